@@ -1,0 +1,52 @@
+/** Which room may import which. The story of the rooms is in ARCHITECTURE.md. */
+const rooms = {
+  cases: [],
+  contract: [],
+  agent: [],
+  report: ['contract'],
+  client: ['contract'],
+  service: ['contract', 'agent'],
+  runner: ['cases', 'contract', 'client', 'report'],
+  playwright: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
+};
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `room-${room}`,
+  comment: `${room}/ may import: ${allowed.join(', ') || 'no other room'}`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: { path: '^src/', pathNot: [room, ...allowed].map((name) => `^src/${name}/`) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'runner-takes-only-types-of-report',
+      severity: 'error',
+      from: { path: '^src/runner/' },
+      to: { path: '^src/report/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-declared-dependencies',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'],
+        dependencyTypesNot: ['npm-peer'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { cases } from 'casewright/playwright';
+
+const port = process.env.PORT ?? '4173';
+
+export default defineConfig({
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: { baseURL: `http://127.0.0.1:${port}` },
+  webServer: {
+    command: 'node ../../fixtures/shop/server.mjs',
+    url: `http://127.0.0.1:${port}`,
+    env: { PORT: port },
+  },
+  projects: [
+    // A suite that you have already …
+    { name: 'e2e', testDir: 'e2e' },
+    // … and beside it the case files.
+    cases({ files: 'cases/**/*.{feature,md,txt}' }),
+  ],
+});

@@ -1,0 +1,90 @@
+/** Goes to pages: open, back, forward, reload. */
+import type { Response } from '@playwright/test';
+import type { ActionOf, Performed } from '../action.js';
+import { StepError } from '../StepError.js';
+import type { Act } from './act.js';
+import { attempt } from './attempt.js';
+import { asPageError, firstLine } from './pageErrors.js';
+import { performed } from './performed.js';
+
+export async function open({ address }: ActionOf<'open'>, act: Act): Promise<Performed> {
+  const url = resolveAddress(address, act);
+  const response = await goTo(url, act);
+  return performed(`Opened ${act.page.url()}.`, undefined, [noteOf(response)]);
+}
+
+function resolveAddress(address: string | undefined, { startUrl }: Act): string {
+  if (startUrl === undefined) return address ?? '/';
+  return address === undefined ? startUrl : new URL(address, startUrl).href;
+}
+
+async function goTo(url: string, act: Act): Promise<Response | null> {
+  try {
+    return await act.deadline.race(act.page.goto(url, { timeout: act.deadline.rest() }));
+  } catch (error) {
+    throw explainOpening(asPageError(error), url);
+  }
+}
+
+const REFUSED =
+  /ERR_CONNECTION|ERR_ADDRESS|ERR_NAME|ERR_INTERNET|ERR_SSL|ERR_CERT|NS_ERROR|could not connect|couldn't connect|SSL/i;
+
+function explainOpening(error: unknown, url: string): unknown {
+  if (!(error instanceof Error) || error instanceof StepError || error.name === 'AbortError') return error;
+  const why = firstLine(error);
+  const details = { cause: error };
+  if (/invalid url/i.test(why)) {
+    const mend = 'Please give a startUrl, or write the whole address, such as "http://127.0.0.1:3000/".';
+    return new StepError(
+      'page unreachable',
+      `Failed to open "${url}": it is no whole address. ${mend}`,
+      details,
+    );
+  }
+  if (error.name === 'TimeoutError') {
+    const mend = 'Please look whether the application answers, or give the step more time.';
+    return new StepError(
+      'page unreachable',
+      `Failed to open "${url}": it did not load in time. ${mend}`,
+      details,
+    );
+  }
+  if (REFUSED.test(why)) {
+    const message = `Failed to open "${url}": ${why.replace(/ at .*$/, '')}. Is the application running at that address?`;
+    return new StepError('page unreachable', message, details);
+  }
+  const message = `Failed to open "${url}": ${why}. Please check the address.`;
+  return new StepError('action failed', message, details);
+}
+
+function noteOf(response: Response | null): string | undefined {
+  if (response === null || response.status() < 400) return undefined;
+  return `The server answered with status ${`${response.status()} ${response.statusText()}`.trim()}.`;
+}
+
+export async function goBack(_action: ActionOf<'goBack'>, act: Act): Promise<Performed> {
+  return moveInHistory('back', act);
+}
+
+export async function goForward(_action: ActionOf<'goForward'>, act: Act): Promise<Performed> {
+  return moveInHistory('forward', act);
+}
+
+async function moveInHistory(way: 'back' | 'forward', act: Act): Promise<Performed> {
+  const { page, deadline } = act;
+  const before = page.url();
+  const timeout = deadline.rest();
+  const run = () => (way === 'back' ? page.goBack({ timeout }) : page.goForward({ timeout }));
+  const response = await attempt({ what: `go ${way}` }, act, run);
+  if (response === null && page.url() === before) {
+    const message = `Failed to go ${way}: there is no page to go ${way} to. Please open another page first.`;
+    throw new StepError('action failed', message);
+  }
+  return performed(`Went ${way} to ${page.url()}.`, undefined, [noteOf(response)]);
+}
+
+export async function reload(_action: ActionOf<'reload'>, act: Act): Promise<Performed> {
+  const run = () => act.page.reload({ timeout: act.deadline.rest() });
+  const response = await attempt({ what: 'reload the page' }, act, run);
+  return performed(`Reloaded ${act.page.url()}.`, undefined, [noteOf(response)]);
+}

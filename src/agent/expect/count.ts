@@ -1,0 +1,36 @@
+/** Expects a number of things. */
+import type { Act } from '../act/act.js';
+import type { ActionOf, Comparison, Performed } from '../action.js';
+import { describeThings } from '../describeTarget.js';
+import { explainFinding } from '../find/explainFinding.js';
+import { noteOf } from '../find/findOne.js';
+import { lookFor } from '../find/lookFor.js';
+import { hold } from './hold.js';
+import { isOnlyAlike } from './visible.js';
+
+export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act): Promise<Performed> {
+  const { things, comparison, count } = expectation;
+  const observe = async () => {
+    const finding = await lookFor(things, 'look', act.page);
+    const { lostPlace } = finding;
+    if (lostPlace !== undefined) return { missed: () => explainFinding(finding, lostPlace) };
+    const visible = finding.matches.filter(({ element }) => element.visible);
+    // A part of a name is a guess, and a guess must not spoil a count of none.
+    const counted = COMPARISONS[comparison](0, count) && isOnlyAlike(finding) ? [] : visible;
+    const note = noteOf({ ...finding, matches: counted });
+    return {
+      holds: COMPARISONS[comparison](counted.length, count),
+      observed: `${counted.length} ${describeThings(things, counted.length)}`,
+      ...(note !== undefined && { note }),
+    };
+  };
+  return hold(expectation, observe, act);
+}
+
+const COMPARISONS: Record<Comparison, (actual: number, count: number) => boolean> = {
+  exactly: (actual, count) => actual === count,
+  'at least': (actual, count) => actual >= count,
+  'at most': (actual, count) => actual <= count,
+  'more than': (actual, count) => actual > count,
+  'fewer than': (actual, count) => actual < count,
+};

@@ -1,0 +1,62 @@
+/** Whether words are among what a page shows, and how surely. Pure. */
+import type { Piece, Shown } from './readShown.js';
+
+export interface TextMatch {
+  /** Said where it isn't plain visible text in the same letters. */
+  note?: string;
+}
+
+export function normalise(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * Whether the text contains the words. Numbers are whole: "2.00" is not in "12.00", nor "1" in "1.5", since a
+ * person who looks for a price would not take a part of another one for it.
+ */
+export function occurs(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const before = text.slice(0, at);
+    const after = text.slice(at + words.length);
+    const cutsFront = /^\d/.test(words) && /\d[.,]?$/.test(before);
+    const cutsBack = /\d$/.test(words) && /^[.,]?\d/.test(after);
+    if (!cutsFront && !cutsBack) return true;
+  }
+  return false;
+}
+
+/** Undefined where the words are not shown. */
+export function matchShown({ pieces }: Shown, wanted: string): TextMatch | undefined {
+  const words = normalise(wanted);
+  const text = joined(pieces, ['text']);
+  if (occurs(text, words)) return {};
+  const others = pieces.filter(({ kind }) => kind !== 'text');
+  const other = others.find(({ text }) => occurs(text, words));
+  if (other) return { note: noteOn(other) };
+  if (occurs(text.toLowerCase(), words.toLowerCase())) return { note: CASE };
+  const folded = others.find(({ text }) => occurs(text.toLowerCase(), words.toLowerCase()));
+  if (folded) return { note: `${noteOn(folded)} ${CASE}` };
+  const everything = joined(pieces, ['text', 'value']);
+  return occurs(everything, words) ? { note: 'Seen with the values of fields in between.' } : undefined;
+}
+
+const CASE = 'Seen with other capital letters than written.';
+
+function noteOn({ kind, text }: Piece): string {
+  const what = kind === 'value' ? 'the value of a field' : 'the name of something that is not shown as text';
+  return `Seen as ${what}: "${shorten(text, 80)}".`;
+}
+
+export function joined(pieces: readonly Piece[], kinds: readonly Piece['kind'][]): string {
+  return pieces
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+export function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}

@@ -1,0 +1,146 @@
+/** Which elements each role word means, and which are looked at first where no kind is said. */
+import type { Page } from '@playwright/test';
+import type { Target } from '../action.js';
+import type { RoleWord } from '../language/roleWords.js';
+
+export type AriaRole = Parameters<Page['getByRole']>[0];
+
+/** Elements that may be meant alike. */
+export interface Family {
+  roles: readonly AriaRole[];
+  /** The members among form fields: a label or a placeholder names them, too. */
+  fields?: string;
+  /** What stands in it names it: the "Milk" row. */
+  byContent?: true;
+  /** A heading in it names it: the "Filters" section. */
+  headed?: string;
+  /** Members that have no ARIA role without a name. */
+  unnamed?: string;
+  /** Visible text, alternative text and titles name it. */
+  text?: true;
+}
+
+/** What the thing is wanted for. `place` is something to look inside of. */
+export type Purpose = 'click' | 'fill' | 'form field' | 'select' | 'check' | 'look' | 'place';
+
+const FIELD = 'input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image])';
+const WRITABLE = `${FIELD}:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]`;
+const CHECKABLE = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
+const SECTIONS = 'section, article, aside, form, fieldset, details, [role=region], [role=group], [role=form]';
+
+const FIELDS: Family = {
+  roles: ['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider'],
+  fields: WRITABLE,
+};
+const DROP_DOWNS: Family = { roles: ['combobox', 'listbox'], fields: 'select' };
+const LISTS: Family = { roles: ['list'], headed: SECTIONS };
+
+const FAMILIES: Record<RoleWord, Family> = {
+  button: { roles: ['button'] },
+  link: { roles: ['link'] },
+  tab: { roles: ['tab'] },
+  checkbox: { roles: ['checkbox', 'menuitemcheckbox'], fields: 'input[type=checkbox], [role=checkbox]' },
+  'radio button': { roles: ['radio', 'menuitemradio'], fields: 'input[type=radio], [role=radio]' },
+  option: { roles: ['option', 'radio'] },
+  switch: { roles: ['switch', 'checkbox'], fields: CHECKABLE },
+  'menu item': { roles: ['menuitem', 'menuitemcheckbox', 'menuitemradio'] },
+  field: FIELDS,
+  'search field': {
+    roles: ['searchbox', 'textbox', 'combobox'],
+    fields: WRITABLE,
+    unnamed: 'input[type=search]',
+  },
+  'drop-down': DROP_DOWNS,
+  heading: { roles: ['heading'] },
+  image: { roles: ['img'] },
+  row: { roles: ['row'], byContent: true },
+  cell: { roles: ['cell', 'gridcell', 'rowheader', 'columnheader'] },
+  'row header': { roles: ['rowheader'] },
+  'column header': { roles: ['columnheader'] },
+  item: { roles: ['listitem', 'treeitem'], byContent: true },
+  list: LISTS,
+  table: { roles: ['table', 'grid', 'treegrid'], headed: SECTIONS },
+  dialog: { roles: ['dialog', 'alertdialog'], headed: 'dialog, [role=dialog], [role=alertdialog]' },
+  section: { roles: ['region', 'group', 'form', 'article', 'tabpanel', 'complementary'], headed: SECTIONS },
+  form: { roles: ['form'], headed: 'form, [role=form]', unnamed: 'form' },
+  group: { roles: ['group', 'radiogroup'], headed: 'fieldset, [role=group], [role=radiogroup]' },
+  menu: { roles: ['menu', 'menubar', 'navigation'] },
+  alert: { roles: ['alert', 'status'], byContent: true },
+  header: { roles: ['banner'], unnamed: 'header' },
+  footer: { roles: ['contentinfo'], unnamed: 'footer' },
+  navigation: { roles: ['navigation'] },
+  'main area': { roles: ['main'] },
+  sidebar: { roles: ['complementary'] },
+};
+
+const CLICKABLE: Family = {
+  roles: [
+    'button',
+    'link',
+    'tab',
+    'menuitem',
+    'menuitemcheckbox',
+    'menuitemradio',
+    'checkbox',
+    'radio',
+    'option',
+    'switch',
+    'treeitem',
+  ],
+};
+const CHECKABLES: Family = {
+  roles: ['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio'],
+  fields: CHECKABLE,
+};
+const TEXT: Family = { roles: [], text: true };
+
+/** Where no kind is said: the first family that has a member of that name wins. */
+const WITHOUT_ROLE: Record<Purpose, readonly Family[]> = {
+  click: [CLICKABLE, FIELDS, TEXT],
+  fill: [FIELDS],
+  'form field': [{ roles: [...FIELDS.roles, ...CHECKABLES.roles], fields: `${WRITABLE}, ${CHECKABLE}` }],
+  select: [DROP_DOWNS, { roles: ['radiogroup', 'group'] }],
+  check: [CHECKABLES],
+  look: [
+    { roles: [...CLICKABLE.roles, ...FIELDS.roles] },
+    { roles: [], fields: `${WRITABLE}, ${CHECKABLE}` },
+    TEXT,
+  ],
+  place: [{ roles: ['region', 'group', 'dialog', 'list', 'table', 'row', 'form'] }],
+};
+
+export function familiesOf({ role }: Pick<Target, 'role'>, purpose: Purpose): readonly Family[] {
+  if (role === undefined) return WITHOUT_ROLE[purpose];
+  if (role !== 'list') return [FAMILIES[role]];
+  // People call a drop-down a list, too; what they want of it tells.
+  return purpose === 'select' || purpose === 'fill' ? [DROP_DOWNS, LISTS] : [LISTS, DROP_DOWNS];
+}
+
+const WORDS: Partial<Record<AriaRole, string>> = {
+  textbox: 'field',
+  searchbox: 'search field',
+  spinbutton: 'field',
+  combobox: 'drop-down',
+  listbox: 'drop-down',
+  radio: 'radio button',
+  menuitem: 'menu item',
+  menuitemcheckbox: 'menu item',
+  menuitemradio: 'menu item',
+  img: 'image',
+  listitem: 'item',
+  gridcell: 'cell',
+  rowheader: 'row header',
+  columnheader: 'column header',
+  region: 'section',
+  alertdialog: 'dialog',
+  grid: 'table',
+  banner: 'header',
+  contentinfo: 'footer',
+  complementary: 'sidebar',
+  main: 'main area',
+};
+
+/** The word by which a case may call an element of the ARIA role. */
+export function wordForRole(role: string): string {
+  return WORDS[role as AriaRole] ?? role;
+}

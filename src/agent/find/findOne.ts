@@ -1,0 +1,56 @@
+/** Finds the one element that a target means, and waits for it; or tells why there is no such one. */
+import type { Act } from '../act/act.js';
+import { poll, type Sight } from '../act/poll.js';
+import type { Target } from '../action.js';
+import { describeThing, quote } from '../describeTarget.js';
+import { explainFinding } from './explainFinding.js';
+import type { Purpose } from './families.js';
+import { lookFor, type Finding, type Match } from './lookFor.js';
+
+export interface Found extends Match {
+  /** How it was found, where that is worth telling. */
+  note?: string;
+}
+
+export async function findOne(target: Target, purpose: Purpose, act: Act): Promise<Found> {
+  const look = watchFor(target, purpose, act);
+  return poll(act.deadline, look);
+}
+
+/** Looks again at each call; what is not beyond doubt must be the same for a while before it is taken. */
+export function watchFor(target: Target, purpose: Purpose, act: Act): () => Promise<Sight<Found>> {
+  const isSteady = createPatience(act);
+  return async () => {
+    const finding = await lookFor(target, purpose, act.page);
+    const [only] = finding.matches;
+    const explain = () => explainFinding(finding, target);
+    if (only === undefined || finding.lostPlace !== undefined) return { missed: explain };
+    if (finding.matches.length > 1) {
+      if (isSteady(finding)) throw await explain();
+      return { missed: explain };
+    }
+    if (finding.guessed.length > 0 && !isSteady(finding)) return { missed: explain };
+    const note = noteOf(finding);
+    return { seen: { ...only, ...(note !== undefined && { note }) } };
+  };
+}
+
+/** A page that is being built may show "Save as" before "Save", or a thing twice while it moves. */
+const STEADY_FOR = 300;
+
+function createPatience({ deadline }: Act): (finding: Finding) => boolean {
+  const enough = Math.min(STEADY_FOR, deadline.rest() / 3);
+  let since = { key: '', at: 0 };
+  return ({ precision, matches, ready }) => {
+    const key = `${precision} ${matches.length} ${ready}`;
+    if (since.key !== key) since = { key, at: performance.now() };
+    return ready && performance.now() - since.at >= enough;
+  };
+}
+
+export function noteOf({ guessed, matches }: Finding): string | undefined {
+  if (guessed.length === 0) return undefined;
+  const words = guessed.map((target) => describeThing(target)).join(', ');
+  const name = matches.length === 1 ? '' : ` (${matches.length} things)`;
+  return `Found by a part of its name: ${words}${name}. Better write the whole name than ${quote(guessed.at(-1)?.name ?? '')}.`;
+}

@@ -1,0 +1,111 @@
+/** One look for a target: through its tiers, in its place, and in an open modal dialog before the page. */
+import type { Locator, Page } from '@playwright/test';
+import type { Target } from '../action.js';
+import type { Purpose } from './families.js';
+import { inspect, type InspectedElement, type Inspection } from './inspect.js';
+import { tiersOf, unionOf, type Precision, type Search, type Tier } from './tiers.js';
+
+/** An element that was found. */
+export interface Match {
+  locator: Locator;
+  element: InspectedElement;
+}
+
+export interface Finding {
+  precision: Precision;
+  /** All that are meant alike; with an ordinal at most one. */
+  matches: Match[];
+  /** How many there were before an ordinal chose. */
+  among: number;
+  ready: boolean;
+  search: Search;
+  /** Things that had to be found by a part of their name, outermost place first. */
+  guessed: Target[];
+  /** The place whose search gave not exactly one; then `search` is the place's. */
+  lostPlace?: Target;
+}
+
+export async function lookFor(target: Target, purpose: Purpose, page: Page): Promise<Finding> {
+  if (target.within === undefined)
+    return lookOnPage({ page, root: page, place: page.locator('body'), target, purpose });
+  const place = await lookFor(target.within, 'place', page);
+  const [only] = place.matches;
+  if (only === undefined || place.matches.length > 1) {
+    return { ...place, lostPlace: place.lostPlace ?? target.within };
+  }
+  const finding = await lookThrough({ page, root: only.locator, place: only.locator, target, purpose });
+  return { ...finding, ready: place.ready, guessed: [...place.guessed, ...finding.guessed] };
+}
+
+async function lookOnPage(search: Search): Promise<Finding & { modalOpen: boolean }> {
+  const whole = await lookThrough(search);
+  if (
+    !whole.modalOpen ||
+    whole.matches.every(({ element }) => element.inModal) === whole.matches.length > 0
+  ) {
+    return whole;
+  }
+  const modal = openModal(search.page);
+  const inModal = await lookThrough({ ...search, root: modal, place: modal });
+  if (inModal.matches.length === 0) return whole;
+  // What is acted on must be reached, and the page behind can't be; what is looked at may well be there.
+  const isGuess = inModal.precision === 'part' && whole.precision !== 'part';
+  return isGuess && search.purpose === 'look' && whole.matches.length > 0 ? whole : inModal;
+}
+
+function openModal(page: Page): Locator {
+  return page.locator('dialog:modal, [aria-modal="true"]').filter({ visible: true }).last();
+}
+
+async function lookThrough(search: Search): Promise<Finding & { modalOpen: boolean }> {
+  let facts: Inspection = { ready: false, modalOpen: false, elements: [] };
+  for (const tier of tiersOf(search)) {
+    const union = unionOf(tier.alternatives);
+    facts = await union.evaluateAll(inspect);
+    const all = choose(facts, search.target);
+    if (all.length === 0) continue;
+    const chosen = pickOrdinal(all, search.target);
+    return {
+      precision: tier.precision,
+      matches: chosen.map((index) => toMatch(facts, tier, { union, index })),
+      among: all.length,
+      ready: facts.ready,
+      modalOpen: facts.modalOpen,
+      search,
+      guessed: tier.precision === 'part' ? [search.target] : [],
+    };
+  }
+  const nothing = { precision: 'exact' as const, matches: [], among: 0, guessed: [] };
+  return { ...nothing, ready: facts.ready, modalOpen: facts.modalOpen, search };
+}
+
+/** The indices of the elements that count as one thing each. */
+function choose({ elements }: Inspection, { name, role }: Target): number[] {
+  return [...elements.entries()]
+    .filter(([, { isOuter, isInner, besideBody }]) => {
+      // A name means the smallest thing that bears it; "the second item" is no item of an item.
+      if (name !== undefined) return !isOuter;
+      return !isInner && !(role === 'row' && besideBody);
+    })
+    .map(([index]) => index);
+}
+
+function pickOrdinal(indices: number[], { ordinal }: Target): number[] {
+  if (ordinal === undefined) return indices;
+  const picked = indices.at(ordinal === 'last' ? -1 : ordinal - 1);
+  return picked === undefined ? [] : [picked];
+}
+
+function toMatch(
+  { elements }: Inspection,
+  tier: Tier,
+  { union, index }: { union: Locator; index: number },
+): Match {
+  const element = elements[index];
+  if (element === undefined) throw new Error(`The tier has no element ${index}.`);
+  if (elements.length > 1) return { locator: union.nth(index), element };
+  // The plain locator reads as one would write it by hand, and is the fastest to act on.
+  const isPlain = tier.alternatives.every(({ role }) => role !== undefined);
+  const plain = isPlain ? tier.alternatives.find(({ role }) => role === element.role) : undefined;
+  return { locator: plain?.locator ?? union, element };
+}

@@ -1,0 +1,78 @@
+/** The language part: a step in words becomes an action, or the nearest phrases. Pure and synchronous. */
+import { isExpectation, type Action } from '../action.js';
+import type { Mood } from '../phrases/phrase.js';
+import { canonicalStep, type CanonicalStep } from './canonicalStep.js';
+import { withoutForeignKeyword } from './foreignKeywords.js';
+import { matchPhrases } from './matchPhrases.js';
+import { nearestExamples } from './nearestExamples.js';
+
+export interface StepInWords {
+  /** With or without its Gherkin keyword. */
+  text: string;
+  table?: string[][];
+  docString?: string;
+}
+
+export interface InterpretContext {
+  /** What the step before was; absent for the first step. It decides what "I am on …" means. */
+  previousWasExpectation?: boolean;
+}
+
+export type Interpretation =
+  | { understood: true; action: Action }
+  | { understood: false; /** Up to three sentences that would be understood. */ nearest: string[] };
+
+/** Reads the steps of one case, each in the light of the one before. */
+export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
+  let context: InterpretContext = {};
+  return steps.map((step) => {
+    const { interpretation, expects } = read(step, context);
+    context = { previousWasExpectation: expects };
+    return interpretation;
+  });
+}
+
+/** Reads one step. */
+export function interpret(step: StepInWords, context: InterpretContext = {}): Interpretation {
+  return read(step, context).interpretation;
+}
+
+interface Reading {
+  interpretation: Interpretation;
+  /** What "And …" after this step goes on with. */
+  expects: boolean;
+}
+
+function read(step: StepInWords, context: InterpretContext): Reading {
+  const canonical = canonicalStep(step.text);
+  const reading = readCanonical(canonical, step, context);
+  if (reading.interpretation.understood) return reading;
+  const plain = withoutForeignKeyword(step.text);
+  if (plain === undefined) return reading;
+  const again = readCanonical(canonicalStep(plain), step, context);
+  return again.interpretation.understood ? again : reading;
+}
+
+function readCanonical(canonical: CanonicalStep, step: StepInWords, context: InterpretContext): Reading {
+  const mood = moodOf(canonical, context);
+  const { table, docString } = step;
+  const carried = { ...(table && { table }), ...(docString !== undefined && { docString }) };
+  const action = matchPhrases({ canonical, mood, carried });
+  if (action === undefined) {
+    const nearest = nearestExamples(canonical.words);
+    return { interpretation: { understood: false, nearest }, expects: mood === 'expectation' };
+  }
+  const expects = isExpectation(action) || canonical.mood === 'expectation';
+  return { interpretation: { understood: true, action }, expects };
+}
+
+/**
+ * "I am on "/cart"" opens the page where that can only be meant: after Given and When, as the first step, and
+ * after And that goes on with a deed. Elsewhere it is an expectation, since opening the page would hide that
+ * the application did not lead there.
+ */
+function moodOf({ mood, goesOn }: CanonicalStep, { previousWasExpectation }: InterpretContext): Mood {
+  if (mood !== undefined) return mood;
+  if (previousWasExpectation === undefined) return 'deed';
+  return goesOn && !previousWasExpectation ? 'deed' : 'expectation';
+}

@@ -1,0 +1,64 @@
+/** The names of keys as people write them, and as Playwright's keyboard knows them. */
+
+const NAMED: Record<string, string> = {
+  enter: 'Enter',
+  return: 'Enter',
+  escape: 'Escape',
+  esc: 'Escape',
+  tab: 'Tab',
+  space: 'Space',
+  'space bar': 'Space',
+  spacebar: 'Space',
+  backspace: 'Backspace',
+  delete: 'Delete',
+  del: 'Delete',
+  insert: 'Insert',
+  home: 'Home',
+  end: 'End',
+  'page up': 'PageUp',
+  pageup: 'PageUp',
+  'page down': 'PageDown',
+  pagedown: 'PageDown',
+  ...Object.fromEntries(
+    ['Up', 'Down', 'Left', 'Right'].flatMap((way) => {
+      const word = way.toLowerCase();
+      return [`arrow ${word}`, `arrow${word}`, `${word} arrow`].map((name) => [name, `Arrow${way}`]);
+    }),
+  ),
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index + 1}`, `F${index + 1}`])),
+};
+
+const MODIFIERS: Record<string, string> = {
+  control: 'Control',
+  ctrl: 'Control',
+  shift: 'Shift',
+  alt: 'Alt',
+  option: 'Alt',
+  meta: 'Meta',
+  cmd: 'Meta',
+  command: 'Meta',
+  controlormeta: 'ControlOrMeta',
+};
+
+/** These are labels of buttons at least as often as keys, so in quotes they aren't taken for keys. */
+const ALSO_LABELS: ReadonlySet<string> = new Set(['Delete', 'Insert', 'Home', 'End', 'Tab', 'Space']);
+
+/** The key that is named, in Playwright's spelling; undefined where the words name none. */
+export function findKey(words: string): string | undefined {
+  const parts = words
+    .trim()
+    .split(/\s*\+\s*/)
+    .map((part) => part.toLowerCase());
+  const last = parts.at(-1) ?? '';
+  const modifiers = parts.slice(0, -1).map((part) => MODIFIERS[part]);
+  if (modifiers.includes(undefined)) return undefined;
+  // A capital letter would make Playwright hold Shift as well.
+  const key = NAMED[last] ?? (modifiers.length > 0 && /^[a-z0-9]$/.test(last) ? last : undefined);
+  return key === undefined ? undefined : [...modifiers, key].join('+');
+}
+
+/** Whether a quoted name is a key beyond doubt: "Enter" and "Control+A" are, "Delete" may be a button. */
+export function isPlainlyKey(name: string): boolean {
+  const key = findKey(name);
+  return key !== undefined && !ALSO_LABELS.has(key);
+}

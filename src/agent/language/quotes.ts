@@ -1,0 +1,31 @@
+/** Quoted names are set aside before a step is read, so that nothing in them is taken for language. */
+
+export interface Masked {
+  /** Each quoted name is replaced by its number in double quotes: `click "0"`. */
+  text: string;
+  quoted: string[];
+}
+
+const ESCAPED = String.raw`"((?:\\.|[^"\\])*)"`;
+const CURLY = '“([^”"]*)[”"]|„([^“”]*)[“”]|«([^»]*)»|`([^`]+)`';
+// An apostrophe is a quotation mark only where a word can't go on: "the user's", "don't" and 'it's here' are read well.
+const SINGLE = String.raw`(?<![\p{L}\p{N}])'((?:[^']|'(?=[\p{L}\p{N}]))*)'(?![\p{L}\p{N}])`;
+const SINGLE_CURLY = String.raw`‘((?:[^’]|’(?=[\p{L}\p{N}]))*)’`;
+const QUOTES = new RegExp([ESCAPED, CURLY, SINGLE, SINGLE_CURLY].join('|'), 'gu');
+
+export function maskQuotes(text: string): Masked {
+  const quoted: string[] = [];
+  const masked = text.replace(QUOTES, (_match, ...groups: unknown[]) => {
+    const [escaped, ...others] = groups.slice(0, 7) as (string | undefined)[];
+    const name = escaped?.replace(/\\(["\\])/g, '$1') ?? others.find((other) => other !== undefined) ?? '';
+    quoted.push(name);
+    return `"${quoted.length - 1}"`;
+  });
+  return { text: masked.replace(/’/g, "'"), quoted };
+}
+
+/** The name that a mark such as `"0"` stands for; undefined where the words aren't such a mark. */
+export function unquote(words: string, quoted: readonly string[]): string | undefined {
+  const number = /^"(\d+)"$/.exec(words)?.[1];
+  return number === undefined ? undefined : quoted[Number(number)];
+}

@@ -1,0 +1,65 @@
+/** Names without quotes, where they are beyond doubt: `the Save button`, `row Ada`, `Sign in`. */
+import type { Target } from '../action.js';
+import { findRoleWord, type RoleWord } from './roleWords.js';
+
+export interface BareNameRules {
+  article: 'none' | 'definite' | 'indefinite';
+  /** A name without the kind of thing doesn't do. */
+  roleNeeded: boolean;
+}
+
+export function readBareName(words: string, rules: BareNameRules): Target | undefined {
+  return readNameThenRole(words, rules) ?? readRoleThenName(words) ?? readNameOnly(words, rules);
+}
+
+function readNameThenRole(words: string, { article }: BareNameRules): Target | undefined {
+  // "a product link" describes any of a kind; "a Save button" names one.
+  for (const { front, back } of splits(words)) {
+    const role = findRoleWord(back);
+    if (role === undefined) continue;
+    if (article === 'indefinite' && !isCapitalised(front)) return undefined;
+    return named(front, role);
+  }
+  return undefined;
+}
+
+function readRoleThenName(words: string): Target | undefined {
+  for (const { front, back } of splits(words).reverse()) {
+    const role = findRoleWord(front);
+    if (role !== undefined) return isCapitalised(back) ? named(back, role) : undefined;
+  }
+  return undefined;
+}
+
+function readNameOnly(words: string, { article, roleNeeded }: BareNameRules): Target | undefined {
+  if (roleNeeded || article === 'indefinite') return undefined;
+  if (article === 'definite' && !isCapitalised(words)) return undefined;
+  return named(words);
+}
+
+function named(name: string, role?: RoleWord): Target | undefined {
+  if (!isPlausible(name)) return undefined;
+  return role === undefined ? { name } : { name, role };
+}
+
+/** All ways to part the words in two, the longest back part first. */
+function splits(words: string): { front: string; back: string }[] {
+  return [...words.matchAll(/ /g)].map(({ index }) => ({
+    front: words.slice(0, index),
+    back: words.slice(index + 1),
+  }));
+}
+
+function isCapitalised(words: string): boolean {
+  return /^[\p{Lu}\d]/u.test(words);
+}
+
+const LONGEST = 5;
+
+/** Words that speak of something rather than name it; a name that holds one needs quotes. */
+const TELLING =
+  /(?:^| )(?:and|then|or|if|that|which|who|it|them|its|any|some|every|each|all|both|my|his|her|their|this|these|those|again|twice|until|unless|while|when|after|before|because|with|without|by (?=\S)|using|not|is|are|was|were|be|has|have|should|valid|invalid|correct|wrong|one|ones|something|anything|there|here)(?= |$)/i;
+
+function isPlausible(name: string): boolean {
+  return !/["“”„«»,;:!?()[\]{}]/.test(name) && name.split(' ').length <= LONGEST && !TELLING.test(name);
+}

@@ -1,0 +1,105 @@
+/** How people say what they expect of things on the page. */
+import type { Target } from '../action.js';
+import { phrase } from './phrase.js';
+import { withTick } from './withTick.js';
+
+export const expectations = [
+  phrase({
+    kind: 'expectCount',
+    expressions: ['see {amount} {things}', 'there is {amount} {things}', 'find {amount} {things}'],
+    example: 'I see 3 items in the "Cart" list',
+    build: ({ amount, things }) => ({ kind: 'expectCount', things, ...amount }),
+  }),
+  phrase({
+    kind: 'expectCount',
+    expressions: ['{element} shows/contains/has {amount} {things}'],
+    example: 'The "Orders" table has 3 rows',
+    build: ({ element, amount, things }) => ({
+      kind: 'expectCount',
+      things: within(things, element),
+      ...amount,
+    }),
+  }),
+  phrase({
+    kind: 'expectVisible',
+    carries: 'docString',
+    expressions: ['{not}see', '{not}see the/this (following )text/message', 'the page {not}shows/contains'],
+    example: 'I see the text:',
+    build: ({ not, docString }) => visible({ name: docString }, not),
+  }),
+  phrase({
+    kind: 'expectVisible',
+    expressions: [
+      '{not}see {element}',
+      'the page {not}shows/contains/has {element}',
+      '{element} is {not}visible/shown/displayed/present/there/open',
+      '{element} {not}appears',
+    ],
+    example: 'I see "Welcome"',
+    build: ({ not, element }) => visible(element, not),
+  }),
+  phrase({
+    kind: 'expectVisible',
+    expressions: ['there is {element}'],
+    example: 'There is a "Save" button',
+    build: ({ element }) => visible(element, false),
+  }),
+  phrase({
+    kind: 'expectVisible',
+    expressions: ['there is no {element}', '{element} disappears/vanishes'],
+    example: 'There is no "Error" message',
+    build: ({ element }) => visible(element, true),
+  }),
+  phrase({
+    kind: 'expectVisible',
+    expressions: ['{element} is {not}hidden/gone/absent/closed'],
+    example: 'The "Confirm" dialog is gone',
+    build: ({ not, element }) => visible(element, !not),
+  }),
+  phrase({
+    kind: 'expectContent',
+    expressions: [
+      '{element} {relation} {text}',
+      'the value/text/content of {element} {relation} {text}',
+      '{element} {relation} the text/value {text}',
+    ],
+    example: 'The "User name" field contains "ada"',
+    build: ({ element, relation, text }) => ({ kind: 'expectContent', target: element, ...relation, text }),
+  }),
+  phrase({
+    kind: 'expectContent',
+    expressions: ['{not}see {text} in/inside/within {element}'],
+    example: 'I see "ada" in the "User name" field',
+    build: ({ not, text, element }) => ({
+      kind: 'expectContent',
+      target: element,
+      relation: 'contains',
+      text,
+      negated: not,
+    }),
+  }),
+  phrase({
+    kind: 'expectEmpty',
+    expressions: ['{element} is {not}empty/blank', 'the value of {element} is {not}empty/blank'],
+    example: 'The "Search" field is empty',
+    build: ({ element, not }) => ({ kind: 'expectEmpty', target: element, negated: not }),
+  }),
+  phrase({
+    kind: 'expectState',
+    expressions: ['{element} is {state}'],
+    example: 'The "Terms" checkbox is checked',
+    build: ({ element, state }) => ({
+      kind: 'expectState',
+      target: state.state === 'checked' ? withTick(element) : element,
+      ...state,
+    }),
+  }),
+];
+
+function visible(target: Target, negated: boolean) {
+  return { kind: 'expectVisible', target, negated } as const;
+}
+
+function within(things: Target, place: Target): Target {
+  return { ...things, within: things.within === undefined ? place : within(things.within, place) };
+}

@@ -1,0 +1,118 @@
+/** How people say what they write, choose from lists, and press on the keyboard. */
+import type { FieldValue, Target } from '../action.js';
+import { phrase } from './phrase.js';
+
+export const input = [
+  phrase({
+    kind: 'press',
+    expressions: ['press/hit/push (the ){anyKey} key', 'press/hit/push the key {anyKey}'],
+    example: 'I press the "Escape" key',
+    build: ({ anyKey }) => ({ kind: 'press', key: anyKey }),
+  }),
+  phrase({
+    kind: 'press',
+    expressions: ['press/hit/push (the ){key}'],
+    example: 'I press Enter',
+    build: ({ key }) => ({ kind: 'press', key }),
+  }),
+  phrase({
+    kind: 'press',
+    expressions: ['press/hit/push (the ){key} in/on/inside {target}'],
+    example: 'I press Enter in the "Search" field',
+    build: ({ key, target }) => ({ kind: 'press', key, target }),
+  }),
+  phrase({
+    kind: 'press',
+    expressions: ['press/hit/push (the ){anyKey} key in/on/inside {target}'],
+    example: 'I press the "Delete" key in the "Search" field',
+    build: ({ anyKey, target }) => ({ kind: 'press', key: anyKey, target }),
+  }),
+  phrase({
+    kind: 'fillForm',
+    carries: 'table',
+    expressions: [
+      'fill in/out',
+      'fill in/out the/this (following )form/fields/values/details/data( with)( as follows)',
+      'fill the/this (following )form/fields/values/details/data( with)( as follows)',
+      'fill in/out the following',
+      'enter/type/input/set the following( values)( details)( data)( fields)',
+    ],
+    example: 'I fill in the form',
+    build: ({ table }) => withFields(readFields(table)),
+  }),
+  phrase({
+    kind: 'fillForm',
+    carries: 'table',
+    expressions: ['fill {element}( with)', 'fill in/out {element}( with)'],
+    example: 'I fill in the "Sign in" form',
+    build: ({ element, table }) => withFields(readFields(table), element),
+  }),
+  phrase({
+    kind: 'fill',
+    carries: 'docString',
+    expressions: ['fill (in ){target}', 'fill (in ){target} with', 'type/enter/write/input in/into {target}'],
+    example: 'I fill in the "Comment" field with:',
+    build: ({ target, docString }) => filling(target, docString),
+  }),
+  phrase({
+    kind: 'fill',
+    expressions: [
+      'fill (in )(out ){target} with (the value )(the text ){value}',
+      'fill (in ){value} in/into/for/as {target}',
+      'type/enter/write/input (the text )(the value ){value} in/into/to/for/as/on {target}',
+      'set (the value of ){target} to (the value ){value}',
+      'change (the value of ){target} to (the value ){value}',
+    ],
+    example: 'I fill in the "User name" field with "ada"',
+    build: ({ target, value }) => filling(target, value),
+  }),
+  phrase({
+    kind: 'clear',
+    expressions: ['clear {target}', 'clear the value/text/content/contents of/in {target}'],
+    example: 'I clear the "Search" field',
+    build: ({ target }) => (isWritable(target) ? { kind: 'clear', target } : undefined),
+  }),
+  phrase({
+    kind: 'select',
+    expressions: [
+      'select/choose/pick (the )(option ){text} from/in {target}',
+      'select/choose/pick (the ){text} option from/in {target}',
+    ],
+    example: 'I select "Price" from the "Sort by" list',
+    build: ({ text, target }) =>
+      isListOfOptions(target) ? { kind: 'select', option: text, from: target } : undefined,
+  }),
+];
+
+function filling(target: Target, value: string) {
+  return isWritable(target) ? ({ kind: 'fill', target, value } as const) : undefined;
+}
+
+const WRITABLE: readonly Target['role'][] = [undefined, 'field', 'search field', 'drop-down', 'list', 'cell'];
+
+function isWritable({ role }: Target): boolean {
+  return WRITABLE.includes(role);
+}
+
+const LISTS: readonly Target['role'][] = [undefined, 'drop-down', 'list', 'field'];
+
+function isListOfOptions({ role }: Target): boolean {
+  return LISTS.includes(role);
+}
+
+function withFields(fields: FieldValue[] | undefined, within?: Target) {
+  if (fields === undefined) return undefined;
+  return { kind: 'fillForm', fields, ...(within === undefined ? {} : { within }) } as const;
+}
+
+const HEADER_NAMES = /^(?:field|label|element|input|name|field name)s?$/i;
+const HEADER_VALUES = /^(?:value|input|text|data|content)s?$/i;
+
+/** One field per row; undefined where a row isn't a name and a value. */
+function readFields(table: string[][]): FieldValue[] | undefined {
+  const [first] = table;
+  const isHeader = HEADER_NAMES.test(first?.[0] ?? '') && HEADER_VALUES.test(first?.[1] ?? '');
+  const rows = isHeader ? table.slice(1) : table;
+  if (rows.length === 0 || rows.some((row) => row.length !== 2 || row[0]?.trim() === '')) return undefined;
+  return rows.map(([name = '', value = '']) => ({ name: name.trim(), value }));
+}

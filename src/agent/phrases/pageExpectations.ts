@@ -1,0 +1,58 @@
+/** How people say what they expect of the page as a whole: its title, its address. */
+import { phrase } from './phrase.js';
+
+const ARRIVALS = 'be redirected/taken/sent/brought/led/forwarded to';
+
+export const pageExpectations = [
+  phrase({
+    kind: 'expectTitle',
+    expressions: [
+      '(the )(page )title {titleRelation} {text}',
+      '(the )(page )title of the page {titleRelation} {text}',
+      "the page's title {titleRelation} {text}",
+    ],
+    example: 'The page title is "Shop"',
+    build: ({ titleRelation, text }) => ({ kind: 'expectTitle', ...titleRelation, text }),
+  }),
+  phrase({
+    kind: 'expectUrl',
+    expressions: [
+      '(the )(current )(page )URL {urlRelation} {text}',
+      '(the )(current )(page )address {urlRelation} {text}',
+      'the URL/address of the page {urlRelation} {text}',
+      "the page's URL/address {urlRelation} {text}",
+    ],
+    example: 'The URL ends with "/cart"',
+    build: ({ urlRelation, text }) => ({ kind: 'expectUrl', ...urlRelation, text }),
+  }),
+  phrase({
+    kind: 'expectPage',
+    mood: 'expectation',
+    expressions: ['{not}be on/at (the page ){address}', '{not}be on/at the {address} page'],
+    example: 'I should be on "/cart"',
+    build: ({ not, address }) => ({ kind: 'expectPage', address, negated: not }),
+  }),
+  phrase({
+    kind: 'expectPage',
+    mood: 'expectation',
+    expressions: ['{not}be on/at the start/home page/screen', '{not}be on/at the homepage'],
+    example: 'I should be on the start page',
+    build: ({ not }) => ({ kind: 'expectPage', negated: not }),
+  }),
+  phrase({
+    kind: 'expectPage',
+    expressions: [
+      `{not}${ARRIVALS} (the page ){address}`,
+      `{not}${ARRIVALS} the {address} page`,
+      '{not}land on (the page ){address}',
+    ],
+    example: 'I am redirected to "/login"',
+    build: ({ not, address }) => ({ kind: 'expectPage', address, negated: not }),
+  }),
+  phrase({
+    kind: 'expectPage',
+    expressions: [`{not}${ARRIVALS} the start/home page`, '{not}land on the start/home page'],
+    example: 'I am taken to the start page',
+    build: ({ not }) => ({ kind: 'expectPage', negated: not }),
+  }),
+];

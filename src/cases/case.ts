@@ -1,0 +1,68 @@
+/** What a case file becomes: the one shape that all three formats are read into. */
+
+/** How a case was written; the words are those of the service's `CaseDetail.format`. */
+export type CaseFormat = 'gherkin' | 'markdown' | 'plain_text';
+
+/** A place in the case file; `line` and `column` count from 1, columns in UTF-16 units as editors do. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** A heading that a case stands under. A title of `''` groups cases without naming them (an outline's rows). */
+export interface Suite extends Position {
+  title: string;
+}
+
+/** One thing to do or to check, at the place of its first letter in the case file. */
+export interface Step extends Position {
+  /** In Gherkin with its keyword, as in `Given I open "/"`. */
+  text: string;
+  /** Rows of cells, as written; present when a table belongs to the step. */
+  table?: string[][];
+  /** Text of several lines that belongs to the step. */
+  docString?: string;
+}
+
+/** What a file or a case says of how it is to be run; the nearest one wins: scenario, file, plugin. */
+export interface CaseOptions {
+  platform?: 'desktop' | 'android' | 'ios';
+  model?: string;
+  startUrl?: string;
+  /** Milliseconds. */
+  timeout?: number;
+  userDeviceId?: string;
+}
+
+/**
+ * One scenario, one example row, one Markdown case or one text file. Its place is that of the scenario's keyword,
+ * the row, the heading or title, or else of the first step.
+ */
+export interface Case extends Position {
+  title: string;
+  /** From the outermost inwards. */
+  suites: Suite[];
+  format: CaseFormat;
+  /**
+   * What the service is told to do: the steps as a numbered list, and around them, as lines that begin with
+   * `> `, whatever else the file says. Secrets stand in it as `{{name}}`.
+   */
+  prompt: string;
+  steps: Step[];
+  /** Each begins with `@`. */
+  tags: string[];
+  options: CaseOptions;
+}
+
+/** Something in a case file that can't be right, and how to mend it. */
+export interface Mistake extends Position {
+  message: string;
+}
+
+/** All that was read of one file. A file with mistakes is not run, but keeps the cases that could be made out. */
+export interface CaseFile {
+  cases: Case[];
+  mistakes: Mistake[];
+  /** The tags of all cases; where none could be made out, whatever in the file looks like a tag. */
+  tags: string[];
+}

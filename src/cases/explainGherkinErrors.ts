@@ -1,0 +1,146 @@
+/** What the Gherkin parser stumbled over, said so that a writer of cases can mend it. */
+import { Errors } from '@cucumber/gherkin';
+import type { Mistake } from './case.js';
+import type { SourceText } from './SourceText.js';
+import { explainLanguage, hintOfLanguage, keywordsOf, languageOf } from './gherkinLanguages.js';
+import { nearestName } from './nearestName.js';
+
+export function explainGherkinErrors(
+  error: InstanceType<typeof Errors.GherkinException>,
+  source: SourceText,
+): Mistake[] {
+  const all = error instanceof Errors.CompositeParserException ? error.errors : [error];
+  const slips = all.map((single) => readSlip(single, source));
+  // In an unknown language nothing else is understood either; all that it leads to is left out.
+  const language = slips.find(({ message }) => message.startsWith(NO_LANGUAGE));
+  if (language !== undefined) return [{ ...language.at, message: explainLanguage(language.message) }];
+  return withoutRepeats(slips).map((slip) => ({ ...slip.at, message: explain(slip, source) }));
+}
+
+interface Slip {
+  at: { line: number; column: number };
+  message: string;
+  /** The parser's names of what could have stood here, such as `#StepLine`. */
+  expected: string[];
+  /** The line that stood here instead; `undefined` at the end of the file. */
+  found: string | undefined;
+}
+
+const NO_LANGUAGE = 'Language not supported: ';
+
+function readSlip(error: Error, source: SourceText): Slip {
+  const location = error instanceof Errors.GherkinException ? error.location : { line: 1 };
+  const message = error.message.replace(/^\(-?\d+:-?\d+\): /, '');
+  const [, listed = '', found] = /expected: (.*?)(?:, got '(.*)')?$/s.exec(message) ?? [];
+  const expected = listed.split(', ').filter((name) => name !== '');
+  return { at: source.clamp(location), message, expected, found };
+}
+
+/** Before a `Feature:` every line is unexpected; the first of them says it all. */
+function withoutRepeats(slips: Slip[]): Slip[] {
+  const first = slips.find(isBeforeFeature);
+  return slips.filter((slip) => slip === first || !isBeforeFeature(slip));
+}
+
+function isBeforeFeature({ expected }: Slip): boolean {
+  return expected.includes('#FeatureLine');
+}
+
+function explain(slip: Slip, source: SourceText): string {
+  if (slip.message.includes('inconsistent cell count')) return UNEVEN_TABLE;
+  if (slip.message.includes('may not contain whitespace')) return SPACE_IN_TAG;
+  if (slip.expected.length === 0)
+    return `Failed to read the file as Gherkin: ${slip.message}. Please mend this line.`;
+  if (slip.found === undefined) return explainEnd(slip);
+  const { why, mend } = explainLine(slip, slip.found, keywordsOf(languageOf(source)));
+  return `Failed to read "${shorten(slip.found)}": ${why}. Please ${mend}.`;
+}
+
+const UNEVEN_TABLE =
+  'Failed to read the table: this row has more or fewer cells than the first one. Please give every row the same number of cells, and write a "|" inside a cell as "\\|".';
+const SPACE_IN_TAG =
+  'Failed to read the tags: a tag has a space in it. Please begin every tag with "@", and set comments apart by " #".';
+
+function explainEnd({ expected }: Slip): string {
+  if (expected.includes('#DocStringSeparator')) {
+    return 'Failed to read the doc string: the file ends before it does. Please close it with a line of its own, """ or ```, as it was opened.';
+  }
+  return 'Failed to read the tags: the file ends below them. Please write the Feature or Scenario that they belong to, or take them out.';
+}
+
+interface Explanation {
+  why: string;
+  mend: string;
+}
+
+type Keywords = ReturnType<typeof keywordsOf>;
+
+function explainLine(slip: Slip, found: string, keywords: Keywords): Explanation {
+  const title = /^([^:]{1,40}):/.exec(found)?.[1]?.trim();
+  const meant = title === undefined ? undefined : nearestName(title, keywords.titles);
+  if (title !== undefined && meant !== undefined && !keywords.titles.includes(title)) {
+    return { why: `"${title}:" is not a keyword`, mend: `write "${meant}:"` };
+  }
+  if (isBeforeFeature(slip)) return explainNoFeature(title, keywords);
+  return explainSymbol(slip, found) ?? explainKeyword(slip, { found, title, keywords });
+}
+
+function explainNoFeature(title: string | undefined, { feature }: Keywords): Explanation {
+  const hint = title === undefined ? undefined : hintOfLanguage(title);
+  if (hint !== undefined)
+    return {
+      why: `it is Gherkin in ${hint.name}`,
+      mend: `write "# language: ${hint.code}" as the first line`,
+    };
+  return { why: `it stands before "${feature}:"`, mend: `begin the file with "${feature}: " and its name` };
+}
+
+function explainSymbol({ expected }: Slip, found: string): Explanation | undefined {
+  if (found.startsWith('|')) {
+    return {
+      why: 'no table can stand here',
+      mend: 'put the rows directly below a step or below "Examples:"',
+    };
+  }
+  if (/^(?:"""|```)/.test(found))
+    return { why: 'no doc string can stand here', mend: 'put it directly below a step' };
+  if (found.startsWith('@'))
+    return {
+      why: 'no tag can stand here',
+      mend: 'put tags directly above a Feature, Rule, Scenario or Examples',
+    };
+  if (expected.every((name) => AFTER_TAGS.has(name))) {
+    return {
+      why: 'tags stand above it',
+      mend: 'put tags directly above a Feature, Rule, Scenario or Examples',
+    };
+  }
+  return undefined;
+}
+
+const AFTER_TAGS = new Set(['#TagLine', '#RuleLine', '#ScenarioLine', '#ExamplesLine', '#Comment', '#Empty']);
+
+function explainKeyword(
+  { expected }: Slip,
+  { found, title, keywords }: { found: string; title: string | undefined; keywords: Keywords },
+): Explanation {
+  if (keywords.steps.some((keyword) => found.startsWith(keyword))) {
+    return {
+      why: 'a step stands outside of a scenario',
+      mend: 'move it below a "Scenario:" line, above its "Examples:"',
+    };
+  }
+  if (title !== undefined && keywords.titles.includes(title)) {
+    return { why: `"${title}:" can't stand here`, mend: ORDER };
+  }
+  if (!expected.includes('#StepLine')) return { why: 'no text can stand here', mend: ORDER };
+  const shown = keywords.steps.map((keyword) => keyword.trim()).join(', ');
+  return { why: 'it is neither a step nor a keyword', mend: `begin a step with one of ${shown}` };
+}
+
+const ORDER =
+  'keep to the order: one Feature, its Background, then Scenarios with their Examples, then Rules with Scenarios of their own';
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,90 @@
+/** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
+import type { Case, CaseFormat, CaseOptions, Mistake, Position, Step, Suite } from './case.js';
+import type { PromptPart } from './composePrompt.js';
+import type { Fill, Variables } from './variables.js';
+import { composePrompt } from './composePrompt.js';
+import { uniqueTitles } from './uniqueTitles.js';
+
+/** A case as its format's reader leaves it: variables not filled in, no prompt yet. */
+export interface CaseDraft extends Position {
+  title: string;
+  suites: Suite[];
+  format: CaseFormat;
+  parts: PromptPart[];
+  tags: string[];
+  options: CaseOptions;
+  /** One row of an outline, whose title stands where its innermost suite does. */
+  isExample: boolean;
+}
+
+/** What a format's reader makes of a file. */
+export interface FileReading {
+  drafts: CaseDraft[];
+  mistakes: Mistake[];
+  /** Of the file as a whole, for when no case comes of it. */
+  tags: string[];
+  /** What the file itself adds to the variables; `undefined` if that can't be known. */
+  variables: Record<string, string> | undefined;
+}
+
+export function finishCases(drafts: readonly CaseDraft[], variables: Variables) {
+  const mistakes = drafts.filter(hasNoSteps).map(withoutSteps);
+  const filled = drafts.map((draft) => fillDraft(draft, variables));
+  const titles = uniqueTitles(filled);
+  const cases = filled.map((draft, index) => finish(draft, titles[index] ?? draft.title));
+  return { cases, mistakes };
+}
+
+function finish(draft: CaseDraft, title: string): Case {
+  const { line, column, suites, format, parts, tags, options } = draft;
+  return {
+    line,
+    column,
+    title,
+    suites,
+    format,
+    prompt: composePrompt(parts),
+    steps: parts.flatMap((part) => (part.kind === 'step' ? [part.step] : [])),
+    tags: [...new Set(tags)],
+    options,
+  };
+}
+
+function fillDraft(draft: CaseDraft, variables: Variables): CaseDraft {
+  const titleAt = (draft.isExample ? draft.suites.at(-1) : undefined) ?? draft;
+  return {
+    ...draft,
+    title: variables.from(titleAt)(draft.title),
+    suites: draft.suites.map((suite) => ({ ...suite, title: variables.from(suite)(suite.title) })),
+    parts: draft.parts.map((part) =>
+      part.kind === 'step'
+        ? { kind: 'step', step: fillStep(part.step, variables.from(part.step)) }
+        : { ...part, text: variables.from(part.at)(part.text) },
+    ),
+  };
+}
+
+function fillStep(step: Step, fill: Fill): Step {
+  const { text, table, docString, ...place } = step;
+  return {
+    ...place,
+    text: fill(text),
+    ...(table && { table: table.map((row) => row.map(fill)) }),
+    ...(docString !== undefined && { docString: fill(docString) }),
+  };
+}
+
+function hasNoSteps({ parts }: CaseDraft): boolean {
+  return !parts.some(({ kind }) => kind === 'step');
+}
+
+const HOW_STEPS_ARE_WRITTEN: Record<CaseFormat, string> = {
+  gherkin: 'lines that begin with Given, When, Then, And or But, in the language of the file',
+  markdown: 'list items or paragraphs below its heading',
+  plain_text: 'one step per line below the title, which the blank line sets apart',
+};
+
+function withoutSteps({ title, format, line, column }: CaseDraft): Mistake {
+  const message = `Failed to read the case "${title}": it has no steps. Please write them as ${HOW_STEPS_ARE_WRITTEN[format]}.`;
+  return { line, column, message };
+}

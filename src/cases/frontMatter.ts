@@ -1,0 +1,95 @@
+/** YAML between `---` lines at the top of a Markdown or plain-text file: the options of its cases. */
+import type { Document, Pair } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Mistake } from './case.js';
+import type { OptionsRead } from './caseOptions.js';
+import type { SourceText } from './SourceText.js';
+import { isOption, noOptions, readCaseOption } from './caseOptions.js';
+
+export interface FrontMatter {
+  /** The file's text with spaces in place of the front matter, so that every offset holds. */
+  body: string;
+  read: OptionsRead;
+  /** `undefined` where broken YAML leaves open what they are. */
+  variables: Record<string, string> | undefined;
+  mistakes: Mistake[];
+}
+
+export function readFrontMatter(source: SourceText): FrontMatter {
+  const open = /^---[ \t]*\n/.exec(source.text)?.[0].length;
+  const read = noOptions();
+  if (open === undefined) return { body: source.text, read, variables: {}, mistakes: [] };
+  const rest = source.text.slice(open);
+  const close = /^(?:---|\.\.\.)[ \t]*$/m.exec(rest);
+  if (close === null) return { body: '', read, variables: undefined, mistakes: [unclosed] };
+  const end = open + close.index + close[0].length;
+  const body = source.text.slice(0, end).replace(/[^\n]/g, ' ') + source.text.slice(end);
+  const document = parseDocument(rest.slice(0, close.index), { prettyErrors: false, logLevel: 'silent' });
+  const place = (offset: number) => source.positionAt(Math.min(open + offset, open + close.index));
+  const mistakes = [...brokenYaml(document, place), ...readPairs(document, read, place)];
+  return { body, read, variables: document.errors.length > 0 ? undefined : read.variables, mistakes };
+}
+
+type Place = (offset: number) => { line: number; column: number };
+
+const unclosed: Mistake = {
+  line: 1,
+  column: 1,
+  message:
+    'Failed to read the front matter: the line that ends it is missing. Please write "---" below its last line.',
+};
+
+function brokenYaml(document: Document.Parsed, place: Place): Mistake[] {
+  return [...document.errors, ...document.warnings].map(({ message, pos }) => ({
+    ...place(pos[0]),
+    message: `Failed to read the front matter as YAML: ${message.replace(/\.?$/, '.')} Please write one "name: value" per line.`,
+  }));
+}
+
+function readPairs(document: Document.Parsed, read: OptionsRead, place: Place): Mistake[] {
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null)) return [];
+  if (!isMap(contents)) {
+    const message =
+      'Failed to read the front matter: it is not a list of options. Please write one "name: value" per line.';
+    return document.errors.length > 0 ? [] : [{ ...place(offsetOf(contents)), message }];
+  }
+  return contents.items.flatMap((pair) => {
+    const slip = readPair(pair, document, read);
+    return slip === undefined ? [] : [{ ...place(offsetOf(slip.at)), message: slip.message }];
+  });
+}
+
+function readPair({ key, value }: Pair, document: Document, read: OptionsRead) {
+  if (!isScalar(key)) {
+    return {
+      at: key,
+      message: 'Failed to read an option: its name is not a plain word. Please write "name: value".',
+    };
+  }
+  const name = String(key.value);
+  const message = readCaseOption({ name, value: plain(value, document, WORDS.has(name)) }, read);
+  return message === undefined ? undefined : { at: isOption(name) ? (value ?? key) : key, message };
+}
+
+/** Options whose values are words even where YAML sees a number: a variable `01` must not become `1`. */
+const WORDS = new Set(['tags', 'variables']);
+
+function plain(node: unknown, document: Document, asWritten: boolean): unknown {
+  const known = isAlias(node) ? node.resolve(document) : node;
+  if (isScalar(known)) return asWritten && typeof known.value === 'number' ? known.source : known.value;
+  // What an alias stands for may hold the alias itself; no option needs that.
+  if (known !== node) return {};
+  if (isSeq(known)) return known.items.map((item) => plain(item, document, asWritten));
+  if (!isMap(known)) return known;
+  return Object.fromEntries(
+    known.items.map((pair) => [
+      isScalar(pair.key) ? String(pair.key.value) : '',
+      plain(pair.value, document, asWritten),
+    ]),
+  );
+}
+
+function offsetOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+}

@@ -1,0 +1,106 @@
+/** One pickle, with the syntax tree that it comes from, becomes one case. */
+import type {
+  Background,
+  Feature,
+  Location,
+  Pickle,
+  PickleStep,
+  Rule,
+  Scenario,
+  Step as AstStep,
+} from '@cucumber/messages';
+import type { CaseOptions, Position, Step, Suite } from './case.js';
+import type { PromptPart } from './composePrompt.js';
+import type { CaseDraft } from './finishCases.js';
+
+/** A scenario and what it stands in. */
+export interface ScenarioPath {
+  feature: Feature;
+  rule?: Rule;
+  /** Those of the feature and of the rule, where there are any. */
+  backgrounds: readonly (Background | undefined)[];
+  scenario: Scenario;
+}
+
+export function gherkinCase(
+  pickle: Pickle,
+  path: ScenarioPath,
+  { options, tagOptions }: { options: CaseOptions; tagOptions: ReadonlyMap<string, CaseOptions> },
+): CaseDraft {
+  const { scenario } = path;
+  const isExample = scenario.examples.length > 0;
+  const row = scenario.examples
+    .flatMap(({ tableBody }) => tableBody)
+    .find(({ id }) => id === pickle.astNodeIds[1]);
+  return {
+    ...positionOf(row?.location ?? scenario.location),
+    title: pickle.name.trim() || scenario.keyword.trim(),
+    suites: [...namedSuites(path), ...(isExample ? [{ title: '', ...positionOf(scenario.location) }] : [])],
+    format: 'gherkin',
+    parts: partsOf(pickle, path),
+    tags: pickle.tags.map(({ name }) => name),
+    options: Object.assign(
+      {},
+      options,
+      ...pickle.tags.map(({ astNodeId }) => tagOptions.get(astNodeId)),
+    ) as CaseOptions,
+    isExample,
+  };
+}
+
+function positionOf({ line, column }: Location): Position {
+  return { line, column: column ?? 1 };
+}
+
+function namedSuites({ feature, rule }: ScenarioPath): Suite[] {
+  return [feature, ...(rule ? [rule] : [])]
+    .map(({ name, location }) => ({ title: name.replace(/^#+\s+/, '').trim(), ...positionOf(location) }))
+    .filter(({ title }) => title !== '');
+}
+
+interface Block {
+  location: Location;
+  description: string;
+  steps?: readonly AstStep[];
+}
+
+/** The pickle's steps in document order, with the descriptions that stand above and between them. */
+function partsOf(pickle: Pickle, { feature, rule, backgrounds, scenario }: ScenarioPath): PromptPart[] {
+  const steps = new Map(pickle.steps.map((step) => [step.astNodeIds[0], step]));
+  const [background, ruleBackground] = backgrounds;
+  const blocks: (Block | undefined)[] = [
+    withoutSteps(feature),
+    background,
+    rule && withoutSteps(rule),
+    ruleBackground,
+    scenario,
+  ];
+  return blocks.flatMap((block) => (block ? [...contextOf(block), ...stepsOf(block, steps)] : []));
+}
+
+function withoutSteps({ location, description }: Feature | Rule): Block {
+  return { location, description };
+}
+
+function contextOf({ description, location }: Block): PromptPart[] {
+  const lines = description.split('\n').map((line) => line.trim());
+  const text = lines.join('\n').trim();
+  return text === '' ? [] : [{ kind: 'context', text, at: { line: location.line + 1, column: 1 } }];
+}
+
+function stepsOf({ steps = [] }: Block, filled: ReadonlyMap<string | undefined, PickleStep>): PromptPart[] {
+  return steps.flatMap((step) => {
+    const pickleStep = filled.get(step.id);
+    return pickleStep ? [{ kind: 'step', step: readStep(step, pickleStep) }] : [];
+  });
+}
+
+function readStep({ keyword, location }: AstStep, { text, argument }: PickleStep): Step {
+  const { dataTable, docString } = argument ?? {};
+  return {
+    text: `${keyword}${text}`.trim(),
+    ...positionOf(location),
+    ...(dataTable && { table: dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)) }),
+    ...(docString && { docString: docString.content }),
+  };
+}

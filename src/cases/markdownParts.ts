@@ -1,0 +1,87 @@
+/** The blocks of one Markdown case become steps and context. */
+import type { Mistake, Position, Step } from './case.js';
+import type { PromptPart } from './composePrompt.js';
+import type { InlineSource } from './inlineText.js';
+import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
+import type { SourceText } from './SourceText.js';
+import { inlineRuns, inlineWords } from './inlineText.js';
+import { rangeOf } from './parseMarkdown.js';
+import { splitSentences } from './splitSentences.js';
+
+/** What the blocks of a file are read with and into. */
+export interface MarkdownReading {
+  source: SourceText;
+  inline: InlineSource;
+  mistakes: Mistake[];
+}
+
+/** Lists and paragraphs are steps, tables belong to the step above, all the rest is context. */
+export function markdownParts(blocks: readonly MarkdownNode[], reading: MarkdownReading): PromptPart[] {
+  const parts: PromptPart[] = [];
+  for (const block of blocks) addBlock(block, parts, reading);
+  return parts;
+}
+
+/** Blocks before the first case: text around the steps of every case. */
+export function markdownContext(blocks: readonly MarkdownNode[], reading: MarkdownReading): PromptPart[] {
+  return blocks.flatMap((block) => contextOf(block, reading));
+}
+
+export function placeOf(node: MarkdownNode, { source }: MarkdownReading): Position {
+  return source.positionAt(rangeOf(node).start);
+}
+
+function addBlock(block: MarkdownNode, parts: PromptPart[], reading: MarkdownReading): void {
+  if (block.type === 'list' || block.type === 'listItem') {
+    for (const child of block.children) addBlock(child, parts, reading);
+  } else if (block.type === 'paragraph') parts.push(...readSentences(block, reading));
+  else if (block.type === 'table') addTable(block, parts, reading);
+  else parts.push(...contextOf(block, reading));
+}
+
+function readSentences(block: MarkdownOf<'paragraph'>, { inline, source }: MarkdownReading): PromptPart[] {
+  return inlineRuns(block.children, inline).flatMap(({ text, offsets }) =>
+    splitSentences(text).map((sentence) => {
+      const place = source.positionAt(offsets[sentence.index] ?? rangeOf(block).start);
+      return { kind: 'step', step: { text: sentence.text, ...place } };
+    }),
+  );
+}
+
+function addTable(block: MarkdownOf<'table'>, parts: PromptPart[], reading: MarkdownReading): void {
+  const step = parts.findLast((part): part is PromptPart & { kind: 'step' } => part.kind === 'step')?.step;
+  const fault = tableFault(step);
+  if (step === undefined || fault !== undefined) {
+    reading.mistakes.push({ ...placeOf(block, reading), message: fault ?? NO_STEP_ABOVE });
+    return;
+  }
+  const rows = block.children.map((row) =>
+    row.children.map((cell) => inlineWords(cell.children, reading.inline)),
+  );
+  const width = Math.max(...rows.map((row) => row.length));
+  step.table = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
+}
+
+const NO_STEP_ABOVE =
+  'Failed to read the table: there is no step above it in this case. Please write the step that it belongs to above it.';
+
+function tableFault(step: Step | undefined): string | undefined {
+  if (step?.table === undefined) return undefined;
+  return `Failed to read the table: the step above, "${step.text}", has one already. Please write a step above this one.`;
+}
+
+/** A block as it is written, without HTML comments, and without the marks of a block quote. */
+function contextOf(block: MarkdownNode, reading: MarkdownReading): PromptPart[] {
+  if (block.type === 'thematicBreak' || block.type === 'definition') return [];
+  const at = placeOf(block, reading);
+  const { start, end } = rangeOf(block);
+  const written = reading.source.text.slice(start, end);
+  const visible = block.type === 'code' ? written : written.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  const indent = new RegExp(`^[ \\t]{0,${at.column - 1}}`);
+  const lines = visible.split('\n').map((line) => {
+    const outdented = line.replace(indent, '').trimEnd();
+    return block.type === 'blockquote' ? outdented.replace(/^ {0,3}> ?/, '') : outdented;
+  });
+  const text = lines.join('\n').replace(/^\n+|\n+$/g, '');
+  return text.trim() === '' ? [] : [{ kind: 'context', text, at }];
+}

@@ -1,0 +1,58 @@
+/** Gherkin, classic or in Markdown, as the tree and the pickles that @cucumber/gherkin makes of it. */
+import type { GherkinDocument, Location, Pickle } from '@cucumber/messages';
+import {
+  AstBuilder,
+  compile,
+  dialects,
+  Errors,
+  GherkinClassicTokenMatcher,
+  GherkinInMarkdownTokenMatcher,
+  Parser,
+} from '@cucumber/gherkin';
+import type { Mistake } from './case.js';
+import type { SourceText } from './SourceText.js';
+import { explainGherkinErrors } from './explainGherkinErrors.js';
+
+export interface ParsedGherkin {
+  document: GherkinDocument;
+  pickles: readonly Pickle[];
+}
+
+/** Either the parsed text, or all that is wrong with it. */
+export function parseGherkin(
+  text: string,
+  source: SourceText,
+  syntax: 'classic' | 'markdown',
+): { parsed: ParsedGherkin } | { mistakes: Mistake[] } {
+  let id = 0;
+  const newId = () => String(id++);
+  const matcher = syntax === 'markdown' ? new MarkdownMatcher() : new ClassicMatcher();
+  try {
+    const document = new Parser(new AstBuilder(newId), matcher).parse(text);
+    return { parsed: { document, pickles: compile(document, source.path, newId) } };
+  } catch (error) {
+    if (!(error instanceof Errors.GherkinException)) throw error;
+    return { mistakes: explainGherkinErrors(error, source) };
+  }
+}
+
+class ClassicMatcher extends GherkinClassicTokenMatcher {
+  /** The parser looks languages up in a plain object, where `constructor` and the like are found too. */
+  override changeDialect(name: string, location?: Location): void {
+    if (!Object.hasOwn(dialects, name)) throw Errors.NoSuchLanguageException.create(name, location);
+    super.changeDialect(name, location);
+  }
+}
+
+class MarkdownMatcher extends GherkinInMarkdownTokenMatcher {
+  /** The parser takes whatever line comes first for the feature's name, even a blank one. */
+  override match_FeatureLine(
+    token: Parameters<GherkinInMarkdownTokenMatcher['match_FeatureLine']>[0],
+  ): boolean {
+    return !isBlank(token) && super.match_FeatureLine(token);
+  }
+}
+
+function isBlank({ line }: { line: { isEmpty: boolean } | null }): boolean {
+  return line?.isEmpty ?? true;
+}

@@ -1,0 +1,89 @@
+/** The door of this room: a case file's text becomes its cases and all that is wrong with it. */
+import type { CaseFile, Mistake } from './case.js';
+import type { FileReading } from './finishCases.js';
+import type { GivenVariables } from './variables.js';
+import { finishCases } from './finishCases.js';
+import { readGherkin, readGherkinInMarkdown } from './readGherkin.js';
+import { readMarkdown } from './readMarkdown.js';
+import { readPlainText } from './readPlainText.js';
+import { SourceText } from './SourceText.js';
+import { Variables } from './variables.js';
+
+/** Never throws on what a file says: mistakes are part of the answer, all of them at once, in order of place. */
+export function readCaseFile(source: { path: string; text: string }, given: GivenVariables): CaseFile {
+  const text = new SourceText(source.path, source.text);
+  const read = readerOf(text.path);
+  if (read === undefined) return broken(text, noReader(text.path));
+  if (text.isBlank)
+    return broken(text, 'Failed to read the case file: it is empty. Please write a case into it.');
+  try {
+    return finishFile(read(text), text, given);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return broken(
+      text,
+      `Failed to read the case file: a reader broke over it (${cause}). Please report this with the file.`,
+    );
+  }
+}
+
+type Reader = (source: SourceText) => FileReading;
+
+// In this order: `.feature.md` also ends in `.md`.
+const readers: readonly [ending: string, read: Reader][] = [
+  ['.feature.md', readGherkinInMarkdown],
+  ['.feature', readGherkin],
+  ['.md', readMarkdown],
+  ['.txt', readPlainText],
+];
+
+function readerOf(path: string): Reader | undefined {
+  return readers.find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
+}
+
+function noReader(path: string): string {
+  const endings = readers.map(([ending]) => ending).join(', ');
+  return `Failed to read ${path}: it doesn't end as a case file does. Please name it with one of ${endings}.`;
+}
+
+function finishFile(reading: FileReading, source: SourceText, given: GivenVariables): CaseFile {
+  const variables = new Variables(source, {
+    variables: { ...given.variables, ...reading.variables },
+    secrets: given.secrets,
+  });
+  const { cases, mistakes: slips } = finishCases(reading.drafts, variables);
+  const unknown = reading.variables === undefined ? [] : variables.mistakes;
+  const mistakes = [...reading.mistakes, ...slips, ...unknown];
+  if (cases.length > 0)
+    return { cases, mistakes: inOrder(mistakes), tags: unique(cases.flatMap(({ tags }) => tags)) };
+  const tags = unique([...reading.tags, ...scanTags(source)]);
+  return {
+    cases,
+    mistakes: mistakes.length > 0 ? inOrder(mistakes) : [{ line: 1, column: 1, message: NO_CASE }],
+    tags,
+  };
+}
+
+const NO_CASE =
+  'Failed to read the case file: there is no case in it. Please write one, with at least one step.';
+
+function broken(source: SourceText, message: string): CaseFile {
+  return { cases: [], mistakes: [{ line: 1, column: 1, message }], tags: scanTags(source) };
+}
+
+/** Whatever looks like a tag: enough for a run by tag to meet a file whose cases could not be made out. */
+function scanTags({ text }: SourceText): string[] {
+  return unique(text.match(/(?<=^|[\s`])@[^\s@`]+/gm) ?? []);
+}
+
+function unique(tags: readonly string[]): string[] {
+  return [...new Set(tags)];
+}
+
+/** By place, each once: a background's mistake is met again in every scenario. */
+function inOrder(mistakes: readonly Mistake[]): Mistake[] {
+  const once = new Map(
+    mistakes.map((mistake) => [JSON.stringify([mistake.line, mistake.column, mistake.message]), mistake]),
+  );
+  return [...once.values()].sort((a, b) => a.line - b.line || a.column - b.column);
+}

@@ -1,0 +1,93 @@
+/** A Gherkin file, classic or in Markdown: one case per scenario or example row. */
+import type { Background, Feature, Rule, Scenario, Tag } from '@cucumber/messages';
+import type { CaseOptions, Mistake } from './case.js';
+import type { CaseDraft, FileReading } from './finishCases.js';
+import type { ScenarioPath } from './gherkinCase.js';
+import type { SourceText } from './SourceText.js';
+import { bulletsWithoutKeyword } from './bulletsWithoutKeyword.js';
+import { readFrontMatter } from './frontMatter.js';
+import { gherkinCase } from './gherkinCase.js';
+import { readOptionComments, readOptionTags } from './gherkinOptions.js';
+import { parseGherkin } from './parseGherkin.js';
+
+export function readGherkin(source: SourceText): FileReading {
+  const { options, mistakes } = readOptionComments(source);
+  const reading = readText(source.text, source, { syntax: 'classic', options });
+  return { drafts: reading.drafts, mistakes: [...mistakes, ...reading.mistakes], tags: [], variables: {} };
+}
+
+export function readGherkinInMarkdown(source: SourceText): FileReading {
+  const { body, read, variables, mistakes } = readFrontMatter(source);
+  const reading = readText(body, source, { syntax: 'markdown', options: read.options });
+  const drafts = reading.drafts.map((draft) => ({ ...draft, tags: [...read.tags, ...draft.tags] }));
+  return { drafts, mistakes: [...mistakes, ...reading.mistakes], tags: read.tags, variables };
+}
+
+function readText(
+  text: string,
+  source: SourceText,
+  { syntax, options }: { syntax: 'classic' | 'markdown'; options: CaseOptions },
+): { drafts: CaseDraft[]; mistakes: Mistake[] } {
+  const result = parseGherkin(text, source, syntax);
+  if ('mistakes' in result) return { drafts: [], mistakes: result.mistakes };
+  const { document, pickles } = result.parsed;
+  if (document.feature === undefined) return { drafts: [], mistakes: [] };
+  const paths = scenarioPaths(document.feature);
+  const tags = readOptionTags([...paths.values()].flatMap(allTags), source);
+  const drafts = pickles.flatMap((pickle) => {
+    const path = paths.get(pickle.astNodeIds[0] ?? '');
+    return path === undefined ? [] : [gherkinCase(pickle, path, { options, tagOptions: tags.byId })];
+  });
+  const lost = syntax === 'markdown' ? bulletsWithoutKeyword(text, blocksOf([...paths.values()])) : [];
+  const mistakes = [...tags.mistakes, ...[...paths.values()].flatMap(outlineWithoutRows), ...lost];
+  return { drafts, mistakes: paths.size === 0 ? [noScenario(document.feature)] : mistakes };
+}
+
+/** Every scenario by its id, with what it stands in. */
+function scenarioPaths(feature: Feature): Map<string, ScenarioPath> {
+  const paths = new Map<string, ScenarioPath>();
+  const background = backgroundOf(feature);
+  for (const { scenario, rule } of feature.children) {
+    if (scenario) paths.set(scenario.id, { feature, backgrounds: [background], scenario });
+    const ruleBackground = rule && backgroundOf(rule);
+    for (const child of rule?.children ?? []) {
+      if (rule === undefined || child.scenario === undefined) continue;
+      paths.set(child.scenario.id, {
+        feature,
+        rule,
+        backgrounds: [background, ruleBackground],
+        scenario: child.scenario,
+      });
+    }
+  }
+  return paths;
+}
+
+function blocksOf(paths: readonly ScenarioPath[]): (Background | Scenario)[] {
+  const blocks = paths.flatMap(({ backgrounds, scenario }) => [...backgrounds, scenario]);
+  return [...new Set(blocks)].filter((block) => block !== undefined);
+}
+
+function backgroundOf({ children }: Feature | Rule): Background | undefined {
+  return children.find(({ background }) => background !== undefined)?.background;
+}
+
+function allTags({ feature, rule, scenario }: ScenarioPath): Tag[] {
+  return [feature, ...(rule ? [rule] : []), scenario, ...scenario.examples].flatMap(({ tags }) => tags);
+}
+
+function noScenario({ location, name }: Feature): Mistake {
+  const message = `Failed to read the feature "${name}": there is no scenario in it. Please write one, with at least one step.`;
+  return { line: location.line, column: location.column ?? 1, message };
+}
+
+function outlineWithoutRows({ scenario }: ScenarioPath): Mistake[] {
+  return scenario.examples
+    .filter(({ tableBody }) => tableBody.length === 0)
+    .map((examples) => noRows(examples, scenario));
+}
+
+function noRows({ location, keyword }: Scenario['examples'][number], { name }: Scenario): Mistake {
+  const message = `Failed to read the examples of "${name}": they have no rows. Please write a table below "${keyword}:", a row of names and then one row per case.`;
+  return { line: location.line, column: location.column ?? 1, message };
+}

@@ -1,0 +1,68 @@
+/** `{{name}}` in the text of a case: filled in where the name is known, a mistake where it isn't. */
+import type { Mistake, Position } from './case.js';
+import type { SourceText } from './SourceText.js';
+import { nearestName } from './nearestName.js';
+
+/** What stands for the names; the plugin gives it, a file's front matter may add to the variables. */
+export interface GivenVariables {
+  variables: Record<string, string>;
+  /** Names whose values are never put into the text. */
+  secrets: readonly string[];
+}
+
+/** Fills in one text; a filler is made for each step, title or piece of context. */
+export type Fill = (text: string) => string;
+
+export const VARIABLE_NAME = /^[\p{L}\p{N}_.-]+$/u;
+
+const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
+
+export class Variables {
+  readonly mistakes: Mistake[] = [];
+  readonly #values: Map<string, string>;
+  readonly #secrets: Set<string>;
+
+  constructor(
+    private readonly source: SourceText,
+    given: GivenVariables,
+  ) {
+    this.#values = new Map(Object.entries(given.variables));
+    this.#secrets = new Set(given.secrets);
+  }
+
+  /** For the texts of one part of the file, which begins at `at`: unknown names are looked for from there on. */
+  from(at: Position): Fill {
+    const searched = new Map<string, number>();
+    return (text) =>
+      text.replace(VARIABLE, (written, name: string) => {
+        if (this.#secrets.has(name)) return `{{${name}}}`;
+        const value = this.#values.get(name);
+        if (value !== undefined) return value;
+        this.#missing(name, at, searched);
+        return written;
+      });
+  }
+
+  #missing(name: string, at: Position, searched: Map<string, number>): void {
+    const from = searched.get(name) ?? this.source.offsetAt(at);
+    const length = this.source.text
+      .slice(from)
+      .search(new RegExp(`\\{\\{\\s*${escapeRegExp(name)}\\s*\\}\\}`));
+    if (length >= 0) searched.set(name, from + length + 1);
+    const place = length >= 0 ? this.source.positionAt(from + length) : at;
+    this.mistakes.push({ ...place, message: this.#unknown(name) });
+  }
+
+  #unknown(name: string): string {
+    const nearest = nearestName(name, [...this.#values.keys(), ...this.#secrets]);
+    const mend =
+      nearest === undefined
+        ? `give "${name}" a value in the option "variables"`
+        : `write {{${nearest}}}, or give "${name}" a value in the option "variables"`;
+    return `Failed to fill in {{${name}}}: no variable has this name. Please ${mend}.`;
+  }
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.-]/g, '\\$&');
+}

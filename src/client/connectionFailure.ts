@@ -1,0 +1,52 @@
+/** What a failed exchange means: in words, and whether the request can have reached the service. */
+
+/**
+ * Codes that only occur before a request is sent: the connection was never made, or TLS was not agreed on.
+ * Whatever is not in this list may have arrived.
+ */
+const NEVER_SENT: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'unknown host name',
+  EAI_AGAIN: 'the host name could not be looked up',
+  EHOSTUNREACH: 'no route to the host',
+  ENETUNREACH: 'no route to the network',
+  UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed TLS certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'self-signed TLS certificate in the chain',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS certificate of an unknown issuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'TLS certificate of an unknown issuer',
+  CERT_HAS_EXPIRED: 'expired TLS certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate of another host',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no TLS spoken at that port',
+};
+
+const MAY_HAVE_ARRIVED: Readonly<Record<string, string>> = {
+  ECONNRESET: 'connection reset',
+  EPIPE: 'connection closed while sending',
+  UND_ERR_SOCKET: 'connection closed before the answer was complete',
+  UND_ERR_HEADERS_TIMEOUT: 'no answer in time',
+  UND_ERR_BODY_TIMEOUT: 'the answer stopped half way',
+};
+
+export interface ConnectionFailure {
+  reason: string;
+  mayHaveArrived: boolean;
+  cause: unknown;
+}
+
+export function connectionFailure(cause: unknown, timedOut: boolean): ConnectionFailure {
+  if (timedOut) return { reason: 'no complete answer in time', mayHaveArrived: true, cause };
+  const code = codeOf(cause);
+  const neverSent = code && NEVER_SENT[code];
+  if (neverSent) return { reason: `${neverSent} (${code})`, mayHaveArrived: false, cause };
+  const words = (code && MAY_HAVE_ARRIVED[code]) ?? (cause instanceof Error ? cause.message : String(cause));
+  return { reason: code ? `${words} (${code})` : words, mayHaveArrived: true, cause };
+}
+
+/** The code of the innermost cause that has one; of several tries (IPv4, IPv6) the first one's. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error.cause;
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return codeOf(inner) ?? own;
+}

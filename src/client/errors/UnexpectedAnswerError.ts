@@ -1,0 +1,16 @@
+import { ServiceCallError, type Call } from './ServiceCallError.js';
+
+/** The service answered, but not in the contract's words: no JSON, too large, or fields missing. */
+export class UnexpectedAnswerError extends ServiceCallError {
+  override readonly name = 'UnexpectedAnswerError';
+  readonly code = 'unexpected-answer';
+
+  constructor(call: Call, why: string, options?: ErrorOptions) {
+    super(
+      `The answer to ${call.method} ${call.path} is not what the contract describes: ${why}. ` +
+        'Check that `service.baseURL` is the address of the service itself.',
+      call,
+      options,
+    );
+  }
+}

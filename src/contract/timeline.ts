@@ -1,0 +1,28 @@
+/** A session step by step, with the pictures of each step. */
+import { z } from 'zod';
+import { dateTime, uuid } from './scalars.js';
+import { SessionScreenshot } from './screenshot.js';
+
+export const TimelineStep = z.looseObject({
+  index: z.int(),
+  messageId: z.string(),
+  role: z.string(),
+  createdAt: dateTime,
+  screenshots: z.array(SessionScreenshot),
+  toolName: z.string().nullish(),
+  toolInput: z.unknown().optional(),
+  toolOutput: z.unknown().optional(),
+  text: z.string().nullish(),
+  /** True when `text` is the AI-normalized prompt; only on the first user step. */
+  rewritten: z.boolean().optional(),
+  originalPrompt: z.string().optional(),
+});
+
+export const SessionTimeline = z.looseObject({
+  sessionId: uuid,
+  stepCount: z.int(),
+  steps: z.array(TimelineStep),
+});
+
+export type TimelineStep = z.infer<typeof TimelineStep>;
+export type SessionTimeline = z.infer<typeof SessionTimeline>;

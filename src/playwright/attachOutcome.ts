@@ -1,0 +1,42 @@
+/** Hands an outcome to Playwright: pictures and the outcome itself as attachments, observations as annotations. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { TestInfo } from '@playwright/test';
+import { decidingPicture } from '../runner/index.js';
+import type { Outcome, ScreenshotOutcome } from '../report/outcome.js';
+
+export const OUTCOME_ATTACHMENT = 'casewright-outcome';
+
+export async function attachOutcome(
+  outcome: Outcome,
+  pictures: ReadonlyMap<string, Buffer>,
+  testInfo: TestInfo,
+): Promise<void> {
+  const folder = testInfo.outputPath('casewright');
+  await mkdir(folder, { recursive: true });
+  await Promise.all([...pictures].map(([file, bytes]) => writeFile(path.join(folder, file), bytes)));
+  const outcomeFile = path.join(folder, 'outcome.json');
+  await writeFile(outcomeFile, JSON.stringify(outcome, null, 2));
+  // Pushed, not `attach`ed: the files stand in the output folder already, and each would be a step of its own.
+  for (const picture of outcome.screenshots) {
+    const { id, file, mediaType: contentType } = picture;
+    const body = pictures.get(file ?? '');
+    if (file === null || contentType === null || body === undefined) continue;
+    // The terminal lists every file of a failed entry; the one that shows why is enough there.
+    const quiet = outcome.verdict !== 'passed' && id !== decidingPicture(outcome);
+    const content = quiet ? { body } : { path: path.join(folder, file) };
+    testInfo.attachments.push({ name: pictureName(picture, outcome), contentType, ...content });
+  }
+  testInfo.attachments.push({ name: OUTCOME_ATTACHMENT, path: outcomeFile, contentType: 'application/json' });
+  annotate(outcome, testInfo);
+}
+
+function pictureName({ step }: ScreenshotOutcome, { steps }: Outcome): string {
+  const text = step === null ? undefined : steps[step]?.text;
+  return step === null || text === undefined ? 'screenshot' : `${step + 1}. ${text}`;
+}
+
+function annotate({ observations, remarks }: Outcome, testInfo: TestInfo): void {
+  for (const { description } of observations) testInfo.annotations.push({ type: 'observation', description });
+  for (const description of remarks) testInfo.annotations.push({ type: 'remark', description });
+}

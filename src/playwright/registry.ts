@@ -1,0 +1,43 @@
+/**
+ * The settings of each `cases()` project of this process, by its name. Playwright loads the configuration in every
+ * worker, so options, secrets among them, reach the entries without being written down. The registry hangs on
+ * `globalThis` because a configuration may load this package as ESM and the entries as CommonJS, or the reverse.
+ */
+import type { Settings } from './settings.js';
+
+interface Registry {
+  settings: Map<string, Settings>;
+  /** The names that were given since the event loop last turned: within one load of the configuration. */
+  justNamed: Set<string>;
+}
+
+const KEY = Symbol.for('casewright.playwright.registry');
+
+function registry(): Registry {
+  const holder = globalThis as { [KEY]?: Registry | undefined };
+  holder[KEY] ??= { settings: new Map(), justNamed: new Set() };
+  return holder[KEY];
+}
+
+/** @throws Error for two projects of one name; loading a configuration once more, as UI mode does, is none */
+export function registerSettings(settings: Settings): void {
+  const { settings: all, justNamed } = registry();
+  if (justNamed.has(settings.name)) {
+    throw new Error(
+      `Two cases() projects are named "${settings.name}". Give each its own: cases({ name: '…', … }).`,
+    );
+  }
+  justNamed.add(settings.name);
+  setImmediate(() => justNamed.delete(settings.name)).unref();
+  all.set(settings.name, settings);
+}
+
+/** @throws Error where the configuration that is loaded has no such project */
+export function settingsOf(name: string): Settings {
+  const settings = registry().settings.get(name);
+  if (settings) return settings;
+  throw new Error(
+    `The configuration has no cases() project "${name}", but a module made for one was loaded. ` +
+      'Run it through the configuration that calls cases(), or delete the folder .casewright.',
+  );
+}

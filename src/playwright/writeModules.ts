@@ -1,0 +1,66 @@
+/** Writes one test module per case file below `.casewright/`: unchanged ones untouched, stale ones removed. */
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findCaseFiles, readCaseFile } from '../cases/index.js';
+import { moduleText } from './moduleText.js';
+import type { Settings } from './settings.js';
+
+export function writeModules(settings: Settings, folder: string): void {
+  const files = findCaseFiles(settings.files, settings.root);
+  mkdirSync(folder, { recursive: true });
+  writeIfChanged(path.join(settings.root, '.casewright', '.gitignore'), '*\n');
+  const modules = new Set(files.map((file) => writeModule(file, settings, folder)));
+  removeStale(folder, modules);
+}
+
+/** Gives the module's path. */
+function writeModule(file: string, settings: Settings, folder: string): string {
+  const source = path.join(settings.root, file);
+  const caseFile = readCaseFile(
+    { path: file, text: readFileSync(source, 'utf8') },
+    { variables: settings.variables, secrets: Object.keys(settings.secrets) },
+  );
+  // A file above the root must not lead its module out of the folder.
+  const module = path.join(folder, `${file.replaceAll('../', '__/')}.js`);
+  const { importTestFrom, root, name } = settings;
+  const text = moduleText(caseFile, {
+    file,
+    source: posixRelative(path.dirname(module), source),
+    project: name,
+    importTestFrom: importTestFrom && specifier(path.dirname(module), path.resolve(root, importTestFrom)),
+  });
+  mkdirSync(path.dirname(module), { recursive: true });
+  writeIfChanged(module, text);
+  return module;
+}
+
+const posixRelative = (from: string, to: string) => path.relative(from, to).split(path.sep).join('/');
+
+function specifier(from: string, to: string): string {
+  const relative = posixRelative(from, to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** By a file of its own and a rename, so that nobody ever reads half a module. */
+function writeIfChanged(file: string, text: string): void {
+  if (readIfThere(file) === text) return;
+  const half = `${file}.${process.pid}.tmp`;
+  writeFileSync(half, text);
+  renameSync(half, file);
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function removeStale(folder: string, modules: ReadonlySet<string>): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && entry.name.endsWith('.js') && !modules.has(file)) rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,46 @@
+/** How an outcome that isn't passed is told: in words, and at which place of the case file. */
+import type { Position } from '../cases/index.js';
+import type { Outcome, StepOutcome } from '../report/outcome.js';
+
+/**
+ * Several lines: what failed, then expected and observed or, where those aren't told, why.
+ * @param options.nameSession for sessions that can be looked up somewhere, as those of a hosted service
+ */
+export function failureMessage(outcome: Outcome, { nameSession }: { nameSession: boolean }): string {
+  const { verdict, reason, message, sessionId } = outcome;
+  const step = decidingStep(outcome);
+  const heading = `${verdict === 'failed' ? 'Failed' : 'No verdict'} (${reason ?? 'no reason'})`;
+  const details = notUnderstood(outcome) ?? expectedAndObserved(step) ?? [step?.summary ?? message];
+  const session = nameSession && sessionId !== null ? ['', `Session ${sessionId}`] : [];
+  return [step ? `${heading} at: ${step.text}` : heading, '', ...details, ...session].join('\n');
+}
+
+/** The failing step's place; the case's own where it isn't known. */
+export function failurePosition(outcome: Outcome): Position {
+  return decidingStep(outcome) ?? outcome.case;
+}
+
+/** The picture that shows why: the one of the step that decided, or else the last one. */
+export function decidingPicture(outcome: Outcome): string | undefined {
+  const step = decidingStep(outcome);
+  const index = step && outcome.steps.indexOf(step);
+  const ofStep = outcome.screenshots.findLast((shot) => shot.file !== null && shot.step === index);
+  return (ofStep ?? outcome.screenshots.findLast((shot) => shot.file !== null))?.id;
+}
+
+/** The step that decided, if the service told. */
+function decidingStep({ steps }: Outcome): StepOutcome | undefined {
+  return steps.find(({ status }) => status === 'failed' || status === 'error');
+}
+
+function expectedAndObserved(step: StepOutcome | undefined): string[] | undefined {
+  if (step?.expected == null || step.observed == null) return undefined;
+  return [`Expected: ${step.expected}`, `Observed: ${step.observed}`];
+}
+
+/** Several steps that weren't understood are all told at once, each with its line. */
+function notUnderstood({ steps, reason }: Outcome): string[] | undefined {
+  const unknown = steps.filter(({ status }) => status === 'error');
+  if (reason !== 'step not understood' || unknown.length < 2) return undefined;
+  return unknown.map(({ line, text, summary }) => `line ${line}: ${text}\n    ${summary ?? ''}`);
+}

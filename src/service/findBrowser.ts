@@ -1,0 +1,84 @@
+/** Finds a Chromium-like browser: the user's choice, Playwright's own, then what the system has. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export interface BrowserQuestion {
+  headless: boolean;
+  /** `chromium.executablePath()`: where Playwright's full Chromium is, or would be. */
+  playwrightPath: string;
+  env?: NodeJS.ProcessEnv;
+  platform?: NodeJS.Platform;
+  /** Whether there is a file at that path. */
+  exists?: (file: string) => boolean;
+}
+
+export interface FoundBrowser {
+  /** Undefined where Playwright's own browser is there and is to be used. */
+  executablePath?: string;
+  /** How it was found, in words. */
+  source: 'CASEWRIGHT_BROWSER' | 'Playwright' | 'system';
+}
+
+/**
+ * Looks at `CASEWRIGHT_BROWSER`, then for Playwright's own Chromium, then for a headless shell of the system (for
+ * headless runs; it starts and acts two to three times faster), then for Chrome, Chromium or Edge.
+ * @throws Error that says what to do, where there is none or `CASEWRIGHT_BROWSER` names no file
+ */
+export function findBrowser(question: BrowserQuestion): FoundBrowser {
+  const { env = process.env, exists = existsSync } = question;
+  const chosen = env['CASEWRIGHT_BROWSER'];
+  if (chosen) {
+    if (exists(chosen)) return { executablePath: chosen, source: 'CASEWRIGHT_BROWSER' };
+    throw new Error(
+      `CASEWRIGHT_BROWSER names no file: ${chosen}. Set it to the path of a browser, or unset it.`,
+    );
+  }
+  const own = playwrightBrowser(question, exists);
+  if (own) return own;
+  const system = systemCandidates(question, env).find((file) => exists(file));
+  if (system) return { executablePath: system, source: 'system' };
+  throw new Error(
+    'No browser found: neither one that Playwright installed nor a Chrome, Chromium or Edge of the system. ' +
+      'Run `npx playwright install chromium`, or set CASEWRIGHT_BROWSER to the path of one.',
+  );
+}
+
+/** Headless runs use Playwright's separate shell, which stands beside the full browser under the same revision. */
+function playwrightBrowser(
+  { headless, playwrightPath }: BrowserQuestion,
+  exists: (file: string) => boolean,
+): FoundBrowser | undefined {
+  const folder = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(playwrightPath);
+  const full = playwrightPath !== '' && exists(playwrightPath);
+  if (!headless || !folder) return full ? { source: 'Playwright' } : undefined;
+  const [, parent = '', revision = ''] = folder;
+  const shell = path.join(parent, `chromium_headless_shell-${revision}`, 'INSTALLATION_COMPLETE');
+  if (exists(shell)) return { source: 'Playwright' };
+  return full ? { executablePath: playwrightPath, source: 'Playwright' } : undefined;
+}
+
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+];
+const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+const WINDOWS_APPS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+
+function systemCandidates(question: BrowserQuestion, env: NodeJS.ProcessEnv): string[] {
+  const { platform = process.platform, headless } = question;
+  if (platform === 'win32') {
+    const roots = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
+    const known = roots.filter((root) => root !== undefined);
+    return WINDOWS_APPS.flatMap((app) => known.map((root) => path.win32.join(root, app)));
+  }
+  const folders = (env['PATH'] ?? '').split(':').filter(Boolean);
+  const names = headless ? [...SHELLS, ...BROWSERS] : BROWSERS;
+  const onPath = names.flatMap((name) => folders.map((folder) => path.posix.join(folder, name)));
+  const apps = MAC_APPS.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
+  return platform === 'darwin' ? [...onPath, ...apps] : onPath;
+}

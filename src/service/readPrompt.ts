@@ -1,0 +1,90 @@
+/**
+ * A prompt in words becomes ordered steps, without a model. The numbered form is the one that `composePrompt`
+ * of the cases room writes (its docstring has the grammar); any other text is read line by line.
+ */
+
+export interface PromptStep {
+  /** Counts from 1. */
+  number: number;
+  text: string;
+  table?: string[][];
+  docString?: string;
+}
+
+export interface Prompt {
+  /** From a first line `Start at <address>`: the page to be on before the first step. */
+  startUrl?: string;
+  steps: PromptStep[];
+}
+
+export function readPrompt(text: string): Prompt {
+  const lines = text.split(/\r?\n/);
+  const startUrl = /^Start at (\S+)$/.exec(lines[0] ?? '')?.[1];
+  const rest = startUrl === undefined ? lines : lines.slice(1);
+  const numbered = readNumbered(rest);
+  const steps = numbered.length > 0 ? numbered : readFree(rest);
+  return startUrl === undefined ? { steps } : { startUrl, steps };
+}
+
+/** The prompt restructured into ordered steps: what the session's first message says. */
+export function rewritePrompt({ startUrl, steps }: Prompt): string {
+  const start = startUrl === undefined ? [] : [`Start at ${startUrl}`];
+  return [...start, ...steps.map(({ number, text }) => `${number}. ${text}`)].join('\n');
+}
+
+const INDENT = '   ';
+
+function readNumbered(lines: readonly string[]): PromptStep[] {
+  const steps: PromptStep[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const text = numberedText(lines[at], steps.length + 1);
+    if (text === undefined) continue;
+    const step: PromptStep = { number: steps.length + 1, text };
+    at += readArgument(step, lines.slice(at + 1));
+    steps.push(step);
+  }
+  return steps;
+}
+
+function numberedText(line: string | undefined, number: number): string | undefined {
+  const start = `${number}. `;
+  return line?.startsWith(start) ? line.slice(start.length) : undefined;
+}
+
+/** Reads the indented lines below a step into it, and says how many they were. */
+function readArgument(step: PromptStep, below: readonly string[]): number {
+  const end = below.findIndex((line) => line !== '' && !line.startsWith(INDENT));
+  const lines = (end < 0 ? below : below.slice(0, end)).map((line) => line.slice(INDENT.length));
+  const quote = lines.indexOf('"""');
+  const rows = (quote < 0 ? lines : lines.slice(0, quote)).filter((line) => line.startsWith('|'));
+  if (rows.length > 0) step.table = rows.map(readRow);
+  if (quote >= 0) step.docString = readDocString(lines.slice(quote + 1));
+  return lines.length;
+}
+
+function readDocString(lines: readonly string[]): string {
+  const close = lines.indexOf('"""');
+  return (close < 0 ? lines : lines.slice(0, close)).join('\n').replaceAll('\\"""', '"""');
+}
+
+/** `| a | b\|c |` → `['a', 'b|c']`; `\n` and `\\` stand for a line break and a backslash. */
+function readRow(line: string): string[] {
+  const cells = line.match(/(?:\\.|[^|\\])*\|/g)?.slice(1) ?? [];
+  return cells.map((cell) =>
+    cell
+      .slice(0, -1)
+      .trim()
+      .replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped)),
+  );
+}
+
+/** Headings, tags, quotes and titles are no steps; bullets and numbers are dropped. */
+const NO_STEP = /^(?:#|>|@|(?:Feature|Rule|Background|Scenario(?: Outline)?|Example):)/;
+
+function readFree(lines: readonly string[]): PromptStep[] {
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !NO_STEP.test(line))
+    .map((line) => line.replace(/^(?:[-*+]|\d+[.)])\s+/, ''))
+    .map((text, index) => ({ number: index + 1, text }));
+}

@@ -1,0 +1,25 @@
+/** Where a sentence ends, and where it doesn't. */
+import { expect, it } from 'vitest';
+import { splitSentences } from '../../src/cases/splitSentences.js';
+
+const lines: [text: string, sentences: string[]][] = [
+  ['Open "/". Click it! Is it there? Yes', ['Open "/".', 'Click it!', 'Is it there?', 'Yes']],
+  ['I see "Done. Go on. Now". Then I go', ['I see "Done. Go on. Now".', 'Then I go']],
+  ['See “A. B.” and „C. D“ and «E. F». Go', ['See “A. B.” and „C. D“ and «E. F».', 'Go']],
+  ["See 'A. B' on Ada's page. Don't go", ["See 'A. B' on Ada's page.", "Don't go"]],
+  ['Type `a. B` now. "Ok" appears', ['Type `a. B` now.', '"Ok" appears']],
+  [
+    'Pick one, e.g. Tea or i.e. Milk, of Nr. 5 and No. 6. Go',
+    ['Pick one, e.g. Tea or i.e. Milk, of Nr. 5 and No. 6.', 'Go'],
+  ],
+  ['Pay 3.50 at /a.b?c=D. {{user.name}} sees it', ['Pay 3.50 at /a.b?c=D.', '{{user.name}} sees it']],
+  ['Wait 500 ms. Say no. Go', ['Wait 500 ms.', 'Say no.', 'Go']],
+  ['開く。クリックする。', ['開く。', 'クリックする。']],
+  ['   ', []],
+];
+
+it.each(lines)('%s', (text, sentences) => {
+  const found = splitSentences(text);
+  expect(found.map((sentence) => sentence.text)).toEqual(sentences);
+  for (const sentence of found) expect(text.startsWith(sentence.text, sentence.index)).toBe(true);
+});

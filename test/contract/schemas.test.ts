@@ -1,0 +1,131 @@
+/** The schemas against the contract's words: what is required, what may be null, what survives. */
+import { describe, expect, test } from 'vitest';
+import {
+  ENDPOINTS,
+  Session,
+  SessionCreate,
+  SessionMessage,
+  SessionScreenshot,
+  SessionTimeline,
+  createdId,
+  fillPath,
+} from '../../src/contract/index.js';
+import { PROJECT_ID, messageRecord, screenshotRecord, sessionRecord } from '../support/records.js';
+
+describe('Session', () => {
+  const REQUIRED = [
+    ...['id', 'title', 'prompt', 'platform', 'model', 'status', 'tags', 'createdAt'],
+    ...['screenshotsCount', 'toolCount', 'failedToolCount', 'llmCallCount'],
+  ];
+  const NULLABLE = [
+    ...['result', 'summary', 'observations', 'creditsUsed', 'startedAt', 'completedAt', 'duration'],
+    ...['archivedAt', 'mobileSession'],
+  ];
+
+  test.each(REQUIRED)('requires %s', (field) => {
+    const { [field]: _, ...without } = sessionRecord();
+    expect(Session.safeParse(sessionRecord()).success).toBe(true);
+    expect(Session.safeParse(without).success).toBe(false);
+  });
+
+  test.each(NULLABLE)('allows %s to be null or absent', (field) => {
+    const { [field]: _, ...without } = sessionRecord();
+    expect(Session.safeParse(without).success).toBe(true);
+    expect(Session.safeParse({ ...without, [field]: null }).success).toBe(true);
+  });
+
+  test('keeps fields and values that the contract does not know', () => {
+    const odd = sessionRecord({ status: 'paused', platform: 'watch', model: 'gpt-9', extra: { deep: [1] } });
+    expect(Session.parse(odd)).toEqual(odd);
+  });
+
+  test('reads a mobile session field for field', () => {
+    const mobileSession = {
+      ...{ deviceArn: 'd', deviceName: 'Pixel 9', devicePlatform: 'ANDROID' },
+      ...{ uploadArn: null, uploadType: 'own_app', appName: null, bundleId: null },
+    };
+    expect(Session.parse(sessionRecord({ mobileSession })).mobileSession).toEqual(mobileSession);
+    expect(Session.safeParse(sessionRecord({ mobileSession: { deviceArn: 'd' } })).success).toBe(false);
+  });
+
+  test('reads observations with their message', () => {
+    const observations = [{ description: 'Slow', messageId: 'm' }];
+    expect(Session.parse(sessionRecord({ observations })).observations).toEqual(observations);
+    expect(Session.safeParse(sessionRecord({ observations: [{ description: 'Slow' }] })).success).toBe(false);
+  });
+});
+
+describe('SessionCreate', () => {
+  const body = { title: 'T', prompt: 'P', projectId: PROJECT_ID };
+
+  test('is written strictly: no unknown field, no unknown platform', () => {
+    expect(SessionCreate.safeParse(body).success).toBe(true);
+    expect(SessionCreate.safeParse({ ...body, extra: 1 }).success).toBe(false);
+    expect(SessionCreate.safeParse({ ...body, platform: 'watch' }).success).toBe(false);
+  });
+});
+
+describe('messages, pictures and the timeline', () => {
+  test('follow the metadata rules and keep free-form keys', () => {
+    const metadata = {
+      rewritten: true,
+      originalPrompt: 'P',
+      rejected: true,
+      verdict: 'v',
+      rejectionReason: 'r',
+      mood: 1,
+    };
+    const message = { ...messageRecord('m', 'Hello'), metadata };
+    expect(SessionMessage.parse(message)).toEqual(message);
+    expect(SessionMessage.safeParse({ ...message, content: undefined }).success).toBe(false);
+  });
+
+  test('require the address of a picture, and nothing of its size', () => {
+    expect(SessionScreenshot.safeParse(screenshotRecord('s', '/api/screenshots/s')).success).toBe(true);
+    expect(SessionScreenshot.safeParse({ ...screenshotRecord('s', ''), url: undefined }).success).toBe(false);
+  });
+
+  test('take any tool input and output in a timeline', () => {
+    const step = {
+      index: 0,
+      messageId: 'm',
+      role: 'tool',
+      createdAt: 'now',
+      screenshots: [],
+      toolOutput: [1, 'a'],
+    };
+    const timeline = { sessionId: 's', stepCount: 1, steps: [step] };
+    expect(SessionTimeline.parse(timeline)).toEqual(timeline);
+    expect(SessionTimeline.safeParse({ ...timeline, steps: [{ ...step, screenshots: null }] }).success).toBe(
+      false,
+    );
+  });
+});
+
+describe('the endpoint table', () => {
+  test('says of each path whether it is documented or assumed', () => {
+    const standing = Object.entries(ENDPOINTS).map(([name, endpoint]) => `${name}: ${endpoint.standing}`);
+    expect(standing).toEqual([
+      'createSession: documented',
+      'getSession: documented',
+      'listMessages: assumed',
+      'listScreenshots: assumed',
+      'getTimeline: assumed',
+      'getScreenshot: assumed',
+    ]);
+  });
+
+  test('has paths whose parameters are filled in, encoded, and never forgotten', () => {
+    expect(fillPath('/api/sessions/{session_id}', { session_id: 'a/b?' })).toBe('/api/sessions/a%2Fb%3F');
+    expect(() => fillPath('/api/sessions/{session_id}')).toThrow('needs a value for {session_id}');
+  });
+});
+
+describe('createdId', () => {
+  test.each([[null], ['text'], [[]], [{}], [{ id: 7 }], [{ session: [] }], [{ id: '' }]])(
+    'finds none in %j',
+    (answer) => {
+      expect(createdId(answer, 'session')).toBeUndefined();
+    },
+  );
+});

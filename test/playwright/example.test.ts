@@ -1,0 +1,91 @@
+/** The example suite as a user runs it: all of it, and chosen parts of it by Playwright's own means. */
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { example } from '../support/places.js';
+import { runPlaywright, type Ran } from '../support/playwrightProject.js';
+import { traceActions } from '../support/trace.js';
+
+const results = path.join(example, 'test-results', 'example-test');
+
+function run(...args: string[]): Promise<Ran> {
+  const env = { PORT: '4301', PLAYWRIGHT_HTML_OUTPUT_DIR: path.join(results, 'html') };
+  return runPlaywright(example, [...args, '--output', path.join(results, 'output')], env);
+}
+
+/** The `[project] › file:line:column › title` of each line that names a test. */
+const named = (output: string) => [...output.matchAll(/\[\w+\] › ([^\s]+:\d+:\d+) › (.+?)(?: \(\d.*)?$/gm)];
+
+beforeAll(() => rm(results, { recursive: true, force: true }));
+
+describe('the example', () => {
+  test('passes, with at least twelve cases in all three formats', async () => {
+    const { exitCode, output } = await run('--workers=2');
+    expect(output).not.toMatch(/\d+ (?:failed|flaky|skipped|did not run)/);
+    expect(exitCode).toBe(0);
+    const files = named(output).map(([, place = '']) => place);
+    expect(files.length).toBeGreaterThanOrEqual(12);
+    for (const ending of ['.feature:', '.feature.md:', '.md:', '.txt:', '.spec.ts:']) {
+      expect(files.some((file) => file.includes(ending))).toBe(true);
+    }
+  });
+
+  test('lists its entries by case file, line and title', async () => {
+    const { output } = await run('--list');
+    expect(output).toContain('[cases] › cases/login.feature:8:3 › Logging in › Ada logs in');
+    expect(output).toContain(
+      '[cases] › cases/login.feature:23:7 › Logging in › A log-in is refused: wrong password',
+    );
+    expect(output).toContain('[e2e] › e2e/shop.spec.ts:3:1 › an unknown product is not found');
+  });
+
+  test.each([
+    ['a case by its line', 'cases/login.feature:8', ['cases/login.feature:8:3']],
+    ['an example row by its line', 'cases/login.feature:24', ['cases/login.feature:24:7']],
+    [
+      'all rows by their outline',
+      'cases/login.feature:15',
+      ['cases/login.feature:23:7', 'cases/login.feature:24:7'],
+    ],
+    ['a suite of its own beside', 'e2e/shop', ['e2e/shop.spec.ts:3:1']],
+  ])('runs %s', async (_, filter, places) => {
+    const { exitCode, output } = await run(filter);
+    expect(named(output).map(([, place]) => place)).toEqual(places);
+    expect(output).toContain(`${places.length} passed`);
+    expect(exitCode).toBe(0);
+  });
+
+  test('selects by tag', async () => {
+    const { output } = await run('--grep', '@smoke', '--list');
+    const titles = named(output).map(([, , title]) => title);
+    expect(titles).toContain('Logging in › Ada logs in');
+    expect(titles).not.toContain('Logging in › Ada logs out again');
+  });
+
+  test('is split by --shard into parts that make the whole', async () => {
+    const parts = await Promise.all(['1/2', '2/2'].map((shard) => run('--list', `--shard=${shard}`)));
+    const whole = await run('--list');
+    const places = parts.flatMap(({ output }) => named(output).map(([, place]) => place));
+    expect(places.sort()).toEqual(
+      named(whole.output)
+        .map(([, place]) => place)
+        .sort(),
+    );
+  });
+
+  test('repeats a case with --repeat-each', async () => {
+    const { output } = await run('cases/login.feature:8', '--repeat-each=2', '--workers=2');
+    expect(output).toContain('2 passed');
+  });
+
+  test('writes a trace that holds the agent’s actions on the page', async () => {
+    const { exitCode } = await run('cases/login.feature:8', '--trace', 'on');
+    expect(exitCode).toBe(0);
+    const files = await readdir(path.join(results, 'output'), { recursive: true });
+    const trace = files.find((file) => file.endsWith('trace.zip'));
+    const actions = await traceActions(path.join(results, 'output', trace ?? ''));
+    expect(actions).toContain('When I fill in "User name" with "ada"');
+    expect(actions.some((action) => /fill/i.test(action))).toBe(true);
+    expect(actions.some((action) => /click/i.test(action))).toBe(true);
+  });
+});

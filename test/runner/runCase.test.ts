@@ -1,0 +1,169 @@
+/** A case against servers that play a hosted service: what is sent, and the outcome that comes of the answers. */
+import type { ServerResponse } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Case } from '../../src/cases/index.js';
+import { ServiceClient } from '../../src/client/index.js';
+import { Outcome } from '../../src/report/outcome.js';
+import { failureMessage, failurePosition, runCase, type Surroundings } from '../../src/runner/index.js';
+import { hostedService, reportedStep, type HostedScript } from '../support/hostedService.js';
+import { sendJson } from '../support/httpServer.js';
+import { PROJECT_ID, SESSION_ID } from '../support/records.js';
+import { virtualClock } from '../support/virtualClock.js';
+
+const CASE: Case = {
+  title: 'good login',
+  suites: [
+    { title: 'Login', line: 1, column: 1 },
+    { title: '', line: 2, column: 3 },
+  ],
+  format: 'gherkin',
+  line: 4,
+  column: 3,
+  prompt: '1. Given I type "{{password}}"\n2. Then I see "Hello"',
+  steps: [
+    { text: 'Given I type "{{password}}"', line: 5, column: 5 },
+    { text: 'Then I see "Hello"', line: 6, column: 5 },
+  ],
+  tags: ['@smoke'],
+  options: { platform: 'android' },
+};
+const PASSED = { status: 'succeeded', result: 'passed', summary: 'All well.' };
+
+async function run(script: HostedScript, changes: Partial<Surroundings> = {}) {
+  const server = await hostedService(script);
+  const clock = virtualClock();
+  const client = new ServiceClient({ baseURL: server.origin, apiKey: 'key-123', clock });
+  onTestFinished(() => client.close());
+  const { outcome, pictures } = await runCase(
+    { case: CASE, file: 'cases/login.feature', startUrl: 'http://shop.test/', model: 'haiku' },
+    {
+      client,
+      projectId: PROJECT_ID,
+      clock,
+      pace: { fraction: 0.1, floor: 1000, ceiling: 15_000 },
+      timeLimit: 60_000,
+      secrets: { password: 'lovelace', 'api key': 'key-123' },
+      ...changes,
+    },
+  );
+  return { outcome: Outcome.parse(outcome), pictures, server };
+}
+
+describe('runCase', () => {
+  test('creates the session with the start address in the first line and the secret in the open', async () => {
+    const { server } = await run({ looks: [PASSED] });
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({
+      title: 'Login › good login',
+      prompt: 'Start at http://shop.test/\n\n1. Given I type "lovelace"\n2. Then I see "Hello"',
+      projectId: PROJECT_ID,
+      platform: 'android',
+      model: 'haiku',
+    });
+  });
+
+  test('gives a passed outcome with all evidence', async () => {
+    const { outcome, pictures } = await run({ looks: [{ status: 'queued' }, { status: 'running' }, PASSED] });
+    expect(outcome).toMatchObject({ verdict: 'passed', reason: null, message: 'All well.', remarks: [] });
+    expect(outcome).toMatchObject({ sessionId: SESSION_ID, session: { status: 'succeeded' } });
+    expect(outcome.case).toMatchObject({ file: 'cases/login.feature', line: 4, suites: ['Login'] });
+    expect(outcome.messages).toHaveLength(1);
+    expect(outcome.screenshots).toMatchObject([{ id: 's1', file: 'picture-1.png', mediaType: 'image/png' }]);
+    expect([...pictures.keys()]).toEqual(['picture-1.png']);
+  });
+
+  test('does not pretend to know of single steps where the service tells nothing of them', async () => {
+    const { outcome } = await run({ looks: [PASSED] });
+    expect(outcome.steps.map(({ status }) => status)).toEqual(['not told', 'not told']);
+  });
+
+  test('points at the step that failed, with expected and observed', async () => {
+    const { outcome } = await run({
+      looks: [{ status: 'failed', result: 'failed', summary: 'Step 2 failed.' }],
+      timelineSteps: [
+        reportedStep({ step: 1, verdict: 'passed', summary: 'Typed lovelace.' }),
+        reportedStep({
+          step: 2,
+          verdict: 'failed',
+          reason: 'expectation not met',
+          summary: 'No "Hello".',
+          expected: '"Hello"',
+          observed: '"Bye"',
+        }),
+      ],
+    });
+    expect(outcome).toMatchObject({ verdict: 'failed', reason: 'expectation not met' });
+    expect(outcome.steps.map(({ status }) => status)).toEqual(['passed', 'failed']);
+    expect(failurePosition(outcome)).toMatchObject({ line: 6, column: 5 });
+    expect(failureMessage(outcome, { nameSession: true })).toBe(
+      'Failed (expectation not met) at: Then I see "Hello"\n\n' +
+        `Expected: "Hello"\nObserved: "Bye"\n\nSession ${SESSION_ID}`,
+    );
+  });
+
+  test('points at the case where the failing step is not known', async () => {
+    const { outcome } = await run({ looks: [{ status: 'failed', result: 'failed', summary: 'It broke.' }] });
+    expect(failurePosition(outcome)).toMatchObject({ line: 4, column: 3 });
+    expect(failureMessage(outcome, { nameSession: false })).toBe('Failed (session failed)\n\nIt broke.');
+  });
+
+  test('never lets a secret or the key into the outcome', async () => {
+    const leaky = { ...PASSED, summary: 'Typed lovelace with key-123', prompt: '1. Given I type "lovelace"' };
+    const { outcome } = await run({ looks: [leaky] });
+    expect(JSON.stringify(outcome)).not.toMatch(/lovelace|key-123/);
+    expect(outcome.message).toBe('Typed *** with ***');
+    expect(outcome.steps[0]?.text).toBe('Given I type "***"');
+  });
+
+  test('keeps the verdict where a secret happens to read like one', async () => {
+    const { outcome } = await run({ looks: [PASSED] }, { secrets: { word: 'passed' } });
+    expect(outcome.verdict).toBe('passed');
+  });
+
+  test('loses only the piece of evidence that a service does not know', async () => {
+    const notFound = { [`/api/sessions/${SESSION_ID}/timeline`]: undefined };
+    const { outcome } = await run({ looks: [PASSED], instead: notFound });
+    expect(outcome).toMatchObject({ verdict: 'passed', timeline: null });
+    expect(outcome.remarks).toHaveLength(1);
+    expect(outcome.remarks[0]).toContain('No timeline: The service refused GET');
+  });
+
+  test('is an error that names the session when time is up', async () => {
+    const { outcome } = await run({ looks: [{ status: 'running' }] });
+    expect(outcome).toMatchObject({
+      verdict: 'error',
+      reason: 'out of time',
+      session: { status: 'running' },
+    });
+    expect(outcome.message).toBe(
+      `The session did not end within 60 s. Session ${SESSION_ID} may still be running.`,
+    );
+  });
+
+  test('is an error where the service refuses the session', async () => {
+    const refuse = {
+      '/api/sessions': (_: unknown, response: ServerResponse) =>
+        sendJson(response, { error: 'No credits' }, 402),
+    };
+    const { outcome, server } = await run({ looks: [PASSED], instead: refuse });
+    expect(outcome).toMatchObject({
+      verdict: 'error',
+      reason: 'service refused',
+      sessionId: null,
+      session: null,
+    });
+    expect(outcome.message).toContain('402 No credits');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('warns that a session may be running where the answer was lost', async () => {
+    const lose = { '/api/sessions': (_: unknown, response: ServerResponse) => response.destroy() };
+    const { outcome } = await run({ looks: [PASSED], instead: lose });
+    expect(outcome).toMatchObject({ verdict: 'error', reason: 'service unreachable' });
+    expect(outcome.message).toContain('A session may be running.');
+  });
+
+  test('is an error named interrupted where the run is aborted', async () => {
+    const { outcome } = await run({ looks: [PASSED] }, { signal: AbortSignal.abort(new Error('enough')) });
+    expect(outcome).toMatchObject({ verdict: 'error', reason: 'interrupted' });
+  });
+});

@@ -1,0 +1,53 @@
+/** The prompt's reader against the cases room's writer, and against prompts that people type. */
+import { describe, expect, test } from 'vitest';
+import { composePrompt } from '../../src/cases/composePrompt.js';
+import { readPrompt, rewritePrompt } from '../../src/service/readPrompt.js';
+
+const at = { line: 1, column: 1 };
+
+describe('readPrompt', () => {
+  test('reads back what composePrompt wrote, with tables, doc strings and text around the steps', () => {
+    const steps = [
+      {
+        text: 'Given a form',
+        table: [
+          ['Name', 'a|b \\ c'],
+          ['Two\nlines', ''],
+        ],
+        ...at,
+      },
+      { text: 'When I write', docString: 'First\n\n   indented\n"""\n2. No step', ...at },
+      { text: 'And both', table: [['x']], docString: 'y', ...at },
+      { text: 'Then 3. is part of this', ...at },
+    ];
+    const parts = [
+      { kind: 'context' as const, text: '# Title\n\n1. No step', at },
+      ...steps.map((step) => ({ kind: 'step' as const, step })),
+      { kind: 'context' as const, text: 'The end', at },
+    ];
+    const { startUrl, steps: read } = readPrompt(`Start at http://shop.test/\n\n${composePrompt(parts)}`);
+    expect(startUrl).toBe('http://shop.test/');
+    expect(read).toEqual(
+      steps.map(({ line: _, column: __, ...step }, index) => ({ number: index + 1, ...step })),
+    );
+  });
+
+  test.each([
+    ['lines', 'Open the shop\n\nClick "Buy"'],
+    ['bullets', '- Open the shop\n* Click "Buy"'],
+    ['numbers of another kind', '1) Open the shop\n2) Click "Buy"'],
+    ['a whole scenario', '@smoke\nFeature: Shop\n  Scenario: Buy\n    Open the shop\n    Click "Buy"'],
+  ])('reads a typed prompt of %s', (_, text) => {
+    expect(readPrompt(text).steps.map((step) => step.text)).toEqual(['Open the shop', 'Click "Buy"']);
+  });
+
+  test('finds no steps in an empty prompt', () => {
+    expect(readPrompt('\n> only words\n')).toEqual({ steps: [] });
+  });
+});
+
+test('rewritePrompt gives the ordered steps', () => {
+  expect(rewritePrompt(readPrompt('Start at http://shop.test/\n- Open the shop\n- Look'))).toBe(
+    'Start at http://shop.test/\n1. Open the shop\n2. Look',
+  );
+});

@@ -1,0 +1,256 @@
+/** The local service over the wire: who may ask, what it answers, and what a session leaves behind. */
+import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
+import {
+  ErrorBody,
+  Session,
+  SessionMessagesPage,
+  SessionScreenshotsPage,
+  SessionTimeline,
+} from '../../src/contract/index.js';
+import { startService, type LocalService } from '../../src/service/index.js';
+import { pageDevice } from '../../src/service/devices.js';
+import { runSession as runSessionOn } from '../../src/service/runSession.js';
+import { SessionRecord } from '../../src/service/SessionRecord.js';
+import { launchBrowser } from '../support/browser.js';
+import { serveHttp } from '../support/httpServer.js';
+
+let service: LocalService;
+let browser: Browser;
+
+beforeAll(async () => {
+  service = await startService({ stepTimeout: 500 });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await service.close();
+  await browser.close();
+});
+
+async function ask(path: string, init: RequestInit = {}, key: string | null = service.apiKey) {
+  const headers = { 'content-type': 'application/json', ...(key === null ? {} : { 'x-api-key': key }) };
+  const response = await fetch(service.baseURL + path, {
+    ...init,
+    headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const post = (body: unknown) => ask('/api/sessions', { method: 'POST', body: JSON.stringify(body) });
+const create = (prompt: string, more: Record<string, unknown> = {}) =>
+  post({ title: 'T', prompt, projectId: service.projectId, ...more });
+
+/** Creates a session and waits until it has ended. */
+async function runSession(prompt: string, more: Record<string, unknown> = {}): Promise<Session> {
+  const { id } = Session.parse((await create(prompt, more)).body);
+  return expect
+    .poll(() => sessionOf(id), { timeout: 20_000, interval: 20 })
+    .toMatchObject({ completedAt: expect.any(String) })
+    .then(() => sessionOf(id));
+}
+
+const sessionOf = async (id: string) => Session.parse((await ask(`/api/sessions/${id}`)).body);
+
+async function withPage(
+  html: string,
+  use: (userDeviceId: string, page: Page) => Promise<void>,
+): Promise<void> {
+  const { origin } = await serveHttp((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html),
+  );
+  const page = await browser.newPage({ baseURL: origin });
+  const device = service.registerDevice({ page });
+  try {
+    await use(device.id, page);
+  } finally {
+    await device.remove(new Error('the test has ended'));
+    await page.close();
+  }
+}
+
+describe('requests', () => {
+  test.each([
+    ['no key', null],
+    ['a wrong key', 'nonsense'],
+  ])('with %s get 401 and an error body', async (_, key) => {
+    const { status, body } = await ask('/api/sessions/x', {}, key);
+    expect(status).toBe(401);
+    expect(ErrorBody.parse(body).error).toContain('x-api-key');
+  });
+
+  test.each([
+    ['an unknown path', '/api/nothing', {}, 404],
+    ['an unknown session', '/api/sessions/x', {}, 404],
+    ['an unknown screenshot', '/api/screenshots/x', {}, 404],
+    ['a body that is no JSON', '/api/sessions', { method: 'POST', body: '{' }, 400],
+    [
+      'a body of another type',
+      '/api/sessions',
+      { method: 'POST', body: 'a=b', headers: { 'content-type': 'text/plain' } },
+      415,
+    ],
+    ['a body without fields', '/api/sessions', { method: 'POST', body: '{}' }, 400],
+    ['a body that is too large', '/api/sessions', { method: 'POST', body: `"${'x'.repeat(2 ** 21)}"` }, 413],
+  ])('for %s get an error body without a stack', async (_, path, init, status) => {
+    const answer = await ask(path, init);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(ErrorBody.parse(answer.body))).toEqual(['error']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/\.ts|\.js|node_modules/);
+  });
+
+  test('name each wrong field', async () => {
+    const { body } = await post({ title: '', prompt: 'P', projectId: 'x', color: 'red' });
+    const { error } = ErrorBody.parse(body);
+    expect(error).toContain('title: ');
+    expect(error).toContain('projectId: ');
+    expect(error).toContain('color');
+  });
+
+  test('for an unknown model get 422 with the available ones', async () => {
+    const { status, body } = await create('Look', { model: 'gpt-9' });
+    expect(status).toBe(422);
+    expect(ErrorBody.parse(body).availableModels).toContain('auto');
+  });
+
+  test('for a phone are told that the local service has none', async () => {
+    const { status, body } = await create('Look', { platform: 'ios' });
+    expect(status).toBe(422);
+    expect(ErrorBody.parse(body).error).toContain('platform "ios"');
+  });
+
+  test.each(['projectId', 'userDeviceId'])('for an unknown %s get 404', async (field) => {
+    const { status } = await create('Look', { [field]: '0b54e7ba-37c8-4f5a-8f41-c6a2be7f2a10' });
+    expect(status).toBe(404);
+  });
+});
+
+describe('a session', () => {
+  const html =
+    '<title>Shop</title><h1>Hello</h1><button onclick="this.outerHTML=\'<p>Bought</p>\'">Buy</button>';
+
+  test('that passes leaves messages, pictures, a timeline, counts and a summary', async () => {
+    await withPage(html, async (userDeviceId) => {
+      const prompt = '> Words around\n1. Open "/"\n2. Click "Buy"\n3. I see "Bought"';
+      const session = await runSession(prompt, { userDeviceId });
+      expect(session).toMatchObject({
+        status: 'succeeded',
+        result: 'passed',
+        summary: 'All 3 steps passed.',
+      });
+      expect(session).toMatchObject({
+        screenshotsCount: 3,
+        toolCount: 3,
+        failedToolCount: 0,
+        llmCallCount: 0,
+      });
+
+      const { items } = SessionMessagesPage.parse((await ask(`/api/sessions/${session.id}/messages`)).body);
+      expect(items[0]).toMatchObject({ role: 'user', metadata: { rewritten: true, originalPrompt: prompt } });
+      expect(items[0]?.content).toBe('1. Open "/"\n2. Click "Buy"\n3. I see "Bought"');
+      expect(items.slice(1).map(({ role }) => role)).toEqual([
+        'assistant',
+        'tool',
+        'assistant',
+        'tool',
+        'assistant',
+        'tool',
+      ]);
+
+      const shots = SessionScreenshotsPage.parse((await ask(`/api/sessions/${session.id}/screenshots`)).body);
+      const picture = await fetch(service.baseURL + (shots.items[0]?.url ?? ''), {
+        headers: { 'x-api-key': service.apiKey },
+      });
+      expect(Buffer.from(await picture.arrayBuffer()).subarray(0, 3)).toEqual(
+        Buffer.from([0xff, 0xd8, 0xff]),
+      );
+
+      const timeline = SessionTimeline.parse((await ask(`/api/sessions/${session.id}/timeline`)).body);
+      expect(timeline.stepCount).toBe(7);
+      expect(timeline.steps[2]).toMatchObject({
+        toolName: 'open',
+        toolOutput: { step: 1, verdict: 'passed' },
+      });
+      expect(timeline.steps[2]?.screenshots).toHaveLength(1);
+    });
+  });
+
+  test('that fails stops at the step, with a picture of it', async () => {
+    await withPage(html, async (userDeviceId) => {
+      const session = await runSession('1. Open "/"\n2. I see "Bought"\n3. Click "Buy"', { userDeviceId });
+      expect(session).toMatchObject({ status: 'failed', result: 'failed', toolCount: 2, failedToolCount: 1 });
+      expect(session.summary).toContain('Step 2 of 3 failed');
+      expect(session.screenshotsCount).toBe(2);
+    });
+  });
+
+  test('with a step that is not understood is an error before anything is done', async () => {
+    await withPage(html, async (userDeviceId, page) => {
+      const prompt = '1. Open "/"\n2. Dance the tango\n3. Sing a song';
+      const session = await runSession(prompt, { userDeviceId });
+      expect(session).toMatchObject({ status: 'error', result: 'error' });
+      expect(session.summary).toContain('step 2 "Dance the tango", step 3 "Sing a song"');
+      expect(page.url()).toBe('about:blank');
+    });
+  });
+
+  test('with an ambiguous target is an error, not a failure', async () => {
+    await withPage('<button>Buy</button><button>Buy</button>', async (userDeviceId) => {
+      const session = await runSession('1. Open "/"\n2. Click "Buy"', { userDeviceId });
+      expect(session).toMatchObject({ status: 'error', result: 'error' });
+    });
+  });
+
+  test('starts at the start address unless it opens a page itself', async () => {
+    await withPage(html, async (userDeviceId) => {
+      const { origin } = await serveHttp((_, response) => response.end('<h1>Start here</h1>'));
+      const session = await runSession(`Start at ${origin}/\n1. I see "Start here"`, { userDeviceId });
+      expect(session).toMatchObject({ status: 'succeeded', result: 'passed' });
+    });
+  });
+
+  test('waits its turn on a device; when the device goes, both end and are forgotten', async () => {
+    let sessions: Session[] = [];
+    await withPage(html, async (userDeviceId) => {
+      const first = Session.parse((await create('1. Open "/"\n2. Wait 200 seconds', { userDeviceId })).body);
+      await expect.poll(async () => (await sessionOf(first.id)).status).toBe('running');
+      const second = Session.parse((await create('1. Open "/"', { userDeviceId })).body);
+      expect(second.status).toBe('queued');
+      sessions = [first, second];
+    });
+    const answers = await Promise.all(sessions.map(({ id }) => ask(`/api/sessions/${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test('ends as terminated when its page is taken away', async () => {
+    const page = await browser.newPage();
+    const record = new SessionRecord({
+      title: 'T',
+      prompt: '1. Wait 200 seconds',
+      projectId: service.projectId,
+    });
+    const stop = new AbortController();
+    const run = runSessionOn(record, pageDevice({ page }), { stepTimeout: 500, signal: stop.signal });
+    await expect.poll(() => record.toSession().status).toBe('running');
+    stop.abort(new Error('the test has ended'));
+    await run;
+    expect(record.toSession()).toMatchObject({ status: 'terminated', result: null });
+    expect(record.toSession().summary).toBe('The session was terminated: the test has ended');
+    await page.close();
+  });
+
+  test('runs in a browser of the service’s own where it names no device', async () => {
+    const { origin } = await serveHttp((_, response) => response.end('<h1>Hello</h1>'));
+    const session = await runSession(`1. Open "${origin}/"\n2. I see "Hello"`);
+    expect(session).toMatchObject({ status: 'succeeded', result: 'passed' });
+  });
+});
+
+test('pages of a list are followed by a cursor, and a foreign cursor is refused', async () => {
+  const { body } = await create('1. Dance');
+  const path = `/api/sessions/${Session.parse(body).id}/messages`;
+  expect((await ask(`${path}?cursor=nonsense`)).status).toBe(400);
+  expect(SessionMessagesPage.parse((await ask(`${path}?cursor=50`)).body)).toEqual({
+    items: [],
+    nextCursor: null,
+  });
+});

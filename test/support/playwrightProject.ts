@@ -1,0 +1,88 @@
+/** Small real projects that run `npx playwright test`, with the built package as a user has it. */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { projects, root } from './places.js';
+
+export interface Ran {
+  exitCode: number;
+  /** Standard output and error, without colours. */
+  output: string;
+}
+
+export interface PlaywrightProject {
+  folder: string;
+  write(files: Record<string, string>): Promise<void>;
+  read(file: string): Promise<string>;
+  remove(file: string): Promise<void>;
+  /** The files, but those of the user's own making, that hold the text. */
+  filesWith(text: string): Promise<string[]>;
+  /** `npx playwright test` with these arguments. */
+  playwright(args?: string[], env?: Record<string, string>): Promise<Ran>;
+}
+
+/** The configuration that most projects need; `options` is the text of what `cases()` gets. */
+export function config(options: string, rest = ''): string {
+  return (
+    `import { defineConfig } from '@playwright/test';\n` +
+    `import { cases } from 'casewright/playwright';\n` +
+    `export default defineConfig({ reporter: 'list', ${rest} projects: [cases(${options})] });\n`
+  );
+}
+
+export async function playwrightProject(files: Record<string, string>): Promise<PlaywrightProject> {
+  const folder = await mkdtemp(path.join(projects, 'project-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const project: PlaywrightProject = {
+    folder,
+    async write(more) {
+      for (const [file, text] of Object.entries(more)) {
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+        await writeFile(path.join(folder, file), text);
+      }
+    },
+    read: (file) => readFile(path.join(folder, file), 'utf8'),
+    remove: (file) => rm(path.join(folder, file)),
+    filesWith: (text) => filesWith(text, folder),
+    playwright: (args = [], env = {}) => runPlaywright(folder, args, env),
+  };
+  await project.write({ 'package.json': '{ "type": "module" }', ...files });
+  return project;
+}
+
+async function filesWith(text: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const holding = await Promise.all(
+    files.map(async (file) => ((await readFile(file)).includes(text) ? [file] : [])),
+  );
+  return holding.flat();
+}
+
+export function runPlaywright(
+  folder: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Ran> {
+  const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  return runNode(folder, [cli, 'test', ...args], env);
+}
+
+export function runNode(folder: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  const { NODE_ENV: _, VITEST: __, TEST: ___, ...own } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...own, CI: '', FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve({ exitCode: exitCode ?? -1, output }));
+  });
+}
