@@ -5,6 +5,7 @@ import type { Place } from './devices.js';
 import type { PromptStep } from './readPrompt.js';
 import type { SessionSettings } from './runSession.js';
 import type { SessionRecord } from './SessionRecord.js';
+import { takePicture } from './takePicture.js';
 
 export interface StepContext {
   session: SessionRecord;
@@ -98,7 +99,7 @@ async function record({ step, action, result, note }: Done, { session, place }: 
   if (result.verdict !== 'passed') session.countFailedTool();
   if (note !== undefined) session.observations.push({ description: note, messageId: message.id });
   try {
-    const bytes = await place.page.screenshot({ type: 'jpeg', quality: 80, scale: 'css', timeout: 5_000 });
+    const bytes = await takePicture(place.page);
     session.picture(message.id, bytes, place.page.viewportSize());
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

@@ -6,7 +6,7 @@ export interface JsonReport {
 
 interface JsonSuite {
   suites?: JsonSuite[];
-  specs: { title: string; ok: boolean; tests: { results: JsonResult[] }[] }[];
+  specs: { title: string; tests: { projectName: string; status: string; results: JsonResult[] }[] }[];
 }
 
 export interface JsonResult {
@@ -18,6 +18,7 @@ export interface JsonResult {
 }
 
 export interface JsonEntry {
+  project: string;
   title: string;
   ok: boolean;
   result: JsonResult;
@@ -29,10 +30,10 @@ export function entriesOf({ suites }: JsonReport): JsonEntry[] {
 }
 
 function entriesIn({ specs, suites = [] }: JsonSuite): JsonEntry[] {
-  const own = specs.flatMap(({ title, ok, tests }) =>
-    tests.flatMap(({ results }) => {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ projectName: project, status, results }) => {
       const result = results.at(-1);
-      return result ? [{ title, ok, result }] : [];
+      return result ? [{ project, title, ok: status !== 'unexpected', result }] : [];
     }),
   );
   return [...own, ...suites.flatMap(entriesIn)];

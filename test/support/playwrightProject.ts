@@ -18,6 +18,8 @@ export interface PlaywrightProject {
   remove(file: string): Promise<void>;
   /** The files, but those of the user's own making, that hold the text. */
   filesWith(text: string): Promise<string[]>;
+  /** Removes the folder. */
+  dispose(): Promise<void>;
   /** `npx playwright test` with these arguments. */
   playwright(args?: string[], env?: Record<string, string>): Promise<Ran>;
 }
@@ -31,9 +33,15 @@ export function config(options: string, rest = ''): string {
   );
 }
 
+/** A project for the length of the test that makes it. */
 export async function playwrightProject(files: Record<string, string>): Promise<PlaywrightProject> {
+  const project = await makeProject(files);
+  onTestFinished(() => project.dispose());
+  return project;
+}
+
+export async function makeProject(files: Record<string, string>): Promise<PlaywrightProject> {
   const folder = await mkdtemp(path.join(projects, 'project-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const project: PlaywrightProject = {
     folder,
     async write(more) {
@@ -44,6 +52,7 @@ export async function playwrightProject(files: Record<string, string>): Promise<
     },
     read: (file) => readFile(path.join(folder, file), 'utf8'),
     remove: (file) => rm(path.join(folder, file)),
+    dispose: () => rm(folder, { recursive: true, force: true }),
     filesWith: (text) => filesWith(text, folder),
     playwright: (args = [], env = {}) => runPlaywright(folder, args, env),
   };
