@@ -20,8 +20,9 @@ export function describeThing({ name, role }: Target): string {
   return role === undefined ? quote(name) : `${role} ${quote(name)}`;
 }
 
+/** In one line, as everything that describes. */
 export function quote(text: string): string {
-  return `"${text}"`;
+  return `"${text.replace(/\s*\n\s*/g, ' ')}"`;
 }
 
 function describeNamed({ name, role, ordinal }: Target): string {

@@ -33,6 +33,7 @@ export async function perform(action: Action, context: PerformContext): Promise<
   try {
     return await run(action, act);
   } catch (error) {
+    signal?.throwIfAborted();
     throw asStepError(error);
   }
 }

@@ -26,6 +26,7 @@ const ORDERS = `<h1>Orders</h1><table aria-label="Orders"><tr><th>Name</th><th>D
 <ul aria-label="Cart"><li><h3>Milk</h3><button id="milk">Remove</button><input type="checkbox" id="milkbox"></li>
 <li><h3>Oat milk</h3><button id="oat">Remove</button><input type="checkbox" id="oatbox"></li></ul>
 <section><h2>Filters</h2><button id="filter">Apply</button></section><form aria-label="Search"><button type="button" id="search">Apply</button></form>
+<ul aria-label="Nested"><li><b>Dairy</b><button id="all">Open</button><ul><li><b>Butter</b><button id="butter">Open</button></li></ul></li></ul>
 <nav><a href="#" id="nav">Home</a></nav><footer><a href="#" id="foot">Home</a></footer>`;
 
 const PLACES: [string, string][] = [
@@ -39,6 +40,7 @@ const PLACES: [string, string][] = [
   ['I click "Apply" in the "Search" form', 'search'],
   ['I click "Home" in the navigation', 'nav'],
   ['I click the "Home" link in the footer', 'foot'],
+  ['I click "Open" in the "Butter" item', 'butter'],
   ['I click the first "Edit" button', 'ada'],
   ['I click the second "Edit" button', 'bob'],
   ['I click the last "Remove" button in the "Cart" list', 'oat'],

@@ -203,4 +203,13 @@ describe('waiting', () => {
     stop.abort(new Error('enough'));
     await expect(waiting).rejects.toThrow('enough');
   });
+
+  it('ends so also in the middle of an action, and before it begins', async () => {
+    await page.setContent('<button disabled>Off</button>');
+    const stop = new AbortController();
+    const clicking = carryOut(page, 'I click "Off"', { timeout: 60_000, signal: stop.signal });
+    setTimeout(() => stop.abort(new Error('enough')), 300);
+    await expect(clicking).rejects.toThrow(/^enough$/);
+    await expect(carryOut(page, 'I click "Off"', { signal: stop.signal })).rejects.toThrow(/^enough$/);
+  });
 });

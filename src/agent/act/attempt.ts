@@ -15,15 +15,10 @@ export async function attempt<T>({ what, locator }: Attempt, act: Act, run: () =
     return await act.deadline.race(run());
   } catch (error) {
     const pageError = asPageError(error);
-    if (pageError instanceof StepError || isAbort(error)) throw pageError;
+    if (pageError instanceof StepError || act.signal?.aborted === true) throw pageError;
     const why = (await explainByState(locator)) ?? explainByLog(error);
     throw new StepError('action failed', `Failed to ${what}: ${why}`, { cause: error });
   }
-}
-
-/** What Playwright throws is told in the step's words; the reason of an abort goes to the caller as it is. */
-function isAbort(error: unknown): boolean {
-  return !(error instanceof Error) || error.name === 'AbortError';
 }
 
 const PATIENCE = 500;

@@ -13,7 +13,7 @@ export async function select({ option, from }: ActionOf<'select'>, act: Act): Pr
   const found = await findOne(from, 'select', act);
   const choice = { found, option, target: from };
   const note =
-    found.element.control === 'select' ? await chooseFrom(choice, act) : await chooseByHand(choice, act);
+    found.element?.control === 'select' ? await chooseFrom(choice, act) : await chooseByHand(choice, act);
   return performed(`Selected ${quote(option)} from ${describeTarget(from)}.`, found, [note]);
 }
 

@@ -24,10 +24,10 @@ export function createDeadline(timeout: number, signal: AbortSignal | undefined)
   const rest = () => Math.max(1, Math.round(end - performance.now()));
   const race = <T>(promise: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      signal?.throwIfAborted();
       const abort = () => reject(reasonOf(signal));
       const timer = setTimeout(() => reject(noAnswer(timeout)), rest() + GRACE);
       signal?.addEventListener('abort', abort, { once: true });
+      if (signal?.aborted === true) abort();
       promise.then(resolve, reject).finally(() => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', abort);

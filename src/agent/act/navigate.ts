@@ -30,7 +30,7 @@ const REFUSED =
   /ERR_CONNECTION|ERR_ADDRESS|ERR_NAME|ERR_INTERNET|ERR_SSL|ERR_CERT|NS_ERROR|could not connect|couldn't connect|SSL/i;
 
 function explainOpening(error: unknown, url: string): unknown {
-  if (!(error instanceof Error) || error instanceof StepError || error.name === 'AbortError') return error;
+  if (!(error instanceof Error) || error instanceof StepError) return error;
   const why = firstLine(error);
   const details = { cause: error };
   if (/invalid url/i.test(why)) {

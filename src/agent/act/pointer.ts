@@ -12,7 +12,7 @@ export async function click({ target }: ActionOf<'click'>, act: Act): Promise<Pe
   const timeout = act.deadline.rest();
   // The options of a closed native list have no place on the page to click at.
   const run =
-    found.element.control === 'option'
+    found.element?.control === 'option'
       ? () => chooseOption(found, timeout)
       : () => found.locator.click({ timeout });
   await attempt(what, act, run);

@@ -39,9 +39,10 @@ interface Filling {
 
 async function fillFound({ target, found, value }: Filling, act: Act): Promise<string | undefined> {
   const { locator, element } = found;
+  const control = element?.control;
   const what = { what: `fill ${describeTarget(target)} with ${quote(value)}`, locator };
-  if (element.control === 'select') return chooseFrom({ found, option: value, target }, act);
-  if (element.control === 'checkbox' || element.control === 'radio') {
+  if (control === 'select') return chooseFrom({ found, option: value, target }, act);
+  if (control === 'checkbox' || control === 'radio') {
     const checked = readTick(value, target);
     await attempt(what, act, () => locator.setChecked(checked, { timeout: act.deadline.rest() }));
     return undefined;

@@ -4,10 +4,9 @@ import type { Act } from '../act/act.js';
 import type { ActionOf, ContentRelation, Performed } from '../action.js';
 import { quote } from '../describeTarget.js';
 import { watchFor, type Found } from '../find/findOne.js';
-import { hold, type Observation } from './hold.js';
+import { hold, pageStateOf, type Observation, type PageState } from './hold.js';
 import { joined, matchShown, normalise, occurs, shorten, type TextMatch } from './matchText.js';
-import { readShown } from './readShown.js';
-import { readThing } from './readThing.js';
+import { read } from './read.js';
 
 export async function expectContent(expectation: ActionOf<'expectContent'>, act: Act): Promise<Performed> {
   const { target, relation, text, negated } = expectation;
@@ -17,11 +16,7 @@ export async function expectContent(expectation: ActionOf<'expectContent'>, act:
     if ('missed' in sight) return sight;
     const content = await readContent(sight.seen.locator, act);
     const match = content.match(text, relation);
-    return toObservation(sight.seen, {
-      holds: (match !== undefined) !== negated,
-      observed: content.said,
-      match,
-    });
+    return toObservation(sight.seen, content, { holds: (match !== undefined) !== negated, match });
   };
   return hold(expectation, observe, act);
 }
@@ -32,24 +27,25 @@ export async function expectEmpty(expectation: ActionOf<'expectEmpty'>, act: Act
   const observe = async () => {
     const sight = await look();
     if ('missed' in sight) return sight;
-    const { isEmpty, said } = await readContent(sight.seen.locator, act);
-    return toObservation(sight.seen, { holds: isEmpty !== negated, observed: said });
+    const content = await readContent(sight.seen.locator, act);
+    return toObservation(sight.seen, content, { holds: content.isEmpty !== negated });
   };
   return hold(expectation, observe, act);
 }
 
 interface Outcome {
   holds: boolean;
-  observed: string;
   match?: TextMatch | undefined;
 }
 
-function toObservation(found: Found, { holds, observed, match }: Outcome): Observation {
+function toObservation(found: Found, { said, page }: Content, { holds, match }: Outcome): Observation {
   const notes = [found.note, match?.note].filter((note) => note !== undefined);
   return {
     holds,
-    observed,
+    observed: said,
     locator: String(found.locator),
+    seen: !page.blank,
+    ...(!page.blank && { page }),
     ...(notes.length > 0 && { note: notes.join(' ') }),
   };
 }
@@ -58,24 +54,29 @@ interface Content {
   /** What is to be told of it. */
   said: string;
   isEmpty: boolean;
+  /** As far as the thing tells: a page that shows it is not blank. */
+  page: PageState;
   match: (text: string, relation: ContentRelation) => TextMatch | undefined;
 }
 
-async function readContent(locator: Locator, { deadline }: Act): Promise<Content> {
-  const { value, items } = await locator.evaluate(readThing, undefined, { timeout: deadline.glance() });
+async function readContent(locator: Locator, act: Act): Promise<Content> {
+  const { shown, thing } = await read(locator, act);
+  const { value, items } = thing;
+  const page = pageStateOf(shown);
   if (value !== undefined) {
     const match = (text: string, relation: ContentRelation) => matchValue(value, text, relation);
     return {
       said: value === '' ? 'an empty field' : quote(shorten(value, SHOWN)),
       isEmpty: value === '',
+      page,
       match,
     };
   }
-  const shown = await locator.evaluate(readShown, undefined, { timeout: deadline.glance() });
   const text = joined(shown.pieces, ['text', 'value']);
   return {
     said: text === '' ? 'no text at all' : quote(shorten(text, SHOWN)),
-    isEmpty: items === undefined ? shown.pieces.length === 0 && !shown.hasMore : items === 0,
+    isEmpty: items === undefined ? page.blank : items === 0,
+    page,
     match: (wanted, relation) => (relation === 'is' ? matchWhole(text, wanted) : matchShown(shown, wanted)),
   };
 }

@@ -11,15 +11,16 @@ import { isOnlyAlike } from './visible.js';
 export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act): Promise<Performed> {
   const { things, comparison, count } = expectation;
   const observe = async () => {
-    const finding = await lookFor(things, 'look', act.page);
+    const finding = await lookFor(things, { purpose: 'look', page: act.page, thorough: true });
     const { lostPlace } = finding;
     if (lostPlace !== undefined) return { missed: () => explainFinding(finding, lostPlace) };
-    const visible = finding.matches.filter(({ element }) => element.visible);
+    const visible = finding.matches.filter(({ element }) => element?.visible);
     // A part of a name is a guess, and a guess must not spoil a count of none.
     const counted = COMPARISONS[comparison](0, count) && isOnlyAlike(finding) ? [] : visible;
     const note = noteOf({ ...finding, matches: counted });
     return {
       holds: COMPARISONS[comparison](counted.length, count),
+      seen: counted.length > 0,
       observed: `${counted.length} ${describeThings(things, counted.length)}`,
       ...(note !== undefined && { note }),
     };

@@ -3,41 +3,57 @@ import type { Act } from '../act/act.js';
 import { poll, type Sight } from '../act/poll.js';
 import type { Expectation, Performed } from '../action.js';
 import { describeExpectation } from '../describeExpectation.js';
-import { StepError, type StepErrorDetails } from '../StepError.js';
-import { readShown } from './readShown.js';
+import { StepError } from '../StepError.js';
+import { readPage } from './read.js';
+import type { Shown } from './readShown.js';
 
 /** What one look at the page gave. */
 export interface Observation {
   holds: boolean;
-  /** As in "but the page shows …". */
-  observed: string;
+  /** As in "but observed: …"; worked out only when it is told. */
+  observed: string | (() => string);
   note?: string | undefined;
   locator?: string;
-  candidates?: string[];
+  /** Something on the page was seen, so that it can't be blank. */
+  seen?: boolean;
+  /** What was learnt of the page meanwhile. */
+  page?: PageState;
+}
+
+export interface PageState {
+  /** It shows nothing at all. */
+  blank: boolean;
+  /** The document is loaded. */
+  ready: boolean;
+}
+
+export function pageStateOf({ pieces, hasMore, ready }: Shown): PageState {
+  return { blank: pieces.length === 0 && !hasMore, ready };
 }
 
 /** One look; it gives an error's explanation where not even the thing to look at is there. */
 export type Observe = () => Promise<Observation | { missed: () => Promise<Error> }>;
 
 export async function hold(expectation: Expectation, observe: Observe, act: Act): Promise<Performed> {
-  const isSettled = createSettling(expectation);
+  const isSettled = createSettling();
   return poll(act.deadline, async (): Promise<Sight<Performed>> => {
     const observation = await observe();
     if ('missed' in observation)
       return { missed: async () => explain(expectation, await observation.missed()) };
     if (!observation.holds) return { missed: () => Promise.resolve(notMet(expectation, observation)) };
-    const page = await readPage(act);
+    const isAbsence = holdsOfAbsence(expectation);
+    if (observation.seen === true && !isAbsence) return { seen: met(expectation, observation) };
+    const page = observation.page ?? pageStateOf(await readPage(act));
     if (page.blank) return { missed: () => Promise.resolve(blankPage(expectation, act)) };
-    if (!isSettled(page.ready)) return { missed: () => Promise.resolve(notLoaded(expectation)) };
+    if (isAbsence && !isSettled(page.ready)) return { missed: () => Promise.resolve(notLoaded(expectation)) };
     return { seen: met(expectation, observation) };
   });
 }
 
 /** That something is absent holds of every page that isn't built yet. */
-function createSettling(expectation: Expectation): (ready: boolean) => boolean {
+function createSettling(): (ready: boolean) => boolean {
   let looks = 0;
   return (ready) => {
-    if (!holdsOfAbsence(expectation)) return true;
     looks = ready ? looks + 1 : 0;
     return looks > 1;
   };
@@ -49,27 +65,28 @@ function holdsOfAbsence(expectation: Expectation): boolean {
   return comparison === 'at most' || comparison === 'fewer than' || count === 0;
 }
 
-async function readPage({ page, deadline }: Act): Promise<{ blank: boolean; ready: boolean }> {
-  const shown = await page.locator('body').evaluate(readShown, undefined, { timeout: deadline.glance() });
-  return { ready: shown.ready, blank: shown.pieces.length === 0 && !shown.hasMore };
+function told({ observed }: Observation): string {
+  return typeof observed === 'string' ? observed : observed();
 }
 
-function met(expectation: Expectation, { observed, note, locator }: Observation): Performed {
+function met(expectation: Expectation, observation: Observation): Performed {
+  const { note, locator } = observation;
   const expected = describeExpectation(expectation);
   return {
     summary: `Saw that ${expected}.`,
     expected,
-    observed,
+    observed: told(observation),
     ...(locator !== undefined && { locator }),
     ...(note !== undefined && { note }),
   };
 }
 
-function notMet(expectation: Expectation, { observed, candidates, note }: Observation): StepError {
+function notMet(expectation: Expectation, observation: Observation): StepError {
+  const { note } = observation;
+  const observed = told(observation);
   const expected = describeExpectation(expectation);
   const message = `Expected that ${expected}, but observed: ${observed}.${note === undefined ? '' : ` ${note}`}`;
-  const details: StepErrorDetails = { expected, observed, ...(candidates && { candidates }) };
-  return new StepError('expectation not met', message, details);
+  return new StepError('expectation not met', message, { expected, observed });
 }
 
 function explain(expectation: Expectation, error: Error): Error {

@@ -18,6 +18,8 @@ export function normalise(text: string): string {
  * person who looks for a price would not take a part of another one for it.
  */
 export function occurs(text: string, words: string): boolean {
+  // No words are in every text, which would say nothing.
+  if (words === '') return false;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const before = text.slice(0, at);
     const after = text.slice(at + words.length);

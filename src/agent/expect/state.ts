@@ -15,7 +15,7 @@ export async function expectState(expectation: ActionOf<'expectState'>, act: Act
     const { locator, note } = sight.seen;
     const is = await READERS[state](locator, act.deadline.glance());
     const observed = is === undefined ? `something that can't be ${state}` : `${is ? '' : 'not '}${state}`;
-    return { holds: is === !negated, observed, note, locator: String(locator) };
+    return { holds: is === !negated, observed, note, locator: String(locator), seen: true };
   };
   return hold(expectation, observe, act);
 }

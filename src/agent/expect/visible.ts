@@ -1,17 +1,21 @@
 /** Expects that a text or a thing is visible, or that it is not. */
+import type { Locator } from '@playwright/test';
 import type { Act } from '../act/act.js';
+import type { Deadline } from '../act/deadline.js';
 import type { ActionOf, Performed, Target } from '../action.js';
 import { describeThing, quote } from '../describeTarget.js';
 import { explainFinding } from '../find/explainFinding.js';
 import { noteOf } from '../find/findOne.js';
-import { lookFor, type Finding } from '../find/lookFor.js';
+import { isSeen } from '../find/isSeen.js';
+import { lookFor, type Finding, type Match } from '../find/lookFor.js';
 import { nameOf } from '../find/snapshot.js';
 import type { RoleWord } from '../language/roleWords.js';
 import { StepError } from '../StepError.js';
-import { hold, type Observation, type Observe } from './hold.js';
-import { matchShown } from './matchText.js';
+import { hold, pageStateOf, type Observation, type Observe } from './hold.js';
+import { matchShown, type TextMatch } from './matchText.js';
 import { describeShown } from './nearestLines.js';
-import { readShown } from './readShown.js';
+import { read, readPage } from './read.js';
+import type { Shown } from './readShown.js';
 
 export async function expectVisible(expectation: ActionOf<'expectVisible'>, act: Act): Promise<Performed> {
   const { target, negated } = expectation;
@@ -25,31 +29,45 @@ export async function waitFor({ target, negated }: ActionOf<'waitFor'>, act: Act
   return { ...seen, summary: seen.summary.replace('Saw that', 'Waited until') };
 }
 
-function observeText(target: Target, negated: boolean, { page, deadline }: Act): Observe {
+function observeText(target: Target, negated: boolean, act: Act): Observe {
+  const { page } = act;
   const words = target.name ?? '';
   return async () => {
-    const place = target.within && (await lookFor(target.within, 'place', page));
+    const place = target.within && (await lookFor(target.within, { purpose: 'place', page }));
     const [only] = place?.matches ?? [];
     if (place && (only === undefined || place.matches.length > 1))
       return lost(place, target.within ?? target);
-    const root = only?.locator ?? page.locator('body');
-    const shown = await root.evaluate(readShown, undefined, { timeout: deadline.glance() });
+    const shown = only ? (await read(only.locator, act)).shown : await readPage(act);
     const match = matchShown(shown, words);
-    if (match === undefined) return { holds: negated, observed: describeShown(shown, words) };
-    const note = match.note === undefined ? {} : { note: match.note };
-    return { holds: !negated, observed: `${quote(words)} is visible`, locator: String(root), ...note };
+    return toObservation({ shown, match, words, negated, place: only?.locator });
   };
+}
+
+interface ReadText {
+  shown: Shown;
+  match: TextMatch | undefined;
+  words: string;
+  negated: boolean;
+  /** Absent where the whole page was read. */
+  place: Locator | undefined;
+}
+
+function toObservation({ shown, match, words, negated, place }: ReadText): Observation {
+  const where = place ? { locator: String(place) } : { page: pageStateOf(shown) };
+  if (match === undefined) return { holds: negated, observed: () => describeShown(shown, words), ...where };
+  const note = match.note === undefined ? {} : { note: match.note };
+  return { holds: !negated, observed: `${quote(words)} is visible`, seen: true, ...where, ...note };
 }
 
 function lost(finding: Finding, target: Target): { missed: () => Promise<Error> } {
   return { missed: () => explainFinding(finding, finding.lostPlace ?? target) };
 }
 
-function observeThing(target: Target, negated: boolean, { page }: Act): Observe {
+function observeThing(target: Target, negated: boolean, { page, deadline }: Act): Observe {
   return async () => {
-    const finding = await lookFor(target, 'look', page);
+    const finding = await lookFor(target, { purpose: 'look', page });
     if (finding.lostPlace !== undefined) return lost(finding, finding.lostPlace);
-    const visible = finding.matches.filter(({ element }) => element.visible);
+    const visible = await visibleOf(finding, deadline);
     const [first] = visible;
     if (first === undefined && !negated) return { missed: () => explainAbsence(finding, target) };
     if (first === undefined) return { holds: true, observed: `no ${describeThing(target)}` };
@@ -61,9 +79,18 @@ function observeThing(target: Target, negated: boolean, { page }: Act): Observe 
       holds: !negated && isSure,
       observed: `${describeThing(target)} is visible`,
       locator: String(first.locator),
+      seen: true,
       ...(note !== undefined && { note }),
     };
   };
+}
+
+async function visibleOf({ matches }: Finding, deadline: Deadline): Promise<Match[]> {
+  const [only] = matches;
+  if (only === undefined || only.element !== undefined) {
+    return matches.filter(({ element }) => element?.visible);
+  }
+  return (await only.locator.evaluate(isSeen, undefined, { timeout: deadline.glance() })) ? [only] : [];
 }
 
 /** What would be an error of the step for an action is here what the application shows. */

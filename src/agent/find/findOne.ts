@@ -21,7 +21,7 @@ export async function findOne(target: Target, purpose: Purpose, act: Act): Promi
 export function watchFor(target: Target, purpose: Purpose, act: Act): () => Promise<Sight<Found>> {
   const isSteady = createPatience(act);
   return async () => {
-    const finding = await lookFor(target, purpose, act.page);
+    const finding = await lookFor(target, { purpose, page: act.page });
     const [only] = finding.matches;
     const explain = () => explainFinding(finding, target);
     if (only === undefined || finding.lostPlace !== undefined) return { missed: explain };

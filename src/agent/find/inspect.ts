@@ -1,4 +1,6 @@
 /** Runs in the page, on all elements that a tier found: what else must be known to choose among them. */
+import { isSeen } from './isSeen.js';
+import { pageFunction } from '../act/pageFunction.js';
 
 export interface Inspection {
   /** The document is loaded. */
@@ -22,18 +24,11 @@ export interface InspectedElement {
   control?: 'select' | 'option' | 'checkbox' | 'radio';
 }
 
-/* eslint-disable max-lines-per-function -- it runs in the page, so it must hold all it needs */
-export function inspect(elements: (Element | SVGElement)[]): Inspection {
-  const isVisible = (element: Element) => {
-    const shown = element.localName === 'option' ? (element.closest('select') ?? element) : element;
-    const { width, height } = shown.getBoundingClientRect();
-    const options = { opacityProperty: true, visibilityProperty: true };
-    return (
-      width > 0 &&
-      height > 0 &&
-      (shown.checkVisibility as typeof shown.checkVisibility | undefined)?.(options) !== false
-    );
-  };
+// Runs in the page, so it must hold all it needs.
+function inspectAll(
+  elements: (Element | SVGElement)[],
+  isVisible: (element: Element) => boolean,
+): Inspection {
   const modals = [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].filter(isVisible);
   const roleOf = (element: Element): string | undefined => {
     const { localName: tag } = element;
@@ -74,4 +69,5 @@ export function inspect(elements: (Element | SVGElement)[]): Inspection {
     }),
   };
 }
-/* eslint-enable max-lines-per-function */
+
+export const inspect = pageFunction(inspectAll, isSeen);

@@ -3,12 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { Target } from '../action.js';
 import type { Purpose } from './families.js';
 import { inspect, type InspectedElement, type Inspection } from './inspect.js';
+import { quickLook } from './quickLook.js';
 import { tiersOf, unionOf, type Precision, type Search, type Tier } from './tiers.js';
 
 /** An element that was found. */
 export interface Match {
   locator: Locator;
-  element: InspectedElement;
+  /** Known only where more than a count was needed. */
+  element?: InspectedElement;
 }
 
 export interface Finding {
@@ -25,58 +27,89 @@ export interface Finding {
   lostPlace?: Target;
 }
 
-export async function lookFor(target: Target, purpose: Purpose, page: Page): Promise<Finding> {
-  if (target.within === undefined)
-    return lookOnPage({ page, root: page, place: page.locator('body'), target, purpose });
-  const place = await lookFor(target.within, 'place', page);
+/** `thorough`: all that are there are wanted, with what is to be known of each; else one will do. */
+export interface Looking {
+  purpose: Purpose;
+  page: Page;
+  thorough?: boolean;
+}
+
+export async function lookFor(
+  target: Target,
+  { purpose, page, thorough = false }: Looking,
+): Promise<Finding> {
+  if (target.within === undefined) {
+    const search = { page, root: page, place: page.locator('body'), target, purpose };
+    return thorough ? lookOnPage(search) : lookQuicklyOnPage(search);
+  }
+  const place = await lookFor(target.within, { purpose: 'place', page });
   const [only] = place.matches;
   if (only === undefined || place.matches.length > 1) {
     return { ...place, lostPlace: place.lostPlace ?? target.within };
   }
-  const finding = await lookThrough({ page, root: only.locator, place: only.locator, target, purpose });
-  return { ...finding, ready: place.ready, guessed: [...place.guessed, ...finding.guessed] };
+  const search = { page, root: only.locator, place: only.locator, target, purpose };
+  const finding = await lookThrough(search, !thorough);
+  const guessed = [...place.guessed, ...finding.guessed];
+  return { ...finding, ready: finding.ready || place.ready, guessed };
 }
 
-async function lookOnPage(search: Search): Promise<Finding & { modalOpen: boolean }> {
-  const whole = await lookThrough(search);
-  if (
-    !whole.modalOpen ||
-    whole.matches.every(({ element }) => element.inModal) === whole.matches.length > 0
-  ) {
-    return whole;
-  }
+async function lookQuicklyOnPage(search: Search): Promise<Finding> {
+  const modals = search.page.locator(MODAL).count();
+  const [quick, open] = await Promise.all([lookThrough(search, true), modals]);
+  return open === 0 ? quick : lookOnPage(search);
+}
+
+async function lookOnPage(search: Search): Promise<Finding> {
+  const whole = await lookThrough(search, false);
+  const inFront = whole.matches.filter(({ element }) => element?.inModal === true);
+  if (!whole.modalOpen || (inFront.length > 0 && inFront.length === whole.matches.length)) return whole;
   const modal = openModal(search.page);
-  const inModal = await lookThrough({ ...search, root: modal, place: modal });
+  const inModal = await lookThrough({ ...search, root: modal, place: modal }, false);
   if (inModal.matches.length === 0) return whole;
   // What is acted on must be reached, and the page behind can't be; what is looked at may well be there.
   const isGuess = inModal.precision === 'part' && whole.precision !== 'part';
   return isGuess && search.purpose === 'look' && whole.matches.length > 0 ? whole : inModal;
 }
 
+const MODAL = 'dialog:modal, [aria-modal="true"]';
+
 function openModal(page: Page): Locator {
-  return page.locator('dialog:modal, [aria-modal="true"]').filter({ visible: true }).last();
+  return page.locator(MODAL).filter({ visible: true }).last();
 }
 
-async function lookThrough(search: Search): Promise<Finding & { modalOpen: boolean }> {
-  let facts: Inspection = { ready: false, modalOpen: false, elements: [] };
+interface Through extends Finding {
+  modalOpen: boolean;
+}
+
+async function lookThrough(search: Search, quickly: boolean): Promise<Through> {
+  const nothing = { precision: 'exact' as const, matches: [], among: 0, guessed: [], search };
+  let finding: Through = { ...nothing, ready: false, modalOpen: false };
   for (const tier of tiersOf(search)) {
-    const union = unionOf(tier.alternatives);
-    facts = await union.evaluateAll(inspect);
-    const all = choose(facts, search.target);
-    if (all.length === 0) continue;
-    const chosen = pickOrdinal(all, search.target);
-    return {
-      precision: tier.precision,
-      matches: chosen.map((index) => toMatch(facts, tier, { union, index })),
-      among: all.length,
-      ready: facts.ready,
-      modalOpen: facts.modalOpen,
-      search,
-      guessed: tier.precision === 'part' ? [search.target] : [],
-    };
+    const quick = quickly ? await quickLook(tier, search) : 'unsure';
+    if (quick === 'none') continue;
+    if (quick !== 'unsure') {
+      return { ...finding, precision: tier.precision, matches: [{ locator: quick.only }], among: 1 };
+    }
+    finding = await inspectTier(tier, search);
+    if (finding.among > 0) return finding;
   }
-  const nothing = { precision: 'exact' as const, matches: [], among: 0, guessed: [] };
-  return { ...nothing, ready: facts.ready, modalOpen: facts.modalOpen, search };
+  return finding;
+}
+
+async function inspectTier(tier: Tier, search: Search): Promise<Through> {
+  const union = unionOf(tier.alternatives);
+  const facts = await union.evaluateAll(inspect);
+  const all = choose(facts, search.target);
+  const chosen = pickOrdinal(all, search.target);
+  return {
+    precision: tier.precision,
+    matches: chosen.map((index) => toMatch(facts, tier, { union, index })),
+    among: all.length,
+    ready: facts.ready,
+    modalOpen: facts.modalOpen,
+    search,
+    guessed: tier.precision === 'part' && all.length > 0 ? [search.target] : [],
+  };
 }
 
 /** The indices of the elements that count as one thing each. */

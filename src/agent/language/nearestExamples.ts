@@ -10,7 +10,7 @@ const ALIKE = 0.25;
 export function nearestExamples(words: string): string[] {
   const step = sketch(words);
   return examples()
-    .map(({ example, sketched }) => ({ example, likeness: likeness(step, sketched) }))
+    .map(({ example, sketched, malus }) => ({ example, likeness: likeness(step, sketched) - malus }))
     .filter(({ likeness }) => likeness > ALIKE)
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, SHOWN)
@@ -20,33 +20,62 @@ export function nearestExamples(words: string): string[] {
 interface Sketch {
   text: string;
   tokens: string[];
+  /** All words that it may begin with. */
+  verbs: string[];
 }
 
-let sketches: { example: string; sketched: Sketch }[] | undefined;
+interface Example {
+  example: string;
+  sketched: Sketch;
+  malus: number;
+}
+
+let sketches: Example[] | undefined;
+
+const CARRIED = { table: 'table', docString: 'doc string' };
+/** Most steps carry nothing, so what needs a table is less likely meant. */
+const MALUS = 0.1;
 
 function examples() {
-  sketches ??= phrases.map(({ example }) => ({ example, sketched: sketch(canonicalStep(example).words) }));
+  sketches ??= phrases.map(({ example, expressions, carries }) => {
+    const sketched = sketch(canonicalStep(example).words);
+    const verbs = expressions.flatMap((expression) => /^[a-z/-]+/i.exec(expression)?.[0].split('/') ?? []);
+    return {
+      example: carries === undefined ? example : `${example.replace(/:$/, '')} (with a ${CARRIED[carries]})`,
+      sketched: { ...sketched, verbs: [...new Set([...sketched.verbs, ...verbs])] },
+      malus: carries === undefined ? 0 : MALUS,
+    };
+  });
   return sketches;
 }
 
+const NAME = '"…"';
+
 function sketch(words: string): Sketch {
-  const text = words.toLowerCase().replace(/"\d+"/g, '"…"').slice(0, 120);
-  return { text, tokens: text.split(' ') };
+  const text = words.toLowerCase().replace(/"\d+"/g, NAME).slice(0, 120);
+  const [verb = '', ...others] = text.split(' ');
+  return { text, tokens: others.filter((token) => token !== NAME), verbs: [verb] };
 }
 
 /** The verb, which stands first, says most. */
 function likeness(one: Sketch, other: Sketch): number {
   const shared = one.tokens.filter((token) => other.tokens.some((its) => isAlike(token, its))).length;
-  const overlap = (2 * shared) / (one.tokens.length + other.tokens.length);
+  const overlap = (2 * shared) / Math.max(one.tokens.length + other.tokens.length, 1);
   const longest = Math.max(one.text.length, other.text.length, 1);
   const spelling = 1 - distance(one.text, other.text) / longest;
-  const verb = isAlike(one.tokens[0] ?? '', other.tokens[0] ?? '') ? 1 : 0;
-  return 0.4 * overlap + 0.3 * spelling + 0.3 * verb;
+  const verb = one.verbs.some((verb) => other.verbs.some((its) => isAlike(verb, its))) ? 1 : 0;
+  return 0.35 * overlap + 0.3 * spelling + 0.35 * verb;
 }
 
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const shortest = Math.min(one.length, other.length);
-  if (shortest < 4 || Math.abs(one.length - other.length) > 2) return false;
-  return distance(one, other) <= (shortest < 7 ? 1 : 2);
+  if (shortest < 4 || Math.abs(one.length - other.length) > 2 || one[0] !== other[0]) return false;
+  if (distance(one, other) <= (shortest < 7 ? 1 : 2)) return true;
+  // Two letters that changed places are one slip of the fingers.
+  return lettersOf(one) === lettersOf(other);
+}
+
+function lettersOf(word: string): string {
+  return Array.from(word).sort().join('');
 }

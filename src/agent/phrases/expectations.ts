@@ -1,6 +1,7 @@
 /** How people say what they expect of things on the page. */
 import type { Target } from '../action.js';
 import { phrase } from './phrase.js';
+import { saysSomething } from './saysSomething.js';
 import { withTick } from './withTick.js';
 
 export const expectations = [
@@ -64,7 +65,10 @@ export const expectations = [
       '{element} {relation} the text/value {text}',
     ],
     example: 'The "User name" field contains "ada"',
-    build: ({ element, relation, text }) => ({ kind: 'expectContent', target: element, ...relation, text }),
+    build: ({ element, relation, text }) =>
+      saysSomething(relation.relation, text)
+        ? { kind: 'expectContent', target: element, ...relation, text }
+        : undefined,
   }),
   phrase({
     kind: 'expectContent',

@@ -1,5 +1,6 @@
 /** How people say what they expect of the page as a whole: its title, its address. */
 import { phrase } from './phrase.js';
+import { saysSomething } from './saysSomething.js';
 
 const ARRIVALS = 'be redirected/taken/sent/brought/led/forwarded to';
 
@@ -12,7 +13,10 @@ export const pageExpectations = [
       "the page's title {titleRelation} {text}",
     ],
     example: 'The page title is "Shop"',
-    build: ({ titleRelation, text }) => ({ kind: 'expectTitle', ...titleRelation, text }),
+    build: ({ titleRelation, text }) =>
+      saysSomething(titleRelation.relation, text)
+        ? { kind: 'expectTitle', ...titleRelation, text }
+        : undefined,
   }),
   phrase({
     kind: 'expectUrl',
@@ -23,7 +27,8 @@ export const pageExpectations = [
       "the page's URL/address {urlRelation} {text}",
     ],
     example: 'The URL ends with "/cart"',
-    build: ({ urlRelation, text }) => ({ kind: 'expectUrl', ...urlRelation, text }),
+    build: ({ urlRelation, text }) =>
+      text.trim() === '' ? undefined : { kind: 'expectUrl', ...urlRelation, text },
   }),
   phrase({
     kind: 'expectPage',

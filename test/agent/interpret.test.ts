@@ -1,0 +1,183 @@
+/** What the words of a step alone don't say: what came before, what the step carries, what isn't understood. */
+import { describe, expect, it } from 'vitest';
+import {
+  describeAction,
+  interpret,
+  interpretAll,
+  isExpectation,
+  type Action,
+} from '../../src/agent/index.js';
+
+function actionOf(text: string, carried: { table?: string[][]; docString?: string } = {}): Action {
+  const interpretation = interpret({ text, ...carried });
+  if (!interpretation.understood) throw new Error(`Not understood: ${text}`);
+  return interpretation.action;
+}
+
+describe('an action', () => {
+  const ACTIONS: [string, Action][] = [
+    ['I click "Save"', { kind: 'click', target: { name: 'Save' } }],
+    [
+      'I click the second "Remove" button in the "Milk" row of the "Cart" table',
+      {
+        kind: 'click',
+        target: {
+          name: 'Remove',
+          role: 'button',
+          ordinal: 2,
+          within: { name: 'Milk', role: 'row', within: { name: 'Cart', role: 'table' } },
+        },
+      },
+    ],
+    ['I open the start page', { kind: 'open' }],
+    [
+      'the last item is visible',
+      { kind: 'expectVisible', target: { role: 'item', ordinal: 'last' }, negated: false },
+    ],
+    [
+      'there are at least 2 "Edit" buttons in the footer',
+      {
+        kind: 'expectCount',
+        things: { name: 'Edit', role: 'button', within: { role: 'footer' } },
+        comparison: 'at least',
+        count: 2,
+      },
+    ],
+    [
+      'the "Total" row does not contain "€ 0"',
+      {
+        kind: 'expectContent',
+        target: { name: 'Total', role: 'row' },
+        relation: 'contains',
+        text: '€ 0',
+        negated: true,
+      },
+    ],
+  ];
+  it.each(ACTIONS)('is plain data: %s', (text, action) => {
+    expect(actionOf(text)).toEqual(action);
+    expect(JSON.parse(JSON.stringify(actionOf(text)))).toEqual(action);
+  });
+
+  it('is told to be a deed or an expectation', () => {
+    expect(isExpectation(actionOf('I see "Hi"'))).toBe(true);
+    expect(isExpectation(actionOf('I wait for "Hi"'))).toBe(false);
+  });
+});
+
+const MEANINGS: [steps: string[], meaning: string][] = [
+  [['I am on "/a"'], 'Open "/a"'],
+  [['Given I am on "/a"'], 'Open "/a"'],
+  [['When I click "X"', 'Then I am on "/a"'], 'Expect that the page is "/a"'],
+  [['Then I see "X"', 'And I am on "/a"'], 'Expect that the page is "/a"'],
+  [['Then I click "X"', 'And I am on "/a"'], 'Expect that the page is "/a"'],
+  [['Given I open "/"', 'And I am on "/a"'], 'Open "/a"'],
+  [['Given I open "/"', '* I am on "/a"'], 'Open "/a"'],
+  [['Then I see "X"', 'Given I am on "/a"'], 'Open "/a"'],
+  [['I click "X"', 'I am on "/a"'], 'Expect that the page is "/a"'],
+  [['I click "X"', 'I should be on "/a"'], 'Expect that the page is "/a"'],
+  [['Expected: I am on "/a"'], 'Expect that the page is "/a"'],
+  [['Dann I am on "/a"'], 'Expect that the page is "/a"'],
+  [['Angenommen I am on "/a"'], 'Open "/a"'],
+  [['今天 I am', 'Soit I open "/a"'], 'Open "/a"'],
+];
+
+describe('"I am on" means what the steps before it say', () => {
+  it.each(MEANINGS)('%j: %s', (steps, meaning) => {
+    const last = interpretAll(steps.map((text) => ({ text }))).at(-1);
+    expect(last?.understood && describeAction(last.action)).toBe(meaning);
+  });
+});
+
+describe('what a step carries', () => {
+  const table = [
+    ['Field', 'Value'],
+    ['User name', 'ada'],
+    ['Terms', 'yes'],
+  ];
+  const fields = [
+    { name: 'User name', value: 'ada' },
+    { name: 'Terms', value: 'yes' },
+  ];
+
+  it.each([
+    'I fill in the form',
+    'I fill in the form:',
+    'I fill in:',
+    'Fill in the following',
+    'the user fills out the form with',
+    'I enter the following values:',
+  ])('fills in a form from a table: %s', (text) => {
+    expect(actionOf(text, { table })).toEqual({ kind: 'fillForm', fields });
+  });
+
+  it('takes a header row only where it is one', () => {
+    const rows = table.slice(1);
+    expect(actionOf('I fill in the form', { table: rows })).toEqual({ kind: 'fillForm', fields });
+  });
+
+  it('fills in a part of the page', () => {
+    expect(actionOf('I fill in the "Sign in" form', { table })).toEqual({
+      kind: 'fillForm',
+      fields,
+      within: { name: 'Sign in', role: 'form' },
+    });
+  });
+
+  it('writes and expects text of several lines', () => {
+    const docString = 'one\n two';
+    expect(actionOf('I fill in "Comment" with:', { docString })).toEqual({
+      kind: 'fill',
+      target: { name: 'Comment' },
+      value: docString,
+    });
+    expect(actionOf('I see the text:', { docString })).toMatchObject({ target: { name: docString } });
+  });
+
+  it('is never passed over', () => {
+    expect(interpret({ text: 'I click "Save"', table }).understood).toBe(false);
+    expect(interpret({ text: 'I see "Saved"', docString: 'more' }).understood).toBe(false);
+    expect(interpret({ text: 'I fill in the form', table: [['a', 'b', 'c']] }).understood).toBe(false);
+  });
+});
+
+const NOT_UNDERSTOOD: [text: string, nearest: string | undefined][] = [
+  ['I clikc "Save"', 'I click the "Sign in" button'],
+  ['I should sea "Welcome"', 'I see "Welcome"'],
+  ['go bakc', 'I go back'],
+  ['the page tilte is "Shop"', 'The page title is "Shop"'],
+  ['fill in the form', 'I fill in the form (with a table)'],
+  ['I fill in the "User name" field', 'I fill in the "User name" field with "ada"'],
+  ['I type ada into the "User name" field', 'I fill in the "User name" field with "ada"'],
+  ['I enter a valid password into the "Password" field', 'I fill in the "User name" field with "ada"'],
+  ['I type "ada" into the "User name" field and press Enter', 'I fill in the "User name" field with "ada"'],
+  ['I select "Price" from', 'I select "Price" from the "Sort by" list'],
+  ['the cart is empty', 'The "Search" field is empty'],
+  ['I click the thing', 'I click the "Sign in" button'],
+  ['I click a product', 'I click the "Sign in" button'],
+  ['I click "Save" then "Cancel"', 'I click the "Sign in" button'],
+  ['I click "Save', 'I click the "Sign in" button'],
+  ['I choose a product', 'I choose the "Express" radio button'],
+  ['I see Welcome', 'I see "Welcome"'],
+  ['I see ""', 'I see "Welcome"'],
+  ['I open "Settings"', 'I open "/cart"'],
+  ['Given I am on the login page', 'I am on the start page'],
+  ['I wait for a while', 'I wait for the "Confirm" dialog'],
+  ['there are 3 results', 'There is a "Save" button'],
+  ['the "Total" row contains ""', 'The "User name" field contains "ada"'],
+  ['the "Save" button and the "Close" button are visible', undefined],
+  ['I don\'t click "Save"', undefined],
+  ['upload "file.txt"', undefined],
+  ['I drag "A" onto "B"', undefined],
+  ['Given that', undefined],
+  ['', undefined],
+];
+
+describe('a step that is not understood', () => {
+  it.each(NOT_UNDERSTOOD)('%s', (text, nearest) => {
+    const interpretation = interpret({ text });
+    if (interpretation.understood) throw new Error(describeAction(interpretation.action));
+    expect(interpretation.nearest.length).toBeLessThanOrEqual(3);
+    if (nearest !== undefined) expect(interpretation.nearest[0]).toBe(nearest);
+  });
+});
