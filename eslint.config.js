@@ -43,7 +43,9 @@ export default tseslint.config(
       'max-lines-per-function': 'off',
       // `expect.any` and its kin are typed as any.
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }], '@typescript-eslint/no-non-null-assertion': 'off' },
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
   },
   {
     files: ['scripts/**/*.mjs', 'fixtures/**/*.mjs', '*.js', '*.cjs'],

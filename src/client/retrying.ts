@@ -1,5 +1,5 @@
 /** Retries with backoff and full jitter, honouring `Retry-After`; a call that may cost money twice is not one. */
-import pRetry from 'p-retry';
+import { makeRetriable } from 'p-retry';
 import type { Clock } from './clock.js';
 import { ServiceError, ServiceUnreachableError } from './errors/index.js';
 
@@ -17,7 +17,7 @@ const LONGEST_RETRY_AFTER = 60_000;
 const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 export function retrying<Value>(call: () => Promise<Value>, rule: RetryRule): Promise<Value> {
-  return pRetry(call, {
+  return makeRetriable(call, {
     retries: ATTEMPTS - 1,
     minTimeout: 0,
     shouldRetry: async ({ error, attemptNumber }) => {
@@ -25,7 +25,7 @@ export function retrying<Value>(call: () => Promise<Value>, rule: RetryRule): Pr
       await rule.clock.sleep(waitBefore(attemptNumber, error, rule.clock), rule.signal);
       return true;
     },
-  });
+  })();
 }
 
 function mayTryAgain(error: unknown, idempotent: boolean): boolean {

@@ -1,5 +1,5 @@
 /** What is fetched of an ended session. A piece that can't be had costs itself and a remark, nothing else. */
-import pLimit from 'p-limit';
+import { limitFunction } from 'p-limit';
 import type { Picture, ServiceClient } from '../client/index.js';
 import type { SessionMessage, SessionScreenshot, SessionTimeline } from '../contract/index.js';
 
@@ -39,9 +39,9 @@ export async function collectEvidence(
     return { shown, picture, file: picture ? `picture-${index + 1}.${picture.extension}` : null };
   };
   const screenshots = async () => {
-    const limit = pLimit(PICTURES_AT_ONCE);
+    const fetchInTurn = limitFunction(fetchPicture, { concurrency: PICTURES_AT_ONCE });
     const shots = await all(client.listScreenshots(sessionId, options));
-    return Promise.all(shots.map((shown, index) => limit(fetchPicture, shown, index)));
+    return Promise.all(shots.map((shown, index) => fetchInTurn(shown, index)));
   };
   const [messages, timeline, pictures] = await Promise.all([
     piece('messages', () => all(client.listMessages(sessionId, options)), []),

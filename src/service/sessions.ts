@@ -1,5 +1,5 @@
 /** All sessions of a local service: creates them, lets them wait for their place, and runs them. */
-import pLimit from 'p-limit';
+import { limitFunction } from 'p-limit';
 import type { SessionCreate } from '../contract/index.js';
 import type { UserDevice } from './devices.js';
 import { Refusal } from './Refusal.js';
@@ -8,8 +8,9 @@ import { SessionRecord, type StoredScreenshot } from './SessionRecord.js';
 
 interface Seat {
   open: UserDevice['open'];
-  /** One session at a time on a user's device; a few at a time in the service's own browser. */
-  queue: ReturnType<typeof pLimit>;
+  /** How many at a time: one on a user's device, a few in the service's own browser. */
+  concurrency: number;
+  inTurn(run: () => Promise<void>): Promise<void>;
   stop: AbortController;
   sessions: SessionRecord[];
   /** What runs or waits there; resolves, never rejects. */
@@ -47,9 +48,9 @@ export class Sessions {
     const session = new SessionRecord(request);
     this.#records.set(session.id, session);
     place.sessions.push(session);
-    if (place.queue.activeCount >= place.queue.concurrency) session.moveTo('queued');
+    if (place.runs.size >= place.concurrency) session.moveTo('queued');
     const settings = { stepTimeout: this.#stepTimeout, signal: place.stop.signal };
-    const run = place.queue(() => runSession(session, place, settings));
+    const run = place.inTurn(() => runSession(session, place, settings));
     place.runs.add(run);
     void run.finally(() => place.runs.delete(run));
     return session;
@@ -78,7 +79,8 @@ export class Sessions {
 }
 
 function seat(open: UserDevice['open'], concurrency: number): Seat {
-  return { open, queue: pLimit(concurrency), stop: new AbortController(), sessions: [], runs: new Set() };
+  const inTurn = limitFunction((run: () => Promise<void>) => run(), { concurrency });
+  return { open, concurrency, inTurn, stop: new AbortController(), sessions: [], runs: new Set() };
 }
 
 /** Ends everything at the seat; resolves when nothing runs there any more. */

@@ -88,7 +88,7 @@ test('every entry of the package loads as ESM and as CommonJS', async () => {
   ]);
   expect(imported.output).toBe(
     [
-      'casewright ',
+      'casewright Outcome,REASONS,VERDICTS',
       'casewright/client ServiceCallError,ServiceClient,ServiceError,ServiceUnreachableError,UnexpectedAnswerError,systemClock',
       'casewright/service findBrowser,startService',
       'casewright/playwright cases,entries',

@@ -42,7 +42,7 @@ const shops = ${JSON.stringify(names)}.map((bug, index) => ({ bug, port: 4310 + 
 
 export default defineConfig({
   reporter: 'json',
-  workers: 2,
+  workers: 4,
   webServer: shops.map(({ bug, port }) => ({
     command: 'node ${path.join(root, 'fixtures/shop/server.mjs')}',
     url: \`http://127.0.0.1:\${port}\`,

@@ -34,7 +34,7 @@ describe('the example', () => {
     const { output } = await run('--list');
     expect(output).toContain('[cases] › cases/login.feature:8:3 › Logging in › Ada logs in');
     expect(output).toContain(
-      '[cases] › cases/login.feature:23:7 › Logging in › A log-in is refused: wrong password',
+      '[cases] › cases/login.feature:24:7 › Logging in › A log-in is refused: wrong password',
     );
     expect(output).toContain('[e2e] › e2e/shop.spec.ts:3:1 › an unknown product is not found');
   });
@@ -45,7 +45,7 @@ describe('the example', () => {
     [
       'all rows by their outline',
       'cases/login.feature:15',
-      ['cases/login.feature:23:7', 'cases/login.feature:24:7'],
+      ['cases/login.feature:24:7', 'cases/login.feature:25:7'],
     ],
     ['a suite of its own beside', 'e2e/shop', ['e2e/shop.spec.ts:3:1']],
   ])('runs %s', async (_, filter, places) => {
