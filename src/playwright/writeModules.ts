@@ -5,8 +5,15 @@ import { findCaseFiles, readCaseFile } from '../cases/index.js';
 import { moduleText } from './moduleText.js';
 import type { Settings } from './settings.js';
 
+/** @throws Error where no file matches: a slip in a glob must not look like a suite that passes */
 export function writeModules(settings: Settings, folder: string): void {
   const files = findCaseFiles(settings.files, settings.root);
+  if (files.length === 0) {
+    throw new Error(
+      `Failed to find the case files of the project "${settings.name}": no .feature, .md or .txt file below ` +
+        `${settings.root} matches ${JSON.stringify(settings.files)}. Please correct \`files\` in cases({ … }).`,
+    );
+  }
   mkdirSync(folder, { recursive: true });
   writeIfChanged(path.join(settings.root, '.casewright', '.gitignore'), '*\n');
   const modules = new Set(files.map((file) => writeModule(file, settings, folder)));

@@ -107,7 +107,7 @@ describe('which one is meant', () => {
   it('takes a part of a name only where it is unique, and says so', async () => {
     const { id, note } = await clicked('<button id="a">Add to cart</button>', 'I click "Add"');
     expect(id).toBe('a');
-    expect(note).toBe('Found by a part of its name: "Add". Better write the whole name than "Add".');
+    expect(note).toBe('Found by a part of its name: "Add". The whole name is button "Add to cart".');
   });
 
   it('waits for the whole name while the page is being built', async () => {

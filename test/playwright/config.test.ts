@@ -70,6 +70,17 @@ describe('options', () => {
     expect(output).toContain('service.projectId (or CASEWRIGHT_PROJECT_ID)');
   });
 
+  test('that match no case file are an error, not an empty suite that passes', async () => {
+    const project = await playwrightProject({
+      'playwright.config.ts': config(`{ files: 'case/*' }`),
+      ...CASE,
+    });
+    const { output, exitCode } = await project.playwright();
+    expect(output).toContain('no .feature, .md or .txt file below');
+    expect(output).toContain('matches "case/*"');
+    expect(exitCode).toBe(1);
+  });
+
   test('are relative to the configuration, wherever the command runs', async () => {
     const project = await playwrightProject({
       'sub/playwright.config.ts': config(`{ files: 'cases/*' }`),

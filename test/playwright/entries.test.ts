@@ -49,7 +49,7 @@ describe('an entry', () => {
       'casewright-outcome (application/json)',
     ]);
     expect(entry?.result.annotations).toMatchObject([
-      { type: 'observation', description: expect.stringContaining('by a part of its name') },
+      { type: 'observation', description: expect.stringContaining('The whole name is button "Buy now".') },
     ]);
     const outcome = Outcome.parse(
       JSON.parse(await readFile(entry?.result.attachments.at(-1)?.path ?? '', 'utf8')),

@@ -2,7 +2,7 @@
 import type { Act } from '../act/act.js';
 import { poll, type Sight } from '../act/poll.js';
 import type { Target } from '../action.js';
-import { describeThing, quote } from '../describeTarget.js';
+import { describeThing } from '../describeTarget.js';
 import { explainFinding } from './explainFinding.js';
 import type { Purpose } from './families.js';
 import { lookFor, type Finding, type Match } from './lookFor.js';
@@ -30,7 +30,7 @@ export function watchFor(target: Target, purpose: Purpose, act: Act): () => Prom
       return { missed: explain };
     }
     if (finding.guessed.length > 0 && !isSteady(finding)) return { missed: explain };
-    const note = noteOf(finding);
+    const note = noteOf(finding, await wholeName(finding, only));
     return { seen: { ...only, ...(note !== undefined && { note }) } };
   };
 }
@@ -48,9 +48,18 @@ function createPatience({ deadline }: Act): (finding: Finding) => boolean {
   };
 }
 
-export function noteOf({ guessed, matches }: Finding): string | undefined {
+/** As a person would name it, such as `button "Buy now"`; asked for only where a part of the name was enough. */
+async function wholeName({ guessed }: Finding, { locator }: Match): Promise<string | undefined> {
+  if (guessed.length === 0) return undefined;
+  // What has gone in the meantime has no name; the action itself will tell of that.
+  const snapshot = await locator.ariaSnapshot({ timeout: 500 }).catch(() => '');
+  return /^- ([a-z]+ "(?:[^"\\]|\\.)*")/.exec(snapshot)?.[1];
+}
+
+export function noteOf({ guessed, matches }: Finding, wholeName?: string): string | undefined {
   if (guessed.length === 0) return undefined;
   const words = guessed.map((target) => describeThing(target)).join(', ');
   const name = matches.length === 1 ? '' : ` (${matches.length} things)`;
-  return `Found by a part of its name: ${words}${name}. Better write the whole name than ${quote(guessed.at(-1)?.name ?? '')}.`;
+  const whole = wholeName === undefined ? 'Better write the whole name.' : `The whole name is ${wholeName}.`;
+  return `Found by a part of its name: ${words}${name}. ${whole}`;
 }
