@@ -1,48 +1,64 @@
-/** Makes sure that there is a browser: looks for one as the product does, and else tries to install one. */
-import { existsSync, readFileSync } from 'node:fs';
-import { run } from './setup.mjs';
+/** Makes sure that there is a browser that starts: looks for one as the product does, and else tries to install one. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readStamps, run, writeStamp } from './setup.mjs';
 
 export async function ensureBrowser() {
-  if (await found()) return;
-  for (const install of installers()) {
-    console.log(`Set-up: no browser found; trying ${install.words} …`);
-    const worked = install.commands.every(([command, ...args]) => run(command, args) === 0);
-    if (worked && (await found())) return;
+  if (await startsOne()) return;
+  for (const { words, commands } of installers()) {
+    console.log(`Set-up: no browser that starts; trying ${words} …`);
+    const worked = commands.every(([command, ...args]) => run(command, args) === 0);
+    if (worked && (await startsOne())) return;
   }
-  console.error(
-    'Set-up failed: no browser found, and none could be installed. Install Chrome, Chromium or Edge, run ' +
-      '`npx playwright install chromium`, or set CASEWRIGHT_BROWSER to the path of a browser.',
+  giveUp(
+    'no browser found that starts, and none could be installed. Install Chrome, Chromium or Edge, run ' +
+      '`npx playwright install --with-deps chromium`, or set CASEWRIGHT_BROWSER to the path of a browser.',
   );
-  process.exit(1);
 }
 
-async function found() {
+/** A browser may be there and lack a library: it is started once, and again only when it has changed. */
+async function startsOne() {
   const { findBrowser } = await import(new URL('../dist/service.js', import.meta.url).href);
   const { chromium } = await import('@playwright/test');
   try {
-    return findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
+    const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
+    const file = executablePath ?? chromium.executablePath();
+    const stamp = `${file} ${existsSync(file) ? statSync(file).mtimeMs : 'shell'}`;
+    if (readStamps().browser === stamp) return true;
+    const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+    await browser.close();
+    writeStamp('browser', stamp);
+    return true;
   } catch (error) {
-    if (process.env.CASEWRIGHT_BROWSER) {
-      console.error(`Set-up failed: ${error.message}`);
-      process.exit(1);
-    }
-    return undefined;
+    if (process.env.CASEWRIGHT_BROWSER) giveUp(error.message);
+    return false;
   }
 }
 
+function giveUp(why) {
+  console.error(`Set-up failed: ${why}`);
+  process.exit(1);
+}
+
 function installers() {
-  const playwright = {
-    words: '`npx playwright install chromium`',
-    commands: [['npx', 'playwright', 'install', 'chromium']],
-  };
-  const apt = ['chromium-headless-shell', 'chromium'].map((name) => ({
+  const npx = (...args) => ({
+    words: `\`npx ${args.join(' ')}\``,
+    commands: [['npx', ...args]],
+  });
+  const apt = (name) => ({
     words: `\`apt-get install ${name}\``,
     commands: [
       ['apt-get', 'update', '-qq'],
       ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
     ],
-  }));
-  return isDebianRoot() ? [playwright, ...apt] : [playwright];
+  });
+  const playwright = npx('playwright', 'install', 'chromium');
+  if (!isDebianRoot()) return [playwright];
+  return [
+    playwright,
+    npx('playwright', 'install-deps', 'chromium'),
+    apt('chromium-headless-shell'),
+    apt('chromium'),
+  ];
 }
 
 function isDebianRoot() {

@@ -12,9 +12,10 @@ import { ensureBrowser } from './browser.mjs';
 export const root = path.resolve(import.meta.dirname, '..');
 
 export async function setUp() {
-  once('dependencies', ['package.json', 'package-lock.json'], installDependencies);
-  once('build', ['package-lock.json', 'tsconfig.json', 'tsup.config.ts', 'src'], build);
-  once('package for the examples', ['package.json', 'dist'], packForExamples);
+  once('dependencies', ['package.json', 'package-lock.json'], ['node_modules'], installDependencies);
+  once('build', ['package-lock.json', 'tsconfig.json', 'tsup.config.ts', 'src'], ['dist'], build);
+  const installed = examples().map(({ installed }) => installed);
+  once('package for the examples', ['package.json', 'dist'], installed, packForExamples);
   await ensureBrowser();
 }
 
@@ -39,14 +40,20 @@ function build() {
 
 /** The examples have the package as a user has it: as files below their node_modules. */
 function packForExamples() {
-  for (const example of readdirSync(path.join(root, 'examples'))) {
-    const target = path.join(root, 'examples', example, 'node_modules', 'casewright');
+  for (const { installed } of examples()) {
+    const target = path.join(root, installed);
     rmSync(target, { recursive: true, force: true });
     mkdirSync(target, { recursive: true });
     for (const part of ['package.json', 'dist']) {
       cpSync(path.join(root, part), path.join(target, part), { recursive: true });
     }
   }
+}
+
+function examples() {
+  return readdirSync(path.join(root, 'examples')).map((name) => ({
+    installed: path.join('examples', name, 'node_modules', 'casewright'),
+  }));
 }
 
 function mustSucceed(command, args) {
@@ -60,16 +67,20 @@ function mustSucceed(command, args) {
 /** The stamps lie in node_modules, so that they are gone when it is. */
 const stampFile = path.join(root, 'node_modules', '.casewright-setup.json');
 
-function once(step, inputs, perform) {
-  const hash = hashOf(inputs);
-  if (readStamps()[step] === hash) return;
+function once(step, inputs, outputs, perform) {
+  const there = outputs.every((output) => existsSync(path.join(root, output)));
+  if (there && readStamps()[step] === hashOf(inputs)) return;
   console.log(`Set-up: ${step} …`);
   perform();
-  mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [step]: hashOf(inputs) }, null, 2));
+  writeStamp(step, hashOf(inputs));
 }
 
-function readStamps() {
+export function writeStamp(step, value) {
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [step]: value }, null, 2));
+}
+
+export function readStamps() {
   return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
 }
 

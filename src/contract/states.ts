@@ -13,6 +13,9 @@ export const MODELS = [
   'gpt-5.5',
   'auto',
 ] as const;
+/** "The models list does not include `default` or `opus`, although a session's `model` may hold them." */
+export const RUNNABLE_MODELS = MODELS.filter((model) => model !== 'default' && model !== 'opus');
+
 export const SESSION_STATUSES = [
   'queued',
   'created',
@@ -38,6 +41,9 @@ export const sessionResult = openEnum(SESSION_RESULTS);
 const TERMINAL_STATUSES: readonly string[] = ['succeeded', 'failed', 'terminated', 'error', 'archived'];
 
 export const isTerminal = (status: Open<SessionStatus>): boolean => TERMINAL_STATUSES.includes(status);
+
+export const isKnownResult = (result: Open<SessionResult>): result is SessionResult =>
+  (SESSION_RESULTS as readonly string[]).includes(result);
 
 export const isKnownStatus = (status: Open<SessionStatus>): status is SessionStatus =>
   (SESSION_STATUSES as readonly string[]).includes(status);

@@ -29,10 +29,10 @@ export function caseStep(entry: Entry, secrets: Secrets): AroundStep {
   });
 }
 
-/** For sessions that ran elsewhere: their steps are told once they have ended. */
+/** For sessions that ran elsewhere: their steps are told once they have ended, if the service tells of them. */
 export async function replaySteps(entry: Entry, outcome: Outcome): Promise<void> {
   for (const step of outcome.steps) {
-    if (step.status === 'not reached') continue;
+    if (step.status === 'not reached' || step.status === 'not told') continue;
     const failed = step.status === 'failed' || step.status === 'error';
     const error = errorAt(step.summary ?? step.status, fileOf(entry), step);
     const replay = stepAt(step.text, entry, step, () => (failed ? Promise.reject(error) : Promise.resolve()));

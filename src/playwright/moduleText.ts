@@ -95,12 +95,11 @@ function brokenFileEntry({ line, column }: Position, tags: readonly string[]): P
   return { line, column, code: `test("can't be read", { tag: ${js(tags)} }, fail(mistakes));` };
 }
 
-/** `skip`, `fixme`, `fail` and `only` as Playwright means them; `slow` is set when the entry runs. */
+/** As Playwright means them; `slow` and `fail` are set by the entry, `fail` only once there is a verdict. */
 function declarator(tags: readonly string[]): string {
   if (tags.includes('@skip')) return 'test.skip';
   if (tags.includes('@fixme')) return 'test.fixme';
-  const only = tags.includes('@only') ? '.only' : '';
-  return tags.includes('@fail') ? `test.fail${only}` : `test${only}`;
+  return tags.includes('@only') ? 'test.only' : 'test';
 }
 
 const js = (value: unknown) => JSON.stringify(value);

@@ -29,7 +29,7 @@ export interface CasesOptions extends CaseOptions {
   /** As variables, but shown as `***` everywhere, and never written to disk. */
   secrets?: DeclaredSecrets;
   /** A hosted service. @default the local service, in the test's own browser */
-  service?: ServiceAccess;
+  service?: ServiceAccess | undefined;
   /**
    * A module, relative to the folder of the configuration, that exports a `test` extended by your own fixtures.
    * @example './fixtures.ts'
@@ -88,16 +88,20 @@ export function resolveSettings(given: CasesOptions, callerFolder: string, env: 
 
 const OWN_OPTIONS = ['files', 'name', 'secrets', 'service', 'importTestFrom', 'root'];
 
-function ownMistakes({ files, name, tags }: CasesOptions & { tags?: unknown }): string[] {
+function ownMistakes({ files, name, secrets = {}, tags }: CasesOptions & { tags?: unknown }): string[] {
+  const broken = Object.keys(secrets).filter((secret) => /[\r\n]/.test(secrets[secret] ?? ''));
   const globs = Array.isArray(files) ? files : [files];
   const isGlob = (glob: unknown) => typeof glob === 'string' && glob !== '';
   return [
     globs.length > 0 && globs.every(isGlob)
       ? undefined
       : "`files` is missing. Write the globs of your case files, such as files: 'cases/**/*.{feature,md,txt}'.",
-    name === undefined || /^[\w .-]+$/.test(name)
+    name === undefined || /^\w[\w .-]*$/.test(name)
       ? undefined
       : `\`name\` may have letters, digits, spaces, ".", "-" and "_"; "${name}" names a folder, too.`,
+    broken.length === 0
+      ? undefined
+      : `The secret ${broken.join(', ')} has a line break, which a step can't hold. Trim it where you read it.`,
     tags === undefined
       ? undefined
       : '`tags` belong into the case files; to select by tag use --grep or `grep`.',

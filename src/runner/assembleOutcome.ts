@@ -23,7 +23,10 @@ export interface Known {
   duration: number;
 }
 
-export function assembleOutcome({ case: one, file }: CaseToRun, known: Known): Outcome {
+/** Hides secrets in text from outside; our own facts (verdicts, places, file names) stay as they are. */
+export type Mask = <Value>(value: Value) => Value;
+
+export function assembleOutcome({ case: one, file }: CaseToRun, known: Known, mask: Mask): Outcome {
   const { progress, evidence, startedAt, duration } = known;
   const reports = stepReports(evidence.timeline);
   return {
@@ -32,24 +35,29 @@ export function assembleOutcome({ case: one, file }: CaseToRun, known: Known): O
       file,
       line: one.line,
       column: one.column,
-      title: one.title,
-      suites: one.suites.map(({ title }) => title).filter(Boolean),
+      title: mask(one.title),
+      suites: mask(one.suites.map(({ title }) => title).filter(Boolean)),
       format: one.format,
       tags: one.tags,
     },
-    ...finding(progress, reports),
-    session: progress.session,
+    ...maskMessage(finding(progress, reports), mask),
+    session: mask(progress.session),
     sessionId: progress.sessionId,
-    steps: stepOutcomes(one.steps, reports),
-    observations: progress.session?.observations ?? [],
+    steps: stepOutcomes(one.steps, reports).map((step) => ({ ...mask(step), status: step.status })),
+    observations: mask(progress.session?.observations ?? []),
     screenshots: evidence.screenshots.map((screenshot) => screenshotOutcome(screenshot, reports)),
-    messages: evidence.messages,
-    timeline: evidence.timeline,
-    remarks: [...progress.remarks, ...evidence.remarks],
+    messages: mask(evidence.messages),
+    timeline: mask(evidence.timeline),
+    remarks: mask([...progress.remarks, ...evidence.remarks]),
     startedAt,
     duration,
   };
 }
+
+const maskMessage = <Told extends { message: string }>(told: Told, mask: Mask): Told => ({
+  ...told,
+  message: mask(told.message),
+});
 
 function finding(
   { broken, session }: Progress,

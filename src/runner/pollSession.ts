@@ -1,6 +1,6 @@
 /** Looks at a session until it has ended: often while it is young, ever more rarely as it grows old. */
 import type { Clock } from '../client/index.js';
-import { isKnownStatus, isTerminal, type Session } from '../contract/index.js';
+import { isKnownResult, isKnownStatus, isTerminal, type Session } from '../contract/index.js';
 
 /** How often to look. Lateness is bounded by `fraction` of the session's age, requests grow with its logarithm. */
 export interface Pace {
@@ -18,7 +18,7 @@ export interface PollSettings {
   signal?: AbortSignal | undefined;
   /** Milliseconds until `OutOfTime`; `Infinity` for none. */
   timeLimit: number;
-  /** Told once for each status that the contract doesn't know. */
+  /** Told once for each status and result that the contract doesn't know. */
   onRemark(remark: string): void;
 }
 
@@ -48,7 +48,8 @@ export async function pollSession(look: () => Promise<Session>, settings: PollSe
     session = await look();
     remarkOnce(session, odd, settings);
     if (!isTerminal(session.status)) continue;
-    const finished = session.status !== 'succeeded' || session.result != null;
+    const judged = session.result != null && isKnownResult(session.result);
+    const finished = session.status !== 'succeeded' || judged;
     if (finished || ++withoutResult > LOOKS_FOR_RESULT) return session;
   }
 }
@@ -59,8 +60,14 @@ export function waitAt(age: number, { pace, clock }: Pick<PollSettings, 'pace' |
   return wait * (1 - 0.2 * clock.random());
 }
 
-function remarkOnce({ status }: Session, odd: Set<string>, settings: PollSettings): void {
-  if (isKnownStatus(status) || odd.has(status)) return;
-  odd.add(status);
-  settings.onRemark(`The service gave the unknown status "${status}"; it was taken as not finished yet.`);
+function remarkOnce({ status, result }: Session, told: Set<string>, settings: PollSettings): void {
+  const odd = [
+    isKnownStatus(status) ? undefined : `status "${status}"`,
+    result == null || isKnownResult(result) ? undefined : `result "${result}"`,
+  ];
+  for (const value of odd) {
+    if (value === undefined || told.has(value)) continue;
+    told.add(value);
+    settings.onRemark(`The service gave the unknown ${value}; it was taken as not finished yet.`);
+  }
 }

@@ -9,7 +9,7 @@ import {
 } from '../client/index.js';
 import type { SessionCreate } from '../contract/index.js';
 import type { Outcome } from '../report/outcome.js';
-import { assembleOutcome, type Progress } from './assembleOutcome.js';
+import { assembleOutcome, type Mask, type Progress } from './assembleOutcome.js';
 import { collectEvidence, type Evidence } from './collectEvidence.js';
 import { OutOfTime, pollSession, type Pace } from './pollSession.js';
 import { maskSecrets, revealSecrets, type Secrets } from './secrets.js';
@@ -30,8 +30,9 @@ export interface Surroundings {
   clock: Clock;
   /** Milliseconds for the session, from its creation; `Infinity` for no limit. */
   timeLimit: number;
-  /** Also the API key, so that it is masked with them. */
   secrets: Secrets;
+  /** The key of the service: shown nowhere, and not a secret that a case could use. */
+  apiKey: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -41,6 +42,10 @@ export interface CaseRun {
   pictures: Map<string, Buffer>;
 }
 
+/** Node's timers hold no more milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+/** Milliseconds that fetching all evidence may take. */
+const EVIDENCE_TIME = 20_000;
 const NO_EVIDENCE: Evidence = { messages: [], timeline: null, screenshots: [], remarks: [] };
 
 /** Never rejects for what the service does: that is the outcome. */
@@ -50,26 +55,30 @@ export async function runCase(entry: CaseToRun, around: Surroundings): Promise<C
   const progress = await runSession(entry, around);
   const evidence = progress.sessionId === null ? NO_EVIDENCE : await evidenceOf(progress.sessionId, around);
   const duration = Math.round(around.clock.now() - begun);
-  const outcome = assembleOutcome(entry, { progress, evidence, startedAt, duration });
-  // The verdict is a fact of ours, not text from outside: a secret that reads like one doesn't change it.
-  const { schema, verdict, reason } = outcome;
-  const masked = { ...maskSecrets(outcome, around.secrets), schema, verdict, reason };
-  return { outcome: masked, pictures: picturesOf(evidence) };
+  const mask: Mask = (text) => maskSecrets(text, around.secrets, [around.apiKey]);
+  const outcome = assembleOutcome(entry, { progress, evidence, startedAt, duration }, mask);
+  return { outcome, pictures: picturesOf(evidence) };
 }
 
 async function runSession(entry: CaseToRun, around: Surroundings): Promise<Progress> {
-  const { client, signal } = around;
+  const { client } = around;
   const progress: Progress = { sessionId: null, session: null, remarks: [] };
+  // The poll watches the time by itself; this ends a single request that takes longer than all there is.
+  const timeIsUp = AbortSignal.timeout(Math.min(around.timeLimit, LONGEST_TIMER));
+  const signal = around.signal ? AbortSignal.any([around.signal, timeIsUp]) : timeIsUp;
   try {
     const sessionId = await client.createSession(sessionRequest(entry, around), { signal });
     progress.sessionId = sessionId;
     progress.session = await pollSession(() => client.getSession(sessionId, { signal }), {
       ...around,
+      signal,
       onRemark: (remark) => progress.remarks.push(remark),
     });
   } catch (error) {
-    if (error instanceof OutOfTime) progress.session = error.session ?? null;
-    progress.broken = brokenBy(error, progress.sessionId, around);
+    const late = timeIsUp.aborted && !around.signal?.aborted;
+    const cause = late && !(error instanceof OutOfTime) ? new OutOfTime(undefined) : error;
+    if (cause instanceof OutOfTime) progress.session = cause.session ?? null;
+    progress.broken = brokenBy(cause, progress.sessionId, around);
   }
   return progress;
 }
@@ -98,18 +107,20 @@ export const caseName = ({ suites, title }: Pick<Case, 'suites' | 'title'>): str
 
 function brokenBy(error: unknown, sessionId: string | null, around: Surroundings): Progress['broken'] {
   const running = sessionId === null ? '' : ` Session ${sessionId} may still be running.`;
+  if (around.signal?.aborted) return { reason: 'interrupted', message: `The run was interrupted.${running}` };
   if (error instanceof OutOfTime) {
     const limit = `${(around.timeLimit / 1000).toFixed(0)} s`;
-    return { reason: 'out of time', message: `The session did not end within ${limit}.${running}` };
+    const maybe = sessionId === null ? ' A session may be running.' : running;
+    return { reason: 'out of time', message: `The session did not end within ${limit}.${maybe}` };
   }
   if (error instanceof ServiceError) return { reason: 'service refused', message: error.message };
   if (error instanceof ServiceUnreachableError) {
     const maybe = error.method === 'POST' && error.mayHaveArrived ? ' A session may be running.' : running;
     return { reason: 'service unreachable', message: error.message + maybe };
   }
-  if (error instanceof UnexpectedAnswerError)
+  if (error instanceof UnexpectedAnswerError) {
     return { reason: 'unexpected answer', message: error.message + running };
-  if (around.signal?.aborted) return { reason: 'interrupted', message: `The run was interrupted.${running}` };
+  }
   throw error;
 }
 
@@ -120,5 +131,7 @@ function picturesOf({ screenshots }: Evidence): Map<string, Buffer> {
 }
 
 async function evidenceOf(sessionId: string, { client, signal }: Surroundings): Promise<Evidence> {
-  return signal?.aborted ? NO_EVIDENCE : collectEvidence(client, sessionId, { signal });
+  if (signal?.aborted) return NO_EVIDENCE;
+  const enough = AbortSignal.timeout(EVIDENCE_TIME);
+  return collectEvidence(client, sessionId, { signal: signal ? AbortSignal.any([signal, enough]) : enough });
 }

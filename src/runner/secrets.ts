@@ -24,16 +24,38 @@ export function findUnsetSecret(
   return { name, at: one.steps.find((step) => JSON.stringify(step).includes(`{{${name}}}`)) ?? one };
 }
 
-/** `{{name}}` becomes the secret's value; for the request to the service only. */
-export function revealSecrets(text: string, secrets: Secrets): string {
-  return text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => secrets[name] ?? whole);
+/**
+ * `{{name}}` becomes the secret's value, written as the prompt's grammar wants it at that place; for the request to
+ * the service only.
+ */
+export function revealSecrets(prompt: string, secrets: Secrets): string {
+  let inDocString = false;
+  const reveal = (line: string) => {
+    if (line.trim() === '"""') inDocString = !inDocString;
+    const write = inDocString
+      ? inDocStringForm
+      : line.startsWith('   |')
+        ? inCellForm
+        : (value: string) => value;
+    return line.replace(/\{\{([\p{L}\p{N}_.-]+)\}\}/gu, (whole, name: string) =>
+      Object.hasOwn(secrets, name) ? write(secrets[name] ?? '') : whole,
+    );
+  };
+  return prompt.split('\n').map(reveal).join('\n');
 }
 
-/** A copy in which every secret value, and every `{{name}}` of a secret, reads `***`. */
-export function maskSecrets<Value>(value: Value, secrets: Secrets): Value {
-  const words = Object.entries(secrets).flatMap(([name, secret]) => [`{{${name}}}`, secret]);
+const inCellForm = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|');
+const inDocStringForm = (value: string) => value.replaceAll('"""', '\\"""');
+
+/**
+ * A copy in which every secret value, and every `{{name}}` of a secret, reads `***`.
+ * @param hidden other texts that are never shown, such as the API key
+ */
+export function maskSecrets<Value>(value: Value, secrets: Secrets, hidden: readonly string[] = []): Value {
+  const forms = (text: string) => [text, inCellForm(text), inDocStringForm(text)];
+  const words = Object.entries(secrets).flatMap(([name, secret]) => [`{{${name}}}`, ...forms(secret)]);
   // Longest first: a secret may contain another one.
-  const found = words.filter((word) => word !== '').sort((a, b) => b.length - a.length);
+  const found = [...words, ...hidden].filter((word) => word !== '').sort((a, b) => b.length - a.length);
   return found.length === 0 ? value : (mapText(value, (text) => mask(text, found)) as Value);
 }
 

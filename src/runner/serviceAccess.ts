@@ -28,31 +28,52 @@ const VARIABLES = {
 } as const;
 
 /**
- * Undefined stands for the local service.
+ * Undefined stands for the local service, which is never what somebody gets who asked for another one.
  * @throws Error that names what is missing, where only a part of a hosted service is given
  */
 export function resolveService(
-  given: ServiceAccess = {},
-  env: NodeJS.ProcessEnv = {},
+  given: ServiceAccess | undefined,
+  env: NodeJS.ProcessEnv,
 ): HostedService | undefined {
-  const part = (name: keyof typeof VARIABLES) => env[VARIABLES[name]] || given[name] || undefined;
+  const part = (name: Part) => env[VARIABLES[name]] || given?.[name] || undefined;
   const [baseURL, apiKey, projectId] = [part('baseURL'), part('apiKey'), part('projectId')];
-  if (!baseURL && !apiKey && !projectId) return undefined;
-  if (baseURL !== undefined && apiKey !== undefined && projectId !== undefined) {
-    if (!isAddress(baseURL)) {
-      throw new Error(
-        `service.baseURL is not an http(s) address: ${baseURL}. Write one such as https://service.example.`,
-      );
-    }
-    const { endpoints, requestTimeout } = given;
-    const rest = { ...(endpoints && { endpoints }), ...(requestTimeout !== undefined && { requestTimeout }) };
-    return { client: { baseURL, apiKey, ...rest }, projectId };
+  if (given === undefined && !baseURL && !apiKey && !projectId) return undefined;
+  refuseUnknownParts(given ?? {});
+  if (baseURL === undefined || apiKey === undefined || projectId === undefined) {
+    throw missingParts({ baseURL, apiKey, projectId });
   }
-  const missing = Object.entries({ baseURL, apiKey, projectId }).filter(([, value]) => value === undefined);
-  const names = missing.map(([name]) => `service.${name} (or ${VARIABLES[name as keyof typeof VARIABLES]})`);
-  throw new Error(
+  refuseOddParts(baseURL, projectId);
+  const { endpoints, requestTimeout } = given ?? {};
+  const rest = { ...(endpoints && { endpoints }), ...(requestTimeout !== undefined && { requestTimeout }) };
+  return { client: { baseURL, apiKey, ...rest }, projectId };
+}
+
+type Part = keyof typeof VARIABLES;
+
+const KNOWN_PARTS = [...Object.keys(VARIABLES), 'endpoints', 'requestTimeout'];
+
+function refuseUnknownParts(given: ServiceAccess): void {
+  const unknown = Object.keys(given).filter((name) => !KNOWN_PARTS.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(`\`service\` has no ${unknown.join(', ')}. Please use ${KNOWN_PARTS.join(', ')}.`);
+}
+
+function missingParts(parts: Record<Part, string | undefined>): Error {
+  const missing = (Object.keys(VARIABLES) as Part[]).filter((name) => parts[name] === undefined);
+  const names = missing.map((name) => `service.${name} (or ${VARIABLES[name]})`);
+  return new Error(
     `A hosted service needs ${names.join(' and ')}. Set it, or leave \`service\` out to use the local one.`,
   );
+}
+
+function refuseOddParts(baseURL: string, projectId: string): void {
+  if (!isAddress(baseURL)) {
+    const mend = 'Write one such as https://service.example.';
+    throw new Error(`service.baseURL is not an http(s) address: ${baseURL}. ${mend}`);
+  }
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(projectId)) {
+    throw new Error(`service.projectId is not a UUID: ${projectId}. Copy the project's id from the service.`);
+  }
 }
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -87,7 +87,7 @@ export class SessionRecord {
       title,
       prompt,
       platform: 'desktop',
-      model: 'default',
+      model: this.request.model ?? 'default',
       status: this.#status,
       result: this.#ending?.result ?? null,
       summary: this.#ending?.summary ?? null,

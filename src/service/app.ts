@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ENDPOINTS, MODELS, SessionCreate, type EndpointName } from '../contract/index.js';
+import { ENDPOINTS, MODELS, RUNNABLE_MODELS, SessionCreate, type EndpointName } from '../contract/index.js';
 import { page } from './page.js';
 import { Refusal } from './Refusal.js';
 import type { Sessions } from './sessions.js';
@@ -96,7 +96,7 @@ async function readSessionCreate(c: Context): Promise<SessionCreate> {
   }
   const request = parsed.data;
   if (request.model !== undefined && !(MODELS as readonly string[]).includes(request.model)) {
-    refuse(422, `Unknown model "${request.model}"`, { availableModels: [...MODELS] });
+    refuse(422, `Unknown model "${request.model}"`, { availableModels: RUNNABLE_MODELS });
   }
   if (request.platform !== undefined && request.platform !== 'desktop') {
     const how = 'Choose a hosted service (service.baseURL or CASEWRIGHT_BASE_URL) for it';

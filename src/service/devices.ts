@@ -1,6 +1,6 @@
 /** Where sessions run: pages that were registered as user devices, or a browser that the service starts. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { findBrowser } from './findBrowser.js';
 import type { PromptStep } from './readPrompt.js';
 
@@ -31,22 +31,36 @@ export function pageDevice({ page, aroundStep }: DeviceRegistration): UserDevice
   return { id: randomUUID(), open: () => Promise.resolve(place) };
 }
 
-/** One browser for the service's life, started by the first session that names no device; a context each. */
-export function ownBrowser(): { open(): Promise<Place>; close(): Promise<void> } {
-  let starting: ReturnType<typeof launch> | undefined;
+/**
+ * A browser for sessions that name no device, started by the first of them; a context each. One that could not start
+ * or has crashed is followed by another.
+ */
+export function ownBrowser(): { open: () => Promise<Place>; close(): Promise<void> } {
+  let running: Browser | undefined;
+  let starting: Promise<Browser> | undefined;
+  const start = async () => {
+    try {
+      running = await launch();
+      return running;
+    } finally {
+      starting = undefined;
+    }
+  };
   return {
     async open() {
-      starting ??= launch();
-      const context = await (await starting).newContext();
+      const browser = running?.isConnected() ? running : await (starting ??= start());
+      const context = await browser.newContext();
       return { page: await context.newPage(), release: () => context.close() };
     },
     async close() {
-      await (await starting)?.close();
+      // Whoever waited for a start that failed was told so.
+      await starting?.catch(() => undefined);
+      await running?.close();
     },
   };
 }
 
-async function launch() {
+async function launch(): Promise<Browser> {
   const { chromium } = await import('@playwright/test');
   const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
   return chromium.launch(executablePath === undefined ? {} : { executablePath });

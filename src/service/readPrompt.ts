@@ -21,8 +21,7 @@ export function readPrompt(text: string): Prompt {
   const lines = text.split(/\r?\n/);
   const startUrl = /^Start at (\S+)$/.exec(lines[0] ?? '')?.[1];
   const rest = startUrl === undefined ? lines : lines.slice(1);
-  const numbered = readNumbered(rest);
-  const steps = numbered.length > 0 ? numbered : readFree(rest);
+  const steps = readNumbered(rest) ?? readFree(rest);
   return startUrl === undefined ? { steps } : { startUrl, steps };
 }
 
@@ -34,32 +33,37 @@ export function rewritePrompt({ startUrl, steps }: Prompt): string {
 
 const INDENT = '   ';
 
-function readNumbered(lines: readonly string[]): PromptStep[] {
+/** Undefined where any line has no place in the grammar: then the prompt is somebody else's, and no line may be lost. */
+function readNumbered(lines: readonly string[]): PromptStep[] | undefined {
   const steps: PromptStep[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const text = numberedText(lines[at], steps.length + 1);
-    if (text === undefined) continue;
-    const step: PromptStep = { number: steps.length + 1, text };
-    at += readArgument(step, lines.slice(at + 1));
-    steps.push(step);
+    const line = lines[at] ?? '';
+    if (line === '' || line.startsWith('>')) continue;
+    const start = `${steps.length + 1}. `;
+    if (!line.startsWith(start)) return undefined;
+    const argument = readArgument(lines.slice(at + 1));
+    if (!argument) return undefined;
+    const { length, ...given } = argument;
+    steps.push({ number: steps.length + 1, text: line.slice(start.length), ...given });
+    at += length;
   }
-  return steps;
+  return steps.length > 0 ? steps : undefined;
 }
 
-function numberedText(line: string | undefined, number: number): string | undefined {
-  const start = `${number}. `;
-  return line?.startsWith(start) ? line.slice(start.length) : undefined;
-}
-
-/** Reads the indented lines below a step into it, and says how many they were. */
-function readArgument(step: PromptStep, below: readonly string[]): number {
+/** Reads the indented lines below a step and says how many they are; undefined if they are no table or doc string. */
+function readArgument(
+  below: readonly string[],
+): (Pick<PromptStep, 'table' | 'docString'> & { length: number }) | undefined {
   const end = below.findIndex((line) => line !== '' && !line.startsWith(INDENT));
   const lines = (end < 0 ? below : below.slice(0, end)).map((line) => line.slice(INDENT.length));
   const quote = lines.indexOf('"""');
-  const rows = (quote < 0 ? lines : lines.slice(0, quote)).filter((line) => line.startsWith('|'));
-  if (rows.length > 0) step.table = rows.map(readRow);
-  if (quote >= 0) step.docString = readDocString(lines.slice(quote + 1));
-  return lines.length;
+  const rows = (quote < 0 ? lines : lines.slice(0, quote)).filter((line) => line !== '');
+  if (!rows.every((line) => line.startsWith('|'))) return undefined;
+  return {
+    length: lines.length,
+    ...(rows.length > 0 && { table: rows.map(readRow) }),
+    ...(quote >= 0 && { docString: readDocString(lines.slice(quote + 1)) }),
+  };
 }
 
 function readDocString(lines: readonly string[]): string {

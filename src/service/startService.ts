@@ -59,10 +59,9 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
     },
     async close() {
       await sessions.close();
-      await browser.close();
       server.closeAllConnections();
       server.close();
-      await once(server, 'close');
+      await Promise.all([once(server, 'close'), browser.close()]);
     },
   };
 }

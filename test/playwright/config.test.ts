@@ -81,6 +81,17 @@ describe('options', () => {
     expect(exitCode).toBe(1);
   });
 
+  test('that ask for a hosted service never end on the local one', async () => {
+    const service = 'service: { baseURL: process.env.A, apiKey: process.env.B, projectId: process.env.C }';
+    const project = await playwrightProject({
+      'playwright.config.ts': config(`{ files: 'cases/*', ${service} }`),
+      ...CASE,
+    });
+    const { output, exitCode } = await project.playwright(['--list']);
+    expect(output).toContain('A hosted service needs service.baseURL (or CASEWRIGHT_BASE_URL)');
+    expect(exitCode).toBe(1);
+  });
+
   test('are relative to the configuration, wherever the command runs', async () => {
     const project = await playwrightProject({
       'sub/playwright.config.ts': config(`{ files: 'cases/*' }`),

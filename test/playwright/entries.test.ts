@@ -115,16 +115,28 @@ describe('tags', () => {
   });
 
   test('@slow gives an entry three times its time', async () => {
-    const project = await shopProject({ 'cases/a.feature': feature('@slow') }, 'timeout: 20_000');
-    const { entries, exitCode } = await reported(project);
-    expect(exitCode).toBe(0);
-    expect(entries[0]?.result.annotations).toContainEqual(expect.objectContaining({ type: 'slow' }));
+    const files = (tag: string) => ({ 'cases/a.feature': feature(tag, 'Then I wait 3 seconds') });
+    const inTime = await (await shopProject(files('@slow'), 'timeout: 2_000')).playwright();
+    expect(inTime.output).toContain('1 passed');
+    const late = await (await shopProject(files('@other'), 'timeout: 2_000')).playwright();
+    expect(late.output).toContain('out of time');
   });
 
   test('@fail does not turn a case green that reached no verdict', async () => {
     const project = await shopProject({ 'cases/a.feature': feature('@fail', 'Then I dance the tango') });
     const { output, exitCode } = await project.playwright();
     expect(output).toContain('step not understood');
+    expect(exitCode).toBe(1);
+  });
+
+  test('@fail does not turn a case green that could not even begin', async () => {
+    const text = '# startUrl: /nowhere\n' + feature('@fail');
+    const project = await playwrightProject({
+      'playwright.config.ts': config(`{ files: 'cases/*' }`),
+      'cases/a.feature': text,
+    });
+    const { output, exitCode } = await project.playwright();
+    expect(output).toContain('there is no baseURL');
     expect(exitCode).toBe(1);
   });
 

@@ -64,6 +64,17 @@ describe('pollSession', () => {
     ]);
   });
 
+  test('takes an unknown result as none yet, and says so once', async () => {
+    const { done, remarks } = moving([
+      [0, { status: 'succeeded', result: 'inconclusive' }],
+      [3, { status: 'succeeded', result: 'failed' }],
+    ]);
+    expect((await done).result).toBe('failed');
+    expect(remarks).toEqual([
+      'The service gave the unknown result "inconclusive"; it was taken as not finished yet.',
+    ]);
+  });
+
   test('asks again for a while where a session succeeded without a result', async () => {
     const { done } = moving([
       [0, { status: 'succeeded' }],

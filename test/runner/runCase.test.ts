@@ -42,7 +42,8 @@ async function run(script: HostedScript, changes: Partial<Surroundings> = {}) {
       clock,
       pace: { fraction: 0.1, floor: 1000, ceiling: 15_000 },
       timeLimit: 60_000,
-      secrets: { password: 'lovelace', 'api key': 'key-123' },
+      secrets: { password: 'lovelace' },
+      apiKey: 'key-123',
       ...changes,
     },
   );

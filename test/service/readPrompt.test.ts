@@ -41,6 +41,15 @@ describe('readPrompt', () => {
     expect(readPrompt(text).steps.map((step) => step.text)).toEqual(['Open the shop', 'Click "Buy"']);
   });
 
+  test.each([
+    ['numbers that skip one', '1. Open "/"\n3. I see "Error"', ['Open "/"', 'I see "Error"']],
+    ['a number for all', '1. Look\n1. Click\n1. See', ['Look', 'Click', 'See']],
+    ['lines around the numbers', 'Log in\n1. Open "/"\nI see "x"', ['Log in', 'Open "/"', 'I see "x"']],
+    ['indented lines', '1. I see "A"\n   and I see "B"', ['I see "A"', 'and I see "B"']],
+  ])('loses no line of a prompt with %s', (_, text, steps) => {
+    expect(readPrompt(text).steps.map((step) => step.text)).toEqual(steps);
+  });
+
   test('finds no steps in an empty prompt', () => {
     expect(readPrompt('\n> only words\n')).toEqual({ steps: [] });
   });

@@ -3,6 +3,7 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { Browser, Page } from '@playwright/test';
 import {
   ErrorBody,
+  RUNNABLE_MODELS,
   Session,
   SessionMessagesPage,
   SessionScreenshotsPage,
@@ -109,7 +110,7 @@ describe('requests', () => {
   test('for an unknown model get 422 with the available ones', async () => {
     const { status, body } = await create('Look', { model: 'gpt-9' });
     expect(status).toBe(422);
-    expect(ErrorBody.parse(body).availableModels).toContain('auto');
+    expect(ErrorBody.parse(body).availableModels).toEqual(RUNNABLE_MODELS);
   });
 
   test('for a phone are told that the local service has none', async () => {
@@ -235,6 +236,23 @@ describe('a session', () => {
     await run;
     expect(record.toSession()).toMatchObject({ status: 'terminated', result: null });
     expect(record.toSession().summary).toBe('The session was terminated: the test has ended');
+    await page.close();
+  });
+
+  test('does not pass where the runner rejects a step that held', async () => {
+    const page = await browser.newPage();
+    const record = new SessionRecord({
+      title: 'T',
+      prompt: '1. Wait 1 second',
+      projectId: service.projectId,
+    });
+    const reject = async (_: unknown, run: () => Promise<void>) => {
+      await run();
+      throw new Error('the runner says no');
+    };
+    const { signal } = new AbortController();
+    await runSessionOn(record, pageDevice({ page, aroundStep: reject }), { stepTimeout: 500, signal });
+    expect(record.toSession()).toMatchObject({ status: 'error', result: 'error' });
     await page.close();
   });
 
