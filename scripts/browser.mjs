@@ -40,10 +40,8 @@ function giveUp(why) {
 }
 
 function installers() {
-  const npx = (...args) => ({
-    words: `\`npx ${args.join(' ')}\``,
-    commands: [['npx', ...args]],
-  });
+  const download = ['npx', 'playwright', 'install', 'chromium'];
+  const libraries = ['npx', 'playwright', 'install-deps', 'chromium'];
   const apt = (name) => ({
     words: `\`apt-get install ${name}\``,
     commands: [
@@ -51,14 +49,10 @@ function installers() {
       ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
     ],
   });
-  const playwright = npx('playwright', 'install', 'chromium');
+  const playwright = { words: '`npx playwright install chromium`', commands: [download] };
   if (!isDebianRoot()) return [playwright];
-  return [
-    playwright,
-    npx('playwright', 'install-deps', 'chromium'),
-    apt('chromium-headless-shell'),
-    apt('chromium'),
-  ];
+  const complete = { words: 'the same with the libraries it needs', commands: [download, libraries] };
+  return [playwright, complete, apt('chromium-headless-shell'), apt('chromium')];
 }
 
 function isDebianRoot() {

@@ -20,6 +20,10 @@ export function keywordsOf(code: string) {
     feature: feature[0] ?? 'Feature',
     titles: [feature, background, rule, scenario, scenarioOutline, examples].flat(),
     steps: [...new Set([given, when, then, and, but].flat())],
+    /** One for each kind of step. */
+    plainSteps: [given, when, then, and, but].map((words) =>
+      (words.find((word) => word !== '* ') ?? '*').trim(),
+    ),
   };
 }
 

@@ -15,17 +15,21 @@ export interface InlineSource {
   definitions: ReadonlyMap<string, string>;
 }
 
-/** As steps say it: code is quoted, so that a name in it is read as one, and links keep their address. */
+/** As steps say it: code is quoted, so that a name in it is read as one; links keep their address; struck out text is left out. */
 export function inlineRuns(nodes: readonly MarkdownNode[], source: InlineSource): InlineRun[] {
   const runs: InlineRun[] = [{ text: '', offsets: [] }];
-  for (const node of nodes) addNode(node, { source, runs, bare: false });
+  for (const node of nodes) addNode(node, { source, runs, bare: false, struck: false });
   return runs;
 }
 
-/** As titles and cells say it: the bare words. */
-export function inlineWords(nodes: readonly MarkdownNode[], source: InlineSource): string {
+/** As titles and cells say it: the bare words; only titles keep what is struck out. */
+export function inlineWords(
+  nodes: readonly MarkdownNode[],
+  source: InlineSource,
+  { struck = true }: { struck?: boolean } = {},
+): string {
   const runs: InlineRun[] = [{ text: '', offsets: [] }];
-  for (const node of nodes) addNode(node, { source, runs, bare: true });
+  for (const node of nodes) addNode(node, { source, runs, bare: true, struck });
   return runs
     .map(({ text }) => text)
     .join(' ')
@@ -36,15 +40,27 @@ interface Target {
   source: InlineSource;
   runs: InlineRun[];
   bare: boolean;
+  /** Whether struck out text is kept. */
+  struck: boolean;
 }
 
 function addNode(node: MarkdownNode, target: Target): void {
   if (node.type === 'text') addText(node, target);
   else if (node.type === 'link') addLink(node, node.url, target);
   else if (node.type === 'linkReference') addLink(node, addressOf(node, target), target);
+  else if (node.type === 'delete' && !target.struck) leaveOut(node, target);
   else if ('children' in node) for (const child of node.children) addNode(child, target);
   else if (isLineBreak(node)) target.runs.push({ text: '', offsets: [] });
   else add(target, wordsOf(node, target), rangeOf(node).start);
+}
+
+/** Of the blanks on both sides of what is left out one remains at most. */
+function leaveOut(node: MarkdownOf<'delete'>, { source, runs }: Target): void {
+  const run = runs.at(-1);
+  const isBeforeWord = /[\p{L}\p{N}]/u.test(source.text.charAt(rangeOf(node).end));
+  if (!run?.text.endsWith(' ') || isBeforeWord) return;
+  run.text = run.text.slice(0, -1);
+  run.offsets.pop();
 }
 
 function addressOf({ identifier }: MarkdownOf<'linkReference'>, { source }: Target): string {

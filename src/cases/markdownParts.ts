@@ -34,9 +34,16 @@ export function placeOf(node: MarkdownNode, { source }: MarkdownReading): Positi
 function addBlock(block: MarkdownNode, parts: PromptPart[], reading: MarkdownReading): void {
   if (block.type === 'list' || block.type === 'listItem') {
     for (const child of block.children) addBlock(child, parts, reading);
-  } else if (block.type === 'paragraph') parts.push(...readSentences(block, reading));
+  } else if (block.type === 'paragraph') parts.push(...readParagraph(block, reading));
   else if (block.type === 'table') addTable(block, parts, reading);
   else parts.push(...contextOf(block, reading));
+}
+
+/** A paragraph that is struck out as a whole is not carried out, but still said. */
+function readParagraph(block: MarkdownOf<'paragraph'>, reading: MarkdownReading): PromptPart[] {
+  const sentences = readSentences(block, reading);
+  const isStruck = sentences.length === 0 && block.children.some(({ type }) => type === 'delete');
+  return isStruck ? contextOf(block, reading) : sentences;
 }
 
 function readSentences(block: MarkdownOf<'paragraph'>, { inline, source }: MarkdownReading): PromptPart[] {
@@ -56,7 +63,7 @@ function addTable(block: MarkdownOf<'table'>, parts: PromptPart[], reading: Mark
     return;
   }
   const rows = block.children.map((row) =>
-    row.children.map((cell) => inlineWords(cell.children, reading.inline)),
+    row.children.map((cell) => inlineWords(cell.children, reading.inline, { struck: false })),
   );
   const width = Math.max(...rows.map((row) => row.length));
   step.table = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);

@@ -4,11 +4,14 @@ import type { CaseOptions, Mistake } from './case.js';
 import type { CaseDraft, FileReading } from './finishCases.js';
 import type { ScenarioPath } from './gherkinCase.js';
 import type { SourceText } from './SourceText.js';
-import { bulletsWithoutKeyword } from './bulletsWithoutKeyword.js';
+import { blankComments } from './blankComments.js';
 import { readFrontMatter } from './frontMatter.js';
 import { gherkinCase } from './gherkinCase.js';
 import { readOptionComments, readOptionTags } from './gherkinOptions.js';
+import { lostMarkdownSections, lostMarkdownSteps } from './lostMarkdownSteps.js';
 import { parseGherkin } from './parseGherkin.js';
+import { stepsInDescriptions } from './stepsInDescriptions.js';
+import { unknownPlaceholders } from './unknownPlaceholders.js';
 
 export function readGherkin(source: SourceText): FileReading {
   const { options, mistakes } = readOptionComments(source);
@@ -18,9 +21,11 @@ export function readGherkin(source: SourceText): FileReading {
 
 export function readGherkinInMarkdown(source: SourceText): FileReading {
   const { body, read, variables, mistakes } = readFrontMatter(source);
-  const reading = readText(body, source, { syntax: 'markdown', options: read.options });
+  const text = blankComments(body);
+  const reading = readText(text, source, { syntax: 'markdown', options: read.options });
   const drafts = reading.drafts.map((draft) => ({ ...draft, tags: [...read.tags, ...draft.tags] }));
-  return { drafts, mistakes: [...mistakes, ...reading.mistakes], tags: read.tags, variables };
+  const lost = lostMarkdownSections(text);
+  return { drafts, mistakes: [...mistakes, ...reading.mistakes, ...lost], tags: read.tags, variables };
 }
 
 function readText(
@@ -38,9 +43,22 @@ function readText(
     const path = paths.get(pickle.astNodeIds[0] ?? '');
     return path === undefined ? [] : [gherkinCase(pickle, path, { options, tagOptions: tags.byId })];
   });
-  const lost = syntax === 'markdown' ? bulletsWithoutKeyword(text, blocksOf([...paths.values()])) : [];
-  const mistakes = [...tags.mistakes, ...[...paths.values()].flatMap(outlineWithoutRows), ...lost];
-  return { drafts, mistakes: paths.size === 0 ? [noScenario(document.feature)] : mistakes };
+  if (paths.size === 0) return { drafts, mistakes: [noScenario(document.feature)] };
+  const mistakes = [...tags.mistakes, ...lostText(text, [...paths.values()], syntax)];
+  return { drafts, mistakes };
+}
+
+/** What the parser has read without a word, though it would not be carried out as it was meant. */
+function lostText(text: string, paths: readonly ScenarioPath[], syntax: 'classic' | 'markdown'): Mistake[] {
+  const blocks = blocksOf(paths);
+  const language = paths[0]?.feature.language ?? 'en';
+  return [
+    ...paths.flatMap(outlineWithoutRows),
+    ...paths.flatMap(({ scenario }) => unknownPlaceholders(text, scenario)),
+    ...(syntax === 'markdown'
+      ? lostMarkdownSteps(text, blocks)
+      : stepsInDescriptions(text, blocks, language)),
+  ];
 }
 
 /** Every scenario by its id, with what it stands in. */

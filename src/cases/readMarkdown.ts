@@ -39,7 +39,7 @@ function readCases(blocks: readonly MarkdownNode[], reading: MarkdownReading): F
   const before = preamble?.blocks ?? [];
   if (chapters.length === 0 && sections(before, 2).length === 1) return readUntitled(before, reading);
   const [intro, ...cases] = sections(before, 2);
-  const shared = markdownContext(intro?.blocks ?? [], reading);
+  const shared = readIntro(intro, reading);
   return [
     ...cases.map((section) => readCase(section, { suites: [], shared }, reading)),
     ...chapters.flatMap((chapter) => readChapter(chapter, shared, reading)),
@@ -50,9 +50,21 @@ function readChapter(chapter: Section, shared: PromptPart[], reading: MarkdownRe
   const [intro, ...cases] = sections(chapter.blocks, 2);
   if (cases.length === 0) return [readCase(chapter, { suites: [], shared }, reading)];
   const suites = chapter.heading ? [titled(chapter.heading, reading)] : [];
-  const around = [...shared, ...markdownContext(intro?.blocks ?? [], reading)];
+  const around = [...shared, ...readIntro(intro, reading)];
   return cases.map((section) => readCase(section, { suites, shared: around }, reading));
 }
+
+/** Text above the first case is said in every case; a list there looks like steps, but no case has them. */
+function readIntro(intro: Section | undefined, reading: MarkdownReading): PromptPart[] {
+  const blocks = intro?.blocks ?? [];
+  for (const block of blocks.filter(({ type }) => type === 'list')) {
+    reading.mistakes.push({ ...placeOf(block, reading), message: LIST_OUTSIDE });
+  }
+  return markdownContext(blocks, reading);
+}
+
+const LIST_OUTSIDE =
+  'Failed to read the list above the first case: its items belong to no case and would not be carried out. Please move it below a second-level heading.';
 
 function readCase(
   { heading, blocks }: Section,

@@ -1,7 +1,7 @@
 /** `.feature.md`: Gherkin written as Markdown. */
 import { describe, expect, it } from 'vitest';
 import { readCaseFile } from '../../src/cases/index.js';
-import { readSound, stepsOf, titlesOf } from './reading.js';
+import { mistakes, read, readSound, stepsOf, titlesOf } from './reading.js';
 
 const text = `---
 platform: android
@@ -73,5 +73,56 @@ describe('a Gherkin file in Markdown', () => {
       .replace('Any prose.', '- no step')
       .replace('* When I wait', '* When I write\n  ```\n  - no step\n  ```');
     expect(readSound('login.feature.md', prose)[0]?.steps[1]?.docString).toBe('- no step');
+  });
+
+  it.each<[what: string, text: string, expected: string[]]>([
+    ['numbered steps', '1. When I go\n', ['4:1 .*"1. When I go": a numbered item is no step']],
+    ['steps without bullets', 'When I go\n  And I wait\n', ['4:1 .*is no bullet', '5:3 .*is no bullet']],
+    ['a table out of place', '\n| a |\n|---|\n| 1 |\n', ['5:1 .*"| a |": no step and no examples']],
+    ['a row that looks like a rule', '  | a |\n  | - |\n  | 1 |\n  | - | x |\n', ['7:3 .*no step']],
+    ['a misspelt section', '## Scenaro: T\n* Given x\n', ['4:4 .*begin it with "Scenario:"']],
+    ['a section without a colon', '### Examples\n', ['4:5 .*begin it with "Examples:"']],
+  ])('tells of %s', (_, text, expected) => {
+    const told = mistakes(read('a.feature.md', `# Feature: f\n## Scenario: a\n* Given I wait\n${text}`));
+    expect(told).toHaveLength(expected.length);
+    for (const [index, pattern] of expected.entries()) {
+      expect(told[index]).toMatch(new RegExp(`^${pattern.replaceAll('|', '\\|')}`));
+      expect(told[index]).toMatch(/\. Please .*\.$/);
+    }
+  });
+
+  it('tells of a misspelt section even if it is the first one', () => {
+    const told = mistakes(read('a.feature.md', '# Feature: f\n## Scenaro: a\n* Given x\n'));
+    expect(told).toContainEqual(expect.stringMatching(/^2:4 .*"Scenaro: a".*"Scenario:"/));
+  });
+
+  it('reads nothing in HTML comments, but leaves code as it is', () => {
+    const text = `# Feature: f
+<!-- ## Scenario: gone -->
+## Scenario: a <!-- x -->
+* Given I write \`<!-- kept -->\`
+  \`\`\`
+  <!-- kept -->
+  \`\`\`
+<!--
+* When I wait
+1. gone
+-->
+* Then <!-- no --> I see
+`;
+    const [found, ...others] = readSound('a.feature.md', text);
+    expect(others).toEqual([]);
+    expect(stepsOf(found).map((step) => step.replace(/ +/g, ' '))).toEqual([
+      '4:3 Given I write `<!-- kept -->`',
+      '12:3 Then I see',
+    ]);
+    expect(found?.steps[0]?.docString).toBe('<!-- kept -->');
+    expect(found?.title).toBe('a');
+  });
+
+  it('takes prose and headings of other names for what they are', () => {
+    const prose = 'Some prose.\n\n### Roles and notes\n***\n* * *\n```\n## Scenaro: x\n```\n';
+    const text = `# Feature: f\n## Scenario: a\n* Given x\n${prose}`;
+    expect(readSound('a.feature.md', text)).toHaveLength(1);
   });
 });

@@ -86,6 +86,23 @@ A paragraph. Of two sentences.
     ]);
   });
 
+  it('leave out what is struck out', () => {
+    const text = `# ~~Old~~ cart
+- Click ~~Save~~ **Undo ~~now~~**. ~~Wait.~~ Go
+- ~~Click \`Log out\`. And wait~~
+- Fill in
+
+  | ~~a~~ b |
+  |---------|
+  | ~~1~~   |
+`;
+    const [found] = readSound('a.md', text);
+    expect(stepsOf(found)).toEqual(['2:3 Click Undo.', '2:46 Go', '4:3 Fill in']);
+    expect(found?.prompt.split('\n')[2]).toBe('> ~~Click `Log out`. And wait~~');
+    expect(found?.steps[2]?.table).toEqual([['b'], ['']]);
+    expect(found?.title).toBe('Old cart');
+  });
+
   it('are found behind escapes and entities of the same letter', () => {
     expect(stepsOf(readSound('a.md', '- &lt;a. Bee \\<c. Dee\n')[0])).toEqual([
       '1:3 <a.',
@@ -117,8 +134,6 @@ describe('what is no step in a Markdown case', () => {
 # Suite
 What it *is*<!-- gone --> about.
 
-- listed
-
 ## a
 - step one <!-- gone -->
 
@@ -141,7 +156,6 @@ html
     expect(readSound('a.md', text)[0]?.prompt.split('\n')).toEqual([
       '> Preamble.',
       '> What it *is* about.',
-      '> - listed',
       '1. step one',
       '> ```js',
       "> f('<!-- kept -->');",
@@ -165,6 +179,15 @@ describe('a broken Markdown file', () => {
       'two tables for a step',
       '## a\n- x\n\n| t |\n|---|\n\n| t |\n|---|\n',
       ['7:1 .*the step above, "x", has one already'],
+    ],
+    [
+      'lists above the cases',
+      '- x\n\n# s\ntext\n\n  1. x\n     - y\n\n## a\n- x\n# t\n* z\n## b\n- x\n',
+      [
+        '1:1 Failed to read the list above the first case: its items belong to no case',
+        '6:3 .*list above',
+        '12:1 .*list above',
+      ],
     ],
     ['only comments', '<!-- x -->\n', ['1:1 .*there is no case in it']],
     ['nothing in it', '\n\n', ['1:1 .*it is empty']],
