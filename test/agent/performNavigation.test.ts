@@ -14,7 +14,7 @@ let startUrl: string;
 beforeAll(async () => {
   browser = await launchBrowser();
   server = createServer((request, response) => {
-    const status = request.url === '/missing' ? 404 : 200;
+    const status = request.url === '/missing' ? 404 : request.url === '/broken' ? 503 : 200;
     response.writeHead(status, { 'content-type': 'text/html' });
     if (request.url === '/slow') {
       response.write(`<p>Slow</p><img src="/never">`);
@@ -93,6 +93,14 @@ describe('pages that cannot be reached', () => {
     expect(error.message).toMatch(
       /^Failed to open "http:\/\/127\.0\.0\.1:\d+\/cart": net::ERR_\w+\. Is the application running at that address\?$/,
     );
+  });
+
+  it('counts a server that fails, when opening and when loading again', async () => {
+    const opening = await failureOf(page, 'I open "/broken"', { startUrl, timeout: 2_000 });
+    expect(opening.reason).toBe('page unreachable');
+    expect(opening.message).toContain('the server answered with status 503 Service Unavailable.');
+    const loading = await failureOf(page, 'I reload the page', { timeout: 2_000 });
+    expect(loading).toMatchObject({ reason: 'page unreachable' });
   });
 
   it('asks for a start address where a path leads nowhere', async () => {

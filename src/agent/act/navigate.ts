@@ -10,6 +10,7 @@ import { performed } from './performed.js';
 export async function open({ address }: ActionOf<'open'>, act: Act): Promise<Performed> {
   const url = resolveAddress(address, act);
   const response = await goTo(url, act);
+  refuseServerError(response, `open "${url}"`);
   return performed(`Opened ${act.page.url()}.`, undefined, [noteOf(response)]);
 }
 
@@ -57,6 +58,16 @@ function explainOpening(error: unknown, url: string): unknown {
   return new StepError('action failed', message, details);
 }
 
+function refuseServerError(response: Response | null, what: string): void {
+  if (response === null || response.status() < 500) return;
+  const status = `${response.status()} ${response.statusText()}`.trim();
+  const mend = 'Please look what the application says of it.';
+  throw new StepError(
+    'page unreachable',
+    `Failed to ${what}: the server answered with status ${status}. ${mend}`,
+  );
+}
+
 function noteOf(response: Response | null): string | undefined {
   if (response === null || response.status() < 400) return undefined;
   return `The server answered with status ${`${response.status()} ${response.statusText()}`.trim()}.`;
@@ -86,5 +97,6 @@ async function moveInHistory(way: 'back' | 'forward', act: Act): Promise<Perform
 export async function reload(_action: ActionOf<'reload'>, act: Act): Promise<Performed> {
   const run = () => act.page.reload({ timeout: act.deadline.rest() });
   const response = await attempt({ what: 'reload the page' }, act, run);
+  refuseServerError(response, 'reload the page');
   return performed(`Reloaded ${act.page.url()}.`, undefined, [noteOf(response)]);
 }

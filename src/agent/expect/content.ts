@@ -1,9 +1,11 @@
 /** Expects what a thing holds: the value of a field, the text of anything else, or nothing. */
 import type { Locator } from '@playwright/test';
 import type { Act } from '../act/act.js';
-import type { ActionOf, ContentRelation, Performed } from '../action.js';
-import { quote } from '../describeTarget.js';
+import type { ActionOf, ContentRelation, Performed, Target } from '../action.js';
+import { describeTarget, quote } from '../describeTarget.js';
 import { watchFor, type Found } from '../find/findOne.js';
+import { isPlace } from '../language/roleWords.js';
+import { StepError } from '../StepError.js';
 import { hold, pageStateOf, type Observation, type PageState } from './hold.js';
 import { joined, matchShown, normalise, occurs, shorten, type TextMatch } from './matchText.js';
 import { read } from './read.js';
@@ -15,6 +17,8 @@ export async function expectContent(expectation: ActionOf<'expectContent'>, act:
     const sight = await look();
     if ('missed' in sight) return sight;
     const content = await readContent(sight.seen.locator, act);
+    if (negated && isLabelItself(target, content))
+      return { missed: () => Promise.resolve(labelItself(target)) };
     const match = content.match(text, relation);
     return toObservation(sight.seen, content, { holds: (match !== undefined) !== negated, match });
   };
@@ -31,6 +35,22 @@ export async function expectEmpty(expectation: ActionOf<'expectEmpty'>, act: Act
     return toObservation(sight.seen, content, { holds: content.isEmpty !== negated });
   };
   return hold(expectation, observe, act);
+}
+
+/** What is found by its own text holds nothing else, so that it is not something else says nothing. */
+function isLabelItself({ name, role }: Target, { text }: Content): boolean {
+  if (name === undefined || text === undefined) return false;
+  if (role !== undefined && role !== 'cell' && isPlace(role)) return false;
+  const plain = (words: string) =>
+    normalise(words)
+      .toLowerCase()
+      .replace(/[\s*:…]+$/, '');
+  return plain(text) === plain(name);
+}
+
+function labelItself(target: Target): StepError {
+  const message = `${describeTarget(target)} is the label itself, which holds nothing else. Please say which row or field is meant.`;
+  return new StepError('target ambiguous', message);
 }
 
 interface Outcome {
@@ -53,6 +73,8 @@ function toObservation(found: Found, { said, page }: Content, { holds, match }: 
 interface Content {
   /** What is to be told of it. */
   said: string;
+  /** All that it shows; undefined for a field, which has a value. */
+  text?: string;
   isEmpty: boolean;
   /** As far as the thing tells: a page that shows it is not blank. */
   page: PageState;
@@ -74,6 +96,7 @@ async function readContent(locator: Locator, act: Act): Promise<Content> {
   }
   const text = joined(shown.pieces, ['text', 'value']);
   return {
+    text,
     said: text === '' ? 'no text at all' : quote(shorten(text, SHOWN)),
     isEmpty: items === undefined ? page.blank : items === 0,
     page,
@@ -85,7 +108,7 @@ const SHOWN = 300;
 
 /** A field that shows "ada" shows nothing else. */
 function matchValue(value: string, text: string, relation: ContentRelation): TextMatch | undefined {
-  if (relation === 'contains') return occurs(normalise(value), normalise(text)) ? {} : undefined;
+  if (relation === 'contains') return occurs(normalise(value), normalise(text), 'open') ? {} : undefined;
   return normalise(value) === normalise(text) ? {} : undefined;
 }
 

@@ -15,8 +15,8 @@ export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act
     const { lostPlace } = finding;
     if (lostPlace !== undefined) return { missed: () => explainFinding(finding, lostPlace) };
     const visible = finding.matches.filter(({ element }) => element?.visible);
-    // A part of a name is a guess, and a guess must not spoil a count of none.
-    const counted = COMPARISONS[comparison](0, count) && isOnlyAlike(finding) ? [] : visible;
+    // What bears the name only as a part of another one is none of them, whatever the count.
+    const counted = isOnlyAlike(finding) ? [] : visible;
     const note = noteOf({ ...finding, matches: counted });
     return {
       holds: COMPARISONS[comparison](counted.length, count),

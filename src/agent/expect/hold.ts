@@ -3,6 +3,7 @@ import type { Act } from '../act/act.js';
 import { poll, type Sight } from '../act/poll.js';
 import type { Expectation, Performed } from '../action.js';
 import { describeExpectation } from '../describeExpectation.js';
+import { steadyTime } from '../find/findOne.js';
 import { StepError } from '../StepError.js';
 import { readPage } from './read.js';
 import type { Shown } from './readShown.js';
@@ -35,27 +36,31 @@ export function pageStateOf({ pieces, hasMore, ready }: Shown): PageState {
 export type Observe = () => Promise<Observation | { missed: () => Promise<Error> }>;
 
 export async function hold(expectation: Expectation, observe: Observe, act: Act): Promise<Performed> {
-  const isSettled = createSettling();
+  const isSteady = createSteadiness(act);
   return poll(act.deadline, async (): Promise<Sight<Performed>> => {
     const observation = await observe();
+    const holds = !('missed' in observation) && observation.holds;
+    if (!holds) isSteady(false);
     if ('missed' in observation)
       return { missed: async () => explain(expectation, await observation.missed()) };
-    if (!observation.holds) return { missed: () => Promise.resolve(notMet(expectation, observation)) };
+    if (!holds) return { missed: () => Promise.resolve(notMet(expectation, observation)) };
     const isAbsence = holdsOfAbsence(expectation);
     if (observation.seen === true && !isAbsence) return { seen: met(expectation, observation) };
     const page = observation.page ?? pageStateOf(await readPage(act));
+    const steady = isSteady(page.ready && !page.blank);
     if (page.blank) return { missed: () => Promise.resolve(blankPage(expectation, act)) };
-    if (isAbsence && !isSettled(page.ready)) return { missed: () => Promise.resolve(notLoaded(expectation)) };
+    if (isAbsence && !steady) return { missed: () => Promise.resolve(notSteady(expectation, page)) };
     return { seen: met(expectation, observation) };
   });
 }
 
-/** That something is absent holds of every page that isn't built yet. */
-function createSettling(): (ready: boolean) => boolean {
-  let looks = 0;
-  return (ready) => {
-    looks = ready ? looks + 1 : 0;
-    return looks > 1;
+/** That something is absent holds of every page that isn't built yet, so it must hold for a while. */
+function createSteadiness(act: Act): (holds: boolean) => boolean {
+  const enough = steadyTime(act);
+  let since: number | undefined;
+  return (holds) => {
+    since = holds ? (since ?? performance.now()) : undefined;
+    return since !== undefined && performance.now() - since >= enough;
   };
 }
 
@@ -118,16 +123,10 @@ function blankPage(expectation: Expectation, { page }: Act): StepError {
   );
 }
 
-function notLoaded(expectation: Expectation): StepError {
+function notSteady(expectation: Expectation, { ready }: PageState): StepError {
   const expected = describeExpectation(expectation);
-  const observed = 'a page that did not finish loading';
+  const observed = ready ? 'that it held too shortly to be sure' : 'a page that did not finish loading';
   const mend = 'Please give the step more time, or look what the page waits for.';
-  return new StepError(
-    'expectation not met',
-    `Expected that ${expected}, but observed: ${observed}. ${mend}`,
-    {
-      expected,
-      observed,
-    },
-  );
+  const message = `Expected that ${expected}, but observed: ${observed}. ${mend}`;
+  return new StepError('expectation not met', message, { expected, observed });
 }

@@ -1,4 +1,5 @@
 /** Whether words are among what a page shows, and how surely. Pure. */
+import { cutsWord } from '../wordEdges.js';
 import type { Piece, Shown } from './readShown.js';
 
 export interface TextMatch {
@@ -14,35 +15,47 @@ export function normalise(text: string): string {
 }
 
 /**
- * Whether the text contains the words. Numbers are whole: "2.00" is not in "12.00", nor "1" in "1.5", since a
- * person who looks for a price would not take a part of another one for it.
+ * Whether the text contains the words as whole ones: "Paid" is not in "Unpaid". Numbers are whole, too: "2.00" is
+ * not in "12.00", nor "1" in "1.5", since a person who looks for a price would not take a part of another one for it.
  */
-export function occurs(text: string, words: string): boolean {
+export function occurs(text: string, words: string, end: 'whole' | 'open' = 'whole'): boolean {
   // No words are in every text, which would say nothing.
   if (words === '') return false;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const before = text.slice(0, at);
     const after = text.slice(at + words.length);
-    const cutsFront = /^\d/.test(words) && /\d[.,]?$/.test(before);
-    const cutsBack = /\d$/.test(words) && /^[.,]?\d/.test(after);
+    const cutsFront = cutsWord(before, words) || (/^\d/.test(words) && /\d[.,]?$/.test(before));
+    const cutsNumber = /\d$/.test(words) && /^[.,]?\d/.test(after);
+    const cutsBack = cutsNumber || (end === 'whole' && cutsWord(words, after));
     if (!cutsFront && !cutsBack) return true;
   }
   return false;
 }
 
 /** Undefined where the words are not shown. */
-export function matchShown({ pieces }: Shown, wanted: string): TextMatch | undefined {
+export function matchShown(shown: Shown, wanted: string): TextMatch | undefined {
+  const whole = matchPieces(shown, wanted, 'whole');
+  if (whole !== undefined) return whole;
+  const begun = matchPieces(shown, wanted, 'open');
+  return begun && { note: [begun.note, BEGINNING].filter((note) => note !== undefined).join(' ') };
+}
+
+const BEGINNING = 'Found as the beginning of a longer word.';
+
+function matchPieces({ pieces }: Shown, wanted: string, end: 'whole' | 'open'): TextMatch | undefined {
   const words = normalise(wanted);
+  const isIn = (text: string) => occurs(text, words, end);
+  const isInAnyCase = (text: string) => occurs(text.toLowerCase(), words.toLowerCase(), end);
   const text = joined(pieces, ['text']);
-  if (occurs(text, words)) return {};
+  if (isIn(text)) return {};
   const others = pieces.filter(({ kind }) => kind !== 'text');
-  const other = others.find(({ text }) => occurs(text, words));
+  const other = others.find(({ text }) => isIn(text));
   if (other) return { note: noteOn(other) };
-  if (occurs(text.toLowerCase(), words.toLowerCase())) return { note: CASE };
-  const folded = others.find(({ text }) => occurs(text.toLowerCase(), words.toLowerCase()));
+  if (isInAnyCase(text)) return { note: CASE };
+  const folded = others.find(({ text }) => isInAnyCase(text));
   if (folded) return { note: `${noteOn(folded)} ${CASE}` };
   const everything = joined(pieces, ['text', 'value']);
-  return occurs(everything, words) ? { note: 'Seen with the values of fields in between.' } : undefined;
+  return isIn(everything) ? { note: 'Seen with the values of fields in between.' } : undefined;
 }
 
 const CASE = 'Seen with other capital letters than written.';

@@ -28,7 +28,9 @@ export function readThing(element: Element): ReadThing {
       return [...element.querySelectorAll('li, [role=listitem], [role=option]')].filter(isVisible).length;
     }
     if (!element.matches('table, [role=table], [role=grid]')) return undefined;
-    const cells = [...element.querySelectorAll('td, [role=cell], [role=gridcell]')].filter(isVisible);
+    const hasHead = element instanceof HTMLTableElement && element.tHead !== null;
+    const body = `${hasHead ? 'th' : 'th[scope=row]'}, td, [role=cell], [role=gridcell]`;
+    const cells = [...element.querySelectorAll(body)].filter(isVisible);
     return cells.filter((cell) => cell.closest('thead, tfoot') === null).length;
   };
   const selectedOf = () => {
@@ -39,7 +41,7 @@ export function readThing(element: Element): ReadThing {
       element.getAttribute(name),
     );
     const said = state.find((value) => value !== null);
-    return said === undefined ? undefined : said !== 'false';
+    return said === undefined ? undefined : said !== 'false' && said !== '';
   };
   const [value, items, selected] = [valueOf(), itemsOf(), selectedOf()];
   return {

@@ -14,7 +14,7 @@ export async function expectState(expectation: ActionOf<'expectState'>, act: Act
     if ('missed' in sight) return sight;
     const { locator, note } = sight.seen;
     const is = await READERS[state](locator, act.deadline.glance());
-    const observed = is === undefined ? `something that can't be ${state}` : `${is ? '' : 'not '}${state}`;
+    const observed = is === undefined ? `no control that can be ${state}` : `${is ? '' : 'not '}${state}`;
     return { holds: is === !negated, observed, note, locator: String(locator), seen: true };
   };
   return hold(expectation, observe, act);
@@ -24,9 +24,22 @@ export async function expectState(expectation: ActionOf<'expectState'>, act: Act
 const READERS: Record<State, (locator: Locator, timeout: number) => Promise<boolean | undefined>> = {
   checked: readChecked,
   selected: async (locator, timeout) => (await locator.evaluate(readThing, undefined, { timeout })).selected,
-  enabled: (locator, timeout) => locator.isEnabled({ timeout }),
-  disabled: (locator, timeout) => locator.isDisabled({ timeout }),
+  enabled: async (locator, timeout) =>
+    (await isControl(locator, timeout)) ? locator.isEnabled({ timeout }) : undefined,
+  disabled: async (locator, timeout) =>
+    (await isControl(locator, timeout)) ? locator.isDisabled({ timeout }) : undefined,
 };
+
+/** Of anything else Playwright says that it is enabled. */
+function isControl(locator: Locator, timeout: number): Promise<boolean> {
+  const control =
+    'button, a, summary, [role=button], [role=link], [role=tab], [role=option], [role^=menuitem], [role=switch]';
+  const others =
+    'input, textarea, select, option, optgroup, fieldset, [role], [tabindex], [contenteditable], [aria-disabled]';
+  const look = (element: Element, [around, itself]: readonly [string, string]) =>
+    element.closest(around) !== null || element.matches(itself) || element.localName.includes('-');
+  return locator.evaluate(look, [control, others] as const, { timeout });
+}
 
 async function readChecked(locator: Locator, timeout: number): Promise<boolean | undefined> {
   try {

@@ -69,7 +69,8 @@ function observeThing(target: Target, negated: boolean, { page, deadline }: Act)
     if (finding.lostPlace !== undefined) return lost(finding, finding.lostPlace);
     const visible = await visibleOf(finding, deadline);
     const [first] = visible;
-    if (first === undefined && !negated) return { missed: () => explainAbsence(finding, target) };
+    if (!negated && (first === undefined || isOnlyAlike(finding)))
+      return { missed: () => explainAbsence(finding, target) };
     if (first === undefined) return { holds: true, observed: `no ${describeThing(target)}` };
     if (negated && isOnlyAlike(finding)) return { holds: true, ...(await describeAlike(finding)) };
     // While the page is being built, a part of a name may fit what comes before the real one.

@@ -38,8 +38,12 @@ export function watchFor(target: Target, purpose: Purpose, act: Act): () => Prom
 /** A page that is being built may show "Save as" before "Save", or a thing twice while it moves. */
 const STEADY_FOR = 300;
 
-function createPatience({ deadline }: Act): (finding: Finding) => boolean {
-  const enough = Math.min(STEADY_FOR, deadline.rest() / 3);
+export function steadyTime({ deadline }: Act): number {
+  return Math.min(STEADY_FOR, deadline.rest() / 3);
+}
+
+function createPatience(act: Act): (finding: Finding) => boolean {
+  const enough = steadyTime(act);
   let since = { key: '', at: 0 };
   return ({ precision, matches, ready }) => {
     const key = `${precision} ${matches.length} ${ready}`;

@@ -1,4 +1,5 @@
 /** Runs in the page, on all elements that a tier found: what else must be known to choose among them. */
+import { isBesideBody } from './isBesideBody.js';
 import { isSeen } from './isSeen.js';
 import { pageFunction } from '../act/pageFunction.js';
 
@@ -28,6 +29,7 @@ export interface InspectedElement {
 function inspectAll(
   elements: (Element | SVGElement)[],
   isVisible: (element: Element) => boolean,
+  isBeside: (element: Element) => boolean,
 ): Inspection {
   const modals = [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].filter(isVisible);
   const roleOf = (element: Element): string | undefined => {
@@ -38,9 +40,6 @@ function inspectAll(
     if (tag === 'input') return ['checkbox', 'radio'].includes(type) ? type : undefined;
     return tag === 'button' ? 'button' : undefined;
   };
-  const isBesideBody = (element: Element) =>
-    element.closest('thead, tfoot') !== null ||
-    (element.matches('tr, [role=row]') && element.querySelector('td, [role=cell], [role=gridcell]') === null);
   const controlOf = (element: Element): InspectedElement['control'] => {
     const tag = element.localName;
     if (tag === 'select' || tag === 'option') return tag;
@@ -62,7 +61,7 @@ function inspectAll(
         isOuter: next !== undefined && element.contains(next),
         isInner,
         visible: isVisible(element),
-        besideBody: isBesideBody(element),
+        besideBody: isBeside(element),
         ...(role !== undefined && { role }),
         ...(control !== undefined && { control }),
       };
@@ -70,4 +69,4 @@ function inspectAll(
   };
 }
 
-export const inspect = pageFunction(inspectAll, isSeen);
+export const inspect = pageFunction(inspectAll, isSeen, isBesideBody);

@@ -1,6 +1,7 @@
 /** The ways to find a target, from the surest to the weakest, as Playwright locators. */
 import type { Locator, Page } from '@playwright/test';
 import type { Target } from '../action.js';
+import { wholeWords } from '../wordEdges.js';
 import { familiesOf, type AriaRole, type Family, type Purpose } from './families.js';
 
 /** `case`: the whole name but for case. `part`: a part of the name. */
@@ -45,9 +46,10 @@ export function unionOf([first, ...others]: readonly Alternative[]): Locator {
 }
 
 function tiersOfFamily(search: Search, family: Family, precision: Precision): Tier[] {
-  const { name } = search.target;
+  const { purpose, target } = search;
+  const { name } = target;
   if (name === undefined) return [{ precision, alternatives: anyOf(search, family) }];
-  const naming = { text: pattern(name, precision), exact: precision === 'exact' };
+  const naming = { text: pattern(name, precision, purpose), exact: precision === 'exact' };
   const others = [
     ...byRole(search, family, naming),
     ...byPlaceholder(search, family, naming),
@@ -67,11 +69,15 @@ interface Naming {
   exact: boolean;
 }
 
-function pattern(name: string, precision: Precision): string | RegExp {
+function pattern(name: string, precision: Precision, purpose: Purpose): string | RegExp {
   const words = name.trim().split(/\s+/);
-  if (precision !== 'case') return words.join(' ');
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return new RegExp(`^\\s*${escaped.join('\\s+')}\\s*$`, 'i');
+  if (precision === 'exact') return words.join(' ');
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+');
+  // Marks such as in "Email *" are no part of the name.
+  if (precision === 'case') return new RegExp(`^\\s*${escaped}[\\s*:…]*$`, 'i');
+  // What is clicked may be called by the beginning of a word; what is looked at would be taken for another thing.
+  const end = purpose === 'click' ? '' : (words.at(-1) ?? '');
+  return new RegExp(wholeWords(escaped, words[0] ?? '', end), 'iu');
 }
 
 function anyOf({ page, root, target, includeHidden = false }: Search, family: Family): Alternative[] {

@@ -15,11 +15,13 @@ export interface CanonicalStep {
   mood?: Mood;
   /** And, But and * go on with what came before. */
   goesOn: boolean;
+  /** It begins with Given. */
+  isGiven: boolean;
 }
 
 export function canonicalStep(text: string): CanonicalStep {
   const masked = maskQuotes(text);
-  const { words, mood: keywordMood, goesOn } = takeKeyword(tidy(masked.text));
+  const { words, mood: keywordMood, goesOn, isGiven } = takeKeyword(tidy(masked.text));
   const labelled = takeLabels(words);
   const { rest, places } = takePlaces(labelled.words);
   const spoken = takeVoice(rest);
@@ -30,6 +32,7 @@ export function canonicalStep(text: string): CanonicalStep {
     places,
     ...(mood === undefined ? {} : { mood }),
     goesOn,
+    isGiven,
   };
 }
 
@@ -43,12 +46,16 @@ function tidy(text: string): string {
 
 const KEYWORD = /^(given|when|then|and|but|\*),? (?=\S)/i;
 
-function takeKeyword(text: string): { words: string; mood: Mood | undefined; goesOn: boolean } {
+interface Keyworded extends Pick<CanonicalStep, 'words' | 'goesOn' | 'isGiven'> {
+  mood: Mood | undefined;
+}
+
+function takeKeyword(text: string): Keyworded {
   const keyword = KEYWORD.exec(text);
   const word = keyword?.[1]?.toLowerCase();
   const mood = word === 'then' ? 'expectation' : word === 'given' || word === 'when' ? 'deed' : undefined;
   const goesOn = word !== undefined && mood === undefined;
-  return { words: text.slice(keyword?.[0].length ?? 0), mood, goesOn };
+  return { words: text.slice(keyword?.[0].length ?? 0), mood, goesOn, isGiven: word === 'given' };
 }
 
 function takeLabels(text: string): { words: string; expects: boolean } {

@@ -21,10 +21,14 @@ function keywords(): Map<string, Keyword[]> {
   return byFirstWord;
 }
 
+/** One language's keyword denies in English: "No checkbox is checked". */
+const ENGLISH = 'No';
+
 function collect(): Map<string, Keyword[]> {
   const collected = new Map<string, Keyword[]>();
   for (const keyword of Object.values(dialects).flatMap(translate)) {
     const [first = ''] = keyword.foreign.split(/\s/, 1);
+    if (first === ENGLISH) continue;
     collected.set(first, [...(collected.get(first) ?? []), keyword]);
   }
   return collected;

@@ -16,6 +16,8 @@ export interface StepInWords {
 export interface InterpretContext {
   /** What the step before was; absent for the first step. It decides what "I am on …" means. */
   previousWasExpectation?: boolean;
+  /** Nothing but pages were opened so far, or the step before opened one: "And I am on …" may open one, too. */
+  mayGoOnOpening?: boolean;
 }
 
 export type Interpretation =
@@ -25,9 +27,12 @@ export type Interpretation =
 /** Reads the steps of one case, each in the light of the one before. */
 export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
   let context: InterpretContext = {};
+  let isArranging = true;
   return steps.map((step) => {
-    const { interpretation, expects } = read(step, context);
-    context = { previousWasExpectation: expects };
+    const { interpretation, expects, arranges } = read(step, context);
+    isArranging &&= arranges;
+    const opens = interpretation.understood && interpretation.action.kind === 'open';
+    context = { previousWasExpectation: expects, mayGoOnOpening: opens || isArranging };
     return interpretation;
   });
 }
@@ -41,6 +46,8 @@ interface Reading {
   interpretation: Interpretation;
   /** What "And …" after this step goes on with. */
   expects: boolean;
+  /** It only says what is given before anything is done. */
+  arranges: boolean;
 }
 
 function read(step: StepInWords, context: InterpretContext): Reading {
@@ -56,23 +63,30 @@ function read(step: StepInWords, context: InterpretContext): Reading {
 function readCanonical(canonical: CanonicalStep, step: StepInWords, context: InterpretContext): Reading {
   const mood = moodOf(canonical, context);
   const { table, docString } = step;
+  const arranges = canonical.isGiven || canonical.goesOn;
   const carried = { ...(table && { table }), ...(docString !== undefined && { docString }) };
-  const action = matchPhrases({ canonical, mood, carried });
+  const action = matchPhrases({ canonical, mood, carried, text: step.text });
   if (action === undefined) {
     const nearest = nearestExamples(canonical.words);
-    return { interpretation: { understood: false, nearest }, expects: mood === 'expectation' };
+    return { interpretation: { understood: false, nearest }, expects: mood === 'expectation', arranges };
   }
   const expects = isExpectation(action) || canonical.mood === 'expectation';
-  return { interpretation: { understood: true, action }, expects };
+  return { interpretation: { understood: true, action }, expects, arranges: arranges && !isDone(action) };
+}
+
+/** It may lead to another page. */
+function isDone({ kind }: Action): boolean {
+  return !['open', 'reload', 'wait', 'waitFor'].includes(kind) && !kind.startsWith('expect');
 }
 
 /**
  * "I am on "/cart"" opens the page where that can only be meant: after Given and When, as the first step, and
- * after And that goes on with a deed. Elsewhere it is an expectation, since opening the page would hide that
+ * after And that goes on with opening pages. Elsewhere it is an expectation, since opening the page would hide that
  * the application did not lead there.
  */
-function moodOf({ mood, goesOn }: CanonicalStep, { previousWasExpectation }: InterpretContext): Mood {
+function moodOf({ mood, goesOn }: CanonicalStep, context: InterpretContext): Mood {
+  const { previousWasExpectation, mayGoOnOpening = false } = context;
   if (mood !== undefined) return mood;
   if (previousWasExpectation === undefined) return 'deed';
-  return goesOn && !previousWasExpectation ? 'deed' : 'expectation';
+  return goesOn && mayGoOnOpening && !previousWasExpectation ? 'deed' : 'expectation';
 }

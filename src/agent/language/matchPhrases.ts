@@ -4,6 +4,7 @@ import type { Action, Target } from '../action.js';
 import { phrases } from '../phrases/index.js';
 import type { Mood, Phrase } from '../phrases/phrase.js';
 import { withinPlace } from '../withinPlace.js';
+import { isCapitalisedInside, nameOfAbsent } from './absentName.js';
 import type { CanonicalStep } from './canonicalStep.js';
 import type { StepInWords } from './interpret.js';
 import { PARAMETERS, type Words } from './parameters.js';
@@ -13,6 +14,8 @@ export interface StepToMatch {
   canonical: CanonicalStep;
   mood: Mood;
   carried: Pick<StepInWords, 'table' | 'docString'>;
+  /** As it is written. */
+  text: string;
 }
 
 export function matchPhrases(step: StepToMatch): Action | undefined {
@@ -44,9 +47,27 @@ function matchWhole(words: string, step: StepToMatch): Action | undefined {
     const match = compiled.regexp.exec(words);
     const read = match && readWords(compiled.names, match.slice(1), step);
     const action = read ? compiled.phrase.build(read) : undefined;
-    if (action !== undefined) return action;
+    if (action !== undefined && !isVacuous(action, compiled, { found: match?.slice(1) ?? [], step }))
+      return action;
   }
   return undefined;
+}
+
+/** What merely describes a thing names none, and that there is none of such a name says nothing. */
+function isVacuous(action: Action, { phrase, names }: CompiledExpression, { found, step }: Matched): boolean {
+  const name = nameOfAbsent(action);
+  if (name === undefined) return false;
+  const { quoted } = step.canonical;
+  // A name that stays when all quoted ones change is written without quotes.
+  const changed = { ...step, canonical: { ...step.canonical, quoted: quoted.map((words) => `${words}*`) } };
+  const read = readWords(names, found, changed);
+  const again = read && phrase.build(read);
+  return again !== undefined && nameOfAbsent(again) === name && !isCapitalisedInside(step.text, name);
+}
+
+interface Matched {
+  found: string[];
+  step: StepToMatch;
 }
 
 function suits({ mood, carries }: Phrase, step: StepToMatch): boolean {

@@ -51,7 +51,7 @@ function splits(words: string): { front: string; back: string }[] {
 }
 
 function isCapitalised(words: string): boolean {
-  return /^[\p{Lu}\d]/u.test(words);
+  return /^\p{Lu}/u.test(words);
 }
 
 const LONGEST = 5;
@@ -60,6 +60,11 @@ const LONGEST = 5;
 const TELLING =
   /(?:^| )(?:and|then|or|if|that|which|who|it|them|its|any|some|every|each|all|both|my|his|her|their|this|these|those|again|twice|until|unless|while|when|after|before|because|with|without|by (?=\S)|using|not|is|are|was|were|be|has|have|should|valid|invalid|correct|wrong|one|ones|something|anything|the|an|there|here)(?= |$)/i;
 
+/** Words that say how many or which, rather than what it is called. */
+const COUNTING =
+  /^(?:\d|(?:no|none|neither|only|just|exactly|at least|at most|about|more|fewer|less|other|another|each|every|all|both|many|several|few|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|penultimate|\w+-(?:to-)?last)(?= |$))/i;
+
 function isPlausible(name: string): boolean {
+  if (COUNTING.test(name)) return false;
   return !/["“”„«»,;:!?()[\]{}]/.test(name) && name.split(' ').length <= LONGEST && !TELLING.test(name);
 }

@@ -46,7 +46,7 @@ export function* splitAtPlaces(words: string): Generator<{ before: string; after
 
 const ARTICLE = /^(?:(the|this|that|my|our|your)|an?|any) (?=\S)/i;
 const ORDINAL =
-  /^(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d+(?:st|nd|rd|th)) (?=\S)/i;
+  /^(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|[1-9]\d*(?:st|nd|rd|th)) (?=\S)/i;
 const NUMERALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** A thing without its place, once its article and ordinal are taken off. */
@@ -55,8 +55,14 @@ function readCore(words: string) {
   const afterArticle = words.slice(article?.[0].length ?? 0);
   const ordinal = ORDINAL.exec(afterArticle);
   const rest = afterArticle.slice(ordinal?.[0].length ?? 0);
+  // "The second last item" counts from the end.
+  const isFromEnd = ordinal !== null && /^(?:(?:to|from|but) (?:the )?)?last(?= )/i.test(rest);
   const numbered = (target: Target | undefined) =>
-    target && ordinal?.[1] ? { ...target, ordinal: readOrdinal(ordinal[1].toLowerCase()) } : target;
+    isFromEnd
+      ? undefined
+      : target && ordinal?.[1]
+        ? { ...target, ordinal: readOrdinal(ordinal[1].toLowerCase()) }
+        : target;
   return {
     read: (quoted: readonly string[]) => numbered(readQuotedName(rest, quoted) ?? readRoleOnly(rest)),
     readBare: (names: NameStyle) =>

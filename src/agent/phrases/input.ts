@@ -67,7 +67,7 @@ export const input = [
     kind: 'fill',
     expressions: [
       'fill (in )(out ){target} with (the value )(the text ){value}',
-      'fill (in ){value} in/into/for/as {target}',
+      'fill (in ){value} in/into/for {target}',
       'type/enter/write/input (the text )(the value ){value} in/into/to/for/as/on {target}',
       'set (the value of ){target} to (the value ){value}',
       'change (the value of ){target} to (the value ){value}',

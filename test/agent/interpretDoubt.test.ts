@@ -1,0 +1,53 @@
+/** Words that describe, count or negate are no names: a step that would hold of any page isn't understood. */
+import { describe, expect, it } from 'vitest';
+import { describeAction, interpret } from '../../src/agent/index.js';
+
+const DOUBTFUL = [
+  'I should no longer see the login form',
+  'I do not see the error alert',
+  'There are no error alerts',
+  'There are at most 2 error alerts',
+  'The loading icon is gone',
+  'Loading icon is gone',
+  'Expected: Loading icon is gone',
+  'I do not see disabled buttons',
+  'I wait until the loading icon disappears',
+  'I should not see 3 rows',
+  '3 rows are visible',
+  'No checkbox is checked',
+  'Two buttons are disabled',
+  'Neither checkbox is checked',
+  'At least 3 rows are visible',
+  'Wait for 3 rows',
+  'All checkboxes are checked',
+  'Click the other button',
+  'I click the 0th "Edit" button',
+  'I click the second last "Edit" button',
+  'I see the second last item',
+  'I see the third to last item',
+  'I see the second-to-last item',
+  'Fill in "Name" as "ada"',
+];
+
+describe('what is no name', () => {
+  it.each(DOUBTFUL)('is not understood: %s', (text) => {
+    const interpretation = interpret({ text });
+    expect(interpretation.understood && describeAction(interpretation.action)).toBe(false);
+  });
+});
+
+const SURE: [sentence: string, meaning: string][] = [
+  ['There are no dialogs', 'Expect that there are exactly 0 dialogs'],
+  ['I do not see the Delete button', 'Expect that the "Delete" button is not visible'],
+  ['Then the Loading icon is gone', 'Expect that the "Loading" image is not visible'],
+  ['I do not see the "error" alert', 'Expect that the "error" alert is not visible'],
+  ['I see the login form', 'Expect that the "login" form is visible'],
+  ['I click the 10th "Edit" button', 'Click the 10. "Edit" button'],
+];
+
+describe('a name beyond doubt', () => {
+  it.each(SURE)('is understood: %s', (text, meaning) => {
+    const interpretation = interpret({ text });
+    expect(interpretation.understood && describeAction(interpretation.action)).toBe(meaning);
+  });
+});
