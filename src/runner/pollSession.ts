@@ -22,11 +22,11 @@ export interface PollSettings {
   onRemark(remark: string): void;
 }
 
-/** The session didn't end within the time limit; `session` is what was last seen of it. */
+/** The session didn't end within the time limit. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 
-  constructor(readonly session: Session | undefined) {
+  constructor() {
     super('The session did not end in time');
   }
 }
@@ -40,12 +40,11 @@ export async function pollSession(look: () => Promise<Session>, settings: PollSe
   const begun = clock.now();
   const odd = new Set<string>();
   let withoutResult = 0;
-  let session: Session | undefined;
   for (;;) {
     const age = clock.now() - begun;
-    if (age >= timeLimit) throw new OutOfTime(session);
+    if (age >= timeLimit) throw new OutOfTime();
     await clock.sleep(Math.min(waitAt(age, settings), timeLimit - age), signal);
-    session = await look();
+    const session = await look();
     remarkOnce(session, odd, settings);
     if (!isTerminal(session.status)) continue;
     const judged = session.result != null && isKnownResult(session.result);

@@ -64,20 +64,19 @@ async function runSession(entry: CaseToRun, around: Surroundings): Promise<Progr
   const { client } = around;
   const progress: Progress = { sessionId: null, session: null, remarks: [] };
   // The poll watches the time by itself; this ends a single request that takes longer than all there is.
-  const timeIsUp = AbortSignal.timeout(Math.min(around.timeLimit, LONGEST_TIMER));
+  const timeIsUp = AbortSignal.timeout(Math.ceil(Math.min(around.timeLimit, LONGEST_TIMER)));
   const signal = around.signal ? AbortSignal.any([around.signal, timeIsUp]) : timeIsUp;
   try {
     const sessionId = await client.createSession(sessionRequest(entry, around), { signal });
     progress.sessionId = sessionId;
-    progress.session = await pollSession(() => client.getSession(sessionId, { signal }), {
+    const look = async () => (progress.session = await client.getSession(sessionId, { signal }));
+    await pollSession(look, {
       ...around,
       signal,
       onRemark: (remark) => progress.remarks.push(remark),
     });
   } catch (error) {
-    const late = timeIsUp.aborted && !around.signal?.aborted;
-    const cause = late && !(error instanceof OutOfTime) ? new OutOfTime(undefined) : error;
-    if (cause instanceof OutOfTime) progress.session = cause.session ?? null;
+    const cause = timeIsUp.aborted ? new OutOfTime() : error;
     progress.broken = brokenBy(cause, progress.sessionId, around);
   }
   return progress;

@@ -1,5 +1,6 @@
 /** Which service the cases run on: a hosted one, by options or environment, or else the local one. */
 import type { ClientOptions } from '../client/index.js';
+import { SessionCreate } from '../contract/index.js';
 import type { Pace } from './pollSession.js';
 
 /** What a hosted service is reached by; each part may come from the environment instead. */
@@ -71,7 +72,7 @@ function refuseOddParts(baseURL: string, projectId: string): void {
     const mend = 'Write one such as https://service.example.';
     throw new Error(`service.baseURL is not an http(s) address: ${baseURL}. ${mend}`);
   }
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(projectId)) {
+  if (!SessionCreate.shape.projectId.safeParse(projectId).success) {
     throw new Error(`service.projectId is not a UUID: ${projectId}. Copy the project's id from the service.`);
   }
 }

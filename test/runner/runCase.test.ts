@@ -2,12 +2,12 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Case } from '../../src/cases/index.js';
-import { ServiceClient } from '../../src/client/index.js';
+import { ServiceClient, systemClock } from '../../src/client/index.js';
 import { Outcome } from '../../src/report/outcome.js';
 import { failureMessage, failurePosition, runCase, type Surroundings } from '../../src/runner/index.js';
 import { hostedService, reportedStep, type HostedScript } from '../support/hostedService.js';
 import { sendJson } from '../support/httpServer.js';
-import { PROJECT_ID, SESSION_ID } from '../support/records.js';
+import { PROJECT_ID, SESSION_ID, sessionRecord } from '../support/records.js';
 import { virtualClock } from '../support/virtualClock.js';
 
 const CASE: Case = {
@@ -27,6 +27,7 @@ const CASE: Case = {
   tags: ['@smoke'],
   options: { platform: 'android' },
 };
+const QUICK = { fraction: 0.1, floor: 10, ceiling: 20 };
 const PASSED = { status: 'succeeded', result: 'passed', summary: 'All well.' };
 
 async function run(script: HostedScript, changes: Partial<Surroundings> = {}) {
@@ -138,6 +139,24 @@ describe('runCase', () => {
     expect(outcome.message).toBe(
       `The session did not end within 60 s. Session ${SESSION_ID} may still be running.`,
     );
+  });
+
+  test('is out of time where a single request takes longer than all there is, and keeps what was seen', async () => {
+    let looks = 0;
+    const hang = (_: unknown, response: ServerResponse) => {
+      if (++looks === 1) sendJson(response, sessionRecord({ status: 'running' }));
+    };
+    const instead = { [`/api/sessions/${SESSION_ID}`]: hang };
+    const { outcome } = await run(
+      { looks: [], instead },
+      { timeLimit: 500.5, clock: systemClock, pace: QUICK },
+    );
+    expect(outcome).toMatchObject({
+      verdict: 'error',
+      reason: 'out of time',
+      session: { status: 'running' },
+    });
+    expect(outcome.message).toContain(`Session ${SESSION_ID} may still be running.`);
   });
 
   test('is an error where the service refuses the session', async () => {
