@@ -5,8 +5,9 @@ const rooms = {
   agent: [],
   report: ['contract'],
   client: ['contract'],
-  service: ['contract', 'agent'],
+  service: ['cases', 'contract', 'agent'],
   runner: ['cases', 'contract', 'client', 'report'],
+  cli: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
   playwright: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
 };
 

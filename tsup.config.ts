@@ -1,12 +1,16 @@
+import { writeFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
+import { openApi } from './src/contract/index.js';
+
+const entry = {
+  index: 'src/index.ts',
+  client: 'src/client/index.ts',
+  service: 'src/service/index.ts',
+  playwright: 'src/playwright/index.ts',
+};
 
 const common: Options = {
-  entry: {
-    index: 'src/index.ts',
-    client: 'src/client/index.ts',
-    service: 'src/service/index.ts',
-    playwright: 'src/playwright/index.ts',
-  },
+  entry,
   target: 'node20',
   platform: 'node',
   removeNodeProtocol: false,
@@ -15,7 +19,15 @@ const common: Options = {
 };
 
 export default defineConfig([
-  { ...common, format: 'esm', splitting: true, clean: true },
+  {
+    ...common,
+    entry: { ...entry, cli: 'src/cli/main.ts' },
+    format: 'esm',
+    splitting: true,
+    clean: true,
+    // Here, because this configuration is the one that empties the folder first.
+    onSuccess: () => writeFile('dist/openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`),
+  },
   // Unsplit: tsup splits CommonJS by a second compiler, whose helpers are missing where functions run in the page.
   // Packages that are ESM only must be imported by name: a default import is their whole namespace here.
   { ...common, format: 'cjs', splitting: false },

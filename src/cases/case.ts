@@ -32,11 +32,29 @@ export interface CaseOptions {
   /** Milliseconds. */
   timeout?: number;
   userDeviceId?: string;
+  /** A device of the catalogue: its name, its model, or its token. */
+  device?: string;
+  /** A path that ends in `.apk` or `.ipa`, or the name of an upload that exists. */
+  app?: string;
+  /** Of a plan's cases. */
+  executionMode?: 'parallel' | 'sequential';
 }
+
+/** One item of a plan's list, as it is written there and at its place: a case file, or one case of it. */
+export interface PlanReference extends Position {
+  /** Relative to the file that has the list. */
+  path: string;
+  /** Without one, all cases of the file are meant. */
+  title?: string;
+}
+
+/** A plan that the service has, or one that is written down in the case file. */
+export type PlanOfCase =
+  { id: string } | { cases: PlanReference[]; stopOnFailure: boolean; variables: Record<string, string> };
 
 /**
  * One scenario, one example row, one Markdown case or one text file. Its place is that of the scenario's keyword,
- * the row, the heading or title, or else of the first step.
+ * the row, the heading or title, or else of the first step. A file that is a plan is one case, too: without steps.
  */
 export interface Case extends Position {
   title: string;
@@ -52,6 +70,8 @@ export interface Case extends Position {
   /** Each begins with `@`. */
   tags: string[];
   options: CaseOptions;
+  /** Only of a file that is a plan; its `steps` and its `prompt` are empty. */
+  plan?: PlanOfCase;
 }
 
 /** Something in a case file that can't be right, and how to mend it. */

@@ -9,6 +9,9 @@ const variables = {
   CASEWRIGHT_START_URL: 'startUrl',
   CASEWRIGHT_TIMEOUT: 'timeout',
   CASEWRIGHT_USER_DEVICE_ID: 'userDeviceId',
+  CASEWRIGHT_DEVICE: 'device',
+  CASEWRIGHT_APP: 'app',
+  CASEWRIGHT_EXECUTION_MODE: 'executionMode',
 } as const;
 
 /** The mistakes name the environment variable; an empty one counts as not set. */

@@ -1,8 +1,10 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
-import type { Case, CaseFormat, CaseOptions, Mistake, Position, Step, Suite } from './case.js';
+import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Step, Suite } from './case.js';
+import type { OptionPlaces } from './caseOptions.js';
 import type { PromptPart } from './composePrompt.js';
 import type { Fill, Variables } from './variables.js';
 import { composePrompt } from './composePrompt.js';
+import { mobileOptionsOnDesktop } from './mobileOptionsOnDesktop.js';
 import { uniqueTitles } from './uniqueTitles.js';
 
 /** A case as its format's reader leaves it: variables not filled in, no prompt yet. */
@@ -13,6 +15,9 @@ export interface CaseDraft extends Position {
   parts: PromptPart[];
   tags: string[];
   options: CaseOptions;
+  places: OptionPlaces;
+  /** Of a file that is a plan; it has no parts. */
+  plan?: PlanOfCase;
   /** One row of an outline, whose title stands where its innermost suite does. */
   isExample: boolean;
 }
@@ -28,7 +33,10 @@ export interface FileReading {
 }
 
 export function finishCases(drafts: readonly CaseDraft[], variables: Variables) {
-  const mistakes = drafts.filter(hasNoSteps).map(withoutSteps);
+  const mistakes = [
+    ...drafts.filter(lacksSteps).map(withoutSteps),
+    ...drafts.flatMap(mobileOptionsOnDesktop),
+  ];
   const filled = drafts.map((draft) => fillDraft(draft, variables));
   const titles = uniqueTitles(filled);
   const cases = filled.map((draft, index) => finish(draft, titles[index] ?? draft.title));
@@ -36,7 +44,7 @@ export function finishCases(drafts: readonly CaseDraft[], variables: Variables) 
 }
 
 function finish(draft: CaseDraft, title: string): Case {
-  const { line, column, suites, format, parts, tags, options } = draft;
+  const { line, column, suites, format, parts, tags, options, plan } = draft;
   return {
     line,
     column,
@@ -47,6 +55,7 @@ function finish(draft: CaseDraft, title: string): Case {
     steps: parts.flatMap((part) => (part.kind === 'step' ? [part.step] : [])),
     tags: [...new Set(tags)],
     options,
+    ...(plan && { plan }),
   };
 }
 
@@ -74,8 +83,8 @@ function fillStep(step: Step, fill: Fill): Step {
   };
 }
 
-function hasNoSteps({ parts }: CaseDraft): boolean {
-  return !parts.some(({ kind }) => kind === 'step');
+function lacksSteps({ parts, plan }: CaseDraft): boolean {
+  return plan === undefined && !parts.some(({ kind }) => kind === 'step');
 }
 
 const HOW_STEPS_ARE_WRITTEN: Record<CaseFormat, string> = {

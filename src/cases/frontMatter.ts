@@ -1,8 +1,8 @@
 /** YAML between `---` lines at the top of a Markdown or plain-text file: the options of its cases. */
 import type { Document, Pair } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Mistake } from './case.js';
-import type { OptionsRead } from './caseOptions.js';
+import type { Mistake, Position } from './case.js';
+import type { OptionPlaces, OptionsRead } from './caseOptions.js';
 import type { SourceText } from './SourceText.js';
 import { isOption, noOptions, readCaseOption } from './caseOptions.js';
 
@@ -10,6 +10,7 @@ export interface FrontMatter {
   /** The file's text with spaces in place of the front matter, so that every offset holds. */
   body: string;
   read: OptionsRead;
+  places: OptionPlaces;
   /** `undefined` where broken YAML leaves open what they are. */
   variables: Record<string, string> | undefined;
   mistakes: Mistake[];
@@ -18,19 +19,28 @@ export interface FrontMatter {
 export function readFrontMatter(source: SourceText): FrontMatter {
   const open = /^---[ \t]*\n/.exec(source.text)?.[0].length;
   const read = noOptions();
-  if (open === undefined) return { body: source.text, read, variables: {}, mistakes: [] };
+  if (open === undefined) return { body: source.text, read, places: {}, variables: {}, mistakes: [] };
   const rest = source.text.slice(open);
   const close = /^(?:---|\.\.\.)[ \t]*$/m.exec(rest);
-  if (close === null) return { body: '', read, variables: undefined, mistakes: [unclosed] };
+  if (close === null) return { body: '', read, places: {}, variables: undefined, mistakes: [unclosed] };
   const end = open + close.index + close[0].length;
   const body = source.text.slice(0, end).replace(/[^\n]/g, ' ') + source.text.slice(end);
   const document = parseDocument(rest.slice(0, close.index), { prettyErrors: false, logLevel: 'silent' });
   const place = (offset: number) => source.positionAt(Math.min(open + offset, open + close.index));
-  const mistakes = [...brokenYaml(document, place), ...readPairs(document, read, place)];
-  return { body, read, variables: document.errors.length > 0 ? undefined : read.variables, mistakes };
+  const places: Record<string, Position> = {};
+  const mistakes = [...brokenYaml(document, place), ...readPairs(document, { read, places, place })];
+  const variables = document.errors.length > 0 ? undefined : read.variables;
+  return { body, read, places, variables, mistakes };
 }
 
-type Place = (offset: number) => { line: number; column: number };
+type Place = (offset: number) => Position;
+
+/** What pairs are read into, and how their places are found. */
+interface Target {
+  read: OptionsRead;
+  places: Record<string, Position>;
+  place: Place;
+}
 
 const unclosed: Mistake = {
   line: 1,
@@ -46,8 +56,9 @@ function brokenYaml(document: Document.Parsed, place: Place): Mistake[] {
   }));
 }
 
-function readPairs(document: Document.Parsed, read: OptionsRead, place: Place): Mistake[] {
+function readPairs(document: Document.Parsed, target: Target): Mistake[] {
   const { contents } = document;
+  const { place } = target;
   if (contents === null || (isScalar(contents) && contents.value === null)) return [];
   if (!isMap(contents)) {
     const message =
@@ -55,12 +66,12 @@ function readPairs(document: Document.Parsed, read: OptionsRead, place: Place): 
     return document.errors.length > 0 ? [] : [{ ...place(offsetOf(contents)), message }];
   }
   return contents.items.flatMap((pair) => {
-    const slip = readPair(pair, document, read);
+    const slip = readPair(pair, document, target);
     return slip === undefined ? [] : [{ ...place(offsetOf(slip.at)), message: slip.message }];
   });
 }
 
-function readPair({ key, value }: Pair, document: Document, read: OptionsRead) {
+function readPair({ key, value }: Pair, document: Document, { read, places, place }: Target) {
   if (!isScalar(key)) {
     return {
       at: key,
@@ -69,11 +80,21 @@ function readPair({ key, value }: Pair, document: Document, read: OptionsRead) {
   }
   const name = String(key.value);
   const message = readCaseOption({ name, value: plain(value, document, WORDS.has(name)) }, read);
-  return message === undefined ? undefined : { at: isOption(name) ? (value ?? key) : key, message };
+  const at = isOption(name) ? (value ?? key) : key;
+  if (isOption(name)) places[name] = place(offsetOf(at));
+  if (name === 'cases') read.plan.cases = readItems(value, document, place);
+  return message === undefined ? undefined : { at, message };
 }
 
 /** Options whose values are words even where YAML sees a number: a variable `01` must not become `1`. */
-const WORDS = new Set(['tags', 'variables']);
+const WORDS = new Set(['tags', 'variables', 'device', 'app', 'cases']);
+
+/** Each item of a list at its own place. */
+function readItems(node: unknown, document: Document, place: Place) {
+  const known = isAlias(node) ? node.resolve(document) : node;
+  const items: unknown[] = isSeq(known) ? known.items : [];
+  return items.map((item) => ({ ...place(offsetOf(item)), written: plain(item, document, true) }));
+}
 
 function plain(node: unknown, document: Document, asWritten: boolean): unknown {
   const known = isAlias(node) ? node.resolve(document) : node;

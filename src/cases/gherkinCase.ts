@@ -9,9 +9,11 @@ import type {
   Scenario,
   Step as AstStep,
 } from '@cucumber/messages';
-import type { CaseOptions, Position, Step, Suite } from './case.js';
+import type { Position, Step, Suite } from './case.js';
 import type { PromptPart } from './composePrompt.js';
 import type { CaseDraft } from './finishCases.js';
+import type { GherkinOptions } from './gherkinOptions.js';
+import { mergeOptions } from './gherkinOptions.js';
 
 /** A scenario and what it stands in. */
 export interface ScenarioPath {
@@ -25,9 +27,13 @@ export interface ScenarioPath {
 export function gherkinCase(
   pickle: Pickle,
   path: ScenarioPath,
-  { options, tagOptions }: { options: CaseOptions; tagOptions: ReadonlyMap<string, CaseOptions> },
+  { ofFile, ofTags }: { ofFile: GherkinOptions; ofTags: ReadonlyMap<string, GherkinOptions> },
 ): CaseDraft {
   const { scenario } = path;
+  const { options, places } = mergeOptions([
+    ofFile,
+    ...pickle.tags.map(({ astNodeId }) => ofTags.get(astNodeId)),
+  ]);
   const isExample = scenario.examples.length > 0;
   const row = scenario.examples
     .flatMap(({ tableBody }) => tableBody)
@@ -39,23 +45,23 @@ export function gherkinCase(
     format: 'gherkin',
     parts: partsOf(pickle, path),
     tags: pickle.tags.map(({ name }) => name),
-    options: Object.assign(
-      {},
-      options,
-      ...pickle.tags.map(({ astNodeId }) => tagOptions.get(astNodeId)),
-    ) as CaseOptions,
+    options,
+    places,
     isExample,
   };
 }
 
-function positionOf({ line, column }: Location): Position {
+export function positionOf({ line, column }: Location): Position {
   return { line, column: column ?? 1 };
 }
 
 function namedSuites({ feature, rule }: ScenarioPath): Suite[] {
-  return [feature, ...(rule ? [rule] : [])]
-    .map(({ name, location }) => ({ title: name.replace(/^#+\s+/, '').trim(), ...positionOf(location) }))
-    .filter(({ title }) => title !== '');
+  return [feature, ...(rule ? [rule] : [])].map(titled).filter(({ title }) => title !== '');
+}
+
+/** In Markdown the name of a feature without its keyword has the marks of a heading. */
+export function titled({ name, location }: Feature | Rule): Suite {
+  return { title: name.replace(/^#+\s+/, '').trim(), ...positionOf(location) };
 }
 
 interface Block {

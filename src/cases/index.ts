@@ -1,9 +1,23 @@
 /** The cases room: a case file becomes Cases. */
-export type { Case, CaseFile, CaseFormat, CaseOptions, Mistake, Position, Step, Suite } from './case.js';
+export type {
+  Case,
+  CaseFile,
+  CaseFormat,
+  CaseOptions,
+  Mistake,
+  PlanOfCase,
+  PlanReference,
+  Position,
+  Step,
+  Suite,
+} from './case.js';
 export type { OptionMistake, OptionsRead } from './caseOptions.js';
 export type { GivenVariables } from './variables.js';
 export { readCaseOptions } from './caseOptions.js';
 export { caseOptionsFromEnvironment } from './caseOptionsFromEnvironment.js';
 export { findCaseFiles } from './findCaseFiles.js';
+export { isLeftOut } from './faultOfPlannedCase.js';
 export { nearestName } from './nearestName.js';
 export { readCaseFile } from './readCaseFile.js';
+export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './resolvePlan.js';
+export { maskSecrets, revealSecrets, type Secrets } from './secretText.js';

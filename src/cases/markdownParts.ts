@@ -1,5 +1,5 @@
 /** The blocks of one Markdown case become steps and context. */
-import type { Mistake, Position, Step } from './case.js';
+import type { Mistake, Position, Step, Suite } from './case.js';
 import type { PromptPart } from './composePrompt.js';
 import type { InlineSource } from './inlineText.js';
 import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
@@ -29,6 +29,10 @@ export function markdownContext(blocks: readonly MarkdownNode[], reading: Markdo
 
 export function placeOf(node: MarkdownNode, { source }: MarkdownReading): Position {
   return source.positionAt(rangeOf(node).start);
+}
+
+export function titled(heading: MarkdownOf<'heading'>, reading: MarkdownReading): Suite {
+  return { title: inlineWords(heading.children, reading.inline), ...placeOf(heading, reading) };
 }
 
 function addBlock(block: MarkdownNode, parts: PromptPart[], reading: MarkdownReading): void {

@@ -48,8 +48,8 @@ function noReader(path: string): string {
 
 function finishFile(reading: FileReading, source: SourceText, given: GivenVariables): CaseFile {
   const variables = new Variables(source, {
+    ...given,
     variables: { ...given.variables, ...reading.variables },
-    secrets: given.secrets,
   });
   const { cases, mistakes: slips } = finishCases(reading.drafts, variables);
   const unknown = reading.variables === undefined ? [] : variables.mistakes;

@@ -1,55 +1,78 @@
 /** A Gherkin file, classic or in Markdown: one case per scenario or example row. */
-import type { Background, Feature, Rule, Scenario, Tag } from '@cucumber/messages';
-import type { CaseOptions, Mistake } from './case.js';
+import type { Background, Feature, Rule, Scenario } from '@cucumber/messages';
+import type { Mistake } from './case.js';
 import type { CaseDraft, FileReading } from './finishCases.js';
 import type { ScenarioPath } from './gherkinCase.js';
+import type { GherkinOptions } from './gherkinOptions.js';
+import type { ParsedGherkin } from './parseGherkin.js';
 import type { SourceText } from './SourceText.js';
 import { blankComments } from './blankComments.js';
 import { readFrontMatter } from './frontMatter.js';
 import { gherkinCase } from './gherkinCase.js';
-import { readOptionComments, readOptionTags } from './gherkinOptions.js';
+import { mergeOptions, readOptionComments, readOptionTags } from './gherkinOptions.js';
+import { gherkinPlan, planOfGherkin } from './gherkinPlan.js';
 import { lostMarkdownSections, lostMarkdownSteps } from './lostMarkdownSteps.js';
 import { parseGherkin } from './parseGherkin.js';
 import { stepsInDescriptions } from './stepsInDescriptions.js';
 import { unknownPlaceholders } from './unknownPlaceholders.js';
 
 export function readGherkin(source: SourceText): FileReading {
-  const { options, mistakes } = readOptionComments(source);
-  const reading = readText(source.text, source, { syntax: 'classic', options });
-  return { drafts: reading.drafts, mistakes: [...mistakes, ...reading.mistakes], tags: [], variables: {} };
+  const { mistakes, ...ofFile } = readOptionComments(source);
+  const { drafts, mistakes: slips } = readText(source.text, source, { syntax: 'classic', ofFile });
+  return { drafts, mistakes: [...mistakes, ...slips], tags: [], variables: {} };
 }
 
 export function readGherkinInMarkdown(source: SourceText): FileReading {
-  const { body, read, variables, mistakes } = readFrontMatter(source);
+  const { body, read, places, variables, mistakes } = readFrontMatter(source);
   const text = blankComments(body);
-  const reading = readText(text, source, { syntax: 'markdown', options: read.options });
+  const ofFile = { options: read.options, plan: read.plan, places };
+  const reading = readText(text, source, { syntax: 'markdown', ofFile });
   const drafts = reading.drafts.map((draft) => ({ ...draft, tags: [...read.tags, ...draft.tags] }));
   const lost = lostMarkdownSections(text);
   return { drafts, mistakes: [...mistakes, ...reading.mistakes, ...lost], tags: read.tags, variables };
 }
 
+interface TextReading {
+  drafts: CaseDraft[];
+  mistakes: Mistake[];
+}
+
+type Syntax = 'classic' | 'markdown';
+
 function readText(
   text: string,
   source: SourceText,
-  { syntax, options }: { syntax: 'classic' | 'markdown'; options: CaseOptions },
-): { drafts: CaseDraft[]; mistakes: Mistake[] } {
+  { syntax, ofFile }: { syntax: Syntax; ofFile: GherkinOptions },
+): TextReading {
   const result = parseGherkin(text, source, syntax);
   if ('mistakes' in result) return { drafts: [], mistakes: result.mistakes };
-  const { document, pickles } = result.parsed;
+  const { feature } = result.parsed.document;
+  const tags = readOptionTags(feature, source);
+  const nearest = mergeOptions([ofFile, ...(feature?.tags ?? []).map(({ id }) => tags.byId.get(id))]);
+  const { plan, mistakes } = planOfGherkin(nearest);
+  const read = plan
+    ? gherkinPlan(plan, feature, { ...nearest, source })
+    : readScenarios(result.parsed, { ofFile, ofTags: tags.byId }, { text, syntax });
+  return { drafts: read.drafts, mistakes: [...tags.mistakes, ...mistakes, ...read.mistakes] };
+}
+
+function readScenarios(
+  { document, pickles }: ParsedGherkin,
+  options: Parameters<typeof gherkinCase>[2],
+  { text, syntax }: { text: string; syntax: Syntax },
+): TextReading {
   if (document.feature === undefined) return { drafts: [], mistakes: [] };
   const paths = scenarioPaths(document.feature);
-  const tags = readOptionTags([...paths.values()].flatMap(allTags), source);
   const drafts = pickles.flatMap((pickle) => {
     const path = paths.get(pickle.astNodeIds[0] ?? '');
-    return path === undefined ? [] : [gherkinCase(pickle, path, { options, tagOptions: tags.byId })];
+    return path === undefined ? [] : [gherkinCase(pickle, path, options)];
   });
   if (paths.size === 0) return { drafts, mistakes: [noScenario(document.feature)] };
-  const mistakes = [...tags.mistakes, ...lostText(text, [...paths.values()], syntax)];
-  return { drafts, mistakes };
+  return { drafts, mistakes: lostText(text, [...paths.values()], syntax) };
 }
 
 /** What the parser has read without a word, though it would not be carried out as it was meant. */
-function lostText(text: string, paths: readonly ScenarioPath[], syntax: 'classic' | 'markdown'): Mistake[] {
+function lostText(text: string, paths: readonly ScenarioPath[], syntax: Syntax): Mistake[] {
   const blocks = blocksOf(paths);
   const language = paths[0]?.feature.language ?? 'en';
   return [
@@ -88,10 +111,6 @@ function blocksOf(paths: readonly ScenarioPath[]): (Background | Scenario)[] {
 
 function backgroundOf({ children }: Feature | Rule): Background | undefined {
   return children.find(({ background }) => background !== undefined)?.background;
-}
-
-function allTags({ feature, rule, scenario }: ScenarioPath): Tag[] {
-  return [feature, ...(rule ? [rule] : []), scenario, ...scenario.examples].flatMap(({ tags }) => tags);
 }
 
 function noScenario({ location, name }: Feature): Mistake {

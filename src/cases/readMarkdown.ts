@@ -6,21 +6,27 @@ import type { MarkdownReading } from './markdownParts.js';
 import type { MarkdownNode, MarkdownOf, MarkdownRoot } from './parseMarkdown.js';
 import type { SourceText } from './SourceText.js';
 import { readFrontMatter } from './frontMatter.js';
-import { inlineWords } from './inlineText.js';
-import { markdownContext, markdownParts, placeOf } from './markdownParts.js';
+import { markdownContext, markdownParts, placeOf, titled } from './markdownParts.js';
+import { markdownPlan } from './markdownPlan.js';
 import { parseMarkdown } from './parseMarkdown.js';
+import { planOfFile } from './planOfFile.js';
 
 export function readMarkdown(source: SourceText): FileReading {
   const head = readFrontMatter(source);
   const root = parseMarkdown(head.body);
-  const mistakes: Mistake[] = [...head.mistakes];
+  const { plan, mistakes: slips } = planOfFile(head.read, head.places);
+  const mistakes: Mistake[] = [...head.mistakes, ...slips];
   const inline = { text: source.text, definitions: readDefinitions(root) };
-  const cases = readCases(root.children, { source, inline, mistakes });
+  const reading = { source, inline, mistakes };
+  const cases = plan
+    ? [{ ...markdownPlan(root.children, plan, reading), suites: [], parts: [], plan }]
+    : readCases(root.children, reading);
   const drafts = cases.map((found): CaseDraft => ({
     ...found,
     format: 'markdown',
     tags: head.read.tags,
     options: head.read.options,
+    places: head.places,
     isExample: false,
   }));
   return { drafts, mistakes, variables: head.variables, tags: head.read.tags };
@@ -94,10 +100,6 @@ function sections(blocks: readonly MarkdownNode[], depth: 1 | 2): Section[] {
     else found.at(-1)?.blocks.push(block);
   }
   return found;
-}
-
-function titled(heading: MarkdownOf<'heading'>, reading: MarkdownReading): Suite {
-  return { title: inlineWords(heading.children, reading.inline), ...placeOf(heading, reading) };
 }
 
 function readDefinitions(root: MarkdownRoot): Map<string, string> {

@@ -1,32 +1,62 @@
 /** A plain-text file is one case: a title, if a blank line follows it, and steps in lines and sentences. */
-import type { Position } from './case.js';
+import type { Mistake, PlanOfCase, Position } from './case.js';
 import type { CaseDraft, FileReading } from './finishCases.js';
 import type { SourceText } from './SourceText.js';
 import type { PromptPart } from './composePrompt.js';
 import { readFrontMatter } from './frontMatter.js';
+import { planOfFile, stepNeverRun } from './planOfFile.js';
 import { splitSentences } from './splitSentences.js';
 
 export function readPlainText(source: SourceText): FileReading {
   const head = readFrontMatter(source);
+  const { plan, mistakes: slips } = planOfFile(head.read, head.places);
   const lines = readLines(head.body);
+  const found = plan ? readPlan(lines, plan) : readCase(lines);
+  const { mistakes, variables, read, places } = head;
+  const draft = (at: Position): CaseDraft => ({
+    line: at.line,
+    column: at.column,
+    title: found.title ?? source.stem,
+    suites: [],
+    format: 'plain_text',
+    parts: found.parts,
+    tags: read.tags,
+    options: read.options,
+    places,
+    ...(plan && { plan }),
+    isExample: false,
+  });
+  return {
+    drafts: found.at ? [draft(found.at)] : [],
+    mistakes: [...mistakes, ...slips, ...found.mistakes],
+    variables,
+    tags: read.tags,
+  };
+}
+
+interface Found {
+  /** `undefined` in a file without a case. */
+  at: Position | undefined;
+  title: string | undefined;
+  parts: PromptPart[];
+  mistakes: Mistake[];
+}
+
+function readCase(lines: readonly Line[]): Found {
   const first = lines.findIndex(({ text }) => text !== '');
   const titled = first >= 0 && lines[first + 1]?.text === '';
   const title = titled ? lines[first] : undefined;
-  const parts = lines.slice(title ? first + 1 : 0).flatMap((line) => readSteps(line));
-  const { line, column } = title ?? parts[0]?.step ?? { line: 0, column: 0 };
-  const draft: CaseDraft = {
-    line,
-    column,
-    title: title?.text ?? source.stem,
-    suites: [],
-    format: 'plain_text',
-    parts,
-    tags: head.read.tags,
-    options: head.read.options,
-    isExample: false,
-  };
-  const { mistakes, variables, read } = head;
-  return { drafts: line === 0 ? [] : [draft], mistakes, variables, tags: read.tags };
+  const parts = lines.slice(title ? first + 1 : 0).flatMap(readSteps);
+  return { at: title ?? parts[0]?.step, title: title?.text, parts, mistakes: [] };
+}
+
+/** The first line is the title; what stands below can't be told from steps. */
+function readPlan(lines: readonly Line[], plan: PlanOfCase): Found {
+  const first = lines.find(({ text }) => text !== '');
+  const title = first && !MARKER.test(first.text) ? first : undefined;
+  const [part] = lines.filter((line) => line !== title).flatMap(readSteps);
+  const mistakes = part ? [stepNeverRun(plan, part.step.text, part.step)] : [];
+  return { at: title ?? { line: 1, column: 1 }, title: title?.text, parts: [], mistakes };
 }
 
 interface Line extends Position {

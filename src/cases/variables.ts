@@ -8,6 +8,8 @@ export interface GivenVariables {
   variables: Record<string, string>;
   /** Names whose values are never put into the text. */
   secrets: readonly string[];
+  /** Names that are left as they are, too, even where they have a value: the plan that runs the case fills them in. */
+  deferred?: readonly string[];
 }
 
 /** Fills in one text; a filler is made for each step, title or piece of context. */
@@ -20,14 +22,15 @@ const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
 export class Variables {
   readonly mistakes: Mistake[] = [];
   readonly #values: Map<string, string>;
-  readonly #secrets: Set<string>;
+  /** Names that stay in the text. */
+  readonly #kept: Set<string>;
 
   constructor(
     private readonly source: SourceText,
     given: GivenVariables,
   ) {
     this.#values = new Map(Object.entries(given.variables));
-    this.#secrets = new Set(given.secrets);
+    this.#kept = new Set([...given.secrets, ...(given.deferred ?? [])]);
   }
 
   /** For the texts of one part of the file, which begins at `at`: unknown names are looked for from there on. */
@@ -35,7 +38,7 @@ export class Variables {
     const searched = new Map<string, number>();
     return (text) =>
       text.replace(VARIABLE, (written, name: string) => {
-        if (this.#secrets.has(name)) return `{{${name}}}`;
+        if (this.#kept.has(name)) return `{{${name}}}`;
         const value = this.#values.get(name);
         if (value !== undefined) return value;
         this.#missing(name, at, searched);
@@ -54,7 +57,7 @@ export class Variables {
   }
 
   #unknown(name: string): string {
-    const nearest = nearestName(name, [...this.#values.keys(), ...this.#secrets]);
+    const nearest = nearestName(name, [...this.#values.keys(), ...this.#kept]);
     const mend =
       nearest === undefined
         ? `give "${name}" a value in the option "variables"`

@@ -1,118 +1,106 @@
-/** The service's sessions, called: one method per endpoint, pages as async iterators. */
-import { z } from 'zod';
-import {
-  Session,
-  SessionCreate,
-  SessionMessagesPage,
-  SessionScreenshotsPage,
-  SessionTimeline,
-  createdId,
-  type EndpointName,
-  type SessionMessage,
-  type SessionScreenshot,
-} from '../contract/index.js';
-import { UnexpectedAnswerError } from './errors/index.js';
-import { pictureType, type PictureType } from './pictureType.js';
-import { Transport, type CallOptions, type ClientOptions } from './transport.js';
+/** The service's contract, called: one method per endpoint of the table. */
+import type { EndpointName } from '../contract/index.js';
+import * as calls from './calls/index.js';
+import { Transport, type ClientOptions } from './transport/Transport.js';
 
-export interface Picture extends PictureType {
-  bytes: Buffer;
-}
-
-interface Page<Item> {
-  items: Item[];
-  nextCursor?: string | null | undefined;
-}
+/** What holds the class to the table: a row without a method does not compile. */
+type EndpointMethods = Record<
+  Exclude<EndpointName, 'getScreenshot'> | 'getPicture',
+  (...args: never[]) => unknown
+>;
 
 /**
- * Every method throws a `ServiceCallError`: `ServiceError` where the service says no, `ServiceUnreachableError`
- * where no answer comes, `UnexpectedAnswerError` where the answer is not in the contract's words. An aborted
- * signal rejects with its own reason.
+ * Every method throws a `ServiceCallError`: `InvalidRequestError` for a body that the contract does not allow (nothing
+ * is sent), `ServiceError` where the service says no, `ServiceUnreachableError` where no answer comes,
+ * `UnexpectedAnswerError` where the answer is not in the contract's words. An aborted signal rejects with its own
+ * reason. Lists are async iterators that give each item once and ask for pages as they are needed.
  */
-export class ServiceClient {
+export class ServiceClient implements EndpointMethods {
   readonly #transport: Transport;
 
+  /** @throws TypeError for a base URL or endpoint paths that can't be meant */
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
   }
 
+  /** The caller's projects; the `id` of one is what `projectId` takes. */
+  readonly listProjects = this.#over(calls.listProjects);
+  readonly createProject = this.#over(calls.createProject);
+  readonly updateProject = this.#over(calls.updateProject);
+  /** The models that the organization can run; the `id` of one is what `model` takes. */
+  readonly listModels = this.#over(calls.listModels);
+  /** The catalogue's devices; the `arn` of one is what `deviceArn` takes. */
+  readonly listDevices = this.#over(calls.listDevices);
+  /** The devices that the user registered; the `id` of one is what `userDeviceId` takes. */
+  readonly listUserDevices = this.#over(calls.listUserDevices);
+  readonly registerUserDevice = this.#over(calls.registerUserDevice);
+  /** Forgets a registered device; what runs on it ends. */
+  readonly removeUserDevice = this.#over(calls.removeUserDevice);
+
+  /** Creates the record of an upload, with the presigned address for its binary. */
+  readonly createUpload = this.#over(calls.createUpload);
+  /** Puts the binary, without the key, at the presigned address that `createUpload` gave. */
+  readonly putUploadBinary = this.#over(calls.putUploadBinary);
+  /** Submits an upload for processing; gives its record where the answer holds it. */
+  readonly submitUpload = this.#over(calls.submitUpload);
+  readonly getUpload = this.#over(calls.getUpload);
+  /** The uploads; the service puts an expired one back when it is listed. */
+  readonly listUploads = this.#over(calls.listUploads);
+
+  /** Creates a session and gives its id. Never sent twice unless the first request provably did not arrive. */
+  readonly createSession = this.#over(calls.createSession);
+  readonly getSession = this.#over(calls.getSession);
+  /** The sessions of a project, newest first. */
+  readonly listSessions = this.#over(calls.listSessions);
+  /** Ends a session that has not ended yet. */
+  readonly terminateSession = this.#over(calls.terminateSession);
+  /** Archives a session: out of the lists, still readable by its id. */
+  readonly archiveSession = this.#over(calls.archiveSession);
+  readonly listMessages = this.#over(calls.listMessages);
+  readonly listScreenshots = this.#over(calls.listScreenshots);
+  /** A session step by step. */
+  readonly getTimeline = this.#over(calls.getTimeline);
+  /** What the browser did in a session. */
+  readonly getCapture = this.#over(calls.getCapture);
   /**
-   * Creates a session and gives its id. Never sent twice unless the first request provably did not arrive.
-   * @throws z.ZodError for a body that the contract does not allow
+   * The picture itself, from any of the three forms of address; PNG, JPEG or WebP by its content. Where a presigned
+   * address has expired, the session's screenshots are listed again, once.
    */
-  async createSession(body: SessionCreate, options: CallOptions = {}): Promise<string> {
-    const answer = await this.#transport.call('createSession', {
-      body: SessionCreate.parse(body),
-      answer: z.unknown(),
-      ...options,
-    });
-    const id = createdId(answer, 'session');
-    if (id !== undefined) return id;
-    throw new UnexpectedAnswerError(
-      { method: 'POST', path: '/api/sessions' },
-      'it names no session id (a session may be running)',
-    );
-  }
+  readonly getPicture = this.#over(calls.getPicture);
 
-  getSession(sessionId: string, options: CallOptions = {}): Promise<Session> {
-    const parameters = { session_id: sessionId };
-    return this.#transport.call('getSession', { parameters, answer: Session, ...options });
-  }
+  readonly listCases = this.#over(calls.listCases);
+  readonly createCase = this.#over(calls.createCase);
+  readonly getCase = this.#over(calls.getCase);
+  readonly updateCase = this.#over(calls.updateCase);
+  /** Archives a case: out of the lists, still readable by its id. */
+  readonly archiveCase = this.#over(calls.archiveCase);
 
-  listMessages(sessionId: string, options: CallOptions = {}): AsyncGenerator<SessionMessage> {
-    return this.#pages<SessionMessage>('listMessages', sessionId, SessionMessagesPage, options);
-  }
+  readonly listPlans = this.#over(calls.listPlans);
+  readonly createPlan = this.#over(calls.createPlan);
+  readonly getPlan = this.#over(calls.getPlan);
+  readonly updatePlan = this.#over(calls.updatePlan);
+  /** Archives a plan: out of the lists, still readable by its id. */
+  readonly archivePlan = this.#over(calls.archivePlan);
 
-  listScreenshots(sessionId: string, options: CallOptions = {}): AsyncGenerator<SessionScreenshot> {
-    return this.#pages<SessionScreenshot>('listScreenshots', sessionId, SessionScreenshotsPage, options);
-  }
-
-  getTimeline(sessionId: string, options: CallOptions = {}): Promise<SessionTimeline> {
-    const parameters = { session_id: sessionId };
-    return this.#transport.call('getTimeline', { parameters, answer: SessionTimeline, ...options });
-  }
-
-  /** The picture itself, from any of the three forms of address; PNG, JPEG or WebP by its content. */
-  async getPicture(screenshot: SessionScreenshot, options: CallOptions = {}): Promise<Picture> {
-    const { url } = screenshot;
-    const bytes = url.startsWith('data:') ? dataOf(url) : await this.#transport.download(url, options);
-    const type = pictureType(bytes);
-    if (type) return { ...type, bytes };
-    const path = url.startsWith('data:') ? 'data:' : new URL(url, 'http://service').pathname;
-    throw new UnexpectedAnswerError({ method: 'GET', path }, 'it is neither PNG nor JPEG nor WebP');
-  }
+  /** Starts a run of a plan. Never sent twice unless the first request provably did not arrive. */
+  readonly triggerPlan = this.#over(calls.triggerPlan);
+  /** A run of a plan, case by case. */
+  readonly getPlanRun = this.#over(calls.getPlanRun);
+  /** The runs of a plan, newest first. */
+  readonly listPlanRuns = this.#over(calls.listPlanRuns);
+  /** The runs of all plans of a project, newest first. */
+  readonly listProjectPlanRuns = this.#over(calls.listProjectPlanRuns);
+  /** Cancels a run that has not ended yet. */
+  readonly cancelPlanRun = this.#over(calls.cancelPlanRun);
+  /** Archives a run: out of the lists, still readable by its id. */
+  readonly archivePlanRun = this.#over(calls.archivePlanRun);
 
   /** Closes all connections; calls under way fail. */
   close(): Promise<void> {
     return this.#transport.close();
   }
 
-  async *#pages<Item extends { id: string }>(
-    name: EndpointName,
-    sessionId: string,
-    answer: z.ZodType<Page<Item>>,
-    options: CallOptions,
-  ): AsyncGenerator<Item> {
-    const seen = new Set<string>();
-    let cursor: string | undefined;
-    do {
-      const parameters = { session_id: sessionId };
-      const page = await this.#transport.call(name, { parameters, query: { cursor }, answer, ...options });
-      const fresh = page.items.filter(({ id }) => !seen.has(id));
-      for (const item of fresh) {
-        seen.add(item.id);
-        yield item;
-      }
-      // A page that brings nothing new would be followed by itself for ever.
-      cursor = fresh.length > 0 ? (page.nextCursor ?? undefined) : undefined;
-    } while (cursor !== undefined);
+  #over<Args extends unknown[], Result>(call: (transport: Transport, ...args: Args) => Result) {
+    return (...args: Args): Result => call(this.#transport, ...args);
   }
-}
-
-/** The bytes of a `data:` URI (RFC 2397), base64 or percent-encoded. */
-function dataOf(uri: string): Buffer {
-  const comma = uri.indexOf(',');
-  const data = uri.slice(comma + 1);
-  const isBase64 = /;\s*base64$/i.test(uri.slice(0, comma));
-  return isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data), 'latin1');
 }

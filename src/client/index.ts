@@ -1,10 +1,53 @@
-/** The service's contract, called. */
-export { systemClock, type Clock } from './clock.js';
+/** The service's contract, called: a typed method for every endpoint, polling, and the three flows. */
+
+/** What went wrong with a call (`ServiceCallError` and its kin), or before a session on a device (`PreparationError`). */
 export {
+  AppFileError,
+  DeviceNotFoundError,
+  InvalidRequestError,
+  PreparationError,
   ServiceCallError,
   ServiceError,
   ServiceUnreachableError,
   UnexpectedAnswerError,
+  UploadFailedError,
+  UploadNotFoundError,
+  isUnknownEndpoint,
+  type WrongField,
 } from './errors/index.js';
-export { ServiceClient, type Picture } from './ServiceClient.js';
-export type { CallOptions, ClientOptions } from './transport.js';
+
+/** The endpoints: one method each. */
+export { ServiceClient } from './ServiceClient.js';
+export type { ClientOptions } from './transport/Transport.js';
+export type {
+  Binary,
+  CallOptions,
+  Created,
+  CreatedUpload,
+  DeviceOptions,
+  PageOptions,
+  Picture,
+  TriggeredPlan,
+} from './calls/index.js';
+export { gather } from './lists/gather.js';
+
+/** Waiting for what the service does. */
+export {
+  DEFAULT_PACE,
+  OutOfTime,
+  pollPlanRun,
+  pollSession,
+  pollUntil,
+  pollUpload,
+  type Ending,
+  type Pace,
+  type PlanRunWatch,
+  type PollOptions,
+  type PollSettings,
+} from './polling/index.js';
+
+/** The contract's three flows, and the parts of the mobile one. */
+export * from './flows/index.js';
+
+/** Time and chance, handed in so that waiting can be tested without waiting. */
+export { systemClock, type Clock } from './clock.js';

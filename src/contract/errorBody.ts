@@ -1,9 +1,11 @@
 /** "An error body is an object with required string `error`"; one rejected for its model lists the others. */
 import { z } from 'zod';
+import { optional } from './documentedForm.js';
 
 export const ErrorBody = z.looseObject({
   error: z.string(),
-  availableModels: z.array(z.string()).optional(),
+  /** Those that the organization can run, where a request is rejected for its `model`. */
+  availableModels: optional(z.array(z.string())),
 });
 
 export type ErrorBody = z.infer<typeof ErrorBody>;

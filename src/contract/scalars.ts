@@ -6,3 +6,5 @@ export const uuid = z.string().min(1).meta({ format: 'uuid' });
 
 /** "Timestamps are ISO 8601 date-time strings." */
 export const dateTime = z.string().min(1).meta({ format: 'date-time' });
+
+export const epochMilliseconds = z.int();

@@ -1,4 +1,4 @@
-/** The contract's closed word lists for sessions ("States and transitions", "Resources and their fields"). */
+/** The contract's closed word lists ("States and transitions", "Resources and their fields"). */
 import { openEnum, type Open } from './openEnum.js';
 
 export const PLATFORMS = ['desktop', 'android', 'ios'] as const;
@@ -28,14 +28,33 @@ export const SESSION_STATUSES = [
   'archived',
 ] as const;
 export const SESSION_RESULTS = ['passed', 'failed', 'error'] as const;
+export const UPLOAD_STATUSES = ['initialized', 'processing', 'succeeded', 'failed'] as const;
+export const PLAN_RUN_STATUSES = ['created', 'running', 'completed', 'failed', 'cancelled'] as const;
+export const PLAN_RUN_CASE_STATUSES = [
+  'pending',
+  'running',
+  'passed',
+  'failed',
+  'skipped',
+  'cancelled',
+] as const;
+export const EXECUTION_MODES = ['parallel', 'sequential'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type SessionResult = (typeof SESSION_RESULTS)[number];
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
+export type PlanRunStatus = (typeof PLAN_RUN_STATUSES)[number];
+export type PlanRunCaseStatus = (typeof PLAN_RUN_CASE_STATUSES)[number];
+export type ExecutionMode = (typeof EXECUTION_MODES)[number];
 
 export const platform = openEnum(PLATFORMS);
 export const sessionStatus = openEnum(SESSION_STATUSES);
 export const sessionResult = openEnum(SESSION_RESULTS);
+export const uploadStatus = openEnum(UPLOAD_STATUSES);
+export const planRunStatus = openEnum(PLAN_RUN_STATUSES);
+export const planRunCaseStatus = openEnum(PLAN_RUN_CASE_STATUSES);
+export const executionMode = openEnum(EXECUTION_MODES);
 
 /** "Terminal statuses, after which polling stops". */
 const TERMINAL_STATUSES: readonly string[] = ['succeeded', 'failed', 'terminated', 'error', 'archived'];
@@ -45,5 +64,9 @@ export const isTerminal = (status: Open<SessionStatus>): boolean => TERMINAL_STA
 export const isKnownResult = (result: Open<SessionResult>): result is SessionResult =>
   (SESSION_RESULTS as readonly string[]).includes(result);
 
-export const isKnownStatus = (status: Open<SessionStatus>): status is SessionStatus =>
-  (SESSION_STATUSES as readonly string[]).includes(status);
+/** Transitions are not shown; these three are the ones from which no way on makes sense. */
+export const isPlanRunOver = (status: Open<PlanRunStatus>): boolean =>
+  ['completed', 'failed', 'cancelled'].includes(status);
+
+export const isPlanRunCaseOver = (status: Open<PlanRunCaseStatus>): boolean =>
+  ['passed', 'failed', 'skipped', 'cancelled'].includes(status);

@@ -1,5 +1,6 @@
 /** A session step by step, with the pictures of each step. */
 import { z } from 'zod';
+import { optional } from './documentedForm.js';
 import { dateTime, uuid } from './scalars.js';
 import { SessionScreenshot } from './screenshot.js';
 
@@ -10,12 +11,14 @@ export const TimelineStep = z.looseObject({
   createdAt: dateTime,
   screenshots: z.array(SessionScreenshot),
   toolName: z.string().nullish(),
+  /** Its shape depends on the tool. */
   toolInput: z.unknown().optional(),
   toolOutput: z.unknown().optional(),
   text: z.string().nullish(),
   /** True when `text` is the AI-normalized prompt; only on the first user step. */
-  rewritten: z.boolean().optional(),
-  originalPrompt: z.string().optional(),
+  rewritten: optional(z.boolean()),
+  /** The exact prompt of the user; there where `rewritten` is true. */
+  originalPrompt: optional(z.string()),
 });
 
 export const SessionTimeline = z.looseObject({

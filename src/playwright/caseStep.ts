@@ -2,8 +2,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import path from 'node:path';
 import { test } from '@playwright/test';
-import type { Position } from '../cases/index.js';
-import { maskSecrets, type Secrets } from '../runner/index.js';
+import { maskSecrets, type Position, type Secrets } from '../cases/index.js';
 import type { Outcome } from '../report/outcome.js';
 import type { AroundStep } from '../service/index.js';
 import { errorAt } from './entryError.js';

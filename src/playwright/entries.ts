@@ -1,16 +1,21 @@
 /** What the modules of case files import: the `test` they call, and the bodies of its entries. */
 import path from 'node:path';
 import { test as playwrightTest, type TestType } from '@playwright/test';
-import type { Case, Mistake } from '../cases/index.js';
+import type { Case, Mistake, PlannedCase } from '../cases/index.js';
 import { brokenFileError } from './entryError.js';
 import { extendTest, type CasesTest } from './extendTest.js';
 import { settingsOf } from './registry.js';
-import { runHostedEntry, runLocalEntry, type Entry } from './runEntry.js';
+import { runHostedEntry, runLocalEntry, runLocalPlan, type Entry } from './runEntry.js';
+
+type EntryBody = Parameters<CasesTest>[2];
 
 interface Entries {
   test: CasesTest;
-  /** The body of a case's entry. */
-  run(one: Case): Parameters<CasesTest>[2];
+  /**
+   * The body of a case's entry.
+   * @param planned the cases of the plan that the file lists
+   */
+  run(one: Case, planned?: readonly PlannedCase[]): EntryBody;
   /** The body of an entry whose file has mistakes. */
   fail(mistakes: readonly Mistake[]): () => never;
 }
@@ -24,17 +29,25 @@ export function entries(
   base: TestType<never, never> = playwrightTest as unknown as TestType<never, never>,
 ): Entries {
   const settings = settingsOf(project);
-  const entry = (one: Case): Entry => ({ settings, file, case: one });
   return {
     // Nothing of ours may look for a browser where the sessions run elsewhere.
     test: settings.service ? base : extendTest(base),
-    run: (one) =>
-      settings.service
-        ? ({ baseURL }, testInfo) => runHostedEntry(entry(one), { baseURL }, testInfo)
-        : ({ baseURL, page, casewrightService }, testInfo) =>
-            runLocalEntry(entry(one), { baseURL, page, local: casewrightService }, testInfo),
+    run: (one, planned) => bodyOf({ settings, file, case: one, planned }),
     fail: (mistakes) => () => {
       throw brokenFileError(mistakes, { file, path: path.join(settings.root, file) });
     },
   };
+}
+
+/** Playwright reads from a body's pattern which fixtures it needs, so each kind of entry has a body of its own. */
+function bodyOf(entry: Entry): EntryBody {
+  if (entry.settings.service) {
+    return ({ baseURL }, testInfo) => runHostedEntry(entry, { baseURL }, testInfo);
+  }
+  if (entry.case.plan) {
+    return ({ baseURL, browser, casewrightService: local }, testInfo) =>
+      runLocalPlan(entry, { baseURL, browser, local }, testInfo);
+  }
+  return ({ baseURL, page, casewrightService: local }, testInfo) =>
+    runLocalEntry(entry, { baseURL, page, local }, testInfo);
 }

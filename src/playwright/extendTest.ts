@@ -10,7 +10,8 @@ import {
   type WorkerInfo,
 } from '@playwright/test';
 import { ServiceClient } from '../client/index.js';
-import { findBrowser, startService, type LocalService } from '../service/index.js';
+import { findBrowser } from '../service/findBrowser.js';
+import type { LocalService } from '../service/index.js';
 
 export interface WorkerService {
   service: LocalService;
@@ -32,7 +33,9 @@ export function extendTest(base: TestType<never, never>): CasesTest {
     casewrightService: [
       // Playwright reads the fixtures that are needed from the pattern, and wants one even where it is none.
       async ({}, use) => {
-        const service = await startService();
+        // Only now: neither the main process nor a worker of a hosted service needs it.
+        const { startService } = await import('../service/startService.js');
+        const service = await startService({ capture: 'events' });
         const client = new ServiceClient(service);
         await use({ service, client });
         await client.close();

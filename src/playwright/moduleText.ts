@@ -4,7 +4,7 @@
  * speak of the case file.
  */
 import { GenMapping, maybeAddMapping, toEncodedMap } from '@jridgewell/gen-mapping';
-import type { Case, CaseFile, Position, Suite } from '../cases/index.js';
+import type { Case, CaseFile, PlannedCase, Position, Suite } from '../cases/index.js';
 
 export interface ModuleFacts {
   /** The case file, POSIX, relative to the root. */
@@ -15,6 +15,8 @@ export interface ModuleFacts {
   project: string;
   /** What a user's own `test` is imported from, relative to the module. */
   importTestFrom: string | undefined;
+  /** The cases of the plan that the file lists. */
+  planned: readonly PlannedCase[] | undefined;
 }
 
 /** A piece of code that stands for a place in the case file. */
@@ -40,7 +42,7 @@ export function moduleText(caseFile: CaseFile, facts: ModuleFacts): string {
     original: { line: original.line, column: original.column - 1 },
   });
   append({ line: 1, column: 1, code: preamble(caseFile, facts) });
-  for (const piece of pieces(caseFile)) append(piece);
+  for (const piece of pieces(caseFile, facts)) append(piece);
   const json = Buffer.from(JSON.stringify(toEncodedMap(map))).toString('base64');
   return `${lines.join('\n')}\n${MAP_COMMENT}=data:application/json;base64,${json}\n`;
 }
@@ -52,7 +54,7 @@ function preamble({ mistakes }: CaseFile, { file, project, importTestFrom }: Mod
   return `import { entries } from 'casewright/playwright'; ${base}const { test, run, fail } = entries(${given}); ${broken}`;
 }
 
-function pieces(caseFile: CaseFile): Piece[] {
+function pieces(caseFile: CaseFile, { planned }: ModuleFacts): Piece[] {
   const { cases, mistakes, tags } = caseFile;
   const [first] = mistakes;
   if (cases.length === 0 && first) return [brokenFileEntry(first, tags)];
@@ -60,7 +62,7 @@ function pieces(caseFile: CaseFile): Piece[] {
   const all: Piece[] = [];
   for (const [index, one] of cases.entries()) {
     const entered = one.suites.slice(open.length);
-    all.push(...entered.map(openSuite), entry(one, mistakes.length > 0));
+    all.push(...entered.map(openSuite), entry(one, mistakes.length > 0, planned));
     open.push(...entered);
     const stays = sharedDepth(open, cases[index + 1]?.suites ?? []);
     const closing = '});'.repeat(open.length - stays);
@@ -83,8 +85,9 @@ function openSuite({ title, line, column }: Suite): Piece {
   return { line, column, code: `test.describe(${name}() => {` };
 }
 
-function entry(one: Case, broken: boolean): Piece {
-  const body = broken ? 'fail(mistakes)' : `run(${js(one)})`;
+function entry(one: Case, broken: boolean, planned?: readonly PlannedCase[]): Piece {
+  const given = [one, ...(planned ? [planned] : [])].map(js).join(', ');
+  const body = broken ? 'fail(mistakes)' : `run(${given})`;
   const declare = broken ? 'test' : declarator(one.tags);
   const { line, column, title, tags } = one;
   return { line, column, code: `${declare}(${js(title)}, { tag: ${js(tags)} }, ${body});` };

@@ -1,8 +1,9 @@
 /** Writes one test module per case file below `.casewright/`: unchanged ones untouched, stale ones removed. */
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findCaseFiles, readCaseFile } from '../cases/index.js';
+import { findCaseFiles } from '../cases/index.js';
 import { moduleText } from './moduleText.js';
+import { readWithPlan } from './readWithPlan.js';
 import type { Settings } from './settings.js';
 
 /** @throws Error where no file matches: a slip in a glob must not look like a suite that passes */
@@ -23,15 +24,13 @@ export function writeModules(settings: Settings, folder: string): void {
 /** Gives the module's path. */
 function writeModule(file: string, settings: Settings, folder: string): string {
   const source = path.join(settings.root, file);
-  const caseFile = readCaseFile(
-    { path: file, text: readFileSync(source, 'utf8') },
-    { variables: settings.variables, secrets: Object.keys(settings.secrets) },
-  );
+  const { caseFile, planned } = readWithPlan(file, settings);
   // A file above the root must not lead its module out of the folder.
   const module = path.join(folder, `${file.replaceAll('../', '__/')}.js`);
   const { importTestFrom, root, name } = settings;
   const text = moduleText(caseFile, {
     file,
+    planned,
     source: posixRelative(path.dirname(module), source),
     project: name,
     importTestFrom: importTestFrom && specifier(path.dirname(module), path.resolve(root, importTestFrom)),

@@ -1,6 +1,13 @@
 /** What came of one entry, as data: what the bindings attach and the reports are drawn from. */
 import { z } from 'zod';
-import { Observation, Session, SessionMessage, SessionTimeline } from '../contract/index.js';
+import {
+  Observation,
+  PlanRun,
+  Session,
+  SessionCapture,
+  SessionMessage,
+  SessionTimeline,
+} from '../contract/index.js';
 
 /** `error` means that no judgement was reached; it is never green and never a finding about the application. */
 export const VERDICTS = ['passed', 'failed', 'error', 'skipped'] as const;
@@ -15,6 +22,8 @@ export const REASONS = [
   'page crashed',
   'page unreachable',
   'case file broken',
+  'device not found',
+  'app upload failed',
   'service refused',
   'service unreachable',
   'unexpected answer',
@@ -22,6 +31,9 @@ export const REASONS = [
   'session error',
   'session terminated',
   'session archived',
+  'plan run failed',
+  'plan run cancelled',
+  'plan run incomplete',
   'no result',
   'status and result disagree',
   'out of time',
@@ -32,8 +44,11 @@ export const StepOutcome = z.object({
   text: z.string(),
   line: z.int(),
   column: z.int(),
-  /** `not told`: the service does not say what came of the single step. */
-  status: z.enum(['passed', 'failed', 'error', 'not reached', 'not told']),
+  /**
+   * `not told`: the service does not say what came of the single step. `skipped` and `cancelled` only stand for cases of
+   * a plan.
+   */
+  status: z.enum(['passed', 'failed', 'error', 'skipped', 'cancelled', 'not reached', 'not told']),
   /** What was done or seen, or why not. */
   summary: z.string().nullable(),
   expected: z.string().nullable(),
@@ -69,14 +84,20 @@ export const Outcome = z.object({
   reason: z.enum(REASONS).nullable(),
   /** The verdict in words. */
   message: z.string(),
+  /** Of a plan run the first session that did not pass, where it can be found. */
   session: Session.nullable(),
   /** Known as soon as the session was created, also where nothing more of it could be read. */
   sessionId: z.string().nullable(),
+  /** Of an entry that is a plan; its cases are the steps. */
+  planRun: PlanRun.nullable(),
+  planRunId: z.string().nullable(),
   steps: z.array(StepOutcome),
   observations: z.array(Observation),
   screenshots: z.array(ScreenshotOutcome),
   messages: z.array(SessionMessage),
   timeline: SessionTimeline.nullable(),
+  /** Without the snapshots, which are large. */
+  capture: SessionCapture.nullable(),
   /** What is odd or could not be fetched, each once: it cost a piece of evidence, not the verdict. */
   remarks: z.array(z.string()),
   startedAt: z.string(),

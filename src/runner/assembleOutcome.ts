@@ -1,17 +1,31 @@
 /** Puts together the outcome of an entry from what the service told. Pure. */
-import type { Session } from '../contract/index.js';
+import type { PlanRun, Session } from '../contract/index.js';
 import type { Outcome, Reason, ScreenshotOutcome } from '../report/outcome.js';
+import type { Broken } from './brokenBy.js';
 import type { Evidence } from './collectEvidence.js';
+import { judgePlanRun, planRunMessage, type AroundPlanRun } from './judgePlanRun.js';
+import { maskRecords } from './maskRecords.js';
+import type { PlanDetails } from './planEvidence.js';
+import { planSteps } from './planSteps.js';
 import type { CaseToRun } from './runCase.js';
 import { reasonOfSteps, stepOutcomes, stepReports, type StepReport } from './stepOutcomes.js';
+import type { StoredPlan } from './storePlan.js';
 import { judge, type Judgement } from './verdict.js';
 
 /** What is known of the session when it is time to judge. */
 export interface Progress {
   sessionId: string | null;
   session: Session | null;
-  /** Set where something other than the session's end decides. */
-  broken?: undefined | { reason: Reason; message: string };
+  planRunId: string | null;
+  planRun: PlanRun | null;
+  /** Whether the request that creates the session or plan run has been sent. */
+  sent: boolean;
+  /** A plan that was stored for this run. */
+  stored?: StoredPlan | undefined;
+  /** Of cases of a plan run that did not pass. */
+  details?: PlanDetails | undefined;
+  /** Set where something other than the end of the session or plan run decides. */
+  broken?: Broken | undefined;
   remarks: string[];
 }
 
@@ -26,9 +40,12 @@ export interface Known {
 /** Hides secrets in text from outside; our own facts (verdicts, places, file names) stay as they are. */
 export type Mask = <Value>(value: Value) => Value;
 
-export function assembleOutcome({ case: one, file }: CaseToRun, known: Known, mask: Mask): Outcome {
+export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Outcome {
+  const { case: one, file } = entry;
   const { progress, evidence, startedAt, duration } = known;
   const reports = stepReports(evidence.timeline);
+  const masked = maskRecords(mask);
+  const steps = one.plan ? planSteps(entry, progress) : stepOutcomes(one.steps, reports);
   return {
     schema: 'casewright-outcome/1',
     case: {
@@ -40,14 +57,19 @@ export function assembleOutcome({ case: one, file }: CaseToRun, known: Known, ma
       format: one.format,
       tags: one.tags,
     },
-    ...maskMessage(finding(progress, reports), mask),
-    session: mask(progress.session),
+    ...maskMessage(one.plan ? planFinding(progress) : sessionFinding(progress, reports), mask),
+    session: progress.session && masked.session(progress.session),
     sessionId: progress.sessionId,
-    steps: stepOutcomes(one.steps, reports).map((step) => ({ ...mask(step), status: step.status })),
-    observations: mask(progress.session?.observations ?? []),
-    screenshots: evidence.screenshots.map((screenshot) => screenshotOutcome(screenshot, reports)),
-    messages: mask(evidence.messages),
-    timeline: mask(evidence.timeline),
+    planRun: progress.planRun && masked.planRun(progress.planRun),
+    planRunId: progress.planRunId,
+    steps: steps.map(masked.step),
+    observations: (progress.session?.observations ?? []).map(masked.observation),
+    screenshots: evidence.screenshots.map((screenshot) =>
+      screenshotOutcome(screenshot, one.plan ? indexOfShownCase(progress) : stepShown(screenshot, reports)),
+    ),
+    messages: evidence.messages.map(masked.message),
+    timeline: evidence.timeline && masked.timeline(evidence.timeline),
+    capture: evidence.capture && masked.capture(evidence.capture),
     remarks: mask([...progress.remarks, ...evidence.remarks]),
     startedAt,
     duration,
@@ -59,20 +81,30 @@ const maskMessage = <Told extends { message: string }>(told: Told, mask: Mask): 
   message: mask(told.message),
 });
 
-function finding(
-  { broken, session }: Progress,
-  reports: readonly StepReport[],
-): Pick<Outcome, 'verdict' | 'reason' | 'message'> {
-  if (broken || !session) {
-    const { reason, message } = broken ?? {
-      reason: 'no result',
-      message: 'Nothing is known of the session.',
-    };
-    return { verdict: 'error', reason, message };
-  }
+type Finding = Pick<Outcome, 'verdict' | 'reason' | 'message'>;
+
+function sessionFinding({ broken, session }: Progress, reports: readonly StepReport[]): Finding {
+  if (broken) return { verdict: 'error', ...broken };
+  if (!session) return { verdict: 'error', reason: 'no result', message: 'Nothing is known of the session.' };
   const judgement = judge(session);
   const reason = closestReason(judgement, reports);
   return { ...judgement, reason, message: messageOf(session, judgement) };
+}
+
+function planFinding({ broken, planRun, details, stored }: Progress): Finding {
+  if (broken) return { verdict: 'error', ...broken };
+  if (!planRun)
+    return { verdict: 'error', reason: 'no result', message: 'Nothing is known of the plan run.' };
+  const around: AroundPlanRun = { sessions: sessionsKnown(details), caseIds: stored?.caseIds };
+  const judgement = judgePlanRun(planRun, around);
+  return { ...judgement, message: planRunMessage(planRun, judgement, around) };
+}
+
+/** One that was read in full is newer than its item of the list. */
+function sessionsKnown(details: PlanDetails | undefined): AroundPlanRun['sessions'] {
+  if (details === undefined || (details.listed === undefined && details.sessions.size === 0))
+    return undefined;
+  return new Map([...(details.listed ?? []), ...details.sessions]);
 }
 
 /** A step's reason says more than "session failed", but it never contradicts the verdict's own facts. */
@@ -90,17 +122,33 @@ function messageOf({ status, result, summary }: Session, { verdict, reason }: Ju
   return summary || (verdict === 'passed' ? 'Passed.' : `The session ended with ${facts}.`);
 }
 
-function screenshotOutcome(
-  { shown, file, picture }: Evidence['screenshots'][number],
-  reports: readonly StepReport[],
-): ScreenshotOutcome {
+type Shot = Evidence['screenshots'][number];
+
+/** The case of a plan run whose session stands for the run. */
+function indexOfShownCase({ session, planRun, details }: Progress): number | null {
+  if (!session || !planRun) return null;
+  return indexOrNull(
+    planRun.cases.findIndex(
+      ({ status, caseId }) => status === 'failed' && details?.sessions.get(caseId) === session,
+    ),
+  );
+}
+
+/** Step 0 of the reports is the way to the start page, which is none of the case. */
+function stepShown({ shown }: Shot, reports: readonly StepReport[]): number | null {
   const report = reports.find(({ messageId }) => messageId === shown.messageId);
+  return indexOrNull(report ? report.step - 1 : -1);
+}
+
+const indexOrNull = (index: number) => (index < 0 ? null : index);
+
+function screenshotOutcome({ shown, file, picture }: Shot, step: number | null): ScreenshotOutcome {
   return {
     id: shown.id,
     file,
     mediaType: picture?.mediaType ?? null,
     messageId: shown.messageId ?? null,
-    step: report && report.step > 0 ? report.step - 1 : null,
+    step,
     capturedAt: shown.capturedAt,
   };
 }

@@ -1,14 +1,29 @@
 /** What is fetched of an ended session. A piece that can't be had costs itself and a remark, nothing else. */
 import { limitFunction } from 'p-limit';
-import type { Picture, ServiceClient } from '../client/index.js';
-import type { SessionMessage, SessionScreenshot, SessionTimeline } from '../contract/index.js';
+import { gather, isUnknownEndpoint, type Picture, type ServiceClient } from '../client/index.js';
+import type {
+  SessionCapture,
+  SessionMessage,
+  SessionScreenshot,
+  SessionTimeline,
+} from '../contract/index.js';
 
 export interface Evidence {
   messages: SessionMessage[];
   timeline: SessionTimeline | null;
   screenshots: EvidencePicture[];
+  /** Without the snapshots, which are large. */
+  capture: SessionCapture | null;
   remarks: string[];
 }
+
+export const NO_EVIDENCE: Evidence = {
+  messages: [],
+  timeline: null,
+  screenshots: [],
+  capture: null,
+  remarks: [],
+};
 
 export interface EvidencePicture {
   shown: SessionScreenshot;
@@ -29,30 +44,43 @@ export async function collectEvidence(
     try {
       return await fetch();
     } catch (error) {
-      remarks.push(`No ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      remarks.push(`No ${name}: ${whyMissing(error)}`);
       return missing;
     }
   };
   const fetchPicture = async (shown: SessionScreenshot, index: number): Promise<EvidencePicture> => {
-    const fetch = () => client.getPicture(shown, options);
+    const fetch = () => client.getPicture(sessionId, shown, options);
     const picture = await piece<Picture | undefined>(`picture ${shown.id}`, fetch, undefined);
     return { shown, picture, file: picture ? `picture-${index + 1}.${picture.extension}` : null };
   };
   const screenshots = async () => {
     const fetchInTurn = limitFunction(fetchPicture, { concurrency: PICTURES_AT_ONCE });
-    const shots = await all(client.listScreenshots(sessionId, options));
+    const shots = await gather(client.listScreenshots(sessionId, options));
     return Promise.all(shots.map((shown, index) => fetchInTurn(shown, index)));
   };
-  const [messages, timeline, pictures] = await Promise.all([
-    piece('messages', () => all(client.listMessages(sessionId, options)), []),
+  const [messages, timeline, pictures, capture] = await Promise.all([
+    piece('messages', () => gather(client.listMessages(sessionId, options)), []),
     piece('timeline', () => client.getTimeline(sessionId, options), null),
     piece('screenshots', screenshots, []),
+    piece('capture', () => captureOf(client, sessionId, options), null),
   ]);
-  return { messages, timeline, screenshots: pictures, remarks };
+  return { messages, timeline, screenshots: pictures, capture, remarks };
 }
 
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const list: Item[] = [];
-  for await (const item of items) list.push(item);
-  return list;
+async function captureOf(
+  client: ServiceClient,
+  sessionId: string,
+  options: { signal?: AbortSignal | undefined },
+): Promise<SessionCapture> {
+  const { snapshots: _, ...capture } = await client.getCapture(sessionId, options);
+  return capture;
+}
+
+/** A service that doesn't know an assumed path has said so in a few words. */
+function whyMissing(error: unknown): string {
+  if (isUnknownEndpoint(error)) {
+    const { method, path, status } = error;
+    return `the service answered ${method} ${path} with ${status}; its path is an assumption (see \`service.endpoints\`).`;
+  }
+  return error instanceof Error ? error.message : String(error);
 }

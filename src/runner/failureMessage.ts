@@ -7,13 +7,27 @@ import type { Outcome, StepOutcome } from '../report/outcome.js';
  * @param options.nameSession for sessions that can be looked up somewhere, as those of a hosted service
  */
 export function failureMessage(outcome: Outcome, { nameSession }: { nameSession: boolean }): string {
-  const { verdict, reason, message, sessionId } = outcome;
+  const { verdict, reason } = outcome;
   const step = decidingStep(outcome);
   const heading = `${verdict === 'failed' ? 'Failed' : 'No verdict'} (${reason ?? 'no reason'})`;
-  const details = notUnderstood(outcome) ?? expectedAndObserved(step) ?? [step?.summary ?? message];
-  const session = nameSession && sessionId !== null ? ['', `Session ${sessionId}`] : [];
-  return [step ? `${heading} at: ${step.text}` : heading, '', ...details, ...session].join('\n');
+  const named = nameSession ? sessionName(outcome) : undefined;
+  return [
+    step && !outcome.planRun ? `${heading} at: ${step.text}` : heading,
+    '',
+    ...details(outcome, step),
+    ...(named === undefined ? [] : ['', named]),
+  ].join('\n');
 }
+
+function sessionName({ sessionId, planRunId }: Outcome): string | undefined {
+  if (planRunId !== null) return `Plan run ${planRunId}`;
+  return sessionId === null ? undefined : `Session ${sessionId}`;
+}
+
+const details = (outcome: Outcome, step: StepOutcome | undefined): string[] =>
+  planCases(outcome) ??
+  notUnderstood(outcome) ??
+  expectedAndObserved(step) ?? [step?.summary ?? outcome.message];
 
 /** The failing step's place; the case's own where it isn't known. */
 export function failurePosition(outcome: Outcome): Position {
@@ -31,6 +45,16 @@ export function decidingPicture(outcome: Outcome): string | undefined {
 /** The step that decided, if the service told. */
 function decidingStep({ steps }: Outcome): StepOutcome | undefined {
   return steps.find(({ status }) => status === 'failed' || status === 'error');
+}
+
+/** The run in one line, then each case that did not pass, with why where that is known. */
+function planCases({ planRun, message, steps }: Outcome): string[] | undefined {
+  if (!planRun) return undefined;
+  const open = steps.filter(({ status }) => status !== 'passed');
+  return [
+    message,
+    ...open.map(({ status, text, summary }) => `  ${status}: ${text}${summary ? `\n    ${summary}` : ''}`),
+  ];
 }
 
 function expectedAndObserved(step: StepOutcome | undefined): string[] | undefined {

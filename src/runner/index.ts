@@ -1,18 +1,10 @@
 /** A case becomes an outcome, through a client. */
 export { decidingPicture, failureMessage, failurePosition } from './failureMessage.js';
-export type { Pace } from './pollSession.js';
-export { runCase, type CaseRun, type CaseToRun, type Surroundings } from './runCase.js';
-export {
-  findUnsetSecret,
-  maskSecrets,
-  secretsWithValue,
-  type DeclaredSecrets,
-  type Secrets,
-} from './secrets.js';
-export {
-  resolveService,
-  LOCAL_PACE,
-  HOSTED_PACE,
-  type HostedService,
-  type ServiceAccess,
-} from './serviceAccess.js';
+export type { Pace } from '../client/index.js';
+export { isJudged } from './isJudged.js';
+export { nameOf } from './judgePlanRun.js';
+export { placeOfPlanCase } from './planSteps.js';
+export { runCase, type CaseOfPlan, type CaseRun, type CaseToRun, type Surroundings } from './runCase.js';
+export { uploadMemory, type UploadMemoryFile } from './uploadMemory.js';
+export { findUnsetSecret, secretsWithValue, type DeclaredSecrets } from './secrets.js';
+export { resolveService, LOCAL_PACE, type HostedService, type ServiceAccess } from './serviceAccess.js';

@@ -1,18 +1,17 @@
-/** A case becomes an outcome: a session is created, waited for, and what there is of it is fetched and judged. */
-import type { Case } from '../cases/index.js';
-import {
-  ServiceError,
-  ServiceUnreachableError,
-  UnexpectedAnswerError,
-  type Clock,
-  type ServiceClient,
-} from '../client/index.js';
-import type { SessionCreate } from '../contract/index.js';
+/** A case becomes an outcome: a session is created, or a plan triggered; it is waited for, and judged with its evidence. */
+import { maskSecrets, type Case, type Position, type Secrets } from '../cases/index.js';
+import { OutOfTime, type Clock, type Pace, type ServiceClient, type UploadMemory } from '../client/index.js';
+import { startTimeLimit } from '../client/timeLimit.js';
+import type { PlanRun } from '../contract/index.js';
 import type { Outcome } from '../report/outcome.js';
 import { assembleOutcome, type Mask, type Progress } from './assembleOutcome.js';
-import { collectEvidence, type Evidence } from './collectEvidence.js';
-import { OutOfTime, pollSession, type Pace } from './pollSession.js';
-import { maskSecrets, revealSecrets, type Secrets } from './secrets.js';
+import { brokenBy } from './brokenBy.js';
+import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
+import { planEvidence } from './planEvidence.js';
+import { runPlan } from './runPlan.js';
+import { runSession } from './runSession.js';
+import { archiveStoredPlan } from './storePlan.js';
+import { judge } from './verdict.js';
 
 export interface CaseToRun {
   case: Case;
@@ -21,6 +20,19 @@ export interface CaseToRun {
   startUrl?: string | undefined;
   model?: string | undefined;
   userDeviceId?: string | undefined;
+  /** The absolute path of an app, or the name of an upload that exists. */
+  app?: string | undefined;
+  /** The cases that a plan lists, in its order. */
+  planned?: readonly CaseOfPlan[] | undefined;
+  /** What is odd about the entry itself, for its outcome. */
+  remarks?: readonly string[] | undefined;
+}
+
+export interface CaseOfPlan {
+  case: Case;
+  /** Its item of the plan's list. */
+  listedAt: Position;
+  startUrl?: string | undefined;
 }
 
 export interface Surroundings {
@@ -28,12 +40,16 @@ export interface Surroundings {
   projectId: string;
   pace: Pace;
   clock: Clock;
-  /** Milliseconds for the session, from its creation; `Infinity` for no limit. */
+  /** Milliseconds for the session or plan run, from its creation; `Infinity` for no limit. */
   timeLimit: number;
   secrets: Secrets;
   /** The key of the service: shown nowhere, and not a secret that a case could use. */
   apiKey: string;
+  /** Knows which apps have been uploaded already. */
+  uploads: UploadMemory;
   signal?: AbortSignal | undefined;
+  /** Told of a plan run at each look; of a plan that was stored for it, with the ids of its cases in their order. */
+  onPlanRun?: ((planRun: PlanRun, caseIds?: readonly string[]) => void) | undefined;
 }
 
 export interface CaseRun {
@@ -42,95 +58,89 @@ export interface CaseRun {
   pictures: Map<string, Buffer>;
 }
 
-/** Node's timers hold no more milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 /** Milliseconds that fetching all evidence may take. */
 const EVIDENCE_TIME = 20_000;
-const NO_EVIDENCE: Evidence = { messages: [], timeline: null, screenshots: [], remarks: [] };
 
 /** Never rejects for what the service does: that is the outcome. */
 export async function runCase(entry: CaseToRun, around: Surroundings): Promise<CaseRun> {
   const begun = around.clock.now();
   const startedAt = new Date().toISOString();
-  const progress = await runSession(entry, around);
-  const evidence = progress.sessionId === null ? NO_EVIDENCE : await evidenceOf(progress.sessionId, around);
+  const progress = beginning(entry);
+  const evidence = await carryOutAndTidy(entry, progress, around);
   const duration = Math.round(around.clock.now() - begun);
   const mask: Mask = (text) => maskSecrets(text, around.secrets, [around.apiKey]);
   const outcome = assembleOutcome(entry, { progress, evidence, startedAt, duration }, mask);
   return { outcome, pictures: picturesOf(evidence) };
 }
 
-async function runSession(entry: CaseToRun, around: Surroundings): Promise<Progress> {
-  const { client } = around;
-  const progress: Progress = { sessionId: null, session: null, remarks: [] };
-  // The poll watches the time by itself; this ends a single request that takes longer than all there is.
-  const timeIsUp = AbortSignal.timeout(Math.ceil(Math.min(around.timeLimit, LONGEST_TIMER)));
-  const signal = around.signal ? AbortSignal.any([around.signal, timeIsUp]) : timeIsUp;
-  try {
-    const sessionId = await client.createSession(sessionRequest(entry, around), { signal });
-    progress.sessionId = sessionId;
-    const look = async () => (progress.session = await client.getSession(sessionId, { signal }));
-    await pollSession(look, {
-      ...around,
-      signal,
-      onRemark: (remark) => progress.remarks.push(remark),
-    });
-  } catch (error) {
-    const cause = timeIsUp.aborted ? new OutOfTime() : error;
-    progress.broken = brokenBy(cause, progress.sessionId, around);
-  }
-  return progress;
-}
+const beginning = ({ remarks = [] }: CaseToRun): Progress => ({
+  ...{ sessionId: null, session: null, planRunId: null, planRun: null, sent: false },
+  remarks: [...remarks],
+});
 
-/** The body of the request; the only place where secrets stand in the open. */
-export function sessionRequest(
+async function carryOutAndTidy(
   entry: CaseToRun,
-  around: Pick<Surroundings, 'projectId' | 'secrets'>,
-): SessionCreate {
-  const { case: one, startUrl, model, userDeviceId } = entry;
-  const { platform } = one.options;
-  // The contract has no field for it, so it is said in the prompt's first line.
-  const start = startUrl === undefined ? '' : `Start at ${startUrl}\n\n`;
-  return {
-    title: maskSecrets(caseName(one), around.secrets),
-    prompt: revealSecrets(start + one.prompt, around.secrets),
-    projectId: around.projectId,
-    ...(platform !== undefined && { platform }),
-    ...(model !== undefined && { model }),
-    ...(userDeviceId !== undefined && { userDeviceId }),
-  };
+  progress: Progress,
+  around: Surroundings,
+): Promise<Evidence> {
+  try {
+    await carryOut(entry, progress, around);
+    return await evidenceOf(progress, around);
+  } finally {
+    // Not before its cases have told why they failed.
+    if (progress.stored) progress.remarks.push(...(await archiveStoredPlan(progress, around)));
+  }
 }
 
-export const caseName = ({ suites, title }: Pick<Case, 'suites' | 'title'>): string =>
-  [...suites.map((suite) => suite.title), title].filter(Boolean).join(' › ');
+async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundings): Promise<void> {
+  // The poll watches the time by itself; this ends a single request that takes longer than all there is.
+  const { signal, isUp, end } = startTimeLimit(around.timeLimit, around.signal);
+  const isPlan = entry.case.plan !== undefined;
+  try {
+    await (isPlan ? runPlan : runSession)(entry, progress, { ...around, signal });
+  } catch (error) {
+    progress.broken = brokenBy(isUp() ? new OutOfTime() : error, {
+      kind: isPlan ? 'A plan run' : 'A session',
+      running: underWay(progress),
+      sent: progress.sent,
+      interrupted: around.signal?.aborted ?? false,
+      timeLimit: around.timeLimit,
+    });
+  } finally {
+    end();
+  }
+}
 
-function brokenBy(error: unknown, sessionId: string | null, around: Surroundings): Progress['broken'] {
-  const running = sessionId === null ? '' : ` Session ${sessionId} may still be running.`;
-  if (around.signal?.aborted) return { reason: 'interrupted', message: `The run was interrupted.${running}` };
-  if (error instanceof OutOfTime) {
-    const limit = `${(around.timeLimit / 1000).toFixed(0)} s`;
-    const maybe = sessionId === null ? ' A session may be running.' : running;
-    return { reason: 'out of time', message: `The session did not end within ${limit}.${maybe}` };
+function underWay({ sessionId, planRunId }: Progress): string | undefined {
+  if (planRunId !== null) return `Plan run ${planRunId}`;
+  return sessionId === null ? undefined : `Session ${sessionId}`;
+}
+
+async function evidenceOf(progress: Progress, around: Surroundings): Promise<Evidence> {
+  if (around.signal?.aborted) return NO_EVIDENCE;
+  const { signal, end } = startTimeLimit(EVIDENCE_TIME, around.signal);
+  try {
+    if (progress.planRun) await explainPlanRun(progress, progress.planRun, { ...around, signal });
+    return progress.sessionId === null
+      ? NO_EVIDENCE
+      : await collectEvidence(around.client, progress.sessionId, { signal });
+  } finally {
+    end();
   }
-  if (error instanceof ServiceError) return { reason: 'service refused', message: error.message };
-  if (error instanceof ServiceUnreachableError) {
-    const maybe = error.method === 'POST' && error.mayHaveArrived ? ' A session may be running.' : running;
-    return { reason: 'service unreachable', message: error.message + maybe };
-  }
-  if (error instanceof UnexpectedAnswerError) {
-    return { reason: 'unexpected answer', message: error.message + running };
-  }
-  throw error;
+}
+
+/** The first session that failed, or else did not pass, stands for the run: its evidence is that of the outcome. */
+async function explainPlanRun(progress: Progress, planRun: PlanRun, around: Surroundings): Promise<void> {
+  const details = await planEvidence(planRun, around);
+  progress.details = details;
+  const inOrder = planRun.cases.flatMap(({ caseId }) => details.sessions.get(caseId) ?? []);
+  progress.session = inOrder.find((session) => judge(session).verdict === 'failed') ?? inOrder[0] ?? null;
+  progress.sessionId = progress.session?.id ?? null;
+  progress.remarks.push(...details.remarks);
 }
 
 function picturesOf({ screenshots }: Evidence): Map<string, Buffer> {
   return new Map(
     screenshots.flatMap(({ file, picture }) => (file && picture ? [[file, picture.bytes]] : [])),
   );
-}
-
-async function evidenceOf(sessionId: string, { client, signal }: Surroundings): Promise<Evidence> {
-  if (signal?.aborted) return NO_EVIDENCE;
-  const enough = AbortSignal.timeout(EVIDENCE_TIME);
-  return collectEvidence(client, sessionId, { signal: signal ? AbortSignal.any([signal, enough]) : enough });
 }

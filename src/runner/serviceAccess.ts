@@ -1,7 +1,6 @@
 /** Which service the cases run on: a hosted one, by options or environment, or else the local one. */
-import type { ClientOptions } from '../client/index.js';
+import type { ClientOptions, Pace } from '../client/index.js';
 import { SessionCreate } from '../contract/index.js';
-import type { Pace } from './pollSession.js';
 
 /** What a hosted service is reached by; each part may come from the environment instead. */
 export interface ServiceAccess extends Pick<ClientOptions, 'endpoints' | 'requestTimeout'> {
@@ -20,7 +19,6 @@ export interface HostedService {
 
 /** The local service answers at once and costs nothing: look often. */
 export const LOCAL_PACE: Pace = { fraction: 0.05, floor: 15, ceiling: 150 };
-export const HOSTED_PACE: Pace = { fraction: 0.1, floor: 1_000, ceiling: 15_000 };
 
 const VARIABLES = {
   baseURL: 'CASEWRIGHT_BASE_URL',

@@ -1,6 +1,13 @@
 import type { ErrorBody } from '../contract/index.js';
 
-export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 422;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+export interface RefusalDetails {
+  /** "the models the organization can run", where the model is what is refused */
+  availableModels?: readonly string[];
+  /** Seconds until it makes sense to ask again. */
+  retryAfter?: number;
+}
 
 /** A request that is answered with an error body. */
 export class Refusal extends Error {
@@ -9,12 +16,18 @@ export class Refusal extends Error {
   constructor(
     readonly status: RefusalStatus,
     message: string,
-    readonly details: Omit<ErrorBody, 'error'> = {},
+    readonly details: RefusalDetails = {},
   ) {
     super(message);
   }
 
+  get headers(): Record<string, string> {
+    const { retryAfter } = this.details;
+    return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  }
+
   toBody(): ErrorBody {
-    return { error: this.message, ...this.details };
+    const { availableModels } = this.details;
+    return { error: this.message, ...(availableModels && { availableModels: [...availableModels] }) };
   }
 }

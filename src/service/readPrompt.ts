@@ -82,9 +82,14 @@ function readRow(line: string): string[] {
   );
 }
 
-/** Headings, tags, quotes and titles are no steps; bullets and numbers are dropped. */
-const NO_STEP = /^(?:#|>|@|(?:Feature|Rule|Background|Scenario(?: Outline)?|Example):)/;
+/**
+ * Headings, lines of nothing but tags, and titles of Gherkin are no steps. Whatever else could be one is: a line that
+ * isn't understood is told, and a check that is dropped would pass unseen.
+ */
+const NO_STEP =
+  /^(?:#{1,6}(?:\s|$)|@\S+(?:\s+@\S+)*$|(?:Feature|Rule|Background|Scenario(?: Outline)?|Example):)/;
 
+/** Bullets and numbers are dropped. */
 function readFree(lines: readonly string[]): PromptStep[] {
   return lines
     .map((line) => line.trim())

@@ -1,14 +1,29 @@
-/** The local service: the contract over HTTP on 127.0.0.1, with the built-in agent behind it. */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
-import { createApp } from './app.js';
-import { ownBrowser, pageDevice, type DeviceRegistration } from './devices.js';
-import { Sessions } from './sessions.js';
+/** The local service: the contract over HTTP, with the built-in agent behind it. */
+import { binaryHome } from './binaryHome.js';
+import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
+import { createApp } from './http/createApp.js';
+import { listen } from './http/listen.js';
+import { openAccess } from './openAccess.js';
+import { openResources, type Counts } from './openResources.js';
+import type { DeviceRegistration } from './Place.js';
+import type { CaptureDetail } from './sessions/runSession.js';
+import { memoryStore } from './store/memoryStore.js';
+import { openLevelStore } from './store/openLevelStore.js';
+import type { Store } from './store/Store.js';
+import type { UserDevices } from './userDevices/UserDevices.js';
 
 export interface ServiceOptions {
+  /** @default 0, a free one */
+  port?: number;
+  /** @default '127.0.0.1' */
+  host?: string;
+  /**
+   * A folder that keeps records, pictures and app binaries across restarts.
+   * @default everything in memory
+   */
+  data?: string;
+  /** @default a random one, kept in `data` if there is such a folder */
+  apiKey?: string;
   /**
    * Milliseconds that one step may take.
    * @default 5_000
@@ -19,49 +34,115 @@ export interface ServiceOptions {
    * @default 4
    */
   concurrency?: number;
+  /**
+   * Sessions that may wait for their place; more are refused with 429.
+   * @default 1_000
+   */
+  queueLimit?: number;
+  /**
+   * What is recorded of the browser; `full` has DOM and accessibility snapshots, which cost time at each step.
+   * @default 'full'
+   */
+  capture?: CaptureDetail;
+  /** Carries out Android and iOS sessions. @default none: they are refused */
+  deviceBackEnd?: DeviceBackEnd;
+  /** Told of faults of the service's own, which answers only say the fact of. @default written to standard error */
+  onFault?: (error: unknown) => void;
+  /** The time, for tests. */
+  now?: () => Date;
 }
 
 export interface LocalService {
   /** Such as `http://127.0.0.1:40123`. */
   baseURL: string;
-  /** Random, new for each start. */
   apiKey: string;
-  /** The one project of this service. */
+  /** The project that was there first. */
   projectId: string;
-  /** Makes a page a user device: sessions that name its id as their `userDeviceId` run on it. */
-  registerDevice(device: DeviceRegistration): RegisteredDevice;
+  /** Sessions that name its id as their `userDeviceId` run on it, until it is removed. */
+  registerDevice: (device: DeviceRegistration) => RegisteredDevice;
+  userDevices: UserDevices;
+  /** How much the service has. */
+  counts: () => Counts;
   /** Ends all sessions, the server and the browser that the service started. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface RegisteredDevice {
   id: string;
   /** Ends what runs on it, and forgets its sessions. */
-  remove(why: Error): Promise<void>;
+  remove: (why: Error) => Promise<void>;
 }
 
+/** @throws Error where the port is taken or the folder can't be used */
 export async function startService(options: ServiceOptions = {}): Promise<LocalService> {
-  const { stepTimeout = 5_000, concurrency = 4 } = options;
-  const browser = ownBrowser();
-  const sessions = new Sessions({ openOwn: () => browser.open(), concurrency, stepTimeout });
-  const access = { apiKey: randomBytes(24).toString('base64url'), projectId: randomUUID() };
-  const app = createApp({ sessions, ...access });
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server;
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const store = options.data === undefined ? memoryStore() : await openLevelStore(options.data);
+  try {
+    return await startOn(store, options);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function startOn(store: Store, options: ServiceOptions): Promise<LocalService> {
+  const { onFault = writeFault } = options;
+  const home = binaryHome(options.data);
+  const access = await openAccess(store, options.apiKey);
+  let baseURL = '';
+  const { handlers, userDevices, ...resources } = await openResources({
+    ...withDefaults(options),
+    binaries: () => home.folder(),
+    baseURL: () => baseURL,
+    store,
+    sealer: access.sealer,
+    onFault,
+  });
+  const app = createApp({ handlers, apiKey: access.apiKey, onFault });
+  const server = await listen(app, options).catch(async (error: unknown) => {
+    await resources.close();
+    throw error;
+  });
+  baseURL = server.baseURL;
   return {
-    baseURL: `http://127.0.0.1:${port}`,
-    ...access,
-    registerDevice(registration) {
-      const device = pageDevice(registration);
-      sessions.addDevice(device);
-      return { id: device.id, remove: (why) => sessions.removeDevice(device.id, why) };
-    },
+    baseURL,
+    apiKey: access.apiKey,
+    projectId: resources.projectId,
+    userDevices,
+    counts: resources.counts,
+    registerDevice: (device) => registerIn(userDevices, device),
     async close() {
-      await sessions.close();
-      server.closeAllConnections();
-      server.close();
-      await Promise.all([once(server, 'close'), browser.close()]);
+      // Whoever still asks is answered until all work has ended, but nothing new begins.
+      server.stop();
+      await resources.close();
+      await server.close();
+      await home.remove();
+      await store.close();
     },
   };
+}
+
+function withDefaults({ stepTimeout, concurrency, queueLimit, capture, deviceBackEnd, now }: ServiceOptions) {
+  return {
+    stepTimeout: stepTimeout ?? 5_000,
+    concurrency: concurrency ?? 4,
+    queueLimit: queueLimit ?? 1_000,
+    capture: capture ?? ('full' as const),
+    deviceBackEnd,
+    now: now ?? (() => new Date()),
+  };
+}
+
+function registerIn(userDevices: UserDevices, device: DeviceRegistration): RegisteredDevice {
+  const { id } = userDevices.addPage(device);
+  return {
+    id,
+    async remove(why) {
+      await userDevices.remove(id, why.message);
+    },
+  };
+}
+
+function writeFault(error: unknown): void {
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`casewright: the local service has a fault: ${why}\n`);
 }

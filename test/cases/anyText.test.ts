@@ -69,6 +69,10 @@ const pieces = [
     '* Given x\n',
     '# platform: x\n',
     '# language: __proto__\n',
+    '@plan:0b8f1f0e-5c3e-4b8e-9a55-1f2d3c4b5a69 ',
+    '# plan: x\n',
+    '@device:x ',
+    '@platform:desktop ',
   ],
   ...[
     '{{',
@@ -87,6 +91,11 @@ const pieces = [
   ],
   ...[
     'platform: ios\n',
+    'platform: desktop\ndevice: x\n',
+    'plan: 0b8f1f0e-5c3e-4b8e-9a55-1f2d3c4b5a69\n',
+    'cases: [a.md, "b#c", *a]\n',
+    'cases:\n',
+    'stopOnFailure: true\n',
     'tags: [a',
     'variables:\n  x: 1\n',
     '&a ',
@@ -111,7 +120,12 @@ function randomText(next: (below: number) => number): string {
 }
 
 function places({ cases, mistakes: slips }: CaseFile): Position[] {
-  return [...slips, ...cases, ...cases.flatMap(({ suites, steps }) => [...suites, ...steps])];
+  const inside = cases.flatMap(({ suites, steps, plan }) => [
+    ...suites,
+    ...steps,
+    ...(plan && 'cases' in plan ? plan.cases : []),
+  ]);
+  return [...slips, ...cases, ...inside];
 }
 
 describe.each(['a.feature', 'a.feature.md', 'a.md', 'a.txt'])('any text as %s', (path) => {

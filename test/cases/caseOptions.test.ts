@@ -20,6 +20,9 @@ describe('options given as an object', () => {
     ['timeout', 1, 1],
     ['startUrl', ' http://127.0.0.1:4173 ', 'http://127.0.0.1:4173'],
     ['startUrl', '/', '/'],
+    ['device', ' Pixel 8 ', 'Pixel 8'],
+    ['app', 'build/shop.ipa', 'build/shop.ipa'],
+    ['executionMode', 'sequential', 'sequential'],
   ])('%s takes %j', (name, value, taken) => {
     expect(readCaseOptions({ [name]: value })).toMatchObject({ options: { [name]: taken }, mistakes: [] });
   });
@@ -39,6 +42,9 @@ describe('options given as an object', () => {
     ['model', () => 'x'],
     ['platform', 'Android'],
     ['userDeviceId', 'mine'],
+    ['device', 8],
+    ['app', ' '],
+    ['executionMode', 'serial'],
     ['tags', 5],
     ['variables', { 'a b': 'x' }],
     ['variables', 'x'],
@@ -59,6 +65,21 @@ describe('options given as an object', () => {
   });
 });
 
+describe('options that make a file a plan', () => {
+  it.each([
+    ['plan', '0b8f1f0e-5c3e-4b8e-9a55-1f2d3c4b5a69', 'there, as "plan: <UUID>" in its front matter'],
+    ['cases', ['a.md'], 'into the front matter of a .md or .txt file of its own'],
+    ['stopOnFailure', true, 'beside "cases", in the front matter'],
+  ])('are refused outside of files: %s', (name, value, where) => {
+    const { mistakes, ...read } = readCaseOptions({ [name]: value });
+    expect(read).toEqual({ options: {}, tags: [], variables: {} });
+    expect(mistakes).toEqual([
+      { name, message: expect.stringContaining(`Please write it ${where}`) as string },
+    ]);
+    expect(mistakes[0]?.message).toContain('belongs into that file');
+  });
+});
+
 describe('options of the environment', () => {
   it('are read from their variables, where these are not empty', () => {
     const env = {
@@ -66,10 +87,21 @@ describe('options of the environment', () => {
       CASEWRIGHT_MODEL: '',
       CASEWRIGHT_START_URL: '/x',
       CASEWRIGHT_TIMEOUT: '90s',
+      CASEWRIGHT_DEVICE: 'Pixel 8',
+      CASEWRIGHT_APP: 'shop.apk',
+      CASEWRIGHT_EXECUTION_MODE: 'parallel',
+      CASEWRIGHT_PLAN: 'none',
       HOME: '/',
     };
     expect(caseOptionsFromEnvironment(env)).toEqual({
-      options: { platform: 'ios', startUrl: '/x', timeout: 90_000 },
+      options: {
+        platform: 'ios',
+        startUrl: '/x',
+        timeout: 90_000,
+        device: 'Pixel 8',
+        app: 'shop.apk',
+        executionMode: 'parallel',
+      },
       mistakes: [],
     });
   });

@@ -42,7 +42,7 @@ describe('front matter', () => {
     const text = `---
 platform: desk
 modle: x
-device: pixel
+device: [pixel]
 timeout: -1
 tags: [a b]
 variables: { a: [1], b: 2 }
@@ -54,7 +54,7 @@ userDeviceId: 7
     expect(mistakes(read('a.md', text))).toEqual([
       '2:11 Failed to read the option "platform": it can\'t be "desk". Please write one of desktop, android, ios.',
       '3:1 Failed to read the option "modle": there is no such option. Please write "model".',
-      '4:1 Failed to read the option "device": this version does not support it yet. Please take it out.',
+      `4:9 Failed to read the option "device": it can't be a list. Please write a device's name, model or token.`,
       expect.stringMatching(/^5:10 .*it can't be -1\. Please write milliseconds above 0/),
       expect.stringMatching(/^6:7 .*it can't be a list\. Please write a list such as \[smoke, slow\]/),
       expect.stringMatching(/^7:12 .*it is not a flat list of names and values/),

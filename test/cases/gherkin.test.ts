@@ -190,7 +190,7 @@ Feature: f
   it('are told when wrong, each at its place and once, and the cases are still there', () => {
     const text = `# platfrom: ios
 # timeout: soon
-# device: pixel
+# device:
 # tags: smoke
 # owner: me
 @😀 @model: @platfrom:ios @variables:x
@@ -206,7 +206,7 @@ Feature: f
       expect.stringMatching(
         /^2:3 Failed to read the option "timeout": it can't be "soon"\. Please write milliseconds/,
       ),
-      '3:3 Failed to read the option "device": this version does not support it yet. Please take it out.',
+      `3:3 Failed to read the option "device": it has no value. Please write a device's name, model or token.`,
       expect.stringMatching(/^4:3 Failed to read the option "tags": in Gherkin, tags stand above/),
       '6:5 Failed to read the option "model": it has no value. Please write the name of a model.',
       '6:13 Failed to read the option "platfrom": there is no such option. Please write "platform".',

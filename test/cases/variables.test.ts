@@ -42,6 +42,15 @@ describe('variables', () => {
     expect(found?.prompt).toBe('1. Type {{password}}');
   });
 
+  it('that are deferred stay in the text, whoever gives them a value, and are no mistake', () => {
+    const text = '---\nvariables: { user: Eve }\n---\nI am {{ user }} of {{shop}} in {{town}}\n';
+    const given = { variables: { shop: 'Tea', town: 'Ulm' }, deferred: ['user', 'shop', 'other'] };
+    expect(readSound('a.txt', text, given)[0]?.prompt).toBe('1. I am {{user}} of {{shop}} in Ulm');
+    expect(mistakes(read('a.txt', 'I am {{usr}}\n', { deferred: ['user'] }))).toEqual([
+      expect.stringContaining('write {{user}}'),
+    ]);
+  });
+
   it('that are no names are plain text', () => {
     expect(readSound('a.txt', 'Type {{ a b }} {x} {{}}\n')[0]?.prompt).toBe('1. Type {{ a b }} {x} {{}}');
   });

@@ -1,11 +1,10 @@
 /** The client against real HTTP servers: what it sends, what it accepts, what it never does. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  ServiceClient,
   ServiceError,
   ServiceUnreachableError,
   UnexpectedAnswerError,
-  type ClientOptions,
+  gather,
 } from '../../src/client/index.js';
 import { sendJson, serveHttp } from '../support/httpServer.js';
 import {
@@ -16,35 +15,9 @@ import {
   screenshotRecord,
   sessionRecord,
 } from '../support/records.js';
-import { virtualClock } from '../support/virtualClock.js';
+import { KEY, clientOf, failure } from './clientOf.js';
 
-const KEY = 'key-123456';
 const BODY = { title: 'A case', prompt: '1. Open the shop', projectId: PROJECT_ID };
-
-function clientOf(origin: string, options: Partial<ClientOptions> = {}) {
-  const clock = virtualClock();
-  const client = new ServiceClient({ baseURL: origin, apiKey: KEY, clock, ...options });
-  onTestFinished(() => client.close());
-  return Object.assign(client, { clock });
-}
-
-async function failure<Kind extends Error>(
-  call: Promise<unknown>,
-  kind: new (...args: never[]) => Kind,
-): Promise<Kind> {
-  const error: unknown = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(kind);
-  return error as Kind;
-}
-
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const list: Item[] = [];
-  for await (const item of items) list.push(item);
-  return list;
-}
 
 describe('creating a session', () => {
   test.each([
@@ -100,7 +73,7 @@ describe('creating a session', () => {
 
   test('is not sent again where no answer came in time', async () => {
     const server = await serveHttp(() => undefined);
-    const client = clientOf(server.origin, { requestTimeout: 50 });
+    const client = clientOf(server.origin, { requestTimeout: 500 });
     const error = await failure(client.createSession(BODY), ServiceUnreachableError);
     expect(error.message).toContain('no complete answer in time');
     expect(server.requests).toHaveLength(1);
@@ -216,14 +189,14 @@ describe('pages', () => {
     const server = await serveHttp(({ url }, response) => {
       sendJson(response, pages[new URL(url, 'http://x').searchParams.get('cursor') ?? '']);
     });
-    const messages = await all(clientOf(server.origin).listMessages(SESSION_ID));
+    const messages = await gather(clientOf(server.origin).listMessages(SESSION_ID));
     expect(messages.map(({ content }) => content)).toEqual(['A', 'B', 'C']);
   });
 
   test('end where a service gives the same page for ever', async () => {
     const page = { items: [messageRecord('a', 'A')], nextCursor: 'again' };
     const server = await serveHttp((_, response) => sendJson(response, page));
-    expect(await all(clientOf(server.origin).listMessages(SESSION_ID))).toHaveLength(1);
+    expect(await gather(clientOf(server.origin).listMessages(SESSION_ID))).toHaveLength(1);
     expect(server.requests).toHaveLength(2);
   });
 });
@@ -233,7 +206,7 @@ describe('pictures', () => {
 
   test('come from relative paths with the key', async () => {
     const server = await serveHttp((_, response) => response.end(PNG_BYTES));
-    const picture = await clientOf(server.origin).getPicture(shot('/api/screenshots/1'));
+    const picture = await clientOf(server.origin).getPicture(SESSION_ID, shot('/api/screenshots/1'));
     expect(picture).toMatchObject({ mediaType: 'image/png', extension: 'png', bytes: PNG_BYTES });
     expect(server.requests[0]?.headers['x-api-key']).toBe(KEY);
   });
@@ -241,14 +214,17 @@ describe('pictures', () => {
   test('come from presigned addresses without the key', async () => {
     const storage = await serveHttp((_, response) => response.end(PNG_BYTES));
     const client = clientOf('http://127.0.0.1:1');
-    await client.getPicture(shot(`${storage.origin}/bucket/1.png?signature=x`));
+    await client.getPicture(SESSION_ID, shot(`${storage.origin}/bucket/1.png?signature=x`));
     expect(storage.requests).toHaveLength(1);
     expect(storage.requests[0]?.headers).not.toHaveProperty('x-api-key');
   });
 
   test('come from data: URIs without any request', async () => {
     const client = clientOf('http://127.0.0.1:1');
-    const picture = await client.getPicture(shot(`data:image/png;base64,${PNG_BYTES.toString('base64')}`));
+    const picture = await client.getPicture(
+      SESSION_ID,
+      shot(`data:image/png;base64,${PNG_BYTES.toString('base64')}`),
+    );
     expect(picture.bytes).toEqual(PNG_BYTES);
   });
 
@@ -257,7 +233,7 @@ describe('pictures', () => {
       response.writeHead(200, { 'content-type': 'image/png' }).end('<svg onload="alert(1)"/>'),
     );
     const error = await failure(
-      clientOf(server.origin).getPicture(shot('/api/screenshots/1')),
+      clientOf(server.origin).getPicture(SESSION_ID, shot('/api/screenshots/1')),
       UnexpectedAnswerError,
     );
     expect(error.message).toContain('neither PNG nor JPEG nor WebP');
@@ -266,7 +242,7 @@ describe('pictures', () => {
   test('are limited in size', async () => {
     const server = await serveHttp((_, response) => response.end(Buffer.alloc(21 * 1024 * 1024)));
     const error = await failure(
-      clientOf(server.origin).getPicture(shot('/api/screenshots/1')),
+      clientOf(server.origin).getPicture(SESSION_ID, shot('/api/screenshots/1')),
       UnexpectedAnswerError,
     );
     expect(error.message).toContain('larger than');

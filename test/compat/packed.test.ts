@@ -1,10 +1,12 @@
 /** The packed package in empty projects: installed as the README says, beside the oldest and the newest Playwright. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApi } from '../../src/contract/index.js';
 import { serveHttp } from '../support/httpServer.js';
 import { root } from '../support/places.js';
 import { runNode } from '../support/playwrightProject.js';
@@ -16,6 +18,17 @@ const PLAYWRIGHTS = ['1.51.0', '1.65.1'];
 const KINDS = [
   { kind: 'ESM', type: 'module' },
   { kind: 'CommonJS', type: 'commonjs' },
+];
+
+/** All that the client exports as values, sorted. */
+const CLIENT_NAMES = [
+  ...['AppFileError', 'DEFAULT_PACE', 'DeviceNotFoundError', 'InvalidRequestError'],
+  ...['OutOfTime', 'PreparationError', 'ServiceCallError', 'ServiceClient'],
+  ...['ServiceError', 'ServiceUnreachableError', 'UnexpectedAnswerError', 'UploadFailedError'],
+  ...['UploadNotFoundError'],
+  ...['findDevice', 'gather', 'isUnknownEndpoint', 'memoryOfProcess', 'pollPlanRun'],
+  ...['pollSession', 'pollUntil', 'pollUpload', 'prepareDevice', 'provideApp'],
+  ...['runDesktopFlow', 'runMobileFlow', 'runPlanFlow', 'startTimeLimit', 'systemClock'],
 ];
 
 let folder: string;
@@ -89,13 +102,82 @@ test('every entry of the package loads as ESM and as CommonJS', async () => {
   expect(imported.output).toBe(
     [
       'casewright Outcome,REASONS,VERDICTS',
-      'casewright/client ServiceCallError,ServiceClient,ServiceError,ServiceUnreachableError,UnexpectedAnswerError,systemClock',
+      `casewright/client ${CLIENT_NAMES.join(',')}`,
       'casewright/service findBrowser,startService',
       'casewright/playwright cases,entries',
       '',
     ].join('\n'),
   );
   expect(required.output).toBe(imported.output);
+});
+
+describe('the packed package', () => {
+  const project = () => path.join(folder, `module-${PLAYWRIGHTS.at(-1) ?? ''}`);
+
+  test('has a program that npx finds', async () => {
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const { stdout } = await exec('npx', ['casewright', '--version'], { cwd: project() });
+    expect(stdout).toBe(`${version}\n`);
+  });
+
+  test('has a service that npx starts, with its OpenAPI document, and that a signal stops', async () => {
+    const npx = spawn('npx', ['casewright', 'serve', '--port', '0'], { cwd: project(), detached: true });
+    let said = '';
+    for (const stream of [npx.stdout, npx.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    const ended = once(npx, 'close');
+    // As a terminal does it: npx doesn't tell every shell's children of a signal that it gets alone.
+    const signal = (name: NodeJS.Signals) => process.kill(-(npx.pid ?? 0), name);
+    try {
+      await expect.poll(() => said, { timeout: 30_000 }).toMatch(/playwright test\n/);
+      const address = /https?:\S+\/openapi\.json/.exec(said)?.[0] ?? '';
+      expect(await (await fetch(address)).json()).toEqual(openApi());
+      signal('SIGTERM');
+      await ended;
+      expect(said).toMatch(/Stopped\.\n$/);
+      await expect(fetch(address)).rejects.toThrow('fetch failed');
+    } finally {
+      if (npx.exitCode === null && npx.signalCode === null) signal('SIGKILL');
+    }
+  });
+
+  test('has the OpenAPI document as a file', async () => {
+    await write(project(), {
+      'where.mjs': `console.log(import.meta.resolve('casewright/openapi.json'));`,
+      'whole.cjs': `console.log(JSON.stringify(require('casewright/openapi.json')));`,
+    });
+    const { output: address } = await runNode(project(), ['where.mjs']);
+    const { output: whole } = await runNode(project(), ['whole.cjs']);
+    expect(JSON.parse(await readFile(new URL(address.trim()), 'utf8'))).toEqual(openApi());
+    expect(JSON.parse(whole)).toEqual(openApi());
+  });
+
+  test.each(KINDS)(
+    'has types for the flows and the service in a TypeScript project of $kind',
+    async ({ type }) => {
+      const place = path.join(folder, `${type}-${PLAYWRIGHTS.at(-1) ?? ''}`);
+      const compilerOptions = {
+        ...{
+          module: 'nodenext',
+          target: 'es2023',
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          noEmit: true,
+        },
+        // Of our own declarations, too.
+        skipLibCheck: false,
+        ...{ types: ['node'], typeRoots: [path.join(root, 'node_modules', '@types')] },
+      };
+      await copyFile(
+        path.join(import.meta.dirname, 'serviceUser.ts.txt'),
+        path.join(place, 'serviceUser.ts'),
+      );
+      await write(place, { 'tsconfig.json': JSON.stringify({ compilerOptions, files: ['serviceUser.ts'] }) });
+      const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+      expect(await runNode(place, [tsc, '-p', '.'])).toEqual({ exitCode: 0, output: '' });
+    },
+  );
 });
 
 async function write(project: string, files: Record<string, string>): Promise<void> {

@@ -2,10 +2,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Case } from '../../src/cases/index.js';
-import { ServiceClient, systemClock } from '../../src/client/index.js';
+import { ServiceClient, memoryOfProcess, systemClock } from '../../src/client/index.js';
 import { Outcome } from '../../src/report/outcome.js';
 import { failureMessage, failurePosition, runCase, type Surroundings } from '../../src/runner/index.js';
-import { hostedService, reportedStep, type HostedScript } from '../support/hostedService.js';
+import { always, hostedService, reportedStep, type HostedScript } from '../support/hostedService.js';
 import { sendJson } from '../support/httpServer.js';
 import { PROJECT_ID, SESSION_ID, sessionRecord } from '../support/records.js';
 import { virtualClock } from '../support/virtualClock.js';
@@ -25,7 +25,7 @@ const CASE: Case = {
     { text: 'Then I see "Hello"', line: 6, column: 5 },
   ],
   tags: ['@smoke'],
-  options: { platform: 'android' },
+  options: { platform: 'desktop' },
 };
 const QUICK = { fraction: 0.1, floor: 10, ceiling: 20 };
 const PASSED = { status: 'succeeded', result: 'passed', summary: 'All well.' };
@@ -45,6 +45,7 @@ async function run(script: HostedScript, changes: Partial<Surroundings> = {}) {
       timeLimit: 60_000,
       secrets: { password: 'lovelace' },
       apiKey: 'key-123',
+      uploads: memoryOfProcess(),
       ...changes,
     },
   );
@@ -58,7 +59,7 @@ describe('runCase', () => {
       title: 'Login › good login',
       prompt: 'Start at http://shop.test/\n\n1. Given I type "lovelace"\n2. Then I see "Hello"',
       projectId: PROJECT_ID,
-      platform: 'android',
+      platform: 'desktop',
       model: 'haiku',
     });
   });
@@ -71,6 +72,13 @@ describe('runCase', () => {
     expect(outcome.messages).toHaveLength(1);
     expect(outcome.screenshots).toMatchObject([{ id: 's1', file: 'picture-1.png', mediaType: 'image/png' }]);
     expect([...pictures.keys()]).toEqual(['picture-1.png']);
+    expect(outcome.capture?.events).toMatchObject([{ type: 'page_navigated' }]);
+  });
+
+  test('keeps the capture without its snapshots, but with their number', async () => {
+    const { outcome } = await run({ looks: [PASSED] });
+    expect(outcome.capture).toMatchObject({ sessionId: SESSION_ID, snapshotCount: 1, truncated: false });
+    expect(outcome.capture).not.toHaveProperty('snapshots');
   });
 
   test('does not pretend to know of single steps where the service tells nothing of them', async () => {
@@ -121,12 +129,40 @@ describe('runCase', () => {
     expect(outcome.verdict).toBe('passed');
   });
 
-  test('loses only the piece of evidence that a service does not know', async () => {
-    const notFound = { [`/api/sessions/${SESSION_ID}/timeline`]: undefined };
-    const { outcome } = await run({ looks: [PASSED], instead: notFound });
-    expect(outcome).toMatchObject({ verdict: 'passed', timeline: null });
-    expect(outcome.remarks).toHaveLength(1);
-    expect(outcome.remarks[0]).toContain('No timeline: The service refused GET');
+  test.each([404, 405, 501])(
+    'loses only the piece of evidence that a service answers with %i',
+    async (status) => {
+      const path = `/api/sessions/${SESSION_ID}/timeline`;
+      const instead = { [path]: always({ error: 'What?' }, status) };
+      const { outcome } = await run({ looks: [PASSED], instead });
+      expect(outcome).toMatchObject({ verdict: 'passed', timeline: null });
+      expect(outcome.remarks).toEqual([
+        `No timeline: the service answered GET ${path} with ${status}; its path is an assumption (see \`service.endpoints\`).`,
+      ]);
+    },
+  );
+
+  test('says of each piece that a service does not know so once, and of nothing else', async () => {
+    const pieces = ['messages', 'screenshots', 'timeline', 'capture'];
+    const instead = Object.fromEntries(
+      pieces.map((name) => [`/api/sessions/${SESSION_ID}/${name}`, undefined]),
+    );
+    const { outcome } = await run({ looks: [PASSED], instead });
+    expect(outcome).toMatchObject({ verdict: 'passed', messages: [], screenshots: [], capture: null });
+    expect(outcome.remarks.map((remark) => remark.split(':')[0]).sort()).toEqual([
+      'No capture',
+      'No messages',
+      'No screenshots',
+      'No timeline',
+    ]);
+  });
+
+  test('tells what a service that knows the piece says against it', async () => {
+    const instead = { [`/api/sessions/${SESSION_ID}/capture`]: always({ error: 'Not yours' }, 403) };
+    const { outcome } = await run({ looks: [PASSED], instead });
+    expect(outcome).toMatchObject({ verdict: 'passed', capture: null });
+    expect(outcome.remarks).toEqual([expect.stringContaining('No capture: The service refused GET')]);
+    expect(outcome.remarks[0]).toContain('403 Not yours');
   });
 
   test('is an error that names the session when time is up', async () => {

@@ -45,13 +45,16 @@ describe('readPrompt', () => {
     ['numbers that skip one', '1. Open "/"\n3. I see "Error"', ['Open "/"', 'I see "Error"']],
     ['a number for all', '1. Look\n1. Click\n1. See', ['Look', 'Click', 'See']],
     ['lines around the numbers', 'Log in\n1. Open "/"\nI see "x"', ['Log in', 'Open "/"', 'I see "x"']],
+    ['what only looks like a heading', '## Cart\n#total shows "3"', ['#total shows "3"']],
+    ['what only begins with a tag', '@smoke @slow\n@ada is visible', ['@ada is visible']],
+    ['a quoted line among free ones', 'Open "/"\n> I see "A"', ['Open "/"', '> I see "A"']],
     ['indented lines', '1. I see "A"\n   and I see "B"', ['I see "A"', 'and I see "B"']],
   ])('loses no line of a prompt with %s', (_, text, steps) => {
     expect(readPrompt(text).steps.map((step) => step.text)).toEqual(steps);
   });
 
   test('finds no steps in an empty prompt', () => {
-    expect(readPrompt('\n> only words\n')).toEqual({ steps: [] });
+    expect(readPrompt('\n# Only a title\n\n@tag\n')).toEqual({ steps: [] });
   });
 });
 

@@ -10,9 +10,6 @@ import {
   SessionTimeline,
 } from '../../src/contract/index.js';
 import { startService, type LocalService } from '../../src/service/index.js';
-import { pageDevice } from '../../src/service/devices.js';
-import { runSession as runSessionOn } from '../../src/service/runSession.js';
-import { SessionRecord } from '../../src/service/SessionRecord.js';
 import { launchBrowser } from '../support/browser.js';
 import { serveHttp } from '../support/httpServer.js';
 
@@ -222,37 +219,31 @@ describe('a session', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  test('ends as terminated when its page is taken away', async () => {
-    const page = await browser.newPage();
-    const record = new SessionRecord({
-      title: 'T',
-      prompt: '1. Wait 200 seconds',
-      projectId: service.projectId,
+  test('ends as terminated when somebody asks for it, also while it waits', async () => {
+    await withPage(html, async (userDeviceId) => {
+      const first = Session.parse((await create('1. Wait 200 seconds', { userDeviceId })).body);
+      const second = Session.parse((await create('1. Wait 200 seconds', { userDeviceId })).body);
+      await expect.poll(async () => (await sessionOf(first.id)).status).toBe('running');
+      for (const { id } of [second, first]) {
+        const { body } = await ask(`/api/sessions/${id}/terminate`, { method: 'POST' });
+        expect(body).toMatchObject({ status: 'terminated', result: null });
+        expect(Session.parse(body).summary).toBe('The session was terminated: a request asked for it');
+        expect((await ask(`/api/sessions/${id}/terminate`, { method: 'POST' })).status).toBe(409);
+      }
+      expect((await sessionOf(second.id)).startedAt).toBeNull();
     });
-    const stop = new AbortController();
-    const run = runSessionOn(record, pageDevice({ page }), { stepTimeout: 500, signal: stop.signal });
-    await expect.poll(() => record.toSession().status).toBe('running');
-    stop.abort(new Error('the test has ended'));
-    await run;
-    expect(record.toSession()).toMatchObject({ status: 'terminated', result: null });
-    expect(record.toSession().summary).toBe('The session was terminated: the test has ended');
-    await page.close();
   });
 
   test('does not pass where the runner rejects a step that held', async () => {
     const page = await browser.newPage();
-    const record = new SessionRecord({
-      title: 'T',
-      prompt: '1. Wait 1 second',
-      projectId: service.projectId,
-    });
-    const reject = async (_: unknown, run: () => Promise<void>) => {
+    const aroundStep = async (_: unknown, run: () => Promise<void>) => {
       await run();
       throw new Error('the runner says no');
     };
-    const { signal } = new AbortController();
-    await runSessionOn(record, pageDevice({ page, aroundStep: reject }), { stepTimeout: 500, signal });
-    expect(record.toSession()).toMatchObject({ status: 'error', result: 'error' });
+    const device = service.registerDevice({ page, aroundStep });
+    const session = await runSession('1. Wait 1 second', { userDeviceId: device.id });
+    expect(session).toMatchObject({ status: 'error', result: 'error' });
+    await device.remove(new Error('the test has ended'));
     await page.close();
   });
 

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '../../contract/index.js';
 import { ServiceCallError, type Call } from './ServiceCallError.js';
 
 export interface Refusal {
@@ -7,6 +8,8 @@ export interface Refusal {
   availableModels?: readonly string[] | undefined;
   /** Milliseconds, from the header `Retry-After`. */
   retryAfter?: number | undefined;
+  /** Whether the key went along. */
+  withKey: boolean;
 }
 
 /** The service answered, and the answer was no. */
@@ -27,7 +30,7 @@ export class ServiceError extends ServiceCallError {
       ? ` Available models: ${refusal.availableModels.join(', ')}.`
       : '';
     super(
-      `The service refused ${call.method} ${call.path}: ${refusal.status} ${refusal.error}.${models}${advice(refusal.status)}`,
+      `The service refused ${call.method} ${call.path}: ${refusal.status} ${refusal.error}.${models}${advice(refusal)}`,
       call,
     );
     this.status = refusal.status;
@@ -37,10 +40,28 @@ export class ServiceError extends ServiceCallError {
   }
 }
 
-function advice(status: number): string {
-  if (status === 401 || status === 403) {
+/** 404, 405, 501: what services say of an operation that they don't have. */
+const STATUSES_OF_THE_UNKNOWN = [404, 405, 501];
+
+/**
+ * Whether the service probably doesn't have the endpoint itself, whose path is assumed. A record that is not there
+ * can't be told apart from it.
+ */
+export function isUnknownEndpoint(error: unknown): error is ServiceError {
+  return (
+    error instanceof ServiceError &&
+    error.endpoint !== undefined &&
+    ENDPOINTS[error.endpoint].standing === 'assumed' &&
+    STATUSES_OF_THE_UNKNOWN.includes(error.status)
+  );
+}
+
+function advice({ status, withKey, retryAfter }: Refusal): string {
+  if (retryAfter) return ` It asks not to be called again for ${Math.ceil(retryAfter / 1000)} s.`;
+  if ((status === 401 || status === 403) && withKey) {
     return ' Check the API key: `service.apiKey` or CASEWRIGHT_API_KEY.';
   }
+  if (status === 403) return ' The address was given for a limited time, which is probably over.';
   if (status >= 300 && status < 400) {
     return ' Redirects are not followed, so that the key goes nowhere else: check `service.baseURL`.';
   }

@@ -1,4 +1,10 @@
+export { AppFileError } from './AppFileError.js';
+export { DeviceNotFoundError } from './DeviceNotFoundError.js';
+export { InvalidRequestError, type WrongField } from './InvalidRequestError.js';
+export { PreparationError } from './PreparationError.js';
 export { ServiceCallError, type Call } from './ServiceCallError.js';
-export { ServiceError } from './ServiceError.js';
+export { ServiceError, isUnknownEndpoint } from './ServiceError.js';
 export { ServiceUnreachableError } from './ServiceUnreachableError.js';
 export { UnexpectedAnswerError } from './UnexpectedAnswerError.js';
+export { UploadFailedError } from './UploadFailedError.js';
+export { UploadNotFoundError } from './UploadNotFoundError.js';

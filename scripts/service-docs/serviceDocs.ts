@@ -1,0 +1,44 @@
+/** docs/service-api.md, made of the contract room: what the service has, and where each piece of it stands in our code. */
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { CONTRACT_VERSION } from '../../src/contract/index.js';
+import { assumptionsSection } from './assumptionsSection.js';
+import { endpointsSection } from './endpointsSection.js';
+import { flowsSection } from './flowsSection.js';
+import { anchor } from './markdown.js';
+import { resourcesSection } from './resourcesSection.js';
+import { rulesSection } from './rulesSection.js';
+import { statesSection } from './statesSection.js';
+
+export const docsFile = path.resolve(import.meta.dirname, '../../docs/service-api.md');
+
+export async function serviceDocs(): Promise<string> {
+  const sections = [
+    await endpointsSection(),
+    resourcesSection(),
+    statesSection(),
+    flowsSection(),
+    rulesSection(),
+    assumptionsSection(),
+  ];
+  const text = [...INTRODUCTION, contents(sections), ...sections].join('\n\n');
+  const style = await resolveConfig(docsFile);
+  return format(text, { ...style, filepath: docsFile });
+}
+
+const INTRODUCTION = [
+  '<!-- Written by `npm run service-docs` from src/contract. Please change that, not this. -->',
+  '# The service, piece by piece',
+  `The service runs tests that are described in words. Its interface carries version ${CONTRACT_VERSION}. This page lists ` +
+    'all of it: what is _documented_ in the service’s own description and what we _assume_ where that leaves something ' +
+    'open; what our client calls; what our local service serves.',
+  'The same as data: `casewright/openapi.json` in the package, and `/openapi.json` of a running local service.',
+];
+
+/** The headings of the first two ranks. */
+function contents(sections: readonly string[]): string {
+  const headings = sections.flatMap((section) => [...section.matchAll(/^(##|###) (.+)$/gm)]);
+  return headings
+    .map(([, rank, title = '']) => `${rank === '##' ? '' : '  '}- [${title}](#${anchor(title)})`)
+    .join('\n');
+}

@@ -1,0 +1,99 @@
+/** Every option in one place: its name, how its value is read, and what is said of a wrong one. */
+import type { CaseOptions } from './case.js';
+import type { OptionsRead } from './caseOptions.js';
+import { readDuration, readTags, readText, readUrl, readUuid, readVariables } from './optionValues.js';
+
+export interface Option {
+  /** The rest of "Please write …". */
+  expected: string;
+  /** Why a value is wrong, where the value itself should not be shown. */
+  fault?: string;
+  /** Where it is to be written, of an option that only a case file itself can have. */
+  onlyIn?: string;
+  /** Puts the value where it belongs, or says `false` if it is a wrong one. */
+  take(value: unknown, into: OptionsRead): boolean;
+}
+
+const PLATFORMS = ['desktop', 'android', 'ios'] as const;
+const EXECUTION_MODES = ['parallel', 'sequential'] as const;
+
+export const optionTable: Record<string, Option> = {
+  platform: caseOption('platform', `one of ${PLATFORMS.join(', ')}`, (value) =>
+    PLATFORMS.find((platform) => platform === value),
+  ),
+  model: caseOption('model', 'the name of a model', readText),
+  startUrl: caseOption(
+    'startUrl',
+    'an address such as https://example.com/shop, or a path such as /shop',
+    readUrl,
+  ),
+  timeout: caseOption(
+    'timeout',
+    'milliseconds above 0, or a time such as 90s or 5m, below 25 days',
+    readDuration,
+  ),
+  userDeviceId: caseOption('userDeviceId', 'the UUID of the device', readUuid),
+  device: caseOption('device', "a device's name, model or token", readText),
+  app: caseOption('app', 'a path that ends in .apk or .ipa, or the name of an upload', readText),
+  executionMode: caseOption('executionMode', EXECUTION_MODES.join(' or '), (value) =>
+    EXECUTION_MODES.find((mode) => mode === value),
+  ),
+  tags: {
+    expected: 'a list such as [smoke, slow]',
+    take(value, into) {
+      const tags = readTags(value);
+      into.tags.push(...(tags ?? []));
+      return tags !== undefined;
+    },
+  },
+  variables: {
+    fault: 'it is not a flat list of names and values',
+    expected:
+      'one "name: value" per line; a name has only letters, digits, "_", "-" and ".", a value is a text or a number',
+    take(value, into) {
+      const entries = readVariables(value);
+      into.variables = { ...into.variables, ...Object.fromEntries(entries ?? []) };
+      return entries !== undefined;
+    },
+  },
+  plan: {
+    expected: 'the UUID of the plan',
+    onlyIn: 'there, as "plan: <UUID>" in its front matter or "# plan: <UUID>" above its feature',
+    take(value, into) {
+      const id = readUuid(value);
+      if (id !== undefined) into.plan.id = id;
+      return id !== undefined;
+    },
+  },
+  cases: {
+    expected: 'a list such as [login.feature, "checkout.md#Pay by card"]',
+    onlyIn: 'into the front matter of a .md or .txt file of its own',
+    // What is in the list is read with its places, by the front matter.
+    take: (value) => Array.isArray(value) && value.length > 0,
+  },
+  stopOnFailure: {
+    expected: 'true or false',
+    onlyIn: 'beside "cases", in the front matter of a .md or .txt file',
+    take(value, into) {
+      if (typeof value !== 'boolean') return false;
+      into.plan.stopOnFailure = value;
+      return true;
+    },
+  },
+};
+
+function caseOption<Name extends keyof CaseOptions>(
+  name: Name,
+  expected: string,
+  read: (value: unknown) => CaseOptions[Name] | undefined,
+): Option {
+  return {
+    expected,
+    take(raw, into) {
+      const value = read(raw);
+      if (value === undefined) return false;
+      into.options[name] = value;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Declared secrets in text: put in only for the service, and masked wherever something is shown or written. */
+
+export type Secrets = Readonly<Record<string, string>>;
+
+/**
+ * `{{name}}` becomes the secret's value, written as the prompt's grammar wants it at that place; for the request to
+ * the service only.
+ */
+export function revealSecrets(prompt: string, secrets: Secrets): string {
+  let inDocString = false;
+  const reveal = (line: string) => {
+    if (line.trim() === '"""') inDocString = !inDocString;
+    const write = inDocString
+      ? inDocStringForm
+      : line.startsWith('   |')
+        ? inCellForm
+        : (value: string) => value;
+    return line.replace(/\{\{([\p{L}\p{N}_.-]+)\}\}/gu, (whole, name: string) =>
+      Object.hasOwn(secrets, name) ? write(secrets[name] ?? '') : whole,
+    );
+  };
+  return prompt.split('\n').map(reveal).join('\n');
+}
+
+const inCellForm = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|');
+const inDocStringForm = (value: string) => value.replaceAll('"""', '\\"""');
+
+/** As browsers write it into addresses, forms and JSON: a page that is told a secret may send it on. */
+function sentForms(value: string): string[] {
+  const wellFormed = value.replace(/\p{Surrogate}/gu, '\uFFFD');
+  const inForm = new URLSearchParams([['', wellFormed]]).toString().slice(1);
+  return [encodeURIComponent(wellFormed), inForm, encodeURI(wellFormed), JSON.stringify(value).slice(1, -1)];
+}
+
+/**
+ * A copy, keys and numbers included, in which every secret value, and every `{{name}}` of a secret, reads `***`.
+ * @param hidden other texts that are never shown, such as the API key
+ */
+export function maskSecrets<Value>(value: Value, secrets: Secrets, hidden: readonly string[] = []): Value {
+  const forms = (text: string) => [text, inCellForm(text), inDocStringForm(text), ...sentForms(text)];
+  const words = Object.entries(secrets).flatMap(([name, secret]) => [`{{${name}}}`, ...forms(secret)]);
+  // Longest first: a secret may contain another one.
+  const found = [...new Set([...words, ...hidden.flatMap(forms)])]
+    .filter((word) => word !== '')
+    .sort((a, b) => b.length - a.length);
+  return found.length === 0 ? value : (mapText(value, (text) => mask(text, found)) as Value);
+}
+
+const mask = (text: string, words: readonly string[]) =>
+  words.reduce((masked, word) => masked.replaceAll(word, '***'), text);
+
+function mapText(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === 'string') return map(value);
+  // A part of a number is no sign of a secret, and a number can't be masked in part.
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return map(String(value)) === '***' ? '***' : value;
+  if (Array.isArray(value)) return value.map((item) => mapText(item, map));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [map(key), mapText(inner, map)]));
+}

@@ -1,0 +1,23 @@
+/** All that the program knows of the process that it runs in. */
+import type { LocalService, ServiceOptions } from '../service/index.js';
+
+export interface Environment {
+  /** What stands behind the program's name. */
+  argv: readonly string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  platform: NodeJS.Platform;
+  stdout: Output;
+  stderr: Output;
+  /** Calls back each time that the user or the system asks the process to stop; returns what ends that. */
+  onStopSignal: (listener: (signal: StopSignal) => void) => () => void;
+  /** Ends the process at once. */
+  exit: (code: number) => void;
+  startService: (options: ServiceOptions) => Promise<LocalService>;
+}
+
+export type StopSignal = 'SIGINT' | 'SIGTERM';
+
+export interface Output {
+  write: (text: string) => unknown;
+}

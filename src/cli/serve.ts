@@ -1,0 +1,119 @@
+/** `casewright serve`: the local service for as long as nobody stops it. */
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
+import type { LocalService } from '../service/index.js';
+import { describeService } from './describeService.js';
+import type { Environment } from './Environment.js';
+import { readCount, readPort } from './readNumber.js';
+import { readRegistration } from './readRegistration.js';
+import { stopRequest } from './stopRequest.js';
+import { UsageError } from './UsageError.js';
+
+interface ServeOptions {
+  port: number;
+  host: string;
+  data?: string;
+  concurrency?: number;
+  register?: UserDeviceWrite[];
+}
+
+export interface Choices extends ServeOptions {
+  /** From the environment: on the command line, other users of the machine could see it. */
+  apiKey: string | undefined;
+}
+
+const ENVIRONMENT = `
+Environment:
+  CASEWRIGHT_API_KEY  the key that callers must show; without it a random one,
+                      which a data folder keeps`;
+
+export function addServe(program: Command, environment: Environment, end: (code: number) => void): void {
+  const register = readRegistration(environment.platform);
+  program
+    .command('serve')
+    .description('Run the local service until Ctrl+C.')
+    .helpOption('--help', 'print this help')
+    .option('--port <number>', 'port; 0 for a free one', readPort, 4600)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--data <folder>', 'keep records and pictures there (default: in memory)')
+    .option(
+      '--concurrency <number>',
+      "sessions at a time in the service's own browser (default: 4)",
+      readCount,
+    )
+    .option(
+      '--register <name=address>',
+      'a desktop with a Playwright server, such as desk=ws://10.0.0.7:3000/ or, of another system than this one, ' +
+        'desk,windows=ws://…; may be repeated',
+      register,
+    )
+    .addHelpText('after', ENVIRONMENT)
+    .action(async (options: ServeOptions) => end(await serve(options, environment)));
+}
+
+async function serve(options: ServeOptions, environment: Environment): Promise<number> {
+  const choices = { ...options, ...resolved(options, environment), apiKey: readKey(environment.env) };
+  const { stdout } = environment;
+  const stop = stopRequest(environment);
+  try {
+    const service = await start(choices, environment);
+    try {
+      const devices = await withRegistered(service, choices.register ?? []);
+      stdout.write(describeService({ service, choices, devices, platform: environment.platform }));
+      await stop.asked;
+      stdout.write('\nStopping. Press Ctrl+C again to end at once.\n');
+    } finally {
+      await service.close();
+    }
+    stdout.write('Stopped.\n');
+    return 0;
+  } finally {
+    stop.ignore();
+  }
+}
+
+function resolved({ data }: ServeOptions, { cwd }: Environment): Pick<ServeOptions, 'data'> {
+  return data === undefined ? {} : { data: path.resolve(cwd, data) };
+}
+
+function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undefined {
+  if (!key) return undefined;
+  if (/^[\x21-\x7e]+$/.test(key)) return key;
+  throw new UsageError(
+    'CASEWRIGHT_API_KEY can be no key: it has characters that no HTTP header can carry. ' +
+      'Please use letters, digits and signs without spaces.',
+  );
+}
+
+async function start(choices: Choices, { startService }: Environment): Promise<LocalService> {
+  const { port, host, data, concurrency, apiKey } = choices;
+  try {
+    return await startService({
+      port,
+      host,
+      ...(data !== undefined && { data }),
+      ...(concurrency !== undefined && { concurrency }),
+      ...(apiKey !== undefined && { apiKey }),
+    });
+  } catch (error) {
+    throw new UsageError(`The service can't start: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** All devices, after those of the command line are among them. */
+async function withRegistered(
+  { userDevices }: LocalService,
+  writes: readonly UserDeviceWrite[],
+): Promise<UserDevice[]> {
+  for (const write of writes) {
+    try {
+      await userDevices.ensure(write);
+    } catch (error) {
+      throw new UsageError(`--register ${write.name}: ${messageOf(error)}.`, { cause: error });
+    }
+  }
+  return userDevices.list();
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

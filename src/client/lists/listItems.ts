@@ -1,0 +1,115 @@
+/** The items of a list, however it comes: all at once, by cursor, or by page number. */
+import { z } from 'zod';
+import { openList, type EndpointName } from '../../contract/index.js';
+import type { CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
+
+export interface ListCall<Item extends z.ZodType> extends Pick<EndpointCall, 'parameters' | 'query'> {
+  item: Item;
+  /** The resource's plural, under which an envelope may hold the items. */
+  plural: string;
+  /**
+   * The field that tells one item from another.
+   * @default 'id'
+   */
+  key?: string;
+  options: CallOptions;
+}
+
+export interface PageOptions extends CallOptions {
+  /**
+   * Items per request, at most 100 in the local service.
+   * @default what the service takes as its own
+   */
+  pageSize?: number;
+}
+
+/** So many pages in a row without anything new are no list any more. */
+const MOST_BARREN = 1_000;
+
+/** Each item once. The next page is asked for as long as the answers say that there is one. */
+export async function* listItems<Item extends z.ZodType>(
+  transport: Transport,
+  name: EndpointName,
+  { item, plural, key = 'id', parameters = {}, query = {}, options }: ListCall<Item>,
+): AsyncGenerator<z.output<Item>> {
+  const seen = new Set<string>();
+  const schema = page(item, plural);
+  const cursors = new Set<string>();
+  let place: Place | undefined = { number: 1, query: {}, read: 0, barren: 0 };
+  while (place) {
+    const call: EndpointCall = { parameters, query: { ...query, ...place.query }, signal: options.signal };
+    const { items, more }: z.output<typeof schema> = await transport.askFor(name, schema, call);
+    const before = seen.size;
+    for (const one of items) {
+      const identity = identityOf(one, key);
+      if (seen.has(identity)) continue;
+      seen.add(identity);
+      yield one;
+    }
+    const barren: number = seen.size > before ? 0 : place.barren + 1;
+    const next = following({ ...place, barren }, items.length, more);
+    const isEnd = barren >= MOST_BARREN || comesAgain(next?.query.cursor, cursors);
+    place = isEnd ? undefined : next;
+  }
+}
+
+/** The same for lists whose pages are numbered from the first request on. */
+export const numberedItems = <Item extends z.ZodType>(
+  transport: Transport,
+  name: EndpointName,
+  { options, ...call }: Omit<ListCall<Item>, 'options' | 'query'> & { options: PageOptions },
+): AsyncGenerator<z.output<Item>> =>
+  listItems(transport, name, { ...call, options, query: { page: 1, pageSize: options.pageSize } });
+
+interface Place {
+  /** Of the page, from 1. */
+  number: number;
+  query: { page?: number; cursor?: string };
+  /** Items up to here. */
+  read: number;
+  /** Pages in a row up to here that brought nothing new. */
+  barren: number;
+}
+
+/** A cursor that comes again would be followed by itself for ever. */
+function comesAgain(cursor: string | undefined, before: Set<string>): boolean {
+  if (cursor === undefined) return false;
+  const known = before.has(cursor);
+  before.add(cursor);
+  return known;
+}
+
+/** What an answer says of its other pages, if it does. */
+const More = z
+  .object({
+    page: z.number().optional().catch(undefined),
+    nextCursor: z.string().optional().catch(undefined),
+    totalPages: z.number().optional().catch(undefined),
+    totalCount: z.number().optional().catch(undefined),
+  })
+  .catch({});
+
+const page = <Item extends z.ZodType>(item: Item, plural: string) =>
+  z
+    .unknown()
+    .transform((answer) => ({ items: answer, more: answer }))
+    .pipe(z.object({ items: openList(item, plural), more: More }));
+
+function following(place: Place, length: number, more: z.infer<typeof More>): Place | undefined {
+  const { barren } = place;
+  const number = place.number + 1;
+  const read = place.read + length;
+  if (more.nextCursor) return { number, read, barren, query: { cursor: more.nextCursor } };
+  // A page of another number than asked for: the service pays no heed to numbers.
+  if (barren > 0 && more.page !== undefined && more.page !== place.number) return undefined;
+  // A count without pages may be that of items which nobody may see, or which are gone.
+  const isCounted = barren === 0 && read < (more.totalCount ?? 0);
+  const hasMore = more.totalPages === undefined ? isCounted : place.number < more.totalPages;
+  return hasMore ? { number, read, barren, query: { page: number } } : undefined;
+}
+
+/** The catalogue's devices need not have any field; such an item is itself. */
+function identityOf(item: unknown, key: string): string {
+  const identity = (item as Record<string, unknown>)[key];
+  return typeof identity === 'string' ? identity : JSON.stringify(item);
+}

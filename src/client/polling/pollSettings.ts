@@ -1,0 +1,37 @@
+/** How to wait for something: its pace, its end, and whom to tell what is odd. */
+import { systemClock, type Clock } from '../clock.js';
+import { DEFAULT_PACE, type Pace } from './Pace.js';
+
+export interface PollSettings {
+  pace: Pace;
+  clock: Clock;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until `OutOfTime`; `Infinity` for none. */
+  timeLimit: number;
+  /** Told once for each value that the contract doesn't know. */
+  onRemark: (remark: string) => void;
+}
+
+/** The same as a user gives it. */
+export interface PollOptions {
+  /** @default a wait of a tenth of the age, from 1 s to 15 s */
+  pace?: Pace;
+  /** @default the system's */
+  clock?: Clock;
+  signal?: AbortSignal | undefined;
+  /**
+   * Milliseconds for each wait.
+   * @default Infinity
+   */
+  timeLimit?: number;
+  /** Told of what is odd but no failure, such as a status that the contract doesn't know. */
+  onRemark?: (remark: string) => void;
+}
+
+export const pollSettings = ({ pace, clock, signal, timeLimit, onRemark }: PollOptions): PollSettings => ({
+  pace: pace ?? DEFAULT_PACE,
+  clock: clock ?? systemClock,
+  signal,
+  timeLimit: timeLimit ?? Infinity,
+  onRemark: (remark) => onRemark?.(remark),
+});

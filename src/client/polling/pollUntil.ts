@@ -1,0 +1,51 @@
+/** Looks at something until it is over: often while it is young, ever more rarely as it grows old. */
+import { OutOfTime } from './OutOfTime.js';
+import { watchOutage, type Outage } from './outage.js';
+import { waitAt } from './Pace.js';
+import type { PollSettings } from './pollSettings.js';
+
+export interface Ending<Value> {
+  /** Such as `The session`. */
+  what: string;
+  /** Asked once for each look. */
+  isOver: (value: Value) => boolean;
+}
+
+/**
+ * An outage of the service is waited out, up to the time limit or, where there is none, for ten minutes.
+ * @throws OutOfTime, or what `look` throws, or the signal's reason
+ */
+export async function pollUntil<Value>(
+  look: () => Promise<Value>,
+  { what, isOver, ...settings }: PollSettings & Ending<Value>,
+): Promise<Value> {
+  const { clock, pace, signal, timeLimit } = settings;
+  const outage = watchOutage(settings);
+  const begun = clock.now();
+  for (;;) {
+    const age = clock.now() - begun;
+    const left = timeLimit - age;
+    const asked = outage.askedWait();
+    if (left > 0) await clock.sleep(Math.min(Math.max(waitAt(age, { pace, clock }), asked), left), signal);
+    if (left <= 0 || asked > left) throw new OutOfTime(what, outage.cause());
+    const seen = await lookDuring(outage, look, signal);
+    if (seen && isOver(seen.value)) return seen.value;
+  }
+}
+
+/** Undefined where the service could not be reached. */
+async function lookDuring<Value>(
+  outage: Outage,
+  look: () => Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<{ value: Value } | undefined> {
+  try {
+    const value = await look();
+    outage.lookWorked();
+    return { value };
+  } catch (error) {
+    signal?.throwIfAborted();
+    outage.lookFailed(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,175 @@
+/** Calls an endpoint of the table and gives its answer in the contract's types. */
+import { Agent } from 'undici';
+import { z } from 'zod';
+import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../contract/index.js';
+import { systemClock, type Clock } from '../clock.js';
+import { InvalidRequestError, UnexpectedAnswerError, type Call } from '../errors/index.js';
+import type { Binary } from './Binary.js';
+import { endpointPaths } from './endpointPaths.js';
+import { exchange, type Answer } from './exchange.js';
+import { readAnswer, readRefusal } from './readAnswer.js';
+import { retrying } from './retrying.js';
+
+export interface ClientOptions {
+  /** The service's address, such as `https://service.example`; a path in it is kept. */
+  baseURL: string;
+  /** Sent as `x-api-key` to that origin and nowhere else. */
+  apiKey: string;
+  /**
+   * Milliseconds that one request may take, its answer included; for the upload of a binary, that it may take
+   * without any progress.
+   * @default 30_000
+   */
+  requestTimeout?: number;
+  /** Other paths than the endpoint table's, such as `{ getTimeline: '/api/timelines/{session_id}' }`. */
+  endpoints?: Partial<Record<EndpointName, string>>;
+  /** Time and chance, for tests. */
+  clock?: Clock;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export interface EndpointCall extends CallOptions {
+  parameters?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+/** What the table says of the endpoint's answer. */
+export type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answer'] extends infer Schema
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : never
+  : never;
+
+interface Message extends CallOptions {
+  body?: string | Binary | undefined;
+  /** Whether the key goes along. */
+  withKey: boolean;
+  maxSize: number;
+}
+
+const MAX_JSON = 64 * 1024 * 1024;
+export const MAX_PICTURE = 20 * 1024 * 1024;
+const IDEMPOTENT_METHODS: readonly string[] = ['GET', 'PUT', 'DELETE'];
+// Each asks for an end state of one record, so that asking twice brings about no more than asking once.
+const IDEMPOTENT_POSTS: readonly (EndpointName | undefined)[] = [
+  'submitUpload',
+  'terminateSession',
+  'cancelPlanRun',
+];
+
+export class Transport {
+  readonly #base: URL;
+  readonly #paths: Readonly<Record<EndpointName, string>>;
+  readonly #options: Required<Omit<ClientOptions, 'baseURL' | 'endpoints'>>;
+  readonly #agent = new Agent({ connect: { timeout: 10_000 }, keepAliveTimeout: 10_000 });
+
+  constructor({ baseURL, endpoints, ...options }: ClientOptions) {
+    this.#base = baseOf(baseURL);
+    this.#paths = endpointPaths(endpoints ?? {});
+    this.#options = { requestTimeout: 30_000, clock: systemClock, ...options };
+  }
+
+  /** Calls the endpoint; its answer is the table's. */
+  ask<Name extends EndpointName>(name: Name, what: EndpointCall = {}): Promise<AnswerOf<Name>> {
+    const { answer } = ENDPOINTS[name] as Endpoint;
+    if (!(answer instanceof z.ZodType)) throw new TypeError(`${name} does not answer in JSON.`);
+    return this.askFor(name, answer, what) as Promise<AnswerOf<Name>>;
+  }
+
+  /** Calls the endpoint; its answer may have other shapes than the table's, as the contract leaves them open. */
+  async askFor<Schema extends z.ZodType>(
+    name: EndpointName,
+    answer: Schema,
+    what: EndpointCall = {},
+  ): Promise<z.output<Schema>> {
+    const path = fillPath(this.#paths[name], what.parameters);
+    const call = { method: ENDPOINTS[name].method, path, endpoint: name };
+    const url = this.#resolve(path, call);
+    for (const [key, value] of Object.entries(what.query ?? {})) {
+      if (value !== undefined) url.searchParams.set(key, String(value));
+    }
+    const body = bodyOf(call, what.body);
+    const withKey = url.origin === this.#base.origin;
+    const got = await this.#exchange(call, url, { body, withKey, maxSize: MAX_JSON, signal: what.signal });
+    return readAnswer(call, got, answer);
+  }
+
+  /** The bytes at an address that the service gave; an absolute one is its own permission and gets no key. */
+  async download(address: string, { signal }: CallOptions = {}): Promise<Buffer> {
+    const call = callAt('GET', address);
+    const url = this.#resolve(address, call);
+    const withKey = !isAbsolute(address) && url.origin === this.#base.origin;
+    return (await this.#exchange(call, url, { withKey, maxSize: MAX_PICTURE, signal })).body;
+  }
+
+  /** Sends bytes to a presigned address, which gets no key wherever it leads. */
+  async upload(address: string, body: Binary, { signal }: CallOptions = {}): Promise<void> {
+    const call = callAt('PUT', address);
+    const url = this.#resolve(address, call);
+    await this.#exchange(call, url, { body, withKey: false, maxSize: MAX_JSON, signal });
+  }
+
+  close(): Promise<void> {
+    return this.#agent.destroy();
+  }
+
+  /** Paths hang below the base URL; absolute addresses stay as they are. */
+  #resolve(address: string, call: Call): URL {
+    const below = isAbsolute(address) ? address : address.replace(/^[/\\]+/, '');
+    if (!URL.canParse(below, this.#base.href)) throw new UnexpectedAnswerError(call, 'its address is none');
+    const url = new URL(below, this.#base);
+    if (isWeb(url)) return url;
+    throw new UnexpectedAnswerError(call, `its address begins with ${url.protocol}, not with http`);
+  }
+
+  #exchange(call: Call, url: URL, { withKey, ...message }: Message): Promise<Answer> {
+    const { apiKey, clock, requestTimeout: timeout } = this.#options;
+    const headers = { ...headersOf(message.body), ...(withKey && { 'x-api-key': apiKey }) };
+    const once = async () => {
+      const answer = await exchange({ ...call, ...message, url, headers, timeout, dispatcher: this.#agent });
+      if (answer.status >= 200 && answer.status < 300) return answer;
+      throw readRefusal(call, answer, withKey ? apiKey : undefined);
+    };
+    return retrying(once, { idempotent: isIdempotent(call), clock, signal: message.signal });
+  }
+}
+
+function bodyOf(call: Call & { endpoint: EndpointName }, body: unknown): string | undefined {
+  const { body: schema, bodyIsOptional }: Endpoint = ENDPOINTS[call.endpoint];
+  if (!(schema instanceof z.ZodType) || (body === undefined && bodyIsOptional)) return undefined;
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new InvalidRequestError(call, parsed.error);
+  // As it was given: what the schema would fill in is for the service to decide, above all in a change.
+  return JSON.stringify(body);
+}
+
+function headersOf(body: string | Binary | undefined): Record<string, string> {
+  if (body === undefined) return {};
+  if (typeof body === 'string') return { 'content-type': 'application/json' };
+  return { 'content-type': 'application/octet-stream', 'content-length': String(body.size) };
+}
+
+const isIdempotent = ({ method, endpoint }: Call): boolean =>
+  IDEMPOTENT_METHODS.includes(method) || IDEMPOTENT_POSTS.includes(endpoint);
+
+/** Without the query of the address, which may be a signature. */
+export const callAt = (method: string, address: string): Call => ({
+  method,
+  path: URL.canParse(address) ? new URL(address).pathname : (address.split('?')[0] ?? ''),
+});
+
+const isAbsolute = (address: string): boolean => URL.canParse(address);
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+
+function baseOf(baseURL: string): URL {
+  const base = URL.canParse(baseURL) ? new URL(baseURL.endsWith('/') ? baseURL : `${baseURL}/`) : undefined;
+  if (base && isWeb(base)) return base;
+  throw new TypeError(
+    `\`baseURL\` is not an http(s) address: ${baseURL}. Please write one such as https://service.example.`,
+  );
+}

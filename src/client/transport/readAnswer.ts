@@ -1,0 +1,61 @@
+/** What an answer's bytes say, in the contract's types. */
+import { z } from 'zod';
+import { ErrorBody } from '../../contract/index.js';
+import { ServiceError, UnexpectedAnswerError, type Call } from '../errors/index.js';
+import type { Answer } from './exchange.js';
+import { retryAfter } from './retryAfter.js';
+
+/** @throws UnexpectedAnswerError naming what is wrong with it */
+export function readAnswer<Schema extends z.ZodType>(
+  call: Call,
+  { body }: Answer,
+  schema: Schema,
+): z.output<Schema> {
+  // Some answers have no body, and a schema may allow that.
+  const value = body.length > 0 ? json(body.toString('utf8')) : undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const why = [...(value === undefined ? ['it is not JSON'] : []), ...faultsOf(parsed.error, value)];
+  throw new UnexpectedAnswerError(call, why.slice(0, 5).join('; '), { cause: parsed.error });
+}
+
+/** What isn't JSON has no fields to find fault with; our own words may still tell what follows from that. */
+function faultsOf({ issues }: z.ZodError, value: unknown): string[] {
+  const worthTelling = issues.filter(({ code }) => value !== undefined || code === 'custom');
+  return worthTelling.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : `it ${message}`,
+  );
+}
+
+/** What is no model's name is passed over, so that the words of the refusal are not lost for it. */
+const Refusing = ErrorBody.extend({
+  availableModels: z
+    .array(z.unknown())
+    .transform((models) => models.filter((model) => typeof model === 'string'))
+    .optional()
+    .catch(undefined),
+});
+
+/** @param apiKey undefined where it did not go along */
+export function readRefusal(call: Call, answer: Answer, apiKey: string | undefined): ServiceError {
+  const text = answer.body.toString('utf8');
+  const body = Refusing.safeParse(json(text));
+  const error = body.success ? body.data.error : text.trim().slice(0, 200) || 'without a word';
+  return new ServiceError(call, {
+    status: answer.status,
+    error: (apiKey ? error.replaceAll(apiKey, '***') : error).replace(/\.$/, ''),
+    availableModels: body.data?.availableModels ?? undefined,
+    retryAfter: retryAfter(answer.headers['retry-after'], new Date()),
+    withKey: apiKey !== undefined,
+  });
+}
+
+/** The value, or undefined for text that isn't JSON. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

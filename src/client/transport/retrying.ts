@@ -1,0 +1,43 @@
+/** Retries with backoff and full jitter, honouring `Retry-After`; a call that may cost money twice is not one. */
+import { makeRetriable } from 'p-retry';
+import type { Clock } from '../clock.js';
+import { ServiceError, ServiceUnreachableError } from '../errors/index.js';
+
+export interface RetryRule {
+  /** Whether the call may be made again although the service may have carried it out already. */
+  idempotent: boolean;
+  clock: Clock;
+  signal?: AbortSignal | undefined;
+}
+
+const ATTEMPTS = 5;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+const LONGEST_RETRY_AFTER = 60_000;
+const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
+
+export function retrying<Value>(call: () => Promise<Value>, rule: RetryRule): Promise<Value> {
+  return makeRetriable(call, {
+    retries: ATTEMPTS - 1,
+    minTimeout: 0,
+    shouldRetry: async ({ error, attemptNumber }) => {
+      if (!mayTryAgain(error, rule.idempotent)) return false;
+      await rule.clock.sleep(waitBefore(attemptNumber, error, rule.clock), rule.signal);
+      return true;
+    },
+  })();
+}
+
+function mayTryAgain(error: unknown, idempotent: boolean): boolean {
+  if (error instanceof ServiceUnreachableError) return idempotent || !error.mayHaveArrived;
+  if (!idempotent || !(error instanceof ServiceError)) return false;
+  // Asking before the time that the service named would be of no use, and waiting so long is for the caller to decide.
+  return PASSING_STATUSES.includes(error.status) && (error.retryAfter ?? 0) <= LONGEST_RETRY_AFTER;
+}
+
+/** Milliseconds before the attempt after number `attempt`. */
+function waitBefore(attempt: number, error: unknown, clock: Clock): number {
+  const jittered = clock.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1));
+  const asked = error instanceof ServiceError ? error.retryAfter : undefined;
+  return (asked ?? 0) + jittered;
+}

@@ -1,0 +1,78 @@
+/** What an organization can choose from: projects, models, devices, and the devices that users registered. */
+import { z } from 'zod';
+import { optional } from './documentedForm.js';
+import { openEnum } from './openEnum.js';
+import { dateTime, uuid } from './scalars.js';
+
+export const Project = z.looseObject({
+  /** What `projectId` takes. */
+  id: uuid,
+  name: z.string(),
+  description: z.string().nullish(),
+  createdAt: dateTime,
+});
+
+/** A model that the organization can run; its `id` is what `model` takes. */
+export const Model = z.looseObject({
+  id: z.string(),
+  displayName: z.string(),
+  /** The serving company; `mixed` means that the model is chosen per step (`auto`). */
+  provider: z.string(),
+});
+
+/** A device of the catalogue; all fields are optional in shape. */
+export const Device = z.looseObject({
+  /** An opaque encrypted token, passed on as `deviceArn`. */
+  arn: optional(z.string()),
+  name: optional(z.string()),
+  manufacturer: optional(z.string()),
+  model: optional(z.string()),
+  modelId: optional(z.string()),
+  os: optional(z.string()),
+  availability: optional(z.string()),
+  platform: optional(openEnum(['ANDROID', 'IOS'])),
+  formFactor: optional(openEnum(['PHONE', 'TABLET'])),
+  heapSize: z.int().nullish(),
+  memory: z.int().nullish(),
+  resolution: z.looseObject({ width: optional(z.int()), height: optional(z.int()) }).nullish(),
+});
+
+/** A desktop or phone that a user registered; addressed by `userDeviceId`. */
+export const UserDevice = z.looseObject({
+  /** What `userDeviceId` takes. */
+  id: uuid,
+  name: z.string(),
+  platform: openEnum(['windows', 'macos', 'linux', 'ios', 'android']),
+  /** The operating system's version at registration. */
+  os: z.string().nullish(),
+  /** The last known one. */
+  status: openEnum(['online', 'offline']),
+  lastSeenAt: dateTime.nullish(),
+  createdAt: dateTime,
+});
+
+/** Assumption: "write operations … not shown". */
+export const ProjectWrite = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  description: z.string().max(10_000).nullish(),
+});
+export const ProjectChange = ProjectWrite.partial();
+
+/**
+ * Assumption: how a device is registered is not shown. `address` is the WebSocket address of a Playwright server
+ * (`npx playwright run-server`) that runs on the device.
+ */
+export const UserDeviceWrite = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  platform: z.enum(['windows', 'macos', 'linux']),
+  os: z.string().max(200).nullish(),
+  address: z.url({ protocol: /^wss?$/ }),
+});
+
+export type Project = z.infer<typeof Project>;
+export type ProjectWrite = z.infer<typeof ProjectWrite>;
+export type ProjectChange = z.infer<typeof ProjectChange>;
+export type Model = z.infer<typeof Model>;
+export type Device = z.infer<typeof Device>;
+export type UserDevice = z.infer<typeof UserDevice>;
+export type UserDeviceWrite = z.infer<typeof UserDeviceWrite>;

@@ -1,0 +1,92 @@
+/** Projects, models, devices, user devices. */
+import { z } from 'zod';
+import {
+  Device,
+  Model,
+  Project,
+  ProjectChange,
+  ProjectWrite,
+  UserDevice,
+  UserDeviceWrite,
+} from '../catalogue.js';
+import { listEnvelope } from '../lists.js';
+import type { Endpoint } from './Endpoint.js';
+
+export const catalogueEndpoints = {
+  listProjects: {
+    method: 'GET',
+    path: '/api/organizations/projects',
+    standing: 'documented',
+    summary: "The caller's projects",
+    status: 200,
+    answer: listEnvelope(Project),
+    refusals: [],
+  },
+  createProject: {
+    method: 'POST',
+    path: '/api/organizations/projects',
+    standing: 'assumed',
+    summary: 'Creates a project',
+    body: ProjectWrite,
+    status: 201,
+    answer: Project,
+    refusals: [400, 413, 415],
+  },
+  updateProject: {
+    method: 'PATCH',
+    path: '/api/organizations/projects/{project_id}',
+    standing: 'assumed',
+    summary: 'Changes a project',
+    body: ProjectChange,
+    status: 200,
+    answer: Project,
+    refusals: [400, 404, 413, 415],
+  },
+  listModels: {
+    method: 'GET',
+    path: '/api/models',
+    standing: 'documented',
+    summary: 'The models that the organization can run',
+    status: 200,
+    answer: listEnvelope(Model),
+    refusals: [],
+  },
+  listDevices: {
+    method: 'GET',
+    path: '/api/devices',
+    standing: 'documented',
+    summary: 'The device catalogue',
+    query: z.strictObject({ platform: z.enum(['ANDROID', 'IOS']).optional() }),
+    status: 200,
+    answer: listEnvelope(Device),
+    refusals: [400],
+  },
+  listUserDevices: {
+    method: 'GET',
+    path: '/api/user-devices',
+    standing: 'assumed',
+    summary: "The user's registered devices",
+    status: 200,
+    answer: listEnvelope(UserDevice),
+    refusals: [],
+  },
+  registerUserDevice: {
+    method: 'POST',
+    path: '/api/user-devices',
+    standing: 'assumed',
+    summary: "Registers a desktop by its Playwright server's address",
+    body: UserDeviceWrite,
+    status: 201,
+    answer: UserDevice,
+    refusals: [400, 409, 413, 415],
+  },
+  removeUserDevice: {
+    method: 'DELETE',
+    path: '/api/user-devices/{user_device_id}',
+    standing: 'assumed',
+    summary: 'Forgets a registered device; what runs on it ends',
+    status: 200,
+    answer: UserDevice,
+    refusals: [404],
+  },
+} as const satisfies Record<string, Endpoint>;

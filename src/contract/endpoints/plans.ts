@@ -1,0 +1,171 @@
+/** Cases, plans, and runs of plans. */
+import { CaseChange, CaseDetail, CaseList, CaseWrite } from '../case.js';
+import { PageQuery } from '../lists.js';
+import { PlanChange, PlanDetail, PlanList, PlanWrite } from '../plan.js';
+import { PlanRun, PlanRunList, PlanTrigger, ProjectPlanRunList } from '../planRun.js';
+import type { Endpoint } from './Endpoint.js';
+
+const caseEndpoints = {
+  listCases: {
+    method: 'GET',
+    path: '/api/projects/{project_id}/cases',
+    standing: 'assumed',
+    summary: 'The cases of a project',
+    query: PageQuery,
+    status: 200,
+    answer: CaseList,
+    refusals: [400, 404],
+  },
+  createCase: {
+    method: 'POST',
+    path: '/api/projects/{project_id}/cases',
+    standing: 'assumed',
+    summary: 'Stores a case',
+    body: CaseWrite,
+    status: 201,
+    answer: CaseDetail,
+    refusals: [400, 404, 413, 415],
+  },
+  getCase: {
+    method: 'GET',
+    path: '/api/cases/{case_id}',
+    standing: 'assumed',
+    summary: 'A case',
+    status: 200,
+    answer: CaseDetail,
+    refusals: [404],
+  },
+  updateCase: {
+    method: 'PATCH',
+    path: '/api/cases/{case_id}',
+    standing: 'assumed',
+    summary: 'Changes a case',
+    body: CaseChange,
+    status: 200,
+    answer: CaseDetail,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  archiveCase: {
+    method: 'DELETE',
+    path: '/api/cases/{case_id}',
+    standing: 'assumed',
+    summary: 'Archives a case: out of the lists, still readable by its id',
+    status: 200,
+    answer: CaseDetail,
+    refusals: [404],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+const storedPlanEndpoints = {
+  listPlans: {
+    method: 'GET',
+    path: '/api/projects/{project_id}/plans',
+    standing: 'assumed',
+    summary: 'The plans of a project',
+    query: PageQuery,
+    status: 200,
+    answer: PlanList,
+    refusals: [400, 404],
+  },
+  createPlan: {
+    method: 'POST',
+    path: '/api/projects/{project_id}/plans',
+    standing: 'assumed',
+    summary: 'Stores a plan',
+    body: PlanWrite,
+    status: 201,
+    answer: PlanDetail,
+    refusals: [400, 404, 413, 415],
+  },
+  getPlan: {
+    method: 'GET',
+    path: '/api/plans/{plan_id}',
+    standing: 'assumed',
+    summary: 'A plan',
+    status: 200,
+    answer: PlanDetail,
+    refusals: [404],
+  },
+  updatePlan: {
+    method: 'PATCH',
+    path: '/api/plans/{plan_id}',
+    standing: 'assumed',
+    summary: 'Changes a plan',
+    body: PlanChange,
+    status: 200,
+    answer: PlanDetail,
+    refusals: [400, 404, 409, 413, 415],
+  },
+  archivePlan: {
+    method: 'DELETE',
+    path: '/api/plans/{plan_id}',
+    standing: 'assumed',
+    summary: 'Archives a plan: out of the lists, still readable by its id',
+    status: 200,
+    answer: PlanDetail,
+    refusals: [404],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+const planRunEndpoints = {
+  triggerPlan: {
+    method: 'POST',
+    path: '/api/triggers/plans/{plan_id}/run',
+    standing: 'documented',
+    summary: 'Starts a run of a plan',
+    body: PlanTrigger,
+    bodyIsOptional: true,
+    status: 201,
+    answer: PlanRun,
+    refusals: [400, 404, 409, 413, 415, 422],
+  },
+  getPlanRun: {
+    method: 'GET',
+    path: '/api/triggers/plans/{plan_id}/runs/{plan_run_id}',
+    standing: 'documented',
+    summary: 'A run of a plan, case by case',
+    status: 200,
+    answer: PlanRun,
+    refusals: [404],
+  },
+  listPlanRuns: {
+    method: 'GET',
+    path: '/api/triggers/plans/{plan_id}/runs',
+    standing: 'assumed',
+    summary: 'The runs of a plan, newest first',
+    query: PageQuery,
+    status: 200,
+    answer: PlanRunList,
+    refusals: [400, 404],
+  },
+  listProjectPlanRuns: {
+    method: 'GET',
+    path: '/api/projects/{project_id}/plan-runs',
+    standing: 'assumed',
+    summary: 'The plan runs of a project, newest first',
+    query: PageQuery,
+    status: 200,
+    answer: ProjectPlanRunList,
+    refusals: [400, 404],
+  },
+  cancelPlanRun: {
+    method: 'POST',
+    path: '/api/triggers/plans/{plan_id}/runs/{plan_run_id}/cancel',
+    standing: 'assumed',
+    summary: 'Cancels a run that has not ended yet',
+    status: 200,
+    answer: PlanRun,
+    refusals: [404, 409],
+  },
+  archivePlanRun: {
+    method: 'DELETE',
+    path: '/api/triggers/plans/{plan_id}/runs/{plan_run_id}',
+    standing: 'assumed',
+    summary: 'Archives a run: out of the lists, still readable by its id',
+    status: 200,
+    answer: PlanRun,
+    refusals: [404, 409],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const planEndpoints = { ...caseEndpoints, ...storedPlanEndpoints, ...planRunEndpoints };

@@ -1,0 +1,25 @@
+/** How lists come: by page number, by cursor, or all at once in an envelope that is not shown. */
+import { z } from 'zod';
+
+/** "`SessionList` required: …"; the same for cases. */
+export const pageFields = {
+  totalCount: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  totalPages: z.int(),
+};
+
+/** Assumption: the envelopes of lists without pages are not shown; what is read is looser (`leftOpen.ts`). */
+export const listEnvelope = <Item extends z.ZodType>(item: Item) => z.looseObject({ items: z.array(item) });
+
+/** Assumption: which query parameters choose a page is not shown. */
+export const PageQuery = z.strictObject({
+  page: z.coerce.number<string>().int().min(1).default(1),
+  pageSize: z.coerce.number<string>().int().min(1).max(100).default(20),
+});
+
+/** "`nextCursor` is passed as `cursor` on the next request". */
+export const CursorQuery = z.strictObject({ cursor: z.string().min(1).optional() });
+
+/** "Prompt length in list items" and "Case description in list items": truncated to 200 characters. */
+export const LIST_TEXT_LENGTH = 200;

@@ -1,0 +1,24 @@
+/** Every schema that the contract exports, by its name. */
+import { z } from 'zod';
+import * as capture from './capture.js';
+import * as cases from './case.js';
+import * as catalogue from './catalogue.js';
+import { ErrorBody } from './errorBody.js';
+import * as message from './message.js';
+import * as plan from './plan.js';
+import * as planRun from './planRun.js';
+import * as screenshot from './screenshot.js';
+import * as session from './session.js';
+import * as timeline from './timeline.js';
+import * as upload from './upload.js';
+
+const ROOMS = [catalogue, upload, session, message, screenshot, timeline, capture, cases, plan, planRun];
+
+/** Schemas begin with a capital letter; what else the modules export does not. */
+export function namedSchemas(): [string, z.ZodType][] {
+  const exported = ROOMS.flatMap((module) => Object.entries<unknown>(module));
+  const schemas = [...exported, ['ErrorBody', ErrorBody] as const];
+  return schemas.filter(
+    (entry): entry is [string, z.ZodType] => /^[A-Z][a-z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
+  );
+}

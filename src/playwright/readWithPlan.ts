@@ -1,0 +1,38 @@
+/** Reads a case file; one that lists a plan's cases brings those along, so that workers need not read them. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCaseFile, resolvePlan, type CaseFile, type PlannedCase } from '../cases/index.js';
+import type { Settings } from './settings.js';
+
+export interface FileWithPlan {
+  caseFile: CaseFile;
+  /** Undefined for every file but one that lists a plan's cases. */
+  planned: readonly PlannedCase[] | undefined;
+}
+
+/** What is wrong with the list is among the file's mistakes. */
+export function readWithPlan(file: string, settings: Settings): FileWithPlan {
+  const caseFile = read(file, settings);
+  const listed = caseFile.cases.find(({ plan }) => plan !== undefined && 'cases' in plan);
+  if (!listed) return { caseFile, planned: undefined };
+  const { cases: planned, mistakes } = resolvePlan(listed, file, (path, deferred) =>
+    readIfThere(path, settings, deferred),
+  );
+  return { caseFile: { ...caseFile, mistakes: [...caseFile.mistakes, ...mistakes] }, planned };
+}
+
+function read(
+  file: string,
+  { root, variables, secrets }: Settings,
+  deferred: readonly string[] = [],
+): CaseFile {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return readCaseFile({ path: file, text }, { variables, secrets: Object.keys(secrets), deferred });
+}
+
+function readIfThere(file: string, settings: Settings, deferred: readonly string[]): CaseFile | undefined {
+  const isCaseFile = /\.(?:feature|md|txt)$/i.test(file);
+  return isCaseFile && existsSync(path.join(settings.root, file))
+    ? read(file, settings, deferred)
+    : undefined;
+}

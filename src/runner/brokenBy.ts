@@ -1,0 +1,73 @@
+/** What went wrong on the way to a judgement, in the words of outcomes. */
+import {
+  DeviceNotFoundError,
+  InvalidRequestError,
+  OutOfTime,
+  PreparationError,
+  ServiceError,
+  ServiceUnreachableError,
+  UnexpectedAnswerError,
+  isUnknownEndpoint,
+  type ServiceCallError,
+} from '../client/index.js';
+import type { Reason } from '../report/outcome.js';
+
+export interface Broken {
+  reason: Reason;
+  message: string;
+}
+
+export interface Circumstances {
+  /** Of what was under way, such as "Session 0b54…"; undefined where nothing was created as far as is known. */
+  running: string | undefined;
+  /** What a request that got no answer may have created: "A session". */
+  kind: string;
+  /** Whether the request that starts it has been sent. */
+  sent: boolean;
+  interrupted: boolean;
+  /** Milliseconds. */
+  timeLimit: number;
+}
+
+/** @throws the error itself where it is none that a service or the user's files can cause */
+export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
+  const { running, kind, sent, interrupted, timeLimit } = circumstances;
+  const stillRunning = running === undefined ? '' : ` ${running} may still be running.`;
+  const maybe = stillRunning || (sent ? ` ${kind} may be running.` : '');
+  if (interrupted) return { reason: 'interrupted', message: `The run was interrupted.${maybe}` };
+  if (error instanceof OutOfTime) {
+    const what = kind.replace(/^A /, 'The ');
+    const message = `${what} did not end within ${timeText(timeLimit)}.${maybe}`;
+    return { reason: 'out of time', message };
+  }
+  const reason = reasonOf(error);
+  if (!reason || !(error instanceof Error)) throw error;
+  const unanswered = error instanceof ServiceUnreachableError && error.mayHaveArrived && starts(error);
+  const maybeRunning = stillRunning || (unanswered ? ` ${kind} may be running.` : '');
+  return { reason, message: error.message + adviceOn(error) + maybeRunning };
+}
+
+function timeText(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  return `${Number((milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
+}
+
+const starts = ({ endpoint }: ServiceCallError) => endpoint === 'createSession' || endpoint === 'triggerPlan';
+
+/** For a declared plan on a service that can only run those that it has. */
+function adviceOn(error: Error): string {
+  const isStoring = isUnknownEndpoint(error) && ['createCase', 'createPlan'].includes(error.endpoint ?? '');
+  return isStoring
+    ? " Where the service can't store plans this way, please write the id of a plan that it has, as `plan: <uuid>`," +
+        ' in place of `cases`; where only its path is another one, please set `service.endpoints`.'
+    : '';
+}
+
+function reasonOf(error: unknown): Reason | undefined {
+  if (error instanceof DeviceNotFoundError) return 'device not found';
+  if (error instanceof PreparationError) return 'app upload failed';
+  // What the contract forbids is not even sent: the service would refuse it.
+  if (error instanceof ServiceError || error instanceof InvalidRequestError) return 'service refused';
+  if (error instanceof ServiceUnreachableError) return 'service unreachable';
+  return error instanceof UnexpectedAnswerError ? 'unexpected answer' : undefined;
+}

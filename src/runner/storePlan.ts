@@ -1,0 +1,124 @@
+/** A plan that is declared beside the code is stored on the service, so that it can be triggered. */
+import { startTimeLimit } from '../client/timeLimit.js';
+import type { CaseOptions, Secrets } from '../cases/index.js';
+import { isPlanRunOver, type CaseWrite, type PlanVariable, type PlanWrite } from '../contract/index.js';
+import type { Progress } from './assembleOutcome.js';
+import { caseName } from './caseName.js';
+import type { CaseOfPlan, CaseToRun, Surroundings } from './runCase.js';
+
+/** What has been stored so far. */
+export interface StoredPlan {
+  planId: string | undefined;
+  caseIds: string[];
+}
+
+/**
+ * Gives the plan's id.
+ * @param stored is filled in as it goes, so that it can be tidied up wherever this breaks off
+ * @throws TypeError for an entry without a list of cases
+ */
+export async function storePlan(
+  { case: one, planned }: CaseToRun,
+  stored: StoredPlan,
+  { client, projectId, secrets, signal }: Surroundings,
+): Promise<string> {
+  if (!one.plan || 'id' in one.plan || !planned) throw new TypeError('This entry lists no cases.');
+  for (const listed of planned) {
+    const { id } = await client.createCase(projectId, caseWrite(listed), { signal });
+    stored.caseIds.push(id);
+  }
+  const { executionMode } = one.options;
+  const plan: PlanWrite = {
+    title: caseName(one),
+    // It is triggered through the API, and what a service takes as its own is not known.
+    apiEnabled: true,
+    ...(executionMode !== undefined && { executionMode }),
+    stopOnFailure: one.plan.stopOnFailure,
+    variables: variablesOf(one.plan.variables, planned, secrets),
+    caseIds: stored.caseIds,
+  };
+  const { id } = await client.createPlan(projectId, plan, { signal });
+  stored.planId = id;
+  return id;
+}
+
+/** It was stored for one run: out of everybody's lists, though still readable. Gives what could not be tidied up. */
+export async function archiveStoredPlan(
+  progress: Pick<Progress, 'stored' | 'planRun' | 'planRunId'>,
+  { client }: Pick<Surroundings, 'client'>,
+): Promise<string[]> {
+  const { planId, caseIds = [] } = progress.stored ?? {};
+  const { signal, end } = startTimeLimit(TIDY_TIME);
+  try {
+    const planRunId = progress.planRun && isPlanRunOver(progress.planRun.status) ? null : progress.planRunId;
+    const cancelled =
+      planId === undefined || planRunId === null
+        ? []
+        : await faultsOf([() => client.cancelPlanRun(planId, planRunId, { signal })]);
+    const archived = await faultsOf([
+      ...(planId === undefined ? [] : [() => client.archivePlan(planId, { signal })]),
+      ...caseIds.map((caseId) => () => client.archiveCase(caseId, { signal })),
+    ]);
+    return [
+      ...cancelled.map((why) => `The plan run that was still under way could not be cancelled: ${why}`),
+      ...archiveRemark(archived),
+    ];
+  } finally {
+    end();
+  }
+}
+
+/** Each is tried, whatever comes of the others. */
+async function faultsOf(tasks: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return faults;
+}
+
+function archiveRemark([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` (and ${others.length} more of its records)`;
+  return [`The plan that was stored for this run could not be archived${more}: ${first}`];
+}
+
+/** Milliseconds. */
+const TIDY_TIME = 10_000;
+
+/** The prompt is what a session would get: numbered steps, which `plain_text` leaves as they stand. */
+function caseWrite({ case: { title, suites, prompt, options }, startUrl }: CaseOfPlan): CaseWrite {
+  return {
+    type: isMobile(options) ? 'mobile' : 'web',
+    title: caseName({ suites, title }),
+    scenario: prompt,
+    format: 'plain_text',
+    ...(startUrl !== undefined && { startUrl }),
+  };
+}
+
+/** As a session of its own would be: a device or an app is enough. */
+function isMobile({ platform, device, app }: CaseOptions): boolean {
+  if (platform !== undefined) return platform !== 'desktop';
+  return device !== undefined || app !== undefined;
+}
+
+/** The plan's own, and the secrets that its cases speak of; a secret wins over a variable of its name. */
+function variablesOf(
+  own: Readonly<Record<string, string>>,
+  planned: readonly CaseOfPlan[],
+  secrets: Secrets,
+): PlanVariable[] {
+  const used = Object.entries(secrets).filter(([name]) =>
+    planned.some(({ case: { prompt } }) => prompt.includes(`{{${name}}}`)),
+  );
+  const open = Object.entries(own).filter(([name]) => !Object.hasOwn(secrets, name));
+  return [
+    ...open.map(([name, value]) => ({ name, value, isSecret: false })),
+    ...used.map(([name, value]) => ({ name, value, isSecret: true })),
+  ];
+}

@@ -1,0 +1,23 @@
+/** Where one session runs: a page, and how to give it back. */
+import type { Page } from '@playwright/test';
+import type { PromptStep } from './readPrompt.js';
+
+export interface Place {
+  page: Page;
+  aroundStep?: AroundStep;
+  /** Somebody has already opened for the session what it is to begin with. */
+  isPrepared?: boolean;
+  release(): Promise<void>;
+}
+
+/** Wraps the work of a step, for instance in the runner's own step; must call `run` and pass on its rejection. */
+export type AroundStep = (step: PromptStep, run: () => Promise<void>) => Promise<void>;
+
+/** A kind of place, and how many sessions may be there at a time. */
+export interface Seating {
+  open(): Promise<Place>;
+  concurrency: number;
+}
+
+/** A page of the caller's own, which a session neither makes nor closes; or a way to open places, and how many at a time. */
+export type DeviceRegistration = { page: Page; aroundStep?: AroundStep } | Seating;

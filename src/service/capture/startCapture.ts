@@ -1,0 +1,105 @@
+/** Records by the DevTools protocol what happens in the browser while a session runs. */
+import type { CDPSession, Page } from '@playwright/test';
+import type { SessionCapture } from '../../contract/index.js';
+import { Attempts } from './Attempts.js';
+import { boundTexts } from './boundText.js';
+import { CaptureRecord } from './CaptureRecord.js';
+import { EarlyTraffic } from './EarlyTraffic.js';
+import { readBrowserContext } from './readBrowserContext.js';
+import { Traffic } from './Traffic.js';
+import { PageWatch, type Watching } from './watchPage.js';
+
+export interface CaptureSettings {
+  /** `events`: no DOM and accessibility snapshots, which cost time at every step. */
+  detail: 'full' | 'events';
+  /** Events kept; later ones are dropped and `truncated` set. @default 10_000 */
+  maxEvents?: number;
+  /** Bytes of inline snapshots (as JSON) kept; later ones are dropped and `truncated` set. @default 32 MiB */
+  maxSnapshotBytes?: number;
+  /** Milliseconds that the page may take for one answer before the capture goes on without it. @default 5_000 */
+  patience?: number;
+  /** Epoch milliseconds. @default Date.now */
+  now?: () => number;
+}
+
+export interface Capture {
+  /** `action_started` and `action_completed`, told by whoever carries out steps; extra keys go into the event. */
+  tell(type: 'action_started' | 'action_completed', about: Record<string, unknown>): void;
+  /** DOM and accessibility snapshot for a picture; recorded with the event snapshot_captured. No-op for detail `events`. */
+  snapshot(messageId: string): Promise<void>;
+  /** Stops listening; takes the storage state. Never throws for a page that is already gone. */
+  end(): Promise<void>;
+  /** The record as it is now: usable while running and after `end`. */
+  toRecord(session: { id: string; platform: string }): SessionCapture;
+  /** What could not be recorded, and why. */
+  readonly mishaps: readonly string[];
+}
+
+const MAX_EVENTS = 10_000;
+const MAX_SNAPSHOT_BYTES = 32 * 1024 * 1024;
+const PATIENCE = 5_000;
+
+/** Undefined where the browser doesn't speak the DevTools protocol (Firefox, WebKit). Never rejects. */
+export async function startCapture(page: Page, settings: CaptureSettings): Promise<Capture | undefined> {
+  const { maxEvents = MAX_EVENTS, maxSnapshotBytes = MAX_SNAPSHOT_BYTES, patience = PATIENCE } = settings;
+  const record = new CaptureRecord({ maxEvents, maxSnapshotBytes }, settings.now);
+  const attempts = new Attempts(patience);
+  let session: CDPSession | undefined;
+  try {
+    session = await page.context().newCDPSession(page);
+  } catch (error) {
+    if (isForeignBrowser(error)) return undefined;
+    attempts.note('listen to the page', error);
+  }
+  const work = new Set<Promise<unknown>>();
+  const watching: Watching = {
+    record,
+    attempts,
+    traffic: new Traffic(),
+    early: new EarlyTraffic(page.context()),
+    detail: settings.detail,
+    watches: new Set(),
+    background: (working) => {
+      const done = working.finally(() => work.delete(done));
+      work.add(done);
+    },
+  };
+  const watch = session && new PageWatch(page, session, watching);
+  if (watch) await begin(watch);
+  return openCapture(page, watching, { watch, work });
+}
+
+async function begin(watch: PageWatch): Promise<void> {
+  const { attempts, record } = watch.watching;
+  const [context] = await Promise.all([
+    attempts.make("read the browser's context", readBrowserContext(watch.session), watch.gone),
+    attempts.make('listen to the page', watch.start({ fresh: false }), watch.gone),
+  ]);
+  record.browserContext = context ?? null;
+}
+
+function openCapture(
+  page: Page,
+  { record, attempts, early, watches }: Watching,
+  { watch, work }: { watch: PageWatch | undefined; work: ReadonlySet<Promise<unknown>> },
+): Capture {
+  const finish = async () => {
+    const reading = attempts.make('read the storage state', page.context().storageState());
+    const [state] = await Promise.all([reading, ...work]);
+    record.storageState = state ? { ...state } : null;
+    record.close();
+    early.stop();
+    await Promise.all([...watches].map((one) => one.stop()));
+  };
+  let ending: Promise<void> | undefined;
+  return {
+    tell: (type, about) => record.tell(type, boundTexts(about) as Record<string, unknown>),
+    snapshot: async (messageId) => watch?.snapshot({ trigger: 'screenshot', messageId }),
+    end: () => (ending ??= finish()),
+    toRecord: (session) => record.toRecord(session),
+    mishaps: attempts.mishaps,
+  };
+}
+
+const isForeignBrowser = (error: unknown) =>
+  error instanceof Error && /only available in Chromium/i.test(error.message);

@@ -1,0 +1,36 @@
+/** The seam for what carries out sessions on phones and tablets; none comes with the service yet. */
+import type { Device, MessageMetadata } from '../../contract/index.js';
+import type { PromptStep } from '../readPrompt.js';
+import type { Ending } from '../sessions/KeptSession.js';
+
+export interface DeviceBackEnd {
+  /** The devices that it has now. */
+  devices(): Promise<readonly BackEndDevice[]>;
+  /** Carries out one session; resolves with its ending. */
+  run(session: BackEndSession): Promise<Ending>;
+}
+
+/** The token is the catalogue's to give. */
+export type BackEndDevice = Device & {
+  /** The raw identifier, which never leaves the service. */
+  id: string;
+  arn?: never;
+};
+
+export interface BackEndSession {
+  /** The `id` of one of its devices. */
+  deviceId: string;
+  app: { file: string; identifier: string | null } | undefined;
+  steps: readonly PromptStep[];
+  log: SessionLog;
+  /** Ends the session early. */
+  signal: AbortSignal;
+}
+
+/** Where a back end says what it does, for whoever looks at the session meanwhile and later. */
+export interface SessionLog {
+  /** Answers the message's id, which pictures and observations name. */
+  say(role: 'assistant' | 'tool', content: string, metadata?: MessageMetadata): { id: string };
+  picture(messageId: string, bytes: Uint8Array, size: { width: number; height: number } | null): void;
+  observe(description: string, messageId: string): void;
+}

@@ -1,0 +1,71 @@
+/** Finds out where a session is to run: the service's browser, a user's device, or a device back end. */
+import { MODELS, RUNNABLE_MODELS, type SessionCreate } from '../contract/index.js';
+import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
+import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
+import type { Seating } from './Place.js';
+import { Refusal } from './Refusal.js';
+import { mobileWork } from './sessions/mobileWork.js';
+import { runSession, type CaptureDetail } from './sessions/runSession.js';
+import type { Seat } from './sessions/Seat.js';
+import type { Seats } from './sessions/Seats.js';
+import type { Dispatch, Work } from './sessions/Work.js';
+import type { Uploads } from './uploads/Uploads.js';
+import type { UserDevices } from './userDevices/UserDevices.js';
+
+export interface DispatchSettings {
+  ownSeat: Seat;
+  ownBrowser: Pick<Seating, 'open'>;
+  seats: Seats;
+  userDevices: UserDevices;
+  catalogue: DeviceCatalogue;
+  uploads: Uploads;
+  backEnd: DeviceBackEnd | undefined;
+  mobileSeat: Seat;
+  stepTimeout: number;
+  capture: CaptureDetail;
+}
+
+export function dispatcher(settings: DispatchSettings): Dispatch {
+  return (request) => {
+    refuseUnknownModel(request);
+    const { platform = 'desktop' } = request;
+    return platform === 'desktop' ? desktopWork(request, settings) : mobileWork(request, settings);
+  };
+}
+
+function desktopWork({ userDeviceId, prompt, ...rest }: SessionCreate, settings: DispatchSettings): Work {
+  const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
+  if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
+  const { seat, open } =
+    userDeviceId === undefined ? ownPlace(settings) : devicePlace(userDeviceId, settings);
+  const { stepTimeout, capture } = settings;
+  return { seat, run: (progress) => runSession({ prompt, open, stepTimeout, capture, ...progress }) };
+}
+
+const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as const;
+
+type Placing = Pick<Work, 'seat'> & Pick<Seating, 'open'>;
+
+const ownPlace = ({ ownSeat: seat, ownBrowser }: DispatchSettings): Placing => ({
+  seat,
+  open: () => ownBrowser.open(),
+});
+
+function devicePlace(userDeviceId: string, { seats, userDevices }: DispatchSettings): Placing {
+  const seat = seats.of(userDeviceId);
+  const device = userDevices.seat(userDeviceId);
+  if (!seat || !device) throw new Refusal(404, `No user device ${userDeviceId} is registered`);
+  if (!device.isOnline) {
+    throw new Refusal(
+      409,
+      `The user device "${device.name}" is offline. Start its Playwright server, then list the devices`,
+    );
+  }
+  return { seat, open: () => device.open() };
+}
+
+/** "A request rejected for its `model` returns the same body plus `availableModels`". */
+function refuseUnknownModel({ model }: SessionCreate): void {
+  if (model === undefined || (MODELS as readonly string[]).includes(model)) return;
+  throw new Refusal(422, `Unknown model "${model}"`, { availableModels: RUNNABLE_MODELS });
+}

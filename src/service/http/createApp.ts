@@ -1,0 +1,78 @@
+/** The contract's paths, served: who may ask, what is asked, and the error body for everything else. */
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { ENDPOINTS, openApi, type Endpoint } from '../../contract/index.js';
+import { Refusal } from '../Refusal.js';
+import type { Call, Handlers, PictureAnswer } from './handlers.js';
+import { limitBody, readBody } from './readBody.js';
+import { readQuery } from './readQuery.js';
+import { requireKey } from './requireKey.js';
+
+export interface AppSettings {
+  handlers: Handlers;
+  apiKey: string;
+  /** Told of faults of the service's own, which the caller is only told the fact of. */
+  onFault: (error: unknown) => void;
+}
+
+export function createApp({ handlers, apiKey, onFault }: AppSettings): Hono {
+  const app = new Hono();
+  const checkKey = requireKey(apiKey);
+  let document: ReturnType<typeof openApi> | undefined;
+  app.get('/openapi.json', (c) => c.json((document ??= openApi())));
+  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+    const handle = handlers[name as keyof Handlers] as unknown as AnyHandler;
+    const letIn: MiddlewareHandler = async (c, next) => {
+      if (!endpoint.presigned && !isSigned(endpoint, c)) checkKey(c);
+      await next();
+    };
+    const limit = endpoint.body === 'binary' ? [] : [limitBody];
+    app.on(endpoint.method, [honoPath(endpoint)], letIn, ...limit, async (c) => {
+      return answer(c, endpoint, await handle(await readCall(c, endpoint)));
+    });
+  }
+  // Before anything is said of what there is and isn't, the key must be right.
+  app.notFound((c) => {
+    checkKey(c);
+    return c.json(...notFound(c));
+  });
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) onFault(error);
+    const refusal = error instanceof Refusal ? error : new Refusal(500, 'The service has a fault of its own');
+    return c.json(refusal.toBody(), refusal.status, refusal.headers);
+  });
+  return app;
+}
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+/** The table's path in Hono's notation. */
+const honoPath = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** A picture's address may carry its own permission; its handler looks at the signature. */
+const isSigned = ({ answer }: Endpoint, c: Context) =>
+  answer === 'picture' && c.req.query('signature') !== undefined;
+
+async function readCall(c: Context, endpoint: Endpoint): Promise<Call<Endpoint>> {
+  return {
+    parameters: c.req.param(),
+    query: readQuery(c, endpoint) as undefined,
+    body: (await readBody(c, endpoint)) as undefined,
+    search: new URL(c.req.url).searchParams,
+  };
+}
+
+function answer(c: Context, endpoint: Endpoint, value: unknown): Response {
+  if (endpoint.answer === 'nothing') return c.body(null, endpoint.status);
+  if (endpoint.answer !== 'picture') return c.json(value, endpoint.status);
+  const { bytes, mediaType } = value as PictureAnswer;
+  return c.body(bytes, 200, { 'content-type': mediaType, 'x-content-type-options': 'nosniff' });
+}
+
+function notFound(c: Context): [{ error: string }, 404 | 405, Record<string, string>] {
+  const methods = Object.values<Endpoint>(ENDPOINTS)
+    .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(c.req.path))
+    .map(({ method }) => method);
+  if (methods.length === 0) return [{ error: `No endpoint ${c.req.method} ${c.req.path}` }, 404, {}];
+  const allow = methods.join(', ');
+  return [{ error: `${c.req.path} knows ${allow}, not ${c.req.method}` }, 405, { allow }];
+}

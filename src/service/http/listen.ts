@@ -1,0 +1,57 @@
+/** A server for an application, on an address of this machine. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+export interface Listening {
+  /** Such as `http://127.0.0.1:40123`. */
+  baseURL: string;
+  /** Takes no more connections. */
+  stop(): void;
+  /** Ends open connections, too. */
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  port?: number | undefined;
+  host?: string | undefined;
+}
+
+/** @throws Error with the cure where the port is taken or may not be used */
+export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: ListenOptions): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // The binary of an app may take longer than the five minutes that Node gives a request.
+  server.requestTimeout = 0;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw cantListen(error, port, host);
+  }
+  const closed = once(server, 'close');
+  const { port: chosen } = server.address() as AddressInfo;
+  return {
+    baseURL: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`,
+    stop: () => void server.close(),
+    async close() {
+      if (server.listening) server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function cantListen(cause: unknown, port: number, host: string): Error {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const why = CAUSES[code] ?? (cause instanceof Error ? cause.message : String(cause));
+  return new Error(`Failed to listen on ${host}:${port}: ${why}`, { cause });
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is taken. Stop what listens there, or choose another port (0 finds a free one).',
+  EACCES: 'the port may not be used by this user. Choose one above 1023.',
+  EADDRNOTAVAIL: 'this machine has no such address. Choose 127.0.0.1, or an address of this machine.',
+  ENOTFOUND: 'the host name is unknown. Choose 127.0.0.1, or an address of this machine.',
+};

@@ -1,0 +1,113 @@
+/** All resources of one service, wired to each other, with a handler for each row of the endpoint table. */
+import { deviceHandlers } from './devices/deviceHandlers.js';
+import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
+import { DeviceCatalogue } from './devices/DeviceCatalogue.js';
+import { dispatcher } from './dispatch.js';
+import type { Handlers } from './http/handlers.js';
+import { ownBrowser } from './ownBrowser.js';
+import { Cases } from './plans/Cases.js';
+import { caseHandlers } from './plans/caseHandlers.js';
+import { PlanRuns } from './plans/PlanRuns.js';
+import { planRunHandlers } from './plans/planRunHandlers.js';
+import { Plans } from './plans/Plans.js';
+import { planHandlers } from './plans/planHandlers.js';
+import { modelHandlers } from './projects/modelHandlers.js';
+import { projectHandlers } from './projects/projectHandlers.js';
+import { Projects } from './projects/Projects.js';
+import type { CaptureDetail } from './sessions/runSession.js';
+import { Seat } from './sessions/Seat.js';
+import { Seats } from './sessions/Seats.js';
+import { sessionHandlers } from './sessions/sessionHandlers.js';
+import { Sessions } from './sessions/Sessions.js';
+import type { Surroundings } from './Surroundings.js';
+import { uploadHandlers } from './uploads/uploadHandlers.js';
+import { Uploads } from './uploads/Uploads.js';
+import { userDeviceHandlers } from './userDevices/userDeviceHandlers.js';
+import { UserDevices } from './userDevices/UserDevices.js';
+
+export interface ResourceSettings extends Surroundings {
+  stepTimeout: number;
+  concurrency: number;
+  queueLimit: number;
+  capture: CaptureDetail;
+  deviceBackEnd: DeviceBackEnd | undefined;
+  /** The folder of app binaries. */
+  binaries: () => Promise<string>;
+  baseURL: () => string;
+  onFault: (error: unknown) => void;
+}
+
+export interface Resources {
+  handlers: Handlers;
+  projectId: string;
+  userDevices: UserDevices;
+  counts: () => Counts;
+  close: () => Promise<void>;
+}
+
+/** How much a service has. */
+export interface Counts {
+  sessions: number;
+  cases: number;
+  plans: number;
+}
+
+export async function openResources(settings: ResourceSettings): Promise<Resources> {
+  const { store, sealer, now, onFault } = settings;
+  const around: Surroundings = { store, sealer, now };
+  const projects = await Projects.load(around);
+  const { sessions, ...places } = await openSessions(settings, around);
+  const cases = await Cases.load(around, projects);
+  const plans = await Plans.load({ around, projects, cases });
+  const planRuns = await PlanRuns.load({ around, projects, cases, plans, sessions, onFault });
+  const mustHaveProject = (projectId: string) => void projects.mustHave(projectId);
+  return {
+    handlers: {
+      ...projectHandlers(projects),
+      ...modelHandlers(),
+      ...deviceHandlers(places.catalogue),
+      ...userDeviceHandlers(places.userDevices),
+      ...uploadHandlers(places.uploads),
+      ...sessionHandlers({ ...around, sessions, mustHaveProject }),
+      ...caseHandlers(cases),
+      ...planHandlers(plans),
+      ...planRunHandlers(planRuns),
+    },
+    projectId: projects.default.id,
+    userDevices: places.userDevices,
+    counts: () => ({ sessions: sessions.all().length, cases: cases.count, plans: plans.count }),
+    async close() {
+      await planRuns.close();
+      await sessions.close();
+      await Promise.all([places.userDevices.close(), places.uploads.close(), places.browser.close()]);
+    },
+  };
+}
+
+/** Sessions, and all the places where they can run. */
+async function openSessions(settings: ResourceSettings, around: Surroundings) {
+  const { concurrency, deviceBackEnd: backEnd, queueLimit } = settings;
+  const catalogue = new DeviceCatalogue(around.sealer, backEnd);
+  const uploads = await Uploads.load(around, { ...settings, folder: settings.binaries });
+  const userDevices = await UserDevices.load(around);
+  const browser = ownBrowser();
+  const seats = new Seats((id) => userDevices.seat(id)?.concurrency);
+  const dispatch = dispatcher({
+    ...settings,
+    ownSeat: new Seat(concurrency),
+    mobileSeat: new Seat(concurrency),
+    ownBrowser: browser,
+    seats,
+    userDevices,
+    catalogue,
+    uploads,
+    backEnd,
+  });
+  const sessions = await Sessions.load({ ...around, dispatch, queueLimit, onFault: settings.onFault });
+  userDevices.onRemoved(async (id, { why, isForgotten }) => {
+    const seat = seats.take(id);
+    if (seat) await sessions.vacate(seat, why);
+    if (isForgotten) await sessions.forgetDevice(id);
+  });
+  return { catalogue, uploads, userDevices, browser, sessions };
+}

@@ -1,0 +1,47 @@
+/** The service's own browser, for sessions that name no device. */
+import type { Browser } from '@playwright/test';
+import { findBrowser } from './findBrowser.js';
+import type { Place } from './Place.js';
+
+export interface OwnBrowser {
+  /** A context and a page of its own. */
+  open(): Promise<Place>;
+  close(): Promise<void>;
+}
+
+/** Started by the first session; one that could not start or has crashed is followed by another. */
+export function ownBrowser(): OwnBrowser {
+  let running: Browser | undefined;
+  let starting: Promise<Browser> | undefined;
+  let isClosed = false;
+  const start = async () => {
+    try {
+      running = await launch();
+      return running;
+    } finally {
+      starting = undefined;
+    }
+  };
+  return {
+    async open() {
+      if (isClosed) throw new Error('the service was stopped');
+      const browser = running?.isConnected() ? running : await (starting ??= start());
+      const context = await browser.newContext();
+      return { page: await context.newPage(), release: () => context.close() };
+    },
+    async close() {
+      isClosed = true;
+      // Whoever waited for a start that failed was told so.
+      await starting?.catch(() => undefined);
+      await running?.close();
+    },
+  };
+}
+
+async function launch(): Promise<Browser> {
+  const { chromium } = await import('@playwright/test');
+  const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
+  // Playwright's own signal handlers would close the browser under the sessions that the service is just ending.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ ...signals, ...(executablePath !== undefined && { executablePath }) });
+}

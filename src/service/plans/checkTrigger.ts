@@ -1,0 +1,50 @@
+/** Whether a run of a plan can be triggered so: what can be known before its first session. */
+import { MODELS, RUNNABLE_MODELS, type PlanTrigger, type SessionCreate } from '../../contract/index.js';
+import { Refusal } from '../Refusal.js';
+import type { StoredPlan } from './Plans.js';
+import type { SessionStarter } from './SessionStarter.js';
+
+/** @throws Refusal 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
+export function checkTrigger(
+  plan: StoredPlan,
+  trigger: PlanTrigger,
+  sessions: Pick<SessionStarter, 'check'>,
+): void {
+  refusePlan(plan);
+  refuseModel(trigger);
+  for (const target of targetsOf(trigger)) {
+    refuseAbsent({ title: plan.title, prompt: plan.title, projectId: plan.projectId, ...target }, sessions);
+  }
+}
+
+function refusePlan(plan: StoredPlan): void {
+  const cannotRun = (why: string) => new Refusal(409, `Plan ${plan.id} can't be run: ${why}`);
+  if (plan.archivedAt !== null) throw cannotRun('it is archived');
+  if (!plan.apiEnabled) throw cannotRun('its apiEnabled is false. Please set it to true');
+  if (plan.caseIds.length === 0) throw cannotRun('it has no cases. Please give it some, in caseIds');
+}
+
+function refuseModel({ model }: PlanTrigger): void {
+  if (model === undefined || (MODELS as readonly string[]).includes(model)) return;
+  throw new Refusal(422, `There is no model ${model}`, { availableModels: RUNNABLE_MODELS });
+}
+
+/** An app alone can't be looked up: a session that names one needs a device as well, which is that of each case. */
+function targetsOf({ userDeviceId, mobileConfig = {} }: PlanTrigger): Partial<SessionCreate>[] {
+  const { deviceArn, uploadArn } = mobileConfig;
+  return [
+    ...(userDeviceId === undefined ? [] : [{ platform: 'desktop' as const, userDeviceId }]),
+    ...(deviceArn === undefined
+      ? []
+      : [{ platform: 'android' as const, deviceArn, ...(uploadArn !== undefined && { uploadArn }) }]),
+  ];
+}
+
+/** Whatever else could be refused, such as the platform, is a matter of each case. */
+function refuseAbsent(request: SessionCreate, sessions: Pick<SessionStarter, 'check'>): void {
+  try {
+    sessions.check(request);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 404) throw error;
+  }
+}

@@ -1,0 +1,86 @@
+/** Carries out a run of a plan: its cases one after the other or all at once, each by its sessions. */
+import { limitFunction } from 'p-limit';
+import type { Session, SessionCreate } from '../../contract/index.js';
+import { Refusal } from '../Refusal.js';
+import { ScenarioError } from './promptsOf.js';
+import type { CaseEnding, RunItem, RunUnderWay } from './RunUnderWay.js';
+import { sessionRequests, type SessionRequests } from './sessionRequests.js';
+
+/** Resolves when every case is settled. */
+export async function runPlan(run: RunUnderWay): Promise<void> {
+  run.begin();
+  // Whoever finds the queue of sessions full waits in front of all that come later.
+  const inLine = limitFunction((start: Start) => start(), { concurrency: 1 });
+  const runItem = async (item: RunItem) => run.settle(item, await runCase(item, run, inLine));
+  if (run.mode === 'parallel') await Promise.all(run.items.map(runItem));
+  else for (const item of run.items) await runItem(item);
+}
+
+type Start = () => Promise<Session | undefined>;
+type InLine = (start: Start) => Promise<Session | undefined>;
+
+/** Never rejects: whatever happens becomes the case's ending. */
+async function runCase(item: RunItem, run: RunUnderWay, inLine: InLine): Promise<CaseEnding> {
+  const before = run.endingBefore(item);
+  if (before) return before;
+  const { plan, trigger } = run.settings;
+  try {
+    const prepared = sessionRequests(item.case, plan, trigger);
+    return await runSessions(item, prepared, run, inLine);
+  } catch (error) {
+    if (error instanceof ScenarioError) return { status: 'failed', reason: error.message };
+    run.fellShort = true;
+    if (error instanceof Refusal) {
+      return { status: 'failed', reason: `The session could not be created: ${error.message}` };
+    }
+    run.settings.onFault(error);
+    return { status: 'failed', reason: 'The service has a fault of its own' };
+  }
+}
+
+/** In turn, also after one that failed: together they are what the case says. */
+async function runSessions(
+  item: RunItem,
+  { requests, secrets }: SessionRequests,
+  run: RunUnderWay,
+  inLine: InLine,
+): Promise<CaseEnding> {
+  if (requests.length === 0) return { status: 'skipped' };
+  let status: 'passed' | 'failed' = 'passed';
+  for (const request of requests) {
+    const session = await inLine(() => startSession(item, request, secrets, run));
+    const ended = session && (await run.settings.sessions.ended(session.id));
+    if (ended) run.noteEndOfSession(item, ended);
+    const cut = ended ? cutShort(item, ended, run) : run.endingBefore(item);
+    if (cut) return status === 'failed' ? { status } : cut;
+    if (ended?.status !== 'succeeded' || ended.result !== 'passed') status = 'failed';
+  }
+  return { status };
+}
+
+const cutShort = (item: RunItem, { status }: Session, run: RunUnderWay) =>
+  status === 'terminated' ? run.endingOfTerminated(item) : undefined;
+
+/** Seconds until a full queue is asked again, where it doesn't say. */
+const RETRY_AFTER = 1;
+
+/** "sessions queue for a free slot", and where the queue itself is full, the run waits. Undefined: not to be started. */
+async function startSession(
+  item: RunItem,
+  request: SessionCreate,
+  secrets: SessionRequests['secrets'],
+  run: RunUnderWay,
+): Promise<Session | undefined> {
+  const { sessions, pause } = run.settings;
+  while (!run.endingBefore(item)) {
+    try {
+      const session = sessions.create(request, { caseId: item.case.id, secrets });
+      item.sessionId = session.id;
+      return session;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 429) throw error;
+      await pause((error.details.retryAfter ?? RETRY_AFTER) * 1000, run.awake);
+    }
+  }
+  return undefined;
+}

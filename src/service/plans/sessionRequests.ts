@@ -1,0 +1,110 @@
+/** A case of a plan becomes the requests for its sessions. */
+import type { CaseDetail, CaseMobileConfig, PlanTrigger, SessionCreate } from '../../contract/index.js';
+import type { CaseOptions, Secrets } from '../../cases/index.js';
+import type { StoredPlan } from './Plans.js';
+import { promptsOf, ScenarioError, type CasePrompt } from './promptsOf.js';
+
+export interface SessionRequests {
+  /** To be carried out one after the other; none where the scenario itself says that it is to be skipped. */
+  requests: SessionCreate[];
+  secrets: Secrets;
+}
+
+/**
+ * What the trigger gives goes before what the case has.
+ * @throws ScenarioError for a case that this service can't run, whatever the sessions say
+ */
+export function sessionRequests(
+  one: CaseDetail,
+  { variables }: Pick<StoredPlan, 'variables'>,
+  trigger: PlanTrigger,
+): SessionRequests {
+  refuseUnknownKinds(one);
+  const { prompts, secrets } = promptsOf(one, variables);
+  const requests = prompts.map((prompt) => {
+    const model = trigger.model ?? prompt.options.model;
+    return {
+      ...{ title: prompt.title, prompt: prompt.prompt, projectId: one.projectId },
+      ...(one.type === 'mobile'
+        ? mobileTarget(one.apiMobileConfig ?? undefined, trigger.mobileConfig, prompt)
+        : desktopTarget(one, trigger, prompt)),
+      ...(model !== undefined && { model }),
+    };
+  });
+  return { requests, secrets };
+}
+
+function refuseUnknownKinds({ type, apiWebConfig }: CaseDetail): void {
+  if (type === 'multi_device') {
+    throw new ScenarioError(
+      'The local service has no sessions on several devices at once. Please split the case into one per device.',
+    );
+  }
+  // Without its overrides the case would be run against hosts that it isn't meant for.
+  if (type === 'web' && apiWebConfig?.hostnameOverrideIds?.length) {
+    throw new ScenarioError(
+      'The local service knows no hostname overrides. Please take hostnameOverrideIds out of apiWebConfig, and write the host into startUrl.',
+    );
+  }
+}
+
+function desktopTarget(one: CaseDetail, trigger: PlanTrigger, { options }: CasePrompt) {
+  refuseOtherTarget(options, { platform: 'desktop' });
+  const own = one.type === 'desktop' ? one.apiDesktopConfig?.userDeviceId : undefined;
+  const userDeviceId = trigger.userDeviceId ?? options.userDeviceId ?? own;
+  return { platform: 'desktop' as const, ...(userDeviceId !== undefined && { userDeviceId }) };
+}
+
+/** A name belongs to its token: where another device or app takes its place, the case's name doesn't fit any more. */
+function mobileTarget(
+  config: CaseMobileConfig | undefined,
+  override: PlanTrigger['mobileConfig'] = {},
+  { options }: CasePrompt,
+) {
+  const device = override.deviceArn === undefined ? config : undefined;
+  const app = override.uploadArn === undefined ? appOf(config) : undefined;
+  const target = {
+    platform: mobilePlatform(config, options),
+    ...given({ deviceArn: device?.deviceArn, deviceName: device?.deviceName }),
+    ...given({ uploadArn: app?.uploadArn, appName: app?.appName }),
+    ...given(override),
+  };
+  refuseOtherTarget(options, target, override);
+  return target;
+}
+
+/** Only the case says which platform it is for; where it doesn't, Android is our assumption. */
+function mobilePlatform(config: CaseMobileConfig | undefined, { platform }: CaseOptions): 'ios' | 'android' {
+  if (config?.platform == null) return platform === 'ios' ? 'ios' : 'android';
+  return config.platform === 'IOS' ? 'ios' : 'android';
+}
+
+type Target = Pick<SessionCreate, 'platform' | 'deviceArn' | 'deviceName' | 'uploadArn' | 'appName'>;
+
+/** A case that passes elsewhere than its scenario says has shown nothing. What a trigger names is wanted so. */
+function refuseOtherTarget(
+  { platform, device, app }: CaseOptions,
+  { deviceArn, deviceName, uploadArn, appName, ...target }: Target,
+  override: PlanTrigger['mobileConfig'] = {},
+): void {
+  refuseOther('platform', platform, [target.platform]);
+  if (override.deviceArn === undefined) refuseOther('device', device, [deviceName, deviceArn]);
+  if (override.uploadArn === undefined) refuseOther('app', app, [appName, uploadArn]);
+}
+
+function refuseOther(what: string, wanted: string | undefined, names: (string | undefined)[]): void {
+  if (wanted === undefined || names.includes(wanted)) return;
+  const actual = names.find((name) => name !== undefined);
+  throw new ScenarioError(
+    `The scenario is for ${what} "${wanted}", and its case runs ${actual === undefined ? 'without one' : `with "${actual}"`}. Please change the stored case's type and apiMobileConfig, or take the option out.`,
+  );
+}
+
+/** A session has one app only: the first one. */
+const appOf = (config: CaseMobileConfig | undefined) =>
+  config?.uploadArn === undefined ? config?.apps?.[0] : config;
+
+function given<Name extends string>(fields: Partial<Record<Name, string | null | undefined>>) {
+  const entries = Object.entries(fields).filter(([, value]) => value != null);
+  return Object.fromEntries(entries) as Partial<Record<Name, string>>;
+}

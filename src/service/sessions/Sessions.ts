@@ -1,0 +1,230 @@
+/** All sessions of a local service: creates them, lets them wait for their place, runs them, and keeps them. */
+import { maskSecrets } from '../../cases/index.js';
+import type { Session, SessionCapture, SessionCreate } from '../../contract/index.js';
+import type { Capture } from '../capture/index.js';
+import { Records } from '../Records.js';
+import { Refusal } from '../Refusal.js';
+import type { Surroundings } from '../Surroundings.js';
+import {
+  archived,
+  broken,
+  counted,
+  ended,
+  moved,
+  newSession,
+  type Ending,
+  type KeptSession,
+} from './KeptSession.js';
+import { endInterrupted } from './endInterrupted.js';
+import { forget } from './forget.js';
+import { maskedCapture, noCapture } from './captureShown.js';
+import { unexpectedEnding } from './runSession.js';
+import type { Seat } from './Seat.js';
+import { SessionLog } from './SessionLog.js';
+import type { Dispatch, Work } from './Work.js';
+
+export interface SessionsSettings extends Surroundings {
+  /** Finds out where a session is to run. @throws Refusal where it can't */
+  dispatch: Dispatch;
+  /** Sessions that may wait at one place. */
+  queueLimit: number;
+  /** Told of faults of the service's own. */
+  onFault: (error: unknown) => void;
+}
+
+/** What a plan knows of the sessions that it creates. */
+export interface SessionOrigin {
+  caseId?: string | undefined;
+  /** The prompt has them in the open, for the agent; nowhere else are they shown or kept. */
+  secrets?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A session under way. */
+interface Live {
+  log: SessionLog;
+  seat: Seat;
+  stop: AbortController;
+  /** Whether its turn has come, or will not come any more. */
+  begun: boolean;
+  capture: Capture | undefined;
+  over: Deferred;
+}
+
+const RETRY_AFTER = 5;
+
+export class Sessions {
+  readonly #live = new Map<string, Live>();
+  #isClosed = false;
+
+  private constructor(
+    private readonly settings: SessionsSettings,
+    private readonly records: Records<KeptSession>,
+  ) {}
+
+  static async load(settings: SessionsSettings): Promise<Sessions> {
+    const records = await Records.load<KeptSession>(settings.store, 'sessions');
+    await endInterrupted(records, settings);
+    return new Sessions(settings, records);
+  }
+
+  /** @throws Refusal 429 where too many sessions wait, or what `dispatch` says no to */
+  create(request: SessionCreate, { caseId, secrets = {} }: SessionOrigin = {}): Session {
+    if (this.#isClosed) throw new Refusal(503, 'The service is stopping');
+    const mask = <Value>(value: Value) => maskSecrets(value, secrets);
+    const { seat, run, mobileSession } = this.settings.dispatch(request);
+    this.#refuseMore(seat);
+    const { title, prompt } = mask({ title: request.title, prompt: request.prompt });
+    const kept = newSession({ ...request, title, prompt }, { caseId, mobileSession }, this.settings.now());
+    const log = new SessionLog(kept.id, this.settings.store, mask, this.settings.now);
+    const over = deferred();
+    this.#live.set(kept.id, {
+      log,
+      seat,
+      stop: new AbortController(),
+      begun: false,
+      capture: undefined,
+      over,
+    });
+    this.records.put(seat.isFull ? moved(kept, 'queued', this.settings.now()) : kept);
+    seat.add(() => this.#run(kept.id, run));
+    return this.get(kept.id).shown;
+  }
+
+  /** Creates nothing. @throws Refusal what `dispatch` says no to */
+  check(request: SessionCreate): void {
+    this.settings.dispatch(request);
+  }
+
+  /** @throws Refusal 404 */
+  get(id: string): KeptSession {
+    const kept = this.records.get(id);
+    if (!kept) throw new Refusal(404, `No session ${id}`);
+    const live = this.#live.get(id);
+    return live ? counted(kept, live.log) : kept;
+  }
+
+  all(): KeptSession[] {
+    return this.records.all();
+  }
+
+  /** Resolves with the record of the session once it has ended and is safely kept. @throws Refusal 404 */
+  async ended(id: string): Promise<Session> {
+    return this.#live.get(id)?.over.promise ?? this.get(id).shown;
+  }
+
+  /** @throws Refusal 404; 409 where it has ended already */
+  async terminate(id: string, why: string): Promise<Session> {
+    const live = this.#live.get(id);
+    if (!live) throw new Refusal(409, `Session ${id} has ended already: ${this.get(id).shown.status}`);
+    live.stop.abort(new Error(why));
+    if (!live.begun) {
+      live.begun = true;
+      await this.#end(id, unexpectedEnding(live.stop.signal.reason, live.stop.signal));
+    }
+    return live.over.promise;
+  }
+
+  /** @throws Refusal 404; 409 while it is under way */
+  async archive(id: string): Promise<Session> {
+    const kept = this.get(id);
+    if (this.#live.has(id)) throw new Refusal(409, `Session ${id} is still ${kept.shown.status}`);
+    if (kept.shown.archivedAt != null) return kept.shown;
+    return (await this.records.settle(archived(kept, this.settings.now()))).shown;
+  }
+
+  /** Without events where nothing could be recorded. @throws Refusal 404 */
+  async capture(id: string): Promise<SessionCapture> {
+    const { shown } = this.get(id);
+    const live = this.#live.get(id);
+    if (live?.capture) return maskedCapture(live.capture.toRecord(shown), live.log.mask);
+    const kept = await this.settings.store.get('captures', id);
+    return (kept as SessionCapture | undefined) ?? noCapture(shown);
+  }
+
+  /** Ends what runs or waits at a seat. */
+  async vacate(seat: Seat, why: string): Promise<void> {
+    const there = [...this.#live].filter(([, live]) => live.seat === seat).map(([id]) => id);
+    await Promise.all(there.map((id) => this.terminate(id, why)));
+    await seat.empty();
+  }
+
+  /** Removes the records of a device's sessions with all that belongs to them. */
+  async forgetDevice(userDeviceId: string): Promise<void> {
+    const gone = this.records.all().filter((kept) => kept.userDeviceId === userDeviceId);
+    await Promise.all(gone.map(({ id }) => forget(id, this.records, this.settings.store)));
+  }
+
+  /** Nothing is created any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const seats = new Set([...this.#live.values()].map(({ seat }) => seat));
+    await Promise.all([...seats].map((seat) => this.vacate(seat, 'the service was stopped')));
+  }
+
+  #refuseMore(seat: Seat): void {
+    if (!seat.isFull || seat.waiting < this.settings.queueLimit) return;
+    const words = `${seat.waiting} sessions are waiting there already, which is as many as may`;
+    throw new Refusal(429, words, { retryAfter: RETRY_AFTER });
+  }
+
+  async #run(id: string, run: Work['run']): Promise<void> {
+    const live = this.#live.get(id);
+    // It was terminated while it waited.
+    if (!live || live.begun) return;
+    live.begun = true;
+    await this.#end(id, await this.#endingOf(id, live, run));
+  }
+
+  /** A fault of the service's own ends the session, too: nobody may wait for it for ever. */
+  async #endingOf(id: string, live: Live, run: Work['run']): Promise<Ending> {
+    try {
+      return await run({
+        log: live.log,
+        signal: live.stop.signal,
+        onStatus: (status) => {
+          this.records.put(moved(this.get(id), status, this.settings.now()));
+        },
+        onCapture: (capture) => (live.capture = capture),
+      });
+    } catch (error) {
+      this.settings.onFault(error);
+      return unexpectedEnding(error, live.stop.signal);
+    }
+  }
+
+  /** The ending is seen by nobody before it is safely kept. Never rejects: nobody may wait for it for ever. */
+  async #end(id: string, ending: Ending): Promise<void> {
+    const live = this.#live.get(id);
+    if (!live) return;
+    const { shown } = await this.#settle(this.get(id), ending, live);
+    this.#live.delete(id);
+    live.over.resolve(shown);
+  }
+
+  /** A session that could not be kept did not end well, whatever it found. */
+  async #settle(running: KeptSession, ending: Ending, { log, capture }: Live): Promise<KeptSession> {
+    const now = this.settings.now();
+    try {
+      const kept = ended(running, { ...ending, summary: log.mask(ending.summary) }, now);
+      if (capture) {
+        this.settings.store.put('captures', kept.id, maskedCapture(capture.toRecord(kept.shown), log.mask));
+      }
+      return await this.records.settle(kept);
+    } catch (error) {
+      this.settings.onFault(error);
+      const why = error instanceof Error ? error.message : String(error);
+      return this.records.put(broken(running, `The session could not be stored: ${why}`, now));
+    }
+  }
+}
+
+interface Deferred {
+  promise: Promise<Session>;
+  resolve: (session: Session) => void;
+}
+
+function deferred(): Deferred {
+  let resolve: Deferred['resolve'] = () => undefined;
+  const promise = new Promise<Session>((settle) => (resolve = settle));
+  return { promise, resolve };
+}

@@ -1,0 +1,23 @@
+/** What it takes to carry out a session: where, and how. */
+import type { MobileSession, SessionCreate } from '../../contract/index.js';
+import type { Capture } from '../capture/index.js';
+import type { Ending } from './KeptSession.js';
+import type { Seat } from './Seat.js';
+import type { SessionLog } from './SessionLog.js';
+
+export interface Progress {
+  log: SessionLog;
+  /** Ends the session as `terminated`. */
+  signal: AbortSignal;
+  onStatus: (status: 'preparing' | 'running') => void;
+  onCapture: (capture: Capture) => void;
+}
+
+export interface Work {
+  seat: Seat;
+  /** Never rejects. */
+  run: (progress: Progress) => Promise<Ending>;
+  mobileSession?: MobileSession;
+}
+
+export type Dispatch = (request: SessionCreate) => Work;

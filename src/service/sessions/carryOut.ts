@@ -1,0 +1,79 @@
+/** The steps of a prompt, one after the other, on a page, until one doesn't hold. */
+import { interpretAll, type Action } from '../../agent/index.js';
+import type { Place } from '../Place.js';
+import { rewritePrompt, type Prompt, type PromptStep } from '../readPrompt.js';
+import type { Ending } from './KeptSession.js';
+import { runStep, type StepContext } from './runStep.js';
+import type { SessionLog } from './SessionLog.js';
+
+/** A step that was understood, or not: then with the nearest phrases that would be. */
+interface ReadStep {
+  step: PromptStep;
+  action?: Action;
+  nearest: readonly string[];
+}
+
+/** @param original the prompt as it was given */
+export async function carryOut(original: string, prompt: Prompt, context: StepContext): Promise<Ending> {
+  const { log, place } = context;
+  log.say('user', rewritePrompt(prompt), { rewritten: true, originalPrompt: original });
+  const steps = readSteps(prompt);
+  if (steps.length === 0) return errorEnding('The prompt has no steps.');
+  // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
+  const unknown = steps.filter(({ action }) => action === undefined);
+  if (unknown.length > 0) return notUnderstood(log, unknown);
+  for (const { step, action } of [...arrival(prompt, place, steps), ...steps]) {
+    if (action === undefined) continue;
+    const { verdict, summary } = await runStep(step, action, context);
+    if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
+  }
+  const all = steps.length === 1 ? 'The one step' : `All ${steps.length} steps`;
+  return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
+}
+
+function readSteps(prompt: Prompt): ReadStep[] {
+  const readings = interpretAll(prompt.steps);
+  return prompt.steps.map((step, index) => {
+    const reading = readings[index];
+    return reading?.understood
+      ? { step, action: reading.action, nearest: [] }
+      : { step, nearest: reading?.nearest ?? [] };
+  });
+}
+
+/** Opens the start page first, unless the case does so itself or somebody has already prepared the page. */
+function arrival({ startUrl }: Prompt, place: Place, steps: readonly ReadStep[]): ReadStep[] {
+  if (startUrl === undefined || steps[0]?.action?.kind === 'open' || place.isPrepared) return [];
+  const step = { number: 0, text: `Start at ${startUrl}` };
+  return [{ step, action: { kind: 'open' }, nearest: [] }];
+}
+
+function notUnderstood(log: SessionLog, unknown: readonly ReadStep[]): Ending {
+  for (const { step, nearest } of unknown) {
+    const summary = `The built-in agent doesn't understand this step.${theNearest(nearest)}`;
+    const toolInput = { step: step.number, text: step.text };
+    const toolOutput = {
+      step: step.number,
+      verdict: 'error',
+      reason: 'step not understood',
+      summary,
+      nearest,
+      duration: 0,
+    };
+    log.countFailedTool();
+    log.say('tool', summary, { toolName: 'interpret', toolInput, toolOutput });
+  }
+  const names = unknown.map(({ step }) => `step ${step.number} "${step.text}"`).join(', ');
+  return errorEnding(`Not understood: ${names}. No step was carried out.`);
+}
+
+const theNearest = (nearest: readonly string[]) =>
+  nearest.length === 0 ? '' : ` The nearest that it knows: ${nearest.join(' · ')}`;
+
+function stepEnding(verdict: 'failed' | 'error', step: PromptStep, prompt: Prompt, why: string): Ending {
+  const word = verdict === 'failed' ? 'failed' : 'could not be judged';
+  const place = step.number === 0 ? 'The start' : `Step ${step.number} of ${prompt.steps.length}`;
+  return { status: verdict, result: verdict, summary: `${place} ${word}: ${why}` };
+}
+
+const errorEnding = (summary: string): Ending => ({ status: 'error', result: 'error', summary });

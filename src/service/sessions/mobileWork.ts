@@ -1,0 +1,98 @@
+/** Sessions on Android and iOS: carried out by a device back end. */
+import type { MobileSession, SessionCreate, Upload } from '../../contract/index.js';
+import type { BackEndSession, DeviceBackEnd } from '../devices/DeviceBackEnd.js';
+import type { DeviceCatalogue } from '../devices/DeviceCatalogue.js';
+import { readPrompt } from '../readPrompt.js';
+import { Refusal } from '../Refusal.js';
+import type { Uploads } from '../uploads/Uploads.js';
+import type { Ending } from './KeptSession.js';
+import { unexpectedEnding } from './runSession.js';
+import type { Seat } from './Seat.js';
+import type { Progress, Work } from './Work.js';
+
+export interface MobileSettings {
+  backEnd: DeviceBackEnd | undefined;
+  catalogue: DeviceCatalogue;
+  uploads: Uploads;
+  mobileSeat: Seat;
+}
+
+/** @throws Refusal without a back end or a device, for foreign tokens, and where device or app are of the other platform */
+export function mobileWork(request: SessionCreate, settings: MobileSettings): Work {
+  const { platform = 'android', uploadArn, prompt } = request;
+  const backEnd = requireBackEnd(request, settings);
+  const { device, deviceArn } = requireDevice(request, settings);
+  const upload = uploadArn === undefined ? undefined : settings.uploads.resolve(uploadArn);
+  refuseOtherPlatform(platform, device.platform, upload?.upload);
+  const app = upload && { file: upload.file, identifier: upload.upload.identifier ?? null };
+  const run = (progress: Progress) => runOn(backEnd, { deviceId: device.id, app, prompt }, progress);
+  const deviceName = request.deviceName ?? device.name ?? '';
+  const mobileSession = mobileSessionOf({ ...request, deviceArn, deviceName }, upload?.upload);
+  return { seat: settings.mobileSeat, run, mobileSession };
+}
+
+function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings): DeviceBackEnd {
+  if (backEnd) return backEnd;
+  const name = platform === 'ios' ? 'iOS' : 'Android';
+  throw new Refusal(
+    422,
+    `The local service has no ${name} devices: platform "${platform ?? ''}" needs a hosted service ` +
+      '(service.baseURL or CASEWRIGHT_BASE_URL)',
+  );
+}
+
+function requireDevice({ platform, deviceArn, userDeviceId }: SessionCreate, { catalogue }: MobileSettings) {
+  if (deviceArn !== undefined) return { deviceArn, device: catalogue.resolve(deviceArn) };
+  if (userDeviceId === undefined) {
+    throw new Refusal(400, `deviceArn: required for platform "${platform ?? ''}"`);
+  }
+  const why = `user devices of this service run desktop sessions, not platform "${platform ?? ''}"`;
+  throw new Refusal(422, `userDeviceId: ${why}`);
+}
+
+function refuseOtherPlatform(platform: string, ofDevice: string | undefined, upload?: Upload): void {
+  const [device, fileType] = platform === 'ios' ? ['IOS', 'IOS_APP'] : ['ANDROID', 'ANDROID_APP'];
+  if (ofDevice !== undefined && ofDevice !== device) {
+    throw new Refusal(422, `deviceArn: the device is one of ${ofDevice}, and the platform is "${platform}"`);
+  }
+  if (upload && upload.fileType !== fileType) {
+    throw new Refusal(
+      422,
+      `uploadArn: ${upload.fileName} is an ${upload.fileType}, and the platform is "${platform}"`,
+    );
+  }
+}
+
+type MobileFields = Pick<SessionCreate, 'platform' | 'uploadArn' | 'appName'> &
+  Pick<MobileSession, 'deviceArn' | 'deviceName'>;
+
+function mobileSessionOf(
+  { platform, deviceArn, deviceName, uploadArn, appName }: MobileFields,
+  upload: Upload | undefined,
+): MobileSession {
+  return {
+    deviceArn,
+    deviceName,
+    devicePlatform: platform === 'ios' ? 'IOS' : 'ANDROID',
+    uploadArn: uploadArn ?? null,
+    uploadType: upload ? 'own_app' : null,
+    appName: appName ?? upload?.appName ?? null,
+    bundleId: upload?.identifier ?? null,
+  };
+}
+
+async function runOn(
+  backEnd: DeviceBackEnd,
+  { prompt, ...device }: Pick<BackEndSession, 'deviceId' | 'app'> & { prompt: string },
+  { log, signal, onStatus }: Progress,
+): Promise<Ending> {
+  try {
+    onStatus('preparing');
+    signal.throwIfAborted();
+    const { steps } = readPrompt(prompt);
+    onStatus('running');
+    return await backEnd.run({ ...device, steps, log, signal });
+  } catch (error) {
+    return unexpectedEnding(error, signal);
+  }
+}

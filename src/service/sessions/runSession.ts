@@ -1,0 +1,77 @@
+/** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
+import { startCapture, type Capture } from '../capture/index.js';
+import type { Place, Seating } from '../Place.js';
+import { readPrompt } from '../readPrompt.js';
+import { carryOut } from './carryOut.js';
+import type { Ending } from './KeptSession.js';
+import type { SessionLog } from './SessionLog.js';
+
+/** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */
+export type CaptureDetail = 'full' | 'events' | 'off';
+
+export interface SessionRun {
+  prompt: string;
+  open: Seating['open'];
+  log: SessionLog;
+  /** Milliseconds that one step may take. */
+  stepTimeout: number;
+  capture: CaptureDetail;
+  /** Ends the session as `terminated`. */
+  signal: AbortSignal;
+  onStatus: (status: 'preparing' | 'running') => void;
+  onCapture: (capture: Capture) => void;
+}
+
+/** Never rejects: whatever happens becomes the session's ending. */
+export async function runSession(run: SessionRun): Promise<Ending> {
+  try {
+    run.onStatus('preparing');
+    run.signal.throwIfAborted();
+    const prompt = readPrompt(run.prompt);
+    const place = await openPlace(run);
+    let capture: Capture | undefined;
+    try {
+      capture = run.capture === 'off' ? undefined : await startCapture(place.page, { detail: run.capture });
+      if (capture) run.onCapture(capture);
+      run.onStatus('running');
+      return await carryOut(run.prompt, prompt, { ...run, place, capture, startUrl: prompt.startUrl });
+    } finally {
+      await endCapture(capture, run.log);
+      await place.release();
+    }
+  } catch (error) {
+    return unexpectedEnding(error, run.signal);
+  }
+}
+
+/** A device may take long to answer; a session that is ended meanwhile doesn't wait for it. */
+async function openPlace({ open, signal }: SessionRun): Promise<Place> {
+  const opening = open();
+  let breakOff = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    breakOff = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', breakOff, { once: true });
+  });
+  try {
+    return await Promise.race([opening, aborted]);
+  } catch (error) {
+    if (signal.aborted) void opening.then((place) => place.release()).catch(() => undefined);
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', breakOff);
+  }
+}
+
+/** What could not be recorded doesn't change the verdict. */
+async function endCapture(capture: Capture | undefined, log: SessionLog): Promise<void> {
+  await capture?.end();
+  for (const mishap of capture?.mishaps ?? []) log.observe(`Not recorded: ${mishap}`, log.lastMessageId);
+}
+
+export function unexpectedEnding(error: unknown, signal: AbortSignal): Ending {
+  const why = error instanceof Error ? error.message : String(error);
+  if (signal.aborted) {
+    return { status: 'terminated', result: null, summary: `The session was terminated: ${why}` };
+  }
+  return { status: 'error', result: 'error', summary: `The session broke off: ${why}` };
+}

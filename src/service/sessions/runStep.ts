@@ -1,0 +1,119 @@
+/** Carries out one step: the action, its messages, and a picture of the page after it. */
+import { randomUUID } from 'node:crypto';
+import { StepError, perform, type Action } from '../../agent/index.js';
+import type { Capture } from '../capture/index.js';
+import type { Place } from '../Place.js';
+import type { PromptStep } from '../readPrompt.js';
+import type { SessionLog } from './SessionLog.js';
+import { takePicture } from './takePicture.js';
+
+export interface StepContext {
+  log: SessionLog;
+  place: Place;
+  /** Milliseconds that one step may take. */
+  stepTimeout: number;
+  signal: AbortSignal;
+  startUrl: string | undefined;
+  capture: Capture | undefined;
+}
+
+/**
+ * What stands in the message's and the timeline's `toolOutput`. The contract leaves its shape to the tool; with
+ * `step` and `verdict` in it the runner finds the step's place in the case file.
+ */
+export interface StepResult {
+  /** The step's number in the rewritten prompt, from 1. */
+  step: number;
+  verdict: 'passed' | 'failed' | 'error';
+  reason?: string;
+  /** What was done or seen, or why not. */
+  summary: string;
+  locator?: string;
+  expected?: string;
+  observed?: string;
+  /** Milliseconds. */
+  duration: number;
+}
+
+/** No judgement of the application: the step was not clear, or the page was not there. */
+const NO_JUDGEMENT: readonly string[] = ['target ambiguous', 'page crashed', 'page unreachable'];
+
+export async function runStep(step: PromptStep, action: Action, context: StepContext): Promise<StepResult> {
+  const { place, signal } = context;
+  let result: StepResult | undefined;
+  const run = async () => {
+    signal.throwIfAborted();
+    const begun = performance.now();
+    context.capture?.tell('action_started', { step: step.number, action: action.kind });
+    const outcome = await attempt(action, context);
+    signal.throwIfAborted();
+    result = { step: step.number, ...outcome.told, duration: Math.round(performance.now() - begun) };
+    const { verdict, duration } = result;
+    context.capture?.tell('action_completed', { step: step.number, action: action.kind, verdict, duration });
+    await record({ step, action, result, note: outcome.note }, context);
+    if (outcome.error !== undefined) throw outcome.error;
+  };
+  try {
+    await (place.aroundStep ? place.aroundStep(step, run) : run());
+  } catch (error) {
+    // A step that failed has its result; anything else is for the session to tell.
+    if (result === undefined || isPassed(result)) throw error;
+  }
+  if (result === undefined) throw new Error('The device did not carry out the step.');
+  return result;
+}
+
+/** A function, so that the compiler doesn't take a variable set in a closure for unset. */
+const isPassed = ({ verdict }: StepResult): boolean => verdict === 'passed';
+
+interface Attempt {
+  told: Omit<StepResult, 'step' | 'duration'>;
+  /** Something worth telling that doesn't change the verdict. */
+  note?: string | undefined;
+  error?: StepError;
+}
+
+async function attempt(action: Action, context: StepContext): Promise<Attempt> {
+  const { place, stepTimeout, signal } = context;
+  try {
+    const { note, ...performed } = await perform(action, {
+      page: place.page,
+      timeout: stepTimeout,
+      signal,
+      ...(context.startUrl === undefined ? {} : { startUrl: context.startUrl }),
+    });
+    return { told: { verdict: 'passed', ...performed }, note };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof StepError)) throw error;
+    const { reason, expected, observed } = error;
+    const verdict = NO_JUDGEMENT.includes(reason) ? 'error' : 'failed';
+    const seen = { ...(expected !== undefined && { expected }), ...(observed !== undefined && { observed }) };
+    return { told: { verdict, reason, summary: error.message, ...seen }, error };
+  }
+}
+
+interface Done {
+  step: PromptStep;
+  action: Action;
+  result: StepResult;
+  note: string | undefined;
+}
+
+async function record({ step, action, result, note }: Done, context: StepContext): Promise<void> {
+  const { log, place } = context;
+  const call = { toolName: action.kind, toolCallId: randomUUID() };
+  const toolInput = { step: step.number, text: step.text, action };
+  log.say('assistant', step.text, { ...call, toolInput });
+  const message = log.say('tool', result.summary, { ...call, toolInput, toolOutput: result });
+  if (result.verdict !== 'passed') log.countFailedTool();
+  if (note !== undefined) log.observe(note, message.id);
+  try {
+    const bytes = await takePicture(place.page);
+    log.picture(message.id, bytes, place.page.viewportSize());
+    await context.capture?.snapshot(message.id);
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    log.observe(`No picture of the page after step ${step.number}: ${why}`, message.id);
+  }
+}

@@ -1,0 +1,64 @@
+/** The store of a service with a data folder: LevelDB below `<folder>/records`, and the changes on their way there. */
+import type { Changes } from './Changes.js';
+import { inOrder } from './inOrder.js';
+import { LevelDatabase, type Operation } from './LevelDatabase.js';
+import type { Level } from './openLevel.js';
+import type { Store } from './Store.js';
+import { storeOver } from './storeOver.js';
+import { WriteQueue } from './WriteQueue.js';
+
+/**
+ * Creates the folder where it isn't there.
+ * @throws DataFolderError where it can't be opened: another process has it, a newer version wrote it, …
+ */
+export async function openLevelStore(folder: string): Promise<Store> {
+  const database = new LevelDatabase(folder);
+  await database.open();
+  const queue = new WriteQueue((changes) => database.write((level) => operationsOf(changes, level)));
+  return storeOver({
+    list: (prefix) => database.read((level) => list(level, queue.pending, prefix)),
+    get: (address) => database.read((level) => find(level, queue.pending, address)),
+    set: (address, value) => queue.add((changes) => changes.set(address, value)),
+    remove: (address) => queue.add((changes) => changes.set(address, undefined)),
+    removeBelow: (prefix) => queue.add((changes) => changes.removeBelow(prefix)),
+    flush: () => queue.flush(),
+    async close() {
+      try {
+        await queue.flush();
+      } finally {
+        await database.close();
+      }
+    },
+  });
+}
+
+/** The database is read as it is in this moment, the one of which `pending` tells, too. */
+async function list(level: Level, pending: Changes[], prefix: string): Promise<Uint8Array[]> {
+  const entries = new Map(await level.iterator(below(prefix)).all());
+  for (const changes of pending) changes.layOver(entries, prefix);
+  return inOrder(entries);
+}
+
+async function find(level: Level, pending: Changes[], address: string): Promise<Uint8Array | undefined> {
+  for (const changes of pending.toReversed()) {
+    const found = changes.find(address);
+    if (found) return found.value;
+  }
+  return level.get(address);
+}
+
+async function operationsOf(changes: Changes, level: Level): Promise<Operation[]> {
+  const operations: Operation[] = [];
+  for (const prefix of changes.emptied) {
+    for (const key of await level.keys(below(prefix)).all()) operations.push({ type: 'del', key });
+  }
+  for (const [key, value] of changes.values) {
+    operations.push(value ? { type: 'put', key, value } : { type: 'del', key });
+  }
+  return operations;
+}
+
+/** The range of a prefix, whose slash is followed by `0` in the order of characters. */
+function below(prefix: string): { gte: string; lt: string } {
+  return { gte: prefix, lt: `${prefix.slice(0, -1)}0` };
+}

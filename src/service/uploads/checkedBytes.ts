@@ -1,0 +1,50 @@
+/** The bytes of a binary as they come in, for as long as they keep to the limit and to what was announced. */
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { BinaryBody } from '../http/handlers.js';
+import { Refusal } from '../Refusal.js';
+
+/** @throws Refusal 413 for an announcement that is over the limit */
+export function requireSize(length: number | undefined, limit: number): void {
+  if (length !== undefined && length > limit) throw tooLarge(limit);
+}
+
+/**
+ * @param signal ends the reading, when the service stops
+ * @throws Refusal 413 over the limit, 400 for a body that is empty or breaks off
+ */
+export async function* checkedBytes(
+  { stream, length }: BinaryBody,
+  { limit, signal }: { limit: number; signal: AbortSignal },
+): AsyncGenerator<Uint8Array, void> {
+  let received = 0;
+  if (stream) {
+    for await (const chunk of unbroken(stream as ReadableStream<Uint8Array>, signal)) {
+      received += chunk.byteLength;
+      if (received > limit) throw tooLarge(limit);
+      yield chunk;
+    }
+  }
+  if (received === 0)
+    throw new Refusal(400, 'The body is empty: it must be the bytes of the .apk or .ipa file');
+  if (length !== undefined && received !== length) {
+    throw new Refusal(400, `The body has ${received} bytes, but content-length announced ${length}`);
+  }
+}
+
+/** A connection that breaks is the caller's affair, not a fault of the service. */
+async function* unbroken(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* Readable.fromWeb(stream, { signal }) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    if (signal.aborted)
+      throw new Refusal(500, 'The service is being stopped: nothing of the binary was kept');
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Refusal(400, `The body broke off (${why}): send the whole binary again`);
+  }
+}
+
+const tooLarge = (limit: number) => new Refusal(413, `The binary is larger than ${limit} bytes`);

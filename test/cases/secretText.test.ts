@@ -1,0 +1,43 @@
+/** Secrets go into the request as they are, and out of everything else. */
+import { describe, expect, test } from 'vitest';
+import { composePrompt } from '../../src/cases/composePrompt.js';
+import { maskSecrets, revealSecrets } from '../../src/cases/index.js';
+import { readPrompt } from '../../src/service/readPrompt.js';
+
+const SECRET = 'a\\nb|c"""d';
+const at = { line: 1, column: 1 };
+
+describe('revealSecrets', () => {
+  test('puts the very value into a step, a table and a doc string', () => {
+    const step = { text: 'Type "{{pw}}"', table: [['{{pw}}', 'x']], docString: 'say {{pw}}', ...at };
+    const prompt = revealSecrets(composePrompt([{ kind: 'step', step }]), { pw: SECRET });
+    expect(readPrompt(prompt).steps).toEqual([
+      { number: 1, text: `Type "${SECRET}"`, table: [[SECRET, 'x']], docString: `say ${SECRET}` },
+    ]);
+  });
+
+  test('knows only the secrets that were declared', () => {
+    expect(revealSecrets('{{constructor}} {{api key}}', { pw: 'x' })).toBe('{{constructor}} {{api key}}');
+  });
+});
+
+describe('maskSecrets', () => {
+  test('hides a secret in every form in which a prompt can hold it', () => {
+    const step = { text: 'Type "{{pw}}"', table: [['{{pw}}']], docString: '{{pw}}', ...at };
+    const prompt = revealSecrets(composePrompt([{ kind: 'step', step }]), { pw: SECRET });
+    const masked = maskSecrets({ deep: [prompt], plain: '{{pw}}' }, { pw: SECRET });
+    expect(masked).toEqual({
+      deep: ['1. Type "***"\n   | *** |\n   """\n   ***\n   """'],
+      plain: '***',
+    });
+  });
+
+  test('hides it in keys and numbers, and the API key in its sent forms', () => {
+    const masked = maskSecrets({ 'pin 4711': 4711, other: 47110, url: 'k%2Fy' }, { pin: '4711' }, ['k/y']);
+    expect(masked).toEqual({ 'pin ***': '***', other: 47110, url: '***' });
+  });
+
+  test('hides the longer of two secrets whole', () => {
+    expect(maskSecrets('abcd', { short: 'abc', long: 'abcd' })).toBe('***');
+  });
+});

@@ -1,0 +1,63 @@
+/** The program: help, version, and what it says of wrong usage. */
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json';
+import { runProgram } from '../../src/cli/program.js';
+
+async function run(...argv: string[]) {
+  const written = { out: '', err: '' };
+  const code = await runProgram({
+    argv,
+    env: {},
+    cwd: '/',
+    platform: 'linux',
+    stdout: { write: (text) => (written.out += text) },
+    stderr: { write: (text) => (written.err += text) },
+    exit: () => undefined,
+    onStopSignal: () => () => undefined,
+    startService: () => Promise.reject(new Error('nothing starts here')),
+  });
+  return { code, ...written };
+}
+
+describe('casewright', () => {
+  test('prints its version', async () => {
+    expect(await run('--version')).toEqual({ code: 0, out: `${packageJson.version}\n`, err: '' });
+  });
+
+  test.each([[['--help']], [['serve', '--help']]])(
+    'explains itself within 80 columns for %j',
+    async (argv) => {
+      const { code, out, err } = await run(...argv);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+      expect(out).toMatchSnapshot();
+    },
+  );
+
+  test('without a command explains itself as wrong usage', async () => {
+    const { code, out, err } = await run();
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('Usage: casewright');
+  });
+
+  test.each([
+    [['sevre'], "unknown command 'sevre'", 'Did you mean serve?'],
+    [['serve', '--prot', '1'], "unknown option '--prot'", 'Did you mean --port?'],
+    [['serve', '--port', '70000'], "'70000' is invalid", 'Please give a number from 0 to 65535.'],
+    [['serve', '--port', '4e3'], "'4e3' is invalid", 'Please give a number from 0 to 65535.'],
+    [['serve', '--port'], "'--port <number>' argument missing", ''],
+    [['serve', '--concurrency', '0'], "'0' is invalid", 'Please give a whole number from 1.'],
+    [['serve', '--register', 'ws://127.0.0.1/'], 'is invalid', 'Please write name=ws://host:port/'],
+    [['serve', '--register', 'desk=http://127.0.0.1/'], 'is invalid', 'Please write name=ws://host:port/'],
+    [['serve', '--register', 'desk,beos=ws://127.0.0.1/'], 'is invalid', 'windows=… (or macos, linux)'],
+    [['serve', 'now'], "too many arguments for 'serve'", ''],
+    [['serve'], "The service can't start: nothing starts here", ''],
+  ])('says what is wrong with %j and ends with 2', async (argv, what, mend) => {
+    const { code, out, err } = await run(...argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^error: /);
+    expect(err).toContain(what);
+    expect(err).toContain(mend);
+    expect(err).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,43 @@
+/** What a failed exchange and a refusal mean. */
+import { describe, expect, test } from 'vitest';
+import { ServiceError } from '../../src/client/index.js';
+import { connectionFailure } from '../../src/client/transport/connectionFailure.js';
+import { sendJson, serveHttp } from '../support/httpServer.js';
+import { SESSION_ID } from '../support/records.js';
+import { clientOf, failure } from './clientOf.js';
+
+describe('a failure of the connection', () => {
+  const failing = (code: string, syscall?: string) =>
+    connectionFailure(Object.assign(new Error('no'), { code, ...(syscall && { syscall }) }), false);
+
+  test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])(
+    'with %s means that nothing was sent only while connecting',
+    (code) => {
+      expect(failing(code, 'connect').mayHaveArrived).toBe(false);
+      expect(failing(code, 'read').mayHaveArrived).toBe(true);
+      expect(failing(code).mayHaveArrived).toBe(true);
+    },
+  );
+
+  test('means that nothing was sent where the host was not found', () => {
+    expect(failing('ENOTFOUND', 'getaddrinfo').mayHaveArrived).toBe(false);
+    expect(failing('EAI_AGAIN').mayHaveArrived).toBe(false);
+  });
+});
+
+test('A Retry-After of more than a minute is not waited for, and its time is told.', async () => {
+  const server = await serveHttp((_, response) =>
+    sendJson(response, { error: 'Full' }, 503, { 'retry-after': '300' }),
+  );
+  const error = await failure(clientOf(server.origin).getSession(SESSION_ID), ServiceError);
+  expect(error.retryAfter).toBe(300_000);
+  expect(error.message).toContain('not to be called again for 300 s');
+  expect(server.requests).toHaveLength(1);
+});
+
+test('Models without a name do not break the words of a refusal.', async () => {
+  const answer = { error: 'Unknown model', availableModels: [null, 'a'] };
+  const server = await serveHttp((_, response) => sendJson(response, answer, 422));
+  const error = await failure(clientOf(server.origin).getSession(SESSION_ID), ServiceError);
+  expect(error).toMatchObject({ error: 'Unknown model', availableModels: ['a'] });
+});

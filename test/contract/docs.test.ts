@@ -1,0 +1,105 @@
+/** The documentation of the service is what the contract room says, and what it points at is there. */
+import { readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { docsFile, serviceDocs } from '../../scripts/service-docs/serviceDocs.js';
+import * as client from '../../src/client/index.js';
+import { CaseDetail, CaseMobileConfig, ENDPOINTS, openApi } from '../../src/contract/index.js';
+import { ASSUMPTIONS, FLOWS, LIMITS, RULES } from '../../src/contract/rules/index.js';
+import { namedSchemas } from '../../src/contract/namedSchemas.js';
+import { strictly } from '../../src/contract/strictly.js';
+import { root } from '../support/places.js';
+
+const rules = [...Object.values(RULES).flat(), ...LIMITS];
+
+describe('docs/service-api.md', () => {
+  let text = '';
+  beforeAll(async () => {
+    text = await serviceDocs();
+  });
+
+  test('is up to date (`npm run service-docs` writes it anew)', async () => {
+    await expect(text).toMatchFileSnapshot(docsFile);
+  });
+
+  test('has every endpoint, schema and field', () => {
+    for (const { method, path: place } of Object.values(ENDPOINTS))
+      expect(text).toContain(`${method} ${place}`);
+    for (const [name, schema] of namedSchemas()) {
+      expect(text).toMatch(new RegExp(`^#### ${name}$|\\| \`${name}\` `, 'm'));
+      const fields = 'shape' in schema ? Object.keys(schema.shape as object) : [];
+      for (const field of fields) expect(text, `${name}.${field}`).toMatch(new RegExp(`\`${field}\``));
+    }
+  });
+
+  test('says of no endpoint that it is not called, or not served', () => {
+    const rows = text.split('\n').filter((line) => /^\| `(?:GET|POST|PUT|PATCH|DELETE) /.test(line));
+    expect(rows).toHaveLength(Object.keys(ENDPOINTS).length);
+    for (const row of rows) expect(row).toMatch(/\| (?:documented|assumed) +\| `\w+` +\| yes +\|$/);
+    expect(rows.filter((row) => row.includes('| `no`'))).toEqual([]);
+  });
+
+  test('has no link that leads nowhere', () => {
+    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slug(title));
+    for (const [, target = ''] of text.matchAll(/\]\(([^) ]+)/g)) {
+      if (target.startsWith('#')) expect(headings).toContain(target.slice(1));
+      else expect(existsSync(path.resolve(path.dirname(docsFile), target)), target).toBe(true);
+    }
+  });
+});
+
+const slug = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+
+describe('the rules', () => {
+  test('have a name of their own each', () => {
+    const ids = rules.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each([
+    ...rules.map((rule) => [rule.id, rule] as const),
+    ...FLOWS.map((flow) => [flow.call, flow] as const),
+  ])('are kept and shown where they say: %s', (_, { place, proof: [file, title] }) => {
+    for (const one of place) expect(existsSync(path.join(root, one)), one).toBe(true);
+    expect(readFileSync(path.join(root, 'test', file), 'utf8').includes(title), `${file}: ${title}`).toBe(
+      true,
+    );
+  });
+
+  test.each(ASSUMPTIONS)('leave open: $open', ({ place }) => {
+    for (const one of place) expect(existsSync(path.join(root, one)), one).toBe(true);
+  });
+});
+
+test.each(FLOWS)('The client has the flow $call.', ({ call }) => {
+  expect(client).toHaveProperty(call);
+});
+
+describe('the contract', () => {
+  test('carries the version of the interface description', () => {
+    expect(openApi()['info']).toMatchObject({ version: '1.0.0' });
+  });
+
+  test('has paths below /api without a version', () => {
+    for (const { path: place } of Object.values(ENDPOINTS)) expect(place).toMatch(/^\/api\/(?!v\d)/);
+  });
+
+  test('allows at most 3 apps', () => {
+    const app = { uploadArn: 'u', uploadType: 'own_app', appName: null };
+    const read = (count: number) =>
+      strictly(CaseMobileConfig).safeParse({ deviceArn: 'd', deviceName: 'D', apps: Array(count).fill(app) })
+        .success;
+    expect([0, 3, 4].map(read)).toEqual([true, true, false]);
+  });
+
+  test('allows 2 to 3 devices', () => {
+    const { apiMultiDeviceConfig } = CaseDetail.shape;
+    const read = (count: number) =>
+      strictly(apiMultiDeviceConfig).safeParse(Array(count).fill({ kind: 'web', name: 'W' })).success;
+    expect([1, 2, 3, 4].map(read)).toEqual([false, true, true, false]);
+  });
+});

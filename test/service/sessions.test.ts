@@ -1,0 +1,151 @@
+/** Sessions of the local service where secrets, faults and the end of the service meet. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Sealer } from '../../src/service/Sealer.js';
+import type { Ending } from '../../src/service/sessions/KeptSession.js';
+import { Seat } from '../../src/service/sessions/Seat.js';
+import { Sessions } from '../../src/service/sessions/Sessions.js';
+import type { Progress, Work } from '../../src/service/sessions/Work.js';
+import { messagesOf } from '../../src/service/sessions/evidence.js';
+import { memoryStore } from '../../src/service/store/memoryStore.js';
+import type { Store } from '../../src/service/store/Store.js';
+import { startService } from '../../src/service/index.js';
+import { launchBrowser } from '../support/browser.js';
+import { serveHttp } from '../support/httpServer.js';
+import { PROJECT_ID } from '../support/records.js';
+
+const REQUEST = { title: 'T', prompt: '1. Type "succeeded"', projectId: PROJECT_ID };
+const PASSED: Ending = { status: 'succeeded', result: 'passed', summary: 'It succeeded, and passed.' };
+
+async function sessionsOn(
+  run: Work['run'],
+  { store = memoryStore(), seat = new Seat(1), queueLimit = 10 } = {},
+) {
+  const faults: unknown[] = [];
+  const around = { store, sealer: new Sealer(Buffer.alloc(32)), now: () => new Date() };
+  const dispatch = () => ({ seat, run });
+  const sessions = await Sessions.load({
+    ...around,
+    dispatch,
+    queueLimit,
+    onFault: (fault) => faults.push(fault),
+  });
+  return { sessions, faults, around };
+}
+
+function begin(onStatus: Progress['onStatus']): void {
+  onStatus('preparing');
+  onStatus('running');
+}
+
+function pass({ onStatus }: Progress): Promise<Ending> {
+  begin(onStatus);
+  return Promise.resolve(PASSED);
+}
+
+describe('a session', () => {
+  test.each(['succeeded', 'passed', '1', 'tool', 'desktop'])(
+    'whose secret happens to read %s keeps its ids, states and results',
+    async (secret) => {
+      const { sessions, around } = await sessionsOn(({ log, onStatus }) => {
+        begin(onStatus);
+        const toolOutput = { step: 1, verdict: 'passed', summary: `typed ${secret}` };
+        log.say('tool', `typed ${secret}`, { toolName: 'fill', toolOutput });
+        return Promise.resolve(PASSED);
+      });
+      const { id } = sessions.create(REQUEST, { secrets: { word: secret } });
+      const session = await sessions.ended(id);
+      expect(session).toMatchObject({ id, status: 'succeeded', result: 'passed', platform: 'desktop' });
+      expect(sessions.get(id).projectId).toBe(PROJECT_ID);
+      const [message] = await messagesOf(id, around);
+      expect(message).toMatchObject({ role: 'tool', content: 'typed ***' });
+      expect(message?.metadata).toMatchObject({ toolOutput: { verdict: 'passed', summary: 'typed ***' } });
+    },
+  );
+
+  test('ends as an error where the service itself is at fault, and lets the next one run', async () => {
+    let runs = 0;
+    const { sessions, faults } = await sessionsOn((progress) =>
+      ++runs === 1 ? Promise.reject(new Error('a fault')) : pass(progress),
+    );
+    const [first, second] = [sessions.create(REQUEST), sessions.create(REQUEST)];
+    expect(await sessions.ended(first.id)).toMatchObject({ status: 'error', result: 'error' });
+    expect(await sessions.ended(second.id)).toMatchObject({ status: 'succeeded' });
+    expect(faults).toHaveLength(1);
+  });
+
+  test('is seen as ended by nobody before it is safely kept', async () => {
+    const memory = memoryStore();
+    let letFlush = () => {};
+    const slow = new Promise<void>((resolve) => (letFlush = resolve));
+    let isSlow = false;
+    const store: Store = { ...memory, flush: () => (isSlow ? slow : memory.flush()) };
+    const { sessions } = await sessionsOn(
+      (progress) => {
+        isSlow = true;
+        return pass(progress);
+      },
+      { store },
+    );
+    const { id } = sessions.create(REQUEST);
+    let over = false;
+    const ended = sessions.ended(id).then(() => (over = true));
+    await expect.poll(() => isSlow).toBe(true);
+    expect(sessions.get(id).shown.status).toBe('running');
+    expect(over).toBe(false);
+    letFlush();
+    await ended;
+    expect(sessions.get(id).shown.status).toBe('succeeded');
+  });
+
+  test('is refused where as many wait at its place as may, and nowhere else', async () => {
+    const forever: Work['run'] = ({ signal, onStatus }) => {
+      begin(onStatus);
+      return new Promise((resolve) =>
+        signal.addEventListener('abort', () => resolve({ ...PASSED, status: 'terminated', result: null })),
+      );
+    };
+    const { sessions } = await sessionsOn(forever, { queueLimit: 2 });
+    for (let count = 0; count < 3; count++) sessions.create(REQUEST);
+    expect(sessions.all().map(({ shown }) => shown.status)).toEqual(['created', 'queued', 'queued']);
+    expect(() => sessions.create(REQUEST)).toThrow('2 sessions are waiting there already');
+    await sessions.close();
+    expect(() => sessions.create(REQUEST)).toThrow('The service is stopping');
+    expect(sessions.all().map(({ shown }) => shown.status)).toEqual(Array(3).fill('terminated'));
+  });
+});
+
+test('a later session on the same page begins at its own start address', async () => {
+  const { origin } = await serveHttp((request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>At ${request.url}</h1>`),
+  );
+  const service = await startService();
+  const browser = await launchBrowser();
+  onTestFinished(() => Promise.all([service.close(), browser.close()]).then(() => undefined));
+  const device = service.registerDevice({ page: await browser.newPage() });
+  const results: unknown[] = [];
+  for (const [start, seen] of [
+    ['alpha', 'At /alpha'],
+    ['beta', 'At /alpha'],
+  ]) {
+    const answer = await fetch(`${service.baseURL}/api/sessions`, {
+      method: 'POST',
+      headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        title: 'T',
+        prompt: `Start at ${origin}/${start}\n\n1. I see "${seen}"`,
+        projectId: service.projectId,
+        userDeviceId: device.id,
+      }),
+    });
+    const { id } = (await answer.json()) as { id: string };
+    const look = async () => {
+      const shown = await fetch(`${service.baseURL}/api/sessions/${id}`, {
+        headers: { 'x-api-key': service.apiKey },
+      });
+      return ((await shown.json()) as { result: unknown }).result;
+    };
+    await expect.poll(look, { timeout: 20_000 }).not.toBeNull();
+    results.push(await look());
+  }
+  expect(results).toEqual(['passed', 'failed']);
+});
