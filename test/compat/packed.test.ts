@@ -28,7 +28,7 @@ const CLIENT_NAMES = [
   ...['UploadNotFoundError'],
   ...['findDevice', 'gather', 'isUnknownEndpoint', 'memoryOfProcess', 'pollPlanRun'],
   ...['pollSession', 'pollUntil', 'pollUpload', 'prepareDevice', 'provideApp'],
-  ...['runDesktopFlow', 'runMobileFlow', 'runPlanFlow', 'startTimeLimit', 'systemClock'],
+  ...['runDesktopFlow', 'runMobileFlow', 'runPlanFlow', 'systemClock'],
 ];
 
 let folder: string;
