@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/** `--mode heavy` runs the files that take minutes, `*.heavy.test.ts`; without it all others run. */
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'test/**/projects/**'],
+    include: [mode === 'heavy' ? 'test/**/*.heavy.test.ts' : 'test/**/*.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      'test/**/projects/**',
+      ...(mode === 'heavy' ? [] : ['**/*.heavy.test.ts']),
+    ],
     // Most files wait for browsers and other processes, so one worker per core is not too many.
     maxWorkers: 2,
     globalSetup: ['test/support/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
-});
+}));
