@@ -58,7 +58,10 @@ function deviceLines(devices: readonly UserDevice[]): string[] {
   if (devices.length === 0) return ['none; --register name=ws://host:port/ adds a desktop'];
   const names = devices.map(({ name }) => shortName(name));
   const width = Math.max(...names.map((name) => name.length));
-  return devices.map((device, index) => `${(names[index] ?? '').padEnd(width)}  ${statusOf(device)}`);
+  return devices.flatMap((device, index) => [
+    `${(names[index] ?? '').padEnd(width)}  ${statusOf(device)}`,
+    `  userDeviceId: ${device.id}`,
+  ]);
 }
 
 /** Names come over the network, too: nothing that a terminal would obey. */

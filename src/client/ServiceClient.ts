@@ -34,7 +34,7 @@ export class ServiceClient implements EndpointMethods {
   /** The devices that the user registered; the `id` of one is what `userDeviceId` takes. */
   readonly listUserDevices = this.#over(calls.listUserDevices);
   readonly registerUserDevice = this.#over(calls.registerUserDevice);
-  /** Forgets a registered device; what runs on it ends. */
+  /** Forgets a registered device; what runs on it ends. Gives its record, unless the answer that held it was lost. */
   readonly removeUserDevice = this.#over(calls.removeUserDevice);
 
   /** Creates the record of an upload, with the presigned address for its binary. */

@@ -39,10 +39,6 @@ export const CaptureSnapshot = z.looseObject({
   axTree: z.unknown().optional(),
 });
 
-/** Its type leaves the undocumented null out: what the service itself shows has a list or nothing. */
-const optionalList = <Item extends z.ZodType>(item: Item) =>
-  optional(z.array(item)) as unknown as z.ZodOptional<z.ZodArray<Item>>;
-
 export const SessionCapture = z.looseObject({
   sessionId: uuid,
   platform: z.string(),
@@ -51,7 +47,7 @@ export const SessionCapture = z.looseObject({
   /** User agent, viewport, locale and time zone at the start; free-form. */
   browserContext: z.record(z.string(), z.unknown()).nullish(),
   /** In order. */
-  events: optionalList(CaptureEvent),
+  events: optional(z.array(CaptureEvent)),
   /** Cookies and local storage at the end; free-form. */
   storageState: z.record(z.string(), z.unknown()).nullish(),
   /** DOM and accessibility snapshots together count as one. */
@@ -59,7 +55,7 @@ export const SessionCapture = z.looseObject({
   /** Where the snapshots are kept; null while they stand in `snapshots`. */
   snapshotsPrefix: z.string().nullish(),
   /** In the order in which they were taken; can be many megabytes. */
-  snapshots: optionalList(CaptureSnapshot),
+  snapshots: optional(z.array(CaptureSnapshot)),
   /** Whether the event buffer reached its cap and dropped what came later. */
   truncated: z.boolean(),
   createdAt: optional(dateTime),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as capture from './capture.js';
 import * as cases from './case.js';
 import * as catalogue from './catalogue.js';
-import { ErrorBody } from './errorBody.js';
+import * as errorBody from './errorBody.js';
 import * as message from './message.js';
 import * as plan from './plan.js';
 import * as planRun from './planRun.js';
@@ -12,13 +12,24 @@ import * as session from './session.js';
 import * as timeline from './timeline.js';
 import * as upload from './upload.js';
 
-const ROOMS = [catalogue, upload, session, message, screenshot, timeline, capture, cases, plan, planRun];
+const ROOMS = [
+  catalogue,
+  upload,
+  session,
+  message,
+  screenshot,
+  timeline,
+  capture,
+  cases,
+  plan,
+  planRun,
+  errorBody,
+];
 
 /** Schemas begin with a capital letter; what else the modules export does not. */
 export function namedSchemas(): [string, z.ZodType][] {
   const exported = ROOMS.flatMap((module) => Object.entries<unknown>(module));
-  const schemas = [...exported, ['ErrorBody', ErrorBody] as const];
-  return schemas.filter(
+  return exported.filter(
     (entry): entry is [string, z.ZodType] => /^[A-Z][a-z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
   );
 }

@@ -13,7 +13,12 @@ import {
   type ServiceAccess,
 } from '../runner/index.js';
 
-export interface CasesOptions extends CaseOptions {
+export interface CasesOptions extends Omit<CaseOptions, 'timeout'> {
+  /**
+   * Of a case, in milliseconds or as a text such as `'90s'`.
+   * @default 5 minutes, on a hosted service 30
+   */
+  timeout?: number | string;
   /**
    * Globs of the case files, relative to the folder of the configuration.
    * @example 'cases/**\/*.{feature,md,txt}'
@@ -60,11 +65,12 @@ export interface Settings {
 
 /** @throws Error that lists all that is wrong with the options, and how to mend it */
 export function resolveSettings(given: CasesOptions, callerFolder: string, env: NodeJS.ProcessEnv): Settings {
-  const { files, name = 'cases', secrets = {}, service, importTestFrom, root, ...caseOptions } = given;
+  const options = optionsGiven(given);
+  const { files, name = 'cases', secrets = {}, service, importTestFrom, root, ...caseOptions } = options;
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
   const mistakes = [
-    ...ownMistakes(given),
+    ...ownMistakes(options),
     ...read.mistakes.map(({ name: option, message }) => withNearestOwn(option, message)),
     ...overrides.mistakes.map(({ message }) => message),
   ];
@@ -86,10 +92,20 @@ export function resolveSettings(given: CasesOptions, callerFolder: string, env: 
   };
 }
 
+/** A configuration in JavaScript may give anything; nothing at all lacks its `files` like any other. */
+function optionsGiven(given: unknown = {}): CasesOptions {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as CasesOptions;
+  const kind = given === null ? 'null' : Array.isArray(given) ? 'a list' : `a ${typeof given}`;
+  throw new Error(
+    `Casewright's cases() takes its options as an object, and was given ${kind}. ` +
+      "Write cases({ files: 'cases/**/*.{feature,md,txt}' }).",
+  );
+}
+
 const OWN_OPTIONS = ['files', 'name', 'secrets', 'service', 'importTestFrom', 'root'];
 
-function ownMistakes({ files, name, secrets = {}, tags }: CasesOptions & { tags?: unknown }): string[] {
-  const broken = Object.keys(secrets).filter((secret) => /[\r\n]/.test(secrets[secret] ?? ''));
+function ownMistakes(given: CasesOptions & { tags?: unknown }): string[] {
+  const { files, name, secrets, tags } = given;
   const globs = Array.isArray(files) ? files : [files];
   const isGlob = (glob: unknown) => typeof glob === 'string' && glob !== '';
   return [
@@ -99,13 +115,39 @@ function ownMistakes({ files, name, secrets = {}, tags }: CasesOptions & { tags?
     name === undefined || /^\w[\w .-]*$/.test(name)
       ? undefined
       : `\`name\` may have letters, digits, spaces, ".", "-" and "_"; "${name}" names a folder, too.`,
-    broken.length === 0
-      ? undefined
-      : `The secret ${broken.join(', ')} has a line break, which a step can't hold. Trim it where you read it.`,
+    ...(['root', 'importTestFrom'] as const).map((path) => faultOfPath(path, given[path])),
+    ...faultsOfSecrets(secrets),
     tags === undefined
       ? undefined
       : '`tags` belong into the case files; to select by tag use --grep or `grep`.',
   ].filter((mistake) => mistake !== undefined);
+}
+
+const faultOfPath = (option: string, given: unknown): string | undefined =>
+  given === undefined || typeof given === 'string'
+    ? undefined
+    : `\`${option}\` is no path. Write it as a text.`;
+
+/** The values are shown nowhere, not even wrong ones. */
+function faultsOfSecrets(secrets: unknown = {}): string[] {
+  if (typeof secrets !== 'object' || secrets === null || Array.isArray(secrets)) {
+    return [
+      '`secrets` are no names and values. Write them such as secrets: { password: process.env.PASSWORD }.',
+    ];
+  }
+  const given = Object.entries(secrets as Record<string, unknown>).filter(([, value]) => value != null);
+  const noTexts = given.filter(([, value]) => typeof value !== 'string').map(([secret]) => secret);
+  const broken = given.filter(([, value]) => /[\r\n]/.test(String(value))).map(([secret]) => secret);
+  return [
+    ...(noTexts.length === 0
+      ? []
+      : [`The secret ${noTexts.join(', ')} is no text. Write its value in quotes.`]),
+    ...(broken.length === 0
+      ? []
+      : [
+          `The secret ${broken.join(', ')} has a line break, which a step can't hold. Trim it where you read it.`,
+        ]),
+  ];
 }
 
 /** The cases room doesn't know the plugin's own options: for a slip in one of those it can't name the nearest. */

@@ -84,7 +84,7 @@ const maskMessage = <Told extends { message: string }>(told: Told, mask: Mask): 
 type Finding = Pick<Outcome, 'verdict' | 'reason' | 'message'>;
 
 function sessionFinding({ broken, session }: Progress, reports: readonly StepReport[]): Finding {
-  if (broken) return { verdict: 'error', ...broken };
+  if (broken) return brokenFinding(broken);
   if (!session) return { verdict: 'error', reason: 'no result', message: 'Nothing is known of the session.' };
   const judgement = judge(session);
   const reason = closestReason(judgement, reports);
@@ -92,13 +92,19 @@ function sessionFinding({ broken, session }: Progress, reports: readonly StepRep
 }
 
 function planFinding({ broken, planRun, details, stored }: Progress): Finding {
-  if (broken) return { verdict: 'error', ...broken };
+  if (broken) return brokenFinding(broken);
   if (!planRun)
     return { verdict: 'error', reason: 'no result', message: 'Nothing is known of the plan run.' };
   const around: AroundPlanRun = { sessions: sessionsKnown(details), caseIds: stored?.caseIds };
   const judgement = judgePlanRun(planRun, around);
   return { ...judgement, message: planRunMessage(planRun, judgement, around) };
 }
+
+const brokenFinding = ({ reason, message, underWay }: Broken): Finding => ({
+  verdict: 'error',
+  reason,
+  message: `${message} ${underWay}`.trimEnd(),
+});
 
 /** One that was read in full is newer than its item of the list. */
 function sessionsKnown(details: PlanDetails | undefined): AroundPlanRun['sessions'] {

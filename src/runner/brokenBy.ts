@@ -15,6 +15,8 @@ import type { Reason } from '../report/outcome.js';
 export interface Broken {
   reason: Reason;
   message: string;
+  /** What may still go on at the service, as one more sentence; empty where nothing does. */
+  underWay: string;
 }
 
 export interface Circumstances {
@@ -32,20 +34,24 @@ export interface Circumstances {
 /** @throws the error itself where it is none that a service or the user's files can cause */
 export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
   const { running, kind, sent, interrupted, timeLimit } = circumstances;
-  const stillRunning = running === undefined ? '' : ` ${running} may still be running.`;
-  const maybe = stillRunning || (sent ? ` ${kind} may be running.` : '');
-  if (interrupted) return { reason: 'interrupted', message: `The run was interrupted.${maybe}` };
+  const stillRunning = running === undefined ? '' : `${running} may still be running.`;
+  const underWay = stillRunning || (sent ? `${kind} may be running.` : '');
+  if (interrupted) return { reason: 'interrupted', message: 'The run was interrupted.', underWay };
   if (error instanceof OutOfTime) {
     const what = kind.replace(/^A /, 'The ');
-    const message = `${what} did not end within ${timeText(timeLimit)}.${maybe}`;
-    return { reason: 'out of time', message };
+    const message = `${what} did not end within ${timeText(timeLimit)}.${lastLook(error)}`;
+    return { reason: 'out of time', message, underWay };
   }
   const reason = reasonOf(error);
   if (!reason || !(error instanceof Error)) throw error;
   const unanswered = error instanceof ServiceUnreachableError && error.mayHaveArrived && starts(error);
-  const maybeRunning = stillRunning || (unanswered ? ` ${kind} may be running.` : '');
-  return { reason, message: error.message + adviceOn(error) + maybeRunning };
+  const maybeRunning = stillRunning || (unanswered ? `${kind} may be running.` : '');
+  return { reason, message: error.message + adviceOn(error), underWay: maybeRunning };
 }
+
+/** Time may have run out while the service could not be reached. */
+const lastLook = ({ cause }: OutOfTime): string =>
+  cause instanceof Error ? ` The last look failed: ${cause.message}` : '';
 
 function timeText(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;

@@ -1,12 +1,13 @@
 /** What is fetched of an ended session. A piece that can't be had costs itself and a remark, nothing else. */
 import { limitFunction } from 'p-limit';
-import { gather, isUnknownEndpoint, type Picture, type ServiceClient } from '../client/index.js';
+import { gather, type Picture, type ServiceClient } from '../client/index.js';
 import type {
   SessionCapture,
   SessionMessage,
   SessionScreenshot,
   SessionTimeline,
 } from '../contract/index.js';
+import { whyMissing } from './whyMissing.js';
 
 export interface Evidence {
   messages: SessionMessage[];
@@ -74,13 +75,4 @@ async function captureOf(
 ): Promise<SessionCapture> {
   const { snapshots: _, ...capture } = await client.getCapture(sessionId, options);
   return capture;
-}
-
-/** A service that doesn't know an assumed path has said so in a few words. */
-function whyMissing(error: unknown): string {
-  if (isUnknownEndpoint(error)) {
-    const { method, path, status } = error;
-    return `the service answered ${method} ${path} with ${status}; its path is an assumption (see \`service.endpoints\`).`;
-  }
-  return error instanceof Error ? error.message : String(error);
 }

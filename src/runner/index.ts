@@ -1,6 +1,5 @@
 /** A case becomes an outcome, through a client. */
 export { decidingPicture, failureMessage, failurePosition } from './failureMessage.js';
-export type { Pace } from '../client/index.js';
 export { isJudged } from './isJudged.js';
 export { nameOf } from './judgePlanRun.js';
 export { placeOfPlanCase } from './planSteps.js';

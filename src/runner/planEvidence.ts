@@ -2,10 +2,10 @@
  * Why a case of a plan run did not pass. The contract's plan run names no sessions, but its lists of sessions name their
  * case; a service without such a list costs these details only.
  */
-import { isUnknownEndpoint } from '../client/index.js';
 import type { PlanRun, Session, SessionListItem } from '../contract/index.js';
 import type { Surroundings } from './runCase.js';
 import { judge } from './verdict.js';
+import { whyMissing } from './whyMissing.js';
 
 export interface PlanDetails {
   /** In full, of the first cases that failed, by the id of the case. */
@@ -30,15 +30,20 @@ export async function planEvidence(run: PlanRun, access: Access): Promise<PlanDe
     if (isWhole) details.listed = listed;
     await readSessions([...listed], details.sessions, access);
   } catch (error) {
-    const what = isUnknownEndpoint(error)
-      ? 'the service has no list of sessions at its assumed path'
-      : whyOf(error);
-    details.remarks.push(`Why cases of the plan failed is not known: ${what}`);
+    details.remarks.push(`Why cases of the plan failed is not known: ${whyMissing(error)}`);
   }
   const open = failed.filter((caseId) => !details.sessions.has(caseId) && !details.listed?.has(caseId));
   await readReasons(open.slice(0, CASES_TO_EXPLAIN), details.reasons, access);
+  const left = beyondLimit(details.listed?.size ?? 0) + beyondLimit(open.length);
+  if (left > 0) details.remarks.push(leftOutRemark(left, failed.length));
   return details;
 }
+
+const beyondLimit = (cases: number) => Math.max(0, cases - CASES_TO_EXPLAIN);
+
+const leftOutRemark = (left: number, failed: number) =>
+  `Of the ${failed} cases that failed, ${left} ${left === 1 ? 'was' : 'were'} not asked why: there are too many. ` +
+  'The service has what is known of them.';
 
 /** Beside those of this run a project may have many others. */
 const OTHER_SESSIONS = 200;
@@ -90,5 +95,3 @@ async function readReasons(
     if (reason !== undefined) reasons.set(caseId, reason);
   }
 }
-
-const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -58,6 +58,9 @@ export interface CaseRun {
   pictures: Map<string, Buffer>;
 }
 
+/** Milliseconds beyond the time limit: until then the poll ends by itself, and tells why the last look failed. */
+const LAST_LOOK = 250;
+
 /** Milliseconds that fetching all evidence may take. */
 const EVIDENCE_TIME = 20_000;
 
@@ -94,12 +97,12 @@ async function carryOutAndTidy(
 
 async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundings): Promise<void> {
   // The poll watches the time by itself; this ends a single request that takes longer than all there is.
-  const { signal, isUp, end } = startTimeLimit(around.timeLimit, around.signal);
+  const { signal, isUp, end } = startTimeLimit(around.timeLimit + LAST_LOOK, around.signal);
   const isPlan = entry.case.plan !== undefined;
   try {
     await (isPlan ? runPlan : runSession)(entry, progress, { ...around, signal });
   } catch (error) {
-    progress.broken = brokenBy(isUp() ? new OutOfTime() : error, {
+    progress.broken = brokenBy(isUp() && !(error instanceof OutOfTime) ? new OutOfTime() : error, {
       kind: isPlan ? 'A plan run' : 'A session',
       running: underWay(progress),
       sent: progress.sent,

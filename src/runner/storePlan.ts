@@ -1,9 +1,16 @@
 /** A plan that is declared beside the code is stored on the service, so that it can be triggered. */
 import { startTimeLimit } from '../client/timeLimit.js';
-import type { CaseOptions, Secrets } from '../cases/index.js';
-import { isPlanRunOver, type CaseWrite, type PlanVariable, type PlanWrite } from '../contract/index.js';
+import type { Secrets } from '../cases/index.js';
+import {
+  isPlanRunOver,
+  type CaseWrite,
+  type PlanRun,
+  type PlanVariable,
+  type PlanWrite,
+} from '../contract/index.js';
 import type { Progress } from './assembleOutcome.js';
 import { caseName } from './caseName.js';
+import { isMobile } from './deviceOf.js';
 import type { CaseOfPlan, CaseToRun, Surroundings } from './runCase.js';
 
 /** What has been stored so far. */
@@ -42,9 +49,12 @@ export async function storePlan(
   return id;
 }
 
-/** It was stored for one run: out of everybody's lists, though still readable. Gives what could not be tidied up. */
+/**
+ * It was stored for one run: out of everybody's lists, though still readable. A run that is under way is cancelled.
+ * Gives what could not be tidied up.
+ */
 export async function archiveStoredPlan(
-  progress: Pick<Progress, 'stored' | 'planRun' | 'planRunId'>,
+  progress: Pick<Progress, 'stored' | 'planRun' | 'planRunId' | 'broken'>,
   { client }: Pick<Surroundings, 'client'>,
 ): Promise<string[]> {
   const { planId, caseIds = [] } = progress.stored ?? {};
@@ -54,7 +64,9 @@ export async function archiveStoredPlan(
     const cancelled =
       planId === undefined || planRunId === null
         ? []
-        : await faultsOf([() => client.cancelPlanRun(planId, planRunId, { signal })]);
+        : await faultsOf([
+            async () => noteEnd(progress, await client.cancelPlanRun(planId, planRunId, { signal })),
+          ]);
     const archived = await faultsOf([
       ...(planId === undefined ? [] : [() => client.archivePlan(planId, { signal })]),
       ...caseIds.map((caseId) => () => client.archiveCase(caseId, { signal })),
@@ -66,6 +78,10 @@ export async function archiveStoredPlan(
   } finally {
     end();
   }
+}
+
+function noteEnd({ broken }: Pick<Progress, 'broken'>, { id, status }: PlanRun): void {
+  if (broken && isPlanRunOver(status)) broken.underWay = `Plan run ${id} has ended as ${status}.`;
 }
 
 /** Each is tried, whatever comes of the others. */
@@ -99,12 +115,6 @@ function caseWrite({ case: { title, suites, prompt, options }, startUrl }: CaseO
     format: 'plain_text',
     ...(startUrl !== undefined && { startUrl }),
   };
-}
-
-/** As a session of its own would be: a device or an app is enough. */
-function isMobile({ platform, device, app }: CaseOptions): boolean {
-  if (platform !== undefined) return platform !== 'desktop';
-  return device !== undefined || app !== undefined;
 }
 
 /** The plan's own, and the secrets that its cases speak of; a secret wins over a variable of its name. */

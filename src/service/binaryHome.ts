@@ -1,23 +1,60 @@
 /** The folder of app binaries: below the data folder, or a temporary one, made at first need. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface BinaryHome {
+  /** To be asked until it has answered once. */
   folder(): Promise<string>;
   /** Removes a temporary folder. */
   remove(): Promise<void>;
 }
 
-export function binaryHome(data: string | undefined): BinaryHome {
+/**
+ * @param onFault told where an earlier service's folder can't be removed
+ * @param temporary where temporary folders are made
+ */
+export function binaryHome(
+  data: string | undefined,
+  onFault: (error: unknown) => void,
+  temporary = tmpdir(),
+): BinaryHome {
   if (data !== undefined) {
     return { folder: () => Promise.resolve(path.join(data, 'uploads')), remove: () => Promise.resolve() };
   }
-  let made: Promise<string> | undefined;
+  let made: string | undefined;
   return {
-    folder: () => (made ??= mkdtemp(path.join(tmpdir(), 'casewright-uploads-'))),
+    async folder() {
+      await removeLeftBehind(temporary).catch(onFault);
+      made = await mkdtemp(path.join(temporary, `${PREFIX}${process.pid}-`));
+      return made;
+    },
     async remove() {
-      if (made) await rm(await made, { recursive: true, force: true });
+      if (made !== undefined) await rm(made, { recursive: true, force: true });
     },
   };
+}
+
+/** With machine and user: containers that share the folder have processes, and so numbers, of their own. */
+const PREFIX = `casewright-uploads-${encodeURIComponent(hostname())}-${process.getuid?.() ?? 'user'}-`;
+
+/** Those of services that were killed; nobody else would ever remove their apps. */
+async function removeLeftBehind(temporary: string): Promise<void> {
+  const leftBehind = (await readdir(temporary)).filter((name) => {
+    const pid = name.startsWith(PREFIX) ? /^(\d+)-/.exec(name.slice(PREFIX.length))?.[1] : undefined;
+    return pid !== undefined && !isRunning(Number(pid));
+  });
+  await Promise.all(
+    leftBehind.map((name) => rm(path.join(temporary, name), { recursive: true, force: true })),
+  );
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's may not be asked, so it is there.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
 }

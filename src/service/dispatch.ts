@@ -1,9 +1,10 @@
 /** Finds out where a session is to run: the service's browser, a user's device, or a device back end. */
-import { MODELS, RUNNABLE_MODELS, type SessionCreate } from '../contract/index.js';
+import type { SessionCreate } from '../contract/index.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import type { Seating } from './Place.js';
 import { Refusal } from './Refusal.js';
+import { refuseUnknownModel } from './refuseUnknownModel.js';
 import { mobileWork } from './sessions/mobileWork.js';
 import { runSession, type CaptureDetail } from './sessions/runSession.js';
 import type { Seat } from './sessions/Seat.js';
@@ -62,10 +63,4 @@ function devicePlace(userDeviceId: string, { seats, userDevices }: DispatchSetti
     );
   }
   return { seat, open: () => device.open() };
-}
-
-/** "A request rejected for its `model` returns the same body plus `availableModels`". */
-function refuseUnknownModel({ model }: SessionCreate): void {
-  if (model === undefined || (MODELS as readonly string[]).includes(model)) return;
-  throw new Refusal(422, `Unknown model "${model}"`, { availableModels: RUNNABLE_MODELS });
 }

@@ -56,20 +56,23 @@ function readArgument(
 ): (Pick<PromptStep, 'table' | 'docString'> & { length: number }) | undefined {
   const end = below.findIndex((line) => line !== '' && !line.startsWith(INDENT));
   const lines = (end < 0 ? below : below.slice(0, end)).map((line) => line.slice(INDENT.length));
-  const quote = lines.indexOf('"""');
-  const rows = (quote < 0 ? lines : lines.slice(0, quote)).filter((line) => line !== '');
-  if (!rows.every((line) => line.startsWith('|'))) return undefined;
+  const open = lines.indexOf(QUOTE);
+  const close = open < 0 ? -1 : lines.indexOf(QUOTE, open + 1);
+  const rows = (open < 0 ? lines : lines.slice(0, open)).filter((line) => line !== '');
+  const behind = close < 0 ? [] : lines.slice(close + 1);
+  if (!rows.every((line) => ROW.test(line)) || behind.some((line) => line.trim() !== '')) return undefined;
   return {
     length: lines.length,
     ...(rows.length > 0 && { table: rows.map(readRow) }),
-    ...(quote >= 0 && { docString: readDocString(lines.slice(quote + 1)) }),
+    ...(open >= 0 && { docString: readDocString(lines.slice(open + 1, close < 0 ? undefined : close)) }),
   };
 }
 
-function readDocString(lines: readonly string[]): string {
-  const close = lines.indexOf('"""');
-  return (close < 0 ? lines : lines.slice(0, close)).join('\n').replaceAll('\\"""', '"""');
-}
+const QUOTE = '"""';
+
+const readDocString = (lines: readonly string[]) => lines.join('\n').replaceAll('\\"""', '"""');
+
+const ROW = /^\|(?:(?:\\.|[^|\\])*\|)+\s*$/;
 
 /** `| a | b\|c |` → `['a', 'b|c']`; `\n` and `\\` stand for a line break and a backslash. */
 function readRow(line: string): string[] {

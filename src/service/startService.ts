@@ -86,7 +86,7 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
 
 async function startOn(store: Store, options: ServiceOptions): Promise<LocalService> {
   const { onFault = writeFault } = options;
-  const home = binaryHome(options.data);
+  const home = binaryHome(options.data, onFault);
   const access = await openAccess(store, options.apiKey);
   let baseURL = '';
   const { handlers, userDevices, ...resources } = await openResources({

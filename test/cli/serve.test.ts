@@ -173,6 +173,7 @@ describe('casewright serve', () => {
       expect(said).not.toContain('ws://');
       const { items } = (await (await ask(said, '/api/user-devices')).json()) as { items: unknown[] };
       const found = items.map((item) => UserDevice.parse(item)).sort((a, b) => a.name.localeCompare(b.name));
+      for (const { id } of found) expect(said).toContain(`             userDeviceId: ${id}\n`);
       expect(found).toMatchObject([{ platform: 'linux', status: 'online' }, { platform: 'windows' }]);
       signal('SIGINT');
       await code;

@@ -4,7 +4,7 @@ import { ServiceError } from '../../src/client/index.js';
 import { connectionFailure } from '../../src/client/transport/connectionFailure.js';
 import { sendJson, serveHttp } from '../support/httpServer.js';
 import { SESSION_ID } from '../support/records.js';
-import { clientOf, failure } from './clientOf.js';
+import { KEY, clientOf, failure } from './clientOf.js';
 
 describe('a failure of the connection', () => {
   const failing = (code: string, syscall?: string) =>
@@ -40,4 +40,11 @@ test('Models without a name do not break the words of a refusal.', async () => {
   const server = await serveHttp((_, response) => sendJson(response, answer, 422));
   const error = await failure(clientOf(server.origin).getSession(SESSION_ID), ServiceError);
   expect(error).toMatchObject({ error: 'Unknown model', availableModels: ['a'] });
+});
+
+test('A refusal that is no JSON is cut without leaving a part of the key.', async () => {
+  const page = `${'x'.repeat(195)}${KEY} was refused`;
+  const server = await serveHttp((_, response) => response.writeHead(401).end(page));
+  const error = await failure(clientOf(server.origin).getSession(SESSION_ID), ServiceError);
+  expect(error.error).toBe(`${'x'.repeat(195)}*** w`);
 });

@@ -145,7 +145,7 @@ describe('a plan with a case that fails', () => {
   test('is out of time with its run and the case that it was at', async () => {
     const { output, outcome } = await run(await planProject(BAD_FIRST('timeout: 2s\n')));
     expect(output).toMatch(
-      /The plan run did not end within 2 s. Plan run [\da-f-]{36} may still be running\./,
+      /The plan run did not end within 2 s. Plan run [\da-f-]{36} has ended as cancelled\./,
     );
     expect(outcome).toMatchObject({ verdict: 'error', reason: 'out of time' });
   });

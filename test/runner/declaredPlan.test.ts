@@ -171,7 +171,8 @@ describe('why cases of a plan failed', () => {
     const { outcome } = await run(DECLARED, { runLooks: [FAILED] });
     expect(outcome).toMatchObject({ verdict: 'failed', reason: 'plan run failed', session: null });
     expect(outcome.remarks).toEqual([
-      'Why cases of the plan failed is not known: the service has no list of sessions at its assumed path',
+      `Why cases of the plan failed is not known: the service answered GET /api/projects/${PROJECT_ID}/sessions ` +
+        'with 404; its path is an assumption (see `service.endpoints`).',
     ]);
   });
 

@@ -4,7 +4,15 @@ import { brokenBy } from '../../src/runner/brokenBy.js';
 import { OutOfTime } from '../../src/client/index.js';
 import { isJudged } from '../../src/runner/index.js';
 import { RUN_LOOK_PATH, RUN_PATH, always, asked } from '../support/hostedService.js';
-import { PLAN_ID, caseIdOf, caseRecord, planRunRecord, runCaseRecord } from '../support/records.js';
+import {
+  PLAN_ID,
+  PLAN_RUN_ID,
+  caseIdOf,
+  caseRecord,
+  planRunRecord,
+  runCaseRecord,
+  sessionRecord,
+} from '../support/records.js';
 import { BY_ID, COMPLETED, FAILED, planCase, runPlanEntry as run } from './planEntries.js';
 
 const listed = (title: string, line: number, options = {}) => ({
@@ -12,6 +20,7 @@ const listed = (title: string, line: number, options = {}) => ({
   listedAt: { line, column: 5 },
 });
 const { plan: _, ...ONE } = listed('Login', 3).case;
+const JUDGED = { status: 'failed', result: 'failed' };
 const DECLARED = (options = {}) => ({
   ...BY_ID,
   case: planCase({ cases: [], stopOnFailure: false, variables: {} }),
@@ -68,10 +77,36 @@ describe('a declared plan', () => {
     expect(changes[0]).toMatch(/cancel/);
     expect(changes.slice(2)).toEqual([1, 2].map((at) => `DELETE /api/cases/${caseIdOf(at)}`));
     expect(outcome.remarks).toEqual([expect.stringContaining('could not be archived')]);
+    expect(outcome.message).toBe(
+      `The plan run did not end within 60 s. Plan run ${PLAN_RUN_ID} has ended as cancelled.`,
+    );
+  });
+
+  test.each([
+    ['could not be cancelled', undefined],
+    ['goes on after it was to be cancelled', always(planRunRecord())],
+  ])('is said to be running, perhaps, where its run %s', async (__, cancel) => {
+    const instead = { [`POST ${RUN_LOOK_PATH}/cancel`]: cancel };
+    const { outcome } = await run(DECLARED(), { runLooks: [{}], instead });
+    expect(outcome.message).toMatch(new RegExp(`Plan run ${PLAN_RUN_ID} may still be running\\.$`));
   });
 });
 
 describe('cases of a plan that failed', () => {
+  test('are counted in a remark where not all were asked why', async () => {
+    const cases = Array.from({ length: 12 }, (__, at) => runCaseRecord(at + 1, 'failed'));
+    const sessions = cases.map(({ caseId }, at) => sessionRecord({ id: `s-${at}`, caseId, ...JUDGED }));
+    const instead = Object.fromEntries(
+      sessions.map((session, at) => [`GET /api/sessions/s-${at}`, always(session)]),
+    );
+    const { outcome } = await run(BY_ID, { runLooks: [{ status: 'completed', cases }], sessions, instead });
+    expect(outcome.remarks[0]).toContain('Of the 12 cases that failed, 2 were not asked why');
+    const without = await run(BY_ID, {
+      ...{ runLooks: [{ status: 'completed', cases: cases.slice(0, 11) }], sessions: [] },
+    });
+    expect(without.outcome.remarks).toEqual([expect.stringContaining('Of the 11 cases that failed, 1 was')]);
+  });
+
   test('are a finding by the eleventh, too', async () => {
     const cases = Array.from({ length: 11 }, (__, at) => runCaseRecord(at + 1, 'failed'));
     const sessions = cases
@@ -106,5 +141,6 @@ test.each([
   [true, 60_000, 'A session', 'The session did not end within 60 s. A session may be running.'],
 ])('time that is up is told with what was sent: %s, %i', (sent, timeLimit, kind, message) => {
   const about = { running: undefined, interrupted: false };
-  expect(brokenBy(new OutOfTime(), { ...about, sent, timeLimit, kind }).message).toBe(message);
+  const broken = brokenBy(new OutOfTime(), { ...about, sent, timeLimit, kind });
+  expect(`${broken.message} ${broken.underWay}`.trimEnd()).toBe(message);
 });

@@ -195,6 +195,17 @@ describe('runCase', () => {
     expect(outcome.message).toContain(`Session ${SESSION_ID} may still be running.`);
   });
 
+  test('says why the last look failed when time runs out in an outage', async () => {
+    const instead = { [`/api/sessions/${SESSION_ID}`]: always({ error: 'Down for repairs' }, 503) };
+    const { outcome } = await run(
+      { looks: [], instead },
+      { timeLimit: 700, clock: systemClock, pace: { fraction: 0.1, floor: 100, ceiling: 100 } },
+    );
+    expect(outcome).toMatchObject({ verdict: 'error', reason: 'out of time' });
+    expect(outcome.message).toContain('The last look failed: ');
+    expect(outcome.message).toContain('503 Down for repairs');
+  });
+
   test('is an error where the service refuses the session', async () => {
     const refuse = {
       '/api/sessions': (_: unknown, response: ServerResponse) =>

@@ -26,7 +26,8 @@ describe('a capture', () => {
     await seen(() => events('snapshot_captured'));
     await capture.end();
 
-    const { events: all = [], startedAt, endedAt } = read();
+    const { events: told, startedAt, endedAt } = read();
+    const all = told ?? [];
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(CAPTURE_EVENT_TYPES));
     expect(all.map(({ ts }) => ts)).toEqual(all.map(({ ts }) => ts).toSorted((a, b) => a - b));
     expect(all.at(0)!.ts).toBeGreaterThanOrEqual(Date.parse(startedAt!));
@@ -102,14 +103,14 @@ describe('the snapshots', () => {
     await seen(() => events('snapshot_captured'));
     await page.evaluate(() => (document.querySelector('h1')!.textContent = 'Ripe plums'));
     await capture.snapshot(MESSAGE);
-    const { snapshots = [], snapshotCount, snapshotsPrefix } = read();
+    const { snapshots, snapshotCount, snapshotsPrefix } = read();
     expect([snapshotCount, snapshotsPrefix]).toEqual([2, null]);
     const common = { url: `${origin}/`, title: 'Shop', targetId: events('target_attached')[0]!.targetId };
     expect(snapshots).toMatchObject([
       { ...common, trigger: 'page_load', messageId: null },
       { ...common, trigger: 'screenshot', messageId: MESSAGE },
     ]);
-    const [loaded, pictured] = snapshots;
+    const [loaded, pictured] = snapshots!;
     for (const payload of [loaded!.dom, loaded!.axTree])
       expect(JSON.stringify(payload)).toContain('Fresh pears');
     for (const payload of [pictured!.dom, pictured!.axTree])

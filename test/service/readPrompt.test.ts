@@ -48,6 +48,12 @@ describe('readPrompt', () => {
     ['what only looks like a heading', '## Cart\n#total shows "3"', ['#total shows "3"']],
     ['what only begins with a tag', '@smoke @slow\n@ada is visible', ['@ada is visible']],
     ['a quoted line among free ones', 'Open "/"\n> I see "A"', ['Open "/"', '> I see "A"']],
+    [
+      'lines below a doc string',
+      '1. I type\n   """\n   text\n   """\n   I see "B"\n2. I see "A"',
+      ['I type', '"""', 'text', '"""', 'I see "B"', 'I see "A"'],
+    ],
+    ['a table row that is not closed', '1. I fill\n   | Name | Ada', ['I fill', '| Name | Ada']],
     ['indented lines', '1. I see "A"\n   and I see "B"', ['I see "A"', 'and I see "B"']],
   ])('loses no line of a prompt with %s', (_, text, steps) => {
     expect(readPrompt(text).steps.map((step) => step.text)).toEqual(steps);

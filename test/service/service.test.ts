@@ -234,6 +234,22 @@ describe('a session', () => {
     });
   });
 
+  test('is terminated without waiting for a picture that a page holds up', async () => {
+    // Playwright waits for all fonts first.
+    const font = "new FontFace('Slow', 'url(/slow-font)')";
+    const slow = `<button onclick="document.fonts.add(slow = ${font}); slow.load()">Write</button>`;
+    await withPage(slow, async (userDeviceId, page) => {
+      await page.route('**/slow-font', () => undefined);
+      const prompt = '1. Open "/"\n2. Click "Write"\n3. Click "Write"';
+      const { id } = Session.parse((await create(prompt, { userDeviceId })).body);
+      await expect.poll(async () => (await sessionOf(id)).toolCount, { timeout: 20_000 }).toBe(2);
+      const { body } = await ask(`/api/sessions/${id}/terminate`, { method: 'POST' });
+      expect(body).toMatchObject({ status: 'terminated', result: null, screenshotsCount: 1 });
+      const description = 'No picture of the page after step 2: the session was terminated';
+      expect(body).toMatchObject({ observations: [{ description }] });
+    });
+  });
+
   test('does not pass where the runner rejects a step that held', async () => {
     const page = await browser.newPage();
     const aroundStep = async (_: unknown, run: () => Promise<void>) => {

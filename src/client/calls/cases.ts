@@ -3,6 +3,7 @@ import { CaseDetail, CaseListItem, type CaseChange, type CaseWrite } from '../..
 import { numberedItems, type PageOptions } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
 import { createdAnswer, type Created } from './created.js';
+import { endState, isArchived } from './endState.js';
 
 const of = (caseId: string) => ({ parameters: { case_id: caseId } });
 const inProject = (projectId: string) => ({ parameters: { project_id: projectId } });
@@ -46,4 +47,8 @@ export const archiveCase = (
   transport: Transport,
   caseId: string,
   options: CallOptions = {},
-): Promise<CaseDetail> => transport.ask('archiveCase', { ...of(caseId), ...options });
+): Promise<CaseDetail> =>
+  endState(transport.ask('archiveCase', { ...of(caseId), ...options }), {
+    look: () => getCase(transport, caseId, options),
+    isReached: isArchived,
+  });

@@ -8,9 +8,11 @@ import {
   type ProjectWrite,
   type UserDeviceWrite,
 } from '../../contract/index.js';
+import { gather } from '../lists/gather.js';
 import { listItems } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
 import { createdAnswer, type Created } from './created.js';
+import { endState } from './endState.js';
 
 export interface DeviceOptions extends CallOptions {
   /** @default both */
@@ -71,5 +73,17 @@ export const removeUserDevice = (
   transport: Transport,
   userDeviceId: string,
   options: CallOptions = {},
-): Promise<UserDevice> =>
-  transport.ask('removeUserDevice', { parameters: { user_device_id: userDeviceId }, ...options });
+): Promise<UserDevice | undefined> => {
+  const asked = transport.ask('removeUserDevice', {
+    parameters: { user_device_id: userDeviceId },
+    ...options,
+  });
+  return endState<UserDevice | undefined>(asked, {
+    // No path shows a single one.
+    look: async () => {
+      const listed = await gather(listUserDevices(transport, options));
+      return listed.find(({ id }) => id === userDeviceId);
+    },
+    isReached: (found) => found === undefined,
+  });
+};

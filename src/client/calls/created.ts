@@ -30,10 +30,10 @@ export const createdAnswer = <Schema extends z.ZodType<{ id: string }>>(
 /** The complete record in the answer, bare or inside one wrapping key. */
 export function recordIn<Schema extends z.ZodType<{ id?: string | undefined }>>(
   answer: unknown,
-  id: string | undefined,
+  id: string,
   schema: Schema,
 ): z.output<Schema> | undefined {
   return unwrapped(answer)
     .map((part) => schema.safeParse(part).data)
-    .find((record) => record !== undefined && (id === undefined || record.id === id));
+    .find((record) => record?.id === id);
 }

@@ -10,6 +10,7 @@ import {
 } from '../../contract/index.js';
 import { numberedItems, type PageOptions } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
+import { endState, isArchived } from './endState.js';
 
 /** A run that has just been triggered. */
 export interface TriggeredPlan {
@@ -77,11 +78,19 @@ export const cancelPlanRun = (
   planId: string,
   planRunId: string,
   options: CallOptions = {},
-): Promise<PlanRun> => transport.ask('cancelPlanRun', { ...of(planId, planRunId), ...options });
+): Promise<PlanRun> =>
+  endState(transport.ask('cancelPlanRun', { ...of(planId, planRunId), ...options }), {
+    look: () => getPlanRun(transport, planId, planRunId, options),
+    isReached: ({ status }) => status === 'cancelled',
+  });
 
 export const archivePlanRun = (
   transport: Transport,
   planId: string,
   planRunId: string,
   options: CallOptions = {},
-): Promise<PlanRun> => transport.ask('archivePlanRun', { ...of(planId, planRunId), ...options });
+): Promise<PlanRun> =>
+  endState(transport.ask('archivePlanRun', { ...of(planId, planRunId), ...options }), {
+    look: () => getPlanRun(transport, planId, planRunId, options),
+    isReached: isArchived,
+  });

@@ -3,6 +3,7 @@ import { PlanDetail, PlanListItem, type PlanChange, type PlanWrite } from '../..
 import { numberedItems, type PageOptions } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
 import { createdAnswer, type Created } from './created.js';
+import { endState, isArchived } from './endState.js';
 
 const of = (planId: string) => ({ parameters: { plan_id: planId } });
 const inProject = (projectId: string) => ({ parameters: { project_id: projectId } });
@@ -46,4 +47,8 @@ export const archivePlan = (
   transport: Transport,
   planId: string,
   options: CallOptions = {},
-): Promise<PlanDetail> => transport.ask('archivePlan', { ...of(planId), ...options });
+): Promise<PlanDetail> =>
+  endState(transport.ask('archivePlan', { ...of(planId), ...options }), {
+    look: () => getPlan(transport, planId, options),
+    isReached: isArchived,
+  });

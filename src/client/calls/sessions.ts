@@ -3,6 +3,7 @@ import { Session, SessionListItem, type SessionCreate } from '../../contract/ind
 import { numberedItems, type PageOptions } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
 import { createdAnswer } from './created.js';
+import { endState, isArchived } from './endState.js';
 
 const of = (sessionId: string) => ({ parameters: { session_id: sessionId } });
 
@@ -38,10 +39,18 @@ export const terminateSession = (
   transport: Transport,
   sessionId: string,
   options: CallOptions = {},
-): Promise<Session> => transport.ask('terminateSession', { ...of(sessionId), ...options });
+): Promise<Session> =>
+  endState(transport.ask('terminateSession', { ...of(sessionId), ...options }), {
+    look: () => getSession(transport, sessionId, options),
+    isReached: ({ status }) => status === 'terminated',
+  });
 
 export const archiveSession = (
   transport: Transport,
   sessionId: string,
   options: CallOptions = {},
-): Promise<Session> => transport.ask('archiveSession', { ...of(sessionId), ...options });
+): Promise<Session> =>
+  endState(transport.ask('archiveSession', { ...of(sessionId), ...options }), {
+    look: () => getSession(transport, sessionId, options),
+    isReached: (session) => session.status === 'archived' || isArchived(session),
+  });

@@ -10,6 +10,8 @@ export interface Refusal {
   retryAfter?: number | undefined;
   /** Whether the key went along. */
   withKey: boolean;
+  /** Whether an earlier attempt of the same call, whose answer was lost, may have been carried out. */
+  mayBeDone?: boolean | undefined;
 }
 
 /** The service answered, and the answer was no. */
@@ -24,6 +26,8 @@ export class ServiceError extends ServiceCallError {
   readonly availableModels: readonly string[] | undefined;
   /** Milliseconds. */
   readonly retryAfter: number | undefined;
+  /** Whether an earlier attempt of the same call, whose answer was lost, may have been carried out. */
+  readonly mayBeDone: boolean;
 
   constructor(call: Call, refusal: Refusal) {
     const models = refusal.availableModels?.length
@@ -37,6 +41,7 @@ export class ServiceError extends ServiceCallError {
     this.error = refusal.error;
     this.availableModels = refusal.availableModels;
     this.retryAfter = refusal.retryAfter;
+    this.mayBeDone = refusal.mayBeDone ?? false;
   }
 }
 

@@ -129,10 +129,10 @@ export class Transport {
   #exchange(call: Call, url: URL, { withKey, ...message }: Message): Promise<Answer> {
     const { apiKey, clock, requestTimeout: timeout } = this.#options;
     const headers = { ...headersOf(message.body), ...(withKey && { 'x-api-key': apiKey }) };
-    const once = async () => {
+    const once = async (mayBeDone: boolean) => {
       const answer = await exchange({ ...call, ...message, url, headers, timeout, dispatcher: this.#agent });
       if (answer.status >= 200 && answer.status < 300) return answer;
-      throw readRefusal(call, answer, withKey ? apiKey : undefined);
+      throw readRefusal(call, answer, { apiKey: withKey ? apiKey : undefined, mayBeDone });
     };
     return retrying(once, { idempotent: isIdempotent(call), clock, signal: message.signal });
   }

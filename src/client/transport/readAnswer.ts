@@ -36,17 +36,26 @@ const Refusing = ErrorBody.extend({
     .catch(undefined),
 });
 
-/** @param apiKey undefined where it did not go along */
-export function readRefusal(call: Call, answer: Answer, apiKey: string | undefined): ServiceError {
+export interface Attempt {
+  /** Undefined where it did not go along. */
+  apiKey: string | undefined;
+  /** Whether the call may have been carried out at an attempt before this one. */
+  mayBeDone: boolean;
+}
+
+export function readRefusal(call: Call, answer: Answer, { apiKey, mayBeDone }: Attempt): ServiceError {
   const text = answer.body.toString('utf8');
   const body = Refusing.safeParse(json(text));
-  const error = body.success ? body.data.error : text.trim().slice(0, 200) || 'without a word';
+  const masked = (words: string) => (apiKey ? words.replaceAll(apiKey, '***') : words);
+  // Masked before it is cut: half a key would not be known as one.
+  const error = body.success ? masked(body.data.error) : masked(text.trim()).slice(0, 200);
   return new ServiceError(call, {
     status: answer.status,
-    error: (apiKey ? error.replaceAll(apiKey, '***') : error).replace(/\.$/, ''),
+    error: (error || 'without a word').replace(/\.$/, ''),
     availableModels: body.data?.availableModels ?? undefined,
     retryAfter: retryAfter(answer.headers['retry-after'], new Date()),
     withKey: apiKey !== undefined,
+    mayBeDone,
   });
 }
 

@@ -16,12 +16,18 @@ const LONGEST_WAIT = 8_000;
 const LONGEST_RETRY_AFTER = 60_000;
 const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
-export function retrying<Value>(call: () => Promise<Value>, rule: RetryRule): Promise<Value> {
-  return makeRetriable(call, {
+/** @param call told whether the service may have carried it out at an attempt before */
+export function retrying<Value>(
+  call: (mayBeDone: boolean) => Promise<Value>,
+  rule: RetryRule,
+): Promise<Value> {
+  let isPerhapsDone = false;
+  return makeRetriable(() => call(isPerhapsDone), {
     retries: ATTEMPTS - 1,
     minTimeout: 0,
     shouldRetry: async ({ error, attemptNumber }) => {
       if (!mayTryAgain(error, rule.idempotent)) return false;
+      isPerhapsDone ||= mayBeDone(error);
       await rule.clock.sleep(waitBefore(attemptNumber, error, rule.clock), rule.signal);
       return true;
     },
@@ -33,6 +39,12 @@ function mayTryAgain(error: unknown, idempotent: boolean): boolean {
   if (!idempotent || !(error instanceof ServiceError)) return false;
   // Asking before the time that the service named would be of no use, and waiting so long is for the caller to decide.
   return PASSING_STATUSES.includes(error.status) && (error.retryAfter ?? 0) <= LONGEST_RETRY_AFTER;
+}
+
+/** Below 500 it is the service itself that says no; from there on it may be a gateway that lost the answer. */
+function mayBeDone(error: unknown): boolean {
+  if (error instanceof ServiceUnreachableError) return error.mayHaveArrived;
+  return error instanceof ServiceError && error.status >= 500;
 }
 
 /** Milliseconds before the attempt after number `attempt`. */

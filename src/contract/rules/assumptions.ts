@@ -61,8 +61,14 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   {
     open: 'The HTTP status codes per condition',
     client: 'reads any; 404, 405 and 501 at an assumed path cost only that piece of evidence',
-    local: '400, 401, 403, 404, 405, 409, 413, 415, 422, 429, as in the OpenAPI document',
+    local: '400, 401, 403, 404, 405, 409, 413, 415, 422, 429, as in the OpenAPI document; 503 while it stops',
     place: ['src/client/errors/ServiceError.ts', 'src/service/Refusal.ts'],
+  },
+  {
+    open: 'The answer to ending, archiving or removing what is so already',
+    client: 'after a lost answer, takes 404 and 409 for success where it finds it so',
+    local: '409 for what has ended, the record for what is archived, 404 for what is gone',
+    place: ['src/client/calls/endState.ts', 'src/service/sessions/Sessions.ts'],
   },
   {
     open: 'How keys are issued',
@@ -72,9 +78,14 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     open: 'Rate limits',
-    client: 'waits as long as `Retry-After` says',
+    client:
+      'waits as `Retry-After` says: up to a minute to repeat a call that may be repeated, longer only to poll; else the error tells it',
     local: '429 where 1,000 sessions wait already',
-    place: ['src/client/transport/retrying.ts', 'src/service/sessions/Sessions.ts'],
+    place: [
+      'src/client/transport/retrying.ts',
+      'src/client/polling/outage.ts',
+      'src/service/sessions/Sessions.ts',
+    ],
   },
   {
     open: 'Request size limits',

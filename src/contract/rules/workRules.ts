@@ -143,7 +143,7 @@ export const wireRules: readonly Rule[] = [
   {
     id: 'unknown-model',
     says: 'equal to the list returned by `GET /api/models`',
-    place: ['src/service/dispatch.ts', 'src/service/plans/PlanRuns.ts'],
+    place: ['src/service/refuseUnknownModel.ts'],
     proof: ['service/service.test.ts', 'for an unknown model get 422 with the available ones'],
   },
   {

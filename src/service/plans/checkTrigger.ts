@@ -1,6 +1,7 @@
 /** Whether a run of a plan can be triggered so: what can be known before its first session. */
-import { MODELS, RUNNABLE_MODELS, type PlanTrigger, type SessionCreate } from '../../contract/index.js';
+import type { PlanTrigger, SessionCreate } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
+import { refuseUnknownModel } from '../refuseUnknownModel.js';
 import type { StoredPlan } from './Plans.js';
 import type { SessionStarter } from './SessionStarter.js';
 
@@ -11,7 +12,7 @@ export function checkTrigger(
   sessions: Pick<SessionStarter, 'check'>,
 ): void {
   refusePlan(plan);
-  refuseModel(trigger);
+  refuseUnknownModel(trigger);
   for (const target of targetsOf(trigger)) {
     refuseAbsent({ title: plan.title, prompt: plan.title, projectId: plan.projectId, ...target }, sessions);
   }
@@ -22,11 +23,6 @@ function refusePlan(plan: StoredPlan): void {
   if (plan.archivedAt !== null) throw cannotRun('it is archived');
   if (!plan.apiEnabled) throw cannotRun('its apiEnabled is false. Please set it to true');
   if (plan.caseIds.length === 0) throw cannotRun('it has no cases. Please give it some, in caseIds');
-}
-
-function refuseModel({ model }: PlanTrigger): void {
-  if (model === undefined || (MODELS as readonly string[]).includes(model)) return;
-  throw new Refusal(422, `There is no model ${model}`, { availableModels: RUNNABLE_MODELS });
 }
 
 /** An app alone can't be looked up: a session that names one needs a device as well, which is that of each case. */

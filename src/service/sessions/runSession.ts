@@ -5,6 +5,7 @@ import { readPrompt } from '../readPrompt.js';
 import { carryOut } from './carryOut.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
+import { unlessAborted } from './unlessAborted.js';
 
 /** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */
 export type CaptureDetail = 'full' | 'events' | 'off';
@@ -47,18 +48,11 @@ export async function runSession(run: SessionRun): Promise<Ending> {
 /** A device may take long to answer; a session that is ended meanwhile doesn't wait for it. */
 async function openPlace({ open, signal }: SessionRun): Promise<Place> {
   const opening = open();
-  let breakOff = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    breakOff = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', breakOff, { once: true });
-  });
   try {
-    return await Promise.race([opening, aborted]);
+    return await unlessAborted(opening, signal);
   } catch (error) {
     if (signal.aborted) void opening.then((place) => place.release()).catch(() => undefined);
     throw error;
-  } finally {
-    signal.removeEventListener('abort', breakOff);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Place } from '../Place.js';
 import type { PromptStep } from '../readPrompt.js';
 import type { SessionLog } from './SessionLog.js';
 import { takePicture } from './takePicture.js';
+import { unlessAborted } from './unlessAborted.js';
 
 export interface StepContext {
   log: SessionLog;
@@ -101,7 +102,7 @@ interface Done {
 }
 
 async function record({ step, action, result, note }: Done, context: StepContext): Promise<void> {
-  const { log, place } = context;
+  const { log, place, signal } = context;
   const call = { toolName: action.kind, toolCallId: randomUUID() };
   const toolInput = { step: step.number, text: step.text, action };
   log.say('assistant', step.text, { ...call, toolInput });
@@ -109,11 +110,16 @@ async function record({ step, action, result, note }: Done, context: StepContext
   if (result.verdict !== 'passed') log.countFailedTool();
   if (note !== undefined) log.observe(note, message.id);
   try {
-    const bytes = await takePicture(place.page);
+    const bytes = await unlessAborted(takePicture(place.page, signal), signal);
     log.picture(message.id, bytes, place.page.viewportSize());
-    await context.capture?.snapshot(message.id);
   } catch (error) {
-    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    log.observe(`No picture of the page after step ${step.number}: ${why}`, message.id);
+    log.observe(`No picture of the page after step ${step.number}: ${causeOf(error, signal)}`, message.id);
+    return;
   }
+  if (context.capture) await unlessAborted(context.capture.snapshot(message.id), signal);
+}
+
+function causeOf(error: unknown, signal: AbortSignal): string {
+  if (error === signal.reason) return 'the session was terminated';
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 }

@@ -9,12 +9,12 @@ const OPTIONS = { type: 'jpeg', quality: 80, scale: 'css', timeout: 5_000 } as c
  * taken.
  * @throws what the last attempt threw
  */
-export async function takePicture(page: Page, attempt = 1): Promise<Buffer> {
+export async function takePicture(page: Page, signal: AbortSignal, attempt = 1): Promise<Buffer> {
   try {
     return await page.screenshot(OPTIONS);
   } catch (error) {
-    if (attempt === ATTEMPTS || page.isClosed()) throw error;
+    if (attempt === ATTEMPTS || page.isClosed() || signal.aborted) throw error;
     await page.waitForLoadState('load', { timeout: OPTIONS.timeout });
-    return takePicture(page, attempt + 1);
+    return takePicture(page, signal, attempt + 1);
   }
 }

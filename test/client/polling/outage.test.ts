@@ -8,6 +8,7 @@ import {
   type PollSettings,
 } from '../../../src/client/index.js';
 import type { Session } from '../../../src/contract/index.js';
+import { brokenBy } from '../../../src/runner/brokenBy.js';
 import { sessionRecord } from '../../support/records.js';
 import { virtualClock } from '../../support/virtualClock.js';
 import { failure } from '../clientOf.js';
@@ -65,6 +66,16 @@ describe('an outage during a poll', () => {
       expect(clock.now()).toBe(60_000);
     },
   );
+
+  test('is in the words of the outcome where time ends during it', async () => {
+    const { done } = during(unreachable, Infinity, 60_000);
+    const about = { running: 'Session 1', kind: 'A session', sent: true, interrupted: false };
+    const broken = brokenBy(await failure(done, OutOfTime), { ...about, timeLimit: 60_000 });
+    expect(broken.reason).toBe('out of time');
+    expect(broken.message).toContain(
+      `The session did not end within 60 s. The last look failed: ${unreachable().message}`,
+    );
+  });
 
   test('ends by itself where there is no time limit', async () => {
     const { done, clock } = during(unreachable, Infinity, Infinity);

@@ -2,9 +2,9 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '../../../src/contract/index.js';
-import { launchBrowser } from '../../support/browser.js';
 import { ContractService } from './contractService.js';
-import { JPEG, ScriptedPhones } from './ScriptedPhones.js';
+import { JPEG } from './ScriptedPhones.js';
+import { startWithBrowser } from './startWithBrowser.js';
 import { visitShop } from './visit.js';
 import { onPhone } from './world.js';
 
@@ -12,16 +12,12 @@ const HOUR = 60 * 60 * 1000;
 
 let contract: ContractService;
 let browser: Browser;
+let close: () => Promise<void>;
 let time = Date.parse('2026-11-20T10:00:00.000Z');
 beforeAll(async () => {
-  const now = () => new Date(time);
-  contract = await ContractService.start({ deviceBackEnd: new ScriptedPhones(), now });
-  browser = await launchBrowser();
+  ({ contract, browser, close } = await startWithBrowser({ now: () => new Date(time) }));
 });
-afterAll(async () => {
-  await contract.service.close();
-  await browser.close();
-});
+afterAll(() => close());
 
 describe('messages and the timeline', () => {
   const prompt = '> Words around it\n1. Open "/"\n2. I see "Apples"';

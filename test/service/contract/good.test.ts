@@ -10,26 +10,21 @@ import {
   type Endpoint,
   type Session,
 } from '../../../src/contract/index.js';
-import { launchBrowser } from '../../support/browser.js';
 import { root } from '../../support/places.js';
 import { runPlaywrightServer } from '../../support/playwrightServer.js';
 import { BODIES } from './bodies.js';
-import { ContractService } from './contractService.js';
-import { ScriptedPhones } from './ScriptedPhones.js';
+import type { ContractService } from './contractService.js';
+import { startWithBrowser } from './startWithBrowser.js';
 import { visitShop } from './visit.js';
 import { onPhone } from './world.js';
 
 let contract: ContractService;
 let browser: Browser;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  contract = await ContractService.start({ deviceBackEnd: new ScriptedPhones() });
-  browser = await launchBrowser();
+  ({ contract, browser, close } = await startWithBrowser());
 });
-afterAll(async () => {
-  await contract.service.close();
-  await browser.close();
-  expect(contract.faults).toEqual([]);
-});
+afterAll(() => close());
 
 const ofProject = () => ({ parameters: { project_id: contract.projectId } });
 

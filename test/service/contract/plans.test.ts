@@ -9,23 +9,18 @@ import {
   type EndpointName,
   type PlanDetail,
 } from '../../../src/contract/index.js';
-import { launchBrowser } from '../../support/browser.js';
 import { BODIES } from './bodies.js';
-import { ContractService } from './contractService.js';
-import { ScriptedPhones } from './ScriptedPhones.js';
+import type { ContractService } from './contractService.js';
+import { startWithBrowser } from './startWithBrowser.js';
 import { visitShop } from './visit.js';
 
 let contract: ContractService;
 let browser: Browser;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  contract = await ContractService.start({ deviceBackEnd: new ScriptedPhones() });
-  browser = await launchBrowser();
+  ({ contract, browser, close } = await startWithBrowser());
 });
-afterAll(async () => {
-  await contract.service.close();
-  await browser.close();
-  expect(contract.faults).toEqual([]);
-});
+afterAll(() => close());
 
 const ofProject = () => ({ parameters: { project_id: contract.projectId } });
 

@@ -1,0 +1,32 @@
+/** Asking for an end state: where an answer was lost, the next attempt may be refused as the state is reached already. */
+import { ServiceCallError, ServiceError } from '../errors/index.js';
+
+export interface EndState<Value> {
+  look: () => Promise<Value>;
+  isReached: (found: Value) => boolean;
+}
+
+/** What the call gives; or what is found where the end state was reached before a retry was refused. */
+export async function endState<Value>(
+  call: Promise<Value>,
+  { look, isReached }: EndState<Value>,
+): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!mayBeReached(error)) throw error;
+    const found = await look().catch((failure: unknown) => {
+      // Of the two, the refusal is what the caller asked for.
+      throw failure instanceof ServiceCallError ? error : failure;
+    });
+    if (isReached(found)) return found;
+    throw error;
+  }
+}
+
+const mayBeReached = (error: unknown): boolean =>
+  error instanceof ServiceError && error.mayBeDone && [404, 409].includes(error.status);
+
+/** Archived: out of the lists, still readable. */
+export const isArchived = ({ archivedAt }: { archivedAt?: string | null | undefined }): boolean =>
+  archivedAt != null;

@@ -1,0 +1,14 @@
+/** What the work gives, or the signal's reason as soon as it is aborted; the work itself goes on, for nobody. */
+export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let breakOff = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    breakOff = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', breakOff, { once: true });
+    if (signal.aborted) breakOff();
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', breakOff);
+  }
+}
