@@ -12,7 +12,8 @@ export default defineConfig(({ mode }) => ({
     // Most files wait for browsers and other processes, so one worker per core is not too many.
     maxWorkers: 2,
     globalSetup: ['test/support/globalSetup.ts'],
-    testTimeout: 60_000,
+    // The heavy ones install packages from the registry.
+    testTimeout: mode === 'heavy' ? 300_000 : 60_000,
     hookTimeout: 120_000,
   },
 }));
