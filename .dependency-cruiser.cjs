@@ -9,6 +9,7 @@ const rooms = {
   runner: ['cases', 'contract', 'client', 'report'],
   cli: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
   playwright: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
+  vitest: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
 };
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({

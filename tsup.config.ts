@@ -7,6 +7,7 @@ const entry = {
   client: 'src/client/index.ts',
   service: 'src/service/index.ts',
   playwright: 'src/playwright/index.ts',
+  vitest: 'src/vitest/index.ts',
 };
 
 const common: Options = {
@@ -26,6 +27,8 @@ export default defineConfig([
     // Here, because this configuration is the one that empties the folder first.
     onSuccess: () => writeFile('dist/openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`),
   },
+  // Alone, so that Vitest's workers don't load the readers of case files.
+  { ...common, entry: { vitestEntries: 'src/vitest/entries.ts' }, format: 'esm', splitting: false },
   // Unsplit: tsup splits CommonJS by a second compiler, whose helpers are missing where functions run in the page.
   // Packages that are ESM only must be imported by name: a default import is their whole namespace here.
   { ...common, format: 'cjs', splitting: false },

@@ -1,22 +1,15 @@
 /** Hands an outcome to Playwright: pictures and the outcome itself as attachments, observations as annotations. */
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { decidingPicture } from '../runner/index.js';
-import type { Outcome, ScreenshotOutcome } from '../report/outcome.js';
+import { decidingPicture, pictureName, writeOutcome, type CaseRun } from '../runner/index.js';
+import type { Outcome } from '../report/outcome.js';
 
 export const OUTCOME_ATTACHMENT = 'casewright-outcome';
 
-export async function attachOutcome(
-  outcome: Outcome,
-  pictures: ReadonlyMap<string, Buffer>,
-  testInfo: TestInfo,
-): Promise<void> {
+export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<void> {
+  const { outcome, pictures } = run;
   const folder = testInfo.outputPath('casewright');
-  await mkdir(folder, { recursive: true });
-  await Promise.all([...pictures].map(([file, bytes]) => writeFile(path.join(folder, file), bytes)));
-  const outcomeFile = path.join(folder, 'outcome.json');
-  await writeFile(outcomeFile, JSON.stringify(outcome, null, 2));
+  const outcomeFile = await writeOutcome(run, folder);
   // Pushed, not `attach`ed: the files stand in the output folder already, and each would be a step of its own.
   for (const picture of outcome.screenshots) {
     const { id, file, mediaType: contentType } = picture;
@@ -29,11 +22,6 @@ export async function attachOutcome(
   }
   testInfo.attachments.push({ name: OUTCOME_ATTACHMENT, path: outcomeFile, contentType: 'application/json' });
   annotate(outcome, testInfo);
-}
-
-function pictureName({ step }: ScreenshotOutcome, { steps }: Outcome): string {
-  const text = step === null ? undefined : steps[step]?.text;
-  return step === null || text === undefined ? 'screenshot' : `${step + 1}. ${text}`;
 }
 
 function annotate({ observations, remarks }: Outcome, testInfo: TestInfo): void {

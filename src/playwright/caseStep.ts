@@ -4,9 +4,8 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import { maskSecrets, type Position, type Secrets } from '../cases/index.js';
 import type { Outcome } from '../report/outcome.js';
+import { errorAt, type Entry } from '../runner/index.js';
 import type { AroundStep } from '../service/index.js';
-import { errorAt } from './entryError.js';
-import type { Entry } from './runEntry.js';
 
 /**
  * For steps that the local service carries out in this worker, while it does. Bound to the test's own async

@@ -2,13 +2,13 @@
 import path from 'node:path';
 import type { PlaywrightTestProject } from '@playwright/test';
 import { callerFolder } from './callerFolder.js';
+import { generalTimeout, type Settings } from '../runner/index.js';
 import { registerSettings } from './registry.js';
-import { resolveSettings, type CasesOptions, type Settings } from './settings.js';
-import { writeModules } from './writeModules.js';
-
-/** Milliseconds; sessions of a hosted service are minutes of waiting. */
-const LOCAL_TIMEOUT = 5 * 60_000;
-const HOSTED_TIMEOUT = 30 * 60_000;
+import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
+import { watchModules } from './watchModules.js';
+import { watchRole } from './watchRole.js';
+import { tellSources } from './watchSources.js';
+import { refreshModules, writeModules } from './writeModules.js';
 
 /**
  * A project for `projects` in playwright.config.ts. What Playwright itself settles (`use`, `retries`,
@@ -21,16 +21,25 @@ const HOSTED_TIMEOUT = 30 * 60_000;
  * @throws Error that lists all that is wrong with the options; what is wrong with a case file fails its entries
  */
 export function cases(options: CasesOptions): PlaywrightTestProject {
-  const settings = resolveSettings(options, callerFolder(cases), process.env);
+  const settings = projectSettings(options, callerFolder(cases), process.env);
   registerSettings(settings);
   const testDir = modulesFolder(settings);
-  // Workers load the configuration, too, but by then the modules are there.
-  if (process.env['TEST_WORKER_INDEX'] === undefined) writeModules(settings, testDir);
-  return { name: settings.name, testDir, testMatch: '**/*.js', timeout: timeoutOf(settings) };
+  prepareModules(settings, testDir);
+  const { name } = settings;
+  // What the configuration leaves out of its own tests is none of ours.
+  return { name, testDir, testMatch: '**/*.js', testIgnore: [], timeout: generalTimeout(settings) };
+}
+
+function prepareModules(settings: ProjectSettings, testDir: string): void {
+  const role = watchRole(process);
+  if (role === 'works') return;
+  if (role === 'loads for a watcher') {
+    refreshModules(settings, testDir);
+    return;
+  }
+  const written = writeModules(settings, testDir);
+  tellSources(written);
+  if (role === 'watches') watchModules(settings, testDir, written);
 }
 
 const modulesFolder = ({ root, name }: Settings) => path.join(root, '.casewright', 'tests', name);
-
-function timeoutOf({ options, overrides, service }: Settings): number {
-  return overrides.timeout ?? options.timeout ?? (service ? HOSTED_TIMEOUT : LOCAL_TIMEOUT);
-}

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { test as playwrightTest, type TestType } from '@playwright/test';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
-import { brokenFileError } from './entryError.js';
+import { brokenFileError, type Entry } from '../runner/index.js';
 import { extendTest, type CasesTest } from './extendTest.js';
 import { settingsOf } from './registry.js';
-import { runHostedEntry, runLocalEntry, runLocalPlan, type Entry } from './runEntry.js';
+import { runHostedEntry, runLocalEntry, runLocalPlan } from './runEntry.js';
 
 type EntryBody = Parameters<CasesTest>[2];
 

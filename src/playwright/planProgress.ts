@@ -3,8 +3,7 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import { maskSecrets, type Secrets } from '../cases/index.js';
 import { isPlanRunCaseOver, type PlanRun, type PlanRunCase } from '../contract/index.js';
-import { nameOf, placeOfPlanCase, type CaseToRun } from '../runner/index.js';
-import { errorAt } from './entryError.js';
+import { errorAt, nameOf, placeOfPlanCase, type CaseToRun } from '../runner/index.js';
 
 interface OpenStep {
   end(one: PlanRunCase): void;

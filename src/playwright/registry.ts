@@ -3,7 +3,7 @@
  * worker, so options, secrets among them, reach the entries without being written down. The registry hangs on
  * `globalThis` because a configuration may load this package as ESM and the entries as CommonJS, or the reverse.
  */
-import type { Settings } from './settings.js';
+import type { Settings } from '../runner/index.js';
 
 interface Registry {
   settings: Map<string, Settings>;

@@ -1,34 +1,23 @@
 /** The body of an entry: runs its case through a service, and hands what came of it to Playwright. */
-import path from 'node:path';
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import type { Case, PlannedCase } from '../cases/index.js';
 import { DEFAULT_PACE, ServiceClient } from '../client/index.js';
 import {
   LOCAL_PACE,
-  failureMessage,
-  failurePosition,
-  isJudged,
+  conclusionOf,
+  optionsOf,
+  prepareEntry,
   runCase,
   type CaseRun,
+  type Entry,
+  type Prepared,
   type Surroundings,
 } from '../runner/index.js';
 import type { DeviceRegistration } from '../service/index.js';
 import { attachOutcome } from './attachOutcome.js';
 import { caseStep, replaySteps } from './caseStep.js';
-import { errorAt } from './entryError.js';
 import type { WorkerService } from './extendTest.js';
 import { planProgress } from './planProgress.js';
-import { prepareEntry, type Prepared } from './prepareEntry.js';
-import type { Settings } from './settings.js';
-
-export interface Entry {
-  settings: Settings;
-  /** POSIX, relative to the root. */
-  file: string;
-  case: Case;
-  /** The cases of the plan that the file lists. */
-  planned?: readonly PlannedCase[] | undefined;
-}
+import { limitTime } from './limitTime.js';
 
 export interface LocalFixtures {
   baseURL: string | undefined;
@@ -41,7 +30,7 @@ export function runLocalEntry(
   { page, ...fixtures }: LocalFixtures & { page: Page },
   testInfo: TestInfo,
 ): Promise<void> {
-  const prepared = prepareEntry(entry, fixtures.baseURL, testInfo);
+  const prepared = prepare(entry, fixtures.baseURL, testInfo);
   const device = { page, aroundStep: caseStep(entry, prepared.secrets) };
   return runOnDevice(entry, { prepared, device, local: fixtures.local }, testInfo);
 }
@@ -55,7 +44,7 @@ export function runLocalPlan(
   { browser, ...fixtures }: LocalFixtures & { browser: Browser },
   testInfo: TestInfo,
 ): Promise<void> {
-  const prepared = prepareEntry(entry, fixtures.baseURL, testInfo);
+  const prepared = prepare(entry, fixtures.baseURL, testInfo);
   const open = async () => {
     const context = await browser.newContext();
     return { page: await context.newPage(), release: () => context.close() };
@@ -67,8 +56,18 @@ export function runLocalPlan(
   );
 }
 
+interface Ready extends Prepared {
+  timeLimit: number;
+}
+
+/** The time is limited even where the rest fails. */
+function prepare(entry: Entry, baseURL: string | undefined, testInfo: TestInfo): Ready {
+  const timeLimit = limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);
+  return { ...prepareEntry(entry, baseURL), timeLimit };
+}
+
 interface OnDevice {
-  prepared: Prepared;
+  prepared: Ready;
   device: DeviceRegistration;
   local: WorkerService;
 }
@@ -97,7 +96,7 @@ export async function runHostedEntry(
   if (!service) throw new TypeError('This entry has no hosted service.');
   const { projectId } = service;
   const { apiKey } = service.client;
-  const prepared = prepareEntry(entry, baseURL, testInfo);
+  const prepared = prepare(entry, baseURL, testInfo);
   const client = new ServiceClient(service.client);
   try {
     const run = await runPrepared(entry, prepared, { client, projectId, apiKey, pace: DEFAULT_PACE });
@@ -110,7 +109,7 @@ export async function runHostedEntry(
 
 async function runPrepared(
   entry: Entry,
-  { toRun, ...prepared }: Prepared,
+  { toRun, ...prepared }: Ready,
   access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace'>,
 ): Promise<CaseRun> {
   const progress = planProgress(toRun, { root: entry.settings.root, secrets: prepared.secrets });
@@ -125,12 +124,10 @@ async function runPrepared(
 }
 
 /** @throws Error at the deciding step's place, for every verdict but `passed` */
-async function conclude(entry: Entry, { outcome, pictures }: CaseRun, testInfo: TestInfo): Promise<void> {
-  await attachOutcome(outcome, pictures, testInfo);
-  // Only now: that no judgement was reached, for whatever reason, is nothing that @fail expects.
-  if (entry.case.tags.includes('@fail') && isJudged(outcome)) testInfo.fail();
-  if (outcome.verdict === 'passed') return;
-  const caseFile = path.join(entry.settings.root, entry.file);
-  const nameSession = entry.settings.service !== undefined;
-  throw errorAt(failureMessage(outcome, { nameSession }), caseFile, failurePosition(outcome));
+async function conclude(entry: Entry, run: CaseRun, testInfo: TestInfo): Promise<void> {
+  await attachOutcome(run, testInfo);
+  const { expectsFailure, error } = conclusionOf(entry, run.outcome);
+  // Only now, when there is a verdict.
+  if (expectsFailure) testInfo.fail();
+  if (error) throw error;
 }

@@ -6,12 +6,12 @@ import type { CaseToRun, Surroundings } from './runCase.js';
 
 /** Without fields where nothing mobile is asked for. */
 export async function deviceOf(
-  { case: one, app, userDeviceId }: CaseToRun,
+  { case: one, app, userDeviceId, hasNoDevices = false }: CaseToRun,
   progress: Progress,
   around: Surroundings & { signal: AbortSignal },
 ): Promise<Omit<PreparedDevice, 'remarks'>> {
   const { platform, device } = one.options;
-  if (!isMobile({ platform, device, app })) return {};
+  if (hasNoDevices || !isMobile({ platform, device, app })) return {};
   const isStoredPlan = one.plan !== undefined && 'id' in one.plan;
   if (isStoredPlan && device === undefined) return app === undefined ? {} : appOf(app, progress, around);
   const wish = { platform: platform === 'desktop' ? undefined : platform, device, app, userDeviceId };

@@ -4,6 +4,5 @@ export { isJudged } from './isJudged.js';
 export { nameOf } from './judgePlanRun.js';
 export { placeOfPlanCase } from './planSteps.js';
 export { runCase, type CaseOfPlan, type CaseRun, type CaseToRun, type Surroundings } from './runCase.js';
-export { uploadMemory, type UploadMemoryFile } from './uploadMemory.js';
-export { findUnsetSecret, secretsWithValue, type DeclaredSecrets } from './secrets.js';
-export { resolveService, LOCAL_PACE, type HostedService, type ServiceAccess } from './serviceAccess.js';
+export { LOCAL_PACE, type HostedService } from './serviceAccess.js';
+export * from './entries/index.js';

@@ -22,6 +22,8 @@ export interface CaseToRun {
   userDeviceId?: string | undefined;
   /** The absolute path of an app, or the name of an upload that exists. */
   app?: string | undefined;
+  /** Of a service whose own refusal of a phone says more than its empty catalogue. */
+  hasNoDevices?: boolean | undefined;
   /** The cases that a plan lists, in its order. */
   planned?: readonly CaseOfPlan[] | undefined;
   /** What is odd about the entry itself, for its outcome. */

@@ -24,7 +24,7 @@ describe('casewright', () => {
     expect(await run('--version')).toEqual({ code: 0, out: `${packageJson.version}\n`, err: '' });
   });
 
-  test.each([[['--help']], [['serve', '--help']]])(
+  test.each([[['--help']], [['serve', '--help']], [['init', '--help']]])(
     'explains itself within 80 columns for %j',
     async (argv) => {
       const { code, out, err } = await run(...argv);

@@ -1,10 +1,10 @@
 /** The options of `cases()` as a configuration in JavaScript may give them. */
 import { describe, expect, test } from 'vitest';
-import { resolveSettings, type CasesOptions } from '../../src/playwright/settings.js';
+import { projectSettings, type CasesOptions } from '../../src/playwright/settings.js';
 
 const messageOf = (given: unknown): string => {
   try {
-    resolveSettings(given as CasesOptions, '/project', {});
+    projectSettings(given as CasesOptions, '/project', {});
     return '';
   } catch (error) {
     return String(error);
@@ -29,7 +29,7 @@ describe('options that are none', () => {
 
 test('a time limit is a number or a text', () => {
   for (const timeout of [90_000, '90s']) {
-    expect(resolveSettings({ files: 'cases/*', timeout }, '/project', {}).options).toEqual({
+    expect(projectSettings({ files: 'cases/*', timeout }, '/project', {}).options).toEqual({
       timeout: 90_000,
     });
   }

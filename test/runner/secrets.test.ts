@@ -1,6 +1,6 @@
 /** Secrets that are declared without a value. */
 import { expect, test } from 'vitest';
-import { findUnsetSecret } from '../../src/runner/index.js';
+import { findUnsetSecret } from '../../src/runner/secrets.js';
 
 const at = { line: 1, column: 1 };
 

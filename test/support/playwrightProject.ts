@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { projects, root } from './places.js';
 
@@ -92,6 +93,8 @@ export function runNode(folder: string, args: string[], env: Record<string, stri
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (exitCode) => resolve({ exitCode: exitCode ?? -1, output }));
+    child.on('close', (exitCode) =>
+      resolve({ exitCode: exitCode ?? -1, output: stripVTControlCharacters(output) }),
+    );
   });
 }

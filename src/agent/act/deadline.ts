@@ -22,25 +22,37 @@ export interface Deadline {
 export function createDeadline(timeout: number, signal: AbortSignal | undefined): Deadline {
   const end = performance.now() + timeout;
   const rest = () => Math.max(1, Math.round(end - performance.now()));
-  const race = <T>(promise: Promise<T>) =>
-    new Promise<T>((resolve, reject) => {
-      const abort = () => reject(reasonOf(signal));
-      const timer = setTimeout(() => reject(noAnswer(timeout)), rest() + GRACE);
+  // No timer may outlive what it limits: it would hold up the end of the process.
+  const race = async <T>(promise: Promise<T>) => {
+    let abort = () => {};
+    let timer: NodeJS.Timeout | undefined;
+    const ended = new Promise<never>((_, reject) => {
+      abort = () => reject(reasonOf(signal));
+      timer = setTimeout(() => reject(noAnswer(timeout)), rest() + GRACE);
       signal?.addEventListener('abort', abort, { once: true });
       if (signal?.aborted === true) abort();
-      promise.then(resolve, reject).finally(() => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', abort);
-      });
     });
+    try {
+      return await Promise.race([promise, ended]);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+  const sleep = async (milliseconds: number) => {
+    let timer: NodeJS.Timeout | undefined;
+    const slept = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.min(milliseconds, rest()));
+    });
+    await race(slept).finally(() => clearTimeout(timer));
+  };
   return {
     rest,
     race,
     noAnswer: () => noAnswer(timeout),
     glance: () => Math.min(LONGEST_GLANCE, Math.max(SHORTEST_GLANCE, rest())),
     isOver: () => performance.now() >= end,
-    sleep: (milliseconds) =>
-      race(new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, rest())))),
+    sleep,
   };
 }
 

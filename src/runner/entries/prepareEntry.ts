@@ -1,37 +1,28 @@
-/** What an entry is run with: options resolved, time limits set, secrets there. */
+/** What an entry is run with: options resolved, secrets there. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { TestInfo } from '@playwright/test';
-import { isLeftOut, type Case, type CaseOptions, type PlannedCase } from '../cases/index.js';
-import { memoryOfProcess, systemClock } from '../client/index.js';
-import {
-  findUnsetSecret,
-  secretsWithValue,
-  uploadMemory,
-  type CaseOfPlan,
-  type CaseToRun,
-  type Surroundings,
-} from '../runner/index.js';
+import { isLeftOut, type CaseOptions, type PlannedCase } from '../../cases/index.js';
+import { memoryOfProcess, systemClock } from '../../client/index.js';
+import type { CaseOfPlan, CaseToRun, Surroundings } from '../runCase.js';
+import { findUnsetSecret, secretsWithValue } from '../secrets.js';
+import { uploadMemory } from '../uploadMemory.js';
 import { errorAt } from './entryError.js';
-import type { Entry } from './runEntry.js';
+import type { Entry } from './Entry.js';
+import { optionsOf } from './optionsOf.js';
 import { startUrlOf } from './startUrl.js';
 
-export type Prepared = Pick<Surroundings, 'clock' | 'timeLimit' | 'secrets' | 'uploads'> & {
-  toRun: CaseToRun;
-};
+export type Prepared = Pick<Surroundings, 'clock' | 'secrets' | 'uploads'> & { toRun: CaseToRun };
 
-/** Milliseconds to fetch evidence and attach it, after the session's own time is over. */
-const EPILOGUE = 30_000;
-
-/** @throws Error at its place in the case file, for an option or a secret that can't be used */
-export function prepareEntry(entry: Entry, baseURL: string | undefined, testInfo: TestInfo): Prepared {
+/**
+ * @param baseURL what paths of start addresses hang below, where the runner has such a thing
+ * @throws Error at its place in the case file, for an option or a secret that can't be used
+ */
+export function prepareEntry(entry: Entry, baseURL?: string): Prepared {
   const { settings, file, case: one } = entry;
-  const options = { ...settings.options, ...one.options, ...settings.overrides };
-  const timeLimit = limitTime(options, one, testInfo);
+  const options = optionsOf(one, settings);
   refuseUnsetSecrets(entry);
   return {
     clock: systemClock,
-    timeLimit,
     secrets: secretsWithValue(settings.secrets),
     // An upload of the local service is gone with it, so there is nothing to remember beyond this worker.
     uploads: settings.service
@@ -44,19 +35,11 @@ export function prepareEntry(entry: Entry, baseURL: string | undefined, testInfo
       model: options.model,
       userDeviceId: options.userDeviceId,
       app: appOf(options.app, settings.root),
+      hasNoDevices: settings.service === undefined,
       planned: entry.planned && plannedCases(entry, options, baseURL),
       remarks: (entry.planned ?? []).filter(({ case: listed }) => isLeftOut(listed)).map(leftOutRemark),
     },
   };
-}
-
-/** Milliseconds for the session; Playwright's own time-out would leave the entry without an outcome. */
-function limitTime({ timeout }: CaseOptions, { tags }: Case, testInfo: TestInfo): number {
-  if (timeout !== undefined) testInfo.setTimeout(timeout);
-  if (tags.includes('@slow')) testInfo.slow();
-  const timeLimit = testInfo.timeout || Infinity;
-  if (testInfo.timeout > 0) testInfo.setTimeout(testInfo.timeout + testInfo.duration + EPILOGUE);
-  return timeLimit;
 }
 
 function refuseUnsetSecrets({ settings, file, case: one, planned = [] }: Entry): void {

@@ -1,25 +1,22 @@
 /** The options of an entry and of the cases that it lists. */
 import { expect, test } from 'vitest';
-import type { TestInfo } from '@playwright/test';
 import type { Case, CaseOptions } from '../../src/cases/index.js';
-import { prepareEntry } from '../../src/playwright/prepareEntry.js';
-import type { Settings } from '../../src/playwright/settings.js';
+import { prepareEntry } from '../../src/runner/index.js';
+import type { Settings } from '../../src/runner/index.js';
 
 const caseOf = (title: string, options: CaseOptions, tags: string[] = []): Case => ({
   ...{ title, suites: [], format: 'markdown', line: 1, column: 1, prompt: '1. Look', steps: [] },
   ...{ tags, options },
 });
 const settings: Settings = {
-  ...{ name: 'cases', root: '/project', files: '*', importTestFrom: undefined, variables: {}, secrets: {} },
+  ...{ name: 'cases', root: '/project', files: '*', variables: {}, secrets: {} },
   ...{ service: undefined, options: { platform: 'ios', model: 'haiku' }, overrides: { model: 'sonnet' } },
 };
-const testInfo = { timeout: 0, duration: 0 } as TestInfo;
 const listedAt = { line: 3, column: 5 };
 
 const prepared = (plan: CaseOptions, cases: Case[]) => {
   const planned = cases.map((one) => ({ file: 'a.md', case: one, listedAt }));
-  return prepareEntry({ settings, file: 'plan.md', case: caseOf('Plan', plan), planned }, undefined, testInfo)
-    .toRun;
+  return prepareEntry({ settings, file: 'plan.md', case: caseOf('Plan', plan), planned }).toRun;
 };
 
 test('the options of a plan are the defaults of its cases, over the plugin and under case and environment', () => {
@@ -41,7 +38,5 @@ test('an app is a file only where its name ends as that of one', () => {
   expect(prepared({ app: 'apps/shop.apk' }, []).app).toBe('/project/apps/shop.apk');
   const inFolder = { ...settings, root: process.cwd() };
   const one = caseOf('A', { app: 'src' });
-  expect(prepareEntry({ settings: inFolder, file: 'a.md', case: one }, undefined, testInfo).toRun.app).toBe(
-    'src',
-  );
+  expect(prepareEntry({ settings: inFolder, file: 'a.md', case: one }).toRun.app).toBe('src');
 });

@@ -1,5 +1,5 @@
-/** Errors of entries: their stack is one frame in the case file, so that Playwright draws its code frame there. */
-import type { Mistake, Position } from '../cases/index.js';
+/** Errors of entries: their stack is one frame in the case file, so that the test runner draws its code frame there. */
+import type { Mistake, Position } from '../../cases/index.js';
 
 export function errorAt(message: string, path: string, { line, column }: Position): Error {
   const error = new Error(message);

@@ -1,7 +1,7 @@
 /** Reads a case file; one that lists a plan's cases brings those along, so that workers need not read them. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCaseFile, resolvePlan, type CaseFile, type PlannedCase } from '../cases/index.js';
+import { readCaseFile, resolvePlan, type CaseFile, type PlannedCase } from '../../cases/index.js';
 import type { Settings } from './settings.js';
 
 export interface FileWithPlan {
@@ -10,9 +10,12 @@ export interface FileWithPlan {
   planned: readonly PlannedCase[] | undefined;
 }
 
-/** What is wrong with the list is among the file's mistakes. */
-export function readWithPlan(file: string, settings: Settings): FileWithPlan {
-  const caseFile = read(file, settings);
+/**
+ * What is wrong with the list is among the file's mistakes.
+ * @param text the file's, where it has been read already
+ */
+export function readWithPlan(file: string, settings: Settings, text = textOf(file, settings)): FileWithPlan {
+  const caseFile = read({ path: file, text }, settings);
   const listed = caseFile.cases.find(({ plan }) => plan !== undefined && 'cases' in plan);
   if (!listed) return { caseFile, planned: undefined };
   const { cases: planned, mistakes } = resolvePlan(listed, file, (path, deferred) =>
@@ -21,18 +24,19 @@ export function readWithPlan(file: string, settings: Settings): FileWithPlan {
   return { caseFile: { ...caseFile, mistakes: [...caseFile.mistakes, ...mistakes] }, planned };
 }
 
+const textOf = (file: string, { root }: Settings) => readFileSync(path.join(root, file), 'utf8');
+
 function read(
-  file: string,
-  { root, variables, secrets }: Settings,
+  source: { path: string; text: string },
+  { variables, secrets }: Settings,
   deferred: readonly string[] = [],
 ): CaseFile {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  return readCaseFile({ path: file, text }, { variables, secrets: Object.keys(secrets), deferred });
+  return readCaseFile(source, { variables, secrets: Object.keys(secrets), deferred });
 }
 
 function readIfThere(file: string, settings: Settings, deferred: readonly string[]): CaseFile | undefined {
   const isCaseFile = /\.(?:feature|md|txt)$/i.test(file);
   return isCaseFile && existsSync(path.join(settings.root, file))
-    ? read(file, settings, deferred)
+    ? read({ path: file, text: textOf(file, settings) }, settings, deferred)
     : undefined;
 }

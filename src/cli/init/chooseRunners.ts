@@ -1,0 +1,43 @@
+/** For which runners a project is set up: those asked for, else those that are there, else the answer of a person. */
+import type { Ask } from './askInTerminal.js';
+import type { Project } from './readProject.js';
+import { RUNNERS, type Runner, type RunnerName } from './Runner.js';
+
+export interface Wish {
+  playwright?: boolean;
+  vitest?: boolean;
+  yes?: boolean;
+}
+
+export async function chooseRunners(wish: Wish, project: Project, ask: Ask | undefined): Promise<Runner[]> {
+  const wanted = all.filter(({ name }) => wish[name]);
+  if (wanted.length > 0) return wanted;
+  const there = all.filter(({ name }) => isThere(name, project));
+  if (there.length > 0) return there;
+  if (wish.yes || !ask) return [RUNNERS.playwright];
+  return askFor(ask);
+}
+
+const all = Object.values(RUNNERS);
+
+function isThere(name: RunnerName, project: Project): boolean {
+  const { configurations, packages } = project;
+  const configuration = configurations[name];
+  if (name === 'vitest') {
+    // An application may be built with Vite and tested by something else.
+    return packages.has('vitest') || (configuration !== undefined && /\bvitest\b/.test(configuration.signs));
+  }
+  if (configuration) return true;
+  // Without a configuration of its own it may be there for the sake of the cases in Vitest.
+  const isForVitest = packages.has('casewright') && configurations.vitest !== undefined;
+  return packages.has('@playwright/test') && !(isForVitest && isThere('vitest', project));
+}
+
+const QUESTION = 'Which runner shall run the cases: playwright, vitest or both? (playwright) ';
+
+async function askFor(ask: Ask): Promise<Runner[]> {
+  const answer = (await ask(QUESTION)).trim().toLowerCase();
+  if (answer === 'both') return all;
+  const chosen = answer === '' ? RUNNERS.playwright : all.find(({ name }) => name === answer);
+  return chosen ? [chosen] : askFor(ask);
+}

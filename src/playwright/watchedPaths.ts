@@ -1,0 +1,48 @@
+/** Where a watcher looks for case files: no deeper and no wider than their globs say. */
+import path from 'node:path';
+
+export interface WatchedPaths {
+  /** Absolute; they stay when the folders of the case files come and go. */
+  roots: string[];
+  /** Whether a path is none of the watcher's business. */
+  isIgnored: (file: string, stats?: { isFile(): boolean }) => boolean;
+}
+
+/** @param more absolute paths beside those of the globs; it may grow */
+export function watchedPaths(
+  globs: string | readonly string[],
+  root: string,
+  more: ReadonlySet<string> = new Set(),
+): WatchedPaths {
+  const bases = [globs]
+    .flat()
+    .filter((glob) => !glob.startsWith('!'))
+    .map((glob) => path.resolve(root, baseOf(glob)));
+  const roots = new Set(bases.map((base) => (isWithin(base, root) ? root : path.dirname(base))));
+  return {
+    roots: [...roots],
+    isIgnored: (file, stats) => {
+      if (roots.has(file) || more.has(file)) return false;
+      if (stats?.isFile() && !/\.(?:feature|md|txt)$/i.test(file)) return true;
+      const within = bases.filter((base) => isWithin(file, base));
+      if (within.length > 0) return within.every((base) => isHidden(path.relative(base, file)));
+      return !bases.some((base) => isWithin(base, file));
+    },
+  };
+}
+
+/** The part of a glob in front of its first wildcard. */
+function baseOf(glob: string): string {
+  const parts = glob.split('/');
+  const first = parts.findIndex((part) => /[*?[\]{}()!+@]/.test(part));
+  return (first < 0 ? parts : parts.slice(0, first)).join('/') || (glob.startsWith('/') ? '/' : '.');
+}
+
+/** Globs don't meet these. */
+const isHidden = (relative: string) =>
+  relative.split(path.sep).some((part) => part === 'node_modules' || /^\.[^.]/.test(part));
+
+function isWithin(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}

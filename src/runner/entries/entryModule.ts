@@ -1,0 +1,119 @@
+/**
+ * The test module of a case file: as many lines as the case file, each entry on the line of its case, and a source
+ * map that names the case file as its source. So lists, `file:line`, code frames and reports all speak of the case
+ * file.
+ */
+import {
+  GenMapping,
+  maybeAddMapping,
+  setSourceContent,
+  toEncodedMap,
+  type EncodedSourceMap,
+} from '@jridgewell/gen-mapping';
+import type { Case, CaseFile, PlannedCase, Position, Suite } from '../../cases/index.js';
+
+/** How a runner's modules are worded. */
+export interface ModuleWords {
+  /** On the first line; it makes `run(case, planned?)` and `fail(mistakes)` known, which give bodies of entries. */
+  preamble: string;
+  /** The title of a suite is `''` where it only groups. */
+  suite(title: string): { open: string; close: string };
+  /** @param one undefined where the file has mistakes: such an entry fails, whatever its tags say of running it */
+  entry(title: string, body: string, of: { tags: readonly string[]; one: Case | undefined }): string;
+}
+
+export interface EntryModule {
+  lines: string[];
+  map: EncodedSourceMap;
+}
+
+export interface ModuleSource {
+  /** What the map calls the case file. */
+  name: string;
+  /** Its text, for a map that carries it. */
+  text?: string;
+}
+
+/** @param planned the cases of the plan that the file lists */
+export function entryModule(
+  { caseFile, planned }: { caseFile: CaseFile; planned: readonly PlannedCase[] | undefined },
+  words: ModuleWords,
+  source: ModuleSource,
+): EntryModule {
+  const lines: string[] = [];
+  const map = new GenMapping();
+  const stand = (line: number, column: number, original: Position) => {
+    const place = { line: original.line, column: original.column - 1 };
+    maybeAddMapping(map, { generated: { line, column }, source: source.name, original: place });
+  };
+  const { mistakes } = caseFile;
+  const broken = mistakes.length === 0 ? '' : `const mistakes = ${js(mistakes)}; `;
+  const first = { line: 1, column: 1, code: words.preamble + broken };
+  for (const { line, column, code } of [first, ...pieces(caseFile, planned, words)]) {
+    while (lines.length < line) lines.push('');
+    const before = lines[line - 1] ?? '';
+    stand(line, before.length, { line, column });
+    lines[line - 1] = before + code;
+  }
+  // A runner may look up places that we give it as places in the module; a step's is its own.
+  for (const step of caseFile.cases.flatMap(({ steps }) => steps)) {
+    if (!lines[step.line - 1]) stand(step.line, step.column - 1, step);
+  }
+  if (source.text !== undefined) setSourceContent(map, source.name, source.text);
+  return { lines, map: toEncodedMap(map) };
+}
+
+/** A piece of code that stands for a place in the case file. */
+interface Piece extends Position {
+  code: string;
+}
+
+function pieces(
+  caseFile: CaseFile,
+  planned: readonly PlannedCase[] | undefined,
+  words: ModuleWords,
+): Piece[] {
+  const { cases, mistakes, tags } = caseFile;
+  const [first] = mistakes;
+  if (cases.length === 0 && first) return [brokenFileEntry(first, tags, words)];
+  const open: Suite[] = [];
+  const all: Piece[] = [];
+  for (const [index, one] of cases.entries()) {
+    const entered = one.suites.slice(open.length);
+    all.push(...entered.map(({ title, line, column }) => ({ line, column, code: words.suite(title).open })));
+    all.push(entryPiece(one, { broken: mistakes.length > 0, planned }, words));
+    open.push(...entered);
+    const left = open.splice(sharedDepth(open, cases[index + 1]?.suites ?? [])).toReversed();
+    const closing = left.map(({ title }) => words.suite(title).close).join('');
+    all.push({ line: one.line, column: one.column, code: ` ${closing}` });
+  }
+  return all;
+}
+
+/** How many suites, from the outermost, both stand in. */
+function sharedDepth(some: readonly Suite[], others: readonly Suite[]): number {
+  const differs = some.findIndex(
+    ({ line, column }, depth) => others[depth]?.line !== line || others[depth].column !== column,
+  );
+  return differs < 0 ? some.length : differs;
+}
+
+interface EntryFacts {
+  broken: boolean;
+  planned: readonly PlannedCase[] | undefined;
+}
+
+function entryPiece(one: Case, { broken, planned }: EntryFacts, words: ModuleWords): Piece {
+  const given = [one, ...(planned ? [planned] : [])].map(js).join(', ');
+  const body = broken ? 'fail(mistakes)' : `run(${given})`;
+  const { line, column, title, tags } = one;
+  return { line, column, code: words.entry(title, body, { tags, one: broken ? undefined : one }) };
+}
+
+/** A file in which no case could be made out still has an entry: one that fails, also under its tags. */
+function brokenFileEntry({ line, column }: Position, tags: readonly string[], words: ModuleWords): Piece {
+  return { line, column, code: words.entry("can't be read", 'fail(mistakes)', { tags, one: undefined }) };
+}
+
+/** A value as code. */
+export const js = (value: unknown): string => JSON.stringify(value);

@@ -1,0 +1,56 @@
+/** What is wrong with the options of a plugin, each told with how to mend it. */
+import { nearestName } from '../../cases/index.js';
+import type { CommonOptions } from './settings.js';
+
+export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): string[] {
+  const { files, name, secrets, tags } = given;
+  const globs = Array.isArray(files) ? files : [files];
+  const isGlob = (glob: unknown) => typeof glob === 'string' && glob !== '';
+  return [
+    globs.length > 0 && globs.every(isGlob)
+      ? undefined
+      : "`files` is missing. Write the globs of your case files, such as files: 'cases/**/*.{feature,md,txt}'.",
+    name === undefined || /^\w[\w .-]*$/.test(name)
+      ? undefined
+      : `\`name\` may have letters, digits, spaces, ".", "-" and "_"; "${name}" names a folder, too.`,
+    ...faultsOfSecrets(secrets),
+    tags === undefined
+      ? undefined
+      : '`tags` belong into the case files; to select by tag use --grep (Playwright) or --tags-filter (Vitest).',
+  ].filter((mistake) => mistake !== undefined);
+}
+
+export const faultOfPath = (option: string, given: unknown): string | undefined =>
+  given === undefined || typeof given === 'string'
+    ? undefined
+    : `\`${option}\` is no path. Write it as a text.`;
+
+/** The values are shown nowhere, not even wrong ones. */
+function faultsOfSecrets(secrets: unknown = {}): string[] {
+  if (typeof secrets !== 'object' || secrets === null || Array.isArray(secrets)) {
+    return [
+      '`secrets` are no names and values. Write them such as secrets: { password: process.env.PASSWORD }.',
+    ];
+  }
+  const given = Object.entries(secrets as Record<string, unknown>).filter(([, value]) => value != null);
+  const noTexts = given.filter(([, value]) => typeof value !== 'string').map(([secret]) => secret);
+  const broken = given.filter(([, value]) => /[\r\n]/.test(String(value))).map(([secret]) => secret);
+  return [
+    ...(noTexts.length === 0
+      ? []
+      : [`The secret ${noTexts.join(', ')} is no text. Write its value in quotes.`]),
+    ...(broken.length === 0
+      ? []
+      : [
+          `The secret ${broken.join(', ')} has a line break, which a step can't hold. Trim it where you read it.`,
+        ]),
+  ];
+}
+
+const COMMON = ['files', 'name', 'secrets', 'service'];
+
+/** The cases room doesn't know the options of plugins: for a slip in one of those it can't name the nearest. */
+export function faultOfUnknown(option: string, ofPlugin: readonly string[]): string | undefined {
+  const near = nearestName(option, [...COMMON, ...ofPlugin]);
+  return near === undefined ? undefined : `There is no option "${option}". Did you mean \`${near}\`?`;
+}

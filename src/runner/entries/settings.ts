@@ -1,0 +1,104 @@
+/** What a plugin's `cases({...})` was given, checked once and resolved; the rooms below get nothing optional from here. */
+import path from 'node:path';
+import { caseOptionsFromEnvironment, readCaseOptions, type CaseOptions } from '../../cases/index.js';
+import type { DeclaredSecrets } from '../secrets.js';
+import { resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
+import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
+
+/** The options that both plugins have. */
+export interface CommonOptions extends Omit<CaseOptions, 'timeout'> {
+  /**
+   * Globs of the case files, relative to `root`.
+   * @example 'cases/**\/*.{feature,md,txt}'
+   */
+  files: string | readonly string[];
+  /**
+   * Each `cases()` of a configuration needs its own.
+   * @default 'cases'
+   */
+  name?: string;
+  /**
+   * Of a case, in milliseconds or as a text such as `'90s'`.
+   * @default 5 minutes, on a hosted service 30
+   */
+  timeout?: number | string;
+  /** For `{{name}}` in case files; those of a file's front matter come first. */
+  variables?: Readonly<Record<string, string | number | boolean>>;
+  /** As variables, but shown as `***` everywhere, and never written to disk. */
+  secrets?: DeclaredSecrets;
+  /** A hosted service. @default the local service */
+  service?: ServiceAccess | undefined;
+}
+
+/** Plain data: it is handed from process to process. */
+export interface Settings {
+  name: string;
+  /** Absolute. */
+  root: string;
+  files: string | readonly string[];
+  variables: Record<string, string>;
+  secrets: DeclaredSecrets;
+  /** Undefined stands for the local service. */
+  service: HostedService | undefined;
+  /** Those of the plugin; files and scenarios come before them. */
+  options: CaseOptions;
+  /** Those of the environment; they come before everything. */
+  overrides: CaseOptions;
+}
+
+export interface OwnOptions {
+  /** Those of the plugin at hand, beside the common ones. */
+  names: readonly string[];
+  /** What is wrong with their values. */
+  faults: readonly string[];
+}
+
+/**
+ * @param given all options but the plugin's own
+ * @throws Error that lists all that is wrong with the options, and how to mend it
+ */
+export function resolveSettings(
+  given: CommonOptions,
+  own: OwnOptions,
+  { root, env }: { root: string; env: NodeJS.ProcessEnv },
+): Settings {
+  const { files, name = 'cases', secrets = {}, service, ...caseOptions } = given;
+  const read = readCaseOptions(caseOptions);
+  const overrides = caseOptionsFromEnvironment(env);
+  const mistakes = [
+    ...faultsOfOptions(given),
+    ...own.faults,
+    ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, own.names) ?? message),
+    ...overrides.mistakes.map(({ message }) => message),
+  ];
+  if (mistakes.length > 0) {
+    throw new Error(
+      `The options of Casewright's cases({ … }) can't be used:\n  - ${mistakes.join('\n  - ')}`,
+    );
+  }
+  return {
+    name,
+    root: path.resolve(root),
+    files,
+    variables: read.variables,
+    secrets,
+    service: resolveService(service, env),
+    options: read.options,
+    overrides: overrides.options,
+  };
+}
+
+/**
+ * A configuration in JavaScript may give anything; nothing at all lacks its `files` like any other.
+ * @throws Error for what are no options
+ */
+export function optionsGiven(given: unknown = {}): CommonOptions {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
+    return given as CommonOptions;
+  }
+  const kind = given === null ? 'null' : Array.isArray(given) ? 'a list' : `a ${typeof given}`;
+  throw new Error(
+    `Casewright's cases() takes its options as an object, and was given ${kind}. ` +
+      "Write cases({ files: 'cases/**/*.{feature,md,txt}' }).",
+  );
+}

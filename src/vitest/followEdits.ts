@@ -1,0 +1,65 @@
+/** Tells a watching Vitest what it can't know of case files by itself. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { TestProject, Vitest } from 'vitest/node';
+import { toPosix } from './caseGlobs.js';
+import type { CaseFiles } from './CaseFiles.js';
+
+export interface Followed {
+  files: CaseFiles;
+  /** Absolute; what case files are relative to. */
+  root: string;
+  /** The tags that Vitest knows; new ones are added. */
+  knownTags: Set<string>;
+}
+
+export function followEdits(
+  { vitest, project }: { vitest: Vitest; project: TestProject },
+  of: Followed,
+): void {
+  if (!vitest.config.watch) return;
+  const { watcher } = vitest.vite;
+  watcher.add(foldersElsewhere(of, vitest.config.root));
+  watcher.on('all', (event, id) => {
+    if (!/\.(?:feature|md|txt)$/i.test(id) || event.endsWith('Dir')) return;
+    try {
+      learnTags(id, [vitest.config, ...vitest.projects.map(({ config }) => config)], of);
+      // To Vitest a plan is a file like any other, which changes with the files that it lists. This reaches whoever
+      // listens to changes, and not this listener again.
+      for (const plan of plansWith(id, of)) watcher.emit('change', plan);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      vitest.logger.error(
+        `Failed to follow the change of ${id} in the project "${project.name}": ${why}. ` +
+          'Save the file again, or start Vitest anew.',
+      );
+    }
+  });
+}
+
+/** Vite watches its own root; new files beside case files elsewhere are seen, too. */
+function foldersElsewhere({ files, root }: Followed, viteRoot: string): string[] {
+  const folders = files.find().map((file) => path.dirname(path.join(root, file)));
+  return [...new Set(folders)].filter((folder) => {
+    const from = toPosix(path.relative(viteRoot, folder));
+    return from === '..' || from.startsWith('../') || path.isAbsolute(from);
+  });
+}
+
+/** Not every version of Vitest has tags. */
+type WithTags = Partial<Pick<TestProject['config'], 'tags'>>;
+
+/** A test with a tag that its configuration doesn't know fails. */
+function learnTags(id: string, configs: readonly WithTags[], { files, knownTags }: Followed): void {
+  const file = existsSync(id) ? files.fileOf(id) : undefined;
+  for (const name of file === undefined ? [] : files.tagsOf(file)) {
+    knownTags.add(name);
+    for (const { tags } of configs) if (tags?.some((tag) => tag.name === name) === false) tags.push({ name });
+  }
+}
+
+/** Absolute paths of the plans that list the file. */
+function plansWith(id: string, { files, root }: Followed): string[] {
+  const changed = toPosix(path.relative(root, id));
+  return files.plansWith(changed).map((plan) => path.join(root, plan));
+}

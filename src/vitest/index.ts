@@ -1,0 +1,3 @@
+/** Case files as native tests of Vitest. */
+export { cases } from './cases.js';
+export type { CasesOptions } from './settings.js';

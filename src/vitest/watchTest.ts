@@ -1,0 +1,35 @@
+/** Whether a test of Vitest still goes on. */
+import type { TestContext } from 'vitest';
+
+export interface TestWatch {
+  /** Aborted when the test is over, though its body still runs. */
+  signal: AbortSignal;
+  isOver: () => boolean;
+  /** To be called when the body has ended. */
+  end: () => void;
+}
+
+/** Milliseconds. */
+const LOOK = 200;
+
+/**
+ * Vitest aborts a test's signal when its time is up; one that it gives up because another one failed (`--bail`) is not
+ * told: its state is all there is to see.
+ */
+export function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>): TestWatch {
+  const controller = new AbortController();
+  const isOver = () => signal.aborted || (task.result !== undefined && task.result.state !== 'run');
+  const look = () => {
+    if (isOver()) controller.abort();
+  };
+  const timer = setInterval(look, LOOK).unref();
+  signal.addEventListener('abort', look);
+  return {
+    signal: controller.signal,
+    isOver,
+    end() {
+      clearInterval(timer);
+      signal.removeEventListener('abort', look);
+    },
+  };
+}

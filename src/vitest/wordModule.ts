@@ -1,0 +1,50 @@
+/** The test module of a case file, as Vite loads it. */
+import path from 'node:path';
+import { EPILOGUE, entryModule, js, timeLimitOf, type ModuleWords, type Settings } from '../runner/index.js';
+import type { ReadFile } from './CaseFiles.js';
+
+export interface ModuleFacts {
+  settings: Settings;
+  /** The case file, POSIX, relative to the root. */
+  file: string;
+  /** What the entries' bodies are imported from. */
+  entries: string;
+  /** The name under which Vitest provides the settings. */
+  provided: string;
+  /** The module that starts the local service and tells where it is. */
+  service: string;
+  /** Without `@`; Vitest refuses a tag that its configuration doesn't know. */
+  knownTags: ReadonlySet<string>;
+}
+
+export function wordModule(read: ReadFile, facts: ModuleFacts): { code: string; map: string } {
+  // Its text goes along: Vite would look for a name with a `#` or a `%` in the wrong place.
+  const source = { name: path.posix.basename(facts.file), text: read.text };
+  const { lines, map } = entryModule(read, wordsOf(facts), source);
+  return { code: `${lines.join('\n')}\n`, map: JSON.stringify(map) };
+}
+
+function wordsOf({ settings, file, entries, provided, service, knownTags }: ModuleFacts): ModuleWords {
+  const given = `{ file: ${js(file)}, provided: inject(${js(provided)}), findService: () => import(${js(service)}) }`;
+  const preamble =
+    `import { describe, inject, test } from 'vitest'; import { entries } from ${js(entries)}; ` +
+    `const { run, fail } = entries(${given}); `;
+  return {
+    preamble,
+    // Vitest has no suite without a name.
+    suite: (title) =>
+      title === '' ? { open: '{', close: '}' } : { open: `describe(${js(title)}, () => {`, close: '});' },
+    entry(title, body, { tags, one }) {
+      const names = tags.map((tag) => tag.slice(1)).filter((tag) => knownTags.has(tag));
+      const limit = one ? timeLimitOf(one, settings) : Infinity;
+      const timeout = Number.isFinite(limit) ? limit + EPILOGUE : 0;
+      return `${declarator(one?.tags ?? [])}(${js(title)}, ${js({ tags: names, timeout })}, ${body});`;
+    },
+  };
+}
+
+/** As Vitest means them; what `@fail` expects is known only once there is a verdict. */
+function declarator(tags: readonly string[]): string {
+  if (tags.includes('@skip') || tags.includes('@fixme')) return 'test.skip';
+  return tags.includes('@only') ? 'test.concurrent.only' : 'test.concurrent';
+}

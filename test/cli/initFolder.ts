@@ -1,0 +1,61 @@
+/** A folder for the length of a test, and `casewright init` in it. */
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { runProgram } from '../../src/cli/program.js';
+
+export interface InitFolder {
+  folder: string;
+  /** By their paths, with their texts; those of node_modules are left out. */
+  files: () => Promise<Record<string, string>>;
+  init: (...argv: string[]) => Promise<Initialised>;
+}
+
+export interface Initialised {
+  code: number;
+  out: string;
+  err: string;
+}
+
+export async function initFolder(files: Record<string, string>): Promise<InitFolder> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'casewright-init-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return {
+    folder,
+    files: () => textsIn(folder),
+    init: (...argv) => runInit(folder, argv),
+  };
+}
+
+export async function runInit(cwd: string, argv: string[]): Promise<Initialised> {
+  const written = { out: '', err: '' };
+  const code = await runProgram({
+    argv: ['init', ...argv],
+    env: {},
+    cwd,
+    platform: 'linux',
+    stdout: { write: (text) => (written.out += text) },
+    stderr: { write: (text) => (written.err += text) },
+    exit: () => undefined,
+    onStopSignal: () => () => undefined,
+    startService: () => Promise.reject(new Error('nothing starts here')),
+  });
+  return { code, ...written };
+}
+
+async function textsIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const texts = await Promise.all(
+    files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const),
+  );
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,97 @@
+/** UI mode in a real browser: its tree and its source pane while case files change, and what it leaves behind. */
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRunning } from '../../src/service/isRunning.js';
+import { launchBrowser } from '../support/browser.js';
+import { serveHttp } from '../support/httpServer.js';
+import { config, playwrightProject } from '../support/playwrightProject.js';
+import { openUi } from '../support/playwrightUi.js';
+import { openUiPage } from '../support/playwrightUiPage.js';
+import { descendantsOf } from '../support/playwrightUiProcesses.js';
+
+const feature = (title: string, step = 'Then I see "Hello"') =>
+  `Feature: Shop\n\n  Scenario: ${title}\n    ${step}\n`;
+const SOON = { timeout: 100_000, interval: 300 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function opened(files: Record<string, string>) {
+  const { origin } = await serveHttp((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+  );
+  const project = await playwrightProject({
+    'playwright.config.ts': config(`{ files: 'cases/**/*', startUrl: '${origin}' }`),
+    ...files,
+  });
+  const ui = await openUi(project.folder);
+  const shown = await openUiPage(browser, ui.address);
+  const expectTree = (lines: string[]) => expect.poll(() => shown.tree(), SOON).toEqual(lines);
+  return { project, ui, shown, expectTree, at: (file: string) => path.join(project.folder, file) };
+}
+
+describe('UI mode', { timeout: 300_000 }, () => {
+  test('shows the case files with their cases, and each at its line of the case file', async () => {
+    const { shown, expectTree } = await opened({
+      'cases/a.feature': feature('Buying'),
+      'cases/more/b.md': '# Selling\n\n- I see "Hello"\n',
+    });
+    await expectTree(['a.feature', '  Shop', '    Buying', 'more', '  b.md', '    Selling']);
+    await shown.select('Buying');
+    await expect.poll(() => shown.source.innerText(), SOON).toContain('Then I see "Hello"');
+    expect(await shown.sourceLine.innerText()).toContain('Scenario: Buying');
+    await shown.select('Selling');
+    await expect.poll(() => shown.sourceLine.innerText(), SOON).toContain('# Selling');
+  });
+
+  test('follows edited, added, renamed and deleted case files', async () => {
+    const { project, shown, expectTree, at } = await opened({ 'cases/a.feature': feature('Buying') });
+    await expectTree(['a.feature', '  Shop', '    Buying']);
+    await project.write({ 'cases/a.feature': `\n${feature('Buying twice')}` });
+    await expectTree(['a.feature', '  Shop', '    Buying twice']);
+    await shown.select('Buying twice');
+    await expect.poll(() => shown.sourceLine.innerText(), SOON).toContain('Scenario: Buying twice');
+    await project.write({ 'cases/b.txt': 'I see "Hello".\n' });
+    await expectTree(['a.feature', '  Shop', '    Buying twice', 'b.txt', '  b']);
+    await rename(at('cases/a.feature'), at('cases/c.feature'));
+    await expectTree(['b.txt', '  b', 'c.feature', '  Shop', '    Buying twice']);
+    await project.remove('cases/b.txt');
+    await expectTree(['c.feature', '  Shop', '    Buying twice']);
+  });
+
+  test('runs a case again that is watched, once it is edited, and no other', async () => {
+    const { project, shown, expectTree } = await opened({
+      'cases/a.feature': feature('Buying'),
+      'cases/b.feature': feature('Selling'),
+    });
+    await expectTree(['a.feature', '  Shop', '    Buying', 'b.feature', '  Shop', '    Selling']);
+    await shown.select('Buying');
+    await shown.item('Buying').getByRole('button', { name: 'Watch' }).click();
+    await project.write({ 'cases/b.feature': feature('Selling', 'Then I see "Bye"') });
+    await project.write({ 'cases/a.feature': feature('Buying', 'Then I see "Bye"') });
+    await expect.poll(() => shown.state('Buying'), SOON).toBe('error');
+    await project.write({ 'cases/a.feature': `\n${feature('Buying')}` });
+    await expect.poll(() => shown.state('Buying'), SOON).toBe('check');
+    expect(await shown.state('Selling')).toBe('circle-outline');
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('leaves no process behind after %s', async (signal) => {
+    const { ui, shown, expectTree } = await opened({
+      'cases/a.feature': feature('Waiting', 'Then I wait 60 seconds'),
+    });
+    await expectTree(['a.feature', '  Shop', '    Waiting']);
+    await shown.select('Waiting');
+    await shown.item('Waiting').getByRole('button', { name: 'Run' }).click();
+    const isThere = async () =>
+      (await descendantsOf(ui.pid)).some(({ command }) => /--type=renderer/.test(command));
+    await expect.poll(isThere, SOON).toBe(true);
+    const family = await descendantsOf(ui.pid);
+    await ui.end(signal);
+    await expect.poll(() => family.filter(({ pid }) => isRunning(pid)), SOON).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+/** Small real projects that run `npx vitest`, with the built package as a user has it. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { Outcome } from '../../src/report/outcome.js';
+import { root } from './places.js';
+import { makeProject, runNode, type PlaywrightProject, type Ran } from './playwrightProject.js';
+
+export interface VitestProject extends PlaywrightProject {
+  /** `npx vitest run` with these arguments. */
+  vitest(args?: string[], env?: Record<string, string>): Promise<Ran>;
+  /** `npx vitest list` with these arguments. */
+  list(args?: string[]): Promise<Ran>;
+  /** A script of the project. */
+  node(args: string[]): Promise<Ran>;
+}
+
+export const VITEST = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+
+/** The configuration that most projects need; `options` is the text of what `cases()` gets. */
+export function vitestConfig(options: string, rest = ''): string {
+  return (
+    `import { defineConfig } from 'vitest/config';\n` +
+    `import { cases } from 'casewright/vitest';\n` +
+    `export default defineConfig({ plugins: [cases(${options})], ${rest} });\n`
+  );
+}
+
+/** A project for the length of the test that makes it. */
+export async function vitestProject(files: Record<string, string>): Promise<VitestProject> {
+  const project = await makeProject(files);
+  onTestFinished(() => project.dispose());
+  return {
+    ...project,
+    vitest: (args = [], env = {}) => runNode(project.folder, [VITEST, 'run', ...args], env),
+    node: (args) => runNode(project.folder, args),
+    list: (args = []) => runNode(project.folder, [VITEST, 'list', ...args]),
+  };
+}
+
+/** A test as Vitest's own JSON report has it. */
+export interface ReportedTest {
+  title: string;
+  fullName: string;
+  status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo';
+  failureMessages: string[];
+  meta: { casewright?: { outcome: string } };
+  location?: { line: number; column: number };
+}
+
+interface Report {
+  testResults: { name: string; message: string; assertionResults: ReportedTest[] }[];
+}
+
+/** For runs with these arguments, {@link reportedTests} knows the tests. */
+export const WITH_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=report.json'];
+
+/** @param file the report's; it lies in Vite's root */
+export async function reportedTests(
+  project: Pick<VitestProject, 'read'>,
+  file = 'report.json',
+): Promise<ReportedTest[]> {
+  const { testResults } = JSON.parse(await project.read(file)) as Report;
+  return testResults.flatMap(({ assertionResults }) => assertionResults);
+}
+
+/** What the plugin wrote down of a test. */
+export async function outcomeOf({ meta }: ReportedTest): Promise<Outcome> {
+  return Outcome.parse(JSON.parse(await readFile(meta.casewright?.outcome ?? '', 'utf8')));
+}

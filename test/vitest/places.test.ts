@@ -1,0 +1,125 @@
+/** Where projects and case files may stand: odd names, other roots, monorepos, CommonJS. */
+import { describe, expect, test } from 'vitest';
+import { serveHttp } from '../support/httpServer.js';
+import { WITH_REPORT, reportedTests, vitestConfig, vitestProject } from '../support/vitestProject.js';
+
+/** Not understood, so it fails at once. */
+const FAILING = 'Then I dance';
+
+const FEATURE = (title: string, step = 'Then I see "Hello"') =>
+  `Feature: F\n\n  Scenario: ${title}\n    ${step}\n`;
+
+const serveHello = () =>
+  serveHttp((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'));
+
+test('a case file of any name runs, is listed at its place, and fails at its line', async () => {
+  const { origin } = await serveHello();
+  const names = ['a b', 'a#b', '50%', 'n%20', 'q?x', 'p[1]', 'ü ä/ß', "it's", 'dollar$1', 'a.b'];
+  const project = await vitestProject({
+    'vitest.config.ts': vitestConfig(`{ files: 'cases/**/*.feature', startUrl: '${origin}' }`),
+    ...Object.fromEntries(names.map((name) => [`cases/${name}.feature`, FEATURE(name, FAILING)])),
+  });
+  const { output } = await project.vitest(WITH_REPORT);
+  const tests = await reportedTests(project);
+  expect(tests.map(({ title }) => title).toSorted()).toEqual(names.toSorted());
+  expect(tests.every(({ status }) => status === 'failed')).toBe(true);
+  for (const name of names) {
+    // Vitest finds no place of its own for a name that reads like an escape of an address.
+    if (name !== 'n%20') expect(output).toContain(`FAIL  cases/${name}.feature:3:3 > F > ${name}`);
+    expect(output).toContain(`❯ cases/${name}.feature:4:5`);
+  }
+  // What Vitest itself cuts off at `#` and `?` has no code frame.
+  expect(output.match(/4\|\s+Then I dance\n\s+\|\s+\^/g)?.length).toBeGreaterThanOrEqual(names.length - 2);
+});
+
+describe('the plugin', () => {
+  test('works in projects of a monorepo, each with its own cases, beside other projects', async () => {
+    const { origin } = await serveHello();
+    const config = (name: string) =>
+      vitestConfig(`{ files: 'cases', startUrl: '${origin}' }`, `test: { name: '${name}' }`);
+    const project = await vitestProject({
+      'vitest.config.ts': `export default { test: { projects: ['packages/*'] } };\n`,
+      'packages/shop/vitest.config.ts': config('shop'),
+      'packages/shop/cases/a.feature': FEATURE('of the shop'),
+      'packages/admin/vitest.config.ts': config('admin'),
+      'packages/admin/cases/a.feature': FEATURE('of the office', FAILING),
+      'packages/plain/vitest.config.ts': `export default { test: { name: 'plain' } };\n`,
+      'packages/plain/unit.test.ts': `import { test } from 'vitest'; test('unit', () => {});\n`,
+    });
+    const { output } = await project.vitest();
+    expect(output).toMatch(/✓ +shop +cases\/a\.feature/);
+    expect(output).toMatch(/FAIL +admin +cases\/a\.feature:3:3 > F > of the office/);
+    expect(output).toMatch(/❯ cases\/a\.feature:4:5/);
+    expect(output).toContain('1 failed | 2 passed');
+  });
+
+  test('takes its files from Vite’s root, or from its own', async () => {
+    const { origin } = await serveHello();
+    const project = await vitestProject({
+      'vitest.config.ts': `import { defineConfig } from 'vitest/config';
+import { cases } from 'casewright/vitest';
+export default defineConfig({
+  root: './web',
+  plugins: [
+    cases({ files: 'cases', startUrl: '${origin}' }),
+    cases({ name: 'shared', root: '..', files: ['shared/*', '!shared/README.md'], startUrl: '${origin}' }),
+  ],
+  test: { include: ['unit/*.ts'] },
+});
+`,
+      'web/cases/a.feature': FEATURE('at the root'),
+      'web/unit/one.ts': `import { test } from 'vitest'; test('unit', () => {});\n`,
+      'web/other.test.ts': `import { test } from 'vitest'; test('not included', () => {});\n`,
+      'shared/b.feature': FEATURE('outside of it'),
+      'shared/README.md': '# How to write cases\n\n- Write them well.\n',
+    });
+    const { exitCode } = await project.vitest(WITH_REPORT);
+    const tests = await reportedTests(project, 'web/report.json');
+    expect(tests.map(({ title, status }) => `${title} ${status}`).toSorted()).toEqual([
+      'at the root passed',
+      'outside of it passed',
+      'unit passed',
+    ]);
+    expect(exitCode).toBe(0);
+  });
+
+  test('works in a CommonJS package, from a configuration that requires it', async () => {
+    const { origin } = await serveHello();
+    const project = await vitestProject({
+      'package.json': '{ "type": "commonjs" }',
+      'vitest.config.cjs': `const { cases } = require('casewright/vitest');
+module.exports = { plugins: [cases({ files: 'cases', startUrl: '${origin}' })] };
+`,
+      'cases/a.feature': FEATURE('required'),
+    });
+    const { output, exitCode } = await project.vitest();
+    expect(output).toContain('1 passed');
+    expect(exitCode).toBe(0);
+  });
+
+  test('does nothing where Vite builds an application', async () => {
+    const project = await vitestProject({
+      'vite.config.mjs': `import { cases } from 'casewright/vitest';
+import { build } from 'vite';
+export const config = { plugins: [cases({ files: 'nothing-here' })], logLevel: 'silent' };
+`,
+      'build.mjs': `import { build } from 'vite';
+import { config } from './vite.config.mjs';
+await build({ ...config, configFile: false });
+console.log('built');
+`,
+      'index.html': '<h1>An application</h1>',
+    });
+    expect((await project.node(['build.mjs'])).output).toBe('built\n');
+  });
+
+  test('is refused twice under one name, and in browser mode', async () => {
+    const twice = await vitestProject({
+      'vitest.config.ts': vitestConfig(`{ files: 'cases' }), cases({ files: 'cases' }`),
+      'cases/a.feature': FEATURE('any'),
+    });
+    expect((await twice.vitest()).output).toContain(
+      'Two plugins are named "casewright:cases". Give each its own name',
+    );
+  });
+});
