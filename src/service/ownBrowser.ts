@@ -1,6 +1,7 @@
 /** The service's own browser, for sessions that name no device. */
 import type { Browser } from '@playwright/test';
 import { findBrowser } from './findBrowser.js';
+import { loadChromium } from './loadChromium.js';
 import type { Place } from './Place.js';
 
 export interface OwnBrowser {
@@ -39,7 +40,7 @@ export function ownBrowser(): OwnBrowser {
 }
 
 async function launch(): Promise<Browser> {
-  const { chromium } = await import('@playwright/test');
+  const chromium = await loadChromium();
   const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
   // Playwright's own signal handlers would close the browser under the sessions that the service is just ending.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
 import { entriesFile } from './entriesFile.js';
+import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
 import { LocalService } from './LocalService.js';
 import type { Provided } from './provided.js';
@@ -68,6 +69,8 @@ export function cases(options: CasesOptions): Plugin {
       const provided: Provided = { settings, apiKey: service.apiKey, results: resultsFolder(settings.root) };
       project.provide(name as never, provided as never);
       vitest.onClose(() => service.close());
+      // Vitest forgets those of a project that is written within another configuration.
+      declareTags(knownTags, [project.config]);
       followEdits(context, { files, root: settings.root, knownTags });
       neverCache(context, (id) => id === `\0${serviceModule}` || files.fileOf(id) !== undefined);
     },
@@ -86,10 +89,17 @@ function caseModule(
   return wordModule(files.read(file), { settings, file, knownTags, entries, ...names });
 }
 
-/** What Vitest would keep from run to run names a service that is gone by then. Not every version can keep anything. */
-function neverCache(context: Partial<VitestContext>, isOurs: (id: string) => boolean): void {
-  context.experimental_defineCacheKeyGenerator?.(({ id }) => (isOurs(id) ? false : undefined));
+/** What Vitest would keep from run to run names a service that is gone by then. Before 4.0 it keeps nothing. */
+function neverCache(context: CacheContext, isOurs: (id: string) => boolean): void {
+  // Vitest 5 warns of the name that 4 has.
+  const define = context.defineCacheKeyGenerator ?? context.experimental_defineCacheKeyGenerator;
+  define?.(({ id }) => (isOurs(id) ? false : undefined));
 }
+
+type DefineKey = VitestContext['experimental_defineCacheKeyGenerator'];
+type CacheContext = Partial<
+  Record<'defineCacheKeyGenerator' | 'experimental_defineCacheKeyGenerator', DefineKey>
+>;
 
 type Hook = Extract<NonNullable<Plugin['configureVitest']>, (...given: never[]) => unknown>;
 type VitestContext = Parameters<Hook>[0];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject, Vitest } from 'vitest/node';
 import { toPosix } from './caseGlobs.js';
 import type { CaseFiles } from './CaseFiles.js';
+import { declareTags, type WithTags } from './declareTags.js';
 
 export interface Followed {
   files: CaseFiles;
@@ -46,16 +47,12 @@ function foldersElsewhere({ files, root }: Followed, viteRoot: string): string[]
   });
 }
 
-/** Not every version of Vitest has tags. */
-type WithTags = Partial<Pick<TestProject['config'], 'tags'>>;
-
-/** A test with a tag that its configuration doesn't know fails. */
+/** A file may have tags that none had when Vitest started. */
 function learnTags(id: string, configs: readonly WithTags[], { files, knownTags }: Followed): void {
   const file = existsSync(id) ? files.fileOf(id) : undefined;
-  for (const name of file === undefined ? [] : files.tagsOf(file)) {
-    knownTags.add(name);
-    for (const { tags } of configs) if (tags?.some((tag) => tag.name === name) === false) tags.push({ name });
-  }
+  const names = file === undefined ? [] : files.tagsOf(file);
+  for (const name of names) knownTags.add(name);
+  declareTags(names, configs);
 }
 
 /** Absolute paths of the plans that list the file. */

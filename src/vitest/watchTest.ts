@@ -18,7 +18,8 @@ const LOOK = 200;
  */
 export function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>): TestWatch {
   const controller = new AbortController();
-  const isOver = () => signal.aborted || (task.result !== undefined && task.result.state !== 'run');
+  const isOver = () =>
+    signal.aborted || isOrphan() || (task.result !== undefined && task.result.state !== 'run');
   const look = () => {
     if (isOver()) controller.abort();
   };
@@ -33,3 +34,6 @@ export function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>
     },
   };
 }
+
+/** The main process is gone, and its service with it. Threads go with it, too, and have no such connection. */
+const isOrphan = () => (process.connected as boolean | undefined) === false;

@@ -1,17 +1,14 @@
 /** The packed package in empty projects: installed as the README says, beside the oldest and the newest Playwright. */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../src/contract/index.js';
 import { serveHttp } from '../support/httpServer.js';
 import { root } from '../support/places.js';
 import { runNode } from '../support/playwrightProject.js';
-
-const exec = promisify(execFile);
+import { exec, install, packPackage, writeFiles as write, type Packed } from './packPackage.js';
 
 /** The floor of our peer range, and the newest one that it was proved with. */
 const PLAYWRIGHTS = ['1.51.0', '1.65.1'];
@@ -31,18 +28,14 @@ const CLIENT_NAMES = [
   ...['runDesktopFlow', 'runMobileFlow', 'runPlanFlow', 'systemClock'],
 ];
 
+let packed: Packed;
 let folder: string;
-let tarball: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'casewright-packed-'));
-  const { stdout } = await exec('npm', ['pack', '--json', '--pack-destination', folder, '--loglevel=error'], {
-    cwd: root,
-  });
-  const packed = JSON.parse(stdout) as { filename: string }[] | Record<string, { filename: string }>;
-  tarball = path.join(folder, Object.values(packed)[0]?.filename ?? '');
+  packed = await packPackage();
+  ({ folder } = packed);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => packed.dispose());
 
 describe.each(PLAYWRIGHTS)('beside Playwright %s', (playwright) => {
   test.each(KINDS)('a case runs in a project of $kind with a TypeScript config', async ({ type }) => {
@@ -65,19 +58,7 @@ export default defineConfig({
       'cases/shop.md': '# Shop\n\n## Looking\n\n- I see "Hello"\n',
       'cases/look.txt': 'Click "Buy". I see "Bye".\n',
     });
-    await exec(
-      'npm',
-      [
-        'install',
-        '--save-dev',
-        `@playwright/test@${playwright}`,
-        tarball,
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-      ],
-      { cwd: project },
-    );
+    await install(project, [`@playwright/test@${playwright}`, packed.tarball]);
     const { output, exitCode } = await runNode(project, ['node_modules/@playwright/test/cli.js', 'test']);
     expect(output).toContain('cases/shop.feature:3:3 › Shop › Buying');
     expect(output).toContain('cases/shop.md:3:1 › Shop › Looking');
@@ -89,6 +70,7 @@ export default defineConfig({
 });
 
 test('every entry of the package loads as ESM and as CommonJS', async () => {
+  // `casewright/vitest` needs Vitest beside it; the tests of its versions load it.
   const entries = ['casewright', 'casewright/client', 'casewright/service', 'casewright/playwright'];
   const project = path.join(folder, `module-${PLAYWRIGHTS.at(-1) ?? ''}`);
   const names = `Object.keys(module).filter((name) => !['default', 'module.exports'].includes(name)).sort()`;
@@ -179,10 +161,3 @@ describe('the packed package', () => {
     },
   );
 });
-
-async function write(project: string, files: Record<string, string>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(project, file)), { recursive: true });
-    await writeFile(path.join(project, file), text);
-  }
-}

@@ -35,6 +35,9 @@ export interface LongRun {
   terminal?: boolean;
 }
 
+/** For the configuration of projects that are edited: Vite watches no folder of this name, and they are in one. */
+export const WATCHED = `server: { watch: { ignored: ['!**/test-results/**'] } }`;
+
 /** For whatever a run does within a machine's bad minute. */
 export const SOON = { timeout: 60_000, interval: 100 };
 

@@ -13,7 +13,7 @@ interface Ending {
   files: Record<string, string>;
   args?: string[];
   terminal?: boolean;
-  /** Further entries of `plugins`. */
+  /** Further plugins, in front of ours. */
   plugins?: string;
   /** What ends it, once its browser has opened the page; nothing where it ends by itself. */
   end?: (vitest: LongVitest) => unknown;
@@ -35,7 +35,7 @@ const ENDINGS: Record<string, Ending> = {
   },
   '--bail': {
     files: { 'cases/a.feature': LONG, 'cases/b.feature': feature('Then I swim') },
-    args: ['--bail=1'],
+    args: ['--bail=1', '--maxWorkers=2'],
     how: 1,
     says: /1 failed/,
   },
@@ -50,7 +50,7 @@ const ENDINGS: Record<string, Ending> = {
     plugins: `{
       name: 'hasty', enforce: 'post',
       transform: (code, id) => id.endsWith('.feature') ? code.replace(/"timeout":\\d+/, '"timeout":2000') : undefined,
-    }`,
+    },`,
     how: 1,
     says: /Test timed out in 2000ms/,
   },
@@ -68,7 +68,7 @@ const ENDINGS: Record<string, Ending> = {
     args: ['--watch'],
     terminal: true,
     end: (vitest) => vitest.type('\u0003'),
-    how: 130,
+    how: 1,
     says: /Cancelling test run/,
   },
   'q in watch mode': {
@@ -83,14 +83,17 @@ const ENDINGS: Record<string, Ending> = {
   },
   'another plugin that fails as Vitest starts': {
     files: { 'cases/a.feature': HELLO },
-    plugins: `{ name: 'bad', configureVitest() { throw new Error('a bad plugin'); } }`,
+    plugins: `{ name: 'bad', configureVitest() { throw new Error('a bad plugin'); } },`,
     how: 1,
     says: /a bad plugin/,
   },
   'another plugin that fails as Vitest ends': {
     files: { 'cases/a.feature': HELLO },
-    plugins: `{ name: 'bad', buildEnd() { throw new Error('a bad plugin'); } }`,
-    how: 0,
+    plugins: `{
+      name: 'bad',
+      configureVitest({ vitest }) { vitest.onClose(() => { throw new Error('a bad plugin'); }); },
+    },`,
+    how: 1,
     says: /a bad plugin/,
   },
 };
@@ -117,7 +120,7 @@ async function started({ files, args = [], plugins = '', terminal = false }: End
     pages += 1;
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Hello</h1>');
   });
-  const config = vitestConfig(`{ files: 'cases', startUrl: '${origin}' }`).replace(')],', `), ${plugins}],`);
+  const config = vitestConfig(`{ files: 'cases', startUrl: '${origin}' }`).replace('[', `[${plugins}`);
   const project = await vitestProject({ 'vitest.config.ts': config, ...files });
   const words = args.includes('--watch') ? args : ['run', ...args];
   const vitest = await startVitest({ folder: project.folder, args: words, terminal });

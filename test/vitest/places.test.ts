@@ -53,6 +53,19 @@ describe('the plugin', () => {
     expect(output).toContain('1 failed | 2 passed');
   });
 
+  test('works in a project that is written within another configuration, with its tags', async () => {
+    const { origin } = await serveHello();
+    const project = await vitestProject({
+      'vitest.config.ts': `import { cases } from 'casewright/vitest';
+const plugins = [cases({ files: 'cases', startUrl: '${origin}' })];
+export default { test: { projects: [{ plugins, test: { name: 'inline' } }] } };
+`,
+      'cases/a.feature': `@smoke\n${FEATURE('tagged')}`,
+      'cases/b.feature': FEATURE('untagged'),
+    });
+    expect((await project.vitest(['--tags-filter=smoke'])).output).toMatch(/Tests +1 passed \| 1 skipped/);
+  });
+
   test('takes its files from Vite’s root, or from its own', async () => {
     const { origin } = await serveHello();
     const project = await vitestProject({

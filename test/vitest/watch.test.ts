@@ -4,15 +4,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
 import { vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
-import { SOON, startVitest, type LongVitest } from '../support/vitestWatch.js';
+import { SOON, WATCHED, startVitest, type LongVitest } from '../support/vitestWatch.js';
 import { browsersOf, portsOf } from '../support/vitestWatchProcesses.js';
 
 const feature = (title: string, tag = '') =>
   `Feature: Shop\n\n  ${tag}\n  Scenario: ${title}\n    Then I see "Hello"\n`;
 const UNIT = 'import { test } from "vitest"; test("unit", () => {});\n';
-/** Vite watches no folder of this name, and the projects are in one. */
-const WATCHED = `server: { watch: { ignored: ['!**/test-results/**'] } }`;
-
 interface Watched {
   project: VitestProject;
   vitest: LongVitest;

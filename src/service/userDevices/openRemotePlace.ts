@@ -1,5 +1,6 @@
 /** A page in a browser of its own on a registered desktop, through the Playwright server that runs there. */
 import type { Browser } from '@playwright/test';
+import { loadChromium } from '../loadChromium.js';
 import type { Place } from '../Place.js';
 import type { RegisteredDesktop } from './RegisteredDesktop.js';
 
@@ -19,7 +20,7 @@ export async function openRemotePlace(desktop: RegisteredDesktop): Promise<Place
 }
 
 async function connect(desktop: RegisteredDesktop): Promise<Browser> {
-  const { chromium } = await import('@playwright/test');
+  const chromium = await loadChromium();
   try {
     return await chromium.connect(desktop.address, { timeout: TIME_LIMIT });
   } catch (error) {

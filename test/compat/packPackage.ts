@@ -1,0 +1,38 @@
+/** The package as npm would publish it, for projects outside of the repository. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../support/places.js';
+
+export const exec = promisify(execFile);
+
+export interface Packed {
+  /** A folder for projects; it holds the tarball. */
+  folder: string;
+  tarball: string;
+  dispose(): Promise<void>;
+}
+
+export async function packPackage(): Promise<Packed> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'casewright-packed-'));
+  const { stdout } = await exec('npm', ['pack', '--json', '--pack-destination', folder, '--loglevel=error'], {
+    cwd: root,
+  });
+  const packed = JSON.parse(stdout) as { filename: string }[] | Record<string, { filename: string }>;
+  const tarball = path.join(folder, Object.values(packed)[0]?.filename ?? '');
+  return { folder, tarball, dispose: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export async function writeFiles(project: string, files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+    await writeFile(path.join(project, file), text);
+  }
+}
+
+export async function install(project: string, packages: readonly string[]): Promise<void> {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  await exec('npm', ['install', '--save-dev', ...packages, ...quiet], { cwd: project });
+}
