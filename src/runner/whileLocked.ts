@@ -1,5 +1,4 @@
 /** Does something while no other process does it: a lock beside a file, which a dead process loses. */
-import { lock } from 'proper-lockfile';
 import type { Clock } from '../client/index.js';
 
 export interface LockSettings {
@@ -38,6 +37,8 @@ async function acquire(file: string, { clock, signal }: LockSettings): Promise<(
 
 /** Undefined while another process holds it. */
 async function tryToLock(file: string): Promise<(() => Promise<void>) | undefined> {
+  // Only now: it comes between the signals and the process that it is loaded in, a test runner's own among them.
+  const { lock } = await import('proper-lockfile');
   let isLost = false;
   // A lock is lost where this process was stopped for long. What it guards is only done twice then, which is
   // better than to end the process, as the package does by itself.

@@ -1,9 +1,9 @@
 /** Vitest's watch mode, in a real project: what an edit of a case file reruns, and with which service. */
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
-import { vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
+import { WITH_REPORT, vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
 import { SOON, WATCHED, startVitest, type LongVitest } from '../support/vitestWatch.js';
 import { browsersOf, portsOf } from '../support/vitestWatchProcesses.js';
 
@@ -26,7 +26,10 @@ async function watched(files: Record<string, string>, globs = `'cases'`): Promis
   );
   const config = vitestConfig(`{ files: ${globs}, startUrl: '${origin}' }`, WATCHED);
   const project = await vitestProject({ 'app/vitest.config.ts': config, ...files });
-  const vitest = await startVitest({ folder: path.join(project.folder, 'app'), args: ['watch'] });
+  const vitest = await startVitest({
+    folder: path.join(project.folder, 'app'),
+    args: ['watch', ...WITH_REPORT],
+  });
   const ran = async () => {
     let news = '';
     await expect
@@ -46,13 +49,22 @@ async function watched(files: Record<string, string>, globs = `'cases'`): Promis
   };
 }
 
+/** The tags of the tests of the last run. */
+async function tagsIn({ at }: Watched): Promise<string[][]> {
+  const report = JSON.parse(await readFile(at('app/report.json'), 'utf8')) as {
+    testResults: { assertionResults: { tags: string[] }[] }[];
+  };
+  return report.testResults.flatMap(({ assertionResults }) => assertionResults).map(({ tags }) => tags);
+}
+
 describe.skipIf(process.platform !== 'linux')('in watch mode', { timeout: 180_000 }, () => {
   test('an edited, added, renamed or deleted case file reruns just it, on one service and one browser', async () => {
-    const { project, vitest, at, edit, ran } = await watched({
+    const run = await watched({
       'app/cases/a.feature': feature('Buying'),
       'app/cases/b.feature': feature('Selling'),
       'app/unit.test.js': UNIT,
     });
+    const { project, vitest, at, edit, ran } = run;
     const main = await vitest.main();
     const started = async () => [await portsOf(main), browsersOf(await vitest.processes())];
     expect(await ran()).toEqual(['✓ cases/a.feature', '✓ cases/b.feature', '✓ unit.test.js']);
@@ -64,6 +76,8 @@ describe.skipIf(process.platform !== 'linux')('in watch mode', { timeout: 180_00
     ]);
     expect(vitest.output()).toContain('cases/a.feature has a mistake; no case of it was run.');
     expect(await edit('app/cases/a.feature', feature('Buying', '@new'))).toEqual(['✓ cases/a.feature']);
+    // It was no tag that Vitest knew when it started.
+    expect(await tagsIn(run)).toEqual([['new']]);
     expect(await edit('app/cases/more/c.md', '# Paying\n\n- I see "Hello"\n')).toEqual(['✓ cases/more/c.md']);
     await rename(at('app/cases/b.feature'), at('app/cases/d.feature'));
     expect(await ran()).toEqual(['✓ cases/d.feature']);
