@@ -47,6 +47,8 @@ async function openWatcher(settings: ProjectSettings, { listed, update }: Update
   const updateSoon = () => {
     clearTimeout(pause);
     pause = setTimeout(() => {
+      // Another one has taken its place.
+      if (watcher.closed) return;
       update();
       watcher.add([...listed]);
     }, PAUSE).unref();

@@ -13,6 +13,8 @@ export interface WrittenModule {
   text: string;
   /** The files whose cases it lists, absolute; undefined for a file that isn't a plan. */
   listed: readonly string[] | undefined;
+  /** Absolute: what the entries depend on beside the case file. */
+  dependencies: readonly string[];
 }
 
 /** @throws Error where no file matches: a slip in a glob must not look like a suite that passes */
@@ -84,7 +86,8 @@ function writeModule(file: string, settings: ProjectSettings, folder: string, gi
   mkdirSync(path.dirname(module), { recursive: true });
   writeIfChanged(module, moduleSource);
   const listed = planned && [...new Set(planned.map((one) => path.join(root, one.file)))];
-  return { module, source, text, listed };
+  const fixtures = importTestFrom === undefined ? [] : [path.resolve(root, importTestFrom)];
+  return { module, source, text, listed, dependencies: [...(listed ?? []), ...fixtures] };
 }
 
 const posixRelative = (from: string, to: string) => path.relative(from, to).split(path.sep).join('/');

@@ -18,6 +18,11 @@ export class CaseFiles {
     this.#settings = settings;
   }
 
+  /** POSIX, absolute. */
+  absolute(): string[] {
+    return this.find().map((file) => toPosix(path.join(this.#settings.root, file)));
+  }
+
   /** POSIX, relative to the root. */
   find(): string[] {
     const files = findCaseFiles(this.#settings.files, this.#settings.root);
@@ -43,10 +48,11 @@ export class CaseFiles {
     return read;
   }
 
-  /** Of a file as Vitest names them: without `@`. */
+  /** Of a file as Vitest names them: without `@`, and none that reads like a part of its filters. */
   tagsOf(file: string): string[] {
     const { cases, tags } = this.read(file).caseFile;
-    return [...new Set([...tags, ...cases.flatMap((one) => one.tags)])].map((tag) => tag.slice(1));
+    const names = [...tags, ...cases.flatMap((one) => one.tags)].map((tag) => tag.slice(1));
+    return [...new Set(names)].filter((name) => !/[\s!()*|&]|^(?:and|or|not)$/i.test(name));
   }
 
   /** The files of plans that list the file, be it there or not. */

@@ -1,7 +1,24 @@
-/** The local service of a plugin: in the main process, one for all workers, from the first case that needs it on. */
+/** The local service of a run: in the main process, one for all projects and workers, from the first case that needs it on. */
 import { randomBytes } from 'node:crypto';
 import type { LocalService as StartedService } from '../service/index.js';
+import type { Vitest } from 'vitest/node';
 import type { FoundService } from './provided.js';
+
+const services = new WeakMap<Vitest, LocalService>();
+
+/** That of a run, which ends with it. */
+export function localServiceOf(vitest: Vitest): LocalService {
+  const known = services.get(vitest);
+  if (known) return known;
+  const service = new LocalService();
+  services.set(vitest, service);
+  // A configuration that is edited while Vitest watches is loaded anew, with another service.
+  vitest.onClose(() => {
+    services.delete(vitest);
+    return service.close();
+  });
+  return service;
+}
 
 export class LocalService {
   readonly apiKey = randomBytes(24).toString('base64url');
@@ -12,8 +29,14 @@ export class LocalService {
   async find(concurrency: number): Promise<FoundService> {
     if (this.#isClosed) throw new Error('The run has ended: no local service is started any more.');
     this.#starting ??= this.#start(concurrency);
-    const { baseURL, projectId } = await this.#starting;
-    return { baseURL, projectId };
+    try {
+      const { baseURL, projectId } = await this.#starting;
+      return { baseURL, projectId };
+    } catch (error) {
+      // The next run of a watching Vitest may have more luck.
+      this.#starting = undefined;
+      throw error;
+    }
   }
 
   /** Ends its sessions, its server and its browser. */

@@ -1,14 +1,22 @@
 /** `cases({...})`: a Vite plugin that makes the cases of case files tests of Vitest. */
 import path from 'node:path';
 import type { Plugin } from 'vitest/config';
-import type { TestProject } from 'vitest/node';
 import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
 import { entriesFile } from './entriesFile.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
-import { LocalService } from './LocalService.js';
+import { localServiceOf, type LocalService } from './LocalService.js';
 import type { Provided } from './provided.js';
+import {
+  refuseBrowserMode,
+  refuseMissedFiles,
+  refuseNoFiles,
+  refuseOtherRoot,
+  refuseRivals,
+  refuseRootOfProjects,
+  type PluginApi,
+} from './refusals.js';
 import { resultsFolder } from './resultsFolder.js';
 import { pluginSettings, type CasesOptions, type PluginSettings } from './settings.js';
 import { testOptions } from './testOptions.js';
@@ -18,8 +26,12 @@ import { wordModule } from './wordModule.js';
 interface Opened {
   settings: PluginSettings;
   files: CaseFiles;
+  /** The folder that Vitest's globs are relative to. */
+  testRoot: string;
   /** The tags that Vitest was told of. */
   knownTags: Set<string>;
+  /** There once Vitest itself has begun. */
+  service?: LocalService;
 }
 
 /**
@@ -35,7 +47,6 @@ interface Opened {
 export function cases(options: CasesOptions): Plugin {
   const name = nameOf(options);
   const serviceModule = `virtual:${name}/local-service`;
-  const service = new LocalService();
   let opened: Opened | undefined;
   const open = (): Opened => {
     if (opened) return opened;
@@ -44,37 +55,52 @@ export function cases(options: CasesOptions): Plugin {
   return {
     name,
     enforce: 'pre',
+    api: { caseFiles: () => open().files.absolute() } satisfies PluginApi,
     // The same configuration may serve an application, which has no use for this.
     apply: () => process.env['VITEST'] !== undefined,
     config({ root, test = {} }) {
-      const testRoot = path.resolve(test.root ?? root ?? '.');
-      const settings = pluginSettings(options, testRoot, process.env);
-      const files = new CaseFiles(settings);
-      const tags = tagsOf(settings, files);
-      opened = { settings, files, knownTags: new Set(tags) };
-      return { test: testOptions(settings, { test, testRoot, tags }) };
+      refuseRootOfProjects(test);
+      const before = opened?.settings;
+      opened = openProject(options, { root: path.resolve(test.root ?? root ?? '.'), dir: test.dir });
+      refuseOtherRoot(opened.settings, before);
+      const { settings, ...rest } = opened;
+      return { test: testOptions(settings, { test, ...rest, tags: [...rest.knownTags] }) };
     },
-    configResolved: ({ plugins }) => refuseNamesakes(plugins, name),
+    configResolved: ({ plugins }) => refuseRivals(plugins, { name, files: open().files }),
     resolveId: (source) => (source === serviceModule ? `\0${source}` : undefined),
     async load(id) {
-      const { settings } = open();
+      const { settings, service } = open();
       if (id !== `\0${serviceModule}`)
         return caseModule(id, open(), { provided: name, service: serviceModule });
-      return `export default ${JSON.stringify(await service.find(settings.concurrency))};`;
+      return `export default ${JSON.stringify(await service?.find(settings.concurrency))};`;
     },
     configureVitest(context) {
       const { project, vitest } = context;
-      const { settings, files, knownTags } = open();
+      const { settings, files, knownTags, testRoot } = open();
       refuseBrowserMode(project);
+      refuseMissedFiles(project, files, testRoot);
+      const service = localServiceOf(vitest);
+      opened = { ...open(), service };
       const provided: Provided = { settings, apiKey: service.apiKey, results: resultsFolder(settings.root) };
       project.provide(name as never, provided as never);
-      vitest.onClose(() => service.close());
       // Vitest forgets those of a project that is written within another configuration.
       declareTags(knownTags, [project.config]);
       followEdits(context, { files, root: settings.root, knownTags });
       neverCache(context, (id) => id === `\0${serviceModule}` || files.fileOf(id) !== undefined);
     },
   };
+}
+
+function openProject(
+  options: CasesOptions,
+  { root, dir }: { root: string; dir: string | undefined },
+): Opened {
+  const settings = pluginSettings(options, root, process.env);
+  const files = new CaseFiles(settings);
+  const found = files.find();
+  refuseNoFiles(settings, found);
+  const knownTags = new Set(found.flatMap((file) => files.tagsOf(file)));
+  return { settings, files, knownTags, testRoot: dir === undefined ? root : path.resolve(root, dir) };
 }
 
 /** Undefined for what is no case file. */
@@ -104,28 +130,5 @@ type CacheContext = Partial<
 type Hook = Extract<NonNullable<Plugin['configureVitest']>, (...given: never[]) => unknown>;
 type VitestContext = Parameters<Hook>[0];
 
-/** @throws Error where no file matches: a slip in a glob must not look like a suite that passes */
-function tagsOf(settings: PluginSettings, files: CaseFiles): string[] {
-  const found = files.find();
-  if (found.length > 0) return [...new Set(found.flatMap((file) => files.tagsOf(file)))];
-  throw new Error(
-    `Failed to find the case files of the plugin "${settings.name}": no .feature, .md or .txt file below ` +
-      `${settings.root} matches ${JSON.stringify(settings.files)}. Please correct \`files\` in cases({ … }).`,
-  );
-}
-
 /** Nothing at all may be given; that is told when the options are read. */
 const nameOf = (options: { name?: string } | undefined): string => `casewright:${options?.name ?? 'cases'}`;
-
-function refuseNamesakes(plugins: readonly { name: string }[], name: string): void {
-  if (plugins.filter((plugin) => plugin.name === name).length === 1) return;
-  throw new Error(`Two plugins are named "${name}". Give each its own name: cases({ name: '…', … }).`);
-}
-
-function refuseBrowserMode({ config, name }: TestProject): void {
-  if (!config.browser.enabled) return;
-  throw new Error(
-    `The project "${name}" runs its tests in Vitest's browser mode, where cases can't run: they open a browser of ` +
-      'their own. Give cases({ … }) to a project without `test.browser`.',
-  );
-}

@@ -1,16 +1,22 @@
 /** The folder of a run's outcomes: the test reports of the main process find them there. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { isRunning } from '../service/isRunning.js';
+
+/** With the machine's name: containers that share a checkout have processes, and so numbers, of their own. */
+const PREFIX = `${encodeURIComponent(hostname())}-`;
 
 /** One per process, since an editor and a terminal may run the same suite; those of ended processes are removed. */
 export function resultsFolder(root: string): string {
   const home = path.join(root, '.casewright', 'results');
   mkdirSync(home, { recursive: true });
-  writeFileSync(path.join(root, '.casewright', '.gitignore'), '*\n');
+  const ignore = path.join(root, '.casewright', '.gitignore');
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
   for (const name of readdirSync(home)) {
-    if (/^\d+$/.test(name) && !isRunning(Number(name)))
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN;
+    if (Number.isInteger(pid) && !isRunning(pid))
       rmSync(path.join(home, name), { recursive: true, force: true });
   }
-  return path.join(home, String(process.pid));
+  return path.join(home, `${PREFIX}${process.pid}`);
 }

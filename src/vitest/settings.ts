@@ -11,7 +11,7 @@ import {
 
 export interface CasesOptions extends CommonOptions {
   /**
-   * Cases of a file at the same time: the project's `test.maxConcurrency`, unless that is larger. Environment: `CASEWRIGHT_CONCURRENCY`.
+   * Cases of a file at the same time. `test.maxConcurrency` is set to it, unless that is larger already. Environment: `CASEWRIGHT_CONCURRENCY`.
    * @default 10 on a hosted service; locally one per core of the machine, at most 4
    */
   concurrency?: number;

@@ -1,6 +1,9 @@
 /** What the plugin adds to `test` of the configuration; whatever the user set there stays. */
+import path from 'node:path';
+import { escapePath } from 'tinyglobby';
 import { configDefaults, type ViteUserConfig } from 'vitest/config';
-import { caseGlobs } from './caseGlobs.js';
+import { caseGlobs, toPosix } from './caseGlobs.js';
+import type { CaseFiles } from './CaseFiles.js';
 import type { PluginSettings } from './settings.js';
 
 type TestOptions = NonNullable<ViteUserConfig['test']>;
@@ -10,20 +13,25 @@ export interface Given {
   test: TestOptions;
   /** The folder that Vitest's globs are relative to. */
   testRoot: string;
+  files: CaseFiles;
   /** Those of the case files, without `@`. */
   tags: readonly string[];
 }
 
+/** Vitest looks into folders whose name begins with a dot; the globs of case files don't. */
+const HIDDEN = ['**/.[^.]*/**/*.{feature,md,txt}', '**/.[^.]*.{feature,md,txt}'];
+
 /** Vite joins lists, and what is given here replaces the rest. */
-export function testOptions(settings: PluginSettings, { test, testRoot, tags }: Given): TestOptions {
+export function testOptions(settings: PluginSettings, given: Given): TestOptions {
+  const { test, testRoot, files, tags } = given;
   const globs = caseGlobs(settings.files, { root: settings.root, testRoot });
+  // The globs are for files to come: not every one means the same to Vitest.
+  const found = files.absolute().map((file) => escapePath(toPosix(path.relative(testRoot, file))));
   const known = (test.tags ?? []).map(({ name }) => name);
   return {
     // With an `include` of ours alone, Vitest would forget its own.
-    include: [...(test.include ? [] : configDefaults.include), ...globs.include],
-    ...(globs.exclude.length > 0 && {
-      exclude: [...(test.exclude ? [] : configDefaults.exclude), ...globs.exclude],
-    }),
+    include: [...(test.include ? [] : configDefaults.include), ...globs.include, ...found],
+    exclude: [...(test.exclude ? [] : configDefaults.exclude), ...globs.exclude, ...HIDDEN],
     includeTaskLocation: test.includeTaskLocation ?? true,
     maxConcurrency: Math.max(test.maxConcurrency ?? 0, settings.concurrency),
     tags: tags.filter((tag) => !known.includes(tag)).map((name) => ({ name })),

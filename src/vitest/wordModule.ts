@@ -33,7 +33,9 @@ function wordsOf({ settings, file, entries, provided, service, knownTags }: Modu
     preamble,
     // Vitest has no suite without a name.
     suite: (title) =>
-      title === '' ? { open: '{', close: '}' } : { open: `describe(${js(title)}, () => {`, close: '});' },
+      title === ''
+        ? { open: '{', close: '}' }
+        : { open: `describe.concurrent(${js(title)}, () => {`, close: '});' },
     entry(title, body, { tags, one }) {
       const names = tags.map((tag) => tag.slice(1)).filter((tag) => knownTags.has(tag));
       const limit = one ? timeLimitOf(one, settings) : Infinity;
@@ -45,6 +47,6 @@ function wordsOf({ settings, file, entries, provided, service, knownTags }: Modu
 
 /** As Vitest means them; what `@fail` expects is known only once there is a verdict. */
 function declarator(tags: readonly string[]): string {
-  if (tags.includes('@skip') || tags.includes('@fixme')) return 'test.skip';
+  if (tags.includes('@skip') || tags.includes('@fixme')) return 'test.concurrent.skip';
   return tags.includes('@only') ? 'test.concurrent.only' : 'test.concurrent';
 }

@@ -4,7 +4,12 @@ import { sendJson, serveHttp } from '../support/httpServer.js';
 import { PROJECT_ID, sessionRecord } from '../support/records.js';
 import { vitestConfig, vitestProject } from '../support/vitestProject.js';
 
-const SCENARIOS = Array.from({ length: 20 }, (_, index) => `  Scenario: S${index}\n    Then all is well\n`);
+/** In four rules, with one between them that is skipped. */
+const SCENARIOS = Array.from({ length: 20 }, (_, index) => {
+  const rule = index % 5 === 0 ? `  Rule: R${index}\n\n` : '';
+  const skipped = index === 12 ? '    @skip\n    Scenario: skipped\n      Then all is well\n\n' : '';
+  return `${rule}${skipped}    Scenario: S${index}\n      Then all is well\n`;
+});
 
 /** Sessions end only when as many run as shall run at a time, or when no more will come. */
 async function serveBarrier(width: number) {
@@ -45,7 +50,7 @@ test.each([20, 3])(
   async (width) => {
     const { origin, seen } = await serveBarrier(width);
     const { output } = await runOn(origin, width);
-    expect(output).toContain('20 passed');
+    expect(output).toContain('20 passed | 1 skipped');
     expect(seen).toEqual({ created: 20, most: width });
   },
 );

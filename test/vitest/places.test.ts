@@ -126,13 +126,49 @@ console.log('built');
     expect((await project.node(['build.mjs'])).output).toBe('built\n');
   });
 
-  test('is refused twice under one name, and in browser mode', async () => {
-    const twice = await vitestProject({
-      'vitest.config.ts': vitestConfig(`{ files: 'cases' }), cases({ files: 'cases' }`),
-      'cases/a.feature': FEATURE('any'),
+  test('runs files of every glob, folder and tag that it takes, and no hidden ones', async () => {
+    const { origin } = await serveHello();
+    const project = await vitestProject({
+      'vitest.config.ts': vitestConfig(
+        `{ files: 'cases/**/*.@(feature|MD)', startUrl: '${origin}' }`,
+        `test: { dir: './unit' }`,
+      ),
+      'cases/a.feature': `@bug(123) @not @a|b\n${FEATURE('odd tags')}`,
+      'cases/b.MD': '# Shop\n\n## Looking\n\n- I see "Hello"\n',
+      'cases/.drafts/c.feature': FEATURE('hidden'),
+      'unit/one.test.ts': `import { test } from 'vitest'; test('unit', () => {});\n`,
     });
-    expect((await twice.vitest()).output).toContain(
-      'Two plugins are named "casewright:cases". Give each its own name',
-    );
+    expect((await project.vitest()).output).toMatch(/Tests +3 passed \(3\)/);
+  });
+});
+
+describe('what would hide cases without a word is refused:', () => {
+  const FILES = { 'cases/a.feature': FEATURE('any') };
+
+  test.each([
+    [
+      'two plugins of one name',
+      `{ files: 'cases' }), cases({ files: 'cases' }`,
+      '',
+      'Two plugins are named "casewright:cases"',
+    ],
+    [
+      'two plugins with one file',
+      `{ files: 'cases' }), cases({ name: 'b', files: 'cases/*' }`,
+      '',
+      'both have the case file',
+    ],
+    [
+      'a root of projects',
+      `{ files: 'cases' }`,
+      `test: { projects: ['packages/*'] }`,
+      'Vitest would run no case',
+    ],
+    ['an exclude', `{ files: 'cases' }`, `test: { exclude: ['cases/a.*'] }`, '`test.exclude` leaves it out'],
+  ])('%s', async (_, options, rest, message) => {
+    const project = await vitestProject({ 'vitest.config.ts': vitestConfig(options, rest), ...FILES });
+    const { output, exitCode } = await project.vitest();
+    expect(output).toContain(message);
+    expect(exitCode).toBe(1);
   });
 });

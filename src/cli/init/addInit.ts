@@ -6,8 +6,8 @@ import { init, type InitOptions } from './init.js';
 
 const ABOUT = `
 Finds out whether Playwright, Vitest or both are there, adds the case files to
-their configuration, and makes an example case in each format. What exists is
-never overwritten. Where it can't be sure of a configuration it prints the lines
+their configuration, and makes an example case in each format. Lines that exist
+stay as they are. Where it can't be sure of a configuration it prints the lines
 to add, and ends with 1.`;
 
 export function addInit(program: Command, environment: Environment, end: (code: number) => void): void {

@@ -39,7 +39,6 @@ export function addTo(runner: RunnerName, file: string, text: string): Edit {
   const added = ADD_CASES[runner]({ source, options, style, name: binding.name });
   if ('doubt' in added) return added;
   const imported = binding.isThere ? [] : [insertImport(source, binding.name, module, style)];
-  // A reporter will be one more insertion here.
   return { text: insertAll(text, [...imported, added]) };
 }
 
