@@ -12,7 +12,7 @@ const budgets = {
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'examples/', '**/.casewright/', 'test/**/projects/'] },
   {
-    files: ['src/**/*.ts', 'test/**/*.ts', 'scripts/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'test/**/*.ts', 'scripts/**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

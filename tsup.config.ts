@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
+import { reportSchema } from './scripts/report-schema/reportSchema.js';
 import { openApi } from './src/contract/index.js';
 
 const entry = {
@@ -7,7 +8,9 @@ const entry = {
   client: 'src/client/index.ts',
   service: 'src/service/index.ts',
   playwright: 'src/playwright/index.ts',
+  playwrightReporter: 'src/playwright/reporter/index.ts',
   vitest: 'src/vitest/index.ts',
+  vitestReporter: 'src/vitest/reporter/index.ts',
 };
 
 const common: Options = {
@@ -17,6 +20,8 @@ const common: Options = {
   removeNodeProtocol: false,
 };
 
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
 export default defineConfig([
   {
     ...common,
@@ -25,10 +30,20 @@ export default defineConfig([
     splitting: true,
     clean: true,
     // Here, because this configuration is the one that empties the folder first.
-    onSuccess: () => writeFile('dist/openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`),
+    async onSuccess() {
+      await writeFile('dist/openapi.json', asJson(openApi()));
+      await writeFile('dist/report.schema.json', asJson(reportSchema()));
+    },
   },
   // Alone, so that Vitest's workers don't load the readers of case files.
   { ...common, entry: { vitestEntries: 'src/vitest/entries.ts' }, format: 'esm', splitting: false },
+  // The HTML report's script and style, which the report takes in whole.
+  {
+    entry: { reportPage: 'src/report/html/page/main.tsx' },
+    ...{ format: 'iife', platform: 'browser', target: 'es2022', minify: true },
+    noExternal: [/.*/],
+    outExtension: () => ({ js: '.js' }),
+  },
   // Unsplit: tsup splits CommonJS by a second compiler, whose helpers are missing where functions run in the page.
   // Packages that are ESM only must be imported by name: a default import is their whole namespace here.
   { ...common, format: 'cjs', splitting: false },

@@ -4,6 +4,4 @@ import { root, run, setUp } from './setup.mjs';
 
 await setUp();
 const cwd = path.join(root, 'examples', 'playwright');
-const status = run('npx', ['playwright', 'test', ...process.argv.slice(2)], { cwd });
-console.log(`\nReport: ${path.join(cwd, 'playwright-report', 'index.html')}`);
-process.exitCode = status;
+process.exitCode = run('npx', ['playwright', 'test', ...process.argv.slice(2)], { cwd });

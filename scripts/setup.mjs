@@ -11,9 +11,14 @@ import { ensureBrowser } from './browser.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
+const BUILT_FROM = [
+  ...['package-lock.json', 'tsconfig.json', 'tsup.config.ts', 'src'],
+  ...['scripts/report-schema', 'scripts/service-docs'],
+];
+
 export async function setUp() {
   once('dependencies', ['package.json', 'package-lock.json'], ['node_modules'], installDependencies);
-  once('build', ['package-lock.json', 'tsconfig.json', 'tsup.config.ts', 'src'], ['dist'], build);
+  once('build', BUILT_FROM, ['dist'], build);
   const installed = examples().map(({ installed }) => installed);
   once('package for the examples', ['package.json', 'dist'], installed, packForExamples);
   await ensureBrowser();

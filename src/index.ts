@@ -1,5 +1,7 @@
 /** What casewright speaks of: cases, and what comes of them. */
-export { Outcome, REASONS, VERDICTS } from './report/outcome.js';
+export { Outcome, VERDICTS } from './report/outcome.js';
+export { REASONS } from './report/reasons.js';
+export { Evidence, Report } from './report/report.js';
 export type { Reason, ScreenshotOutcome, StepOutcome, Verdict } from './report/outcome.js';
 export type {
   Case,

@@ -4,7 +4,7 @@ import { cases } from 'casewright/playwright';
 const port = process.env.PORT ?? '4173';
 
 export default defineConfig({
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['casewright/playwright/reporter']],
   use: { baseURL: `http://127.0.0.1:${port}` },
   webServer: {
     command: 'node ../../fixtures/shop/server.mjs',

@@ -13,6 +13,7 @@ export default defineConfig({
     }),
   ],
   test: {
+    reporters: ['default', 'casewright/vitest/reporter'],
     // Tests that you have already run beside the cases.
     include: ['unit/**/*.test.ts'],
     globalSetup: ['startShop.ts'],

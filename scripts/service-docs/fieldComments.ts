@@ -1,9 +1,11 @@
 /** What the source files of the contract say of their schemas and fields: the comments above them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const root = path.resolve(import.meta.dirname, '../..');
+// Not `import.meta.dirname`: the build's configuration, which reads it too, is bundled elsewhere.
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Commented {
   /** From the root of the repository. */

@@ -18,6 +18,6 @@ export { caseOptionsFromEnvironment } from './caseOptionsFromEnvironment.js';
 export { findCaseFiles } from './findCaseFiles.js';
 export { isLeftOut } from './faultOfPlannedCase.js';
 export { nearestName } from './nearestName.js';
-export { readCaseFile } from './readCaseFile.js';
+export { formatOf, readCaseFile } from './readCaseFile.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './resolvePlan.js';
-export { maskSecrets, revealSecrets, type Secrets } from './secretText.js';
+export { maskSecrets, revealSecrets, secretMask, type Secrets } from './secretText.js';

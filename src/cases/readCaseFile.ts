@@ -1,5 +1,5 @@
 /** The door of this room: a case file's text becomes its cases and all that is wrong with it. */
-import type { CaseFile, Mistake } from './case.js';
+import type { CaseFile, CaseFormat, Mistake } from './case.js';
 import type { FileReading } from './finishCases.js';
 import type { GivenVariables } from './variables.js';
 import { finishCases } from './finishCases.js';
@@ -12,12 +12,12 @@ import { Variables } from './variables.js';
 /** Never throws on what a file says: mistakes are part of the answer, all of them at once, in order of place. */
 export function readCaseFile(source: { path: string; text: string }, given: GivenVariables): CaseFile {
   const text = new SourceText(source.path, source.text);
-  const read = readerOf(text.path);
-  if (read === undefined) return broken(text, noReader(text.path));
+  const reader = readerOf(text.path);
+  if (reader === undefined) return broken(text, noReader(text.path));
   if (text.isBlank)
     return broken(text, 'Failed to read the case file: it is empty. Please write a case into it.');
   try {
-    return finishFile(read(text), text, given);
+    return finishFile(reader.read(text), text, given);
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     return broken(
@@ -27,22 +27,25 @@ export function readCaseFile(source: { path: string; text: string }, given: Give
   }
 }
 
+/** As `CaseDetail.format` of the service; a file that no reader knows counts as text. */
+export const formatOf = (path: string): CaseFormat => readerOf(path)?.format ?? 'plain_text';
+
 type Reader = (source: SourceText) => FileReading;
 
 // In this order: `.feature.md` also ends in `.md`.
-const readers: readonly [ending: string, read: Reader][] = [
-  ['.feature.md', readGherkinInMarkdown],
-  ['.feature', readGherkin],
-  ['.md', readMarkdown],
-  ['.txt', readPlainText],
+const readers: readonly { ending: string; format: CaseFormat; read: Reader }[] = [
+  { ending: '.feature.md', format: 'gherkin', read: readGherkinInMarkdown },
+  { ending: '.feature', format: 'gherkin', read: readGherkin },
+  { ending: '.md', format: 'markdown', read: readMarkdown },
+  { ending: '.txt', format: 'plain_text', read: readPlainText },
 ];
 
-function readerOf(path: string): Reader | undefined {
-  return readers.find(([ending]) => path.toLowerCase().endsWith(ending))?.[1];
+function readerOf(path: string) {
+  return readers.find(({ ending }) => path.toLowerCase().endsWith(ending));
 }
 
 function noReader(path: string): string {
-  const endings = readers.map(([ending]) => ending).join(', ');
+  const endings = readers.map(({ ending }) => ending).join(', ');
   return `Failed to read ${path}: it doesn't end as a case file does. Please name it with one of ${endings}.`;
 }
 

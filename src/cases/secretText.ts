@@ -29,7 +29,27 @@ const inDocStringForm = (value: string) => value.replaceAll('"""', '\\"""');
 function sentForms(value: string): string[] {
   const wellFormed = value.replace(/\p{Surrogate}/gu, '\uFFFD');
   const inForm = new URLSearchParams([['', wellFormed]]).toString().slice(1);
-  return [encodeURIComponent(wellFormed), inForm, encodeURI(wellFormed), JSON.stringify(value).slice(1, -1)];
+  const encoded = [encodeURIComponent(wellFormed), inForm, encodeURI(wellFormed)];
+  return [...encoded, JSON.stringify(value).slice(1, -1), ...base64Forms(value)];
+}
+
+/** Characters of a secret whose base64 is long enough to be a sign of it. */
+const SHORTEST_ENCODED = 6;
+
+/**
+ * On its own, and as a part of something longer, as of `user:password`: there three alignments look different, and what
+ * shares a character with the text around is left out.
+ */
+function base64Forms(value: string): string[] {
+  if (value.length < SHORTEST_ENCODED) return [];
+  const bytes = Buffer.from(value, 'utf8');
+  const within = [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    return text.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+  });
+  const forms = [bytes.toString('base64'), ...within];
+  const forAddresses = forms.map((text) => text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''));
+  return [...forms, ...forAddresses, ...forms.map(encodeURIComponent)];
 }
 
 /**
@@ -37,13 +57,19 @@ function sentForms(value: string): string[] {
  * @param hidden other texts that are never shown, such as the API key
  */
 export function maskSecrets<Value>(value: Value, secrets: Secrets, hidden: readonly string[] = []): Value {
+  return secretMask(secrets, hidden)(value);
+}
+
+/** The same for many values. */
+export function secretMask(secrets: Secrets, hidden: readonly string[] = []): <Value>(value: Value) => Value {
   const forms = (text: string) => [text, inCellForm(text), inDocStringForm(text), ...sentForms(text)];
   const words = Object.entries(secrets).flatMap(([name, secret]) => [`{{${name}}}`, ...forms(secret)]);
   // Longest first: a secret may contain another one.
   const found = [...new Set([...words, ...hidden.flatMap(forms)])]
     .filter((word) => word !== '')
     .sort((a, b) => b.length - a.length);
-  return found.length === 0 ? value : (mapText(value, (text) => mask(text, found)) as Value);
+  return <Value>(value: Value) =>
+    found.length === 0 ? value : (mapText(value, (text) => mask(text, found)) as Value);
 }
 
 const mask = (text: string, words: readonly string[]) =>

@@ -20,4 +20,6 @@ export type StopSignal = 'SIGINT' | 'SIGTERM';
 
 export interface Output {
   write: (text: string) => unknown;
+  /** Whether it is a terminal. */
+  isTTY?: boolean | undefined;
 }

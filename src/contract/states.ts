@@ -64,6 +64,13 @@ export const isTerminal = (status: Open<SessionStatus>): boolean => TERMINAL_STA
 export const isKnownResult = (result: Open<SessionResult>): result is SessionResult =>
   (SESSION_RESULTS as readonly string[]).includes(result);
 
+/** Between its creation and its turn. */
+export const isQueued = (status: Open<SessionStatus>): boolean => status === 'queued';
+
+/** A run that has begun no case: it may be called running all the same. */
+export const isBeforeFirstCase = (statuses: readonly Open<PlanRunCaseStatus>[]): boolean =>
+  statuses.length > 0 && statuses.every((status) => status === 'pending');
+
 /** Transitions are not shown; these three are the ones from which no way on makes sense. */
 export const isPlanRunOver = (status: Open<PlanRunStatus>): boolean =>
   ['completed', 'failed', 'cancelled'].includes(status);

@@ -1,4 +1,5 @@
 /** Hands an outcome to Playwright: pictures and the outcome itself as attachments, observations as annotations. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { decidingPicture, pictureName, writeOutcome, type CaseRun } from '../runner/index.js';
@@ -10,6 +11,8 @@ export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<v
   const { outcome, pictures } = run;
   const folder = testInfo.outputPath('casewright');
   const outcomeFile = await writeOutcome(run, folder);
+  // Unless everything is kept, Playwright removes the files of what has passed before a reporter can read them.
+  const isKept = testInfo.config.preserveOutput === 'always';
   // Pushed, not `attach`ed: the files stand in the output folder already, and each would be a step of its own.
   for (const picture of outcome.screenshots) {
     const { id, file, mediaType: contentType } = picture;
@@ -17,10 +20,14 @@ export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<v
     if (file === null || contentType === null || body === undefined) continue;
     // The terminal lists every file of a failed entry; the one that shows why is enough there.
     const quiet = outcome.verdict !== 'passed' && id !== decidingPicture(outcome);
-    const content = quiet ? { body } : { path: path.join(folder, file) };
+    const content = quiet || !isKept ? { body } : { path: path.join(folder, file) };
     testInfo.attachments.push({ name: pictureName(picture, outcome), contentType, ...content });
   }
-  testInfo.attachments.push({ name: OUTCOME_ATTACHMENT, path: outcomeFile, contentType: 'application/json' });
+  testInfo.attachments.push({
+    name: OUTCOME_ATTACHMENT,
+    contentType: 'application/json',
+    ...(isKept ? { path: outcomeFile } : { body: await readFile(outcomeFile) }),
+  });
   annotate(outcome, testInfo);
 }
 

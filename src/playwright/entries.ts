@@ -5,6 +5,7 @@ import type { Case, Mistake, PlannedCase } from '../cases/index.js';
 import { brokenFileError, type Entry } from '../runner/index.js';
 import { extendTest, type CasesTest } from './extendTest.js';
 import { settingsOf } from './registry.js';
+import { settled, settleUnusable } from './settle.js';
 import { runHostedEntry, runLocalEntry, runLocalPlan } from './runEntry.js';
 
 type EntryBody = Parameters<CasesTest>[2];
@@ -17,7 +18,7 @@ interface Entries {
    */
   run(one: Case, planned?: readonly PlannedCase[]): EntryBody;
   /** The body of an entry whose file has mistakes. */
-  fail(mistakes: readonly Mistake[]): () => never;
+  fail(mistakes: readonly Mistake[]): EntryBody;
 }
 
 /**
@@ -33,21 +34,28 @@ export function entries(
     // Nothing of ours may look for a browser where the sessions run elsewhere.
     test: settings.service ? base : extendTest(base),
     run: (one, planned) => bodyOf({ settings, file, case: one, planned }),
-    fail: (mistakes) => () => {
-      throw brokenFileError(mistakes, { file, path: path.join(settings.root, file) });
-    },
+    // Playwright reads from the empty pattern that no fixture is needed.
+    fail:
+      (mistakes) =>
+      ({}, testInfo) =>
+        settleUnusable(
+          brokenFileError(mistakes, { file, path: path.join(settings.root, file) }),
+          settings,
+          testInfo,
+        ),
   };
 }
 
 /** Playwright reads from a body's pattern which fixtures it needs, so each kind of entry has a body of its own. */
 function bodyOf(entry: Entry): EntryBody {
   if (entry.settings.service) {
-    return ({ baseURL }, testInfo) => runHostedEntry(entry, { baseURL }, testInfo);
+    return ({ baseURL }, testInfo) =>
+      settled(() => runHostedEntry(entry, { baseURL }, testInfo), entry.settings, testInfo);
   }
   if (entry.case.plan) {
     return ({ baseURL, browser, casewrightService: local }, testInfo) =>
-      runLocalPlan(entry, { baseURL, browser, local }, testInfo);
+      settled(() => runLocalPlan(entry, { baseURL, browser, local }, testInfo), entry.settings, testInfo);
   }
   return ({ baseURL, page, casewrightService: local }, testInfo) =>
-    runLocalEntry(entry, { baseURL, page, local }, testInfo);
+    settled(() => runLocalEntry(entry, { baseURL, page, local }, testInfo), entry.settings, testInfo);
 }

@@ -1,13 +1,26 @@
 /** The time limits of an entry, where Playwright keeps them. */
 import type { TestInfo } from '@playwright/test';
 import type { Case, CaseOptions } from '../cases/index.js';
+import { systemClock } from '../client/index.js';
 import { EPILOGUE } from '../runner/index.js';
 
-/** Milliseconds for the session; Playwright's own time-out would leave the entry without an outcome. */
-export function limitTime({ timeout }: CaseOptions, { tags }: Case, testInfo: TestInfo): number {
+export interface EntryTime {
+  /** Milliseconds for the session or plan run, once it has its turn. */
+  timeLimit: number;
+  /** To be called while it waits for that. */
+  onQueued: () => void;
+}
+
+/** Playwright's own time-out would leave the entry without an outcome. */
+export function limitTime({ timeout }: CaseOptions, { tags }: Case, testInfo: TestInfo): EntryTime {
   if (timeout !== undefined) testInfo.setTimeout(timeout);
   if (tags.includes('@slow')) testInfo.slow();
   const timeLimit = testInfo.timeout || Infinity;
-  if (testInfo.timeout > 0) testInfo.setTimeout(testInfo.timeout + testInfo.duration + EPILOGUE);
-  return timeLimit;
+  const begun = systemClock.now();
+  const moveOwn = () => {
+    const waited = systemClock.now() - begun;
+    if (timeLimit < Infinity) testInfo.setTimeout(waited + timeLimit + EPILOGUE);
+  };
+  moveOwn();
+  return { timeLimit, onQueued: moveOwn };
 }

@@ -1,13 +1,18 @@
 /** The test module of a case file, with its source map within it. */
+import { entryAnnotation } from './entryAnnotation.js';
 import { entryModule, js, type FileWithPlan, type ModuleWords } from '../runner/index.js';
 
 export interface ModuleFacts {
   /** The case file, POSIX, relative to the root. */
   file: string;
+  /** From the repository to the root, POSIX. */
+  folder: string;
   /** The case file, relative to the module. */
   source: string;
   /** The name under which the settings are registered. */
   project: string;
+  /** The names of those that have a value. */
+  secrets: readonly string[];
   /** What a user's own `test` is imported from, relative to the module. */
   importTestFrom: string | undefined;
 }
@@ -21,7 +26,7 @@ export function moduleText(read: FileWithPlan, facts: ModuleFacts): string {
   return `${lines.join('\n')}\n${MAP_COMMENT}=data:application/json;base64,${json}\n`;
 }
 
-function wordsOf({ file, project, importTestFrom }: ModuleFacts): ModuleWords {
+function wordsOf({ file, folder, project, secrets, importTestFrom }: ModuleFacts): ModuleWords {
   const base = importTestFrom === undefined ? '' : `import { test as base } from ${js(importTestFrom)}; `;
   const given = [js({ project, file }), ...(importTestFrom === undefined ? [] : ['base'])].join(', ');
   return {
@@ -30,8 +35,11 @@ function wordsOf({ file, project, importTestFrom }: ModuleFacts): ModuleWords {
       open: `test.describe(${title === '' ? '' : `${js(title)}, `}() => {`,
       close: '});',
     }),
-    entry: (title, body, { tags, one }) =>
-      `${declarator(one?.tags ?? [])}(${js(title)}, { tag: ${js(tags)} }, ${body});`,
+    entry(title, body, { facts, one }) {
+      const annotation = entryAnnotation({ file, folder, ...facts }, secrets);
+      const details = js({ tag: facts.tags, annotation });
+      return `${declarator(one?.tags ?? [])}(${js(title)}, ${details}, ${body});`;
+    },
   };
 }
 

@@ -41,3 +41,6 @@ export function settingsOf(name: string): Settings {
       'Run it through the configuration that calls cases(), or delete the folder .casewright.',
   );
 }
+
+/** Of all projects that this process has loaded; none where reports of other machines are merged. */
+export const allSettings = (): Settings[] => [...registry().settings.values()];

@@ -17,7 +17,8 @@ import { attachOutcome } from './attachOutcome.js';
 import { caseStep, replaySteps } from './caseStep.js';
 import type { WorkerService } from './extendTest.js';
 import { planProgress } from './planProgress.js';
-import { limitTime } from './limitTime.js';
+import { settle } from './settle.js';
+import { limitTime, type EntryTime } from './limitTime.js';
 
 export interface LocalFixtures {
   baseURL: string | undefined;
@@ -56,14 +57,12 @@ export function runLocalPlan(
   );
 }
 
-interface Ready extends Prepared {
-  timeLimit: number;
-}
+type Ready = Prepared & EntryTime;
 
 /** The time is limited even where the rest fails. */
 function prepare(entry: Entry, baseURL: string | undefined, testInfo: TestInfo): Ready {
-  const timeLimit = limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);
-  return { ...prepareEntry(entry, baseURL), timeLimit };
+  const time = limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);
+  return { ...prepareEntry(entry, baseURL), ...time };
 }
 
 interface OnDevice {
@@ -123,11 +122,11 @@ async function runPrepared(
   }
 }
 
-/** @throws Error at the deciding step's place, for every verdict but `passed` */
+/** @throws Error at the deciding step's place, for every verdict but `passed`; or what skips the entry, by the gate */
 async function conclude(entry: Entry, run: CaseRun, testInfo: TestInfo): Promise<void> {
   await attachOutcome(run, testInfo);
-  const { expectsFailure, error } = conclusionOf(entry, run.outcome);
+  const { expectsFailure, ...conclusion } = conclusionOf(entry, run.outcome);
   // Only now, when there is a verdict.
   if (expectsFailure) testInfo.fail();
-  if (error) throw error;
+  settle(conclusion, testInfo);
 }

@@ -67,7 +67,6 @@ function updater(settings: ProjectSettings, folder: string, written: readonly Wr
   const listed = new Set<string>();
   let known = written;
   const learn = (modules: readonly WrittenModule[]) => {
-    if (modules.length === 0 && known.length > 0) say(noCaseFiles(settings));
     known = modules;
     for (const file of modules.flatMap((module) => module.listed ?? [])) listed.add(file);
     tellSources(modules);
@@ -77,7 +76,10 @@ function updater(settings: ProjectSettings, folder: string, written: readonly Wr
     listed,
     update() {
       try {
-        learn(updateModules(settings, folder, known));
+        const { written: modules, faults } = updateModules(settings, folder, known);
+        if (modules.length === 0 && faults.length === 0 && known.length > 0) say(noCaseFiles(settings));
+        learn(modules);
+        if (faults.length > 0) tell(settings, ...faults);
       } catch (error) {
         tell(settings, error);
       }
@@ -95,10 +97,12 @@ function onceOfAKind(tellOf: (error: unknown) => void): (error: unknown) => void
   };
 }
 
-function tell({ name, root }: ProjectSettings, error: unknown): void {
-  const cause = error instanceof Error ? error.message : String(error);
+function tell({ name, root }: ProjectSettings, ...faults: readonly unknown[]): void {
+  const causes = faults.map((fault) => (fault instanceof Error ? fault.message : String(fault)));
+  const told =
+    causes.length === 1 ? ` ${causes.join('')}.\n` : `\n${causes.map((cause) => `  - ${cause}\n`).join('')}`;
   say(
-    `Failed to keep up with the case files of the project "${name}" below ${root}: ${cause}. ` +
+    `Failed to keep up with the case files of the project "${name}" below ${root}:${told}` +
       'What is listed may be out of date until one of them changes again; if not, please start Playwright anew.',
   );
 }

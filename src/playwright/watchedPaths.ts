@@ -8,24 +8,32 @@ export interface WatchedPaths {
   isIgnored: (file: string, stats?: { isFile(): boolean }) => boolean;
 }
 
-/** @param more absolute paths beside those of the globs; it may grow */
+/**
+ * @param more absolute paths beside those of the globs; it may grow
+ * @param flavour how paths are written on this system; whoever asks may write them with slashes all the same
+ */
 export function watchedPaths(
   globs: string | readonly string[],
   root: string,
   more: ReadonlySet<string> = new Set(),
+  flavour: path.PlatformPath = path,
 ): WatchedPaths {
   const bases = [globs]
     .flat()
     .filter((glob) => !glob.startsWith('!'))
-    .map((glob) => path.resolve(root, baseOf(glob)));
-  const roots = new Set(bases.map((base) => (isWithin(base, root) ? root : path.dirname(base))));
+    .map((glob) => flavour.resolve(root, baseOf(glob)));
+  const isWithin = (file: string, folder: string) => !leadsOut(flavour.relative(folder, file), flavour);
+  const roots = new Set(bases.map((base) => (isWithin(base, root) ? root : flavour.dirname(base))));
   return {
     roots: [...roots],
-    isIgnored: (file, stats) => {
+    isIgnored: (asked, stats) => {
+      const file = flavour.normalize(asked);
       if (roots.has(file) || more.has(file)) return false;
       if (stats?.isFile() && !/\.(?:feature|md|txt)$/i.test(file)) return true;
       const within = bases.filter((base) => isWithin(file, base));
-      if (within.length > 0) return within.every((base) => isHidden(path.relative(base, file)));
+      if (within.length > 0) {
+        return within.every((base) => isHidden(flavour.relative(base, file).split(flavour.sep)));
+      }
       return !bases.some((base) => isWithin(base, file));
     },
   };
@@ -39,10 +47,8 @@ function baseOf(glob: string): string {
 }
 
 /** Globs don't meet these. */
-const isHidden = (relative: string) =>
-  relative.split(path.sep).some((part) => part === 'node_modules' || /^\.[^.]/.test(part));
+const isHidden = (parts: readonly string[]) =>
+  parts.some((part) => part === 'node_modules' || /^\.[^.]/.test(part));
 
-function isWithin(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-}
+const leadsOut = (relative: string, flavour: path.PlatformPath) =>
+  relative === '..' || relative.startsWith(`..${flavour.sep}`) || flavour.isAbsolute(relative);

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../cases/index.js';
-import { readWithPlan } from '../runner/index.js';
+import { readWithPlan, secretsWithValue } from '../runner/index.js';
 import { moduleText } from './moduleText.js';
 import type { ProjectSettings } from './settings.js';
 
@@ -17,15 +17,25 @@ export interface WrittenModule {
   dependencies: readonly string[];
 }
 
-/** @throws Error where no file matches: a slip in a glob must not look like a suite that passes */
+/** One that can't be written keeps no other from it. */
+export interface WriteResult {
+  written: WrittenModule[];
+  /** Why others could not be written or removed. */
+  faults: string[];
+}
+
+/**
+ * @throws Error where no file matches: a slip in a glob must not look like a suite that passes; and where a module
+ * could not be written: what an earlier run left in its place is not what the case file says
+ */
 export function writeModules(settings: ProjectSettings, folder: string): WrittenModule[] {
   const files = findCaseFiles(settings.files, settings.root);
   if (files.length === 0) throw new Error(noCaseFiles(settings));
   mkdirSync(folder, { recursive: true });
   writeIfChanged(path.join(settings.root, '.casewright', '.gitignore'), '*\n');
-  const written = files.map((file) => writeModule(file, settings, folder));
-  removeStale(folder, written);
-  return written;
+  const result = eachOnItsOwn(files, (file) => [writeModule(file, settings, folder)]);
+  result.faults.push(...removeStale(files, folder));
+  return unlessFaulty(result, settings, folder);
 }
 
 export function noCaseFiles({ name, root, files }: ProjectSettings): string {
@@ -43,20 +53,30 @@ export function updateModules(
   settings: ProjectSettings,
   folder: string,
   known: readonly WrittenModule[],
-): WrittenModule[] {
-  const written = refreshModules(settings, folder, known);
-  removeStale(folder, written);
-  return written;
+): WriteResult {
+  const files = findCaseFiles(settings.files, settings.root);
+  const { written, faults } = bringUpToDate(files, { settings, folder, known });
+  return { written, faults: [...faults, ...removeStale(files, folder)] };
 }
 
-/** Leaves stale ones to the process that has listed them. */
-export function refreshModules(
-  settings: ProjectSettings,
-  folder: string,
-  known: readonly WrittenModule[] = [],
-): WrittenModule[] {
+/**
+ * Leaves stale ones to the process that has listed them.
+ * @throws Error where a module could not be written
+ */
+export function refreshModules(settings: ProjectSettings, folder: string): WrittenModule[] {
+  const files = findCaseFiles(settings.files, settings.root);
+  return unlessFaulty(bringUpToDate(files, { settings, folder, known: [] }), settings, folder);
+}
+
+interface Around {
+  settings: ProjectSettings;
+  folder: string;
+  known: readonly WrittenModule[];
+}
+
+function bringUpToDate(files: readonly string[], { settings, folder, known }: Around): WriteResult {
   const before = new Map(known.map((one) => [one.source, one]));
-  return findCaseFiles(settings.files, settings.root).flatMap((file) => {
+  return eachOnItsOwn(files, (file) => {
     const source = path.join(settings.root, file);
     const text = readIfThere(source);
     if (text === undefined) return [];
@@ -67,19 +87,42 @@ export function refreshModules(
   });
 }
 
+function eachOnItsOwn(files: readonly string[], write: (file: string) => WrittenModule[]): WriteResult {
+  const result: WriteResult = { written: [], faults: [] };
+  for (const file of files) {
+    try {
+      result.written.push(...write(file));
+    } catch (error) {
+      result.faults.push(`${file}: ${messageOf(error)}`);
+    }
+  }
+  return result;
+}
+
+function unlessFaulty({ written, faults }: WriteResult, { name }: ProjectSettings, folder: string) {
+  if (faults.length === 0) return written;
+  throw new Error(
+    `Failed to bring the tests of the project "${name}" up to date with its case files:\n` +
+      `${faults.map((fault) => `  - ${fault}`).join('\n')}\n` +
+      `Please make these files readable and the folder ${folder} writable; it may be deleted.`,
+  );
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function writeModule(file: string, settings: ProjectSettings, folder: string, given?: string): WrittenModule {
   const source = path.join(settings.root, file);
   const text = given ?? readFileSync(source, 'utf8');
   const { caseFile, planned } = readWithPlan(file, settings, text);
-  // A file above the root must not lead its module out of the folder.
-  const module = path.join(folder, `${file.replaceAll('../', '__/')}.js`);
+  const module = moduleOf(file, folder);
   const { importTestFrom, root, name } = settings;
   const moduleSource = moduleText(
     { caseFile, planned },
     {
-      file,
+      ...{ file, folder: settings.folder },
       source: posixRelative(path.dirname(module), source),
       project: name,
+      secrets: Object.keys(secretsWithValue(settings.secrets)),
       importTestFrom: importTestFrom && specifier(path.dirname(module), path.resolve(root, importTestFrom)),
     },
   );
@@ -89,6 +132,9 @@ function writeModule(file: string, settings: ProjectSettings, folder: string, gi
   const fixtures = importTestFrom === undefined ? [] : [path.resolve(root, importTestFrom)];
   return { module, source, text, listed, dependencies: [...(listed ?? []), ...fixtures] };
 }
+
+/** A file above the root must not lead its module out of the folder. */
+const moduleOf = (file: string, folder: string) => path.join(folder, `${file.replaceAll('../', '__/')}.js`);
 
 const posixRelative = (from: string, to: string) => path.relative(from, to).split(path.sep).join('/');
 
@@ -101,8 +147,12 @@ function specifier(from: string, to: string): string {
 function writeIfChanged(file: string, text: string): void {
   if (readIfThere(file) === text) return;
   const half = `${file}.${process.pid}.tmp`;
-  writeFileSync(half, text);
-  renameSync(half, file);
+  try {
+    writeFileSync(half, text);
+    renameSync(half, file);
+  } finally {
+    rmSync(half, { force: true });
+  }
 }
 
 function readIfThere(file: string): string | undefined {
@@ -114,10 +164,18 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-function removeStale(folder: string, written: readonly WrittenModule[]): void {
-  const modules = new Set(written.map(({ module }) => module));
+/** Gives what could not be removed. The module of a file that was not written stays as it is. */
+function removeStale(files: readonly string[], folder: string): string[] {
+  const modules = new Set(files.map((file) => moduleOf(file, folder)));
+  const faults: string[] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && entry.name.endsWith('.js') && !modules.has(file)) rmSync(file, { force: true });
+    if (!entry.isFile() || !entry.name.endsWith('.js') || modules.has(file)) continue;
+    try {
+      rmSync(file, { force: true });
+    } catch (error) {
+      faults.push(messageOf(error));
+    }
   }
+  return faults;
 }

@@ -8,37 +8,16 @@ import {
   SessionMessage,
   SessionTimeline,
 } from '../contract/index.js';
+import { REASON_NAMES } from './reasons.js';
+
+export const OUTCOME_SCHEMA = 'casewright-outcome/1';
 
 /** `error` means that no judgement was reached; it is never green and never a finding about the application. */
 export const VERDICTS = ['passed', 'failed', 'error', 'skipped'] as const;
 
-/** Why an outcome isn't `passed`. */
-export const REASONS = [
-  'expectation not met',
-  'target not found',
-  'action failed',
-  'target ambiguous',
-  'step not understood',
-  'page crashed',
-  'page unreachable',
-  'case file broken',
-  'device not found',
-  'app upload failed',
-  'service refused',
-  'service unreachable',
-  'unexpected answer',
-  'session failed',
-  'session error',
-  'session terminated',
-  'session archived',
-  'plan run failed',
-  'plan run cancelled',
-  'plan run incomplete',
-  'no result',
-  'status and result disagree',
-  'out of time',
-  'interrupted',
-] as const;
+export const Reason = z.enum(REASON_NAMES);
+
+export const GATES = ['fail', 'warn'] as const;
 
 export const StepOutcome = z.object({
   text: z.string(),
@@ -68,22 +47,38 @@ export const ScreenshotOutcome = z.object({
   capturedAt: z.string(),
 });
 
+export const CaseFacts = z.object({
+  /** POSIX, relative to the folder that `cases()` looks for its files in. */
+  file: z.string(),
+  /** POSIX, from the repository to that folder; `''` where it is the same, or where there is no repository. */
+  folder: z.string(),
+  line: z.int(),
+  column: z.int(),
+  title: z.string(),
+  suites: z.array(z.string()),
+  format: z.enum(['gherkin', 'markdown', 'plain_text']),
+  tags: z.array(z.string()),
+});
+
+export const SourceText = z.object({
+  /** Of the text's first line, counted from 1. */
+  line: z.int(),
+  text: z.string(),
+});
+
 export const Outcome = z.object({
-  schema: z.literal('casewright-outcome/1'),
-  case: z.object({
-    /** POSIX, relative to the folder of the runner's configuration. */
-    file: z.string(),
-    line: z.int(),
-    column: z.int(),
-    title: z.string(),
-    suites: z.array(z.string()),
-    format: z.enum(['gherkin', 'markdown', 'plain_text']),
-    tags: z.array(z.string()),
-  }),
+  schema: z.literal(OUTCOME_SCHEMA),
+  case: CaseFacts,
+  /** The case file's text as it was when the case ran, or the case's part of a long one. */
+  source: SourceText.nullable(),
   verdict: z.enum(VERDICTS),
-  reason: z.enum(REASONS).nullable(),
+  reason: Reason.nullable(),
+  /** What the configuration makes of that reason: whether the entry fails, or only warns. */
+  gate: z.enum(GATES).default('fail'),
   /** The verdict in words. */
   message: z.string(),
+  /** Of the step that decided or of another fault; of the case where none is known. */
+  place: z.object({ line: z.int(), column: z.int() }),
   /** Of a plan run the first session that did not pass, where it can be found. */
   session: Session.nullable(),
   /** Known as soon as the session was created, also where nothing more of it could be read. */
@@ -105,8 +100,12 @@ export const Outcome = z.object({
   duration: z.number(),
 });
 
+export type SourceText = z.infer<typeof SourceText>;
+export type Gate = (typeof GATES)[number];
+export type Gates = Readonly<Partial<Record<Reason, Gate>>>;
 export type Verdict = (typeof VERDICTS)[number];
-export type Reason = (typeof REASONS)[number];
+export type CaseFacts = z.infer<typeof CaseFacts>;
+export type Reason = z.infer<typeof Reason>;
 export type StepOutcome = z.infer<typeof StepOutcome>;
 export type ScreenshotOutcome = z.infer<typeof ScreenshotOutcome>;
 export type Outcome = z.infer<typeof Outcome>;

@@ -1,7 +1,17 @@
 /** Puts together the outcome of an entry from what the service told. Pure. */
 import type { PlanRun, Session } from '../contract/index.js';
-import type { Outcome, Reason, ScreenshotOutcome } from '../report/outcome.js';
+import { decidingStep } from './failureMessage.js';
+import type {
+  CaseFacts,
+  Gate,
+  Gates,
+  Outcome,
+  Reason,
+  ScreenshotOutcome,
+  StepOutcome,
+} from '../report/outcome.js';
 import type { Broken } from './brokenBy.js';
+import { caseFacts } from './caseFacts.js';
 import type { Evidence } from './collectEvidence.js';
 import { judgePlanRun, planRunMessage, type AroundPlanRun } from './judgePlanRun.js';
 import { maskRecords } from './maskRecords.js';
@@ -41,23 +51,21 @@ export interface Known {
 export type Mask = <Value>(value: Value) => Value;
 
 export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Outcome {
-  const { case: one, file } = entry;
+  const { case: one, file, folder = '' } = entry;
   const { progress, evidence, startedAt, duration } = known;
   const reports = stepReports(evidence.timeline);
   const masked = maskRecords(mask);
+  const facts = { file, folder, ...caseFacts(one) };
+  const finding = one.plan ? planFinding(progress) : sessionFinding(progress, reports);
   const steps = one.plan ? planSteps(entry, progress) : stepOutcomes(one.steps, reports);
   return {
     schema: 'casewright-outcome/1',
-    case: {
-      file,
-      line: one.line,
-      column: one.column,
-      title: mask(one.title),
-      suites: mask(one.suites.map(({ title }) => title).filter(Boolean)),
-      format: one.format,
-      tags: one.tags,
-    },
-    ...maskMessage(one.plan ? planFinding(progress) : sessionFinding(progress, reports), mask),
+    case: { ...facts, title: mask(facts.title), suites: mask(facts.suites) },
+    source: entry.source ? { ...entry.source, text: mask(entry.source.text) } : null,
+    ...finding,
+    gate: gateOf(finding, entry.gates),
+    message: mask(finding.message),
+    place: placeOf(steps, facts),
     session: progress.session && masked.session(progress.session),
     sessionId: progress.sessionId,
     planRun: progress.planRun && masked.planRun(progress.planRun),
@@ -76,10 +84,13 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
   };
 }
 
-const maskMessage = <Told extends { message: string }>(told: Told, mask: Mask): Told => ({
-  ...told,
-  message: mask(told.message),
-});
+/** Of the step that decided, if the service told. */
+function placeOf(steps: readonly StepOutcome[], { line, column }: CaseFacts): Outcome['place'] {
+  const step = decidingStep({ steps });
+  return step ? { line: step.line, column: step.column } : { line, column };
+}
+
+const gateOf = ({ reason }: Finding, gates: Gates = {}): Gate => (reason && gates[reason]) ?? 'fail';
 
 type Finding = Pick<Outcome, 'verdict' | 'reason' | 'message'>;
 

@@ -27,26 +27,31 @@ export interface Circumstances {
   /** Whether the request that starts it has been sent. */
   sent: boolean;
   interrupted: boolean;
+  /** Whether it was waiting for its turn when it was last seen. */
+  queued?: boolean;
   /** Milliseconds. */
   timeLimit: number;
 }
 
 /** @throws the error itself where it is none that a service or the user's files can cause */
 export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
-  const { running, kind, sent, interrupted, timeLimit } = circumstances;
+  const { running, kind, sent, interrupted } = circumstances;
   const stillRunning = running === undefined ? '' : `${running} may still be running.`;
   const underWay = stillRunning || (sent ? `${kind} may be running.` : '');
   if (interrupted) return { reason: 'interrupted', message: 'The run was interrupted.', underWay };
   if (error instanceof OutOfTime) {
-    const what = kind.replace(/^A /, 'The ');
-    const message = `${what} did not end within ${timeText(timeLimit)}.${lastLook(error)}`;
-    return { reason: 'out of time', message, underWay };
+    return { reason: 'out of time', message: outOfTimeMessage(error, circumstances), underWay };
   }
   const reason = reasonOf(error);
   if (!reason || !(error instanceof Error)) throw error;
   const unanswered = error instanceof ServiceUnreachableError && error.mayHaveArrived && starts(error);
   const maybeRunning = stillRunning || (unanswered ? `${kind} may be running.` : '');
   return { reason, message: error.message + adviceOn(error), underWay: maybeRunning };
+}
+
+function outOfTimeMessage(error: OutOfTime, { kind, timeLimit, queued = false }: Circumstances): string {
+  const fact = queued ? 'was still queued when its time was up' : `did not end within ${timeText(timeLimit)}`;
+  return `${kind.replace(/^A /, 'The ')} ${fact}.${lastLook(error)}`;
 }
 
 /** Time may have run out while the service could not be reached. */

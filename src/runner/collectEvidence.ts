@@ -7,6 +7,7 @@ import type {
   SessionScreenshot,
   SessionTimeline,
 } from '../contract/index.js';
+import { contentName } from '../report/contentName.js';
 import { whyMissing } from './whyMissing.js';
 
 export interface Evidence {
@@ -28,7 +29,7 @@ export const NO_EVIDENCE: Evidence = {
 
 export interface EvidencePicture {
   shown: SessionScreenshot;
-  /** A name for the picture's file; null where it could not be fetched. */
+  /** The picture's file, named by its content; null where it could not be fetched. */
   file: string | null;
   picture: Picture | undefined;
 }
@@ -49,15 +50,15 @@ export async function collectEvidence(
       return missing;
     }
   };
-  const fetchPicture = async (shown: SessionScreenshot, index: number): Promise<EvidencePicture> => {
+  const fetchPicture = async (shown: SessionScreenshot): Promise<EvidencePicture> => {
     const fetch = () => client.getPicture(sessionId, shown, options);
     const picture = await piece<Picture | undefined>(`picture ${shown.id}`, fetch, undefined);
-    return { shown, picture, file: picture ? `picture-${index + 1}.${picture.extension}` : null };
+    return { shown, picture, file: picture ? contentName(picture.bytes, picture.extension) : null };
   };
   const screenshots = async () => {
     const fetchInTurn = limitFunction(fetchPicture, { concurrency: PICTURES_AT_ONCE });
     const shots = await gather(client.listScreenshots(sessionId, options));
-    return Promise.all(shots.map((shown, index) => fetchInTurn(shown, index)));
+    return Promise.all(shots.map((shown) => fetchInTurn(shown)));
   };
   const [messages, timeline, pictures, capture] = await Promise.all([
     piece('messages', () => gather(client.listMessages(sessionId, options)), []),

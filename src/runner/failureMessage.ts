@@ -1,5 +1,5 @@
 /** How an outcome that isn't passed is told: in words, and at which place of the case file. */
-import type { Position } from '../cases/index.js';
+import { harmlessText } from '../report/harmlessText.js';
 import type { Outcome, StepOutcome } from '../report/outcome.js';
 
 /**
@@ -11,12 +11,14 @@ export function failureMessage(outcome: Outcome, { nameSession }: { nameSession:
   const step = decidingStep(outcome);
   const heading = `${verdict === 'failed' ? 'Failed' : 'No verdict'} (${reason ?? 'no reason'})`;
   const named = nameSession ? sessionName(outcome) : undefined;
-  return [
+  const lines = [
     step && !outcome.planRun ? `${heading} at: ${step.text}` : heading,
     '',
     ...details(outcome, step),
     ...(named === undefined ? [] : ['', named]),
-  ].join('\n');
+  ];
+  // Much of it comes from pages, and a CI service reads along.
+  return harmlessText(lines.join('\n'));
 }
 
 function sessionName({ sessionId, planRunId }: Outcome): string | undefined {
@@ -29,11 +31,6 @@ const details = (outcome: Outcome, step: StepOutcome | undefined): string[] =>
   notUnderstood(outcome) ??
   expectedAndObserved(step) ?? [step?.summary ?? outcome.message];
 
-/** The failing step's place; the case's own where it isn't known. */
-export function failurePosition(outcome: Outcome): Position {
-  return decidingStep(outcome) ?? outcome.case;
-}
-
 /** The picture that shows why: the one of the step that decided, or else the last one. */
 export function decidingPicture(outcome: Outcome): string | undefined {
   const step = decidingStep(outcome);
@@ -43,7 +40,7 @@ export function decidingPicture(outcome: Outcome): string | undefined {
 }
 
 /** The step that decided, if the service told. */
-function decidingStep({ steps }: Outcome): StepOutcome | undefined {
+export function decidingStep({ steps }: { steps: readonly StepOutcome[] }): StepOutcome | undefined {
   return steps.find(({ status }) => status === 'failed' || status === 'error');
 }
 

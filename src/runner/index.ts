@@ -1,8 +1,10 @@
 /** A case becomes an outcome, through a client. */
-export { decidingPicture, failureMessage, failurePosition } from './failureMessage.js';
+export { decidingPicture, failureMessage } from './failureMessage.js';
+export { caseFacts } from './caseFacts.js';
 export { isJudged } from './isJudged.js';
 export { nameOf } from './judgePlanRun.js';
 export { placeOfPlanCase } from './planSteps.js';
+export { redactionOf, secretsWithValue } from './secrets.js';
 export { runCase, type CaseOfPlan, type CaseRun, type CaseToRun, type Surroundings } from './runCase.js';
 export { LOCAL_PACE, type HostedService } from './serviceAccess.js';
 export * from './entries/index.js';

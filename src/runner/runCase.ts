@@ -2,8 +2,8 @@
 import { maskSecrets, type Case, type Position, type Secrets } from '../cases/index.js';
 import { OutOfTime, type Clock, type Pace, type ServiceClient, type UploadMemory } from '../client/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
-import type { PlanRun } from '../contract/index.js';
-import type { Outcome } from '../report/outcome.js';
+import { isBeforeFirstCase, isQueued, type PlanRun } from '../contract/index.js';
+import type { Gates, Outcome, SourceText } from '../report/outcome.js';
 import { assembleOutcome, type Mask, type Progress } from './assembleOutcome.js';
 import { brokenBy } from './brokenBy.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
@@ -17,6 +17,12 @@ export interface CaseToRun {
   case: Case;
   /** POSIX, relative to the folder of the runner's configuration. */
   file: string;
+  /** From the repository to that folder, POSIX. @default '' */
+  folder?: string | undefined;
+  /** The case file's text, for the outcome. */
+  source?: SourceText | undefined;
+  /** What the reasons of an outcome mean to the run. @default all fail it */
+  gates?: Gates | undefined;
   startUrl?: string | undefined;
   model?: string | undefined;
   userDeviceId?: string | undefined;
@@ -42,8 +48,15 @@ export interface Surroundings {
   projectId: string;
   pace: Pace;
   clock: Clock;
-  /** Milliseconds for the session or plan run, from its creation; `Infinity` for no limit. */
+  /** Milliseconds for the session or plan run, from its creation or its turn; `Infinity` for no limit. */
   timeLimit: number;
+  /**
+   * Milliseconds that it may wait for its turn before its time begins all the same.
+   * @default 0
+   */
+  queueTime?: number | undefined;
+  /** Told of each look that finds it waiting for its turn. */
+  onQueued?: (() => void) | undefined;
   secrets: Secrets;
   /** The key of the service: shown nowhere, and not a secret that a case could use. */
   apiKey: string;
@@ -99,10 +112,14 @@ async function carryOutAndTidy(
 
 async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundings): Promise<void> {
   // The poll watches the time by itself; this ends a single request that takes longer than all there is.
-  const { signal, isUp, end } = startTimeLimit(around.timeLimit + LAST_LOOK, around.signal);
+  const { signal, isUp, restart, end } = startTimeLimit(around.timeLimit + LAST_LOOK, around.signal);
+  const onQueued = () => {
+    restart();
+    around.onQueued?.();
+  };
   const isPlan = entry.case.plan !== undefined;
   try {
-    await (isPlan ? runPlan : runSession)(entry, progress, { ...around, signal });
+    await (isPlan ? runPlan : runSession)(entry, progress, { ...around, signal, onQueued });
   } catch (error) {
     progress.broken = brokenBy(isUp() && !(error instanceof OutOfTime) ? new OutOfTime() : error, {
       kind: isPlan ? 'A plan run' : 'A session',
@@ -110,10 +127,16 @@ async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundin
       sent: progress.sent,
       interrupted: around.signal?.aborted ?? false,
       timeLimit: around.timeLimit,
+      queued: isWaiting(progress),
     });
   } finally {
     end();
   }
+}
+
+function isWaiting({ session, planRun }: Progress): boolean {
+  if (planRun) return isBeforeFirstCase(planRun.cases.map(({ status }) => status));
+  return session !== null && isQueued(session.status);
 }
 
 function underWay({ sessionId, planRunId }: Progress): string | undefined {

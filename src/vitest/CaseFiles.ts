@@ -1,7 +1,7 @@
 /** The case files of a plugin, read at most once per text. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findCaseFiles } from '../cases/index.js';
+import { findCaseFiles, type Case } from '../cases/index.js';
 import { readWithPlan, type FileWithPlan, type Settings } from '../runner/index.js';
 import { toPosix } from './caseGlobs.js';
 
@@ -53,6 +53,14 @@ export class CaseFiles {
     const { cases, tags } = this.read(file).caseFile;
     const names = [...tags, ...cases.flatMap((one) => one.tags)].map((tag) => tag.slice(1));
     return [...new Set(names)].filter((name) => !/[\s!()*|&]|^(?:and|or|not)$/i.test(name));
+  }
+
+  /** The lines of entries that somebody means by a line: those of its rows by an outline's, else itself. */
+  linesMeant(file: string, line: number): number[] {
+    const isInOutline = ({ suites }: Case) =>
+      suites.some((suite) => suite.title === '' && suite.line === line);
+    const rows = this.read(file).caseFile.cases.filter(isInOutline);
+    return rows.length === 0 ? [line] : rows.map((row) => row.line);
   }
 
   /** The files of plans that list the file, be it there or not. */

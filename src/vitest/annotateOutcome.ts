@@ -1,29 +1,40 @@
 /** Hands an outcome to Vitest: steps with their pictures, observations and remarks as annotations. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TestContext } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import type { TestAttachment, TestContext } from 'vitest';
 import type { Outcome, ScreenshotOutcome, StepOutcome } from '../report/outcome.js';
+import { entryMetaOf } from './entryMeta.js';
+import type { Provided } from './provided.js';
 import type { TestWatch } from './watchTest.js';
 import { pictureName, writeOutcome, type CaseRun } from '../runner/index.js';
 
-/** Under this name a test's `meta` has the file of its outcome. */
-const META = 'casewright';
-
 export async function annotateOutcome(
   run: CaseRun,
-  results: string,
-  { context, watch }: { context: TestContext; watch: TestWatch },
+  { results, sendsOutcomes }: Pick<Provided, 'results' | 'sendsOutcomes'>,
+  { context, watch }: { context: TestContext; watch: Pick<TestWatch, 'isOver'> },
 ): Promise<void> {
   const { task } = context;
-  const { retryCount = 0, repeatCount = 0 } = task.result ?? {};
+  const { retryCount = 0, repeatCount = 0, errors = [] } = task.result ?? {};
   const folder = path.join(results, `${task.id}-${repeatCount}-${retryCount}`);
   const outcome = await writeOutcome(run, folder);
-  Object.assign(task.meta, { [META]: { outcome } });
+  const left = entryMetaOf(task);
+  const body = sendsOutcomes ? gzipSync(await readFile(outcome)).toString('base64') : undefined;
+  if (left) {
+    const attempt = { retry: retryCount, errorsBefore: errors.length };
+    (left.outcomes ??= []).push({ path: outcome, ...attempt, ...(body !== undefined && { body }) });
+  }
+  const annotate: Annotate = context.annotate;
   for (const { message, type, picture } of annotations(run.outcome)) {
     // A test that is over takes none any more.
     if (watch.isOver()) return;
-    await context.annotate(message, type, picture && attachment(picture, folder));
+    const attached = picture && attachment(picture, folder);
+    // By way of a frame that has no place: Vitest 3 says that an annotation stands where it is made, which is here.
+    await Promise.all([message].map(annotate.bind(context, message, type, attached)));
   }
 }
+
+type Annotate = (message: string, type: string, attachment?: TestAttachment) => Promise<unknown>;
 
 interface Annotation {
   message: string;

@@ -1,13 +1,15 @@
 /** `cases({...})`: a Vite plugin that makes the cases of case files tests of Vitest. */
 import path from 'node:path';
 import type { Plugin } from 'vitest/config';
+import type { Vitest } from 'vitest/node';
 import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
 import { entriesFile } from './entriesFile.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
+import { keepWholeName } from './keepWholeName.js';
 import { localServiceOf, type LocalService } from './LocalService.js';
-import type { Provided } from './provided.js';
+import { PROVIDED_PREFIX, type Provided } from './provided.js';
 import {
   refuseBrowserMode,
   refuseMissedFiles,
@@ -19,6 +21,7 @@ import {
 } from './refusals.js';
 import { resultsFolder } from './resultsFolder.js';
 import { pluginSettings, type CasesOptions, type PluginSettings } from './settings.js';
+import { takeOutlineLines } from './takeOutlineLines.js';
 import { testOptions } from './testOptions.js';
 import { wordModule } from './wordModule.js';
 
@@ -70,8 +73,8 @@ export function cases(options: CasesOptions): Plugin {
     resolveId: (source) => (source === serviceModule ? `\0${source}` : undefined),
     async load(id) {
       const { settings, service } = open();
-      if (id !== `\0${serviceModule}`)
-        return caseModule(id, open(), { provided: name, service: serviceModule });
+      const names = { provided: name, service: serviceModule };
+      if (id !== `\0${serviceModule}`) return caseModule(id, open(), names, this.environment);
       return `export default ${JSON.stringify(await service?.find(settings.concurrency))};`;
     },
     configureVitest(context) {
@@ -81,10 +84,10 @@ export function cases(options: CasesOptions): Plugin {
       refuseMissedFiles(project, files, testRoot);
       const service = localServiceOf(vitest);
       opened = { ...open(), service };
-      const provided: Provided = { settings, apiKey: service.apiKey, results: resultsFolder(settings.root) };
-      project.provide(name as never, provided as never);
+      project.provide(name as never, toProvide(settings, service, vitest) as never);
       // Vitest forgets those of a project that is written within another configuration.
       declareTags(knownTags, [project.config]);
+      takeOutlineLines(project, files);
       followEdits(context, { files, root: settings.root, knownTags });
       neverCache(context, (id) => id === `\0${serviceModule}` || files.fileOf(id) !== undefined);
     },
@@ -103,14 +106,21 @@ function openProject(
   return { settings, files, knownTags, testRoot: dir === undefined ? root : path.resolve(root, dir) };
 }
 
+function toProvide(settings: PluginSettings, { apiKey }: LocalService, { config }: Vitest): Provided {
+  const sendsOutcomes = config.reporters.some((one) => Array.isArray(one) && one[0] === 'blob');
+  return { settings, apiKey, results: resultsFolder(settings.root), sendsOutcomes };
+}
+
 /** Undefined for what is no case file. */
 function caseModule(
   id: string,
   { settings, files, knownTags }: Opened,
   names: { provided: string; service: string },
+  environment: Parameters<typeof keepWholeName>[0],
 ): ReturnType<typeof wordModule> | undefined {
   const file = files.fileOf(id);
   if (file === undefined) return undefined;
+  keepWholeName(environment, id);
   const entries = toPosix(entriesFile);
   return wordModule(files.read(file), { settings, file, knownTags, entries, ...names });
 }
@@ -131,4 +141,5 @@ type Hook = Extract<NonNullable<Plugin['configureVitest']>, (...given: never[]) 
 type VitestContext = Parameters<Hook>[0];
 
 /** Nothing at all may be given; that is told when the options are read. */
-const nameOf = (options: { name?: string } | undefined): string => `casewright:${options?.name ?? 'cases'}`;
+const nameOf = (options: { name?: string } | undefined): string =>
+  `${PROVIDED_PREFIX}${options?.name ?? 'cases'}`;

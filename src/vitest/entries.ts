@@ -4,6 +4,7 @@ import type { TestContext } from 'vitest';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
 import { brokenFileError } from '../runner/index.js';
 import type { FoundService, Provided } from './provided.js';
+import { settled } from './settle.js';
 import { runEntry } from './runEntry.js';
 
 type EntryBody = (context: TestContext) => Promise<void>;
@@ -15,7 +16,7 @@ interface Entries {
    */
   run(one: Case, planned?: readonly PlannedCase[]): EntryBody;
   /** The body of an entry whose file has mistakes. */
-  fail(mistakes: readonly Mistake[]): () => never;
+  fail(mistakes: readonly Mistake[]): EntryBody;
 }
 
 export interface EntriesGiven {
@@ -30,10 +31,13 @@ export interface EntriesGiven {
 export function entries({ file, provided, findService }: EntriesGiven): Entries {
   const { settings } = provided;
   return {
-    run: (one, planned) => (context) =>
-      runEntry({ settings, file, case: one, planned }, { provided, findService }, context),
-    fail: (mistakes) => () => {
-      throw brokenFileError(mistakes, { file, path: path.join(settings.root, file) });
+    run: (one, planned) => (context) => {
+      const entry = { settings, file, case: one, planned };
+      return settled(() => runEntry(entry, { provided, findService }, context), provided, context);
+    },
+    fail: (mistakes) => (context) => {
+      const error = brokenFileError(mistakes, { file, path: path.join(settings.root, file) });
+      return settled(() => Promise.reject(error), provided, context);
     },
   };
 }

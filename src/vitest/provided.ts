@@ -1,12 +1,17 @@
 /** What the main process hands to the workers of a project, by Vitest's `provide`. */
 import type { Settings } from '../runner/index.js';
 
+/** How the names of what plugins of ours provide begin. */
+export const PROVIDED_PREFIX = 'casewright:';
+
 export interface Provided {
   settings: Settings;
   /** Of the local service; here, because Vitest may write modules to disk. */
   apiKey: string;
   /** The folder of this run's outcomes. */
   results: string;
+  /** Whether outcomes go along with their tests: Vitest's blob reports take nothing else to another machine. */
+  sendsOutcomes: boolean;
 }
 
 /** What the module that starts the local service tells of it. */

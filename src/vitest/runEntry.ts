@@ -14,6 +14,7 @@ import {
 } from '../runner/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
 import type { EntriesGiven } from './entries.js';
+import { settle } from './settle.js';
 import { watchTest } from './watchTest.js';
 
 type Around = Pick<EntriesGiven, 'provided' | 'findService'>;
@@ -32,8 +33,8 @@ export async function runEntry(entry: Entry, around: Around, context: TestContex
       timeLimit: timeLimitOf(entry.case, entry.settings),
       signal: watch.signal,
     });
-    await annotateOutcome(run, around.provided.results, { context, watch });
-    conclude(entry, run.outcome);
+    await annotateOutcome(run, around.provided, { context, watch });
+    conclude(entry, run.outcome, context);
   } finally {
     watch.end();
     await client.close();
@@ -49,9 +50,10 @@ async function localService({ provided, findService }: Around): Promise<HostedSe
  * Vitest's own `fails` turns every error into a success, also one without a verdict, so `@fail` is judged here. What
  * failed as expected returns: a retry would not change it.
  */
-function conclude(entry: Entry, outcome: Parameters<typeof conclusionOf>[1]): void {
-  const { expectsFailure, error } = conclusionOf(entry, outcome);
-  if (!expectsFailure && error) throw error;
+function conclude(entry: Entry, outcome: Parameters<typeof conclusionOf>[1], context: TestContext): void {
+  const { expectsFailure, ...conclusion } = conclusionOf(entry, outcome);
+  const { error } = conclusion;
+  if (!expectsFailure) settle(conclusion, context);
   if (expectsFailure && !error) {
     const { settings, file, case: one } = entry;
     throw errorAt('The case is tagged @fail, but it passed.', path.join(settings.root, file), one);

@@ -18,9 +18,10 @@ const LOOK = 200;
  */
 export function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>): TestWatch {
   const controller = new AbortController();
-  const isOver = () =>
-    signal.aborted || isOrphan() || (task.result !== undefined && task.result.state !== 'run');
+  const isOver = () => signal.aborted || (task.result !== undefined && task.result.state !== 'run');
   const look = () => {
+    // Vitest 3 tries for ever to tell a main process of it that is gone.
+    if (isOrphan()) process.kill(process.pid, 'SIGKILL');
     if (isOver()) controller.abort();
   };
   const timer = setInterval(look, LOOK).unref();

@@ -1,6 +1,15 @@
 /** The test module of a case file, as Vite loads it. */
 import path from 'node:path';
-import { EPILOGUE, entryModule, js, timeLimitOf, type ModuleWords, type Settings } from '../runner/index.js';
+import {
+  EPILOGUE,
+  QUEUE_TIME,
+  entryModule,
+  js,
+  timeLimitOf,
+  type ModuleWords,
+  type Settings,
+} from '../runner/index.js';
+import { META, type EntryMeta } from './entryMeta.js';
 import type { ReadFile } from './CaseFiles.js';
 
 export interface ModuleFacts {
@@ -36,11 +45,14 @@ function wordsOf({ settings, file, entries, provided, service, knownTags }: Modu
       title === ''
         ? { open: '{', close: '}' }
         : { open: `describe.concurrent(${js(title)}, () => {`, close: '});' },
-    entry(title, body, { tags, one }) {
-      const names = tags.map((tag) => tag.slice(1)).filter((tag) => knownTags.has(tag));
+    entry(title, body, { facts, one }) {
+      const names = facts.tags.map((tag) => tag.slice(1)).filter((tag) => knownTags.has(tag));
       const limit = one ? timeLimitOf(one, settings) : Infinity;
-      const timeout = Number.isFinite(limit) ? limit + EPILOGUE : 0;
-      return `${declarator(one?.tags ?? [])}(${js(title)}, ${js({ tags: names, timeout })}, ${body});`;
+      // Vitest's own, which can't be moved once the test runs.
+      const timeout = Number.isFinite(limit) ? limit + QUEUE_TIME + EPILOGUE : 0;
+      const meta = { [META]: { facts: { file, folder: settings.folder, ...facts } } satisfies EntryMeta };
+      const options = { tags: names, timeout, meta };
+      return `${declarator(one?.tags ?? [])}(${js(title)}, ${js(options)}, ${body});`;
     },
   };
 }

@@ -1,26 +1,37 @@
-/** What a hosted service can answer: each situation is a case, and what becomes of its session. */
-import type { ServerResponse } from 'node:http';
-import { reportedStep } from '../support/hostedService.js';
-import { sendJson, serveHttp, type LoggedRequest, type TestServer } from '../support/httpServer.js';
-import { sessionRecord } from '../support/records.js';
+/** What a hosted service can answer: each situation is a case or a plan, and what becomes of it. */
+import { always, reportedStep } from '../support/hostedService.js';
+import { sendHtml, type Handler } from '../support/httpServer.js';
+
+/** Fields of the record, or another answer than the record. */
+type Look = Record<string, unknown> | Handler;
 
 export interface HostedSituation {
   /** The case's title. */
   name: string;
-  /** Fields of the session at each look; the last one stays. */
-  looks: Record<string, unknown>[];
-  timelineSteps?: Record<string, unknown>[];
   tags?: string;
-  /** The creation is refused with this status. */
-  refusal?: number;
+  /** In place of the answer that it is created. */
+  creation?: Handler;
+  /** At the session; the last one stays. */
+  looks?: readonly Look[];
+  timelineSteps?: readonly Record<string, unknown>[];
+  /** In place of the answers to what is asked once the session has ended. */
+  evidence?: Handler;
 }
 
 const over = (status: string, result: string | null, summary = 'That is that.') => [
   { status, result, summary },
 ];
+const passed = over('succeeded', 'passed');
+const refuses = (status: number, headers = {}): Handler =>
+  always({ error: 'No, thank you' }, status, headers);
+const html: Handler = (_, response) => sendHtml(response, '<h1>Welcome</h1>');
+const loses: Handler = (_, response) => response.destroy();
 
-export const HOSTED: readonly HostedSituation[] = [
-  { name: 'passes', looks: [{ status: 'queued' }, { status: 'running' }, ...over('succeeded', 'passed')] },
+/** Whatever an answer may take on a busy machine, the first look comes before these are over. */
+const SHORT = '@timeout:3s';
+
+const ENDINGS: readonly HostedSituation[] = [
+  { name: 'passes', looks: [{ status: 'queued' }, { status: 'running' }, ...passed] },
   {
     name: 'fails at a step',
     looks: over('failed', 'failed'),
@@ -34,10 +45,9 @@ export const HOSTED: readonly HostedSituation[] = [
   { name: 'is terminated', looks: over('terminated', null) },
   { name: 'is archived', looks: over('archived', null) },
   { name: 'disagrees with itself', looks: over('failed', 'passed') },
-  { name: 'is unheard of at first', looks: [{ status: 'meditating' }, ...over('succeeded', 'passed')] },
-  { name: 'fails as expected', looks: over('failed', 'failed'), tags: '@fail' },
-  { name: 'passes unexpectedly', looks: over('succeeded', 'passed'), tags: '@fail' },
-  { name: 'has no verdict', looks: over('terminated', null), tags: '@fail' },
+  { name: 'is unheard of at first', looks: [{ status: 'meditating' }, ...passed] },
+  { name: 'never ends', tags: SHORT, looks: [{}] },
+  { name: 'never ends, and is slow', tags: '@timeout:1s @slow', looks: [{}] },
   {
     name: 'observes',
     looks: [
@@ -47,45 +57,99 @@ export const HOSTED: readonly HostedSituation[] = [
       },
     ],
   },
-  { name: 'is refused', looks: [], refusal: 401 },
-  { name: 'is wrong', looks: [], refusal: 400 },
 ];
 
-/** A hosted service that tells the situations apart by the titles of their sessions. */
-export function serveSituations(): Promise<TestServer> {
-  const looks = new Map<HostedSituation, number>();
-  return serveHttp((request, response) => {
-    const [, , , id, piece] = new URL(request.url, 'http://x').pathname.split('/');
-    const situation = id === undefined ? undefined : HOSTED[Number(id.slice(-4))];
-    if (id === undefined) create(request, response);
-    else if (!situation) sendJson(response, { error: 'Unknown' }, 404);
-    else if (piece === undefined) {
-      const look = looks.get(situation) ?? 0;
-      looks.set(situation, look + 1);
-      sendJson(
-        response,
-        sessionRecord({ id, ...situation.looks[Math.min(look, situation.looks.length - 1)] }),
-      );
-    } else sendPiece(piece, situation, response);
-  });
+const TAGGED: readonly HostedSituation[] = [
+  { name: 'fails as expected', looks: over('failed', 'failed'), tags: '@fail' },
+  { name: 'passes unexpectedly', looks: passed, tags: '@fail' },
+  { name: 'has no verdict', looks: over('terminated', null), tags: '@fail' },
+  { name: 'is skipped', tags: '@skip' },
+  { name: 'is to be mended', tags: '@fixme' },
+];
+
+const FAULTS: readonly HostedSituation[] = [
+  { name: 'is wrong', creation: refuses(400) },
+  { name: 'has no key', creation: refuses(401) },
+  { name: 'is forbidden', creation: refuses(403) },
+  { name: 'is one too many', creation: refuses(429, { 'retry-after': '1' }) },
+  { name: 'meets a service that is down', creation: refuses(503) },
+  { name: 'gets no answer', creation: loses },
+  { name: 'gets no id', creation: always({}, 201) },
+  { name: 'gets a web page', creation: html },
+  { name: 'is put off once', looks: [refuses(429, { 'retry-after': '1' }), ...passed] },
+  { name: 'is forgotten', looks: [refuses(404)] },
+  { name: 'turns into a web page', looks: [html] },
+  // A status that is not asked again at once.
+  { name: 'is down for good', tags: SHORT, looks: [refuses(520)] },
+  { name: 'keeps its evidence to itself', looks: passed, evidence: refuses(403) },
+];
+
+const ON_PHONES: readonly HostedSituation[] = [
+  { name: 'is for any phone', tags: '@platform:android', looks: passed },
+  { name: 'is for a phone', tags: '@device:Pixel8', looks: passed },
+  { name: 'is for no known phone', tags: '@device:Pixel88' },
+  { name: 'is for a platform without phones', tags: '@platform:ios' },
+  {
+    name: 'is for the phone of a user',
+    tags: `@userDeviceId:77b2b3f0-4a70-4a4c-9d5b-0f1fd2f7f0a1`,
+    looks: passed,
+  },
+  { name: 'is for an app', tags: '@platform:android @app:shop.apk', looks: passed },
+  { name: 'is for an app of the folder', tags: '@app:./apps/shop.apk', looks: passed },
+  { name: 'is for an app that is gone', tags: '@app:./apps/gone.apk' },
+  { name: 'is for no known app', tags: '@platform:android @app:shopping.apk' },
+];
+
+export const SESSIONS: readonly HostedSituation[] = [...ENDINGS, ...TAGGED, ...FAULTS, ...ON_PHONES];
+
+/** A plan's run at a look: its own status, and those of its cases. */
+type RunLook = readonly [status: string, ...cases: string[]] | Handler;
+
+export interface HostedPlan {
+  /** The case's title. */
+  name: string;
+  /** Lines of its front matter. */
+  options?: string;
+  /** Whether it lists its cases, instead of naming a plan that the service has. */
+  isListed?: boolean;
+  /** In place of the answer that it is triggered. */
+  creation?: Handler;
+  /** At its run; the last one stays. */
+  runLooks?: readonly RunLook[];
+  /** Fields of the session of its second case, which is in the project's list. */
+  secondCase?: Record<string, unknown>;
 }
 
-function create({ body }: LoggedRequest, response: ServerResponse): void {
-  const { title } = JSON.parse(body) as { title: string };
-  const index = HOSTED.findIndex(({ name }) => title.endsWith(name));
-  const refusal = HOSTED[index]?.refusal;
-  if (refusal !== undefined) sendJson(response, { error: 'No, thank you' }, refusal);
-  else sendJson(response, { id: `6f1f7a52-6d5c-4a2e-9a63-${String(index).padStart(12, '0')}` }, 201);
-}
+export const PLANS: readonly HostedPlan[] = [
+  {
+    name: 'plan that passes',
+    options: 'model: haiku\nexecutionMode: sequential\nuserDeviceId: 77b2b3f0-4a70-4a4c-9d5b-0f1fd2f7f0a1\n',
+    runLooks: [
+      ['running', 'running', 'pending'],
+      ['completed', 'passed', 'passed'],
+    ],
+  },
+  {
+    name: 'plan that fails',
+    runLooks: [['completed', 'passed', 'failed', 'skipped']],
+    secondCase: { status: 'failed', result: 'failed', summary: 'The card was declined.' },
+  },
+  {
+    name: 'plan with a case in error',
+    runLooks: [['completed', 'passed', 'failed']],
+    secondCase: { status: 'error', result: 'error', summary: 'The browser went away.' },
+  },
+  { name: 'plan that is cancelled', runLooks: [['cancelled', 'passed', 'cancelled']] },
+  { name: 'plan that never ends', options: 'timeout: 3s\n', runLooks: [['running', 'running', 'pending']] },
+  { name: 'plan that nobody knows', creation: refuses(404) },
+  { name: 'plan that turns into a web page', runLooks: [html] },
+  { name: 'plan that lists its cases', isListed: true, runLooks: [['completed', 'passed', 'passed']] },
+];
 
-/** One that has no capture, as a hosted service may. */
-function sendPiece(
-  piece: string,
-  { timelineSteps: steps = [] }: HostedSituation,
-  response: ServerResponse,
-): void {
-  if (piece === 'timeline') sendJson(response, { sessionId: 'any', stepCount: steps.length, steps });
-  else if (piece === 'messages' || piece === 'screenshots')
-    sendJson(response, { items: [], nextCursor: null });
-  else sendJson(response, { error: 'No such thing' }, 404);
-}
+/** For a run whose cases get another try. */
+export const RETRIED: readonly HostedSituation[] = [
+  { name: 'fails, then passes', tags: '@only', looks: [...over('failed', 'failed'), ...passed] },
+  { name: 'fails again', tags: '@only', looks: over('failed', 'failed') },
+  { name: 'fails as expected at once', tags: '@only @fail', looks: over('failed', 'failed') },
+  { name: 'is left out', looks: passed },
+];

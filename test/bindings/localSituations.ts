@@ -1,65 +1,66 @@
-/** What can become of a case on the local service: each situation is a case file, run through both bindings. */
-export interface Situation {
-  /** Unique; the case file's name without its ending, and the title of a single scenario. */
-  name: string;
-  ending?: 'feature' | 'md' | 'txt';
-  text: string;
-}
+/** What can become of a case on the local service: case files that are run through both bindings. */
+import { feature, type Scenario } from './feature.js';
 
-const feature = (name: string, steps: string, { above = '', tags = '' } = {}): Situation => {
-  const lines = steps.split('\n').map((step) => `    ${step}\n`);
-  return { name, text: `${above}Feature: F\n\n  ${tags}\n  Scenario: ${name}\n${lines.join('')}` };
-};
-
-/** `/` of the site is a small form, `/gone` can't be reached, `/slow` has its greeting after a while. */
-export const LOCAL: readonly Situation[] = [
-  feature('passes', 'When I click "Buy"\nThen I see "Bought"'),
-  feature('expectation-not-met', 'Then I see "Hello"\nAnd I see "Bye"\nAnd I see "Hello"'),
-  feature('target-not-found', 'When I click the "Sell" button'),
-  feature('target-ambiguous', 'When I click the "Twin" button'),
-  feature('not-understood', 'Given I dance the tango\nThen I see "Hello"\nAnd I feel fine'),
-  feature('page-unreachable', 'Given I open "http://127.0.0.1:9/"'),
-  feature('skipped', 'Then I see "Hello"', { tags: '@skip' }),
-  feature('fixme', 'Then I see "Hello"', { tags: '@fixme' }),
-  feature('fails-as-expected', 'Then I see "Bye"', { tags: '@fail' }),
-  feature('passes-unexpectedly', 'Then I see "Hello"', { tags: '@fail' }),
-  feature('no-verdict-with-fail', 'Given I dance the tango', { tags: '@fail' }),
-  feature('slow', 'Then I see "Hello"', { tags: '@slow @smoke' }),
-  feature('own-start', 'Then I see "Second page"', { above: '# startUrl: /second\n' }),
-  feature('own-time', 'When I wait 9 seconds', { above: '# timeout: 1s\n' }),
-  feature('no-such-model', 'Then I see "Hello"', { above: '# model: gpt-0\n' }),
-  feature('on-a-phone', 'Then I see "Hello"', { above: '# platform: android\n' }),
-  feature('variables', 'Then I see "{{greeting}}"'),
-  feature(
-    'secrets',
-    'When I type "{{password}}" into the Password field\nThen the Password field shows "x{{password}}"',
-  ),
-  feature('unset-secret', 'When I type "{{unset}}" into the Password field'),
-  feature('unknown-placeholder', 'Then I see "{{nobody}}"'),
+const SCENARIOS: readonly Scenario[] = [
+  { name: 'passes', steps: 'When I click "Buy"\nThen I see "Bought"' },
+  { name: 'expectation-not-met', steps: 'Then I see "Hello"\nAnd I see "Bye"\nAnd I see "Hello"' },
+  { name: 'target-not-found', steps: 'When I click the "Sell" button' },
+  { name: 'target-ambiguous', steps: 'When I click the "Twin" button' },
+  { name: 'not-understood', steps: 'Given I dance the tango\nThen I see "Hello"\nAnd I feel fine' },
+  { name: 'page-unreachable', steps: 'Given I open "http://127.0.0.1:9/"' },
+  { name: 'skipped', tags: '@skip', steps: 'Then I see "Hello"' },
+  { name: 'fixme', tags: '@fixme', steps: 'Then I see "Hello"' },
+  { name: 'fails-as-expected', tags: '@fail', steps: 'Then I see "Bye"' },
+  { name: 'passes-unexpectedly', tags: '@fail', steps: 'Then I see "Hello"' },
+  { name: 'no-verdict-with-fail', tags: '@fail', steps: 'Given I dance the tango' },
+  { name: 'slow', tags: '@slow @smoke', steps: 'Then I see "Hello"' },
+  { name: 'own-time', tags: '@timeout:3s', steps: 'When I wait 9 seconds' },
+  { name: 'three-times-its-time', tags: '@timeout:1s @slow', steps: 'When I wait 9 seconds' },
+  { name: 'no-such-model', tags: '@model:gpt-0', steps: 'Then I see "Hello"' },
   {
-    name: 'no-gherkin',
-    text: 'Feature: F\n\n  Scenario: no-gherkin\n    Then I see "Hello"\n  Oops: what\n',
+    name: 'no-such-user-device',
+    tags: '@userDeviceId:77b2b3f0-4a70-4a4c-9d5b-0f1fd2f7f0a1',
+    steps: 'Then I see "Hello"',
   },
+  { name: 'on-a-phone', tags: '@platform:android', steps: 'Then I see "Hello"' },
+  { name: 'variables', steps: 'Then I see "{{greeting}}"' },
   {
-    name: 'outline',
-    text:
-      'Feature: F\n\n  Rule: R\n\n    Scenario Outline: sees <what>\n      Then I see "<what>"\n\n' +
-      '      Examples:\n        | what  |\n        | Hello |\n        | Bye   |\n',
+    name: 'secrets',
+    steps:
+      'When I type "{{password}}" into the Password field\nThen the Password field shows "x{{password}}"',
   },
-  feature('table', 'When I fill in the form:\n  | Name | Ada |\nThen the Name field shows "Ada"'),
-  {
-    name: 'markdown',
-    ending: 'md',
-    text: '---\ntags: [smoke]\nvariables: { who: Hello }\n---\n\n# Shop\n\n## Looking\n\n- I see "{{who}}"\n\n## Missing\n\n1. Click "Buy".\n2. Expected: I see "Sold".\n',
-  },
-  { name: 'text', ending: 'txt', text: 'Just looking\n\nI see "Hello". I see "Bye".\n' },
-  {
-    name: 'plan',
-    ending: 'md',
-    text: '---\ncases: [passes.feature, expectation-not-met.feature]\nexecutionMode: sequential\n---\n\n# A plan\n',
-  },
-  { name: 'plan-of-nothing', ending: 'md', text: '---\ncases: [gone.feature]\n---\n\n# A plan of nothing\n' },
+  { name: 'unset-secret', steps: 'When I type "{{unset}}" into the Password field' },
+  { name: 'table', steps: 'When I fill in the form:\n  | Name | Ada |\nThen the Name field shows "Ada"' },
 ];
+
+/** For the page at `/`; at `/second` there is a second one. */
+export const LOCAL_FILES: Readonly<Record<string, string>> = {
+  'cases/shop.feature': feature(SCENARIOS),
+  'cases/own start.feature': feature(
+    [{ name: 'own-start', steps: 'Then I see "Second page"' }],
+    '# startUrl: /second\n',
+  ),
+  'cases/unknown-placeholder.feature': feature([
+    { name: 'unknown-placeholder', steps: 'Then I see "{{nobody}}"' },
+  ]),
+  'cases/no-gherkin.feature': feature([{ name: 'no-gherkin', steps: 'Then I see "Hello"\nOops: what' }]),
+  'cases/outline.feature':
+    'Feature: F\n\n  Rule: R\n\n    Scenario Outline: sees <what>\n      Then I see "<what>"\n\n' +
+    '      Examples:\n        | what  |\n        | Hello |\n        | Bye   |\n',
+  'cases/markdown.md':
+    '---\ntags: [smoke]\nvariables: { who: Hello }\n---\n\n# Shop\n\n## Looking\n\n- I see "{{who}}"\n\n' +
+    '## Missing\n\n1. Click "Buy".\n2. Expected: I see "Sold".\n',
+  'cases/text.txt': 'Just looking\n\nI see "Hello". I see "Bye".\n',
+  'cases/plan.md':
+    '---\ncases: ["shop.feature#passes", "shop.feature#expectation-not-met"]\nexecutionMode: sequential\n---\n\n' +
+    '# A plan\n',
+  'cases/plan of broken.md':
+    '---\ncases: ["shop.feature#not-understood", "shop.feature#variables"]\n---\n\n# A plan without a verdict\n',
+  'cases/plan out of time.md':
+    '---\ncases: [../listed/waits.txt]\ntimeout: 3s\n---\n\n# A plan out of time\n',
+  'listed/waits.txt': 'Wait 9 seconds.\n',
+  'cases/plan-of-nothing.md': '---\ncases: [gone.feature]\n---\n\n# A plan of nothing\n',
+};
 
 export const PAGE = `<!doctype html><title>Shop</title><h1>Hello</h1>
 <button onclick="document.querySelector('p').textContent = 'Bought'">Buy</button><p></p>

@@ -7,6 +7,8 @@ import { entriesOf, type JsonEntry, type JsonReport } from '../support/jsonRepor
 import { config, playwrightProject } from '../support/playwrightProject.js';
 import {
   WITH_REPORT,
+  outcomeFileOf,
+  outcomeOf,
   reportedTests,
   vitestConfig,
   vitestProject,
@@ -23,32 +25,56 @@ export interface Told {
   outcome: Outcome | undefined;
 }
 
-/** By the entry's full title. */
+/** By the entry's title. */
 export type AllTold = Map<string, Told>;
 
 export interface Run {
   files: Record<string, string>;
-  /** The text of what `cases()` gets, in both. */
-  options: string;
+  /** The text of what each `cases()` of the configuration gets, in both. */
+  options: readonly string[];
   env?: Record<string, string>;
+  /** How often what failed is tried again. */
+  retries?: number;
 }
 
-export async function throughPlaywright({ files, options, env = {} }: Run): Promise<AllTold> {
-  const project = await playwrightProject({ 'playwright.config.ts': config(options), ...files });
-  await project.playwright(['--reporter=json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json' });
+export interface RanThrough {
+  told: AllTold;
+  exitCode: number;
+}
+
+/** Entries at the same time: they wait more than they work. */
+const WORKERS = 3;
+
+export async function throughPlaywright({ files, options, env, retries = 0 }: Run): Promise<RanThrough> {
+  const settings = `fullyParallel: true, workers: ${WORKERS}, retries: ${retries},`;
+  const project = await playwrightProject({ 'playwright.config.ts': config(options, settings), ...files });
+  const { exitCode } = await project.playwright(['--reporter=json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json',
+  });
   const report = JSON.parse(await project.read('report.json')) as JsonReport;
-  const told = entriesOf(report).map(
-    async (entry) => [entry.title, await ofPlaywright(entry, project.folder)] as const,
-  );
-  return new Map(await Promise.all(told));
+  return { exitCode, told: await byTitle(entriesOf(report), (one) => ofPlaywright(one, project.folder)) };
 }
 
-export async function throughVitest({ files, options, env = {} }: Run): Promise<AllTold> {
-  const project = await vitestProject({ 'vitest.config.ts': vitestConfig(options), ...files });
-  await project.vitest(WITH_REPORT, env);
+export async function throughVitest({ files, options, env, retries = 0 }: Run): Promise<RanThrough> {
+  const settings = `test: { maxWorkers: ${WORKERS}, retry: ${retries} }`;
+  const project = await vitestProject({ 'vitest.config.ts': vitestConfig(options, settings), ...files });
+  const { exitCode } = await project.vitest(WITH_REPORT, env);
   const tests = await reportedTests(project);
-  const told = tests.map(async (one) => [one.title, await ofVitest(one, project.folder)] as const);
-  return new Map(await Promise.all(told));
+  return { exitCode, told: await byTitle(tests, (one) => ofVitest(one, project.folder)) };
+}
+
+/** @throws Error for a title that two entries have: one of them would be compared with nothing */
+async function byTitle<Entry extends { title: string }>(
+  entries: readonly Entry[],
+  tell: (entry: Entry) => Promise<Told>,
+): Promise<AllTold> {
+  const all: AllTold = new Map();
+  for (const entry of entries) {
+    if (all.has(entry.title)) throw new Error(`Two entries have the title "${entry.title}".`);
+    all.set(entry.title, await tell(entry));
+  }
+  return all;
 }
 
 async function ofPlaywright({ ok, result }: JsonEntry, folder: string): Promise<Told> {
@@ -62,23 +88,28 @@ async function ofPlaywright({ ok, result }: JsonEntry, folder: string): Promise<
       state === 'red' && location
         ? `${path.relative(folder, location.file)}:${location.line}:${location.column}`
         : undefined,
-    outcome: attached?.path === undefined ? undefined : await readOutcome(attached.path),
+    outcome:
+      attached?.path === undefined
+        ? undefined
+        : Outcome.parse(JSON.parse(await readFile(attached.path, 'utf8'))),
   };
 }
 
-async function ofVitest({ status, failureMessages, meta }: ReportedTest, folder: string): Promise<Told> {
+async function ofVitest(test: ReportedTest, folder: string): Promise<Told> {
+  const { status, failureMessages } = test;
   // Playwright has no error for this; it counts the entry as failed by itself.
-  const [failure] = failureMessages.filter((message) => !message.includes('is tagged @fail, but it passed'));
+  const isRed = status === 'failed';
+  const failure = failureMessages.findLast(
+    (message) => isRed && !message.includes('is tagged @fail, but it passed'),
+  );
   const frame = /\n\s+at (?:.*\()?(?<place>[^\n()]+:\d+:\d+)\)?/.exec(failure ?? '')?.groups?.['place'];
   return {
-    state: status === 'passed' ? 'green' : status === 'failed' ? 'red' : 'skipped',
+    state: isRed ? 'red' : status === 'passed' ? 'green' : 'skipped',
     message: bare(failure),
     place: frame && path.relative(folder, frame),
-    outcome: meta.casewright && (await readOutcome(meta.casewright.outcome)),
+    outcome: outcomeFileOf(test) === undefined ? undefined : await outcomeOf(test),
   };
 }
-
-const readOutcome = async (file: string) => Outcome.parse(JSON.parse(await readFile(file, 'utf8')));
 
 /** Without colours, the error's name, the stack and the code frame. */
 const bare = (message: string | undefined): string | undefined =>

@@ -37,6 +37,34 @@ describe('maskSecrets', () => {
     expect(masked).toEqual({ 'pin ***': '***', other: 47110, url: '***' });
   });
 
+  test.each([0, 1, 2, 3, 4, 5])('hides it in base64, %i characters into a longer text', (before) => {
+    const secret = 'äels/of~4711?>';
+    const encoded = Buffer.from(`${'x'.repeat(before)}${secret}, and more`).toString('base64');
+    for (const text of [
+      encoded,
+      encoded.replaceAll('+', '-').replaceAll('/', '_'),
+      encodeURIComponent(encoded),
+    ]) {
+      const masked = maskSecrets(text, { pw: secret });
+      expect(masked).toContain('***');
+      // At either end it may share a character with the text around it, which tells less than a byte.
+      const hidden = text.length - masked.replace('***', '').length;
+      expect(hidden).toBeGreaterThanOrEqual(Math.floor((Buffer.byteLength(secret) * 8 - 10) / 6));
+    }
+  });
+
+  test('hides it in base64 on its own, with the ending that it has there', () => {
+    for (const secret of ['eels-4', 'eels-47', 'eels-471']) {
+      expect(maskSecrets(`Bearer ${Buffer.from(secret).toString('base64')}.`, { secret })).toBe(
+        'Bearer ***.',
+      );
+    }
+  });
+
+  test('leaves base64 alone that may be a short secret’s only by accident', () => {
+    expect(maskSecrets('c2hvcnQ=', { pw: 'short' })).toBe('c2hvcnQ=');
+  });
+
   test('hides the longer of two secrets whole', () => {
     expect(maskSecrets('abcd', { short: 'abc', long: 'abcd' })).toBe('***');
   });

@@ -35,19 +35,19 @@ describe('casewright init in an empty folder', () => {
     });
   });
 
-  test('says a line for each file, and npm install as the one next command', async () => {
+  test('says a line for each file, and the one next command', async () => {
     const { init } = await initFolder({ '.git/HEAD': '' });
     expect(await init('--yes')).toEqual({
       code: 0,
       err: '',
-      out: `  made     package.json
-  made     playwright.config.ts
+      out: `  made     playwright.config.ts
   made     cases/example.feature
   made     cases/example.md
   made     cases/example.txt
   made     .gitignore
+  made     package.json
 
-Next: npm install
+Next: npm i && npx playwright install chromium && npx playwright test cases/example
 `,
     });
   });
@@ -86,7 +86,7 @@ Next: npm install
     const { folder, files } = await initFolder({});
     const answers = answer.split(';');
     const ask = () => Promise.resolve(answers.shift()!);
-    expect(await init({}, { cwd: folder, stdout: { write: () => undefined } }, ask)).toBe(0);
+    expect(await init({}, { cwd: folder, env: {}, stdout: { write: () => undefined } }, ask)).toBe(0);
     expect(Object.keys(await files()).filter((file) => file.includes('config'))).toEqual(made);
     expect(answers).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('casewright init in a project', () => {
     ],
   ])('finds %s without asking', async (_, given, configurations) => {
     const { folder, files } = await initFolder(given);
-    expect(await init({}, { cwd: folder, stdout: { write: () => undefined } }, never)).toBe(0);
+    expect(await init({}, { cwd: folder, env: {}, stdout: { write: () => undefined } }, never)).toBe(0);
     expect(Object.keys(await files()).filter((file) => file.includes('.config.'))).toEqual(configurations);
   });
 
@@ -136,6 +136,11 @@ describe('casewright init in a project', () => {
     [
       'a Vitest project whose shape leaves doubt',
       { 'package.json': withVitest, 'vitest.config.ts': 'f()' },
+      [],
+    ],
+    [
+      'a Vitest project with a workspace',
+      { 'package.json': withVitest, 'vitest.workspace.json': '["packages/*"]' },
       [],
     ],
     ['a project with both', { 'package.json': withBoth }, []],
@@ -201,16 +206,6 @@ If they are none, please move them or narrow "files".
     expect((await files())['playwright.config.js']).toContain('    {}, // the tests that were here before');
   });
 
-  test('names the test run as the next command once all is installed', async () => {
-    const listed = { casewright: `^${version}`, '@playwright/test': '1.65' };
-    const installed = Object.keys(listed).map((name) => [`node_modules/${name}/package.json`, '{}']);
-    const { init } = await initFolder({
-      'package.json': packageJson({ devDependencies: listed }),
-      ...(Object.fromEntries(installed) as Record<string, string>),
-    });
-    expect((await init()).out).toMatch(/\nNext: npx playwright test\n$/);
-  });
-
   test('prints the lines and ends with 1 where a configuration leaves doubt, and does the rest', async () => {
     const config = 'export default {\n  testDir: 1 2,\n};\n';
     const { init, files } = await initFolder({
@@ -220,10 +215,11 @@ If they are none, please move them or narrow "files".
     const { code, out, err } = await init();
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toContain(`  made     .gitignore
-  kept     playwright.config.ts, see below
+  changed  package.json
+  lacks    playwright.config.ts, see below
 
-playwright.config.ts was left as it is: playwright.config.ts:2:14: Unexpected token`);
-    expect(out).toContain(`Please add these lines to it yourself:
+playwright.config.ts needs you: playwright.config.ts:2:14: Unexpected token`);
+    expect(out).toContain(`Please add these lines where they belong:
 
   import { cases } from 'casewright/playwright';
 
@@ -232,18 +228,11 @@ playwright.config.ts was left as it is: playwright.config.ts:2:14: Unexpected to
     cases({ files: 'cases/**/*.{feature,md,txt}' }),
   ],
 
-Next: npm install
+  reporter: [['list'], ['casewright/playwright/reporter']],
+
+Next, once these lines are there: npm i && npx playwright install chromium && npx playwright test cases/example
 `);
     expect((await files())['playwright.config.ts']).toBe(config);
-  });
-
-  test('prints the lines where a workspace splits the suite', async () => {
-    const given = { 'package.json': withVitest, 'vitest.workspace.json': '["packages/*"]' };
-    const { init, files } = await initFolder(given);
-    const { code, out } = await init();
-    expect(code).toBe(1);
-    expect(out).toContain("  plugins: [cases({ files: 'cases/**/*.{feature,md,txt}' })],");
-    expect(await files()).toMatchObject({ 'vitest.workspace.json': '["packages/*"]' });
   });
 
   test('says which file it could not write because a folder stands in its way', async () => {

@@ -2,6 +2,8 @@
 import type { RunnerName } from '../../src/cli/init/Runner.js';
 
 interface Doubtful {
+  /** What stands beside it. */
+  others?: Record<string, string>;
   runner: RunnerName;
   file: string;
   before: string;
@@ -14,7 +16,11 @@ const playwright = (before: string, why: string): Doubtful => ({
 const vitest = (before: string, why: string): Doubtful => ({
   ...{ runner: 'vitest', file: 'vitest.config.ts', before, why },
 });
-const SHAPE = 'another shape';
+const SHAPE = 'its shape is another';
+
+const MERGED = `import { mergeConfig } from 'vite';
+import base from './base';
+export default mergeConfig(base, { test: { globals: true } });`;
 
 export const DOUBTFUL: Record<string, Doubtful> = {
   'a mistake in its syntax': playwright(
@@ -33,6 +39,10 @@ export const DOUBTFUL: Record<string, Doubtful> = {
   'several configurations in one': playwright('export default defineConfig(base, {});', SHAPE),
   'a variable that is changed later': playwright(
     'const config = {};\nconfig.projects = [];\nexport default config;',
+    SHAPE,
+  ),
+  'projects that come behind the export': playwright(
+    'module.exports = { retries: 1 };\nmodule.exports.projects = [];',
     SHAPE,
   ),
   'no export': playwright('const config = {};', SHAPE),
@@ -58,13 +68,69 @@ export const DOUBTFUL: Record<string, Doubtful> = {
     'export default { plugins: [a].filter(Boolean) };',
     '"plugins" are not written',
   ),
-  projects: vitest('export default { test: { projects: [] } };', 'it has projects ("test.projects")'),
-  'a workspace': vitest('export default { test: { workspace: [] } };', 'it has projects ("test.workspace")'),
+  projects: vitest('export default { test: { projects: [] } };', 'it sets "test.projects", which splits'),
+  'a workspace': vitest('export default { test: { workspace: [] } };', 'it sets "test.workspace"'),
   'a root': vitest(`export default { root: 'app' };`, 'it sets "root"'),
-  'a folder of tests': vitest(`export default { test: { dir: 'src' } };`, 'it sets "test.dir"'),
   'the browser mode': vitest('export default { test: { browser: {} } };', '"test.browser"'),
   'test from elsewhere': vitest(
     `import test from './t';\nexport default { test };`,
-    'its "test" is not written out',
+    'what it is made of may set "test.root"',
+  ),
+  'a root in the base that it is merged into': {
+    ...vitest(MERGED, 'it sets "root", which'),
+    others: { 'base.ts': `export default { root: 'app' };` },
+  },
+  'projects in the base of the base': {
+    ...vitest(MERGED, 'it sets "test.projects"'),
+    others: {
+      'base.ts': `import { mergeConfig } from 'vite';
+import base from './config/deep.js';
+export default mergeConfig(base, {});`,
+      'config/deep.ts': 'export default { test: { projects: [] } };',
+    },
+  },
+  'a base in another folder that calls its own folder the root': {
+    ...vitest(MERGED.replace('./base', './config/base'), 'it sets "root"'),
+    others: { 'config/base.ts': 'export default { root: __dirname };' },
+  },
+  'a base of a package': vitest(
+    MERGED.replace('./base', '@acme/vite-config'),
+    'what it is made of may set "root"',
+  ),
+  'a base that is made by a function': {
+    ...vitest(MERGED, 'what it is made of may set "root"'),
+    others: { 'base.ts': 'export default make({});' },
+  },
+  'a base with a mistake in its syntax': {
+    ...vitest(MERGED, 'what it is made of may set "root"'),
+    others: { 'base.ts': 'export default {;' },
+  },
+  'files that are merged in a circle': {
+    ...vitest(MERGED, 'what it is made of may set "root"'),
+    others: { 'base.ts': MERGED.replace('./base', './vitest.config'), 'vitest.config.ts': MERGED },
+  },
+  'settings that may be in what is spread': vitest(
+    `import base from './base';\nexport default { ...base, plugins: [] };`,
+    'what it is made of may set "root"',
+  ),
+  'settings that may be in what is spread into "test"': vitest(
+    `import { test } from './base';\nexport default { test: { ...test, globals: true } };`,
+    'what it is made of may set "test.root"',
+  ),
+  'settings with a name that is computed': vitest(
+    'export default { [name]: 1 };',
+    'what it is made of may set "root"',
+  ),
+  'a reporter that depends': playwright(
+    `export default { reporter: process.env.CI ? 'dot' : 'list' };`,
+    'its "reporter" is not written out',
+  ),
+  'reporters that are made by a function': vitest(
+    'export default { test: { reporters: make() } };',
+    'its "test.reporters" are not',
+  ),
+  'a list that Playwright would not take': playwright(
+    `export default { reporter: ['html'] };`,
+    'its "reporter" is not written out',
   ),
 };

@@ -10,6 +10,8 @@ export interface InitFolder {
   /** By their paths, with their texts; those of node_modules are left out. */
   files: () => Promise<Record<string, string>>;
   init: (...argv: string[]) => Promise<Initialised>;
+  /** Of a run in an environment like this one; else it is empty. */
+  next: (env?: NodeJS.ProcessEnv) => Promise<string | undefined>;
 }
 
 export interface Initialised {
@@ -29,14 +31,19 @@ export async function initFolder(files: Record<string, string>): Promise<InitFol
     folder,
     files: () => textsIn(folder),
     init: (...argv) => runInit(folder, argv),
+    next: async (env) => /Next: (.*)/.exec((await runInit(folder, ['--yes'], env)).out)?.[1],
   };
 }
 
-export async function runInit(cwd: string, argv: string[]): Promise<Initialised> {
+export async function runInit(
+  cwd: string,
+  argv: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Initialised> {
   const written = { out: '', err: '' };
   const code = await runProgram({
     argv: ['init', ...argv],
-    env: {},
+    env,
     cwd,
     platform: 'linux',
     stdout: { write: (text) => (written.out += text) },

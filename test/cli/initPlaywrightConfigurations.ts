@@ -2,6 +2,8 @@
 
 export interface Written {
   file: string;
+  /** What stands beside it. */
+  others?: Record<string, string>;
   before: string;
   after: string;
   /** What is added stands in a line that is there. */
@@ -39,6 +41,7 @@ export default defineConfig({
     /* Test against branded browsers. */
     // { name: 'Google Chrome' },
   ],
+  reporter: [['list'], ['casewright/playwright/reporter']],
 });
 `,
   },
@@ -59,6 +62,7 @@ export default defineConfig({
 import { cases } from "casewright/playwright"
 
 export default defineConfig({
+	reporter: [["list"], ["casewright/playwright/reporter"]],
 	projects: [
 		cases({ files: "cases/**/*.{feature,md,txt}" }),
 		// all of them
@@ -90,6 +94,7 @@ export default defineConfig({
     {}, // the tests that were here before, with the settings of this file
     cases({ files: 'cases/**/*.{feature,md,txt}' }),
   ],
+  reporter: [['list'], ['casewright/playwright/reporter']],
 });
 `,
   },
@@ -112,6 +117,7 @@ const config: PlaywrightTestConfig = {
         {}, // the tests that were here before, with the settings of this file
         cases({ files: 'cases/**/*.{feature,md,txt}' }),
     ],
+    reporter: [['list'], ['casewright/playwright/reporter']],
     testDir: 'e2e',
     retries: 2
 };
@@ -143,6 +149,7 @@ const config = {
     { name: 'e2e', use: devices['Pixel 7'] },
     cases({ files: 'cases/**/*.{feature,md,txt}' }),
   ],
+  reporter: [['list'], ['casewright/playwright/reporter']],
 };
 
 module.exports = config;
@@ -167,6 +174,7 @@ module.exports = {
     { name: 'e2e' },
     cases({ files: 'cases/**/*.{feature,md,txt}' }),
   ],
+  reporter: [['list'], ['casewright/playwright/reporter']],
 };
 `,
   },
@@ -179,7 +187,7 @@ module.exports = require('@playwright/test').defineConfig({ projects: [] });
     after: `'use strict';
 const { cases } = require('casewright/playwright');
 
-module.exports = require('@playwright/test').defineConfig({ projects: [cases({ files: 'cases/**/*.{feature,md,txt}' })] });
+module.exports = require('@playwright/test').defineConfig({ projects: [cases({ files: 'cases/**/*.{feature,md,txt}' })], reporter: [['list'], ['casewright/playwright/reporter']] });
 `,
     inLine: true,
   },
@@ -188,7 +196,7 @@ module.exports = require('@playwright/test').defineConfig({ projects: [cases({ f
     before: `export default { testDir: 'e2e' };\n`,
     after: `import { cases } from 'casewright/playwright';
 
-export default { testDir: 'e2e', projects: [{}, cases({ files: 'cases/**/*.{feature,md,txt}' })] };
+export default { testDir: 'e2e', projects: [{}, cases({ files: 'cases/**/*.{feature,md,txt}' })], reporter: [['list'], ['casewright/playwright/reporter']] };
 `,
     inLine: true,
   },
@@ -198,6 +206,9 @@ export default { testDir: 'e2e', projects: [{}, cases({ files: 'cases/**/*.{feat
 import base from './base';
 export default defineConfig({
   ...base,
+  reporter: [
+    ['html'],
+  ],
   projects: [
     ...(process.env.CI ? [{ name: 'ci' }] : []),
   ],
@@ -208,6 +219,10 @@ import base from './base';
 import { cases } from 'casewright/playwright';
 export default defineConfig({
   ...base,
+  reporter: [
+    ['html'],
+    ['casewright/playwright/reporter'],
+  ],
   projects: [
     ...(process.env.CI ? [{ name: 'ci' }] : []),
     cases({ files: 'cases/**/*.{feature,md,txt}' }),
@@ -233,6 +248,7 @@ export default <PlaywrightTestConfig>{
     { name: 'e2e', testMatch: cases },
     caseFiles({ files: 'cases/**/*.{feature,md,txt}' }),
   ],
+  reporter: [['list'], ['casewright/playwright/reporter']],
 };
 `,
   },
@@ -253,6 +269,7 @@ export default {
     { name: 'e2e' },
     words({ files: 'cases/**/*.{feature,md,txt}' }),
   ],
+  reporter: [['list'], ['casewright/playwright/reporter']],
 };
 `,
   },

@@ -17,7 +17,7 @@ describe('with Playwright', () => {
     const project = await playwrightProject({});
     await project.remove('package.json');
     expect(await runInit(project.folder, ['--yes'])).toMatchObject({ code: 0, err: '' });
-    const { exitCode, output } = await project.playwright();
+    const { exitCode, output } = await project.playwright(['cases/example']);
     expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('3 passed') });
   });
 
@@ -83,7 +83,7 @@ describe('with Vitest', () => {
     const project = await vitestProject({});
     await project.remove('package.json');
     expect(await runInit(project.folder, ['--vitest'])).toMatchObject({ code: 0, err: '' });
-    await expectPassed(project, 3);
+    await expectPassed(project, 3, ['cases/example']);
   });
 
   test('a suite in the configuration of Vite runs as before, beside the cases', async () => {
@@ -113,8 +113,20 @@ export default defineConfig(({ mode }) => ({
   });
 });
 
-async function expectPassed(project: VitestProject, count: number): Promise<void> {
-  const { exitCode, output } = await project.vitest();
+test('with both runners in one folder each runs its own tests, and the cases', async () => {
+  const project = await vitestProject({
+    'package.json': '{ "devDependencies": { "@playwright/test": "*", "vitest": "*" } }',
+    'unit/one.test.js': `import { test } from 'vitest';\ntest('one', () => {});\n`,
+    'e2e/shop.spec.js': SPEC.replace(/ {2}expect\('same.*\n/, ''),
+  });
+  expect(await runInit(project.folder, [])).toMatchObject({ code: 0, err: '' });
+  const { exitCode, output } = await project.playwright();
+  expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('4 passed') });
+  await expectPassed(project, 4, ['cases/example', 'unit']);
+});
+
+async function expectPassed(project: VitestProject, count: number, args: string[] = []): Promise<void> {
+  const { exitCode, output } = await project.vitest(args);
   expect({ exitCode, output }).toEqual({
     exitCode: 0,
     output: expect.stringMatching(new RegExp(`Tests +${count} passed \\(${count}\\)`)),

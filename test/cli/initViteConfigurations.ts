@@ -18,6 +18,7 @@ import { cases } from 'casewright/vitest';
 export default defineConfig({
   test: {
     globals: true,
+    reporters: ['default', 'casewright/vitest/reporter'],
   },
   plugins: [cases({ files: 'cases/**/*.{feature,md,txt}' })],
 });
@@ -42,6 +43,7 @@ import { cases } from 'casewright/vitest';
 export default defineConfig(({ mode }) => ({
   plugins: [react(), cases({ files: 'cases/**/*.{feature,md,txt}' })],
   define: { MODE: mode },
+  test: { reporters: ['default', 'casewright/vitest/reporter'] },
 }));
 `,
     inLine: true,
@@ -69,12 +71,15 @@ export default async ({ mode }) => {
       { name: env.NAME },
       cases({ files: 'cases/**/*.{feature,md,txt}' }),
     ],
+    test: { reporters: ['default', 'casewright/vitest/reporter'] },
   }
 }
 `,
   },
   'one that is merged into another': {
     file: 'vitest.config.ts',
+    inLine: true,
+    others: { 'vite.config.ts': `export default { plugins: [a()], build: {} };` },
     before: `import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config';
 
@@ -92,13 +97,14 @@ import { cases } from 'casewright/vitest';
 export default mergeConfig(
   viteConfig,
   defineConfig({
-    test: { environment: 'node' },
+    test: { environment: 'node', reporters: ['default', 'casewright/vitest/reporter'] },
     plugins: [cases({ files: 'cases/**/*.{feature,md,txt}' })],
   }),
 );
 `,
   },
   'a variable that satisfies a type': {
+    inLine: true,
     file: 'vitest.config.mts',
     before: `import type { ViteUserConfig } from 'vitest/config';
 const config = {
@@ -109,7 +115,7 @@ export default config;
     after: `import type { ViteUserConfig } from 'vitest/config';
 import { cases } from 'casewright/vitest';
 const config = {
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], reporters: ['default', 'casewright/vitest/reporter'] },
   plugins: [cases({ files: 'cases/**/*.{feature,md,txt}' })],
 } satisfies ViteUserConfig;
 export default config;
@@ -131,11 +137,13 @@ module.exports = defineConfig({
   plugins: [
     cases({ files: 'cases/**/*.{feature,md,txt}' }),
   ],
+  test: { reporters: ['default', 'casewright/vitest/reporter'] },
 });
 `,
   },
   'its own folder as root, and a function under another name': {
     file: 'vitest.config.ts',
+    others: { 'vite.config.js': `export default defineConfig({ root: __dirname });` },
     before: `import { fileURLToPath } from 'node:url'
 import { mergeConfig } from 'vite'
 import { defineConfig as defineTests } from 'vitest/config'
@@ -160,6 +168,7 @@ const tests = defineTests({
   test: {
     environment: 'jsdom',
     root: fileURLToPath(new URL('./', import.meta.url)),
+    reporters: ['default', 'casewright/vitest/reporter'],
   },
   plugins: [cases({ files: 'cases/**/*.{feature,md,txt}' })],
 })
@@ -172,7 +181,7 @@ export default mergeConfig(viteConfig, tests)
     before: `import { defineConfig } from 'vite';\nexport default defineConfig({});\n`,
     after: `import { defineConfig } from 'vite';
 import { cases } from 'casewright/vitest';
-export default defineConfig({ plugins: [cases({ files: 'cases/**/*.{feature,md,txt}' })] });
+export default defineConfig({ plugins: [cases({ files: 'cases/**/*.{feature,md,txt}' })], test: { reporters: ['default', 'casewright/vitest/reporter'] } });
 `,
     inLine: true,
   },

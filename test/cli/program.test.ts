@@ -24,7 +24,7 @@ describe('casewright', () => {
     expect(await run('--version')).toEqual({ code: 0, out: `${packageJson.version}\n`, err: '' });
   });
 
-  test.each([[['--help']], [['serve', '--help']], [['init', '--help']]])(
+  test.each([[['--help']], [['serve', '--help']], [['init', '--help']], [['report', '--help']]])(
     'explains itself within 80 columns for %j',
     async (argv) => {
       const { code, out, err } = await run(...argv);
@@ -50,6 +50,14 @@ describe('casewright', () => {
     [['serve', '--register', 'ws://127.0.0.1/'], 'is invalid', 'Please write name=ws://host:port/'],
     [['serve', '--register', 'desk=http://127.0.0.1/'], 'is invalid', 'Please write name=ws://host:port/'],
     [['serve', '--register', 'desk,beos=ws://127.0.0.1/'], 'is invalid', 'windows=… (or macos, linux)'],
+    [['report'], "required option '--from <reports...>' not specified", ''],
+    [['report', '--from', 'nowhere.json'], 'nowhere.json: there is no such file', ''],
+    [['report', '--from', 'a', '--json', 'b', '--html', './b'], 'name the same file', 'Please give each one'],
+    [
+      ['report', '--from', 'a', '--junit-form', 'lax'],
+      "'lax' is invalid",
+      'Allowed choices are full, strict.',
+    ],
     [['serve', 'now'], "too many arguments for 'serve'", ''],
     [['serve'], "The service can't start: nothing starts here", ''],
   ])('says what is wrong with %j and ends with 2', async (argv, what, mend) => {

@@ -81,6 +81,20 @@ describe('a watcher', () => {
     expect(sees('plans/*', 'cases/a.feature', new Set([at('cases/a.feature')]))).toBe(true);
   });
 
+  test('sees paths of Windows, whichever way they lean', () => {
+    const shop = 'C:\\shop';
+    const more = new Set(['C:\\shop\\listed\\a.feature', 'D:\\far\\b.md']);
+    const { roots, isIgnored } = watchedPaths(['cases/**/*', '../near/*'], shop, more, path.win32);
+    expect(roots).toEqual([shop, 'C:\\']);
+    const seen = ['C:\\shop', 'C:\\shop\\cases\\deep\\a.md', 'C:\\near\\a.txt', ...more];
+    const unseen = ['C:\\shop\\other\\a.md', 'C:\\shop\\cases\\node_modules\\a.md', 'D:\\far\\c.md'];
+    for (const name of [...seen, ...unseen]) {
+      const expected = [name, unseen.includes(name)];
+      expect([name, isIgnored(name, file)]).toEqual(expected);
+      expect([name, isIgnored(name.replaceAll('\\', '/'), file)]).toEqual(expected);
+    }
+  });
+
   test('stands above the folders of case files, which may come and go', () => {
     expect(watchedPaths(['cases/*', '!cases/old.md', 'more/*'], root).roots).toEqual([root]);
     expect(watchedPaths('../cases/*', root).roots).toEqual([path.dirname(root)]);

@@ -2,7 +2,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serveHttp } from '../support/httpServer.js';
+import { servePage } from '../support/httpServer.js';
 import { config, playwrightProject } from '../support/playwrightProject.js';
 import { openTestServer } from '../support/playwrightUi.js';
 import { connectToTestServer, type Report } from '../support/playwrightUiServer.js';
@@ -13,9 +13,7 @@ const FILES = { 'cases/a.feature': feature('Buying') };
 const SOON = { timeout: 30_000, interval: 200 };
 
 async function watched(files: Record<string, string> = FILES, glob = 'cases/**/*') {
-  const { origin } = await serveHttp((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
-  );
+  const { origin } = await servePage('<h1>Hello</h1>');
   const project = await playwrightProject({
     'playwright.config.ts': config(`{ files: '${glob}', startUrl: '${origin}' }`),
     ...files,
@@ -39,7 +37,7 @@ async function watched(files: Record<string, string> = FILES, glob = 'cases/**/*
 const ended = (reports: readonly Report[]) =>
   reports.flatMap(({ params }) => (params?.test ? (params.result ?? []) : []));
 
-describe('while the test server runs', { timeout: 120_000 }, () => {
+describe('while the test server runs', { timeout: 300_000 }, () => {
   test.each([
     ['written anew', 'module'],
     ['replaced by another, as some editors do,', 'commonjs'],

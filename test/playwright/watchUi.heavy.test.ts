@@ -1,36 +1,26 @@
 /** UI mode in a real browser: its tree and its source pane while case files change, and what it leaves behind. */
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRunning } from '../../src/service/isRunning.js';
-import { launchBrowser } from '../support/browser.js';
-import { serveHttp } from '../support/httpServer.js';
+import { servePage } from '../support/httpServer.js';
 import { config, playwrightProject } from '../support/playwrightProject.js';
 import { openUi } from '../support/playwrightUi.js';
 import { openUiPage } from '../support/playwrightUiPage.js';
-import { descendantsOf } from '../support/playwrightUiProcesses.js';
+import { descendantsOf } from '../support/processes.js';
 
 const feature = (title: string, step = 'Then I see "Hello"') =>
   `Feature: Shop\n\n  Scenario: ${title}\n    ${step}\n`;
 const SOON = { timeout: 100_000, interval: 300 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 async function opened(files: Record<string, string>) {
-  const { origin } = await serveHttp((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
-  );
+  const { origin } = await servePage('<h1>Hello</h1>');
   const project = await playwrightProject({
     'playwright.config.ts': config(`{ files: 'cases/**/*', startUrl: '${origin}' }`),
     ...files,
   });
   const ui = await openUi(project.folder);
-  const shown = await openUiPage(browser, ui.address);
+  const shown = await openUiPage(ui.address);
   const expectTree = (lines: string[]) => expect.poll(() => shown.tree(), SOON).toEqual(lines);
   return { project, ui, shown, expectTree, at: (file: string) => path.join(project.folder, file) };
 }

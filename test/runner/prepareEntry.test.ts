@@ -9,7 +9,7 @@ const caseOf = (title: string, options: CaseOptions, tags: string[] = []): Case 
   ...{ tags, options },
 });
 const settings: Settings = {
-  ...{ name: 'cases', root: '/project', files: '*', variables: {}, secrets: {} },
+  ...{ name: 'cases', root: '/project', folder: '', files: '*', variables: {}, secrets: {}, gates: {} },
   ...{ service: undefined, options: { platform: 'ios', model: 'haiku' }, overrides: { model: 'sonnet' } },
 };
 const listedAt = { line: 3, column: 5 };

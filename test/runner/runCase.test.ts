@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Case } from '../../src/cases/index.js';
 import { ServiceClient, memoryOfProcess, systemClock } from '../../src/client/index.js';
 import { Outcome } from '../../src/report/outcome.js';
-import { failureMessage, failurePosition, runCase, type Surroundings } from '../../src/runner/index.js';
+import { contentName } from '../../src/report/contentName.js';
+import { failureMessage, runCase, type Surroundings } from '../../src/runner/index.js';
 import { always, hostedService, reportedStep, type HostedScript } from '../support/hostedService.js';
 import { sendJson } from '../support/httpServer.js';
 import { PROJECT_ID, SESSION_ID, sessionRecord } from '../support/records.js';
@@ -70,8 +71,10 @@ describe('runCase', () => {
     expect(outcome).toMatchObject({ sessionId: SESSION_ID, session: { status: 'succeeded' } });
     expect(outcome.case).toMatchObject({ file: 'cases/login.feature', line: 4, suites: ['Login'] });
     expect(outcome.messages).toHaveLength(1);
-    expect(outcome.screenshots).toMatchObject([{ id: 's1', file: 'picture-1.png', mediaType: 'image/png' }]);
-    expect([...pictures.keys()]).toEqual(['picture-1.png']);
+    const [[file, bytes] = []] = pictures;
+    // Named by its content, so that a report knows it again wherever it was moved to.
+    expect(file).toBe(contentName(bytes!, 'png'));
+    expect(outcome.screenshots).toMatchObject([{ id: 's1', file, mediaType: 'image/png' }]);
     expect(outcome.capture?.events).toMatchObject([{ type: 'page_navigated' }]);
   });
 
@@ -103,7 +106,7 @@ describe('runCase', () => {
     });
     expect(outcome).toMatchObject({ verdict: 'failed', reason: 'expectation not met' });
     expect(outcome.steps.map(({ status }) => status)).toEqual(['passed', 'failed']);
-    expect(failurePosition(outcome)).toMatchObject({ line: 6, column: 5 });
+    expect(outcome.place).toMatchObject({ line: 6, column: 5 });
     expect(failureMessage(outcome, { nameSession: true })).toBe(
       'Failed (expectation not met) at: Then I see "Hello"\n\n' +
         `Expected: "Hello"\nObserved: "Bye"\n\nSession ${SESSION_ID}`,
@@ -112,7 +115,7 @@ describe('runCase', () => {
 
   test('points at the case where the failing step is not known', async () => {
     const { outcome } = await run({ looks: [{ status: 'failed', result: 'failed', summary: 'It broke.' }] });
-    expect(failurePosition(outcome)).toMatchObject({ line: 4, column: 3 });
+    expect(outcome.place).toMatchObject({ line: 4, column: 3 });
     expect(failureMessage(outcome, { nameSession: false })).toBe('Failed (session failed)\n\nIt broke.');
   });
 
@@ -175,6 +178,19 @@ describe('runCase', () => {
     expect(outcome.message).toBe(
       `The session did not end within 60 s. Session ${SESSION_ID} may still be running.`,
     );
+  });
+
+  test('has its time from its turn on, and says so where that does not come', async () => {
+    const looks = [...Array<object>(45).fill({ status: 'queued' }), { status: 'running' }, PASSED];
+    const soon = await run({ looks: looks as HostedScript['looks'] & object }, { queueTime: 3_600_000 });
+    expect(soon.outcome).toMatchObject({ verdict: 'passed' });
+    expect(soon.outcome.duration).toBeGreaterThan(60_000);
+    const { outcome } = await run({ looks: [{ status: 'queued' }] }, { queueTime: 3_600_000 });
+    expect(outcome).toMatchObject({ verdict: 'error', reason: 'out of time' });
+    expect(outcome.message).toBe(
+      `The session was still queued when its time was up. Session ${SESSION_ID} may still be running.`,
+    );
+    expect(outcome.duration).toBe(3_660_000);
   });
 
   test('is out of time where a single request takes longer than all there is, and keeps what was seen', async () => {

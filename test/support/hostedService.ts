@@ -85,9 +85,9 @@ function planAnswers({ runLooks = [], sessions }: HostedScript): Answers {
 }
 
 export const always =
-  (value: unknown, status = 200): Handler =>
+  (value: unknown, status = 200, headers = {}): Handler =>
   (_, response) =>
-    sendJson(response, value, status);
+    sendJson(response, value, status, headers);
 
 function inTurn(looks: readonly Record<string, unknown>[]): () => Record<string, unknown> | undefined {
   let next = 0;

@@ -41,6 +41,14 @@ export async function serveHttp(handler: Handler): Promise<TestServer> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
+/** The same page at every address. */
+export const servePage = (html: string): Promise<TestServer> =>
+  serveHttp((_, response) => sendHtml(response, html));
+
+export function sendHtml(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+}
+
 export function sendJson(response: ServerResponse, value: unknown, status = 200, headers = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(value));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { projects, root } from './places.js';
+import { userEnvironment } from './userEnvironment.js';
 
 export interface Ran {
   exitCode: number;
@@ -25,14 +26,20 @@ export interface PlaywrightProject {
   playwright(args?: string[], env?: Record<string, string>): Promise<Ran>;
 }
 
-/** The configuration that most projects need; `options` is the text of what `cases()` gets. */
-export function config(options: string, rest = ''): string {
+/** The configuration that most projects need; `options` is the text of what `cases()` gets, or each of several. */
+export function config(options: string | readonly string[], rest = ''): string {
   return (
     `import { defineConfig } from '@playwright/test';\n` +
     `import { cases } from 'casewright/playwright';\n` +
-    `export default defineConfig({ reporter: 'list', ${rest} projects: [cases(${options})] });\n`
+    `export default defineConfig({ reporter: 'list', ${rest} projects: [${casesCalls(options)}] });\n`
   );
 }
+
+export const casesCalls = (options: string | readonly string[]): string =>
+  [options]
+    .flat()
+    .map((one) => `cases(${one})`)
+    .join(', ');
 
 /** A project for the length of the test that makes it. */
 export async function playwrightProject(files: Record<string, string>): Promise<PlaywrightProject> {
@@ -82,10 +89,9 @@ export function runPlaywright(
 }
 
 export function runNode(folder: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
-  const { NODE_ENV: _, VITEST: __, TEST: ___, ...own } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...own, CI: '', FORCE_COLOR: '0', ...env },
+    env: { ...userEnvironment(), FORCE_COLOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { root } from './places.js';
+import { userEnvironment } from './userEnvironment.js';
 
 export interface WatchingPlaywright {
   /** Where it listens. */
@@ -24,12 +25,11 @@ export const openUi = (folder: string) =>
 export const openTestServer = (folder: string) => startWatching(folder, ['test-server', '--host=127.0.0.1']);
 
 async function startWatching(folder: string, args: string[]): Promise<WatchingPlaywright> {
-  const { NODE_ENV: _, VITEST: __, TEST: ___, ...own } = process.env;
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: folder,
     // `BROWSER`: UI mode would open its page in the desktop's own browser.
-    env: { ...own, CI: '', FORCE_COLOR: '0', BROWSER: 'true' },
+    env: { ...userEnvironment(), FORCE_COLOR: '0', BROWSER: 'true' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,6 @@
 /** The page of UI mode, as somebody looks at it. */
-import type { Browser, Locator, Page } from '@playwright/test';
-import { onTestFinished } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { openPage } from './browser.js';
 
 export interface UiPage {
   page: Page;
@@ -16,10 +16,8 @@ export interface UiPage {
   sourceLine: Locator;
 }
 
-export async function openUiPage(browser: Browser, address: string): Promise<UiPage> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  onTestFinished(() => page.close());
-  await page.goto(address);
+export async function openUiPage(address: string): Promise<UiPage> {
+  const page = await openPage(address);
   // The actions of a run are a tree as well.
   const tests = page.getByRole('tree').last();
   const items = async () => {

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Outcome } from '../../src/report/outcome.js';
+import type { EntryMeta } from '../../src/vitest/entryMeta.js';
 import { root } from './places.js';
-import { makeProject, runNode, type PlaywrightProject, type Ran } from './playwrightProject.js';
+import { casesCalls, makeProject, runNode, type PlaywrightProject, type Ran } from './playwrightProject.js';
 
 export interface VitestProject extends PlaywrightProject {
   /** `npx vitest run` with these arguments. */
@@ -17,12 +18,12 @@ export interface VitestProject extends PlaywrightProject {
 
 export const VITEST = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 
-/** The configuration that most projects need; `options` is the text of what `cases()` gets. */
-export function vitestConfig(options: string, rest = ''): string {
+/** The configuration that most projects need; `options` is the text of what `cases()` gets, or each of several. */
+export function vitestConfig(options: string | readonly string[], rest = ''): string {
   return (
     `import { defineConfig } from 'vitest/config';\n` +
     `import { cases } from 'casewright/vitest';\n` +
-    `export default defineConfig({ plugins: [cases(${options})], ${rest} });\n`
+    `export default defineConfig({ plugins: [${casesCalls(options)}], ${rest} });\n`
   );
 }
 
@@ -44,7 +45,7 @@ export interface ReportedTest {
   fullName: string;
   status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo';
   failureMessages: string[];
-  meta: { casewright?: { outcome: string } };
+  meta: { casewright?: EntryMeta };
   location?: { line: number; column: number };
 }
 
@@ -64,7 +65,11 @@ export async function reportedTests(
   return testResults.flatMap(({ assertionResults }) => assertionResults);
 }
 
-/** What the plugin wrote down of a test. */
-export async function outcomeOf({ meta }: ReportedTest): Promise<Outcome> {
-  return Outcome.parse(JSON.parse(await readFile(meta.casewright?.outcome ?? '', 'utf8')));
+/** What the plugin wrote down of a test's last attempt. */
+export async function outcomeOf(test: ReportedTest): Promise<Outcome> {
+  return Outcome.parse(JSON.parse(await readFile(outcomeFileOf(test) ?? '', 'utf8')));
 }
+
+/** Undefined for a test that came to no outcome. */
+export const outcomeFileOf = ({ meta }: ReportedTest): string | undefined =>
+  meta.casewright?.outcomes?.at(-1)?.path;

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
-import { endProcesses, processesOf, type FoundProcess } from './vitestWatchProcesses.js';
+import { endProcesses, processesOf, type FoundProcess } from './processes.js';
+import { userEnvironment } from './userEnvironment.js';
 import { VITEST } from './vitestProject.js';
 
 export interface LongVitest {
@@ -33,6 +34,11 @@ export interface LongRun {
   env?: Record<string, string>;
   /** Whether it has a terminal, which it reads keys from. */
   terminal?: boolean;
+  /**
+   * The program of Node and the one of Vitest.
+   * @default those of this run
+   */
+  programs?: readonly [string, string];
 }
 
 /** For the configuration of projects that are edited: Vite watches no folder of this name, and they are in one. */
@@ -47,15 +53,15 @@ export async function startVitest({
   args,
   env = {},
   terminal = false,
+  programs = [process.execPath, VITEST],
 }: LongRun): Promise<LongVitest> {
-  const { NODE_ENV: _, VITEST: __, TEST: ___, ...own } = process.env;
   const temporary = await mkdtemp(path.join(tmpdir(), 'casewright-vitest-'));
-  const words = [process.execPath, VITEST, ...args];
+  const words = [...programs, ...args];
   const [program = '', ...rest] = terminal ? inTerminal(words) : words;
   const child = spawn(program, rest, {
     cwd: folder,
     // The processes of the run are known by their temporary folder.
-    env: { ...own, CI: '', NO_COLOR: '1', TMPDIR: temporary, ...env },
+    env: { ...userEnvironment(), NO_COLOR: '1', TMPDIR: temporary, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const said = { all: '', told: 0 };
@@ -69,6 +75,9 @@ export async function startVitest({
     await ended;
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
   });
+  // Vitest 3 gives itself a title.
+  const isMain = ({ command }: FoundProcess) =>
+    command === 'node (vitest)' || command.startsWith(`${programs.join(' ')} `);
   return {
     async main() {
       await expect.poll(async () => (await processes()).find(isMain), SOON).toBeDefined();
@@ -84,8 +93,6 @@ export async function startVitest({
     ...{ processes, ended, temporary },
   };
 }
-
-const isMain = ({ command }: FoundProcess) => command.startsWith(`${process.execPath} ${VITEST} `);
 
 const inTerminal = (words: readonly string[]) => ['script', '-qefc', words.join(' '), '/dev/null'];
 

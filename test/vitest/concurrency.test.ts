@@ -54,3 +54,18 @@ test.each([20, 3])(
     expect(seen).toEqual({ created: 20, most: width });
   },
 );
+
+test('a case that waits for its place at the local service has all of its time then', async () => {
+  const { origin } = await serveHttp((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+  );
+  const names = ['a', 'b', 'c'];
+  const project = await vitestProject({
+    'vitest.config.ts': vitestConfig(
+      `{ files: 'cases', concurrency: 1, timeout: '18s', startUrl: '${origin}' }`,
+      'test: { maxWorkers: 3, minWorkers: 3 }',
+    ),
+    ...Object.fromEntries(names.map((name) => [`cases/${name}.txt`, 'I wait 8 seconds.\n'])),
+  });
+  expect((await project.vitest()).output).toMatch(/Tests +3 passed \(3\)/);
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
 import { vitestConfig, vitestProject } from '../support/vitestProject.js';
 import { SOON, startVitest, type LongVitest } from '../support/vitestWatch.js';
-import { browsersOf, type FoundProcess } from '../support/vitestWatchProcesses.js';
+import { browsersOf, type FoundProcess } from '../support/processes.js';
 
 const feature = (step: string, tag = '') => `Feature: F\n\n  ${tag}\n  Scenario: S\n    ${step}\n`;
 const HELLO = feature('Then I see "Hello"');
@@ -56,6 +56,18 @@ const ENDINGS: Record<string, Ending> = {
   },
   SIGINT: { files: { 'cases/a.feature': LONG }, end: send('SIGINT'), how: 130 },
   SIGTERM: { files: { 'cases/a.feature': LONG }, end: send('SIGTERM'), how: 143 },
+  'a success in threads': {
+    files: { 'cases/a.feature': HELLO },
+    args: ['--pool=threads'],
+    how: 0,
+    says: /1 passed/,
+  },
+  'SIGTERM with threads': {
+    files: { 'cases/a.feature': LONG },
+    args: ['--pool=threads'],
+    end: send('SIGTERM'),
+    how: 143,
+  },
   'SIGKILL of the main process': { files: { 'cases/a.feature': LONG }, end: send('SIGKILL'), how: 'SIGKILL' },
   'SIGKILL of a worker': {
     files: { 'cases/a.feature': LONG },

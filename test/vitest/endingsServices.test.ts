@@ -5,7 +5,7 @@ import { serveHttp } from '../support/httpServer.js';
 import { PROJECT_ID } from '../support/records.js';
 import { vitestConfig, vitestProject } from '../support/vitestProject.js';
 import { SOON, WATCHED, startVitest } from '../support/vitestWatch.js';
-import { browsersOf, portsOf } from '../support/vitestWatchProcesses.js';
+import { browsersOf, portsOf } from '../support/processes.js';
 
 const feature = (step: string, tag = '') => `Feature: F\n\n  ${tag}\n  Scenario: S\n    ${step}\n`;
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
 import {
   WITH_REPORT,
+  outcomeFileOf,
   outcomeOf,
   reportedTests,
   vitestConfig,
@@ -41,7 +42,7 @@ describe('an entry', () => {
       verdict: 'failed',
       steps: [{ status: 'passed' }, { status: 'passed' }, { status: 'failed', line: 6, column: 5 }],
     });
-    const folder = path.dirname(one!.meta.casewright!.outcome);
+    const folder = path.dirname(outcomeFileOf(one!)!);
     expect(outcome.screenshots.length).toBeGreaterThanOrEqual(3);
     expect(outcome.screenshots.every(({ file }) => existsSync(path.join(folder, file!)))).toBe(true);
     const attached = (await project.filesWith('JFIF')).filter((file) => file.includes('.vitest-attachments'));
@@ -83,9 +84,12 @@ describe('entries are chosen', () => {
   const FILES = {
     'cases/a.feature':
       'Feature: F\n\n  @smoke\n  Scenario: first\n    Then I see "Hello"\n\n  @smoke\n  @only\n  Scenario: second\n    Then I see "Hello"\n\n  Scenario: third\n    Then I see "Bye"\n',
+    'cases/rows.feature':
+      'Feature: O\n\n  Scenario Outline: sees <text>\n    Then I see "<text>"\n\n    Examples:\n      | text  |\n      | Hello |\n      | ello  |\n\n  Scenario: other\n    Then I see "Hello"\n',
     'cases/b.md': '# Shop\n\n## Looking\n\n- I see "Hello"\n',
     'unit.test.js': 'import { test } from "vitest"; test("unit", () => {});\n',
   };
+  const ALL = ['Looking', 'first', 'other', 'second', 'sees Hello', 'sees ello', 'third', 'unit'];
   const withoutOnly = { ...FILES, 'cases/a.feature': FILES['cases/a.feature'].replace('  @only\n', '') };
   const ran = async (files: Record<string, string>, args: string[]) => {
     const project = await projectOf(files);
@@ -98,6 +102,8 @@ describe('entries are chosen', () => {
 
   test.each([
     [['cases/a.feature:4'], ['first']],
+    [['cases/rows.feature:3'], ['sees Hello', 'sees ello']],
+    [['cases/rows.feature:9'], ['sees ello']],
     [['-t', 'third'], ['third']],
     [['cases/b.md'], ['Looking']],
     [
@@ -110,7 +116,7 @@ describe('entries are chosen', () => {
 
   test('by --shard, each in one of them', async () => {
     const shards = await Promise.all(['1/2', '2/2'].map((shard) => ran(withoutOnly, [`--shard=${shard}`])));
-    expect(shards.flat().toSorted()).toEqual(['Looking', 'first', 'second', 'third', 'unit']);
+    expect(shards.flat().toSorted()).toEqual(ALL);
     expect(shards.map(({ length }) => length > 0)).toEqual([true, true]);
   });
 
@@ -143,6 +149,6 @@ describe('entries are chosen', () => {
         ['Shop > Looking', 'cases/b.md', { line: 3, column: 1 }],
       ]),
     );
-    expect(listed).toHaveLength(5);
+    expect(listed).toHaveLength(ALL.length);
   });
 });

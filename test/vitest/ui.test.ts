@@ -1,8 +1,7 @@
 /** Vitest's UI in a real browser: its tree of case files, its report of a case, its code pane. */
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
-import { serveHttp } from '../support/httpServer.js';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../support/browser.js';
+import { servePage } from '../support/httpServer.js';
 import { vitestConfig, vitestProject } from '../support/vitestProject.js';
 import { SOON, WATCHED, startVitest } from '../support/vitestWatch.js';
 
@@ -17,16 +16,8 @@ const FEATURE = `Feature: Shop
     And I swim
 `;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 async function opened(files: Record<string, string>) {
-  const { origin } = await serveHttp((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1><button>Buy</button>'),
-  );
+  const { origin } = await servePage('<h1>Hello</h1><button>Buy</button>');
   const project = await vitestProject({
     'vitest.config.ts': vitestConfig(`{ files: 'cases', startUrl: '${origin}' }`, WATCHED),
     ...files,
@@ -36,9 +27,7 @@ async function opened(files: Record<string, string>) {
     args: ['--ui', '--watch', '--open=false', '--api.host=127.0.0.1', '--api.port=0'],
   });
   await expect.poll(vitest.output, SOON).toMatch(/for file changes/);
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  onTestFinished(() => page.close());
-  await page.goto(/UI started at (\S+)/.exec(vitest.output())?.[1] ?? '');
+  const page = await openPage(/UI started at (\S+)/.exec(vitest.output())?.[1] ?? '');
   const item = (title: string) =>
     page.getByTestId('explorer-item').filter({ hasText: new RegExp(`^\\s*${title}\\s*\\d`) });
   const show = async (title: string, pane: 'report' | 'code') => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
 import { WITH_REPORT, vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
 import { SOON, WATCHED, startVitest, type LongVitest } from '../support/vitestWatch.js';
-import { browsersOf, portsOf } from '../support/vitestWatchProcesses.js';
+import { browsersOf, portsOf } from '../support/processes.js';
 
 const feature = (title: string, tag = '') =>
   `Feature: Shop\n\n  ${tag}\n  Scenario: ${title}\n    Then I see "Hello"\n`;
@@ -79,16 +79,32 @@ describe.skipIf(process.platform !== 'linux')('in watch mode', { timeout: 180_00
     // It was no tag that Vitest knew when it started.
     expect(await tagsIn(run)).toEqual([['new']]);
     expect(await edit('app/cases/more/c.md', '# Paying\n\n- I see "Hello"\n')).toEqual(['✓ cases/more/c.md']);
-    await rename(at('app/cases/b.feature'), at('app/cases/d.feature'));
-    expect(await ran()).toEqual(['✓ cases/d.feature']);
-    await project.remove('app/cases/d.feature');
-    await expect.poll(() => vitest.news(), SOON).toContain('Test removed... [ cases/d.feature ]');
+    await rename(at('app/cases/b.feature'), at('app/cases/d#1.feature'));
+    expect(await ran()).toEqual(['✓ cases/d#1.feature']);
+    expect(await edit('app/cases/d#1.feature', feature('Selling', '@sold'))).toEqual(['✓ cases/d#1.feature']);
+    expect(await tagsIn(run)).toEqual([['sold']]);
+    await project.remove('app/cases/d#1.feature');
+    await expect.poll(() => vitest.news(), SOON).toContain('Test removed... [ cases/d#1.feature ]');
     expect(await edit('app/unit.test.js', `${UNIT}\n`)).toEqual(['✓ unit.test.js']);
     expect(await started()).toEqual(first);
 
     process.kill(main.pid, 'SIGTERM');
     await vitest.ended;
     await expect.poll(() => vitest.processes(), SOON).toEqual([]);
+  });
+
+  test('an edited configuration runs all on a service and a browser of its own, and the former ones are gone', async () => {
+    const { project, vitest, ran } = await watched({ 'app/cases/a.feature': feature('Buying') });
+    const main = await vitest.main();
+    await ran();
+    const [before] = await portsOf(main);
+    const config = await project.read('app/vitest.config.ts');
+    await project.write({ 'app/vitest.config.ts': `${config}\n` });
+    expect(await ran()).toEqual(['✓ cases/a.feature']);
+    const after = await portsOf(main);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual([before]);
+    await expect.poll(async () => browsersOf(await vitest.processes()), SOON).toHaveLength(1);
   });
 
   test('a plan is rerun with the files that it lists, and files outside of the root are watched', async () => {

@@ -16,8 +16,8 @@ export interface Change {
   /** Relative to the folder. */
   file: string;
   text: string;
-  /** It isn't there yet, and must not be when it is written. */
-  isNew: boolean;
+  /** What is there, and must be when it is written; undefined for a file that isn't there yet. */
+  before: string | undefined;
 }
 
 /** A file that a person has to extend. */
@@ -25,4 +25,15 @@ export interface Doubt {
   file: string;
   why: string;
   lines: string[];
+}
+
+/** What comes of one of the files. */
+export type PlannedFile = Partial<Pick<Plan, 'changes' | 'there' | 'doubts'>>;
+
+export const newFile = (file: string, text: string): PlannedFile => ({
+  changes: [{ file, text, before: undefined }],
+});
+
+export function changedOrThere(file: string, before: string, text: string): PlannedFile {
+  return before === text ? { there: [file] } : { changes: [{ file, text, before }] };
 }

@@ -5,46 +5,35 @@ export type RunnerName = 'playwright' | 'vitest';
 
 export interface Runner {
   name: RunnerName;
-  title: string;
   /** Of npm, with the range of versions for a project that lacks it. */
   packages: Readonly<Record<string, string>>;
-  /** The package by which a project is known to use it. */
-  mark: string;
-  /** Where its configuration may be, the first that is there counts. */
+  /** Where its configuration may be; the first that is there counts, as it does for the runner. */
   configurations: readonly string[];
   /** Runs the suite. */
-  command: string;
-  /** Runs the suite, in the scripts of package.json. */
-  script: string;
+  program: readonly string[];
   /** What its runs write. */
   writes: readonly string[];
 }
 
-const ENDINGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'];
-const named = (stem: string) => ENDINGS.map((ending) => `${stem}.${ending}`);
+const named = (stem: string, endings: readonly string[]) => endings.map((ending) => `${stem}.${ending}`);
+const VITEST_ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
 const playwrightTest = { '@playwright/test': testedWith(devDependencies['@playwright/test']) };
 
 export const RUNNERS: Record<RunnerName, Runner> = {
   playwright: {
     name: 'playwright',
-    title: 'Playwright',
     packages: playwrightTest,
-    mark: '@playwright/test',
-    configurations: named('playwright.config'),
-    command: 'npx playwright test',
-    script: 'playwright test',
+    configurations: named('playwright.config', ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs']),
+    program: ['playwright', 'test'],
     writes: ['test-results/', 'playwright-report/'],
   },
   vitest: {
     name: 'vitest',
-    title: 'Vitest',
     // There, too, Playwright's browser carries out the cases.
     packages: { ...playwrightTest, vitest: testedWith(devDependencies.vitest) },
-    mark: 'vitest',
-    configurations: [...named('vitest.config'), ...named('vite.config')],
-    command: 'npx vitest run',
-    script: 'vitest run',
+    configurations: [...named('vitest.config', VITEST_ENDINGS), ...named('vite.config', VITEST_ENDINGS)],
+    program: ['vitest', 'run'],
     writes: ['.vitest-attachments/'],
   },
 };

@@ -21,15 +21,15 @@ export async function chooseRunners(wish: Wish, project: Project, ask: Ask | und
 const all = Object.values(RUNNERS);
 
 function isThere(name: RunnerName, project: Project): boolean {
-  const { configurations, packages } = project;
-  const configuration = configurations[name];
+  const { configurations, packages, workspace } = project;
   if (name === 'vitest') {
     // An application may be built with Vite and tested by something else.
-    return packages.has('vitest') || (configuration !== undefined && /\bvitest\b/.test(configuration.signs));
+    const { file = '', text = '' } = configurations.vitest ?? {};
+    return packages.has('vitest') || workspace !== undefined || /\bvitest\b/.test(`${file}\n${text}`);
   }
-  if (configuration) return true;
+  if (configurations.playwright) return true;
   // Without a configuration of its own it may be there for the sake of the cases in Vitest.
-  const isForVitest = packages.has('casewright') && configurations.vitest !== undefined;
+  const isForVitest = packages.has('casewright') && (configurations.vitest ?? workspace) !== undefined;
   return packages.has('@playwright/test') && !(isForVitest && isThere('vitest', project));
 }
 

@@ -4,9 +4,9 @@ import type { Doubt, Plan } from './Plan.js';
 
 export function describePlan({ changes, there, doubts, others, next }: Plan): string {
   const rows = [
-    ...changes.map(({ file, isNew }) => `  ${isNew ? 'made   ' : 'changed'}  ${file}`),
+    ...changes.map(({ file, before }) => `  ${before === undefined ? 'made   ' : 'changed'}  ${file}`),
     ...there.map((file) => `  kept     ${file}, which is there already`),
-    ...doubts.map(({ file }) => `  kept     ${file}, see below`),
+    ...doubts.map(({ file }) => `  lacks    ${file}, see below`),
   ];
   const nothing = changes.length === 0 && doubts.length === 0 ? ['Nothing to do.'] : [];
   const parts = [
@@ -14,7 +14,7 @@ export function describePlan({ changes, there, doubts, others, next }: Plan): st
     rows.join('\n'),
     ...describeOthers(others),
     ...doubts.map(describeDoubt),
-    `Next: ${next}`,
+    `Next${doubts.length > 0 ? ', once these lines are there' : ''}: ${next}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -31,5 +31,5 @@ const MOST_SHOWN = 5;
 
 function describeDoubt({ file, why, lines }: Doubt): string {
   const shown = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
-  return `${file} was left as it is: ${why}.\nPlease add these lines to it yourself:\n\n${shown}`;
+  return `${file} needs you: ${why}.\nPlease add these lines where they belong:\n\n${shown}`;
 }

@@ -37,9 +37,12 @@ Open "data:text/html,<details><summary>Read more</summary>Here it is</details>".
 Click "Read more". I see "Here it is".
 `;
 
+/** How their paths begin: for both runners the filter that picks them. */
+export const EXAMPLES = `${CASES_FOLDER}/example`;
+
 /** By their paths in the project. */
 export const exampleCases: Readonly<Record<string, string>> = {
-  [`${CASES_FOLDER}/example.feature`]: feature,
-  [`${CASES_FOLDER}/example.md`]: markdown,
-  [`${CASES_FOLDER}/example.txt`]: text,
+  [`${EXAMPLES}.feature`]: feature,
+  [`${EXAMPLES}.md`]: markdown,
+  [`${EXAMPLES}.txt`]: text,
 };

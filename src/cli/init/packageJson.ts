@@ -9,12 +9,13 @@ export interface PackageJson {
   /** Absolute. */
   file: string;
   text: string;
-  /** All that it lists, as a dependency of any kind. */
-  packages: ReadonlySet<string>;
+  /** All that it lists, as a dependency of any kind, with their ranges. */
+  packages: ReadonlyMap<string, string>;
   isModule: boolean;
 }
 
-const LISTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+/** The last one that has a package says which version is used in the project itself. */
+const LISTS = ['peerDependencies', 'optionalDependencies', 'dependencies', 'devDependencies'];
 
 /** @throws UsageError for a text that is no such thing */
 export function readPackageJson(text: string, file: string): PackageJson {
@@ -31,17 +32,26 @@ export function readPackageJson(text: string, file: string): PackageJson {
       `Failed to read ${file}: it is no package.json, or one of its lists of dependencies is no object. Please correct it.`,
     );
   }
-  const packages = new Set(lists.flatMap((list) => Object.keys(list as object)));
+  const packages = new Map(
+    lists.flatMap((list) => Object.entries(list)).map(([name, range]) => [name, String(range)]),
+  );
   return { file, text, packages, isModule: read['type'] === 'module' };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where an empty folder becomes a project. */
-export function newPackageJson(packages: Readonly<Record<string, string>>, script: string): string {
+interface NewPackage {
+  packages: Readonly<Record<string, string>>;
+  script: string;
+  isModule: boolean;
+}
+
+/** Where a folder becomes a project. */
+export function newPackageJson({ packages, script, isModule }: NewPackage): string {
   const devDependencies = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const content = { private: true, type: 'module', scripts: { test: script }, devDependencies };
+  const type = isModule ? { type: 'module' } : {};
+  const content = { private: true, ...type, scripts: { test: script }, devDependencies };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 

@@ -1,6 +1,9 @@
 /** What is in a folder already, and in the nearest package.json; nothing is changed here. */
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { findPackageManager, type PackageManager } from './PackageManager.js';
 import { readPackageJson, type PackageJson } from './packageJson.js';
 import { readText } from './readText.js';
 import { RUNNERS, type RunnerName } from './Runner.js';
@@ -9,9 +12,12 @@ export interface Project {
   folder: string;
   /** Undefined where there is none, or where an empty folder is to get its own. */
   packageJson: PackageJson | undefined;
-  /** The names of all packages that package.json lists. */
-  packages: ReadonlySet<string>;
+  /** All packages that package.json lists, with their ranges. */
+  packages: ReadonlyMap<string, string>;
+  manager: PackageManager;
   isTypeScript: boolean;
+  /** Is a `.js` file a module, or may it be made one? */
+  isModule: boolean;
   configurations: Partial<Record<RunnerName, Configuration>>;
   /** A file that splits Vitest's suite into projects. */
   workspace: string | undefined;
@@ -21,27 +27,37 @@ export interface Configuration {
   /** Relative to the folder. */
   file: string;
   text: string;
-  /** The file's name and text. */
-  signs: string;
 }
 
 /** @throws UsageError for a file that can't be read */
-export async function readProject(folder: string): Promise<Project> {
+export async function readProject(folder: string, env: NodeJS.ProcessEnv): Promise<Project> {
   const names = (await readdir(folder)).sort();
   const isEmpty = names.every((name) => name.startsWith('.'));
-  const packageJson = await nearestPackageJson(folder, isEmpty ? folder : path.parse(folder).root);
-  const packages = packageJson?.packages ?? new Set<string>();
+  const repository = nearestRepository(folder);
+  const last = isEmpty ? folder : (repository ?? path.parse(folder).root);
+  const packageJson = await nearestPackageJson(folder, last);
+  const packages = packageJson?.packages ?? new Map<string, string>();
+  const top = repository ?? (packageJson ? path.dirname(packageJson.file) : folder);
   return {
     folder,
     packageJson,
     packages,
+    manager: await findPackageManager({ folder, top }, env),
     isTypeScript: packageJson === undefined || names.includes('tsconfig.json') || packages.has('typescript'),
+    isModule: packageJson?.isModule ?? !hasScripts(folder),
     configurations: {
       ...(await configurationOf('playwright', folder, names)),
       ...(await configurationOf('vitest', folder, names)),
     },
     workspace: names.find((name) => /^vitest\.(workspace|projects)\./.test(name)),
   };
+}
+
+/** A package.json above it belongs to something else. */
+function nearestRepository(folder: string): string | undefined {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const above = path.dirname(folder);
+  return above === folder ? undefined : nearestRepository(above);
 }
 
 async function nearestPackageJson(folder: string, last: string): Promise<PackageJson | undefined> {
@@ -51,8 +67,12 @@ async function nearestPackageJson(folder: string, last: string): Promise<Package
   return folder === last ? undefined : nearestPackageJson(path.dirname(folder), last);
 }
 
+/** Without any package.json these are CommonJS, and are to stay so. */
+const hasScripts = (folder: string): boolean =>
+  globSync('**/*.js', { cwd: folder, ignore: '**/node_modules/**' }).length > 0;
+
 async function configurationOf(runner: RunnerName, folder: string, names: readonly string[]) {
   const file = RUNNERS[runner].configurations.find((name) => names.includes(name));
   const text = file && (await readText(path.join(folder, file)));
-  return file && text !== undefined ? { [runner]: { file, text, signs: `${file}\n${text}` } } : {};
+  return file && text !== undefined ? { [runner]: { file, text } } : {};
 }

@@ -1,5 +1,5 @@
 /** Looks at a run of a plan until it is over. */
-import { PLAN_RUN_STATUSES, isPlanRunOver, type PlanRun } from '../../contract/index.js';
+import { PLAN_RUN_STATUSES, isBeforeFirstCase, isPlanRunOver, type PlanRun } from '../../contract/index.js';
 import type { PollSettings } from './pollSettings.js';
 import { pollUntil } from './pollUntil.js';
 import { remarkOnUnknown } from './remarkOnUnknown.js';
@@ -23,6 +23,7 @@ export function pollPlanRun(
   return pollUntil(lookAndTell, {
     ...settings,
     what: 'The run of the plan',
+    isQueued: ({ cases }) => isBeforeFirstCase(cases.map(({ status }) => status)),
     isOver: ({ status }) => {
       remark('plan run status', status, PLAN_RUN_STATUSES);
       return isPlanRunOver(status);

@@ -3,6 +3,7 @@ import {
   SESSION_RESULTS,
   SESSION_STATUSES,
   isKnownResult,
+  isQueued,
   isTerminal,
   type Session,
 } from '../../contract/index.js';
@@ -20,6 +21,7 @@ export function pollSession(look: () => Promise<Session>, settings: PollSettings
   return pollUntil(look, {
     ...settings,
     what: 'The session',
+    isQueued: ({ status }) => isQueued(status),
     isOver: ({ status, result }) => {
       remark('status', status, SESSION_STATUSES);
       if (result != null) remark('result', result, SESSION_RESULTS);

@@ -8,6 +8,13 @@ export interface PollSettings {
   signal?: AbortSignal | undefined;
   /** Milliseconds until `OutOfTime`; `Infinity` for none. */
   timeLimit: number;
+  /**
+   * Milliseconds of waiting for its turn that are no part of the time limit.
+   * @default 0
+   */
+  queueTime?: number | undefined;
+  /** Told of each look that finds it waiting for its turn. */
+  onQueued?: (() => void) | undefined;
   /** Told once for each value that the contract doesn't know. */
   onRemark: (remark: string) => void;
 }
@@ -24,14 +31,27 @@ export interface PollOptions {
    * @default Infinity
    */
   timeLimit?: number;
+  /**
+   * Milliseconds that a session may be queued, or a run of a plan wait for its first case, before `timeLimit` begins.
+   * @default 0, so that waiting counts, too
+   */
+  queueTime?: number | undefined;
   /** Told of what is odd but no failure, such as a status that the contract doesn't know. */
   onRemark?: (remark: string) => void;
 }
 
-export const pollSettings = ({ pace, clock, signal, timeLimit, onRemark }: PollOptions): PollSettings => ({
+export const pollSettings = ({
+  pace,
+  clock,
+  signal,
+  timeLimit,
+  queueTime,
+  onRemark,
+}: PollOptions): PollSettings => ({
   pace: pace ?? DEFAULT_PACE,
   clock: clock ?? systemClock,
   signal,
   timeLimit: timeLimit ?? Infinity,
+  queueTime,
   onRemark: (remark) => onRemark?.(remark),
 });

@@ -3,33 +3,37 @@ import { OutOfTime } from './OutOfTime.js';
 import { watchOutage, type Outage } from './outage.js';
 import { waitAt } from './Pace.js';
 import type { PollSettings } from './pollSettings.js';
+import { watchTurn } from './watchTurn.js';
 
 export interface Ending<Value> {
   /** Such as `The session`. */
   what: string;
   /** Asked once for each look. */
   isOver: (value: Value) => boolean;
+  /** Whether it waits for its turn. */
+  isQueued?: (value: Value) => boolean;
 }
 
 /**
- * An outage of the service is waited out, up to the time limit or, where there is none, for ten minutes.
+ * The time limit begins when it has its turn, or when it has waited for that as long as it may. An outage of the service is waited out, up to the time limit or, where there is none, for ten minutes.
  * @throws OutOfTime, or what `look` throws, or the signal's reason
  */
 export async function pollUntil<Value>(
   look: () => Promise<Value>,
-  { what, isOver, ...settings }: PollSettings & Ending<Value>,
+  { what, isOver, isQueued = () => false, ...settings }: PollSettings & Ending<Value>,
 ): Promise<Value> {
   const { clock, pace, signal, timeLimit } = settings;
   const outage = watchOutage(settings);
-  const begun = clock.now();
+  const turn = watchTurn(settings);
   for (;;) {
-    const age = clock.now() - begun;
-    const left = timeLimit - age;
+    const left = timeLimit - turn.used();
     const asked = outage.askedWait();
-    if (left > 0) await clock.sleep(Math.min(Math.max(waitAt(age, { pace, clock }), asked), left), signal);
+    const wait = Math.max(turn.wait(waitAt(turn.age(), { pace, clock }), left), asked);
+    if (left > 0) await clock.sleep(Math.min(wait, left), signal);
     if (left <= 0 || asked > left) throw new OutOfTime(what, outage.cause());
     const seen = await lookDuring(outage, look, signal);
     if (seen && isOver(seen.value)) return seen.value;
+    if (seen) turn.looked({ queued: isQueued(seen.value) });
   }
 }
 

@@ -1,19 +1,39 @@
 /** Errors of entries: their stack is one frame in the case file, so that the test runner draws its code frame there. */
 import type { Mistake, Position } from '../../cases/index.js';
+import type { Reason } from '../../report/outcome.js';
 
-export function errorAt(message: string, path: string, { line, column }: Position): Error {
+export function errorAt(message: string, path: string, at: Position): Error {
   const error = new Error(message);
-  error.stack = `Error: ${message}\n    at ${path}:${line}:${column}`;
+  error.stack = stackAt(message, path, at);
   return error;
+}
+
+const stackAt = (message: string, path: string, { line, column }: Position) =>
+  `Error: ${message}\n    at ${path}:${line}:${column}`;
+
+/** An entry that can't even begin: its outcome is this error. */
+export class UnusableEntry extends Error {
+  readonly reason: Reason;
+  readonly at: Position;
+
+  /** @param file the case file, absolute */
+  constructor(message: string, { reason, file, at }: { reason: Reason; file: string; at: Position }) {
+    super(message);
+    this.reason = reason;
+    this.at = at;
+    this.stack = stackAt(message, file, at);
+  }
 }
 
 export function brokenFileError(
   mistakes: readonly Mistake[],
   { file, path }: { file: string; path: string },
-): Error {
+): UnusableEntry {
   const [first] = mistakes;
   if (!first) throw new TypeError(`${file} has no mistakes.`);
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
   const list = mistakes.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`);
-  return errorAt(`${file} has ${count}; no case of it was run.\n\n${list.join('\n')}`, path, first);
+  return new UnusableEntry(`${file} has ${count}; no case of it was run.\n\n${list.join('\n')}`, {
+    ...{ reason: 'case file broken', file: path, at: first },
+  });
 }

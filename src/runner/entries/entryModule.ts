@@ -10,7 +10,16 @@ import {
   toEncodedMap,
   type EncodedSourceMap,
 } from '@jridgewell/gen-mapping';
-import type { Case, CaseFile, PlannedCase, Position, Suite } from '../../cases/index.js';
+import {
+  formatOf,
+  type Case,
+  type CaseFile,
+  type PlannedCase,
+  type Position,
+  type Suite,
+} from '../../cases/index.js';
+import type { CaseFacts } from '../../report/outcome.js';
+import { caseFacts } from '../caseFacts.js';
 
 /** How a runner's modules are worded. */
 export interface ModuleWords {
@@ -18,9 +27,17 @@ export interface ModuleWords {
   preamble: string;
   /** The title of a suite is `''` where it only groups. */
   suite(title: string): { open: string; close: string };
-  /** @param one undefined where the file has mistakes: such an entry fails, whatever its tags say of running it */
-  entry(title: string, body: string, of: { tags: readonly string[]; one: Case | undefined }): string;
+  entry(title: string, body: string, of: EntryToWord): string;
 }
+
+export interface EntryToWord {
+  facts: CaseFactsInFile;
+  /** Undefined where the file has mistakes: such an entry fails, whatever its tags say of running it. */
+  one: Case | undefined;
+}
+
+/** What a module doesn't know is where its case file stands. */
+type CaseFactsInFile = Omit<CaseFacts, 'file' | 'folder'>;
 
 export interface EntryModule {
   lines: string[];
@@ -49,7 +66,7 @@ export function entryModule(
   const { mistakes } = caseFile;
   const broken = mistakes.length === 0 ? '' : `const mistakes = ${js(mistakes)}; `;
   const first = { line: 1, column: 1, code: words.preamble + broken };
-  for (const { line, column, code } of [first, ...pieces(caseFile, planned, words)]) {
+  for (const { line, column, code } of [first, ...pieces({ caseFile, planned, words, source })]) {
     while (lines.length < line) lines.push('');
     const before = lines[line - 1] ?? '';
     stand(line, before.length, { line, column });
@@ -68,14 +85,19 @@ interface Piece extends Position {
   code: string;
 }
 
-function pieces(
-  caseFile: CaseFile,
-  planned: readonly PlannedCase[] | undefined,
-  words: ModuleWords,
-): Piece[] {
+interface ToWord {
+  caseFile: CaseFile;
+  planned: readonly PlannedCase[] | undefined;
+  words: ModuleWords;
+  source: ModuleSource;
+}
+
+function pieces({ caseFile, planned, words, source }: ToWord): Piece[] {
   const { cases, mistakes, tags } = caseFile;
   const [first] = mistakes;
-  if (cases.length === 0 && first) return [brokenFileEntry(first, tags, words)];
+  if (cases.length === 0 && first) {
+    return [brokenFileEntry({ tags, format: formatOf(source.name), at: first }, words)];
+  }
   const open: Suite[] = [];
   const all: Piece[] = [];
   for (const [index, one] of cases.entries()) {
@@ -106,13 +128,21 @@ interface EntryFacts {
 function entryPiece(one: Case, { broken, planned }: EntryFacts, words: ModuleWords): Piece {
   const given = [one, ...(planned ? [planned] : [])].map(js).join(', ');
   const body = broken ? 'fail(mistakes)' : `run(${given})`;
-  const { line, column, title, tags } = one;
-  return { line, column, code: words.entry(title, body, { tags, one: broken ? undefined : one }) };
+  const { line, column, title } = one;
+  return {
+    line,
+    column,
+    code: words.entry(title, body, { facts: caseFacts(one), one: broken ? undefined : one }),
+  };
 }
 
 /** A file in which no case could be made out still has an entry: one that fails, also under its tags. */
-function brokenFileEntry({ line, column }: Position, tags: readonly string[], words: ModuleWords): Piece {
-  return { line, column, code: words.entry("can't be read", 'fail(mistakes)', { tags, one: undefined }) };
+function brokenFileEntry(
+  { tags, format, at: { line, column } }: Pick<CaseFacts, 'tags' | 'format'> & { at: Position },
+  words: ModuleWords,
+): Piece {
+  const facts = { line, column, title: "can't be read", suites: [], format, tags };
+  return { line, column, code: words.entry(facts.title, 'fail(mistakes)', { facts, one: undefined }) };
 }
 
 /** A value as code. */

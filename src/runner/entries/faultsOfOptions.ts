@@ -1,9 +1,11 @@
 /** What is wrong with the options of a plugin, each told with how to mend it. */
 import { nearestName } from '../../cases/index.js';
+import { GATES } from '../../report/outcome.js';
+import { REASONS, REASON_NAMES } from '../../report/reasons.js';
 import type { CommonOptions } from './settings.js';
 
 export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): string[] {
-  const { files, name, secrets, tags } = given;
+  const { files, name, secrets, gate, tags } = given;
   const globs = Array.isArray(files) ? files : [files];
   const isGlob = (glob: unknown) => typeof glob === 'string' && glob !== '';
   return [
@@ -14,6 +16,7 @@ export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): stri
       ? undefined
       : `\`name\` may have letters, digits, spaces, ".", "-" and "_"; "${name}" names a folder, too.`,
     ...faultsOfSecrets(secrets),
+    ...faultsOfGate(gate),
     tags === undefined
       ? undefined
       : '`tags` belong into the case files; to select by tag use --grep (Playwright) or --tags-filter (Vitest).',
@@ -47,7 +50,24 @@ function faultsOfSecrets(secrets: unknown = {}): string[] {
   ];
 }
 
-const COMMON = ['files', 'name', 'secrets', 'service'];
+function faultsOfGate(gate: unknown = {}): string[] {
+  if (typeof gate !== 'object' || gate === null || Array.isArray(gate)) {
+    return ["`gate` is no list of reasons. Write it such as gate: { 'service unreachable': 'warn' }."];
+  }
+  return Object.entries(gate).flatMap(([reason, given]) => {
+    if (!Object.hasOwn(REASONS, reason)) return [unknownReason(reason)];
+    const isGate = given === undefined || GATES.some((one) => one === given);
+    return isGate ? [] : [`\`gate\` of "${reason}" is neither 'fail' nor 'warn'.`];
+  });
+}
+
+function unknownReason(reason: string): string {
+  const near = nearestName(reason, REASON_NAMES);
+  const mend = near ? `Did you mean "${near}"?` : `The reasons are: ${REASON_NAMES.join(', ')}.`;
+  return `\`gate\` has "${reason}", which is no reason of an outcome. ${mend}`;
+}
+
+const COMMON = ['files', 'name', 'secrets', 'gate', 'service'];
 
 /** The cases room doesn't know the options of plugins: for a slip in one of those it can't name the nearest. */
 export function faultOfUnknown(option: string, ofPlugin: readonly string[]): string | undefined {

@@ -1,12 +1,14 @@
 /** What the bindings share: options, the modules of case files, what an entry is run with and what it means. */
 export type { Entry } from './Entry.js';
-export { conclusionOf } from './conclusion.js';
-export { brokenFileError, errorAt } from './entryError.js';
-export { entryModule, js, type ModuleWords } from './entryModule.js';
+export { conclusionOf, warningOf } from './conclusion.js';
+export { brokenFileError, errorAt, UnusableEntry } from './entryError.js';
+export { entryModule, js, type EntryToWord, type ModuleWords } from './entryModule.js';
 export { optionsOf } from './optionsOf.js';
 export { prepareEntry, type Prepared } from './prepareEntry.js';
 export { faultOfPath } from './faultsOfOptions.js';
 export { readWithPlan, type FileWithPlan } from './readWithPlan.js';
 export { optionsGiven, resolveSettings, type CommonOptions, type Settings } from './settings.js';
-export { EPILOGUE, generalTimeout, timeLimitOf } from './timeLimits.js';
+export { repositoryFolder } from './repositoryFolder.js';
+export { outcomeOfUnusable } from './outcomeOfUnusable.js';
+export { EPILOGUE, QUEUE_TIME, generalTimeout, timeLimitOf } from './timeLimits.js';
 export { pictureName, writeOutcome } from './writeOutcome.js';

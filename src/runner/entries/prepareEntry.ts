@@ -6,16 +6,20 @@ import { memoryOfProcess, systemClock } from '../../client/index.js';
 import type { CaseOfPlan, CaseToRun, Surroundings } from '../runCase.js';
 import { findUnsetSecret, secretsWithValue } from '../secrets.js';
 import { uploadMemory } from '../uploadMemory.js';
-import { errorAt } from './entryError.js';
+import { UnusableEntry } from './entryError.js';
 import type { Entry } from './Entry.js';
+import { sourceOf } from './sourceOf.js';
 import { optionsOf } from './optionsOf.js';
 import { startUrlOf } from './startUrl.js';
+import { QUEUE_TIME } from './timeLimits.js';
 
-export type Prepared = Pick<Surroundings, 'clock' | 'secrets' | 'uploads'> & { toRun: CaseToRun };
+export type Prepared = Pick<Surroundings, 'clock' | 'queueTime' | 'secrets' | 'uploads'> & {
+  toRun: CaseToRun;
+};
 
 /**
  * @param baseURL what paths of start addresses hang below, where the runner has such a thing
- * @throws Error at its place in the case file, for an option or a secret that can't be used
+ * @throws UnusableEntry at its place in the case file, for an option or a secret that can't be used
  */
 export function prepareEntry(entry: Entry, baseURL?: string): Prepared {
   const { settings, file, case: one } = entry;
@@ -23,6 +27,7 @@ export function prepareEntry(entry: Entry, baseURL?: string): Prepared {
   refuseUnsetSecrets(entry);
   return {
     clock: systemClock,
+    queueTime: QUEUE_TIME,
     secrets: secretsWithValue(settings.secrets),
     // An upload of the local service is gone with it, so there is nothing to remember beyond this worker.
     uploads: settings.service
@@ -31,6 +36,9 @@ export function prepareEntry(entry: Entry, baseURL?: string): Prepared {
     toRun: {
       case: { ...one, options },
       file,
+      folder: settings.folder,
+      source: sourceOf(path.join(settings.root, file), one),
+      gates: settings.gates,
       startUrl: startUrlOf(options.startUrl, baseURL, entry),
       model: options.model,
       userDeviceId: options.userDeviceId,
@@ -49,11 +57,11 @@ function refuseUnsetSecrets({ settings, file, case: one, planned = [] }: Entry):
     if (!unset) continue;
     const mend =
       'Set it in `secrets` of cases({ … }), or set the environment variable that it is taken from.';
-    throw errorAt(
-      `The secret "${unset.name}" has no value. ${mend}`,
-      path.join(settings.root, where),
-      unset.at,
-    );
+    throw new UnusableEntry(`The secret "${unset.name}" has no value. ${mend}`, {
+      reason: 'option not usable',
+      file: path.join(settings.root, where),
+      at: unset.at,
+    });
   }
 }
 

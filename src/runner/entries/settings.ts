@@ -3,6 +3,8 @@ import path from 'node:path';
 import { caseOptionsFromEnvironment, readCaseOptions, type CaseOptions } from '../../cases/index.js';
 import type { DeclaredSecrets } from '../secrets.js';
 import { resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
+import type { Gates } from '../../report/outcome.js';
+import { repositoryFolder } from './repositoryFolder.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
 
 /** The options that both plugins have. */
@@ -26,6 +28,13 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'> {
   variables?: Readonly<Record<string, string | number | boolean>>;
   /** As variables, but shown as `***` everywhere, and never written to disk. */
   secrets?: DeclaredSecrets;
+  /**
+   * What an outcome that isn't passed means to the run, by its reason: `'warn'` skips the entry with a warning in place of
+   * failing it, once its retries are used up.
+   * @default every reason fails the run
+   * @example { 'service unreachable': 'warn' }
+   */
+  gate?: Gates;
   /** A hosted service. @default the local service */
   service?: ServiceAccess | undefined;
 }
@@ -35,7 +44,10 @@ export interface Settings {
   name: string;
   /** Absolute. */
   root: string;
+  /** From the repository to `root`, POSIX. */
+  folder: string;
   files: string | readonly string[];
+  gates: Gates;
   variables: Record<string, string>;
   secrets: DeclaredSecrets;
   /** Undefined stands for the local service. */
@@ -62,7 +74,7 @@ export function resolveSettings(
   own: OwnOptions,
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
-  const { files, name = 'cases', secrets = {}, service, ...caseOptions } = given;
+  const { files, name = 'cases', secrets = {}, gate = {}, service, ...caseOptions } = given;
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
   const mistakes = [
@@ -79,7 +91,9 @@ export function resolveSettings(
   return {
     name,
     root: path.resolve(root),
+    folder: repositoryFolder(path.resolve(root)),
     files,
+    gates: gate,
     variables: read.variables,
     secrets,
     service: resolveService(service, env),

@@ -96,6 +96,48 @@ describe('pollSession', () => {
     expect(clock.now()).toBe(10_000);
   });
 
+  test('begins its time when the session leaves the queue, as the looks see it', async () => {
+    let queuedLooks = 0;
+    const onQueued = () => {
+      queuedLooks += 1;
+    };
+    const settings = { timeLimit: 60_000, queueTime: 3_600_000, onQueued };
+    const { done, clock } = moving(
+      [
+        [0, { status: 'queued' }],
+        [300, { status: 'preparing' }],
+        [305, { status: 'succeeded', result: 'passed' }],
+      ],
+      settings,
+    );
+    expect((await done).result).toBe('passed');
+    expect(clock.now()).toBeLessThan(325_000);
+    // As rarely as of any other that is as old.
+    expect(queuedLooks).toBeLessThan(60);
+  });
+
+  test('looks often again at a session that has left the queue', async () => {
+    const { done, clock } = moving(
+      [
+        [0, { status: 'queued' }],
+        [600, { status: 'running' }],
+        [620, { status: 'succeeded', result: 'passed' }],
+      ],
+      { timeLimit: 60_000, queueTime: 3_600_000 },
+    );
+    await done;
+    expect(clock.now()).toBeLessThan(623_000);
+  });
+
+  test.each([
+    [0, 10],
+    [60_000, 70],
+  ])('does not wait for ever in the queue: %i ms, and then its time begins', async (queueTime, end) => {
+    const { done, clock } = moving([[0, { status: 'queued' }]], { timeLimit: 10_000, queueTime });
+    await expect(done).rejects.toBeInstanceOf(OutOfTime);
+    expect(clock.now()).toBe(end * 1000);
+  });
+
   test('ends at once when it is aborted', async () => {
     const { done } = moving([[0, { status: 'running' }]], { signal: AbortSignal.abort(new Error('enough')) });
     await expect(done).rejects.toThrow('enough');

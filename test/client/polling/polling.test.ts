@@ -19,7 +19,11 @@ function settings(timeLimit = Infinity) {
 /** Gives records of these statuses in turn; the last one stays. */
 function inTurn<Kind>(statuses: string[]): () => Promise<Kind> {
   let look = 0;
-  return () => Promise.resolve({ status: statuses[Math.min(look++, statuses.length - 1)] } as Kind);
+  return () =>
+    Promise.resolve({
+      status: statuses[Math.min(look++, statuses.length - 1)],
+      cases: [] as unknown,
+    } as Kind);
 }
 
 describe('pollUpload', () => {
@@ -59,6 +63,16 @@ describe('pollPlanRun', () => {
     expect(around.remarks).toEqual([
       'The service gave the unknown plan run status "throttled"; it was taken as not finished yet.',
     ]);
+  });
+
+  test('begins its time with its first case', async () => {
+    const around = settings(5_000);
+    const waiting = { status: 'running', cases: [{ status: 'pending' }, { status: 'pending' }] };
+    const begun = { status: 'running', cases: [{ status: 'running' }, { status: 'pending' }] };
+    const states = [...Array<unknown>(60).fill(waiting), begun, { ...begun, status: 'completed' }];
+    const look = () => Promise.resolve((states.length > 1 ? states.shift() : states[0]) as PlanRun);
+    expect((await pollPlanRun(look, { ...around, queueTime: 3_600_000 })).status).toBe('completed');
+    expect(around.clock.now()).toBeGreaterThan(60_000);
   });
 
   test('ends with what the listener throws', async () => {

@@ -1,5 +1,7 @@
 /** A configuration file as its syntax tree, and the places in its text where something may be inserted. */
+import path from 'node:path';
 import { parse, type ParserPlugin } from '@babel/parser';
+import type { SourceFile } from './SourceFile.js';
 
 type Program = ReturnType<typeof parse>['program'];
 export type Statement = Program['body'][number];
@@ -15,6 +17,7 @@ export interface Token {
 }
 
 export interface Source {
+  file: SourceFile;
   text: string;
   program: Program;
   /** Without comments. */
@@ -27,22 +30,33 @@ export class SyntaxFault extends Error {
 }
 
 /** @throws SyntaxFault */
-export function parseSource(file: string, text: string): Source {
+export function parseSource(file: SourceFile): Source {
+  const { text } = file;
   // What looks like an element in JavaScript may be a cast in TypeScript.
-  const plugins: ParserPlugin[] = /\.[mc]?ts$/.test(file) ? ['typescript'] : ['jsx', 'typescript'];
+  const plugins: ParserPlugin[] = /\.[mc]?ts$/.test(file.path) ? ['typescript'] : ['jsx', 'typescript'];
   try {
     const { program, tokens } = parse(text, { sourceType: 'unambiguous', plugins, tokens: true });
-    return { text, program, tokens: withoutComments(tokens) };
+    return { file, text, program, tokens: withoutComments(tokens) };
   } catch (error) {
     const fault = placeOfFault(error);
     if (!fault) throw error;
-    throw new SyntaxFault(`${file}:${fault.line}:${fault.column}: ${fault.why}`, { cause: error });
+    throw new SyntaxFault(`${path.basename(file.path)}:${fault.line}:${fault.column}: ${fault.why}`, {
+      cause: error,
+    });
   }
 }
 
 export function withoutComments(tokens: unknown): Token[] {
   return ((tokens ?? []) as Token[]).filter(({ type }) => typeof type !== 'string');
 }
+
+/** Does the code say it as a string? */
+export function hasString({ tokens }: Source, text: string): boolean {
+  return tokens.some(({ value, type }) => value === text && isLabelled(type, 'string'));
+}
+
+export const isLabelled = (type: Token['type'], label: string): boolean =>
+  typeof type === 'object' && type.label === label;
 
 /** Of what Babel throws; anything else is a fault of ours. */
 export function placeOfFault(error: unknown): { line: number; column: number; why: string } | undefined {

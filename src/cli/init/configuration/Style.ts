@@ -10,6 +10,9 @@ export interface Style {
   unit: string;
 }
 
+/** Of what is written from nothing. */
+export const NEW_STYLE: Style = { quote: "'", semicolon: ';', eol: '\n', unit: '  ' };
+
 export function styleOf({ text, tokens, program }: Source): Style {
   const strings = tokens.filter(({ type }) => typeof type === 'object' && type.label === 'string');
   const double = strings.filter(({ start }) => text[start] === '"').length;

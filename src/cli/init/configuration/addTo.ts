@@ -1,58 +1,62 @@
-/** Adds the case files to a configuration that exists, where its syntax leaves no doubt. */
+/** Adds what is lacking to a configuration that exists, where its syntax leaves no doubt. */
 import MagicString from 'magic-string';
 import type { RunnerName } from '../Runner.js';
 import { findOptions } from './findOptions.js';
-import { bindingOf, insertImport } from './insertImport.js';
-import type { Insertion } from './insertItem.js';
-import { playwrightProject } from './playwrightProject.js';
-import { parseSource, SyntaxFault, type ObjectLiteral, type Source } from './Source.js';
-import { styleOf, type Style } from './Style.js';
-import { vitePlugin } from './vitePlugin.js';
+import { insertItems, type Insertion } from './insertItem.js';
+import type { Added, Addition, Part, Room } from './Part.js';
+import { PARTS } from './parts.js';
+import { parseSource, SyntaxFault } from './Source.js';
+import type { SourceFile } from './SourceFile.js';
+import { styleOf } from './Style.js';
 
-/** The text that it becomes; the same one if all is there; or why nobody can be sure of it. */
-export type Edit = { text: string } | { doubt: string };
-
-export interface Room {
-  source: Source;
-  options: ObjectLiteral;
-  style: Style;
-  /** What `cases` is called there. */
-  name: string;
+export interface Edit {
+  /** What the file becomes; the same text if nothing is lacking or nothing can be added. */
+  text: string;
+  /** What a person has to add, and why. */
+  left: Left[];
 }
 
-/** Where the cases go, by runner. */
-const ADD_CASES: Record<RunnerName, (room: Room) => Insertion | { doubt: string }> = {
-  playwright: playwrightProject,
-  vitest: vitePlugin,
-};
-
-export function addTo(runner: RunnerName, file: string, text: string): Edit {
-  const source = parsed(file, text);
-  if ('doubt' in source) return source;
-  const module = `casewright/${runner}`;
-  const binding = bindingOf(source, module);
-  if (binding?.isUsed) return { text };
-  if (!binding) return { doubt: `the names "cases" and "caseFiles" mean something else in ${file}` };
-  const options = findOptions(source);
-  if (!options) return { doubt: `${file} has another shape than those that can be extended safely` };
-  const style = styleOf(source);
-  const added = ADD_CASES[runner]({ source, options, style, name: binding.name });
-  if ('doubt' in added) return added;
-  const imported = binding.isThere ? [] : [insertImport(source, binding.name, module, style)];
-  return { text: insertAll(text, [...imported, added]) };
+export interface Left {
+  part: Part;
+  doubt: string;
 }
 
-function parsed(file: string, text: string): Source | { doubt: string } {
+export function addTo(runner: RunnerName, file: SourceFile): Edit {
   try {
-    return parseSource(file, text);
+    return addAll(PARTS[runner], file);
   } catch (error) {
-    if (error instanceof SyntaxFault) return { doubt: error.message };
-    throw error;
+    if (!(error instanceof SyntaxFault)) throw error;
+    return { text: file.text, left: PARTS[runner].map((part) => ({ part, doubt: error.message })) };
   }
 }
 
-function insertAll(text: string, insertions: readonly Insertion[]): string {
-  const edited = new MagicString(text);
-  for (const insertion of insertions) edited.appendLeft(insertion.at, insertion.text);
+function addAll(parts: readonly Part[], file: SourceFile): Edit {
+  const source = parseSource(file);
+  const found = findOptions(source);
+  const sources = [source, ...(found?.bases ?? []).flatMap((base) => base?.source ?? [])];
+  const lacking = parts.filter((part) => !sources.some((one) => part.isIn(one)));
+  if (!found) return { text: file.text, left: lacking.map((part) => ({ part, doubt: SHAPE })) };
+  const room: Room = { ...found, source, style: styleOf(source) };
+  const results = lacking.map((part) => ({ part, added: part.addTo(room) }));
+  return {
+    text: write(
+      room,
+      results.flatMap(({ added }) => (isDoubt(added) ? [] : [added])),
+    ),
+    left: results.flatMap(({ part, added }) => (isDoubt(added) ? [{ part, doubt: added.doubt }] : [])),
+  };
+}
+
+const SHAPE = 'its shape is another than those that can be extended safely';
+
+const isDoubt = (added: Added): added is { doubt: string } => 'doubt' in added;
+
+function write({ source, style, options }: Room, additions: readonly Addition[]): string {
+  const properties = additions.flatMap(({ property }) => property ?? []);
+  const place = { source, style, literal: options, items: options.properties };
+  const edited = new MagicString(source.text);
+  const insertions: Insertion[] = additions.flatMap((addition) => addition.insertions ?? []);
+  if (properties.length > 0) insertions.push(insertItems(place, properties));
+  for (const { at, text } of insertions) edited.appendLeft(at, text);
   return edited.toString();
 }

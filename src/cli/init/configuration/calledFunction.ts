@@ -1,4 +1,5 @@
 /** Which of the runners' own functions is called, whatever the file calls it. */
+import { importOf } from './importOf.js';
 import type { Expression, Source } from './Source.js';
 
 type Callee = Extract<Expression, { type: 'CallExpression' }>['callee'];
@@ -12,18 +13,4 @@ export function calledFunction(callee: Callee, source: Source): string | undefin
   const imported = importOf(called.name, source);
   if (!imported) return called.name;
   return MODULES.test(imported.module) ? imported.name : undefined;
-}
-
-function importOf(local: string, { program }: Source): { name: string; module: string } | undefined {
-  for (const statement of program.body) {
-    if (statement.type !== 'ImportDeclaration') continue;
-    const specifier = statement.specifiers.find((one) => one.local.name === local);
-    if (!specifier) continue;
-    const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : specifier.local;
-    return {
-      name: imported.type === 'Identifier' ? imported.name : imported.value,
-      module: statement.source.value,
-    };
-  }
-  return undefined;
 }

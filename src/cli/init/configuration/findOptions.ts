@@ -1,15 +1,32 @@
-/** The object that a configuration file exports, if it is written out there. */
+/** The object that a configuration file exports, if it is written out there, and what it is merged into. */
 import { calledFunction } from './calledFunction.js';
-import { countOf } from './insertImport.js';
-import type { Expression, ObjectLiteral, Source } from './Source.js';
+import { importOf, type Imported } from './importOf.js';
+import { countOf, isModuleSyntax } from './insertImport.js';
+import { parseSource, SyntaxFault, type Expression, type ObjectLiteral, type Source } from './Source.js';
+import { importedFile } from './SourceFile.js';
+import { withoutType } from './withoutType.js';
+
+export interface Layer {
+  source: Source;
+  options: ObjectLiteral;
+}
+
+export interface Found {
+  /** Of this very file. */
+  options: ObjectLiteral;
+  /** What it is merged into, the last one first; undefined for one that nobody can be sure of. */
+  bases: readonly (Layer | undefined)[];
+}
 
 type Exported = Expression | FunctionDeclaration;
 type FunctionDeclaration = Extract<Source['program']['body'][number], { type: 'FunctionDeclaration' }>;
 
 /** Undefined for a shape that leaves doubt. */
-export function findOptions(source: Source): ObjectLiteral | undefined {
+export function findOptions(source: Source): Found | undefined {
   const [exported, another] = exportsOf(source);
-  return exported && !another ? objectIn(exported, source) : undefined;
+  // `module.exports.projects = …` may stand below.
+  const isChanged = !isModuleSyntax(source) && countOf(source, 'exports') > 1;
+  return exported && !another && !isChanged ? objectIn(exported, source) : undefined;
 }
 
 function exportsOf({ program }: Source): Exported[] {
@@ -35,9 +52,9 @@ function isModuleExports(left: { type: string }): boolean {
   return left.type === 'MemberExpression' && object?.name === 'module' && property?.name === 'exports';
 }
 
-function objectIn(written: Exported, source: Source): ObjectLiteral | undefined {
+function objectIn(written: Exported, source: Source): Found | undefined {
   const value = written.type === 'FunctionDeclaration' ? written : withoutType(written);
-  if (value.type === 'ObjectExpression') return value;
+  if (value.type === 'ObjectExpression') return { options: value, bases: [] };
   if (value.type === 'Identifier') return inVariable(value.name, source);
   if (value.type === 'CallExpression') return inCall(value, source);
   return isFunction(value) ? inFunction(value.body, source) : undefined;
@@ -48,50 +65,53 @@ type FunctionLike = FunctionDeclaration | Extract<Expression, { body: unknown; p
 const isFunction = (value: Exported): value is FunctionLike =>
   ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(value.type);
 
-/** Without `as …`, `satisfies …`, `<…>` and parentheses. */
-export function withoutType(value: Expression): Expression {
-  return isTyped(value) ? withoutType(value.expression) : value;
-}
-
-type Typed = Extract<
-  Expression,
-  { type: `TS${'As' | 'Satisfies' | 'NonNull'}Expression` | 'TSTypeAssertion' | 'ParenthesizedExpression' }
->;
-
-const isTyped = (value: Expression): value is Typed =>
-  /^(TS(As|Satisfies|NonNull)Expression|TSTypeAssertion|ParenthesizedExpression)$/.test(value.type);
-
 /** Only of one that is made and exported: anything else may change it. */
-function inVariable(name: string, source: Source): ObjectLiteral | undefined {
+function inVariable(name: string, source: Source): Found | undefined {
   const declared = source.program.body
     .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
     .find(({ id }) => id.type === 'Identifier' && id.name === name);
   return declared?.init && countOf(source, name) === 2 ? objectIn(declared.init, source) : undefined;
 }
 
-function inCall(
-  { callee, arguments: given }: Extract<Expression, { type: 'CallExpression' }>,
-  source: Source,
-): ObjectLiteral | undefined {
-  // Of several configurations for Playwright, or an unknown function, nobody knows what comes out.
-  const count = COUNTS.get(calledFunction(callee, source));
-  const last = given.at(-1);
-  if (given.length !== count || !last) return undefined;
-  return last.type === 'SpreadElement' || last.type === 'ArgumentPlaceholder'
-    ? undefined
-    : objectIn(last, source);
+type Call = Extract<Expression, { type: 'CallExpression' }>;
+
+/** Of several configurations for Playwright, or an unknown function, nobody knows what comes out. */
+function inCall({ callee, arguments: given }: Call, source: Source): Found | undefined {
+  const called = calledFunction(callee, source);
+  const [first, second, ...more] = given.filter(isExpression);
+  if (!first || more.length > 0) return undefined;
+  if (called === 'defineConfig' && given.length === 1) return objectIn(first, source);
+  if (called !== 'mergeConfig' || given.length !== 2 || !second) return undefined;
+  const found = objectIn(second, source);
+  return found && { ...found, bases: [...found.bases, ...layersOf(first, source)] };
 }
 
-/** How many configurations each of them takes, if the last one is only added to those before. */
-const COUNTS = new Map<string | undefined, number>([
-  ['defineConfig', 1],
-  ['mergeConfig', 2],
-]);
+const isExpression = (given: Call['arguments'][number]): given is Expression =>
+  given.type !== 'SpreadElement' && given.type !== 'ArgumentPlaceholder';
+
+/** Of a configuration that is written in this file or in one that it imports. */
+function layersOf(written: Expression, source: Source): (Layer | undefined)[] {
+  const value = withoutType(written);
+  const imported = value.type === 'Identifier' ? importOf(value.name, source) : undefined;
+  const origin = imported ? defaultOf(imported, source) : source;
+  const found = imported ? origin && findOptions(origin) : objectIn(value, source);
+  return origin && found ? [{ source: origin, options: found.options }, ...found.bases] : [undefined];
+}
+
+function defaultOf({ name, module }: Imported, { file }: Source): Source | undefined {
+  const imported = name === 'default' ? importedFile(file, module) : undefined;
+  try {
+    return imported && parseSource(imported);
+  } catch (error) {
+    if (error instanceof SyntaxFault) return undefined;
+    throw error;
+  }
+}
 
 type Body = Extract<Expression, { type: 'ArrowFunctionExpression' }>['body'];
 
 /** Of a function that has one way out. */
-function inFunction(body: Body, source: Source): ObjectLiteral | undefined {
+function inFunction(body: Body, source: Source): Found | undefined {
   if (body.type !== 'BlockStatement') return objectIn(body, source);
   const { start, end } = body;
   const returns = source.tokens.filter(

@@ -1,6 +1,6 @@
 /** The line that brings `cases` into a configuration, as `import` or as `require`. */
 import type { Insertion } from './insertItem.js';
-import type { Source, Statement } from './Source.js';
+import { hasString, isLabelled, type Source, type Statement } from './Source.js';
 import { lineEndAfter, type Style } from './Style.js';
 
 export interface Binding {
@@ -16,9 +16,7 @@ export function bindingOf(source: Source, module: string): Binding | undefined {
   const name = importedName(source, module);
   const isUsed = ['cases', 'caseFiles', name].some((one) => one !== undefined && isCalled(source, one));
   if (name !== undefined) return { name, isThere: true, isUsed };
-  if (source.tokens.some(({ value, type }) => value === module && isLabelled(type, 'string'))) {
-    return isUsed ? { name: 'cases', isThere: true, isUsed } : undefined;
-  }
+  if (hasString(source, module)) return isUsed ? { name: 'cases', isThere: true, isUsed } : undefined;
   const free = ['cases', 'caseFiles'].find((one) => countOf(source, one) === 0);
   return free === undefined ? undefined : { name: free, isThere: false, isUsed: false };
 }
@@ -34,9 +32,6 @@ function isCalled({ tokens }: Source, name: string): boolean {
     return value === name && next !== undefined && isLabelled(next.type, '(');
   });
 }
-
-const isLabelled = (type: { label: string } | string, label: string) =>
-  typeof type === 'object' && type.label === label;
 
 function importedName({ program }: Source, module: string): string | undefined {
   return program.body

@@ -1,4 +1,4 @@
-/** One more item in a list or property in an object, so that no line that is there changes if that can be. */
+/** More items in a list or properties in an object, so that no line that is there changes if that can be. */
 import type { Source } from './Source.js';
 import { indentationAt, lineEndAfter, type Style } from './Style.js';
 
@@ -15,6 +15,9 @@ export interface Literal {
   end?: number | null;
 }
 
+/** The text of an item. */
+export type Write = (layout: Layout) => string;
+
 interface Place {
   source: Source;
   style: Style;
@@ -23,37 +26,33 @@ interface Place {
   items: readonly (Literal | null)[];
 }
 
-export function insertItem(place: Place, write: (layout: Layout) => string): Insertion {
+export function insertItems(place: Place, writes: readonly Write[]): Insertion {
   const { text } = place.source;
   const { start, end } = rangeOf(place.literal);
   const first = place.items[0] ? rangeOf(place.items[0]).start : end - 1;
   return text.slice(start, first).includes('\n')
-    ? insertLine(place, first, write)
-    : insertInLine(place, write(undefined));
+    ? insertLines(place, first, writes)
+    : insertInLine(place, writes.map((write) => write(undefined)).join(', '));
 }
 
 /** After the last one, or, where that would need a comma first, before all others. */
-function insertLine(
-  { source, style, literal, items }: Place,
-  first: number,
-  write: (layout: Layout) => string,
-) {
+function insertLines({ source, style, literal, items }: Place, first: number, writes: readonly Write[]) {
   const { text } = source;
   const { start } = rangeOf(literal);
   const indent = items.length > 0 ? indentationAt(text, first) : indentationAt(text, start) + style.unit;
   const last = lastTokenIn(source, literal);
   const isComma = last !== undefined && text.slice(last.start, last.end) === ',';
   const at = lineEndAfter(text, isComma ? last.end : start + 1);
-  return { at, text: `${style.eol}${indent}${write({ indent })},` };
+  return { at, text: writes.map((write) => `${style.eol}${indent}${write({ indent })},`).join('') };
 }
 
-function insertInLine({ source, literal }: Place, item: string): Insertion {
+function insertInLine({ source, literal }: Place, written: string): Insertion {
   const { text } = source;
   const { start } = rangeOf(literal);
   const last = lastTokenIn(source, literal);
-  if (last === undefined) return { at: start + 1, text: text[start] === '{' ? ` ${item} ` : item };
+  if (last === undefined) return { at: start + 1, text: text[start] === '{' ? ` ${written} ` : written };
   const isComma = text.slice(last.start, last.end) === ',';
-  return { at: last.end, text: isComma ? ` ${item}` : `, ${item}` };
+  return { at: last.end, text: isComma ? ` ${written}` : `, ${written}` };
 }
 
 function lastTokenIn({ tokens }: Source, literal: Literal) {

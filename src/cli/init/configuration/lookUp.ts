@@ -1,5 +1,5 @@
 /** What an object literal says of one property. */
-import { withoutType } from './findOptions.js';
+import { withoutType } from './withoutType.js';
 import type { Expression, ObjectLiteral } from './Source.js';
 
 export type Looked =
@@ -8,12 +8,20 @@ export type Looked =
   /** It may come from elsewhere. */
   | { is: 'unclear' };
 
-export function lookUp({ properties }: ObjectLiteral, name: string): Looked {
+/** @param name with a dot for a property of a property */
+export function lookUp(object: ObjectLiteral, name: string): Looked {
+  const [outer = '', inner] = name.split('.');
+  const looked = lookUpOne(object, outer);
+  if (inner === undefined || looked.is !== 'written') return looked;
+  return looked.value.type === 'ObjectExpression' ? lookUpOne(looked.value, inner) : { is: 'unclear' };
+}
+
+function lookUpOne({ properties }: ObjectLiteral, name: string): Looked {
   const index = properties.findLastIndex(
     (property) => property.type !== 'SpreadElement' && isNamed(property, name),
   );
-  const isSpread = properties.slice(index + 1).some(({ type }) => type === 'SpreadElement');
-  if (isSpread) return { is: 'unclear' };
+  const isHidden = properties.slice(index + 1).some(mayBeAny);
+  if (isHidden) return { is: 'unclear' };
   const property = properties[index];
   if (!property) return { is: 'absent' };
   const { value } = property as { value?: Expression };
@@ -23,6 +31,10 @@ export function lookUp({ properties }: ObjectLiteral, name: string): Looked {
 }
 
 type Property = Exclude<ObjectLiteral['properties'][number], { type: 'SpreadElement' }>;
+
+/** `...base` and `[name]: value`. */
+const mayBeAny = (property: ObjectLiteral['properties'][number]): boolean =>
+  property.type === 'SpreadElement' || (property.computed && property.key.type !== 'StringLiteral');
 
 function isNamed({ key, computed }: Property, name: string): boolean {
   if (key.type === 'StringLiteral') return key.value === name;

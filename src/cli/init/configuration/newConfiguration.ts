@@ -1,22 +1,31 @@
-/** A configuration where there is none, and the lines to add to one by hand. */
+/** A configuration where there is none. */
 import type { Project } from '../readProject.js';
 import type { RunnerName } from '../Runner.js';
 import { casesCall } from './casesCall.js';
 import { importLine } from './insertImport.js';
-import { projectsWithSuite } from './playwrightProject.js';
+import { ADDS_REPORTER } from './parts.js';
+import { projectsWithSuite, type Suite } from './playwrightProject.js';
+import { playwrightReporterProperty } from './playwrightReporter.js';
+import { NEW_STYLE } from './Style.js';
+import { vitePluginProperty } from './vitePlugin.js';
+import { vitestReporterProperty } from './vitestReporter.js';
 
-const STYLE = { quote: "'", semicolon: ';', eol: '\n', unit: '  ' } as const;
-const CALL = casesCall('cases', STYLE.quote);
+const CALL = casesCall('cases', NEW_STYLE.quote);
 
 /** Its name relative to the project, and its text. */
-export function newConfiguration(runner: RunnerName, project: Project): [file: string, text: string] {
+export function newConfiguration(
+  runner: RunnerName,
+  project: Pick<Project, 'isTypeScript' | 'isModule'>,
+  suite: Suite | undefined,
+): [file: string, text: string] {
   const helper = { playwright: '@playwright/test', vitest: 'vitest/config' }[runner];
+  const properties = { playwright: () => playwrightProperties(suite), vitest: vitestProperties }[runner]();
   const lines = [
     `import { defineConfig } from '${helper}';`,
-    importOf(runner, true),
+    importLine('cases', { module: `casewright/${runner}`, isModule: true }, NEW_STYLE),
     '',
     'export default defineConfig({',
-    `  ${propertyOf(runner, project)},`,
+    ...properties.map((property) => `${NEW_STYLE.unit}${property},`),
     '});',
     '',
   ];
@@ -24,29 +33,20 @@ export function newConfiguration(runner: RunnerName, project: Project): [file: s
 }
 
 /** Vite reads a file without the `m` as package.json says, and its own package has no CommonJS. */
-function endingOf(runner: RunnerName, { isTypeScript, packageJson }: Project): string {
-  const isModule = packageJson?.isModule ?? true;
+function endingOf(
+  runner: RunnerName,
+  { isTypeScript, isModule }: Pick<Project, 'isTypeScript' | 'isModule'>,
+) {
   return (runner === 'vitest' && !isModule ? 'm' : '') + (isTypeScript ? 'ts' : 'js');
 }
 
-function propertyOf(runner: RunnerName, { packages }: Pick<Project, 'packages'>): string {
-  if (runner === 'vitest') return `plugins: [${CALL}]`;
-  const hasSuite = packages.has('@playwright/test');
-  return hasSuite ? projectsWithSuite(CALL, STYLE, { indent: STYLE.unit }) : `projects: [${CALL}]`;
+function playwrightProperties(suite: Suite | undefined): string[] {
+  const layout = { indent: NEW_STYLE.unit };
+  const projects = suite ? projectsWithSuite(CALL, suite, NEW_STYLE, layout) : `projects: [${CALL}]`;
+  return [...(ADDS_REPORTER ? [playwrightReporterProperty(NEW_STYLE)] : []), projects];
 }
 
-const importOf = (runner: RunnerName, isModule: boolean) =>
-  importLine('cases', { module: `casewright/${runner}`, isModule }, STYLE);
-
-/** For a configuration that is there. */
-export function linesToAdd(runner: RunnerName, text: string): string[] {
-  const isModule = !/\bmodule\.exports\b/.test(text);
-  return [importOf(runner, isModule), '', ...propertyLines(runner, text)];
-}
-
-function propertyLines(runner: RunnerName, text: string): string[] {
-  if (runner === 'vitest') return [`plugins: [${CALL}],`];
-  if (/\bprojects\b/.test(text))
-    return [`projects: [`, '  // behind those that are there:', `  ${CALL},`, '],'];
-  return `${projectsWithSuite(CALL, STYLE, { indent: '' })},`.split('\n');
-}
+const vitestProperties = (): string[] => [
+  vitePluginProperty(CALL),
+  ...(ADDS_REPORTER ? [vitestReporterProperty(NEW_STYLE)] : []),
+];

@@ -1,44 +1,57 @@
 /** `cases()` among the `projects` of a Playwright configuration. */
 import path from 'node:path';
-import type { Room } from './addTo.js';
-import { casesCall } from './casesCall.js';
-import { insertItem, type Insertion, type Layout } from './insertItem.js';
+import type { CasesCall } from './casesCall.js';
+import { insertItems, type Layout } from './insertItem.js';
 import { lookUp } from './lookUp.js';
+import type { Added, Room } from './Part.js';
 import type { ObjectLiteral } from './Source.js';
-import type { Style } from './Style.js';
+import { NEW_STYLE, type Style } from './Style.js';
 
-export function playwrightProject(room: Room): Insertion | { doubt: string } {
-  const { source, options, style, name } = room;
+export function playwrightProject({ source, options, style }: Room, call: CasesCall): Added {
   const projects = lookUp(options, 'projects');
-  const call = casesCall(name, style.quote);
   if (projects.is === 'written' && projects.value.type === 'ArrayExpression') {
     const { elements: items } = projects.value;
-    return insertItem({ source, style, literal: projects.value, items }, () => call);
+    return { insertions: [insertItems({ source, style, literal: projects.value, items }, [() => call])] };
   }
   if (projects.is !== 'absent')
     return { doubt: 'its "projects" are not written out in the configuration itself' };
   if (wouldSeeModules(options)) {
     return { doubt: 'its "testMatch" may also match what Casewright writes below .casewright' };
   }
-  const place = { source, style, literal: options, items: options.properties };
-  return insertItem(place, (layout) => projectsWithSuite(call, style, layout));
+  return { property: (layout) => projectsWithSuite(call, SUITE, style, layout) };
+}
+
+export interface Suite {
+  /** The project that runs it. */
+  project: string;
+  comment: string;
 }
 
 /**
  * A configuration without projects is one project without a name. `{}` is that very project: it inherits all that
  * the configuration says, and the name decides where snapshots are looked for.
  */
+export const SUITE: Suite = {
+  project: '{}',
+  comment: 'the tests that were here before, with the settings of this file',
+};
+
 export function projectsWithSuite(
-  call: string,
+  call: CasesCall,
+  { project, comment }: Suite,
   { eol, unit }: Pick<Style, 'eol' | 'unit'>,
   layout: Layout,
 ): string {
-  if (!layout) return `projects: [{}, ${call}]`;
+  if (!layout) return `projects: [${project}, ${call}]`;
   const inner = eol + layout.indent + unit;
-  return `projects: [${inner}{}, // ${SUITE}${inner}${call},${eol}${layout.indent}]`;
+  return `projects: [${inner}${project}, // ${comment}${inner}${call},${eol}${layout.indent}]`;
 }
 
-const SUITE = 'the tests that were here before, with the settings of this file';
+export function playwrightProjectLines(call: CasesCall, text: string): string[] {
+  if (/\bprojects\b/.test(text))
+    return ['projects: [', '  // behind those that are there:', `  ${call},`, '],'];
+  return `${projectsWithSuite(call, SUITE, NEW_STYLE, { indent: '' })},`.split('\n');
+}
 
 /** Files that git ignores are no tests, but for a folder that is named. */
 function wouldSeeModules(options: ObjectLiteral): boolean {

@@ -1,4 +1,4 @@
-/** What the operating system says of the processes of a run: which there are, and where they listen. */
+/** What the operating system says of processes: which a run has started, and where they listen. */
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import { isRunning } from '../../src/service/isRunning.js';
 
@@ -8,10 +8,19 @@ export interface FoundProcess {
 }
 
 /** Those that have this text in their environment or command line, and all that they have started, eldest first. */
-export async function processesOf(mark: string): Promise<FoundProcess[]> {
+export const processesOf = (mark: string): Promise<FoundProcess[]> =>
+  familyOf(({ texts }) => texts.includes(mark));
+
+/** All that a process has started, and what those have. */
+export async function descendantsOf(pid: number): Promise<FoundProcess[]> {
+  const family = await familyOf((one) => one.pid === pid);
+  return family.filter((one) => one.pid !== pid);
+}
+
+async function familyOf(isElder: (one: Looked) => boolean): Promise<FoundProcess[]> {
   const names = await readdir('/proc');
   const all = (await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(look))).flat();
-  const family = new Set(all.filter(({ texts }) => texts.includes(mark)).map(({ pid }) => pid));
+  const family = new Set(all.filter(isElder).map(({ pid }) => pid));
   for (const pid of family) {
     for (const one of all) if (one.parent === pid) family.add(one.pid);
   }

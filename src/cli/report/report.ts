@@ -1,0 +1,65 @@
+/** Reads everything, and only then writes: a report may be drawn over one of those that it is made of. */
+import path from 'node:path';
+import { drawings } from '../../report/drawings.js';
+import type { JunitForm } from '../../report/junit/index.js';
+import { mergeReports } from '../../report/merge/mergeReports.js';
+import type { Report } from '../../report/report.js';
+import { ReportFolder } from '../../report/ReportFolder.js';
+import { closingLines } from '../../report/terminal/closingLines.js';
+import { writeReport } from '../../report/writeReport.js';
+import type { Environment } from '../Environment.js';
+import { readReports } from './readReports.js';
+import { takeFiles } from './takeFiles.js';
+import { targetsOf, type Targets, type TargetOptions } from './targetsOf.js';
+
+export interface ReportOptions extends TargetOptions {
+  from: string[];
+  history?: string[];
+  title?: string;
+  attachmentBase?: string;
+  junitForm: JunitForm;
+}
+
+/** @returns the exit code @throws UsageError for what can't be read */
+export async function report(
+  options: ReportOptions,
+  environment: Pick<Environment, 'cwd' | 'env' | 'platform' | 'stdout'>,
+): Promise<number> {
+  const targets = targetsOf(options, environment.cwd);
+  const { from, history } = await readReports(options, environment);
+  const folder = new ReportFolder(targets.folder);
+  const { reports, faults } = await takeFiles(from, folder);
+  const merged = mergeReports(reports);
+  const whole = { ...merged, title: options.title ?? merged.title, faults: [...merged.faults, ...faults] };
+  const draw = drawings({ ...placesOf(options, targets, environment), history });
+  const unwritten = await writeReport(whole, targets.files, draw);
+  whole.faults.push(...unwritten);
+  if (targets.isComplete && unwritten.length === 0) await folder.sweep();
+  tell(whole, targets, environment);
+  return faults.length + unwritten.length > 0 ? 1 : 0;
+}
+
+const placesOf = (
+  { attachmentBase, junitForm }: ReportOptions,
+  { folder }: Targets,
+  { cwd, env }: Pick<Environment, 'cwd' | 'env'>,
+) => ({
+  attachmentBase: attachmentBase === undefined ? undefined : path.resolve(cwd, attachmentBase),
+  ...{ folder, junitForm, env },
+});
+
+function tell(
+  report: Report,
+  { files, folder }: Targets,
+  { cwd, env, stdout }: Pick<Environment, 'cwd' | 'env' | 'stdout'>,
+): void {
+  const shown = files.html || files.json || files.junit || folder;
+  const colors = stdout.isTTY === true && !env['NO_COLOR'];
+  stdout.write(closingLines(report, { report: nearName(shown, cwd), colors }));
+}
+
+/** Absolute for what stands elsewhere. */
+function nearName(file: string, cwd: string): string {
+  const way = path.relative(cwd, file);
+  return way.startsWith('..') ? file : way;
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { FullConfig, FullResult, Reporter, Suite, TestError } from '@playwright/test/reporter';
+import { version } from '../../../package.json';
+import { resolveOptions, type ReporterOptions } from '../../report/options.js';
+import { reportRun } from '../../report/reportRun.js';
+import { endedRun } from './endedRun.js';
+
+/** What Playwright adds to a reporter's options. */
+interface FromPlaywright {
+  configDir?: string;
+  /** `list` for `--list`, `merge` for `merge-reports`. */
+  _mode?: string;
+}
+
+/**
+ * The reporter of the report: `reporter: [['list'], ['casewright/playwright/reporter', { outputDir: 'report' }]]`.
+ * It reads what the entries have left once the run is over, so it works for merged reports, too.
+ */
+export class CasewrightReporter implements Reporter {
+  readonly #options: ReporterOptions & FromPlaywright;
+  readonly #faults: string[] = [];
+  #begun: { config: FullConfig; suite: Suite } | undefined;
+
+  constructor(options: ReporterOptions = {}) {
+    this.#options = options;
+  }
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.#begun = { config, suite };
+  }
+
+  /** Outside of any test. */
+  onError({ message, value }: TestError): void {
+    this.#faults.push(message ?? value ?? 'An error without a message.');
+  }
+
+  async onEnd(result: FullResult): Promise<void> {
+    const { configDir, _mode: mode, ...options } = this.#options;
+    if (mode === 'list' || !this.#begun) return;
+    const { config, suite } = this.#begun;
+    const root = configDir ?? (config.configFile ? path.dirname(config.configFile) : config.rootDir);
+    const resolved = resolveOptions({ ...options }, root);
+    const terminal = isDataPrinted(config) ? process.stderr : process.stdout;
+    const isMerged = mode === 'merge';
+    await reportRun(() => endedRun({ config, suite, result, faults: this.#faults, isMerged }), resolved, {
+      version,
+      env: process.env,
+      cwd: process.cwd(),
+      print: (text) => terminal.write(text),
+      colors: terminal.isTTY && terminal.hasColors(),
+    });
+  }
+
+  /** So that Playwright still shows its progress where this is the only reporter. */
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+/** Another reporter writes its JSON or XML to standard output, where a line of ours would spoil it. */
+const isDataPrinted = ({ reporter }: FullConfig): boolean =>
+  reporter.some(([name, options]) => /^(?:json|junit)$/.test(name) && !(options as OutputFile)?.outputFile);
+
+type OutputFile = { outputFile?: unknown } | undefined;

@@ -1,0 +1,58 @@
+/** What a runner tells of a run when it is over, in no runner's own words: what reports are built from. */
+import type { RunPart } from '../report.js';
+import type { CaseFacts } from '../outcome.js';
+
+export interface EndedRun {
+  part: RunPart;
+  tests: EndedTest[];
+  /** What went wrong outside of any test. */
+  faults: string[];
+  /** Hides secrets. Outcomes hold none any more; the runner's own errors and titles may. */
+  redact: (text: string) => string;
+}
+
+export interface EndedTest {
+  /** POSIX, relative to the repository. */
+  file: string;
+  line: number | null;
+  column: number | null;
+  title: string;
+  /** From the outermost inwards, without the runner's own (project, file). */
+  suites: string[];
+  /** `''` where it has no name. */
+  project: string;
+  /** Counts from 0. */
+  repetition: number;
+  /** Only of a case. */
+  entry: EntryFacts | undefined;
+  /** In the order in which they ran; none where the run ended before it came to the test. */
+  attempts: EndedAttempt[];
+  /** Whether the runner counts the whole as passed, or as failed as expected. */
+  isOk: boolean;
+}
+
+export interface EntryFacts {
+  facts: CaseFacts;
+  /** Runs just this case. */
+  command: string;
+}
+
+export interface EndedAttempt {
+  status: 'passed' | 'failed' | 'timed out' | 'interrupted' | 'skipped' | 'not run';
+  /** Whether the runner is content with it. */
+  isOk: boolean;
+  startedAt: Date;
+  /** Milliseconds. */
+  duration: number;
+  /** Without stacks; the last one is the most telling. */
+  errors: string[];
+  /** Why it was skipped, if that was said. */
+  note: string | null;
+  /** The file that `writeOutcome` wrote, or its content. */
+  outcome: Content | undefined;
+  /** Of the outcome, among others. */
+  pictures: Content[];
+}
+
+/** A file, or what stands in it. */
+export type Content = { path: string } | { body: Buffer };

@@ -1,0 +1,115 @@
+/** One attempt for the report: its verdict reconciled with the runner's, its evidence and pictures in files. */
+import { contentName } from '../contentName.js';
+import type { Outcome, ScreenshotOutcome, SourceText } from '../outcome.js';
+import { EVIDENCE_SCHEMA, type Attempt, type Evidence } from '../report.js';
+import type { ReportFolder } from '../ReportFolder.js';
+import type { Content, EndedAttempt, EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
+import { bytesOf, readOutcome } from './readOutcome.js';
+import { reconcile, type Finding } from './reconcile.js';
+
+export interface AttemptFiles {
+  folder: ReportFolder;
+  redact: EndedRun['redact'];
+  /** Takes what could not be done. */
+  faults: string[];
+}
+
+export async function attemptOf(
+  ended: EndedAttempt,
+  test: EndedTest & { entry: EntryFacts },
+  files: AttemptFiles,
+): Promise<{ attempt: Attempt; source: SourceText | null }> {
+  const { facts } = test.entry;
+  const outcome = await outcomeOf(ended, test, files);
+  const finding = reconcile(ended, { outcome, tags: facts.tags });
+  // Only where the outcome's own verdict stands.
+  const { line, column } = outcome?.reason === finding.reason ? outcome.place : facts;
+  const attempt: Attempt = {
+    ...(outcome ? knownOf(outcome) : nothingKnown(ended)),
+    ...finding,
+    message: files.redact(finding.message),
+    ...{ line, column },
+    screenshots: outcome ? await keepPictures(outcome, ended.pictures, test, files) : [],
+    evidence: outcome ? await keepEvidence(outcome, files.folder) : null,
+  };
+  return { attempt, source: outcome?.source ?? null };
+}
+
+type Known = Omit<Attempt, keyof Finding | 'line' | 'column' | 'screenshots' | 'evidence'>;
+
+const knownOf = (outcome: Outcome): Known => ({
+  startedAt: outcome.startedAt,
+  duration: outcome.duration,
+  sessionId: outcome.sessionId,
+  session: outcome.session,
+  planRunId: outcome.planRunId,
+  planRun: outcome.planRun,
+  steps: outcome.steps,
+  observations: outcome.observations,
+  remarks: outcome.remarks,
+});
+
+const nothingKnown = ({ startedAt, duration }: EndedAttempt): Known => ({
+  ...{ startedAt: startedAt.toISOString(), duration },
+  ...{ sessionId: null, session: null, planRunId: null, planRun: null },
+  ...{ steps: [], observations: [], remarks: [] },
+});
+
+async function outcomeOf(
+  { outcome: content }: EndedAttempt,
+  { file, line, title }: EndedTest,
+  { faults }: AttemptFiles,
+): Promise<Outcome | undefined> {
+  if (!content) return undefined;
+  const read = await readOutcome(content);
+  if ('outcome' in read) return read.outcome;
+  faults.push(`${file}:${line ?? 1} "${title}": ${read.fault}`);
+  return undefined;
+}
+
+/** An outcome calls its pictures by their content, so each is found wherever the runner has put it. */
+async function keepPictures(
+  { screenshots }: Outcome,
+  pictures: readonly Content[],
+  { file, line, title }: EndedTest,
+  { folder, faults }: AttemptFiles,
+): Promise<ScreenshotOutcome[]> {
+  const names = new Set(screenshots.flatMap((shot) => shot.file ?? []));
+  const wanted = new Map([...names].map((name) => [withoutExtension(name), name]));
+  const kept = new Map<string, string | null>();
+  const unread: string[] = [];
+  for (const picture of pictures) {
+    const bytes = await readPicture(picture, unread);
+    const name = bytes && wanted.get(contentName(bytes, ''));
+    if (bytes && name !== undefined) kept.set(name, await folder.keepIfPossible(name, bytes));
+  }
+  const missing = names.size - kept.size;
+  if (missing > 0) {
+    const why = unread[0] ?? 'the runner has not handed it over';
+    faults.push(`${file}:${line ?? 1} "${title}": ${missing} of its pictures can't be found: ${why}`);
+  }
+  return screenshots.map((shot) => ({ ...shot, file: kept.get(shot.file ?? '') ?? null }));
+}
+
+/** The suite's own pictures are among them, and may be gone: only those of the outcome matter. */
+async function readPicture(picture: Content, unread: string[]): Promise<Buffer | undefined> {
+  try {
+    return await bytesOf(picture);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    unread.push(error.message);
+    return undefined;
+  }
+}
+
+const withoutExtension = (name: string) => name.slice(0, name.lastIndexOf('.') + 1);
+
+async function keepEvidence(
+  { messages, timeline, capture }: Outcome,
+  folder: ReportFolder,
+): Promise<string | null> {
+  if (messages.length === 0 && !timeline && !capture) return null;
+  const evidence: Evidence = { schema: EVIDENCE_SCHEMA, messages, timeline, capture };
+  const text = JSON.stringify(evidence);
+  return folder.keepIfPossible(contentName(text, 'json'), text);
+}

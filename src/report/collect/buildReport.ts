@@ -1,0 +1,123 @@
+/** Makes the report of an ended run: outcomes are read one after the other, and what is large goes to files at once. */
+import { createHash } from 'node:crypto';
+import { limitFunction } from 'p-limit';
+import { REPORT_SCHEMA, type OtherTest, type Report, type ReportedCase } from '../report.js';
+import type { ReportFolder } from '../ReportFolder.js';
+import { byPlace, deciding } from '../inOrder.js';
+import { attemptOf, type AttemptFiles } from './attemptOf.js';
+import type { SourceText } from '../outcome.js';
+import type { EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
+import { SourceList } from '../SourceList.js';
+
+const AT_ONCE = 8;
+
+export interface ReportFacts {
+  /** Casewright's. */
+  version: string;
+  title: string;
+}
+
+/** What can't be read or kept costs itself and a fault, never the report. */
+export async function buildReport(
+  run: EndedRun,
+  { version, title }: ReportFacts,
+  folder: ReportFolder,
+): Promise<Report> {
+  const faults = [...run.faults];
+  const files: AttemptFiles = { folder, redact: run.redact, faults };
+  const inTurn = limitFunction((test: EndedTest & { entry: EntryFacts }) => reportedCase(test, files, run), {
+    concurrency: AT_ONCE,
+  });
+  const reported = await Promise.all(run.tests.filter(isCase).map(inTurn));
+  const sources = new SourceList();
+  const cases = reported.toSorted(byPlace).map(({ text, ...one }) => ({
+    ...one,
+    source: text && sources.add(one.file, text),
+  }));
+  const { part, redact } = run;
+  return {
+    schema: REPORT_SCHEMA,
+    version,
+    title,
+    dataRoot: '.',
+    startedAt: part.startedAt,
+    duration: part.duration,
+    status: part.status,
+    parts: [part],
+    cases,
+    otherTests: run.tests
+      .filter((test) => !isCase(test))
+      .map((test) => otherTest(test, redact))
+      .toSorted(byPlace),
+    sources: sources.all.map((source) => ({ ...source, text: redact(source.text) })),
+    faults: [...faults, ...folder.faults].map(redact),
+  };
+}
+
+const isCase = (test: EndedTest): test is EndedTest & { entry: EntryFacts } => test.entry !== undefined;
+
+async function reportedCase(
+  test: EndedTest & { entry: EntryFacts },
+  files: AttemptFiles,
+  run: EndedRun,
+): Promise<Omit<ReportedCase, 'source'> & { text: SourceText | null }> {
+  const { entry, file, project, repetition } = test;
+  const { facts, command } = entry;
+  const ended = test.attempts.length > 0 ? test.attempts : [notRun(run)];
+  const found = [];
+  for (const attempt of ended) found.push(await attemptOf(attempt, test, files));
+  const attempts = found.map(({ attempt }) => attempt);
+  const text = found.findLast(({ source }) => source !== null)?.source ?? null;
+  return {
+    id: idOf(test),
+    ...facts,
+    title: files.redact(facts.title),
+    suites: facts.suites.map(files.redact),
+    ...{ file, project, repetition },
+    isExpectedToFail: facts.tags.includes('@fail'),
+    ...deciding(attempts),
+    command,
+    text,
+    attempts,
+  };
+}
+
+/** The run ended before it came to the case. */
+const notRun = ({ part }: EndedRun): EndedTest['attempts'][number] => ({
+  status: 'not run',
+  isOk: true,
+  startedAt: new Date(Date.parse(part.startedAt) + part.duration),
+  duration: 0,
+  errors: [],
+  note: null,
+  outcome: undefined,
+  pictures: [],
+});
+
+/** Without the line, which an edit above the case moves. */
+function idOf({ project, file, suites, title, repetition }: EndedTest): string {
+  const identity = JSON.stringify([project, file, ...suites, title, repetition]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
+}
+
+function otherTest(test: EndedTest, redact: EndedRun['redact']): OtherTest {
+  const { file, line, column, project, repetition, attempts, isOk } = test;
+  const last = attempts.at(-1);
+  const message = last?.errors.at(-1)?.split('\n')[0] ?? last?.note ?? null;
+  return {
+    ...{ file, line, column, project, repetition },
+    title: redact(test.title),
+    suites: test.suites.map(redact),
+    status: statusOf(attempts, isOk),
+    message: message === null ? null : redact(message),
+    duration: attempts.reduce((sum, { duration }) => sum + duration, 0),
+  };
+}
+
+function statusOf(attempts: EndedTest['attempts'], isOk: boolean): OtherTest['status'] {
+  const last = attempts.at(-1);
+  if (!last || last.status === 'skipped' || last.status === 'not run') return 'skipped';
+  if (last.status === 'interrupted') return 'interrupted';
+  if (!isOk) return 'failed';
+  return attempts.length > 1 && attempts.some((attempt) => !attempt.isOk) ? 'flaky' : 'passed';
+}

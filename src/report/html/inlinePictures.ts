@@ -1,0 +1,104 @@
+/** Which pictures stand in the page: small ones first, then whole ones, as far as the total allows. Each only once. */
+import type { Report } from '../report.js';
+import { Budget } from './Budget.js';
+import { casesInOrder, decisivePicture, rank } from './casesInOrder.js';
+import { inertElement } from './dataBlock.js';
+import { pictureBlock, smallBlock } from './pageData.js';
+import { pictureType } from './pictureType.js';
+import type { Shrink } from './shrinkPicture.js';
+
+interface PictureSource {
+  read(file: string): Promise<Buffer | undefined>;
+  shrink: Shrink | undefined;
+  /** Bytes, as they stand in the page. */
+  limit: number;
+}
+
+interface InlinedPictures {
+  blocks: string[];
+  beside: string[];
+  remarks: string[];
+}
+
+/** Of the total. The rest is for whole pictures: a page that has lost its files still shows something of every step. */
+const SMALL_SHARE = 0.5;
+
+/** So many are read and made smaller at a time. */
+const AT_ONCE = 8;
+
+export async function inlinePictures(report: Report, source: PictureSource): Promise<InlinedPictures> {
+  const files = picturesInOrder(report);
+  const remarks = new Set<string>();
+  const small = new Budget(source.shrink ? source.limit * SMALL_SHARE : 0);
+  const smallBlocks = await fill(files, small, async (file) => {
+    const made = await shrunk(file, source, remarks);
+    return made && inertElement(smallBlock(file), 'image/jpeg', made);
+  });
+  const whole = new Budget(source.limit - usedOf(smallBlocks));
+  const wholeBlocks = await fill(files, whole, async (file) => {
+    const bytes = await source.read(file);
+    const type = bytes && pictureType(bytes);
+    return type && inertElement(pictureBlock(file), type, bytes);
+  });
+  return {
+    blocks: [...smallBlocks.values(), ...wholeBlocks.values()],
+    beside: files.filter((file) => !wholeBlocks.has(file)),
+    remarks: [...remarks],
+  };
+}
+
+function picturesInOrder(report: Report): string[] {
+  const cases = casesInOrder(report);
+  const failing = cases.filter((one) => rank(one) < 3);
+  const others = cases.filter((one) => rank(one) === 3);
+  const attempts = (some: typeof cases) => some.flatMap((one) => one.attempts.toReversed());
+  const files = [failing, others].flatMap((some) => [
+    ...attempts(some).map(decisivePicture),
+    ...attempts(some).flatMap(({ screenshots }) => screenshots.map(({ file }) => file)),
+  ]);
+  return [...new Set(files.filter((file) => file !== null))];
+}
+
+async function fill(
+  files: readonly string[],
+  budget: Budget,
+  blockOf: (file: string) => Promise<string | undefined>,
+): Promise<Map<string, string>> {
+  const blocks = new Map<string, string>();
+  for (let from = 0; from < files.length && !budget.isSpent; from += AT_ONCE) {
+    const some = files.slice(from, from + AT_ONCE);
+    const made = await Promise.all(some.map(blockOf));
+    some.forEach((file, index) => {
+      const block = made[index];
+      if (block !== undefined && budget.take(block.length)) blocks.set(file, block);
+    });
+  }
+  return blocks;
+}
+
+const usedOf = (blocks: Map<string, string>): number =>
+  [...blocks.values()].reduce((sum, { length }) => sum + length, 0);
+
+async function shrunk(
+  file: string,
+  source: PictureSource,
+  remarks: Set<string>,
+): Promise<Buffer | undefined> {
+  const bytes = await source.read(file);
+  if (!bytes) {
+    remarks.add(`The picture ${file} is not beside the report, so it is missing on the page, too.`);
+    return undefined;
+  }
+  const type = pictureType(bytes);
+  if (type === undefined) {
+    remarks.add(`The picture ${file} is neither PNG nor JPEG, WebP or GIF, so the page does not show it.`);
+    return undefined;
+  }
+  try {
+    return await source.shrink?.(bytes, type);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    remarks.add(`The picture ${file} could not be made smaller for lists, perhaps it is broken: ${cause}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+/** The whole page: the overview, or one case. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { PageData } from '../pageData.js';
+import { ofCase } from './address/Address.js';
+import { AddressContext, useAddressOfPage } from './address/useAddress.js';
+import { CasePage } from './case/CasePage.js';
+import { ReportContext, shownReport } from './data/ReportContext.js';
+import { KeysDialog } from './keys/KeysDialog.js';
+import { useKeys } from './keys/useKeys.js';
+import { Overview } from './overview/Overview.js';
+import { inListOrder } from './overview/listRows.js';
+import { matchCases } from './query/matchCases.js';
+import { searchableCases } from './query/SearchableCase.js';
+
+export function App({ data }: { data: PageData }) {
+  const state = useAddressOfPage();
+  const { address, go } = state;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const shown = useMemo(() => shownReport(data), [data]);
+  const all = useMemo(() => searchableCases(data), [data]);
+  const found = useMemo(() => inListOrder(matchCases(all, address.query)), [all, address.query]);
+  const opened = address.caseId === null ? undefined : all.find(({ listed }) => listed.id === address.caseId);
+  useKeys(address.hasKeys, { '?': () => setHelpOpen(true) });
+  useEffect(() => {
+    document.documentElement.dataset['route'] = address.caseId === null ? 'overview' : 'case';
+    if (address.caseId !== null) scrollTo(0, 0);
+  }, [address.caseId]);
+  return (
+    <ReportContext.Provider value={shown}>
+      <AddressContext.Provider value={state}>
+        <a class="skip" href="#main" onClick={jumpToMain}>
+          Skip to the content
+        </a>
+        {address.caseId === null ? (
+          <Overview all={all} found={found} onHelp={() => setHelpOpen(true)} />
+        ) : (
+          <CasePage key={address.caseId} opened={opened} found={found} onHelp={() => setHelpOpen(true)} />
+        )}
+        <KeysDialog
+          isOpen={isHelpOpen}
+          hasKeys={address.hasKeys}
+          onClose={() => setHelpOpen(false)}
+          onToggle={(hasKeys) => go({ ...ofCase(address, address.caseId), hasKeys })}
+        />
+      </AddressContext.Provider>
+    </ReportContext.Provider>
+  );
+}
+
+/** Without changing the address, which says what the page shows. */
+function jumpToMain(event: Event): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,67 @@
+/** The case's name, its verdict and why; the command that runs it again. */
+import type { ReportedCase } from '../../../report.js';
+import type { ListedCase } from '../../pageData.js';
+import { useReport } from '../data/ReportContext.js';
+import { Before } from '../overview/CaseRow.js';
+import { CopyableCommand } from '../parts/CopyableCommand.js';
+import { Mark } from '../parts/Mark.js';
+import { CONCERN_TITLES } from '../words/concerns.js';
+import { standingWords } from '../words/standing.js';
+
+interface CaseHeadProps {
+  listed: ListedCase;
+  details: ReportedCase | null;
+}
+
+export function CaseHead({ listed, details }: CaseHeadProps) {
+  const { title, suites, file, line, project, repetition, tags } = listed;
+  const path = [file, ...suites];
+  return (
+    <header class="case-head">
+      <p class="path">
+        {path.map((part, index) => (
+          <span key={index} class={index === 0 ? 'mono' : ''}>
+            {index === 0 ? `${part}:${line}` : part}
+          </span>
+        ))}
+      </p>
+      <h1>{title}</h1>
+      <p class="case-facts">
+        <VerdictBadge listed={listed} />
+        {listed.before !== '' && <Before marks={listed.before} />}
+        {project !== '' && <span class="label is-quiet">{project}</span>}
+        {repetition > 0 && <span class="label is-quiet">Repetition {repetition + 1}</span>}
+        {tags.map((tag, index) => (
+          <span key={index} class="label is-quiet">
+            {tag}
+          </span>
+        ))}
+      </p>
+      <Concern listed={listed} />
+      {details && details.command !== '' && <CopyableCommand command={details.command} />}
+    </header>
+  );
+}
+
+function VerdictBadge({ listed }: { listed: ListedCase }) {
+  const { standing, reason } = listed;
+  return (
+    <span class={`badge is-${standing}`}>
+      <Mark of={standing} />
+      {standingWords(listed)}
+      {reason !== null && <span class="badge-reason">{reason}</span>}
+    </span>
+  );
+}
+
+/** Who has to look, and what the reason means. */
+function Concern({ listed: { reason, standing } }: { listed: ListedCase }) {
+  const { reasons } = useReport();
+  const facts = reason === null ? undefined : reasons[reason];
+  if (!facts || standing === 'skipped') return null;
+  return (
+    <p class="case-concern">
+      <b>{CONCERN_TITLES[facts.concern]}:</b> {facts.means}
+    </p>
+  );
+}

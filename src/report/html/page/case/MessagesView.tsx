@@ -1,0 +1,67 @@
+/** What was said in the session, message by message. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { SessionMessage } from '../../../../contract/index.js';
+import { useAddress } from '../address/useAddress.js';
+import { LongList } from '../parts/LongList.js';
+import { asText, formatTime } from '../words/format.js';
+import { PromptChange } from './PromptChange.js';
+
+export function MessagesView({ messages }: { messages: readonly SessionMessage[] }) {
+  const { message } = useAddress().address;
+  const wanted = messages.findIndex(({ id }) => id === message);
+  if (messages.length === 0) return <p class="nothing">The session has no messages.</p>;
+  return (
+    <section class="messages" aria-label="Messages">
+      {message !== null && wanted === -1 && <p class="nothing">The session has no message {message}.</p>}
+      <LongList
+        items={messages}
+        atOnce={Math.max(200, wanted + 1)}
+        each={(one) => <Message key={one.id} message={one} isWanted={one.id === message} />}
+      />
+    </section>
+  );
+}
+
+function Message({ message, isWanted }: { message: SessionMessage; isWanted: boolean }) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  const { role, content, metadata, createdAt } = message;
+  const original = metadata?.originalPrompt;
+  return (
+    <li ref={element} tabIndex={-1} class={`message is-${roleClass(role)} ${isWanted ? 'is-wanted' : ''}`}>
+      <p class="message-head">
+        <b>{role}</b>
+        {metadata?.toolName != null && <span class="mono">{metadata.toolName}</span>}
+        {metadata?.rejected === true && <span class="label">rejected by the safety review</span>}
+        <time class="muted" dateTime={createdAt}>
+          {formatTime(createdAt)}
+        </time>
+      </p>
+      {metadata?.rewritten === true && original != null ? (
+        <PromptChange original={original} rewritten={content} />
+      ) : (
+        <p class="message-text">{content}</p>
+      )}
+      {metadata?.rejectionReason != null && <p class="message-text">{metadata.rejectionReason}</p>}
+      <More metadata={metadata} />
+    </li>
+  );
+}
+
+const roleClass = (role: string): string =>
+  ['user', 'assistant', 'system', 'tool'].includes(role) ? role : 'other';
+
+function More({ metadata }: { metadata: SessionMessage['metadata'] }) {
+  const { originalPrompt: _original, rewritten: _rewritten, ...rest } = metadata ?? {};
+  if (Object.values(rest).every((value) => value == null)) return null;
+  return (
+    <details class="more">
+      <summary>Details</summary>
+      <pre tabIndex={0}>{asText(rest)}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+/** A step: what came of it, what was expected and what was seen, and its pictures. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Attempt } from '../../../report.js';
+import type { StepOutcome } from '../../../outcome.js';
+import { Mark } from '../parts/Mark.js';
+import { SmallPicture } from '../picture/SmallPicture.js';
+import { WholePicture } from '../picture/WholePicture.js';
+import { shownPictures } from '../picture/shownPictures.js';
+import { formatDuration } from '../words/format.js';
+
+interface StepItemProps {
+  step: StepOutcome;
+  index: number;
+  attempt: Attempt;
+  isDecisive: boolean;
+  isCurrent: boolean;
+  /** Whether the address names it. */
+  isAsked: boolean;
+  onPicture: (index: number) => void;
+}
+
+export function StepItem({ step, index, attempt, isDecisive, isCurrent, isAsked, onPicture }: StepItemProps) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(isCurrent || isDecisive);
+  const own = shownPictures(attempt).filter((picture) => picture.step === index);
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpen(true);
+    element.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [isAsked]);
+  return (
+    <li class={`step is-${step.status.replace(' ', '-')} ${isDecisive ? 'is-decisive' : ''}`}>
+      <details ref={element} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary {...(isCurrent && { 'aria-current': 'step' })}>
+          <Mark of={step.status} label={step.status} />
+          <span class="step-text">{step.text}</span>
+          {!isOpen && own[0] && <SmallPicture file={own[0].file} />}
+          <span class="step-time">
+            {step.duration === null ? timeWords(step) : formatDuration(step.duration)}
+          </span>
+        </summary>
+        {isOpen && <StepBody {...{ step, index, attempt, onPicture }} />}
+      </details>
+    </li>
+  );
+}
+
+const timeWords = ({ status }: StepOutcome): string => (status === 'not reached' ? 'not reached' : '');
+
+type StepBodyProps = Pick<StepItemProps, 'step' | 'index' | 'attempt' | 'onPicture'>;
+
+function StepBody({ step, index, attempt, onPicture }: StepBodyProps) {
+  const { expected, observed, summary, status } = step;
+  const pictures = shownPictures(attempt);
+  const own = pictures.flatMap((picture, place) => (picture.step === index ? [{ picture, place }] : []));
+  const isTold = expected !== null || observed !== null;
+  return (
+    <div class="step-body">
+      {isTold && (
+        <dl class="against">
+          <dt>Expected</dt>
+          <dd class="is-expected">{expected ?? '–'}</dd>
+          <dt>Observed</dt>
+          <dd class={`is-observed is-${status.replace(' ', '-')}`}>{observed ?? '–'}</dd>
+        </dl>
+      )}
+      {summary !== null && !(isTold && status === 'failed') && <p class="step-summary">{summary}</p>}
+      {!isTold && summary === null && <p class="step-summary muted">{SAID[status] ?? ''}</p>}
+      {own.map(({ picture, place }) => (
+        <WholePicture
+          key={place}
+          file={picture.file}
+          label={`Picture of step ${index + 1}`}
+          onOpen={() => onPicture(place)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const SAID: Partial<Record<StepOutcome['status'], string>> = {
+  'not reached': 'The case had ended before.',
+  'not told': 'The service does not say what came of the single step.',
+  skipped: 'It was skipped.',
+  cancelled: 'It was cancelled.',
+};

@@ -1,0 +1,71 @@
+/** The case's text beside what happened, step by step. The step that decided is marked and open. */
+import type { Attempt, ReportedCase, Source } from '../../../report.js';
+import { sourceBlock } from '../../pageData.js';
+import { useAddress } from '../address/useAddress.js';
+import { useBlock } from '../data/useBlock.js';
+import { useKeys } from '../keys/useKeys.js';
+import { Observations } from './Observations.js';
+import { decisiveStep } from './decisiveStep.js';
+import { SourceText } from './SourceText.js';
+import { StepItem } from './StepItem.js';
+
+interface StepsViewProps {
+  details: ReportedCase;
+  attempt: Attempt;
+  onPicture: (index: number) => void;
+}
+
+export function StepsView({ details, attempt, onPicture }: StepsViewProps) {
+  const { address, replace } = useAddress();
+  const source = useBlock<Source>(details.source === null ? null : sourceBlock(details.source));
+  const decisive = decisiveStep(attempt);
+  const current = address.step === null ? decisive : address.step - 1;
+  const choose = (step: number) => {
+    if (step >= 0 && step < attempt.steps.length) replace({ ...address, step: step + 1 });
+  };
+  const from = current ?? -1;
+  useKeys(address.hasKeys, { n: () => choose(from + 1), p: () => choose(from - 1) });
+  return (
+    <div class={`steps-view ${details.source === null ? 'has-no-source' : ''}`}>
+      {source.state === 'ready' && (
+        <SourceText
+          source={source.value}
+          details={details}
+          attempt={attempt}
+          current={current}
+          onChoose={choose}
+        />
+      )}
+      <section class="happened" aria-label="What happened">
+        <Summary attempt={attempt} hasDecisive={decisive !== null} />
+        <ol class="steps">
+          {attempt.steps.map((step, index) => (
+            <StepItem
+              key={index}
+              {...{ step, index, attempt, onPicture }}
+              isDecisive={index === decisive}
+              isCurrent={index === current}
+              isAsked={address.step === index + 1}
+            />
+          ))}
+        </ol>
+        <Observations attempt={attempt} />
+      </section>
+    </div>
+  );
+}
+
+/** Where a step tells it already, it isn't said twice. */
+function Summary({ attempt, hasDecisive }: { attempt: Attempt; hasDecisive: boolean }) {
+  const { message, remarks, verdict } = attempt;
+  return (
+    <>
+      {!hasDecisive && <p class={`outcome is-${verdict}`}>{message}</p>}
+      {remarks.map((remark, index) => (
+        <p key={index} class="remark">
+          {remark}
+        </p>
+      ))}
+    </>
+  );
+}

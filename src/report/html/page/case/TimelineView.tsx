@@ -1,0 +1,76 @@
+/** What the agent did, call by call: tool, input, output, and how long it took. */
+import type { SessionTimeline } from '../../../../contract/index.js';
+import type { Attempt } from '../../../report.js';
+import { LongList } from '../parts/LongList.js';
+import { shownPictures } from '../picture/shownPictures.js';
+import { asText, formatDuration } from '../words/format.js';
+import { timelineRows, type TimelineRow } from './timelineRows.js';
+
+interface TimelineViewProps {
+  timeline: SessionTimeline | null;
+  attempt: Attempt;
+  onPicture: (index: number) => void;
+}
+
+export function TimelineView({ timeline, attempt, onPicture }: TimelineViewProps) {
+  if (!timeline || timeline.steps.length === 0) return <p class="nothing">The session has no timeline.</p>;
+  const rows = timelineRows(timeline, Date.parse(attempt.session?.completedAt ?? ''));
+  const from = Math.min(...rows.map(({ start }) => start));
+  const to = Math.max(...rows.map(({ end }) => end), from + 1);
+  return (
+    <section class="timeline" aria-label="Timeline">
+      <LongList
+        items={rows}
+        each={(row) => <Row key={row.number} {...{ row, from, to, attempt, onPicture }} />}
+      />
+    </section>
+  );
+}
+
+interface RowProps extends Pick<TimelineViewProps, 'attempt' | 'onPicture'> {
+  row: TimelineRow;
+  from: number;
+  to: number;
+}
+
+function Row({ row, from, to, attempt, onPicture }: RowProps) {
+  const { number, tool, role, text, input, output, start, end, messageIds } = row;
+  const share = (time: number) => `${((time / (to - from)) * 100).toFixed(2)}%`;
+  const pictures = shownPictures(attempt).flatMap(({ messageId }, place) =>
+    messageId !== null && messageIds.includes(messageId) ? [place] : [],
+  );
+  return (
+    <li>
+      <details class="call">
+        <summary>
+          <span class="call-number">{number}</span>
+          <span class="call-tool mono">{tool ?? role}</span>
+          <span class="call-text">{text.split('\n', 1)[0]}</span>
+          <span class="call-bar" aria-hidden="true">
+            <i style={{ left: share(start - from), width: share(end - start) }} />
+          </span>
+          <span class="call-time">{formatDuration(end - start)}</span>
+        </summary>
+        <div class="call-body">
+          {tool === null && <pre tabIndex={0}>{text}</pre>}
+          {input != null && <Value title="Input" value={input} />}
+          {output != null && <Value title="Output" value={output} />}
+          {pictures.map((place) => (
+            <button key={place} type="button" class="button" onClick={() => onPicture(place)}>
+              Picture {place + 1}
+            </button>
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Value({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div class="value">
+      <h3>{title}</h3>
+      <pre tabIndex={0}>{asText(value)}</pre>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What run this is: its name, when and where it ran. */
+import type { RunPart } from '../../../report.js';
+import { SafeLink } from '../parts/SafeLink.js';
+import { useReport } from '../data/ReportContext.js';
+import { formatDate, formatDuration } from '../words/format.js';
+
+export function RunHead({ onHelp }: { onHelp: () => void }) {
+  const { title, startedAt, duration, parts, status, version } = useReport();
+  return (
+    <header class="head">
+      <div class="head-title">
+        <h1>{title}</h1>
+        <span class={`status is-${status}`}>{STATUS_WORDS[status]}</span>
+        <button type="button" class="button is-quiet head-help" onClick={onHelp}>
+          Keys <kbd>?</kbd>
+        </button>
+      </div>
+      <p class="head-facts">
+        <time dateTime={startedAt}>{formatDate(startedAt)}</time>
+        <span>{formatDuration(duration)}</span>
+        {runnersOf(parts).map((runner) => (
+          <span key={runner}>{runner}</span>
+        ))}
+        <CiFacts parts={parts} />
+        <span>Casewright {version}</span>
+      </p>
+      {parts.length > 1 && <Parts parts={parts} />}
+    </header>
+  );
+}
+
+const STATUS_WORDS = { passed: 'Passed', failed: 'Failed', interrupted: 'Interrupted' };
+
+const runnersOf = (parts: readonly RunPart[]): string[] => [
+  ...new Set(
+    parts.map(({ runner: { name, version } }) => `${name === 'vitest' ? 'Vitest' : 'Playwright'} ${version}`),
+  ),
+];
+
+function CiFacts({ parts }: { parts: readonly RunPart[] }) {
+  const ci = parts.find((part) => part.ci !== null)?.ci;
+  if (!ci) return null;
+  return (
+    <>
+      <span>{ci.url === null ? ci.name : <SafeLink address={ci.url}>{ci.name}</SafeLink>}</span>
+      {ci.branch !== null && <span class="mono">{ci.branch}</span>}
+      {ci.commit !== null && <span class="mono">{ci.commit.slice(0, 10)}</span>}
+    </>
+  );
+}
+
+function Parts({ parts }: { parts: readonly RunPart[] }) {
+  return (
+    <details class="parts">
+      <summary>{parts.length} parts of the run</summary>
+      <ul class="plain">
+        {parts.map(({ shard, hostname, startedAt, duration, status }) => (
+          <li key={`${hostname} ${startedAt} ${shard?.current ?? 0}`}>
+            {shard ? `Shard ${shard.current} of ${shard.total}` : 'Run'} on {hostname}: {status} after{' '}
+            {formatDuration(duration)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

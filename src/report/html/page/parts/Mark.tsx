@@ -1,0 +1,46 @@
+/** The sign of a verdict or of a step's status: a shape of its own for each, not a colour alone. */
+
+type Sign = 'passed' | 'failed' | 'error' | 'warned' | 'skipped' | 'flaky' | 'unknown';
+
+const PATHS: Record<Sign, string> = {
+  passed: 'M4.5 8.3 7 10.8 11.6 5.6',
+  failed: 'M5.2 5.2 10.8 10.8 M10.8 5.2 5.2 10.8',
+  error: 'M8 4.3V8.8 M8 11.4V11.6',
+  warned: 'M8 4.3V8.8 M8 11.4V11.6',
+  skipped: 'M4.8 8H11.2',
+  flaky: 'M4 9.2C5.4 5.2 6.8 5.2 8 8S10.6 10.8 12 6.8',
+  unknown: 'M8 8V8.1',
+};
+
+const SIGNS: Record<string, Sign> = {
+  passed: 'passed',
+  failed: 'failed',
+  error: 'error',
+  skipped: 'skipped',
+  cancelled: 'skipped',
+  flaky: 'flaky',
+  warned: 'warned',
+  interrupted: 'error',
+};
+
+interface MarkProps {
+  of: string;
+  /** Said by screen readers; without it the mark is decoration beside a text that says the same. */
+  label?: string;
+}
+
+export function Mark({ of, label }: MarkProps) {
+  const sign = SIGNS[of] ?? 'unknown';
+  return (
+    <svg
+      class={`mark is-${sign}`}
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <circle cx="8" cy="8" r="7" class="mark-disc" />
+      <path d={PATHS[sign]} class="mark-line" />
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+/** The search in words: `tag:smoke -verdict:passed "out of time"`. Both typing and the menus of the filters write it. */
+
+export const FILTER_KEYS = [
+  'verdict',
+  'concern',
+  'reason',
+  'tag',
+  'platform',
+  'file',
+  'project',
+  'like',
+] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** `key` is null for a word that may stand anywhere. */
+export interface Term {
+  key: FilterKey | null;
+  value: string;
+  isNegated: boolean;
+}
+
+const TERM = /(-?)(?:([a-z]+):)?(?:"([^"]*)"|([^\s"]+))/gi;
+
+export function readQuery(text: string): Term[] {
+  return [...text.matchAll(TERM)].flatMap(([whole, minus, name, quoted, bare]) => {
+    const key = FILTER_KEYS.find((known) => known === name?.toLowerCase()) ?? null;
+    const value = quoted ?? bare ?? '';
+    if (key === null && name !== undefined) {
+      return [{ key, value: whole.replace(/^-/, '').replaceAll('"', ''), isNegated: minus === '-' }];
+    }
+    return value === '' || (key === null && isUnfinished(value))
+      ? []
+      : [{ key, value, isNegated: minus === '-' }];
+  });
+}
+
+/** Somebody is still typing. */
+const isUnfinished = (text: string): boolean =>
+  text === '-' || FILTER_KEYS.some((key) => text.toLowerCase() === `${key}:`);
+
+export const writeQuery = (terms: readonly Term[]): string => terms.map(writeTerm).join(' ');
+
+export const isSameTerm = (a: Term, b: Term): boolean =>
+  a.key === b.key && a.isNegated === b.isNegated && a.value.toLowerCase() === b.value.toLowerCase();
+
+/** Takes the term out if it is there, and puts it in if not, in place of its opposite. */
+export function toggleTerm(text: string, term: Term): string {
+  const terms = readQuery(text);
+  const opposite = { ...term, isNegated: !term.isNegated };
+  const others = terms.filter((known) => !isSameTerm(known, term) && !isSameTerm(known, opposite));
+  const wasThere = terms.some((known) => isSameTerm(known, term));
+  return writeQuery(wasThere ? others : [...others, term]);
+}
+
+function writeTerm({ key, value, isNegated }: Term): string {
+  const bare = value.replaceAll('"', '');
+  const text =
+    /^[^\s":-][^\s":]*$/.test(bare) || (key !== null && /^[^\s"]+$/.test(bare)) ? bare : `"${bare}"`;
+  return `${isNegated ? '-' : ''}${key === null ? '' : `${key}:`}${text}`;
+}

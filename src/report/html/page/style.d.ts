@@ -1,0 +1,2 @@
+/** Styles are imported for the bundler alone. */
+declare module '*.css';

@@ -1,0 +1,76 @@
+/** What the report's page is given, and under which names: the one agreement between the writing half and the page. */
+import type { Concern, Reason } from '../reasons.js';
+import type { Counts, Standing } from '../countCases.js';
+import type { Verdict } from '../outcome.js';
+import type { Effect, OtherTest, Report, RunPart } from '../report.js';
+
+/** The page's list of cases knows this much of each; the rest is in a block of its own, unpacked when it is opened. */
+export interface ListedCase {
+  id: string;
+  title: string;
+  suites: string[];
+  file: string;
+  line: number;
+  project: string;
+  repetition: number;
+  tags: string[];
+  platform: string | null;
+  verdict: Verdict;
+  reason: Reason | null;
+  effect: Effect;
+  isFlaky: boolean;
+  standing: Standing;
+  message: string;
+  /** Of the last attempt, in milliseconds. */
+  duration: number;
+  attempts: number;
+  /** The picture of the step that decided, or the last one. */
+  picture: string | null;
+  /** A letter of `Mark` for each of `runs`. */
+  before: string;
+}
+
+/** What came of a case in an earlier run, as a letter; `-` where it was not among its cases. */
+export const MARKS = { failed: 'f', error: 'e', warned: 'w', flaky: 'l', passed: 'p', skipped: 's' } as const;
+export type Mark = (typeof MARKS)[Standing] | '-';
+
+export interface EarlierRun {
+  startedAt: string;
+  duration: number;
+  counts: Counts;
+}
+
+export interface ReasonFacts {
+  concern: Concern;
+  means: string;
+}
+
+export interface PageData {
+  title: string;
+  version: string;
+  status: Report['status'];
+  startedAt: string;
+  duration: number;
+  parts: RunPart[];
+  faults: string[];
+  cases: ListedCase[];
+  otherTests: OtherTest[];
+  reasons: Partial<Record<Reason, ReasonFacts>>;
+  /** Oldest first, without this one. */
+  runs: EarlierRun[];
+  /** Leads from the page to the folder of `report.json`; `''`, or ends in a slash. */
+  filesBase: string;
+}
+
+/** The ids of the page's inert elements. Blocks are gzip in base64; pictures are base64, their type is in `data-type`. */
+export const LIST_BLOCK = 'list';
+export const caseBlock = (index: number) => `case:${index}`;
+export const sourceBlock = (index: number) => `source:${index}`;
+export const evidenceBlock = (file: string) => `evidence:${file}`;
+export const pictureBlock = (file: string) => `picture:${file}`;
+/** A smaller version, for lists and for a first look. */
+export const smallBlock = (file: string) => `small:${file}`;
+
+/** What the page may show as a picture: nothing that can hold markup or script. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];

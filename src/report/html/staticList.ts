@@ -1,0 +1,89 @@
+/**
+ * The report without a script and without a style: what Jenkins' default policy leaves of the page, and what is printed.
+ * Its looks come from HTML's own attributes, because no policy forbids those.
+ */
+import { caseTitle } from '../caseTitle.js';
+import { countCases, standingOf } from '../countCases.js';
+import { REASONS, type Concern } from '../reasons.js';
+import type { OtherTest, Report, ReportedCase } from '../report.js';
+import { besideAddress, isPictureName } from './besideAddress.js';
+import { decisivePicture, casesInOrder, rank } from './casesInOrder.js';
+import { escapeHtml } from './escapeHtml.js';
+
+export function staticList(report: Report, filesBase: string): string {
+  const cases = casesInOrder(report);
+  const [open, fine] = [cases.filter((one) => rank(one) < 3), cases.filter((one) => rank(one) === 3)];
+  return [
+    `<h1>${escapeHtml(report.title)}</h1>`,
+    `<p>${escapeHtml(summaryOf(report))}</p>`,
+    ...report.faults.map((fault) => `<p><strong>Fault of the run:</strong> ${escapeHtml(fault)}</p>`),
+    section('To look at', ['Verdict', 'Case', 'What happened'], open.map(openRow(filesBase))),
+    section('All other cases', ['Verdict', 'Case', 'Place'], fine.map(fineRow)),
+    section('Other tests of the suite', ['Status', 'Test', 'Place'], report.otherTests.map(otherRow)),
+  ].join('\n');
+}
+
+function summaryOf({ cases, startedAt, status }: Report): string {
+  const told = Object.entries(countCases(cases))
+    .filter(([, count]) => count > 0)
+    .map(([standing, count]) => `${count} ${standing}`)
+    .join(', ');
+  return `${cases.length} cases: ${told}. The run ${status === 'interrupted' ? 'was interrupted' : status}. Started ${startedAt}.`;
+}
+
+function section(title: string, columns: readonly string[], rows: readonly string[]): string {
+  if (rows.length === 0) return '';
+  const head = columns.map((name) => `<th scope="col" align="left">${name}</th>`).join('');
+  return `<h2>${title} (${rows.length})</h2>
+<table border="1" cellpadding="6" cellspacing="0" width="100%">
+<thead><tr>${head}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
+
+const openRow = (filesBase: string) => (one: ReportedCase) => {
+  const last = one.attempts.at(-1);
+  const picture = last ? decisivePicture(last) : null;
+  const place = `${one.file}:${last?.line ?? one.line}:${last?.column ?? one.column}`;
+  return row([
+    `<strong>${escapeHtml(verdictOf(one))}</strong>`,
+    `<strong>${escapeHtml(caseTitle(one))}</strong><br>${escapeHtml(place)}`,
+    [
+      ...(one.reason ? [`${escapeHtml(one.reason)} (${CONCERN_WORDS[REASONS[one.reason].concern]})`] : []),
+      escapeHtml(last?.message ?? ''),
+      ...(picture !== null && isPictureName(picture)
+        ? [`<a href="${escapeHtml(besideAddress(picture, filesBase))}">Picture</a>`]
+        : []),
+    ].join('<br>'),
+  ]);
+};
+
+const CONCERN_WORDS: Record<Concern, string> = {
+  product: 'the application',
+  case: 'the case',
+  service: 'the service',
+  run: 'the run',
+};
+
+const fineRow = (one: ReportedCase) =>
+  row([verdictOf(one), caseTitle(one), `${one.file}:${one.line}`].map(escapeHtml));
+
+const otherRow = ({ status, title, suites, file, line, message }: OtherTest) =>
+  row(
+    [
+      status,
+      [[...suites, title].join(' › '), ...(message === null ? [] : [message])].join(' – '),
+      line === null ? file : `${file}:${line}`,
+    ].map(escapeHtml),
+  );
+
+const row = (cells: readonly string[]): string =>
+  `<tr valign="top">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+const verdictOf = (one: ReportedCase): string => {
+  const standing = standingOf(one);
+  if (standing === 'passed' && one.verdict === 'failed') return 'failed as expected';
+  return standing === 'warned' ? `${one.verdict} (warns)` : standing;
+};

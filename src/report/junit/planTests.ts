@@ -1,0 +1,69 @@
+/** The cases of a plan run as tests of their own; their steps are in no plan run. */
+import { caseTitle } from '../caseTitle.js';
+import { decidingStep } from '../decidingStep.js';
+import type { StepOutcome } from '../outcome.js';
+import { plainLine, plainText } from '../plainText.js';
+import type { Attempt, ReportedCase } from '../report.js';
+import { placeLine } from './findingOf.js';
+import type { Finding, JunitTest } from './JunitTest.js';
+import { runProperties } from './propertiesOf.js';
+
+export function planTests(one: ReportedCase): JunitTest[] {
+  const attempt = one.attempts.at(-1);
+  if (!attempt?.planRun) return [];
+  return attempt.steps.map((planned, index) => ({
+    ...{ id: `${one.id}/${index + 1}`, name: `${caseTitle(one)} › ${planned.text}`, file: one.file },
+    ...{ line: planned.line, duration: planned.duration ?? 0 },
+    startedAt: attempt.planRun?.cases[index]?.startedAt ?? attempt.startedAt,
+    finding: findingOfPlanned(planned, attempt, one.file),
+    earlier: earlierFindings(one, planned),
+    properties: runProperties(one, attempt),
+  }));
+}
+
+const earlierFindings = ({ attempts, file }: ReportedCase, { text }: StepOutcome): Finding[] =>
+  attempts.slice(0, -1).flatMap((attempt) => {
+    const planned = attempt.steps.find((step) => step.text === text);
+    const finding = planned && findingOfPlanned(planned, attempt, file);
+    return finding && (finding.kind === 'failure' || finding.kind === 'error') ? [finding] : [];
+  });
+
+function findingOfPlanned(planned: StepOutcome, attempt: Attempt, file: string): Finding {
+  const { status, summary, line, column } = planned;
+  const message = plainLine(summary ?? `The plan run says of this case: ${status}.`);
+  const kind = kindOf(status, attempt);
+  const type = kind === 'passed' ? '' : `plan run case ${status}`;
+  const told = [
+    message,
+    `Case: ${plainText(planned.text)}`,
+    ...(attempt.planRunId === null ? [] : [`Plan run: ${attempt.planRunId}`]),
+    ...['', placeLine(planned.text, { file, line, column })],
+  ];
+  const warns = kind === 'skipped' && attempt.effect === 'warns';
+  return {
+    ...{
+      kind,
+      type,
+      text: kind === 'passed' ? '' : told.join('\n'),
+      files: filesOfPlanned(planned, attempt),
+    },
+    message: warns ? `Warns only: ${message}` : message,
+  };
+}
+
+/** A case that was cancelled has no verdict; one that was never begun is told by the plan's own. */
+function kindOf(status: StepOutcome['status'], { effect }: Attempt): Finding['kind'] {
+  if (status === 'passed') return 'passed';
+  if (effect !== 'fails') return 'skipped';
+  if (status === 'failed') return 'failure';
+  return status === 'error' || status === 'cancelled' ? 'error' : 'skipped';
+}
+
+/** A picture whose case isn't known is of the first one that did not pass. */
+function filesOfPlanned(planned: StepOutcome, attempt: Attempt): string[] {
+  const index = attempt.steps.indexOf(planned);
+  const isFirst = decidingStep(attempt) === planned;
+  return attempt.screenshots.flatMap(({ file, step }) =>
+    file !== null && (step === index || (step === null && isFirst)) ? [file] : [],
+  );
+}

@@ -1,0 +1,140 @@
+/** The options of a reporter: which files it writes, and where. */
+import path from 'node:path';
+import { z } from 'zod';
+import { JUNIT_FORMS, type JunitForm } from './junit/index.js';
+import type { ReportFiles } from './writeReport.js';
+
+/** The same for both runners. Paths are relative to the folder of the runner's configuration. */
+export interface ReporterOptions {
+  /**
+   * The report's folder; what an earlier report left there is replaced.
+   * @default 'casewright-report'
+   */
+  outputDir?: string;
+  /**
+   * `report.json`: false for none, or another path. Pictures and evidence stand in `data/` beside it.
+   * @default true
+   */
+  json?: boolean | string;
+  /**
+   * `junit.xml`: false for none, or another path.
+   * @default true
+   * @example 'test-results/junit.xml'
+   * @example { file: 'junit.xml', attachmentBase: 'packages/web' }
+   */
+  junit?: boolean | string | JunitOptions;
+  /**
+   * `index.html`: false for none, or another path.
+   * @default true
+   */
+  html?: boolean | string | HtmlFileOptions;
+  /**
+   * What the report is called.
+   * @default 'Casewright report'
+   */
+  title?: string;
+}
+
+export interface JunitOptions {
+  /** @default 'junit.xml' in the report's folder */
+  file?: string;
+  /**
+   * The folder that the paths of attachments are relative to.
+   * @default what the CI at hand expects: GitLab its project, Jenkins its workspace, others the folder of the file
+   */
+  attachmentBase?: string;
+  /**
+   * `full` says all that CI services read; `strict` is valid against the three published schemas, for what checks them.
+   * @default 'full'
+   */
+  form?: JunitForm;
+}
+
+export interface HtmlFileOptions {
+  /** @default 'index.html' in the report's folder */
+  file?: string;
+  /**
+   * Bytes of pictures that stand in the file itself; further ones stay beside it, in `data/`.
+   * @default 10_000_000
+   */
+  inlineLimit?: number;
+}
+
+export interface ResolvedOptions {
+  /** Absolute. */
+  folder: string;
+  files: ReportFiles;
+  /** Absolute; undefined where the environment decides. */
+  attachmentBase: string | undefined;
+  junitForm: JunitForm;
+  /** Undefined for the default. */
+  inlineLimit: number | undefined;
+  title: string;
+  /** What is wrong with the options, in words; such an option is left aside. */
+  faults: string[];
+}
+
+const Path = z.string().min(1);
+const Where = z.union([z.boolean(), Path]);
+const FIELDS = {
+  outputDir: Path,
+  json: Where,
+  junit: z.union([
+    Where,
+    z.strictObject({ file: Path, attachmentBase: Path, form: z.enum(JUNIT_FORMS) }).partial(),
+  ]),
+  html: z.union([Where, z.strictObject({ file: Path, inlineLimit: z.number().nonnegative() }).partial()]),
+  title: z.string().min(1),
+};
+const EXPECTED = {
+  outputDir: 'a path',
+  json: 'true, false or a path',
+  junit: "true, false, a path or { file: '…', attachmentBase: '…', form: 'full' }",
+  html: "true, false, a path or { file: '…', inlineLimit: 10_000_000 }",
+  title: 'a text',
+};
+type Name = keyof typeof FIELDS;
+
+/**
+ * @param given what the runner hands to the reporter: some of it may be the runner's own
+ * @param root what paths are relative to, absolute
+ */
+export function resolveOptions(given: Readonly<Record<string, unknown>>, root: string): ResolvedOptions {
+  const { usable, faults } = usableOptions(given);
+  const { outputDir = 'casewright-report', json = true, title = 'Casewright report' } = usable;
+  const [junitFile, ofJunit] = fileAndMore<JunitOptions>(usable.junit);
+  const [htmlFile, ofHtml] = fileAndMore<HtmlFileOptions>(usable.html);
+  const folder = path.resolve(root, outputDir);
+  const place = (where: boolean | string, name: string) =>
+    where === false ? false : where === true ? path.join(folder, name) : path.resolve(root, where);
+  return {
+    folder,
+    files: {
+      json: place(json, 'report.json'),
+      junit: place(junitFile, 'junit.xml'),
+      html: place(htmlFile, 'index.html'),
+    },
+    attachmentBase: ofJunit.attachmentBase && path.resolve(root, ofJunit.attachmentBase),
+    junitForm: ofJunit.form ?? 'full',
+    inlineLimit: ofHtml.inlineLimit,
+    ...{ title, faults },
+  };
+}
+
+function usableOptions(given: Readonly<Record<string, unknown>>) {
+  const faults: string[] = [];
+  const usable: ReporterOptions = {};
+  for (const name of Object.keys(FIELDS) as Name[]) {
+    if (given[name] === undefined) continue;
+    const read = FIELDS[name].safeParse(given[name]);
+    if (read.success) Object.assign(usable, { [name]: read.data });
+    else faults.push(`The reporter's option \`${name}\` is no ${EXPECTED[name]}, so its default is used.`);
+  }
+  return { usable, faults };
+}
+
+function fileAndMore<More extends { file?: string }>(
+  given: boolean | string | More = true,
+): [file: boolean | string, more: Partial<More>] {
+  return typeof given === 'object' ? [given.file ?? true, given] : [given, {}];
+}

@@ -1,0 +1,81 @@
+/** What stands in the terminal when a run is over: what failed and why, and where the report is. */
+import { styleText } from 'node:util';
+import { caseTitle } from '../caseTitle.js';
+import { countCases, STANDINGS, type Standing } from '../countCases.js';
+import { harmlessLine } from '../harmlessText.js';
+import type { Attempt, Report, ReportedCase } from '../report.js';
+import { whyLines } from './whyLines.js';
+
+export interface ClosingOptions {
+  /** Where the report is, as a person would open it. */
+  report: string;
+  colors: boolean;
+}
+
+/** Ends in a line feed. One line where all is well. */
+export function closingLines(report: Report, { report: place, colors }: ClosingOptions): string {
+  const paint = painter(colors);
+  const failing = report.cases.filter(({ effect }) => effect === 'fails');
+  const blocks = [
+    ...failing.map((one, index) => failingBlock(one, index + 1, paint)),
+    report.cases.filter(({ effect }) => effect === 'warns').map((one) => warnedLine(one, paint)),
+    report.faults.map((fault) => paint(['bold', 'red'], `  FAULT: ${harmlessLine(fault, 1_000)}`)),
+    [
+      `  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)} ${paint(['dim'], `(${harmlessLine(place, 4_000)})`)}`,
+    ],
+  ];
+  const told = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${told.length > 1 ? '\n' : ''}${told.join('\n\n')}\n`;
+}
+
+type Format = Parameters<typeof styleText>[0];
+type Paint = (format: Format, text: string) => string;
+
+/** Whether there are colours is the caller's to know: not what this process's own streams are. */
+const painter =
+  (colors: boolean): Paint =>
+  (format, text) =>
+    colors ? styleText(format, text, { validateStream: false }) : text;
+
+function failingBlock(one: ReportedCase, number: number, paint: Paint): string[] {
+  const attempt = one.attempts.at(-1);
+  if (!attempt) return [];
+  const { concern, verdict, lines } = whyLines(attempt);
+  const color = verdict === 'Failed' ? 'red' : 'yellow';
+  return [
+    `  ${paint([color], `${number}) ${placeOf(one, attempt)} › ${harmlessLine(caseTitle(one))}`)}`,
+    `     ${paint(['bold'], `${verdict}: ${attempt.reason ?? 'no reason is told'}`)}${concern}${retriesOf(one)}`,
+    ...lines.map((line) => `     ${line}`),
+  ];
+}
+
+const retriesOf = ({ attempts }: ReportedCase): string =>
+  attempts.length > 1 ? `, in all ${attempts.length} attempts` : '';
+
+function warnedLine(one: ReportedCase, paint: Paint): string {
+  const attempt = one.attempts.at(-1);
+  const why = `${attempt?.reason ?? ''}: ${harmlessLine(attempt?.message ?? '', 200)}`;
+  const where = attempt ? placeOf(one, attempt) : harmlessLine(one.file);
+  return `  ${paint(['yellow'], 'Warning')}: ${where} › ${harmlessLine(caseTitle(one), 200)}: ${why}`;
+}
+
+const placeOf = ({ file }: ReportedCase, { line, column }: Attempt): string =>
+  `${harmlessLine(file, 1_000)}:${line}:${column}`;
+
+const COLORS: Record<Standing, Format> = {
+  ...{ failed: 'red', error: 'red', warned: 'yellow', flaky: 'yellow', passed: 'green', skipped: 'dim' },
+};
+
+const WORDS: Record<Standing, string> = {
+  ...{ failed: 'failed', error: 'without a verdict', warned: 'warned', flaky: 'flaky' },
+  ...{ passed: 'passed', skipped: 'skipped' },
+};
+
+function countsOf({ cases, status }: Report, paint: Paint): string {
+  const counts = countCases(cases);
+  const told = STANDINGS.filter((standing) => counts[standing] > 0).map((standing) =>
+    paint(COLORS[standing], `${counts[standing]} ${WORDS[standing]}`),
+  );
+  const words = told.length > 0 ? told.join(', ') : 'no cases';
+  return status === 'interrupted' ? `interrupted, ${words}` : words;
+}

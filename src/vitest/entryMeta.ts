@@ -1,0 +1,26 @@
+/** How the reporter knows an entry and what came of it: the `meta` of its test. */
+import type { CaseFacts } from '../report/outcome.js';
+
+/** Its name among those of other plugins. */
+export const META = 'casewright';
+
+export interface EntryMeta {
+  facts: CaseFacts;
+  /** Of each attempt that came to an outcome, in their order. */
+  outcomes?: OutcomeLeft[];
+}
+
+export interface OutcomeLeft {
+  /** The outcome's file, absolute; its pictures stand beside it. */
+  path: string;
+  /** Its content, gzipped, as base64; only for blob reports. */
+  body?: string;
+  /** Which retry it is of; the first attempt is 0. */
+  retry: number;
+  /** How many errors the attempts before it had: Vitest has them all in one list. */
+  errorsBefore: number;
+}
+
+export function entryMetaOf({ meta }: { meta: object }): EntryMeta | undefined {
+  return (meta as { [META]?: EntryMeta | undefined })[META];
+}

@@ -1,0 +1,84 @@
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
+import { version } from '../../../package.json';
+import { resolveOptions, type ReporterOptions } from '../../report/options.js';
+import { reportRun } from '../../report/reportRun.js';
+import { beforeExit } from './beforeExit.js';
+import { endedRun } from './endedRun.js';
+import { Selection } from './Selection.js';
+
+/** What Vitest says of a run when it is over. */
+type End = Parameters<NonNullable<Reporter['onTestRunEnd']>>;
+
+/**
+ * The reporter of the report: `reporters: ['default', ['casewright/vitest/reporter', { outputDir: 'report' }]]`.
+ * It reads what the entries have left once the run is over, so it works for merged reports, too. While Vitest watches it
+ * writes nothing.
+ */
+export class CasewrightReporter implements Reporter {
+  readonly #options: ReporterOptions;
+  #vitest: Vitest | undefined;
+  #startedAt = new Date();
+  #specifications: readonly TestSpecification[] = [];
+  /** Of the run at hand: a signal and the end of the run may come at the same time. */
+  #written: Promise<void> | undefined;
+  #stopListening = (): void => undefined;
+
+  constructor(options: ReporterOptions = {}) {
+    this.#options = options;
+  }
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    const vitest = this.#vitest;
+    if (!vitest || vitest.config.watch) return;
+    this.#startedAt = new Date();
+    this.#specifications = specifications;
+    this.#written = undefined;
+    // Vitest exits on a signal without a word to its reporters.
+    this.#stopListening = beforeExit(() => this.#write(vitest.state.getTestModules(), [], 'interrupted'));
+  }
+
+  async onTestRunEnd(
+    modules: readonly TestModule[],
+    errors: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): Promise<void> {
+    this.#stopListening();
+    await this.#write(modules, errors, reason);
+  }
+
+  #write(...[modules, errors, reason]: End): Promise<void> {
+    this.#written ??= this.#writeOnce(modules, errors, reason);
+    return this.#written;
+  }
+
+  async #writeOnce(...[modules, errors, reason]: End): Promise<void> {
+    const vitest = this.#vitest;
+    if (!vitest || vitest.config.watch) return;
+    const { config } = vitest;
+    const terminal = isDataPrinted(config) ? process.stderr : process.stdout;
+    const selection = new Selection(config, this.#specifications);
+    const ended = { vitest, modules, errors, reason, startedAt: this.#startedAt, selection };
+    await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
+      version,
+      env: process.env,
+      cwd: process.cwd(),
+      print: (text) => terminal.write(text),
+      colors: terminal.isTTY && terminal.hasColors(),
+    });
+  }
+}
+
+/** Another reporter writes its data to standard output, where a line of ours would spoil it. */
+function isDataPrinted({ reporters, outputFile }: Vitest['config']): boolean {
+  return reporters.some((one) => {
+    if (!Array.isArray(one)) return false;
+    const [name, options] = one as [string, { outputFile?: unknown }?];
+    if (!/^(?:json|junit|tap|tap-flat)$/.test(name) || options?.outputFile !== undefined) return false;
+    return typeof outputFile === 'object' ? !outputFile[name] : !outputFile;
+  });
+}

@@ -1,0 +1,63 @@
+/** The attempts of a test. Vitest keeps only how often it was tried again, and all errors in one list. */
+import type { TestCase } from 'vitest/node';
+import type { EndedAttempt } from '../../report/collect/EndedRun.js';
+import { entryMetaOf, type OutcomeLeft } from '../entryMeta.js';
+import { outcomeOf, picturesOf } from './evidenceLeft.js';
+import { plain } from './plain.js';
+import { suitesOf } from './suitesOf.js';
+
+/** None for a test that the run never came to, unless a hook is why. */
+export function attemptsOf(
+  test: TestCase,
+  status: EndedAttempt['status'],
+  runStartedAt: Date,
+): EndedAttempt[] {
+  if (status === 'not run') return attemptOfHook(test, runStartedAt);
+  const { startTime = runStartedAt.getTime(), duration = 0, retryCount = 0 } = test.diagnostic() ?? {};
+  const { outcomes = [] } = entryMetaOf({ meta: test.meta() }) ?? {};
+  // Vitest forgets the retries of a test that was skipped by its last one.
+  const last = Math.max(retryCount, ...outcomes.map(({ retry }) => retry));
+  const { errors, note } = whatWasSaid(test);
+  const starts = startsOfErrors(outcomes, last);
+  return Array.from({ length: last + 1 }, (_, retry) => {
+    const isLast = retry === last;
+    const left = outcomes.findLast((one) => one.retry === retry);
+    return {
+      status: isLast ? status : 'failed',
+      isOk: isLast && test.ok() && status !== 'interrupted',
+      startedAt: new Date(startTime),
+      duration: Math.round(duration / (last + 1)),
+      errors: errors.slice(starts[retry], isLast ? undefined : starts[retry + 1]),
+      note: isLast ? note : null,
+      outcome: left && outcomeOf(left),
+      pictures: left ? picturesOf(left, test) : [],
+    };
+  });
+}
+
+function whatWasSaid(test: TestCase): { errors: string[]; note: string | null } {
+  const result = test.result();
+  return {
+    errors: (result.errors ?? []).map(plain),
+    note: (result.state === 'skipped' && result.note) || null,
+  };
+}
+
+/** Where the errors of each attempt begin. One that never came to an outcome has failed by one error of a hook. */
+function startsOfErrors(outcomes: readonly OutcomeLeft[], last: number): number[] {
+  const starts = [0];
+  for (let retry = 1; retry <= last; retry += 1) {
+    const left = outcomes.findLast((one) => one.retry === retry);
+    starts.push(left?.errorsBefore ?? (starts[retry - 1] ?? 0) + 1);
+  }
+  return starts;
+}
+
+/** A hook that failed before all tests of a file or suite. */
+function attemptOfHook(test: TestCase, startedAt: Date): EndedAttempt[] {
+  const around = [test.module, ...suitesOf(test)];
+  const errors = around.flatMap((one) => one.errors()).map(plain);
+  if (errors.length === 0 || whatWasSaid(test).note !== null) return [];
+  const nothing = { duration: 0, note: null, outcome: undefined, pictures: [] };
+  return [{ status: 'failed', isOk: false, startedAt, errors, ...nothing }];
+}

@@ -1,0 +1,76 @@
+/** What Vitest tells of a run that is over, in the words of the report. */
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { SerializedError } from 'vitest';
+import type { TestModule, TestRunEndReason, Vitest } from 'vitest/node';
+import { ciOf } from '../../report/ciOf.js';
+import type { EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
+import type { RunPart } from '../../report/report.js';
+import { repositoryFolder } from '../../runner/index.js';
+import { toPosix } from '../caseGlobs.js';
+import { endedTest } from './endedTest.js';
+import { plain } from './plain.js';
+import { redaction } from './redaction.js';
+import type { Selection } from './Selection.js';
+
+export interface VitestRun {
+  vitest: Vitest;
+  modules: readonly TestModule[];
+  /** Outside of any test. */
+  errors: readonly SerializedError[];
+  reason: TestRunEndReason;
+  startedAt: Date;
+  selection: Selection;
+}
+
+export function endedRun(run: VitestRun): EndedRun {
+  const { vitest, modules, errors, startedAt, selection } = run;
+  const { shard, mergeReports } = vitest.config;
+  const tests = modules.flatMap((module) => {
+    const around = { vitest, selection, startedAt, file: fileOf(module, vitest) };
+    return [...module.children.allTests()].flatMap((test) => endedTest(test, around));
+  });
+  const now = Date.now();
+  const time = { startedAt: startedAt.toISOString(), duration: now - startedAt.getTime() };
+  return {
+    part: {
+      runner: { name: 'vitest', version: vitest.version },
+      hostname: hostname(),
+      ...(mergeReports ? (timeOf(tests) ?? time) : time),
+      shard: shard ? { current: shard.index, total: shard.count } : null,
+      status: statusOf(run),
+      ci: ciOf(process.env),
+    },
+    tests,
+    faults: [...modules.flatMap((module) => faultsOf(module, vitest)), ...errors.map(plain)],
+    redact: redaction(vitest),
+  };
+}
+
+/** POSIX, relative to the repository. */
+function fileOf({ moduleId }: TestModule, { config: { root } }: Vitest): string {
+  return path.posix.join(repositoryFolder(root), toPosix(path.relative(root, moduleId)));
+}
+
+/** From the first start to the last end, of runs that took place before their reports were merged. */
+function timeOf(tests: readonly EndedTest[]): { startedAt: string; duration: number } | undefined {
+  const attempts = tests.flatMap((test) => test.attempts).filter(({ duration }) => duration > 0);
+  if (attempts.length === 0) return undefined;
+  const start = Math.min(...attempts.map(({ startedAt }) => startedAt.getTime()));
+  const end = Math.max(...attempts.map(({ startedAt, duration }) => startedAt.getTime() + duration));
+  return { startedAt: new Date(start).toISOString(), duration: end - start };
+}
+
+/** Vitest calls `--bail` an interrupt, and counts no errors that stand outside of all tests. */
+function statusOf({ vitest, modules, errors, reason }: VitestRun): RunPart['status'] {
+  const { bail, dangerouslyIgnoreUnhandledErrors } = vitest.config;
+  const failed = modules.flatMap((module) => [...module.children.allTests('failed')]);
+  if (reason === 'interrupted') return bail && failed.length >= bail ? 'failed' : reason;
+  return errors.length > 0 && !dangerouslyIgnoreUnhandledErrors ? 'failed' : reason;
+}
+
+/** Of hooks around all tests of a file or suite, and of modules that could not be loaded. */
+function faultsOf(module: TestModule, vitest: Vitest): string[] {
+  const errors = [module, ...module.children.allSuites()].flatMap((place) => place.errors());
+  return errors.map((error) => `${fileOf(module, vitest)}: ${plain(error)}`);
+}

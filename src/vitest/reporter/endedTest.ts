@@ -1,0 +1,51 @@
+/** A test of a run that is over, in the words of the report; nothing for one that was not selected. */
+import path from 'node:path';
+import type { TestCase, Vitest } from 'vitest/node';
+import type { EndedTest } from '../../report/collect/EndedRun.js';
+import type { CaseFacts } from '../../report/outcome.js';
+import { entryMetaOf } from '../entryMeta.js';
+import { attemptsOf } from './attemptsOf.js';
+import { commandOf } from './commandOf.js';
+import { howEnded } from './howEnded.js';
+import type { Selection } from './Selection.js';
+import { suitesOf } from './suitesOf.js';
+
+export interface AroundTest {
+  vitest: Vitest;
+  selection: Selection;
+  /** Of the run. */
+  startedAt: Date;
+  /** The test's file: POSIX, relative to the repository. */
+  file: string;
+}
+
+export function endedTest(test: TestCase, { vitest, selection, startedAt, file }: AroundTest): EndedTest[] {
+  const end = howEnded(test, vitest, selection);
+  if (end === 'left out') return [];
+  const attempts = attemptsOf(test, end, startedAt);
+  const { name: project } = test.project;
+  const facts = entryMetaOf({ meta: test.meta() })?.facts;
+  const known = facts ? knownOfCase(facts, project) : knownOfOther(test, file);
+  return [{ ...known, project, repetition: 0, attempts, isOk: attempts.at(-1)?.isOk ?? true }];
+}
+
+type Known = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;
+
+function knownOfCase(facts: CaseFacts, project: string): Known {
+  const { folder, line, column, title, suites } = facts;
+  const file = path.posix.join(folder, facts.file);
+  return { file, line, column, title, suites, entry: { facts, command: commandOf(facts, project) } };
+}
+
+function knownOfOther(test: TestCase, file: string): Known {
+  const { name: title, location } = test;
+  const suites = suitesOf(test).map(({ name }) => name);
+  return {
+    file,
+    line: location?.line ?? null,
+    column: location?.column ?? null,
+    title,
+    suites,
+    entry: undefined,
+  };
+}

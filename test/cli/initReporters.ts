@@ -1,0 +1,71 @@
+/** Configurations that have the cases already, before and after they get the reporter. */
+import type { Written } from './initPlaywrightConfigurations.js';
+
+const playwright = (before: string, after: string): Written => {
+  const [head, tail] = [
+    `import { cases } from 'casewright/playwright';\nexport default {\n  `,
+    `\n  projects: [cases({})],\n};\n`,
+  ];
+  return { file: 'playwright.config.ts', before: head + before + tail, after: head + after + tail };
+};
+
+const vitest = (before: string, after: string, others: Record<string, string> = {}): Written => {
+  const head = `import { mergeConfig } from 'vite';
+import { cases } from 'casewright/vitest';
+import base from './base';
+const plugins = [cases({})];
+`;
+  return { file: 'vitest.config.ts', before: head + before, after: head + after, others };
+};
+
+export const PLAYWRIGHT_REPORTERS: Record<string, Written> = {
+  'one by its name': playwright(
+    `reporter: 'html',`,
+    `reporter: [['html'], ['casewright/playwright/reporter']],`,
+  ),
+  'a list in one line': playwright(
+    `reporter: [['html', { open: 'never' }], ['list']],`,
+    `reporter: [['html', { open: 'never' }], ['list'], ['casewright/playwright/reporter']],`,
+  ),
+  'a list of many lines, with some that depend': playwright(
+    `reporter: [
+    ['html'],
+    ...(process.env.CI ? [['github']] : []),
+    process.env.CI ? ['dot'] : ['list'],
+  ] as const,`,
+    `reporter: [
+    ['html'],
+    ...(process.env.CI ? [['github']] : []),
+    process.env.CI ? ['dot'] : ['list'],
+    ['casewright/playwright/reporter'],
+  ] as const,`,
+  ),
+};
+
+export const VITEST_REPORTERS: Record<string, Written> = {
+  'one by its name': vitest(
+    `export default { plugins, test: { reporters: "verbose" } };`,
+    `export default { plugins, test: { reporters: ["verbose", 'casewright/vitest/reporter'] } };`,
+  ),
+  'a list': vitest(
+    `export default { plugins, test: { reporters: ['dot', ['junit', { outputFile: 'a.xml' }]] } };`,
+    `export default { plugins, test: { reporters: ['dot', ['junit', { outputFile: 'a.xml' }], 'casewright/vitest/reporter'] } };`,
+  ),
+  'a base that has some, which Vite joins with it': vitest(
+    `export default mergeConfig(base, { plugins, test: {} });`,
+    `export default mergeConfig(base, { plugins, test: { reporters: ['casewright/vitest/reporter'] } });`,
+    { 'base.ts': `export default { test: { reporters: 'dot' } };` },
+  ),
+  'a base that has the cases and the reporter': {
+    file: 'vitest.config.ts',
+    ...{ before: merged(), after: merged() },
+    others: {
+      'base.ts': `import { cases } from 'casewright/vitest';
+export default { plugins: [cases({})], test: { reporters: ['casewright/vitest/reporter'] } };`,
+    },
+  },
+};
+
+function merged() {
+  return `import { mergeConfig } from 'vite';\nimport base from './base';\nexport default mergeConfig(base, {});`;
+}

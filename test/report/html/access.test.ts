@@ -1,0 +1,163 @@
+/** The page is for everybody: contrast, names, keyboard, narrow screens, paper. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleReport } from '../../support/sampleReport.js';
+import { hashOfCase, PageUnderTest } from './PageUnderTest.js';
+
+let under: PageUnderTest;
+const { report, files } = sampleReport();
+
+beforeAll(async () => {
+  under = await PageUnderTest.prepare();
+  await under.write('sample', report, files, {
+    history: [{ ...report, startedAt: '2026-11-19T10:00:00.000Z' }],
+  });
+});
+
+afterAll(() => under.end());
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Axe {
+  run: (
+    options: unknown,
+  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+/** Gives what axe finds, each with the element. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    (values) => (globalThis as unknown as { axe: Axe }).axe.run({ runOnly: { type: 'tag', values } }),
+    RULES,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} – ${failureSummary.slice(0, 200)}`),
+  );
+}
+
+/** axe compiles code, which the page's policy forbids. */
+const open = (hash: string, context: BrowserContextOptions) =>
+  under.open('sample', hash, { bypassCSP: true, ...context });
+
+const SCREENS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['narrow', { viewport: { width: 320, height: 700 } }],
+];
+
+describe.each(SCREENS)('On a screen that is %s', (_name, context) => {
+  it('the overview has nothing that axe finds', async () => {
+    const page = await open('', context);
+    await page.locator('.case').first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.locator('.menu summary').first().click();
+    await page.locator('.menu-row').first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a case has nothing that axe finds, in any of its views', async () => {
+    const page = await open(hashOfCase(report, 'Adding 3 of Teapot', { attempt: '1' }), context);
+    for (const view of ['Steps', 'Timeline', 'Messages', 'Console and network', 'Facts']) {
+      await page.getByRole('tab', { name: view }).click();
+      await page.locator('[role=tabpanel] section, .facts').first().waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  it('the windows above it have nothing that axe finds', async () => {
+    const page = await open(hashOfCase(report, 'Adding 2 of Mug'), context);
+    await page.locator('.picture').first().waitFor();
+    await page.keyboard.press('v');
+    await page.keyboard.press('c');
+    await page.locator('.stage img').first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.locator('.keys-table').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('nothing has to be scrolled sideways', async () => {
+    const page = await open('', context);
+    for (const hash of [
+      '',
+      hashOfCase(report, 'Adding 2 of Mug'),
+      hashOfCase(report, 'Adding 2 of Mug', { view: 'timeline' }),
+    ]) {
+      await page.goto(under.addressOf('sample') + hash);
+      await page.locator('main').waitFor();
+      const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(width).toBeLessThanOrEqual(room);
+    }
+    await page.context().close();
+  });
+});
+
+describe('By keyboard alone', () => {
+  it('one finds, opens, reads and leaves a case', async () => {
+    const page = await under.open('sample');
+    await page.locator('.case').first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('reload');
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'The cart survives a reload' }).waitFor();
+    await page.keyboard.press('3');
+    await page.locator('.message').first().waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('p');
+    await page.locator('.step').nth(2).locator('details[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('reload');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('case');
+  });
+
+  it('one walks through a list that is longer than the screen', async () => {
+    const page = await under.open('sample', '', { viewport: { width: 1000, height: 500 } });
+    await page.locator('.case').first().waitFor();
+    for (let press = 0; press < report.cases.length; press += 1) await page.keyboard.press('j');
+    const focused = page.locator('.case:focus');
+    await expect.poll(() => focused.count()).toBe(1);
+    expect(
+      await focused.evaluate((element) => element.closest('[role=listitem]')?.getAttribute('aria-posinset')),
+    ).toBe(
+      await focused.evaluate((element) => element.closest('[role=listitem]')?.getAttribute('aria-setsize')),
+    );
+    expect(await focused.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    );
+  });
+
+  it('single keys can be switched off', async () => {
+    const page = await under.open('sample');
+    await page.locator('.case').first().waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Single keys do something' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    expect(await page.locator('.keys-table').count()).toBe(0);
+    expect(await page.evaluate(() => location.hash)).toBe('#keys=off');
+  });
+});
+
+describe('On paper', () => {
+  it('the overview is the plain list of all cases', async () => {
+    const page = await under.open('sample');
+    await page.locator('.case').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#static').isVisible()).toBe(true);
+    expect(await page.locator('.list').isVisible()).toBe(false);
+  });
+});

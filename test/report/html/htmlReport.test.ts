@@ -1,0 +1,142 @@
+/** What is written into the page, and what stays beside it. */
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { htmlReport, type HtmlOptions, type PageBundle } from '../../../src/report/html/index.js';
+import type { ListedCase, PageData } from '../../../src/report/html/pageData.js';
+import type { Report, ReportedCase } from '../../../src/report/report.js';
+import { sampleReport } from '../../support/sampleReport.js';
+import { buildPage } from './PageUnderTest.js';
+
+let page: PageBundle;
+const { report, files } = sampleReport();
+
+beforeAll(async () => {
+  page = await buildPage();
+});
+
+const draw = (options: HtmlOptions = {}, from: Report = report, read = (file: string) => files.get(file)) =>
+  htmlReport(from, { read: (file) => Promise.resolve(read(file)) }, { page, ...options });
+
+function blockOf(text: string, id: string): string | undefined {
+  const start = text.indexOf(`id="${id}" data-type="`);
+  if (start === -1) return undefined;
+  const from = text.indexOf('>', start) + 1;
+  return text.slice(from, text.indexOf('</script>', from));
+}
+
+const unpack = (text: string, id: string): unknown =>
+  JSON.parse(gunzipSync(Buffer.from(blockOf(text, id) ?? '', 'base64')).toString());
+
+const pictures = [...files.keys()].filter((file) => file.endsWith('.png'));
+const failing = report.cases.find(({ title }) => title === 'Adding 2 of Mug')!;
+const fine = report.cases.find(({ title }) => title === 'A mug goes into the cart')!;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('The page', () => {
+  it('has a policy that names its own scripts and its own style, and nothing else', async () => {
+    const { text } = await draw();
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1] ?? '';
+    const scripts = [...text.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) =>
+      hashOf(script ?? ''),
+    );
+    const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? '';
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        `script-src ${scripts.join(' ')}`,
+        `style-src ${hashOf(style)}`,
+        "img-src 'self' data:",
+        "connect-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
+  });
+
+  it('carries the list in one block, and each case in one of its own', async () => {
+    const { text } = await draw();
+    const data = unpack(text, 'list') as PageData;
+    expect(data.cases.map(({ title }) => title)).toEqual(report.cases.map(({ title }) => title));
+    const index = report.cases.indexOf(failing);
+    expect(unpack(text, `case:${index}`)).toEqual(failing);
+    expect(unpack(text, 'source:0')).toEqual(report.sources[0]);
+  });
+
+  it('holds each picture and each piece of evidence once, if there is room', async () => {
+    const { text, beside, remarks } = await draw();
+    expect({ beside, remarks }).toEqual({ beside: [], remarks: [] });
+    for (const file of pictures) expect(text.split(`id="picture:${file}"`)).toHaveLength(2);
+    const evidence = failing.attempts[0]?.evidence ?? '';
+    expect(unpack(text, `evidence:${evidence}`)).toEqual(JSON.parse(String(files.get(evidence))));
+  });
+
+  it('takes in those of failing cases first, up to the limit, and names the rest', async () => {
+    const own = failing.attempts[0]?.screenshots.map(({ file }) => file ?? '') ?? [];
+    const size = Math.max(...pictures.map((file) => files.get(file)?.length ?? 0)) * 1.4 + 200;
+    const { text, beside } = await draw({ inlineLimit: size * 3, evidenceLimit: 0 });
+    expect(text).toContain(`id="picture:${own[2] ?? ''}"`);
+    const inside = pictures.filter((file) => text.includes(`id="picture:${file}"`));
+    expect(inside.length).toBeLessThan(pictures.length);
+    expect(beside.toSorted()).toEqual([...files.keys()].filter((file) => !inside.includes(file)).toSorted());
+    const total = [...text.matchAll(/<script[^>]*id="(?:picture|small):[^]*?<\/script>/g)].join('').length;
+    expect(total).toBeLessThanOrEqual(size * 3);
+  });
+
+  it('has small versions of pictures, before whole ones', async () => {
+    const big = Buffer.concat([files.get(pictures[0] ?? '') ?? Buffer.alloc(0), Buffer.alloc(20_000)]);
+    const { text } = await draw({ inlineLimit: 40_000 }, report, (file) =>
+      file.endsWith('.png') ? big : files.get(file),
+    );
+    expect(text.match(/id="small:/g)?.length).toBeGreaterThan(2);
+    const file = failing.attempts[0]?.screenshots[2]?.file ?? '';
+    const small = Buffer.from(blockOf(text, `small:${file}`) ?? '', 'base64');
+    expect(small.subarray(0, 3).toString('latin1')).toBe('\xff\xd8\xff');
+    expect(small.length).toBeLessThan(big.length / 2);
+  });
+
+  it('says what it had to do without', async () => {
+    const file = failing.attempts[0]?.screenshots[2]?.file ?? '';
+    const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(9_000)]);
+    const lost = await draw({}, report, (name) => (name === file ? undefined : files.get(name)));
+    expect(lost.remarks).toEqual([expect.stringContaining(`The picture ${file} is not beside the report`)]);
+    const markup = await draw({}, report, (name) =>
+      name === file ? Buffer.from('<svg/>') : files.get(name),
+    );
+    expect(markup.remarks).toEqual([expect.stringContaining('is neither PNG nor JPEG, WebP or GIF')]);
+    const odd = await draw({}, report, (name) => (name === file ? broken : files.get(name)));
+    expect(odd.remarks).toEqual([expect.stringContaining('could not be made smaller for lists')]);
+  });
+
+  it('lists failing cases first where no script runs', async () => {
+    const { text } = await draw({ filesBase: 'deep/er/' });
+    const plain = text.slice(text.indexOf('<div id="static">'), text.indexOf('id="list"'));
+    expect(plain.indexOf('Adding 2 of Mug')).toBeLessThan(plain.indexOf('A mug goes into the cart'));
+    expect(plain).toContain('href="./deep/er/pictures/');
+    expect(text.slice(0, text.indexOf('<style>'))).toContain('<title>10 failing – The shop</title>');
+  });
+});
+
+describe('History', () => {
+  const run = (startedAt: string, cases: ReportedCase[]): Report => ({ ...report, startedAt, cases });
+
+  it('marks what came of each case before, oldest first, and leaves out what is not earlier', async () => {
+    const history = [
+      run('2026-11-19T10:00:00.000Z', [{ ...fine, effect: 'fails', verdict: 'error' }]),
+      run('2026-11-18T10:00:00.000Z', [fine, failing]),
+      run('2026-11-21T10:00:00.000Z', [fine]),
+      run(report.startedAt, [fine]),
+    ];
+    const { text } = await draw({ history });
+    const data = unpack(text, 'list') as PageData;
+    const marksOf = (id: string) => data.cases.find((one: ListedCase) => one.id === id)?.before;
+    expect([marksOf(fine.id), marksOf(failing.id)]).toEqual(['pe', 'f-']);
+    expect(data.runs.map(({ counts }) => [counts.passed, counts.failed, counts.error])).toEqual([
+      [1, 1, 0],
+      [0, 0, 1],
+    ]);
+  });
+});

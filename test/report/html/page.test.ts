@@ -1,0 +1,211 @@
+/** What a person finds on the report's page, and how they move about in it. */
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../../src/report/report.js';
+import { messageOf } from '../../support/sampleEvidence.js';
+import { sampleReport } from '../../support/sampleReport.js';
+import { hashOfCase, PageUnderTest } from './PageUnderTest.js';
+
+let under: PageUnderTest;
+let page: Page;
+const { report, files } = sampleReport();
+
+const observed = report.cases.find(({ title }) => title === 'Adding 2 of Mug')!.attempts[0]!;
+observed.observations = [
+  { description: 'The total lags.', messageId: messageOf(observed.sessionId ?? '', 2) },
+];
+
+const earlier = (startedAt: string, changes: Partial<Report['cases'][number]>): Report => ({
+  ...report,
+  startedAt,
+  cases: report.cases.map((one) => ({ ...one, isFlaky: false, ...changes })),
+});
+
+beforeAll(async () => {
+  under = await PageUnderTest.prepare();
+  const history = [
+    earlier('2026-11-19T10:00:00.000Z', { verdict: 'failed', effect: 'fails' }),
+    earlier('2026-11-18T10:00:00.000Z', { verdict: 'passed', effect: 'passes' }),
+  ];
+  await under.write('sample', report, files, { history });
+  page = await under.open('sample');
+});
+
+afterAll(() => under.end());
+
+const show = async (hash: string): Promise<void> => {
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+};
+
+const showCase = async (title: string, more: Record<string, string> = {}): Promise<void> => {
+  await show(hashOfCase(report, title, more));
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+};
+
+const titles = () => page.locator('.case-name').allTextContents();
+const textOf = (selector: string) => page.locator(selector).first().innerText();
+const hash = () => page.evaluate(() => decodeURIComponent(location.hash.replaceAll('+', ' ')));
+
+describe('The overview', () => {
+  it('says how the run stands, with its faults on top', async () => {
+    await show('');
+    expect(await textOf('.head')).toMatch(/The shop\s+Interrupted/);
+    expect(await textOf('.faults')).toContain('Global teardown failed: connect ECONNREFUSED 127.0.0.1:5432');
+    expect(await textOf('.totals')).toMatch(
+      /21 cases\s+1 of them failed, as expected\s+5\s+failed\s+5\s+error\s+1\s+warned\s+1\s+flaky\s+7\s+passed\s+2\s+skipped/,
+    );
+  });
+
+  it('says who has to look', async () => {
+    const tiles = await page.locator('.concern').allInnerTexts();
+    expect(tiles.map((text) => text.split('\n', 2).join(' '))).toEqual([
+      '5 Application',
+      '2 Case',
+      '3 Service',
+      '1 Run',
+    ]);
+  });
+
+  it('groups the cases by file, those with something to look at first', async () => {
+    const heads = await page.locator('.file-name').allInnerTexts();
+    expect(heads[0]?.replace(/\s/g, '')).toBe('cases/cart.feature');
+    await page.locator('.file-button').first().click();
+    expect((await titles())[0]).not.toBe('A mug goes into the cart');
+    await page.locator('.file-button').first().click();
+    expect((await titles())[0]).toBe('A mug goes into the cart');
+  });
+
+  it('finds words, keeps them in the address, and comes back to them', async () => {
+    await page.getByRole('searchbox').fill('voucher');
+    expect(await titles()).toEqual(['A voucher is taken off twice', 'A voucher of another shop is taken']);
+    expect(await hash()).toBe('#q=voucher');
+    await page.locator('.case').first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('searchbox').waitFor();
+    expect(await titles()).toHaveLength(2);
+  });
+
+  it.each([
+    ['verdict:failed', ['Adding 2 of Mug', 'The cart survives a reload', 'Nightly'], 5],
+    ['verdict:flaky', ['Adding 3 of Teapot'], 1],
+    ['-verdict:passed -verdict:failed', ['Delivery abroad', 'Refunding'], 9],
+    ['reason:"out of time"', ['Exporting all orders'], 1],
+    ['tag:@fail -file:orders', ['A voucher is taken off twice'], 2],
+    ['platform:android', ['With the right password'], 1],
+    ['project:firefox', ['A mug goes into the cart'], 2],
+    ['concern:service -reason:"no result"', ['Refunding'], 2],
+  ])('filters by %s', async (query, some, count) => {
+    await show(`q=${encodeURIComponent(query)}`);
+    await page.locator('.found', { hasText: `${count} of 21 found` }).waitFor();
+    expect(await titles()).toEqual(expect.arrayContaining(some));
+  });
+
+  it('offers the same filters as menus, and takes them off again', async () => {
+    await show('');
+    await page.getByText('Reason', { exact: true }).click();
+    await page.getByRole('button', { name: 'not expectation not met', exact: true }).click();
+    expect(await hash()).toBe('#q=-reason:"expectation not met"');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'not expectation not met', exact: true }).isVisible()).toBe(
+      false,
+    );
+    await page.getByRole('button', { name: 'Remove the filter not reason expectation not met' }).click();
+    expect(await hash()).toBe('');
+  });
+
+  it('counts the same failure once, and names slow and flaky cases, other tests and the runs before', async () => {
+    const insights = await textOf('.insights');
+    expect(insights).toMatch(/Most frequent reasons[^]*Flaky\s+Adding 3 of Teapot[^]*Slowest/);
+    expect(await page.locator('.runs li').allInnerTexts()).toHaveLength(3);
+    expect(await page.locator('.case .before').first().getAttribute('aria-label')).toBe(
+      'Before, oldest first: passed, failed',
+    );
+    expect(await textOf('.others')).toContain('The shop › shows the price');
+  });
+
+  it('says so when nothing is found', async () => {
+    await show('q=nothing-like-this');
+    await page.getByRole('button', { name: 'Show all cases' }).click();
+    expect(await titles()).not.toHaveLength(0);
+  });
+});
+
+describe('A case', () => {
+  it('shows its text beside what happened, with the step that decided marked and open', async () => {
+    await showCase('Adding 2 of Mug');
+    expect(await textOf('.source-line.is-failed')).toMatch(/15\s+Then I should see "<total>"/);
+    const open = page.locator('.step details[open]');
+    expect(await open.count()).toBe(1);
+    expect(await open.innerText()).toMatch(
+      /"€ 17.00" in the "Cart" region[^]*Expected[^]*is visible[^]*Observed\s+"€ 8.50" is visible/,
+    );
+    expect(await textOf('.case-head')).toContain('npx playwright test cases/cart.feature:21 --project=e2e');
+  });
+
+  it('shows the pictures large, moves by arrow keys, and compares with the one before', async () => {
+    await page.locator('.step details[open] .picture').click();
+    const stage = page.locator('.stage');
+    await stage.waitFor();
+    await page.keyboard.press('ArrowLeft');
+    expect(await stage.innerText()).toBe('Step 2: When I add 2 of "Mug"');
+    await page.keyboard.press('c');
+    expect(await stage.locator('img').count()).toBe(2);
+    await page.keyboard.press('d');
+    expect(await stage.getAttribute('class')).toContain('is-difference');
+    await page.keyboard.press('Escape');
+    expect(await stage.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('picture');
+  });
+
+  it('has its attempts as tabs', async () => {
+    await showCase('Adding 3 of Teapot');
+    const tabs = page.getByRole('tablist', { name: 'Attempts' });
+    expect(await tabs.getByRole('tab').allInnerTexts()).toHaveLength(2);
+    await tabs.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.step.is-decisive').waitFor();
+    expect(await hash()).toContain('&attempt=1');
+  });
+
+  it('has the calls of the agent with their input, output and time', async () => {
+    await showCase('Adding 2 of Mug', { view: 'timeline' });
+    const call = page.locator('.call').nth(2);
+    await call.locator('summary').click();
+    expect(await call.innerText()).toMatch(
+      /click[^]*135 ms[^]*Input[^]*"step": 2[^]*Output[^]*"verdict": "passed"/,
+    );
+  });
+
+  it('has the messages, with the prompt as it was rewritten', async () => {
+    await show(hashOfCase(report, 'Adding 2 of Mug', { view: 'messages' }));
+    expect(await textOf('.prompt-change')).toContain('The service rewrote the prompt');
+    expect(await textOf('.change.is-added')).toContain('Start at http://shop.test/');
+  });
+
+  it('has console and network, errors first', async () => {
+    await show(hashOfCase(report, 'Adding 2 of Mug', { view: 'browser' }));
+    const rows = await page.locator('.log-row').allInnerTexts();
+    expect(rows.map((row) => row.split('\n')[0])).toEqual(['error', 'exception', 'log', '500']);
+    expect(await textOf('.views .count.is-bad')).toBe('3 errors');
+  });
+
+  it("has the session's facts, also those of a phone", async () => {
+    await showCase('With the right password', { view: 'facts' });
+    expect(await textOf('.facts')).toMatch(/Session[^]*Model[^]*Google Pixel 9[^]*Shop 3.2/);
+  });
+
+  it('leads from an observation to its message', async () => {
+    await showCase('Adding 2 of Mug');
+    await page.locator('.observations a').first().click();
+    await page.locator('.message.is-wanted').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('is-wanted');
+  });
+
+  it('that is not in the report is told', async () => {
+    await show('case=gone');
+    await page.getByText('This report has no such case.').waitFor();
+  });
+});

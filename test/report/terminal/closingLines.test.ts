@@ -1,0 +1,120 @@
+import { stripVTControlCharacters } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { harmlessText } from '../../../src/report/harmlessText.js';
+import type { Report } from '../../../src/report/report.js';
+import { closingLines } from '../../../src/report/terminal/closingLines.js';
+import { hostileReport } from '../../support/hostileReport.js';
+import { sampleReport } from '../../support/sampleReport.js';
+import { embeddedCommands, workflowCommands } from '../github/workflowCommands.js';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const { report } = sampleReport();
+const plain = { report: 'casewright-report/index.html', colors: false };
+const only = (...titles: string[]): Report => ({
+  ...{ ...report, faults: [], status: 'failed' },
+  cases: report.cases.filter(({ title }) => titles.includes(title)),
+});
+
+describe('The closing lines', () => {
+  it('are one where all is well', () => {
+    expect(closingLines(only('A mug goes into the cart', 'Delivery abroad'), plain)).toBe(
+      '  Casewright: 3 passed, 1 skipped (casewright-report/index.html)\n',
+    );
+  });
+
+  it('tell of a failed case its place, title, reason and concern, step, expected and observed', () => {
+    expect(closingLines(only('Adding 2 of Mug'), plain).split('\n')).toEqual([
+      '',
+      '  1) cases/cart.feature:15:7 › The cart › The total is the sum of what is in the cart › Adding <count> of <product> › Adding 2 of Mug [e2e]',
+      '     Failed: expectation not met (product)',
+      '     Step:     Then I should see "€ 17.00" in the "Cart" region',
+      '     Expected: "€ 17.00" in the "Cart" region is visible',
+      '     Observed: "€ 8.50" is visible',
+      '',
+      '  Casewright: 1 failed (casewright-report/index.html)',
+      '',
+    ]);
+  });
+
+  it('tell an error from a failure, by what happened', () => {
+    const lines = closingLines(only('Importing orders'), plain);
+    expect(lines).toContain('     No verdict: service refused (service)\n     402: No credits are left.\n');
+    expect(lines).toContain('1 without a verdict');
+  });
+
+  it('tell the cases of a plan that did not pass', () => {
+    expect(closingLines(only('Nightly'), plain)).toContain(
+      [
+        '     Failed: plan run failed (product)',
+        '     1 of 3 cases of the plan failed.',
+        '     failed: Pay by card: Expected "Paid" to be visible, but it is not.',
+        '     skipped: Pay by invoice',
+      ].join('\n'),
+    );
+  });
+
+  it('tell all steps that were not understood at once', () => {
+    const several = structuredClone(only('Cancelling an order'));
+    several.cases[0]!.attempts[0]!.steps[2]!.status = 'error';
+    const lines = closingLines(several, plain);
+    expect(lines).toContain(
+      '     line 11: Do the thing with the order: These words mean nothing to the agent.\n',
+    );
+    expect(lines).toContain('     line 12: Check that "Cancelled" is shown\n');
+  });
+
+  it('warn in a line each, tell faults loudly, and count at last', () => {
+    const lines = closingLines(report, plain).trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('  Warning: '))).toEqual([
+      '  Warning: cases/orders.feature.md:25:1 › Orders › Refunding [e2e]: service unreachable: The service could not be reached: connect ETIMEDOUT 192.0.2.7:443 (tried 4 times).',
+    ]);
+    expect(lines.filter((line) => line.startsWith('  FAULT: '))).toHaveLength(2);
+    expect(lines.at(-1)).toBe(
+      '  Casewright: interrupted, 5 failed, 5 without a verdict, 1 warned, 1 flaky, 7 passed, 2 skipped (casewright-report/index.html)',
+    );
+  });
+
+  it('say that there were no cases', () => {
+    expect(closingLines(only(), plain)).toBe('  Casewright: no cases (casewright-report/index.html)\n');
+  });
+
+  it('have colours where they are asked for, whatever this process writes to', () => {
+    vi.stubEnv('FORCE_COLOR', '0');
+    const colored = closingLines(report, { ...plain, colors: true });
+    expect(colored).toContain('\u001b[31m5 failed\u001b[39m');
+    expect(stripVTControlCharacters(colored)).toBe(closingLines(report, plain));
+  });
+});
+
+describe('Text from outside in the closing lines', () => {
+  const printed = closingLines(hostileReport(), plain);
+
+  it('moves no cursor and rings no bell', () => {
+    expect(printed.match(/[^\n\t\P{Cc}]/gu) ?? []).toEqual([]);
+  });
+
+  it('starts no command of a CI service', () => {
+    expect([...workflowCommands(printed), ...embeddedCommands(printed)]).toEqual([]);
+  });
+
+  it('makes no lines of its own, and is bounded', () => {
+    const lines = printed.split('\n').filter((line) => line.trim() !== '');
+    expect(lines.filter((line) => !/^ {2}(?: {3}|\d+\) |Warning: |FAULT: |Casewright: )/.test(line))).toEqual(
+      [],
+    );
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2_500);
+  });
+
+  it.each([
+    ['::error::x', ': :error::x'],
+    ['a\n \t\u00a0::set-output name=a::b', 'a\n \t\u00a0: :set-output name=a::b'],
+    ['::\u001b[0m:error::', ': ::error::'],
+    [':\u0000:error::', ': :error::'],
+    ['x ##[group]y ##vso[a]b ##teamcity[c]', 'x # #[group]y # #vso[a]b # #teamcity[c]'],
+    ['#\u0000#vso[a]', '# #vso[a]'],
+    ['a :: b ## c', 'a :: b ## c'],
+  ])('is harmless: %j', (text, harmless) => {
+    expect(harmlessText(text)).toBe(harmless);
+  });
+});

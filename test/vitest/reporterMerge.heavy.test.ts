@@ -1,0 +1,98 @@
+/** The reports of two shards, merged by Vitest, are the report of one run. */
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Evidence, Report } from '../../src/report/report.js';
+import { servePage } from '../support/httpServer.js';
+import type { VitestProject } from '../support/vitestProject.js';
+import { others, reportOf, reportingProject, told } from './reporterProject.js';
+
+const feature = (word: string) => `Feature: ${word}
+
+  Scenario: passes ${word}
+    Then I see "Hello"
+
+  Scenario: fails ${word}
+    Then I see "Bye"
+
+  Scenario: has no verdict ${word}
+    When I dance
+
+  @skip
+  Scenario: is skipped ${word}
+    When I dance
+
+  Scenario: is skipped by a hook ${word}
+    When I dance
+`;
+
+const FILES = {
+  'cases/a.feature': feature('here'),
+  'cases/b.feature': feature('there'),
+  'cases/only.feature':
+    'Feature: O\n\n  @only\n  Scenario: alone\n    Then I see "Hello"\n\n  Scenario: left out\n    When I dance\n',
+  'cases/broken.md': '# Broken\n\n- I see "{{nobody}}"\n',
+  'unit.test.js': `import { describe, test } from 'vitest';
+describe('A unit', () => { test('adds', () => {}); test.skip('rests', () => {}); });\n`,
+  'setup.js': `import { beforeEach } from 'vitest';
+beforeEach(({ task, skip }) => { if (task.name.includes('by a hook')) skip(); });\n`,
+};
+
+describe('two shards', { timeout: 300_000 }, () => {
+  // Vitest merges only reports of runs whose projects stood at the same path.
+  test('give the report of one run, with its pictures', async () => {
+    const { origin } = await servePage('<h1>Hello</h1>');
+    const options = `{ files: 'cases', startUrl: '${origin}' }`;
+    const make = () => reportingProject({ options, test: `retry: 1, setupFiles: ['setup.js']` }, FILES);
+    const [whole, merged] = await Promise.all([make(), make()]);
+    await whole.vitest();
+    for (const shard of ['1/2', '2/2']) {
+      await merged.vitest(['--reporter=blob', `--shard=${shard}`]);
+      // What Vitest doesn't take to another machine.
+      await rm(path.join(merged.folder, '.casewright'), { recursive: true });
+    }
+    const { exitCode } = await merged.vitest(['--merge-reports']);
+    expect(exitCode).toBe(1);
+
+    const report = await reportOf(merged);
+    const alike = await reportOf(whole);
+    expect(told(report)).toEqual(told(alike));
+    expect(told(report)).toContain(
+      'cases/b.feature:6 fails there | fails | failed: expectation not met | failed: expectation not met',
+    );
+    expect(others(report)).toEqual([
+      'unit.test.js | A unit | adds | passed',
+      'unit.test.js | A unit | rests | skipped',
+    ]);
+    expect(stable(report)).toEqual(stable(alike));
+    expect(await evidenceOf(report, merged)).toEqual(await evidenceOf(alike, whole));
+    const [part] = report.parts;
+    expect(part?.duration).toBeGreaterThan(0);
+    expect(
+      report.cases.every((one) =>
+        one.attempts.every(({ startedAt }) => startedAt >= (part?.startedAt ?? '')),
+      ),
+    ).toBe(true);
+  });
+});
+
+/** Without what differs from run to run: times, ids, and the names of evidence, which hold such. */
+const stable = (report: Report): unknown =>
+  JSON.parse(JSON.stringify(report), (name, value: unknown) => {
+    if (/^(?:\w+At|duration|sessionId|session|evidence|messageId)$/.test(name))
+      return value === null ? null : 'some';
+    if (typeof value !== 'object' || value === null || !('capturedAt' in value)) return value;
+    return { ...value, id: 'some' };
+  });
+
+/** What the files of evidence hold, as counts. */
+async function evidenceOf({ cases }: Report, { folder }: VitestProject): Promise<unknown[]> {
+  const files = cases.flatMap(({ attempts }) => attempts).flatMap(({ evidence }) => evidence ?? []);
+  const texts = await Promise.all(
+    files.map((file) => readFile(path.join(folder, 'casewright-report', file), 'utf8')),
+  );
+  return texts.map((text) => {
+    const { messages, timeline, capture } = JSON.parse(text) as Evidence;
+    return [messages.length, timeline?.steps.length, capture !== null];
+  });
+}

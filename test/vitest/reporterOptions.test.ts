@@ -1,0 +1,65 @@
+/** The options of Vitest's reporter, and when it writes nothing at all. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SOON, startVitest } from '../support/vitestWatch.js';
+import { VITEST, vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
+import { hasReport, reportOf, reportingProject, told } from './reporterProject.js';
+
+/** None of these needs a service. */
+const options = `{ files: 'cases', startUrl: 'http://127.0.0.1:9', secrets: { unset: undefined } }`;
+const FILES = { 'cases/a.txt': 'Looking\n\nI see "{{unset}}".\n' };
+const TOLD = ['cases/a.txt:1 Looking | fails | error: option not usable'];
+
+const exist = ({ folder }: VitestProject, files: readonly string[]) =>
+  files.filter((file) => existsSync(path.join(folder, file)));
+
+describe('the reporter', () => {
+  test('writes its files where its options say', async () => {
+    const reporter = `{ outputDir: 'out', json: 'facts/of-the-run.json', junit: { file: 'ci/junit.xml' }, html: false, title: 'My shop' }`;
+    const run = await reportingProject({ options, reporter }, FILES);
+    const { output } = await run.vitest();
+    const report = await reportOf(run, 'facts/of-the-run.json');
+    expect(told(report)).toEqual(TOLD);
+    expect(report).toMatchObject({ title: 'My shop', dataRoot: '../out', faults: [] });
+    expect(exist(run, ['ci/junit.xml', 'out/index.html', 'out/junit.xml', 'out/report.json'])).toEqual([
+      'ci/junit.xml',
+    ]);
+    expect(output).toContain('(facts/of-the-run.json)');
+  });
+
+  test('is told with the options that it can’t be run with, and uses the others', async () => {
+    const run = await reportingProject({ options, reporter: `{ junit: 7, title: 'My shop' }` }, FILES);
+    const { output } = await run.vitest();
+    expect(output).toContain("The reporter's option `junit` is no true, false, a path or {");
+    expect(await reportOf(run)).toMatchObject({ title: 'My shop' });
+  });
+
+  test('is chosen on the command line, too, and keeps out of the data of other reporters', async () => {
+    const run = await vitestProject({ 'vitest.config.ts': vitestConfig(options), '.git/HEAD': '', ...FILES });
+    const words = [VITEST, 'run', '--reporter=casewright/vitest/reporter', '--reporter=json'];
+    const keepStdout = `require('child_process').spawnSync(process.execPath, ${JSON.stringify(words)}, {
+      stdio: ['ignore', require('fs').openSync('stdout.json', 'w'), 'inherit'],
+    })`;
+    const { output } = await run.node(['--input-type=commonjs', '-e', keepStdout]);
+    expect(JSON.parse(await run.read('stdout.json'))).toMatchObject({ numFailedTests: 1 });
+    expect(output).toContain('(casewright-report/index.html)');
+    expect(told(await reportOf(run))).toEqual(TOLD);
+  });
+
+  test('writes nothing where tests are only listed', async () => {
+    const run = await reportingProject({ options }, FILES);
+    const { output } = await run.list();
+    expect(output).toContain('cases/a.txt > Looking');
+    expect(hasReport(run)).toBe(false);
+  });
+
+  test.skipIf(process.platform !== 'linux')('writes nothing while Vitest watches', async () => {
+    const run = await reportingProject({ options }, FILES);
+    const vitest = await startVitest({ folder: run.folder, args: ['watch'] });
+    await expect.poll(vitest.output, SOON).toMatch(/1 failed[^]*Watching for file changes/);
+    process.kill((await vitest.main()).pid, 'SIGTERM');
+    await vitest.ended;
+    expect(hasReport(run)).toBe(false);
+  });
+});
