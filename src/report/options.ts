@@ -128,7 +128,10 @@ function usableOptions(given: Readonly<Record<string, unknown>>) {
     if (given[name] === undefined) continue;
     const read = FIELDS[name].safeParse(given[name]);
     if (read.success) Object.assign(usable, { [name]: read.data });
-    else faults.push(`The reporter's option \`${name}\` is no ${EXPECTED[name]}, so its default is used.`);
+    else
+      faults.push(
+        `The reporter's option \`${name}\` must be ${EXPECTED[name]}; it is not, so the default is used.`,
+      );
   }
   return { usable, faults };
 }

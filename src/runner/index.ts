@@ -1,6 +1,5 @@
 /** A case becomes an outcome, through a client. */
 export { decidingPicture, failureMessage } from './failureMessage.js';
-export { caseFacts } from './caseFacts.js';
 export { isJudged } from './isJudged.js';
 export { nameOf } from './judgePlanRun.js';
 export { placeOfPlanCase } from './planSteps.js';

@@ -37,7 +37,13 @@ const ROWS =
   'Feature: Rows\n\n  Scenario Outline: sees <text>\n    Then I see "<text>"\n\n    Examples:\n      | text  |\n      | Hello |\n      | Buy   |\n';
 
 /** The same in every version. */
-const REPORTED = ['cases/my shop.md:3 Looking | passes | passed'];
+const REPORTED = [
+  'cases/my shop.md:3 Looking | passes | passed',
+  'cases/rows.feature:8 sees Hello | passes | passed',
+  'cases/rows.feature:9 sees Buy | passes | passed',
+  'cases/shop.feature:4 Buying | passes | passed',
+  'cases/shop.feature:8 Dancing | fails | error: step not understood',
+];
 
 let packed: Packed;
 
@@ -116,6 +122,7 @@ describe.each(VERSIONS)('beside Vitest $vitest with Vite $vite', ({ vitest, vite
       const shop = await serveShop();
       await writeFiles(folder, {
         'vitest.config.mts': configuration(shop.origin),
+        'cases/rows.feature': ROWS,
         // What fails is shown again by each rerun.
         'cases/shop.feature': 'Feature: Shop\n\n  Scenario: Looking\n    Then I see "Hello"\n',
       });

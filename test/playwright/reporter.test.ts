@@ -36,7 +36,7 @@ describe('its options', () => {
     expect(isThere(project, 'out/report/junit.xml')).toBe(true);
     expect(isThere(project, 'out/report/index.html')).toBe(false);
     expect(isThere(project, 'casewright-report')).toBe(false);
-    expect(output).toContain("FAULT: The reporter's option `junit` is no true, false, a path or {");
+    expect(output).toContain("FAULT: The reporter's option `junit` must be true, false, a path or {");
   });
 
   test('need not be there: it can be the only reporter, from the command line, and the progress is still shown', async () => {
@@ -105,6 +105,26 @@ describe('a run', () => {
       ['skipped', 'not run', 'none'],
       ['skipped', 'not run', 'none'],
     ]);
+  });
+
+  test('whose setup project failed tells the cases that depend on it as not run', async () => {
+    const files = fewCases(['Passes']);
+    const config = (files['playwright.config.ts'] ?? '')
+      .replace(
+        'projects: [',
+        "projects: [{ name: 'setup', testDir: 'setup' }, { dependencies: ['setup'], ...",
+      )
+      .replace(/\] \}\);\n$/, '}] });\n');
+    const setup = `import { test } from '@playwright/test';\ntest('starts', () => { throw new Error('No.'); });\n`;
+    const project = await playwrightProject({
+      ...files,
+      'playwright.config.ts': config,
+      'setup/setup.spec.ts': setup,
+    });
+    expect((await run(project)).exitCode).toBe(1);
+    const { cases, otherTests } = await reportIn(project);
+    expect(cases.map(came)).toEqual([['skipped', 'not run', 'none']]);
+    expect(otherTests).toMatchObject([{ title: 'starts', status: 'failed', message: 'Error: No.' }]);
   });
 
   test('that keeps the output of failures only still has the pictures of what passed', async () => {

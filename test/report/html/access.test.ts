@@ -113,6 +113,7 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The cart survives a reload' }).waitFor();
+    await page.getByRole('tab', { name: 'Messages' }).waitFor();
     await page.keyboard.press('3');
     await page.locator('.message').first().waitFor();
     await page.keyboard.press('1');
