@@ -1,5 +1,5 @@
 /** A case becomes an outcome: a session is created, or a plan triggered; it is waited for, and judged with its evidence. */
-import { maskSecrets, type Case, type Position, type Secrets } from '../cases/index.js';
+import { secretMask, type Case, type Position, type Secrets } from '../cases/index.js';
 import { OutOfTime, type Clock, type Pace, type ServiceClient, type UploadMemory } from '../client/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
 import { isBeforeFirstCase, isQueued, type PlanRun } from '../contract/index.js';
@@ -86,7 +86,7 @@ export async function runCase(entry: CaseToRun, around: Surroundings): Promise<C
   const progress = beginning(entry);
   const evidence = await carryOutAndTidy(entry, progress, around);
   const duration = Math.round(around.clock.now() - begun);
-  const mask: Mask = (text) => maskSecrets(text, around.secrets, [around.apiKey]);
+  const mask: Mask = secretMask(around.secrets, [around.apiKey]);
   const outcome = assembleOutcome(entry, { progress, evidence, startedAt, duration }, mask);
   return { outcome, pictures: picturesOf(evidence) };
 }

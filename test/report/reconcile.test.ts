@@ -148,6 +148,13 @@ describe('a case whose reason only warns', () => {
   });
 });
 
+test('an entry that its runner gave up, for its time was over, is out of time, though it was interrupted', () => {
+  const outcome = outcomeWith({ verdict: 'error', reason: 'interrupted', message: 'Interrupted.' });
+  const tags: string[] = [];
+  expect(found({ status: 'timed out', isOk: false, tags, outcome }).reason).toBe('out of time');
+  expect(found({ status: 'interrupted', isOk: false, tags, outcome }).reason).toBe('interrupted');
+});
+
 function nameOf({ status, isOk, outcome, tags }: Row): string {
   const came = outcome ? `${outcome.verdict}${outcome.gate === 'warn' ? ' that warns' : ''}` : 'no outcome';
   return `a test that is ${status} (content: ${String(isOk)}) with ${came} and tags ${JSON.stringify(tags)}`;

@@ -29,6 +29,9 @@ function withOutcome(attempt: EndedAttempt, outcome: Outcome, tags: readonly str
   if (isBrokenOff(attempt) && verdict === 'failed' && mayFail) {
     return broken(attempt, 'The case failed as it is expected to, but what is around it did not end');
   }
+  // A runner that gives a test up interrupts what it waits for.
+  if (attempt.status === 'timed out' && reason === 'interrupted')
+    return broken(attempt, 'The case was not judged');
   if (verdict !== 'passed') return { verdict, reason, message };
   if (isLeftOut(attempt)) return skipped('skipped by the suite', attempt);
   // Even where the runner is content: a hook that fails after the case looks to it like what is expected.
