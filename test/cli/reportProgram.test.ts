@@ -55,5 +55,5 @@ test('casewright report --html leads from a page elsewhere to the files in its o
   await bench.writeSample('run/report.json');
   await report(bench.folder, '--from', 'run', '--html', 'page/index.html', '--output-dir', 'files');
   const page = await bench.read('page/index.html');
-  expect(page.includes('href="../files/data/')).toBe(true);
+  expect(page.includes('href="./../files/data/')).toBe(true);
 });

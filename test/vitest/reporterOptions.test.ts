@@ -31,7 +31,7 @@ describe('the reporter', () => {
   test('is told with the options that it can’t be run with, and uses the others', async () => {
     const run = await reportingProject({ options, reporter: `{ junit: 7, title: 'My shop' }` }, FILES);
     const { output } = await run.vitest();
-    expect(output).toContain("The reporter's option `junit` is no true, false, a path or {");
+    expect(output).toContain("The reporter's option `junit` must be true, false, a path or {");
     expect(await reportOf(run)).toMatchObject({ title: 'My shop' });
   });
 

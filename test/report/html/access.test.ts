@@ -147,6 +147,7 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('?');
     await page.getByRole('checkbox', { name: 'Single keys do something' }).uncheck();
     await page.keyboard.press('Escape');
+    await page.locator('.keys-table').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     expect(await page.locator('.keys-table').count()).toBe(0);
     expect(await page.evaluate(() => location.hash)).toBe('#keys=off');

@@ -109,9 +109,9 @@ describe('The overview', () => {
     await page.getByRole('button', { name: 'not expectation not met', exact: true }).click();
     expect(await hash()).toBe('#q=-reason:"expectation not met"');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'not expectation not met', exact: true }).isVisible()).toBe(
-      false,
-    );
+    await page
+      .getByRole('button', { name: 'not expectation not met', exact: true })
+      .waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Remove the filter not reason expectation not met' }).click();
     expect(await hash()).toBe('');
   });
@@ -156,8 +156,8 @@ describe('A case', () => {
     await page.keyboard.press('d');
     expect(await stage.getAttribute('class')).toContain('is-difference');
     await page.keyboard.press('Escape');
-    expect(await stage.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('picture');
+    await stage.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('picture');
   });
 
   it('has its attempts as tabs', async () => {

@@ -1,4 +1,5 @@
 /** However a run of Vitest ends, its report says so, and what it came to. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { sendHtml, serveHttp } from '../support/httpServer.js';
 import { browsersOf } from '../support/processes.js';
@@ -46,6 +47,8 @@ describe('the report of a run that', () => {
       const vitest = await startVitest({ folder: project.folder, args: ['run'] });
       await expect.poll(project.opened, SOON).toBe(2);
       expect(browsersOf(await vitest.processes())).toHaveLength(1);
+      // Vitest's worker tells of a test that has begun only now and then; until then nobody else knows.
+      await delay(500);
       await end(vitest);
       expect(await vitest.ended).toBe(code);
       await expect.poll(() => vitest.processes(), SOON).toEqual([]);
