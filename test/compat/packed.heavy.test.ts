@@ -71,7 +71,10 @@ export default defineConfig({
 
 test('every entry of the package loads as ESM and as CommonJS', async () => {
   // `casewright/vitest` needs Vitest beside it; the tests of its versions load it.
-  const entries = ['casewright', 'casewright/client', 'casewright/service', 'casewright/playwright'];
+  const entries = [
+    ...['casewright', 'casewright/client', 'casewright/service', 'casewright/playwright'],
+    ...['casewright/playwright/reporter', 'casewright/vitest/reporter'],
+  ];
   const project = path.join(folder, `module-${PLAYWRIGHTS.at(-1) ?? ''}`);
   const names = `Object.keys(module).filter((name) => !['default', 'module.exports'].includes(name)).sort()`;
   const esm = `for (const entry of ${JSON.stringify(entries)}) { const module = await import(entry); console.log(entry, ${names}.join()); }`;
@@ -83,10 +86,13 @@ test('every entry of the package loads as ESM and as CommonJS', async () => {
   ]);
   expect(imported.output).toBe(
     [
-      'casewright Outcome,REASONS,VERDICTS',
+      'casewright Evidence,Outcome,REASONS,Report,VERDICTS',
       `casewright/client ${CLIENT_NAMES.join(',')}`,
       'casewright/service findBrowser,startService',
       'casewright/playwright cases,entries',
+      // Each is a default export alone.
+      'casewright/playwright/reporter ',
+      'casewright/vitest/reporter ',
       '',
     ].join('\n'),
   );
