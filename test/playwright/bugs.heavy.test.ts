@@ -32,7 +32,7 @@ beforeAll(async () => {
   await project.playwright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json' });
   entries = entriesOf(JSON.parse(await project.read('report.json')) as JsonReport);
   return () => project.dispose();
-}, 600_000);
+}, 1_200_000);
 
 function configFor(names: string[]): string {
   return `import { defineConfig } from '@playwright/test';

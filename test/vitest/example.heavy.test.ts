@@ -10,7 +10,7 @@ const folder = path.join(root, 'examples', 'vitest');
 const PORT = '4302';
 
 // A whole suite in a browser.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const vitest = (...args: string[]): Promise<Ran> => runNode(folder, [VITEST, ...args], { PORT });
 
