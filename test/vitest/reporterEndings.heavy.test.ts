@@ -52,7 +52,7 @@ describe('the report of a run that', () => {
       const report = await reportOf(project);
       expect(told(report)).toEqual([
         'cases/a.feature:3 passes | passes | passed',
-        // On SIGTERM Vitest may not have been told yet that it has begun.
+        // Vitest's worker holds back what it tells until something else happens, sometimes for good.
         expect.stringMatching(
           /^cases\/a\.feature:6 takes long \| (?:fails \| error: interrupted|none \| skipped: not run)$/,
         ),
