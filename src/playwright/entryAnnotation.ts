@@ -8,7 +8,7 @@ const ENTRY_ANNOTATION = '_casewright';
 
 type Annotated = Pick<TestCase, 'annotations'>;
 
-/** @param secrets the names of those that have a value when the case runs */
+/** @param secrets the names of what must not be shown, and has a value when the case runs */
 export const entryAnnotation = (facts: CaseFacts, secrets: readonly string[]) => ({
   type: ENTRY_ANNOTATION,
   description: JSON.stringify({ ...facts, secrets }),
@@ -22,7 +22,7 @@ export function factsOf(test: Annotated): CaseFacts | undefined {
   return written === undefined ? undefined : CaseFacts.safeParse(JSON.parse(written)).data;
 }
 
-/** The names of the secrets that had a value when the case ran. */
+/** The names of what must not be shown, and had a value when the case ran. */
 export function secretsAround(test: Annotated): string[] {
   const written = writtenIn(test);
   return written === undefined ? [] : (WithSecrets.safeParse(JSON.parse(written)).data?.secrets ?? []);

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../cases/index.js';
-import { readWithPlan, secretsWithValue } from '../runner/index.js';
+import { namesOfHidden, readWithPlan } from '../runner/index.js';
 import { moduleText } from './moduleText.js';
 import type { ProjectSettings } from './settings.js';
 
@@ -122,7 +122,7 @@ function writeModule(file: string, settings: ProjectSettings, folder: string, gi
       ...{ file, folder: settings.folder },
       source: posixRelative(path.dirname(module), source),
       project: name,
-      secrets: Object.keys(secretsWithValue(settings.secrets)),
+      secrets: namesOfHidden(settings),
       importTestFrom: importTestFrom && specifier(path.dirname(module), path.resolve(root, importTestFrom)),
     },
   );

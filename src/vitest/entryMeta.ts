@@ -6,6 +6,8 @@ export const META = 'casewright';
 
 export interface EntryMeta {
   facts: CaseFacts;
+  /** The names of what must not be shown, and has a value when the case runs. */
+  secrets?: string[];
   /** Of each attempt that came to an outcome, in their order. */
   outcomes?: OutcomeLeft[];
 }

@@ -1,4 +1,5 @@
 /** What the main process hands to the workers of a project, by Vitest's `provide`. */
+import type { TestProject } from 'vitest/node';
 import type { Settings } from '../runner/index.js';
 
 /** How the names of what plugins of ours provide begin. */
@@ -13,6 +14,12 @@ export interface Provided {
   /** Whether outcomes go along with their tests: Vitest's blob reports take nothing else to another machine. */
   sendsOutcomes: boolean;
 }
+
+/** Of all plugins of ours in a project. */
+export const providedTo = (project: TestProject): Provided[] =>
+  Object.entries(project.getProvidedContext()).flatMap(([name, value]) =>
+    name.startsWith(PROVIDED_PREFIX) ? [value as Provided] : [],
+  );
 
 /** What the module that starts the local service tells of it. */
 export interface FoundService {

@@ -2,6 +2,7 @@
 import type { TestContext } from 'vitest';
 import { outcomeOfUnusable, UnusableEntry, warningOf } from '../runner/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
+import { markBegun } from './begunMark.js';
 import { entryMetaOf } from './entryMeta.js';
 import type { Provided } from './provided.js';
 
@@ -29,6 +30,7 @@ export async function settled(
   provided: Provided,
   context: TestContext,
 ): Promise<void> {
+  markBegun(provided.results, context.task.id);
   try {
     await body();
   } catch (error) {

@@ -5,6 +5,7 @@ import {
   QUEUE_TIME,
   entryModule,
   js,
+  namesOfHidden,
   timeLimitOf,
   type ModuleWords,
   type Settings,
@@ -38,6 +39,7 @@ function wordsOf({ settings, file, entries, provided, service, knownTags }: Modu
   const preamble =
     `import { describe, inject, test } from 'vitest'; import { entries } from ${js(entries)}; ` +
     `const { run, fail } = entries(${given}); `;
+  const secrets = namesOfHidden(settings);
   return {
     preamble,
     // Vitest has no suite without a name.
@@ -50,7 +52,8 @@ function wordsOf({ settings, file, entries, provided, service, knownTags }: Modu
       const limit = one ? timeLimitOf(one, settings) : Infinity;
       // Vitest's own, which can't be moved once the test runs.
       const timeout = Number.isFinite(limit) ? limit + QUEUE_TIME + EPILOGUE : 0;
-      const meta = { [META]: { facts: { file, folder: settings.folder, ...facts } } satisfies EntryMeta };
+      const known = { facts: { file, folder: settings.folder, ...facts }, secrets };
+      const meta = { [META]: known satisfies EntryMeta };
       const options = { tags: names, timeout, meta };
       return `${declarator(one?.tags ?? [])}(${js(title)}, ${js(options)}, ${body});`;
     },

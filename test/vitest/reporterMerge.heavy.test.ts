@@ -76,6 +76,29 @@ describe('two shards', { timeout: 300_000 }, () => {
   });
 });
 
+test('what a hook says is left out where a secret of the run is not known to who merges', async () => {
+  const hook = `import { beforeEach } from 'vitest'; beforeEach(() => { throw new Error('No door for xyzzy.'); });\n`;
+  const project = await reportingProject(
+    {
+      options: `{ files: 'cases', startUrl: 'http://127.0.0.1:1', secrets: { word: process.env.WORD } }`,
+      test: `setupFiles: ['setup.js']`,
+    },
+    { 'cases/a.txt': 'Looking\n\nI see "Hello".\n', 'setup.js': hook },
+  );
+  await project.vitest(['--reporter=blob'], { WORD: 'xyzzy' });
+  const messages: (string | undefined)[] = [];
+  for (const env of [{ WORD: 'xyzzy' }, { WORD: '' }]) {
+    await project.vitest(['--merge-reports'], env);
+    const { cases, faults } = await reportOf(project);
+    messages.push(cases[0]?.attempts[0]?.message ?? undefined, ...faults);
+  }
+  expect(messages).toEqual([
+    'The case was not judged: No door for ***.',
+    'The case was not judged: (left out, because it may hold a secret)',
+    expect.stringContaining('it may hold the secrets "word", which are not known here'),
+  ]);
+});
+
 /** Without what differs from run to run: times, ids, and the names of evidence, which hold such. */
 const stable = (report: Report): unknown =>
   JSON.parse(JSON.stringify(report), (name, value: unknown) => {

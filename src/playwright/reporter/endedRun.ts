@@ -4,12 +4,17 @@ import path from 'node:path';
 import type { FullConfig, FullResult, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { ciOf } from '../../report/ciOf.js';
 import type { EndedAttempt, EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
-import { redactionOf, repositoryFolder } from '../../runner/index.js';
+import {
+  namesOfHidden,
+  redactionOf,
+  repositoryFolder,
+  tellErrors,
+  type TellError,
+} from '../../runner/index.js';
 import { OUTCOME_ATTACHMENT } from '../attachOutcome.js';
-import { factsOf, isEntry } from '../entryAnnotation.js';
+import { factsOf, isEntry, secretsAround } from '../entryAnnotation.js';
 import { allSettings } from '../registry.js';
 import { commandOf } from './commandOf.js';
-import { tellErrors, unknownSecrets, type TellError } from './tellErrors.js';
 
 export interface PlaywrightRun {
   config: FullConfig;
@@ -23,7 +28,7 @@ export interface PlaywrightRun {
 export function endedRun({ config, suite, result, faults, isMerged }: PlaywrightRun): EndedRun {
   const folder = repositoryFolder(config.rootDir);
   const unknown = isMerged ? unknownSecrets(suite.allTests()) : [];
-  const { tell, faults: withheld } = tellErrors(unknown);
+  const { tell, faults: withheld } = tellErrors(unknown, MERGE);
   return {
     part: {
       runner: { name: 'playwright', version: config.version },
@@ -38,6 +43,18 @@ export function endedRun({ config, suite, result, faults, isMerged }: Playwright
     faults: [...faults.map(tell), ...withheld, ...strangers(suite)],
     redact: redaction(),
   };
+}
+
+const MERGE = 'npx playwright merge-reports --config=playwright.config.ts';
+
+/** The names of what cases were run with, must not be shown, and has no value here. */
+function unknownSecrets(tests: readonly TestCase[]): string[] {
+  const known = new Map(allSettings().map((settings) => [settings.name, namesOfHidden(settings)]));
+  const unknown = tests.flatMap((test) => {
+    const here = known.get(test.parent.project()?.name ?? '') ?? [];
+    return secretsAround(test).filter((name) => !here.includes(name));
+  });
+  return [...new Set(unknown)];
 }
 
 /** What another version of Casewright has written, in reports that are merged, may not be understood. */

@@ -1,23 +1,30 @@
 /** The attempts of a test. Vitest keeps only how often it was tried again, and all errors in one list. */
 import type { TestCase } from 'vitest/node';
 import type { EndedAttempt } from '../../report/collect/EndedRun.js';
+import type { TellError } from '../../runner/index.js';
 import { entryMetaOf, type OutcomeLeft } from '../entryMeta.js';
 import { outcomeOf, picturesOf } from './evidenceLeft.js';
-import { plain } from './plain.js';
+import { messageOf } from './messageOf.js';
 import { suitesOf } from './suitesOf.js';
+
+interface KnownOfTest {
+  /** When the test began, or else the run. */
+  begun: Date;
+  tell: TellError;
+}
 
 /** None for a test that the run never came to, unless a hook is why. */
 export function attemptsOf(
   test: TestCase,
   status: EndedAttempt['status'],
-  runStartedAt: Date,
+  { begun, tell }: KnownOfTest,
 ): EndedAttempt[] {
-  if (status === 'not run') return attemptOfHook(test, runStartedAt);
-  const { startTime = runStartedAt.getTime(), duration = 0, retryCount = 0 } = test.diagnostic() ?? {};
+  if (status === 'not run') return attemptOfHook(test, { begun, tell });
+  const { startTime = begun.getTime(), duration = 0, retryCount = 0 } = test.diagnostic() ?? {};
   const { outcomes = [] } = entryMetaOf({ meta: test.meta() }) ?? {};
   // Vitest forgets the retries of a test that was skipped by its last one.
   const last = Math.max(retryCount, ...outcomes.map(({ retry }) => retry));
-  const { errors, note } = whatWasSaid(test);
+  const { errors, note } = whatWasSaid(test, tell);
   const starts = startsOfErrors(outcomes, last);
   return Array.from({ length: last + 1 }, (_, retry) => {
     const isLast = retry === last;
@@ -35,10 +42,10 @@ export function attemptsOf(
   });
 }
 
-function whatWasSaid(test: TestCase): { errors: string[]; note: string | null } {
+function whatWasSaid(test: TestCase, tell: TellError): { errors: string[]; note: string | null } {
   const result = test.result();
   return {
-    errors: (result.errors ?? []).map(plain),
+    errors: (result.errors ?? []).map(messageOf).map(tell),
     note: (result.state === 'skipped' && result.note) || null,
   };
 }
@@ -54,10 +61,13 @@ function startsOfErrors(outcomes: readonly OutcomeLeft[], last: number): number[
 }
 
 /** A hook that failed before all tests of a file or suite. */
-function attemptOfHook(test: TestCase, startedAt: Date): EndedAttempt[] {
+function attemptOfHook(test: TestCase, { begun, tell }: KnownOfTest): EndedAttempt[] {
   const around = [test.module, ...suitesOf(test)];
-  const errors = around.flatMap((one) => one.errors()).map(plain);
-  if (errors.length === 0 || whatWasSaid(test).note !== null) return [];
+  const errors = around
+    .flatMap((one) => one.errors())
+    .map(messageOf)
+    .map(tell);
+  if (errors.length === 0 || whatWasSaid(test, tell).note !== null) return [];
   const nothing = { duration: 0, note: null, outcome: undefined, pictures: [] };
-  return [{ status: 'failed', isOk: false, startedAt, errors, ...nothing }];
+  return [{ status: 'failed', isOk: false, startedAt: begun, errors, ...nothing }];
 }

@@ -6,11 +6,11 @@ import type { TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import { ciOf } from '../../report/ciOf.js';
 import type { EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
 import type { RunPart } from '../../report/report.js';
-import { repositoryFolder } from '../../runner/index.js';
+import { repositoryFolder, tellErrors } from '../../runner/index.js';
 import { toPosix } from '../caseGlobs.js';
 import { endedTest } from './endedTest.js';
-import { plain } from './plain.js';
-import { redaction } from './redaction.js';
+import { messageOf } from './messageOf.js';
+import { redaction, unknownSecrets } from './redaction.js';
 import type { Selection } from './Selection.js';
 
 export interface VitestRun {
@@ -26,10 +26,13 @@ export interface VitestRun {
 export function endedRun(run: VitestRun): EndedRun {
   const { vitest, modules, errors, startedAt, selection } = run;
   const { shard, mergeReports } = vitest.config;
+  const unknown = mergeReports ? unknownSecrets(modules.flatMap(testsOf)) : [];
+  const { tell, faults: withheld } = tellErrors(unknown, MERGE);
   const tests = modules.flatMap((module) => {
-    const around = { vitest, selection, startedAt, file: fileOf(module, vitest) };
-    return [...module.children.allTests()].flatMap((test) => endedTest(test, around));
+    const around = { vitest, selection, startedAt, tell, file: fileOf(module, vitest) };
+    return testsOf(module).flatMap((test) => endedTest(test, around));
   });
+  const faults = [...modules.flatMap((module) => faultsOf(module, vitest)), ...errors.map(messageOf)];
   const now = Date.now();
   const time = { startedAt: startedAt.toISOString(), duration: now - startedAt.getTime() };
   return {
@@ -42,10 +45,14 @@ export function endedRun(run: VitestRun): EndedRun {
       ci: ciOf(process.env),
     },
     tests,
-    faults: [...modules.flatMap((module) => faultsOf(module, vitest)), ...errors.map(plain)],
+    faults: [...faults.map(tell), ...withheld],
     redact: redaction(vitest),
   };
 }
+
+const MERGE = 'npx vitest --merge-reports --config=vitest.config.ts';
+
+const testsOf = (module: TestModule) => [...module.children.allTests()];
 
 /** POSIX, relative to the repository. */
 function fileOf({ moduleId }: TestModule, { config: { root } }: Vitest): string {
@@ -72,5 +79,5 @@ function statusOf({ vitest, modules, errors, reason }: VitestRun): RunPart['stat
 /** Of hooks around all tests of a file or suite, and of modules that could not be loaded. */
 function faultsOf(module: TestModule, vitest: Vitest): string[] {
   const errors = [module, ...module.children.allSuites()].flatMap((place) => place.errors());
-  return errors.map((error) => `${fileOf(module, vitest)}: ${plain(error)}`);
+  return errors.map((error) => `${fileOf(module, vitest)}: ${messageOf(error)}`);
 }

@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { TestCase, Vitest } from 'vitest/node';
 import type { EndedTest } from '../../report/collect/EndedRun.js';
 import type { CaseFacts } from '../../report/outcome.js';
+import type { TellError } from '../../runner/index.js';
+import { begunAt } from '../begunMark.js';
 import { entryMetaOf } from '../entryMeta.js';
+import { providedTo } from '../provided.js';
 import { attemptsOf } from './attemptsOf.js';
 import { commandOf } from './commandOf.js';
 import { howEnded } from './howEnded.js';
@@ -15,18 +18,27 @@ export interface AroundTest {
   selection: Selection;
   /** Of the run. */
   startedAt: Date;
+  tell: TellError;
   /** The test's file: POSIX, relative to the repository. */
   file: string;
 }
 
-export function endedTest(test: TestCase, { vitest, selection, startedAt, file }: AroundTest): EndedTest[] {
-  const end = howEnded(test, vitest, selection);
+export function endedTest(test: TestCase, around: AroundTest): EndedTest[] {
+  const { vitest, selection, startedAt, tell, file } = around;
+  const begun = beginOf(test);
+  const end = howEnded(test, vitest, { selection, hasBegun: begun !== undefined });
   if (end === 'left out') return [];
-  const attempts = attemptsOf(test, end, startedAt);
+  const attempts = attemptsOf(test, end, { begun: begun ?? startedAt, tell });
   const { name: project } = test.project;
   const facts = entryMetaOf({ meta: test.meta() })?.facts;
   const known = facts ? knownOfCase(facts, project) : knownOfOther(test, file);
   return [{ ...known, project, repetition: 0, attempts, isOk: attempts.at(-1)?.isOk ?? true }];
+}
+
+/** Where the entry itself knows it. */
+function beginOf(test: TestCase): Date | undefined {
+  const begun = providedTo(test.project).flatMap(({ results }) => begunAt(results, test.id) ?? []);
+  return begun[0] === undefined ? undefined : new Date(begun[0]);
 }
 
 type Known = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;

@@ -9,14 +9,24 @@ import type { Selection } from './Selection.js';
 
 export type End = EndedAttempt['status'] | 'left out';
 
-export function howEnded(test: TestCase, vitest: Vitest, selection: Selection): End {
+interface KnownOfTest {
+  selection: Selection;
+  /** Its entry says so. */
+  hasBegun: boolean;
+}
+
+export function howEnded(test: TestCase, vitest: Vitest, known: KnownOfTest): End {
   const { state, errors } = test.result();
   if (state === 'passed') return state;
   if (state === 'failed') return errors.some(isTimeUp) ? 'timed out' : state;
+  return howSkipped(test, vitest, known);
+}
+
+function howSkipped(test: TestCase, vitest: Vitest, { selection, hasBegun }: KnownOfTest): End {
   const { result } = vitest.state.idMap.get(test.id) ?? {};
   // It has ended by itself, so its body or a hook has skipped it.
   if (result?.duration !== undefined) return 'skipped';
-  if (result?.startTime !== undefined) return 'interrupted';
+  if (hasBegun || result?.startTime !== undefined) return 'interrupted';
   const isMerged = !!vitest.config.mergeReports;
   if (!isToBeSkipped(test, { isMerged, isUntouched: !result })) return 'not run';
   return selection.has(test) && isMeantToBeSkipped(test) ? 'skipped' : 'left out';
