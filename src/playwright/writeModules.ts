@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../cases/index.js';
-import { namesOfHidden, readWithPlan } from '../runner/index.js';
+import { namesOfHidden, readIfThere, readWithPlan } from '../runner/index.js';
 import { moduleText } from './moduleText.js';
 import type { ProjectSettings } from './settings.js';
 
@@ -152,15 +152,6 @@ function writeIfChanged(file: string, text: string): void {
     renameSync(half, file);
   } finally {
     rmSync(half, { force: true });
-  }
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }
 

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { runProgram } from '../../src/cli/program.js';
 import { Report } from '../../src/report/report.js';
 import { sampleReport } from '../support/sampleReport.js';
+import { runWords, type Ended } from './runWords.js';
 
 export interface ReportBench {
   folder: string;
@@ -14,7 +14,7 @@ export interface ReportBench {
   write(file: string, content: string | Buffer): Promise<void>;
   read(file: string): Promise<string>;
   readReport(file: string): Promise<Report>;
-  report(...words: string[]): Promise<{ code: number; out: string; err: string }>;
+  report(...words: string[]): Promise<Ended>;
 }
 
 export async function reportBench(env: NodeJS.ProcessEnv = {}): Promise<ReportBench> {
@@ -37,22 +37,9 @@ export async function reportBench(env: NodeJS.ProcessEnv = {}): Promise<ReportBe
     },
     read: (file) => readFile(path.join(folder, file), 'utf8'),
     readReport: async (file) => Report.parse(JSON.parse(await bench.read(file))),
-    report: (...words) => run(['report', ...words], folder, env),
+    report: (...words) => runWords(['report', ...words], { cwd: folder, env }),
   };
   return bench;
-}
-
-async function run(argv: string[], cwd: string, env: NodeJS.ProcessEnv) {
-  const written = { out: '', err: '' };
-  const code = await runProgram({
-    ...{ argv, env, cwd, platform: 'linux' },
-    stdout: { write: (text) => (written.out += text) },
-    stderr: { write: (text) => (written.err += text) },
-    exit: () => undefined,
-    onStopSignal: () => () => undefined,
-    startService: () => Promise.reject(new Error('nothing starts here')),
-  });
-  return { code, ...written };
 }
 
 /** The files that a report names, each once. */

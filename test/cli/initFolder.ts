@@ -3,21 +3,15 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { runProgram } from '../../src/cli/program.js';
+import { runWords, type Ended } from './runWords.js';
 
 export interface InitFolder {
   folder: string;
   /** By their paths, with their texts; those of node_modules are left out. */
   files: () => Promise<Record<string, string>>;
-  init: (...argv: string[]) => Promise<Initialised>;
+  init: (...argv: string[]) => Promise<Ended>;
   /** Of a run in an environment like this one; else it is empty. */
   next: (env?: NodeJS.ProcessEnv) => Promise<string | undefined>;
-}
-
-export interface Initialised {
-  code: number;
-  out: string;
-  err: string;
 }
 
 export async function initFolder(files: Record<string, string>): Promise<InitFolder> {
@@ -35,25 +29,8 @@ export async function initFolder(files: Record<string, string>): Promise<InitFol
   };
 }
 
-export async function runInit(
-  cwd: string,
-  argv: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<Initialised> {
-  const written = { out: '', err: '' };
-  const code = await runProgram({
-    argv: ['init', ...argv],
-    env,
-    cwd,
-    platform: 'linux',
-    stdout: { write: (text) => (written.out += text) },
-    stderr: { write: (text) => (written.err += text) },
-    exit: () => undefined,
-    onStopSignal: () => () => undefined,
-    startService: () => Promise.reject(new Error('nothing starts here')),
-  });
-  return { code, ...written };
-}
+export const runInit = (cwd: string, argv: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  runWords(['init', ...argv], { cwd, env });
 
 async function textsIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -12,7 +12,8 @@ import { serveHttp } from '../support/httpServer.js';
 import { randomNumbers } from '../service/store/randomNumbers.js';
 import { Ledger, WHOLE } from './Ledger.js';
 import { APP, longPrompt, runLoad, storePlans, type StoredPlans } from './load.js';
-import { runningOf, serveProgram, type ServedProgram } from './servedProgram.js';
+import { runningOf } from '../support/processes.js';
+import { serveProgram, type ServedProgram } from './servedProgram.js';
 import { factsOf } from './sessionFacts.js';
 
 const ROUNDS = 3;

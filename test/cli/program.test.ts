@@ -1,23 +1,9 @@
 /** The program: help, version, and what it says of wrong usage. */
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json';
-import { runProgram } from '../../src/cli/program.js';
+import { runWords } from './runWords.js';
 
-async function run(...argv: string[]) {
-  const written = { out: '', err: '' };
-  const code = await runProgram({
-    argv,
-    env: {},
-    cwd: '/',
-    platform: 'linux',
-    stdout: { write: (text) => (written.out += text) },
-    stderr: { write: (text) => (written.err += text) },
-    exit: () => undefined,
-    onStopSignal: () => () => undefined,
-    startService: () => Promise.reject(new Error('nothing starts here')),
-  });
-  return { code, ...written };
-}
+const run = (...argv: string[]) => runWords(argv);
 
 describe('casewright', () => {
   test('prints its version', async () => {

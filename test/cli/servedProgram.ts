@@ -1,13 +1,13 @@
 /** The built program in a process of its own, and what the operating system says of its browser. */
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { ServiceClient } from '../../src/client/index.js';
 import { projects } from '../support/places.js';
+import { descendantsOf } from '../support/processes.js';
 
 export interface ServedProgram {
   baseURL: string;
@@ -52,7 +52,7 @@ export async function serveProgram(words: string[]): Promise<ServedProgram> {
   const pid = child.pid ?? 0;
   return {
     ...{ baseURL, apiKey, projectId, client, ended },
-    children: () => descendantsOf(pid),
+    children: async () => (await descendantsOf(pid)).map((one) => one.pid),
     signal: (signal) => process.kill(-pid, signal),
   };
 }
@@ -66,34 +66,4 @@ function variable(said: string, name: string): string {
 async function endOf(child: ChildProcess, said: { output: string }): ServedProgram['ended'] {
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return { how: code ?? signal, output: said.output };
-}
-
-async function descendantsOf(pid: number): Promise<number[]> {
-  const found = [pid];
-  const all = await processes();
-  for (const parent of found) {
-    found.push(...all.filter((one) => one.parent === parent).map((one) => one.pid));
-  }
-  return found.slice(1);
-}
-
-/** Those that still run; one that has ended and waits for somebody to note it doesn't. */
-export async function runningOf(pids: readonly number[]): Promise<string[]> {
-  const all = await processes();
-  return all.filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z')).map(({ line }) => line);
-}
-
-interface Process {
-  pid: number;
-  parent: number;
-  state: string;
-  line: string;
-}
-
-async function processes(): Promise<Process[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat=,args=']);
-  return stdout.split('\n').flatMap((line) => {
-    const [, pid, parent, state] = /^\s*(\d+)\s+(\d+)\s+(\S+)/.exec(line) ?? [];
-    return state === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), state, line }];
-  });
 }

@@ -11,6 +11,10 @@ export interface FoundProcess {
 export const processesOf = (mark: string): Promise<FoundProcess[]> =>
   familyOf(({ texts }) => texts.includes(mark));
 
+/** Those of these that still run, and all that they have started. */
+export const runningOf = (pids: readonly number[]): Promise<FoundProcess[]> =>
+  familyOf(({ pid }) => pids.includes(pid));
+
 /** All that a process has started, and what those have. */
 export async function descendantsOf(pid: number): Promise<FoundProcess[]> {
   const family = await familyOf((one) => one.pid === pid);

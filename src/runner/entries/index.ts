@@ -6,6 +6,7 @@ export { entryModule, js, type EntryToWord, type ModuleWords } from './entryModu
 export { optionsOf } from './optionsOf.js';
 export { prepareEntry, type Prepared } from './prepareEntry.js';
 export { faultOfPath } from './faultsOfOptions.js';
+export { readIfThere } from './readIfThere.js';
 export { readWithPlan, type FileWithPlan } from './readWithPlan.js';
 export { optionsGiven, resolveSettings, type CommonOptions, type Settings } from './settings.js';
 export { repositoryFolder } from './repositoryFolder.js';

@@ -1,7 +1,7 @@
 /** The text of a case file for the report, as it is when the case runs. */
-import { readFileSync } from 'node:fs';
 import type { Case } from '../../cases/index.js';
 import type { SourceText } from '../../report/outcome.js';
+import { readIfThere } from './readIfThere.js';
 
 /** Characters; of a longer file only the part around the case is kept. */
 const LONGEST = 32_000;
@@ -23,13 +23,4 @@ export function sourceOf(file: string, one: Pick<Case, 'line' | 'steps'>): Sourc
       .join('\n')
       .slice(0, LONGEST),
   };
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
