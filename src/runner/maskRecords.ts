@@ -50,7 +50,8 @@ export function maskRecords(mask: Mask) {
     }),
     step: ({ text: words, summary, expected, observed, ...facts }: StepOutcome): StepOutcome => ({
       ...facts,
-      ...mask({ text: words, summary, expected, observed }),
+      ...{ text: text(words), summary: text(summary) },
+      ...{ expected: text(expected), observed: text(observed) },
     }),
   };
 }

@@ -6,7 +6,7 @@ import { MARKS, type EarlierRun } from './pageData.js';
 export interface History {
   /** Oldest first. */
   runs: EarlierRun[];
-  /** A letter for each run. */
+  /** A letter for each run; nothing for a case that none of them has. */
   marksOf: (id: string) => string;
 }
 
@@ -25,6 +25,7 @@ export function historyOf(report: Report, earlier: readonly Report[]): History {
       duration,
       counts: countCases(cases),
     })),
-    marksOf: (id) => marks.map((known) => known.get(id) ?? '-').join(''),
+    marksOf: (id) =>
+      marks.some((known) => known.has(id)) ? marks.map((known) => known.get(id) ?? '-').join('') : '',
   };
 }

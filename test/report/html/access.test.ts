@@ -9,6 +9,9 @@ import { hashOfCase, PageUnderTest } from './PageUnderTest.js';
 let under: PageUnderTest;
 const { report, files } = sampleReport();
 
+const warned = report.cases.find(({ effect }) => effect === 'warns')!;
+warned.suites = ['A feature with a name that leaves no room for anything else'];
+
 beforeAll(async () => {
   under = await PageUnderTest.prepare();
   await under.write('sample', report, files, {
@@ -114,6 +117,8 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The cart survives a reload' }).waitFor();
     await page.getByRole('tab', { name: 'Messages' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await page.title()).toMatch(/^The cart survives a reload – 10 failing – /);
     await page.keyboard.press('3');
     await page.locator('.message').first().waitFor();
     await page.keyboard.press('1');
@@ -123,6 +128,7 @@ describe('By keyboard alone', () => {
     await page.getByRole('searchbox').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('reload');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('case');
+    expect(await page.title()).toMatch(/^10 failing – /);
   });
 
   it('one walks through a list that is longer than the screen', async () => {
@@ -162,4 +168,33 @@ describe('On paper', () => {
     expect(await page.locator('#static').isVisible()).toBe(true);
     expect(await page.locator('.list').isVisible()).toBe(false);
   });
+
+  it('is dark on white, also where the screen is dark', async () => {
+    const page = await under.open('sample', '', { colorScheme: 'dark' });
+    await page.locator('.case').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const colours = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.body);
+        return { color, backgroundColor };
+      });
+    await expect.poll(colours).toEqual({ color: 'rgb(27, 29, 33)', backgroundColor: 'rgb(255, 255, 255)' });
+  });
+
+  it('a case has no tabs but those that are shown', async () => {
+    const page = await under.open('sample', hashOfCase(report, 'Adding 3 of Teapot'));
+    await page.getByRole('tab').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      expect.stringContaining('Attempt 2'),
+      expect.stringContaining('Steps'),
+    ]);
+  });
+});
+
+it('A narrow row has room for what its verdict means', async () => {
+  const page = await under.open('sample', '#q=verdict:warned', { viewport: { width: 390, height: 844 } });
+  const label = page.getByText('only warns', { exact: true });
+  const [own, title] = [await label.boundingBox(), await page.locator('.case-title').boundingBox()];
+  expect(own!.y + own!.height).toBeLessThanOrEqual(title!.y + title!.height);
 });

@@ -134,6 +134,8 @@ describe('History', () => {
     const data = unpack(text, 'list') as PageData;
     const marksOf = (id: string) => data.cases.find((one: ListedCase) => one.id === id)?.before;
     expect([marksOf(fine.id), marksOf(failing.id)]).toEqual(['pe', 'f-']);
+    const unknown = data.cases.filter(({ id }) => id !== fine.id && id !== failing.id);
+    expect(new Set(unknown.map(({ before }) => before))).toEqual(new Set(['']));
     expect(data.runs.map(({ counts }) => [counts.passed, counts.failed, counts.error])).toEqual([
       [1, 1, 0],
       [0, 0, 1],

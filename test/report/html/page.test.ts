@@ -15,6 +15,14 @@ observed.observations = [
   { description: 'The total lags.', messageId: messageOf(observed.sessionId ?? '', 2) },
 ];
 
+/** Its last two pictures are the same. */
+const STILL = 'The cart survives a reload';
+const [before, last] = report.cases
+  .find(({ title }) => title === STILL)!
+  .attempts.at(-1)!
+  .screenshots.slice(-2);
+last!.file = before!.file;
+
 const earlier = (startedAt: string, changes: Partial<Report['cases'][number]>): Report => ({
   ...report,
   startedAt,
@@ -52,6 +60,9 @@ describe('The overview', () => {
   it('says how the run stands, with its faults on top', async () => {
     await show('');
     expect(await textOf('.head')).toMatch(/The shop\s+Interrupted/);
+    await page.locator('.parts summary').click();
+    expect(await textOf('.parts li')).toMatch(/^Playwright [\d.]+, shard 1 of 2, on \S+, .*: \w+ after /);
+    await page.locator('.parts summary').click();
     expect(await textOf('.faults')).toContain('Global teardown failed: connect ECONNREFUSED 127.0.0.1:5432');
     expect(await textOf('.totals')).toMatch(
       /21 cases\s+1 of them failed, as expected\s+5\s+failed\s+5\s+error\s+1\s+warned\s+1\s+flaky\s+7\s+passed\s+2\s+skipped/,
@@ -158,6 +169,16 @@ describe('A case', () => {
     await page.keyboard.press('Escape');
     await stage.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('picture');
+  });
+
+  it('says so where nothing differs from the picture before', async () => {
+    await showCase(STILL);
+    await page.locator('.step').first().waitFor();
+    await page.keyboard.press('v');
+    await page.keyboard.press('d');
+    await page.getByText('nothing differs from the picture before').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.viewer-bar').waitFor({ state: 'detached' });
   });
 
   it('has its attempts as tabs', async () => {

@@ -1,8 +1,12 @@
 /** The search in words, and the shapes of messages. */
 import { describe, expect, it } from 'vitest';
 import { compareLines } from '../../../src/report/html/page/case/compareLines.js';
+import { pageDataOf } from '../../../src/report/html/pageDataOf.js';
+import { matchCases } from '../../../src/report/html/page/query/matchCases.js';
 import { messageShape } from '../../../src/report/html/page/query/messageShape.js';
 import { readQuery, toggleTerm, writeQuery } from '../../../src/report/html/page/query/Query.js';
+import { searchableCases } from '../../../src/report/html/page/query/SearchableCase.js';
+import { sampleReport } from '../../support/sampleReport.js';
 
 describe('A query', () => {
   it.each([
@@ -54,6 +58,20 @@ describe('A query', () => {
       'word -tag:smoke',
       'word',
     ]);
+  });
+});
+
+describe('A filter by file', () => {
+  const { report } = sampleReport();
+  const [first] = report.cases;
+  report.cases.push({ ...first!, file: `web/${first!.file}`, title: 'Another file of the same name' });
+  const all = searchableCases(pageDataOf(report, [], ''));
+  const filesOf = (query: string) => [...new Set(matchCases(all, query).map(({ listed }) => listed.file))];
+
+  it('takes the whole name of a file for this file, and a part for all that have it', () => {
+    expect(filesOf('file:cases/cart.feature')).toEqual(['cases/cart.feature']);
+    expect(filesOf('file:cart.feature')).toEqual(['cases/cart.feature', 'web/cases/cart.feature']);
+    expect(filesOf('-file:cases/cart.feature')).toContain('web/cases/cart.feature');
   });
 });
 

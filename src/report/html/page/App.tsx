@@ -1,5 +1,5 @@
 /** The whole page: the overview, or one case. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PageData } from '../pageData.js';
 import { ofCase } from './address/Address.js';
 import { AddressContext, useAddressOfPage } from './address/useAddress.js';
@@ -21,10 +21,7 @@ export function App({ data }: { data: PageData }) {
   const found = useMemo(() => inListOrder(matchCases(all, address.query)), [all, address.query]);
   const opened = address.caseId === null ? undefined : all.find(({ listed }) => listed.id === address.caseId);
   useKeys(address.hasKeys, { '?': () => setHelpOpen(true) });
-  useEffect(() => {
-    document.documentElement.dataset['route'] = address.caseId === null ? 'overview' : 'case';
-    if (address.caseId !== null) scrollTo(0, 0);
-  }, [address.caseId]);
+  useArrival(address.caseId, opened?.listed.title ?? null);
   return (
     <ReportContext.Provider value={shown}>
       <AddressContext.Provider value={state}>
@@ -45,6 +42,19 @@ export function App({ data }: { data: PageData }) {
       </AddressContext.Provider>
     </ReportContext.Provider>
   );
+}
+
+/** What is shown is also the tab's title and where the focus is: it says so to those who don't see that it has changed. */
+function useArrival(caseId: string | null, title: string | null): void {
+  const [headline] = useState(() => document.title);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    document.documentElement.dataset['route'] = caseId === null ? 'overview' : 'case';
+    document.title = title === null ? headline : `${title} – ${headline}`;
+    if (caseId !== null) scrollTo(0, 0);
+    if (caseId !== null && !isFirst.current) document.getElementById('main')?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [caseId]);
 }
 
 /** Without changing the address, which says what the page shows. */

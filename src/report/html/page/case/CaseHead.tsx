@@ -25,7 +25,7 @@ export function CaseHead({ listed, details }: CaseHeadProps) {
           </span>
         ))}
       </p>
-      <h1>{title}</h1>
+      <h1 id="case-title">{title}</h1>
       <p class="case-facts">
         <VerdictBadge listed={listed} />
         {listed.before !== '' && <Before marks={listed.before} />}

@@ -25,7 +25,7 @@ export function CasePage({ opened, found, onHelp }: CasePageProps) {
   return (
     <div class="frame">
       <CaseNavigation opened={opened} found={found} onHelp={onHelp} />
-      <main id="main" tabIndex={-1} class="case-page">
+      <main id="main" tabIndex={-1} class="case-page" aria-labelledby="case-title">
         {!opened && (
           <p class="nothing">
             This report has no such case. <a href={hashOf(ofCase(address, null))}>All cases</a>

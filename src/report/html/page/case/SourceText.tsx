@@ -1,5 +1,5 @@
 /** The case as it stands in its file, with a mark at each line that is a step. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Attempt, ReportedCase, Source } from '../../../report.js';
 import { Mark } from '../parts/Mark.js';
 import { plural } from '../words/format.js';
@@ -16,6 +16,8 @@ interface SourceTextProps {
 
 export function SourceText({ source, details, attempt, current, onChoose }: SourceTextProps) {
   const [isWhole, setWhole] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => showMarked(box.current), [current, isWhole]);
   const parts = sourceParts(source, details, attempt);
   return (
     <section class="source" aria-label="Text of the case">
@@ -32,7 +34,7 @@ export function SourceText({ source, details, attempt, current, onChoose }: Sour
           </button>
         )}
       </header>
-      <div class="source-lines" role="group" tabIndex={0} aria-label="Lines">
+      <div ref={box} class="source-lines" role="group" tabIndex={0} aria-label="Lines">
         {parts.map(({ isNear, lines }) =>
           isNear || isWhole ? (
             lines.map((line) => <Line key={line.number} {...{ line, attempt, current, onChoose }} />)
@@ -45,6 +47,14 @@ export function SourceText({ source, details, attempt, current, onChoose }: Sour
       </div>
     </section>
   );
+}
+
+/** The marked line of a long case may be far down, in a box that scrolls by itself. */
+function showMarked(box: HTMLElement | null): void {
+  const line = box?.querySelector('.is-current')?.getBoundingClientRect();
+  if (!box || !line) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (line.top < top || line.bottom > bottom) box.scrollTop += line.top - top - box.clientHeight / 2;
 }
 
 interface LineProps extends Pick<SourceTextProps, 'attempt' | 'current' | 'onChoose'> {

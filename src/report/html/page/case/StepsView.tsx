@@ -37,7 +37,7 @@ export function StepsView({ details, attempt, onPicture }: StepsViewProps) {
         />
       )}
       <section class="happened" aria-label="What happened">
-        <Summary attempt={attempt} hasDecisive={decisive !== null} />
+        <Summary attempt={attempt} decisive={decisive} />
         <ol class="steps">
           {attempt.steps.map((step, index) => (
             <StepItem
@@ -55,12 +55,25 @@ export function StepsView({ details, attempt, onPicture }: StepsViewProps) {
   );
 }
 
-/** Where a step tells it already, it isn't said twice. */
-function Summary({ attempt, hasDecisive }: { attempt: Attempt; hasDecisive: boolean }) {
+/** The first screen has room for so many steps before the one that decided. */
+const NEAR = 10;
+
+/** Where a step on the first screen tells it already, it isn't said twice. */
+function Summary({ attempt, decisive }: { attempt: Attempt; decisive: number | null }) {
   const { message, remarks, verdict } = attempt;
+  const isFar = decisive !== null && decisive >= NEAR;
   return (
     <>
-      {!hasDecisive && <p class={`outcome is-${verdict}`}>{message}</p>}
+      {(decisive === null || isFar) && (
+        <p class={`outcome is-${verdict}`}>
+          {message}
+          {isFar && (
+            <button type="button" class="button" onClick={showDecisive}>
+              Show step {decisive + 1}
+            </button>
+          )}
+        </p>
+      )}
       {remarks.map((remark, index) => (
         <p key={index} class="remark">
           {remark}
@@ -68,4 +81,10 @@ function Summary({ attempt, hasDecisive }: { attempt: Attempt; hasDecisive: bool
       ))}
     </>
   );
+}
+
+function showDecisive(): void {
+  const head = document.querySelector<HTMLElement>('.step.is-decisive summary');
+  head?.scrollIntoView({ block: 'start' });
+  head?.focus({ preventScroll: true });
 }

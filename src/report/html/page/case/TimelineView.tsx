@@ -46,7 +46,7 @@ function Row({ row, from, to, attempt, onPicture }: RowProps) {
           <span class="call-number">{number}</span>
           <span class="call-tool mono">{tool ?? role}</span>
           <span class="call-text">{text.split('\n', 1)[0]}</span>
-          <span class="call-bar" aria-hidden="true">
+          <span class={`call-bar ${hasFailed(output) ? 'is-bad' : ''}`} aria-hidden="true">
             <i style={{ left: share(start - from), width: share(end - start) }} />
           </span>
           <span class="call-time">{formatDuration(end - start)}</span>
@@ -65,6 +65,13 @@ function Row({ row, from, to, attempt, onPicture }: RowProps) {
     </li>
   );
 }
+
+/** The local service tells it; other services need not. */
+const hasFailed = (output: unknown): boolean =>
+  typeof output === 'object' &&
+  output !== null &&
+  'verdict' in output &&
+  (output.verdict === 'failed' || output.verdict === 'error');
 
 function Value({ title, value }: { title: string; value: unknown }) {
   return (

@@ -2,6 +2,7 @@
 import type { Attempt, Evidence } from '../../../report.js';
 import type { View } from '../address/Address.js';
 import type { Loaded } from '../data/useBlock.js';
+import { plural } from '../words/format.js';
 import { browserErrors } from './browserEvents.js';
 
 export const VIEW_TITLES: Record<View, string> = {
@@ -17,7 +18,9 @@ export function viewTitle(view: View, attempt: Attempt, evidence: Loaded<Evidenc
   return (
     <>
       {VIEW_TITLES[view]}
-      {count > 0 && <span class={`count ${isBad ? 'is-bad' : ''}`}>{isBad ? `${count} errors` : count}</span>}
+      {count > 0 && (
+        <span class={`count ${isBad ? 'is-bad' : ''}`}>{isBad ? plural(count, 'error') : count}</span>
+      )}
     </>
   );
 }

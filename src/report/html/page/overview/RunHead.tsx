@@ -31,11 +31,10 @@ export function RunHead({ onHelp }: { onHelp: () => void }) {
 
 const STATUS_WORDS = { passed: 'Passed', failed: 'Failed', interrupted: 'Interrupted' };
 
-const runnersOf = (parts: readonly RunPart[]): string[] => [
-  ...new Set(
-    parts.map(({ runner: { name, version } }) => `${name === 'vitest' ? 'Vitest' : 'Playwright'} ${version}`),
-  ),
-];
+const nameOf = ({ runner: { name, version } }: RunPart): string =>
+  `${name === 'vitest' ? 'Vitest' : 'Playwright'} ${version}`;
+
+const runnersOf = (parts: readonly RunPart[]): string[] => [...new Set(parts.map(nameOf))];
 
 function CiFacts({ parts }: { parts: readonly RunPart[] }) {
   const ci = parts.find((part) => part.ci !== null)?.ci;
@@ -49,16 +48,17 @@ function CiFacts({ parts }: { parts: readonly RunPart[] }) {
   );
 }
 
+const wordsOf = (part: RunPart): string =>
+  `${nameOf(part)}${part.shard ? `, shard ${part.shard.current} of ${part.shard.total},` : ''} on ${part.hostname}, ` +
+  `${formatDate(part.startedAt)}: ${part.status} after ${formatDuration(part.duration)}`;
+
 function Parts({ parts }: { parts: readonly RunPart[] }) {
   return (
     <details class="parts">
       <summary>{parts.length} parts of the run</summary>
       <ul class="plain">
-        {parts.map(({ shard, hostname, startedAt, duration, status }) => (
-          <li key={`${hostname} ${startedAt} ${shard?.current ?? 0}`}>
-            {shard ? `Shard ${shard.current} of ${shard.total}` : 'Run'} on {hostname}: {status} after{' '}
-            {formatDuration(duration)}
-          </li>
+        {parts.map((part) => (
+          <li key={`${part.hostname} ${part.startedAt} ${part.shard?.current ?? 0}`}>{wordsOf(part)}</li>
         ))}
       </ul>
     </details>

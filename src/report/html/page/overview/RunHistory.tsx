@@ -13,7 +13,7 @@ export function RunHistory({ all }: { all: readonly SearchableCase[] }) {
   const most = Math.max(...shown.map(totalOf), 1);
   return (
     <section class="insight">
-      <h2>Runs before</h2>
+      <h2>Runs</h2>
       <ol class="runs">
         {shown.map((run) => (
           <li key={run.startedAt} title={wordsOf(run)} style={{ height: `${(totalOf(run) / most) * 100}%` }}>

@@ -102,6 +102,10 @@ interface StageProps {
 }
 
 function Stage({ picture, before, mode, isActual }: StageProps) {
+  // Pictures are called by their content.
+  if (mode === 'difference' && before?.file === picture.file) {
+    return <p class="nothing">{nameOf(picture)} – nothing differs from the picture before.</p>;
+  }
   return (
     <div
       class={`stage is-${before ? mode : 'one'} ${isActual ? 'is-actual' : ''}`}

@@ -3,13 +3,15 @@ import { FILTER_KEYS, readQuery, type FilterKey, type Term } from './Query.js';
 import { withoutAt, type SearchableCase } from './SearchableCase.js';
 
 export function matchCases(cases: readonly SearchableCase[], query: string): SearchableCase[] {
-  const tests = testsOf(readQuery(query));
+  const isFile = (name: string) => cases.some(({ small }) => small.file.includes(name));
+  const tests = testsOf(readQuery(query), isFile);
   return tests.length === 0 ? [...cases] : cases.filter((one) => tests.every((test) => test(one)));
 }
 
 type Test = (one: SearchableCase) => boolean;
 
-function testsOf(terms: readonly Term[]): Test[] {
+function testsOf(terms: readonly Term[], isFile: (name: string) => boolean): Test[] {
+  const asTest = (term: Term) => testOf(term, isFile);
   const wanted = terms.filter(({ isNegated }) => !isNegated).map(asTest);
   const unwanted = terms.filter(({ isNegated }) => isNegated).map(asTest);
   return [
@@ -26,10 +28,15 @@ function testsOf(terms: readonly Term[]): Test[] {
   ];
 }
 
-function asTest({ key, value }: Term): { key: FilterKey | null; test: Test } {
+function testOf(
+  { key, value }: Term,
+  isFile: (name: string) => boolean,
+): { key: FilterKey | null; test: Test } {
   const small = value.toLowerCase();
   if (key === null) return { key, test: ({ text }) => text.includes(small) };
-  if (key === 'file') return { key, test: ({ small: own }) => own.file.some((file) => file.includes(small)) };
+  // A part of a name finds what has it; the whole one of a file only this file.
+  if (key === 'file' && !isFile(small))
+    return { key, test: ({ small: own }) => own.file.some((file) => file.includes(small)) };
   const exact = key === 'tag' ? withoutAt(small) : small;
   return { key, test: ({ small: own }) => own[key].includes(exact) };
 }
