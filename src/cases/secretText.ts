@@ -30,7 +30,17 @@ function sentForms(value: string): string[] {
   const wellFormed = value.replace(/\p{Surrogate}/gu, '\uFFFD');
   const inForm = new URLSearchParams([['', wellFormed]]).toString().slice(1);
   const encoded = [encodeURIComponent(wellFormed), inForm, encodeURI(wellFormed)];
-  return [...encoded, JSON.stringify(value).slice(1, -1), ...base64Forms(value)];
+  return [...encoded, ...jsonForms(value), ...base64Forms(value)];
+}
+
+/** Servers escape more of it than browsers do: PHP the slash, and most of them whatever is not ASCII. */
+function jsonForms(value: string): string[] {
+  const plain = JSON.stringify(value).slice(1, -1);
+  const code = (unit: string) => unit.charCodeAt(0).toString(16).padStart(4, '0');
+  const lower = plain.replace(/[\u0080-\uffff]/g, (unit) => `\\u${code(unit)}`);
+  const upper = plain.replace(/[\u0080-\uffff]/g, (unit) => `\\u${code(unit).toUpperCase()}`);
+  const forms = [plain, lower, upper];
+  return [...forms, ...forms.map((form) => form.replaceAll('/', '\\/'))];
 }
 
 /** Characters of a secret whose base64 is long enough to be a sign of it. */
@@ -42,7 +52,15 @@ const SHORTEST_ENCODED = 6;
  */
 function base64Forms(value: string): string[] {
   if (value.length < SHORTEST_ENCODED) return [];
-  const bytes = Buffer.from(value, 'utf8');
+  // A browser's `btoa` writes a letter such as ü as the one byte that it is in Latin-1.
+  const isLatin = /^[\u0000-\u00ff]*[\u0080-\u00ff][\u0000-\u00ff]*$/.test(value);
+  return [
+    ...base64Of(Buffer.from(value, 'utf8')),
+    ...(isLatin ? base64Of(Buffer.from(value, 'latin1')) : []),
+  ];
+}
+
+function base64Of(bytes: Buffer): string[] {
   const within = [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     return text.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));

@@ -12,9 +12,13 @@ export function settle(
   { error, warning }: { error: Error | undefined; warning: string | undefined },
   testInfo: TestInfo,
 ): void {
-  if (warning !== undefined && testInfo.retry >= testInfo.project.retries) testInfo.skip(true, warning);
+  if (warning !== undefined && isLast(testInfo)) testInfo.skip(true, warning);
   if (error) throw error;
 }
+
+/** To Playwright what fails and is skipped in the end is flaky: where that fails the run, a gate must not wait for retries. */
+const isLast = ({ retry, project, config }: TestInfo): boolean =>
+  retry >= project.retries || config.failOnFlakyTests;
 
 /** What can't even begin has an outcome, too. */
 export async function settled(

@@ -1,7 +1,7 @@
 /** The folder that a report is written to. Every file appears whole or not at all. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Holds pictures and evidence, named by their content. */
@@ -48,8 +48,15 @@ export class ReportFolder {
     }
   }
 
-  /** Removes what an earlier report has left, and this one does not name. */
-  async sweep(): Promise<void> {
+  /**
+   * Removes what an earlier report has left, and this one does not name.
+   * @param written the files of this report, absolute: another one that stands beside them would be of an earlier run
+   */
+  async sweep(written: readonly (string | false)[]): Promise<void> {
+    for (const [name, mark] of Object.entries(MARKS)) {
+      const file = path.join(this.path, name);
+      if (!written.includes(file) && (await isMarked(file, mark))) await rm(file, { force: true });
+    }
     const data = path.join(this.path, DATA_FOLDER);
     if (!existsSync(data)) return;
     const stale = (await readdir(data)).filter(
@@ -58,6 +65,16 @@ export class ReportFolder {
     await Promise.all(stale.map((name) => rm(path.join(data, name), { force: true })));
   }
 }
+
+/** What stands in a report's own files, so that nobody else's of the same name is taken for one. */
+const MARKS = {
+  'report.json': '"schema": "casewright-report/',
+  'junit.xml': '<property name="casewright"',
+  'index.html': '<meta name="generator" content="Casewright">',
+};
+
+const isMarked = async (file: string, mark: string): Promise<boolean> =>
+  existsSync(file) && (await readFile(file, 'utf8')).includes(mark);
 
 /** A folder that a user shares with us keeps what is theirs. Drafts are what a killed run has left. */
 const isOurs = (name: string) => /^[0-9a-f]{32}\.[a-z0-9]+(?:\.[0-9a-f-]{36}\.tmp)?$/.test(name);

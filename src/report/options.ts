@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { JUNIT_FORMS, type JunitForm } from './junit/index.js';
+import { unknownOptions } from './unknownOptions.js';
 import type { ReportFiles } from './writeReport.js';
 
 /** The same for both runners. Paths are relative to the folder of the runner's configuration. */
@@ -76,14 +77,16 @@ export interface ResolvedOptions {
 
 const Path = z.string().min(1);
 const Where = z.union([z.boolean(), Path]);
+/** The options that have parts; a part that there is none of is told, and costs the others nothing. */
+const PARTS = {
+  junit: z.object({ file: Path, attachmentBase: Path, form: z.enum(JUNIT_FORMS) }).partial(),
+  html: z.object({ file: Path, inlineLimit: z.number().nonnegative() }).partial(),
+};
 const FIELDS = {
   outputDir: Path,
   json: Where,
-  junit: z.union([
-    Where,
-    z.strictObject({ file: Path, attachmentBase: Path, form: z.enum(JUNIT_FORMS) }).partial(),
-  ]),
-  html: z.union([Where, z.strictObject({ file: Path, inlineLimit: z.number().nonnegative() }).partial()]),
+  junit: z.union([Where, PARTS.junit]),
+  html: z.union([Where, PARTS.html]),
   title: z.string().min(1),
 };
 const EXPECTED = {
@@ -122,7 +125,7 @@ export function resolveOptions(given: Readonly<Record<string, unknown>>, root: s
 }
 
 function usableOptions(given: Readonly<Record<string, unknown>>) {
-  const faults: string[] = [];
+  const faults = faultsOfNames(given);
   const usable: ReporterOptions = {};
   for (const name of Object.keys(FIELDS) as Name[]) {
     if (given[name] === undefined) continue;
@@ -134,6 +137,16 @@ function usableOptions(given: Readonly<Record<string, unknown>>) {
       );
   }
   return { usable, faults };
+}
+
+function faultsOfNames(given: Readonly<Record<string, unknown>>): string[] {
+  const ofParts = Object.entries(PARTS).flatMap(([name, { shape }]) => {
+    const parts = given[name];
+    return typeof parts === 'object' && parts !== null && !Array.isArray(parts)
+      ? unknownOptions(parts, Object.keys(shape), name)
+      : [];
+  });
+  return [...unknownOptions(given, Object.keys(FIELDS)), ...ofParts];
 }
 
 function fileAndMore<More extends { file?: string }>(

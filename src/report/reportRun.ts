@@ -36,7 +36,7 @@ export async function reportRun(
     const unwritten = await writeReport(report, options.files, draw);
     report.faults.push(...unwritten);
     // A report of an earlier run that still stands there needs its pictures.
-    if (unwritten.length === 0) await folder.sweep();
+    if (unwritten.length === 0) await folder.sweep(Object.values(options.files));
     await tell(report, options, around);
   } catch (error) {
     around.print(`\n  Casewright could not finish its report: ${wordsOf(error)}\n`);

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vitest/config';
 import type { Vitest } from 'vitest/node';
+import { caseEntries } from './caseEntries.js';
 import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
 import { entriesFile } from './entriesFile.js';
@@ -58,7 +59,7 @@ export function cases(options: CasesOptions): Plugin {
   return {
     name,
     enforce: 'pre',
-    api: { caseFiles: () => open().files.absolute() } satisfies PluginApi,
+    api: apiOf(open),
     // The same configuration may serve an application, which has no use for this.
     apply: () => process.env['VITEST'] !== undefined,
     config({ root, test = {} }) {
@@ -110,6 +111,15 @@ function toProvide(settings: PluginSettings, { apiKey }: LocalService, { config 
   const sendsOutcomes = config.reporters.some((one) => Array.isArray(one) && one[0] === 'blob');
   return { settings, apiKey, results: resultsFolder(settings.root), sendsOutcomes };
 }
+
+const apiOf = (open: () => Opened): PluginApi => ({
+  caseFiles: () => open().files.absolute(),
+  entriesOf(id) {
+    const { settings, files } = open();
+    const file = files.fileOf(id);
+    return file === undefined ? [] : caseEntries(files.read(file), file, settings);
+  },
+});
 
 /** Undefined for what is no case file. */
 function caseModule(

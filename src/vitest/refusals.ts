@@ -5,6 +5,7 @@
 import path from 'node:path';
 import type { ViteUserConfig } from 'vitest/config';
 import type { TestProject } from 'vitest/node';
+import type { CaseEntry } from './caseEntries.js';
 import type { CaseFiles } from './CaseFiles.js';
 import type { PluginSettings } from './settings.js';
 
@@ -36,9 +37,11 @@ export function refuseOtherRoot({ root }: PluginSettings, before: PluginSettings
   );
 }
 
-/** What a plugin shows to the others: its case files, POSIX, absolute. */
+/** What a plugin shows to the others, and to the reporter: its case files, POSIX, absolute. */
 export interface PluginApi {
   caseFiles: () => readonly string[];
+  /** Those that one of these files would have. */
+  entriesOf: (file: string) => CaseEntry[];
 }
 
 interface OtherPlugin {

@@ -53,6 +53,22 @@ describe('maskSecrets', () => {
     }
   });
 
+  test.each([
+    ['PHP', 'k\\u00fc\\/x"y'.replace('"', '\\"')],
+    ['Python', 'k\\u00fc/x\\"y'],
+    ['.NET', 'k\\u00FC/x\\"y'],
+    ['a browser', JSON.stringify('kü/x"y').slice(1, -1)],
+  ])('hides it as %s escapes it in JSON', (_, escaped) => {
+    expect(JSON.parse(`"${escaped}"`)).toBe('kü/x"y');
+    expect(maskSecrets(`{"pw":"${escaped}"}`, { pw: 'kü/x"y' })).toBe('{"pw":"***"}');
+  });
+
+  test('hides it in base64 as a browser’s btoa writes it', () => {
+    for (const text of ['schlüssel', 'ada:schlüssel', 'bob.b:schlüssel']) {
+      expect(maskSecrets(`Basic ${btoa(text)}`, { pw: 'schlüssel' })).toMatch(/^Basic .*\*\*\*=*.?=*$/);
+    }
+  });
+
   test('hides it in base64 on its own, with the ending that it has there', () => {
     for (const secret of ['eels-4', 'eels-47', 'eels-471']) {
       expect(maskSecrets(`Bearer ${Buffer.from(secret).toString('base64')}.`, { secret })).toBe(

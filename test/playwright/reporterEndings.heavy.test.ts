@@ -59,6 +59,14 @@ describe('a run', () => {
     ]);
   });
 
+  test('that must not have flaky tests is green, too, where what was to be tried again only warns', async () => {
+    const project = await playwrightProject(fewCases(['Refused']));
+    const { exitCode, output } = await run(project, '--retries=1', '--fail-on-flaky-tests');
+    expect(output).toContain('1 skipped');
+    expect(exitCode).toBe(0);
+    expect((await reportIn(project)).cases.map(came)).toEqual([['error', 'service refused', 'warns']]);
+  });
+
   test('that stops at its first failure tells the rest as not run', async () => {
     const project = await playwrightProject(fewCases(['Fails', 'Second', 'Third']));
     const { exitCode } = await run(project, '--max-failures=1');

@@ -72,9 +72,19 @@ describe('a report’s folder', () => {
     await writeFile(path.join(place, ONE), 'beside the data');
     const folder = new ReportFolder(place);
     await folder.keep(TWO, 'two');
-    await folder.sweep();
+    await folder.sweep([]);
     expect((await readdir(path.join(place, 'data'))).sort()).toEqual([TWO, ...theirs].sort());
     expect(await readdir(place)).toContain(ONE);
+  });
+
+  test('loses by a sweep the page of an earlier run, whose pictures go as well, but not somebody else’s', async () => {
+    const place = await scratch();
+    const at = (name: string) => path.join(place, name);
+    await writeFile(at('report.json'), '{ "schema": "casewright-report/1" }');
+    await writeFile(at('index.html'), '<meta name="generator" content="Casewright">');
+    await writeFile(at('junit.xml'), '<testsuites name="another tool’s"/>');
+    await new ReportFolder(place).sweep([at('report.json'), false]);
+    expect((await readdir(place)).sort()).toEqual(['junit.xml', 'report.json']);
   });
 
   test('tells once that it can not be written, and gives null for each file', async () => {

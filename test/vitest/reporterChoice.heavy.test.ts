@@ -73,18 +73,35 @@ describe('what was not chosen is not in the report', () => {
   });
 });
 
+/** The order of files is else that of their sizes. */
+const ORDER =
+  `import { BaseSequencer } from 'vitest/node';\n` +
+  `class ByName extends BaseSequencer { async sort(files) { return files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1)); } }\n`;
+
 test('what --bail leaves is in the report as not run', async () => {
   const dancing =
     'Feature: A\n\n  Scenario: dances\n    Then I see "{{unset}}"\n\n  Scenario: rests\n    When I dance\n\n  @skip\n  Scenario: sleeps\n    When I dance\n';
   const options = `{ files: 'cases', secrets: { unset: undefined }, concurrency: 1 }`;
-  const run = await reportingProject({ options }, { 'cases/a.feature': dancing });
+  const files = {
+    'cases/a.feature': dancing,
+    'cases/b.feature':
+      'Feature: B\n\n  Scenario: sings\n    When I sing\n\n  @skip\n  Scenario: hums\n    When I hum\n',
+    'cases/c.txt': 'Sing to me\n\nI sing.\n',
+    'unit/b.test.ts': `import { test } from 'vitest';\ntest('adds', () => {});\n`,
+  };
+  const run = await reportingProject({ options, test: `sequence: { sequencer: ByName }` }, files);
+  await run.write({ 'vitest.config.ts': ORDER + (await run.read('vitest.config.ts')) });
   await run.vitest(['--bail=1', '--maxWorkers=1']);
   const report = await reportOf(run);
   expect(told(report)).toEqual([
     'cases/a.feature:3 dances | fails | error: option not usable',
     'cases/a.feature:6 rests | none | skipped: not run',
     'cases/a.feature:10 sleeps | none | skipped: skipped by tag',
+    'cases/b.feature:3 sings | none | skipped: not run',
+    'cases/b.feature:7 hums | none | skipped: skipped by tag',
+    'cases/c.txt:1 Sing to me | none | skipped: not run',
   ]);
+  expect(report.faults).toEqual(['unit/b.test.ts: the run ended before it came to this file.']);
   expect(report.status).toBe('failed');
 });
 

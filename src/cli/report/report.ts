@@ -34,7 +34,7 @@ export async function report(
   const draw = drawings({ ...placesOf(options, targets, environment), history });
   const unwritten = await writeReport(whole, targets.files, draw);
   whole.faults.push(...unwritten);
-  if (targets.isComplete && unwritten.length === 0) await folder.sweep();
+  if (targets.isComplete && unwritten.length === 0) await folder.sweep(Object.values(targets.files));
   tell(whole, targets, environment);
   return faults.length + unwritten.length > 0 ? 1 : 0;
 }

@@ -5,7 +5,7 @@ export interface JunitTest {
   id: string;
   /** Unique in its file, once all tests are known. */
   name: string;
-  /** POSIX, relative to the repository; also the test's class. */
+  /** POSIX, relative to the repository; also the test's class. `''` for what stands in no file. */
   file: string;
   line: number | null;
   /** Milliseconds. */

@@ -8,6 +8,7 @@ import { otherTest } from './otherTests.js';
 import { plainTest } from './plainTest.js';
 import type { AttachmentPlaces } from './outputOf.js';
 import { faultProperties, reportProperties } from './propertiesOf.js';
+import { runTests } from './runTests.js';
 import { uniqueNames } from './uniqueNames.js';
 import { writeSuites, type JunitSuite } from './writeSuites.js';
 
@@ -29,7 +30,8 @@ export function junitXml(report: Report, { form = 'full', ...places }: JunitOpti
 /** One for each file. What went wrong around them, and a run without any test, get one of the run's name. */
 function suitesOf(report: Report, title: string): JunitSuite[] {
   const files = new Map<string, JunitTest[]>();
-  for (const test of testsOf(report)) {
+  const told = testsOf(report);
+  for (const test of told) {
     const tests = files.get(test.file);
     if (tests) tests.push(test);
     else files.set(test.file, [test]);
@@ -37,8 +39,9 @@ function suitesOf(report: Report, title: string): JunitSuite[] {
   const properties = reportProperties(report);
   const all = [...files].map(([name, tests]) => ({ name, properties, tests: uniqueNames(tests) }));
   const faults = faultProperties(report);
-  if (all.length > 0 && faults.length === 0) return all;
-  return [{ name: title, properties: [...properties, ...faults], tests: [] }, ...all];
+  const tests = runTests(report, told).map(plainTest);
+  if (all.length > 0 && faults.length === 0 && tests.length === 0) return all;
+  return [{ name: title, properties: [...properties, ...faults], tests }, ...all];
 }
 
 const wholeSuite = (report: Report, title: string): JunitSuite => ({

@@ -5,7 +5,7 @@ import type { StepOutcome } from '../outcome.js';
 import { plainLine, plainText } from '../plainText.js';
 import type { Attempt, ReportedCase } from '../report.js';
 import { placeLine } from './findingOf.js';
-import type { Finding, JunitTest } from './JunitTest.js';
+import type { Finding, JunitTest, Property } from './JunitTest.js';
 import { runProperties } from './propertiesOf.js';
 
 export function planTests(one: ReportedCase): JunitTest[] {
@@ -17,9 +17,20 @@ export function planTests(one: ReportedCase): JunitTest[] {
     startedAt: attempt.planRun?.cases[index]?.startedAt ?? attempt.startedAt,
     finding: findingOfPlanned(planned, attempt, one.file),
     earlier: earlierFindings(one, planned),
-    properties: runProperties(one, attempt),
+    properties: propertiesOfPlanned(planned, one, attempt),
   }));
 }
+
+/** A plan run tells the session of one case only: of the first that did not pass. */
+function propertiesOfPlanned(planned: StepOutcome, one: ReportedCase, attempt: Attempt): Property[] {
+  const known = runProperties(one, attempt);
+  const isOfSession = decidingStep(attempt) === planned;
+  const isWhy = planned.status !== 'passed';
+  return known.filter(([name]) => (isOfSession || !OF_SESSION.has(name)) && (isWhy || !OF_REASON.has(name)));
+}
+
+const OF_SESSION = new Set(['session id', 'model', 'platform', 'device', 'app', 'credits']);
+const OF_REASON = new Set(['reason', 'concern']);
 
 const earlierFindings = ({ attempts, file }: ReportedCase, { text }: StepOutcome): Finding[] =>
   attempts.slice(0, -1).flatMap((attempt) => {
@@ -32,7 +43,7 @@ function findingOfPlanned(planned: StepOutcome, attempt: Attempt, file: string):
   const { status, summary, line, column } = planned;
   const message = plainLine(summary ?? `The plan run says of this case: ${status}.`);
   const kind = kindOf(status, attempt);
-  const type = kind === 'passed' ? '' : `plan run case ${status}`;
+  const type = kind === 'passed' ? '' : (attempt.reason ?? status);
   const told = [
     message,
     `Case: ${plainText(planned.text)}`,

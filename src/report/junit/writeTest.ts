@@ -12,7 +12,10 @@ export interface TestWriting extends AttachmentPlaces {
 
 export function writeTest(testCase: TestCase, test: JunitTest, writing: TestWriting): void {
   const { name, file, duration, finding, properties } = test;
-  testCase.className(file).name(name).time(seconds(duration));
+  testCase
+    .className(file || name)
+    .name(name)
+    .time(seconds(duration));
   if (finding.kind === 'failure') testCase.failure(finding.message, finding.type);
   if (finding.kind === 'error') testCase.error(finding.message, finding.type);
   if (finding.kind === 'skipped') testCase.skipped();
@@ -41,7 +44,7 @@ function addText(element: XmlElement, { kind, message, text }: Finding, form: Ju
 
 function addFacts(element: XmlElement, test: JunitTest, places: AttachmentPlaces): void {
   const { id, file, line, startedAt, earlier, finding } = test;
-  element.att('file', file);
+  if (file !== '') element.att('file', file);
   if (line !== null) element.att('line', line);
   element.att('id', id);
   if (startedAt !== null) element.att('timestamp', startedAt);
@@ -64,7 +67,7 @@ function addOutput(element: XmlElement, test: JunitTest, writing: TestWriting): 
 }
 
 const factsOf = ({ id, file, line, startedAt, properties, earlier }: JunitTest) => [
-  ['file', file] as const,
+  ...(file === '' ? [] : [['file', file] as const]),
   ...(line === null ? [] : [['line', String(line)] as const]),
   ['id', id] as const,
   ...(startedAt === null ? [] : [['timestamp', startedAt] as const]),

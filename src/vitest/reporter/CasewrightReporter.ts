@@ -61,8 +61,10 @@ export class CasewrightReporter implements Reporter {
     if (!vitest || vitest.config.watch) return;
     const { config } = vitest;
     const terminal = isDataPrinted(config) ? process.stderr : process.stdout;
-    const selection = new Selection(config, this.#specifications);
-    const ended = { vitest, modules, errors, reason, startedAt: this.#startedAt, selection };
+    const specifications = this.#specifications;
+    const selection = new Selection(config, specifications);
+    const run = { vitest, modules, errors, reason };
+    const ended = { ...run, startedAt: this.#startedAt, selection, specifications };
     await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
       version,
       env: process.env,

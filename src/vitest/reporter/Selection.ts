@@ -1,5 +1,6 @@
 /** Which tests somebody has selected: Vitest tells of all others, too, as skipped ones. */
 import type { TestCase, TestSpecification, TestSuite, Vitest } from 'vitest/node';
+import type { CaseEntry } from '../caseEntries.js';
 import { suitesOf } from './suitesOf.js';
 
 type Filters = Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>;
@@ -25,11 +26,20 @@ export class Selection {
     return !this.#hasTags && this.#hasName(test) && this.#hasLine(test);
   }
 
-  /** As Vitest compares it. */
+  /** The same of a case whose file was never loaded. */
+  hasEntry(moduleId: string, { facts: { suites, title }, lines }: CaseEntry): boolean {
+    const wanted = this.#lines.get(moduleId);
+    const isOnLine = !wanted || lines.some((line) => wanted.includes(line));
+    return !this.#hasTags && isOnLine && this.#isNamed([...suites, title]);
+  }
+
   #hasName(test: TestCase): boolean {
-    if (!this.#pattern) return true;
-    const names = [...suitesOf(test).map(({ name }) => name), test.name];
-    return names.join(' ').match(this.#pattern) !== null;
+    return this.#isNamed([...suitesOf(test).map(({ name }) => name), test.name]);
+  }
+
+  /** As Vitest compares it. */
+  #isNamed(names: readonly string[]): boolean {
+    return !this.#pattern || names.join(' ').match(this.#pattern) !== null;
   }
 
   #hasLine(test: TestCase): boolean {

@@ -2,7 +2,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { SerializedError } from 'vitest';
-import type { TestModule, TestRunEndReason, Vitest } from 'vitest/node';
+import type { TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
 import { ciOf } from '../../report/ciOf.js';
 import type { EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
 import type { RunPart } from '../../report/report.js';
@@ -10,6 +10,7 @@ import { repositoryFolder, tellErrors } from '../../runner/index.js';
 import { toPosix } from '../caseGlobs.js';
 import { endedTest } from './endedTest.js';
 import { messageOf } from './messageOf.js';
+import { neverBegun } from './neverBegun.js';
 import { redaction, unknownSecrets } from './redaction.js';
 import type { Selection } from './Selection.js';
 
@@ -21,10 +22,12 @@ export interface VitestRun {
   reason: TestRunEndReason;
   startedAt: Date;
   selection: Selection;
+  /** What was to be run; none where reports are merged. */
+  specifications: readonly TestSpecification[];
 }
 
 export function endedRun(run: VitestRun): EndedRun {
-  const { vitest, modules, errors, startedAt, selection } = run;
+  const { vitest, modules, errors, reason, startedAt, selection, specifications } = run;
   const { shard, mergeReports } = vitest.config;
   const unknown = mergeReports ? unknownSecrets(modules.flatMap(testsOf)) : [];
   const { tell, faults: withheld } = tellErrors(unknown, MERGE);
@@ -33,6 +36,8 @@ export function endedRun(run: VitestRun): EndedRun {
     return testsOf(module).flatMap((test) => endedTest(test, around));
   });
   const faults = [...modules.flatMap((module) => faultsOf(module, vitest)), ...errors.map(messageOf)];
+  const left =
+    reason === 'interrupted' ? neverBegun(specifications, modules, selection) : { cases: [], files: [] };
   const now = Date.now();
   const time = { startedAt: startedAt.toISOString(), duration: now - startedAt.getTime() };
   return {
@@ -44,8 +49,12 @@ export function endedRun(run: VitestRun): EndedRun {
       status: statusOf(run),
       ci: ciOf(process.env),
     },
-    tests,
-    faults: [...faults.map(tell), ...withheld],
+    tests: [...tests, ...left.cases],
+    faults: [
+      ...faults.map(tell),
+      ...withheld,
+      ...left.files.map((file) => `${nameOf(file, vitest)}: the run ended before it came to this file.`),
+    ],
     redact: redaction(vitest),
   };
 }
@@ -55,7 +64,9 @@ const MERGE = 'npx vitest --merge-reports --config=vitest.config.ts';
 const testsOf = (module: TestModule) => [...module.children.allTests()];
 
 /** POSIX, relative to the repository. */
-function fileOf({ moduleId }: TestModule, { config: { root } }: Vitest): string {
+const fileOf = ({ moduleId }: TestModule, vitest: Vitest): string => nameOf(moduleId, vitest);
+
+function nameOf(moduleId: string, { config: { root } }: Vitest): string {
   return path.posix.join(repositoryFolder(root), toPosix(path.relative(root, moduleId)));
 }
 

@@ -37,6 +37,7 @@ const reports: [string, Report][] = [
   ['the sample', report],
   ['hostile text everywhere', hostileReport()],
   ['no cases', empty],
+  ['a run that failed with no test of it', { ...empty, status: 'failed', faults: ['No tests found'] }],
   ['attempts of all kinds', retried()],
 ];
 

@@ -159,6 +159,23 @@ describe('A JUnit file', () => {
     expect(properties(planned[1]!)).toContainEqual(['plan run id', '5a3c0de0-0000-4000-8000-000000000900']);
   });
 
+  it('says why, by a reason of the list, and whose session it is only of the case that decided', () => {
+    const inPlan = (title: string) => testNamed(root, `Nightly [e2e] › ${title}`);
+    const { attempts } = report.cases.find(({ title }) => title === 'Nightly')!;
+    expect(child(inPlan('Pay by card'), 'failure')?.attributes['type']).toBe(attempts[0]!.reason);
+    const withSession = changed(({ cases }) => {
+      const [attempt] = cases.find(({ title }) => title === 'Nightly')!.attempts;
+      attempt!.sessionId = '5a3c0de0-0000-4000-8000-000000000901';
+    });
+    const facts = (title: string) =>
+      properties(testNamed(parsedJunit(junitXml(withSession, places)), `Nightly [e2e] › ${title}`)).map(
+        ([name]) => name,
+      );
+    expect(facts('Pay by card')).toEqual(expect.arrayContaining(['session id', 'reason', 'concern']));
+    expect(facts('Pay by invoice')).not.toContain('session id');
+    for (const name of ['session id', 'reason', 'concern']) expect(facts('Sign in')).not.toContain(name);
+  });
+
   it('keeps the error of a plan run that none of its cases tells', () => {
     const cancelled = changed(({ cases }) => {
       const [attempt] = cases.find(({ title }) => title === 'Nightly')!.attempts;
@@ -184,6 +201,28 @@ describe('A JUnit file', () => {
     expect(properties(all(root, 'testsuite')[0]!).filter(([name]) => name === 'fault')).toEqual(
       report.faults.map((fault) => ['fault', fault]),
     );
+  });
+
+  it('is red where the run was, also if no test is', () => {
+    const red = (change: (copy: Report) => void) => {
+      const cases = report.cases.filter(({ effect }) => effect === 'passes');
+      const few = changed((copy) => {
+        Object.assign(copy, { cases, otherTests: [], faults: [], status: 'failed' });
+        change(copy);
+      });
+      return all(parsedJunit(junitXml(few, places)), 'error').map(({ attributes }) => attributes);
+    };
+    const fault = 'unit/price.test.ts: Failed to load it.';
+    expect(red((copy) => copy.faults.push(fault))).toEqual([
+      { message: fault, type: 'hook or fixture failed' },
+    ]);
+    expect(red((copy) => Object.assign(copy, { faults: [fault], status: 'passed' }))).toEqual([]);
+    const brokenOff = (parts: Report['parts']) =>
+      red((copy) => Object.assign(copy, { status: 'interrupted', parts }));
+    expect(brokenOff(report.parts.slice(0, 1))).toEqual([
+      { message: 'The run was interrupted.', type: 'interrupted' },
+    ]);
+    expect(brokenOff(report.parts)).toEqual([]);
   });
 
   it('gives no two tests of a file the same name', () => {

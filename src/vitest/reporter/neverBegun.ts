@@ -1,0 +1,67 @@
+/** What stands in files that the run ended before: of those Vitest knows no test, but their plugins know the cases. */
+import path from 'node:path';
+import type { TestModule, TestSpecification } from 'vitest/node';
+import type { EndedAttempt, EndedTest } from '../../report/collect/EndedRun.js';
+import type { CaseEntry } from '../caseEntries.js';
+import { toPosix } from '../caseGlobs.js';
+import { PROVIDED_PREFIX } from '../provided.js';
+import type { PluginApi } from '../refusals.js';
+import { commandOf } from './commandOf.js';
+import type { Selection } from './Selection.js';
+
+export interface NeverBegun {
+  /** Without attempts, but those that nobody wanted to run. */
+  cases: EndedTest[];
+  /** Of other tests, as Vitest calls them. */
+  files: string[];
+}
+
+export function neverBegun(
+  specifications: readonly TestSpecification[],
+  modules: readonly TestModule[],
+  selection: Selection,
+): NeverBegun {
+  const begun = new Set(modules.filter(isBegun).map(keyOf));
+  const left = specifications.filter((one) => !begun.has(keyOf(one)));
+  const found = left.map((one) => ({ one, entries: entriesOf(one) }));
+  return {
+    cases: found.flatMap(({ one, entries = [] }) =>
+      entries
+        .filter((entry) => selection.hasEntry(one.moduleId, entry))
+        .map((entry) => endedCase(one, entry)),
+    ),
+    files: found.flatMap(({ one, entries }) => (entries ? [] : [one.moduleId])),
+  };
+}
+
+const keyOf = ({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>) =>
+  JSON.stringify([project.name, moduleId]);
+
+/** One that is only queued has neither. */
+const isBegun = (module: TestModule) => module.children.size > 0 || module.errors().length > 0;
+
+/** Undefined for what is no case file. */
+function entriesOf({ moduleId, project }: TestSpecification): CaseEntry[] | undefined {
+  const ours = project.vite.config.plugins.filter(({ name }) => name.startsWith(PROVIDED_PREFIX));
+  for (const { api } of ours) {
+    const { caseFiles, entriesOf: entries } = api as PluginApi;
+    if (caseFiles().includes(toPosix(moduleId))) return entries(moduleId);
+  }
+  return undefined;
+}
+
+function endedCase({ project: { name: project } }: TestSpecification, { facts }: CaseEntry): EndedTest {
+  const { folder, file, line, column, title, suites } = facts;
+  return {
+    file: path.posix.join(folder, file),
+    ...{ line, column, title, suites, project, repetition: 0 },
+    entry: { facts, command: commandOf(facts, project) },
+    attempts: facts.tags.some((tag) => tag === '@skip' || tag === '@fixme') ? [skipped()] : [],
+    isOk: true,
+  };
+}
+
+const skipped = (): EndedAttempt => ({
+  ...{ status: 'skipped', isOk: true, startedAt: new Date(), duration: 0 },
+  ...{ errors: [], note: null, outcome: undefined, pictures: [] },
+});
