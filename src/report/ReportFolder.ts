@@ -66,6 +66,16 @@ export class ReportFolder {
   }
 }
 
+/** The runner whose report stands there; undefined for none, and for what is no report. */
+export async function runnerOfReport(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined;
+  const head = (await readFile(file, 'utf8')).slice(0, HEAD);
+  return head.includes(MARKS['report.json']) ? /"runner": \{\s*"name": "(\w+)"/.exec(head)?.[1] : undefined;
+}
+
+/** Characters; the runner stands near the beginning. */
+const HEAD = 4_000;
+
 /** What stands in a report's own files, so that nobody else's of the same name is taken for one. */
 const MARKS = {
   'report.json': '"schema": "casewright-report/',

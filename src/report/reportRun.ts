@@ -5,7 +5,7 @@ import type { EndedRun } from './collect/EndedRun.js';
 import { drawings } from './drawings.js';
 import type { ResolvedOptions } from './options.js';
 import type { Report } from './report.js';
-import { ReportFolder } from './ReportFolder.js';
+import { ReportFolder, runnerOfReport } from './ReportFolder.js';
 import { closingLines } from './terminal/closingLines.js';
 import { tellGithub } from './github/tellGithub.js';
 import { writeReport } from './writeReport.js';
@@ -31,21 +31,33 @@ export async function reportRun(
   try {
     const folder = new ReportFolder(options.folder);
     const report = await buildReport(collect(), { version: around.version, title: options.title }, folder);
-    report.faults.push(...options.faults);
+    report.faults.push(...options.faults, ...(await faultsOfPlace(report, options)));
     const draw = drawings({ ...options, env: around.env });
-    const unwritten = await writeReport(report, options.files, draw);
-    report.faults.push(...unwritten);
+    const { missing, shown } = await writeReport(report, options.files, draw);
     // A report of an earlier run that still stands there needs its pictures.
-    if (unwritten.length === 0) await folder.sweep(Object.values(options.files));
-    await tell(report, options, around);
+    if (missing === 0) await folder.sweep(Object.values(options.files));
+    await tell(report, missing === 0 ? (shown ?? options.folder) : shown, around);
   } catch (error) {
     around.print(`\n  Casewright could not finish its report: ${wordsOf(error)}\n`);
   }
 }
 
-async function tell(report: Report, { files, folder }: ResolvedOptions, around: ReportSurroundings) {
-  const shown = files.html || files.json || files.junit || folder;
-  const place = path.relative(around.cwd, shown) || '.';
+/** Both runners write to the same place, unless they are told not to. */
+async function faultsOfPlace({ parts }: Report, { files: { json } }: ResolvedOptions): Promise<string[]> {
+  if (json === false) return [];
+  const [own] = parts.map(({ runner: { name } }) => name);
+  const other = await runnerOfReport(json);
+  if (other === undefined || other === own) return [];
+  return [
+    `The report of a run of ${nameOfRunner(other)} stood in ${path.dirname(json)}, and is replaced. ` +
+      "Please give each runner's reporter an `outputDir` of its own.",
+  ];
+}
+
+const nameOfRunner = (name: string): string => (name === 'vitest' ? 'Vitest' : 'Playwright');
+
+async function tell(report: Report, shown: string | undefined, around: ReportSurroundings) {
+  const place = shown === undefined ? undefined : path.relative(around.cwd, shown) || '.';
   around.print(closingLines(report, { report: place, colors: around.colors }));
   await tellGithub(report, around);
 }

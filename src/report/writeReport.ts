@@ -11,20 +11,35 @@ export interface ReportFiles {
   html: string | false;
 }
 
-/** Gives what could not be written, in words. */
-export async function writeReport(report: Report, files: ReportFiles, draw: Drawings): Promise<string[]> {
-  const faults: string[] = [];
-  // JSON comes first: the others can be drawn from it again.
-  for (const kind of ['json', 'junit', 'html'] as const) {
+export interface Written {
+  /** How many files could not be written. */
+  missing: number;
+  /** The file that a person would open first; undefined where none was written. */
+  shown: string | undefined;
+}
+
+/** What could not be written is told among the report's faults, also in its JSON. */
+export async function writeReport(report: Report, files: ReportFiles, draw: Drawings): Promise<Written> {
+  const written: Partial<Record<keyof ReportFiles, string>> = {};
+  let missing = 0;
+  const write = async (kind: keyof ReportFiles) => {
     const file = files[kind];
-    if (file === false) continue;
+    if (file === false) return;
     try {
       await writeWhole(file, await draw[kind](report, file));
+      written[kind] = file;
     } catch (error) {
-      faults.push(`${path.basename(file)} could not be written (${file}): ${wordsOf(error)}`);
+      missing += 1;
+      report.faults.push(`${path.basename(file)} could not be written (${file}): ${wordsOf(error)}`);
     }
-  }
-  return faults;
+  };
+  // JSON comes first: the others can be drawn from it again.
+  await write('json');
+  const told = report.faults.length;
+  await write('junit');
+  await write('html');
+  if (written.json !== undefined && report.faults.length > told) await write('json');
+  return { missing, shown: written.html ?? written.json ?? written.junit };
 }
 
 /** Whatever it is: a reporter never breaks a run. */

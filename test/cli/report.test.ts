@@ -8,6 +8,7 @@ import { filesNamedIn, reportBench } from './drawnReports.js';
 const later = (report: Report): Report => ({
   ...report,
   title: 'Another run',
+  startedAt: '2026-11-21T10:00:00.000Z',
   parts: report.parts.map((part) => ({ ...part, startedAt: '2026-11-21T10:00:00.000Z' })),
   cases: report.cases.map((one) => ({
     ...one,

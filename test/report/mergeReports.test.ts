@@ -75,8 +75,14 @@ describe('shards', () => {
 
 describe('a case of several runs', () => {
   test('keeps all attempts by their time, and is flaky where it passed only later', async () => {
-    const later = await reportOf([endedCase({ line: 6 }, { attempts: [passedAt(NOON, 'Mended')] })]);
-    const earlier = await reportOf([endedCase({ line: 4 }, { attempts: [failedAt(MORNING)] })]);
+    const later = await reportOf(
+      [endedCase({ line: 6 }, { attempts: [passedAt(NOON, 'Mended')] })],
+      partWith({ startedAt: NOON }),
+    );
+    const earlier = await reportOf(
+      [endedCase({ line: 4 }, { attempts: [failedAt(MORNING)] })],
+      partWith({ startedAt: MORNING }),
+    );
     for (const reports of [
       [earlier, later],
       [later, earlier],
@@ -89,12 +95,40 @@ describe('a case of several runs', () => {
   });
 
   test('is not greener for having failed last', async () => {
-    const reports = await Promise.all(
-      [passedAt(MORNING), failedAt(NOON)].map((attempt) =>
-        reportOf([endedCase({}, { attempts: [attempt] })]),
-      ),
-    );
+    const reports = await Promise.all([
+      reportOf([endedCase({}, { attempts: [passedAt(MORNING)] })], partWith({ startedAt: MORNING })),
+      reportOf([endedCase({}, { attempts: [failedAt(NOON)] })], partWith({ startedAt: NOON })),
+    ]);
     expect(merged(reports).cases).toMatchObject([{ verdict: 'failed', effect: 'fails', isFlaky: false }]);
+  });
+
+  test('has failed where one of them failed and another passed at the same time', async () => {
+    const linux = { ...partWith({ hostname: 'linux', startedAt: MORNING, duration: 5_000 }) };
+    const windows = { ...partWith({ hostname: 'windows', startedAt: '2026-11-20T08:00:04.000Z' }) };
+    const failed = await reportOf([endedCase({}, { attempts: [failedAt(MORNING)] })], linux);
+    const passed = await reportOf([endedCase({}, { attempts: [passedAt(NOON)] })], windows);
+    for (const reports of [
+      [failed, passed],
+      [passed, failed],
+    ]) {
+      expect(merged(reports).cases).toMatchObject([{ verdict: 'failed', effect: 'fails', isFlaky: false }]);
+    }
+  });
+
+  test('of two runners is two cases', async () => {
+    const vitest = partWith({ runner: { name: 'vitest', version: '4.1.0' }, startedAt: NOON });
+    const reports = await Promise.all([
+      reportOf([endedCase({}, { attempts: [failedAt(MORNING)] })], partWith({ startedAt: MORNING })),
+      reportOf([endedCase({}, { attempts: [passedAt(NOON)] })], vitest),
+    ]);
+    expect(merged(reports).cases.map(({ effect }) => effect)).toEqual(['fails', 'passes']);
+  });
+
+  test('counts once where the same run is given twice', async () => {
+    const report = await reportOf([endedCase({}, { attempts: [failedAt(MORNING)] })]);
+    const { parts, cases } = merged([report, structuredClone(report)]);
+    expect(parts).toHaveLength(1);
+    expect(cases[0]?.attempts).toHaveLength(1);
   });
 
   test('does not count a run that never came to it', async () => {
@@ -111,8 +145,13 @@ describe('a case of several runs', () => {
 
 test('a test that is no case and that passed only in a later run is flaky', async () => {
   const failed = otherTest({ attempts: [endedAttempt({ status: 'failed', isOk: false })], isOk: false });
-  const reports = [await reportOf([failed]), await reportOf([otherTest()])];
-  expect(merged(reports).otherTests).toMatchObject([{ title: 'opens', status: 'flaky' }]);
+  const earlier = await reportOf([failed], partWith({ startedAt: MORNING }));
+  const [later, atOnce] = await Promise.all(
+    [NOON, MORNING].map((startedAt) => reportOf([otherTest()], partWith({ hostname: 'other', startedAt }))),
+  );
+  if (!later || !atOnce) throw new TypeError('There are two reports.');
+  expect(merged([earlier, later]).otherTests).toMatchObject([{ title: 'opens', status: 'flaky' }]);
+  expect(merged([earlier, atOnce]).otherTests).toMatchObject([{ title: 'opens', status: 'failed' }]);
 });
 
 test('a test that is no case and failed stays so where a later run never came to it', async () => {

@@ -114,6 +114,36 @@ describe('S', () => { beforeAll(() => { throw new Error('no start'); }); test('w
     expect(report.cases[0]?.attempts[0]?.message).toBe('The case was not judged: no shop');
   });
 
+  test('has no end blames the last case that ran, as Playwright does, and no skipped one', async () => {
+    const project = await shopProject(
+      {
+        'cases/a.feature': `Feature: A
+
+  Scenario: comes first
+    Then I see "Hello"
+
+  Scenario: comes last
+    Then I see "Hello"
+
+  @skip
+  Scenario: does not run
+    Then I see "Hello"
+`,
+        'setup.js': `import { afterAll } from 'vitest'; afterAll(() => { throw new Error('no way out'); });\n`,
+      },
+      { test: `setupFiles: ['setup.js']` },
+    );
+    const { exitCode } = await project.vitest();
+    expect(exitCode).toBe(1);
+    const report = await reportOf(project);
+    expect(told(report)).toEqual([
+      'cases/a.feature:3 comes first | passes | passed',
+      'cases/a.feature:6 comes last | fails | error: hook or fixture failed',
+      'cases/a.feature:10 does not run | none | skipped: skipped by tag',
+    ]);
+    expect(report.cases[1]?.attempts[0]?.message).toContain('no way out');
+  });
+
   test('is out of time by Vitest’s own limit says so', async () => {
     const plugin = `{
       name: 'hasty', enforce: 'post',

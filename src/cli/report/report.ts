@@ -32,11 +32,10 @@ export async function report(
   const merged = mergeReports(reports);
   const whole = { ...merged, title: options.title ?? merged.title, faults: [...merged.faults, ...faults] };
   const draw = drawings({ ...placesOf(options, targets, environment), history });
-  const unwritten = await writeReport(whole, targets.files, draw);
-  whole.faults.push(...unwritten);
-  if (targets.isComplete && unwritten.length === 0) await folder.sweep(Object.values(targets.files));
-  tell(whole, targets, environment);
-  return faults.length + unwritten.length > 0 ? 1 : 0;
+  const { missing, shown } = await writeReport(whole, targets.files, draw);
+  if (targets.isComplete && missing === 0) await folder.sweep(Object.values(targets.files));
+  tell(whole, shown, environment);
+  return faults.length + missing > 0 ? 1 : 0;
 }
 
 const placesOf = (
@@ -50,12 +49,13 @@ const placesOf = (
 
 function tell(
   report: Report,
-  { files, folder }: Targets,
+  shown: string | undefined,
   { cwd, env, stdout }: Pick<Environment, 'cwd' | 'env' | 'stdout'>,
 ): void {
-  const shown = files.html || files.json || files.junit || folder;
   const colors = stdout.isTTY === true && !env['NO_COLOR'];
-  stdout.write(closingLines(report, { report: nearName(shown, cwd), colors }));
+  stdout.write(
+    closingLines(report, { report: shown === undefined ? undefined : nearName(shown, cwd), colors }),
+  );
 }
 
 /** Absolute for what stands elsewhere. */

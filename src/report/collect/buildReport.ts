@@ -69,7 +69,7 @@ async function reportedCase(
   const attempts = found.map(({ attempt }) => attempt);
   const text = found.findLast(({ source }) => source !== null)?.source ?? null;
   return {
-    id: idOf(test),
+    id: idOf(test, run),
     ...facts,
     title: files.redact(facts.title),
     suites: facts.suites.map(files.redact),
@@ -94,9 +94,9 @@ const notRun = ({ part }: EndedRun): EndedTest['attempts'][number] => ({
   pictures: [],
 });
 
-/** Without the line, which an edit above the case moves. */
-function idOf({ project, file, suites, title, repetition }: EndedTest): string {
-  const identity = JSON.stringify([project, file, ...suites, title, repetition]);
+/** Without the line, which an edit above the case moves; with the runner, for no run of one is a retry of the other's. */
+function idOf({ project, file, suites, title, repetition }: EndedTest, { part }: EndedRun): string {
+  const identity = JSON.stringify([part.runner.name, project, file, ...suites, title, repetition]);
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }
 

@@ -1,4 +1,5 @@
 /** The report as one HTML file: data and pictures inside, as far as a total allows, and the rest beside it. */
+import { countCases, countOthers } from '../countCases.js';
 import type { Report } from '../report.js';
 import { dataBlock } from './dataBlock.js';
 import { htmlDocument } from './htmlDocument.js';
@@ -83,9 +84,14 @@ const ownBlocks = ({ cases, sources }: Report): string[] => [
   ...sources.map((one, index) => dataBlock(sourceBlock(index), one)),
 ];
 
-/** Of a browser's tab: what matters comes first, for there is room for little. */
-function headline({ title, cases, status }: Report): string {
-  const failing = cases.filter(({ effect }) => effect === 'fails').length;
+/** Of a browser's tab: what matters comes first, for there is room for little. Nothing is fine that was not judged. */
+function headline({ title, cases, otherTests, status }: Report): string {
+  const { failed, error, warned, flaky, passed } = countCases(cases);
+  const others = countOthers(otherTests);
+  const failing = failed + error + others.failed;
   if (failing > 0) return `${failing} failing – ${title}`;
-  return status === 'passed' ? `All fine – ${title}` : `${status} – ${title}`;
+  if (status !== 'passed') return `${status} – ${title}`;
+  if (warned > 0) return `${warned} warned – ${title}`;
+  if (flaky > 0) return `${flaky} flaky – ${title}`;
+  return passed + others.passed + others.flaky > 0 ? `All fine – ${title}` : `Nothing run – ${title}`;
 }

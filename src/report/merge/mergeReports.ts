@@ -4,14 +4,16 @@ import type { Attempt, OtherTest, Report, ReportedCase, Source } from '../report
 import { SourceList } from '../SourceList.js';
 
 /**
- * A case that several of them have run keeps all attempts, by their time: it is flaky where it passed only later.
- * Files of the reports are named by their content, so names never clash.
+ * A case that several of them have run, one after the other, keeps all attempts, by their time: it is flaky where it passed
+ * only later. Runs at the same time are no retries of each other, and the worse end counts. Files of the reports are
+ * named by their content, so names never clash. A run that is given twice counts once.
  * @throws TypeError for no reports
  */
-export function mergeReports(reports: readonly Report[]): Report {
+export function mergeReports(given: readonly Report[]): Report {
+  const reports = given.filter(isFirst);
   const [first] = reports;
   if (!first) throw new TypeError('There is no report to merge.');
-  if (reports.length === 1) return first;
+  if (reports.length === 1) return { ...first, cases: first.cases.map(decided) };
   const inTime = reports.toSorted(byStart);
   const parts = reports.flatMap((report) => report.parts).toSorted(byStart);
   const begin = Math.min(...parts.map(startOf));
@@ -31,6 +33,17 @@ export function mergeReports(reports: readonly Report[]): Report {
   };
 }
 
+/** By its attempts alone, whatever else a report that somebody has edited says. */
+const decided = (one: ReportedCase): ReportedCase => ({ ...one, ...deciding(one.attempts) });
+
+const isFirst = (report: Report, index: number, all: readonly Report[]): boolean =>
+  all.findIndex((other) => isSameRun(other, report)) === index;
+
+const isSameRun = (one: Report, other: Report): boolean =>
+  one === other || (isAlike(one.parts, other.parts) && isAlike(one.cases, other.cases));
+
+const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 interface Timed {
   startedAt: string;
 }
@@ -44,16 +57,27 @@ function worst(parts: Report['parts']): Report['status'] {
   return statuses.has('failed') ? 'failed' : 'passed';
 }
 
-interface WithText {
+interface Found {
   one: ReportedCase;
   text: Source | undefined;
+  run: Run;
 }
 
+/** From when to when, in milliseconds since 1970. */
+interface Run {
+  from: number;
+  to: number;
+}
+
+const runOf = (report: Report): Run => ({ from: startOf(report), to: startOf(report) + report.duration });
+
 function mergedCases(reports: readonly Report[], sources: SourceList): ReportedCase[] {
-  const merged = new Map<string, WithText>();
+  const merged = new Map<string, Found>();
   for (const report of reports) {
+    const run = runOf(report);
     for (const one of report.cases) {
-      const found = { one, text: one.source === null ? undefined : report.sources[one.source] };
+      const text = one.source === null ? undefined : report.sources[one.source];
+      const found = { one: decided(one), text, run };
       const before = merged.get(one.id);
       merged.set(one.id, before ? joined(before, found) : found);
     }
@@ -62,32 +86,56 @@ function mergedCases(reports: readonly Report[], sources: SourceList): ReportedC
   return inOrder.map(({ one, text }) => ({ ...one, source: text ? sources.add(text.file, text) : null }));
 }
 
-function joined(before: WithText, after: WithText): WithText {
-  const all = [...before.one.attempts, ...after.one.attempts].toSorted(byStart);
+function joined(before: Found, after: Found): Found {
+  const [earlier, later] =
+    isNotRun(after) || (isAtOnce(before, after) && isWorse(before, after))
+      ? [after, before]
+      : [before, after];
+  const all = [...earlier.one.attempts, ...later.one.attempts];
   const ran = all.filter(({ reason }) => reason !== 'not run');
   const attempts: Attempt[] = ran.length > 0 ? ran : all;
-  const [later, earlier] = endOf(after) >= endOf(before) ? [after, before] : [before, after];
   return {
     one: { ...later.one, ...deciding(attempts), attempts },
     text: later.text ?? earlier.text,
+    run: { from: before.run.from, to: Math.max(before.run.to, after.run.to) },
   };
 }
 
-const endOf = ({ one }: WithText) => Math.max(...one.attempts.map(startOf));
+const isNotRun = ({ one }: Found) => one.attempts.every(({ reason }) => reason === 'not run');
 
-function mergedTests(reports: readonly Report[]): OtherTest[] {
-  const merged = new Map<string, OtherTest>();
-  for (const test of reports.flatMap(({ otherTests }) => otherTests)) {
-    const key = JSON.stringify([test.project, test.repetition, test.file, ...test.suites, test.title]);
-    merged.set(key, joinedTest(merged.get(key), test));
-  }
-  return [...merged.values()].toSorted(byPlace);
+const isAtOnce = (before: { run: Run }, after: { run: Run }): boolean => after.run.from < before.run.to;
+
+const FROM_BEST = ['none', 'passes', 'warns', 'fails'] as const;
+
+const isWorse = ({ one: a }: Found, { one: b }: Found): boolean =>
+  FROM_BEST.indexOf(a.effect) > FROM_BEST.indexOf(b.effect);
+
+interface FoundTest {
+  test: OtherTest;
+  run: Run;
 }
 
-/** The last result, but that of a run which never came to the test is none. */
-function joinedTest(before: OtherTest | undefined, after: OtherTest): OtherTest {
-  if (!before) return after;
-  if (after.status === 'skipped') return before;
-  const isMended = after.status === 'passed' && (before.status === 'failed' || before.status === 'flaky');
-  return isMended ? { ...after, status: 'flaky' } : after;
+function mergedTests(reports: readonly Report[]): OtherTest[] {
+  const merged = new Map<string, FoundTest>();
+  for (const report of reports) {
+    const run = runOf(report);
+    const [runner] = report.parts.map(({ runner: { name } }) => name);
+    for (const test of report.otherTests) {
+      const { project, repetition, file, suites, title } = test;
+      const key = JSON.stringify([runner, project, repetition, file, ...suites, title]);
+      const before = merged.get(key);
+      merged.set(key, before ? joinedTest(before, { test, run }) : { test, run });
+    }
+  }
+  return [...merged.values()].map(({ test }) => test).toSorted(byPlace);
+}
+
+/** The last result, or at the same time the worse one; that of a run which never came to the test is none. */
+function joinedTest(before: FoundTest, after: FoundTest): FoundTest {
+  const run = { from: before.run.from, to: Math.max(before.run.to, after.run.to) };
+  const isBad = before.test.status === 'failed' || before.test.status === 'interrupted';
+  if (after.test.status === 'skipped' || (isBad && isAtOnce(before, after))) return { ...before, run };
+  const isMended =
+    after.test.status === 'passed' && (before.test.status === 'failed' || before.test.status === 'flaky');
+  return { test: isMended ? { ...after.test, status: 'flaky' } : after.test, run };
 }

@@ -1,14 +1,14 @@
 /** What stands in the terminal when a run is over: what failed and why, and where the report is. */
 import { styleText } from 'node:util';
 import { caseTitle } from '../caseTitle.js';
-import { countCases, STANDINGS, type Standing } from '../countCases.js';
+import { countCases, countOthers, STANDINGS, type Standing } from '../countCases.js';
 import { harmlessLine } from '../harmlessText.js';
 import type { Attempt, Report, ReportedCase } from '../report.js';
 import { whyLines } from './whyLines.js';
 
 export interface ClosingOptions {
-  /** Where the report is, as a person would open it. */
-  report: string;
+  /** Where the report is, as a person would open it; undefined where none of its files could be written. */
+  report: string | undefined;
   colors: boolean;
 }
 
@@ -20,9 +20,7 @@ export function closingLines(report: Report, { report: place, colors }: ClosingO
     ...failing.map((one, index) => failingBlock(one, index + 1, paint)),
     report.cases.filter(({ effect }) => effect === 'warns').map((one) => warnedLine(one, paint)),
     report.faults.map((fault) => paint(['bold', 'red'], `  FAULT: ${harmlessLine(fault, 1_000)}`)),
-    [
-      `  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)} ${paint(['dim'], `(${harmlessLine(place, 4_000)})`)}`,
-    ],
+    [`  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)} ${placeWords(place, paint)}`],
   ];
   const told = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${told.length > 1 ? '\n' : ''}${told.join('\n\n')}\n`;
@@ -71,11 +69,22 @@ const WORDS: Record<Standing, string> = {
   ...{ passed: 'passed', skipped: 'skipped' },
 };
 
-function countsOf({ cases, status }: Report, paint: Paint): string {
-  const counts = countCases(cases);
+const placeWords = (place: string | undefined, paint: Paint): string =>
+  place === undefined
+    ? paint(['red'], '(the report could not be written)')
+    : paint(['dim'], `(${harmlessLine(place, 4_000)})`);
+
+function countsOf(report: Report, paint: Paint): string {
+  const counts = countCases(report.cases);
   const told = STANDINGS.filter((standing) => counts[standing] > 0).map((standing) =>
     paint(COLORS[standing], `${counts[standing]} ${WORDS[standing]}`),
   );
   const words = told.length > 0 ? told.join(', ') : 'no cases';
-  return status === 'interrupted' ? `interrupted, ${words}` : words;
+  const { failed } = countOthers(report.otherTests);
+  const others =
+    failed === 0 ? '' : `; ${paint(['red'], `${failed} other ${failed === 1 ? 'test' : 'tests'} failed`)}`;
+  if (report.status === 'interrupted') return `interrupted, ${words}${others}`;
+  // Green words must not be all that is seen.
+  const isTold = report.status === 'passed' || counts.failed + counts.error + failed > 0;
+  return `${isTold ? '' : `${paint(['red'], 'run failed')}, `}${words}${others}`;
 }

@@ -4,6 +4,7 @@ import type { EndedAttempt } from '../../report/collect/EndedRun.js';
 import type { TellError } from '../../runner/index.js';
 import { entryMetaOf, type OutcomeLeft } from '../entryMeta.js';
 import { outcomeOf, picturesOf } from './evidenceLeft.js';
+import { errorsAfter } from './errorsAfter.js';
 import { messageOf } from './messageOf.js';
 import { suitesOf } from './suitesOf.js';
 
@@ -26,15 +27,17 @@ export function attemptsOf(
   const last = Math.max(retryCount, ...outcomes.map(({ retry }) => retry));
   const { errors, note } = whatWasSaid(test, tell);
   const starts = startsOfErrors(outcomes, last);
+  const after = errorsAfter(test).map(tell);
   return Array.from({ length: last + 1 }, (_, retry) => {
     const isLast = retry === last;
     const left = outcomes.findLast((one) => one.retry === retry);
+    const hooks = isLast ? after : [];
     return {
-      status: isLast ? status : 'failed',
-      isOk: isLast && test.ok() && status !== 'interrupted',
+      status: isLast && !(status === 'passed' && hooks.length > 0) ? status : 'failed',
+      isOk: isLast && test.ok() && status !== 'interrupted' && hooks.length === 0,
       startedAt: new Date(startTime),
       duration: Math.round(duration / (last + 1)),
-      errors: errors.slice(starts[retry], isLast ? undefined : starts[retry + 1]),
+      errors: [...errors.slice(starts[retry], isLast ? undefined : starts[retry + 1]), ...hooks],
       note: isLast ? note : null,
       outcome: left && outcomeOf(left),
       pictures: left ? picturesOf(left, test) : [],

@@ -118,7 +118,7 @@ describe('By keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'The cart survives a reload' }).waitFor();
     await page.getByRole('tab', { name: 'Messages' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect(await page.title()).toMatch(/^The cart survives a reload – 10 failing – /);
+    expect(await page.title()).toMatch(/^The cart survives a reload – 11 failing – /);
     await page.keyboard.press('3');
     await page.locator('.message').first().waitFor();
     await page.keyboard.press('1');

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs());
 const { report } = sampleReport();
 const plain = { report: 'casewright-report/index.html', colors: false };
 const only = (...titles: string[]): Report => ({
-  ...{ ...report, faults: [], status: 'failed' },
+  ...{ ...report, faults: [], otherTests: [], status: 'passed' },
   cases: report.cases.filter(({ title }) => titles.includes(title)),
 });
 
@@ -71,7 +71,29 @@ describe('The closing lines', () => {
     ]);
     expect(lines.filter((line) => line.startsWith('  FAULT: '))).toHaveLength(2);
     expect(lines.at(-1)).toBe(
-      '  Casewright: interrupted, 5 failed, 5 without a verdict, 1 warned, 1 flaky, 7 passed, 2 skipped (casewright-report/index.html)',
+      '  Casewright: interrupted, 5 failed, 5 without a verdict, 1 warned, 1 flaky, 7 passed, 2 skipped; 1 other test failed (casewright-report/index.html)',
+    );
+  });
+
+  it('do not end in green words alone where the run failed', () => {
+    const passing = {
+      ...report,
+      cases: report.cases.filter(({ verdict, isFlaky }) => verdict === 'passed' && !isFlaky),
+    };
+    const last = (changes: Partial<typeof report>) =>
+      closingLines({ ...passing, faults: [], otherTests: [], ...changes }, plain)
+        .trimEnd()
+        .split('\n')
+        .at(-1);
+    const [other] = report.otherTests.filter(({ status }) => status === 'failed');
+    expect(last({ status: 'failed' })).toMatch(/^ {2}Casewright: run failed, \d+ passed/);
+    expect(last({ status: 'failed', otherTests: [other!] })).toMatch(/: \d+ passed.*; 1 other test failed /);
+    expect(last({ status: 'passed' })).toMatch(/Casewright: \d+ passed/);
+  });
+
+  it('name no report that could not be written', () => {
+    expect(closingLines(only(), { ...plain, report: undefined })).toContain(
+      '(the report could not be written)',
     );
   });
 

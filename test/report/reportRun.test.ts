@@ -1,0 +1,26 @@
+/** What both reporters do at the end of a run. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { resolveOptions } from '../../src/report/options.js';
+import { reportRun } from '../../src/report/reportRun.js';
+import { endedCase, endedRunOf } from './ended.js';
+
+test('the report of one runner does not replace that of the other without a word', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'casewright-run-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { part } = endedRunOf([]);
+  const said: string[] = [];
+  for (const name of ['playwright', 'playwright', 'vitest'] as const) {
+    const run = endedRunOf([endedCase()], { part: { ...part, runner: { name, version: '1.0.0' } } });
+    await reportRun(() => run, resolveOptions({ html: false }, folder), {
+      ...{ version: '1.0.0', env: {}, cwd: folder, colors: false },
+      print: (text) => said.push(text),
+    });
+  }
+  expect(said.map((text) => text.includes('FAULT'))).toEqual([false, false, true]);
+  expect(said[2]).toContain(
+    `The report of a run of Playwright stood in ${path.join(folder, 'casewright-report')}, and is replaced.`,
+  );
+});
