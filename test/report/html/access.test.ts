@@ -128,7 +128,7 @@ describe('By keyboard alone', () => {
     await page.getByRole('searchbox').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('reload');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('case');
-    expect(await page.title()).toMatch(/^10 failing – /);
+    expect(await page.title()).toMatch(/^11 failing – /);
   });
 
   it('one walks through a list that is longer than the screen', async () => {

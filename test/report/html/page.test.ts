@@ -140,7 +140,7 @@ describe('The overview', () => {
   it('says so when nothing is found', async () => {
     await show('q=nothing-like-this');
     await page.getByRole('button', { name: 'Show all cases' }).click();
-    expect(await titles()).not.toHaveLength(0);
+    await expect.poll(titles).not.toHaveLength(0);
   });
 });
 
@@ -175,6 +175,7 @@ describe('A case', () => {
     await showCase(STILL);
     await page.locator('.step').first().waitFor();
     await page.keyboard.press('v');
+    await page.locator('.viewer-bar').waitFor();
     await page.keyboard.press('d');
     await page.getByText('nothing differs from the picture before').waitFor();
     await page.keyboard.press('Escape');
