@@ -18,7 +18,8 @@ const named = (output: string) => [...output.matchAll(/\[\w+\] › ([^\s]+:\d+:\
 
 beforeAll(() => rm(results, { recursive: true, force: true }));
 
-describe('the example', () => {
+// The limit is for what hangs: a whole suite runs here.
+describe('the example', { timeout: 180_000 }, () => {
   test('passes, with at least twelve cases in all three formats', async () => {
     const { exitCode, output } = await run('--workers=2');
     expect(output).not.toMatch(/\d+ (?:failed|flaky|skipped|did not run)/);
