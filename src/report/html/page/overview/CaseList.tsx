@@ -80,7 +80,8 @@ function useFocusedRow(rows: readonly Row[], view: ReturnType<typeof useVisibleR
   const wanted = useRef<string | null>(lastOpened);
   useEffect(() => {
     const start = rows.findIndex((row) => row.kind === 'case' && row.found.listed.id === lastOpened);
-    if (start !== -1) view.show(start);
+    if (start === -1) wanted.current = null;
+    else view.show(start);
     lastOpened = null;
   }, []);
   useEffect(() => {
@@ -91,18 +92,21 @@ function useFocusedRow(rows: readonly Row[], view: ReturnType<typeof useVisibleR
     link.focus({ preventScroll: true });
   });
   return (by) => {
-    const now =
-      document.activeElement instanceof HTMLElement ? document.activeElement.dataset['case'] : undefined;
+    // A key may come before the row that the one before it has asked for is drawn.
+    const now = wanted.current ?? focusedCase();
     const from = rows.findIndex((row) => row.kind === 'case' && row.found.listed.id === now);
     const next = nextCase(rows, from, by);
     const row = rows[next];
     if (row?.kind !== 'case') return;
     view.show(next);
     const link = linkOf(row.found.listed.id);
-    if (link) link.focus({ preventScroll: true });
-    else wanted.current = row.found.listed.id;
+    wanted.current = link ? null : row.found.listed.id;
+    link?.focus({ preventScroll: true });
   };
 }
+
+const focusedCase = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['case'] : undefined;
 
 function nextCase(rows: readonly Row[], from: number, by: 1 | -1): number {
   let next = from === -1 && by === -1 ? rows.length - 1 : from + by;
