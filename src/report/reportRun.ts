@@ -43,13 +43,14 @@ export async function reportRun(
 }
 
 /** Both runners write to the same place, unless they are told not to. */
-async function faultsOfPlace({ parts }: Report, { files: { json } }: ResolvedOptions): Promise<string[]> {
-  if (json === false) return [];
+async function faultsOfPlace({ parts }: Report, { files, folder }: ResolvedOptions): Promise<string[]> {
   const [own] = parts.map(({ runner: { name } }) => name);
-  const other = await runnerOfReport(json);
-  if (other === undefined || other === own) return [];
+  const usual = path.join(folder, 'report.json');
+  const others = await Promise.all([...new Set([files.json || usual, usual])].map(runnerOfReport));
+  const other = others.find((name) => name !== undefined && name !== own);
+  if (other === undefined) return [];
   return [
-    `The report of a run of ${nameOfRunner(other)} stood in ${path.dirname(json)}, and is replaced. ` +
+    `The report of a run of ${nameOfRunner(other)} stood in ${folder}, and is replaced. ` +
       "Please give each runner's reporter an `outputDir` of its own.",
   ];
 }

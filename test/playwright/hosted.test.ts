@@ -1,33 +1,20 @@
 /** The same case files on a hosted service: no browser of our own, the key to the service and nowhere else. */
 import { describe, expect, test } from 'vitest';
-import { hostedService, reportedStep, type HostedScript } from '../support/hostedService.js';
+import { reportedStep, type HostedScript } from '../support/hostedService.js';
 import { sendJson } from '../support/httpServer.js';
-import { config, playwrightProject } from '../support/playwrightProject.js';
 import { PROJECT_ID, SESSION_ID } from '../support/records.js';
+import { HOSTED_KEY, runOnHosted } from './runOnHosted.js';
 
-const KEY = 'key-do-not-tell';
 const FILES = {
   'cases/a.feature': 'Feature: F\n\n  Scenario: S\n    Given I dance the tango\n    Then I feel good\n',
 };
 
-async function runOn(script: HostedScript, options = '') {
-  const server = await hostedService(script);
-  const project = await playwrightProject({
-    'playwright.config.ts': config(
-      `{ files: 'cases/*', model: 'haiku', startUrl: 'http://shop.test', ${options} }`,
-    ),
-    ...FILES,
-  });
-  const ran = await project.playwright(['--reporter=list,json'], {
-    CASEWRIGHT_BASE_URL: server.origin,
-    CASEWRIGHT_API_KEY: KEY,
-    CASEWRIGHT_PROJECT_ID: PROJECT_ID,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/report.json',
-    // A browser that can't be started: whoever tried would fail.
-    CASEWRIGHT_BROWSER: '/no/such/browser',
-  });
-  return { ...ran, server, project };
-}
+const runOn = (script: HostedScript, options = '') =>
+  runOnHosted(
+    script,
+    `{ files: 'cases/*', model: 'haiku', startUrl: 'http://shop.test', ${options} }`,
+    FILES,
+  );
 
 describe('on a hosted service an entry', () => {
   test('passes by the session’s verdict, whatever the built-in agent would understand', async () => {
@@ -42,8 +29,8 @@ describe('on a hosted service an entry', () => {
       projectId: PROJECT_ID,
       model: 'haiku',
     });
-    expect(server.requests.every(({ headers }) => headers['x-api-key'] === KEY)).toBe(true);
-    expect(await project.filesWith(KEY)).toEqual([]);
+    expect(server.requests.every(({ headers }) => headers['x-api-key'] === HOSTED_KEY)).toBe(true);
+    expect(await project.filesWith(HOSTED_KEY)).toEqual([]);
   });
 
   test('fails at the step that the service names', async () => {

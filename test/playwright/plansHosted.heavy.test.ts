@@ -1,11 +1,10 @@
 /** Plans that a hosted service has: triggered by their id, polled, and shown case by case. No browser of our own. */
 import { describe, expect, test } from 'vitest';
-import { RUN_PATH, always, asked, hostedService, type HostedScript } from '../support/hostedService.js';
+import { RUN_PATH, always, asked, type HostedScript } from '../support/hostedService.js';
 import { entriesOf, type JsonReport } from '../support/jsonReport.js';
-import { config, playwrightProject } from '../support/playwrightProject.js';
 import { PLAN_ID, PLAN_RUN_ID, PROJECT_ID, caseIdOf, runCaseRecord } from '../support/records.js';
+import { HOSTED_KEY, runOnHosted } from './runOnHosted.js';
 
-const KEY = 'key-do-not-tell';
 const USER_DEVICE_ID = '77b2b3f0-4a70-4a4c-9d5b-0f1fd2f7f0a1';
 const MARKDOWN = { 'cases/nightly.md': `---\nplan: ${PLAN_ID}\n---\n# Nightly\n` };
 const PASSED = {
@@ -14,21 +13,13 @@ const PASSED = {
 };
 
 async function runOn(script: HostedScript, files: Record<string, string> = MARKDOWN, options = '') {
-  const server = await hostedService(script);
-  const project = await playwrightProject({
-    'playwright.config.ts': config(`{ files: 'cases/*', secrets: { word: 'Login' }, ${options} }`),
-    ...files,
-  });
-  const ran = await project.playwright(['--reporter=list,json'], {
-    CASEWRIGHT_BASE_URL: server.origin,
-    CASEWRIGHT_API_KEY: KEY,
-    CASEWRIGHT_PROJECT_ID: PROJECT_ID,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/report.json',
-    // A browser that can't be started: whoever tried would fail.
-    CASEWRIGHT_BROWSER: '/no/such/browser',
-  });
-  const report = JSON.parse(await project.read('test-results/report.json')) as JsonReport;
-  return { ...ran, server, project, entries: entriesOf(report) };
+  const ran = await runOnHosted(
+    script,
+    `{ files: 'cases/*', secrets: { word: 'Login' }, ${options} }`,
+    files,
+  );
+  const report = JSON.parse(await ran.project.read('test-results/report.json')) as JsonReport;
+  return { ...ran, entries: entriesOf(report) };
 }
 
 describe('a plan of a hosted service', () => {
@@ -47,8 +38,8 @@ describe('a plan of a hosted service', () => {
     expect(asked(server, 'POST', '')).toEqual([{ path: RUN_PATH, body: {} }]);
     // The first title happens to be a secret.
     expect(entries[0]?.result.steps?.map(({ title }) => title)).toEqual(['***', 'Pay']);
-    expect(server.requests.every(({ headers }) => headers['x-api-key'] === KEY)).toBe(true);
-    expect(await project.filesWith(KEY)).toEqual([]);
+    expect(server.requests.every(({ headers }) => headers['x-api-key'] === HOSTED_KEY)).toBe(true);
+    expect(await project.filesWith(HOSTED_KEY)).toEqual([]);
   });
 
   test('is triggered with the overrides of its file', async () => {

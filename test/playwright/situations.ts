@@ -72,7 +72,7 @@ const OTHERS = `import { expect, test } from '@playwright/test';
 test.describe('The shop', () => {
   test('opens', () => {});
   test('sells', () => { expect(1, process.env.WORD).toBe(2); });
-  test('closes', () => { test.skip(true, 'Never'); });
+  test('closes', () => { test.skip(true, 'Never'); }); // skipped so that the report has one to tell of
 });
 `;
 

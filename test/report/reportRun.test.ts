@@ -7,14 +7,18 @@ import { resolveOptions } from '../../src/report/options.js';
 import { reportRun } from '../../src/report/reportRun.js';
 import { endedCase, endedRunOf } from './ended.js';
 
-test('the report of one runner does not replace that of the other without a word', async () => {
+test.each([
+  ['by a file of the same name', 'report.json'],
+  ['in the same folder', 'facts.json'],
+])('the report of one runner does not replace that of the other without a word: %s', async (_, json) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-run-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const { part } = endedRunOf([]);
   const said: string[] = [];
   for (const name of ['playwright', 'playwright', 'vitest'] as const) {
     const run = endedRunOf([endedCase()], { part: { ...part, runner: { name, version: '1.0.0' } } });
-    await reportRun(() => run, resolveOptions({ html: false }, folder), {
+    const options = { html: false, ...(name === 'vitest' && { json }) };
+    await reportRun(() => run, resolveOptions(options, folder), {
       ...{ version: '1.0.0', env: {}, cwd: folder, colors: false },
       print: (text) => said.push(text),
     });

@@ -71,7 +71,7 @@ afterEach(({ task }) => {
 
 const UNIT = `import { describe, expect, test } from 'vitest';
 test('adds', () => {});
-test.skip('rests', () => {});
+test.skip('rests', () => {}); // skipped so that the report has one to tell of
 describe('A unit', () => {
   test('fails', () => expect(1).toBe(2));
   test('is flaky', ({ task }) => expect(task.result.retryCount).toBe(1));

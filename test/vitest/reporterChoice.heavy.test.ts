@@ -26,7 +26,7 @@ const FILES = {
   'cases/b.md': '# Looking\n\n- I see "{{unset}}"\n',
   'unit.test.js': `import { describe, test } from 'vitest';
 test('adds', () => {});
-test.skip('rests', () => {});
+test.skip('rests', () => {}); // skipped so that the report has one to tell of
 describe('first', () => { test('of all', () => {}); });
 `,
 };

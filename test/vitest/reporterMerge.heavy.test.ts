@@ -33,7 +33,7 @@ const FILES = {
     'Feature: O\n\n  @only\n  Scenario: alone\n    Then I see "Hello"\n\n  Scenario: left out\n    When I dance\n',
   'cases/broken.md': '# Broken\n\n- I see "{{nobody}}"\n',
   'unit.test.js': `import { describe, test } from 'vitest';
-describe('A unit', () => { test('adds', () => {}); test.skip('rests', () => {}); });\n`,
+describe('A unit', () => { test('adds', () => {}); test.skip('rests', () => {}); }); // skipped so that the report has one to tell of\n`,
   'setup.js': `import { beforeEach } from 'vitest';
 beforeEach(({ task, skip }) => { if (task.name.includes('by a hook')) skip(); });\n`,
 };

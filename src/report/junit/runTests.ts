@@ -1,6 +1,6 @@
 /**
  * The run itself as a test, where it failed and no test tells: by a module that could not be loaded, by an error outside of
- * all tests, or because it was broken off. Who only reads this file would else take it for a good one.
+ * all tests, because it was broken off or had no tests at all. Who only reads this file would else take it for a good one.
  */
 import { bounded, plainLine, plainText } from '../plainText.js';
 import type { Report } from '../report.js';
@@ -35,5 +35,7 @@ function troublesOf({ status, faults, parts, cases }: Report): string[] {
   if (status === 'passed') return [];
   // A later run, merged with one that was broken off, may have made up for it.
   const isCutShort = parts.length === 1 || cases.some(({ reason }) => reason === 'not run');
-  return [...(status === 'interrupted' && isCutShort ? ['The run was interrupted.'] : []), ...faults];
+  if (status === 'interrupted' && isCutShort) return ['The run was interrupted.', ...faults];
+  const isUnexplained = parts.length === 1 && faults.length === 0;
+  return isUnexplained ? ['The run failed, and neither a test nor a fault says why.'] : faults;
 }

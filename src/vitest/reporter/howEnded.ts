@@ -3,6 +3,7 @@
  * broke off; they are told apart here.
  */
 import type { TestCase, Vitest } from 'vitest/node';
+import { isLeftOut } from '../../cases/index.js';
 import type { EndedAttempt } from '../../report/collect/EndedRun.js';
 import { entryMetaOf } from '../entryMeta.js';
 import type { Selection } from './Selection.js';
@@ -48,5 +49,5 @@ function isToBeSkipped(
 /** And not because another one is tagged `@only`; of tests that are no cases nobody knows. */
 function isMeantToBeSkipped(test: TestCase): boolean {
   const tags = entryMetaOf({ meta: test.meta() })?.facts.tags;
-  return tags === undefined || tags.includes('@skip') || tags.includes('@fixme');
+  return tags === undefined || isLeftOut({ tags });
 }

@@ -1,6 +1,7 @@
 /** What stands in files that the run ended before: of those Vitest knows no test, but their plugins know the cases. */
 import path from 'node:path';
 import type { TestModule, TestSpecification } from 'vitest/node';
+import { isLeftOut } from '../../cases/index.js';
 import type { EndedAttempt, EndedTest } from '../../report/collect/EndedRun.js';
 import type { CaseEntry } from '../caseEntries.js';
 import { toPosix } from '../caseGlobs.js';
@@ -56,7 +57,7 @@ function endedCase({ project: { name: project } }: TestSpecification, { facts }:
     file: path.posix.join(folder, file),
     ...{ line, column, title, suites, project, repetition: 0 },
     entry: { facts, command: commandOf(facts, project) },
-    attempts: facts.tags.some((tag) => tag === '@skip' || tag === '@fixme') ? [skipped()] : [],
+    attempts: isLeftOut(facts) ? [skipped()] : [],
     isOk: true,
   };
 }

@@ -223,6 +223,15 @@ describe('A JUnit file', () => {
       { message: 'The run was interrupted.', type: 'interrupted' },
     ]);
     expect(brokenOff(report.parts)).toEqual([]);
+    const unexplained = (parts: Report['parts']) => red((copy) => Object.assign(copy, { parts }));
+    expect(unexplained(report.parts.slice(0, 1))).toEqual([
+      {
+        message: 'The run failed, and neither a test nor a fault says why.',
+        type: 'hook or fixture failed',
+      },
+    ]);
+    // A later run has mended it.
+    expect(unexplained(report.parts)).toEqual([]);
   });
 
   it('gives no two tests of a file the same name', () => {
