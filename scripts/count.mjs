@@ -1,17 +1,24 @@
-/** Prints `N passed, N failed` from the results that Vitest wrote; a file that failed as a whole counts as one. */
+/**
+ * Prints each test that failed with its message, then `N passed, N failed`, from the results that Vitest wrote; a
+ * file that failed as a whole counts as one. The failures come last so that the end of a long log tells them.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const root = path.join(import.meta.dirname, '..');
 const counts = ['vitest.json', 'vitest-heavy.json'].map(countOf);
 const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(failure);
 console.log(
   `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
 );
 process.exitCode = sum('failed') === 0 ? 0 : 1;
 
 function countOf(name) {
-  const file = path.join(import.meta.dirname, '..', 'test-results', name);
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const file = path.join(root, 'test-results', name);
+  if (!existsSync(file)) {
+    return { passed: 0, failed: 1, skipped: 0, failures: [`Failed: test-results/${name} was not written.`] };
+  }
   const results = JSON.parse(readFileSync(file, 'utf8'));
   const failedAsAWhole = results.testResults.filter(
     ({ status, assertionResults }) =>
@@ -23,5 +30,22 @@ function countOf(name) {
     // Vitest may call a run failed for what belongs to no test, such as an unhandled error.
     failed: failed === 0 && !results.success ? 1 : failed,
     skipped: results.numPendingTests + results.numTodoTests,
+    failures: [
+      ...failedAsAWhole.map((file) => told(file.name, '(the whole file)', [file.message])),
+      ...results.testResults.flatMap(({ name: testFile, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => told(testFile, fullName, failureMessages)),
+      ),
+    ],
   };
+}
+
+/** The test's place and name, and the first lines of each message. */
+function told(testFile, fullName, messages) {
+  const firstLines = messages.flatMap((message) => message.split('\n').slice(0, 12));
+  return [
+    `Failed: ${path.relative(root, testFile)} > ${fullName}`,
+    ...firstLines.map((line) => `    ${line}`),
+  ].join('\n');
 }
