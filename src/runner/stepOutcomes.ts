@@ -10,6 +10,9 @@ import type { Reason, StepOutcome } from '../report/outcome.js';
  */
 const StepReport = z.looseObject({
   step: z.int().min(0),
+  /** Of a step that says several things: which of them, from 1, and how many there are. */
+  action: z.int().min(1).default(1),
+  actions: z.int().min(1).default(1),
   verdict: z.enum(['passed', 'failed', 'error']),
   reason: z.string().optional(),
   summary: z.string().optional(),
@@ -30,19 +33,26 @@ export function stepReports(timeline: SessionTimeline | null): StepReport[] {
 
 export function stepOutcomes(steps: readonly Step[], reports: readonly StepReport[]): StepOutcome[] {
   return steps.map(({ text, line, column }, index) => {
-    const report = reports.find(({ step }) => step === index + 1);
+    const own = reports.filter(({ step }) => step === index + 1);
+    const last = own.at(-1);
     const unreported = reports.length > 0 ? 'not reached' : 'not told';
     return {
-      text,
-      line,
-      column,
-      status: report?.verdict ?? unreported,
-      summary: report?.summary ?? null,
-      expected: report?.expected ?? null,
-      observed: report?.observed ?? null,
-      duration: report?.duration ?? null,
+      ...{ text, line, column },
+      // One that ended in the middle of its actions has not passed.
+      status: last && (last.verdict !== 'passed' || last.action >= last.actions) ? last.verdict : unreported,
+      summary: joined(own.map(({ summary }) => summary)),
+      expected: last?.expected ?? null,
+      observed: last?.observed ?? null,
+      duration: own.some(({ duration }) => duration !== undefined)
+        ? own.reduce((sum, { duration = 0 }) => sum + duration, 0)
+        : null,
     };
   });
+}
+
+function joined(summaries: readonly (string | undefined)[]): string | null {
+  const told = summaries.filter((summary) => summary !== undefined);
+  return told.length === 0 ? null : told.join(' ');
 }
 
 /** The reasons that a single step can have; the closest one to tell. */

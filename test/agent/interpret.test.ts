@@ -1,7 +1,7 @@
 /** What the words of a step alone don't say: what came before, what the step carries, what isn't understood. */
 import { describe, expect, it } from 'vitest';
 import {
-  describeAction,
+  describeActions,
   interpret,
   interpretAll,
   isExpectation,
@@ -11,7 +11,9 @@ import {
 function actionOf(text: string, carried: { table?: string[][]; docString?: string } = {}): Action {
   const interpretation = interpret({ text, ...carried });
   if (!interpretation.understood) throw new Error(`Not understood: ${text}`);
-  return interpretation.action;
+  const [action, ...others] = interpretation.actions;
+  if (action === undefined || others.length > 0) throw new Error(`Not one action: ${text}`);
+  return action;
 }
 
 describe('an action', () => {
@@ -89,7 +91,7 @@ const MEANINGS: [steps: string[], meaning: string][] = [
 describe('"I am on" means what the steps before it say', () => {
   it.each(MEANINGS)('%j: %s', (steps, meaning) => {
     const last = interpretAll(steps.map((text) => ({ text }))).at(-1);
-    expect(last?.understood && describeAction(last.action)).toBe(meaning);
+    expect(last?.understood && describeActions(last.actions)).toBe(meaning);
   });
 });
 
@@ -180,7 +182,7 @@ const NOT_UNDERSTOOD: [text: string, nearest: string | undefined][] = [
 describe('a step that is not understood', () => {
   it.each(NOT_UNDERSTOOD)('%s', (text, nearest) => {
     const interpretation = interpret({ text });
-    if (interpretation.understood) throw new Error(describeAction(interpretation.action));
+    if (interpretation.understood) throw new Error(describeActions(interpretation.actions));
     expect(interpretation.nearest.length).toBeLessThanOrEqual(3);
     if (nearest !== undefined) expect(interpretation.nearest[0]).toBe(nearest);
   });

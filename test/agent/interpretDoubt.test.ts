@@ -1,6 +1,6 @@
 /** Words that describe, count or negate are no names: a step that would hold of any page isn't understood. */
 import { describe, expect, it } from 'vitest';
-import { describeAction, interpret } from '../../src/agent/index.js';
+import { describeActions, interpret } from '../../src/agent/index.js';
 
 const DOUBTFUL = [
   'I should no longer see the login form',
@@ -32,7 +32,7 @@ const DOUBTFUL = [
 describe('what is no name', () => {
   it.each(DOUBTFUL)('is not understood: %s', (text) => {
     const interpretation = interpret({ text });
-    expect(interpretation.understood && describeAction(interpretation.action)).toBe(false);
+    expect(interpretation.understood && describeActions(interpretation.actions)).toBe(false);
   });
 });
 
@@ -48,6 +48,6 @@ const SURE: [sentence: string, meaning: string][] = [
 describe('a name beyond doubt', () => {
   it.each(SURE)('is understood: %s', (text, meaning) => {
     const interpretation = interpret({ text });
-    expect(interpretation.understood && describeAction(interpretation.action)).toBe(meaning);
+    expect(interpretation.understood && describeActions(interpretation.actions)).toBe(meaning);
   });
 });

@@ -6,17 +6,23 @@ import type { Mood } from '../phrases/phrase.js';
 import { maskQuotes } from './quotes.js';
 import * as voices from './voices.js';
 
-export interface CanonicalStep {
-  words: string;
+export interface CanonicalStep extends Spoken {
   quoted: readonly string[];
+  /** As it was said, without keyword, label and places: what clauses are cut from. */
+  said: string;
   /** Places said in front ("In the "Confirm" dialog, …"), from the outermost inwards. */
   places: string[];
-  /** What the keyword and the voice say; undefined where they say nothing. */
-  mood?: Mood;
   /** And, But and * go on with what came before. */
   goesOn: boolean;
   /** It begins with Given. */
   isGiven: boolean;
+}
+
+/** A step, or a clause of it, in the one voice that phrases are written in. */
+export interface Spoken {
+  words: string;
+  /** What the keyword and the voice say; undefined where they say nothing. */
+  mood?: Mood;
 }
 
 export function canonicalStep(text: string): CanonicalStep {
@@ -24,16 +30,23 @@ export function canonicalStep(text: string): CanonicalStep {
   const { words, mood: keywordMood, goesOn, isGiven } = takeKeyword(tidy(masked.text));
   const labelled = takeLabels(words);
   const { rest, places } = takePlaces(labelled.words);
-  const spoken = takeVoice(rest);
-  const mood = labelled.expects || spoken.expects ? 'expectation' : keywordMood;
+  const { words: spoken, mood: ownMood } = canonicalClause(rest);
+  const mood = labelled.expects ? 'expectation' : (ownMood ?? keywordMood);
   return {
-    words: unifyMeaning(spoken.words),
+    words: spoken,
+    said: rest,
     quoted: masked.quoted,
     places,
     ...(mood === undefined ? {} : { mood }),
     goesOn,
     isGiven,
   };
+}
+
+/** @param text with its quoted names set aside */
+export function canonicalClause(text: string): Spoken {
+  const { words, expects } = takeVoice(text);
+  return { words: unifyMeaning(words), ...(expects && { mood: 'expectation' }) };
 }
 
 function tidy(text: string): string {

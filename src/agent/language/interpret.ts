@@ -3,7 +3,7 @@ import { isExpectation, type Action } from '../action.js';
 import type { Mood } from '../phrases/phrase.js';
 import { canonicalStep, type CanonicalStep } from './canonicalStep.js';
 import { withoutForeignKeyword } from './foreignKeywords.js';
-import { matchPhrases } from './matchPhrases.js';
+import { readClauses } from './readClauses.js';
 import { nearestExamples } from './nearestExamples.js';
 
 export interface StepInWords {
@@ -21,7 +21,7 @@ export interface InterpretContext {
 }
 
 export type Interpretation =
-  | { understood: true; action: Action }
+  | { understood: true; /** What its clauses mean, in their order; most steps have one. */ actions: Action[] }
   | { understood: false; /** Up to three sentences that would be understood. */ nearest: string[] };
 
 /** Reads the steps of one case, each in the light of the one before. */
@@ -31,7 +31,7 @@ export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
   return steps.map((step) => {
     const { interpretation, expects, arranges } = read(step, context);
     isArranging &&= arranges;
-    const opens = interpretation.understood && interpretation.action.kind === 'open';
+    const opens = interpretation.understood && interpretation.actions.at(-1)?.kind === 'open';
     context = { previousWasExpectation: expects, mayGoOnOpening: opens || isArranging };
     return interpretation;
   });
@@ -65,13 +65,18 @@ function readCanonical(canonical: CanonicalStep, step: StepInWords, context: Int
   const { table, docString } = step;
   const arranges = canonical.isGiven || canonical.goesOn;
   const carried = { ...(table && { table }), ...(docString !== undefined && { docString }) };
-  const action = matchPhrases({ canonical, mood, carried, text: step.text });
-  if (action === undefined) {
+  const clauses = readClauses({ canonical, mood, carried, text: step.text });
+  if (clauses === undefined) {
     const nearest = nearestExamples(canonical.words);
     return { interpretation: { understood: false, nearest }, expects: mood === 'expectation', arranges };
   }
-  const expects = isExpectation(action) || canonical.mood === 'expectation';
-  return { interpretation: { understood: true, action }, expects, arranges: arranges && !isDone(action) };
+  const actions = clauses.map(({ action }) => action);
+  const expects = actions.slice(-1).some(isExpectation) || canonical.mood === 'expectation';
+  return {
+    interpretation: { understood: true, actions },
+    expects,
+    arranges: arranges && !actions.some(isDone),
+  };
 }
 
 /** It may lead to another page. */

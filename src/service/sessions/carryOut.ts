@@ -9,7 +9,7 @@ import type { SessionLog } from './SessionLog.js';
 /** A step that was understood, or not: then with the nearest phrases that would be. */
 interface ReadStep {
   step: PromptStep;
-  action?: Action;
+  actions?: Action[];
   nearest: readonly string[];
 }
 
@@ -20,11 +20,11 @@ export async function carryOut(original: string, prompt: Prompt, context: StepCo
   const steps = readSteps(prompt);
   if (steps.length === 0) return errorEnding('The prompt has no steps.');
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
-  const unknown = steps.filter(({ action }) => action === undefined);
+  const unknown = steps.filter(({ actions }) => actions === undefined);
   if (unknown.length > 0) return notUnderstood(log, unknown);
-  for (const { step, action } of [...arrival(prompt, place, steps), ...steps]) {
-    if (action === undefined) continue;
-    const { verdict, summary } = await runStep(step, action, context);
+  for (const { step, actions } of [...arrival(prompt, place, steps), ...steps]) {
+    if (actions === undefined) continue;
+    const { verdict, summary } = await runStep(step, actions, context);
     if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
   }
   const all = steps.length === 1 ? 'The one step' : `All ${steps.length} steps`;
@@ -36,16 +36,16 @@ function readSteps(prompt: Prompt): ReadStep[] {
   return prompt.steps.map((step, index) => {
     const reading = readings[index];
     return reading?.understood
-      ? { step, action: reading.action, nearest: [] }
+      ? { step, actions: reading.actions, nearest: [] }
       : { step, nearest: reading?.nearest ?? [] };
   });
 }
 
 /** Opens the start page first, unless the case does so itself or somebody has already prepared the page. */
 function arrival({ startUrl }: Prompt, place: Place, steps: readonly ReadStep[]): ReadStep[] {
-  if (startUrl === undefined || steps[0]?.action?.kind === 'open' || place.isPrepared) return [];
+  if (startUrl === undefined || steps[0]?.actions?.[0]?.kind === 'open' || place.isPrepared) return [];
   const step = { number: 0, text: `Start at ${startUrl}` };
-  return [{ step, action: { kind: 'open' }, nearest: [] }];
+  return [{ step, actions: [{ kind: 'open' }], nearest: [] }];
 }
 
 function notUnderstood(log: SessionLog, unknown: readonly ReadStep[]): Ending {

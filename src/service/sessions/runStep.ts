@@ -1,6 +1,6 @@
-/** Carries out one step: the action, its messages, and a picture of the page after it. */
+/** Carries out one step: its actions, their messages, and a picture of the page after the last of them. */
 import { randomUUID } from 'node:crypto';
-import { StepError, perform, type Action } from '../../agent/index.js';
+import { StepError, perform, type Action, type Scene } from '../../agent/index.js';
 import type { Capture } from '../capture/index.js';
 import type { Place } from '../Place.js';
 import type { PromptStep } from '../readPrompt.js';
@@ -14,7 +14,7 @@ export interface StepContext {
   /** Milliseconds that one step may take. */
   stepTimeout: number;
   signal: AbortSignal;
-  startUrl: string | undefined;
+  scene: Scene;
   capture: Capture | undefined;
 }
 
@@ -25,6 +25,9 @@ export interface StepContext {
 export interface StepResult {
   /** The step's number in the rewritten prompt, from 1. */
   step: number;
+  /** Which of the step's actions it is, from 1, and how many those are. */
+  action: number;
+  actions: number;
   verdict: 'passed' | 'failed' | 'error';
   reason?: string;
   /** What was done or seen, or why not. */
@@ -39,20 +42,20 @@ export interface StepResult {
 /** No judgement of the application: the step was not clear, or the page was not there. */
 const NO_JUDGEMENT: readonly string[] = ['target ambiguous', 'page crashed', 'page unreachable'];
 
-export async function runStep(step: PromptStep, action: Action, context: StepContext): Promise<StepResult> {
-  const { place, signal } = context;
+/** @returns what came of the last action that was begun */
+export async function runStep(
+  step: PromptStep,
+  actions: readonly Action[],
+  context: StepContext,
+): Promise<StepResult> {
+  const { place } = context;
   let result: StepResult | undefined;
   const run = async () => {
-    signal.throwIfAborted();
-    const begun = performance.now();
-    context.capture?.tell('action_started', { step: step.number, action: action.kind });
-    const outcome = await attempt(action, context);
-    signal.throwIfAborted();
-    result = { step: step.number, ...outcome.told, duration: Math.round(performance.now() - begun) };
-    const { verdict, duration } = result;
-    context.capture?.tell('action_completed', { step: step.number, action: action.kind, verdict, duration });
-    await record({ step, action, result, note: outcome.note }, context);
-    if (outcome.error !== undefined) throw outcome.error;
+    for (const index of actions.keys()) {
+      const ended = await runAction({ step, actions, index }, context);
+      result = ended.result;
+      if (ended.error !== undefined) throw ended.error;
+    }
   };
   try {
     await (place.aroundStep ? place.aroundStep(step, run) : run());
@@ -64,25 +67,45 @@ export async function runStep(step: PromptStep, action: Action, context: StepCon
   return result;
 }
 
+interface ActionToRun {
+  step: PromptStep;
+  actions: readonly Action[];
+  index: number;
+}
+
+async function runAction(
+  { step, actions, index }: ActionToRun,
+  context: StepContext,
+): Promise<{ result: StepResult; error?: StepError | undefined }> {
+  const action = actions[index];
+  if (action === undefined) throw new Error(`The step has no action ${index}.`);
+  context.signal.throwIfAborted();
+  const begun = performance.now();
+  context.capture?.tell('action_started', { step: step.number, action: action.kind });
+  const { told, note, error } = await attempt(action, context);
+  context.signal.throwIfAborted();
+  const duration = Math.round(performance.now() - begun);
+  const { verdict } = told;
+  const result = { step: step.number, action: index + 1, actions: actions.length, ...told, duration };
+  context.capture?.tell('action_completed', { step: step.number, action: action.kind, verdict, duration });
+  await record({ step, action, result, note }, context);
+  return { result, error };
+}
+
 /** A function, so that the compiler doesn't take a variable set in a closure for unset. */
 const isPassed = ({ verdict }: StepResult): boolean => verdict === 'passed';
 
 interface Attempt {
-  told: Omit<StepResult, 'step' | 'duration'>;
+  told: Omit<StepResult, 'step' | 'action' | 'actions' | 'duration'>;
   /** Something worth telling that doesn't change the verdict. */
   note?: string | undefined;
   error?: StepError;
 }
 
 async function attempt(action: Action, context: StepContext): Promise<Attempt> {
-  const { place, stepTimeout, signal } = context;
+  const { scene, stepTimeout, signal } = context;
   try {
-    const { note, ...performed } = await perform(action, {
-      page: place.page,
-      timeout: stepTimeout,
-      signal,
-      ...(context.startUrl === undefined ? {} : { startUrl: context.startUrl }),
-    });
+    const { note, ...performed } = await perform(action, { scene, timeout: stepTimeout, signal });
     return { told: { verdict: 'passed', ...performed }, note };
   } catch (error) {
     signal.throwIfAborted();
@@ -102,16 +125,18 @@ interface Done {
 }
 
 async function record({ step, action, result, note }: Done, context: StepContext): Promise<void> {
-  const { log, place, signal } = context;
+  const { log, signal } = context;
+  const { page } = context.scene;
   const call = { toolName: action.kind, toolCallId: randomUUID() };
   const toolInput = { step: step.number, text: step.text, action };
   log.say('assistant', step.text, { ...call, toolInput });
   const message = log.say('tool', result.summary, { ...call, toolInput, toolOutput: result });
   if (result.verdict !== 'passed') log.countFailedTool();
   if (note !== undefined) log.observe(note, message.id);
+  if (isPassed(result) && result.action < result.actions) return;
   try {
-    const bytes = await unlessAborted(takePicture(place.page, signal), signal);
-    log.picture(message.id, bytes, place.page.viewportSize());
+    const bytes = await unlessAborted(takePicture(page, signal), signal);
+    log.picture(message.id, bytes, page.viewportSize());
   } catch (error) {
     log.observe(`No picture of the page after step ${step.number}: ${causeOf(error, signal)}`, message.id);
     return;
