@@ -13,11 +13,9 @@ const DOUBTFUL = [
   'I do not see disabled buttons',
   'I wait until the loading icon disappears',
   'I should not see 3 rows',
-  '3 rows are visible',
   'No checkbox is checked',
   'Two buttons are disabled',
   'Neither checkbox is checked',
-  'At least 3 rows are visible',
   'Wait for 3 rows',
   'All checkboxes are checked',
   'Click the other button',
@@ -41,8 +39,10 @@ const SURE: [sentence: string, meaning: string][] = [
   ['I do not see the Delete button', 'Expect that the "Delete" button is not visible'],
   ['Then the Loading icon is gone', 'Expect that the "Loading" image is not visible'],
   ['I do not see the "error" alert', 'Expect that the "error" alert is not visible'],
+  ['3 rows are visible', 'Expect that there are exactly 3 rows'],
+  ['At least 3 rows are visible', 'Expect that there are at least 3 rows'],
   ['I see the login form', 'Expect that the "login" form is visible'],
-  ['I click the 10th "Edit" button', 'Click the 10. "Edit" button'],
+  ['I click the 10th "Edit" button', 'Click the 10th "Edit" button'],
 ];
 
 describe('a name beyond doubt', () => {

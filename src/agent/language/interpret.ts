@@ -4,6 +4,7 @@ import type { Mood } from '../phrases/phrase.js';
 import { canonicalStep, type CanonicalStep } from './canonicalStep.js';
 import { withoutForeignKeyword } from './foreignKeywords.js';
 import { readClauses } from './readClauses.js';
+import { lastNamed, type Named } from './lastNamed.js';
 import { nearestExamples } from './nearestExamples.js';
 
 export interface StepInWords {
@@ -18,6 +19,8 @@ export interface InterpretContext {
   previousWasExpectation?: boolean;
   /** Nothing but pages were opened so far, or the step before opened one: "And I am on …" may open one, too. */
   mayGoOnOpening?: boolean;
+  /** What "it" means: the thing last named. */
+  last?: Named;
 }
 
 export type Interpretation =
@@ -29,10 +32,14 @@ export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
   let context: InterpretContext = {};
   let isArranging = true;
   return steps.map((step) => {
-    const { interpretation, expects, arranges } = read(step, context);
+    const { interpretation, expects, arranges, last } = read(step, context);
     isArranging &&= arranges;
     const opens = interpretation.understood && interpretation.actions.at(-1)?.kind === 'open';
-    context = { previousWasExpectation: expects, mayGoOnOpening: opens || isArranging };
+    context = {
+      previousWasExpectation: expects,
+      mayGoOnOpening: opens || isArranging,
+      ...(last && { last }),
+    };
     return interpretation;
   });
 }
@@ -48,6 +55,7 @@ interface Reading {
   expects: boolean;
   /** It only says what is given before anything is done. */
   arranges: boolean;
+  last?: Named | undefined;
 }
 
 function read(step: StepInWords, context: InterpretContext): Reading {
@@ -65,7 +73,10 @@ function readCanonical(canonical: CanonicalStep, step: StepInWords, context: Int
   const { table, docString } = step;
   const arranges = canonical.isGiven || canonical.goesOn;
   const carried = { ...(table && { table }), ...(docString !== undefined && { docString }) };
-  const clauses = readClauses({ canonical, mood, carried, text: step.text });
+  const clauses = readClauses({
+    ...{ canonical, mood, carried, last: context.last, text: step.text },
+    keyword: keywordOf(canonical, context),
+  });
   if (clauses === undefined) {
     const nearest = nearestExamples(canonical.words);
     return { interpretation: { understood: false, nearest }, expects: mood === 'expectation', arranges };
@@ -76,12 +87,19 @@ function readCanonical(canonical: CanonicalStep, step: StepInWords, context: Int
     interpretation: { understood: true, actions },
     expects,
     arranges: arranges && !actions.some(isDone),
+    last: actions.reduce((last, action) => lastNamed(action, last), context.last),
   };
 }
 
 /** It may lead to another page. */
 function isDone({ kind }: Action): boolean {
   return !['open', 'reload', 'wait', 'waitFor'].includes(kind) && !kind.startsWith('expect');
+}
+
+/** And, But and * go on with what the keyword before them says. */
+function keywordOf({ keyword, goesOn }: CanonicalStep, context: InterpretContext): Mood | undefined {
+  if (keyword !== undefined || !goesOn) return keyword;
+  return context.previousWasExpectation === true ? 'expectation' : 'deed';
 }
 
 /**

@@ -3,8 +3,14 @@
  * clause is read as a step of its own; what it leaves out is taken over from the clause before.
  */
 import { isExpectation, type Action } from '../action.js';
+import { hasPlace } from '../withinPlace.js';
 import { canonicalClause, type Spoken } from './canonicalStep.js';
+import { findKey } from './keys.js';
+import { lastNamed, type Named } from './lastNamed.js';
 import { matchPhrases, type StepToMatch } from './matchPhrases.js';
+import { findRoleWord } from './roleWords.js';
+import { readDistributed } from './readDistributed.js';
+import { unifyMeaning } from './unifyMeaning.js';
 
 export interface Clause {
   /** In the form that phrases are written in, with quoted names as marks. */
@@ -16,9 +22,21 @@ export interface Clause {
 export function readClauses(step: StepToMatch): Clause[] | undefined {
   const whole = matchPhrases(step);
   if (whole) return [{ words: step.canonical.words, action: whole }];
-  const { said } = step.canonical;
+  const said = withOwnKinds(step.canonical.said);
   const joints = [...said.matchAll(JOINT)].slice(0, MOST);
-  return joints.length === 0 ? undefined : readFrom({ step, said, joints }, 0, []);
+  if (joints.length === 0) return undefined;
+  return readDistributed(step, said) ?? readFrom({ step, said, joints }, 0, []);
+}
+
+/** `the "A" and "B" buttons` are two of a kind. */
+function withOwnKinds(said: string): string {
+  return said.replace(
+    /((?:"\d+"(?:, | and |, and | or | nor ))+)("\d+") ([a-z-]+(?: [a-z-]+)?)s(?= |$)/gi,
+    (whole, front: string, last: string, kind: string) => {
+      const role = findRoleWord(kind) ?? findRoleWord(`${kind}s`);
+      return role === undefined ? whole : `${front.replace(/"\d+"/g, `$& ${role}`)}${last} ${role}`;
+    },
+  );
 }
 
 const JOINT = /,? (?:and|but|or|nor)(?: then| also| that)? |,? then |[,;] ?(?=\S)/gi;
@@ -57,17 +75,18 @@ interface Around {
 }
 
 function readClause(text: string, around: Around): Clause | undefined {
-  const spoken = canonicalClause(text);
+  const spoken = canonicalClause(text, around.before.length > 0);
   const [previous] = around.before.slice(-1);
-  const isChoice = /\bn?or\b/i.test(around.joint);
   // "Not A or B" is neither; any other "or" leaves open what is meant.
-  if (isChoice && !isDenial(previous?.action)) return undefined;
-  if (!isChoice) {
+  if (isChoice(around.joint) && !isDenial(previous?.action)) return undefined;
+  if (!isChoice(around.joint)) {
     const action = read(spoken, around);
     if (action) return { words: spoken.words, action };
   }
   return previous && takeOver(spoken, previous, around);
 }
+
+const isChoice = (joint: string): boolean => /\bn?or\b/i.test(joint);
 
 const isDenial = (action: Action | undefined): boolean =>
   action !== undefined && 'negated' in action && action.negated;
@@ -78,6 +97,7 @@ function read({ words, mood }: Spoken, { sentence: { step }, before, isLast }: A
     canonical: { ...step.canonical, words },
     mood: mood ?? (before.some(({ action }) => isDone(action)) ? 'expectation' : step.mood),
     carried: isLast ? step.carried : {},
+    last: before.reduce<Named | undefined>((last, { action }) => lastNamed(action, last), step.last),
   });
 }
 
@@ -87,30 +107,60 @@ const isDone = (action: Action): boolean => !isExpectation(action) && action.kin
 /** What a clause without a beginning goes on with: the verb of the clause before, or what that is about. */
 function takeOver(spoken: Spoken, previous: Clause, around: Around): Clause | undefined {
   const [, not, rest = ''] = /^(not )?(.*)$/i.exec(spoken.words) ?? [];
-  if (!isTakenOver(rest)) return undefined;
-  for (const beginning of beginnings(previous.words, not !== undefined)) {
-    const words = `${beginning} ${rest}`;
+  const isKey = previous.action.kind === 'press' && findKey(rest) !== undefined;
+  if (!isKey && !isTakenOver(rest)) return undefined;
+  for (const said of joined(previous.words, { rest, isNegated: not !== undefined })) {
+    const words = unifyMeaning(said);
     const action = read({ ...spoken, words }, around);
-    if (action && isAlike(action, previous.action)) return { words, action };
+    if (action === undefined || !goesOnWith(action, { previous, around, rest })) continue;
+    return leavesPlaceOpen(action, previous.action, rest) ? undefined : { words, action };
   }
   return undefined;
 }
 
 /** Words without quotes might be the rest of a name: "Save and close". */
 const isTakenOver = (words: string): boolean =>
-  /"\d+"/.test(words) || /^(?:the|an?|no|is|has|shows|contains) \S/i.test(words) || STATE.test(words);
+  /"\d+"/.test(words) || /^(?:the|an?|no|is|be|has|shows|contains) \S/i.test(words) || STATE.test(words);
 
 const STATE = /^(?:not )?(?:\w+ed|visible|empty|required|invalid|current|read-only)$/i;
 
-/** All words that the clause begins with, the fewest first: `type`, `the "0" button is`. */
-function beginnings(words: string, negated: boolean): string[] {
-  const parts = words.split(' ');
+/** What the clause may mean as a whole, the least taken over first: `type …`, `the "0" button is …`. */
+function joined(previous: string, { rest, isNegated }: { rest: string; isNegated: boolean }): string[] {
+  const parts = previous.split(' ');
   const fronts = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join(' '));
-  if (!negated) return fronts.filter((front) => front !== 'not');
-  return fronts.map((front) => (/ is$/.test(front) ? `${front} not` : `not ${front}`));
+  const state = /^be (.+)$/i.exec(rest)?.[1];
+  const isSaidOfTheSame = state !== undefined || PREDICATE.test(rest);
+  if (isSaidOfTheSame) fronts.reverse();
+  if (state !== undefined) return fronts.map((front) => `${front} is ${isNegated ? 'not ' : ''}${state}`);
+  if (!isNegated) return fronts.filter((front) => front !== 'not').map((front) => `${front} ${rest}`);
+  return fronts.flatMap((front) =>
+    / is$/.test(front) ? [`${front} not ${rest}`] : [`not ${front} ${rest}`, `${front} not ${rest}`],
+  );
+}
+
+/** `I see "A" in the header and "B"`, `I see "A" and "B" in the header`: whether both are there is not said. */
+function leavesPlaceOpen(action: Action, previous: Action, rest: string): boolean {
+  const [isPlaced, wasPlaced] = [action, previous].map(hasPlace);
+  if (isPlaced === true && wasPlaced === false) return true;
+  return isPlaced === false && wasPlaced === true && (isExpectation(action) || !/ /.test(rest));
+}
+
+/** What it is said of stands as a whole before the verb. */
+const PREDICATE = /^(?:has|shows|contains|is) /i;
+
+interface GoingOn {
+  previous: Clause;
+  around: Around;
+  rest: string;
 }
 
 /** What goes on does the same to another thing, or says something else of the same thing. */
-function isAlike(action: Action, previous: Action): boolean {
-  return action.kind === previous.kind || (isExpectation(action) && isExpectation(previous));
+function goesOnWith(action: Action, { previous, around, rest }: GoingOn): boolean {
+  // "Not visible or enabled" denies both.
+  if (isChoice(around.joint) && !isDenial(action)) return false;
+  // "Not this but that" may well affirm that.
+  if (/\bbut\b/i.test(around.joint) && isDenial(previous.action) && isDenial(action)) return false;
+  if (action.kind === previous.action.kind) return true;
+  const isNameOnly = /^(?:the )?"\d+"$/.test(rest);
+  return !isNameOnly && isExpectation(action) && isExpectation(previous.action);
 }
