@@ -3,13 +3,14 @@ const rooms = {
   cases: [],
   contract: [],
   agent: [],
+  phrases: ['cases'],
   report: ['contract'],
   client: ['contract'],
   service: ['cases', 'contract', 'agent'],
-  runner: ['cases', 'contract', 'client', 'report'],
-  cli: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
-  playwright: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
-  vitest: ['cases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
+  runner: ['cases', 'phrases', 'contract', 'client', 'report'],
+  cli: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
+  playwright: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
+  vitest: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
 };
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({

@@ -14,3 +14,5 @@ export type {
   Step,
   Suite,
 } from './cases/index.js';
+export { defineStep } from './phrases/defineStep.js';
+export type { StepTools } from './phrases/defineStep.js';

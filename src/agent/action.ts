@@ -8,7 +8,11 @@ export interface Target {
   /** Counts from 1. */
   ordinal?: number | 'last';
   within?: Target;
+  /** A thing in the same place that it stands beside, to be told from others of its kind. */
+  beside?: { relation: Beside; thing: Target };
 }
+
+export type Beside = 'next to' | 'under' | 'above';
 
 export type Action = Deed | Expectation;
 

@@ -3,6 +3,13 @@ import type { Action, ActionKind, ActionOf } from './action.js';
 import { describeAddress, describeExpectation } from './describeExpectation.js';
 import { describeTarget, quote } from './describeTarget.js';
 
+/** Those of a step: `Click "A", then expect that "B" is visible`. */
+export const describeActions = (actions: readonly Action[]): string =>
+  actions
+    .map(describeAction)
+    .map((words, index) => (index === 0 ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`))
+    .join(', then ');
+
 export function describeAction(action: Action): string {
   const describe = DESCRIPTIONS[action.kind] as (action: Action) => string;
   return describe(action);

@@ -3,14 +3,16 @@ import type { Target } from './action.js';
 import { plural } from './language/roleWords.js';
 
 export function describeTarget(target: Target): string {
-  const words = `${describeOrdinal(target)}${describeNamed(target)}`;
+  const alone = `${describeOrdinal(target)}${describeNamed(target)}`;
+  const words = withBeside(alone, target);
   return target.within ? `${words} in ${describeTarget(target.within)}` : words;
 }
 
 /** Several of a kind: `"Edit" buttons in the "Orders" table`. */
-export function describeThings({ name, role, within }: Target, count: number): string {
+export function describeThings({ name, role, within, beside }: Target, count: number): string {
   const kind = role === undefined ? 'things' : count === 1 ? role : plural(role);
-  const words = name === undefined ? kind : `${quote(name)} ${kind}`;
+  const alone = name === undefined ? kind : `${quote(name)} ${kind}`;
+  const words = withBeside(alone, { ...(beside && { beside }) });
   return within ? `${words} in ${describeTarget(within)}` : words;
 }
 
@@ -25,10 +27,19 @@ export function quote(text: string): string {
   return `"${text.replace(/\s*\n\s*/g, ' ')}"`;
 }
 
+function withBeside(words: string, { beside }: Target): string {
+  return beside ? `${words} ${beside.relation} ${describeTarget(beside.thing)}` : words;
+}
+
 function describeNamed({ name, role, ordinal }: Target): string {
   const article = ordinal === undefined ? 'the ' : '';
   if (name === undefined) return `${article}${role ?? 'thing'}`;
   return role === undefined ? quote(name) : `${article}${quote(name)} ${role}`;
+}
+
+function endingOf(ordinal: number): string {
+  const last = ordinal % 100 > 10 && ordinal % 100 < 14 ? 0 : ordinal % 10;
+  return ['th', 'st', 'nd', 'rd'][last] ?? 'th';
 }
 
 const NUMERALS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -36,5 +47,5 @@ const NUMERALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 function describeOrdinal({ ordinal }: Target): string {
   if (ordinal === undefined) return '';
   if (ordinal === 'last') return 'the last ';
-  return `the ${NUMERALS[ordinal - 1] ?? `${ordinal}.`} `;
+  return `the ${NUMERALS[ordinal - 1] ?? `${ordinal}${endingOf(ordinal)}`} `;
 }

@@ -13,7 +13,7 @@ export type {
   TextRelation,
 } from './action.js';
 export { isExpectation } from './action.js';
-export { describeAction } from './describeAction.js';
+export { describeAction, describeActions } from './describeAction.js';
 export { interpret, interpretAll } from './language/interpret.js';
 export type { InterpretContext, Interpretation, StepInWords } from './language/interpret.js';
 export type { RoleWord } from './language/roleWords.js';
@@ -21,5 +21,6 @@ export { perform } from './perform.js';
 export type { PerformContext } from './perform.js';
 export { phrases } from './phrases/index.js';
 export type { Phrase } from './phrases/phrase.js';
+export { Scene, type SceneOptions } from './scene/Scene.js';
 export { StepError } from './StepError.js';
 export type { StepErrorDetails, StepErrorReason } from './StepError.js';

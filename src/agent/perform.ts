@@ -1,5 +1,4 @@
 /** The acting part: carries an action out on a page, or tells by a StepError why it could not. */
-import type { Page } from '@playwright/test';
 import type { Act } from './act/act.js';
 import { select } from './act/choose.js';
 import { createDeadline } from './act/deadline.js';
@@ -14,11 +13,10 @@ import { expectCount } from './expect/count.js';
 import { expectPage, expectTitle, expectUrl } from './expect/location.js';
 import { expectState } from './expect/state.js';
 import { expectVisible, waitFor } from './expect/visible.js';
+import type { Scene } from './scene/Scene.js';
 
 export interface PerformContext {
-  page: Page;
-  /** What a path such as `/cart` and "the start page" are resolved against. */
-  startUrl?: string;
+  scene: Scene;
   /** Milliseconds that the whole action may take. */
   timeout: number;
   /** Its reason is what `perform` rejects with. */
@@ -26,9 +24,15 @@ export interface PerformContext {
 }
 
 export async function perform(action: Action, context: PerformContext): Promise<Performed> {
-  const { page, startUrl, timeout, signal } = context;
+  const { scene, timeout, signal } = context;
   signal?.throwIfAborted();
-  const act: Act = { page, startUrl, signal, deadline: createDeadline(timeout, signal) };
+  const act: Act = {
+    scene,
+    page: scene.page,
+    startUrl: scene.startUrl,
+    signal,
+    deadline: createDeadline(timeout, signal),
+  };
   const run = PERFORMERS[action.kind] as (action: Action, act: Act) => Promise<Performed>;
   try {
     return await run(action, act);

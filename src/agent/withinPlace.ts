@@ -1,15 +1,40 @@
-/** Puts an action into a place: "in the "Confirm" dialog" said before or after the rest of a step. */
+/** Says of an action where it happens: "in the "Confirm" dialog", "next to "Milk"" before or after the rest of a step. */
 import type { Action, Target } from './action.js';
 
 /** Undefined where the action has nothing that could be in a place. */
 export function withinPlace(action: Action, place: Target): Action | undefined {
-  if ('target' in action) return { ...action, target: targetWithin(action.target, place) };
-  if ('things' in action) return { ...action, things: targetWithin(action.things, place) };
-  if ('from' in action) return { ...action, from: targetWithin(action.from, place) };
-  if (action.kind !== 'fillForm') return undefined;
-  return { ...action, within: action.within ? targetWithin(action.within, place) : place };
+  if (action.kind === 'fillForm') {
+    return { ...action, within: action.within ? targetWithin(action.within, place) : place };
+  }
+  return withTarget(action, (target) => targetWithin(target, place));
 }
 
 export function targetWithin(target: Target, place: Target): Target {
   return { ...target, within: target.within ? targetWithin(target.within, place) : place };
+}
+
+/** Undefined also where its thing is already said to be beside another one. */
+export function besideThing(action: Action, beside: NonNullable<Target['beside']>): Action | undefined {
+  const target = targetOf(action);
+  if (target === undefined || target.beside !== undefined) return undefined;
+  return withTarget(action, (its) => ({ ...its, beside }));
+}
+
+/** The thing that the action is about. */
+export function targetOf(action: Action): Target | undefined {
+  if ('target' in action) return action.target;
+  if ('things' in action) return action.things;
+  return 'from' in action ? action.from : undefined;
+}
+
+/** Whether it is said where its thing is. */
+export function hasPlace(action: Action): boolean {
+  const target = targetOf(action);
+  return target?.within !== undefined || target?.beside !== undefined;
+}
+
+function withTarget(action: Action, change: (target: Target) => Target): Action | undefined {
+  if ('target' in action) return { ...action, target: change(action.target) };
+  if ('things' in action) return { ...action, things: change(action.things) };
+  return 'from' in action ? { ...action, from: change(action.from) } : undefined;
 }

@@ -22,6 +22,24 @@ export interface Step extends Position {
   table?: string[][];
   /** Text of several lines that belongs to the step. */
   docString?: string;
+  /** What a phrase of the user's own makes of it: steps that are carried out in its place. */
+  meaning?: InnerStep[];
+  /** The phrase of the user's own that it is, where that has no steps yet. */
+  emptyPhrase?: FilePlace;
+}
+
+/** A step of a phrase. */
+export interface InnerStep {
+  text: string;
+  table?: string[][];
+  docString?: string;
+  /** Where it is written; absent for what options say. */
+  from?: FilePlace;
+}
+
+/** A place in another file; POSIX, relative to the folder of the runner's configuration. */
+export interface FilePlace extends Position {
+  file: string;
 }
 
 /** What a file or a case says of how it is to be run; the nearest one wins: scenario, file, plugin. */

@@ -1,5 +1,5 @@
 /** The parts of a case become the text that a session is created with. */
-import type { Position, Step } from './case.js';
+import type { InnerStep, Position, Step } from './case.js';
 
 /** A piece of a case in document order: something to do or check, or text around the steps. */
 export type PromptPart = { kind: 'step'; step: Step } | { kind: 'context'; text: string; at: Position };
@@ -11,6 +11,10 @@ export type PromptPart = { kind: 'step'; step: Step } | { kind: 'context'; text:
  *     context   = ">" [ " " text ]                   one line of text around the steps; an empty one is ">"
  *     step      = number ". " text                   numbers count 1, 2, 3 … through the whole prompt;
  *                 { row } [ docString ]              line breaks in the text have become spaces
+ *                 [ meaning ]                        what is carried out in place of the step's own words
+ *     meaning   = "   That is:"
+ *                 { "   - " text                     one step of the meaning; what belongs to it
+ *                 { row } [ docString ] }            is indented by two more
  *     row       = "   |" { " " cell " |" }           in a cell: "\" is "\\", "|" is "\|", a line break is "\n"
  *     docString = `   """`
  *                 { "   " text | empty }             in a line: `"""` is `\"""`, nothing else is escaped
@@ -33,12 +37,22 @@ function contextLines(text: string): string[] {
 }
 
 function stepLines(step: Step, number: number): string[] {
-  const rows = step.table?.map((cells) => `${INDENT}| ${cells.map(escapeCell).join(' | ')} |`) ?? [];
+  const { meaning } = step;
   return [
     `${number}. ${oneLine(step.text)}`,
-    ...rows,
-    ...(step.docString === undefined ? [] : docStringLines(step.docString)),
+    ...argumentLines(step, INDENT),
+    ...(meaning ? [`${INDENT}That is:`, ...meaning.flatMap(innerLines)] : []),
   ];
+}
+
+const innerLines = (step: InnerStep): string[] => [
+  `${INDENT}- ${oneLine(step.text)}`,
+  ...argumentLines(step, `${INDENT}  `),
+];
+
+function argumentLines({ table, docString }: InnerStep, indent: string): string[] {
+  const rows = table?.map((cells) => `${indent}| ${cells.map(escapeCell).join(' | ')} |`) ?? [];
+  return [...rows, ...(docString === undefined ? [] : docStringLines(docString, indent))];
 }
 
 function oneLine(text: string): string {
@@ -53,7 +67,7 @@ function escapeCell(cell: string): string {
   return cell.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n');
 }
 
-function docStringLines(text: string): string[] {
+function docStringLines(text: string, indent: string): string[] {
   const lines = text.replaceAll('"""', '\\"""').split('\n');
-  return ['"""', ...lines, '"""'].map((line) => (line === '' ? '' : INDENT + line));
+  return ['"""', ...lines, '"""'].map((line) => (line === '' ? '' : indent + line));
 }

@@ -2,7 +2,7 @@
 import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Step, Suite } from './case.js';
 import type { OptionPlaces } from './caseOptions.js';
 import type { PromptPart } from './composePrompt.js';
-import type { Fill, Variables } from './variables.js';
+import type { Fill, MeaningOf, Variables } from './variables.js';
 import { composePrompt } from './composePrompt.js';
 import { mobileOptionsOnDesktop } from './mobileOptionsOnDesktop.js';
 import { uniqueTitles } from './uniqueTitles.js';
@@ -32,12 +32,14 @@ export interface FileReading {
   variables: Record<string, string> | undefined;
 }
 
-export function finishCases(drafts: readonly CaseDraft[], variables: Variables) {
-  const mistakes = [
+export function finishCases(drafts: readonly CaseDraft[], variables: Variables, meaningOf?: MeaningOf) {
+  const mistakes: Mistake[] = [
     ...drafts.filter(lacksSteps).map(withoutSteps),
     ...drafts.flatMap(mobileOptionsOnDesktop),
   ];
-  const filled = drafts.map((draft) => fillDraft(draft, variables));
+  const filled = drafts
+    .map((draft) => fillDraft(draft, variables))
+    .map((draft) => (meaningOf ? giveMeaning(draft, meaningOf, mistakes) : draft));
   const titles = uniqueTitles(filled);
   const cases = filled.map((draft, index) => finish(draft, titles[index] ?? draft.title));
   return { cases, mistakes };
@@ -71,6 +73,18 @@ function fillDraft(draft: CaseDraft, variables: Variables): CaseDraft {
         : { ...part, text: variables.from(part.at)(part.text) },
     ),
   };
+}
+
+function giveMeaning(draft: CaseDraft, meaningOf: MeaningOf, mistakes: Mistake[]): CaseDraft {
+  const parts = draft.parts.map((part): PromptPart => {
+    const found = part.kind === 'step' ? meaningOf(part.step) : undefined;
+    if (part.kind !== 'step' || found === undefined) return part;
+    if (!('fault' in found)) return { kind: 'step', step: { ...part.step, ...found } };
+    const { line, column } = part.step;
+    mistakes.push({ line, column, message: found.fault });
+    return part;
+  });
+  return { ...draft, parts };
 }
 
 function fillStep(step: Step, fill: Fill): Step {

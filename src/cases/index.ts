@@ -4,6 +4,8 @@ export type {
   CaseFile,
   CaseFormat,
   CaseOptions,
+  FilePlace,
+  InnerStep,
   Mistake,
   PlanOfCase,
   PlanReference,
@@ -12,7 +14,7 @@ export type {
   Suite,
 } from './case.js';
 export type { OptionMistake, OptionsRead } from './caseOptions.js';
-export type { GivenVariables } from './variables.js';
+export type { GivenVariables, Meaning, MeaningOf } from './variables.js';
 export { readCaseOptions } from './caseOptions.js';
 export { caseOptionsFromEnvironment } from './caseOptionsFromEnvironment.js';
 export { findCaseFiles } from './findCaseFiles.js';

@@ -54,7 +54,7 @@ function finishFile(reading: FileReading, source: SourceText, given: GivenVariab
     ...given,
     variables: { ...given.variables, ...reading.variables },
   });
-  const { cases, mistakes: slips } = finishCases(reading.drafts, variables);
+  const { cases, mistakes: slips } = finishCases(reading.drafts, variables, given.meaningOf);
   const unknown = reading.variables === undefined ? [] : variables.mistakes;
   const mistakes = [...reading.mistakes, ...slips, ...unknown];
   if (cases.length > 0)

@@ -12,7 +12,7 @@ export function revealSecrets(prompt: string, secrets: Secrets): string {
     if (line.trim() === '"""') inDocString = !inDocString;
     const write = inDocString
       ? inDocStringForm
-      : line.startsWith('   |')
+      : /^ {3}(?: {2})?\|/.test(line)
         ? inCellForm
         : (value: string) => value;
     return line.replace(/\{\{([\p{L}\p{N}_.-]+)\}\}/gu, (whole, name: string) =>

@@ -1,5 +1,5 @@
 /** `{{name}}` in the text of a case: filled in where the name is known, a mistake where it isn't. */
-import type { Mistake, Position } from './case.js';
+import type { FilePlace, InnerStep, Mistake, Position, Step } from './case.js';
 import type { SourceText } from './SourceText.js';
 import { nearestName } from './nearestName.js';
 
@@ -10,7 +10,18 @@ export interface GivenVariables {
   secrets: readonly string[];
   /** Names that are left as they are, too, even where they have a value: the plan that runs the case fills them in. */
   deferred?: readonly string[];
+  /** What the user's own phrases make of a step, once its variables are filled in. */
+  meaningOf?: MeaningOf | undefined;
 }
+
+/** Undefined for a step that no phrase of the user's own has to do with. */
+export type MeaningOf = (step: Step) => Meaning | undefined;
+
+export type Meaning =
+  | { meaning: InnerStep[] }
+  | { emptyPhrase: FilePlace }
+  /** Why it can't be said what the step means, and how to mend it. */
+  | { fault: string };
 
 /** Fills in one text; a filler is made for each step, title or piece of context. */
 export type Fill = (text: string) => string;

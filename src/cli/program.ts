@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import type { Environment } from './Environment.js';
+import { addCheck } from './check/addCheck.js';
 import { addInit } from './init/addInit.js';
 import { addReport } from './report/addReport.js';
 import { addServe } from './serve.js';
@@ -18,7 +19,7 @@ export const EXIT = {
 /** Adds a command, whose action tells the exit code. */
 export type AddCommand = (program: Command, environment: Environment, end: (code: number) => void) => void;
 
-const COMMANDS: AddCommand[] = [addInit, addReport, addServe];
+const COMMANDS: AddCommand[] = [addInit, addCheck, addReport, addServe];
 
 export async function runProgram(environment: Environment): Promise<number> {
   let code: number = EXIT.fine;

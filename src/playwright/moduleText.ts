@@ -15,6 +15,8 @@ export interface ModuleFacts {
   secrets: readonly string[];
   /** What a user's own `test` is imported from, relative to the module. */
   importTestFrom: string | undefined;
+  /** Modules that define steps, relative to the module. */
+  stepFiles: readonly string[];
 }
 
 /** In two parts, or it would be taken for the comment of this package's own file. */
@@ -26,18 +28,20 @@ export function moduleText(read: FileWithPlan, facts: ModuleFacts): string {
   return `${lines.join('\n')}\n${MAP_COMMENT}=data:application/json;base64,${json}\n`;
 }
 
-function wordsOf({ file, folder, project, secrets, importTestFrom }: ModuleFacts): ModuleWords {
+function wordsOf(facts: ModuleFacts): ModuleWords {
+  const { file, folder, project, secrets, importTestFrom } = facts;
   const base = importTestFrom === undefined ? '' : `import { test as base } from ${js(importTestFrom)}; `;
   const given = [js({ project, file }), ...(importTestFrom === undefined ? [] : ['base'])].join(', ');
+  const stepFiles = facts.stepFiles.map((one) => `import ${js(one)}; `).join('');
   return {
-    preamble: `import { entries } from 'casewright/playwright'; ${base}const { test, run, fail } = entries(${given}); `,
+    preamble: `import { entries } from 'casewright/playwright'; ${base}${stepFiles}const { test, run, fail } = entries(${given}); `,
     suite: (title) => ({
       open: `test.describe(${title === '' ? '' : `${js(title)}, `}() => {`,
       close: '});',
     }),
-    entry(title, body, { facts, one }) {
-      const annotation = entryAnnotation({ file, folder, ...facts }, secrets);
-      const details = js({ tag: facts.tags, annotation });
+    entry(title, body, { facts: ofCase, one }) {
+      const annotation = entryAnnotation({ file, folder, ...ofCase }, secrets);
+      const details = js({ tag: ofCase.tags, annotation });
       return `${declarator(one?.tags ?? [])}(${js(title)}, ${details}, ${body});`;
     },
   };

@@ -12,6 +12,7 @@ import {
   type Prepared,
   type Surroundings,
 } from '../runner/index.js';
+import { definedSteps, ownStepsOf } from '../phrases/index.js';
 import type { DeviceRegistration } from '../service/index.js';
 import { attachOutcome } from './attachOutcome.js';
 import { caseStep, replaySteps } from './caseStep.js';
@@ -32,7 +33,9 @@ export function runLocalEntry(
   testInfo: TestInfo,
 ): Promise<void> {
   const prepared = prepare(entry, fixtures.baseURL, testInfo);
-  const device = { page, aroundStep: caseStep(entry, prepared.secrets) };
+  // All that this worker has loaded: it runs no other project.
+  const ownSteps = ownStepsOf(definedSteps());
+  const device = { page, aroundStep: caseStep(entry, prepared.secrets), ownSteps };
   return runOnDevice(entry, { prepared, device, local: fixtures.local }, testInfo);
 }
 
@@ -46,9 +49,10 @@ export function runLocalPlan(
   testInfo: TestInfo,
 ): Promise<void> {
   const prepared = prepare(entry, fixtures.baseURL, testInfo);
+  const ownSteps = ownStepsOf(definedSteps());
   const open = async () => {
     const context = await browser.newContext();
-    return { page: await context.newPage(), release: () => context.close() };
+    return { page: await context.newPage(), ownSteps, release: () => context.close() };
   };
   return runOnDevice(
     entry,

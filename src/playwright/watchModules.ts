@@ -28,7 +28,7 @@ export function watchModules(
 }
 
 interface Updater {
-  /** Absolute paths of the files that plans list. */
+  /** Absolute paths of the files that plans list, and of those of phrases. */
   listed: ReadonlySet<string>;
   update: () => void;
 }
@@ -68,7 +68,8 @@ function updater(settings: ProjectSettings, folder: string, written: readonly Wr
   let known = written;
   const learn = (modules: readonly WrittenModule[]) => {
     known = modules;
-    for (const file of modules.flatMap((module) => module.listed ?? [])) listed.add(file);
+    for (const file of modules.flatMap((module) => [...(module.listed ?? []), ...module.phrases]))
+      listed.add(file);
     tellSources(modules);
   };
   learn(written);

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../cases/index.js';
-import { namesOfHidden, readIfThere, readWithPlan } from '../runner/index.js';
+import { namesOfHidden, phraseBook, readIfThere, readWithPlan, type HowToRead } from '../runner/index.js';
+import { isCode } from '../phrases/index.js';
 import { moduleText } from './moduleText.js';
 import type { ProjectSettings } from './settings.js';
 
@@ -13,6 +14,8 @@ export interface WrittenModule {
   text: string;
   /** The files whose cases it lists, absolute; undefined for a file that isn't a plan. */
   listed: readonly string[] | undefined;
+  /** The files of phrases, absolute. */
+  phrases: readonly string[];
   /** Absolute: what the entries depend on beside the case file. */
   dependencies: readonly string[];
 }
@@ -29,14 +32,22 @@ export interface WriteResult {
  * could not be written: what an earlier run left in its place is not what the case file says
  */
 export function writeModules(settings: ProjectSettings, folder: string): WrittenModule[] {
-  const files = findCaseFiles(settings.files, settings.root);
+  const how = { settings, book: phraseBook(settings) };
+  const files = caseFiles(how);
   if (files.length === 0) throw new Error(noCaseFiles(settings));
   mkdirSync(folder, { recursive: true });
   writeIfChanged(path.join(settings.root, '.casewright', '.gitignore'), '*\n');
-  const result = eachOnItsOwn(files, (file) => [writeModule(file, settings, folder)]);
+  const result = eachOnItsOwn(files, (file) => [writeModule(file, how, folder)]);
   result.faults.push(...removeStale(files, folder));
   return unlessFaulty(result, settings, folder);
 }
+
+interface HowToWrite extends HowToRead {
+  settings: ProjectSettings;
+}
+
+const caseFiles = ({ settings, book }: HowToWrite): string[] =>
+  findCaseFiles(settings.files, settings.root, book.files);
 
 export function noCaseFiles({ name, root, files }: ProjectSettings): string {
   return (
@@ -54,8 +65,9 @@ export function updateModules(
   folder: string,
   known: readonly WrittenModule[],
 ): WriteResult {
-  const files = findCaseFiles(settings.files, settings.root);
-  const { written, faults } = bringUpToDate(files, { settings, folder, known });
+  const how = { settings, book: phraseBook(settings) };
+  const files = caseFiles(how);
+  const { written, faults } = bringUpToDate(files, { how, folder, known });
   return { written, faults: [...faults, ...removeStale(files, folder)] };
 }
 
@@ -64,26 +76,27 @@ export function updateModules(
  * @throws Error where a module could not be written
  */
 export function refreshModules(settings: ProjectSettings, folder: string): WrittenModule[] {
-  const files = findCaseFiles(settings.files, settings.root);
-  return unlessFaulty(bringUpToDate(files, { settings, folder, known: [] }), settings, folder);
+  const how = { settings, book: phraseBook(settings) };
+  return unlessFaulty(bringUpToDate(caseFiles(how), { how, folder, known: [] }), settings, folder);
 }
 
 interface Around {
-  settings: ProjectSettings;
+  how: HowToWrite;
   folder: string;
   known: readonly WrittenModule[];
 }
 
-function bringUpToDate(files: readonly string[], { settings, folder, known }: Around): WriteResult {
+function bringUpToDate(files: readonly string[], { how, folder, known }: Around): WriteResult {
   const before = new Map(known.map((one) => [one.source, one]));
   return eachOnItsOwn(files, (file) => {
-    const source = path.join(settings.root, file);
+    const source = path.join(how.settings.root, file);
     const text = readIfThere(source);
     if (text === undefined) return [];
     const same = before.get(source);
-    // A plan's cases come from other files, too.
-    if (same?.text === text && same.listed === undefined && existsSync(same.module)) return [same];
-    return [writeModule(file, settings, folder, text)];
+    // A plan's cases come from other files, too, and what steps mean may come from phrases.
+    const isAlone = how.book.isEmpty && same?.phrases.length === 0 && same.listed === undefined;
+    if (same?.text === text && isAlone && existsSync(same.module)) return [same];
+    return [writeModule(file, how, folder, text)];
   });
 }
 
@@ -110,10 +123,11 @@ function unlessFaulty({ written, faults }: WriteResult, { name }: ProjectSetting
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function writeModule(file: string, settings: ProjectSettings, folder: string, given?: string): WrittenModule {
+function writeModule(file: string, how: HowToWrite, folder: string, given?: string): WrittenModule {
+  const { settings, book } = how;
   const source = path.join(settings.root, file);
   const text = given ?? readFileSync(source, 'utf8');
-  const { caseFile, planned } = readWithPlan(file, settings, text);
+  const { caseFile, planned } = readWithPlan(file, how, text);
   const module = moduleOf(file, folder);
   const { importTestFrom, root, name } = settings;
   const moduleSource = moduleText(
@@ -124,13 +138,19 @@ function writeModule(file: string, settings: ProjectSettings, folder: string, gi
       project: name,
       secrets: namesOfHidden(settings),
       importTestFrom: importTestFrom && specifier(path.dirname(module), path.resolve(root, importTestFrom)),
+      // A hosted service gets the words, and no function is called.
+      stepFiles: settings.service
+        ? []
+        : [...book.files].filter(isCode).map((one) => specifier(path.dirname(module), path.join(root, one))),
     },
   );
   mkdirSync(path.dirname(module), { recursive: true });
   writeIfChanged(module, moduleSource);
   const listed = planned && [...new Set(planned.map((one) => path.join(root, one.file)))];
   const fixtures = importTestFrom === undefined ? [] : [path.resolve(root, importTestFrom)];
-  return { module, source, text, listed, dependencies: [...(listed ?? []), ...fixtures] };
+  const phrases = [...book.files].map((one) => path.join(root, one));
+  const dependencies = [...(listed ?? []), ...fixtures, ...phrases];
+  return { module, source, text, listed, phrases, dependencies };
 }
 
 /** A file above the root must not lead its module out of the folder. */

@@ -10,6 +10,11 @@ import type { Reason, StepOutcome } from '../report/outcome.js';
  */
 const StepReport = z.looseObject({
   step: z.int().min(0),
+  /** Of a step that says several things: which of them, from 1, and how many there are. */
+  action: z.int().min(1).default(1),
+  actions: z.int().min(1).default(1),
+  /** Of a step whose meaning was carried out in its place: which step of that, from 1. */
+  inner: z.int().min(1).optional(),
   verdict: z.enum(['passed', 'failed', 'error']),
   reason: z.string().optional(),
   summary: z.string().optional(),
@@ -29,20 +34,53 @@ export function stepReports(timeline: SessionTimeline | null): StepReport[] {
 }
 
 export function stepOutcomes(steps: readonly Step[], reports: readonly StepReport[]): StepOutcome[] {
-  return steps.map(({ text, line, column }, index) => {
-    const report = reports.find(({ step }) => step === index + 1);
+  return steps.map((step, index) => {
+    const { text, line, column } = step;
+    const own = reports.filter((report) => report.step === index + 1);
+    const last = own.at(-1);
     const unreported = reports.length > 0 ? 'not reached' : 'not told';
     return {
-      text,
-      line,
-      column,
-      status: report?.verdict ?? unreported,
-      summary: report?.summary ?? null,
-      expected: report?.expected ?? null,
-      observed: report?.observed ?? null,
-      duration: report?.duration ?? null,
+      ...{ text, line, column },
+      // One that ended in the middle of its actions has not passed.
+      status: last && (last.verdict !== 'passed' || last.action >= last.actions) ? last.verdict : unreported,
+      summary: joined([...own.map((report) => summaryOf(report, step)), emptyPhraseOf(step, last)]),
+      expected: last ? expectedBy(last, step) : null,
+      observed: last?.observed ?? null,
+      duration: own.some(({ duration }) => duration !== undefined)
+        ? own.reduce((sum, { duration = 0 }) => sum + duration, 0)
+        : null,
     };
   });
+}
+
+/** What went wrong within a phrase is told with the words and the place of its own step. */
+function summaryOf(report: StepReport, step: Step): string | undefined {
+  const inner = innerStep(report, step);
+  return inner === undefined ? report.summary : `At ${inner}: ${report.summary ?? report.verdict}`;
+}
+
+function expectedBy(report: StepReport, step: Step): string | null {
+  const inner = innerStep(report, step);
+  const { expected = null } = report;
+  return inner === undefined || expected === null ? expected : `${expected}, says ${inner}`;
+}
+
+/** Undefined for a report that a phrase has nothing to do with, or that all is well with. */
+function innerStep({ inner, verdict }: StepReport, { meaning }: Step): string | undefined {
+  const at = inner === undefined || verdict === 'passed' ? undefined : meaning?.[inner - 1];
+  if (!at) return undefined;
+  const { text, from } = at;
+  return from ? `"${text}" (${from.file}:${from.line}:${from.column})` : `"${text}"`;
+}
+
+function emptyPhraseOf({ emptyPhrase: at }: Step, last: StepReport | undefined): string | undefined {
+  if (!at || last?.reason !== 'step not understood') return undefined;
+  return `It is a phrase of your own that has no steps yet. Please write them at ${at.file}:${at.line}:${at.column}.`;
+}
+
+function joined(summaries: readonly (string | undefined)[]): string | null {
+  const told = summaries.filter((summary) => summary !== undefined);
+  return told.length === 0 ? null : told.join(' ');
 }
 
 /** The reasons that a single step can have; the closest one to tell. */

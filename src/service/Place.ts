@@ -1,10 +1,12 @@
 /** Where one session runs: a page, and how to give it back. */
 import type { Page } from '@playwright/test';
-import type { PromptStep } from './readPrompt.js';
+import type { PromptStep, StepWords } from './readPrompt.js';
 
 export interface Place {
   page: Page;
   aroundStep?: AroundStep;
+  /** Those go before the built-in agent's. */
+  ownSteps?: OwnSteps | undefined;
   /** Somebody has already opened for the session what it is to begin with. */
   isPrepared?: boolean;
   release(): Promise<void>;
@@ -13,6 +15,24 @@ export interface Place {
 /** Wraps the work of a step, for instance in the runner's own step; must call `run` and pass on its rejection. */
 export type AroundStep = (step: PromptStep, run: () => Promise<void>) => Promise<void>;
 
+/** Steps that functions of the user's carry out. */
+export interface OwnSteps {
+  /** @throws Error where more than one fits */
+  find(step: StepWords): OwnDeed | undefined;
+}
+
+export interface OwnDeed {
+  /** The phrase, as its file has it. */
+  expression: string;
+  run(tools: OwnTools): Promise<void>;
+}
+
+export interface OwnTools {
+  page: Page;
+  /** Carries out steps in words, one per line. */
+  steps: (words: string) => Promise<void>;
+}
+
 /** A kind of place, and how many sessions may be there at a time. */
 export interface Seating {
   open(): Promise<Place>;
@@ -20,4 +40,5 @@ export interface Seating {
 }
 
 /** A page of the caller's own, which a session neither makes nor closes; or a way to open places, and how many at a time. */
-export type DeviceRegistration = { page: Page; aroundStep?: AroundStep } | Seating;
+export type DeviceRegistration =
+  { page: Page; aroundStep?: AroundStep; ownSteps?: OwnSteps | undefined } | Seating;

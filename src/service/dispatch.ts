@@ -2,7 +2,7 @@
 import type { SessionCreate } from '../contract/index.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
-import type { Seating } from './Place.js';
+import type { OwnSteps, Seating } from './Place.js';
 import { Refusal } from './Refusal.js';
 import { refuseUnknownModel } from './refuseUnknownModel.js';
 import { mobileWork } from './sessions/mobileWork.js';
@@ -24,6 +24,8 @@ export interface DispatchSettings {
   mobileSeat: Seat;
   stepTimeout: number;
   capture: CaptureDetail;
+  /** Steps of the user's own that the sessions of a project know. */
+  ownSteps: ReadonlyMap<string, OwnSteps>;
 }
 
 export function dispatcher(settings: DispatchSettings): Dispatch {
@@ -38,7 +40,7 @@ function desktopWork({ userDeviceId, prompt, ...rest }: SessionCreate, settings:
   const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
   if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
   const { seat, open } =
-    userDeviceId === undefined ? ownPlace(settings) : devicePlace(userDeviceId, settings);
+    userDeviceId === undefined ? ownPlace(rest.projectId, settings) : devicePlace(userDeviceId, settings);
   const { stepTimeout, capture } = settings;
   return { seat, run: (progress) => runSession({ prompt, open, stepTimeout, capture, ...progress }) };
 }
@@ -47,10 +49,10 @@ const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as con
 
 type Placing = Pick<Work, 'seat'> & Pick<Seating, 'open'>;
 
-const ownPlace = ({ ownSeat: seat, ownBrowser }: DispatchSettings): Placing => ({
-  seat,
-  open: () => ownBrowser.open(),
-});
+function ownPlace(projectId: string, { ownSeat: seat, ownBrowser, ownSteps }: DispatchSettings): Placing {
+  const open = async () => ({ ...(await ownBrowser.open()), ownSteps: ownSteps.get(projectId) });
+  return { seat, open };
+}
 
 function devicePlace(userDeviceId: string, { seats, userDevices }: DispatchSettings): Placing {
   const seat = seats.of(userDeviceId);

@@ -6,7 +6,7 @@ export {
   type RegisteredDevice,
   type ServiceOptions,
 } from './startService.js';
-export type { AroundStep, DeviceRegistration, Place, Seating } from './Place.js';
-export type { PromptStep } from './readPrompt.js';
+export type { AroundStep, DeviceRegistration, OwnDeed, OwnSteps, OwnTools, Place, Seating } from './Place.js';
+export type { PromptStep, StepWords } from './readPrompt.js';
 export type { BackEndDevice, BackEndSession, DeviceBackEnd, SessionLog } from './devices/DeviceBackEnd.js';
 export type { Ending } from './sessions/KeptSession.js';

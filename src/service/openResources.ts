@@ -5,6 +5,7 @@ import { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import { dispatcher } from './dispatch.js';
 import type { Handlers } from './http/handlers.js';
 import { ownBrowser } from './ownBrowser.js';
+import type { OwnSteps } from './Place.js';
 import { Cases } from './plans/Cases.js';
 import { caseHandlers } from './plans/caseHandlers.js';
 import { PlanRuns } from './plans/PlanRuns.js';
@@ -41,6 +42,7 @@ export interface Resources {
   handlers: Handlers;
   projectId: string;
   userDevices: UserDevices;
+  addProject: (name: string, ownSteps: OwnSteps) => Promise<string>;
   counts: () => Counts;
   close: () => Promise<void>;
 }
@@ -56,7 +58,8 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
   const { store, sealer, now, onFault } = settings;
   const around: Surroundings = { store, sealer, now };
   const projects = await Projects.load(around);
-  const { sessions, ...places } = await openSessions(settings, around);
+  const ownSteps = new Map<string, OwnSteps>();
+  const { sessions, ...places } = await openSessions({ ...settings, ownSteps }, around);
   const cases = await Cases.load(around, projects);
   const plans = await Plans.load({ around, projects, cases });
   const planRuns = await PlanRuns.load({ around, projects, cases, plans, sessions, onFault });
@@ -75,6 +78,11 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
     },
     projectId: projects.default.id,
     userDevices: places.userDevices,
+    async addProject(name, steps) {
+      const { id } = await projects.create({ name });
+      ownSteps.set(id, steps);
+      return id;
+    },
     counts: () => ({ sessions: sessions.all().length, cases: cases.count, plans: plans.count }),
     async close() {
       await planRuns.close();
@@ -85,7 +93,10 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
 }
 
 /** Sessions, and all the places where they can run. */
-async function openSessions(settings: ResourceSettings, around: Surroundings) {
+async function openSessions(
+  settings: ResourceSettings & { ownSteps: ReadonlyMap<string, OwnSteps> },
+  around: Surroundings,
+) {
   const { concurrency, deviceBackEnd: backEnd, queueLimit } = settings;
   const catalogue = new DeviceCatalogue(around.sealer, backEnd);
   const uploads = await Uploads.load(around, { ...settings, folder: settings.binaries });

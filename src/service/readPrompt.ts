@@ -3,9 +3,14 @@
  * of the cases room writes (its docstring has the grammar); any other text is read line by line.
  */
 
-export interface PromptStep {
+export interface PromptStep extends StepWords {
   /** Counts from 1. */
   number: number;
+  /** What is carried out in place of the step's own words. */
+  meaning?: StepWords[];
+}
+
+export interface StepWords {
   text: string;
   table?: string[][];
   docString?: string;
@@ -28,7 +33,11 @@ export function readPrompt(text: string): Prompt {
 /** The prompt restructured into ordered steps: what the session's first message says. */
 export function rewritePrompt({ startUrl, steps }: Prompt): string {
   const start = startUrl === undefined ? [] : [`Start at ${startUrl}`];
-  return [...start, ...steps.map(({ number, text }) => `${number}. ${text}`)].join('\n');
+  const lines = steps.flatMap(({ number, text, meaning = [] }) => [
+    `${number}. ${text}`,
+    ...meaning.map((inner) => `${INDENT}- ${inner.text}`),
+  ]);
+  return [...start, ...lines].join('\n');
 }
 
 const INDENT = '   ';
@@ -50,19 +59,58 @@ function readNumbered(lines: readonly string[]): PromptStep[] | undefined {
   return steps.length > 0 ? steps : undefined;
 }
 
-/** Reads the indented lines below a step and says how many they are; undefined if they are no table or doc string. */
+/** Reads the indented lines below a step and says how many they are; undefined if they aren't what belongs there. */
 function readArgument(
   below: readonly string[],
-): (Pick<PromptStep, 'table' | 'docString'> & { length: number }) | undefined {
+): (Omit<PromptStep, 'number' | 'text'> & { length: number }) | undefined {
   const end = below.findIndex((line) => line !== '' && !line.startsWith(INDENT));
   const lines = (end < 0 ? below : below.slice(0, end)).map((line) => line.slice(INDENT.length));
+  const split = startOfMeaning(lines);
+  const own = readCarried(lines.slice(0, split));
+  const meaning = split === undefined ? [] : readMeaning(lines.slice(split + 1));
+  if (!own || !meaning) return undefined;
+  return { length: lines.length, ...own, ...(meaning.length > 0 && { meaning }) };
+}
+
+const MEANING = 'That is:';
+
+/** The line that it begins with, outside of the step's doc string. */
+function startOfMeaning(lines: readonly string[]): number | undefined {
+  const open = lines.indexOf(QUOTE);
+  const first = lines.indexOf(MEANING);
+  const from = open < 0 || (first >= 0 && first < open) ? 0 : lines.indexOf(QUOTE, open + 1);
+  const at = from < 0 ? -1 : lines.indexOf(MEANING, from);
+  return at < 0 ? undefined : at;
+}
+
+/** Undefined where any line is neither a step nor belongs to one. */
+function readMeaning(lines: readonly string[]): StepWords[] | undefined {
+  const starts = stepStarts(lines);
+  if (lines.slice(0, starts[0]).some((line) => line !== '')) return undefined;
+  const steps: StepWords[] = [];
+  for (const [index, start] of starts.entries()) {
+    const below = lines.slice(start + 1, starts[index + 1]);
+    const carried = below.every((line) => line === '' || line.startsWith('  '))
+      ? readCarried(below.map((line) => line.slice(2)))
+      : undefined;
+    if (!carried) return undefined;
+    steps.push({ text: (lines[start] ?? '').slice(2), ...carried });
+  }
+  return steps.length > 0 ? steps : undefined;
+}
+
+/** Not indented further, so it can't be a line of a doc string. */
+const stepStarts = (lines: readonly string[]): number[] =>
+  lines.flatMap((line, index) => (line.startsWith('- ') ? [index] : []));
+
+/** Rows and a doc string; undefined if the lines are neither. */
+function readCarried(lines: readonly string[]): Pick<StepWords, 'table' | 'docString'> | undefined {
   const open = lines.indexOf(QUOTE);
   const close = open < 0 ? -1 : lines.indexOf(QUOTE, open + 1);
   const rows = (open < 0 ? lines : lines.slice(0, open)).filter((line) => line !== '');
   const behind = close < 0 ? [] : lines.slice(close + 1);
   if (!rows.every((line) => ROW.test(line)) || behind.some((line) => line.trim() !== '')) return undefined;
   return {
-    length: lines.length,
     ...(rows.length > 0 && { table: rows.map(readRow) }),
     ...(open >= 0 && { docString: readDocString(lines.slice(open + 1, close < 0 ? undefined : close)) }),
   };

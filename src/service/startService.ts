@@ -5,7 +5,7 @@ import { createApp } from './http/createApp.js';
 import { listen } from './http/listen.js';
 import { openAccess } from './openAccess.js';
 import { openResources, type Counts } from './openResources.js';
-import type { DeviceRegistration } from './Place.js';
+import type { DeviceRegistration, OwnSteps } from './Place.js';
 import type { CaptureDetail } from './sessions/runSession.js';
 import { memoryStore } from './store/memoryStore.js';
 import { openLevelStore } from './store/openLevelStore.js';
@@ -61,6 +61,8 @@ export interface LocalService {
   /** Sessions that name its id as their `userDeviceId` run on it, until it is removed. */
   registerDevice: (device: DeviceRegistration) => RegisteredDevice;
   userDevices: UserDevices;
+  /** Gives the id of a new project, whose sessions in the service's own browser know steps of the user's own. */
+  addProject: (name: string, ownSteps: OwnSteps) => Promise<string>;
   /** How much the service has. */
   counts: () => Counts;
   /** Ends all sessions, the server and the browser that the service started. */
@@ -108,6 +110,7 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
     apiKey: access.apiKey,
     projectId: resources.projectId,
     userDevices,
+    addProject: resources.addProject,
     counts: resources.counts,
     registerDevice: (device) => registerIn(userDevices, device),
     async close() {

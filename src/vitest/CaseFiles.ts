@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles, type Case } from '../cases/index.js';
-import { readWithPlan, type FileWithPlan, type Settings } from '../runner/index.js';
+import { phraseBook, readWithPlan, type FileWithPlan, type Settings } from '../runner/index.js';
 import { toPosix } from './caseGlobs.js';
 
 export interface ReadFile extends FileWithPlan {
@@ -13,9 +13,23 @@ export class CaseFiles {
   readonly #settings: Settings;
   readonly #read = new Map<string, ReadFile>();
   #known = new Set<string>();
+  #book: ReturnType<typeof phraseBook>;
 
+  /** @throws Error that lists all that is wrong with the phrases */
   constructor(settings: Settings) {
     this.#settings = settings;
+    this.#book = phraseBook(settings);
+  }
+
+  /** POSIX, relative to the root: files of phrases, which are no case files. */
+  get phraseFiles(): ReadonlySet<string> {
+    return this.#book.files;
+  }
+
+  /** Reads the phrases anew. @throws Error that lists all that is wrong with them; then the old ones stay */
+  readPhrases(): void {
+    this.#book = phraseBook(this.#settings);
+    this.#read.clear();
   }
 
   /** POSIX, absolute. */
@@ -25,7 +39,7 @@ export class CaseFiles {
 
   /** POSIX, relative to the root. */
   find(): string[] {
-    const files = findCaseFiles(this.#settings.files, this.#settings.root);
+    const files = findCaseFiles(this.#settings.files, this.#settings.root, this.#book.files);
     this.#known = new Set(files);
     return files;
   }
@@ -43,7 +57,7 @@ export class CaseFiles {
     const before = this.#read.get(file);
     // A plan's cases come from other files, too.
     if (before?.text === text && before.planned === undefined) return before;
-    const read = { ...readWithPlan(file, this.#settings, text), text };
+    const read = { ...readWithPlan(file, { settings: this.#settings, book: this.#book }, text), text };
     this.#read.set(file, read);
     return read;
   }

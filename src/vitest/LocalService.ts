@@ -1,6 +1,6 @@
 /** The local service of a run: in the main process, one for all projects and workers, from the first case that needs it on. */
 import { randomBytes } from 'node:crypto';
-import type { LocalService as StartedService } from '../service/index.js';
+import type { LocalService as StartedService, OwnSteps } from '../service/index.js';
 import type { Vitest } from 'vitest/node';
 import type { FoundService } from './provided.js';
 
@@ -20,23 +20,46 @@ export function localServiceOf(vitest: Vitest): LocalService {
   return service;
 }
 
+export interface StepsOfPlugin {
+  plugin: string;
+  steps: OwnSteps;
+}
+
 export class LocalService {
   readonly apiKey = randomBytes(24).toString('base64url');
   #starting: Promise<StartedService> | undefined;
+  /** Of plugins with steps of their own, by their names; two of them don't know each other's. */
+  readonly #projects = new Map<string, { id: Promise<string>; steps: OwnSteps }>();
   #isClosed = false;
 
   /** @param concurrency sessions at a time, in one browser */
-  async find(concurrency: number): Promise<FoundService> {
+  async find(concurrency: number, own?: StepsOfPlugin): Promise<FoundService> {
     if (this.#isClosed) throw new Error('The run has ended: no local service is started any more.');
     this.#starting ??= this.#start(concurrency);
     try {
-      const { baseURL, projectId } = await this.#starting;
-      return { baseURL, projectId };
+      const service = await this.#starting;
+      return {
+        baseURL: service.baseURL,
+        projectId: await (own ? this.#projectOf(own, service) : service.projectId),
+      };
     } catch (error) {
       // The next run of a watching Vitest may have more luck.
       this.#starting = undefined;
       throw error;
     }
+  }
+
+  /** The steps may be others than at the run before. */
+  #projectOf({ plugin, steps }: StepsOfPlugin, service: StartedService): Promise<string> {
+    const known = this.#projects.get(plugin);
+    if (known) {
+      known.steps = steps;
+      return known.id;
+    }
+    const find: OwnSteps['find'] = (step) => this.#projects.get(plugin)?.steps.find(step);
+    const id = service.addProject(plugin, { find });
+    this.#projects.set(plugin, { id, steps });
+    return id;
   }
 
   /** Ends its sessions, its server and its browser. */

@@ -1,7 +1,7 @@
 /** `cases({...})`: a Vite plugin that makes the cases of case files tests of Vitest. */
 import path from 'node:path';
 import type { Plugin } from 'vitest/config';
-import type { Vitest } from 'vitest/node';
+import type { TestProject, Vitest } from 'vitest/node';
 import { caseEntries } from './caseEntries.js';
 import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
@@ -9,6 +9,7 @@ import { entriesFile } from './entriesFile.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
 import { keepWholeName } from './keepWholeName.js';
+import { loadOwnSteps } from './loadOwnSteps.js';
 import { localServiceOf, type LocalService } from './LocalService.js';
 import { PROVIDED_PREFIX, type Provided } from './provided.js';
 import {
@@ -36,6 +37,7 @@ interface Opened {
   knownTags: Set<string>;
   /** There once Vitest itself has begun. */
   service?: LocalService;
+  project?: TestProject;
 }
 
 /**
@@ -73,10 +75,9 @@ export function cases(options: CasesOptions): Plugin {
     configResolved: ({ plugins }) => refuseRivals(plugins, { name, files: open().files }),
     resolveId: (source) => (source === serviceModule ? `\0${source}` : undefined),
     async load(id) {
-      const { settings, service } = open();
       const names = { provided: name, service: serviceModule };
       if (id !== `\0${serviceModule}`) return caseModule(id, open(), names, this.environment);
-      return `export default ${JSON.stringify(await service?.find(settings.concurrency))};`;
+      return `export default ${JSON.stringify(await findService(name, open()))};`;
     },
     configureVitest(context) {
       const { project, vitest } = context;
@@ -84,7 +85,7 @@ export function cases(options: CasesOptions): Plugin {
       refuseBrowserMode(project);
       refuseMissedFiles(project, files, testRoot);
       const service = localServiceOf(vitest);
-      opened = { ...open(), service };
+      opened = { ...open(), service, project };
       project.provide(name as never, toProvide(settings, service, vitest) as never);
       // Vitest forgets those of a project that is written within another configuration.
       declareTags(knownTags, [project.config]);
@@ -105,6 +106,11 @@ function openProject(
   refuseNoFiles(settings, found);
   const knownTags = new Set(found.flatMap((file) => files.tagsOf(file)));
   return { settings, files, knownTags, testRoot: dir === undefined ? root : path.resolve(root, dir) };
+}
+
+async function findService(plugin: string, { settings, service, files, project }: Opened) {
+  const steps = project && (await loadOwnSteps(files, settings.root, project));
+  return service?.find(settings.concurrency, steps && { plugin, steps });
 }
 
 function toProvide(settings: PluginSettings, { apiKey }: LocalService, { config }: Vitest): Provided {

@@ -21,7 +21,12 @@ export function followEdits(
   if (!vitest.config.watch) return;
   const { watcher } = vitest.vite;
   watcher.add(foldersElsewhere(of, vitest.config.root));
+  watcher.add([...of.files.phraseFiles].map((file) => path.join(of.root, file)));
   watcher.on('all', (event, id) => {
+    if (of.files.phraseFiles.has(toPosix(path.relative(of.root, id)))) {
+      followPhrases({ vitest, project }, of);
+      return;
+    }
     if (!/\.(?:feature|md|txt)$/i.test(id) || event.endsWith('Dir')) return;
     try {
       learnTags(id, [vitest.config, ...vitest.projects.map(({ config }) => config)], of);
@@ -36,6 +41,19 @@ export function followEdits(
       );
     }
   });
+}
+
+/** Every case file may speak in phrases, so to Vitest they all have changed. */
+function followPhrases({ vitest, project }: { vitest: Vitest; project: TestProject }, of: Followed): void {
+  try {
+    of.files.readPhrases();
+    for (const file of of.files.absolute()) vitest.vite.watcher.emit('change', file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    vitest.logger.error(
+      `Failed to follow the change of phrases in the project "${project.name}": ${why}\nThe ones before are used until the file is saved again.`,
+    );
+  }
 }
 
 /** Vite watches its own root; new files beside case files elsewhere are seen, too. */

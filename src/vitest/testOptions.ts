@@ -27,11 +27,14 @@ export function testOptions(settings: PluginSettings, given: Given): TestOptions
   const globs = caseGlobs(settings.files, { root: settings.root, testRoot });
   // The globs are for files to come: not every one means the same to Vitest.
   const found = files.absolute().map((file) => escapePath(toPosix(path.relative(testRoot, file))));
+  const phrases = [...files.phraseFiles].map((file) =>
+    escapePath(toPosix(path.relative(testRoot, path.join(settings.root, file)))),
+  );
   const known = (test.tags ?? []).map(({ name }) => name);
   return {
     // With an `include` of ours alone, Vitest would forget its own.
     include: [...(test.include ? [] : configDefaults.include), ...globs.include, ...found],
-    exclude: [...(test.exclude ? [] : configDefaults.exclude), ...globs.exclude, ...HIDDEN],
+    exclude: [...(test.exclude ? [] : configDefaults.exclude), ...globs.exclude, ...phrases, ...HIDDEN],
     includeTaskLocation: test.includeTaskLocation ?? true,
     maxConcurrency: Math.max(test.maxConcurrency ?? 0, settings.concurrency),
     tags: tags.filter((tag) => !known.includes(tag)).map((name) => ({ name })),

@@ -1,6 +1,13 @@
 /** Says a sentence to the agent on a page: it is interpreted and performed. */
 import type { Page } from '@playwright/test';
-import { interpret, perform, StepError, type Performed, type StepInWords } from '../../src/agent/index.js';
+import {
+  interpret,
+  perform,
+  Scene,
+  StepError,
+  type Performed,
+  type StepInWords,
+} from '../../src/agent/index.js';
 
 export interface Saying {
   startUrl?: string;
@@ -11,10 +18,26 @@ export interface Saying {
 }
 
 export async function carryOut(page: Page, sentence: string, saying: Saying = {}): Promise<Performed> {
-  const { step, ...context } = saying;
+  const { step, startUrl, ...context } = saying;
   const interpretation = interpret({ text: sentence, ...step }, { previousWasExpectation: false });
   if (!interpretation.understood) throw new Error(`Not understood: ${sentence}`);
-  return perform(interpretation.action, { page, timeout: 2_000, ...context });
+  let last: Performed | undefined;
+  for (const action of interpretation.actions) {
+    last = await perform(action, { scene: sceneOf(page, startUrl), timeout: 2_000, ...context });
+  }
+  if (!last) throw new Error(`Nothing to do: ${sentence}`);
+  return last;
+}
+
+const scenes = new WeakMap<Page, Scene>();
+
+/** What one sentence leaves, the next finds. */
+function sceneOf(page: Page, startUrl: string | undefined): Scene {
+  const known = scenes.get(page);
+  if (known !== undefined && known.startUrl === startUrl) return known;
+  const scene = new Scene(page, { startUrl });
+  scenes.set(page, scene);
+  return scene;
 }
 
 /** The error of a sentence that must fail. */

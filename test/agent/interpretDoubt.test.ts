@@ -1,6 +1,6 @@
 /** Words that describe, count or negate are no names: a step that would hold of any page isn't understood. */
 import { describe, expect, it } from 'vitest';
-import { describeAction, interpret } from '../../src/agent/index.js';
+import { describeActions, interpret } from '../../src/agent/index.js';
 
 const DOUBTFUL = [
   'I should no longer see the login form',
@@ -13,11 +13,9 @@ const DOUBTFUL = [
   'I do not see disabled buttons',
   'I wait until the loading icon disappears',
   'I should not see 3 rows',
-  '3 rows are visible',
   'No checkbox is checked',
   'Two buttons are disabled',
   'Neither checkbox is checked',
-  'At least 3 rows are visible',
   'Wait for 3 rows',
   'All checkboxes are checked',
   'Click the other button',
@@ -32,7 +30,7 @@ const DOUBTFUL = [
 describe('what is no name', () => {
   it.each(DOUBTFUL)('is not understood: %s', (text) => {
     const interpretation = interpret({ text });
-    expect(interpretation.understood && describeAction(interpretation.action)).toBe(false);
+    expect(interpretation.understood && describeActions(interpretation.actions)).toBe(false);
   });
 });
 
@@ -41,13 +39,15 @@ const SURE: [sentence: string, meaning: string][] = [
   ['I do not see the Delete button', 'Expect that the "Delete" button is not visible'],
   ['Then the Loading icon is gone', 'Expect that the "Loading" image is not visible'],
   ['I do not see the "error" alert', 'Expect that the "error" alert is not visible'],
+  ['3 rows are visible', 'Expect that there are exactly 3 rows'],
+  ['At least 3 rows are visible', 'Expect that there are at least 3 rows'],
   ['I see the login form', 'Expect that the "login" form is visible'],
-  ['I click the 10th "Edit" button', 'Click the 10. "Edit" button'],
+  ['I click the 10th "Edit" button', 'Click the 10th "Edit" button'],
 ];
 
 describe('a name beyond doubt', () => {
   it.each(SURE)('is understood: %s', (text, meaning) => {
     const interpretation = interpret({ text });
-    expect(interpretation.understood && describeAction(interpretation.action)).toBe(meaning);
+    expect(interpretation.understood && describeActions(interpretation.actions)).toBe(meaning);
   });
 });

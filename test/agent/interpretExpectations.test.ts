@@ -1,6 +1,6 @@
 /** What people write to say what they expect, and what it means. */
 import { describe, expect, it } from 'vitest';
-import { describeAction, interpret } from '../../src/agent/index.js';
+import { describeActions, interpret } from '../../src/agent/index.js';
 
 const SENTENCES: [sentence: string, meaning: string][] = [
   ['I see "Welcome"', 'Expect that "Welcome" is visible'],
@@ -196,6 +196,6 @@ const SENTENCES: [sentence: string, meaning: string][] = [
 describe('a step that expects something', () => {
   it.each(SENTENCES)('%s', (text, meaning) => {
     const interpretation = interpret({ text });
-    expect(interpretation.understood && describeAction(interpretation.action)).toBe(meaning);
+    expect(interpretation.understood && describeActions(interpretation.actions)).toBe(meaning);
   });
 });

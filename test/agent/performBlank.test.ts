@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phrases, type Action } from '../../src/agent/index.js';
-import { perform, StepError } from '../../src/agent/index.js';
+import { perform, Scene, StepError } from '../../src/agent/index.js';
 import { launchBrowser } from '../support/browser.js';
 
 const target = { name: 'X' };
@@ -35,7 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const failure = (action: Action) => perform(action, { page, timeout: 150 }).catch((error: unknown) => error);
+const failure = (action: Action) =>
+  perform(action, { scene: new Scene(page), timeout: 150 }).catch((error: unknown) => error);
 
 describe('a blank page', () => {
   it('is tried with every kind of expectation that there is', () => {

@@ -1,6 +1,6 @@
 /** The phrase table keeps its word: every phrase is understood as what it says it is. */
 import { describe, expect, it } from 'vitest';
-import { describeAction, interpret, phrases } from '../../src/agent/index.js';
+import { describeActions, interpret, phrases } from '../../src/agent/index.js';
 
 const CARRIED = {
   table: { table: [['User name', 'ada']] },
@@ -13,7 +13,7 @@ describe('the phrase table', () => {
     const step = { text, ...CARRIED[phrase.carries ?? 'nothing'] };
     const context = phrase.mood === 'expectation' ? { previousWasExpectation: true } : {};
     const interpretation = interpret(step, context);
-    expect(interpretation.understood && interpretation.action.kind).toBe(phrase.kind);
+    expect(interpretation.understood && interpretation.actions[0]?.kind).toBe(phrase.kind);
   });
 
   it('has its own example for each phrase', () => {
@@ -37,7 +37,7 @@ describe('the phrase table', () => {
   it('has a description for the action of each phrase', () => {
     for (const phrase of phrases) {
       const interpretation = interpret({ text: phrase.example, ...CARRIED[phrase.carries ?? 'nothing'] });
-      expect(interpretation.understood && describeAction(interpretation.action)).toMatch(/^[A-Z].+[^.]$/);
+      expect(interpretation.understood && describeActions(interpretation.actions)).toMatch(/^[A-Z].+[^.]$/);
     }
   });
 });

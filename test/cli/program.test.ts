@@ -10,15 +10,18 @@ describe('casewright', () => {
     expect(await run('--version')).toEqual({ code: 0, out: `${packageJson.version}\n`, err: '' });
   });
 
-  test.each([[['--help']], [['serve', '--help']], [['init', '--help']], [['report', '--help']]])(
-    'explains itself within 80 columns for %j',
-    async (argv) => {
-      const { code, out, err } = await run(...argv);
-      expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-      expect(out).toMatchSnapshot();
-    },
-  );
+  test.each([
+    [['--help']],
+    [['serve', '--help']],
+    [['init', '--help']],
+    [['check', '--help']],
+    [['report', '--help']],
+  ])('explains itself within 80 columns for %j', async (argv) => {
+    const { code, out, err } = await run(...argv);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(out).toMatchSnapshot();
+  });
 
   test('without a command explains itself as wrong usage', async () => {
     const { code, out, err } = await run();

@@ -86,7 +86,7 @@ test('every entry of the package loads as ESM and as CommonJS', async () => {
   ]);
   expect(imported.output).toBe(
     [
-      'casewright Evidence,Outcome,REASONS,Report,VERDICTS',
+      'casewright Evidence,Outcome,REASONS,Report,VERDICTS,defineStep',
       `casewright/client ${CLIENT_NAMES.join(',')}`,
       'casewright/service findBrowser,startService',
       'casewright/playwright cases,entries',

@@ -1,8 +1,11 @@
 /** What every performer is given. */
 import type { Page } from '@playwright/test';
+import type { Scene } from '../scene/Scene.js';
 import type { Deadline } from './deadline.js';
 
 export interface Act {
+  scene: Scene;
+  /** The tab at hand when the action began. */
   page: Page;
   startUrl: string | undefined;
   signal: AbortSignal | undefined;

@@ -113,6 +113,12 @@ const LABELLED: ReadonlySet<RoleWord> = new Set<RoleWord>([
   'field',
   'search field',
   'drop-down',
+  'toggle button',
+  'slider',
+  'number field',
+  'combo box',
+  'list box',
+  'disclosure',
 ]);
 
 /** What is there bears the name only as a part of another one. */

@@ -1,6 +1,8 @@
 /** One look for a target: through its tiers, in its place, and in an open modal dialog before the page. */
 import type { Locator, Page } from '@playwright/test';
 import type { Target } from '../action.js';
+import { describeTarget } from '../describeTarget.js';
+import { StepError } from '../StepError.js';
 import type { Purpose } from './families.js';
 import { inspect, type InspectedElement, type Inspection } from './inspect.js';
 import { quickLook } from './quickLook.js';
@@ -38,6 +40,7 @@ export async function lookFor(
   target: Target,
   { purpose, page, thorough = false }: Looking,
 ): Promise<Finding> {
+  refuseUnknown(target);
   if (target.within === undefined) {
     const search = { page, root: page, place: page.locator('body'), target, purpose };
     return thorough ? lookOnPage(search) : lookQuicklyOnPage(search);
@@ -51,6 +54,13 @@ export async function lookFor(
   const finding = await lookThrough(search, !thorough);
   const guessed = [...place.guessed, ...finding.guessed];
   return { ...finding, ready: finding.ready || place.ready, guessed };
+}
+
+/** What would be passed over here would make a step mean more than it says. */
+function refuseUnknown(target: Target): void {
+  if (target.beside === undefined && target.role !== 'frame') return;
+  const what = target.role === 'frame' ? 'inside of frames' : `${target.beside?.relation ?? 'beside'} others`;
+  throw new StepError('action failed', `Things ${what} can't be found yet: ${describeTarget(target)}.`);
 }
 
 async function lookQuicklyOnPage(search: Search): Promise<Finding> {

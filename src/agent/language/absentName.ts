@@ -9,7 +9,9 @@ export function nameOfAbsent(action: Action): string | undefined {
     const noneWillDo = comparison === 'at most' || comparison === 'fewer than' || count === 0;
     return noneWillDo ? things.name : undefined;
   }
-  return 'negated' in action && action.negated && 'target' in action ? action.target.name : undefined;
+  // Other expectations need the thing itself to be there.
+  const isAbsence = action.kind === 'expectVisible' || action.kind === 'waitFor';
+  return isAbsence && action.negated ? action.target.name : undefined;
 }
 
 /** Whether the name has a capital letter that isn't owed to the beginning of a sentence. */

@@ -4,35 +4,72 @@
  */
 import type { Mood } from '../phrases/phrase.js';
 import { maskQuotes } from './quotes.js';
+import { remembering } from './remembering.js';
+import { takeVoice, type Voiced } from './takeVoice.js';
+import { unifyMeaning } from './unifyMeaning.js';
 import * as voices from './voices.js';
 
-export interface CanonicalStep {
-  words: string;
+export interface CanonicalStep extends Spoken {
   quoted: readonly string[];
+  /** As it was said, without keyword, label and places: what clauses are cut from. */
+  said: string;
   /** Places said in front ("In the "Confirm" dialog, …"), from the outermost inwards. */
   places: string[];
-  /** What the keyword and the voice say; undefined where they say nothing. */
-  mood?: Mood;
+  /** What its keyword says. */
+  keyword?: Mood;
   /** And, But and * go on with what came before. */
   goesOn: boolean;
   /** It begins with Given. */
   isGiven: boolean;
 }
 
+/** A step, or a clause of it, in the one voice that phrases are written in. */
+export interface Spoken {
+  words: string;
+  /** What the keyword and the voice say; undefined where they say nothing. */
+  mood?: Mood;
+}
+
 export function canonicalStep(text: string): CanonicalStep {
-  const masked = maskQuotes(text);
-  const { words, mood: keywordMood, goesOn, isGiven } = takeKeyword(tidy(masked.text));
+  const { text: masked, quoted } = maskQuotes(text);
+  return { ...canonicalText(masked), quoted };
+}
+
+const canonicalText = remembering(5_000, (text: string): Readonly<Omit<CanonicalStep, 'quoted'>> => {
+  const { words, mood: keyword, goesOn, isGiven } = takeKeyword(tidy(text));
   const labelled = takeLabels(words);
   const { rest, places } = takePlaces(labelled.words);
-  const spoken = takeVoice(rest);
-  const mood = labelled.expects || spoken.expects ? 'expectation' : keywordMood;
+  const { words: spoken, mood: ownMood } =
+    places.length === 0 && labelled.voiced ? toSpoken(labelled.voiced) : canonicalClause(rest);
+  const mood = labelled.expects ? 'expectation' : (ownMood ?? keyword);
   return {
-    words: unifyMeaning(spoken.words),
-    quoted: masked.quoted,
+    words: spoken,
+    said: rest,
     places,
     ...(mood === undefined ? {} : { mood }),
+    ...(keyword === undefined ? {} : { keyword }),
     goesOn,
     isGiven,
+  };
+});
+
+/**
+ * @param text with its quoted names set aside
+ * @param goesOn It is a later clause of a step.
+ */
+export function canonicalClause(text: string, goesOn = false): Spoken {
+  const voiced = takeVoice(text, goesOn);
+  const led = goesOn && !voiced.negated ? voiced.words.replace(voices.LEAD_IN, '') : voiced.words;
+  if (led !== voiced.words) return { mood: 'expectation', words: canonicalClause(led, goesOn).words };
+  return toSpoken(voiced);
+}
+
+function toSpoken({ words, expects, negated }: Voiced): Spoken {
+  const { words: plain, expects: asks } = voices.takeAsking(voices.takeTail(words));
+  const isExpected = expects || asks;
+  return {
+    words: unifyMeaning(negated ? `not ${plain}` : plain),
+    ...(isExpected && { mood: 'expectation' }),
   };
 }
 
@@ -40,8 +77,8 @@ function tidy(text: string): string {
   const plain = text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s.;:!,]+$/, '');
-  return replaceAll(plain, voices.CONTRACTIONS);
+    .replace(/[\s.;:!?,…]+$/, '');
+  return voices.replaceAll(plain, plain.includes("'") ? voices.CONTRACTIONS : voices.SPELLINGS);
 }
 
 const KEYWORD = /^(given|when|then|and|but|\*),? (?=\S)/i;
@@ -55,18 +92,30 @@ function takeKeyword(text: string): Keyworded {
   const word = keyword?.[1]?.toLowerCase();
   const mood = word === 'then' ? 'expectation' : word === 'given' || word === 'when' ? 'deed' : undefined;
   const goesOn = word !== undefined && mood === undefined;
-  return { words: text.slice(keyword?.[0].length ?? 0), mood, goesOn, isGiven: word === 'given' };
+  const words = text
+    .slice(keyword?.[0].length ?? 0)
+    .replace(/^that (?=(?:i|we|you|they|he|she|it|there|the|an?|my|users?|customers?) |")/i, '');
+  return { words, mood, goesOn, isGiven: word === 'given' };
 }
 
-function takeLabels(text: string): { words: string; expects: boolean } {
+interface Labelled {
+  words: string;
+  expects: boolean;
+  /** Known where nothing was taken off behind the label. */
+  voiced?: Voiced;
+}
+
+/** "Expected: …", "I verify that …", "Please make sure …". */
+function takeLabels(text: string): Labelled {
   const unlabelled = text.replace(voices.DEED_LABEL, '').replace(voices.EXPECTATION_LABEL, '');
-  const spoken = takeSubject(unlabelled);
-  const led = spoken.replace(voices.LEAD_IN, '');
-  if (led !== spoken) return { words: led, expects: true };
-  return { words: unlabelled, expects: voices.EXPECTATION_LABEL.test(text) };
+  const voiced = takeVoice(unlabelled);
+  const led = voiced.negated ? voiced.words : voiced.words.replace(voices.LEAD_IN, '');
+  if (led !== voiced.words) return { words: led, expects: true };
+  return { words: unlabelled, voiced, expects: voices.EXPECTATION_LABEL.test(text) };
 }
 
-const PLACE_IN_FRONT = /^(?:in|inside|within|on) ((?:(?!, ).)+?)(?:, ?| (?=(?:i|we|the user|user) ))(?=\S)/i;
+const PLACE_IN_FRONT =
+  /^(?:(?:in|inside|within|on) |(?=(?:next to|under|below|above|beside) ))((?:(?!, ).)+?)(?:, ?| (?=(?:i|we|the user|user) ))(?=\S)/i;
 
 function takePlaces(text: string): { rest: string; places: string[] } {
   const places: string[] = [];
@@ -76,61 +125,4 @@ function takePlaces(text: string): { rest: string; places: string[] } {
     rest = rest.slice(front[0].length);
   }
   return { rest, places };
-}
-
-const VERBS = [...voices.DEED_VERBS, ...voices.SEEING_VERBS];
-const BASE_FORM = new Map(VERBS.map((verb) => [voices.thirdPerson(verb), verb]));
-const AFTER_USER = new Set([
-  ...VERBS,
-  ...BASE_FORM.keys(),
-  ...'should must shall can will may could does do is are never now then also please not no'.split(' '),
-]);
-
-function takeSubject(text: string): string {
-  const pronoun = /^(?:i|we|you|they|he|she) (?=\S)/i.exec(text);
-  if (pronoun) return text.slice(pronoun[0].length);
-  // "User name" begins with a user, too: only a verb makes it somebody who acts.
-  const user = /^(?:the |a )?users? (?=([\w-]+))/i.exec(text);
-  return user && AFTER_USER.has(user[1]?.toLowerCase() ?? '') ? text.slice(user[0].length) : text;
-}
-
-const AUXILIARY =
-  /^(?:(should|must|shall)|(not|never|no longer)|can|will|may|could|would|do|does|be able to|please|now|then|also|still|just|finally|let us|let's) (?=\S)/i;
-
-function takeVoice(text: string): { words: string; expects: boolean } {
-  let words = takeSubject(text.replace(/^please,? /i, ''));
-  let expects = false;
-  let negated = false;
-  for (let first = AUXILIARY.exec(words); first; first = AUXILIARY.exec(words)) {
-    if (first[1] !== undefined) expects = true;
-    if (first[2] !== undefined) negated = true;
-    words = takeSubject(words.slice(first[0].length));
-  }
-  words = words
-    .replace(/^(?:am|are|is|be) not (?=\S)/i, () => ((negated = true), 'be '))
-    .replace(/^(?:am|are|is) (?=\S)/i, 'be ')
-    .replace(/^[\w-]+/, (verb) => BASE_FORM.get(verb.toLowerCase()) ?? verb)
-    .replace(/,? please$/i, '');
-  return { words: negated ? `not ${words}` : words, expects };
-}
-
-const SHOWN = new RegExp(
-  ` (?:should|must|shall|will|can|does|do|to)( not| no longer| never)?(?: also| still| now)? (be|${voices.SHOWING_VERBS.join('|')})(?= |$)`,
-  'gi',
-);
-const DEEDS: ReadonlySet<string> = new Set(voices.DEED_VERBS.filter((verb) => verb !== 'wait'));
-
-function unifyMeaning(words: string): string {
-  // What is done may name things without quotes, and their words are not ours to change.
-  if (DEEDS.has(words.split(' ', 1)[0]?.toLowerCase() ?? '')) return words;
-  const shown = words.replace(SHOWN, (_match, not: string | undefined, verb: string) =>
-    verb.toLowerCase() === 'be'
-      ? ` is${not === undefined ? '' : ' not'}`
-      : `${not === undefined ? '' : ' not'} ${voices.thirdPerson(verb.toLowerCase())}`,
-  );
-  return replaceAll(shown, voices.SAME_MEANING);
-}
-
-function replaceAll(text: string, replacements: readonly voices.Replacement[]): string {
-  return replacements.reduce((changed, [pattern, by]) => changed.replace(pattern, by), text);
 }

@@ -21,14 +21,16 @@ function keywords(): Map<string, Keyword[]> {
   return byFirstWord;
 }
 
-/** One language's keyword denies in English: "No checkbox is checked". */
-const ENGLISH = 'No';
+/** They say other things in English: "No checkbox is checked", "A dialog opens", "All rows are visible". */
+const ENGLISH: ReadonlySet<string> = new Set(
+  'No A a An an AN I In Do All Quick Come Well Too Let Data Date Men'.split(' '),
+);
 
 function collect(): Map<string, Keyword[]> {
   const collected = new Map<string, Keyword[]>();
   for (const keyword of Object.values(dialects).flatMap(translate)) {
     const [first = ''] = keyword.foreign.split(/\s/, 1);
-    if (first === ENGLISH) continue;
+    if (ENGLISH.has(first)) continue;
     collected.set(first, [...(collected.get(first) ?? []), keyword]);
   }
   return collected;

@@ -3,7 +3,8 @@ import { isExpectation, type Action } from '../action.js';
 import type { Mood } from '../phrases/phrase.js';
 import { canonicalStep, type CanonicalStep } from './canonicalStep.js';
 import { withoutForeignKeyword } from './foreignKeywords.js';
-import { matchPhrases } from './matchPhrases.js';
+import { readClauses } from './readClauses.js';
+import { lastNamed, type Named } from './lastNamed.js';
 import { nearestExamples } from './nearestExamples.js';
 
 export interface StepInWords {
@@ -18,10 +19,12 @@ export interface InterpretContext {
   previousWasExpectation?: boolean;
   /** Nothing but pages were opened so far, or the step before opened one: "And I am on …" may open one, too. */
   mayGoOnOpening?: boolean;
+  /** What "it" means: the thing last named. */
+  last?: Named;
 }
 
 export type Interpretation =
-  | { understood: true; action: Action }
+  | { understood: true; /** What its clauses mean, in their order; most steps have one. */ actions: Action[] }
   | { understood: false; /** Up to three sentences that would be understood. */ nearest: string[] };
 
 /** Reads the steps of one case, each in the light of the one before. */
@@ -29,10 +32,14 @@ export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
   let context: InterpretContext = {};
   let isArranging = true;
   return steps.map((step) => {
-    const { interpretation, expects, arranges } = read(step, context);
+    const { interpretation, expects, arranges, last } = read(step, context);
     isArranging &&= arranges;
-    const opens = interpretation.understood && interpretation.action.kind === 'open';
-    context = { previousWasExpectation: expects, mayGoOnOpening: opens || isArranging };
+    const opens = interpretation.understood && interpretation.actions.at(-1)?.kind === 'open';
+    context = {
+      previousWasExpectation: expects,
+      mayGoOnOpening: opens || isArranging,
+      ...(last && { last }),
+    };
     return interpretation;
   });
 }
@@ -48,6 +55,7 @@ interface Reading {
   expects: boolean;
   /** It only says what is given before anything is done. */
   arranges: boolean;
+  last?: Named | undefined;
 }
 
 function read(step: StepInWords, context: InterpretContext): Reading {
@@ -65,18 +73,33 @@ function readCanonical(canonical: CanonicalStep, step: StepInWords, context: Int
   const { table, docString } = step;
   const arranges = canonical.isGiven || canonical.goesOn;
   const carried = { ...(table && { table }), ...(docString !== undefined && { docString }) };
-  const action = matchPhrases({ canonical, mood, carried, text: step.text });
-  if (action === undefined) {
+  const clauses = readClauses({
+    ...{ canonical, mood, carried, last: context.last, text: step.text },
+    keyword: keywordOf(canonical, context),
+  });
+  if (clauses === undefined) {
     const nearest = nearestExamples(canonical.words);
     return { interpretation: { understood: false, nearest }, expects: mood === 'expectation', arranges };
   }
-  const expects = isExpectation(action) || canonical.mood === 'expectation';
-  return { interpretation: { understood: true, action }, expects, arranges: arranges && !isDone(action) };
+  const actions = clauses.map(({ action }) => action);
+  const expects = actions.slice(-1).some(isExpectation) || canonical.mood === 'expectation';
+  return {
+    interpretation: { understood: true, actions },
+    expects,
+    arranges: arranges && !actions.some(isDone),
+    last: actions.reduce((last, action) => lastNamed(action, last), context.last),
+  };
 }
 
 /** It may lead to another page. */
 function isDone({ kind }: Action): boolean {
   return !['open', 'reload', 'wait', 'waitFor'].includes(kind) && !kind.startsWith('expect');
+}
+
+/** And, But and * go on with what the keyword before them says. */
+function keywordOf({ keyword, goesOn }: CanonicalStep, context: InterpretContext): Mood | undefined {
+  if (keyword !== undefined || !goesOn) return keyword;
+  return context.previousWasExpectation === true ? 'expectation' : 'deed';
 }
 
 /**

@@ -1,36 +1,53 @@
 /** Finds the phrase that a canonical step fits, and builds its action. */
-import { CucumberExpression, ParameterType, ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
 import type { Action, Target } from '../action.js';
-import { phrases } from '../phrases/index.js';
 import type { Mood, Phrase } from '../phrases/phrase.js';
-import { withinPlace } from '../withinPlace.js';
+import { besideThing, withinPlace } from '../withinPlace.js';
 import { isCapitalisedInside, nameOfAbsent } from './absentName.js';
 import type { CanonicalStep } from './canonicalStep.js';
+import { candidatesFor, type CompiledExpression, type ParameterName } from './compilePhrases.js';
 import type { StepInWords } from './interpret.js';
+import type { Named } from './lastNamed.js';
 import { PARAMETERS, type Words } from './parameters.js';
-import { readPlace, splitAtPlaces } from './readTarget.js';
+import { readBeside, readPlace, splitAtPlaces } from './readTarget.js';
+import type { Said } from './said.js';
 
 export interface StepToMatch {
   canonical: CanonicalStep;
   mood: Mood;
+  /** What its keyword says; And goes on with that of the step before. Undefined where there is none. */
+  keyword?: Mood | undefined;
   carried: Pick<StepInWords, 'table' | 'docString'>;
+  /** The thing last named. */
+  last?: Named | undefined;
   /** As it is written. */
   text: string;
 }
 
 export function matchPhrases(step: StepToMatch): Action | undefined {
-  const { words, quoted, places } = step.canonical;
+  const { words, places } = step.canonical;
   const action = matchWhole(words, step) ?? matchWithPlaceBehind(words, step);
-  return places.reduceRight<Action | undefined>((inner, place) => {
-    const read = readPlace(place, quoted);
-    return inner && read && putWithin(inner, read);
-  }, action);
+  return places.reduceRight<Action | undefined>(
+    (inner, place) => inner && putInFront(inner, place, step),
+    action,
+  );
+}
+
+/** "In the "Confirm" dialog, …" */
+function putInFront(action: Action, place: string, step: StepToMatch): Action | undefined {
+  const said = saidIn(step);
+  const [split] = splitAtPlaces(` ${place}`);
+  if (split?.before !== '' || split.relation === undefined) {
+    const read = readPlace(split?.before === '' ? split.after : place, said);
+    return read && putWithin(action, read);
+  }
+  const beside = readBeside(split, said);
+  return beside && besideThing(action, beside);
 }
 
 /** "…, in the "Confirm" dialog" may end any step that has to do with a thing. */
 function matchWithPlaceBehind(words: string, step: StepToMatch): Action | undefined {
-  for (const { before, after } of splitAtPlaces(words)) {
-    const place = readPlace(after, step.canonical.quoted);
+  for (const { before, after, relation } of splitAtPlaces(words)) {
+    const place = relation === undefined ? readPlace(after, saidIn(step)) : undefined;
     const action = place && matchWhole(before.replace(/,$/, ''), step);
     if (action) return putWithin(action, place);
   }
@@ -42,78 +59,68 @@ function putWithin(action: Action, place: Target | 'page'): Action | undefined {
 }
 
 function matchWhole(words: string, step: StepToMatch): Action | undefined {
-  for (const compiled of expressions()) {
+  const said = saidIn(step);
+  for (const compiled of candidatesFor(words)) {
     if (!suits(compiled.phrase, step)) continue;
-    const match = compiled.regexp.exec(words);
-    const read = match && readWords(compiled.names, match.slice(1), step);
+    const found = compiled.regexp.exec(words)?.slice(1);
+    const read = found && readWords(compiled.names, { found, step, said });
     const action = read ? compiled.phrase.build(read) : undefined;
-    if (action !== undefined && !isVacuous(action, compiled, { found: match?.slice(1) ?? [], step }))
-      return action;
+    if (action === undefined || found === undefined) continue;
+    if (isVacuous(action, compiled, { found, step }) || isUnsure(action, step)) continue;
+    return action;
   }
   return undefined;
 }
 
+function saidIn({ canonical: { quoted }, last }: StepToMatch): Said {
+  return { quoted, ...(last && { last: last.target }) };
+}
+
 /** What merely describes a thing names none, and that there is none of such a name says nothing. */
-function isVacuous(action: Action, { phrase, names }: CompiledExpression, { found, step }: Matched): boolean {
+function isVacuous(
+  action: Action,
+  { phrase, names }: CompiledExpression,
+  { found, step }: Pick<Matched, 'found' | 'step'>,
+): boolean {
   const name = nameOfAbsent(action);
   if (name === undefined) return false;
-  const { quoted } = step.canonical;
+  const said = saidIn(step);
   // A name that stays when all quoted ones change is written without quotes.
-  const changed = { ...step, canonical: { ...step.canonical, quoted: quoted.map((words) => `${words}*`) } };
-  const read = readWords(names, found, changed);
+  const last = said.last && { ...said.last, name: `${said.last.name ?? ''}*` };
+  const changed = { quoted: said.quoted.map((words) => `${words}*`), ...(last && { last }) };
+  const read = readWords(names, { found, step, said: changed });
   const again = read && phrase.build(read);
-  return again !== undefined && nameOfAbsent(again) === name && !isCapitalisedInside(step.text, name);
+  const isBare = again !== undefined && nameOfAbsent(again) === name;
+  return isBare && !isCapitalisedInside(step.text, name);
+}
+
+/** After "I click "Save"", that it does not show a text may be meant of the page. */
+function isUnsure(action: Action, { last, canonical: { words } }: StepToMatch): boolean {
+  if (action.kind !== 'expectContent' || !action.negated || last?.isLookedAt !== false) return false;
+  return /(?:^| )it(?: |$)/i.test(words);
 }
 
 interface Matched {
   found: string[];
   step: StepToMatch;
+  said: Said;
 }
 
-function suits({ mood, carries }: Phrase, step: StepToMatch): boolean {
+function suits({ mood, keyword, carries }: Phrase, step: StepToMatch): boolean {
   if (mood !== undefined && mood !== step.mood) return false;
+  if (keyword !== undefined && !keyword.includes(step.keyword ?? 'none')) return false;
   if (carries === 'table') return step.carried.table !== undefined;
   if (carries === 'docString') return step.carried.docString !== undefined;
   return step.carried.table === undefined && step.carried.docString === undefined;
 }
 
-function readWords(names: readonly ParameterName[], found: string[], step: StepToMatch): Words | undefined {
+function readWords(names: readonly ParameterName[], { found, step, said }: Matched): Words | undefined {
   const words: Partial<Record<keyof Words, unknown>> = { ...step.carried };
   for (const [index, name] of names.entries()) {
-    const value = PARAMETERS[name].read(found[index] ?? '', step.canonical.quoted);
+    const value = PARAMETERS[name].read(found[index] ?? '', said);
     if (value === undefined) return undefined;
     words[name] = value;
   }
   // The type of `phrase()` gives each build only the words that its expressions name.
   return words as unknown as Words;
-}
-
-type ParameterName = keyof typeof PARAMETERS;
-
-interface CompiledExpression {
-  phrase: Phrase;
-  regexp: RegExp;
-  names: ParameterName[];
-}
-
-let compiled: CompiledExpression[] | undefined;
-
-function expressions(): CompiledExpression[] {
-  compiled ??= compileAll();
-  return compiled;
-}
-
-function compileAll(): CompiledExpression[] {
-  const registry = new ParameterTypeRegistry();
-  for (const [name, { regexp }] of Object.entries(PARAMETERS)) {
-    registry.defineParameterType(new ParameterType(name, regexp, String, (words: string) => words, false));
-  }
-  return phrases.flatMap((phrase) =>
-    phrase.expressions.map((expression) => ({
-      phrase,
-      // Language ignores case; names are cut out of the step as they are written.
-      regexp: new RegExp(new CucumberExpression(expression, registry).regexp.source, 'i'),
-      names: [...expression.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ParameterName),
-    })),
-  );
 }

@@ -1,81 +1,158 @@
 /** The sentences of the phrase table that are most like a step that wasn't understood. */
 import { distance } from 'fastest-levenshtein';
 import { phrases } from '../phrases/index.js';
+import type { Phrase } from '../phrases/phrase.js';
 import { canonicalStep } from './canonicalStep.js';
+import { neededBy } from './compilePhrases.js';
+import { remembering } from './remembering.js';
+import { wordsAlike } from './wordsAlike.js';
 
 const SHOWN = 3;
 /** Below it two sentences have nothing but little words in common. */
 const ALIKE = 0.25;
+/** What the spelling of the whole can add. */
+const SPELLING = 0.25;
 
 export function nearestExamples(words: string): string[] {
-  const step = sketch(words);
-  return examples()
-    .map(({ example, sketched, malus }) => ({ example, likeness: likeness(step, sketched) - malus }))
-    .filter(({ likeness }) => likeness > ALIKE)
-    .sort((one, other) => other.likeness - one.likeness)
-    .slice(0, SHOWN)
-    .map(({ example }) => example);
+  return [...nearestTo(textOf(words))];
+}
+
+const nearestTo = remembering(2_000, (text: string): readonly string[] => {
+  const step = sketch(text);
+  const best: Nearby[] = [];
+  const ranked = byWords(step).sort((one, other) => other.likeness - one.likeness);
+  for (const { example, likeness } of ranked) {
+    const last = best.at(-1)?.likeness ?? 0;
+    if (likeness + SPELLING <= ALIKE || (best.length === SHOWN && likeness + SPELLING <= last)) break;
+    const whole = likeness + SPELLING * spelling(step.text, example.text);
+    if (whole <= ALIKE) continue;
+    best.push({ example, likeness: whole });
+    best.sort((one, other) => other.likeness - one.likeness);
+    best.splice(SHOWN);
+  }
+  return best.map(({ example }) => example.shown);
+});
+
+interface Nearby {
+  example: Example;
+  likeness: number;
 }
 
 interface Sketch {
   text: string;
-  tokens: string[];
-  /** All words that it may begin with. */
-  verbs: string[];
+  tokens: readonly string[];
+  /** What it begins with; the verb of most steps. */
+  front: readonly string[];
 }
 
 interface Example {
-  example: string;
-  sketched: Sketch;
+  shown: string;
+  text: string;
   malus: number;
 }
 
-let sketches: Example[] | undefined;
+/** One way to say a phrase. */
+interface Way {
+  example: Example;
+  /** For each word that it has, all that may stand there. */
+  slots: readonly (readonly string[])[];
+  front: ReadonlySet<string>;
+}
+
+/** The verb, which stands first, says most. */
+function byWords({ tokens, front }: Sketch): Nearby[] {
+  const { vocabulary, uses, fronts } = table();
+  const slots = new Set(
+    tokens.flatMap((token) => wordsAlike(token, vocabulary)).flatMap((word) => uses.get(word) ?? []),
+  );
+  const shared = new Map<Way, number>();
+  for (const { way } of slots) shared.set(way, (shared.get(way) ?? 0) + 1);
+  const begun = new Set(
+    front.flatMap((word) => verbsAlike(word, vocabulary)).flatMap((word) => fronts.get(word) ?? []),
+  );
+  const best = new Map<Example, number>();
+  for (const way of new Set([...begun, ...shared.keys()])) {
+    const common = Math.min(shared.get(way) ?? 0, tokens.length);
+    const overlap = (2 * common) / Math.max(tokens.length + way.slots.length, 1);
+    const likeness = 0.35 * overlap + (begun.has(way) ? 0.4 : 0) - way.example.malus;
+    best.set(way.example, Math.max(best.get(way.example) ?? -1, likeness));
+  }
+  return [...best]
+    .filter(([, likeness]) => likeness > 0)
+    .map(([example, likeness]) => ({ example, likeness }));
+}
+
+/** A short verb has few letters to go wrong: "sea", "se". */
+function verbsAlike(word: string, vocabulary: readonly string[]): readonly string[] {
+  if (word.length > 3) return wordsAlike(word, vocabulary);
+  return vocabulary.filter((one) => one === word || (one[0] === word[0] && distance(one, word) === 1));
+}
+
+interface Table {
+  vocabulary: readonly string[];
+  /** Where each word may stand. */
+  uses: ReadonlyMap<string, readonly Slot[]>;
+  /** The ways that begin with the word. */
+  fronts: ReadonlyMap<string, readonly Way[]>;
+}
+
+interface Slot {
+  way: Way;
+}
+
+let built: Table | undefined;
+
+function table(): Table {
+  built ??= build();
+  return built;
+}
+
+function build(): Table {
+  const uses = new Map<string, Slot[]>();
+  const fronts = new Map<string, Way[]>();
+  for (const way of phrases.flatMap(waysToSay)) {
+    for (const word of way.front) fronts.set(word, [...(fronts.get(word) ?? []), way]);
+    for (const slot of way.slots) {
+      const own = { way };
+      for (const word of slot) uses.set(word, [...(uses.get(word) ?? []), own]);
+    }
+  }
+  return { uses, fronts, vocabulary: [...new Set([...uses.keys(), ...fronts.keys()])] };
+}
 
 const CARRIED = { table: 'table', docString: 'doc string' };
-/** Most steps carry nothing, so what needs a table is less likely meant. */
+/** Most steps carry nothing, so what needs a table is less likely meant; so is what needs a keyword. */
 const MALUS = 0.1;
 
-function examples() {
-  sketches ??= phrases.map(({ example, expressions, carries }) => {
-    const sketched = sketch(canonicalStep(example).words);
-    const verbs = expressions.flatMap((expression) => /^[a-z/-]+/i.exec(expression)?.[0].split('/') ?? []);
-    return {
-      example: carries === undefined ? example : `${example.replace(/:$/, '')} (with a ${CARRIED[carries]})`,
-      sketched: { ...sketched, verbs: [...new Set([...sketched.verbs, ...verbs])] },
-      malus: carries === undefined ? 0 : MALUS,
-    };
+function waysToSay({ example, expressions, carries, keyword }: Phrase): Way[] {
+  const { text, tokens, front } = sketch(textOf(canonicalStep(example).words));
+  const shown = carries === undefined ? example : `${example.replace(/:$/, '')} (with a ${CARRIED[carries]})`;
+  const said = { shown, text, malus: carries === undefined && keyword === undefined ? 0 : MALUS };
+  const others = expressions.map((expression) => {
+    const slots = neededBy(expression);
+    const isNamedFirst = /^(?:\{not\} ?)?\{(?!not)/.test(expression);
+    const first = new Set(isNamedFirst ? [NAME, 'the', 'a', 'an'] : slots[0]);
+    return { example: said, slots: isNamedFirst ? slots : slots.slice(1), front: first };
   });
-  return sketches;
+  return [{ example: said, slots: tokens.map((token) => [token]), front: new Set(front) }, ...others];
 }
 
 const NAME = '"…"';
 
-function sketch(words: string): Sketch {
-  const text = words.toLowerCase().replace(/"\d+"/g, NAME).slice(0, 120);
-  const [verb = '', ...others] = text.split(' ');
-  return { text, tokens: others.filter((token) => token !== NAME), verbs: [verb] };
+function textOf(words: string): string {
+  const text = words.toLowerCase().replace(/^not /, '');
+  return text.replace(/"\d+"/g, NAME).slice(0, 120);
 }
 
-/** The verb, which stands first, says most. */
-function likeness(one: Sketch, other: Sketch): number {
-  const shared = one.tokens.filter((token) => other.tokens.some((its) => isAlike(token, its))).length;
-  const overlap = (2 * shared) / Math.max(one.tokens.length + other.tokens.length, 1);
-  const longest = Math.max(one.text.length, other.text.length, 1);
-  const spelling = 1 - distance(one.text, other.text) / longest;
-  const verb = one.verbs.some((verb) => other.verbs.some((its) => isAlike(verb, its))) ? 1 : 0;
-  return 0.35 * overlap + 0.3 * spelling + 0.35 * verb;
+function sketch(text: string): Sketch {
+  const [first = '', ...others] = text.split(' ');
+  const tokens = others.filter((token) => token !== NAME);
+  const [second] = others;
+  // In "shoud see" the verb is the second word.
+  const isUnknown = built !== undefined && verbsAlike(first, built.vocabulary).length === 0;
+  return { text, tokens, front: isUnknown && second !== undefined ? [first, second] : [first] };
 }
 
-function isAlike(one: string, other: string): boolean {
-  if (one === other) return true;
-  const shortest = Math.min(one.length, other.length);
-  if (shortest < 4 || Math.abs(one.length - other.length) > 2 || one[0] !== other[0]) return false;
-  if (distance(one, other) <= (shortest < 7 ? 1 : 2)) return true;
-  // Two letters that changed places are one slip of the fingers.
-  return lettersOf(one) === lettersOf(other);
-}
-
-function lettersOf(word: string): string {
-  return Array.from(word).sort().join('');
+function spelling(one: string, other: string): number {
+  return 1 - distance(one, other) / Math.max(one.length, other.length, 1);
 }

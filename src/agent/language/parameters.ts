@@ -2,7 +2,9 @@
 import type { Comparison, ContentRelation, State, Target, TextRelation } from '../action.js';
 import { findKey, isPlainlyKey } from './keys.js';
 import { unquote } from './quotes.js';
+import { PAGE_PART, readPagePart } from './readPagePart.js';
 import { readTarget } from './readTarget.js';
+import type { Said } from './said.js';
 
 /** What the parameters of an expression became, by name. */
 export interface Words {
@@ -11,6 +13,10 @@ export interface Words {
   /** A thing to look at: its name stands in quotes, or its kind is said. */
   element: Target;
   things: Target;
+  /** A field by its name without quotes: "Password". */
+  label: Target;
+  /** A part of the page that is known by its word alone. */
+  pagePart: Target;
   text: string;
   value: string;
   address: string;
@@ -32,8 +38,10 @@ type ParameterName = Exclude<keyof Words, 'table' | 'docString'>;
 
 interface Parameter<Name extends ParameterName> {
   regexp: RegExp;
+  /** Whole words of which it has one, so that a step without them need not be looked at. */
+  words?: readonly string[];
   /** Undefined where the words don't make sense as this parameter. */
-  read: (words: string, quoted: readonly string[]) => Words[Name] | undefined;
+  read: (words: string, said: Said) => Words[Name] | undefined;
 }
 
 const COMPARISONS: Record<string, Comparison> = {
@@ -50,11 +58,27 @@ const COMPARISONS: Record<string, Comparison> = {
   'less than': 'fewer than',
 };
 
+const STATES: Record<string, { state: State; negated: boolean }> = {
+  checked: { state: 'checked', negated: false },
+  ticked: { state: 'checked', negated: false },
+  unchecked: { state: 'checked', negated: true },
+  unticked: { state: 'checked', negated: true },
+  selected: { state: 'selected', negated: false },
+  chosen: { state: 'selected', negated: false },
+  enabled: { state: 'enabled', negated: false },
+  disabled: { state: 'disabled', negated: false },
+};
+const STATE_WORDS = Object.keys(STATES);
+
+const RELATIONS = ['is', 'shows', 'contains'] as const;
+
 export const PARAMETERS: { [Name in ParameterName]: Parameter<Name> } = {
-  target: { regexp: /.+/, read: (words, quoted) => readTarget(words, quoted, 'bare names') },
+  target: { regexp: /.+/, read: (words, said) => readTarget(words, said, 'bare names') },
   // Reluctant, so that a "not" before the verb is the verb's.
-  element: { regexp: /.+?/, read: (words, quoted) => readTarget(words, quoted, 'quoted names') },
+  element: { regexp: /.+?/, read: (words, said) => readTarget(words, said, 'quoted names') },
   things: { regexp: /.+/, read: readThings },
+  label: { regexp: /[^"]+/, read: readLabel },
+  pagePart: { regexp: PAGE_PART, read: readPagePart },
   text: { regexp: /"\d+"|[€$£]? ?-?\d[\d.,]*%?/, read: readQuotedOrPlain },
   // A plain word might be the name of a kind of value ("a valid password"), so it needs quotes.
   value: { regexp: /"\d+"|[^\s"]*[\d@/._-][^\s"]*/, read: readQuotedOrPlain },
@@ -64,42 +88,58 @@ export const PARAMETERS: { [Name in ParameterName]: Parameter<Name> } = {
   number: { regexp: /\d+(?:\.\d+)?|[a-z]+/, read: readNumber },
   amount: { regexp: new RegExp(`(?:(?:${comparisonWords()}) )?(?:\\d+|[a-z]+)`), read: readAmount },
   not: { regexp: /(?:not )?/, read: (words) => words !== '' },
-  relation: { regexp: /(?:not )?(?:shows|contains)|is(?: not)?/, read: readRelation },
-  titleRelation: { regexp: /(?:not )?(?:shows|contains)|is(?: not)?/, read: readTitleRelation },
-  urlRelation: { regexp: /(?:not )?(?:shows|contains|ends with)|is(?: not)?/, read: readUrlRelation },
+  relation: { regexp: /(?:not )?(?:shows|contains)|is(?: not)?/, words: RELATIONS, read: readRelation },
+  titleRelation: {
+    regexp: /(?:not )?(?:shows|contains)|is(?: not)?/,
+    words: RELATIONS,
+    read: readTitleRelation,
+  },
+  urlRelation: {
+    regexp: /(?:not )?(?:shows|contains|ends with)|is(?: not)?/,
+    words: [...RELATIONS, 'ends'],
+    read: readUrlRelation,
+  },
   state: {
-    regexp: /(?:not )?(?:checked|ticked|selected|chosen|enabled|disabled|unchecked|unticked)/,
+    regexp: new RegExp(`(?:not )?(?:${STATE_WORDS.join('|')})`),
+    words: STATE_WORDS,
     read: readState,
   },
 };
 
-type Quoted = readonly string[];
-
-function readQuotedOrPlain(words: string, quoted: Quoted): string {
-  return unquote(words, quoted) ?? words;
+function readQuotedOrPlain(words: string, said: Said): string {
+  return unquote(words, said.quoted) ?? words;
 }
 
-function readThings(words: string, quoted: Quoted): Target | undefined {
-  const target = readTarget(words, quoted, 'quoted names');
+/** "The text" and the like say what is written, not where. */
+const WRITTEN =
+  /^(?:text|value|word|words|string|phrase|number|input|data|following|character|characters)s?$/i;
+
+function readLabel(words: string, said: Said): Target | undefined {
+  const target = readTarget(words.replace(/^my /i, ''), said, 'bare names');
+  return target?.name === undefined || WRITTEN.test(target.name) ? undefined : target;
+}
+
+function readThings(words: string, said: Said): Target | undefined {
+  const target = readTarget(words, said, 'quoted names');
   return target?.role === undefined || target.ordinal !== undefined ? undefined : target;
 }
 
 /** Other quoted words are more likely the name of something to be opened. */
 const LIKE_AN_ADDRESS = /^(?:\.{0,2}\/|[a-z][a-z+.-]*:|[?#])/i;
 
-function readAddress(words: string, quoted: Quoted): string | undefined {
-  const address = readQuotedOrPlain(words, quoted).trim();
+function readAddress(words: string, said: Said): string | undefined {
+  const address = readQuotedOrPlain(words, said).trim();
   return LIKE_AN_ADDRESS.test(address) ? address : undefined;
 }
 
-function readKey(words: string, quoted: Quoted): string | undefined {
-  const name = unquote(words, quoted);
+function readKey(words: string, said: Said): string | undefined {
+  const name = unquote(words, said.quoted);
   if (name === undefined) return findKey(words);
   return isPlainlyKey(name) ? findKey(name) : undefined;
 }
 
-function readAnyKey(words: string, quoted: Quoted): string | undefined {
-  const name = readQuotedOrPlain(words, quoted);
+function readAnyKey(words: string, said: Said): string | undefined {
+  const name = readQuotedOrPlain(words, said);
   return findKey(name) ?? (name.length === 1 ? name : undefined);
 }
 
@@ -143,17 +183,6 @@ function readNegatable<Relation>(words: string, relations: Record<string, Relati
   if (relation === undefined) throw new Error(`The table of relations has no "${words}".`);
   return { relation, negated: /^not | not$/.test(words) };
 }
-
-const STATES: Record<string, { state: State; negated: boolean }> = {
-  checked: { state: 'checked', negated: false },
-  ticked: { state: 'checked', negated: false },
-  unchecked: { state: 'checked', negated: true },
-  unticked: { state: 'checked', negated: true },
-  selected: { state: 'selected', negated: false },
-  chosen: { state: 'selected', negated: false },
-  enabled: { state: 'enabled', negated: false },
-  disabled: { state: 'disabled', negated: false },
-};
 
 function readState(words: string): Words['state'] | undefined {
   const [, not, word] = /^(not )?(\w+)$/.exec(words.toLowerCase()) ?? [];

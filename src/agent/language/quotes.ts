@@ -7,7 +7,8 @@ export interface Masked {
 }
 
 const ESCAPED = String.raw`"((?:\\.|[^"\\])*)"`;
-const CURLY = '“([^”"]*)[”"]|„([^“”]*)[“”]|«([^»]*)»|`([^`]+)`';
+const CURLY =
+  '“([^”"]*)[”"]|„([^“”]*)[“”]|”([^”]*)”|«([^»]*)»|»([^«»]*)[«»]|‹([^›]*)›|›([^‹›]*)[‹›]|‚([^‘’]*)[‘’]|「([^」]*)」|『([^』]*)』|＂([^＂]*)＂|`([^`]+)`';
 // An apostrophe is a quotation mark only where a word can't go on: "the user's", "don't" and 'it's here' are read well.
 const SINGLE = String.raw`(?<![\p{L}\p{N}])'((?:[^']|'(?=[\p{L}\p{N}]))*)'(?![\p{L}\p{N}])`;
 const SINGLE_CURLY = String.raw`‘((?:[^’]|’(?=[\p{L}\p{N}]))*)’`;
@@ -15,10 +16,11 @@ const QUOTES = new RegExp([ESCAPED, CURLY, SINGLE, SINGLE_CURLY].join('|'), 'gu'
 
 export function maskQuotes(text: string): Masked {
   const quoted: string[] = [];
-  const masked = text.replace(QUOTES, (_match, ...groups: unknown[]) => {
-    const [escaped, ...others] = groups.slice(0, 7) as (string | undefined)[];
+  const masked = text.replace(QUOTES, (match: string, ...groups: unknown[]) => {
+    const [escaped, ...others] = groups.slice(0, -2) as (string | undefined)[];
     const name = escaped?.replace(/\\(["\\])/g, '$1') ?? others.find((other) => other !== undefined) ?? '';
-    quoted.push(name);
+    // In French there is a space within the marks.
+    quoted.push(match.startsWith('«') ? name.trim() : name);
     return `"${quoted.length - 1}"`;
   });
   return { text: masked.replace(/’/g, "'"), quoted };

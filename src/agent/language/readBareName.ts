@@ -25,14 +25,18 @@ function readNameThenRole(words: string, { article }: BareNameRules): Target | u
 
 function readRoleThenName(words: string): Target | undefined {
   for (const { front, back } of splits(words).reverse()) {
-    const role = findRoleWord(front);
+    const role = findRoleWord(front.replace(NAMING, ''));
     if (role !== undefined) return isCapitalised(back) ? named(back, role) : undefined;
   }
   return undefined;
 }
 
+const NAMING = / (?:named|called|labelled|labeled|titled|for|with)$/i;
+
 function readNameOnly(words: string, { article, roleNeeded }: BareNameRules): Target | undefined {
   if (roleNeeded || article === 'indefinite') return undefined;
+  // "The Entre key", "Tab 3 times" are no names.
+  if (/(?: key| times)$/i.test(words)) return undefined;
   if (article === 'definite' && !isCapitalised(words)) return undefined;
   return named(words);
 }
@@ -58,13 +62,19 @@ const LONGEST = 5;
 
 /** Words that speak of something rather than name it; a name that holds one needs quotes. */
 const TELLING =
-  /(?:^| )(?:and|then|or|if|that|which|who|it|them|its|any|some|every|each|all|both|my|his|her|their|this|these|those|again|twice|until|unless|while|when|after|before|because|with|without|by (?=\S)|using|not|is|are|was|were|be|has|have|should|valid|invalid|correct|wrong|one|ones|something|anything|the|an|there|here)(?= |$)/i;
+  /(?:^| )(?:and|then|or|if|that|which|who|it|them|its|any|some|every|each|all|both|my|his|her|their|this|these|those|again(?=.)|twice|until|unless|while|when|after|before|because|with|without|by (?=\S)|using|not|is|are|was|were|be|has|have|should|valid|invalid|correct|wrong|one|ones|something|anything|the|an|there|here)(?= |$)/i;
 
 /** Words that say how many or which, rather than what it is called. */
 const COUNTING =
   /^(?:\d|(?:no|none|neither|only|just|exactly|at least|at most|about|more|fewer|less|other|another|each|every|all|both|many|several|few|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|penultimate|\w+-(?:to-)?last)(?= |$))/i;
 
+/** What a step ends with whose name is missing. */
+const LITTLE_WORD = /^(?:on|in|at|to|from|of|for|into|onto|with|by|as)$/i;
+
 function isPlausible(name: string): boolean {
+  if (LITTLE_WORD.test(name) || /^'|'$| of$|[a-z]\+[a-z]/i.test(name)) return false;
   if (COUNTING.test(name)) return false;
-  return !/["“”„«»,;:!?()[\]{}]/.test(name) && name.split(' ').length <= LONGEST && !TELLING.test(name);
+  return (
+    !/["“”„«»‹›「」『』,;:!?()[\]{}]/.test(name) && name.split(' ').length <= LONGEST && !TELLING.test(name)
+  );
 }

@@ -1,4 +1,5 @@
 /** The words by which people call the kinds of things on a page. */
+import { SPELLINGS } from './roleSpellings.js';
 
 export type RoleWord =
   | 'button'
@@ -17,6 +18,7 @@ export type RoleWord =
   | 'row'
   | 'cell'
   | 'row header'
+  | 'column'
   | 'column header'
   | 'item'
   | 'list'
@@ -31,69 +33,32 @@ export type RoleWord =
   | 'footer'
   | 'navigation'
   | 'main area'
-  | 'sidebar';
-
-/** Every spelling that counts as the role word, in the singular; plurals are made of them. */
-const SPELLINGS: Record<RoleWord, readonly string[]> = {
-  button: ['button'],
-  link: ['link', 'hyperlink'],
-  tab: ['tab'],
-  checkbox: ['checkbox', 'check box', 'tick box', 'tickbox'],
-  'radio button': ['radio button', 'radio'],
-  option: ['option'],
-  switch: ['switch', 'toggle', 'toggle switch'],
-  'menu item': ['menu item', 'menuitem', 'menu entry'],
-  field: [
-    'field',
-    'text box',
-    'textbox',
-    'text field',
-    'input',
-    'input field',
-    'text area',
-    'textarea',
-    'box',
-  ],
-  'search field': ['search field', 'search box', 'searchbox', 'search input', 'search bar'],
-  'drop-down': [
-    'drop-down',
-    'dropdown',
-    'drop down',
-    'drop-down list',
-    'dropdown list',
-    'drop-down menu',
-    'dropdown menu',
-    'select',
-    'select box',
-    'select list',
-    'selection list',
-    'list box',
-    'listbox',
-    'combo box',
-    'combobox',
-    'selector',
-  ],
-  heading: ['heading', 'headline'],
-  image: ['image', 'picture', 'icon', 'photo', 'logo'],
-  row: ['row', 'table row', 'line'],
-  cell: ['cell', 'table cell'],
-  'row header': ['row header'],
-  'column header': ['column header', 'column heading', 'column'],
-  item: ['item', 'list item', 'entry', 'list entry'],
-  list: ['list'],
-  table: ['table', 'grid'],
-  dialog: ['dialog', 'dialogue', 'dialog box', 'modal', 'modal dialog', 'popup', 'pop-up'],
-  section: ['section', 'region', 'area', 'panel', 'card'],
-  form: ['form'],
-  group: ['group', 'radio group', 'fieldset', 'field set'],
-  menu: ['menu'],
-  alert: ['alert', 'status', 'toast'],
-  header: ['header', 'page header', 'banner'],
-  footer: ['footer', 'page footer'],
-  navigation: ['navigation', 'navigation bar', 'navigation menu', 'nav', 'nav bar', 'navbar'],
-  'main area': ['main area', 'main', 'main content', 'main section', 'main part'],
-  sidebar: ['sidebar', 'side bar', 'aside'],
-};
+  | 'sidebar'
+  | 'frame'
+  | 'slider'
+  | 'number field'
+  | 'combo box'
+  | 'list box'
+  | 'tree'
+  | 'tree item'
+  | 'grid cell'
+  | 'toolbar'
+  | 'tooltip'
+  | 'progress bar'
+  | 'meter'
+  | 'disclosure'
+  | 'tab panel'
+  | 'separator'
+  | 'breadcrumb'
+  | 'code block'
+  | 'term'
+  | 'figure'
+  | 'article'
+  | 'feed'
+  | 'timer'
+  | 'log'
+  | 'toggle button'
+  | 'video';
 
 /** Things that other things can be in, so that "in the … row" says where. */
 const PLACES: ReadonlySet<RoleWord> = new Set<RoleWord>([
@@ -113,13 +78,30 @@ const PLACES: ReadonlySet<RoleWord> = new Set<RoleWord>([
   'navigation',
   'main area',
   'sidebar',
+  'frame',
+  'list box',
+  'tree',
+  'tree item',
+  'grid cell',
+  'toolbar',
+  'tooltip',
+  'disclosure',
+  'tab panel',
+  'breadcrumb',
+  'figure',
+  'article',
+  'feed',
+  'log',
 ]);
+
+/** Their plurals mean other things: "Terms" are more likely conditions. */
+const SINGULAR_ONLY: ReadonlySet<string> = new Set(['term']);
 
 const ROLE_OF = new Map<string, RoleWord>(
   (Object.entries(SPELLINGS) as [RoleWord, readonly string[]][]).flatMap(([role, spellings]) =>
     spellings.flatMap((spelling): [string, RoleWord][] => [
       [spelling, role],
-      [plural(spelling), role],
+      ...(SINGULAR_ONLY.has(spelling) ? [] : [[plural(spelling), role] satisfies [string, RoleWord]]),
     ]),
   ),
 );

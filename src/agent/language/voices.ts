@@ -1,105 +1,60 @@
-/** How people say the same thing in different voices: the data by which a step is brought to one form. */
-
-/** Base form of every verb that a step may begin with. */
-export const DEED_VERBS: readonly string[] = [
-  'open',
-  'go',
-  'visit',
-  'navigate',
-  'browse',
-  'click',
-  'double-click',
-  'press',
-  'tap',
-  'hit',
-  'push',
-  'choose',
-  'select',
-  'pick',
-  'fill',
-  'type',
-  'enter',
-  'write',
-  'input',
-  'set',
-  'change',
-  'clear',
-  'check',
-  'tick',
-  'uncheck',
-  'untick',
-  'deselect',
-  'unselect',
-  'turn',
-  'hover',
-  'move',
-  'point',
-  'reload',
-  'refresh',
-  'wait',
-];
-
-export const SEEING_VERBS: readonly string[] = ['see', 'land', 'find'];
-
-/** Verbs by which things show what they are; after "should", "does" or "to" they stand in their base form. */
-export const SHOWING_VERBS: readonly string[] = [
-  'show',
-  'contain',
-  'have',
-  'appear',
-  'disappear',
-  'display',
-  'read',
-  'say',
-  'include',
-  'equal',
-  'end',
-  'start',
-  'see',
-];
-
-/** Third person of a verb in its base form: "presses", "goes", "tries". */
-export function thirdPerson(verb: string): string {
-  if (verb === 'have') return 'has';
-  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
-  return /(?:s|x|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
-}
+/** What stands around the meaning of a step: contractions, labels, ways to ask, adverbs that change nothing. */
+import { findRoleWord } from './roleWords.js';
 
 export type Replacement = readonly [RegExp, string];
 
+export function replaceAll(text: string, replacements: readonly Replacement[]): string {
+  return replacements.reduce((changed, [pattern, by]) => changed.replace(pattern, by), text);
+}
+
+/** The spellings of one word that have no apostrophe. */
+export const SPELLINGS: readonly Replacement[] = [
+  [/\b(double|right)[ -]click/gi, '$1-click'],
+  [/\bcannot\b/gi, 'can not'],
+];
+
 export const CONTRACTIONS: readonly Replacement[] = [
   [/\bcan't\b/gi, 'can not'],
-  [/\bcannot\b/gi, 'can not'],
   [/\bwon't\b/gi, 'will not'],
+  [/\bshan't\b/gi, 'shall not'],
   [/\b(\w+)n't\b/gi, '$1 not'],
   [/\bi'm\b/gi, 'I am'],
   [/\b(we|you|they)'re\b/gi, '$1 are'],
-  [/\b(there|it|he|she)'s\b/gi, '$1 is'],
-  [/\bdouble[ -]click/gi, 'double-click'],
+  [/\b(i|we|you|they)'ve\b/gi, '$1 have'],
+  [/\b(i|we|you|they|he|she|it)'ll\b/gi, '$1 will'],
+  [/\b(i|we|you|they|he|she)'d (?=like )/gi, '$1 would '],
+  [/\b(there|it|he|she|that)'s\b/gi, '$1 is'],
+  ...SPELLINGS,
 ];
 
 /** A label in front of the step; the second kind says that something is expected. */
-export const DEED_LABEL = /^(?:action|given|when|note|(?:step )?\d+)\s*:\s*/i;
+export const DEED_LABEL = /^(?:action|given|when|note|do|(?:step )?\d+)\s*:\s*/i;
 export const EXPECTATION_LABEL =
   /^(?:expected(?: results?| outcome| behaviou?r)?|expectations?|expect|results?|outcome|then|check|verify|assert)\s*:\s*/i;
 
-/** "check" and "confirm" are verbs of deeds, too, so they need their "that". */
-export const LEAD_IN =
-  /^(?:(?:verify|ensure|assert|make sure|expect)(?: that)?|(?:check|confirm|see|be sure)(?: that| if)) /i;
+/** What a statement needs behind "check" and "confirm", which are verbs of deeds, too. */
+const STATEMENT =
+  '(?=[^:]* (?:is|are|was|were|should|must|shows?|contains?|equals?|does|do|has|have|displays?|appears?|disappears?|exists?|reads?|says?)(?: |$))';
+export const LEAD_IN = new RegExp(
+  '^(?:expect(?= not to see )|(?:verify|ensure|assert|make sure|expect|validate)(?: that| if| whether)?(?: to(?= see| be| find| land))?' +
+    `|(?:check|confirm|see|be sure)(?: that| if| whether)|(?:check|confirm) ${STATEMENT}) ?(?=\\S)`,
+  'i',
+);
 
-/** One spelling for what means the same. They are applied to steps that look at something only. */
-export const SAME_MEANING: readonly Replacement[] = [
-  [/ are(?= |$)/gi, ' is'],
-  [/ (is|has) (?:no longer|never)(?= |$)/gi, ' $1 not'],
-  [/ (?:no longer|never) (?=\w+s(?: |$))/gi, ' not '],
-  [/^there is not (?:an?|any) /i, 'there is no '],
-  [/ (?:displays|reads|says|states)(?= |$)/gi, ' shows'],
-  [/ (?:includes|has the text|has text)(?= |$)/gi, ' contains'],
-  [/ (?:equals|is equal to|is exactly|has (?:the |a )?value(?: of)?)(?= |$)/gi, ' is'],
-  [/ not is(?= |$)/gi, ' is not'],
-  [/ (?:is|has) (?:currently|now|still|also) /gi, ' is '],
-  [/^(not )?find /i, '$1see '],
-  [/^see no /i, 'not see '],
-  [/^see that /i, ''],
-  [/ (?:on|in) (?:the|this) (?:page|screen)$/i, ''],
-];
+/** "Check for "Welcome"": looks, too. */
+export function takeAsking(words: string): { words: string; expects: boolean } {
+  const asked = words.replace(/^(?:check|look) for (?=\S)/i, 'see ');
+  return { words: asked, expects: asked !== words || /^(?:remain|stay) (?:on|at) /i.test(words) };
+}
+
+const TAIL = /^(.+?),? (?:again|once again|once more|now|too|as well)$/i;
+const STATE =
+  /^(?:it|visible|shown|displayed|present|enabled|disabled|checked|unchecked|selected|empty|gone|page|hidden)$/i;
+
+/** "Click "Save" again" does the same; "Buy now" and "Try again" are names. */
+export function takeTail(words: string): string {
+  const front = TAIL.exec(words)?.[1];
+  const last = front?.split(' ').at(-1);
+  if (front === undefined || last === undefined) return words;
+  return /^"\d+"$/.test(last) || STATE.test(last) || findRoleWord(last) !== undefined ? front : words;
+}

@@ -22,6 +22,31 @@ export const expectations = [
     }),
   }),
   phrase({
+    kind: 'expectCount',
+    expressions: ['{amount} {things} is visible/shown/displayed/present'],
+    example: 'At least 3 rows are visible',
+    build: ({ amount, things }) => ({ kind: 'expectCount', things, ...amount }),
+  }),
+  phrase({
+    kind: 'expectCount',
+    expressions: ['{pagePart} shows/contains/has {amount} {things}'],
+    example: 'The cart contains 3 items',
+    build: ({ pagePart, amount, things }) => ({
+      kind: 'expectCount',
+      things: within(things, pagePart),
+      ...amount,
+    }),
+  }),
+  phrase({
+    kind: 'expectContent',
+    expressions: ['{pagePart} {relation} {text}'],
+    example: 'The cart shows "Milk"',
+    build: ({ pagePart, relation, text }) =>
+      relation.relation === 'is' || text.trim() === ''
+        ? undefined
+        : { kind: 'expectContent', target: pagePart, ...relation, text },
+  }),
+  phrase({
     kind: 'expectVisible',
     carries: 'docString',
     expressions: ['{not}see', '{not}see the/this (following )text/message', 'the page {not}shows/contains'],
@@ -30,14 +55,27 @@ export const expectations = [
   }),
   phrase({
     kind: 'expectVisible',
-    expressions: [
-      '{not}see {element}',
-      'the page {not}shows/contains/has {element}',
-      '{element} is {not}visible/shown/displayed/present/there/open',
-      '{element} {not}appears',
-    ],
+    expressions: ['{not}see {element}', 'the page {not}shows/contains/has {element}'],
     example: 'I see "Welcome"',
     build: ({ not, element }) => visible(element, not),
+  }),
+  phrase({
+    kind: 'expectVisible',
+    expressions: ['{element} is {not}visible/shown/displayed/present/there/open', '{element} {not}appears'],
+    example: 'The "Save" button is visible',
+    build: ({ not, element }) => visible(element, not),
+  }),
+  phrase({
+    kind: 'expectVisible',
+    expressions: ['{element} opens'],
+    example: 'The "Confirm" dialog opens',
+    build: ({ element }) => (OPENING.includes(element.role) ? visible(element, false) : undefined),
+  }),
+  phrase({
+    kind: 'expectVisible',
+    expressions: ['{element} closes'],
+    example: 'The "Confirm" dialog closes',
+    build: ({ element }) => (OPENING.includes(element.role) ? visible(element, true) : undefined),
   }),
   phrase({
     kind: 'expectVisible',
@@ -66,7 +104,7 @@ export const expectations = [
     ],
     example: 'The "User name" field contains "ada"',
     build: ({ element, relation, text }) =>
-      saysSomething(relation.relation, text)
+      saysSomething(relation.relation, text) && !isColumn(element)
         ? { kind: 'expectContent', target: element, ...relation, text }
         : undefined,
   }),
@@ -86,7 +124,8 @@ export const expectations = [
     kind: 'expectEmpty',
     expressions: ['{element} is {not}empty/blank', 'the value of {element} is {not}empty/blank'],
     example: 'The "Search" field is empty',
-    build: ({ element, not }) => ({ kind: 'expectEmpty', target: element, negated: not }),
+    build: ({ element, not }) =>
+      isColumn(element) ? undefined : { kind: 'expectEmpty', target: element, negated: not },
   }),
   phrase({
     kind: 'expectState',
@@ -99,6 +138,12 @@ export const expectations = [
     }),
   }),
 ];
+
+/** Its cells are not inside of it. */
+const isColumn = ({ role }: Target): boolean => role === 'column';
+
+/** What is not there until it opens. */
+const OPENING: readonly Target['role'][] = ['dialog', 'menu', 'tooltip', 'alert', 'list box'];
 
 function visible(target: Target, negated: boolean) {
   return { kind: 'expectVisible', target, negated } as const;

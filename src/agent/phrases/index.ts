@@ -3,6 +3,7 @@ import { expectations } from './expectations.js';
 import { input } from './input.js';
 import { navigation } from './navigation.js';
 import { pageExpectations } from './pageExpectations.js';
+import { passive } from './passive.js';
 import type { Phrase } from './phrase.js';
 import { pointer } from './pointer.js';
 import { waiting } from './waiting.js';
@@ -13,5 +14,6 @@ export const phrases: readonly Phrase[] = [
   ...pointer,
   ...waiting,
   ...pageExpectations,
+  ...passive,
   ...expectations,
 ];

@@ -71,13 +71,25 @@ export const input = [
       'type/enter/write/input (the text )(the value ){value} in/into/to/for/as/on {target}',
       'set (the value of ){target} to (the value ){value}',
       'change (the value of ){target} to (the value ){value}',
+      'put/paste (the text )(the value ){value} in/into {target}',
+      'provide/supply/use {value} for/as {target}',
     ],
     example: 'I fill in the "User name" field with "ada"',
     build: ({ target, value }) => filling(target, value),
   }),
   phrase({
+    kind: 'fill',
+    expressions: ['enter/input/provide {label} {value}'],
+    example: 'I enter Password "secret"',
+    build: ({ label, value }) => filling(label, value),
+  }),
+  phrase({
     kind: 'clear',
-    expressions: ['clear {target}', 'clear the value/text/content/contents of/in {target}'],
+    expressions: [
+      'clear {target}',
+      'clear the value/text/content/contents of/in {target}',
+      'leave {target} empty/blank',
+    ],
     example: 'I clear the "Search" field',
     build: ({ target }) => (isWritable(target) ? { kind: 'clear', target } : undefined),
   }),
@@ -97,13 +109,25 @@ function filling(target: Target, value: string) {
   return isWritable(target) ? ({ kind: 'fill', target, value } as const) : undefined;
 }
 
-const WRITABLE: readonly Target['role'][] = [undefined, 'field', 'search field', 'drop-down', 'list', 'cell'];
+const WRITABLE: readonly Target['role'][] = [
+  undefined,
+  'field',
+  'search field',
+  'drop-down',
+  'list',
+  'cell',
+  'number field',
+  'combo box',
+  'list box',
+  'grid cell',
+  'slider',
+];
 
 function isWritable({ role }: Target): boolean {
   return WRITABLE.includes(role);
 }
 
-const LISTS: readonly Target['role'][] = [undefined, 'drop-down', 'list', 'field'];
+const LISTS: readonly Target['role'][] = [undefined, 'drop-down', 'list', 'field', 'combo box', 'list box'];
 
 function isListOfOptions({ role }: Target): boolean {
   return LISTS.includes(role);

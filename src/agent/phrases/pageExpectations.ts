@@ -19,6 +19,13 @@ export const pageExpectations = [
         : undefined,
   }),
   phrase({
+    kind: 'expectTitle',
+    expressions: ['the page is titled {text}', 'the page has the title {text}'],
+    example: 'The page has the title "Shop"',
+    build: ({ text }) =>
+      text.trim() === '' ? undefined : { kind: 'expectTitle', relation: 'is', text, negated: false },
+  }),
+  phrase({
     kind: 'expectUrl',
     expressions: [
       '(the )(current )(page )URL {urlRelation} {text}',
@@ -36,6 +43,18 @@ export const pageExpectations = [
     expressions: ['{not}be on/at (the page ){address}', '{not}be on/at the {address} page'],
     example: 'I should be on "/cart"',
     build: ({ not, address }) => ({ kind: 'expectPage', address, negated: not }),
+  }),
+  phrase({
+    kind: 'expectPage',
+    expressions: ['the (current )page is {not}{address}'],
+    example: 'The page is "/cart"',
+    build: ({ not, address }) => ({ kind: 'expectPage', address, negated: not }),
+  }),
+  phrase({
+    kind: 'expectPage',
+    expressions: ['the (current )page is {not}the start/home page'],
+    example: 'The page is the start page',
+    build: ({ not }) => ({ kind: 'expectPage', negated: not }),
   }),
   phrase({
     kind: 'expectPage',

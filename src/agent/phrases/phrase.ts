@@ -12,6 +12,8 @@ export interface Phrase {
   carries?: 'table' | 'docString';
   /** Only where the step does something, or only where it expects something, by its keyword and its voice. */
   mood?: Mood;
+  /** Only where the keyword says so; And has that of the step before. `none`: only without any. */
+  keyword?: readonly (Mood | 'none')[];
   /** Undefined where the words fit but make no sense together. */
   build: (words: Words) => Action | undefined;
 }

@@ -30,8 +30,27 @@ export const pointer = [
   }),
   phrase({
     kind: 'click',
-    expressions: ['click/press/tap/hit/push (on ){target}', 'choose/select/pick {target}'],
+    expressions: [
+      'click/press/tap/hit/push (on ){target}',
+      'click into/inside/at {target}',
+      'choose/select/pick {target}',
+    ],
     example: 'I click the "Sign in" button',
+    build: ({ target }) => ({ kind: 'click', target }),
+  }),
+  phrase({
+    kind: 'click',
+    expressions: ['follow {target}'],
+    example: 'I follow the "Terms" link',
+    build: ({ target }) =>
+      target.role === undefined || target.role === 'link'
+        ? { kind: 'click', target: { ...target, role: 'link' } }
+        : undefined,
+  }),
+  phrase({
+    kind: 'click',
+    expressions: ['toggle {target}'],
+    example: 'I toggle the "Dark mode" switch',
     build: ({ target }) => ({ kind: 'click', target }),
   }),
   phrase({

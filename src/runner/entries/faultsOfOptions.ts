@@ -1,11 +1,12 @@
 /** What is wrong with the options of a plugin, each told with how to mend it. */
 import { nearestName } from '../../cases/index.js';
+import { faultOfPage } from '../../phrases/index.js';
 import { GATES } from '../../report/outcome.js';
 import { REASONS, REASON_NAMES } from '../../report/reasons.js';
 import type { CommonOptions } from './settings.js';
 
 export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): string[] {
-  const { files, name, secrets, gate, tags } = given;
+  const { files, name, secrets, gate, tags, steps, pages } = given;
   const globs = Array.isArray(files) ? files : [files];
   const isGlob = (glob: unknown) => typeof glob === 'string' && glob !== '';
   return [
@@ -17,6 +18,8 @@ export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): stri
       : `\`name\` may have letters, digits, spaces, ".", "-" and "_"; "${name}" names a folder, too.`,
     ...faultsOfSecrets(secrets),
     ...faultsOfGate(gate),
+    ...faultsOfSteps(steps),
+    ...faultsOfPages(pages),
     tags === undefined
       ? undefined
       : '`tags` belong into the case files; to select by tag use --grep (Playwright) or --tags-filter (Vitest).',
@@ -50,6 +53,20 @@ function faultsOfSecrets(secrets: unknown = {}): string[] {
   ];
 }
 
+function faultsOfSteps(steps: unknown = []): string[] {
+  const isPath = (one: unknown) => typeof one === 'string' && one !== '';
+  return [steps].flat().every(isPath)
+    ? []
+    : ["`steps` are no paths of phrases. Write them such as steps: ['./cases/phrases.md']."];
+}
+
+function faultsOfPages(pages: unknown = {}): string[] {
+  if (typeof pages !== 'object' || pages === null || Array.isArray(pages)) {
+    return ["`pages` are no names and addresses. Write them such as pages: { login: '/login' }."];
+  }
+  return Object.entries(pages).flatMap(([page, address]) => faultOfPage(page, address) ?? []);
+}
+
 function faultsOfGate(gate: unknown = {}): string[] {
   if (typeof gate !== 'object' || gate === null || Array.isArray(gate)) {
     return ["`gate` is no list of reasons. Write it such as gate: { 'service unreachable': 'warn' }."];
@@ -67,7 +84,7 @@ function unknownReason(reason: string): string {
   return `\`gate\` has "${reason}", which is no reason of an outcome. ${mend}`;
 }
 
-const COMMON = ['files', 'name', 'secrets', 'gate', 'service'];
+const COMMON = ['files', 'name', 'secrets', 'gate', 'service', 'steps', 'pages'];
 
 /** The cases room doesn't know the options of plugins: for a slip in one of those it can't name the nearest. */
 export function faultOfUnknown(option: string, ofPlugin: readonly string[]): string | undefined {

@@ -35,6 +35,17 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'> {
    * @example { 'service unreachable': 'warn' }
    */
   gate?: Gates;
+  /**
+   * Phrases of your own: paths or globs of Markdown and Gherkin files that say in words what they mean, and of modules that
+   * call `defineStep()`. Relative to `root`; none of them is a case file.
+   * @example ['./cases/phrases.md', './cases/steps.ts']
+   */
+  steps?: string | readonly string[];
+  /**
+   * Addresses by the names of pages, for steps such as "I am on the login page".
+   * @example { login: '/login' }
+   */
+  pages?: Readonly<Record<string, string>>;
   /** A hosted service. @default the local service */
   service?: ServiceAccess | undefined;
 }
@@ -50,6 +61,9 @@ export interface Settings {
   gates: Gates;
   variables: Record<string, string>;
   secrets: DeclaredSecrets;
+  /** Globs of the files of phrases. */
+  steps: readonly string[];
+  pages: Readonly<Record<string, string>>;
   /** Undefined stands for the local service. */
   service: HostedService | undefined;
   /** Those of the plugin; files and scenarios come before them. */
@@ -74,7 +88,16 @@ export function resolveSettings(
   own: OwnOptions,
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
-  const { files, name = 'cases', secrets = {}, gate = {}, service, ...caseOptions } = given;
+  const {
+    files,
+    name = 'cases',
+    secrets = {},
+    gate = {},
+    service,
+    steps = [],
+    pages = {},
+    ...caseOptions
+  } = given;
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
   const mistakes = [
@@ -96,6 +119,8 @@ export function resolveSettings(
     gates: gate,
     variables: read.variables,
     secrets,
+    steps: [steps].flat(),
+    pages,
     service: resolveService(service, env),
     options: read.options,
     overrides: overrides.options,

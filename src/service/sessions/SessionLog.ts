@@ -67,12 +67,18 @@ function maskedMetadata(metadata: MessageMetadata, mask: Mask): MessageMetadata 
   const { toolName, toolCallId, toolOutput } = metadata;
   const own = { ...(toolName != null && { toolName }), ...(toolCallId != null && { toolCallId }) };
   if (!isStepReport(toolOutput)) return { ...mask(metadata), ...own };
-  const { step, verdict, reason } = toolOutput;
-  const facts = { step, verdict, ...(reason !== undefined && { reason }) };
+  const { step, verdict, reason, inner } = toolOutput;
+  const facts = {
+    ...{ step, verdict },
+    ...(reason !== undefined && { reason }),
+    ...(inner !== undefined && { inner }),
+  };
   return { ...mask(metadata), ...own, toolOutput: { ...mask(toolOutput), ...facts } };
 }
 
-const isStepReport = (output: unknown): output is { step: number; verdict: string; reason?: string } =>
+const isStepReport = (
+  output: unknown,
+): output is { step: number; verdict: string; reason?: string; inner?: number } =>
   typeof output === 'object' && output !== null && 'step' in output && 'verdict' in output;
 
 /** In key order the parts of a session are in theirs. */

@@ -1,59 +1,46 @@
 /** The steps of a prompt, one after the other, on a page, until one doesn't hold. */
-import { interpretAll, type Action } from '../../agent/index.js';
 import type { Place } from '../Place.js';
 import { rewritePrompt, type Prompt, type PromptStep } from '../readPrompt.js';
 import type { Ending } from './KeptSession.js';
+import { readSteps, type ReadStep } from './readSteps.js';
 import { runStep, type StepContext } from './runStep.js';
 import type { SessionLog } from './SessionLog.js';
-
-/** A step that was understood, or not: then with the nearest phrases that would be. */
-interface ReadStep {
-  step: PromptStep;
-  action?: Action;
-  nearest: readonly string[];
-}
 
 /** @param original the prompt as it was given */
 export async function carryOut(original: string, prompt: Prompt, context: StepContext): Promise<Ending> {
   const { log, place } = context;
   log.say('user', rewritePrompt(prompt), { rewritten: true, originalPrompt: original });
-  const steps = readSteps(prompt);
+  const steps = readSteps(prompt.steps, place.ownSteps);
   if (steps.length === 0) return errorEnding('The prompt has no steps.');
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
-  const unknown = steps.filter(({ action }) => action === undefined);
+  const unknown = steps.filter(({ jobs }) => jobs === undefined);
   if (unknown.length > 0) return notUnderstood(log, unknown);
-  for (const { step, action } of [...arrival(prompt, place, steps), ...steps]) {
-    if (action === undefined) continue;
-    const { verdict, summary } = await runStep(step, action, context);
+  for (const { step, jobs } of [...arrival(prompt, place, steps), ...steps]) {
+    if (jobs === undefined) continue;
+    const { verdict, summary } = await runStep(step, jobs, context);
     if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
   }
   const all = steps.length === 1 ? 'The one step' : `All ${steps.length} steps`;
   return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
 }
 
-function readSteps(prompt: Prompt): ReadStep[] {
-  const readings = interpretAll(prompt.steps);
-  return prompt.steps.map((step, index) => {
-    const reading = readings[index];
-    return reading?.understood
-      ? { step, action: reading.action, nearest: [] }
-      : { step, nearest: reading?.nearest ?? [] };
-  });
-}
-
 /** Opens the start page first, unless the case does so itself or somebody has already prepared the page. */
 function arrival({ startUrl }: Prompt, place: Place, steps: readonly ReadStep[]): ReadStep[] {
-  if (startUrl === undefined || steps[0]?.action?.kind === 'open' || place.isPrepared) return [];
+  const first = steps[0]?.jobs?.[0]?.do;
+  const opens = first !== undefined && 'kind' in first && first.kind === 'open';
+  if (startUrl === undefined || opens || place.isPrepared) return [];
   const step = { number: 0, text: `Start at ${startUrl}` };
-  return [{ step, action: { kind: 'open' }, nearest: [] }];
+  return [{ step, jobs: [{ words: step, do: { kind: 'open' } }], unknown: [] }];
 }
 
 function notUnderstood(log: SessionLog, unknown: readonly ReadStep[]): Ending {
-  for (const { step, nearest } of unknown) {
+  const each = unknown.flatMap(({ step, unknown: parts }) => parts.map((part) => ({ step, ...part })));
+  for (const { step, words, inner, nearest } of each) {
     const summary = `The built-in agent doesn't understand this step.${theNearest(nearest)}`;
-    const toolInput = { step: step.number, text: step.text };
+    const toolInput = { step: step.number, text: words.text };
     const toolOutput = {
       step: step.number,
+      ...(inner !== undefined && { inner }),
       verdict: 'error',
       reason: 'step not understood',
       summary,
@@ -63,7 +50,7 @@ function notUnderstood(log: SessionLog, unknown: readonly ReadStep[]): Ending {
     log.countFailedTool();
     log.say('tool', summary, { toolName: 'interpret', toolInput, toolOutput });
   }
-  const names = unknown.map(({ step }) => `step ${step.number} "${step.text}"`).join(', ');
+  const names = each.map(({ step, words }) => `step ${step.number} "${words.text}"`).join(', ');
   return errorEnding(`Not understood: ${names}. No step was carried out.`);
 }
 

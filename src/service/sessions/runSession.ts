@@ -1,7 +1,8 @@
 /** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
+import { Scene } from '../../agent/index.js';
 import { startCapture, type Capture } from '../capture/index.js';
 import type { Place, Seating } from '../Place.js';
-import { readPrompt } from '../readPrompt.js';
+import { readPrompt, type Prompt } from '../readPrompt.js';
 import { carryOut } from './carryOut.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
@@ -35,13 +36,25 @@ export async function runSession(run: SessionRun): Promise<Ending> {
       capture = run.capture === 'off' ? undefined : await startCapture(place.page, { detail: run.capture });
       if (capture) run.onCapture(capture);
       run.onStatus('running');
-      return await carryOut(run.prompt, prompt, { ...run, place, capture, startUrl: prompt.startUrl });
+      return await playOut(run, { prompt, place, capture });
     } finally {
       await endCapture(capture, run.log);
       await place.release();
     }
   } catch (error) {
     return unexpectedEnding(error, run.signal);
+  }
+}
+
+async function playOut(
+  run: SessionRun,
+  { prompt, place, capture }: { prompt: Prompt; place: Place; capture: Capture | undefined },
+): Promise<Ending> {
+  const scene = new Scene(place.page, { startUrl: prompt.startUrl });
+  try {
+    return await carryOut(run.prompt, prompt, { ...run, place, capture, scene });
+  } finally {
+    scene.close();
   }
 }
 

@@ -1,9 +1,11 @@
-/** Carries out one step: the action, its messages, and a picture of the page after it. */
+/** Carries out one step: its actions, their messages, and a picture of the page after the last of them. */
 import { randomUUID } from 'node:crypto';
-import { StepError, perform, type Action } from '../../agent/index.js';
+import type { Scene } from '../../agent/index.js';
 import type { Capture } from '../capture/index.js';
 import type { Place } from '../Place.js';
 import type { PromptStep } from '../readPrompt.js';
+import { attempt, type Attempt } from './attempt.js';
+import { isOwn, type Job } from './readSteps.js';
 import type { SessionLog } from './SessionLog.js';
 import { takePicture } from './takePicture.js';
 import { unlessAborted } from './unlessAborted.js';
@@ -14,7 +16,7 @@ export interface StepContext {
   /** Milliseconds that one step may take. */
   stepTimeout: number;
   signal: AbortSignal;
-  startUrl: string | undefined;
+  scene: Scene;
   capture: Capture | undefined;
 }
 
@@ -25,6 +27,11 @@ export interface StepContext {
 export interface StepResult {
   /** The step's number in the rewritten prompt, from 1. */
   step: number;
+  /** Which of the step's actions it is, from 1, and how many those are. */
+  action: number;
+  actions: number;
+  /** Of a step that means others: which of them, from 1. */
+  inner?: number;
   verdict: 'passed' | 'failed' | 'error';
   reason?: string;
   /** What was done or seen, or why not. */
@@ -36,23 +43,20 @@ export interface StepResult {
   duration: number;
 }
 
-/** No judgement of the application: the step was not clear, or the page was not there. */
-const NO_JUDGEMENT: readonly string[] = ['target ambiguous', 'page crashed', 'page unreachable'];
-
-export async function runStep(step: PromptStep, action: Action, context: StepContext): Promise<StepResult> {
-  const { place, signal } = context;
+/** @returns what came of the last action that was begun */
+export async function runStep(
+  step: PromptStep,
+  jobs: readonly Job[],
+  context: StepContext,
+): Promise<StepResult> {
+  const { place } = context;
   let result: StepResult | undefined;
   const run = async () => {
-    signal.throwIfAborted();
-    const begun = performance.now();
-    context.capture?.tell('action_started', { step: step.number, action: action.kind });
-    const outcome = await attempt(action, context);
-    signal.throwIfAborted();
-    result = { step: step.number, ...outcome.told, duration: Math.round(performance.now() - begun) };
-    const { verdict, duration } = result;
-    context.capture?.tell('action_completed', { step: step.number, action: action.kind, verdict, duration });
-    await record({ step, action, result, note: outcome.note }, context);
-    if (outcome.error !== undefined) throw outcome.error;
+    for (const index of jobs.keys()) {
+      const ended = await runJob({ step, jobs, index }, context);
+      result = ended.result;
+      if (ended.error !== undefined) throw ended.error;
+    }
   };
   try {
     await (place.aroundStep ? place.aroundStep(step, run) : run());
@@ -64,54 +68,60 @@ export async function runStep(step: PromptStep, action: Action, context: StepCon
   return result;
 }
 
+interface JobToRun {
+  step: PromptStep;
+  jobs: readonly Job[];
+  index: number;
+}
+
+async function runJob(
+  { step, jobs, index }: JobToRun,
+  context: StepContext,
+): Promise<{ result: StepResult; error?: Error | undefined }> {
+  const job = jobs[index];
+  if (job === undefined) throw new Error(`The step has nothing to do at ${index}.`);
+  context.signal.throwIfAborted();
+  const begun = performance.now();
+  const action = nameOf(job);
+  context.capture?.tell('action_started', { step: step.number, action });
+  const { told, note, error } = await attempt(job, context);
+  context.signal.throwIfAborted();
+  const duration = Math.round(performance.now() - begun);
+  const { verdict } = told;
+  const which = { action: index + 1, actions: jobs.length, ...(job.inner && { inner: job.inner }) };
+  const result = { step: step.number, ...which, ...told, duration };
+  context.capture?.tell('action_completed', { step: step.number, action, verdict, duration });
+  await record({ step, job, result, note }, context);
+  return { result, error };
+}
+
+/** As messages call it. */
+const nameOf = ({ do: deed }: Job): string => (isOwn(deed) ? 'defineStep' : deed.kind);
+
 /** A function, so that the compiler doesn't take a variable set in a closure for unset. */
 const isPassed = ({ verdict }: StepResult): boolean => verdict === 'passed';
 
-interface Attempt {
-  told: Omit<StepResult, 'step' | 'duration'>;
-  /** Something worth telling that doesn't change the verdict. */
-  note?: string | undefined;
-  error?: StepError;
-}
-
-async function attempt(action: Action, context: StepContext): Promise<Attempt> {
-  const { place, stepTimeout, signal } = context;
-  try {
-    const { note, ...performed } = await perform(action, {
-      page: place.page,
-      timeout: stepTimeout,
-      signal,
-      ...(context.startUrl === undefined ? {} : { startUrl: context.startUrl }),
-    });
-    return { told: { verdict: 'passed', ...performed }, note };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof StepError)) throw error;
-    const { reason, expected, observed } = error;
-    const verdict = NO_JUDGEMENT.includes(reason) ? 'error' : 'failed';
-    const seen = { ...(expected !== undefined && { expected }), ...(observed !== undefined && { observed }) };
-    return { told: { verdict, reason, summary: error.message, ...seen }, error };
-  }
-}
-
-interface Done {
+interface Done extends Pick<Attempt, 'note'> {
   step: PromptStep;
-  action: Action;
+  job: Job;
   result: StepResult;
-  note: string | undefined;
 }
 
-async function record({ step, action, result, note }: Done, context: StepContext): Promise<void> {
-  const { log, place, signal } = context;
-  const call = { toolName: action.kind, toolCallId: randomUUID() };
-  const toolInput = { step: step.number, text: step.text, action };
-  log.say('assistant', step.text, { ...call, toolInput });
+async function record({ step, job, result, note }: Done, context: StepContext): Promise<void> {
+  const { log, signal } = context;
+  const { page } = context.scene;
+  const { text } = job.words;
+  const call = { toolName: nameOf(job), toolCallId: randomUUID() };
+  const action = isOwn(job.do) ? { kind: 'defineStep', expression: job.do.expression } : job.do;
+  const toolInput = { step: step.number, text, action };
+  log.say('assistant', text, { ...call, toolInput });
   const message = log.say('tool', result.summary, { ...call, toolInput, toolOutput: result });
   if (result.verdict !== 'passed') log.countFailedTool();
   if (note !== undefined) log.observe(note, message.id);
+  if (isPassed(result) && result.action < result.actions) return;
   try {
-    const bytes = await unlessAborted(takePicture(place.page, signal), signal);
-    log.picture(message.id, bytes, place.page.viewportSize());
+    const bytes = await unlessAborted(takePicture(page, signal), signal);
+    log.picture(message.id, bytes, page.viewportSize());
   } catch (error) {
     log.observe(`No picture of the page after step ${step.number}: ${causeOf(error, signal)}`, message.id);
     return;

@@ -40,8 +40,9 @@ export function pageDevice(registration: DeviceRegistration, createdAt: Date): P
 }
 
 /** A session neither makes nor closes the page. */
-function onPage({ page, aroundStep }: Extract<DeviceRegistration, { page: unknown }>): Seating {
-  const place: Place = { page, release: () => Promise.resolve(), ...(aroundStep && { aroundStep }) };
+function onPage({ page, aroundStep, ownSteps }: Extract<DeviceRegistration, { page: unknown }>): Seating {
+  const release = () => Promise.resolve();
+  const place: Place = { page, release, ownSteps, ...(aroundStep && { aroundStep }) };
   let isFirst = true;
   const open = () => {
     // What a later session finds on the page was left by the one before, not prepared for it.

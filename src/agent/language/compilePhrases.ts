@@ -1,0 +1,96 @@
+/** The expressions of the phrase table as regular expressions, and which of them a step may fit at all. */
+import { CucumberExpression, ParameterType, ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
+import { phrases } from '../phrases/index.js';
+import type { Phrase } from '../phrases/phrase.js';
+import { PARAMETERS } from './parameters.js';
+import { remembering } from './remembering.js';
+
+export type ParameterName = keyof typeof PARAMETERS;
+
+export interface CompiledExpression {
+  phrase: Phrase;
+  regexp: RegExp;
+  names: ParameterName[];
+  /** A step that it fits has one word of each list. */
+  needed: readonly (readonly string[])[];
+}
+
+/** Those that have all they need in the words, in the order of the table. */
+export const candidatesFor = remembering(5_000, (words: string): readonly CompiledExpression[] => {
+  const { always, byWord } = index();
+  const own = new Set(words.toLowerCase().split(' '));
+  const found = new Set(always);
+  for (const word of own) {
+    for (const place of byWord.get(word) ?? []) found.add(place);
+  }
+  return [...found]
+    .sort((one, other) => one - other)
+    .map((place) => index().all[place])
+    .filter((one) => one !== undefined)
+    .filter(({ needed }) => needed.every((list) => list.some((word) => own.has(word))));
+});
+
+interface Index {
+  all: CompiledExpression[];
+  /** Places in `all`. */
+  always: number[];
+  /** By the rarest word that the expression needs. */
+  byWord: Map<string, number[]>;
+}
+
+let built: Index | undefined;
+
+function index(): Index {
+  built ??= build(compileAll());
+  return built;
+}
+
+function build(all: CompiledExpression[]): Index {
+  const uses = new Map<string, number>();
+  for (const word of all.flatMap(({ needed }) => needed.flat())) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const usesOf = (list: readonly string[]) => list.reduce((sum, word) => sum + (uses.get(word) ?? 0), 0);
+  const always: number[] = [];
+  const byWord = new Map<string, number[]>();
+  for (const [place, { needed }] of all.entries()) {
+    const [rarest] = [...needed].sort((one, other) => usesOf(one) - usesOf(other));
+    if (rarest === undefined) always.push(place);
+    for (const word of rarest ?? []) byWord.set(word, [...(byWord.get(word) ?? []), place]);
+  }
+  return { all, always, byWord };
+}
+
+function compileAll(): CompiledExpression[] {
+  const registry = new ParameterTypeRegistry();
+  for (const [name, { regexp }] of Object.entries(PARAMETERS)) {
+    registry.defineParameterType(new ParameterType(name, regexp, String, (words: string) => words, false));
+  }
+  return phrases.flatMap((phrase) =>
+    phrase.expressions.map((expression) => ({
+      phrase,
+      // Language ignores case; names are cut out of the step as they are written.
+      regexp: new RegExp(new CucumberExpression(expression, registry).regexp.source, 'i'),
+      names: [...expression.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ParameterName),
+      needed: neededBy(expression),
+    })),
+  );
+}
+
+/** The words that an expression needs, one list for each place. Of what is optional nothing is needed; `{not}` is optional, too. */
+export function neededBy(expression: string): string[][] {
+  return expression
+    .replace(/\([^()]* \)|\( [^()]*\)|\{not\} ?/g, '')
+    .split(' ')
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+}
+
+/** The words that may stand for a part of an expression; none where anything may. */
+function wordsOf(part: string): string[] {
+  const name = /^\{(\w+)\}$/.exec(part)?.[1];
+  if (name !== undefined) return [...(PARAMETERS[name as ParameterName].words ?? [])];
+  if (/[{}\\]/.test(part)) return [];
+  return part
+    .toLowerCase()
+    .split('/')
+    .flatMap((word) => [word.replace(/\([^()]*\)/g, ''), word.replace(/[()]/g, '')]);
+}

@@ -1,0 +1,49 @@
+/** Reads all case files, asks the built-in agent for each step, and tells what came of it. */
+import path from 'node:path';
+import type { Environment } from '../Environment.js';
+import { checkFile, type CheckedFile } from './checkFile.js';
+import { collectPhrases } from './collectPhrases.js';
+import { loadSuite, suitesToCheck, type SuiteOptions } from './suitesToCheck.js';
+import { jsonOf, linesOf } from './tellCheck.js';
+import { PhraseUses } from './PhraseUses.js';
+import { writePhrases } from './writePhrases.js';
+
+export interface CheckOptions extends SuiteOptions {
+  all?: boolean;
+  json?: boolean;
+}
+
+export interface Checked {
+  files: CheckedFile[];
+  /** Places and messages of what is wrong with phrases. */
+  faults: string[];
+  /** What could not be seen of the configuration. */
+  remarks: string[];
+}
+
+/** @returns the exit code @throws UsageError for what can't be used as it was given */
+export async function check(
+  globs: readonly string[],
+  options: CheckOptions,
+  { cwd, stdout, stderr }: Pick<Environment, 'cwd' | 'stdout' | 'stderr'>,
+): Promise<number> {
+  const { suites, remarks } = suitesToCheck(globs, options, cwd);
+  const uses = new PhraseUses();
+  const checked: Checked = { files: [], faults: [], remarks };
+  for (const suite of suites) {
+    const loaded = loadSuite(suite, cwd);
+    checked.faults.push(...loaded.faults);
+    checked.files.push(...loaded.files.map((file) => checkFile(file, loaded, uses)));
+  }
+  const written = options.writePhrases === undefined ? undefined : path.resolve(cwd, options.writePhrases);
+  const added =
+    written === undefined ? undefined : await writePhrases(written, collectPhrases(checked.files), uses);
+  stdout.write(options.json ? jsonOf(checked) : linesOf(checked, { all: options.all ?? false, added }));
+  for (const remark of remarks) stderr.write(`${remark}\n`);
+  return codeOf(checked);
+}
+
+function codeOf({ files, faults }: Checked): number {
+  if (faults.length > 0 || files.some(({ mistakes }) => mistakes.length > 0)) return 2;
+  return files.some(({ steps }) => steps.some(({ understood }) => !understood)) ? 1 : 0;
+}

@@ -1,0 +1,163 @@
+/**
+ * What a configuration gives `cases({ … })`, as far as it is written out. The file is only read: to run it would take its
+ * runner, and whatever the configuration itself starts.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  parseSource,
+  SyntaxFault,
+  type Expression,
+  type ObjectLiteral,
+} from '../init/configuration/Source.js';
+import { UsageError } from '../UsageError.js';
+
+export interface Suite {
+  /** Absolute. */
+  root: string;
+  files: string[];
+  steps: string[];
+  pages: Record<string, string>;
+  /** Undefined where they aren't known. */
+  variables: Record<string, string> | undefined;
+  secrets: string[];
+  /** Files that were named in place of the suite's own. */
+  named?: { globs: readonly string[]; cwd: string };
+}
+
+/** @throws UsageError for a file that can't be read */
+export function readConfiguration(file: string, cwd: string): { suites: Suite[]; remarks: string[] } {
+  const remarks: string[] = [];
+  const shown = path.relative(cwd, file);
+  const suites = [...callsIn(parse(file))].map((options) => suiteOf(options, { file, shown, remarks }));
+  return { suites, remarks };
+}
+
+function parse(file: string): unknown {
+  try {
+    return parseSource({ path: file, text: readFileSync(file, 'utf8') }).program;
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    throw new UsageError(`Failed to read the configuration: ${error.message}`, { cause: error });
+  }
+}
+
+interface Call {
+  type: string;
+  callee?: { type: string; name?: string };
+  arguments?: Expression[];
+}
+
+/** The options of each call of a function named `cases`. */
+function* callsIn(node: unknown): Generator<ObjectLiteral> {
+  if (typeof node !== 'object' || node === null) return;
+  const options = optionsOfCall(node as Call);
+  if (options) yield options;
+  for (const [key, value] of Object.entries(node)) if (key !== 'loc') yield* callsIn(value);
+}
+
+function optionsOfCall({ type, callee, arguments: given }: Call): ObjectLiteral | undefined {
+  const [options] = given ?? [];
+  const isCall = type === 'CallExpression' && callee?.name === 'cases';
+  return isCall && options?.type === 'ObjectExpression' ? options : undefined;
+}
+
+interface Around {
+  file: string;
+  shown: string;
+  remarks: string[];
+}
+
+function suiteOf(options: ObjectLiteral, around: Around): Suite {
+  const values = valuesOf(options, around);
+  const texts = (name: string) => values.get(name) as Record<string, unknown> | undefined;
+  const list = (name: string) => [values.get(name) ?? []].flat().map(String);
+  // One that is there and can't be seen may define any name.
+  const isUnknown = (name: string) => values.has(name) && values.get(name) === undefined;
+  return {
+    root: path.resolve(path.dirname(around.file), list('root')[0] ?? '.'),
+    files: list('files'),
+    steps: list('steps'),
+    pages: asTexts(texts('pages') ?? {}),
+    variables: ['...', 'variables', 'secrets'].some(isUnknown)
+      ? undefined
+      : asTexts(texts('variables') ?? {}),
+    secrets: list('secrets'),
+  };
+}
+
+const asTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, one]) => [key, String(one)]));
+
+function valuesOf({ properties }: ObjectLiteral, { shown, remarks }: Around): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const property of properties) {
+    const name = nameOfProperty(property);
+    if (name === undefined || !READ.has(name)) continue;
+    const value = valueOf(name, property);
+    const { line = 0, column = 0 } = property.loc?.start ?? {};
+    if (value === undefined) remarks.push(notWrittenOut(name, `${shown}:${line}:${column + 1}`));
+    values.set(name, value);
+  }
+  return values;
+}
+
+type Property = ObjectLiteral['properties'][number];
+
+function nameOfProperty(property: Property): string | undefined {
+  if (property.type === 'SpreadElement') return '...';
+  return nameOf(property.key);
+}
+
+function valueOf(name: string, property: Property): unknown {
+  if (property.type !== 'ObjectProperty') return undefined;
+  return name === 'secrets' ? namesOf(property.value) : literal(property.value as Expression);
+}
+
+const READ = new Set(['...', 'root', 'files', 'steps', 'pages', 'variables', 'secrets']);
+
+const BY: Readonly<Record<string, string>> = {
+  files: 'name the files',
+  steps: 'give it by --steps',
+  pages: 'give it by --pages',
+  variables: 'give it by --variables',
+};
+
+const notWrittenOut = (name: string, place: string): string =>
+  `${place}: \`${name}\` isn't written out there, so it isn't known here. Please ${BY[name] ?? 'write it out'}.`;
+
+const nameOf = (key: { type: string; name?: unknown; value?: unknown }): string | undefined =>
+  key.type === 'Identifier' ? String(key.name) : key.type === 'StringLiteral' ? String(key.value) : undefined;
+
+/** The value of a text, a number, a list or an object that is written out; undefined for all else. */
+function literal(node: Expression): unknown {
+  if (node.type === 'StringLiteral' || node.type === 'NumericLiteral' || node.type === 'BooleanLiteral')
+    return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked;
+  if (node.type === 'ArrayExpression')
+    return wholeList(node.elements.map((one) => literal(one as Expression)));
+  return node.type === 'ObjectExpression' ? literalObject(node) : undefined;
+}
+
+const wholeList = (values: unknown[]): unknown[] | undefined =>
+  values.includes(undefined) ? undefined : values;
+
+function literalObject({ properties }: ObjectLiteral): Record<string, unknown> | undefined {
+  const entries = properties.map((property) => {
+    if (property.type !== 'ObjectProperty') return undefined;
+    const name = nameOf(property.key);
+    const value = literal(property.value as Expression);
+    return name === undefined || value === undefined ? undefined : ([name, value] as const);
+  });
+  return entries.includes(undefined)
+    ? undefined
+    : Object.fromEntries(entries.filter((one) => one !== undefined));
+}
+
+/** Their values, which come from the environment, are of no matter. */
+function namesOf(node: { type: string }): string[] | undefined {
+  if (node.type !== 'ObjectExpression') return undefined;
+  return (node as ObjectLiteral).properties.flatMap((property) =>
+    property.type === 'ObjectProperty' ? (nameOf(property.key) ?? []) : [],
+  );
+}

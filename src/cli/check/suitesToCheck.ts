@@ -1,0 +1,123 @@
+/** What is to be checked: the case files, and the phrases, pages and variables that they are read with. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findCaseFiles } from '../../cases/index.js';
+import { inWords, loadPhrases, type PhraseBook } from '../../phrases/index.js';
+import { RUNNERS } from '../init/Runner.js';
+import { UsageError } from '../UsageError.js';
+import { readConfiguration, type Suite } from './readConfiguration.js';
+
+export interface SuiteOptions {
+  config?: string;
+  steps?: string[];
+  pages?: string[];
+  variables?: string[];
+  writePhrases?: string;
+}
+
+export interface LoadedSuite {
+  /** Absolute. */
+  root: string;
+  book: PhraseBook;
+  /** Variables that aren't known are left as they are. */
+  given: { variables: Record<string, string> | undefined; secrets: readonly string[] };
+  /** POSIX, relative to the root. */
+  files: string[];
+  /** What is wrong with the phrases. */
+  faults: string[];
+  /** A file of the suite as it is told. */
+  shown: (file: string) => string;
+}
+
+/** @throws UsageError for options that can't be used */
+export function suitesToCheck(
+  globs: readonly string[],
+  options: SuiteOptions,
+  cwd: string,
+): { suites: Suite[]; remarks: string[] } {
+  const file = configurationFile(options, cwd);
+  const { suites, remarks } = file === undefined ? { suites: [], remarks: [] } : readConfiguration(file, cwd);
+  const given = suites.map((suite) => withOptions(suite, options, cwd));
+  if (globs.length === 0) {
+    if (given.length > 0) return { suites: given, remarks };
+    throw new UsageError(
+      'Failed to find case files: no configuration here calls cases({ … }). Please name the files, as in: casewright check "cases/**/*".',
+    );
+  }
+  const [only, ...others] = given;
+  if (others.length > 0 && options.steps === undefined) {
+    throw new UsageError(
+      `Failed to choose a configuration: there are ${given.length} cases({ … }), whose phrases may differ. Please check all files at once, without naming any, or name the phrases by --steps.`,
+    );
+  }
+  const bare = withOptions(
+    { root: cwd, files: [], steps: [], pages: {}, variables: undefined, secrets: [] },
+    options,
+    cwd,
+  );
+  return { suites: [{ ...(only ?? bare), named: { globs, cwd } }], remarks };
+}
+
+function configurationFile({ config }: SuiteOptions, cwd: string): string | undefined {
+  if (config !== undefined) {
+    const file = path.resolve(cwd, config);
+    if (existsSync(file)) return file;
+    throw new UsageError(
+      `Failed to read the configuration: there is no file ${config}. Please correct --config.`,
+    );
+  }
+  const names = Object.values(RUNNERS).flatMap(({ configurations }) => configurations);
+  return names.map((name) => path.join(cwd, name)).find((file) => existsSync(file));
+}
+
+function withOptions(suite: Suite, options: SuiteOptions, cwd: string): Suite {
+  const { steps, pages, variables, writePhrases: written } = options;
+  const fromRoot = (file: string) => posix(path.relative(suite.root, path.resolve(cwd, file)));
+  // What was filled in there counts, even before the configuration names it.
+  const filled = written !== undefined && existsSync(path.resolve(cwd, written)) ? [fromRoot(written)] : [];
+  return {
+    ...suite,
+    steps: [...(steps?.map(fromRoot) ?? suite.steps), ...filled],
+    pages: { ...suite.pages, ...pairs(pages, '--pages') },
+    variables: variables ? { ...suite.variables, ...pairs(variables, '--variables') } : suite.variables,
+  };
+}
+
+function pairs(given: readonly string[] = [], option: string): Record<string, string> {
+  return Object.fromEntries(
+    given.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at > 0) return [pair.slice(0, at), pair.slice(at + 1)];
+      throw new UsageError(`Failed to read ${option} ${pair}: there is no "=". Please write name=value.`);
+    }),
+  );
+}
+
+/** @throws UsageError where no file matches */
+export function loadSuite(suite: Suite, cwd: string): LoadedSuite {
+  const { root, steps, pages, variables, secrets } = suite;
+  const { book, mistakes } = load(suite);
+  const shown = (file: string) => posix(path.relative(cwd, path.join(root, file)));
+  const named = suite.named ? findNamed(suite.named.globs, suite.named.cwd, root) : suite.files;
+  const files = findCaseFiles(named, root, book.files);
+  if (files.length === 0) {
+    throw new UsageError(
+      `Failed to find case files: no .feature, .md or .txt file matches ${JSON.stringify(suite.named?.globs ?? suite.files)}. Please correct the files.`,
+    );
+  }
+  const faults = mistakes.map((one) => `${inWords({ ...one, file: shown(one.file) })} ${one.message}`);
+  return { root, book, given: { variables, secrets }, files, faults, shown };
+
+  function load({ root: folder }: Suite) {
+    try {
+      return loadPhrases({ root: folder, steps, pages, given: variables && { variables, secrets } });
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  }
+}
+
+const findNamed = (globs: readonly string[], cwd: string, root: string): string[] =>
+  globs.map((glob) => posix(path.join(path.relative(root, cwd), glob)));
+
+const posix = (file: string): string => file.split(path.sep).join('/');

@@ -1,0 +1,69 @@
+/** The file of phrases to fill in: what is there stays, new ones are added, unused ones are marked. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writtenPhrases } from '../../phrases/index.js';
+import { replaceFile } from '../init/replaceFile.js';
+import { UsageError } from '../UsageError.js';
+import type { WantedPhrase } from './collectPhrases.js';
+import type { PhraseUses } from './PhraseUses.js';
+
+/** @returns how many phrases were added */
+export async function writePhrases(
+  file: string,
+  wanted: readonly WantedPhrase[],
+  uses: PhraseUses,
+): Promise<number> {
+  if (!/(?<!\.feature)\.md$/i.test(file)) {
+    throw new UsageError(
+      `Failed to write the phrases: ${file} is no Markdown file. Please name one that ends in .md.`,
+    );
+  }
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : HEAD;
+  const marked = markUses(before, uses);
+  const added = wanted.map(phraseText).join('');
+  const text = added === '' ? marked : `${marked.trimEnd()}\n${added}`;
+  if (text === before) return 0;
+  mkdirSync(path.dirname(file), { recursive: true });
+  await replaceFile(file, text);
+  return wanted.length;
+}
+
+const HEAD = `# Phrases
+
+What steps of the cases mean. Write it below each phrase, as a list of steps in words: \`{1}\` is the first value of the
+phrase, \`<name>\` the one of that name. A phrase may use others.
+
+Pages are named below a heading "# Pages", as in \`- login: /login\`; then "I am on the login page" needs no phrase.
+`;
+
+const phraseText = ({ expression, times, first, carries }: WantedPhrase): string =>
+  `\n## ${expression}\n\n${used({ times, first })}${carried(carries)}\n\n-\n`;
+
+const carried = (what: ReadonlySet<string>): string =>
+  [...what].map((one) => ` It carries a ${one}: write {${one}} behind the step that is to get it.`).join('');
+
+type Used = Pick<WantedPhrase, 'times' | 'first'>;
+
+const used = ({ times, first: { file, line, column } }: Used): string =>
+  `Used ${times === 1 ? 'once' : `${times} times`}, first in ${file}:${line}:${column}.`;
+
+const MARK =
+  /^(?:Used (?:once|\d+ times), first in .+?:\d+:\d+\.|Used by other phrases only\.|Not used any more\.)/;
+
+/** Only the line that this program has written itself is changed. */
+function markUses(text: string, uses: PhraseUses): string {
+  const lines = text.split('\n');
+  for (const { line, expression } of writtenPhrases(text)) {
+    const next = lines.findIndex((one, index) => index >= line && one.trim() !== '');
+    const mark = MARK.exec(lines[next] ?? '')?.[0];
+    if (mark === undefined) continue;
+    lines[next] = markOf(expression, uses) + (lines[next] ?? '').slice(mark.length);
+  }
+  return lines.join('\n');
+}
+
+function markOf(expression: string, uses: PhraseUses): string {
+  const use = uses.of(expression);
+  if (use) return used(use);
+  return uses.isUsedByPhrases(expression) ? 'Used by other phrases only.' : 'Not used any more.';
+}

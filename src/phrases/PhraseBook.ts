@@ -1,0 +1,127 @@
+/** A user's own phrases and pages: what a step means by them. */
+import type { FilePlace, InnerStep, Meaning, Step } from '../cases/index.js';
+import { asksFor, fillStep, type Carried, type FoundValues } from './fillStep.js';
+import { PageNames } from './PageNames.js';
+import { inWords, type Page, type Phrase } from './phrase.js';
+import { hasKeyword, readings } from './plainWords.js';
+
+export interface FoundPhrase extends FoundValues {
+  phrase: Phrase;
+  /** The step's keyword, with its blank. */
+  keyword: string;
+}
+
+export class PhraseBook {
+  readonly phrases: readonly Phrase[];
+  readonly pages: readonly Page[];
+  /** POSIX, relative to the root: they are no case files. */
+  readonly files: ReadonlySet<string>;
+  readonly #pageNames: PageNames;
+  /** Suites say the same over and over. */
+  readonly #found = new Map<string, FoundPhrase[]>();
+
+  constructor({ phrases, pages, files }: { phrases: Phrase[]; pages: Page[]; files: readonly string[] }) {
+    this.phrases = phrases;
+    this.pages = pages;
+    this.files = new Set(files);
+    this.#pageNames = new PageNames(pages);
+  }
+
+  get isEmpty(): boolean {
+    return this.phrases.length === 0 && this.pages.length === 0;
+  }
+
+  /** All phrases that the step is; more than one is a mistake. */
+  find(text: string): readonly FoundPhrase[] {
+    const known = this.#found.get(text);
+    if (known) return known;
+    const found = this.#look(text);
+    this.#found.set(text, found);
+    return found;
+  }
+
+  /** Undefined for a step that no phrase and no page has to do with, and for one that a function carries out. */
+  meaningOf(step: Step): Meaning | undefined {
+    return this.isEmpty ? undefined : this.#expand(step, []);
+  }
+
+  #look(text: string): FoundPhrase[] {
+    for (const { keyword, words } of readings(text)) {
+      const found = this.phrases.flatMap((phrase): FoundPhrase[] => {
+        const { regexp, parameters } = phrase.compiled;
+        const match = regexp.exec(words);
+        return match ? [{ phrase, keyword, parameters, values: match.slice(1).map((value) => value) }] : [];
+      });
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  #expand(step: Omit<InnerStep, 'from'>, within: readonly Phrase[]): Meaning | undefined {
+    const [found, ...others] = this.find(step.text);
+    if (!found) {
+      const page = this.#pageNames.meaningOf(step.text);
+      if (!page) return undefined;
+      return { meaning: [{ ...carriedBy(step), ...page }] };
+    }
+    const { phrase } = found;
+    if (others.length > 0) return { fault: ambiguous(step.text, [found, ...others]) };
+    if (phrase.steps === undefined) return undefined;
+    if (phrase.steps.length === 0) return { emptyPhrase: phrase.place };
+    if (within.includes(phrase)) return { fault: endless(step.text, phrase) };
+    const fault = faultOfCarried(step, phrase);
+    if (fault !== undefined) return { fault };
+    return this.#expandSteps({ found, step, steps: phrase.steps }, [...within, phrase]);
+  }
+
+  #expandSteps({ found, step, steps }: ToExpand, within: readonly Phrase[]): Meaning {
+    const meaning: InnerStep[] = [];
+    for (const [index, template] of steps.entries()) {
+      const filled = fillStep(template, found, carriedBy(step));
+      const takesOver = index === 0 && found.keyword !== '' && !hasKeyword(filled.text);
+      const inner = takesOver ? { ...filled, text: `${found.keyword.trim()} ${filled.text}` } : filled;
+      const deeper = this.#expand(inner, within);
+      if (deeper && !('meaning' in deeper)) return deeper;
+      meaning.push(...(deeper?.meaning.map((one) => ({ ...withPlace(inner.from), ...one })) ?? [inner]));
+    }
+    return { meaning };
+  }
+}
+
+interface ToExpand {
+  found: FoundPhrase;
+  step: Omit<InnerStep, 'from'>;
+  steps: readonly InnerStep[];
+}
+
+const withPlace = (from: FilePlace | undefined) => (from ? { from } : {});
+
+const carriedBy = ({ table, docString }: Carried): Carried => ({
+  ...(table && { table }),
+  ...(docString !== undefined && { docString }),
+});
+
+/** Values that no step of the phrase asks for would be lost. */
+function faultOfCarried(step: Carried, { steps = [], expression, place }: Phrase): string | undefined {
+  const kinds = [
+    { what: 'table', called: 'a table', isThere: step.table !== undefined },
+    { what: 'text', called: 'a text of several lines', isThere: step.docString !== undefined },
+  ] as const;
+  for (const { what, called, isThere } of kinds) {
+    const asked = steps.some((one) => asksFor(one, what));
+    const phrase = `the phrase "${expression}" of ${inWords(place)}`;
+    if (isThere && !asked)
+      return `Failed to read the step: it carries ${called}, of which ${phrase} makes nothing. Please write {${what}} behind the step of the phrase that is to get it.`;
+    if (asked && !isThere)
+      return `Failed to read the step: ${phrase} needs ${called}. Please write one below the step.`;
+  }
+  return undefined;
+}
+
+export function ambiguous(text: string, found: readonly FoundPhrase[]): string {
+  const names = found.map(({ phrase }) => `"${phrase.expression}" (${inWords(phrase.place)})`);
+  return `Failed to read the step "${text}": it is ${found.length} phrases at once, ${names.join(' and ')}. Please change one of them, so that only one fits.`;
+}
+
+const endless = (text: string, { expression, place }: Phrase): string =>
+  `Failed to read the step "${text}": the phrase "${expression}" of ${inWords(place)} uses itself, and so would never end. Please take it out of its own steps.`;

@@ -1,0 +1,78 @@
+/** A step of a phrase gets the values of the step that the phrase was found in. */
+import type { InnerStep, Step } from '../cases/index.js';
+import type { Parameter } from './compileExpression.js';
+import { quotesOf } from './quotesOf.js';
+
+/** What was found of a phrase in a step. */
+export interface FoundValues {
+  parameters: readonly Parameter[];
+  /** As they are written in the step, in the order of the parameters. */
+  values: readonly string[];
+}
+
+/** What the step carries, for `{table}` and `{text}`. */
+export type Carried = Pick<Step, 'table' | 'docString'>;
+
+export function fillStep(step: InnerStep, found: FoundValues, carried: Carried): InnerStep {
+  const bare = (text: string) => fill(text, found, () => '');
+  const text = step.text.replace(CARRIED, '').trim();
+  return {
+    ...step,
+    text: fill(text, found, quotesOf(text)),
+    ...(step.table && { table: step.table.map((row) => row.map(bare)) }),
+    ...(step.docString !== undefined && { docString: bare(step.docString) }),
+    ...(asksFor(step, 'table') && carried.table && { table: carried.table }),
+    ...(asksFor(step, 'text') && carried.docString !== undefined && { docString: carried.docString }),
+  };
+}
+
+const CARRIED = /\s*\{(?:table|text)\}/g;
+
+/** Whether the step is to get the table, or the text of several lines, that the phrase's own step carries. */
+export const asksFor = ({ text }: InnerStep, what: 'table' | 'text'): boolean => text.includes(`{${what}}`);
+
+const PLACEHOLDER = /\{(\d+)\}|<([^<>\n]+)>/g;
+
+/** The placeholders of a text, as they are written, and which parameter each means. */
+export function placeholdersIn(
+  text: string,
+  parameters: readonly Parameter[],
+): { written: string; index: number }[] {
+  return [...text.matchAll(PLACEHOLDER)].map(({ 0: written, 1: number, 2: name }) => ({
+    written,
+    index: indexOf({ number, name }, parameters),
+  }));
+}
+
+function indexOf(
+  { number, name }: { number: string | undefined; name: string | undefined },
+  parameters: readonly Parameter[],
+): number {
+  if (number === undefined) return parameters.findIndex((parameter) => parameter.name === name);
+  return Number(number) <= parameters.length ? Number(number) - 1 : -1;
+}
+
+/** Between quotes a value stands without its own; elsewhere as it is written in the step. */
+function fill(
+  text: string,
+  { parameters, values }: FoundValues,
+  quoteAt: (offset: number) => string | undefined,
+): string {
+  return text.replace(
+    PLACEHOLDER,
+    (written: string, number: string | undefined, name: string | undefined, at: number) => {
+      const value = values[indexOf({ number, name }, parameters)];
+      if (value === undefined) return written;
+      const quote = quoteAt(at);
+      if (quote === undefined) return value;
+      const bare = bareValue(value);
+      return quote === '"' ? bare.replace(/["\\]/g, '\\$&') : bare;
+    },
+  );
+}
+
+/** Without its quotes and what is escaped for their sake. */
+export function bareValue(value: string): string {
+  const inner = /^(["'])([^]*)\1$/.exec(value)?.[2];
+  return (inner ?? value).replace(/\\(["'\\])/g, '$1');
+}

@@ -1,0 +1,10 @@
+/** The phrases room: what a user's own words mean. */
+export { isCode, loadPhrases, type LoadedPhrases, type PhraseOptions } from './loadPhrases.js';
+export { inWords, type Page, type Phrase, type PhraseMistake } from './phrase.js';
+export { PhraseBook, type FoundPhrase } from './PhraseBook.js';
+export { faultOfPage } from './readPages.js';
+export { definedSteps, stepsDefinedBy, type StepDefinition, type StepTools } from './defineStep.js';
+export { ownStepsOf } from './ownSteps.js';
+export { compileExpression, type CompiledExpression } from './compileExpression.js';
+export { hasKeyword, readings } from './plainWords.js';
+export { writtenPhrases } from './readPhrasesInMarkdown.js';

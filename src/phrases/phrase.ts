@@ -1,0 +1,37 @@
+/** What a phrase of the user's own is, once its file is read. */
+import type { FilePlace, InnerStep } from '../cases/index.js';
+import type { CompiledExpression } from './compileExpression.js';
+
+export interface PhraseDraft {
+  /** As it is written. */
+  expression: string;
+  /** Undefined for one that is defined by a function. */
+  steps: InnerStep[] | undefined;
+  place: FilePlace;
+}
+
+export interface Phrase extends PhraseDraft {
+  compiled: CompiledExpression;
+}
+
+/** A page by the name that people call it, in lower case. */
+export interface Page {
+  name: string;
+  address: string;
+  /** Absent for one that the options name. */
+  place?: FilePlace;
+}
+
+/** Something in a phrase file that can't be right, and how to mend it. */
+export interface PhraseMistake extends FilePlace {
+  message: string;
+}
+
+/** What a file of phrases says. */
+export interface PhraseFileReading {
+  phrases: PhraseDraft[];
+  pages: Page[];
+  mistakes: PhraseMistake[];
+}
+
+export const inWords = ({ file, line, column }: FilePlace): string => `${file}:${line}:${column}`;

@@ -1,0 +1,106 @@
+/** Pages by name: in the options, in a phrase file's front matter, or as a list or table below "# Pages". */
+import { isMap, isScalar, parseDocument } from 'yaml';
+import type { Mistake, Position } from '../cases/index.js';
+import { inlineWords } from '../cases/inlineText.js';
+import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
+import { rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/parseMarkdown.js';
+import type { SourceText } from '../cases/SourceText.js';
+import type { Page } from './phrase.js';
+
+const ADDRESS = /^(?:\/|https?:\/\/|[?#]|\.{1,2}\/)\S*$/;
+
+/** "The login page" and "login" are one name. */
+export const nameOfPage = (written: string): string =>
+  written
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^the /, '')
+    .replace(/ (?:page|screen)$/, '');
+
+export function faultOfPage(name: string, address: unknown): string | undefined {
+  if (nameOfPage(name) === '') return 'Failed to read a page: it has no name. Please write "login: /login".';
+  if (typeof address === 'string' && ADDRESS.test(address)) return undefined;
+  return `Failed to read the page "${name}": ${JSON.stringify(address)} is no address. Please write a path such as /login, or a full address.`;
+}
+
+interface PagesRead {
+  /** The file's text with spaces in place of the front matter, so that every place holds. */
+  body: string;
+  pages: Page[];
+  mistakes: Mistake[];
+}
+
+export function pagesInFrontMatter(source: SourceText): PagesRead {
+  const { text } = source;
+  const found = /^---[ \t]*\n([^]*?)^(?:---|\.\.\.)[ \t]*$/m.exec(text);
+  if (!found || found.index !== 0) return { body: text, pages: [], mistakes: [] };
+  const [whole, yaml = ''] = found;
+  const body = whole.replace(/[^\n]/g, ' ') + text.slice(whole.length);
+  const begin = whole.indexOf('\n') + 1;
+  const at = (offset = 0): Position => source.positionAt(begin + offset);
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+  const broken = document.errors.map(({ message, pos }) => ({
+    ...at(pos[0]),
+    message: `Failed to read the front matter as YAML: ${message.replace(/\.?$/, '.')} Please write "pages:" and below it, indented, one "name: address" per line.`,
+  }));
+  const { contents } = document;
+  const listed = isMap(contents) ? contents.get('pages', true) : undefined;
+  const read = isMap(listed) ? listed.items : [];
+  const target: Target = { file: source.path, pages: [], mistakes: broken };
+  for (const { key, value } of read) {
+    if (!isScalar(key)) continue;
+    const given: unknown = isScalar(value) ? value.value : value;
+    addPage({ name: String(key.value), address: given }, at(key.range?.[0]), target);
+  }
+  return { body, ...target };
+}
+
+/** `- login: /login`, or a table of two columns; a first row without an address is its head. */
+export function pagesInBlocks(blocks: readonly MarkdownNode[], reading: MarkdownReading): Page[] {
+  const { mistakes, source } = reading;
+  const target: Target = { file: source.path, pages: [], mistakes };
+  for (const block of blocks) {
+    if (block.type === 'list') {
+      for (const item of block.children) readItem(item, reading, target);
+    } else if (block.type === 'table') {
+      for (const row of block.children) readRow(row, { isHead: row === block.children[0] }, reading, target);
+    }
+  }
+  return target.pages;
+}
+
+type Row = MarkdownOf<'table'>['children'][number];
+
+function readRow(row: Row, { isHead }: { isHead: boolean }, reading: MarkdownReading, target: Target): void {
+  const cells = row.children.map(({ children }) => inlineWords(children, reading.inline));
+  const [name = '', address = ''] = cells;
+  if (!isHead || ADDRESS.test(address)) addPage({ name, address }, placeOf(row, reading), target);
+}
+
+function readItem(item: MarkdownNode, reading: MarkdownReading, target: Target): void {
+  const { start, end } = rangeOf(item);
+  const written = reading.source.text
+    .slice(start, end)
+    .replace(/^(?:[-*+]|\d+[.)])\s*/, '')
+    .replaceAll('`', '');
+  if (written.trim() === '') return;
+  const [, name = written.trim(), address = ''] = /^([^:]*):\s*(\S*)\s*$/.exec(written) ?? [];
+  addPage({ name, address }, placeOf(item, reading), target);
+}
+
+interface Target {
+  file: string;
+  pages: Page[];
+  mistakes: Mistake[];
+}
+
+function addPage(
+  { name, address }: { name: string; address: unknown },
+  at: Position,
+  { file, pages, mistakes }: Target,
+): void {
+  const fault = faultOfPage(name, address);
+  if (fault !== undefined) mistakes.push({ ...at, message: fault });
+  else pages.push({ name: nameOfPage(name), address: String(address), place: { file, ...at } });
+}

@@ -1,0 +1,65 @@
+/** A Gherkin file of phrases: a scenario's name is the phrase, its steps are what it means. */
+import type { GherkinDocument, Scenario, Step as GherkinStep } from '@cucumber/messages';
+import { blankComments } from '../cases/blankComments.js';
+import type { InnerStep, Position } from '../cases/index.js';
+import { parseGherkin } from '../cases/parseGherkin.js';
+import type { SourceText } from '../cases/SourceText.js';
+import type { PhraseDraft, PhraseFileReading, PhraseMistake } from './phrase.js';
+
+export function readPhrasesInGherkin(source: SourceText): PhraseFileReading {
+  const isMarkdown = /\.md$/i.test(source.path);
+  const text = isMarkdown ? blankComments(source.text) : source.text;
+  const result = parseGherkin(text, source, isMarkdown ? 'markdown' : 'classic');
+  const file = source.path;
+  if ('mistakes' in result) {
+    return { phrases: [], pages: [], mistakes: result.mistakes.map((mistake) => ({ ...mistake, file })) };
+  }
+  const { feature } = result.parsed.document;
+  const children = (feature?.children ?? []).flatMap(({ rule, ...child }) => [
+    child,
+    ...(rule?.children ?? []),
+  ]);
+  const scenarios = children.flatMap(({ scenario }) => (scenario ? [scenario] : []));
+  const mistakes = children.flatMap(({ background }) =>
+    background ? [{ file, ...at(background.location), message: BACKGROUND }] : [],
+  );
+  return {
+    phrases: scenarios.map((scenario) => readScenario(scenario, file)),
+    pages: [],
+    mistakes: [...mistakes, ...scenarios.flatMap((scenario) => withRows(scenario, file))],
+  };
+}
+
+const BACKGROUND =
+  'Failed to read the background: a file of phrases has none. Please write its steps into the phrases that need them.';
+
+function withRows({ examples, name }: Scenario, file: string): PhraseMistake[] {
+  return examples
+    .filter(({ tableHeader }) => tableHeader !== undefined)
+    .map(({ location }) => ({
+      file,
+      ...at(location),
+      message: `Failed to read the examples of the phrase "${name}": its values come from the steps that use it. Please take them out.`,
+    }));
+}
+
+function readScenario({ name, location, steps }: Scenario, file: string): PhraseDraft {
+  return {
+    expression: name.trim(),
+    steps: steps.map((step) => readStep(step, file)),
+    place: { file, ...at(location) },
+  };
+}
+
+function readStep({ keyword, text, location, dataTable, docString }: GherkinStep, file: string): InnerStep {
+  return {
+    text: `${keyword}${text}`.trim(),
+    ...(dataTable && { table: dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)) }),
+    ...(docString && { docString: docString.content }),
+    from: { file, ...at(location) },
+  };
+}
+
+type Location = NonNullable<GherkinDocument['feature']>['location'];
+
+const at = ({ line, column }: Location): Position => ({ line, column: column ?? 1 });

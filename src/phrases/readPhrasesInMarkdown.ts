@@ -1,0 +1,88 @@
+/** A Markdown file of phrases: a second-level heading is the phrase, the list below it what it means. */
+import type { InnerStep, Mistake } from '../cases/index.js';
+import { markdownParts, placeOf, type MarkdownReading } from '../cases/markdownParts.js';
+import { parseMarkdown, rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/parseMarkdown.js';
+import { SourceText } from '../cases/SourceText.js';
+import type { Page, PhraseDraft, PhraseFileReading } from './phrase.js';
+import { pagesInBlocks, pagesInFrontMatter } from './readPages.js';
+
+export function readPhrasesInMarkdown(source: SourceText): PhraseFileReading {
+  const file = source.path;
+  const head = pagesInFrontMatter(source);
+  const mistakes: Mistake[] = [];
+  const reading: MarkdownReading = {
+    source,
+    inline: { text: source.text, definitions: new Map() },
+    mistakes,
+  };
+  const phrases: PhraseDraft[] = [];
+  const pages: Page[] = [...head.pages];
+  for (const { heading, blocks } of sections(parseMarkdown(head.body).children)) {
+    const title = heading && writtenTitle(heading, source);
+    if (heading?.depth === 1 && title?.toLowerCase() === 'pages') {
+      pages.push(...pagesInBlocks(blocks, reading));
+    } else if (heading?.depth === 2 && title) {
+      const place = { file, ...placeOf(heading, reading) };
+      phrases.push({ expression: title, steps: readSteps(blocks, reading), place });
+    } else refuseLists(blocks, reading);
+  }
+  const found = [...head.mistakes, ...mistakes].map((mistake) => ({ ...mistake, file }));
+  return { phrases, pages, mistakes: found };
+}
+
+interface Section {
+  heading: MarkdownOf<'heading'> | undefined;
+  blocks: MarkdownNode[];
+}
+
+/** Headings below the second level only divide a phrase's text. */
+function sections(blocks: readonly MarkdownNode[]): Section[] {
+  const found: Section[] = [{ heading: undefined, blocks: [] }];
+  for (const block of blocks) {
+    if (block.type === 'heading' && block.depth <= 2) found.push({ heading: block, blocks: [] });
+    else found.at(-1)?.blocks.push(block);
+  }
+  return found;
+}
+
+/** As it is written: "\" and "_" mean something in expressions, too. */
+export function writtenTitle(heading: MarkdownOf<'heading'>, { text }: SourceText): string {
+  const { start, end } = rangeOf(heading);
+  const [line = ''] = text.slice(start, end).split('\n', 1);
+  return line
+    .replace(/^#+\s*/, '')
+    .replace(/\s+#+\s*$/, '')
+    .trim();
+}
+
+/** Lists are steps, with the tables and blocks of code that follow them; paragraphs are the user's own text. */
+function readSteps(blocks: readonly MarkdownNode[], reading: MarkdownReading): InnerStep[] {
+  const steps: InnerStep[] = [];
+  const taken = blocks.filter(({ type }) => type === 'list' || type === 'table' || type === 'code');
+  for (const part of markdownParts(taken, reading)) {
+    const last = steps.at(-1);
+    if (part.kind === 'step') {
+      const { line, column, ...words } = part.step;
+      steps.push({ ...words, from: { file: reading.source.path, line, column } });
+    } else if (last && FENCE.test(part.text)) last.docString = FENCE.exec(part.text)?.[2] ?? '';
+  }
+  return steps;
+}
+
+const FENCE = /^(`{3,}|~{3,})[^\n]*\n([^]*?)\n?\1$/;
+
+const OUTSIDE =
+  'Failed to read the list: it stands below no phrase and would mean nothing. Please move it below a second-level heading, or, if it names pages, below "# Pages".';
+
+function refuseLists(blocks: readonly MarkdownNode[], reading: MarkdownReading): void {
+  for (const block of blocks.filter(({ type }) => type === 'list')) {
+    reading.mistakes.push({ ...placeOf(block, reading), message: OUTSIDE });
+  }
+}
+
+/** The phrases of a text, each with the line of its heading, from 1. */
+export const writtenPhrases = (text: string): { line: number; expression: string }[] =>
+  readPhrasesInMarkdown(new SourceText('phrases.md', text)).phrases.map(({ expression, place }) => ({
+    line: place.line,
+    expression,
+  }));

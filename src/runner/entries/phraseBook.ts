@@ -1,0 +1,12 @@
+/** The phrases of a `cases()`, as its options name them. */
+import { inWords, loadPhrases, type PhraseBook } from '../../phrases/index.js';
+import type { Settings } from './settings.js';
+
+/** @throws Error that lists all that is wrong with them, and how to mend it */
+export function phraseBook({ name, root, steps, pages, variables, secrets }: Settings): PhraseBook {
+  const given = { variables, secrets: Object.keys(secrets) };
+  const { book, mistakes } = loadPhrases({ root, steps, pages, given });
+  if (mistakes.length === 0) return book;
+  const list = mistakes.map((mistake) => `${inWords(mistake)}: ${mistake.message}`).join('\n  - ');
+  throw new Error(`The phrases of Casewright's cases() "${name}" can't be used:\n  - ${list}`);
+}

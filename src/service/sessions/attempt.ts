@@ -1,0 +1,83 @@
+/** One thing that a step comes to is done, by the built-in agent or by a function of the user's, and told. */
+import { interpretAll, perform, StepError } from '../../agent/index.js';
+import type { OwnDeed } from '../Place.js';
+import { isOwn, type Job } from './readSteps.js';
+import type { StepContext, StepResult } from './runStep.js';
+import { unlessAborted } from './unlessAborted.js';
+
+export interface Attempt {
+  told: Omit<StepResult, 'step' | 'action' | 'actions' | 'inner' | 'duration'>;
+  /** Something worth telling that doesn't change the verdict. */
+  note?: string | undefined;
+  error?: Error;
+}
+
+/** No judgement of the application: the step was not clear, or the page was not there. */
+const NO_JUDGEMENT: readonly string[] = ['target ambiguous', 'page crashed', 'page unreachable'];
+
+export async function attempt({ do: deed }: Job, context: StepContext): Promise<Attempt> {
+  const { scene, stepTimeout, signal } = context;
+  if (isOwn(deed)) return attemptOwn(deed, context);
+  try {
+    const { note, ...performed } = await perform(deed, { scene, timeout: stepTimeout, signal });
+    return { told: { verdict: 'passed', ...performed }, note };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof StepError)) throw error;
+    return failed(error);
+  }
+}
+
+function failed(error: StepError): Attempt {
+  const { reason, expected, observed } = error;
+  const verdict = NO_JUDGEMENT.includes(reason) ? 'error' : 'failed';
+  const seen = { ...(expected !== undefined && { expected }), ...(observed !== undefined && { observed }) };
+  return { told: { verdict, reason, summary: error.message, ...seen }, error };
+}
+
+/** Nothing but the session's own time limits a function of the user's. */
+async function attemptOwn(deed: OwnDeed, context: StepContext): Promise<Attempt> {
+  const { scene, signal } = context;
+  const notes: string[] = [];
+  const steps = (words: string) => carryOutWords(words, context, notes);
+  try {
+    await unlessAborted(deed.run({ page: scene.page, steps }), signal);
+    const summary = `Carried out by defineStep('${deed.expression}').`;
+    return { told: { verdict: 'passed', summary }, note: notes.join(' ') || undefined };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof StepError) return failed(error);
+    if (error instanceof WordsNotUnderstood) {
+      const told = { verdict: 'error', reason: 'step not understood', summary: error.message } as const;
+      return { told, error };
+    }
+    const thrown = error instanceof Error ? error : new Error(String(error));
+    // What Playwright's `expect` throws.
+    const reason = 'matcherResult' in thrown ? 'expectation not met' : 'action failed';
+    return { told: { verdict: 'failed', reason, summary: thrown.message }, error: thrown };
+  }
+}
+
+class WordsNotUnderstood extends Error {
+  override readonly name = 'WordsNotUnderstood';
+}
+
+async function carryOutWords(words: string, context: StepContext, notes: string[]): Promise<void> {
+  const { scene, stepTimeout, signal } = context;
+  const lines = words
+    .split('\n')
+    .map((text) => ({ text: text.trim() }))
+    .filter(({ text }) => text !== '');
+  const actions = interpretAll(lines).flatMap((reading, index) => {
+    if (reading.understood) return reading.actions;
+    const nearest = reading.nearest.length === 0 ? '' : ` The nearest: ${reading.nearest.join(' · ')}`;
+    const text = lines[index]?.text ?? '';
+    throw new WordsNotUnderstood(
+      `The function says "${text}", which the built-in agent doesn't understand.${nearest}`,
+    );
+  });
+  for (const action of actions) {
+    const { note } = await perform(action, { scene, timeout: stepTimeout, signal });
+    if (note !== undefined) notes.push(note);
+  }
+}

@@ -1,0 +1,55 @@
+/** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
+import { interpretAll, type Action } from '../../agent/index.js';
+import type { OwnDeed, OwnSteps } from '../Place.js';
+import type { PromptStep, StepWords } from '../readPrompt.js';
+
+/** A step that was understood, or not. */
+export interface ReadStep {
+  step: PromptStep;
+  jobs?: Job[];
+  unknown: readonly Unknown[];
+}
+
+export interface Unknown {
+  words: StepWords;
+  /** Which of the steps that it means, from 1. */
+  inner?: number;
+  /** Sentences that would be understood. */
+  nearest: readonly string[];
+}
+
+/** What a step, or one of those that it means, comes to. */
+export interface Job {
+  words: StepWords;
+  /** Which of the steps that it means, from 1. */
+  inner?: number;
+  do: Action | OwnDeed;
+}
+
+export const isOwn = (deed: Action | OwnDeed): deed is OwnDeed => 'run' in deed;
+
+interface Read {
+  jobs?: Job[];
+  unknown?: Unknown;
+}
+
+/** A step that means others is those others: its own words are the user's. */
+export function readSteps(steps: readonly PromptStep[], ownSteps: OwnSteps | undefined): ReadStep[] {
+  const said = steps.flatMap((step) => step.meaning ?? [step]);
+  const readings = interpretAll(said);
+  let at = 0;
+  return steps.map((step) => {
+    const parts: readonly StepWords[] = step.meaning ?? [step];
+    const read = parts.map((words, index): Read => {
+      const reading = readings[at++];
+      const own = ownSteps?.find(words);
+      const inner = step.meaning ? { inner: index + 1 } : {};
+      if (own) return { jobs: [{ words, ...inner, do: own }] };
+      if (!reading?.understood) return { unknown: { words, ...inner, nearest: reading?.nearest ?? [] } };
+      return { jobs: reading.actions.map((action) => ({ words, ...inner, do: action })) };
+    });
+    const unknown = read.flatMap((part) => part.unknown ?? []);
+    const jobs = read.flatMap((part) => part.jobs ?? []);
+    return unknown.length > 0 ? { step, unknown } : { step, jobs, unknown };
+  });
+}

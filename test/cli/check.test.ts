@@ -1,0 +1,159 @@
+/** `casewright check`: what it tells of steps, files and configurations, and how it ends. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runWords } from './runWords.js';
+
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'check-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+async function check(files: Record<string, string>, ...argv: string[]) {
+  return runWords(['check', ...argv], { cwd: await folderWith(files) });
+}
+
+const KNOWN = 'Feature: F\n  Scenario: S\n    When I click "Buy"\n    Then I see "Thanks"\n';
+const UNKNOWN = 'Feature: F\n  Scenario: S\n    Given I log in as "ada"\n    When I clikc "Buy"\n';
+
+const STEPS = "import { defineStep } from 'casewright';\ndefineStep('I pay {int} euros', () => undefined);\n";
+
+describe('casewright check', () => {
+  test('ends with 0 where all steps are understood, and tells with --all as what', async () => {
+    const { code, out, err } = await check({ 'cases/a.feature': KNOWN }, 'cases', '--all');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.split('\n')).toEqual([
+      'cases/a.feature: 2 of 2 steps understood',
+      '  cases/a.feature:3:5 When I click "Buy"',
+      '      Click "Buy"',
+      '  cases/a.feature:4:5 Then I see "Thanks"',
+      '      Expect that "Thanks" is visible',
+      '',
+      '1 file, 2 steps: all understood.',
+      '',
+    ]);
+  });
+
+  test('ends with 1 where one is not, and tells its place and the nearest sentences', async () => {
+    const { code, out } = await check({ 'a.feature': UNKNOWN, 'b.feature': KNOWN }, '*.feature');
+    expect(code).toBe(1);
+    expect(out).toContain('a.feature: 0 of 2 steps understood');
+    expect(out).toContain('  a.feature:4:5 When I clikc "Buy"\n      not understood. The nearest: I click');
+    expect(out).not.toContain('b.feature');
+    expect(out).toContain('2 files, 4 steps: 2 understood, 2 not.');
+  });
+
+  test('ends with 2 for files with mistakes, and tells all of them', async () => {
+    const { code, out } = await check(
+      { 'a.feature': 'Feature: F\n  Scenario: S\n', 'b.feature': 'Scenari: x\n', 'c.feature': UNKNOWN },
+      '*.feature',
+    );
+    expect(code).toBe(2);
+    expect(out).toContain('a.feature:2:3 Failed to read the case "S"');
+    expect(out).toContain('b.feature:1:1 ');
+    expect(out).toContain('c.feature:3:5 ');
+  });
+
+  test('reads what configurations write out, and runs none of them', async () => {
+    const config =
+      "import { cases } from 'casewright/playwright';\nthrow new Error('run');\n" +
+      "export default { projects: [cases({ files: 'cases/**/*', steps: ['cases/phrases.md', './cases/steps.ts'],\n" +
+      "  pages: { cart: '/cart' }, secrets: { password: process.env.PW }, variables: { user: 'ada' } })] };\n";
+    const files = {
+      'playwright.config.ts': config,
+      'cases/phrases.md':
+        '## I log in as {string}\n- I type {1} in "User"\n- I type "{{password}}" in "Password"\n',
+      'cases/steps.ts': STEPS,
+      'cases/a.feature':
+        'Feature: F\n  Scenario: S\n    Given I log in as "{{user}}"\n    When I pay 12 euros\n    Then I am on the cart page\n',
+    };
+    const { code, out, err } = await check(files, '--json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const told = JSON.parse(out) as { files: { steps: { as: string[] }[] }[] };
+    expect(told.files.flatMap(({ steps }) => steps.map(({ as }) => as))).toEqual([
+      ['Fill "User" with "ada"', 'Fill "Password" with "{{password}}"'],
+      ["Call defineStep('I pay {int} euros') of cases/steps.ts:2:1"],
+      ['Expect that the page is "/cart"'],
+    ]);
+  });
+
+  test('says what it can not see of a configuration, and takes it from the command line', async () => {
+    const files = {
+      'vitest.config.ts':
+        "const pages = {};\nexport default { plugins: [cases({ files: 'a.feature', pages })] };\n",
+      'a.feature': 'Feature: F\n  Scenario: S\n    Given I am on the cart page\n',
+    };
+    const without = await check(files);
+    expect(without.code).toBe(1);
+    expect(without.err).toBe(
+      "vitest.config.ts:2:56: `pages` isn't written out there, so it isn't known here. Please give it by --pages.\n",
+    );
+    const { code } = await check(files, '--pages', 'cart=/cart');
+    expect(code).toBe(0);
+  });
+
+  test('takes no variable for unknown where it can not see them all, and else tells', async () => {
+    const files = {
+      'a.feature': 'Feature: F\n  Scenario: S\n    When I type "{{user}}" in "User"\n    And I pay\n',
+      'p.md': '## I pay\n- I type "{{pin}}" in "PIN"\n',
+    };
+    const config = (options: string) =>
+      `export default { plugins: [cases({ files: 'a.feature', steps: 'p.md', ${options} })] };\n`;
+    expect((await check(files, 'a.feature', '--steps', 'p.md')).code).toBe(0);
+    const unseen = await check({ ...files, 'vitest.config.ts': config('...common') });
+    expect([unseen.code, unseen.err]).toEqual([0, expect.stringContaining('vitest.config.ts:1:')]);
+    const seen = await check({ ...files, 'vitest.config.ts': config('secrets: { pin: process.env.PIN }') });
+    expect(seen.code).toBe(2);
+    expect(seen.out).toContain('a.feature:3:18 Failed to fill in {{user}}');
+    expect(seen.out).not.toContain('{{pin}}');
+  });
+
+  test('says why a step of a phrase is not understood, and where', async () => {
+    const { code, out } = await check(
+      {
+        'a.feature': 'Feature: F\n  Scenario: S\n    Given I am ready\n    When I pay\n',
+        'phrases.md': '## I am ready\n- I click "x"\n- I frobnicate it\n\n## I pay\n\n-\n',
+      },
+      'a.feature',
+      '--steps',
+      'phrases.md',
+    );
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'not understood: its phrase says "I frobnicate it" (phrases.md:3:3), which isn\'t.',
+    );
+    expect(out).toContain('not understood: its phrase has no steps yet: phrases.md:5:1.');
+  });
+
+  test('ends with 2 for phrases with mistakes', async () => {
+    const { code, out } = await check(
+      { 'a.feature': KNOWN, 'p.md': '## I a\n- I a\n' },
+      'a.feature',
+      '--steps',
+      'p.md',
+    );
+    expect(code).toBe(2);
+    expect(out).toContain('p.md:1:1 Failed to read the phrase "I a": it uses itself');
+  });
+
+  test.each([
+    [[], 'no configuration here calls cases'],
+    [['nowhere/*.feature'], 'matches ["nowhere/*.feature"]'],
+    [['a.feature', '--pages', 'login'], 'there is no "="'],
+    [['a.feature', '--steps', 'no.md'], 'matches "no.md"'],
+    [['a.feature', '--config', 'no.ts'], 'there is no file no.ts'],
+    [['a.feature', '--write-phrases', 'p.txt'], 'is no Markdown file'],
+  ])('ends with 2 and says what is wrong with %j', async (argv, what) => {
+    const { code, err } = await check({ 'a.feature': KNOWN }, ...argv);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^error: Failed/);
+    expect(err).toContain(what);
+    expect(err).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,60 @@
+/** What came of steps that phrases of the user's own stand for: told with the words and the place of the inner step. */
+import { describe, expect, test } from 'vitest';
+import type { Step } from '../../src/cases/index.js';
+import { stepOutcomes, type StepReport } from '../../src/runner/stepOutcomes.js';
+
+const STEP: Step = {
+  ...{ text: 'When I log in', line: 3, column: 5 },
+  meaning: [
+    { text: 'I open "/login"', from: { file: 'phrases.md', line: 4, column: 3 } },
+    { text: 'I see "Welcome"' },
+  ],
+};
+const passed: StepReport = {
+  ...{ step: 1, action: 1, actions: 2, inner: 1, verdict: 'passed', summary: 'Opened.' },
+  messageId: 'm',
+};
+
+describe('the outcome of a step that means others', () => {
+  test('is that of the case’s own words, passed once all of them have', () => {
+    const second: StepReport = { ...passed, action: 2, inner: 2, summary: 'Seen.' };
+    expect(stepOutcomes([STEP], [passed, second])).toMatchObject([
+      { text: 'When I log in', line: 3, column: 5, status: 'passed', summary: 'Opened. Seen.' },
+    ]);
+    expect(stepOutcomes([STEP], [passed])).toMatchObject([{ status: 'not reached' }]);
+  });
+
+  test('names the inner step and its place where it failed', () => {
+    const failed: StepReport = {
+      ...passed,
+      ...{ verdict: 'failed', summary: 'No page.', expected: 'the page is "/login"', observed: 'it is "/"' },
+    };
+    expect(stepOutcomes([STEP], [failed])).toMatchObject([
+      {
+        status: 'failed',
+        summary: 'At "I open "/login"" (phrases.md:4:3): No page.',
+        expected: 'the page is "/login", says "I open "/login"" (phrases.md:4:3)',
+        observed: 'it is "/"',
+      },
+    ]);
+  });
+
+  test('says where a phrase that has no steps yet is to be filled in', () => {
+    const empty: Step = { text: 'x', line: 1, column: 1, emptyPhrase: { file: 'p.md', line: 7, column: 1 } };
+    const unknown: StepReport = {
+      ...{
+        step: 1,
+        action: 1,
+        actions: 1,
+        verdict: 'error',
+        reason: 'step not understood',
+        summary: 'What?',
+      },
+      messageId: 'm',
+    };
+    const [outcome] = stepOutcomes([empty], [unknown]);
+    expect(outcome?.summary).toBe(
+      'What? It is a phrase of your own that has no steps yet. Please write them at p.md:7:1.',
+    );
+  });
+});
