@@ -15,5 +15,7 @@ export default defineConfig(({ mode }) => ({
     // The heavy ones install packages from the registry.
     testTimeout: mode === 'heavy' ? 300_000 : 60_000,
     hookTimeout: 120_000,
+    // A page that is drawn late on a busy machine is not a wrong one.
+    expect: { poll: { timeout: 10_000 } },
   },
 }));

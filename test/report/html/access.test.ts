@@ -117,8 +117,8 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The cart survives a reload' }).waitFor();
     await page.getByRole('tab', { name: 'Messages' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect(await page.title()).toMatch(/^The cart survives a reload – 11 failing – /);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.title()).toMatch(/^The cart survives a reload – 11 failing – /);
     await page.keyboard.press('3');
     await page.locator('.message').first().waitFor();
     await page.keyboard.press('1');
@@ -126,9 +126,9 @@ describe('By keyboard alone', () => {
     await page.locator('.step').nth(2).locator('details[open]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('reload');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('reload');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('case');
-    expect(await page.title()).toMatch(/^11 failing – /);
+    await expect.poll(() => page.title()).toMatch(/^11 failing – /);
   });
 
   it('one walks through a list that is longer than the screen', async () => {
@@ -147,9 +147,9 @@ describe('By keyboard alone', () => {
     ).toBe(
       await focused.evaluate((element) => element.closest('[role=listitem]')?.getAttribute('aria-setsize')),
     );
-    expect(await focused.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => focused.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
   });
 
   it('single keys can be switched off', async () => {
@@ -160,8 +160,8 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.locator('.keys-table').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    expect(await page.locator('.keys-table').count()).toBe(0);
-    expect(await page.evaluate(() => location.hash)).toBe('#keys=off');
+    await expect.poll(() => page.locator('.keys-table').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#keys=off');
   });
 });
 
@@ -170,8 +170,8 @@ describe('On paper', () => {
     const page = await under.open('sample');
     await page.locator('.case').first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('#static').isVisible()).toBe(true);
-    expect(await page.locator('.list').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#static').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.list').isVisible()).toBe(false);
   });
 
   it('is dark on white, also where the screen is dark', async () => {
@@ -190,10 +190,9 @@ describe('On paper', () => {
     const page = await under.open('sample', hashOfCase(report, 'Adding 3 of Teapot'));
     await page.getByRole('tab').first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      expect.stringContaining('Attempt 2'),
-      expect.stringContaining('Steps'),
-    ]);
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual([expect.stringContaining('Attempt 2'), expect.stringContaining('Steps')]);
   });
 });
 

@@ -49,16 +49,18 @@ const isOnScreen = (selector: string) =>
     });
 
 it('says at its top what failed, and leads there', async () => {
-  expect(await page.locator('.happened .outcome').innerText()).toContain('"€ 8.50" is visible');
-  expect(await isOnScreen('.step.is-decisive summary')).toBe(false);
+  await expect.poll(() => page.locator('.happened .outcome').innerText()).toContain('"€ 8.50" is visible');
+  await expect.poll(() => isOnScreen('.step.is-decisive summary')).toBe(false);
   await page.getByRole('button', { name: /^Show step \d+$/ }).click();
-  expect(await isOnScreen('.step.is-decisive summary')).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.closest('.is-decisive') !== null)).toBe(true);
+  await expect.poll(() => isOnScreen('.step.is-decisive summary')).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.is-decisive') !== null))
+    .toBe(true);
 });
 
 it('has its failing line in view beside the step', async () => {
   const line = page.locator('.source-line.is-failed');
-  expect(await isOnScreen('.source-line.is-failed')).toBe(true);
+  await expect.poll(() => isOnScreen('.source-line.is-failed')).toBe(true);
   const [own, box] = [await line.boundingBox(), await page.locator('.source-lines').boundingBox()];
   expect(own!.y).toBeGreaterThanOrEqual(box!.y);
   expect(own!.y + own!.height).toBeLessThanOrEqual(box!.y + box!.height);

@@ -59,14 +59,20 @@ const hash = () => page.evaluate(() => decodeURIComponent(location.hash.replaceA
 describe('The overview', () => {
   it('says how the run stands, with its faults on top', async () => {
     await show('');
-    expect(await textOf('.head')).toMatch(/The shop\s+Interrupted/);
+    await expect.poll(() => textOf('.head')).toMatch(/The shop\s+Interrupted/);
     await page.locator('.parts summary').click();
-    expect(await textOf('.parts li')).toMatch(/^Playwright [\d.]+, shard 1 of 2, on \S+, .*: \w+ after /);
+    await expect
+      .poll(() => textOf('.parts li'))
+      .toMatch(/^Playwright [\d.]+, shard 1 of 2, on \S+, .*: \w+ after /);
     await page.locator('.parts summary').click();
-    expect(await textOf('.faults')).toContain('Global teardown failed: connect ECONNREFUSED 127.0.0.1:5432');
-    expect(await textOf('.totals')).toMatch(
-      /21 cases\s+1 of them failed, as expected\s+5\s+failed\s+5\s+error\s+1\s+warned\s+1\s+flaky\s+7\s+passed\s+2\s+skipped/,
-    );
+    await expect
+      .poll(() => textOf('.faults'))
+      .toContain('Global teardown failed: connect ECONNREFUSED 127.0.0.1:5432');
+    await expect
+      .poll(() => textOf('.totals'))
+      .toMatch(
+        /21 cases\s+1 of them failed, as expected\s+5\s+failed\s+5\s+error\s+1\s+warned\s+1\s+flaky\s+7\s+passed\s+2\s+skipped/,
+      );
   });
 
   it('says who has to look', async () => {
@@ -83,20 +89,20 @@ describe('The overview', () => {
     const heads = await page.locator('.file-name').allInnerTexts();
     expect(heads[0]?.replace(/\s/g, '')).toBe('cases/cart.feature');
     await page.locator('.file-button').first().click();
-    expect((await titles())[0]).not.toBe('A mug goes into the cart');
+    await expect.poll(async () => (await titles())[0]).not.toBe('A mug goes into the cart');
     await page.locator('.file-button').first().click();
-    expect((await titles())[0]).toBe('A mug goes into the cart');
+    await expect.poll(async () => (await titles())[0]).toBe('A mug goes into the cart');
   });
 
   it('finds words, keeps them in the address, and comes back to them', async () => {
     await page.getByRole('searchbox').fill('voucher');
-    expect(await titles()).toEqual(['A voucher is taken off twice', 'A voucher of another shop is taken']);
-    expect(await hash()).toBe('#q=voucher');
+    await expect.poll(titles).toEqual(['A voucher is taken off twice', 'A voucher of another shop is taken']);
+    await expect.poll(hash).toBe('#q=voucher');
     await page.locator('.case').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await page.getByRole('searchbox').waitFor();
-    expect(await titles()).toHaveLength(2);
+    await expect.poll(titles).toHaveLength(2);
   });
 
   it.each([
@@ -111,30 +117,30 @@ describe('The overview', () => {
   ])('filters by %s', async (query, some, count) => {
     await show(`q=${encodeURIComponent(query)}`);
     await page.locator('.found', { hasText: `${count} of 21 found` }).waitFor();
-    expect(await titles()).toEqual(expect.arrayContaining(some));
+    await expect.poll(titles).toEqual(expect.arrayContaining(some));
   });
 
   it('offers the same filters as menus, and takes them off again', async () => {
     await show('');
     await page.getByText('Reason', { exact: true }).click();
     await page.getByRole('button', { name: 'not expectation not met', exact: true }).click();
-    expect(await hash()).toBe('#q=-reason:"expectation not met"');
+    await expect.poll(hash).toBe('#q=-reason:"expectation not met"');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: 'not expectation not met', exact: true })
       .waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Remove the filter not reason expectation not met' }).click();
-    expect(await hash()).toBe('');
+    await expect.poll(hash).toBe('');
   });
 
   it('counts the same failure once, and names slow and flaky cases, other tests and the runs before', async () => {
     const insights = await textOf('.insights');
     expect(insights).toMatch(/Most frequent reasons[^]*Flaky\s+Adding 3 of Teapot[^]*Slowest/);
-    expect(await page.locator('.runs li').allInnerTexts()).toHaveLength(3);
-    expect(await page.locator('.case .before').first().getAttribute('aria-label')).toBe(
-      'Before, oldest first: passed, failed',
-    );
-    expect(await textOf('.others')).toContain('The shop › shows the price');
+    await expect.poll(() => page.locator('.runs li').allInnerTexts()).toHaveLength(3);
+    await expect
+      .poll(() => page.locator('.case .before').first().getAttribute('aria-label'))
+      .toBe('Before, oldest first: passed, failed');
+    await expect.poll(() => textOf('.others')).toContain('The shop › shows the price');
   });
 
   it('says so when nothing is found', async () => {
@@ -147,13 +153,15 @@ describe('The overview', () => {
 describe('A case', () => {
   it('shows its text beside what happened, with the step that decided marked and open', async () => {
     await showCase('Adding 2 of Mug');
-    expect(await textOf('.source-line.is-failed')).toMatch(/15\s+Then I should see "<total>"/);
+    await expect.poll(() => textOf('.source-line.is-failed')).toMatch(/15\s+Then I should see "<total>"/);
     const open = page.locator('.step details[open]');
-    expect(await open.count()).toBe(1);
-    expect(await open.innerText()).toMatch(
-      /"€ 17.00" in the "Cart" region[^]*Expected[^]*is visible[^]*Observed\s+"€ 8.50" is visible/,
-    );
-    expect(await textOf('.case-head')).toContain('npx playwright test cases/cart.feature:21 --project=e2e');
+    await expect.poll(() => open.count()).toBe(1);
+    await expect
+      .poll(() => open.innerText())
+      .toMatch(/"€ 17.00" in the "Cart" region[^]*Expected[^]*is visible[^]*Observed\s+"€ 8.50" is visible/);
+    await expect
+      .poll(() => textOf('.case-head'))
+      .toContain('npx playwright test cases/cart.feature:21 --project=e2e');
   });
 
   it('shows the pictures large, moves by arrow keys, and compares with the one before', async () => {
@@ -161,11 +169,11 @@ describe('A case', () => {
     const stage = page.locator('.stage');
     await stage.waitFor();
     await page.keyboard.press('ArrowLeft');
-    expect(await stage.innerText()).toBe('Step 2: When I add 2 of "Mug"');
+    await expect.poll(() => stage.innerText()).toBe('Step 2: When I add 2 of "Mug"');
     await page.keyboard.press('c');
-    expect(await stage.locator('img').count()).toBe(2);
+    await expect.poll(() => stage.locator('img').count()).toBe(2);
     await page.keyboard.press('d');
-    expect(await stage.getAttribute('class')).toContain('is-difference');
+    await expect.poll(() => stage.getAttribute('class')).toContain('is-difference');
     await page.keyboard.press('Escape');
     await stage.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('picture');
@@ -185,45 +193,46 @@ describe('A case', () => {
   it('has its attempts as tabs', async () => {
     await showCase('Adding 3 of Teapot');
     const tabs = page.getByRole('tablist', { name: 'Attempts' });
-    expect(await tabs.getByRole('tab').allInnerTexts()).toHaveLength(2);
+    await expect.poll(() => tabs.getByRole('tab').allInnerTexts()).toHaveLength(2);
     await tabs.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.locator('.step.is-decisive').waitFor();
-    expect(await hash()).toContain('&attempt=1');
+    await expect.poll(hash).toContain('&attempt=1');
   });
 
   it('has the calls of the agent with their input, output and time', async () => {
     await showCase('Adding 2 of Mug', { view: 'timeline' });
     const call = page.locator('.call').nth(2);
     await call.locator('summary').click();
-    expect(await call.innerText()).toMatch(
-      /click[^]*135 ms[^]*Input[^]*"step": 2[^]*Output[^]*"verdict": "passed"/,
-    );
+    await expect
+      .poll(() => call.innerText())
+      .toMatch(/click[^]*135 ms[^]*Input[^]*"step": 2[^]*Output[^]*"verdict": "passed"/);
   });
 
   it('has the messages, with the prompt as it was rewritten', async () => {
     await show(hashOfCase(report, 'Adding 2 of Mug', { view: 'messages' }));
-    expect(await textOf('.prompt-change')).toContain('The service rewrote the prompt');
-    expect(await textOf('.change.is-added')).toContain('Start at http://shop.test/');
+    await expect.poll(() => textOf('.prompt-change')).toContain('The service rewrote the prompt');
+    await expect.poll(() => textOf('.change.is-added')).toContain('Start at http://shop.test/');
   });
 
   it('has console and network, errors first', async () => {
     await show(hashOfCase(report, 'Adding 2 of Mug', { view: 'browser' }));
-    const rows = await page.locator('.log-row').allInnerTexts();
-    expect(rows.map((row) => row.split('\n')[0])).toEqual(['error', 'exception', 'log', '500']);
-    expect(await textOf('.views .count.is-bad')).toBe('3 errors');
+    const kinds = async () =>
+      (await page.locator('.log-row').allInnerTexts()).map((row) => row.split('\n')[0]);
+    await expect.poll(kinds).toEqual(['error', 'exception', 'log', '500']);
+    await expect.poll(() => textOf('.views .count.is-bad')).toBe('3 errors');
   });
 
   it("has the session's facts, also those of a phone", async () => {
     await showCase('With the right password', { view: 'facts' });
-    expect(await textOf('.facts')).toMatch(/Session[^]*Model[^]*Google Pixel 9[^]*Shop 3.2/);
+    await expect.poll(() => textOf('.facts')).toMatch(/Session[^]*Model[^]*Google Pixel 9[^]*Shop 3.2/);
   });
 
   it('leads from an observation to its message', async () => {
     await showCase('Adding 2 of Mug');
     await page.locator('.observations a').first().click();
     await page.locator('.message.is-wanted').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('is-wanted');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('is-wanted');
   });
 
   it('that is not in the report is told', async () => {

@@ -173,14 +173,14 @@ describe("The page's own policy", () => {
     const page = await under.open('beside', hashOfCase(sample.report, 'Adding 2 of Mug'));
     const picture = page.locator('.picture img').first();
     await picture.waitFor();
-    expect(await picture.getAttribute('src')).toMatch(/^\.\/pictures\/[0-9a-f]{32}\.png$/);
+    await expect.poll(() => picture.getAttribute('src')).toMatch(/^\.\/pictures\/[0-9a-f]{32}\.png$/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
     await page.goto(
       under.addressOf('beside') + hashOfCase(sample.report, 'Adding 2 of Mug', { view: 'messages' }),
     );
-    expect(await page.locator('.nothing a').getAttribute('href')).toMatch(
-      /^\.\/evidence\/[0-9a-f]{32}\.json$/,
-    );
+    await expect
+      .poll(() => page.locator('.nothing a').getAttribute('href'))
+      .toMatch(/^\.\/evidence\/[0-9a-f]{32}\.json$/);
   });
 });
 
@@ -193,15 +193,15 @@ describe('Where scripts and styles are forbidden', () => {
     const page = await under.open('sample');
     await page.goto(address);
     const text = await page.locator('#static').innerText();
-    expect(await page.locator('#static').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#static').isVisible()).toBe(true);
     expect(text).toMatch(/The shop[^]*Global teardown failed[^]*To look at \(12\)[^]*All other cases \(9\)/);
     expect(text).toMatch(
       /expectation not met \(the application\)[^]*Expected "€ 17.00" in the "Cart" region/,
     );
     expect(text).toContain('cases/cart.feature:15:');
-    expect(await page.locator('#static tbody tr').count()).toBe(
-      sample.report.cases.length + sample.report.otherTests.length,
-    );
+    await expect
+      .poll(() => page.locator('#static tbody tr').count())
+      .toBe(sample.report.cases.length + sample.report.otherTests.length);
   });
 });
 
