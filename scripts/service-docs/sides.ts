@@ -24,7 +24,7 @@ export async function servedEndpoints(): Promise<ReadonlySet<string>> {
     store,
     sealer: new Sealer(randomBytes(32)),
     now: () => new Date(),
-    stepTimeout: 0,
+    options: {},
     concurrency: 1,
     queueLimit: 0,
     capture: 'off',

@@ -1,5 +1,21 @@
 /** What a step means: the typed actions that the language part gives and the acting part carries out. */
+import type { HandDeed } from './handDeed.js';
 import type { RoleWord } from './language/roleWords.js';
+import type {
+  Amount,
+  Attribute,
+  ContentRelation,
+  Listing,
+  SortOrder,
+  State,
+  StatedText,
+  TextRelation,
+  UrlPart,
+} from './relations.js';
+import type { SceneDeed } from './sceneDeed.js';
+import type { SceneExpectation } from './sceneExpectation.js';
+
+export * from './relations.js';
 
 /** A thing on the page, as a person names it. Without a role any kind of thing may be meant. */
 export interface Target {
@@ -12,19 +28,24 @@ export interface Target {
   beside?: { relation: Beside; thing: Target };
 }
 
-export type Beside = 'next to' | 'under' | 'above';
+export type Beside = 'next to' | 'under' | 'above' | 'to the left of' | 'to the right of';
 
 export type Action = Deed | Expectation;
 
+/** What a step says of its time. */
+export interface Timed {
+  /** Milliseconds that it may take, in place of the usual time of a step: "within 10 seconds". */
+  limit?: number;
+}
+
 /** Something to be done. */
-export type Deed =
+export type Deed = Timed & DeedOfKind;
+
+type DeedOfKind =
   | { kind: 'open'; /** Absent: the start page. */ address?: string }
   | { kind: 'goBack' | 'goForward' | 'reload' }
-  | { kind: 'click' | 'doubleClick' | 'hover' | 'clear' | 'check' | 'uncheck'; target: Target }
-  | { kind: 'fill'; target: Target; value: string }
-  | { kind: 'fillForm'; fields: FieldValue[]; within?: Target }
-  | { kind: 'select'; option: string; from: Target }
-  | { kind: 'press'; key: string; target?: Target }
+  | HandDeed
+  | SceneDeed
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'waitFor'; target: Target; negated: boolean };
 
@@ -33,22 +54,47 @@ export interface FieldValue {
   value: string;
 }
 
+/** An expectation also may have to hold for a while. */
+export interface Lasting {
+  /** Milliseconds in which it must hold all the time; what is denied, from the first look on. */
+  lasting?: number;
+}
+
 /** Something to be seen; each `negated` one holds where the plain one does not. */
-export type Expectation =
-  | { kind: 'expectVisible'; target: Target; negated: boolean }
+export type Expectation = Timed & Lasting & ExpectationOfKind;
+
+type ExpectationOfKind =
+  | SceneExpectation
+  | {
+      kind: 'expectVisible';
+      target: Target;
+      negated: boolean;
+      /** Seen before, and now anew. */ again?: true;
+    }
+  | { kind: 'expectEach'; targets: Target[]; negated: boolean }
   | { kind: 'expectContent'; target: Target; relation: ContentRelation; text: string; negated: boolean }
   | { kind: 'expectEmpty'; target: Target; negated: boolean }
   | { kind: 'expectState'; target: Target; state: State; negated: boolean }
-  | { kind: 'expectCount'; things: Target; comparison: Comparison; count: number }
+  | ({ kind: 'expectCount'; things: Target } & Amount)
   | { kind: 'expectTitle'; relation: TextRelation; text: string; negated: boolean }
-  | { kind: 'expectUrl'; relation: TextRelation | 'ends with'; text: string; negated: boolean }
-  | { kind: 'expectPage'; /** Absent: the start page. */ address?: string; negated: boolean };
-
-/** `shows` is the whole value of a field, but any part of other things. */
-export type ContentRelation = 'is' | 'shows' | 'contains';
-export type TextRelation = 'is' | 'contains';
-export type State = 'checked' | 'selected' | 'enabled' | 'disabled';
-export type Comparison = 'exactly' | 'at least' | 'at most' | 'more than' | 'fewer than';
+  | { kind: 'expectUrl'; relation: TextRelation; text: string; negated: boolean }
+  | { kind: 'expectPage'; /** Absent: the start page. */ address?: string; negated: boolean }
+  | { kind: 'expectUrlPart'; part: UrlPart; relation: TextRelation; text: string; negated: boolean }
+  | { kind: 'expectQuery'; name: string; /** Absent: that it is there. */ is?: StatedText; negated: boolean }
+  | { kind: 'expectPattern'; pattern: string; within?: Target; negated: boolean }
+  | {
+      kind: 'expectAttribute';
+      target: Target;
+      attribute: Attribute;
+      relation: TextRelation;
+      text: string;
+      negated: boolean;
+    }
+  | ({ kind: 'expectNumber'; target: Target } & Amount)
+  | ({ kind: 'expectItems'; target: Target; items: string[]; negated: boolean } & Listing)
+  | ({ kind: 'expectRows'; target: Target; rows: string[][]; negated: boolean } & Listing)
+  | { kind: 'expectSorted'; target: Target; by?: string; order: SortOrder; negated: boolean }
+  | { kind: 'expectOrder'; target: Target; other: Target; relation: 'before' | 'after' };
 
 export type ActionKind = Action['kind'];
 
@@ -70,6 +116,8 @@ export interface Performed {
   observed?: string;
   /** Worth telling the user although the step succeeded: how a thing was found, an HTTP error status. */
   note?: string;
+  /** A picture that was asked for, as JPEG. */
+  picture?: Uint8Array;
 }
 
 export function isExpectation(action: Action): action is Expectation {

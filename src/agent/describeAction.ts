@@ -1,7 +1,10 @@
 /** One line, imperative, for each action: what messages, the timeline and `check` show. */
-import type { Action, ActionKind, ActionOf } from './action.js';
+import { isExpectation, type Action, type ActionKind, type ActionOf, type Expectation } from './action.js';
 import { describeAddress, describeExpectation } from './describeExpectation.js';
-import { describeTarget, quote } from './describeTarget.js';
+import { HAND_DEEDS } from './describeHandDeed.js';
+import { SCENE_DEEDS } from './describeSceneDeed.js';
+import { describeTarget } from './describeTarget.js';
+import { isDenied } from './isDenied.js';
 
 /** Those of a step: `Click "A", then expect that "B" is visible`. */
 export const describeActions = (actions: readonly Action[]): string =>
@@ -11,35 +14,26 @@ export const describeActions = (actions: readonly Action[]): string =>
     .join(', then ');
 
 export function describeAction(action: Action): string {
+  if (isExpectation(action)) return `Expect that ${describeExpectation(action)}${describeLimit(action)}`;
   const describe = DESCRIPTIONS[action.kind] as (action: Action) => string;
-  return describe(action);
+  return `${describe(action)}${describeLimit(action)}`;
 }
 
-const DESCRIPTIONS: { [Kind in ActionKind]: (action: ActionOf<Kind>) => string } = {
+/** What is denied within a time is denied of all that time; here it may take so long. */
+function describeLimit(action: Action): string {
+  if (action.limit === undefined) return '';
+  return ` ${isDenied(action) ? 'after at most' : 'within'} ${action.limit / 1000} s`;
+}
+
+type DeedKind = Exclude<ActionKind, Expectation['kind']>;
+
+const DESCRIPTIONS: { [Kind in DeedKind]: (action: ActionOf<Kind>) => string } = {
   open: ({ address }) => `Open ${describeAddress(address)}`,
   goBack: () => 'Go back',
   goForward: () => 'Go forward',
   reload: () => 'Reload the page',
-  click: ({ target }) => `Click ${describeTarget(target)}`,
-  doubleClick: ({ target }) => `Double-click ${describeTarget(target)}`,
-  hover: ({ target }) => `Hover over ${describeTarget(target)}`,
-  clear: ({ target }) => `Clear ${describeTarget(target)}`,
-  check: ({ target }) => `Check ${describeTarget(target)}`,
-  uncheck: ({ target }) => `Uncheck ${describeTarget(target)}`,
-  fill: ({ target, value }) => `Fill ${describeTarget(target)} with ${quote(value)}`,
-  fillForm: ({ fields, within }) =>
-    `Fill in ${fields.map(({ name, value }) => `${quote(name)} with ${quote(value)}`).join(', ')}` +
-    (within ? ` in ${describeTarget(within)}` : ''),
-  select: ({ option, from }) => `Select ${quote(option)} from ${describeTarget(from)}`,
-  press: ({ key, target }) => `Press ${key}${target ? ` in ${describeTarget(target)}` : ''}`,
+  ...HAND_DEEDS,
+  ...SCENE_DEEDS,
   wait: ({ milliseconds }) => `Wait ${milliseconds / 1000} s`,
   waitFor: ({ target, negated }) => `Wait until ${describeTarget(target)} is ${negated ? 'gone' : 'visible'}`,
-  expectVisible: (action) => `Expect that ${describeExpectation(action)}`,
-  expectContent: (action) => `Expect that ${describeExpectation(action)}`,
-  expectEmpty: (action) => `Expect that ${describeExpectation(action)}`,
-  expectState: (action) => `Expect that ${describeExpectation(action)}`,
-  expectCount: (action) => `Expect that ${describeExpectation(action)}`,
-  expectTitle: (action) => `Expect that ${describeExpectation(action)}`,
-  expectUrl: (action) => `Expect that ${describeExpectation(action)}`,
-  expectPage: (action) => `Expect that ${describeExpectation(action)}`,
 };

@@ -10,7 +10,7 @@ export function describeTarget(target: Target): string {
 
 /** Several of a kind: `"Edit" buttons in the "Orders" table`. */
 export function describeThings({ name, role, within, beside }: Target, count: number): string {
-  const kind = role === undefined ? 'things' : count === 1 ? role : plural(role);
+  const kind = count === 1 ? (role ?? 'thing') : plural(role ?? 'thing');
   const alone = name === undefined ? kind : `${quote(name)} ${kind}`;
   const words = withBeside(alone, { ...(beside && { beside }) });
   return within ? `${words} in ${describeTarget(within)}` : words;

@@ -1,4 +1,6 @@
 /** The built-in agent: a step in words becomes an action, and the action is carried out on a page. */
+export { auditPage } from './accessibility/auditPage.js';
+export { describeViolation } from './accessibility/describeViolation.js';
 export type {
   Action,
   ActionKind,
@@ -14,13 +16,17 @@ export type {
 } from './action.js';
 export { isExpectation } from './action.js';
 export { describeAction, describeActions } from './describeAction.js';
-export { interpret, interpretAll } from './language/interpret.js';
-export type { InterpretContext, Interpretation, StepInWords } from './language/interpret.js';
+export { interpret, interpretAll, rememberingReader } from './language/interpret.js';
+export type { InterpretContext, Interpretation, ReadStep, StepInWords } from './language/interpret.js';
 export type { RoleWord } from './language/roleWords.js';
+export { meaningOfExample } from './meaningOfExample.js';
+export { parameterTypes } from './language/parameterTypes.js';
 export { perform } from './perform.js';
 export type { PerformContext } from './perform.js';
 export { phrases } from './phrases/index.js';
 export type { Phrase } from './phrases/phrase.js';
+export { SUBJECTS, subjectOf, type Subject } from './phrases/subjects.js';
 export { Scene, type SceneOptions } from './scene/Scene.js';
+export type { Trouble, TroubleKind } from './scene/Troubles.js';
 export { StepError } from './StepError.js';
 export type { StepErrorDetails, StepErrorReason } from './StepError.js';

@@ -1,18 +1,15 @@
 /** The acting part: carries an action out on a page, or tells by a StepError why it could not. */
 import type { Act } from './act/act.js';
-import { select } from './act/choose.js';
 import { createDeadline } from './act/deadline.js';
+import { HAND_PERFORMERS } from './act/handDeeds.js';
 import { goBack, goForward, open, reload } from './act/navigate.js';
 import { asStepError } from './act/pageErrors.js';
-import { check, click, doubleClick, hover, uncheck } from './act/pointer.js';
+import { SCENE_PERFORMERS } from './act/sceneDeeds.js';
 import { wait } from './act/wait.js';
-import { clear, fill, fillForm, press } from './act/write.js';
 import type { Action, ActionKind, ActionOf, Performed } from './action.js';
-import { expectContent, expectEmpty } from './expect/content.js';
-import { expectCount } from './expect/count.js';
-import { expectPage, expectTitle, expectUrl } from './expect/location.js';
-import { expectState } from './expect/state.js';
-import { expectVisible, waitFor } from './expect/visible.js';
+import { expectations } from './expect/expectations.js';
+import { waitFor } from './expect/visible.js';
+import { inScene } from './scene/inScene.js';
 import type { Scene } from './scene/Scene.js';
 
 export interface PerformContext {
@@ -26,20 +23,24 @@ export interface PerformContext {
 export async function perform(action: Action, context: PerformContext): Promise<Performed> {
   const { scene, timeout, signal } = context;
   signal?.throwIfAborted();
-  const act: Act = {
-    scene,
-    page: scene.page,
-    startUrl: scene.startUrl,
-    signal,
-    deadline: createDeadline(timeout, signal),
-  };
-  const run = PERFORMERS[action.kind] as (action: Action, act: Act) => Promise<Performed>;
+  const { startUrl } = scene;
+  const start = { scene, startUrl, signal, deadline: createDeadline(timeOf(action, timeout), signal) };
   try {
-    return await run(action, act);
+    return await inScene(action, start, run);
   } catch (error) {
     signal?.throwIfAborted();
     throw asStepError(error);
   }
+}
+
+function run(action: Action, act: Act): Promise<Performed> {
+  const perform = PERFORMERS[action.kind] as (action: Action, act: Act) => Promise<Performed>;
+  return perform(action, act);
+}
+
+/** What must hold for a while may take that much longer. */
+function timeOf(action: Action, timeout: number): number {
+  return (action.limit ?? timeout) + ('lasting' in action ? (action.lasting ?? 0) : 0);
 }
 
 const PERFORMERS: { [Kind in ActionKind]: (action: ActionOf<Kind>, act: Act) => Promise<Performed> } = {
@@ -47,24 +48,9 @@ const PERFORMERS: { [Kind in ActionKind]: (action: ActionOf<Kind>, act: Act) => 
   goBack,
   goForward,
   reload,
-  click,
-  doubleClick,
-  hover,
-  check,
-  uncheck,
-  fill,
-  fillForm,
-  clear,
-  select,
-  press,
+  ...HAND_PERFORMERS,
+  ...SCENE_PERFORMERS,
   wait,
   waitFor,
-  expectVisible,
-  expectContent,
-  expectEmpty,
-  expectState,
-  expectCount,
-  expectTitle,
-  expectUrl,
-  expectPage,
+  ...expectations,
 };

@@ -3,8 +3,21 @@ import type { Action, Target } from './action.js';
 
 /** Undefined where the action has nothing that could be in a place. */
 export function withinPlace(action: Action, place: Target): Action | undefined {
-  if (action.kind === 'fillForm') {
+  if (action.kind === 'fillForm' || action.kind === 'expectPattern') {
     return { ...action, within: action.within ? targetWithin(action.within, place) : place };
+  }
+  if (action.kind === 'drag') {
+    return { ...action, target: targetWithin(action.target, place), onto: targetWithin(action.onto, place) };
+  }
+  if (action.kind === 'expectEach') {
+    return { ...action, targets: action.targets.map((target) => targetWithin(target, place)) };
+  }
+  if (action.kind === 'expectOrder') {
+    return {
+      ...action,
+      target: targetWithin(action.target, place),
+      other: targetWithin(action.other, place),
+    };
   }
   return withTarget(action, (target) => targetWithin(target, place));
 }

@@ -5,6 +5,7 @@ import type { PromptPart } from './composePrompt.js';
 import type { Fill, MeaningOf, Variables } from './variables.js';
 import { composePrompt } from './composePrompt.js';
 import { mobileOptionsOnDesktop } from './mobileOptionsOnDesktop.js';
+import { rememberedName } from './rememberedName.js';
 import { uniqueTitles } from './uniqueTitles.js';
 
 /** A case as its format's reader leaves it: variables not filled in, no prompt yet. */
@@ -38,7 +39,7 @@ export function finishCases(drafts: readonly CaseDraft[], variables: Variables, 
     ...drafts.flatMap(mobileOptionsOnDesktop),
   ];
   const filled = drafts
-    .map((draft) => fillDraft(draft, variables))
+    .map((draft) => fillDraft(draft, variables, meaningOf))
     .map((draft) => (meaningOf ? giveMeaning(draft, meaningOf, mistakes) : draft));
   const titles = uniqueTitles(filled);
   const cases = filled.map((draft, index) => finish(draft, titles[index] ?? draft.title));
@@ -61,18 +62,33 @@ function finish(draft: CaseDraft, title: string): Case {
   };
 }
 
-function fillDraft(draft: CaseDraft, variables: Variables): CaseDraft {
+function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningOf | undefined): CaseDraft {
   const titleAt = (draft.isExample ? draft.suites.at(-1) : undefined) ?? draft;
+  const steps: Step[] = [];
+  const isRemembered = (name: string) => steps.some((step) => namesOf(step, meaningOf).includes(name));
+  const fillNext = (step: Step) => {
+    const own = rememberedName(step.text);
+    if (own !== undefined) variables.claim(own, step);
+    steps.push(step);
+    return fillStep(step, variables.from(step, isRemembered));
+  };
   return {
     ...draft,
     title: variables.from(titleAt)(draft.title),
     suites: draft.suites.map((suite) => ({ ...suite, title: variables.from(suite)(suite.title) })),
     parts: draft.parts.map((part) =>
       part.kind === 'step'
-        ? { kind: 'step', step: fillStep(part.step, variables.from(part.step)) }
+        ? { kind: 'step', step: fillNext(part.step) }
         : { ...part, text: variables.from(part.at)(part.text) },
     ),
   };
+}
+
+/** What the step remembers, itself or by what a phrase makes of it. */
+function namesOf(step: Step, meaningOf: MeaningOf | undefined): (string | undefined)[] {
+  const meant = meaningOf?.(step);
+  const inner = meant && 'meaning' in meant ? meant.meaning : [];
+  return [step, ...inner].map(({ text }) => rememberedName(text));
 }
 
 function giveMeaning(draft: CaseDraft, meaningOf: MeaningOf, mistakes: Mistake[]): CaseDraft {

@@ -26,7 +26,7 @@ export function parseGherkin(
 ): { parsed: ParsedGherkin } | { mistakes: Mistake[] } {
   let id = 0;
   const newId = () => String(id++);
-  const matcher = syntax === 'markdown' ? new MarkdownMatcher() : new ClassicMatcher();
+  const matcher = syntax === 'markdown' ? new MarkdownMatcher() : classicMatcher;
   try {
     const document = new Parser(new AstBuilder(newId), matcher).parse(text);
     return { parsed: { document, pickles: compile(document, source.path, newId) } };
@@ -43,6 +43,9 @@ class ClassicMatcher extends GherkinClassicTokenMatcher {
     super.changeDialect(name, location);
   }
 }
+
+/** For all files: it sorts its keywords when it is made, and the parser resets it for each text. */
+const classicMatcher = new ClassicMatcher();
 
 class MarkdownMatcher extends GherkinInMarkdownTokenMatcher {
   /** The parser takes whatever line comes first for the feature's name, even a blank one. */

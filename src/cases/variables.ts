@@ -35,26 +35,41 @@ export class Variables {
   readonly #values: Map<string, string>;
   /** Names that stay in the text. */
   readonly #kept: Set<string>;
+  readonly #secrets: Set<string>;
 
   constructor(
     private readonly source: SourceText,
     given: GivenVariables,
   ) {
     this.#values = new Map(Object.entries(given.variables));
+    this.#secrets = new Set(given.secrets);
     this.#kept = new Set([...given.secrets, ...(given.deferred ?? [])]);
   }
 
-  /** For the texts of one part of the file, which begins at `at`: unknown names are looked for from there on. */
-  from(at: Position): Fill {
+  /**
+   * For the texts of one part of the file, which begins at `at`: unknown names are looked for from there on.
+   * @param isRemembered whether an earlier step of the case gives the name its value while it runs
+   */
+  from(at: Position, isRemembered: (name: string) => boolean = () => false): Fill {
     const searched = new Map<string, number>();
     return (text) =>
       text.replace(VARIABLE, (written, name: string) => {
         if (this.#kept.has(name)) return `{{${name}}}`;
         const value = this.#values.get(name);
         if (value !== undefined) return value;
+        if (isRemembered(name)) return `{{${name}}}`;
         this.#missing(name, at, searched);
         return written;
       });
+  }
+
+  /** Tells where a step would remember something under a name that has a value already. */
+  claim(name: string, at: Position): void {
+    const isSecret = this.#secrets.has(name);
+    if (!this.#values.has(name) && !isSecret) return;
+    const what = isSecret ? 'a secret' : 'a variable';
+    const message = `Failed to remember something as {{${name}}}: ${what} has this name already. Please choose another name.`;
+    this.mistakes.push({ ...at, message });
   }
 
   #missing(name: string, at: Position, searched: Map<string, number>): void {

@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import type { Environment } from './Environment.js';
 import { addCheck } from './check/addCheck.js';
 import { addInit } from './init/addInit.js';
+import { addPhrases } from './phrases/addPhrases.js';
 import { addReport } from './report/addReport.js';
 import { addServe } from './serve.js';
 import { UsageError } from './UsageError.js';
@@ -19,7 +20,7 @@ export const EXIT = {
 /** Adds a command, whose action tells the exit code. */
 export type AddCommand = (program: Command, environment: Environment, end: (code: number) => void) => void;
 
-const COMMANDS: AddCommand[] = [addInit, addCheck, addReport, addServe];
+const COMMANDS: AddCommand[] = [addInit, addCheck, addPhrases, addReport, addServe];
 
 export async function runProgram(environment: Environment): Promise<number> {
   let code: number = EXIT.fine;

@@ -5,7 +5,7 @@ import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
 import type { LocalService } from '../service/index.js';
 import { describeService } from './describeService.js';
 import type { Environment } from './Environment.js';
-import { readCount, readPort } from './readNumber.js';
+import { readCount, readPort, readTime } from './readNumber.js';
 import { readRegistration } from './readRegistration.js';
 import { stopRequest } from './stopRequest.js';
 import { UsageError } from './UsageError.js';
@@ -15,6 +15,8 @@ interface ServeOptions {
   host: string;
   data?: string;
   concurrency?: number;
+  stepTimeout?: number;
+  files?: string;
   register?: UserDeviceWrite[];
 }
 
@@ -37,11 +39,13 @@ export function addServe(program: Command, environment: Environment, end: (code:
     .option('--port <number>', 'port; 0 for a free one', readPort, 4600)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--data <folder>', 'keep records and pictures there (default: in memory)')
+    .option('--files <folder>', 'files that cases may upload are there (default: they may upload none)')
     .option(
       '--concurrency <number>',
       "sessions at a time in the service's own browser (default: 4)",
       readCount,
     )
+    .option('--step-timeout <time>', 'that one step may take, such as 10s (default: 5s)', readTime)
     .option(
       '--register <name=address>',
       'a desktop with a Playwright server, such as desk=ws://10.0.0.7:3000/ or, of another system than this one, ' +
@@ -73,8 +77,11 @@ async function serve(options: ServeOptions, environment: Environment): Promise<n
   }
 }
 
-function resolved({ data }: ServeOptions, { cwd }: Environment): Pick<ServeOptions, 'data'> {
-  return data === undefined ? {} : { data: path.resolve(cwd, data) };
+function resolved({ data, files }: ServeOptions, { cwd }: Environment): Pick<ServeOptions, 'data' | 'files'> {
+  return {
+    ...(data !== undefined && { data: path.resolve(cwd, data) }),
+    ...(files !== undefined && { files: path.resolve(cwd, files) }),
+  };
 }
 
 function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undefined {
@@ -87,13 +94,15 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
 }
 
 async function start(choices: Choices, { startService }: Environment): Promise<LocalService> {
-  const { port, host, data, concurrency, apiKey } = choices;
+  const { port, host, data, concurrency, stepTimeout, files, apiKey } = choices;
   try {
     return await startService({
       port,
       host,
       ...(data !== undefined && { data }),
       ...(concurrency !== undefined && { concurrency }),
+      ...(stepTimeout !== undefined && { stepTimeout }),
+      ...(files !== undefined && { files: [files] }),
       ...(apiKey !== undefined && { apiKey }),
     });
   } catch (error) {

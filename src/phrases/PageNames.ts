@@ -70,13 +70,13 @@ type Found = [
 ];
 
 const ADVERBS = '(?:(?:still|already|now|currently|back|directly|automatically|straight) )*';
-const BEING = `(?:am|are|is|be|'m|'re) (?:not )?${ADVERBS}(?:on|at)`;
-const ARRIVING =
+export const BEING = `(?:am|are|is|be|'m|'re) (?:not )?${ADVERBS}(?:on|at)`;
+export const ARRIVING =
   `(?:(?:go|goes|navigate|navigates|browse|browses) ${ADVERBS}to|` +
   `(?:redirected|taken|sent|brought|led|forwarded) ${ADVERBS}to|lands? on)`;
 /** Much that isn't a page is opened, so the page must be called one. */
-const OPENING = '(?:opens?|visits?)';
-const SHOWN =
+export const OPENING = '(?:opens?|visits?)';
+export const SHOWN =
   '(?:(?:is|should)( not)? (?:be )?(?:displayed|shown|visible|open|opened|loaded)' +
   '|(?:should|does)( not)? (?:appear|open|load)|(?:opens|appears|loads))';
 const SOMEBODY = '(?:(?:i|we|you|they|he|she|(?:the |a )?user) )?';

@@ -2,6 +2,7 @@
 import type { FilePlace, InnerStep, Meaning, Step } from '../cases/index.js';
 import { asksFor, fillStep, type Carried, type FoundValues } from './fillStep.js';
 import { PageNames } from './PageNames.js';
+import { nearestPhrases } from './nearestPhrases.js';
 import { inWords, type Page, type Phrase } from './phrase.js';
 import { hasKeyword, readings } from './plainWords.js';
 
@@ -17,6 +18,8 @@ export class PhraseBook {
   /** POSIX, relative to the root: they are no case files. */
   readonly files: ReadonlySet<string>;
   readonly #pageNames: PageNames;
+  /** Those whose addresses are still to be filled in. */
+  readonly #emptyPages: PageNames;
   /** Suites say the same over and over. */
   readonly #found = new Map<string, FoundPhrase[]>();
 
@@ -24,7 +27,8 @@ export class PhraseBook {
     this.phrases = phrases;
     this.pages = pages;
     this.files = new Set(files);
-    this.#pageNames = new PageNames(pages);
+    this.#pageNames = new PageNames(pages.filter(({ address }) => address !== ''));
+    this.#emptyPages = new PageNames(pages.filter(({ address }) => address === ''));
   }
 
   get isEmpty(): boolean {
@@ -33,11 +37,17 @@ export class PhraseBook {
 
   /** All phrases that the step is; more than one is a mistake. */
   find(text: string): readonly FoundPhrase[] {
+    if (this.phrases.length === 0) return [];
     const known = this.#found.get(text);
     if (known) return known;
     const found = this.#look(text);
     this.#found.set(text, found);
     return found;
+  }
+
+  /** Phrases that the step may have been meant as. */
+  nearest(text: string): string[] {
+    return nearestPhrases(text, this.phrases);
   }
 
   /** Undefined for a step that no phrase and no page has to do with, and for one that a function carries out. */
@@ -61,8 +71,9 @@ export class PhraseBook {
     const [found, ...others] = this.find(step.text);
     if (!found) {
       const page = this.#pageNames.meaningOf(step.text);
-      if (!page) return undefined;
-      return { meaning: [{ ...carriedBy(step), ...page }] };
+      if (page) return { meaning: [{ ...carriedBy(step), ...page }] };
+      const empty = this.#emptyPages.meaningOf(step.text)?.from;
+      return empty && { emptyPhrase: empty };
     }
     const { phrase } = found;
     if (others.length > 0) return { fault: ambiguous(step.text, [found, ...others]) };

@@ -2,6 +2,7 @@
 export { isCode, loadPhrases, type LoadedPhrases, type PhraseOptions } from './loadPhrases.js';
 export { inWords, type Page, type Phrase, type PhraseMistake } from './phrase.js';
 export { PhraseBook, type FoundPhrase } from './PhraseBook.js';
+export { pageNamedIn } from './pageNamedIn.js';
 export { faultOfPage } from './readPages.js';
 export { definedSteps, stepsDefinedBy, type StepDefinition, type StepTools } from './defineStep.js';
 export { ownStepsOf } from './ownSteps.js';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { GivenVariables, InnerStep } from '../cases/index.js';
 import { SourceText } from '../cases/SourceText.js';
-import { Variables } from '../cases/variables.js';
+import { rememberedName } from '../cases/rememberedName.js';
+import { Variables, type Fill } from '../cases/variables.js';
 import { checkPhrases } from './checkPhrases.js';
 import { compileExpression } from './compileExpression.js';
 import { plainExpression } from './plainWords.js';
@@ -83,14 +84,24 @@ function readFile(file: string, { root, given }: PhraseOptions): PhraseFileReadi
   const variables = new Variables(source, given);
   const phrases = reading.phrases.map(({ steps, ...draft }) => ({
     ...draft,
-    steps: steps?.map((step) => fillVariables(step, variables)),
+    steps: steps && fillVariables(steps, variables),
   }));
   const unknown = variables.mistakes.map((mistake) => ({ ...mistake, file }));
   return { ...reading, phrases, mistakes: [...reading.mistakes, ...unknown] };
 }
 
-function fillVariables(step: InnerStep, variables: Variables): InnerStep {
-  const fill = variables.from(step.from ?? { line: 1, column: 1 });
+function fillVariables(steps: readonly InnerStep[], variables: Variables): InnerStep[] {
+  const remembered = new Set<string | undefined>();
+  return steps.map((step) => {
+    remembered.add(rememberedName(step.text));
+    return fillStep(
+      step,
+      variables.from(step.from ?? { line: 1, column: 1 }, (name) => remembered.has(name)),
+    );
+  });
+}
+
+function fillStep(step: InnerStep, fill: Fill): InnerStep {
   return {
     ...step,
     text: fill(step.text),
@@ -118,8 +129,8 @@ function joinPages(
   const pages = new Map<string, Page>();
   for (const page of readings.flatMap((reading) => reading.pages)) {
     const known = pages.get(page.name);
-    if (!known) pages.set(page.name, page);
-    else if (known.address !== page.address && known.place && page.place) {
+    if (!known || known.address === '') pages.set(page.name, page);
+    else if (page.address !== '' && known.address !== page.address && known.place && page.place) {
       const message = `Failed to read the page "${page.name}": it is ${known.address} by ${inWords(known.place)}. Please take one of them out.`;
       mistakes.push({ ...page.place, message });
     }

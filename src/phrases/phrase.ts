@@ -17,6 +17,7 @@ export interface Phrase extends PhraseDraft {
 /** A page by the name that people call it, in lower case. */
 export interface Page {
   name: string;
+  /** Empty for one that is still to be filled in. */
   address: string;
   /** Absent for one that the options name. */
   place?: FilePlace;

@@ -86,7 +86,13 @@ function readItem(item: MarkdownNode, reading: MarkdownReading, target: Target):
     .replaceAll('`', '');
   if (written.trim() === '') return;
   const [, name = written.trim(), address = ''] = /^([^:]*):\s*(\S*)\s*$/.exec(written) ?? [];
-  addPage({ name, address }, placeOf(item, reading), target);
+  // The address is still to be filled in.
+  if (address === '' && /:\s*$/.test(written)) addEmptyPage(name, placeOf(item, reading), target);
+  else addPage({ name, address }, placeOf(item, reading), target);
+}
+
+function addEmptyPage(name: string, at: Position, { file, pages }: Target): void {
+  if (nameOfPage(name) !== '') pages.push({ name: nameOfPage(name), address: '', place: { file, ...at } });
 }
 
 interface Target {

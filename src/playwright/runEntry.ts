@@ -35,9 +35,13 @@ export function runLocalEntry(
   const prepared = prepare(entry, fixtures.baseURL, testInfo);
   // All that this worker has loaded: it runs no other project.
   const ownSteps = ownStepsOf(definedSteps());
-  const device = { page, aroundStep: caseStep(entry, prepared.secrets), ownSteps };
+  const options = optionsOfSession(entry);
+  const device = { page, aroundStep: caseStep(entry, prepared.secrets), ownSteps, options };
   return runOnDevice(entry, { prepared, device, local: fixtures.local }, testInfo);
 }
+
+/** Files to be uploaded are looked for where the paths of case files begin. */
+const optionsOfSession = ({ settings }: Entry) => ({ ...settings.local, files: [settings.root] });
 
 /** Cases of a plan at the same time, each in a context of the test's own browser. */
 const CONTEXTS = 4;
@@ -52,7 +56,8 @@ export function runLocalPlan(
   const ownSteps = ownStepsOf(definedSteps());
   const open = async () => {
     const context = await browser.newContext();
-    return { page: await context.newPage(), ownSteps, release: () => context.close() };
+    const own = { ownSteps, options: optionsOfSession(entry) };
+    return { page: await context.newPage(), ...own, release: () => context.close() };
   };
   return runOnDevice(
     entry,

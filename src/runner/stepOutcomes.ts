@@ -56,26 +56,32 @@ export function stepOutcomes(steps: readonly Step[], reports: readonly StepRepor
 /** What went wrong within a phrase is told with the words and the place of its own step. */
 function summaryOf(report: StepReport, step: Step): string | undefined {
   const inner = innerStep(report, step);
-  return inner === undefined ? report.summary : `At ${inner}: ${report.summary ?? report.verdict}`;
+  if (inner === undefined) return report.summary;
+  return `At "${inner.text}"${inner.at && ` (${inner.at})`}: ${report.summary ?? report.verdict}`;
 }
 
 function expectedBy(report: StepReport, step: Step): string | null {
   const inner = innerStep(report, step);
   const { expected = null } = report;
-  return inner === undefined || expected === null ? expected : `${expected}, says ${inner}`;
+  if (inner === undefined || expected === null) return expected;
+  // A line that ended with the place would be taken for a frame of the stack, and be shown in place of the case's step.
+  return `${expected}, as ${inner.at && `${inner.at} `}says: "${inner.text}"`;
 }
 
 /** Undefined for a report that a phrase has nothing to do with, or that all is well with. */
-function innerStep({ inner, verdict }: StepReport, { meaning }: Step): string | undefined {
+function innerStep(
+  { inner, verdict }: StepReport,
+  { meaning }: Step,
+): { text: string; at: string } | undefined {
   const at = inner === undefined || verdict === 'passed' ? undefined : meaning?.[inner - 1];
   if (!at) return undefined;
   const { text, from } = at;
-  return from ? `"${text}" (${from.file}:${from.line}:${from.column})` : `"${text}"`;
+  return { text, at: from ? `${from.file}:${from.line}:${from.column}` : '' };
 }
 
 function emptyPhraseOf({ emptyPhrase: at }: Step, last: StepReport | undefined): string | undefined {
   if (!at || last?.reason !== 'step not understood') return undefined;
-  return `It is a phrase of your own that has no steps yet. Please write them at ${at.file}:${at.line}:${at.column}.`;
+  return `It is a phrase or a page of your own that is still empty. Please fill it in at ${at.file}:${at.line}:${at.column}.`;
 }
 
 function joined(summaries: readonly (string | undefined)[]): string | null {

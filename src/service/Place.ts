@@ -1,12 +1,15 @@
 /** Where one session runs: a page, and how to give it back. */
 import type { Page } from '@playwright/test';
 import type { PromptStep, StepWords } from './readPrompt.js';
+import type { SessionOptions } from './SessionOptions.js';
 
 export interface Place {
   page: Page;
   aroundStep?: AroundStep;
   /** Those go before the built-in agent's. */
   ownSteps?: OwnSteps | undefined;
+  /** They come before the service's own. */
+  options?: SessionOptions | undefined;
   /** Somebody has already opened for the session what it is to begin with. */
   isPrepared?: boolean;
   release(): Promise<void>;
@@ -20,6 +23,9 @@ export interface OwnSteps {
   /** @throws Error where more than one fits */
   find(step: StepWords): OwnDeed | undefined;
 }
+
+/** What sessions of a project know and are carried out by. */
+export type OwnOfProject = Pick<Place, 'ownSteps' | 'options'>;
 
 export interface OwnDeed {
   /** The phrase, as its file has it. */
@@ -41,4 +47,4 @@ export interface Seating {
 
 /** A page of the caller's own, which a session neither makes nor closes; or a way to open places, and how many at a time. */
 export type DeviceRegistration =
-  { page: Page; aroundStep?: AroundStep; ownSteps?: OwnSteps | undefined } | Seating;
+  (Pick<Place, 'page' | 'ownSteps' | 'options'> & { aroundStep?: AroundStep }) | Seating;

@@ -2,9 +2,10 @@
 import type { SessionCreate } from '../contract/index.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
-import type { OwnSteps, Seating } from './Place.js';
+import type { OwnOfProject, Seating } from './Place.js';
 import { Refusal } from './Refusal.js';
 import { refuseUnknownModel } from './refuseUnknownModel.js';
+import type { SessionOptions } from './SessionOptions.js';
 import { mobileWork } from './sessions/mobileWork.js';
 import { runSession, type CaptureDetail } from './sessions/runSession.js';
 import type { Seat } from './sessions/Seat.js';
@@ -22,10 +23,9 @@ export interface DispatchSettings {
   uploads: Uploads;
   backEnd: DeviceBackEnd | undefined;
   mobileSeat: Seat;
-  stepTimeout: number;
+  options: SessionOptions;
   capture: CaptureDetail;
-  /** Steps of the user's own that the sessions of a project know. */
-  ownSteps: ReadonlyMap<string, OwnSteps>;
+  ownOfProjects: ReadonlyMap<string, OwnOfProject>;
 }
 
 export function dispatcher(settings: DispatchSettings): Dispatch {
@@ -41,17 +41,17 @@ function desktopWork({ userDeviceId, prompt, ...rest }: SessionCreate, settings:
   if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
   const { seat, open } =
     userDeviceId === undefined ? ownPlace(rest.projectId, settings) : devicePlace(userDeviceId, settings);
-  const { stepTimeout, capture } = settings;
-  return { seat, run: (progress) => runSession({ prompt, open, stepTimeout, capture, ...progress }) };
+  const { options, capture } = settings;
+  return { seat, run: (progress) => runSession({ prompt, open, options, capture, ...progress }) };
 }
 
 const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as const;
 
 type Placing = Pick<Work, 'seat'> & Pick<Seating, 'open'>;
 
-function ownPlace(projectId: string, { ownSeat: seat, ownBrowser, ownSteps }: DispatchSettings): Placing {
-  const open = async () => ({ ...(await ownBrowser.open()), ownSteps: ownSteps.get(projectId) });
-  return { seat, open };
+function ownPlace(projectId: string, { ownSeat: seat, ...settings }: DispatchSettings): Placing {
+  const { ownBrowser, ownOfProjects } = settings;
+  return { seat, open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }) };
 }
 
 function devicePlace(userDeviceId: string, { seats, userDevices }: DispatchSettings): Placing {

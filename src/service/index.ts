@@ -6,7 +6,17 @@ export {
   type RegisteredDevice,
   type ServiceOptions,
 } from './startService.js';
-export type { AroundStep, DeviceRegistration, OwnDeed, OwnSteps, OwnTools, Place, Seating } from './Place.js';
+export type {
+  AroundStep,
+  DeviceRegistration,
+  OwnDeed,
+  OwnOfProject,
+  OwnSteps,
+  OwnTools,
+  Place,
+  Seating,
+} from './Place.js';
+export type { ObserveOptions, PictureChoice, SessionOptions } from './SessionOptions.js';
 export type { PromptStep, StepWords } from './readPrompt.js';
 export type { BackEndDevice, BackEndSession, DeviceBackEnd, SessionLog } from './devices/DeviceBackEnd.js';
 export type { Ending } from './sessions/KeptSession.js';

@@ -5,7 +5,7 @@ import { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import { dispatcher } from './dispatch.js';
 import type { Handlers } from './http/handlers.js';
 import { ownBrowser } from './ownBrowser.js';
-import type { OwnSteps } from './Place.js';
+import type { OwnOfProject } from './Place.js';
 import { Cases } from './plans/Cases.js';
 import { caseHandlers } from './plans/caseHandlers.js';
 import { PlanRuns } from './plans/PlanRuns.js';
@@ -15,6 +15,7 @@ import { planHandlers } from './plans/planHandlers.js';
 import { modelHandlers } from './projects/modelHandlers.js';
 import { projectHandlers } from './projects/projectHandlers.js';
 import { Projects } from './projects/Projects.js';
+import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
 import { Seat } from './sessions/Seat.js';
 import { Seats } from './sessions/Seats.js';
@@ -27,7 +28,7 @@ import { userDeviceHandlers } from './userDevices/userDeviceHandlers.js';
 import { UserDevices } from './userDevices/UserDevices.js';
 
 export interface ResourceSettings extends Surroundings {
-  stepTimeout: number;
+  options: SessionOptions;
   concurrency: number;
   queueLimit: number;
   capture: CaptureDetail;
@@ -42,7 +43,7 @@ export interface Resources {
   handlers: Handlers;
   projectId: string;
   userDevices: UserDevices;
-  addProject: (name: string, ownSteps: OwnSteps) => Promise<string>;
+  addProject: (name: string, own: OwnOfProject) => Promise<string>;
   counts: () => Counts;
   close: () => Promise<void>;
 }
@@ -58,8 +59,8 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
   const { store, sealer, now, onFault } = settings;
   const around: Surroundings = { store, sealer, now };
   const projects = await Projects.load(around);
-  const ownSteps = new Map<string, OwnSteps>();
-  const { sessions, ...places } = await openSessions({ ...settings, ownSteps }, around);
+  const ownOfProjects = new Map<string, OwnOfProject>();
+  const { sessions, ...places } = await openSessions({ ...settings, ownOfProjects }, around);
   const cases = await Cases.load(around, projects);
   const plans = await Plans.load({ around, projects, cases });
   const planRuns = await PlanRuns.load({ around, projects, cases, plans, sessions, onFault });
@@ -78,9 +79,9 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
     },
     projectId: projects.default.id,
     userDevices: places.userDevices,
-    async addProject(name, steps) {
+    async addProject(name, own) {
       const { id } = await projects.create({ name });
-      ownSteps.set(id, steps);
+      ownOfProjects.set(id, own);
       return id;
     },
     counts: () => ({ sessions: sessions.all().length, cases: cases.count, plans: plans.count }),
@@ -94,7 +95,7 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
 
 /** Sessions, and all the places where they can run. */
 async function openSessions(
-  settings: ResourceSettings & { ownSteps: ReadonlyMap<string, OwnSteps> },
+  settings: ResourceSettings & { ownOfProjects: ReadonlyMap<string, OwnOfProject> },
   around: Surroundings,
 ) {
   const { concurrency, deviceBackEnd: backEnd, queueLimit } = settings;

@@ -5,14 +5,15 @@ import { createApp } from './http/createApp.js';
 import { listen } from './http/listen.js';
 import { openAccess } from './openAccess.js';
 import { openResources, type Counts } from './openResources.js';
-import type { DeviceRegistration, OwnSteps } from './Place.js';
+import type { DeviceRegistration, OwnOfProject } from './Place.js';
+import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
 import { memoryStore } from './store/memoryStore.js';
 import { openLevelStore } from './store/openLevelStore.js';
 import type { Store } from './store/Store.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
 
-export interface ServiceOptions {
+export interface ServiceOptions extends SessionOptions {
   /** @default 0, a free one */
   port?: number;
   /** @default '127.0.0.1' */
@@ -24,11 +25,6 @@ export interface ServiceOptions {
   data?: string;
   /** @default a random one, kept in `data` if there is such a folder */
   apiKey?: string;
-  /**
-   * Milliseconds that one step may take.
-   * @default 5_000
-   */
-  stepTimeout?: number;
   /**
    * Sessions at a time in the service's own browser.
    * @default 4
@@ -61,8 +57,8 @@ export interface LocalService {
   /** Sessions that name its id as their `userDeviceId` run on it, until it is removed. */
   registerDevice: (device: DeviceRegistration) => RegisteredDevice;
   userDevices: UserDevices;
-  /** Gives the id of a new project, whose sessions in the service's own browser know steps of the user's own. */
-  addProject: (name: string, ownSteps: OwnSteps) => Promise<string>;
+  /** Gives the id of a new project, whose sessions in the service's own browser are carried out by its own settings. */
+  addProject: (name: string, own: OwnOfProject) => Promise<string>;
   /** How much the service has. */
   counts: () => Counts;
   /** Ends all sessions, the server and the browser that the service started. */
@@ -124,9 +120,9 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
   };
 }
 
-function withDefaults({ stepTimeout, concurrency, queueLimit, capture, deviceBackEnd, now }: ServiceOptions) {
+function withDefaults({ concurrency, queueLimit, capture, deviceBackEnd, now, ...options }: ServiceOptions) {
   return {
-    stepTimeout: stepTimeout ?? 5_000,
+    options,
     concurrency: concurrency ?? 4,
     queueLimit: queueLimit ?? 1_000,
     capture: capture ?? ('full' as const),

@@ -1,6 +1,6 @@
 /** The local service of a run: in the main process, one for all projects and workers, from the first case that needs it on. */
 import { randomBytes } from 'node:crypto';
-import type { LocalService as StartedService, OwnSteps } from '../service/index.js';
+import type { LocalService as StartedService, OwnOfProject, OwnSteps } from '../service/index.js';
 import type { Vitest } from 'vitest/node';
 import type { FoundService } from './provided.js';
 
@@ -10,7 +10,7 @@ const services = new WeakMap<Vitest, LocalService>();
 export function localServiceOf(vitest: Vitest): LocalService {
   const known = services.get(vitest);
   if (known) return known;
-  const service = new LocalService();
+  const service = new LocalService(vitest.config.root);
   services.set(vitest, service);
   // A configuration that is edited while Vitest watches is loaded anew, with another service.
   vitest.onClose(() => {
@@ -20,20 +20,23 @@ export function localServiceOf(vitest: Vitest): LocalService {
   return service;
 }
 
-export interface StepsOfPlugin {
+/** What the service knows of one plugin alone. */
+export interface OwnOfPlugin extends OwnOfProject {
   plugin: string;
-  steps: OwnSteps;
 }
 
 export class LocalService {
   readonly apiKey = randomBytes(24).toString('base64url');
   #starting: Promise<StartedService> | undefined;
-  /** Of plugins with steps of their own, by their names; two of them don't know each other's. */
-  readonly #projects = new Map<string, { id: Promise<string>; steps: OwnSteps }>();
+  /** Of plugins with steps or settings of their own, by their names; two of them don't know each other's. */
+  readonly #projects = new Map<string, { id: Promise<string>; ownSteps: OwnSteps | undefined }>();
   #isClosed = false;
 
+  /** @param root where files to be uploaded are looked for */
+  constructor(private readonly root: string) {}
+
   /** @param concurrency sessions at a time, in one browser */
-  async find(concurrency: number, own?: StepsOfPlugin): Promise<FoundService> {
+  async find(concurrency: number, own?: OwnOfPlugin): Promise<FoundService> {
     if (this.#isClosed) throw new Error('The run has ended: no local service is started any more.');
     this.#starting ??= this.#start(concurrency);
     try {
@@ -50,15 +53,15 @@ export class LocalService {
   }
 
   /** The steps may be others than at the run before. */
-  #projectOf({ plugin, steps }: StepsOfPlugin, service: StartedService): Promise<string> {
+  #projectOf({ plugin, ownSteps, options }: OwnOfPlugin, service: StartedService): Promise<string> {
     const known = this.#projects.get(plugin);
     if (known) {
-      known.steps = steps;
+      known.ownSteps = ownSteps;
       return known.id;
     }
-    const find: OwnSteps['find'] = (step) => this.#projects.get(plugin)?.steps.find(step);
-    const id = service.addProject(plugin, { find });
-    this.#projects.set(plugin, { id, steps });
+    const find: OwnSteps['find'] = (step) => this.#projects.get(plugin)?.ownSteps?.find(step);
+    const id = service.addProject(plugin, { ownSteps: { find }, options });
+    this.#projects.set(plugin, { id, ownSteps });
     return id;
   }
 
@@ -72,6 +75,7 @@ export class LocalService {
   async #start(concurrency: number): Promise<StartedService> {
     // Only now: most runs of a suite need none.
     const { startService } = await import('../service/startService.js');
-    return startService({ apiKey: this.apiKey, capture: 'events', concurrency });
+    const files = [this.root];
+    return startService({ apiKey: this.apiKey, capture: 'events', concurrency, files });
   }
 }

@@ -109,8 +109,10 @@ function openProject(
 }
 
 async function findService(plugin: string, { settings, service, files, project }: Opened) {
-  const steps = project && (await loadOwnSteps(files, settings.root, project));
-  return service?.find(settings.concurrency, steps && { plugin, steps });
+  const ownSteps = project && (await loadOwnSteps(files, settings.root, project));
+  const { concurrency, local: options } = settings;
+  const hasOwn = ownSteps !== undefined || Object.keys(options).length > 0;
+  return service?.find(concurrency, hasOwn ? { plugin, ownSteps, options } : undefined);
 }
 
 function toProvide(settings: PluginSettings, { apiKey }: LocalService, { config }: Vitest): Provided {

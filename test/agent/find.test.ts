@@ -17,7 +17,7 @@ beforeEach(() => page.goto('about:blank'));
 const MARK = `<script>addEventListener('click', (event) => { document.title = event.target.closest('[id]')?.id ?? ''; }, true)</script>`;
 async function clicked(html: string, sentence: string) {
   await page.setContent(html + MARK);
-  const { note } = await carryOut(page, sentence);
+  const { note } = await carryOut(page, sentence, { timeout: 5_000 });
   return { id: await page.title(), note };
 }
 
@@ -81,7 +81,12 @@ const PRECISION: [string, string, string, string | undefined][] = [
     'I click "Save"',
     'b',
   ],
-  ['an image by its alternative text', '<img id="b" alt="Logo" width="9" height="9">', 'I click "Logo"', 'b'],
+  [
+    'an image by its alternative text',
+    '<a href="#"><img id="b" alt="Logo" width="9" height="9"></a>',
+    'I click the "Logo" image',
+    'b',
+  ],
   ['a name with spaces in between', '<button id="b">Sign\n   in</button>', 'I click "Sign in"', 'b'],
   [
     'a link that is styled as a button only as a link',
@@ -158,7 +163,7 @@ describe('an open dialog', () => {
 describe('several that are meant alike', () => {
   it('are listed with their places, and how to say which', async () => {
     await page.setContent(ORDERS);
-    const error = await failureOf(page, 'I click "Edit"', { timeout: 600 });
+    const error = await failureOf(page, 'I click "Edit"', { timeout: 1_500 });
     expect(error.reason).toBe('target ambiguous');
     expect(error.message).toBe(
       '"Edit" means 2 things here: button "Edit" in row "Ada"; button "Edit" in row "Bob". ' +
@@ -169,9 +174,9 @@ describe('several that are meant alike', () => {
 
   it('are an error also for parts of names and for places', async () => {
     await page.setContent(ORDERS);
-    expect((await failureOf(page, 'I click "Appl"', { timeout: 600 })).reason).toBe('target ambiguous');
+    expect((await failureOf(page, 'I click "Appl"', { timeout: 1_500 })).reason).toBe('target ambiguous');
     await page.setContent('<ul><li>Tea <button>X</button></li><li>Tea <button>X</button></li></ul>');
-    const error = await failureOf(page, 'I click "X" in the "Tea" item', { timeout: 600 });
+    const error = await failureOf(page, 'I click "X" in the "Tea" item', { timeout: 1_500 });
     expect(error.message).toMatch(/^item "Tea" means 2 things here: item/);
   });
 

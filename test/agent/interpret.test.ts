@@ -200,11 +200,10 @@ const NOT_UNDERSTOOD: [text: string, nearest: string | undefined][] = [
   ['I open "Settings"', 'I open "/cart"'],
   ['Given I am on the login page', 'I am on the start page'],
   ['I wait for a while', 'I wait for the "Confirm" dialog'],
-  ['there are 3 results', 'There is a "Save" button'],
+  ['there are 3 results', 'There are 3 rows'],
   ['the "Total" row contains ""', 'The "User name" field contains "ada"'],
   ['I don\'t click "Save"', undefined],
   ['upload "file.txt"', undefined],
-  ['I drag "A" onto "B"', undefined],
   ['Given that', undefined],
   ['', undefined],
 ];

@@ -19,7 +19,7 @@ const SENTENCES: [sentence: string, meaning: string][] = [
   ['I do not see "Error"', 'Expect that "Error" is not visible'],
   ['I should not see "Error"', 'Expect that "Error" is not visible'],
   ['I shouldn\'t see the "Error" message', 'Expect that "Error" is not visible'],
-  ['I never see "Error"', 'Expect that "Error" is not visible'],
+  ['I never see "Error"', 'Expect that "Error" is not visible for 2 s'],
   ['I no longer see "Loading"', 'Expect that "Loading" is not visible'],
   ['the user can\'t see "Admin"', 'Expect that "Admin" is not visible'],
   ['the user cannot see the "Admin" link', 'Expect that the "Admin" link is not visible'],

@@ -105,3 +105,43 @@ Feature: {{b}}
     ]);
   });
 });
+
+describe('what a step remembers', () => {
+  const remembering = ['I remember the number as {{order}}', 'I see {{order}}', 'I open "/{{order}}"'];
+
+  it('is no variable in the steps behind it, in every format', () => {
+    for (const [path, text] of [
+      ['a.txt', remembering.join('\n')],
+      ['a.md', `# A\n- ${remembering.join('\n- ')}\n`],
+      ['a.feature', `Feature: F\nScenario: A\nGiven ${remembering.join('\nAnd ')}\n`],
+    ] as const) {
+      const [found] = readSound(path, text, { variables: {} });
+      expect(found?.steps.at(-1)?.text).toMatch(/I open "\/\{\{order\}\}"$/);
+    }
+  });
+
+  it('is unknown in the steps before it, and in other cases', () => {
+    const text = '# A\n- I see {{order}}\n- I remember it as {{order}}\n# B\n- I see {{order}}\n';
+    expect(mistakes(read('a.md', text, { variables: {} })).map((one) => one.split(' ')[0])).toEqual([
+      '2:9',
+      '5:9',
+    ]);
+  });
+
+  it('is a mistake under a name that has a value already', () => {
+    const text = 'I remember the total as {{user}}\nI save the key as {{key}}\n';
+    expect(mistakes(read('a.txt', text, { variables: { user: 'Ada' }, secrets: ['key'] }))).toEqual([
+      '1:1 Failed to remember something as {{user}}: a variable has this name already. Please choose another name.',
+      '2:1 Failed to remember something as {{key}}: a secret has this name already. Please choose another name.',
+    ]);
+  });
+
+  it('may be remembered by what a phrase makes of a step', () => {
+    const text = 'I order milk\nI see {{order}}\n';
+    const meaningOf = (step: { text: string }) =>
+      step.text === 'I order milk'
+        ? { meaning: [{ text: 'I remember the number as {{order}}' }] }
+        : undefined;
+    expect(mistakes(read('a.txt', text, { variables: {}, meaningOf }))).toEqual([]);
+  });
+});

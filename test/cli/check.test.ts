@@ -128,7 +128,7 @@ describe('casewright check', () => {
     expect(out).toContain(
       'not understood: its phrase says "I frobnicate it" (phrases.md:3:3), which isn\'t.',
     );
-    expect(out).toContain('not understood: its phrase has no steps yet: phrases.md:5:1.');
+    expect(out).toContain('not understood: its phrase or page is still empty: phrases.md:5:1.');
   });
 
   test('ends with 2 for phrases with mistakes', async () => {
@@ -155,5 +155,20 @@ describe('casewright check', () => {
     expect(err).toMatch(/^error: Failed/);
     expect(err).toContain(what);
     expect(err).not.toContain('    at ');
+  });
+
+  test('offers phrases of your own that come near, and tells once what is nearest to the same step', async () => {
+    const phrases =
+      '## I log in as a {string} customer\n- I open "/"\n## the basket is empty\n- I open "/"\n';
+    const feature =
+      'Feature: F\n  Scenario: S\n    Given I login as a "new" customer\n    And my basket is empty\n';
+    const { out } = await check(
+      { 'a.feature': feature, 'b.feature': feature, 'phrases.md': phrases },
+      ...['*.feature', '--steps', 'phrases.md'],
+    );
+    expect(out).toContain('customer\n      not understood. The nearest: I log in as a {string} customer');
+    expect(out).toContain('empty\n      not understood. The nearest: the basket is empty · ');
+    expect(out).toContain('customer\n      not understood, and the nearest are those of a.feature:3:5\n');
+    expect(out).toContain('--write-phrases phrases.md collects them.');
   });
 });

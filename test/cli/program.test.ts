@@ -36,6 +36,7 @@ describe('casewright', () => {
     [['serve', '--port', '4e3'], "'4e3' is invalid", 'Please give a number from 0 to 65535.'],
     [['serve', '--port'], "'--port <number>' argument missing", ''],
     [['serve', '--concurrency', '0'], "'0' is invalid", 'Please give a whole number from 1.'],
+    [['serve', '--step-timeout', 'soon'], "'soon' is invalid", 'Please give milliseconds above 0, or a time'],
     [['serve', '--register', 'ws://127.0.0.1/'], 'is invalid', 'Please write name=ws://host:port/'],
     [['serve', '--register', 'desk=http://127.0.0.1/'], 'is invalid', 'Please write name=ws://host:port/'],
     [['serve', '--register', 'desk,beos=ws://127.0.0.1/'], 'is invalid', 'windows=… (or macos, linux)'],

@@ -1,7 +1,7 @@
 /** Steps that name a page: they become steps with its address, and stay deed or expectation. */
 import { describe, expect, test } from 'vitest';
 import { describeActions, interpretAll } from '../../src/agent/index.js';
-import { PhraseBook } from '../../src/phrases/index.js';
+import { pageNamedIn, PhraseBook } from '../../src/phrases/index.js';
 
 const book = new PhraseBook({
   phrases: [],
@@ -65,5 +65,40 @@ describe('a step that names a page', () => {
     'The login page title is "x"',
   ])('is left as it is where something else may be meant: %s', (text) => {
     expect(wordsFor(text)).toBeUndefined();
+  });
+});
+
+describe('the page that a step speaks of', () => {
+  test.each([
+    ['Given I am on the login page', 'login'],
+    ["Given I'm on the Check-out page", 'check-out'],
+    ['When the new customer navigates to the order history page', 'order history'],
+    ['Then I should be redirected to the "Thank you" page', 'thank you'],
+    ['Then the user lands on the profile screen', 'profile'],
+    ['And the settings page is displayed', 'settings'],
+    ['When I open the imprint page', 'imprint'],
+  ])('is known by its name: %s', (text, name) => {
+    expect(pageNamedIn(text)).toBe(name);
+  });
+
+  test.each([
+    'I am on the product page of "Mug"',
+    'I am on the next page',
+    'I see "I am on the login page"',
+    'I click "Save" on the login page',
+    'I am logged in',
+    'the login page has a form',
+    'I am on page 2',
+  ])('is none: %s', (text) => {
+    expect(pageNamedIn(text)).toBeUndefined();
+  });
+
+  test('that has no address yet is told as still empty', () => {
+    const place = { file: 'p.md', line: 3, column: 1 };
+    const open = new PhraseBook({ phrases: [], pages: [{ name: 'login', address: '', place }], files: [] });
+    expect(open.meaningOf({ text: 'I am on the login page', line: 1, column: 1 })).toEqual({
+      emptyPhrase: place,
+    });
+    expect(open.meaningOf({ text: 'I am on the cart page', line: 1, column: 1 })).toBeUndefined();
   });
 });

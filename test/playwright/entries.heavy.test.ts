@@ -29,10 +29,11 @@ async function reported(project: Awaited<ReturnType<typeof shopProject>>, ...arg
 
 describe('an entry', () => {
   test('has the steps, pictures, observations and the outcome', async () => {
-    const project = await shopProject({
+    const files = {
       'cases/shop.feature':
         'Feature: Shop\n\n  Scenario: Buying\n    When I click "Buy"\n    Then I see "Hello"\n',
-    });
+    };
+    const project = await shopProject(files, 'observe: { accessibility: false }');
     const { entries, exitCode } = await reported(project);
     expect(exitCode).toBe(0);
     const [entry] = entries;

@@ -11,7 +11,12 @@ const caseOf = (title: string, options: CaseOptions, tags: string[] = []): Case 
 const settings: Settings = {
   ...{ name: 'cases', root: '/project', folder: '', files: '*', variables: {}, secrets: {}, gates: {} },
   ...{ steps: [], pages: {} },
-  ...{ service: undefined, options: { platform: 'ios', model: 'haiku' }, overrides: { model: 'sonnet' } },
+  ...{
+    service: undefined,
+    local: {},
+    options: { platform: 'ios', model: 'haiku' },
+    overrides: { model: 'sonnet' },
+  },
 };
 const listedAt = { line: 3, column: 5 };
 

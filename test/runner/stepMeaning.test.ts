@@ -33,10 +33,16 @@ describe('the outcome of a step that means others', () => {
       {
         status: 'failed',
         summary: 'At "I open "/login"" (phrases.md:4:3): No page.',
-        expected: 'the page is "/login", says "I open "/login"" (phrases.md:4:3)',
+        expected: 'the page is "/login", as phrases.md:4:3 says: "I open "/login""',
         observed: 'it is "/"',
       },
     ]);
+  });
+
+  test('has no line that a runner would take for a place in code', () => {
+    const failed = { ...passed, verdict: 'failed' as const, summary: 'No.', expected: 'a', observed: 'b' };
+    const [outcome] = stepOutcomes([STEP], [failed]);
+    for (const line of [outcome?.summary, outcome?.expected]) expect(line).not.toMatch(/:\d+:\d+\)?$/m);
   });
 
   test('says where a phrase that has no steps yet is to be filled in', () => {
@@ -54,7 +60,7 @@ describe('the outcome of a step that means others', () => {
     };
     const [outcome] = stepOutcomes([empty], [unknown]);
     expect(outcome?.summary).toBe(
-      'What? It is a phrase of your own that has no steps yet. Please write them at p.md:7:1.',
+      'What? It is a phrase or a page of your own that is still empty. Please fill it in at p.md:7:1.',
     );
   });
 });

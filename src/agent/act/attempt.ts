@@ -12,7 +12,7 @@ export interface Attempt {
 
 export async function attempt<T>({ what, locator }: Attempt, act: Act, run: () => Promise<T>): Promise<T> {
   try {
-    return await act.deadline.race(run());
+    return await act.deadline.race(act.scene.dialogs.during(run));
   } catch (error) {
     const pageError = asPageError(error);
     if (pageError instanceof StepError || act.signal?.aborted === true) throw pageError;
@@ -39,6 +39,7 @@ async function explainByState(locator: Locator | undefined): Promise<string | un
 }
 
 const COVERED = /(<[^>]*>)[^\n]*intercepts pointer events/;
+const TIME_OVER = /^Timeout \d+ms exceeded\.?$/;
 
 function explainByLog(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -48,5 +49,8 @@ function explainByLog(error: unknown): string {
   }
   if (/outside of the viewport/.test(message)) return 'it lies outside of the page that can be seen.';
   if (/element is not stable/.test(message)) return 'it does not stop moving.';
+  if (TIME_OVER.test(firstLine(error))) {
+    return "the step's time was over. Please check that the page is ready for it, or give the step more time.";
+  }
   return `${firstLine(error).replace(/\.$/, '')}. Please check that the page is ready for it.`;
 }

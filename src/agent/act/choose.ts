@@ -1,99 +1,90 @@
-/** Chooses an option: of a native list, of an ARIA list box that opens, of a group of radio buttons. */
-import { closest } from 'fastest-levenshtein';
-import type { ActionOf, Performed, Target } from '../action.js';
+/** Chooses options, by whatever the list is: a native one, a box that opens, a list box, radio buttons, a menu. */
+import type { Performed, Target } from '../action.js';
+import { listOf } from '../describeHandDeed.js';
 import { describeTarget, quote } from '../describeTarget.js';
-import { findOne, type Found } from '../find/findOne.js';
+import type { Found } from '../find/findOne.js';
+import type { HandDeedOf } from '../handDeed.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
-import { attempt } from './attempt.js';
+import { fillFound } from './fillFound.js';
+import { findFirst } from './findFirst.js';
 import { performed } from './performed.js';
-import { poll } from './poll.js';
+import { readControl } from './readControl.js';
+import { chooseFromCombo } from './widgets/comboBox.js';
+import { chooseInListBox } from './widgets/listBox.js';
+import { chooseFromMenu } from './widgets/menu.js';
+import { chooseFrom } from './widgets/nativeList.js';
+import { chooseRadio } from './widgets/radioGroup.js';
 
-export async function select({ option, from }: ActionOf<'select'>, act: Act): Promise<Performed> {
-  const found = await findOne(from, 'select', act);
+export async function select({ option, from }: HandDeedOf<'select'>, act: Act): Promise<Performed> {
+  const done = `Selected ${quote(option)} from ${describeTarget(from)}.`;
+  if (from.role === 'menu') {
+    const { found, note } = await chooseFromMenu({ option, from }, act);
+    return performed(done, found, [note]);
+  }
+  const found = await findList(from, act);
+  const { kind } = await readControl(found.locator, act);
   const choice = { found, option, target: from };
-  const note =
-    found.element?.control === 'select' ? await chooseFrom(choice, act) : await chooseByHand(choice, act);
-  return performed(`Selected ${quote(option)} from ${describeTarget(from)}.`, found, [note]);
+  if (kind === 'list') return performed(done, found, [await chooseFrom(choice, act)]);
+  if (kind === 'list box') return performed(done, found, [await chooseInListBox(choice, act)]);
+  if (kind === 'radio group') return performed(done, found, [await chooseRadio(choice, act)]);
+  // A date picker, too, is chosen from; what is written into it chooses.
+  const isWritten = !/^(?:combo|combo field|suggesting field|other)$/.test(kind);
+  const note = isWritten
+    ? await fillFound({ found, target: from, value: option }, act)
+    : await chooseFromCombo(choice, act);
+  return performed(done, found, [note]);
 }
 
-export interface Choice {
-  found: Found;
-  option: string;
-  target: Target;
+/** A list that opens may be a button by its markup. */
+function findList(from: Target, act: Act): Promise<Found> {
+  const ways = [{ target: from, purpose: 'select' as const, tells: true }];
+  if (from.role !== undefined && !OPENING.includes(from.role)) return findFirst(ways, act);
+  const button = {
+    target: { ...from, role: 'button' as const },
+    purpose: 'click' as const,
+    fits: ({ locator }: Found) => locator.evaluate(opensList, undefined, { timeout: act.deadline.glance() }),
+  };
+  return findFirst([...ways, button], act);
 }
 
-/** Gives a note where the option had to be guessed. */
-export async function chooseFrom({ found, option, target }: Choice, act: Act): Promise<string | undefined> {
-  const { locator } = found;
-  const chosen = await poll(act.deadline, async () => {
-    const labels = await locator.evaluate(readOptions, undefined, { timeout: act.deadline.glance() });
-    const match = matchOption(labels, option);
-    return match ? { seen: match } : { missed: () => Promise.resolve(noSuchOption(labels, option, target)) };
-  });
-  const what = { what: `select ${quote(option)} from ${describeTarget(target)}`, locator };
-  await attempt(what, act, () =>
-    locator.selectOption({ index: chosen.index }, { timeout: act.deadline.rest() }),
+const OPENING: readonly Target['role'][] = ['drop-down', 'combo box', 'list box', 'list'];
+
+// Runs in the page, so it must hold all it needs.
+function opensList(button: Element): boolean {
+  return /^(?:listbox|true|menu|tree|grid|dialog)$/.test(button.getAttribute('aria-haspopup') ?? '');
+}
+
+export async function selectSeveral(
+  { options, from }: HandDeedOf<'selectSeveral'>,
+  act: Act,
+): Promise<Performed> {
+  const found = await findList(from, act);
+  const notes: (string | undefined)[] = [];
+  const { kind } = await readControl(found.locator, act);
+  const isSingle = kind === 'radio group' || (await isSingleList(found, act));
+  if (isSingle) {
+    const why = `only one of its options can be selected. Please select ${quote(options[0] ?? '')} alone.`;
+    const what = `select ${listOf(options)} from ${describeTarget(from)}`;
+    throw new StepError('action failed', `Failed to ${what}: ${why}`);
+  }
+  for (const option of options) {
+    const choice = { found, option, target: from };
+    if (kind === 'list') notes.push(await chooseFrom(choice, act));
+    else if (kind === 'list box') notes.push(await chooseInListBox(choice, act));
+    else notes.push(await chooseFromCombo(choice, act));
+  }
+  return performed(`Selected ${listOf(options)} from ${describeTarget(from)}.`, found, notes);
+}
+
+function isSingleList({ locator }: Found, act: Act): Promise<boolean> {
+  const timeout = act.deadline.glance();
+  return locator.evaluate(
+    (element) =>
+      element instanceof HTMLSelectElement
+        ? !element.multiple
+        : element.matches('[role=listbox]:not([aria-multiselectable=true])'),
+    undefined,
+    { timeout },
   );
-  return chosen.note;
-}
-
-// Runs in the page, so it must hold all it needs.
-function readOptions(list: Element): string[] {
-  return [...(list as HTMLSelectElement).options].map((option) => option.label.replace(/\s+/g, ' ').trim());
-}
-
-function matchOption(
-  labels: readonly string[],
-  option: string,
-): { index: number; note?: string } | undefined {
-  const wanted = option.replace(/\s+/g, ' ').trim();
-  const exact = labels.indexOf(wanted);
-  if (exact >= 0) return { index: exact };
-  const folded = labels.map((label) => label.toLowerCase());
-  const byCase = folded.indexOf(wanted.toLowerCase());
-  if (byCase >= 0) return { index: byCase };
-  const [only, another] = [...folded.keys()].filter((index) => folded[index]?.includes(wanted.toLowerCase()));
-  if (only === undefined || another !== undefined) return undefined;
-  return { index: only, note: `The option was found by a part of its name: "${labels[only] ?? ''}".` };
-}
-
-function noSuchOption(labels: string[], option: string, target: Target): StepError {
-  const options = labels.map(quote).join(', ');
-  const nearest =
-    labels.length === 0 ? 'It has no options.' : `Did you mean ${quote(closest(option, labels))}?`;
-  const message = `${describeTarget(target)} has no option ${quote(option)}. ${nearest} Its options: ${options}.`;
-  return new StepError('target not found', capitalise(message), { candidates: labels });
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** As a person does: open the list, then click what it shows. */
-async function chooseByHand({ found, option, target }: Choice, act: Act): Promise<string | undefined> {
-  const { locator } = found;
-  const timeout = act.deadline.rest();
-  const what = { what: `select ${quote(option)} from ${describeTarget(target)}`, locator };
-  const opens = await locator.evaluate(isCombobox, undefined, { timeout });
-  if (opens) await attempt(what, act, () => locator.click({ timeout }));
-  const role = (await locator.evaluate(isRadioGroup, undefined, { timeout })) ? 'radio button' : 'option';
-  const within = role === 'radio button' ? { within: target } : {};
-  const chosen = await findOne({ name: option, role, ...within }, 'click', act);
-  await attempt(what, act, () => chosen.locator.click({ timeout: act.deadline.rest() }));
-  return chosen.note;
-}
-
-// Runs in the page, so it must hold all it needs.
-function isCombobox(element: Element): boolean {
-  return (
-    element.getAttribute('role') === 'combobox' ||
-    element.hasAttribute('list') ||
-    element.hasAttribute('aria-haspopup')
-  );
-}
-
-// Runs in the page, so it must hold all it needs.
-function isRadioGroup(element: Element): boolean {
-  return element.querySelector('input[type=radio], [role=radio]') !== null;
 }

@@ -14,7 +14,7 @@ export async function open({ address }: ActionOf<'open'>, act: Act): Promise<Per
   return performed(`Opened ${act.page.url()}.`, undefined, [noteOf(response)]);
 }
 
-function resolveAddress(address: string | undefined, { startUrl }: Act): string {
+export function resolveAddress(address: string | undefined, { startUrl }: Act): string {
   if (startUrl === undefined) return address ?? '/';
   return address === undefined ? startUrl : new URL(address, startUrl).href;
 }

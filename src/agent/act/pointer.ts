@@ -1,57 +1,59 @@
-/** What is done with the mouse: click, double-click, hover, check, uncheck. */
-import type { ActionOf, Performed } from '../action.js';
+/** What is done with the mouse: click, with keys held and several times, double-click, right-click, hover. */
+import type { Locator } from '@playwright/test';
+import type { Performed } from '../action.js';
 import { describeTarget } from '../describeTarget.js';
+import { sayTimes } from '../describeHandDeed.js';
 import { findOne, type Found } from '../find/findOne.js';
+import type { HandDeedOf } from '../handDeed.js';
 import { attempt } from './attempt.js';
 import type { Act } from './act.js';
 import { performed } from './performed.js';
 
-export async function click({ target }: ActionOf<'click'>, act: Act): Promise<Performed> {
+export async function click(
+  { target, times = 1, holding }: HandDeedOf<'click'>,
+  act: Act,
+): Promise<Performed> {
   const found = await findOne(target, 'click', act);
   const what = { what: `click ${describeTarget(target)}`, locator: found.locator };
-  const timeout = act.deadline.rest();
-  // The options of a closed native list have no place on the page to click at.
-  const run =
-    found.element?.control === 'option'
-      ? () => chooseOption(found, timeout)
-      : () => found.locator.click({ timeout });
-  await attempt(what, act, run);
-  return performed(`Clicked ${describeTarget(target)}.`, found);
+  for (let done = 0; done < times; done++) {
+    await attempt(what, act, () => clickOnce(found, holding, act.deadline.rest()));
+  }
+  const keys = holding === undefined ? '' : ` with ${holding} held`;
+  return performed(`Clicked ${describeTarget(target)}${sayTimes(times)}${keys}.`, found);
 }
 
-async function chooseOption({ locator }: Found, timeout: number): Promise<void> {
+/** The keys that Playwright holds down during a click. */
+type Held = 'Alt' | 'Control' | 'ControlOrMeta' | 'Meta' | 'Shift';
+
+async function clickOnce(found: Found, holding: string | undefined, timeout: number): Promise<void> {
+  // The options of a closed native list have no place on the page to click at.
+  if (found.element?.control === 'option') return chooseOption(found.locator, timeout);
+  const modifiers = holding === undefined ? undefined : (holding.split('+') as Held[]);
+  return found.locator.click({ timeout, ...(modifiers && { modifiers }) });
+}
+
+async function chooseOption(locator: Locator, timeout: number): Promise<void> {
   const value = await locator.evaluate((option) => (option as HTMLOptionElement).value);
   await locator.locator('xpath=ancestor::select').selectOption(value, { timeout });
 }
 
-export async function doubleClick({ target }: ActionOf<'doubleClick'>, act: Act): Promise<Performed> {
+export async function doubleClick({ target }: HandDeedOf<'doubleClick'>, act: Act): Promise<Performed> {
   const found = await findOne(target, 'click', act);
   const what = { what: `double-click ${describeTarget(target)}`, locator: found.locator };
   await attempt(what, act, () => found.locator.dblclick({ timeout: act.deadline.rest() }));
   return performed(`Double-clicked ${describeTarget(target)}.`, found);
 }
 
-export async function hover({ target }: ActionOf<'hover'>, act: Act): Promise<Performed> {
+export async function rightClick({ target }: HandDeedOf<'rightClick'>, act: Act): Promise<Performed> {
+  const found = await findOne(target, 'click', act);
+  const what = { what: `right-click ${describeTarget(target)}`, locator: found.locator };
+  await attempt(what, act, () => found.locator.click({ button: 'right', timeout: act.deadline.rest() }));
+  return performed(`Right-clicked ${describeTarget(target)}.`, found);
+}
+
+export async function hover({ target }: HandDeedOf<'hover'>, act: Act): Promise<Performed> {
   const found = await findOne(target, 'click', act);
   const what = { what: `hover over ${describeTarget(target)}`, locator: found.locator };
   await attempt(what, act, () => found.locator.hover({ timeout: act.deadline.rest() }));
   return performed(`Hovered over ${describeTarget(target)}.`, found);
-}
-
-export async function check({ target }: ActionOf<'check'>, act: Act): Promise<Performed> {
-  return setChecked({ target, checked: true }, act);
-}
-
-export async function uncheck({ target }: ActionOf<'uncheck'>, act: Act): Promise<Performed> {
-  return setChecked({ target, checked: false }, act);
-}
-
-async function setChecked(
-  { target, checked }: { target: ActionOf<'check'>['target']; checked: boolean },
-  act: Act,
-): Promise<Performed> {
-  const found = await findOne(target, 'check', act);
-  const what = { what: `${checked ? 'check' : 'uncheck'} ${describeTarget(target)}`, locator: found.locator };
-  await attempt(what, act, () => found.locator.setChecked(checked, { timeout: act.deadline.rest() }));
-  return performed(`${checked ? 'Checked' : 'Unchecked'} ${describeTarget(target)}.`, found);
 }

@@ -6,18 +6,24 @@ const PAUSES = [10, 20, 50, 100, 100, 150];
 const LONGEST_PAUSE = 200;
 
 /** One look at the page. What is missed is worked out only when it must be told. */
-export type Sight<T> = { seen: T } | { missed: () => Promise<Error> };
+export type Sight<T> =
+  { seen: T } | { missed: () => Promise<Error>; /** To look again doesn't help. */ isFinal?: true };
 
 /** Gives what was seen, or throws what the last look missed. */
-export async function poll<T>(deadline: Deadline, look: () => Promise<Sight<T>>): Promise<T> {
+export async function poll<T>(
+  deadline: Deadline,
+  look: () => Promise<Sight<T>>,
+  longestPause = LONGEST_PAUSE,
+): Promise<T> {
   let missed: (() => Promise<Error>) | undefined;
   for (let looks = 0; ; looks++) {
     const isLast = deadline.isOver();
     const sight = await lookOnce(deadline, look);
     if ('seen' in sight) return sight.seen;
     if ('missed' in sight) missed = sight.missed;
-    if (isLast) throw await explain(missed, 'disturbed' in sight ? sight.disturbed : undefined, deadline);
-    await deadline.sleep(PAUSES[looks] ?? LONGEST_PAUSE);
+    if (isLast || 'isFinal' in sight)
+      throw await explain(missed, 'disturbed' in sight ? sight.disturbed : undefined, deadline);
+    await deadline.sleep(Math.min(PAUSES[looks] ?? LONGEST_PAUSE, longestPause));
   }
 }
 

@@ -1,13 +1,15 @@
 /** Expects what a thing holds: the value of a field, the text of anything else, or nothing. */
-import type { Locator } from '@playwright/test';
 import type { Act } from '../act/act.js';
 import type { ActionOf, ContentRelation, Performed, Target } from '../action.js';
 import { describeTarget, quote } from '../describeTarget.js';
 import { watchFor, type Found } from '../find/findOne.js';
+import type { Match } from '../find/lookFor.js';
 import { isPlace } from '../language/roleWords.js';
 import { StepError } from '../StepError.js';
-import { hold, pageStateOf, type Observation, type PageState } from './hold.js';
-import { joined, matchShown, normalise, occurs, shorten, type TextMatch } from './matchText.js';
+import { hold } from './hold.js';
+import type { Observation } from './observation.js';
+import { pageStateOf, type PageState } from './pageState.js';
+import { joined, matchShown, normalise, relates, shorten, type TextMatch } from './matchText.js';
 import { read } from './read.js';
 
 export async function expectContent(expectation: ActionOf<'expectContent'>, act: Act): Promise<Performed> {
@@ -16,7 +18,7 @@ export async function expectContent(expectation: ActionOf<'expectContent'>, act:
   const observe = async () => {
     const sight = await look();
     if ('missed' in sight) return sight;
-    const content = await readContent(sight.seen.locator, act);
+    const content = await readContent(sight.seen, act);
     if (negated && isLabelItself(target, content))
       return { missed: () => Promise.resolve(labelItself(target)) };
     const match = content.match(text, relation);
@@ -31,7 +33,7 @@ export async function expectEmpty(expectation: ActionOf<'expectEmpty'>, act: Act
   const observe = async () => {
     const sight = await look();
     if ('missed' in sight) return sight;
-    const content = await readContent(sight.seen.locator, act);
+    const content = await readContent(sight.seen, act);
     return toObservation(sight.seen, content, { holds: content.isEmpty !== negated });
   };
   return hold(expectation, observe, act);
@@ -81,12 +83,14 @@ interface Content {
   match: (text: string, relation: ContentRelation) => TextMatch | undefined;
 }
 
-async function readContent(locator: Locator, act: Act): Promise<Content> {
-  const { shown, thing } = await read(locator, act);
+async function readContent(match: Match, act: Act): Promise<Content> {
+  const { shown, thing } = await read(match, act);
   const { value, items } = thing;
   const page = pageStateOf(shown);
   if (value !== undefined) {
-    const match = (text: string, relation: ContentRelation) => matchValue(value, text, relation);
+    // A slider that says "21 °C" is at 21 as well.
+    const match = (text: string, relation: ContentRelation) =>
+      matchValue(value, text, relation) ?? matchValue(thing.number ?? value, text, relation);
     return {
       said: value === '' ? 'an empty field' : quote(shorten(value, SHOWN)),
       isEmpty: value === '',
@@ -100,7 +104,10 @@ async function readContent(locator: Locator, act: Act): Promise<Content> {
     said: text === '' ? 'no text at all' : quote(shorten(text, SHOWN)),
     isEmpty: items === undefined ? page.blank : items === 0,
     page,
-    match: (wanted, relation) => (relation === 'is' ? matchWhole(text, wanted) : matchShown(shown, wanted)),
+    match: (wanted, relation) =>
+      relation === 'shows' || relation === 'contains'
+        ? matchShown(shown, wanted)
+        : matchIf(relates(text, relation, wanted)),
   };
 }
 
@@ -108,10 +115,7 @@ const SHOWN = 300;
 
 /** A field that shows "ada" shows nothing else. */
 function matchValue(value: string, text: string, relation: ContentRelation): TextMatch | undefined {
-  if (relation === 'contains') return occurs(normalise(value), normalise(text), 'open') ? {} : undefined;
-  return normalise(value) === normalise(text) ? {} : undefined;
+  return matchIf(relates(value, relation === 'shows' ? 'is' : relation, text));
 }
 
-function matchWhole(shown: string, text: string): TextMatch | undefined {
-  return normalise(shown) === normalise(text) ? {} : undefined;
-}
+const matchIf = (holds: boolean): TextMatch | undefined => (holds ? {} : undefined);

@@ -1,15 +1,16 @@
 /** Expects a number of things. */
 import type { Act } from '../act/act.js';
-import type { ActionOf, Comparison, Performed } from '../action.js';
+import type { ActionOf, Performed } from '../action.js';
 import { describeThings } from '../describeTarget.js';
 import { explainFinding } from '../find/explainFinding.js';
 import { noteOf } from '../find/findOne.js';
 import { lookFor } from '../find/lookFor.js';
+import { compares } from './compares.js';
 import { hold } from './hold.js';
 import { isOnlyAlike } from './visible.js';
 
 export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act): Promise<Performed> {
-  const { things, comparison, count } = expectation;
+  const { things } = expectation;
   const observe = async () => {
     const finding = await lookFor(things, { purpose: 'look', page: act.page, thorough: true });
     const { lostPlace } = finding;
@@ -19,7 +20,7 @@ export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act
     const counted = isOnlyAlike(finding) ? [] : visible;
     const note = noteOf({ ...finding, matches: counted });
     return {
-      holds: COMPARISONS[comparison](counted.length, count),
+      holds: compares(counted.length, expectation),
       seen: counted.length > 0,
       observed: `${counted.length} ${describeThings(things, counted.length)}`,
       ...(note !== undefined && { note }),
@@ -27,11 +28,3 @@ export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act
   };
   return hold(expectation, observe, act);
 }
-
-const COMPARISONS: Record<Comparison, (actual: number, count: number) => boolean> = {
-  exactly: (actual, count) => actual === count,
-  'at least': (actual, count) => actual >= count,
-  'at most': (actual, count) => actual <= count,
-  'more than': (actual, count) => actual > count,
-  'fewer than': (actual, count) => actual < count,
-};

@@ -1,16 +1,18 @@
 /** Expects the page's title and its address. */
 import type { Act } from '../act/act.js';
-import type { ActionOf, Performed } from '../action.js';
+import type { ActionOf, Performed, TextRelation, UrlPart } from '../action.js';
 import { quote } from '../describeTarget.js';
+import { toPattern } from '../pattern.js';
 import { hold } from './hold.js';
-import { normalise } from './matchText.js';
+import { isSamePage } from './isSamePage.js';
+import { normalise, relates } from './matchText.js';
 
 export async function expectTitle(expectation: ActionOf<'expectTitle'>, act: Act): Promise<Performed> {
   const { relation, text, negated } = expectation;
   const wanted = normalise(text);
   const observe = async () => {
     const title = normalise(await act.page.title());
-    const matches = relation === 'is' ? title === wanted : title.includes(wanted);
+    const matches = relation === 'contains' ? title.includes(wanted) : relates(title, relation, wanted);
     return { holds: matches !== negated, observed: `the title ${quote(title)}` };
   };
   return hold(expectation, observe, act);
@@ -20,26 +22,66 @@ export async function expectUrl(expectation: ActionOf<'expectUrl'>, act: Act): P
   const { relation, text, negated } = expectation;
   const observe = () => {
     const url = act.page.url();
-    const matches = spellings(url).some((spelling) => URL_RELATIONS[relation](spelling, text, act));
-    return Promise.resolve({ holds: matches !== negated, observed: url });
+    const isSame = relation === 'is' && isSamePage(url, text, act);
+    return Promise.resolve({ holds: (isSame || fits(url, relation, text)) !== negated, observed: url });
+  };
+  return hold(expectation, observe, act);
+}
+
+export async function expectUrlPart(expectation: ActionOf<'expectUrlPart'>, act: Act): Promise<Performed> {
+  const { part, relation, text, negated } = expectation;
+  const observe = () => {
+    const is = partOf(act.page.url(), part);
+    const observed = is === '' ? `no ${part} in ${act.page.url()}` : quote(is);
+    return Promise.resolve({ holds: fits(is, relation, bare(text, part)) !== negated, observed });
+  };
+  return hold(expectation, observe, act);
+}
+
+/** As it is written behind its mark. */
+function partOf(address: string, part: UrlPart): string {
+  const { pathname, search, hash, host } = new URL(address);
+  return { path: pathname, query: search.slice(1), fragment: hash.slice(1), host }[part];
+}
+
+/** People write the mark in front of it, or don't. */
+function bare(text: string, part: UrlPart): string {
+  if (part === 'query') return text.replace(/^\?/, '');
+  return part === 'fragment' ? text.replace(/^#/, '') : text;
+}
+
+export async function expectQuery(expectation: ActionOf<'expectQuery'>, act: Act): Promise<Performed> {
+  const { name, is, negated } = expectation;
+  const observe = () => {
+    const url = act.page.url();
+    const values = new URL(url).searchParams.getAll(name);
+    const matches = is ? values.some((value) => fits(value, is.relation, is.text)) : values.length > 0;
+    const observed = values.length === 0 ? `no such parameter in ${url}` : values.map(quote).join(', ');
+    return Promise.resolve({ holds: matches !== negated, observed });
   };
   return hold(expectation, observe, act);
 }
 
 /** As it is sent, and as people read it. */
-function spellings(url: string): string[] {
+function fits(address: string, relation: TextRelation, text: string): boolean {
+  return spellings(address).some((spelling) => URL_RELATIONS[relation](spelling, text));
+}
+
+function spellings(address: string): string[] {
   try {
-    return [url, decodeURI(url)];
+    return [address, decodeURI(address)];
   } catch {
     // A stray "%" can't be decoded; then people read it as it is.
-    return [url];
+    return [address];
   }
 }
 
-const URL_RELATIONS = {
-  is: (url: string, text: string, act: Act) => url === text || isSamePage(url, text, act),
-  contains: (url: string, text: string) => url.includes(text),
-  'ends with': (url: string, text: string) => url.endsWith(text),
+const URL_RELATIONS: Record<TextRelation, (address: string, text: string) => boolean> = {
+  is: (address, text) => address === text,
+  contains: (address, text) => address.includes(text),
+  'starts with': (address, text) => address.startsWith(text),
+  'ends with': (address, text) => address.endsWith(text),
+  matches: (address, text) => toPattern(text)?.test(address) ?? false,
 };
 
 export async function expectPage(expectation: ActionOf<'expectPage'>, act: Act): Promise<Performed> {
@@ -50,18 +92,4 @@ export async function expectPage(expectation: ActionOf<'expectPage'>, act: Act):
     return Promise.resolve({ holds: isSamePage(url, wanted, act) !== negated, observed: url });
   };
   return hold(expectation, observe, act);
-}
-
-/** The query and the fragment count only where they are written; a slash at the end never does. */
-function isSamePage(url: string, wanted: string, { startUrl }: Act): boolean {
-  const base = startUrl ?? url;
-  if (!URL.canParse(url) || !URL.canParse(wanted, base)) return false;
-  const [is, should] = [new URL(url), new URL(wanted, base)];
-  const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
-  return (
-    is.origin === should.origin &&
-    path(is) === path(should) &&
-    (should.search === '' || is.search === should.search) &&
-    (should.hash === '' || is.hash === should.hash)
-  );
 }

@@ -1,4 +1,6 @@
 /** Whether words are among what a page shows, and how surely. Pure. */
+import type { TextRelation } from '../action.js';
+import { toPattern } from '../pattern.js';
 import { cutsWord } from '../wordEdges.js';
 import type { Piece, Shown } from './readShown.js';
 
@@ -31,6 +33,19 @@ export function occurs(text: string, words: string, end: 'whole' | 'open' = 'who
   }
   return false;
 }
+
+/** Whether a text as a whole stands in such a relation to the wanted one. */
+export function relates(text: string, relation: TextRelation, wanted: string): boolean {
+  return RELATIONS[relation](normalise(text), normalise(wanted));
+}
+
+const RELATIONS: Record<TextRelation, (text: string, wanted: string) => boolean> = {
+  is: (text, wanted) => text === wanted,
+  contains: (text, wanted) => occurs(text, wanted, 'open'),
+  'starts with': (text, wanted) => wanted !== '' && text.startsWith(wanted),
+  'ends with': (text, wanted) => wanted !== '' && text.endsWith(wanted),
+  matches: (text, wanted) => toPattern(wanted)?.test(text) ?? false,
+};
 
 /** Undefined where the words are not shown. */
 export function matchShown(shown: Shown, wanted: string): TextMatch | undefined {

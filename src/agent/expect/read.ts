@@ -1,7 +1,8 @@
 /** Reads the page, or one thing on it, in one trip to the browser. */
-import type { Locator } from '@playwright/test';
 import type { Act } from '../act/act.js';
 import { pageFunction } from '../act/pageFunction.js';
+import { readOne } from '../act/readOne.js';
+import type { Match } from '../find/lookFor.js';
 import { readShown, type Shown } from './readShown.js';
 import { readThing, type ReadThing } from './readThing.js';
 
@@ -32,6 +33,7 @@ export async function readPage({ page }: Act): Promise<Shown> {
   return page.evaluate(readWholePage, null);
 }
 
-export async function read(locator: Locator, { deadline }: Act): Promise<Read> {
-  return locator.evaluate(readBoth, undefined, { timeout: deadline.glance() });
+/** Of a frame, what its document shows. */
+export async function read({ locator, frame }: Match, { deadline }: Act): Promise<Read> {
+  return readOne(frame?.locator('body') ?? locator, readBoth, { deadline });
 }

@@ -6,6 +6,8 @@ export interface Shown {
   ready: boolean;
   /** There are pictures, controls or other things to see that aren't text. */
   hasMore: boolean;
+  /** Something in it is marked as not yet up to date. */
+  busy: boolean;
 }
 
 export interface Piece {
@@ -19,9 +21,11 @@ export function readShown(root: Element): Shown {
   const pieces: Piece[] = [];
   let line = '';
   let hasMore = false;
+  let busy = false;
   const add = (kind: Piece['kind'], text: string | null | undefined) => {
     const words = (text ?? '')
       .replace(/[\u00ad\u200b]/g, '')
+      .replace(/\ufdd0+([.,;:!?)]?)/g, (_, mark: string) => (mark === '' ? ' ' : mark))
       .replace(/\s+/g, ' ')
       .trim();
     if (words !== '') pieces.push({ kind, text: words });
@@ -51,20 +55,21 @@ export function readShown(root: Element): Shown {
       add('value', (element as HTMLSelectElement).selectedOptions[0]?.label ?? '');
     else add(value === '' ? 'name' : 'value', value === '' ? placeholder : value);
   };
+  // A person sees the box of a button between its words and those beside it: "-" and "1" are no "-1".
+  const edgeOf = (element: Element) => (element.matches('button, [role=button]') ? '\ufdd0' : '');
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.getAttribute('alt');
+  const THINGS = /^(?:img|svg|canvas|video|audio|iframe|object|embed|input|select|textarea|button)$/;
   const readElement = (element: Element) => {
     if (/^(?:script|style|noscript|template|head|datalist)$/.test(element.localName)) return;
     const style = getComputedStyle(element);
     if (!isShown(element, style)) return;
+    if (element.getAttribute('aria-busy') === 'true') busy = true;
     const isBlock = !/^(?:inline|contents)/.test(style.display);
     if (isBlock || element.localName === 'br') endLine();
-    if (
-      /^(?:img|svg|canvas|video|audio|iframe|object|embed|input|select|textarea|button)$/.test(
-        element.localName,
-      )
-    )
-      hasMore = true;
-    if (style.visibility === 'visible')
-      add('name', element.getAttribute('aria-label') ?? element.getAttribute('alt'));
+    hasMore ||= THINGS.test(element.localName);
+    if (style.visibility === 'visible') add('name', nameOf(element));
+    const edge = edgeOf(element);
+    line += edge;
     const isControl = /^(?:input|textarea|select)$/.test(element.localName);
     if (isControl && !(element as HTMLSelectElement).multiple) {
       endLine();
@@ -72,6 +77,7 @@ export function readShown(root: Element): Shown {
     } else {
       readChildren(element, style.visibility === 'visible');
     }
+    line += edge;
     if (isBlock) endLine();
   };
   const isFolded = (element: Element, child: Node) =>
@@ -87,6 +93,6 @@ export function readShown(root: Element): Shown {
   };
   readElement(root);
   endLine();
-  return { pieces, ready: document.readyState === 'complete', hasMore };
+  return { pieces, ready: document.readyState === 'complete', hasMore, busy };
 }
 /* eslint-enable max-lines-per-function */

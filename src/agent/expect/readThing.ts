@@ -3,10 +3,10 @@
 export interface ReadThing {
   /** What stands in a field; for a list of options, the label that is chosen. */
   value?: string;
+  /** What a slider, a progress bar or a meter says of itself as a number. */
+  number?: string;
   /** How many items or body rows a list or a table has. */
   items?: number;
-  /** Undefined for what can't be selected. */
-  selected?: boolean;
 }
 
 // Runs in the page, so it must hold all it needs.
@@ -21,7 +21,10 @@ export function readThing(element: Element): ReadThing {
     );
     if (element.matches('input, textarea') && !isTick) return (element as HTMLInputElement).value;
     const isEditor = element.matches('[contenteditable=""], [contenteditable=true], [role=textbox]');
-    return isEditor ? (element as HTMLElement).innerText : undefined;
+    if (isEditor) return (element as HTMLElement).innerText;
+    const isThumb = element.matches('[role=slider], [role=separator], [role=scrollbar]');
+    if (!isThumb || element.textContent.trim() !== '') return undefined;
+    return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? undefined;
   };
   const itemsOf = () => {
     if (element.matches('ul, ol, [role=list], [role=listbox]')) {
@@ -33,20 +36,16 @@ export function readThing(element: Element): ReadThing {
     const cells = [...element.querySelectorAll(body)].filter(isVisible);
     return cells.filter((cell) => cell.closest('thead, tfoot') === null).length;
   };
-  const selectedOf = () => {
-    if (element instanceof HTMLOptionElement) return element.selected;
-    if (element.matches('input[type=checkbox], input[type=radio]'))
-      return (element as HTMLInputElement).checked;
-    const state = ['aria-selected', 'aria-checked', 'aria-current', 'aria-pressed'].map((name) =>
-      element.getAttribute(name),
-    );
-    const said = state.find((value) => value !== null);
-    return said === undefined ? undefined : said !== 'false' && said !== '';
+  const numberOf = () => {
+    if (element instanceof HTMLProgressElement && !element.hasAttribute('value')) return undefined;
+    if (element.matches('progress, meter')) return String((element as HTMLMeterElement).value);
+    if (element.matches('input[type=range]')) return (element as HTMLInputElement).value;
+    return element.getAttribute('aria-valuenow') ?? undefined;
   };
-  const [value, items, selected] = [valueOf(), itemsOf(), selectedOf()];
+  const [value, items, number] = [valueOf(), itemsOf(), numberOf()];
   return {
     ...(value !== undefined && { value }),
     ...(items !== undefined && { items }),
-    ...(selected !== undefined && { selected }),
+    ...(number !== undefined && { number }),
   };
 }

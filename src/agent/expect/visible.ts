@@ -11,17 +11,20 @@ import { lookFor, type Finding, type Match } from '../find/lookFor.js';
 import { nameOf } from '../find/snapshot.js';
 import type { RoleWord } from '../language/roleWords.js';
 import { StepError } from '../StepError.js';
-import { hold, pageStateOf, type Observation, type Observe } from './hold.js';
+import { hold } from './hold.js';
+import type { Observation, Observe } from './observation.js';
+import { pageStateOf } from './pageState.js';
 import { matchShown, type TextMatch } from './matchText.js';
 import { describeShown } from './nearestLines.js';
 import { read, readPage } from './read.js';
+import { withSeenBefore } from './seenBefore.js';
 import type { Shown } from './readShown.js';
 
 export async function expectVisible(expectation: ActionOf<'expectVisible'>, act: Act): Promise<Performed> {
   const { target, negated } = expectation;
   const isText = target.role === undefined && target.ordinal === undefined;
   const observe = isText ? observeText(target, negated, act) : observeThing(target, negated, act);
-  return hold(expectation, observe, act);
+  return withSeenBefore(await hold(expectation, observe, act), expectation, act);
 }
 
 export async function waitFor({ target, negated }: ActionOf<'waitFor'>, act: Act): Promise<Performed> {
@@ -37,7 +40,7 @@ function observeText(target: Target, negated: boolean, act: Act): Observe {
     const [only] = place?.matches ?? [];
     if (place && (only === undefined || place.matches.length > 1))
       return lost(place, target.within ?? target);
-    const shown = only ? (await read(only.locator, act)).shown : await readPage(act);
+    const shown = only ? (await read(only, act)).shown : await readPage(act);
     const match = matchShown(shown, words);
     return toObservation({ shown, match, words, negated, place: only?.locator });
   };

@@ -14,14 +14,26 @@ export interface Family {
   byContent?: true;
   /** A heading in it names it: the "Filters" section. */
   headed?: string;
+  /** What names it in place of a heading. */
+  opened?: string;
+  /** Members that the text in them names, without an ARIA role. */
+  worded?: string;
+  /** Members that a title names, without an ARIA role. */
+  titled?: string;
+  /** What the members by role must be marked with. */
+  marked?: string;
   /** Members that have no ARIA role without a name. */
   unnamed?: string;
+  /** Only those that belong to the page, not to a part of it. */
+  outer?: true;
   /** Visible text, alternative text and titles name it. */
   text?: true;
 }
 
-/** What the thing is wanted for. `place` is something to look inside of. */
-export type Purpose = 'click' | 'fill' | 'form field' | 'select' | 'check' | 'look' | 'place';
+/**
+ * What the thing is wanted for. `place` is something to look inside of, `neighbour` what another thing stands beside.
+ */
+export type Purpose = 'click' | 'fill' | 'form field' | 'select' | 'check' | 'look' | 'place' | 'neighbour';
 
 const FIELD = 'input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image])';
 const WRITABLE = `${FIELD}:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]`;
@@ -33,9 +45,10 @@ const FIELDS: Family = {
   fields: WRITABLE,
 };
 const DROP_DOWNS: Family = { roles: ['combobox', 'listbox'], fields: 'select' };
+const BREADCRUMB = '[aria-label*=breadcrumb i], [class*=breadcrumb i], [id*=breadcrumb i]';
 const LISTS: Family = { roles: ['list'], headed: SECTIONS };
 
-const FAMILIES: Record<RoleWord, Family> = {
+const FAMILIES: Record<RoleWord, Family | readonly Family[]> = {
   button: { roles: ['button'] },
   link: { roles: ['link'] },
   tab: { roles: ['tab'] },
@@ -67,13 +80,13 @@ const FAMILIES: Record<RoleWord, Family> = {
   group: { roles: ['group', 'radiogroup'], headed: 'fieldset, [role=group], [role=radiogroup]' },
   menu: { roles: ['menu', 'menubar', 'navigation'] },
   alert: { roles: ['alert', 'status'], byContent: true },
-  header: { roles: ['banner'], unnamed: 'header' },
-  footer: { roles: ['contentinfo'], unnamed: 'footer' },
+  header: { roles: ['banner'], unnamed: 'header', outer: true },
+  footer: { roles: ['contentinfo'], unnamed: 'footer', outer: true },
   navigation: { roles: ['navigation'] },
   'main area': { roles: ['main'] },
   sidebar: { roles: ['complementary'] },
-  // An inline frame has no ARIA role.
-  frame: { roles: [], fields: 'iframe', unnamed: 'iframe' },
+  // A frame is looked for in a way of its own.
+  frame: { roles: [] },
   slider: { roles: ['slider'], fields: 'input[type=range], [role=slider]' },
   'number field': { roles: ['spinbutton'], fields: 'input[type=number], [role=spinbutton]' },
   'combo box': { roles: ['combobox'], fields: 'select, input[list], [role=combobox]' },
@@ -85,20 +98,29 @@ const FAMILIES: Record<RoleWord, Family> = {
   tooltip: { roles: ['tooltip'], byContent: true },
   'progress bar': { roles: ['progressbar'], fields: 'progress' },
   meter: { roles: ['meter'], fields: 'meter' },
-  disclosure: { roles: ['button', 'group'] },
+  disclosure: [
+    { roles: ['button', 'tab', 'link'], marked: '[aria-expanded]', worded: 'summary', unnamed: 'summary' },
+    { roles: ['button'] },
+  ],
   'tab panel': { roles: ['tabpanel'], headed: '[role=tabpanel]' },
   separator: { roles: ['separator'] },
-  breadcrumb: { roles: ['navigation'] },
-  'code block': { roles: ['code'], byContent: true },
+  breadcrumb: [
+    { roles: ['navigation'], marked: BREADCRUMB },
+    { roles: [], unnamed: BREADCRUMB },
+  ],
+  'code block': { roles: ['code'], byContent: true, worded: 'pre', unnamed: 'pre' },
   term: { roles: ['term'], byContent: true },
-  figure: { roles: ['figure'], headed: 'figure' },
+  figure: { roles: ['figure'], headed: 'figure', opened: 'figcaption' },
   article: { roles: ['article'], headed: 'article, [role=article]' },
   feed: { roles: ['feed'] },
   timer: { roles: ['timer'], byContent: true },
   log: { roles: ['log'] },
-  'toggle button': { roles: ['button'] },
+  'toggle button': [
+    { roles: ['button'], marked: '[aria-pressed]' },
+    { roles: ['switch', 'button'], fields: '[role=switch]' },
+  ],
   // A video has no ARIA role.
-  video: { roles: [], fields: 'video', unnamed: 'video' },
+  video: { roles: [], fields: 'video', titled: 'video', unnamed: 'video' },
 };
 
 const CLICKABLE: Family = {
@@ -135,11 +157,18 @@ const WITHOUT_ROLE: Record<Purpose, readonly Family[]> = {
     TEXT,
   ],
   place: [{ roles: ['region', 'group', 'dialog', 'list', 'table', 'row', 'form'] }],
+  // People mean the words that they see.
+  neighbour: [TEXT, { roles: [...CLICKABLE.roles, ...FIELDS.roles], fields: `${WRITABLE}, ${CHECKABLE}` }],
 };
+
+/** What opens stands in it, or is a region that it names. */
+const OPENED: Family = { roles: ['region', 'group'], headed: 'details', opened: 'summary' };
 
 export function familiesOf({ role }: Pick<Target, 'role'>, purpose: Purpose): readonly Family[] {
   if (role === undefined) return WITHOUT_ROLE[purpose];
-  if (role !== 'list') return [FAMILIES[role]];
+  if (role === 'disclosure' && purpose === 'place') return [OPENED];
+  const families = FAMILIES[role];
+  if (role !== 'list') return 'roles' in families ? [families] : families;
   // People call a drop-down a list, too; what they want of it tells.
   return purpose === 'select' || purpose === 'fill' ? [DROP_DOWNS, LISTS] : [LISTS, DROP_DOWNS];
 }

@@ -25,11 +25,8 @@ export function watchFor(target: Target, purpose: Purpose, act: Act): () => Prom
     const [only] = finding.matches;
     const explain = () => explainFinding(finding, target);
     if (only === undefined || finding.lostPlace !== undefined) return { missed: explain };
-    if (finding.matches.length > 1) {
-      if (isSteady(finding)) throw await explain();
-      return { missed: explain };
-    }
-    if (finding.guessed.length > 0 && !isSteady(finding)) return { missed: explain };
+    if (finding.matches.length > 1) return { missed: explain, ...(isSteady(finding) && { isFinal: true }) };
+    if (finding.doubtful && !isSteady(finding)) return { missed: explain };
     const note = noteOf(finding, await wholeName(finding, only));
     return { seen: { ...only, ...(note !== undefined && { note }) } };
   };
@@ -60,10 +57,17 @@ async function wholeName({ guessed }: Finding, { locator }: Match): Promise<stri
   return /^- ([a-z]+ "(?:[^"\\]|\\.)*")/.exec(snapshot)?.[1];
 }
 
-export function noteOf({ guessed, matches }: Finding, wholeName?: string): string | undefined {
-  if (guessed.length === 0) return undefined;
+export function noteOf({ guessed, matches, remarks }: Finding, wholeName?: string): string | undefined {
+  const notes = [
+    ...(guessed.length === 0 ? [] : [noteOfGuess(guessed, matches.length, wholeName)]),
+    ...remarks,
+  ];
+  return notes.length === 0 ? undefined : notes.join(' ');
+}
+
+function noteOfGuess(guessed: readonly Target[], count: number, wholeName: string | undefined): string {
   const words = guessed.map((target) => describeThing(target)).join(', ');
-  const name = matches.length === 1 ? '' : ` (${matches.length} things)`;
+  const name = count === 1 ? '' : ` (${count} things)`;
   const whole = wholeName === undefined ? 'Better write the whole name.' : `The whole name is ${wholeName}.`;
   return `Found by a part of its name: ${words}${name}. ${whole}`;
 }

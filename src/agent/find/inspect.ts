@@ -1,72 +1,122 @@
 /** Runs in the page, on all elements that a tier found: what else must be known to choose among them. */
 import { isBesideBody } from './isBesideBody.js';
+import { isCovered } from './isCovered.js';
 import { isSeen } from './isSeen.js';
-import { pageFunction } from '../act/pageFunction.js';
 
 export interface Inspection {
   /** The document is loaded. */
   ready: boolean;
   modalOpen: boolean;
   elements: InspectedElement[];
+  /** How many there were before they were sifted. */
+  total: number;
 }
 
 export interface InspectedElement {
+  /** Among all that were found. */
+  index: number;
   inModal: boolean;
   /** Contains another of the elements. */
   isOuter: boolean;
   /** Is contained in another of the elements. */
   isInner: boolean;
   visible: boolean;
+  enabled: boolean;
+  /** Something else lies over it, so that a click wouldn't meet it. */
+  covered: boolean;
   /** Stands in a table's head or foot, or is a row of column headers. */
   besideBody: boolean;
+  /** Nothing in the markup says that one can act on it. */
+  plain: boolean;
+  tag: string;
   /** Its ARIA role, where the markup leaves no doubt. */
   role?: string;
   /** A control that is not written into. */
   control?: 'select' | 'option' | 'checkbox' | 'radio';
 }
 
+/** Runs in the page: keeps some of the elements, by their indices. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each is given what belongs to it
+export type Sift = (elements: Element[], argument: any) => number[];
+
+type Check = (element: Element) => boolean;
+type Facts = Pick<InspectedElement, 'enabled' | 'plain' | 'tag' | 'role' | 'control'>;
+
+// Runs in the page, so it must hold all it needs.
+function readMarkup(element: Element): Facts {
+  const CONTROL =
+    'a[href], button, input, select, textarea, option, label, summary, area, video, audio, [role], [tabindex], [contenteditable]';
+  const ROLES = {
+    'a[href]': 'link',
+    'input[type=checkbox]': 'checkbox',
+    'input[type=radio]': 'radio',
+    button: 'button',
+  };
+  const CONTROLS: Record<string, InspectedElement['control']> = {
+    select: 'select',
+    option: 'option',
+    'input[type=checkbox], [role=checkbox]:not(input), [role=switch]:not(input)': 'checkbox',
+    'input[type=radio], [role=radio]:not(input)': 'radio',
+  };
+  const which = <Value>(table: Record<string, Value>) =>
+    Object.entries(table).find(([css]) => element.matches(css))?.[1];
+  const [role, control] = [element.getAttribute('role') ?? which(ROLES), which(CONTROLS)];
+  return {
+    tag: element.localName,
+    enabled: !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null,
+    plain: element.closest(CONTROL) === null && !element.localName.includes('-'),
+    ...(role !== undefined && { role }),
+    ...(control !== undefined && { control }),
+  };
+}
+
 // Runs in the page, so it must hold all it needs.
 function inspectAll(
-  elements: (Element | SVGElement)[],
-  isVisible: (element: Element) => boolean,
-  isBeside: (element: Element) => boolean,
+  elements: Element[],
+  siftings: [sift: Sift, argument: unknown][],
+  read: (element: Element) => Facts,
+  checks: { isSeen: Check; isBeside: Check; isCovered: Check },
 ): Inspection {
-  const modals = [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].filter(isVisible);
-  const roleOf = (element: Element): string | undefined => {
-    const { localName: tag } = element;
-    const type = element.getAttribute('type') ?? '';
-    if (element.hasAttribute('role')) return element.getAttribute('role') ?? undefined;
-    if (tag === 'a' && element.hasAttribute('href')) return 'link';
-    if (tag === 'input') return ['checkbox', 'radio'].includes(type) ? type : undefined;
-    return tag === 'button' ? 'button' : undefined;
-  };
-  const controlOf = (element: Element): InspectedElement['control'] => {
-    const tag = element.localName;
-    if (tag === 'select' || tag === 'option') return tag;
-    const type = tag === 'input' ? element.getAttribute('type') : element.getAttribute('role');
-    if (type === 'radio') return 'radio';
-    return type === 'checkbox' || type === 'switch' ? 'checkbox' : undefined;
-  };
+  let kept = [...elements.keys()];
+  for (const [sift, argument] of siftings) {
+    const left = kept.flatMap((index) => elements[index] ?? []);
+    kept = sift(left, argument).flatMap((position) => kept[position] ?? []);
+  }
+  const modals = [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].filter(checks.isSeen);
   let outermost: Element | undefined;
+  const inspectOne = (element: Element, index: number, next: Element | undefined): InspectedElement => {
+    const isInner = outermost?.contains(element) ?? false;
+    if (!isInner) outermost = element;
+    return {
+      index,
+      inModal: modals.some((modal) => modal.contains(element)),
+      isOuter: next !== undefined && element.contains(next),
+      isInner,
+      visible: checks.isSeen(element),
+      besideBody: checks.isBeside(element),
+      covered: kept.length > 1 && checks.isCovered(element),
+      ...read(element),
+    };
+  };
   return {
     ready: document.readyState === 'complete',
     modalOpen: modals.length > 0,
-    elements: elements.map((element, index) => {
-      const next = elements[index + 1];
-      const isInner = outermost?.contains(element) ?? false;
-      if (!isInner) outermost = element;
-      const [role, control] = [roleOf(element), controlOf(element)];
-      return {
-        inModal: modals.some((modal) => modal.contains(element)),
-        isOuter: next !== undefined && element.contains(next),
-        isInner,
-        visible: isVisible(element),
-        besideBody: isBeside(element),
-        ...(role !== undefined && { role }),
-        ...(control !== undefined && { control }),
-      };
+    total: elements.length,
+    elements: kept.flatMap((index, position) => {
+      const element = elements[index];
+      return element ? [inspectOne(element, index, elements[kept[position + 1] ?? -1])] : [];
     }),
   };
 }
 
-export const inspect = pageFunction(inspectAll, isSeen, isBesideBody);
+/** A function for the page that sifts the elements and inspects the rest; it takes an argument for each sift. */
+export function inspectAfter(sifts: readonly Sift[]): (elements: Element[], given: unknown) => Inspection {
+  const siftings = `[${sifts.map((sift, index) => `[${String(sift)}, given[${index}]]`).join(', ')}]`;
+  const checks = `{ isSeen: ${String(isSeen)}, isBeside: ${String(isBesideBody)}, isCovered: ${String(isCovered)} }`;
+  const text = `(elements, given) => (${String(inspectAll)})(elements, ${siftings}, ${String(readMarkup)}, ${checks})`;
+  const inspect = (elements: Element[], given: unknown) => {
+    const pairs = sifts.map((sift, index): [Sift, unknown] => [sift, (given as unknown[])[index]]);
+    return inspectAll(elements, pairs, readMarkup, { isSeen, isBeside: isBesideBody, isCovered });
+  };
+  return Object.assign(inspect, { toString: () => text });
+}

@@ -1,18 +1,19 @@
-/** One look for a target: through its tiers, in its place, and in an open modal dialog before the page. */
-import type { Locator, Page } from '@playwright/test';
+/** One look for a target: in its place, beside its neighbour, and in an open modal dialog before the page. */
+import type { ElementHandle, Frame, Locator, Page } from '@playwright/test';
 import type { Target } from '../action.js';
-import { describeTarget } from '../describeTarget.js';
-import { StepError } from '../StepError.js';
 import type { Purpose } from './families.js';
-import { inspect, type InspectedElement, type Inspection } from './inspect.js';
-import { quickLook } from './quickLook.js';
-import { tiersOf, unionOf, type Precision, type Search, type Tier } from './tiers.js';
+import type { InspectedElement } from './inspect.js';
+import { lookForFrame } from './lookForFrame.js';
+import { lookThrough } from './lookThrough.js';
+import type { Precision, Search } from './search.js';
 
 /** An element that was found. */
 export interface Match {
   locator: Locator;
   /** Known only where more than a count was needed. */
   element?: InspectedElement;
+  /** The document in it, where it is a frame. */
+  frame?: Frame;
 }
 
 export interface Finding {
@@ -25,7 +26,11 @@ export interface Finding {
   search: Search;
   /** Things that had to be found by a part of their name, outermost place first. */
   guessed: Target[];
-  /** The place whose search gave not exactly one; then `search` is the place's. */
+  /** What is worth telling of how things were found: what is poor in the markup, what was passed over. */
+  remarks: string[];
+  /** Something had to be found as a last resort, so that it must stay the same for a while. */
+  doubtful: boolean;
+  /** The place or the neighbour whose search gave not what is needed; then `search` is that one's. */
   lostPlace?: Target;
 }
 
@@ -36,44 +41,88 @@ export interface Looking {
   thorough?: boolean;
 }
 
-export async function lookFor(
-  target: Target,
-  { purpose, page, thorough = false }: Looking,
-): Promise<Finding> {
-  refuseUnknown(target);
-  if (target.within === undefined) {
-    const search = { page, root: page, place: page.locator('body'), target, purpose };
-    return thorough ? lookOnPage(search) : lookQuicklyOnPage(search);
-  }
-  const place = await lookFor(target.within, { purpose: 'place', page });
-  const [only] = place.matches;
-  if (only === undefined || place.matches.length > 1) {
-    return { ...place, lostPlace: place.lostPlace ?? target.within };
-  }
-  const search = { page, root: only.locator, place: only.locator, target, purpose };
-  const finding = await lookThrough(search, !thorough);
-  const guessed = [...place.guessed, ...finding.guessed];
-  return { ...finding, ready: finding.ready || place.ready, guessed };
+export async function lookFor(target: Target, looking: Looking): Promise<Finding> {
+  const { purpose, page, thorough = false } = looking;
+  const place = await enter(target.within, page);
+  if ('lostPlace' in place) return place;
+  const { frame, root, element } = place;
+  const every = thorough || target.ordinal !== undefined;
+  const search: Search = { frame, root, place: element, target, purpose, every };
+  const finding =
+    target.role === 'frame' ? await lookForFrame(search) : await lookBeside(search, { ...looking, thorough });
+  return place.finding === undefined ? finding : addFindings(place.finding, finding);
 }
 
-/** What would be passed over here would make a step mean more than it says. */
-function refuseUnknown(target: Target): void {
-  if (target.beside === undefined && target.role !== 'frame') return;
-  const what = target.role === 'frame' ? 'inside of frames' : `${target.beside?.relation ?? 'beside'} others`;
-  throw new StepError('action failed', `Things ${what} can't be found yet: ${describeTarget(target)}.`);
+interface Place {
+  frame: Frame;
+  root: Frame | Locator;
+  element: Locator;
+  finding?: Finding;
 }
 
-async function lookQuicklyOnPage(search: Search): Promise<Finding> {
-  const modals = search.page.locator(MODAL).count();
+async function enter(within: Target | undefined, page: Page): Promise<Place | Lost> {
+  if (within === undefined) {
+    const frame = page.mainFrame();
+    return { frame, root: frame, element: frame.locator('body') };
+  }
+  const finding = await lookFor(within, { purpose: 'place', page });
+  const [only] = finding.matches;
+  if (only === undefined || finding.matches.length > 1) {
+    return { ...finding, lostPlace: finding.lostPlace ?? within };
+  }
+  if (only.frame === undefined)
+    return { frame: finding.search.frame, root: only.locator, element: only.locator, finding };
+  return { frame: only.frame, root: only.frame, element: only.frame.locator('body'), finding };
+}
+
+type Lost = Finding & { lostPlace: Target };
+
+function addFindings(first: Finding, finding: Finding): Finding {
+  return {
+    ...finding,
+    ready: finding.ready || first.ready,
+    guessed: [...first.guessed, ...finding.guessed],
+    remarks: [...first.remarks, ...finding.remarks],
+    doubtful: first.doubtful || finding.doubtful,
+  };
+}
+
+async function lookBeside(search: Search, looking: Required<Looking>): Promise<Finding> {
+  const { beside, within } = search.target;
+  if (beside === undefined) return look(search, looking.thorough);
+  const thing = { ...beside.thing, ...(within && { within }) };
+  const neighbours = await lookFor(thing, { ...looking, purpose: 'neighbour' });
+  if (neighbours.matches.length === 0) return { ...neighbours, lostPlace: neighbours.lostPlace ?? thing };
+  const handles = await handlesOf(neighbours.matches);
+  try {
+    return addFindings(neighbours, await look({ ...search, neighbours: handles }, looking.thorough));
+  } finally {
+    await Promise.all(handles.map((handle) => handle.dispose()));
+  }
+}
+
+/** What has gone in the meantime is no neighbour any more. */
+async function handlesOf(matches: readonly Match[]): Promise<ElementHandle[]> {
+  const handles = await Promise.all(matches.map(({ locator }) => locator.elementHandles()));
+  return handles.flat();
+}
+
+async function look(search: Search, thorough: boolean): Promise<Finding> {
+  if (search.root !== search.frame) return lookThrough(search, !thorough);
+  return thorough ? lookInFront(search) : lookQuickly(search);
+}
+
+async function lookQuickly(search: Search): Promise<Finding> {
+  const modals = search.frame.locator(MODAL).count();
   const [quick, open] = await Promise.all([lookThrough(search, true), modals]);
-  return open === 0 ? quick : lookOnPage(search);
+  return open === 0 ? quick : lookInFront(search);
 }
 
-async function lookOnPage(search: Search): Promise<Finding> {
+async function lookInFront(search: Search): Promise<Finding> {
   const whole = await lookThrough(search, false);
   const inFront = whole.matches.filter(({ element }) => element?.inModal === true);
   if (!whole.modalOpen || (inFront.length > 0 && inFront.length === whole.matches.length)) return whole;
-  const modal = openModal(search.page);
+  const modal = openModal(search.frame);
   const inModal = await lookThrough({ ...search, root: modal, place: modal }, false);
   if (inModal.matches.length === 0) return whole;
   // What is acted on must be reached, and the page behind can't be; what is looked at may well be there.
@@ -83,72 +132,6 @@ async function lookOnPage(search: Search): Promise<Finding> {
 
 const MODAL = 'dialog:modal, [aria-modal="true"]';
 
-function openModal(page: Page): Locator {
-  return page.locator(MODAL).filter({ visible: true }).last();
-}
-
-interface Through extends Finding {
-  modalOpen: boolean;
-}
-
-async function lookThrough(search: Search, quickly: boolean): Promise<Through> {
-  const nothing = { precision: 'exact' as const, matches: [], among: 0, guessed: [], search };
-  let finding: Through = { ...nothing, ready: false, modalOpen: false };
-  for (const tier of tiersOf(search)) {
-    const quick = quickly ? await quickLook(tier, search) : 'unsure';
-    if (quick === 'none') continue;
-    if (quick !== 'unsure') {
-      return { ...finding, precision: tier.precision, matches: [{ locator: quick.only }], among: 1 };
-    }
-    finding = await inspectTier(tier, search);
-    if (finding.among > 0) return finding;
-  }
-  return finding;
-}
-
-async function inspectTier(tier: Tier, search: Search): Promise<Through> {
-  const union = unionOf(tier.alternatives);
-  const facts = await union.evaluateAll(inspect);
-  const all = choose(facts, search.target);
-  const chosen = pickOrdinal(all, search.target);
-  return {
-    precision: tier.precision,
-    matches: chosen.map((index) => toMatch(facts, tier, { union, index })),
-    among: all.length,
-    ready: facts.ready,
-    modalOpen: facts.modalOpen,
-    search,
-    guessed: tier.precision === 'part' && all.length > 0 ? [search.target] : [],
-  };
-}
-
-/** The indices of the elements that count as one thing each. */
-function choose({ elements }: Inspection, { name, role }: Target): number[] {
-  return [...elements.entries()]
-    .filter(([, { isOuter, isInner, besideBody }]) => {
-      // A name means the smallest thing that bears it; "the second item" is no item of an item.
-      if (name !== undefined) return !isOuter;
-      return !isInner && !(role === 'row' && besideBody);
-    })
-    .map(([index]) => index);
-}
-
-function pickOrdinal(indices: number[], { ordinal }: Target): number[] {
-  if (ordinal === undefined) return indices;
-  const picked = indices.at(ordinal === 'last' ? -1 : ordinal - 1);
-  return picked === undefined ? [] : [picked];
-}
-
-function toMatch(
-  { elements }: Inspection,
-  tier: Tier,
-  { union, index }: { union: Locator; index: number },
-): Match {
-  const element = elements[index];
-  if (element === undefined) throw new Error(`The tier has no element ${index}.`);
-  if (elements.length > 1) return { locator: union.nth(index), element };
-  // The plain locator reads as one would write it by hand, and is the fastest to act on.
-  const isPlain = tier.alternatives.every(({ role }) => role !== undefined);
-  const plain = isPlain ? tier.alternatives.find(({ role }) => role === element.role) : undefined;
-  return { locator: plain?.locator ?? union, element };
+function openModal(frame: Frame): Locator {
+  return frame.locator(MODAL).filter({ visible: true }).last();
 }

@@ -1,4 +1,4 @@
-/** Runs in the page: where an element stands, in words: `in row "Ada"`. Empty where nothing tells. */
+/** Runs in the page: where an element stands: in the row "Ada", in the header. Undefined where nothing tells. */
 
 const PLACES = {
   row: 'tr, [role=row]',
@@ -13,26 +13,42 @@ const PLACES = {
 export type Places = typeof PLACES;
 export { PLACES };
 
+export interface PlaceOnPage {
+  kind: string;
+  name?: string;
+}
+
+export function sayPlace({ kind, name }: PlaceOnPage): string {
+  return name === undefined ? `in the ${kind}` : `in ${kind} "${name}"`;
+}
+
 // Runs in the page, so it must hold all it needs.
-export function placeOf(element: Element, places: Places): string {
+export function placeOf(element: Element, places: Places): PlaceOnPage | undefined {
+  const partsOf = (place: Element) => {
+    if (place.matches('tr, [role=row]'))
+      return place.querySelectorAll('th, td, [role=rowheader], [role=cell], [role=gridcell]');
+    const headings = place.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading], legend, caption');
+    return place.matches('li, [role=listitem]') ? [...headings, ...ownTexts(place)] : headings;
+  };
+  /** The texts in it, the first before what one can act on. */
+  const ownTexts = (place: Element): { textContent: string | null }[] => {
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    return texts.filter((text) => text.parentElement?.closest('button, select') === null);
+  };
   const wordsOf = (place: Element) => {
     const ids = place.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-    const inside = place.matches('tr, [role=row]')
-      ? [...place.querySelectorAll('th, td, [role=rowheader], [role=cell], [role=gridcell]')]
-      : [...place.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading], legend, caption')];
-    const shown = inside.find((part) => part.textContent.trim() !== '')?.textContent ?? '';
-    const whole = place.matches('li, [role=listitem]') ? place.textContent : '';
-    return [place.getAttribute('aria-label') ?? '', labelled, shown, whole].find(
-      (words) => words.trim() !== '',
-    );
+    const shown = [...partsOf(place)].map(({ textContent }) => textContent ?? '');
+    return [place.getAttribute('aria-label') ?? '', labelled, ...shown].find((words) => words.trim() !== '');
   };
   for (let place = element.parentElement; place !== null; place = place.parentElement) {
     const kind = Object.entries(places).find(([, selector]) => place.matches(selector))?.[0];
     if (kind === undefined) continue;
-    const words = wordsOf(place)?.replace(/\s+/g, ' ').trim();
-    if (words !== undefined && words !== '') return `in ${kind} "${words.slice(0, 40)}"`;
-    if (['header', 'footer', 'navigation', 'dialog'].includes(kind)) return `in the ${kind}`;
+    const name = wordsOf(place)?.replace(/\s+/g, ' ').trim().slice(0, 40);
+    if (name !== undefined) return { kind, name };
+    if (['header', 'footer', 'navigation', 'dialog'].includes(kind)) return { kind };
   }
-  return '';
+  return undefined;
 }

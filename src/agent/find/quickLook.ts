@@ -4,32 +4,42 @@
  */
 import type { Locator } from '@playwright/test';
 import type { Purpose } from './families.js';
-import { unionOf, type Alternative, type Search, type Tier } from './tiers.js';
+import type { Alternative, Kind, Search, Tier } from './search.js';
+import { unionOf } from './tiers.js';
 
 /** `unsure`: what is there must be inspected. */
 export type QuickLook = { only: Locator } | 'none' | 'unsure';
 
-/** Elements that are handled in another way than others, so that they must be known. */
-const SPECIAL: Partial<Record<Purpose, string>> = {
-  click: 'option',
-  fill: 'select, input[type=checkbox], input[type=radio]',
-  'form field':
-    'select, input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]',
-  select: 'select',
+/** What may be among the elements of these kinds is handled in another way than others, so that it must be known. */
+const SPECIAL: Record<Purpose, readonly Kind[]> = {
+  click: ['option'],
+  fill: ['field', 'combobox', 'listbox', 'attribute'],
+  'form field': ['field', 'combobox', 'listbox', 'attribute', 'checkbox', 'radio', 'switch'],
+  select: ['field', 'combobox', 'listbox'],
+  check: [],
+  look: [],
+  place: [],
+  neighbour: [],
 };
 
-export async function quickLook(tier: Tier, { page, target, purpose }: Search): Promise<QuickLook> {
-  if (tier.precision === 'part' || target.ordinal !== undefined) return 'unsure';
-  if (target.name === undefined && target.role === 'row') return 'unsure';
+export async function quickLook(tier: Tier, search: Search): Promise<QuickLook> {
+  if (!isPlain(tier, search)) return 'unsure';
   const locators = partsOf(tier.alternatives);
   const counts = await Promise.all(locators.map((locator) => locator.count()));
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 'none';
   const only = locators[counts.indexOf(1)];
-  if (total > 1 || only === undefined) return 'unsure';
-  const special = SPECIAL[purpose];
-  if (special === undefined || isCommon(only, tier)) return { only };
-  return (await only.and(page.locator(special)).count()) === 0 ? { only } : 'unsure';
+  return total > 1 || only === undefined ? 'unsure' : { only };
+}
+
+/** One element alone is enough to know which is meant and what it is. */
+function isPlain(tier: Tier, { target, purpose, neighbours }: Search): boolean {
+  const { precision, alternatives, sift, remark, isText = false } = tier;
+  if (precision === 'part' || sift !== undefined || remark !== undefined || isText) return false;
+  if (target.ordinal !== undefined || neighbours !== undefined) return false;
+  if (target.name === undefined && target.role === 'row') return false;
+  // Two counts would take longer than one inspection.
+  return !alternatives.some(({ kind }) => kind !== undefined && SPECIAL[purpose].includes(kind));
 }
 
 const COMMON: readonly Alternative['role'][] = ['button', 'link'];
@@ -39,8 +49,4 @@ function partsOf(alternatives: readonly Alternative[]): Locator[] {
   const common = alternatives.filter(({ role }) => COMMON.includes(role));
   const others = alternatives.filter(({ role }) => !COMMON.includes(role));
   return [...common.map(({ locator }) => locator), ...(others.length > 0 ? [unionOf(others)] : [])];
-}
-
-function isCommon(locator: Locator, { alternatives }: Tier): boolean {
-  return alternatives.some((one) => one.locator === locator && COMMON.includes(one.role));
 }

@@ -1,41 +1,25 @@
 /** The ways to find a target, from the surest to the weakest, as Playwright locators. */
-import type { Locator, Page } from '@playwright/test';
-import type { Target } from '../action.js';
-import { wholeWords } from '../wordEdges.js';
-import { familiesOf, type AriaRole, type Family, type Purpose } from './families.js';
-
-/** `case`: the whole name but for case. `part`: a part of the name. */
-export type Precision = 'exact' | 'case' | 'part';
-
-export interface Alternative {
-  locator: Locator;
-  /** Set where the locator is nothing but this role and the name. */
-  role?: AriaRole;
-}
-
-export interface Tier {
-  precision: Precision;
-  alternatives: Alternative[];
-}
-
-export interface Search {
-  page: Page;
-  /** What to look inside of. */
-  root: Page | Locator;
-  /** The same as an element: the body for the page. */
-  place: Locator;
-  target: Target;
-  purpose: Purpose;
-  /** Look for what nobody can see, too; for the message only. */
-  includeHidden?: boolean;
-}
+import type { Locator } from '@playwright/test';
+import { columnCellsOf } from './columnCells.js';
+import { familiesOf, type Family } from './families.js';
+import { namingOf, type Naming } from './naming.js';
+import { poorTiersOf } from './poor/poorTiers.js';
+import type { Alternative, Precision, Search, Tier } from './search.js';
 
 export function tiersOf(search: Search): Tier[] {
-  const families = familiesOf(search.target, search.purpose);
+  const { target, purpose } = search;
+  const families = familiesOf(target, purpose);
   const tiers = (precisions: readonly Precision[]) =>
     families.flatMap((family) => precisions.flatMap((precision) => tiersOfFamily(search, family, precision)));
   const all =
-    search.target.name === undefined ? tiers(['exact']) : [...tiers(['exact', 'case']), ...tiers(['part'])];
+    target.name === undefined
+      ? [...tiers(['exact']), ...poorTiersOf(search, families)]
+      : [
+          ...tiers(['exact', 'case']),
+          ...columnCellsOf(search),
+          ...poorTiersOf(search, families),
+          ...tiers(['part']),
+        ];
   return all.filter(({ alternatives }) => alternatives.length > 0);
 }
 
@@ -47,44 +31,34 @@ export function unionOf([first, ...others]: readonly Alternative[]): Locator {
 
 function tiersOfFamily(search: Search, family: Family, precision: Precision): Tier[] {
   const { purpose, target } = search;
-  const { name } = target;
-  if (name === undefined) return [{ precision, alternatives: anyOf(search, family) }];
-  const naming = { text: pattern(name, precision, purpose), exact: precision === 'exact' };
+  if (target.name === undefined) return [{ precision, alternatives: anyOf(search, family) }];
+  const naming = namingOf(target.name, precision, purpose);
   const others = [
     ...byRole(search, family, naming),
     ...byPlaceholder(search, family, naming),
-    ...byContent(search, family, naming),
+    ...byTitle(search, family, naming),
     ...byHeading(search, family, naming),
+    ...byWords(search, family, naming),
     ...byText(search, family, naming),
   ];
-  // A label is what people go by, and the fastest to find.
+  const isText = family.text && purpose === 'click' ? { isText: true } : {};
+  // A label is what people go by, and the fastest to find. What names a row by being in it is a part of its name.
   return [
     { precision, alternatives: byLabel(search, family, naming) },
-    { precision, alternatives: others },
+    { precision, alternatives: byContent(search, family, naming) },
+    { precision, alternatives: byPartOfContent(search, family, naming) },
+    { precision, alternatives: others, ...isText },
+    { precision, alternatives: byPartOfText(search, family, naming), ...isText },
   ];
 }
 
-interface Naming {
-  text: string | RegExp;
-  exact: boolean;
-}
-
-function pattern(name: string, precision: Precision, purpose: Purpose): string | RegExp {
-  const words = name.trim().split(/\s+/);
-  if (precision === 'exact') return words.join(' ');
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+');
-  // Marks such as in "Email *" are no part of the name.
-  if (precision === 'case') return new RegExp(`^\\s*${escaped}[\\s*:…]*$`, 'i');
-  // What is clicked may be called by the beginning of a word; what is looked at would be taken for another thing.
-  const end = purpose === 'click' ? '' : (words.at(-1) ?? '');
-  return new RegExp(wholeWords(escaped, words[0] ?? '', end), 'iu');
-}
-
-function anyOf({ page, root, target, includeHidden = false }: Search, family: Family): Alternative[] {
-  const byItsRole = family.roles.map((role) => ({
-    locator: root.getByRole(role, includeHidden ? { includeHidden } : {}),
-    role,
-  }));
+function anyOf({ frame, root, target, includeHidden = false }: Search, family: Family): Alternative[] {
+  const byItsRole = family.roles.map((role) =>
+    only(
+      { frame, family },
+      { locator: root.getByRole(role, includeHidden ? { includeHidden } : {}), role, kind: role },
+    ),
+  );
   if (target.role === 'search field') {
     const named = root
       .getByRole('textbox', { name: 'search' })
@@ -94,58 +68,107 @@ function anyOf({ page, root, target, includeHidden = false }: Search, family: Fa
   if (family.unnamed === undefined) return byItsRole;
   const unnamed = root.locator(family.unnamed).filter({ visible: true });
   // A header of an article is no header of the page.
-  const outer = unnamed.and(page.locator(':not(article *, section *, main *, dialog *)'));
-  return [...byItsRole, { locator: target.role === 'form' ? unnamed : outer }];
+  const outer = unnamed.and(frame.locator(':not(article *, section *, main *, dialog *)'));
+  return [...byItsRole, { locator: family.outer === true ? outer : unnamed }];
+}
+
+/** Some kinds are known by a mark of their state: a toggle button by `aria-pressed`. */
+function only({ frame, family }: { frame: Search['frame']; family: Family }, one: Alternative): Alternative {
+  return family.marked === undefined
+    ? one
+    : { locator: one.locator.and(frame.locator(family.marked)), ...(one.kind && { kind: one.kind }) };
 }
 
 function byRole(
-  { root, includeHidden = false }: Search,
+  { frame, root, includeHidden = false }: Search,
   family: Family,
   { text, exact }: Naming,
 ): Alternative[] {
-  return family.roles.map((role) => ({
-    locator: root.getByRole(role, { name: text, exact, ...(includeHidden && { includeHidden }) }),
-    role,
-  }));
+  return family.roles.map((role) => {
+    const locator = root.getByRole(role, { name: text, exact, ...(includeHidden && { includeHidden }) });
+    return only({ frame, family }, { locator, role, kind: role });
+  });
 }
 
 function byLabel(search: Search, { fields }: Family, { text, exact }: Naming): Alternative[] {
   if (fields === undefined) return [];
-  const labelled = search.root.getByLabel(text, { exact }).and(search.page.locator(fields));
-  return [{ locator: unlessHidden(search, labelled) }];
+  const labelled = search.root.getByLabel(text, { exact }).and(search.frame.locator(fields));
+  return [{ locator: unlessHidden(search, labelled), kind: 'field' }];
 }
 
 function byPlaceholder(search: Search, { fields }: Family, { text, exact }: Naming): Alternative[] {
   if (fields === undefined) return [];
-  const described = search.root.getByPlaceholder(text, { exact }).and(search.page.locator(fields));
-  return [{ locator: unlessHidden(search, described) }];
+  const described = search.root.getByPlaceholder(text, { exact }).and(search.frame.locator(fields));
+  return [{ locator: unlessHidden(search, described), kind: 'attribute' }];
+}
+
+function byTitle(search: Search, { titled }: Family, { text, exact }: Naming): Alternative[] {
+  if (titled === undefined) return [];
+  const described = search.root.getByTitle(text, { exact }).and(search.frame.locator(titled));
+  return [{ locator: unlessHidden(search, described), kind: 'attribute' }];
 }
 
 function unlessHidden({ includeHidden = false }: Search, locator: Locator): Locator {
   return includeHidden ? locator : locator.filter({ visible: true });
 }
 
-function byContent({ page, root }: Search, family: Family, { text, exact }: Naming): Alternative[] {
+function byContent({ frame, root }: Search, family: Family, { text, exact }: Naming): Alternative[] {
   if (family.byContent === undefined) return [];
-  const content = page.getByText(text, { exact }).filter({ visible: true });
-  return family.roles.map((role) => ({ locator: root.getByRole(role).filter({ has: content }) }));
+  const content = frame.getByText(text, { exact }).filter({ visible: true });
+  return family.roles.map((role) => ({
+    locator: root.getByRole(role).filter({ has: content }),
+    kind: 'text',
+  }));
 }
 
-function byHeading({ page, root, target }: Search, family: Family, { text, exact }: Naming): Alternative[] {
+/** The "Milk" of `<li>Milk <button>…`. */
+function byPartOfContent({ frame, root }: Search, family: Family, { text }: Naming): Alternative[] {
+  if (family.byContent === undefined || typeof text !== 'string') return [];
+  const content = frame.locator(`text=${JSON.stringify(text)}`).filter({ visible: true });
+  return family.roles.map((role) => ({
+    locator: root.getByRole(role).filter({ has: content }),
+    kind: 'text',
+  }));
+}
+
+function byHeading({ frame, root, target }: Search, family: Family, { text, exact }: Naming): Alternative[] {
   if (family.headed === undefined) return [];
-  const heading = page.getByRole('heading', { name: text, exact });
-  const headed = root.locator(family.headed).filter({ has: heading, visible: true });
+  const heading = frame.getByRole('heading', { name: text, exact });
+  const opening =
+    family.opened === undefined
+      ? heading
+      : frame.locator(family.opened).filter({ has: frame.getByText(text, { exact }) });
+  const headed = root.locator(family.headed).filter({ has: opening, visible: true });
   if (target.role !== 'list' && target.role !== 'table') return [{ locator: headed }];
   return family.roles.map((role) => ({ locator: headed.getByRole(role) }));
+}
+
+function byWords({ frame, root }: Search, { worded }: Family, { text, exact }: Naming): Alternative[] {
+  if (worded === undefined) return [];
+  const words = frame.getByText(text, { exact });
+  return [{ locator: root.locator(worded).filter({ has: words, visible: true }) }];
 }
 
 function byText(search: Search, family: Family, { text, exact }: Naming): Alternative[] {
   if (family.text === undefined) return [];
   const { root } = search;
-  return [
-    root.getByText(text, { exact }),
+  const described = [
     root.getByAltText(text, { exact }),
     root.getByTitle(text, { exact }),
     root.getByLabel(text, { exact }),
-  ].map((locator) => ({ locator: unlessHidden(search, locator) }));
+  ];
+  return [
+    { locator: unlessHidden(search, root.getByText(text, { exact })), kind: 'text' },
+    ...described.map((locator): Alternative => ({
+      locator: unlessHidden(search, locator),
+      kind: 'attribute',
+    })),
+  ];
+}
+
+/** A text of its own beside other elements. */
+function byPartOfText(search: Search, family: Family, { text }: Naming): Alternative[] {
+  if (family.text === undefined || typeof text !== 'string') return [];
+  const locator = search.root.locator(`text=${JSON.stringify(text)}`);
+  return [{ locator: unlessHidden(search, locator), kind: 'text' }];
 }

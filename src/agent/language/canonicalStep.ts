@@ -3,6 +3,7 @@
  * Quoted names are never touched.
  */
 import type { Mood } from '../phrases/phrase.js';
+import { isAgain, lastingOf } from './lastingOf.js';
 import { maskQuotes } from './quotes.js';
 import { remembering } from './remembering.js';
 import { takeVoice, type Voiced } from './takeVoice.js';
@@ -16,7 +17,7 @@ export interface CanonicalStep extends Spoken {
   /** Places said in front ("In the "Confirm" dialog, …"), from the outermost inwards. */
   places: string[];
   /** What its keyword says. */
-  keyword?: Mood;
+  keyword: Mood | undefined;
   /** And, But and * go on with what came before. */
   goesOn: boolean;
   /** It begins with Given. */
@@ -27,12 +28,27 @@ export interface CanonicalStep extends Spoken {
 export interface Spoken {
   words: string;
   /** What the keyword and the voice say; undefined where they say nothing. */
-  mood?: Mood;
+  mood?: Mood | undefined;
+  /** Milliseconds in which it must hold all the time: "never", "stays". */
+  lasting?: number | undefined;
+  /** It ends with "again". */
+  again?: boolean;
 }
 
 export function canonicalStep(text: string): CanonicalStep {
   const { text: masked, quoted } = maskQuotes(text);
-  return { ...canonicalText(masked), quoted };
+  const {
+    words,
+    said,
+    places,
+    mood,
+    lasting,
+    again = false,
+    keyword,
+    goesOn,
+    isGiven,
+  } = canonicalText(masked);
+  return { words, said, places, mood, lasting, again, keyword, goesOn, isGiven, quoted };
 }
 
 const canonicalText = remembering(5_000, (text: string): Readonly<Omit<CanonicalStep, 'quoted'>> => {
@@ -46,8 +62,10 @@ const canonicalText = remembering(5_000, (text: string): Readonly<Omit<Canonical
     words: spoken,
     said: rest,
     places,
-    ...(mood === undefined ? {} : { mood }),
-    ...(keyword === undefined ? {} : { keyword }),
+    mood,
+    lasting: lastingOf(words),
+    again: isAgain(words),
+    keyword,
     goesOn,
     isGiven,
   };
@@ -57,7 +75,19 @@ const canonicalText = remembering(5_000, (text: string): Readonly<Omit<Canonical
  * @param text with its quoted names set aside
  * @param goesOn It is a later clause of a step.
  */
-export function canonicalClause(text: string, goesOn = false): Spoken {
+export const canonicalClause = (text: string, goesOn = false): Readonly<Spoken> =>
+  goesOn ? laterClause(text) : firstClause(text);
+
+const firstClause = remembering(5_000, (text: string): Spoken => timed(text, speak(text, false)));
+const laterClause = remembering(5_000, (text: string): Spoken => timed(text, speak(text, true)));
+
+function timed(text: string, spoken: Spoken): Spoken {
+  const lasting = lastingOf(text);
+  const again = isAgain(text);
+  return lasting === undefined && !again ? spoken : { ...spoken, lasting, again };
+}
+
+function speak(text: string, goesOn: boolean): Spoken {
   const voiced = takeVoice(text, goesOn);
   const led = goesOn && !voiced.negated ? voiced.words.replace(voices.LEAD_IN, '') : voiced.words;
   if (led !== voiced.words) return { mood: 'expectation', words: canonicalClause(led, goesOn).words };

@@ -15,20 +15,63 @@ export interface CompiledExpression {
   needed: readonly (readonly string[])[];
 }
 
-/** Those that have all they need in the words, in the order of the table. */
-export const candidatesFor = remembering(5_000, (words: string): readonly CompiledExpression[] => {
-  const { always, byWord } = index();
-  const own = new Set(words.toLowerCase().split(' '));
-  const found = new Set(always);
-  for (const word of own) {
-    for (const place of byWord.get(word) ?? []) found.add(place);
+/** An expression that the words fit, and what stands for its parameters. */
+export interface Fit {
+  compiled: CompiledExpression;
+  found: string[];
+}
+
+/** All that the words fit, in the order of the table; each is looked for when it is asked for. */
+export function* fitsOf(words: string): Generator<Fit> {
+  const known = fitting(words);
+  for (let at = 0; ; at += 1) {
+    const fit = known.found[at] ?? nextFit(words, known);
+    if (fit === undefined) return;
+    yield fit;
   }
-  return [...found]
+}
+
+interface Fitting {
+  candidates: readonly CompiledExpression[];
+  /** How many of them have been compared with the words. */
+  tried: number;
+  found: Fit[];
+}
+
+const fitting = remembering(
+  5_000,
+  (words: string): Fitting => ({ candidates: candidatesFor(words), tried: 0, found: [] }),
+);
+
+function nextFit(words: string, known: Fitting): Fit | undefined {
+  while (known.tried < known.candidates.length) {
+    const compiled = known.candidates[known.tried];
+    known.tried += 1;
+    const found = compiled?.regexp.exec(words)?.slice(1);
+    if (compiled === undefined || found === undefined) continue;
+    const fit = { compiled, found };
+    known.found.push(fit);
+    return fit;
+  }
+  return undefined;
+}
+
+/** Those that have all they need in the words. */
+function candidatesFor(words: string): readonly CompiledExpression[] {
+  const { all, always, byWord } = index();
+  const own = new Set(words.toLowerCase().split(' '));
+  const found = new Set<number>();
+  for (const word of own) {
+    for (const place of byWord.get(word) ?? []) if (hasAll(all[place]?.needed, own)) found.add(place);
+  }
+  return [...always, ...found]
     .sort((one, other) => one - other)
-    .map((place) => index().all[place])
-    .filter((one) => one !== undefined)
-    .filter(({ needed }) => needed.every((list) => list.some((word) => own.has(word))));
-});
+    .map((place) => all[place])
+    .filter((one) => one !== undefined);
+}
+
+const hasAll = (needed: CompiledExpression['needed'] = [], own: ReadonlySet<string>): boolean =>
+  needed.every((list) => list.some((word) => own.has(word)));
 
 interface Index {
   all: CompiledExpression[];

@@ -6,6 +6,10 @@ import { withoutForeignKeyword } from './foreignKeywords.js';
 import { readClauses } from './readClauses.js';
 import { lastNamed, type Named } from './lastNamed.js';
 import { nearestExamples } from './nearestExamples.js';
+import { quoteRemembered } from './quoteRemembered.js';
+import { takeTimes } from './takeTimes.js';
+import { withTimes } from './withTimes.js';
+import { rememberReadings } from './rememberReadings.js';
 
 export interface StepInWords {
   /** With or without its Gherkin keyword. */
@@ -28,11 +32,13 @@ export type Interpretation =
   | { understood: false; /** Up to three sentences that would be understood. */ nearest: string[] };
 
 /** Reads the steps of one case, each in the light of the one before. */
-export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
+export function interpretAll(steps: readonly StepInWords[], read: ReadStep = readStep): Interpretation[] {
   let context: InterpretContext = {};
   let isArranging = true;
+  const remembered = new Set<string>();
   return steps.map((step) => {
-    const { interpretation, expects, arranges, last } = read(step, context);
+    const { interpretation, expects, arranges, last } = read(withQuotes(step, remembered), context);
+    for (const name of rememberedIn(interpretation)) remembered.add(name);
     isArranging &&= arranges;
     const opens = interpretation.understood && interpretation.actions.at(-1)?.kind === 'open';
     context = {
@@ -46,10 +52,28 @@ export function interpretAll(steps: readonly StepInWords[]): Interpretation[] {
 
 /** Reads one step. */
 export function interpret(step: StepInWords, context: InterpretContext = {}): Interpretation {
-  return read(step, context).interpretation;
+  return readStep(withQuotes(step, NONE), context).interpretation;
 }
 
-interface Reading {
+const NONE: ReadonlySet<string> = new Set();
+
+function withQuotes(step: StepInWords, remembered: ReadonlySet<string>): StepInWords {
+  const text = quoteRemembered(step.text, remembered);
+  return text === step.text ? step : { ...step, text };
+}
+
+function rememberedIn(interpretation: Interpretation): string[] {
+  return interpretation.understood
+    ? interpretation.actions.flatMap((action) => ('as' in action ? action.as : []))
+    : [];
+}
+
+/** For many cases: gives the same as reading anew, and for equal steps one and the same object. */
+export const rememberingReader = (): ReadStep => rememberReadings(readStep);
+
+export type ReadStep = (step: StepInWords, context: InterpretContext) => Reading;
+
+export interface Reading {
   interpretation: Interpretation;
   /** What "And …" after this step goes on with. */
   expects: boolean;
@@ -58,7 +82,18 @@ interface Reading {
   last?: Named | undefined;
 }
 
-function read(step: StepInWords, context: InterpretContext): Reading {
+/** What is said of the time of a step is taken off first: "within 10 seconds" is no part of a name. */
+function readStep(step: StepInWords, context: InterpretContext): Reading {
+  const timed = takeTimes(step.text);
+  if (timed === undefined) return readTimeless(step, context);
+  const reading = readTimeless({ ...step, text: timed.text }, context);
+  const { interpretation } = reading;
+  const actions = interpretation.understood ? withTimes(interpretation.actions, timed) : undefined;
+  if (actions === undefined) return readTimeless(step, context);
+  return { ...reading, interpretation: { understood: true, actions } };
+}
+
+function readTimeless(step: StepInWords, context: InterpretContext): Reading {
   const canonical = canonicalStep(step.text);
   const reading = readCanonical(canonical, step, context);
   if (reading.interpretation.understood) return reading;
@@ -74,7 +109,11 @@ function readCanonical(canonical: CanonicalStep, step: StepInWords, context: Int
   const arranges = canonical.isGiven || canonical.goesOn;
   const carried = { ...(table && { table }), ...(docString !== undefined && { docString }) };
   const clauses = readClauses({
-    ...{ canonical, mood, carried, last: context.last, text: step.text },
+    canonical,
+    mood,
+    carried,
+    last: context.last,
+    text: step.text,
     keyword: keywordOf(canonical, context),
   });
   if (clauses === undefined) {
@@ -91,9 +130,14 @@ function readCanonical(canonical: CanonicalStep, step: StepInWords, context: Int
   };
 }
 
+const LEADING_NOWHERE: readonly string[] = [
+  ...['open', 'reload', 'wait', 'waitFor', 'openTab'],
+  ...['setWindow', 'emulate', 'setCookie', 'clearCookies', 'takePicture'],
+];
+
 /** It may lead to another page. */
 function isDone({ kind }: Action): boolean {
-  return !['open', 'reload', 'wait', 'waitFor'].includes(kind) && !kind.startsWith('expect');
+  return !LEADING_NOWHERE.includes(kind) && !kind.startsWith('expect');
 }
 
 /** And, But and * go on with what the keyword before them says. */

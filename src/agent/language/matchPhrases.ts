@@ -1,10 +1,10 @@
 /** Finds the phrase that a canonical step fits, and builds its action. */
-import type { Action, Target } from '../action.js';
+import { isExpectation, type Action, type Target } from '../action.js';
 import type { Mood, Phrase } from '../phrases/phrase.js';
 import { besideThing, withinPlace } from '../withinPlace.js';
 import { isCapitalisedInside, nameOfAbsent } from './absentName.js';
-import type { CanonicalStep } from './canonicalStep.js';
-import { candidatesFor, type CompiledExpression, type ParameterName } from './compilePhrases.js';
+import type { CanonicalStep, Spoken } from './canonicalStep.js';
+import { fitsOf, type CompiledExpression, type ParameterName } from './compilePhrases.js';
 import type { StepInWords } from './interpret.js';
 import type { Named } from './lastNamed.js';
 import { PARAMETERS, type Words } from './parameters.js';
@@ -26,10 +26,18 @@ export interface StepToMatch {
 export function matchPhrases(step: StepToMatch): Action | undefined {
   const { words, places } = step.canonical;
   const action = matchWhole(words, step) ?? matchWithPlaceBehind(words, step);
-  return places.reduceRight<Action | undefined>(
+  const placed = places.reduceRight<Action | undefined>(
     (inner, place) => inner && putInFront(inner, place, step),
     action,
   );
+  return placed && withSaid(placed, step.canonical);
+}
+
+/** What is said around the meaning: that it must last, that it is so again. */
+function withSaid(action: Action, { lasting, again }: Spoken): Action {
+  if (!isExpectation(action)) return action;
+  const timed = lasting === undefined ? action : { ...action, lasting };
+  return again === true && timed.kind === 'expectVisible' && !timed.negated ? { ...timed, again } : timed;
 }
 
 /** "In the "Confirm" dialog, …" */
@@ -60,12 +68,11 @@ function putWithin(action: Action, place: Target | 'page'): Action | undefined {
 
 function matchWhole(words: string, step: StepToMatch): Action | undefined {
   const said = saidIn(step);
-  for (const compiled of candidatesFor(words)) {
+  for (const { compiled, found } of fitsOf(words)) {
     if (!suits(compiled.phrase, step)) continue;
-    const found = compiled.regexp.exec(words)?.slice(1);
-    const read = found && readWords(compiled.names, { found, step, said });
+    const read = readWords(compiled.names, { found, step, said });
     const action = read ? compiled.phrase.build(read) : undefined;
-    if (action === undefined || found === undefined) continue;
+    if (action === undefined) continue;
     if (isVacuous(action, compiled, { found, step }) || isUnsure(action, step)) continue;
     return action;
   }

@@ -67,11 +67,12 @@ function byWords({ tokens, front }: Sketch): Nearby[] {
   );
   const shared = new Map<Way, number>();
   for (const { way } of slots) shared.set(way, (shared.get(way) ?? 0) + 1);
+  const telling = new Set([...slots].filter(({ isLittle }) => !isLittle).map(({ way }) => way));
   const begun = new Set(
     front.flatMap((word) => verbsAlike(word, vocabulary)).flatMap((word) => fronts.get(word) ?? []),
   );
   const best = new Map<Example, number>();
-  for (const way of new Set([...begun, ...shared.keys()])) {
+  for (const way of new Set([...begun, ...telling])) {
     const common = Math.min(shared.get(way) ?? 0, tokens.length);
     const overlap = (2 * common) / Math.max(tokens.length + way.slots.length, 1);
     const likeness = 0.35 * overlap + (begun.has(way) ? 0.4 : 0) - way.example.malus;
@@ -85,6 +86,7 @@ function byWords({ tokens, front }: Sketch): Nearby[] {
 /** A short verb has few letters to go wrong: "sea", "se". */
 function verbsAlike(word: string, vocabulary: readonly string[]): readonly string[] {
   if (word.length > 3) return wordsAlike(word, vocabulary);
+  if (vocabulary.includes(word)) return [word];
   return vocabulary.filter((one) => one === word || (one[0] === word[0] && distance(one, word) === 1));
 }
 
@@ -98,7 +100,12 @@ interface Table {
 
 interface Slot {
   way: Way;
+  /** Only words that say little stand there. */
+  isLittle: boolean;
 }
+
+/** Words that say little of what a sentence is about. */
+const LITTLE = new Set('the a an this that my to in on at of for from as by with into is be'.split(' '));
 
 let built: Table | undefined;
 
@@ -110,10 +117,10 @@ function table(): Table {
 function build(): Table {
   const uses = new Map<string, Slot[]>();
   const fronts = new Map<string, Way[]>();
-  for (const way of phrases.flatMap(waysToSay)) {
+  for (const way of phrases.filter(({ isOffered = true }) => isOffered).flatMap(waysToSay)) {
     for (const word of way.front) fronts.set(word, [...(fronts.get(word) ?? []), way]);
     for (const slot of way.slots) {
-      const own = { way };
+      const own = { way, isLittle: slot.every((word) => LITTLE.has(word)) };
       for (const word of slot) uses.set(word, [...(uses.get(word) ?? []), own]);
     }
   }
@@ -132,16 +139,24 @@ function waysToSay({ example, expressions, carries, keyword }: Phrase): Way[] {
     const slots = neededBy(expression);
     const isNamedFirst = /^(?:\{not\} ?)?\{(?!not)/.test(expression);
     const first = new Set(isNamedFirst ? [NAME, 'the', 'a', 'an'] : slots[0]);
-    return { example: said, slots: isNamedFirst ? slots : slots.slice(1), front: first };
+    return wayOf(said, isNamedFirst ? slots : slots.slice(1), first);
   });
-  return [{ example: said, slots: tokens.map((token) => [token]), front: new Set(front) }, ...others];
+  const own = tokens.map((token) => [token]);
+  return [wayOf(said, own, new Set(front)), ...others];
 }
+
+const wayOf = (example: Example, slots: Way['slots'], front: Way['front']): Way => ({
+  example,
+  slots,
+  front,
+});
 
 const NAME = '"…"';
 
 function textOf(words: string): string {
   const text = words.toLowerCase().replace(/^not /, '');
-  return text.replace(/"\d+"/g, NAME).slice(0, 120);
+  // Which number it is makes no sentence nearer.
+  return text.replace(/"\d+"/g, NAME).replace(/\d+/g, '0').slice(0, 120);
 }
 
 function sketch(text: string): Sketch {

@@ -62,7 +62,7 @@ const LONGEST = 5;
 
 /** Words that speak of something rather than name it; a name that holds one needs quotes. */
 const TELLING =
-  /(?:^| )(?:and|then|or|if|that|which|who|it|them|its|any|some|every|each|all|both|my|his|her|their|this|these|those|again(?=.)|twice|until|unless|while|when|after|before|because|with|without|by (?=\S)|using|not|is|are|was|were|be|has|have|should|valid|invalid|correct|wrong|one|ones|something|anything|the|an|there|here)(?= |$)/i;
+  /(?:^| )(?:and|then|or|if|that|which|who|it|them|its|any|some|every|each|all|both|my|his|her|their|this|these|those|again(?=.)|twice|until|unless|while|when|after|before|because|with|without|by (?=\S)|using|not|is|are|was|were|be|has|have|should|valid|invalid|correct|wrong|one|ones|something|anything|everything|nothing|the|an|there|here)(?= |$)/i;
 
 /** Words that say how many or which, rather than what it is called. */
 const COUNTING =

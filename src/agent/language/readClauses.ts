@@ -5,12 +5,15 @@
 import { isExpectation, type Action } from '../action.js';
 import { hasPlace } from '../withinPlace.js';
 import { canonicalClause, type Spoken } from './canonicalStep.js';
+import { AMOUNT } from './readAmount.js';
 import { findKey } from './keys.js';
 import { lastNamed, type Named } from './lastNamed.js';
 import { matchPhrases, type StepToMatch } from './matchPhrases.js';
 import { findRoleWord } from './roleWords.js';
 import { readDistributed } from './readDistributed.js';
+import { takeTimes } from './takeTimes.js';
 import { unifyMeaning } from './unifyMeaning.js';
+import { withTimes } from './withTimes.js';
 
 export interface Clause {
   /** In the form that phrases are written in, with quoted names as marks. */
@@ -74,7 +77,15 @@ interface Around {
   isLast: boolean;
 }
 
+/** Each clause may have a time of its own. */
 function readClause(text: string, around: Around): Clause | undefined {
+  const timed = takeTimes(text);
+  const clause = timed && readTimeless(timed.text, around);
+  const [action] = clause ? (withTimes([clause.action], timed) ?? []) : [];
+  return clause && action ? { ...clause, action } : readTimeless(text, around);
+}
+
+function readTimeless(text: string, around: Around): Clause | undefined {
   const spoken = canonicalClause(text, around.before.length > 0);
   const [previous] = around.before.slice(-1);
   // "Not A or B" is neither; any other "or" leaves open what is meant.
@@ -91,10 +102,13 @@ const isChoice = (joint: string): boolean => /\bn?or\b/i.test(joint);
 const isDenial = (action: Action | undefined): boolean =>
   action !== undefined && 'negated' in action && action.negated;
 
-function read({ words, mood }: Spoken, { sentence: { step }, before, isLast }: Around): Action | undefined {
+function read(
+  { words, mood, lasting, again = false }: Spoken,
+  { sentence: { step }, before, isLast }: Around,
+): Action | undefined {
   return matchPhrases({
     ...step,
-    canonical: { ...step.canonical, words },
+    canonical: { ...step.canonical, words, lasting, again },
     mood: mood ?? (before.some(({ action }) => isDone(action)) ? 'expectation' : step.mood),
     carried: isLast ? step.carried : {},
     last: before.reduce<Named | undefined>((last, { action }) => lastNamed(action, last), step.last),
@@ -111,16 +125,26 @@ function takeOver(spoken: Spoken, previous: Clause, around: Around): Clause | un
   if (!isKey && !isTakenOver(rest)) return undefined;
   for (const said of joined(previous.words, { rest, isNegated: not !== undefined })) {
     const words = unifyMeaning(said);
-    const action = read({ ...spoken, words }, around);
+    const action = read({ ...spoken, words, lasting: spoken.lasting ?? lastingOfAction(previous) }, around);
     if (action === undefined || !goesOnWith(action, { previous, around, rest })) continue;
     return leavesPlaceOpen(action, previous.action, rest) ? undefined : { words, action };
   }
   return undefined;
 }
 
+function lastingOfAction({ action }: Clause): number | undefined {
+  return isExpectation(action) ? action.lasting : undefined;
+}
+
 /** Words without quotes might be the rest of a name: "Save and close". */
 const isTakenOver = (words: string): boolean =>
-  /"\d+"/.test(words) || /^(?:the|an?|no|is|be|has|shows|contains) \S/i.test(words) || STATE.test(words);
+  /"\d+"/.test(words) ||
+  /^(?:the|an?|no|is|be|has|shows|contains) \S/i.test(words) ||
+  COUNTED.test(words) ||
+  STATE.test(words);
+
+/** `I see 2 rows and 3 buttons` */
+const COUNTED = new RegExp(`^(?:${AMOUNT.source}) [a-z]`, 'i');
 
 const STATE = /^(?:not )?(?:\w+ed|visible|empty|required|invalid|current|read-only)$/i;
 

@@ -2,6 +2,7 @@
 import type { Target } from '../action.js';
 import { readBareName } from './readBareName.js';
 import { unquote } from './quotes.js';
+import { remembering } from './remembering.js';
 import { findRoleWord } from './roleWords.js';
 
 /** `quoted names`: a name without quotes is taken only where the kind of thing is said, too. */
@@ -13,7 +14,7 @@ const ORDINAL =
 const NUMERALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** Its article and ordinal are taken off. */
-export function readCore(words: string) {
+export const readCore = remembering(5_000, (words: string) => {
   const article = ARTICLE.exec(words);
   const afterArticle = words.slice(article?.[0].length ?? 0);
   const ordinal = ORDINAL.exec(afterArticle);
@@ -33,15 +34,16 @@ export function readCore(words: string) {
       numbered(
         readQuotedName(rest, quoted) ?? (isName && names === 'bare names' ? undefined : readRoleOnly(rest)),
       ),
-    readBare: (names: NameStyle) =>
+    readBare: remembering(2, (names: NameStyle) =>
       numbered(
         readBareName(rest, {
           article: article === null ? 'none' : article[1] === undefined ? 'indefinite' : 'definite',
           roleNeeded: names === 'quoted names' || ordinal !== null,
         }),
       ),
+    ),
   };
-}
+});
 
 function readOrdinal(word: string): number | 'last' {
   if (word === 'last') return 'last';
@@ -63,10 +65,14 @@ function readQuotedName(words: string, quoted: readonly string[]): Target | unde
     : (KIND_THEN_NAME.exec(words)?.slice(1).reverse() ?? []);
   const name = mark === undefined ? undefined : unquote(mark, quoted);
   if (name === undefined || kind === undefined) return undefined;
-  const role = findRoleWord(kind);
+  const role = findRoleWord(kind) ?? findRoleWord(kind.replace(KIND_OF_FIELD, ''));
   if (role !== undefined) return { ...withName(name), role };
   return isWordForText(kind) ? withName(name) : undefined;
 }
+
+/** With a name in quotes, "the "Born" date field" is a field; "the date field" may be one named "date". */
+const KIND_OF_FIELD =
+  /^(?:date|time|date and time|month|week|colour|color|e-?mail|password|phone|rich text|editable|multi-line) (?=(?:field|input|box|text box)$)/i;
 
 /** An empty name names nothing, and would fit everything. */
 function withName(name: string): Target | undefined {

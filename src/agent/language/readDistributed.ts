@@ -33,8 +33,8 @@ function denied(predicate: string): string {
 }
 
 function readOne(step: StepToMatch, text: string): Clause | undefined {
-  const { words, mood } = canonicalClause(inSingular(text));
-  const canonical = { ...step.canonical, words, ...(mood && { mood }) };
+  const { words, mood, lasting, again = false } = canonicalClause(inSingular(text));
+  const canonical = { ...step.canonical, words, lasting, again, ...(mood && { mood }) };
   const action = matchPhrases({ ...step, canonical, mood: 'expectation' });
   return action && isExpectation(action) ? { words, action } : undefined;
 }

@@ -17,6 +17,9 @@ export function readReference(words: string, { last }: Said): Target | undefined
   return isInFrontOfUs(found[1], role) ? { role } : undefined;
 }
 
+/** Whether a step, as it is written, may refer to what was named before it. */
+export const mayRefer = (text: string): boolean => /\b(?:its?|this|that|same|aforementioned)\b/i.test(text);
+
 /** Whether the words can only mean something that was named before. */
 export function isReferring(words: string): boolean {
   return REFERRING.test(words);

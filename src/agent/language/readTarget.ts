@@ -3,6 +3,7 @@ import type { Beside, Target } from '../action.js';
 import { isReferring, readReference } from './readReference.js';
 import { readCore, type NameStyle } from './readCore.js';
 import { readPagePart } from './readPagePart.js';
+import { remembering } from './remembering.js';
 import { isPlace } from './roleWords.js';
 import type { Said } from './said.js';
 
@@ -81,6 +82,12 @@ const BESIDE: Record<string, Beside> = {
   beneath: 'under',
   underneath: 'under',
   above: 'above',
+  'to the left of': 'to the left of',
+  'on the left of': 'to the left of',
+  'left of': 'to the left of',
+  'to the right of': 'to the right of',
+  'on the right of': 'to the right of',
+  'right of': 'to the right of',
 };
 const SPLIT = new RegExp(
   ` (?:(?:right |just |directly )?(${Object.keys(BESIDE).join('|')})|${INSIDE}) (?=\\S)`,
@@ -88,14 +95,14 @@ const SPLIT = new RegExp(
 );
 
 /** All ways to part a thing from where it is. */
-export function* splitAtPlaces(words: string): Generator<Split> {
-  for (const match of words.matchAll(SPLIT)) {
+export const splitAtPlaces = remembering(5_000, (words: string): readonly Split[] =>
+  [...words.matchAll(SPLIT)].map((match) => {
     const relation = match[1] === undefined ? undefined : BESIDE[match[1].toLowerCase()];
     const before = words.slice(0, match.index);
     const after = words.slice(match.index + match[0].length);
-    yield { before, after, ...(relation && { relation }) };
-  }
-}
+    return { before, after, ...(relation && { relation }) };
+  }),
+);
 
 /** "next to "Milk"", said of a step as a whole. */
 export function readBeside({ after, relation }: Split, said: Said): Target['beside'] {

@@ -31,8 +31,11 @@ export function takeVoice(text: string, goesOn = false): Voiced {
     words = words.slice(first[0].length);
   }
   words = words.replace(/,? please$/i, '');
-  const spoken = baseVerb(words, isTold).replace(/^be not (?=\S)/i, () => ((negated = true), 'be '));
-  return { words: takeAdverbs(baseVerb(spoken, isTold)), expects, negated };
+  const verb = baseVerb(words, isTold);
+  const affirmed = verb.replace(/^be not (?=\S)/i, 'be ');
+  const isDenied = affirmed !== verb;
+  const spoken = isDenied ? baseVerb(affirmed, isTold) : verb;
+  return { words: takeAdverbs(spoken), expects, negated: negated || isDenied };
 }
 
 const POLITE_FRONT =

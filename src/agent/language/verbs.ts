@@ -9,7 +9,8 @@ export const DEED_VERBS: readonly string[] = (
   'check tick uncheck untick deselect unselect turn switch toggle ' +
   'hover move point drag drop scroll focus expand collapse ' +
   'reload refresh wait upload attach download accept dismiss close answer ' +
-  'resize maximise maximize remember take copy use search'
+  'resize maximise maximize remember take copy use search ' +
+  'increase decrease slide blur unfold'
 ).split(' ');
 
 export const SEEING_VERBS: readonly string[] = 'see land find'.split(' ');
@@ -23,7 +24,7 @@ export const CHECKING_VERBS: readonly string[] = (
 export const SHOWING_VERBS: readonly string[] = (
   'show contain have appear disappear vanish display read say state include ' +
   'equal end start begin see exist become remain stay match list consist ' +
-  'pop expand collapse open close get offer point lead hold'
+  'pop expand collapse open close get offer point lead hold come continue exceed'
 ).split(' ');
 
 /** Third person of a verb in its base form: "presses", "goes", "tries". */
@@ -70,7 +71,7 @@ const ALSO_NOUNS: ReadonlySet<string> = new Set(
   (
     'open visit return head load launch click hold release press push hit choose select pick mark type input set ' +
     'change replace leave submit tick check switch toggle move point drag drop scroll focus refresh wait close ' +
-    'upload download answer remember take copy use search find look notice stay supply'
+    'upload download answer remember take copy use search find look notice stay supply increase decrease slide'
   )
     .split(' ')
     .flatMap((verb) => [verb, thirdPerson(verb)]),

@@ -49,7 +49,7 @@ export function takeAsking(words: string): { words: string; expects: boolean } {
 
 const TAIL = /^(.+?),? (?:again|once again|once more|now|too|as well)$/i;
 const STATE =
-  /^(?:it|visible|shown|displayed|present|enabled|disabled|checked|unchecked|selected|empty|gone|page|hidden)$/i;
+  /^(?:it|visible|shown|displayed|present|enabled|disabled|checked|unchecked|selected|empty|gone|page|hidden|appears|disappears|opens|closes)$/i;
 
 /** "Click "Save" again" does the same; "Buy now" and "Try again" are names. */
 export function takeTail(words: string): string {

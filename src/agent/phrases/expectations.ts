@@ -2,18 +2,23 @@
 import type { Target } from '../action.js';
 import { phrase } from './phrase.js';
 import { saysSomething } from './saysSomething.js';
-import { withTick } from './withTick.js';
 
 export const expectations = [
   phrase({
     kind: 'expectCount',
-    expressions: ['see {amount} {things}', 'there is {amount} {things}', 'find {amount} {things}'],
+    expressions: ['see {amount} {things}', 'find {amount} {things}'],
     example: 'I see 3 items in the "Cart" list',
     build: ({ amount, things }) => ({ kind: 'expectCount', things, ...amount }),
   }),
   phrase({
     kind: 'expectCount',
-    expressions: ['{element} shows/contains/has {amount} {things}'],
+    expressions: ['there is {amount} {things}'],
+    example: 'There are 3 rows',
+    build: ({ amount, things }) => ({ kind: 'expectCount', things, ...amount }),
+  }),
+  phrase({
+    kind: 'expectCount',
+    expressions: ['{element} shows/contains/has/lists/offers {amount} {things}'],
     example: 'The "Orders" table has 3 rows',
     build: ({ element, amount, things }) => ({
       kind: 'expectCount',
@@ -26,6 +31,18 @@ export const expectations = [
     expressions: ['{amount} {things} is visible/shown/displayed/present'],
     example: 'At least 3 rows are visible',
     build: ({ amount, things }) => ({ kind: 'expectCount', things, ...amount }),
+  }),
+  phrase({
+    kind: 'expectCount',
+    expressions: ['(the )number of {things} is {amount}'],
+    example: 'The number of rows is 3',
+    build: ({ amount, things }) => ({ kind: 'expectCount', things, ...amount }),
+  }),
+  phrase({
+    kind: 'expectCount',
+    expressions: ['(the )number of {things} is {measure}'],
+    example: 'The number of rows is greater than 3',
+    build: ({ measure, things }) => ({ kind: 'expectCount', things, ...measure }),
   }),
   phrase({
     kind: 'expectCount',
@@ -126,16 +143,6 @@ export const expectations = [
     example: 'The "Search" field is empty',
     build: ({ element, not }) =>
       isColumn(element) ? undefined : { kind: 'expectEmpty', target: element, negated: not },
-  }),
-  phrase({
-    kind: 'expectState',
-    expressions: ['{element} is {state}'],
-    example: 'The "Terms" checkbox is checked',
-    build: ({ element, state }) => ({
-      kind: 'expectState',
-      target: state.state === 'checked' ? withTick(element) : element,
-      ...state,
-    }),
   }),
 ];
 

@@ -1,32 +1,9 @@
-/** How people say what they write, choose from lists, and press on the keyboard. */
+/** How people say what they write into fields and forms. */
 import type { FieldValue, Target } from '../action.js';
+import { isWritable } from './kindsOfControl.js';
 import { phrase } from './phrase.js';
 
 export const input = [
-  phrase({
-    kind: 'press',
-    expressions: ['press/hit/push (the ){anyKey} key', 'press/hit/push the key {anyKey}'],
-    example: 'I press the "Escape" key',
-    build: ({ anyKey }) => ({ kind: 'press', key: anyKey }),
-  }),
-  phrase({
-    kind: 'press',
-    expressions: ['press/hit/push (the ){key}'],
-    example: 'I press Enter',
-    build: ({ key }) => ({ kind: 'press', key }),
-  }),
-  phrase({
-    kind: 'press',
-    expressions: ['press/hit/push (the ){key} in/on/inside {target}'],
-    example: 'I press Enter in the "Search" field',
-    build: ({ key, target }) => ({ kind: 'press', key, target }),
-  }),
-  phrase({
-    kind: 'press',
-    expressions: ['press/hit/push (the ){anyKey} key in/on/inside {target}'],
-    example: 'I press the "Delete" key in the "Search" field',
-    build: ({ anyKey, target }) => ({ kind: 'press', key: anyKey, target }),
-  }),
   phrase({
     kind: 'fillForm',
     carries: 'table',
@@ -84,6 +61,12 @@ export const input = [
     build: ({ label, value }) => filling(label, value),
   }),
   phrase({
+    kind: 'submit',
+    expressions: ['submit {target}'],
+    example: 'I submit the "Sign in" form',
+    build: ({ target }) => (target.role === 'form' ? { kind: 'submit', target } : undefined),
+  }),
+  phrase({
     kind: 'clear',
     expressions: [
       'clear {target}',
@@ -93,44 +76,10 @@ export const input = [
     example: 'I clear the "Search" field',
     build: ({ target }) => (isWritable(target) ? { kind: 'clear', target } : undefined),
   }),
-  phrase({
-    kind: 'select',
-    expressions: [
-      'select/choose/pick (the )(option ){text} from/in {target}',
-      'select/choose/pick (the ){text} option from/in {target}',
-    ],
-    example: 'I select "Price" from the "Sort by" list',
-    build: ({ text, target }) =>
-      isListOfOptions(target) ? { kind: 'select', option: text, from: target } : undefined,
-  }),
 ];
 
 function filling(target: Target, value: string) {
   return isWritable(target) ? ({ kind: 'fill', target, value } as const) : undefined;
-}
-
-const WRITABLE: readonly Target['role'][] = [
-  undefined,
-  'field',
-  'search field',
-  'drop-down',
-  'list',
-  'cell',
-  'number field',
-  'combo box',
-  'list box',
-  'grid cell',
-  'slider',
-];
-
-function isWritable({ role }: Target): boolean {
-  return WRITABLE.includes(role);
-}
-
-const LISTS: readonly Target['role'][] = [undefined, 'drop-down', 'list', 'field', 'combo box', 'list box'];
-
-function isListOfOptions({ role }: Target): boolean {
-  return LISTS.includes(role);
 }
 
 function withFields(fields: FieldValue[] | undefined, within?: Target) {

@@ -8,14 +8,14 @@ export const pageExpectations = [
   phrase({
     kind: 'expectTitle',
     expressions: [
-      '(the )(page )title {titleRelation} {text}',
-      '(the )(page )title of the page {titleRelation} {text}',
-      "the page's title {titleRelation} {text}",
+      '(the )(page )title {wholeRelation} {text}',
+      '(the )(page )title of the page {wholeRelation} {text}',
+      "the page's title {wholeRelation} {text}",
     ],
     example: 'The page title is "Shop"',
-    build: ({ titleRelation, text }) =>
-      saysSomething(titleRelation.relation, text)
-        ? { kind: 'expectTitle', ...titleRelation, text }
+    build: ({ wholeRelation, text }) =>
+      saysSomething(wholeRelation.relation, text)
+        ? { kind: 'expectTitle', ...wholeRelation, text }
         : undefined,
   }),
   phrase({
@@ -28,14 +28,16 @@ export const pageExpectations = [
   phrase({
     kind: 'expectUrl',
     expressions: [
-      '(the )(current )(page )URL {urlRelation} {text}',
-      '(the )(current )(page )address {urlRelation} {text}',
-      'the URL/address of the page {urlRelation} {text}',
-      "the page's URL/address {urlRelation} {text}",
+      '(the )(current )(page )URL {wholeRelation} {text}',
+      '(the )(current )(page )address {wholeRelation} {text}',
+      'the URL/address of the page {wholeRelation} {text}',
+      "the page's URL/address {wholeRelation} {text}",
     ],
     example: 'The URL ends with "/cart"',
-    build: ({ urlRelation, text }) =>
-      text.trim() === '' ? undefined : { kind: 'expectUrl', ...urlRelation, text },
+    build: ({ wholeRelation, text }) =>
+      text.trim() === '' || !saysSomething(wholeRelation.relation, text)
+        ? undefined
+        : { kind: 'expectUrl', ...wholeRelation, text },
   }),
   phrase({
     kind: 'expectPage',

@@ -22,6 +22,13 @@ export const passive = [
     build: ({ element }) => ({ kind: 'doubleClick', target: element }),
   }),
   phrase({
+    kind: 'rightClick',
+    keyword: DONE,
+    expressions: ['{element} is right-clicked'],
+    example: 'When the "Milk" row is right-clicked',
+    build: ({ element }) => ({ kind: 'rightClick', target: element }),
+  }),
+  phrase({
     kind: 'hover',
     keyword: DONE,
     expressions: ['{element} is hovered', '{element} is hovered over'],
@@ -76,6 +83,13 @@ export const passive = [
     expressions: ['{text} is selected/chosen/picked from/in {element}'],
     example: 'When "Price" is selected from the "Sort by" list',
     build: ({ text, element }) => ({ kind: 'select', option: text, from: element }),
+  }),
+  phrase({
+    kind: 'submit',
+    keyword: SURELY_DONE,
+    expressions: ['{element} is submitted'],
+    example: 'When the "Sign in" form is submitted',
+    build: ({ element }) => (element.role === 'form' ? { kind: 'submit', target: element } : undefined),
   }),
   phrase({
     kind: 'clear',

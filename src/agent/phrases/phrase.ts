@@ -14,6 +14,8 @@ export interface Phrase {
   mood?: Mood;
   /** Only where the keyword says so; And has that of the step before. `none`: only without any. */
   keyword?: readonly (Mood | 'none')[];
+  /** Whether its example is offered where a step isn't understood. @default true */
+  isOffered?: boolean;
   /** Undefined where the words fit but make no sense together. */
   build: (words: Words) => Action | undefined;
 }

@@ -1,26 +1,78 @@
 /** Where a case plays: the tab at hand, and what its steps leave to later ones. */
 import type { Page } from '@playwright/test';
+import type { Target } from '../action.js';
+import { Dialogs } from './Dialogs.js';
+import { Downloads } from './Downloads.js';
+import { Tabs } from './Tabs.js';
+import { Traffic } from './Traffic.js';
+import { Troubles } from './Troubles.js';
 
 export interface SceneOptions {
   /** What a path such as `/cart` and "the start page" are resolved against. */
   startUrl?: string | undefined;
+  /** Milliseconds after which a page that has not loaded is slow. @default 3_000 */
+  slowAfter?: number | undefined;
+  /** Folders that the files to be uploaded are in; the first that has one gives it. @default none */
+  files?: readonly string[] | undefined;
 }
 
 /** One per case. It listens to the browser from its opening on, so that a step can speak of what came before it. */
 export class Scene {
   readonly startUrl: string | undefined;
-  #page: Page;
+  /** What went wrong in the browser since the case began. */
+  readonly troubles: Troubles;
+  /** What the browser waits for. */
+  readonly traffic: Traffic;
+  readonly dialogs: Dialogs;
+  readonly tabs: Tabs;
+  readonly downloads: Downloads;
+  readonly files: readonly string[];
+  /** What steps have remembered, by name. */
+  readonly remembered = new Map<string, string>();
+  /** The frame that the case is in, until it goes elsewhere. */
+  frame: Target | undefined;
 
-  constructor(page: Page, { startUrl }: SceneOptions = {}) {
-    this.#page = page;
+  constructor(page: Page, { startUrl, slowAfter, files = [] }: SceneOptions = {}) {
     this.startUrl = startUrl;
+    this.files = files;
+    this.dialogs = new Dialogs(page.context());
+    this.tabs = new Tabs(page);
+    this.downloads = new Downloads(page.context());
+    this.troubles = new Troubles(page.context(), { slowAfter });
+    this.traffic = new Traffic(page.context());
   }
 
   /** The tab at hand. */
   get page(): Page {
-    return this.#page;
+    return this.tabs.atHand;
+  }
+
+  /** Ends what the last step may have left open, and tells of it. */
+  async leave(): Promise<string[]> {
+    const notes: string[] = [];
+    await this.dialogs.clear().catch((error: unknown) => {
+      notes.push(error instanceof Error ? error.message : String(error));
+    });
+    return [...this.dialogs.takeNotes(), ...this.tabs.takeNotes(), ...notes];
+  }
+
+  /** For what has the page to itself: dialogs are answered by its own listeners, or else by Playwright. */
+  async withoutListening(run: () => Promise<void>): Promise<void> {
+    await this.dialogs.clear();
+    this.dialogs.stop();
+    try {
+      await run();
+    } finally {
+      this.dialogs.listen();
+    }
   }
 
   /** Takes its listeners off the browser, which may be somebody else's. */
-  close(): void {}
+  close(): void {
+    this.dialogs.stop();
+    this.tabs.stop();
+    this.downloads.stop();
+    this.troubles.stop();
+    this.traffic.stop();
+  }
 }

@@ -1,12 +1,13 @@
 /** Reads all case files, asks the built-in agent for each step, and tells what came of it. */
 import path from 'node:path';
+import { rememberingReader } from '../../agent/index.js';
 import type { Environment } from '../Environment.js';
-import { checkFile, type CheckedFile } from './checkFile.js';
-import { collectPhrases } from './collectPhrases.js';
+import { checkFile, type CheckedFile, type Kept } from './checkFile.js';
+import { collectPages, collectPhrases } from './collectPhrases.js';
 import { loadSuite, suitesToCheck, type SuiteOptions } from './suitesToCheck.js';
 import { jsonOf, linesOf } from './tellCheck.js';
 import { PhraseUses } from './PhraseUses.js';
-import { writePhrases } from './writePhrases.js';
+import { writePhrases, type Wanted } from './writePhrases.js';
 
 export interface CheckOptions extends SuiteOptions {
   all?: boolean;
@@ -28,20 +29,24 @@ export async function check(
   { cwd, stdout, stderr }: Pick<Environment, 'cwd' | 'stdout' | 'stderr'>,
 ): Promise<number> {
   const { suites, remarks } = suitesToCheck(globs, options, cwd);
-  const uses = new PhraseUses();
+  const kept: Kept = { uses: new PhraseUses(), read: rememberingReader() };
   const checked: Checked = { files: [], faults: [], remarks };
   for (const suite of suites) {
     const loaded = loadSuite(suite, cwd);
     checked.faults.push(...loaded.faults);
-    checked.files.push(...loaded.files.map((file) => checkFile(file, loaded, uses)));
+    checked.files.push(...loaded.files.map((file) => checkFile(file, loaded, kept)));
   }
-  const written = options.writePhrases === undefined ? undefined : path.resolve(cwd, options.writePhrases);
-  const added =
-    written === undefined ? undefined : await writePhrases(written, collectPhrases(checked.files), uses);
+  const added = options.writePhrases === undefined ? undefined : wantedOf(checked.files);
+  if (added) await writePhrases(path.resolve(cwd, options.writePhrases ?? ''), added, kept.uses);
   stdout.write(options.json ? jsonOf(checked) : linesOf(checked, { all: options.all ?? false, added }));
   for (const remark of remarks) stderr.write(`${remark}\n`);
   return codeOf(checked);
 }
+
+const wantedOf = (files: readonly CheckedFile[]): Wanted => ({
+  phrases: collectPhrases(files),
+  pages: collectPages(files),
+});
 
 function codeOf({ files, faults }: Checked): number {
   if (faults.length > 0 || files.some(({ mistakes }) => mistakes.length > 0)) return 2;

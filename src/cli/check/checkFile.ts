@@ -1,7 +1,7 @@
 /** A case file: what the built-in agent makes of each of its steps. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeActions, interpretAll, type Interpretation } from '../../agent/index.js';
+import { describeActions, interpretAll, type Interpretation, type ReadStep } from '../../agent/index.js';
 import { readCaseFile, type Case, type FilePlace, type Mistake, type Step } from '../../cases/index.js';
 import { inWords, type PhraseBook } from '../../phrases/index.js';
 import type { PhraseUses } from './PhraseUses.js';
@@ -24,15 +24,21 @@ export interface CheckedStep {
   /** Sentences that would be understood. */
   nearest: string[];
   /** Why it isn't understood, where that is known. */
-  why?: string;
+  why: string | undefined;
   /** Whether a phrase is wanted for it: none is there, and the agent doesn't understand its words. */
   wanted: boolean;
-  /** The step as it is written in the file, with `<names>` of an outline's examples. */
+  /** As it is written in the file: a wanted one with the `<names>` of an outline's examples. */
   written: string;
-  carries?: 'table' | 'text';
+  carries: 'table' | 'text' | undefined;
 }
 
-export function checkFile(file: string, suite: LoadedSuite, uses: PhraseUses): CheckedFile {
+/** What a check keeps from file to file. */
+export interface Kept {
+  uses: PhraseUses;
+  read: ReadStep;
+}
+
+export function checkFile(file: string, suite: LoadedSuite, { uses, read }: Kept): CheckedFile {
   const { root, book, given, shown } = suite;
   const told = shown(file);
   const text = readFileSync(path.join(root, file), 'utf8');
@@ -49,7 +55,7 @@ export function checkFile(file: string, suite: LoadedSuite, uses: PhraseUses): C
   const lines = text.split(/\r\n?|\n/);
   const steps = new Map<string, CheckedStep>();
   for (const one of cases) {
-    for (const step of checkCase(one, { book, lines })) {
+    for (const step of checkCase(one, { book, lines, read })) {
       const key = `${step.line}:${step.column}:${step.text}`;
       const known = steps.get(key);
       // What a step means may depend on the ones before it.
@@ -68,10 +74,14 @@ const namesIn = (text: string): string[] =>
 interface Around {
   book: PhraseBook;
   lines: readonly string[];
+  read: ReadStep;
 }
 
 function checkCase(one: Case, around: Around): CheckedStep[] {
-  const readings = interpretAll(one.steps.flatMap((step) => step.meaning ?? [step]));
+  const readings = interpretAll(
+    one.steps.flatMap((step) => step.meaning ?? [step]),
+    around.read,
+  );
   let at = 0;
   return one.steps.map((step) => {
     const count = step.meaning?.length ?? 1;
@@ -81,21 +91,26 @@ function checkCase(one: Case, around: Around): CheckedStep[] {
 }
 
 function checkStep(step: Step, readings: readonly Interpretation[], { book, lines }: Around): CheckedStep {
-  const parts = (step.meaning ?? [step]).map((part, index) => read(part, readings[index], book));
+  const { line, column, text, meaning, table, docString } = step;
+  const parts = meaning
+    ? meaning.map((part, index) => readPart(part, readings[index], book))
+    : [readPart(step, readings[0], book)];
   const unknown = parts.filter(({ as }) => as === undefined);
-  const { line, column, text } = step;
-  const why = unknown.length === 0 ? undefined : whyUnknown(step, unknown);
+  const understood = unknown.length === 0;
+  const wanted = !understood && meaning === undefined && step.emptyPhrase === undefined;
   return {
-    ...{ line, column, text },
-    understood: unknown.length === 0,
+    line,
+    column,
+    text,
+    understood,
     as: parts.flatMap(({ as }) => as ?? []),
-    nearest: unknown.flatMap(({ nearest }) => nearest),
-    ...(why !== undefined && { why }),
-    wanted: unknown.length > 0 && step.meaning === undefined && step.emptyPhrase === undefined,
-    written: (lines[line - 1] ?? '').slice(column - 1).trim(),
-    ...(step.table
-      ? { carries: 'table' as const }
-      : step.docString !== undefined && { carries: 'text' as const }),
+    nearest: step.emptyPhrase
+      ? []
+      : [...(wanted ? book.nearest(text) : []), ...unknown.flatMap(({ nearest }) => nearest)],
+    why: understood ? undefined : whyUnknown(step, unknown),
+    wanted,
+    written: wanted ? (lines[line - 1] ?? '').slice(column - 1).trim() : text,
+    carries: table ? 'table' : docString === undefined ? undefined : 'text',
   };
 }
 
@@ -103,25 +118,36 @@ interface Part {
   text: string;
   from: FilePlace | undefined;
   as: string | undefined;
-  nearest: string[];
+  nearest: readonly string[];
 }
 
-function read(
+function readPart(
   { text, from }: { text: string; from?: FilePlace },
   reading: Interpretation | undefined,
   book: PhraseBook,
 ): Part {
   const [found] = book.find(text);
-  const part = { text, from, nearest: [] };
   if (found && found.phrase.steps === undefined) {
-    return { ...part, as: `Call defineStep('${found.phrase.expression}') of ${inWords(found.phrase.place)}` };
+    const { expression, place } = found.phrase;
+    return { text, from, as: `Call defineStep('${expression}') of ${inWords(place)}`, nearest: [] };
   }
-  if (reading?.understood) return { ...part, as: describeActions(reading.actions) };
-  return { ...part, as: undefined, nearest: reading?.nearest ?? [] };
+  if (reading?.understood) return { text, from, as: describe(reading), nearest: [] };
+  return { text, from, as: undefined, nearest: reading?.nearest ?? [] };
+}
+
+type Understood = Interpretation & { understood: true };
+
+/** Steps that are worded alike have one reading. */
+const described = new WeakMap<Understood, string>();
+
+function describe(reading: Understood): string {
+  const words = described.get(reading) ?? describeActions(reading.actions);
+  described.set(reading, words);
+  return words;
 }
 
 function whyUnknown({ emptyPhrase, meaning }: Step, unknown: readonly Part[]): string | undefined {
-  if (emptyPhrase) return `its phrase has no steps yet: ${inWords(emptyPhrase)}`;
+  if (emptyPhrase) return `its phrase or page is still empty: ${inWords(emptyPhrase)}`;
   if (!meaning) return undefined;
   const names = unknown.map(({ text, from }) => `"${text}"${from ? ` (${inWords(from)})` : ''}`);
   return `its phrase says ${names.join(' and ')}, which isn't`;

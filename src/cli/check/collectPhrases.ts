@@ -1,6 +1,12 @@
 /** Steps that nobody understands become phrases to fill in: one of those that differ only in values. */
 import type { FilePlace } from '../../cases/index.js';
-import { compileExpression, hasKeyword, readings, type CompiledExpression } from '../../phrases/index.js';
+import {
+  compileExpression,
+  hasKeyword,
+  pageNamedIn,
+  readings,
+  type CompiledExpression,
+} from '../../phrases/index.js';
 import type { CheckedFile, CheckedStep } from './checkFile.js';
 import { useOf, type Places, type Use } from './PhraseUses.js';
 
@@ -14,13 +20,25 @@ export interface WantedPhrase extends Use {
 export function collectPhrases(files: readonly CheckedFile[]): WantedPhrase[] {
   const groups = new Map<string, Group>();
   for (const { file, steps } of files) {
-    for (const step of steps.filter(({ wanted }) => wanted)) addTo(groups, step, file);
+    for (const step of steps.filter(isWantedPhrase)) addTo(groups, step, file);
   }
   const phrases = [...groups.values()].map(phraseOf);
   return merged(phrases)
     .flatMap(wantedPhrase)
     .sort((a, b) => b.times - a.times || (a.expression < b.expression ? -1 : 1));
 }
+
+/** The names of pages that steps speak of and nobody has named, the most used ones first. */
+export function collectPages(files: readonly CheckedFile[]): string[] {
+  const uses = new Map<string, number>();
+  const steps = files.flatMap((file) => file.steps).filter(({ wanted }) => wanted);
+  for (const name of steps.map(({ text }) => pageNamedIn(text))) {
+    if (name !== undefined) uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  return [...uses].sort(([, one], [, other]) => other - one).map(([name]) => name);
+}
+
+const isWantedPhrase = ({ wanted, text }: CheckedStep): boolean => wanted && pageNamedIn(text) === undefined;
 
 interface Group extends Pick<WantedPhrase, 'carries'> {
   shape: Shape;

@@ -35,9 +35,7 @@ export function suitesToCheck(
   options: SuiteOptions,
   cwd: string,
 ): { suites: Suite[]; remarks: string[] } {
-  const file = configurationFile(options, cwd);
-  const { suites, remarks } = file === undefined ? { suites: [], remarks: [] } : readConfiguration(file, cwd);
-  const given = suites.map((suite) => withOptions(suite, options, cwd));
+  const { suites: given, remarks, bare } = configured(options, cwd);
   if (globs.length === 0) {
     if (given.length > 0) return { suites: given, remarks };
     throw new UsageError(
@@ -50,12 +48,24 @@ export function suitesToCheck(
       `Failed to choose a configuration: there are ${given.length} cases({ … }), whose phrases may differ. Please check all files at once, without naming any, or name the phrases by --steps.`,
     );
   }
-  const bare = withOptions(
-    { root: cwd, files: [], steps: [], pages: {}, variables: undefined, secrets: [] },
-    options,
-    cwd,
-  );
   return { suites: [{ ...(only ?? bare), named: { globs, cwd } }], remarks };
+}
+
+/** For what has to do with phrases and pages alone: without a configuration there is what the options name. */
+export function suitesOf(options: SuiteOptions, cwd: string): { suites: Suite[]; remarks: string[] } {
+  const { suites, remarks, bare } = configured(options, cwd);
+  return { suites: suites.length > 0 ? suites : [bare], remarks };
+}
+
+function configured(options: SuiteOptions, cwd: string): { suites: Suite[]; remarks: string[]; bare: Suite } {
+  const file = configurationFile(options, cwd);
+  const { suites, remarks } = file === undefined ? { suites: [], remarks: [] } : readConfiguration(file, cwd);
+  const nothing = { root: cwd, files: [], steps: [], pages: {}, variables: undefined, secrets: [] };
+  return {
+    suites: suites.map((suite) => withOptions(suite, options, cwd)),
+    remarks,
+    bare: withOptions(nothing, options, cwd),
+  };
 }
 
 function configurationFile({ config }: SuiteOptions, cwd: string): string | undefined {
@@ -95,9 +105,8 @@ function pairs(given: readonly string[] = [], option: string): Record<string, st
 
 /** @throws UsageError where no file matches */
 export function loadSuite(suite: Suite, cwd: string): LoadedSuite {
-  const { root, steps, pages, variables, secrets } = suite;
-  const { book, mistakes } = load(suite);
-  const shown = (file: string) => posix(path.relative(cwd, path.join(root, file)));
+  const { root, variables, secrets } = suite;
+  const { book, faults, shown } = loadSuitePhrases(suite, cwd);
   const named = suite.named ? findNamed(suite.named.globs, suite.named.cwd, root) : suite.files;
   const files = findCaseFiles(named, root, book.files);
   if (files.length === 0) {
@@ -105,15 +114,22 @@ export function loadSuite(suite: Suite, cwd: string): LoadedSuite {
       `Failed to find case files: no .feature, .md or .txt file matches ${JSON.stringify(suite.named?.globs ?? suite.files)}. Please correct the files.`,
     );
   }
-  const faults = mistakes.map((one) => `${inWords({ ...one, file: shown(one.file) })} ${one.message}`);
   return { root, book, given: { variables, secrets }, files, faults, shown };
+}
 
-  function load({ root: folder }: Suite) {
-    try {
-      return loadPhrases({ root: folder, steps, pages, given: variables && { variables, secrets } });
-    } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-    }
+/** @throws UsageError for a file of phrases that can't be read */
+export function loadSuitePhrases(
+  { root, steps, pages, variables, secrets }: Suite,
+  cwd: string,
+): Pick<LoadedSuite, 'book' | 'faults' | 'shown'> {
+  const shown = (file: string) => posix(path.relative(cwd, path.join(root, file)));
+  try {
+    const given = variables && { variables, secrets };
+    const { book, mistakes } = loadPhrases({ root, steps, pages, given });
+    const faults = mistakes.map((one) => `${inWords({ ...one, file: shown(one.file) })} ${one.message}`);
+    return { book, faults, shown };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 

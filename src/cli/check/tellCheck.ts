@@ -1,23 +1,26 @@
 /** What came of a check, as lines or as JSON. */
 import type { Checked } from './check.js';
+import type { Wanted } from './writePhrases.js';
 import type { CheckedFile, CheckedStep } from './checkFile.js';
 
 export interface HowToTell {
   /** Steps that are understood, too. */
   all: boolean;
-  /** Phrases that were written, where that was asked for. */
-  added: number | undefined;
+  /** What was written to be filled in, where that was asked for. */
+  added: Wanted | undefined;
 }
 
 export function linesOf(checked: Checked, how: HowToTell): string {
-  const blocks = checked.files.map((file) => fileLines(file, how)).filter((lines) => lines.length > 0);
+  const told = new Map<string, string>();
+  const blocks = checked.files.map((file) => fileLines(file, how, told)).filter((lines) => lines.length > 0);
   const faults =
     checked.faults.length === 0 ? [] : [['Phrases:', ...checked.faults.map((one) => `  ${one}`)]];
   const all = [...faults, ...blocks].map((lines) => `${lines.join('\n')}\n`);
   return [...all, `${summary(checked, how)}\n`].join('\n');
 }
 
-function fileLines(file: CheckedFile, { all }: HowToTell): string[] {
+/** @param told What was told of unknown steps, and where: the same is not told twice. */
+function fileLines(file: CheckedFile, { all }: HowToTell, told: Map<string, string>): string[] {
   const { steps, mistakes } = file;
   const shown = steps.filter(({ understood }) => all || !understood);
   if (shown.length === 0 && mistakes.length === 0) return [];
@@ -25,15 +28,22 @@ function fileLines(file: CheckedFile, { all }: HowToTell): string[] {
   return [
     `${file.file}: ${known} of ${steps.length} steps understood`,
     ...mistakes.map(({ line, column, message }) => `  ${file.file}:${line}:${column} ${message}`),
-    ...shown.flatMap((step) => stepLines(step, file.file)),
+    ...shown.flatMap((step) => stepLines(step, file.file, told)),
   ];
 }
 
-function stepLines(step: CheckedStep, file: string): string[] {
-  const head = `  ${file}:${step.line}:${step.column} ${step.text}`;
+function stepLines(step: CheckedStep, file: string, told: Map<string, string>): string[] {
+  const place = `${file}:${step.line}:${step.column}`;
+  const head = `  ${place} ${step.text}`;
   if (step.understood) return [head, ...step.as.map((words) => `      ${words}`)];
   const nearest = step.nearest.length === 0 ? '' : ` The nearest: ${step.nearest.join(' · ')}`;
-  return [head, `      not understood${step.why === undefined ? '' : `: ${step.why}`}.${nearest}`];
+  const why = `${step.why === undefined ? '' : `: ${step.why}`}.${nearest}`;
+  const before = nearest === '' ? undefined : told.get(why);
+  if (before === undefined) told.set(why, place);
+  return [
+    head,
+    `      not understood${before === undefined ? why : `, and the nearest are those of ${before}`}`,
+  ];
 }
 
 function summary(checked: Checked, { added }: HowToTell): string {
@@ -43,9 +53,28 @@ function summary(checked: Checked, { added }: HowToTell): string {
     `${count(files, 'file')}, ${count(steps, 'step')}: ` +
       (unknown === 0 ? 'all understood.' : `${understood} understood, ${unknown} not.`),
     ...(mistakes > 0 ? [`${count(mistakes, 'mistake')} in files; what they hide was not checked.`] : []),
-    ...(added === undefined ? [] : [`${count(added, 'new phrase')} written.`]),
+    ...hint(checked, added),
   ].join('\n');
 }
+
+/** The next thing to do. */
+function hint({ files }: Checked, added: Wanted | undefined): string[] {
+  if (added === undefined) {
+    const isWanted = files.some(({ steps }) => steps.some(({ wanted }) => wanted));
+    return isWanted ? [COLLECT] : [];
+  }
+  const { phrases, pages } = added;
+  const counts = [
+    count(phrases.length, 'new phrase'),
+    ...(pages.length > 0 ? [count(pages.length, 'page')] : []),
+  ];
+  const fillIn = phrases.length + pages.length > 0 ? ` ${FILL_IN}` : '';
+  return [`${counts.join(' and ')} written.${fillIn}`];
+}
+
+const COLLECT =
+  'Steps that speak of your domain become phrases of your own: --write-phrases phrases.md collects them.';
+const FILL_IN = 'Please fill in what they mean, and name the file in `steps` of cases({ … }).';
 
 const count = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;
 

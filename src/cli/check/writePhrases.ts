@@ -4,28 +4,33 @@ import path from 'node:path';
 import { writtenPhrases } from '../../phrases/index.js';
 import { replaceFile } from '../init/replaceFile.js';
 import { UsageError } from '../UsageError.js';
+import { addPages } from './addPages.js';
 import type { WantedPhrase } from './collectPhrases.js';
 import type { PhraseUses } from './PhraseUses.js';
 
-/** @returns how many phrases were added */
+export interface Wanted {
+  phrases: readonly WantedPhrase[];
+  /** Names. */
+  pages: readonly string[];
+}
+
 export async function writePhrases(
   file: string,
-  wanted: readonly WantedPhrase[],
+  { phrases, pages }: Wanted,
   uses: PhraseUses,
-): Promise<number> {
+): Promise<void> {
   if (!/(?<!\.feature)\.md$/i.test(file)) {
     throw new UsageError(
       `Failed to write the phrases: ${file} is no Markdown file. Please name one that ends in .md.`,
     );
   }
   const before = existsSync(file) ? readFileSync(file, 'utf8') : HEAD;
-  const marked = markUses(before, uses);
-  const added = wanted.map(phraseText).join('');
+  const marked = addPages(markUses(before, uses), pages);
+  const added = phrases.map(phraseText).join('');
   const text = added === '' ? marked : `${marked.trimEnd()}\n${added}`;
-  if (text === before) return 0;
+  if (text === before) return;
   mkdirSync(path.dirname(file), { recursive: true });
   await replaceFile(file, text);
-  return wanted.length;
 }
 
 const HEAD = `# Phrases
@@ -33,7 +38,7 @@ const HEAD = `# Phrases
 What steps of the cases mean. Write it below each phrase, as a list of steps in words: \`{1}\` is the first value of the
 phrase, \`<name>\` the one of that name. A phrase may use others.
 
-Pages are named below a heading "# Pages", as in \`- login: /login\`; then "I am on the login page" needs no phrase.
+Pages have their addresses below a heading "# Pages", as in \`- login: /login\`; then "I am on the login page" needs no phrase.
 `;
 
 const phraseText = ({ expression, times, first, carries }: WantedPhrase): string =>

@@ -84,7 +84,18 @@ function unknownReason(reason: string): string {
   return `\`gate\` has "${reason}", which is no reason of an outcome. ${mend}`;
 }
 
-const COMMON = ['files', 'name', 'secrets', 'gate', 'service', 'steps', 'pages'];
+const COMMON = [
+  'files',
+  'name',
+  'secrets',
+  'gate',
+  'service',
+  'steps',
+  'pages',
+  'stepTimeout',
+  'pictures',
+  'observe',
+];
 
 /** The cases room doesn't know the options of plugins: for a slip in one of those it can't name the nearest. */
 export function faultOfUnknown(option: string, ofPlugin: readonly string[]): string | undefined {

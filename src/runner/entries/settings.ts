@@ -6,9 +6,10 @@ import { resolveService, type HostedService, type ServiceAccess } from '../servi
 import type { Gates } from '../../report/outcome.js';
 import { repositoryFolder } from './repositoryFolder.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
+import { takeLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
 
 /** The options that both plugins have. */
-export interface CommonOptions extends Omit<CaseOptions, 'timeout'> {
+export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
   /**
    * Globs of the case files, relative to `root`.
    * @example 'cases/**\/*.{feature,md,txt}'
@@ -66,6 +67,8 @@ export interface Settings {
   pages: Readonly<Record<string, string>>;
   /** Undefined stands for the local service. */
   service: HostedService | undefined;
+  /** For the local service. */
+  local: LocalSettings;
   /** Those of the plugin; files and scenarios come before them. */
   options: CaseOptions;
   /** Those of the environment; they come before everything. */
@@ -88,6 +91,7 @@ export function resolveSettings(
   own: OwnOptions,
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
+  const local = takeLocalOptions(given, env);
   const {
     files,
     name = 'cases',
@@ -97,20 +101,16 @@ export function resolveSettings(
     steps = [],
     pages = {},
     ...caseOptions
-  } = given;
+  } = local.others;
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
-  const mistakes = [
+  refuse([
     ...faultsOfOptions(given),
+    ...local.faults,
     ...own.faults,
     ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, own.names) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
-  ];
-  if (mistakes.length > 0) {
-    throw new Error(
-      `The options of Casewright's cases({ … }) can't be used:\n  - ${mistakes.join('\n  - ')}`,
-    );
-  }
+  ]);
   return {
     name,
     root: path.resolve(root),
@@ -122,9 +122,15 @@ export function resolveSettings(
     steps: [steps].flat(),
     pages,
     service: resolveService(service, env),
+    local: local.settings,
     options: read.options,
     overrides: overrides.options,
   };
+}
+
+function refuse(mistakes: readonly string[]): void {
+  if (mistakes.length === 0) return;
+  throw new Error(`The options of Casewright's cases({ … }) can't be used:\n  - ${mistakes.join('\n  - ')}`);
 }
 
 /**

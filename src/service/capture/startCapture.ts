@@ -26,7 +26,7 @@ export interface Capture {
   /** `action_started` and `action_completed`, told by whoever carries out steps; extra keys go into the event. */
   tell(type: 'action_started' | 'action_completed', about: Record<string, unknown>): void;
   /** DOM and accessibility snapshot for a picture; recorded with the event snapshot_captured. No-op for detail `events`. */
-  snapshot(messageId: string): Promise<void>;
+  snapshot(messageId: string, page?: Page): Promise<void>;
   /** Stops listening; takes the storage state. Never throws for a page that is already gone. */
   end(): Promise<void>;
   /** The record as it is now: usable while running and after `end`. */
@@ -94,7 +94,9 @@ function openCapture(
   let ending: Promise<void> | undefined;
   return {
     tell: (type, about) => record.tell(type, boundTexts(about) as Record<string, unknown>),
-    snapshot: async (messageId) => watch?.snapshot({ trigger: 'screenshot', messageId }),
+    // The case may have gone on in another tab.
+    snapshot: async (messageId, page) =>
+      ([...watches].find((one) => one.page === page) ?? watch)?.snapshot({ trigger: 'screenshot', messageId }),
     end: () => (ending ??= finish()),
     toRecord: (session) => record.toRecord(session),
     mishaps: attempts.mishaps,

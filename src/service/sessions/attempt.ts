@@ -9,6 +9,8 @@ export interface Attempt {
   told: Omit<StepResult, 'step' | 'action' | 'actions' | 'inner' | 'duration'>;
   /** Something worth telling that doesn't change the verdict. */
   note?: string | undefined;
+  /** One that the step asks for. */
+  picture?: Uint8Array | undefined;
   error?: Error;
 }
 
@@ -16,11 +18,12 @@ export interface Attempt {
 const NO_JUDGEMENT: readonly string[] = ['target ambiguous', 'page crashed', 'page unreachable'];
 
 export async function attempt({ do: deed }: Job, context: StepContext): Promise<Attempt> {
-  const { scene, stepTimeout, signal } = context;
+  const { scene, settings, signal } = context;
   if (isOwn(deed)) return attemptOwn(deed, context);
   try {
-    const { note, ...performed } = await perform(deed, { scene, timeout: stepTimeout, signal });
-    return { told: { verdict: 'passed', ...performed }, note };
+    const limits = { timeout: settings.stepTimeout, signal };
+    const { note, picture, ...performed } = await perform(deed, { scene, ...limits });
+    return { told: { verdict: 'passed', ...performed }, note, picture };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof StepError)) throw error;
@@ -41,7 +44,10 @@ async function attemptOwn(deed: OwnDeed, context: StepContext): Promise<Attempt>
   const notes: string[] = [];
   const steps = (words: string) => carryOutWords(words, context, notes);
   try {
-    await unlessAborted(deed.run({ page: scene.page, steps }), signal);
+    await unlessAborted(
+      scene.withoutListening(() => deed.run({ page: scene.page, steps })),
+      signal,
+    );
     const summary = `Carried out by defineStep('${deed.expression}').`;
     return { told: { verdict: 'passed', summary }, note: notes.join(' ') || undefined };
   } catch (error) {
@@ -63,7 +69,7 @@ class WordsNotUnderstood extends Error {
 }
 
 async function carryOutWords(words: string, context: StepContext, notes: string[]): Promise<void> {
-  const { scene, stepTimeout, signal } = context;
+  const { scene, settings, signal } = context;
   const lines = words
     .split('\n')
     .map((text) => ({ text: text.trim() }))
@@ -77,7 +83,7 @@ async function carryOutWords(words: string, context: StepContext, notes: string[
     );
   });
   for (const action of actions) {
-    const { note } = await perform(action, { scene, timeout: stepTimeout, signal });
+    const { note } = await perform(action, { scene, timeout: settings.stepTimeout, signal });
     if (note !== undefined) notes.push(note);
   }
 }

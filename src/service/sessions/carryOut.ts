@@ -1,13 +1,16 @@
 /** The steps of a prompt, one after the other, on a page, until one doesn't hold. */
+import { isExpectation } from '../../agent/index.js';
 import type { Place } from '../Place.js';
 import { rewritePrompt, type Prompt, type PromptStep } from '../readPrompt.js';
 import type { Ending } from './KeptSession.js';
-import { readSteps, type ReadStep } from './readSteps.js';
+import { isOwn, readSteps, type Job, type ReadStep } from './readSteps.js';
 import { runStep, type StepContext } from './runStep.js';
 import type { SessionLog } from './SessionLog.js';
 
+type CaseContext = Omit<StepContext, 'isLast'>;
+
 /** @param original the prompt as it was given */
-export async function carryOut(original: string, prompt: Prompt, context: StepContext): Promise<Ending> {
+export async function carryOut(original: string, prompt: Prompt, context: CaseContext): Promise<Ending> {
   const { log, place } = context;
   log.say('user', rewritePrompt(prompt), { rewritten: true, originalPrompt: original });
   const steps = readSteps(prompt.steps, place.ownSteps);
@@ -15,23 +18,40 @@ export async function carryOut(original: string, prompt: Prompt, context: StepCo
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
   const unknown = steps.filter(({ jobs }) => jobs === undefined);
   if (unknown.length > 0) return notUnderstood(log, unknown);
-  for (const { step, jobs } of [...arrival(prompt, place, steps), ...steps]) {
+  for (const { step, jobs } of withArrival(prompt, place, steps)) {
     if (jobs === undefined) continue;
-    const { verdict, summary } = await runStep(step, jobs, context);
+    const isLast = step === steps.at(-1)?.step;
+    const { verdict, summary } = await runStep(step, jobs, { ...context, isLast });
     if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
   }
+  if (!steps.some(checksSomething)) context.observer.note(NOTHING_CHECKED, log.lastMessageId);
   const all = steps.length === 1 ? 'The one step' : `All ${steps.length} steps`;
   return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
 }
 
-/** Opens the start page first, unless the case does so itself or somebody has already prepared the page. */
-function arrival({ startUrl }: Prompt, place: Place, steps: readonly ReadStep[]): ReadStep[] {
-  const first = steps[0]?.jobs?.[0]?.do;
-  const opens = first !== undefined && 'kind' in first && first.kind === 'open';
-  if (startUrl === undefined || opens || place.isPrepared) return [];
-  const step = { number: 0, text: `Start at ${startUrl}` };
-  return [{ step, jobs: [{ words: step, do: { kind: 'open' } }], unknown: [] }];
+const NOTHING_CHECKED =
+  'Passed without checking anything: add a step that says what should be seen, such as: Then I should see "Welcome".';
+
+/** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
+function checksSomething({ jobs = [] }: ReadStep): boolean {
+  return jobs.some(({ do: deed }) => isOwn(deed) || isExpectation(deed) || deed.kind === 'waitFor');
 }
+
+/** Opens the start page first, unless the case does so itself or somebody has already prepared the page. */
+function withArrival({ startUrl }: Prompt, place: Place, steps: readonly ReadStep[]): readonly ReadStep[] {
+  // A page takes notice of the window and the device when it is opened.
+  const begins = steps.findIndex(({ jobs }) => !jobs?.every(({ do: deed }) => SETTING_UP.has(kindOf(deed))));
+  const first = steps[begins]?.jobs?.[0]?.do;
+  const opens = first !== undefined && kindOf(first) === 'open';
+  if (startUrl === undefined || opens || place.isPrepared) return steps;
+  const step = { number: 0, text: `Start at ${startUrl}` };
+  const arrival: ReadStep = { step, jobs: [{ words: step, do: { kind: 'open' } }], unknown: [] };
+  const at = begins < 0 ? steps.length : begins;
+  return [...steps.slice(0, at), arrival, ...steps.slice(at)];
+}
+
+const kindOf = (deed: Job['do']): string => (isOwn(deed) ? 'own' : deed.kind);
+const SETTING_UP: ReadonlySet<string> = new Set(['setWindow', 'emulate']);
 
 function notUnderstood(log: SessionLog, unknown: readonly ReadStep[]): Ending {
   const each = unknown.flatMap(({ step, unknown: parts }) => parts.map((part) => ({ step, ...part })));

@@ -1,8 +1,11 @@
 /** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
 import { Scene } from '../../agent/index.js';
 import { startCapture, type Capture } from '../capture/index.js';
+import { lookAround } from '../observe/lookAround.js';
+import { Observer } from '../observe/Observer.js';
 import type { Place, Seating } from '../Place.js';
 import { readPrompt, type Prompt } from '../readPrompt.js';
+import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import { carryOut } from './carryOut.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
@@ -15,8 +18,8 @@ export interface SessionRun {
   prompt: string;
   open: Seating['open'];
   log: SessionLog;
-  /** Milliseconds that one step may take. */
-  stepTimeout: number;
+  /** The service's own; those of the place come before them. */
+  options: SessionOptions;
   capture: CaptureDetail;
   /** Ends the session as `terminated`. */
   signal: AbortSignal;
@@ -50,10 +53,19 @@ async function playOut(
   run: SessionRun,
   { prompt, place, capture }: { prompt: Prompt; place: Place; capture: Capture | undefined },
 ): Promise<Ending> {
-  const scene = new Scene(place.page, { startUrl: prompt.startUrl });
+  const settings = sessionSettings(place.options, run.options);
+  const { slowAfter, files } = settings;
+  const scene = new Scene(place.page, { startUrl: prompt.startUrl, slowAfter, files });
+  const observer = new Observer(scene, run.log);
+  const { log, signal } = run;
+  const context = { log, signal, place, capture, scene, observer, settings };
   try {
-    return await carryOut(run.prompt, prompt, { ...run, place, capture, scene });
+    const ending = await carryOut(run.prompt, prompt, context);
+    for (const note of await unlessAborted(scene.leave(), signal)) observer.note(note, log.lastMessageId);
+    await lookAround(context);
+    return ending;
   } finally {
+    observer.tell();
     scene.close();
   }
 }

@@ -2,19 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Scene } from '../../agent/index.js';
 import type { Capture } from '../capture/index.js';
+import type { Observer } from '../observe/Observer.js';
 import type { Place } from '../Place.js';
 import type { PromptStep } from '../readPrompt.js';
+import type { SessionSettings } from '../SessionOptions.js';
 import { attempt, type Attempt } from './attempt.js';
 import { isOwn, type Job } from './readSteps.js';
 import type { SessionLog } from './SessionLog.js';
-import { takePicture } from './takePicture.js';
-import { unlessAborted } from './unlessAborted.js';
+import { showPage } from './showPage.js';
 
 export interface StepContext {
   log: SessionLog;
   place: Place;
-  /** Milliseconds that one step may take. */
-  stepTimeout: number;
+  settings: SessionSettings;
+  /** No other step comes after this one. */
+  isLast: boolean;
+  observer: Observer;
   signal: AbortSignal;
   scene: Scene;
   capture: Capture | undefined;
@@ -84,14 +87,14 @@ async function runJob(
   const begun = performance.now();
   const action = nameOf(job);
   context.capture?.tell('action_started', { step: step.number, action });
-  const { told, note, error } = await attempt(job, context);
+  const { told, error, ...more } = await attempt(job, context);
   context.signal.throwIfAborted();
   const duration = Math.round(performance.now() - begun);
   const { verdict } = told;
   const which = { action: index + 1, actions: jobs.length, ...(job.inner && { inner: job.inner }) };
   const result = { step: step.number, ...which, ...told, duration };
   context.capture?.tell('action_completed', { step: step.number, action, verdict, duration });
-  await record({ step, job, result, note }, context);
+  await record({ step, job, result, ...more }, context);
   return { result, error };
 }
 
@@ -101,15 +104,14 @@ const nameOf = ({ do: deed }: Job): string => (isOwn(deed) ? 'defineStep' : deed
 /** A function, so that the compiler doesn't take a variable set in a closure for unset. */
 const isPassed = ({ verdict }: StepResult): boolean => verdict === 'passed';
 
-interface Done extends Pick<Attempt, 'note'> {
+interface Done extends Pick<Attempt, 'note' | 'picture'> {
   step: PromptStep;
   job: Job;
   result: StepResult;
 }
 
-async function record({ step, job, result, note }: Done, context: StepContext): Promise<void> {
-  const { log, signal } = context;
-  const { page } = context.scene;
+async function record({ step, job, result, note, picture }: Done, context: StepContext): Promise<void> {
+  const { log, observer } = context;
   const { text } = job.words;
   const call = { toolName: nameOf(job), toolCallId: randomUUID() };
   const action = isOwn(job.do) ? { kind: 'defineStep', expression: job.do.expression } : job.do;
@@ -117,19 +119,16 @@ async function record({ step, job, result, note }: Done, context: StepContext): 
   log.say('assistant', text, { ...call, toolInput });
   const message = log.say('tool', result.summary, { ...call, toolInput, toolOutput: result });
   if (result.verdict !== 'passed') log.countFailedTool();
-  if (note !== undefined) log.observe(note, message.id);
-  if (isPassed(result) && result.action < result.actions) return;
-  try {
-    const bytes = await unlessAborted(takePicture(page, signal), signal);
-    log.picture(message.id, bytes, page.viewportSize());
-  } catch (error) {
-    log.observe(`No picture of the page after step ${step.number}: ${causeOf(error, signal)}`, message.id);
-    return;
+  if (note !== undefined) observer.note(note, message.id);
+  observer.place(message.id, { tellsOfPage: TELLING_OF_PAGE.has(call.toolName) });
+  if (picture) log.picture(message.id, picture, null);
+  else if (!isPassed(result) || (result.action === result.actions && isWanted(context))) {
+    await showPage({ step, messageId: message.id }, context);
   }
-  if (context.capture) await unlessAborted(context.capture.snapshot(message.id), signal);
 }
 
-function causeOf(error: unknown, signal: AbortSignal): string {
-  if (error === signal.reason) return 'the session was terminated';
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-}
+/** Of a step that failed there is a picture in any case. */
+const isWanted = ({ settings, isLast }: StepContext): boolean => settings.pictures === 'each step' || isLast;
+
+/** Their own words say what the server answered. */
+const TELLING_OF_PAGE: ReadonlySet<string> = new Set(['open', 'goBack', 'goForward', 'reload']);

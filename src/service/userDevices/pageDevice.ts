@@ -40,9 +40,14 @@ export function pageDevice(registration: DeviceRegistration, createdAt: Date): P
 }
 
 /** A session neither makes nor closes the page. */
-function onPage({ page, aroundStep, ownSteps }: Extract<DeviceRegistration, { page: unknown }>): Seating {
+function onPage({
+  page,
+  aroundStep,
+  ownSteps,
+  options,
+}: Extract<DeviceRegistration, { page: unknown }>): Seating {
   const release = () => Promise.resolve();
-  const place: Place = { page, release, ownSteps, ...(aroundStep && { aroundStep }) };
+  const place: Place = { page, release, ownSteps, options, ...(aroundStep && { aroundStep }) };
   let isFirst = true;
   const open = () => {
     // What a later session finds on the page was left by the one before, not prepared for it.

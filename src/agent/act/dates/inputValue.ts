@@ -1,0 +1,84 @@
+/** The value that an input for dates or times takes, from what people write. */
+import { isoDate, MONTHS, readDate, readMonth, twoDigits, type PlainDate } from './readDate.js';
+import { readTime } from './readTime.js';
+
+export type DateInput = 'date' | 'time' | 'datetime-local' | 'month' | 'week';
+
+export type InputValue = { value: string } | { fault: string };
+
+export interface DateContext {
+  type: DateInput;
+  /** By the clock of the page. */
+  today: PlainDate;
+}
+
+export function inputValue(text: string, { type, today }: DateContext): InputValue {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain === '') return { value: '' };
+  return READERS[type](plain, today) ?? { fault: HELP[type] };
+}
+
+const HELP: Record<DateInput, string> = {
+  date: 'it takes a date. Please write one such as "2025-04-03" or "3 April 2025".',
+  time: 'it takes a time of day. Please write one such as "09:30" or "9:30 am".',
+  'datetime-local':
+    'it takes a date and a time. Please write them as "2025-04-03 09:30" or "3 April 2025, 9:30 am".',
+  month: 'it takes a month. Please write one such as "2025-04" or "April 2025".',
+  week: 'it takes a week. Please write one such as "2025-W14" or "week 14 of 2025".',
+};
+
+const READERS: Record<DateInput, (text: string, today: PlainDate) => InputValue | undefined> = {
+  date: readDay,
+  time: readClock,
+  'datetime-local': readDayAndClock,
+  month: readMonthOfYear,
+  week: readWeek,
+};
+
+function readDay(text: string, today: PlainDate): InputValue | undefined {
+  const read = readDate(text, today);
+  return read && ('fault' in read ? read : { value: isoDate(read.value) });
+}
+
+function readClock(text: string): InputValue | undefined {
+  const time = readTime(text);
+  return time === undefined ? undefined : { value: time };
+}
+
+function readDayAndClock(text: string, today: PlainDate): InputValue | undefined {
+  // The time stands behind the date; where it begins, both must be read to know.
+  for (const { index, 0: joint } of text.matchAll(/(?<=\d)T(?=\d)|,? (?:at )?/g)) {
+    const time = readTime(text.slice(index + joint.length));
+    const day = time === undefined ? undefined : readDay(text.slice(0, index), today);
+    if (day === undefined || time === undefined) continue;
+    return 'fault' in day ? day : { value: `${day.value}T${time}` };
+  }
+  return undefined;
+}
+
+function readMonthOfYear(text: string): InputValue | undefined {
+  const [, word, year] = /^([a-z]+)\.?,? (\d{4})$/i.exec(text) ?? [];
+  const month = word === undefined ? undefined : readMonth(word);
+  if (year !== undefined && month !== undefined) return { value: `${year}-${twoDigits(month)}` };
+  return readMonthInNumbers(/^(\d{4})-(\d{1,2})$/.exec(text) ?? reverse(/^(\d{1,2})\/(\d{4})$/.exec(text)));
+}
+
+function readMonthInNumbers(found: readonly string[] | undefined): InputValue | undefined {
+  const [, year = '', month] = found ?? [];
+  const number = Number(month);
+  return number >= 1 && number <= MONTHS.length ? { value: `${year}-${twoDigits(number)}` } : undefined;
+}
+
+function reverse(found: RegExpExecArray | null): string[] | undefined {
+  const [all = '', first = '', second = ''] = found ?? [];
+  return found === null ? undefined : [all, second, first];
+}
+
+function readWeek(text: string): InputValue | undefined {
+  const [, year, week] = /^(\d{4})-W(\d{1,2})$/i.exec(text) ?? [];
+  const [, weekInFront, yearBehind] = /^week (\d{1,2})(?: of|,)? (\d{4})$/i.exec(text) ?? [];
+  const number = Number(week ?? weekInFront);
+  const ofYear = year ?? yearBehind;
+  if (ofYear === undefined || !(number >= 1 && number <= 53)) return undefined;
+  return { value: `${ofYear}-W${twoDigits(number)}` };
+}

@@ -1,0 +1,70 @@
+/** Gets a value into a control, as its kind asks for; the same for a field alone and for a row of a form's table. */
+import type { Target } from '../action.js';
+import { describeTarget, quote } from '../describeTarget.js';
+import type { Found } from '../find/findOne.js';
+import type { Act } from './act.js';
+import { attempt } from './attempt.js';
+import { fillColour } from './fillColour.js';
+import { fillDate } from './dates/fillDate.js';
+import { readOne } from './readOne.js';
+import { readControl, type ControlKind } from './readControl.js';
+import { setTick, tickFor } from './tick.js';
+import { chooseFromCombo } from './widgets/comboBox.js';
+import { chooseFrom } from './widgets/nativeList.js';
+import { chooseRadio } from './widgets/radioGroup.js';
+import { setGauge } from './widgets/setGauge.js';
+import { fillRange } from './widgets/fillRange.js';
+
+export interface Filling {
+  target: Target;
+  found: Found;
+  value: string;
+}
+
+/** Gives a note where there is something to tell. */
+export async function fillFound(filling: Filling, act: Act): Promise<string | undefined> {
+  const { kind } = await readControl(filling.found.locator, act);
+  return FILLERS[kind](filling, act);
+}
+
+const FILLERS: Record<ControlKind, (filling: Filling, act: Act) => Promise<string | undefined>> = {
+  list: ({ found, target, value }, act) => chooseFrom({ found, option: value, target }, act),
+  tick: async ({ found, target, value }, act) => {
+    await setTick({ target, found, checked: tickFor(value, target) }, act);
+    return undefined;
+  },
+  date: fillDate,
+  colour: fillColour,
+  range: fillRange,
+  number: fillText,
+  gauge: setGauge,
+  combo: ({ found, target, value }, act) => chooseFromCombo({ found, option: value, target }, act),
+  'combo field': fillText,
+  'suggesting field': fillText,
+  'list box': ({ found, target, value }, act) => chooseFromCombo({ found, option: value, target }, act),
+  'radio group': ({ found, target, value }, act) => chooseRadio({ found, option: value, target }, act),
+  text: fillText,
+  other: fillText,
+};
+
+async function fillText({ target, found, value }: Filling, act: Act): Promise<string | undefined> {
+  const { locator } = found;
+  const what = { what: `fill ${describeTarget(target)} with ${quote(value)}`, locator };
+  await attempt(what, act, () => locator.fill(value, { timeout: act.deadline.rest() }));
+  const { deadline } = act;
+  const shown = await attempt(what, act, () => readOne(locator, readText, { argument: value, deadline }));
+  if (shown === undefined) return undefined;
+  const name = describeTarget(target).replace(/^the /, 'The ');
+  return `${name} ${shown === '' ? 'is empty' : `shows ${quote(shown)}`} after that.`;
+}
+
+/** What the field shows, where that isn't what was written into it; undefined also for what isn't shown. */
+// Runs in the page, so it must hold all it needs.
+function readText(element: Element, written: string): string | undefined {
+  if (element.matches('input[type=password]')) return undefined;
+  const shown = element.matches('input, textarea')
+    ? (element as HTMLInputElement).value
+    : (element as HTMLElement).innerText;
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return plain(shown) === plain(written) ? undefined : shown;
+}

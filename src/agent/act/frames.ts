@@ -1,0 +1,22 @@
+/** Goes into a frame, and back to the page: where later steps look for their things. */
+import type { ActionOf, Performed } from '../action.js';
+import { describeTarget } from '../describeTarget.js';
+import { findOne } from '../find/findOne.js';
+import { StepError } from '../StepError.js';
+import type { Act } from './act.js';
+import { performed } from './performed.js';
+
+export async function enterFrame({ target }: ActionOf<'enterFrame'>, act: Act): Promise<Performed> {
+  const found = await findOne(target, 'place', act);
+  act.scene.frame = target;
+  return performed(`Went into ${describeTarget(target)}.`, found);
+}
+
+export function leaveFrame(_deed: ActionOf<'leaveFrame'>, { scene }: Act): Promise<Performed> {
+  if (scene.frame === undefined) {
+    const message = 'Failed to leave the frame: the case is in no frame. Please say which page is meant.';
+    return Promise.reject(new StepError('action failed', message));
+  }
+  scene.frame = undefined;
+  return Promise.resolve(performed('Went on in the page outside of frames.'));
+}

@@ -1,0 +1,35 @@
+/** Who carries out what is done around a page. */
+import type { Act } from './act.js';
+import { emulate } from './device.js';
+import { acceptDialog, answerDialog, dismissDialog } from './dialogs.js';
+import { download } from './downloads.js';
+import { enterFrame, leaveFrame } from './frames.js';
+import { remember, rememberPage } from './remember.js';
+import { takePicture } from './screenshot.js';
+import { closeTab, openTab, switchTab } from './tabs.js';
+import { upload } from './upload.js';
+import { clearCookies, setCookie, setWindow } from './window.js';
+import type { Performed } from '../action.js';
+import type { SceneDeedKind, SceneDeedOf } from '../sceneDeed.js';
+
+export const SCENE_PERFORMERS: {
+  [Kind in SceneDeedKind]: (deed: SceneDeedOf<Kind>, act: Act) => Promise<Performed>;
+} = {
+  acceptDialog,
+  dismissDialog,
+  answerDialog,
+  switchTab,
+  openTab,
+  closeTab,
+  enterFrame,
+  leaveFrame,
+  download,
+  upload,
+  setWindow,
+  emulate,
+  remember,
+  rememberPage,
+  setCookie,
+  clearCookies,
+  takePicture,
+};

@@ -1,0 +1,51 @@
+/** Opens, changes and closes the browser's tabs and windows. */
+import type { Page } from '@playwright/test';
+import type { ActionOf, Performed } from '../action.js';
+import { findTab, sayTab } from '../scene/findTab.js';
+import { StepError } from '../StepError.js';
+import type { Act } from './act.js';
+import { attempt } from './attempt.js';
+import { resolveAddress } from './navigate.js';
+import { performed } from './performed.js';
+import { click } from './pointer.js';
+
+export async function switchTab({ tab }: ActionOf<'switchTab'>, act: Act): Promise<Performed> {
+  const found = await findTab(tab, act);
+  if ('target' in found) return click({ kind: 'click', target: found.target }, act);
+  return performed(`Switched to ${await goTo(found.page, act)}.`, undefined, [found.note]);
+}
+
+export async function openTab({ address }: ActionOf<'openTab'>, act: Act): Promise<Performed> {
+  const { scene, deadline } = act;
+  const page = await attempt({ what: 'open a new tab' }, act, () => scene.page.context().newPage());
+  scene.tabs.goTo(page);
+  if (address === undefined) return performed('Opened a new browser tab.');
+  const url = resolveAddress(address, act);
+  await attempt({ what: `open "${url}" in a new tab` }, act, () =>
+    page.goto(url, { timeout: deadline.rest() }),
+  );
+  return performed(`Opened ${page.url()} in a new browser tab.`);
+}
+
+export async function closeTab({ tab }: ActionOf<'closeTab'>, act: Act): Promise<Performed> {
+  const { scene } = act;
+  const found = tab ? await findTab({ ...tab, mayBeOnPage: false }, act) : { page: scene.page };
+  if ('target' in found) throw new Error('A tab of the page is not closed.');
+  const closed = await sayTab(found.page, act);
+  if (scene.tabs.all().length < 2) {
+    const message = `Failed to close ${closed}: it is the only browser tab, and the case could not go on without one. Please leave the step out, or open another tab first.`;
+    throw new StepError('action failed', message);
+  }
+  await attempt({ what: `close ${closed}` }, act, () => found.page.close());
+  scene.tabs.leaveClosed();
+  return performed(`Closed ${closed}; the case goes on in ${await goTo(scene.page, act)}.`);
+}
+
+async function goTo(page: Page, act: Act): Promise<string> {
+  const { tabs } = act.scene;
+  if (tabs.atHand === page) tabs.heedNew();
+  else tabs.goTo(page);
+  // Another tab may stand in front; pages that aren't seen are throttled.
+  await attempt({ what: 'switch to another tab' }, act, () => page.bringToFront());
+  return sayTab(page, act);
+}

@@ -1,0 +1,50 @@
+/** Expects a dialog of the browser's own, and what it says. */
+import type { Act } from '../act/act.js';
+import { poll, type Sight } from '../act/poll.js';
+import type { ActionOf, Performed } from '../action.js';
+import { inWords } from '../scene/Dialogs.js';
+import { hold } from './hold.js';
+import { relates } from './matchText.js';
+import type { Observation } from './observation.js';
+import { met, unmet } from './verdicts.js';
+
+export async function expectDialog(expectation: ActionOf<'expectDialog'>, act: Act): Promise<Performed> {
+  const { is, negated, lasting = 0 } = expectation;
+  if (is === undefined && negated) return expectNone(expectation, act);
+  // Under a dialog the page stands still, so nothing but the dialog is looked at.
+  const look = (): Promise<Sight<Performed>> => {
+    const observation = observe(expectation, act);
+    if (!observation.holds) return Promise.resolve(unmet(expectation, observation));
+    return Promise.resolve({ seen: met(expectation, observation) });
+  };
+  const seen = await poll(act.deadline, look);
+  if (lasting === 0) return seen;
+  await act.deadline.sleep(lasting);
+  return poll(act.deadline, look);
+}
+
+function observe({ is, negated }: ActionOf<'expectDialog'>, { scene }: Act): Observation {
+  const { open } = scene.dialogs;
+  if (open === undefined) return { holds: false, observed: 'no browser dialog' };
+  const says = is === undefined || relates(open.message(), is.relation, is.text) !== negated;
+  return { holds: says, observed: `the browser dialog ${inWords(open)}`, seen: true };
+}
+
+/** One that opens meanwhile stops the page, so that no look at it would end. */
+async function expectNone(expectation: ActionOf<'expectDialog'>, act: Act): Promise<Performed> {
+  const { dialogs } = act.scene;
+  const { opened, forget } = dialogs.whenOpen();
+  const isOpen = () => dialogs.open !== undefined;
+  const watching = hold(
+    expectation,
+    () => Promise.resolve({ holds: !isOpen(), observed: isOpen() ? 'one' : 'no browser dialog' }),
+    act,
+  );
+  // When the dialog comes first, what the looking ends with says nothing more.
+  watching.catch(() => undefined);
+  const done = await Promise.race([watching, opened]).finally(forget);
+  if (done !== undefined) return done;
+  const observation = { ...observe({ ...expectation, negated: false }, act), holds: false };
+  const sight = unmet(expectation, observation);
+  throw 'missed' in sight ? await sight.missed() : new Error('A dialog that is open was taken for none.');
+}

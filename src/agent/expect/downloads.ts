@@ -1,0 +1,83 @@
+/** Expects that a file was downloaded, and what it contains. */
+import type { Act } from '../act/act.js';
+import type { ActionOf, Performed } from '../action.js';
+import { quote } from '../describeTarget.js';
+import { readDownload, type KeptDownload } from '../scene/Downloads.js';
+import { StepError } from '../StepError.js';
+import { hold } from './hold.js';
+import { relates, shorten } from './matchText.js';
+
+export async function expectDownload(expectation: ActionOf<'expectDownload'>, act: Act): Promise<Performed> {
+  const { is, negated } = expectation;
+  const isMeant = ({ name }: KeptDownload) => is === undefined || relates(name, is.relation, is.text);
+  const observe = () => {
+    const all = act.scene.downloads.all();
+    const meant = all.filter(isMeant);
+    const isThere = meant.some(({ ended }) => ended?.failure === null);
+    // One that has begun is on its way, so it is not absent.
+    const holds = negated
+      ? meant.every(({ ended }) => ended !== undefined && ended.failure !== null)
+      : isThere;
+    return Promise.resolve({ holds, observed: sayAll(all), seen: isThere });
+  };
+  return hold(expectation, observe, act);
+}
+
+export async function expectDownloaded(
+  expectation: ActionOf<'expectDownloaded'>,
+  act: Act,
+): Promise<Performed> {
+  const { file, relation, text, negated } = expectation;
+  const read = createReader();
+  const observe = async () => {
+    const all = act.scene.downloads.all();
+    const meant = all.filter(({ name }) => file === undefined || name === file).at(-1);
+    if (meant?.ended?.failure !== null) return { missed: () => Promise.resolve(notThere(file, all)) };
+    const content = await read(meant);
+    return {
+      holds: relates(content, relation, text) !== negated,
+      observed: `${quote(meant.name)} with ${content.trim() === '' ? 'no text' : quote(shorten(content, SHOWN))}`,
+      seen: true,
+    };
+  };
+  return hold(expectation, observe, act);
+}
+
+const SHOWN = 300;
+
+function createReader(): (download: KeptDownload) => Promise<string> {
+  const known = new Map<KeptDownload, string>();
+  return async (download) => {
+    const text = known.get(download) ?? decode(await readDownload(download), download.name);
+    known.set(download, text);
+    return text;
+  };
+}
+
+/** What is no text has words that can't be seen in it, so nothing can be said of them. */
+function decode(bytes: Buffer, name: string): string {
+  try {
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  const message = `The downloaded file ${quote(name)} is no text, so it can't be said what it contains. Please look at its name only.`;
+  throw new StepError('target ambiguous', message);
+}
+
+function notThere(file: string | undefined, all: readonly KeptDownload[]): StepError {
+  const what = file === undefined ? 'No file' : `No file ${quote(file)}`;
+  const message = `${what} was downloaded in this case; observed: ${sayAll(all)}.`;
+  return new StepError('target not found', message, { candidates: all.map(({ name }) => name) });
+}
+
+function sayAll(all: readonly KeptDownload[]): string {
+  if (all.length === 0) return 'no download';
+  const each = all.map(({ name, ended }) => {
+    if (ended === undefined) return `${quote(name)}, which has not ended`;
+    return ended.failure === null ? quote(name) : `${quote(name)}, which failed: ${ended.failure}`;
+  });
+  return `the ${each.length === 1 ? 'download' : 'downloads'} ${each.join('; ')}`;
+}

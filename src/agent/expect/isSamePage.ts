@@ -1,0 +1,16 @@
+/** Whether an address is the page that is meant. */
+import type { Act } from '../act/act.js';
+
+/** The query and the fragment count only where they are written; a slash at the end never does. */
+export function isSamePage(url: string, wanted: string, { startUrl }: Pick<Act, 'startUrl'>): boolean {
+  const base = startUrl ?? url;
+  if (!URL.canParse(url) || !URL.canParse(wanted, base)) return false;
+  const [is, should] = [new URL(url), new URL(wanted, base)];
+  const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
+  return (
+    is.origin === should.origin &&
+    path(is) === path(should) &&
+    (should.search === '' || is.search === should.search) &&
+    (should.hash === '' || is.hash === should.hash)
+  );
+}

@@ -1,0 +1,54 @@
+/** Expects what the browser keeps for the page: its cookies and stored values. */
+import type { Act } from '../act/act.js';
+import type { ActionOf, Performed } from '../action.js';
+import { quote } from '../describeTarget.js';
+import { relates, shorten } from './matchText.js';
+import { hold } from './hold.js';
+
+export async function expectCookie(expectation: ActionOf<'expectCookie'>, act: Act): Promise<Performed> {
+  const { name, is, negated } = expectation;
+  const observe = async () => {
+    const cookies = await act.page.context().cookies(act.page.url());
+    const value = cookies.find((cookie) => cookie.name === name)?.value;
+    const others =
+      cookies.length === 0 ? 'no cookies' : `the cookies ${cookies.map((one) => quote(one.name)).join(', ')}`;
+    return { holds: isSo(value, is, negated), observed: say(value, is, others) };
+  };
+  return hold(expectation, observe, act);
+}
+
+export async function expectStored(expectation: ActionOf<'expectStored'>, act: Act): Promise<Performed> {
+  const { store, name, is, negated } = expectation;
+  const observe = async () => {
+    const { value, names } = await act.page.evaluate(readStore, { isLocal: store === 'local storage', name });
+    const others = names.length === 0 ? `an empty ${store}` : `the items ${names.map(quote).join(', ')}`;
+    return { holds: isSo(value, is, negated), observed: say(value, is, others) };
+  };
+  return hold(expectation, observe, act);
+}
+
+type Is = ActionOf<'expectCookie'>['is'];
+
+/** That something has not such a value holds only of what is there. */
+function isSo(value: string | undefined, is: Is, negated: boolean): boolean {
+  if (is === undefined) return (value !== undefined) !== negated;
+  return value !== undefined && relates(value, is.relation, is.text) !== negated;
+}
+
+/** A value is told only where the step speaks of it: it may be somebody's key. */
+function say(value: string | undefined, is: Is, others: string): string {
+  return value === undefined || is === undefined ? others : quote(shorten(value, SHOWN));
+}
+
+const SHOWN = 300;
+
+// Runs in the page, so it must hold all it needs.
+function readStore({ isLocal, name }: { isLocal: boolean; name: string }) {
+  try {
+    const store = isLocal ? localStorage : sessionStorage;
+    return { value: store.getItem(name) ?? undefined, names: Object.keys(store) };
+  } catch {
+    // A page without an address of its own has no store.
+    return { value: undefined, names: [] };
+  }
+}

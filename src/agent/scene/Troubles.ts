@@ -1,0 +1,131 @@
+/**
+ * What goes wrong in the browser while a case plays, by Playwright's own events: for the expectations of its steps, and
+ * for what is told of the case besides its verdict.
+ */
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
+import { PageLoads } from './PageLoads.js';
+import { bareAddress, documentOf, oneLine } from './troubleWords.js';
+
+export type TroubleKind =
+  'console error' | 'uncaught exception' | 'failed request' | 'mixed content' | 'slow page';
+
+export interface Trouble {
+  kind: TroubleKind;
+  /** One line: what was said, or asked for and answered. */
+  text: string;
+  /** An address, for messages with their line; empty where it isn't known. */
+  where: string;
+  /** How often it came. */
+  count: number;
+  /** A console error of the browser's own about a request that failed. */
+  isOfRequest?: true;
+  /** The request was for the page itself, not for a part of it. */
+  isOfDocument?: true;
+  isOfImage?: true;
+}
+
+export interface TroublesSettings {
+  /** Milliseconds after which a page that has not loaded is slow. @default 3_000 */
+  slowAfter?: number | undefined;
+  /** Milliseconds, for tests. */
+  now?: () => number;
+}
+
+const SLOW_AFTER = 3_000;
+/** Different ones that are kept; a page that is broken all over says the same in many words. */
+const MOST = 100;
+
+export class Troubles {
+  readonly #troubles = new Map<string, Trouble>();
+  readonly #context: BrowserContext;
+  readonly #loads: PageLoads;
+  #dropped = 0;
+
+  constructor(context: BrowserContext, settings: TroublesSettings = {}) {
+    const { slowAfter = SLOW_AFTER, now = () => performance.now() } = settings;
+    this.#context = context;
+    this.#loads = new PageLoads(context, { now, slowAfter, onSlow: this.#tellSlow });
+    context.on('console', this.#hear);
+    context.on('weberror', this.#tellException);
+    context.on('response', this.#lookAtAnswer);
+    context.on('requestfailed', this.#tellFailure);
+  }
+
+  /** In the order in which they first came; the list only grows. */
+  all(): readonly Readonly<Trouble>[] {
+    return [...this.#troubles.values()];
+  }
+
+  /** How many came after the list was full. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /** Tells of pages that are slow and still loading. */
+  tellOfUnfinished(): void {
+    this.#loads.tellOfUnfinished();
+  }
+
+  stop(): void {
+    this.#loads.stop();
+    this.#context.off('console', this.#hear);
+    this.#context.off('weberror', this.#tellException);
+    this.#context.off('response', this.#lookAtAnswer);
+    this.#context.off('requestfailed', this.#tellFailure);
+  }
+
+  readonly #hear = (message: ConsoleMessage) => {
+    const text = message.text();
+    const { url, lineNumber } = message.location();
+    const where = url === '' ? '' : `${bareAddress(url)}:${lineNumber + 1}`;
+    if (MIXED.test(text)) this.#keep({ kind: 'mixed content', text, where });
+    else if (message.type() === 'error' || message.type() === 'assert') {
+      const isOfRequest = OF_REQUEST.test(text);
+      this.#keep({ kind: 'console error', text, where, ...(isOfRequest && { isOfRequest }) });
+    }
+  };
+
+  readonly #tellException = (exception: WebError) => {
+    const where = bareAddress(exception.page()?.url() ?? '');
+    this.#keep({ kind: 'uncaught exception', text: String(exception.error()), where });
+  };
+
+  readonly #lookAtAnswer = (response: Response) => {
+    if (response.status() < 400) return;
+    const answer = `${response.status()} ${response.statusText()}`.trim();
+    this.#tellRequest(response.request(), `was answered with ${answer}`);
+  };
+
+  readonly #tellFailure = (request: Request) => {
+    const why = request.failure()?.errorText ?? 'no reason was given';
+    // Whoever leaves a page, or takes a download, breaks off what is being loaded.
+    if (!BROKEN_OFF.test(why)) this.#tellRequest(request, `got no answer: ${why}`);
+  };
+
+  #tellRequest(request: Request, what: string): void {
+    const where = bareAddress(request.url());
+    const isOfDocument = documentOf(request) !== undefined;
+    const isOfImage = request.resourceType() === 'image';
+    const text = `${request.method()} ${where} ${what}`;
+    const part = { ...(isOfDocument && { isOfDocument }), ...(isOfImage && { isOfImage }) };
+    this.#keep({ kind: 'failed request', text, where, ...part });
+  }
+
+  readonly #tellSlow = (address: string, what: string) =>
+    this.#keep({ kind: 'slow page', text: what, where: bareAddress(address) });
+
+  #keep({ text, ...about }: Omit<Trouble, 'count'>): void {
+    const words = oneLine(text);
+    const key = `${about.kind} ${about.kind === 'slow page' ? '' : words} ${about.where}`;
+    const known = this.#troubles.get(key);
+    if (known) known.count++;
+    else if (this.#troubles.size >= MOST) this.#dropped++;
+    else this.#troubles.set(key, { ...about, text: words, count: 1 });
+  }
+}
+
+/** As Chromium, Firefox and WebKit say it. */
+const MIXED =
+  /^mixed content:|loading mixed (?:\(insecure\) )?(?:active|display) content|was not allowed to (?:display|run) insecure content|^\[(?:blocked|warning)\].* insecure content/i;
+const OF_REQUEST = /^failed to load resource:/i;
+const BROKEN_OFF = /ERR_ABORTED|NS_BINDING_ABORTED|cancell?ed|^frame load interrupted/i;

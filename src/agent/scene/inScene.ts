@@ -1,0 +1,97 @@
+/**
+ * Carries an action out where its case is: in the frame at hand, with what was remembered filled in, and never under a
+ * browser dialog that it has nothing to do with.
+ */
+import type { Act } from '../act/act.js';
+import { isExpectation, type Action, type ActionKind, type Performed } from '../action.js';
+import { describeAction } from '../describeAction.js';
+import { StepError } from '../StepError.js';
+import { withinPlace } from '../withinPlace.js';
+import { inWords } from './Dialogs.js';
+import { fillIn } from './fillIn.js';
+import { ofOpenDialog } from './ofOpenDialog.js';
+import type { Scene } from './Scene.js';
+
+type Run = (action: Action, act: Act) => Promise<Performed>;
+
+export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run): Promise<Performed> {
+  const { scene, deadline } = start;
+  const { dialogs } = scene;
+  const action = dialogs.open ? ofOpenDialog(said) : said;
+  const wasListening = dialogs.isListening;
+  dialogs.listen();
+  const notes: string[] = [];
+  try {
+    notes.push(...(await deadline.race(prepare(action, scene))));
+    const placed = fillIn(inFrame(action, scene.frame), scene.remembered);
+    const done = await untilDialog(placed, { ...start, page: scene.page }, run);
+    return withNotes(done, [...notes, ...dialogs.takeNotes()]);
+  } catch (error) {
+    throw explain(error, [...notes, ...dialogs.takeNotes(), ...scene.tabs.takeNotes()]);
+  } finally {
+    dialogs.heed('keeps dialogs');
+    if (!wasListening && dialogs.open === undefined) dialogs.stop();
+  }
+}
+
+const OF_DIALOGS: readonly ActionKind[] = ['acceptDialog', 'dismissDialog', 'answerDialog', 'expectDialog'];
+const OF_TABS: readonly ActionKind[] = ['switchTab', 'closeTab', 'expectTabs', 'expectNewTab'];
+/** What a page opens while it is loaded, left or waited for is for the next step. */
+const KEEPING: readonly ActionKind[] = [
+  ...OF_DIALOGS,
+  ...(['open', 'goBack', 'goForward', 'reload', 'openTab', 'wait'] as const),
+];
+const LEAVING_FRAMES: readonly ActionKind[] = [
+  'open',
+  'goBack',
+  'goForward',
+  'reload',
+  'switchTab',
+  'openTab',
+];
+
+async function prepare({ kind }: Action, scene: Scene): Promise<string[]> {
+  const { dialogs, tabs } = scene;
+  if (!OF_DIALOGS.includes(kind)) await dialogs.clear();
+  dialogs.heed(KEEPING.includes(kind) ? 'keeps dialogs' : 'keeps those of its deeds');
+  const closed = tabs.leaveClosed();
+  if (closed !== undefined || LEAVING_FRAMES.includes(kind)) scene.frame = undefined;
+  if (OF_TABS.includes(kind)) tabs.heedNew();
+  return [...(closed === undefined ? [] : [closed]), ...tabs.takeNotes()];
+}
+
+function inFrame(action: Action, frame: Scene['frame']): Action {
+  return (frame && withinPlace(action, frame)) ?? action;
+}
+
+/** A deed that opens a dialog ends there; it is finished once the dialog is answered. */
+async function untilDialog(action: Action, act: Act, run: Run): Promise<Performed> {
+  const working = run(action, act);
+  if (isExpectation(action) || OF_DIALOGS.includes(action.kind) || action.kind === 'wait') return working;
+  const { dialogs } = act.scene;
+  const { opened, forget } = dialogs.whenOpen();
+  const done = await Promise.race([working, opened]).finally(forget);
+  const dialog = dialogs.open;
+  if (done !== undefined || dialog === undefined) return done ?? working;
+  dialogs.leaveUnfinished(working);
+  const words = describeAction(action);
+  const begun = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return { summary: `Began to ${begun}; a browser dialog opened: ${inWords(dialog)}.` };
+}
+
+function withNotes(done: Performed, notes: readonly string[]): Performed {
+  if (notes.length === 0) return done;
+  return { ...done, note: [...notes, ...(done.note === undefined ? [] : [done.note])].join(' ') };
+}
+
+/** What failed may have failed because of what the notes tell of. */
+function explain(error: unknown, notes: readonly string[]): unknown {
+  if (!(error instanceof StepError) || notes.length === 0) return error;
+  const { reason, message, expected, observed, candidates, cause } = error;
+  return new StepError(reason, `${message} ${notes.join(' ')}`, {
+    ...(expected !== undefined && { expected }),
+    ...(observed !== undefined && { observed }),
+    ...(candidates && { candidates }),
+    cause: cause ?? error,
+  });
+}

@@ -1,0 +1,28 @@
+/** While a dialog of the browser's own is open, "the alert" and "the dialog" can't be anything else: the page stands still. */
+import type { Action, Target } from '../action.js';
+
+export function ofOpenDialog(action: Action): Action {
+  if (action.kind !== 'expectContent' && action.kind !== 'expectVisible') return action;
+  const { target, negated, limit, lasting } = action;
+  if (!mayBeBrowsers(target)) return action;
+  const times = { ...(limit !== undefined && { limit }), ...(lasting !== undefined && { lasting }) };
+  const is = saidOf(action);
+  if (is === 'unclear') return action;
+  return { kind: 'expectDialog', ...(is && { is }), negated, ...times };
+}
+
+function mayBeBrowsers({ role, within, beside, ordinal }: Target): boolean {
+  if (role !== 'alert' && role !== 'dialog') return false;
+  return within === undefined && beside === undefined && ordinal === undefined;
+}
+
+/** Its name is a part of its text. */
+function saidOf(action: Extract<Action, { kind: 'expectContent' | 'expectVisible' }>) {
+  const { name } = action.target;
+  if (action.kind === 'expectVisible') {
+    return name === undefined ? undefined : ({ relation: 'contains', text: name } as const);
+  }
+  if (name !== undefined) return 'unclear';
+  const { relation, text } = action;
+  return { relation: relation === 'shows' ? ('contains' as const) : relation, text };
+}

@@ -1,0 +1,28 @@
+/** `casewright phrases`: all that a step may say, for people and for editors. */
+import type { Command } from 'commander';
+import type { Environment } from '../Environment.js';
+import type { PhrasesOptions } from './phrases.js';
+
+const ABOUT = `
+Your own phrases and pages are those of each cases({ … }) in playwright.config or
+vitest.config, as far as they are written out there.
+Expressions are Cucumber Expressions over a step without its keyword and "I",
+with its verb in the form that stands behind "I".`;
+
+export function addPhrases(program: Command, environment: Environment, end: (code: number) => void): void {
+  program
+    .command('phrases')
+    .description('List the phrases that steps may be made of, your own first.')
+    .helpOption('--help', 'print this help')
+    .option('--config <file>', 'the configuration whose cases({ … }) is meant')
+    .option('--steps <files...>', 'files of your own phrases, in place of its `steps`')
+    .option('--pages <name=address...>', 'addresses of pages, beside its `pages`')
+    .option('--json', 'print everything as JSON')
+    .option('--vscode', 'write them as snippets to .vscode/casewright.code-snippets')
+    .addHelpText('after', ABOUT)
+    .action(async (options: PhrasesOptions) => {
+      // Only when it is needed: the other commands start faster without.
+      const { tellPhrases } = await import('./phrases.js');
+      end(await tellPhrases(options, environment));
+    });
+}

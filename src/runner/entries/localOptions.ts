@@ -1,0 +1,98 @@
+/** How the local service carries out the cases of a plugin; a hosted service has settings of its own. */
+import { nearestName, readDuration } from '../../cases/index.js';
+
+export interface LocalOptions {
+  /**
+   * How long one step may take, in milliseconds or as a text such as `'10s'`; a step that says "within 20 seconds" has
+   * those. Of the local service. Environment: `CASEWRIGHT_STEP_TIMEOUT`.
+   * @default 5 seconds
+   */
+  stepTimeout?: number | string;
+  /**
+   * Which steps get a picture of the page: each, or the last one that was carried out, be it that the case ends or fails
+   * there. A picture takes longer than most steps. Of the local service.
+   * @default 'each step'
+   */
+  pictures?: 'each step' | 'last step';
+  /**
+   * What is told of a case besides its verdict. Of the local service.
+   * @example { accessibility: false, slowAfter: '5s' }
+   */
+  observe?: {
+    /**
+     * What axe-core finds on the page that is open when the case has ended.
+     * @default true
+     */
+    accessibility?: boolean;
+    /**
+     * When a page that has not loaded is slow, in milliseconds or as a text.
+     * @default 3 seconds
+     */
+    slowAfter?: number | string;
+  };
+}
+
+/** As the service takes them; what isn't given is the service's own to say. */
+export interface LocalSettings {
+  stepTimeout?: number;
+  pictures?: 'each step' | 'last step';
+  observe?: { accessibility?: boolean; slowAfter?: number };
+}
+
+const PICTURES = ['each step', 'last step'] as const;
+const OBSERVED = ['accessibility', 'slowAfter'];
+
+/** @returns `others` what else was given */
+export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: NodeJS.ProcessEnv) {
+  const { stepTimeout, pictures, observe, ...others } = given;
+  const faults: string[] = [];
+  const duration = (name: string, value: unknown) => {
+    const read = value === undefined ? undefined : readDuration(value);
+    if (value !== undefined && read === undefined)
+      faults.push(`${name} is no time. Write milliseconds above 0, or a text such as '10s'.`);
+    return read;
+  };
+  const ofPlugin = duration('`stepTimeout`', stepTimeout);
+  const time = duration('CASEWRIGHT_STEP_TIMEOUT', asNumber(env['CASEWRIGHT_STEP_TIMEOUT'])) ?? ofPlugin;
+  const choice = PICTURES.find((one) => one === pictures);
+  if (pictures !== undefined && choice === undefined)
+    faults.push("`pictures` is neither 'each step' nor 'last step'.");
+  faults.push(...faultsOfObserve(observe));
+  const { accessibility, slowAfter } = isObject(observe) ? observe : {};
+  const slow = duration('`slowAfter` of `observe`', slowAfter);
+  const settings: LocalSettings = {
+    ...(time !== undefined && { stepTimeout: time }),
+    ...(choice !== undefined && { pictures: choice }),
+    ...((accessibility !== undefined || slow !== undefined) && {
+      observe: {
+        ...(accessibility !== undefined && { accessibility }),
+        ...(slow !== undefined && { slowAfter: slow }),
+      },
+    }),
+  };
+  return { settings, faults, others };
+}
+
+/** A bare number means milliseconds, as in the configuration; an empty text counts as not set. */
+const asNumber = (text = '') => (/^\s*\d+\s*$/.test(text) ? Number(text) : text || undefined);
+
+const isObject = (value: unknown): value is NonNullable<LocalOptions['observe']> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function faultsOfObserve(observe: unknown): string[] {
+  if (observe === undefined) return [];
+  if (!isObject(observe)) {
+    return ['`observe` is no list of choices. Write it such as observe: { accessibility: false }.'];
+  }
+  const unknown = Object.keys(observe).filter((name) => !OBSERVED.includes(name));
+  const { accessibility } = observe;
+  return [
+    ...unknown.map((name) => {
+      const near = nearestName(name, OBSERVED);
+      return `\`observe\` has no "${name}". ${near ? `Did you mean "${near}"?` : `It has: ${OBSERVED.join(', ')}.`}`;
+    }),
+    ...(accessibility === undefined || typeof accessibility === 'boolean'
+      ? []
+      : ['`accessibility` of `observe` is neither true nor false.']),
+  ];
+}

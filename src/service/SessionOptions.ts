@@ -1,0 +1,58 @@
+/** How sessions are carried out: the settings of the service, and those of a place, which come before them. */
+
+export interface SessionOptions {
+  /**
+   * Milliseconds that one step may take.
+   * @default 5_000
+   */
+  stepTimeout?: number | undefined;
+  /**
+   * Which steps get a picture of the page: each, or the last one that was carried out, be it that the case ends or fails
+   * there. A picture takes longer than most steps.
+   * @default 'each step'
+   */
+  pictures?: PictureChoice | undefined;
+  /** What is told of a case besides its verdict. */
+  observe?: ObserveOptions | undefined;
+  /**
+   * Folders that files to be uploaded are in; the first that has one gives it.
+   * @default none
+   */
+  files?: readonly string[] | undefined;
+}
+
+export type PictureChoice = 'each step' | 'last step';
+
+export interface ObserveOptions {
+  /**
+   * What axe-core finds on the page that is open when the case has ended.
+   * @default true
+   */
+  accessibility?: boolean | undefined;
+  /**
+   * Milliseconds after which a page that has not loaded is slow.
+   * @default 3_000
+   */
+  slowAfter?: number | undefined;
+}
+
+export interface SessionSettings {
+  stepTimeout: number;
+  pictures: PictureChoice;
+  accessibility: boolean;
+  slowAfter: number;
+  files: readonly string[];
+}
+
+/** @param choices the nearer ones come first */
+export function sessionSettings(...choices: readonly (SessionOptions | undefined)[]): SessionSettings {
+  const first = <Value>(read: (choice: SessionOptions) => Value | undefined): Value | undefined =>
+    choices.map((choice) => choice && read(choice)).find((value) => value !== undefined);
+  return {
+    stepTimeout: first(({ stepTimeout }) => stepTimeout) ?? 5_000,
+    pictures: first(({ pictures }) => pictures) ?? 'each step',
+    accessibility: first(({ observe }) => observe?.accessibility) ?? true,
+    slowAfter: first(({ observe }) => observe?.slowAfter) ?? 3_000,
+    files: first(({ files }) => files) ?? [],
+  };
+}

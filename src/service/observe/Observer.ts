@@ -1,0 +1,79 @@
+/** Gathers what is worth telling of a case besides its verdict: each thing once, with how often it came. */
+import type { Scene } from '../../agent/index.js';
+import type { SessionLog } from '../sessions/SessionLog.js';
+import { describeTrouble, subjectOf } from './describeTrouble.js';
+
+interface Found {
+  /** Told of few of each, so that one of them doesn't drown the others. */
+  subject: string;
+  messageId: string;
+  description: string;
+  /** Only at the end is it known how often it came; never where a step has told of it. */
+  times: () => number;
+}
+
+/** Different ones of a subject; of more only the number is told. */
+const MOST = 10;
+
+export class Observer {
+  readonly #found: Found[] = [];
+  readonly #notes = new Map<string, { count: number }>();
+  #placed = 0;
+
+  constructor(
+    private readonly scene: Pick<Scene, 'troubles'>,
+    private readonly log: SessionLog,
+  ) {}
+
+  /** @param messageId of the step that the note is about */
+  note(description: string, messageId: string, subject = 'note'): void {
+    const known = this.#notes.get(description);
+    if (known) {
+      known.count++;
+      return;
+    }
+    const note = { count: 1 };
+    this.#notes.set(description, note);
+    this.#found.push({ subject, messageId, description, times: () => note.count });
+  }
+
+  /**
+   * What went wrong in the browser since the last call belongs to this message.
+   * @param tellsOfPage the step says by itself what became of the page that it asked for
+   */
+  place(messageId: string, { tellsOfPage = false } = {}): void {
+    const all = this.scene.troubles.all();
+    for (const trouble of all.slice(this.#placed)) {
+      // A console error about a request says again what the request's own observation says.
+      if (trouble.isOfRequest === true) continue;
+      const told = tellsOfPage && trouble.isOfDocument === true ? trouble.count : 0;
+      const about = { subject: subjectOf(trouble), description: describeTrouble(trouble) };
+      this.#found.push({ ...about, messageId, times: () => trouble.count - told });
+    }
+    this.#placed = all.length;
+  }
+
+  /** Once, when the case has ended. */
+  tell(): void {
+    this.scene.troubles.tellOfUnfinished();
+    this.place(this.log.lastMessageId);
+    const counts = new Map<string, number>();
+    for (const { subject, messageId, description, times } of this.#found) {
+      if (times() === 0) continue;
+      const count = (counts.get(subject) ?? 0) + 1;
+      counts.set(subject, count);
+      if (count <= MOST) this.log.observe(withCount(description, times()), messageId);
+    }
+    const { dropped } = this.scene.troubles;
+    for (const [subject, count] of counts) this.#tellRest(subject, count - MOST);
+    if (dropped > 0) this.#tellRest('thing that went wrong in the browser', dropped);
+  }
+
+  #tellRest(subject: string, count: number): void {
+    if (count <= 0) return;
+    this.log.observe(`And ${count} more of the kind "${subject}", not listed.`, this.log.lastMessageId);
+  }
+}
+
+const withCount = (description: string, count: number) =>
+  count === 1 ? description : `${description} (${count} times)`;

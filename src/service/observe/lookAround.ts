@@ -1,0 +1,70 @@
+/** Looks at the page that is open when a case has ended: for pictures that are broken, and for what axe-core finds. */
+import type { Page } from '@playwright/test';
+import { auditPage, describeViolation, type Scene } from '../../agent/index.js';
+import type { SessionLog } from '../sessions/SessionLog.js';
+import type { SessionSettings } from '../SessionOptions.js';
+import { unlessAborted } from '../sessions/unlessAborted.js';
+import { findBrokenImages } from './findBrokenImages.js';
+import type { Observer } from './Observer.js';
+
+export interface LookingAround {
+  scene: Scene;
+  observer: Observer;
+  log: SessionLog;
+  settings: Pick<SessionSettings, 'accessibility'>;
+  signal: AbortSignal;
+}
+
+/** Milliseconds. A page that is stuck says nothing. */
+const PATIENCE = { images: 2_000, accessibility: 15_000 };
+
+/** Never changes the verdict: what could not be looked at is told as such. */
+export async function lookAround({ scene, observer, log, settings, signal }: LookingAround): Promise<void> {
+  const messageId = log.lastMessageId;
+  const { page } = scene;
+  if (!isPage(page)) return;
+  const isOver = () => signal.aborted || page.isClosed();
+  const look = async (what: string, patience: number, run: () => Promise<void>) => {
+    if (isOver()) return;
+    try {
+      await unlessAborted(inTime(run(), patience), signal);
+    } catch (error) {
+      if (!isOver()) observer.note(`Not looked for ${what}: ${why(error)}`, messageId);
+    }
+  };
+  observer.place(messageId);
+  await look('broken images', PATIENCE.images, async () => {
+    // Those that never came are told of by their requests.
+    const missing = scene.troubles.all().flatMap(({ isOfImage, where }) => (isOfImage ? [where] : []));
+    const broken = (await findBrokenImages(page)).filter((address) => !missing.includes(address));
+    for (const address of broken) {
+      const description = `Broken image: ${address} is nothing that the browser can show`;
+      observer.note(description, messageId, 'broken image');
+    }
+  });
+  if (!settings.accessibility) return;
+  await look('accessibility', PATIENCE.accessibility, async () => {
+    for (const violation of await auditPage(page)) {
+      observer.note(`Accessibility, ${describeViolation(violation)}`, messageId, 'accessibility');
+    }
+  });
+}
+
+/** Not the blank page that a case begins with, nor the browser's own page of an error. */
+const isPage = (page: Page): boolean => !page.isClosed() && /^(?:https?|file|data|blob):/.test(page.url());
+
+const why = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+
+async function inTime(work: Promise<void>, patience: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    const fail = () => reject(new Error(`the page gave no answer for ${patience / 1000} s`));
+    timer = setTimeout(fail, patience);
+  });
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

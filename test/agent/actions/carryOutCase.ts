@@ -1,0 +1,65 @@
+/** Says the steps of a case to the agent, one after the other, in one scene: what one leaves, the next finds. */
+import type { Page } from '@playwright/test';
+import {
+  interpretAll,
+  perform,
+  Scene,
+  StepError,
+  type Performed,
+  type SceneOptions,
+  type StepInWords,
+} from '../../../src/agent/index.js';
+
+interface PlayedCase {
+  scene: Scene;
+  /** Of each step; what a step says before its last action is left out. */
+  done: Performed[];
+}
+
+type Step = string | StepInWords;
+
+const inWords = (step: Step): StepInWords => (typeof step === 'string' ? { text: step } : step);
+
+/** One case at a time plays on a page. */
+const scenes = new WeakMap<Page, Scene>();
+
+/** For what must hold, on a machine that is busy with other things, too. */
+const TIMEOUT = 8_000;
+
+export async function carryOutCase(
+  page: Page,
+  steps: readonly Step[],
+  { timeout = TIMEOUT, ...options }: SceneOptions & { timeout?: number } = {},
+): Promise<PlayedCase> {
+  await scenes.get(page)?.leave();
+  scenes.get(page)?.close();
+  const scene = new Scene(page, options);
+  scenes.set(page, scene);
+  const done: Performed[] = [];
+  const readings = interpretAll(steps.map(inWords));
+  for (const [index, reading] of readings.entries()) {
+    if (!reading.understood) throw new Error(`Not understood: ${JSON.stringify(steps[index])}`);
+    let last: Performed | undefined;
+    for (const action of reading.actions) last = await perform(action, { scene, timeout });
+    if (last) done.push(last);
+  }
+  return { scene, done };
+}
+
+/** The error of a case whose last step must fail. */
+export async function failureOfCase(
+  page: Page,
+  steps: readonly Step[],
+  options: SceneOptions & { timeout?: number } = {},
+): Promise<StepError> {
+  const before = await carryOutCase(page, steps.slice(0, -1), options);
+  const last = interpretAll(steps.map(inWords)).at(-1);
+  if (!last?.understood) throw new Error(`Not understood: ${JSON.stringify(steps.at(-1))}`);
+  try {
+    for (const action of last.actions) await perform(action, { scene: before.scene, timeout: 1_500 });
+  } catch (error) {
+    if (error instanceof StepError) return error;
+    throw error;
+  }
+  throw new Error(`"${JSON.stringify(steps.at(-1))}" did not fail.`);
+}

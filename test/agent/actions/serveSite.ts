@@ -1,0 +1,50 @@
+/** A real server with some pages, and a browser with a context for each test. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { launchBrowser } from '../../support/browser.js';
+
+interface Answer {
+  body: string;
+  headers?: Record<string, string>;
+  status?: number;
+}
+
+interface Site {
+  page: Page;
+  context: BrowserContext;
+  /** Ends with a slash. */
+  startUrl: string;
+}
+
+/** What it gives has the page of the test at hand; answers are pages by their path. */
+export function serveSite(pages: Record<string, string | Answer>): Site {
+  let browser: Browser;
+  const server = createServer((request, response) => {
+    const found = pages[new URL(request.url ?? '/', 'http://x').pathname];
+    const { body, status = 200, headers } = typeof found === 'object' ? found : { body: found };
+    response.writeHead(body === undefined ? 404 : status, {
+      'content-type': 'text/html; charset=utf-8',
+      ...headers,
+    });
+    response.end(body ?? 'Not there');
+  });
+  const site = {} as Site;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site.startUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(async () => {
+    site.context = await browser.newContext();
+    site.page = await site.context.newPage();
+    return () => site.context.close();
+  });
+  return site;
+}

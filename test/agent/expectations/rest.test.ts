@@ -1,0 +1,178 @@
+/** What is absent is agreed to only when the page is at rest, and what must last is watched all the time. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/browser.js';
+import { carryOut, failureOf } from '../carryOut.js';
+
+/** Answers of `/slow` are held back until the test lets them go; those of `/open` never come. */
+const held: (() => void)[] = [];
+let body = '';
+let server: Server;
+let origin: string;
+let browser: Browser;
+let page: Page | undefined;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/open') return;
+    if (request.url === '/slow') {
+      held.push(() => response.end('Error'));
+      return;
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function open(html: string): Promise<Page> {
+  body = html;
+  await page?.close();
+  page = await browser.newPage();
+  await carryOut(page, `I open "${origin}/"`);
+  return page;
+}
+
+const SHOWING = (url: string): string => `<p>Here</p><p id="p"></p><script>fetch('${url}')
+  .then((answer) => answer.text()).then((text) => { document.querySelector('#p').textContent = text; });</script>`;
+
+describe('an absence', () => {
+  it('is not agreed to while a request is under way that may end it', async () => {
+    const page = await open(SHOWING('/slow'));
+    const failure = failureOf(page, 'I do not see "Error"', { timeout: 5_000 });
+    // Longer than any absence has to last on a page at rest.
+    await page.waitForTimeout(800);
+    held.splice(0).forEach((answer) => answer());
+    expect((await failure).observed).toBe('"Error" is visible');
+  });
+
+  it('is agreed to with a note on a page that waits for something for good', async () => {
+    let page = await open(SHOWING('/open'));
+    const { note } = await carryOut(page, 'I do not see "Error"', { timeout: 9_000 });
+    expect(note).toBeUndefined();
+    page = await open(SHOWING('/open'));
+    const hurried = await carryOut(page, 'I do not see "Error"', { timeout: 1_000 });
+    expect(hurried.note).toBe(`The page did not come to rest: GET ${origin}/open was still under way.`);
+  });
+
+  it('is not agreed to while what the page shows changes, but for one that never stops', async () => {
+    let page = await open(`<p>Here</p><p id="p"></p><script>let n = 0; const timer = setInterval(() => {
+      document.querySelector('#p').textContent = ++n < 8 ? 'Step ' + n : 'Error';
+      if (n === 8) clearInterval(timer); }, 120);</script>`);
+    expect((await failureOf(page, 'I do not see "Error"', { timeout: 5_000 })).observed).toContain('Error');
+    page = await open(`<p id="p"></p><script>let n = 0; setInterval(() => {
+      document.querySelector('#p').textContent = 'Clock ' + ++n; }, 20);</script>`);
+    const { note } = await carryOut(page, 'I do not see "Error"', { timeout: 1_000 });
+    expect(note).toBe('The page did not come to rest: what it shows kept changing.');
+  });
+
+  it('is not agreed to while a part of the page is marked as busy', async () => {
+    const page = await open(`<section aria-busy="true" id="s">Orders</section><script>setTimeout(() => {
+      const s = document.querySelector('#s'); s.textContent = 'Error'; s.ariaBusy = 'false'; }, 900);</script>`);
+    expect((await failureOf(page, 'there is no "Error" message', { timeout: 5_000 })).observed).toContain(
+      'Error',
+    );
+  });
+});
+
+describe('an exact count', () => {
+  it('is not taken from a list that is being filled', async () => {
+    const page = await open(`<ul></ul><script>let n = 0; const timer = setInterval(() => {
+      document.querySelector('ul').innerHTML += '<li>' + ++n + '</li>'; if (n === 9) clearInterval(timer);
+    }, 60);</script>`);
+    const error = await failureOf(page, 'there are 3 items', { timeout: 1_500 });
+    expect([error.message, error.observed]).toEqual([expect.stringContaining('9 items'), '9 items']);
+  });
+});
+
+/** What it shows after so many milliseconds. */
+const THEN = (first: string, later: string, after: number): string =>
+  `<p id="p">${first}</p><p>Here</p><script>setTimeout(() => {
+    document.querySelector('#p').innerHTML = ${JSON.stringify(later)}; }, ${after});</script>`;
+
+describe('what must last', () => {
+  it.each([
+    ['I never see "Error"', '', 'Error', '"Error" is visible, after it had held for'],
+    ['"Error" does not appear within 2 seconds', '', 'Error', '"Error" is visible, after it had held for'],
+    ['I see "Saved" for 2 seconds', 'Saved', '', 'after it had held for'],
+    [
+      'the "Save" button stays disabled',
+      '<button disabled>Save</button>',
+      '<button>Save</button>',
+      'not disabled',
+    ],
+    ['the "Save" button remains visible', '<button>Save</button>', '', 'No button named "Save" on the page'],
+  ])('fails as soon as it is over: %s', async (sentence, first, later, observed) => {
+    const page = await open(THEN(first, later, 900));
+    const error = await failureOf(page, sentence, { timeout: 1_000 });
+    expect(error.observed).toContain(observed);
+    expect(error.reason).toBe('expectation not met');
+  });
+
+  it.each([
+    ['I never see "Error"', 'Fine', 'Still fine'],
+    ['I see "Saved" for 1 second', '', 'Saved'],
+    ['the "Save" button stays disabled', '<button disabled>Save</button>', '<button disabled>Save</button>'],
+    ['I stay on "/"', 'Here', 'There'],
+  ])('holds where it lasts: %s', async (sentence, first, later) => {
+    const page = await open(THEN(first, later, 300));
+    expect((await carryOut(page, sentence, { timeout: 2_000 })).summary).toMatch(/^Saw that .* for \d s\.$/);
+  });
+
+  it('is denied from the first look on', async () => {
+    const page = await open(THEN('Error', 'Fine', 300));
+    const { message } = await failureOf(page, '"Error" is not visible for 1 second', { timeout: 2_000 });
+    expect(message).toBe('Expected that "Error" is not visible for 1 s, but observed: "Error" is visible.');
+  });
+});
+
+describe('the time that a step says', () => {
+  it('takes the place of the usual time', async () => {
+    let page = await open(THEN('', 'Done', 1_200));
+    expect((await failureOf(page, 'I see "Done"', { timeout: 300 })).reason).toBe('expectation not met');
+    page = await open(THEN('', 'Done', 1_200));
+    expect((await carryOut(page, 'I see "Done" within 10 seconds', { timeout: 300 })).summary).toBe(
+      'Saw that "Done" is visible.',
+    );
+  });
+
+  it('may be shorter than the usual one, and is that of a deed, too', async () => {
+    let page = await open('<p>Here</p>');
+    const waiting = failureOf(page, 'I click the "Go" button within 2 seconds', { timeout: 600_000 });
+    expect((await waiting).reason).toBe('target not found');
+    page = await open(THEN('', '<button>Go</button>', 1_200));
+    await carryOut(page, 'I click the "Go" button within 10 seconds', { timeout: 300 });
+  });
+});
+
+describe('what is seen again', () => {
+  it('is told to be perhaps the same where it never went away', async () => {
+    const page = await open(THEN('Saved', 'Saved', 100));
+    expect((await carryOut(page, 'I see "Saved"')).note).toBeUndefined();
+    expect((await carryOut(page, 'I see "Saved"')).note).toBeUndefined();
+    expect((await carryOut(page, 'I see "Saved" again')).note).toBe(
+      'It may be the same that was seen before. To be sure that it is there anew, put a step between: ' +
+        'I wait until "Saved" disappears.',
+    );
+  });
+
+  it('is told nothing of where it was gone in between', async () => {
+    const page = await open(
+      '<p>Here</p><button onclick="p.hidden = !p.hidden">Go</button><p id="p">Saved</p>',
+    );
+    await carryOut(page, 'I see "Saved"');
+    await carryOut(page, 'I click "Go"');
+    await carryOut(page, 'I wait until "Saved" disappears');
+    await carryOut(page, 'I click "Go"');
+    expect((await carryOut(page, 'I see "Saved" again')).note).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+/** A list with the usual poor markup, spoken of in words: the suite of `fixtures/todo`. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeActions, interpretAll, perform, Scene } from '../../../src/agent/index.js';
+import { readCaseFile } from '../../../src/cases/index.js';
+import { launchBrowser } from '../../support/browser.js';
+
+const folder = path.join(import.meta.dirname, '../../../fixtures/todo');
+const file = path.join(folder, 'cases/todo.feature');
+const { cases, mistakes } = readCaseFile(
+  { path: file, text: readFileSync(file, 'utf8') },
+  { variables: {}, secrets: [] },
+);
+
+let browser: Browser;
+let server: Server;
+let startUrl: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const html = readFileSync(path.join(folder, 'index.html'));
+  server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  startUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+describe('the suite of the list', () => {
+  it('is read without a mistake', () => {
+    expect(mistakes).toEqual([]);
+    expect(cases.length).toBeGreaterThan(6);
+  });
+
+  it.each(cases.map((one) => [one.title, one] as const))('passes: %s', async (_title, { steps }) => {
+    const page = await browser.newPage();
+    const scene = new Scene(page, { startUrl });
+    for (const [index, read] of interpretAll(steps).entries()) {
+      if (!read.understood) throw new Error(`Not understood: ${steps[index]?.text ?? ''}`);
+      for (const action of read.actions) {
+        const { note = '' } = await perform(action, { scene, timeout: 8_000 });
+        expect(`${describeActions([action])}: ${note}`).not.toContain('part of its name');
+      }
+    }
+    await page.close();
+  });
+});

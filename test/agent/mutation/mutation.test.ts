@@ -1,0 +1,104 @@
+/**
+ * Mutation: each kind of expectation holds on a page, and fails on pages that differ from it in just what it is about.
+ * What is spoken of other than what is on a page has its tests beside what carries it out.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../../src/agent/action.js';
+import { SCENE_STATEMENTS } from '../../../src/agent/describeSceneExpectation.js';
+import { interpret, phrases } from '../../../src/agent/index.js';
+import { launchBrowser } from '../../support/browser.js';
+import { carryOut, failureOf, type Saying } from '../carryOut.js';
+import { CONTENT_MUTATIONS } from './contentMutations.js';
+import { LIST_MUTATIONS } from './listMutations.js';
+import type { Mutation, Shape } from './mutation.js';
+import { PAGE_MUTATIONS } from './pageMutations.js';
+import { STATE_MUTATIONS } from './stateMutations.js';
+
+const MUTATIONS: Mutation[] = [
+  ...PAGE_MUTATIONS,
+  ...CONTENT_MUTATIONS,
+  ...LIST_MUTATIONS,
+  ...STATE_MUTATIONS,
+];
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const ORIGIN = 'http://shop.test';
+const SAYING = { startUrl: `${ORIGIN}/` };
+
+async function show(shape: Shape): Promise<void> {
+  const { url = '/here', html } = typeof shape === 'string' ? { html: shape } : shape;
+  const fulfilled = { contentType: 'text/html; charset=utf-8', body: html };
+  await page.route(`${ORIGIN}/**`, (route) => route.fulfill(fulfilled), { times: 1 });
+  await page.goto(`${ORIGIN}${url}`);
+}
+
+describe('an expectation', () => {
+  it.each(MUTATIONS.map((mutation) => [mutation.sentence, mutation] as const))(
+    'holds where it should and nowhere else: %s',
+    async (sentence, { step, holds, fails }) => {
+      const saying = { ...SAYING, ...(step && { step }) };
+      await show(holds);
+      await carryOut(page, sentence, { ...saying, timeout: 6_000 });
+      for (const shape of fails) {
+        await show(shape);
+        expect(await reasonOf(sentence, saying)).toMatch(/^(?:expectation not met|target )/);
+      }
+    },
+  );
+});
+
+/** A machine that is busy with other things may need more time even to tell that it does not hold. */
+async function reasonOf(sentence: string, saying: Saying): Promise<string> {
+  const { reason } = await failureOf(page, sentence, { ...saying, timeout: 150 });
+  if (reason !== 'page unreachable') return reason;
+  return (await failureOf(page, sentence, { ...saying, timeout: 5_000 })).reason;
+}
+
+const ACTIONS = MUTATIONS.flatMap(({ sentence, step }): Action[] => {
+  const interpretation = interpret({ text: sentence, ...step }, { previousWasExpectation: false });
+  return interpretation.understood ? interpretation.actions : [];
+});
+
+/** What actions of a kind have in a field. */
+const usedBy = (kind: Action['kind'], field: string): unknown[] =>
+  ACTIONS.filter((action) => action.kind === kind).map(
+    (action) => (Object.entries(action) as [string, unknown][]).find(([name]) => name === field)?.[1],
+  );
+
+describe('the mutations', () => {
+  it('leave no phrase out', () => {
+    const sentences = new Set(MUTATIONS.map(({ sentence }) => sentence));
+    const expecting = phrases.filter(({ kind }) => kind.startsWith('expect') || kind === 'waitFor');
+    const left = expecting.filter(
+      ({ kind, example }) => !(kind in SCENE_STATEMENTS) && !sentences.has(example),
+    );
+    expect(left.map(({ example }) => example)).toEqual([]);
+  });
+
+  it.each([
+    ['expectState', 'state', STATES],
+    ['expectContent', 'relation', TEXT_RELATIONS],
+    ['expectTitle', 'relation', TEXT_RELATIONS],
+    ['expectUrl', 'relation', TEXT_RELATIONS],
+    ['expectCount', 'comparison', COMPARISONS],
+    ['expectNumber', 'comparison', COMPARISONS],
+    ['expectAttribute', 'attribute', ATTRIBUTES],
+  ] as const)('try %s with every %s', (kind, field, all) => {
+    const used = new Set(usedBy(kind, field));
+    expect(all.filter((one) => !used.has(one))).toEqual([]);
+  });
+
+  it('try every kind that can be denied with and without a denial', () => {
+    const kinds = new Set(ACTIONS.filter((action) => 'negated' in action).map(({ kind }) => kind));
+    const lacking = [...kinds].filter((kind) => new Set(usedBy(kind, 'negated')).size < 2);
+    expect(lacking).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+/** What an entry needs to run a case, from the sources as they stand; packages are the installed ones. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from '../../../scripts/setup.mjs';
+
+const ENTRY = `
+export { auditPage } from './src/agent/index.js';
+export { readCaseFile } from './src/cases/index.js';
+export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
+export { LOCAL_PACE, runCase } from './src/runner/index.js';
+export { findBrowser, startService } from './src/service/index.js';
+`;
+
+export async function loadProduct() {
+  // Below the project, so that its packages are found.
+  const folder = path.join(root, 'test-results', `bench-${process.pid}`);
+  const outfile = path.join(folder, 'product.mjs');
+  mkdirSync(folder, { recursive: true });
+  try {
+    await build({
+      stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
+      ...{ outfile, bundle: true, packages: 'external', format: 'esm', platform: 'node', logLevel: 'error' },
+    });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

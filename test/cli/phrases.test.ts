@@ -1,0 +1,137 @@
+/** `casewright phrases`: what it lists, and what it writes for editors. */
+import { CucumberExpression, ParameterType, ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { interpret, phrases } from '../../src/agent/index.js';
+import { canonicalStep } from '../../src/agent/language/canonicalStep.js';
+import type { AllPhrases } from '../../src/cli/phrases/phrases.js';
+import type { Snippet } from '../../src/cli/phrases/snippetsOf.js';
+import { runWords } from './runWords.js';
+
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'phrases-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+const OWN = {
+  'playwright.config.ts':
+    "import { cases } from 'casewright/playwright';\nexport default { projects: [cases({ files: 'c/*', steps: 'phrases.md', pages: { cart: '/cart', login: '/login' } })] };\n",
+  'phrases.md':
+    '## I log in as {string}\n- I open "/login"\n## I have {int} item(s) of <product> in my cart/basket\n- I see {2}\n## I pay \\(cash)\n-\n',
+};
+
+interface Told extends Pick<AllPhrases, 'pages'> {
+  own: { expression: string; file: string; line: number; steps?: string[] }[];
+  phrases: AllPhrases['builtIn'];
+  parameterTypes: { name: string; regexp: string }[];
+}
+
+async function told(files: Record<string, string>, ...argv: string[]) {
+  const { code, out, err } = await runWords(['phrases', '--json', ...argv], { cwd: await folderWith(files) });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as Told;
+}
+
+describe('casewright phrases', () => {
+  test("lists the user's own phrases and pages first, then the agent's by subject", async () => {
+    const { code, out } = await runWords(['phrases'], { cwd: await folderWith(OWN) });
+    expect(code).toBe(0);
+    expect(out.startsWith('Your own phrases\n  I log in as {string}\n')).toBe(true);
+    expect(out).toContain('\nYour pages\n  cart: /cart\n  login: /login\n\nGoing to pages\n');
+    expect(out).toContain('\n  I follow the "Terms" link\n      Click the "Terms" link\n');
+  });
+
+  test('needs neither a configuration nor case files', async () => {
+    const { own, pages, phrases: listed } = await told({});
+    expect({ own, pages, count: listed.length }).toEqual({ own: [], pages: [], count: phrases.length });
+    const { own: given } = await told({ 'phrases.md': OWN['phrases.md'] }, '--steps', 'phrases.md');
+    expect(given[0]).toMatchObject({ file: 'phrases.md', line: 1, steps: ['I open "/login"'] });
+  });
+
+  test('ends with 2 where phrases have mistakes, and tells them', async () => {
+    const twice = '## I pay\n- I click "Pay"\n## I pay\n- I click "Buy"\n';
+    const { code, err } = await runWords(['phrases', '--steps', 'p.md'], {
+      cwd: await folderWith({ 'p.md': twice }),
+    });
+    expect(code).toBe(2);
+    expect(err).toContain('p.md:3:1 Failed to read the phrase "I pay": it is the same as');
+  });
+
+  test('gives expressions and kinds of parameters that other programs can find steps with', async () => {
+    const { phrases: listed, parameterTypes } = await told({});
+    const registry = new ParameterTypeRegistry();
+    for (const { name, regexp } of parameterTypes) {
+      registry.defineParameterType(
+        new ParameterType(name, new RegExp(regexp), String, (one: string) => one, false),
+      );
+    }
+    for (const { example, expressions } of listed) {
+      const { words, quoted } = canonicalStep(example);
+      const plain = words.replace(/"(\d+)"/g, (_, index: string) => `"${quoted[Number(index)] ?? ''}"`);
+      const fitting = expressions.filter((one) => {
+        // As the agent does, whatever the letter case.
+        const { source } = new CucumberExpression(one, registry).regexp;
+        return new RegExp(source, 'i').test(plain);
+      });
+      expect(fitting, `${example} as ${plain}`).not.toEqual([]);
+    }
+  });
+});
+
+describe('casewright phrases --vscode', () => {
+  async function snippets() {
+    const cwd = await folderWith(OWN);
+    const { code, out } = await runWords(['phrases', '--vscode'], { cwd });
+    const text = await readFile(path.join(cwd, '.vscode/casewright.code-snippets'), 'utf8');
+    const all = JSON.parse(text) as Record<string, Snippet>;
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `${Object.keys(all).length} snippets written to .vscode/casewright.code-snippets.\n`,
+    });
+    return all;
+  }
+
+  test('writes a snippet for each phrase, with a stop for each value', async () => {
+    const all = await snippets();
+    expect(all['I fill in the "User name" field with "ada"']).toEqual({
+      scope: 'cucumber,feature,gherkin,markdown,plaintext',
+      prefix: ['I fill in the "User name" field with "ada"', 'fill in the "User name" field with "ada"'],
+      body: ['I fill in the "${1:User name}" field with "${2:ada}"'],
+      description: 'Writing: Fill the "User name" field with "ada"',
+    });
+    expect(all['I log in as {string}']?.body).toEqual(['I log in as "${1:text}"']);
+    expect(all['I have {int} item(s) of <product> in my cart/basket']?.body).toEqual([
+      'I have ${1:1} items of ${2:product} in my ${3|cart,basket|}',
+    ]);
+    expect(all['I pay \\(cash)']?.body).toEqual(['I pay (cash)']);
+    expect(all['I am on the … page']?.body).toEqual(['I am on the ${1|cart,login|} page']);
+    expect(all['I fill in the form']?.body).toEqual(['I fill in the form:', '  | ${1:name} | ${2:value} |']);
+  });
+
+  test('writes only what the agent understands once it is inserted', async () => {
+    const all = await snippets();
+    for (const phrase of phrases) {
+      const [line = '', ...below] = (all[phrase.example]?.body ?? []).map(inserted);
+      const carried = {
+        table: { table: [['User name', 'ada']] },
+        docString: { docString: below.slice(1, -1).join('\n').trim() },
+        none: {},
+      }[phrase.carries ?? 'none'];
+      const context = phrase.mood === 'expectation' ? { previousWasExpectation: true } : {};
+      expect(interpret({ text: line, ...carried }, context), line).toMatchObject({
+        actions: [{ kind: phrase.kind }],
+      });
+    }
+  });
+});
+
+/** As an editor inserts a snippet of which every value stays as it is. */
+const inserted = (body: string): string =>
+  body.replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1').replace(/\\([\\$}])/g, '$1');
