@@ -78,7 +78,9 @@ describe('what is done with the mouse', () => {
 
   it('says what covers a button', async () => {
     await page.setContent(`${html}<div id="cover" style="position:fixed;inset:0;background:#eee">Wait</div>`);
-    expect((await failureOf(page, 'I click the "Save" button')).message).toMatch(
+    // Playwright looks more than once before it says so.
+    const failure = await failureOf(page, 'I click the "Save" button', { timeout: 2_000 });
+    expect(failure.message).toMatch(
       /^Failed to click the "Save" button: it is covered by <div id="cover".*Please close or remove that first\.$/,
     );
   });
