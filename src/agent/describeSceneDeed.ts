@@ -10,8 +10,8 @@ export const SCENE_DEEDS: { [Kind in SceneDeedKind]: (deed: SceneDeedOf<Kind>) =
   openTab: ({ address }) =>
     address === undefined ? 'Open a new tab' : `Open ${quote(address)} in a new tab`,
   closeTab: ({ tab }) => `Close ${tab ? describeTab(tab) : 'this browser tab'}`,
-  enterFrame: ({ target }) => `Go on in ${describeTarget(target)}`,
-  leaveFrame: () => 'Go on in the page outside of frames',
+  enterFrame: ({ target }) => `Switch to ${describeTarget(target)}`,
+  leaveFrame: () => 'Leave the frame',
   download: ({ target }) => `Download a file by clicking ${describeTarget(target)}`,
   upload: ({ files, target }) =>
     `Upload ${files.map(quote).join(', ')}${target ? ` to ${describeTarget(target)}` : ''}`,

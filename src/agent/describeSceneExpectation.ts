@@ -16,17 +16,24 @@ export const SCENE_STATEMENTS: {
     const one = (amount.most ?? amount.count) === 1;
     return `there ${one ? 'is' : 'are'} ${describeAmount(amount)} browser ${one ? 'tab' : 'tabs'}`;
   },
-  expectNewTab: ({ negated }) => `${negated ? 'no' : 'a'} new browser tab has opened`,
+  expectNewTab: ({ negated }) => `${negated ? 'no' : 'a'} new tab opens`,
   expectDownload: ({ is, negated }) =>
     `${negated ? 'no' : 'a'} file${is === undefined ? '' : ` whose name${describeText(is, false)}`} was downloaded`,
   expectDownloaded: ({ file, relation, text, negated }) =>
-    `the downloaded file${file === undefined ? '' : ` ${quote(file)}`}${describeText({ relation, text }, negated)}`,
+    `${describeFile(file, relation)}${describeText({ relation, text }, negated)}`,
   expectCookie: ({ name, is, negated }) => describeKept(`the cookie ${quote(name)}`, is, negated),
   expectStored: ({ store, name, is, negated }) =>
     describeKept(`the item ${quote(name)} of the ${store}`, is, negated),
   expectTrouble: ({ trouble, negated }) => `there is ${negated ? 'no' : 'a'} ${trouble}`,
   expectAccessible: ({ gravity }) => `there is no ${describeGravity(gravity)}accessibility violation`,
 };
+
+/** "The downloaded file is "a.csv"" would speak of its name. */
+function describeFile(file: string | undefined, relation: StatedText['relation']): string {
+  if (file !== undefined) return `the downloaded file ${quote(file)}`;
+  const isOfContent = relation === 'contains' || relation === 'matches';
+  return isOfContent ? 'the downloaded file' : 'the content of the downloaded file';
+}
 
 function describeGravity(from: Impact): string {
   const graver = IMPACTS.slice(IMPACTS.indexOf(from));

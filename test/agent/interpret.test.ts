@@ -203,7 +203,7 @@ const NOT_UNDERSTOOD: [text: string, nearest: string | undefined][] = [
   ['there are 3 results', 'There are 3 rows'],
   ['the "Total" row contains ""', 'The "User name" field contains "ada"'],
   ['I don\'t click "Save"', undefined],
-  ['upload "file.txt"', undefined],
+  ['swipe "left"', undefined],
   ['Given that', undefined],
   ['', undefined],
 ];

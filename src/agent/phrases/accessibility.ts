@@ -33,6 +33,11 @@ export const accessibility = [
     build: () => ({ kind: 'expectAccessible', gravity: 'minor', negated: true }),
   }),
   none('moderate', 'moderate ', 'The page has no moderate accessibility violations'),
+  none(
+    'moderate',
+    'moderate or serious or critical ',
+    'The page has no moderate or serious or critical accessibility violations',
+  ),
   none('serious', 'serious ', 'The page has no serious accessibility violations'),
   none(
     'serious',

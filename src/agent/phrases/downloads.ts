@@ -46,6 +46,24 @@ export const downloads = [
   }),
   phrase({
     kind: 'expectDownload',
+    expressions: ['a file whose name {says} {text} is downloaded'],
+    example: 'A file whose name ends with ".csv" is downloaded',
+    build: ({ says, text }) => {
+      const stated = statedText(says, text);
+      return stated && !says.negated ? { kind: 'expectDownload', ...stated } : undefined;
+    },
+  }),
+  phrase({
+    kind: 'expectDownload',
+    expressions: ['no file whose name {says} {text} is downloaded'],
+    example: 'No file whose name ends with ".csv" is downloaded',
+    build: ({ says, text }) => {
+      const stated = statedText(says, text);
+      return stated && !says.negated ? { kind: 'expectDownload', is: stated.is, negated: true } : undefined;
+    },
+  }),
+  phrase({
+    kind: 'expectDownload',
     expressions: ['no file is downloaded', 'nothing is downloaded', 'there is no download(s)'],
     example: 'No file is downloaded',
     build: () => ({ kind: 'expectDownload', negated: true }),

@@ -26,4 +26,10 @@ export const remembering = [
     example: 'I remember the order number as {{order}}',
     build: ({ shown, variable }) => ({ kind: 'remember', target: shown, as: variable }),
   }),
+  phrase({
+    kind: 'remember',
+    expressions: ['remember/save/store/keep/note (down )what {target} shows as {variable}'],
+    example: 'I remember what the "Total" row shows as {{total}}',
+    build: ({ target, variable }) => ({ kind: 'remember', target, as: variable }),
+  }),
 ];

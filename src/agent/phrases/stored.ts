@@ -70,6 +70,7 @@ export const stored = [
     expressions: [
       'the {store} {not}contains/has (the )(an )(item )(key )(entry ){text}',
       'the {store} item/key/entry {text} is {not}visible/set/present/there',
+      'the item/key/entry {text} in/of (the ){store} is {not}visible/set/present/there',
       'there is {not}an item/key/entry {text} in (the ){store}',
     ],
     example: 'The session storage contains "cart"',
@@ -98,7 +99,7 @@ export const stored = [
     expressions: [
       'there is no failed/failing (network )request(s)',
       'no (network )request(s) failed/fails/fail',
-      'no (network )request(s) has failed',
+      'no (network )request(s) has/have failed',
       'all (network )requests succeeded/succeed',
       'not see (any )failed (network )request(s)',
     ],
