@@ -13,7 +13,7 @@ export type {
   TextRelation,
 } from './action.js';
 export { isExpectation } from './action.js';
-export { describeAction, describeActions } from './describeAction.js';
+export { describeActions } from './describeAction.js';
 export { interpret, interpretAll } from './language/interpret.js';
 export type { InterpretContext, Interpretation, StepInWords } from './language/interpret.js';
 export type { RoleWord } from './language/roleWords.js';
