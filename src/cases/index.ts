@@ -15,6 +15,8 @@ export type {
 } from './case.js';
 export type { OptionMistake, OptionsRead } from './caseOptions.js';
 export type { GivenVariables, Meaning, MeaningOf } from './variables.js';
+export { escapeRegExp } from './escapeRegExp.js';
+export { variableNames } from './variables.js';
 export { readCaseOptions } from './caseOptions.js';
 export { caseOptionsFromEnvironment } from './caseOptionsFromEnvironment.js';
 export { findCaseFiles } from './findCaseFiles.js';

@@ -1,5 +1,6 @@
 /** `{{name}}` in the text of a case: filled in where the name is known, a mistake where it isn't. */
 import type { FilePlace, InnerStep, Mistake, Position, Step } from './case.js';
+import { escapeRegExp } from './escapeRegExp.js';
 import type { SourceText } from './SourceText.js';
 import { nearestName } from './nearestName.js';
 
@@ -92,6 +93,6 @@ export class Variables {
   }
 }
 
-function escapeRegExp(text: string): string {
-  return text.replace(/[.-]/g, '\\$&');
-}
+/** The names of all variables in a text, known or not. */
+export const variableNames = (text: string): string[] =>
+  [...text.matchAll(VARIABLE)].map(([, name = '']) => name);

@@ -1,4 +1,5 @@
 /** "I am on the login page" with the page's address: in the same voice, so that a deed stays one, and an expectation. */
+import { escapeRegExp } from '../cases/escapeRegExp.js';
 import type { InnerStep } from '../cases/index.js';
 import { nameOfPage } from './readPages.js';
 import type { Page } from './phrase.js';
@@ -83,5 +84,3 @@ const SOMEBODY = '(?:(?:i|we|you|they|he|she|(?:the |a )?user) )?';
 
 const withoutAdverbs = (head: string): string =>
   head.replace(/ (?:still|already|now|currently|back|directly|automatically|straight)(?= )/gi, '');
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

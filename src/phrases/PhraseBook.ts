@@ -60,7 +60,7 @@ export class PhraseBook {
       const found = this.phrases.flatMap((phrase): FoundPhrase[] => {
         const { regexp, parameters } = phrase.compiled;
         const match = regexp.exec(words);
-        return match ? [{ phrase, keyword, parameters, values: match.slice(1).map((value) => value) }] : [];
+        return match ? [{ phrase, keyword, parameters, values: match.slice(1) }] : [];
       });
       if (found.length > 0) return found;
     }

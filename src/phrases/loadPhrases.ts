@@ -63,13 +63,15 @@ export function findPhraseFiles(globs: readonly string[], root: string): string[
   return [...new Set(found.map((file) => path.posix.normalize(file)))];
 }
 
+const CODE = /\.[mc]?[jt]sx?$/i;
+
 const READERS: readonly { endings: RegExp; read: (source: SourceText) => PhraseFileReading }[] = [
   { endings: /\.feature(?:\.md)?$/i, read: readPhrasesInGherkin },
   { endings: /\.md$/i, read: readPhrasesInMarkdown },
-  { endings: /\.[mc]?[jt]sx?$/i, read: readPhrasesInCode },
+  { endings: CODE, read: readPhrasesInCode },
 ];
 
-export const isCode = (file: string): boolean => /\.[mc]?[jt]sx?$/i.test(file);
+export const isCode = (file: string): boolean => CODE.test(file);
 
 function readFile(file: string, { root, given }: PhraseOptions): PhraseFileReading {
   const reader = READERS.find(({ endings }) => endings.test(file));

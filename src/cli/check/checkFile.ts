@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeActions, interpretAll, type Interpretation, type ReadStep } from '../../agent/index.js';
-import { readCaseFile, type Case, type FilePlace, type Mistake, type Step } from '../../cases/index.js';
+import {
+  readCaseFile,
+  variableNames,
+  type Case,
+  type FilePlace,
+  type Mistake,
+  type Step,
+} from '../../cases/index.js';
 import { inWords, type PhraseBook } from '../../phrases/index.js';
 import type { PhraseUses } from './PhraseUses.js';
 import type { LoadedSuite } from './suitesToCheck.js';
@@ -42,7 +49,7 @@ export function checkFile(file: string, suite: LoadedSuite, { uses, read }: Kept
   const { root, book, given, shown } = suite;
   const told = shown(file);
   const text = readFileSync(path.join(root, file), 'utf8');
-  const deferred = given.variables === undefined ? namesIn(text) : [];
+  const deferred = given.variables === undefined ? variableNames(text) : [];
   const { cases, mistakes } = readCaseFile(
     { path: file, text },
     {
@@ -67,9 +74,6 @@ export function checkFile(file: string, suite: LoadedSuite, { uses, read }: Kept
   }
   return { file: told, mistakes, steps: [...steps.values()] };
 }
-
-const namesIn = (text: string): string[] =>
-  [...text.matchAll(/\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu)].map(([, name = '']) => name);
 
 interface Around {
   book: PhraseBook;

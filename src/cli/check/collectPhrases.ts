@@ -1,5 +1,5 @@
 /** Steps that nobody understands become phrases to fill in: one of those that differ only in values. */
-import type { FilePlace } from '../../cases/index.js';
+import { escapeRegExp, type FilePlace } from '../../cases/index.js';
 import {
   compileExpression,
   hasKeyword,
@@ -85,7 +85,7 @@ function wordsOf(text: string, file: string): string {
 /** Whether the words as written, with their placeholders, can have become the step. */
 function isOutlined(written: string, text: string): boolean {
   if (written === text || !/<[^<>\s][^<>]*>/.test(written)) return false;
-  const pattern = written.split(/<[^<>]+>/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = written.split(/<[^<>]+>/).map(escapeRegExp);
   return new RegExp(`^${pattern.join('.*')}$`).test(text);
 }
 
