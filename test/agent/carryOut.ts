@@ -23,7 +23,7 @@ export async function carryOut(page: Page, sentence: string, saying: Saying = {}
   if (!interpretation.understood) throw new Error(`Not understood: ${sentence}`);
   let last: Performed | undefined;
   for (const action of interpretation.actions) {
-    last = await perform(action, { scene: sceneOf(page, startUrl), timeout: 2_000, ...context });
+    last = await perform(action, { scene: sceneOf(page, startUrl), timeout: 10_000, ...context });
   }
   if (!last) throw new Error(`Nothing to do: ${sentence}`);
   return last;

@@ -142,7 +142,7 @@ describe('what is done with the keyboard', () => {
   });
 
   it('lists the options when there is no such one', async () => {
-    const error = await failureOf(page, 'I select "Bleu" from the "Colour" list');
+    const error = await failureOf(page, 'I select "Bleu" from the "Colour" list', { timeout: 1_000 });
     expect(error.message).toBe(
       'The "Colour" list has no option "Bleu". Did you mean "Red"? Its options: "Red", "Dark blue".',
     );

@@ -12,6 +12,7 @@ export interface Attempt {
 
 export async function attempt<T>({ what, locator }: Attempt, act: Act, run: () => Promise<T>): Promise<T> {
   try {
+    await act.deadline.race(act.scene.seen());
     return await act.deadline.race(act.scene.dialogs.during(run));
   } catch (error) {
     const pageError = asPageError(error);

@@ -1,4 +1,5 @@
 /** Gets a value into a control, as its kind asks for; the same for a field alone and for a row of a form's table. */
+import type { Locator } from '@playwright/test';
 import type { Target } from '../action.js';
 import { describeTarget, quote } from '../describeTarget.js';
 import type { Found } from '../find/findOne.js';
@@ -23,8 +24,20 @@ export interface Filling {
 
 /** Gives a note where there is something to tell. */
 export async function fillFound(filling: Filling, act: Act): Promise<string | undefined> {
-  const { kind } = await readControl(filling.found.locator, act);
+  const { found } = filling;
+  await act.deadline.race(act.scene.seen());
+  if (found.plainField) return fillPlain(filling, act);
+  const { kind } = await readControl(found.locator, act);
   return FILLERS[kind](filling, act);
+}
+
+/** Without Playwright's script in the page's own world, which a page that is only filled in need not load. */
+function fillPlain({ target, found, value }: Filling, act: Act): Promise<string | undefined> {
+  const { locator } = found;
+  return fillAndLook({ target, locator, value }, act, async () => {
+    const shown = await locator.inputValue({ timeout: act.deadline.glance() });
+    return plain(shown) === plain(value) ? undefined : shown;
+  });
 }
 
 const FILLERS: Record<ControlKind, (filling: Filling, act: Act) => Promise<string | undefined>> = {
@@ -47,16 +60,34 @@ const FILLERS: Record<ControlKind, (filling: Filling, act: Act) => Promise<strin
   other: fillText,
 };
 
-async function fillText({ target, found, value }: Filling, act: Act): Promise<string | undefined> {
+function fillText({ target, found, value }: Filling, act: Act): Promise<string | undefined> {
   const { locator } = found;
+  const { deadline } = act;
+  const look = () => readOne(locator, readText, { argument: value, deadline });
+  return fillAndLook({ target, locator, value }, act, look);
+}
+
+interface Writing {
+  target: Target;
+  locator: Locator;
+  value: string;
+}
+
+/** @param look gives what the field shows, where that isn't what was written into it */
+async function fillAndLook(
+  { target, locator, value }: Writing,
+  act: Act,
+  look: () => Promise<string | undefined>,
+): Promise<string | undefined> {
   const what = { what: `fill ${describeTarget(target)} with ${quote(value)}`, locator };
   await attempt(what, act, () => locator.fill(value, { timeout: act.deadline.rest() }));
-  const { deadline } = act;
-  const shown = await attempt(what, act, () => readOne(locator, readText, { argument: value, deadline }));
+  const shown = await attempt(what, act, look);
   if (shown === undefined) return undefined;
   const name = describeTarget(target).replace(/^the /, 'The ');
   return `${name} ${shown === '' ? 'is empty' : `shows ${quote(shown)}`} after that.`;
 }
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What the field shows, where that isn't what was written into it; undefined also for what isn't shown. */
 // Runs in the page, so it must hold all it needs.

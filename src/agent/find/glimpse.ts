@@ -2,11 +2,16 @@
  * A cheap first look: which ways could find anything at all. Roles and names take the browser long to work out, so no
  * way is tried where nothing bears the words of the name. What it lets through may still not be there.
  */
-import { lookAround } from './lookAround.js';
+import { lookAround, lookAroundDocument, type Around, type Seen } from './lookAround.js';
 import type { AriaRole } from './families.js';
 import type { Alternative, Kind, Search, Tier } from './search.js';
 
-export type Glimpse = ReadonlySet<Kind>;
+export interface Glimpse {
+  /** Those that may find something. */
+  tiers: readonly Tier[];
+  /** A modal dialog may be open; not known of a place. */
+  modalOpen: boolean;
+}
 
 const TICKS = '[type=checkbox i], [type=radio i]';
 const WRITTEN =
@@ -36,19 +41,28 @@ const BEARERS: Partial<Record<Kind, string>> = {
   field: 'input, select, textarea, [contenteditable], [role], [tabindex], meter, progress, video',
 } satisfies Partial<Record<AriaRole | 'attribute' | 'field', string>>;
 
-export async function glimpse(search: Search, tiers: readonly Tier[]): Promise<readonly Tier[]> {
-  const { frame, root, place, target } = search;
+export async function glimpse(search: Search, tiers: readonly Tier[]): Promise<Glimpse> {
+  const { frame, root, target } = search;
   const kinds = new Set(tiers.flatMap(({ alternatives }) => alternatives.flatMap(({ kind }) => kind ?? [])));
   // In a small place the ways themselves are quick.
-  if (root !== frame && kinds.size <= FEW) return tiers;
+  if (root !== frame && kinds.size <= FEW) return { tiers, modalOpen: false };
   const words = (target.name ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const bearers = Object.entries(BEARERS).filter(([kind]) => kinds.has(kind as Kind));
-  const [possible = []] = await place.evaluateAll(lookAround, { bearers, words });
+  const seen = await see(search, { bearers, words });
   const isPossible = ({ kind }: Alternative) =>
-    kind === undefined || (BEARERS[kind] === undefined && kind !== 'text') || possible.includes(kind);
-  return tiers
+    kind === undefined || (BEARERS[kind] === undefined && kind !== 'text') || seen.kinds.includes(kind);
+  const possible = tiers
     .map((tier) => ({ ...tier, alternatives: tier.alternatives.filter(isPossible) }))
     .filter(({ alternatives }) => alternatives.length > 0);
+  return { tiers: possible, modalOpen: seen.modalOpen };
+}
+
+async function see({ frame, root, place }: Search, around: Around): Promise<Seen> {
+  const seen =
+    root === frame
+      ? await frame.evaluate(lookAroundDocument, around)
+      : (await place.evaluateAll(lookAround, around))[0];
+  return seen ?? { kinds: [], modalOpen: false };
 }
 
 /** A button and what else may be called so. */

@@ -1,5 +1,18 @@
 /** Runs in the page: of which kinds there are elements that the words of a name could belong to; rather too many. */
+import { pageFunction } from '../act/pageFunction.js';
 import { onElements } from './onElements.js';
+
+/** What is asked of a place: the CSS of what may have each kind, and the words of a name in lower case. */
+export interface Around {
+  bearers: [kind: string, css: string][];
+  words: string[];
+}
+
+export interface Seen {
+  /** Of the kinds that were asked for, and `text`, those that may be there. */
+  kinds: string[];
+  modalOpen: boolean;
+}
 
 type MayBear = (element: Element) => boolean;
 
@@ -59,10 +72,10 @@ function mayBeGivenWords(element: Element, words: string[]): boolean {
 // Runs in the page, so it must hold all it needs.
 function look(
   places: Element[],
-  { bearers, words }: { bearers: [string, string][]; words: string[] },
+  { bearers, words }: Around,
   naming: typeof nameable,
   isGivenWords: typeof mayBeGivenWords,
-): string[][] {
+): Seen[] {
   const { bears, said, mayBear } = naming(words);
   const rootsIn = (root: ParentNode): ParentNode[] => {
     const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
@@ -79,8 +92,19 @@ function look(
     });
     const texts = roots.map((root) => (root as Node).textContent ?? '').join(' ');
     const isText = bears(texts) || bears([texts, ...all('input').map(said)].join(' '));
-    return [...found.map(([kind]) => kind), ...(isText ? ['text'] : [])];
+    return {
+      kinds: [...found.map(([kind]) => kind), ...(isText ? ['text'] : [])],
+      modalOpen: all('dialog:modal, [aria-modal="true"]').length > 0,
+    };
   });
 }
 
 export const lookAround = onElements(look, nameable, mayBeGivenWords);
+
+/** Of the document. Unlike elements of a locator it can be looked at without Playwright's own script in the page. */
+export const lookAroundDocument = pageFunction(
+  (around: Around, see: typeof lookAround) =>
+    // A document may have no body yet.
+    see([(document.body as HTMLElement | null) ?? document.documentElement], around)[0],
+  lookAround,
+);

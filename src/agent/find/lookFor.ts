@@ -12,6 +12,8 @@ export interface Match {
   locator: Locator;
   /** Known only where more than a count was needed. */
   element?: InspectedElement;
+  /** Known to be a field that takes a text and nothing else. */
+  plainField?: true;
   /** The document in it, where it is a frame. */
   frame?: Frame;
 }
@@ -113,9 +115,8 @@ async function look(search: Search, thorough: boolean): Promise<Finding> {
 }
 
 async function lookQuickly(search: Search): Promise<Finding> {
-  const modals = search.frame.locator(MODAL).count();
-  const [quick, open] = await Promise.all([lookThrough(search, true), modals]);
-  return open === 0 ? quick : lookInFront(search);
+  const quick = await lookThrough(search, true);
+  return quick.modalOpen ? lookInFront(search) : quick;
 }
 
 async function lookInFront(search: Search): Promise<Finding> {

@@ -15,12 +15,15 @@ export interface Through extends Finding {
 }
 
 export async function lookThrough(search: Search, quickly: boolean): Promise<Through> {
-  let finding: Through = { ...nothingFor(search), modalOpen: false };
-  for (const tier of await glimpse(search, tiersOf(search))) {
+  const { tiers, modalOpen } = await glimpse(search, tiersOf(search));
+  let finding: Through = { ...nothingFor(search), modalOpen };
+  for (const tier of tiers) {
     const quick = quickly ? await quickLook(tier, search) : 'unsure';
     if (quick === 'none') continue;
     if (quick !== 'unsure') {
-      return { ...finding, precision: tier.precision, matches: [{ locator: quick.only }], among: 1 };
+      const { only, plainField } = quick;
+      const match = { locator: only, ...(plainField && { plainField }) };
+      return { ...finding, precision: tier.precision, matches: [match], among: 1 };
     }
     finding = await inspectTier(tier, search);
     if (finding.among > 0) return finding;

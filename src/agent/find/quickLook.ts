@@ -8,7 +8,7 @@ import type { Alternative, Kind, Search, Tier } from './search.js';
 import { unionOf } from './tiers.js';
 
 /** `unsure`: what is there must be inspected. */
-export type QuickLook = { only: Locator } | 'none' | 'unsure';
+export type QuickLook = { only: Locator; plainField?: true } | 'none' | 'unsure';
 
 /** What may be among the elements of these kinds is handled in another way than others, so that it must be known. */
 const SPECIAL: Record<Purpose, readonly Kind[]> = {
@@ -24,6 +24,7 @@ const SPECIAL: Record<Purpose, readonly Kind[]> = {
 
 export async function quickLook(tier: Tier, search: Search): Promise<QuickLook> {
   if (!isPlain(tier, search)) return 'unsure';
+  if (isSpecial(tier, search)) return lookForPlainField(tier, search);
   const locators = partsOf(tier.alternatives);
   const counts = await Promise.all(locators.map((locator) => locator.count()));
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -33,13 +34,28 @@ export async function quickLook(tier: Tier, search: Search): Promise<QuickLook> 
 }
 
 /** One element alone is enough to know which is meant and what it is. */
-function isPlain(tier: Tier, { target, purpose, neighbours }: Search): boolean {
-  const { precision, alternatives, sift, remark, isText = false } = tier;
+function isPlain(tier: Tier, { target, neighbours }: Search): boolean {
+  const { precision, sift, remark, isText = false } = tier;
   if (precision === 'part' || sift !== undefined || remark !== undefined || isText) return false;
   if (target.ordinal !== undefined || neighbours !== undefined) return false;
-  if (target.name === undefined && target.role === 'row') return false;
-  // Two counts would take longer than one inspection.
-  return !alternatives.some(({ kind }) => kind !== undefined && SPECIAL[purpose].includes(kind));
+  return !(target.name === undefined && target.role === 'row');
+}
+
+function isSpecial({ alternatives }: Tier, { purpose }: Search): boolean {
+  return alternatives.some(({ kind }) => kind !== undefined && SPECIAL[purpose].includes(kind));
+}
+
+/** Nothing but a text is written into these. */
+const PLAIN_FIELD =
+  'input:is(:not([type]), [type=text i], [type=email i], [type=tel i], [type=url i], [type=search i])' +
+  ':not([role], [list], [aria-haspopup]), textarea:not([role], [aria-haspopup])';
+
+async function lookForPlainField({ alternatives }: Tier, { frame, purpose }: Search): Promise<QuickLook> {
+  if (purpose !== 'fill' && purpose !== 'form field') return 'unsure';
+  const union = unionOf(alternatives);
+  const [all, plain] = await Promise.all([union.count(), union.and(frame.locator(PLAIN_FIELD)).count()]);
+  if (all === 0) return 'none';
+  return all === 1 && plain === 1 ? { only: union, plainField: true } : 'unsure';
 }
 
 const COMMON: readonly Alternative['role'][] = ['button', 'link'];

@@ -38,10 +38,11 @@ interface Fitting {
   found: Fit[];
 }
 
-const fitting = remembering(
-  5_000,
-  (words: string): Fitting => ({ candidates: candidatesFor(words), tried: 0, found: [] }),
-);
+const fitting = remembering(5_000, (words: string): Fitting => ({
+  candidates: candidatesFor(words),
+  tried: 0,
+  found: [],
+}));
 
 function nextFit(words: string, known: Fitting): Fit | undefined {
   while (known.tried < known.candidates.length) {

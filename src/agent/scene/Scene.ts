@@ -31,6 +31,7 @@ export class Scene {
   readonly remembered = new Map<string, string>();
   /** The frame that the case is in, until it goes elsewhere. */
   frame: Target | undefined;
+  #looking: Promise<void> | undefined;
 
   constructor(page: Page, { startUrl, slowAfter, files = [] }: SceneOptions = {}) {
     this.startUrl = startUrl;
@@ -47,8 +48,24 @@ export class Scene {
     return this.tabs.atHand;
   }
 
+  /**
+   * Somebody looks at the page as it is now, and takes care of what goes wrong with that: nothing is done to the page
+   * before it has ended. What only looks for something goes on meanwhile.
+   */
+  keepStill(looking: Promise<void>): void {
+    this.#looking = looking;
+    looking.catch(() => undefined);
+  }
+
+  /** Whoever looked at the page has seen it. */
+  async seen(): Promise<void> {
+    await this.#looking;
+    this.#looking = undefined;
+  }
+
   /** Ends what the last step may have left open, and tells of it. */
   async leave(): Promise<string[]> {
+    await this.seen();
     const notes: string[] = [];
     await this.dialogs.clear().catch((error: unknown) => {
       notes.push(error instanceof Error ? error.message : String(error));
@@ -58,6 +75,7 @@ export class Scene {
 
   /** For what has the page to itself: dialogs are answered by its own listeners, or else by Playwright. */
   async withoutListening(run: () => Promise<void>): Promise<void> {
+    await this.seen();
     await this.dialogs.clear();
     this.dialogs.stop();
     try {

@@ -22,6 +22,7 @@ export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run):
   dialogs.listen();
   const notes: string[] = [];
   try {
+    if (!isExpectation(action) && !FINDING_FIRST.includes(action.kind)) await deadline.race(scene.seen());
     notes.push(...(await deadline.race(prepare(action, scene))));
     const placed = fillIn(inFrame(action, scene.frame), scene.remembered);
     const done = await untilDialog(placed, { ...start, page: scene.page }, run);
@@ -48,6 +49,17 @@ const LEAVING_FRAMES: readonly ActionKind[] = [
   'reload',
   'switchTab',
   'openTab',
+];
+
+/** They wait by themselves, before they do anything to what they have found. */
+const FINDING_FIRST: readonly ActionKind[] = [
+  'click',
+  'doubleClick',
+  'rightClick',
+  'hover',
+  'check',
+  'uncheck',
+  'fill',
 ];
 
 async function prepare({ kind }: Action, scene: Scene): Promise<string[]> {

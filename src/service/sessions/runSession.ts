@@ -65,6 +65,8 @@ async function playOut(
     await lookAround(context);
     return ending;
   } finally {
+    // Where the session broke off a picture may still be on its way, which tells by itself of what goes wrong.
+    await scene.seen().catch(() => undefined);
     observer.tell();
     scene.close();
   }

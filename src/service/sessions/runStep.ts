@@ -94,7 +94,7 @@ async function runJob(
   const which = { action: index + 1, actions: jobs.length, ...(job.inner && { inner: job.inner }) };
   const result = { step: step.number, ...which, ...told, duration };
   context.capture?.tell('action_completed', { step: step.number, action, verdict, duration });
-  await record({ step, job, result, ...more }, context);
+  record({ step, job, result, ...more }, context);
   return { result, error };
 }
 
@@ -110,7 +110,7 @@ interface Done extends Pick<Attempt, 'note' | 'picture'> {
   result: StepResult;
 }
 
-async function record({ step, job, result, note, picture }: Done, context: StepContext): Promise<void> {
+function record({ step, job, result, note, picture }: Done, context: StepContext): void {
   const { log, observer } = context;
   const { text } = job.words;
   const call = { toolName: nameOf(job), toolCallId: randomUUID() };
@@ -123,7 +123,7 @@ async function record({ step, job, result, note, picture }: Done, context: StepC
   observer.place(message.id, { tellsOfPage: TELLING_OF_PAGE.has(call.toolName) });
   if (picture) log.picture(message.id, picture, null);
   else if (!isPassed(result) || (result.action === result.actions && isWanted(context))) {
-    await showPage({ step, messageId: message.id }, context);
+    context.scene.keepStill(showPage({ step, messageId: message.id }, context));
   }
 }
 

@@ -1,0 +1,73 @@
+/** While somebody looks at the page nothing is done to it: a picture after a step shows nothing of the next one. */
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { interpret, perform, Scene } from '../../../src/agent/index.js';
+import { launchBrowser } from '../../support/browser.js';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await browser.newPage();
+  return () => page.close();
+});
+
+const PAGE = `<button onmouseover="mark('hover')" onclick="mark('click')" ondblclick="mark('double-click')"
+    oncontextmenu="mark('right-click')">Save</button>
+  <label><input type="checkbox" onchange="mark('check')"> Gift</label>
+  <label><input type="checkbox" checked onchange="mark('uncheck')"> News</label>
+  <label>City <input oninput="mark('fill')"></label>
+  <label>Size <select onchange="mark('select')"><option>S<option>M</select></label>
+  <label>Search <input onkeydown="mark('press')"></label>`;
+
+describe('while somebody looks at the page', () => {
+  it.each([
+    ['I click "Save"', 'click'],
+    ['I double-click "Save"', 'double-click'],
+    ['I right-click "Save"', 'right-click'],
+    ['I hover over "Save"', 'hover'],
+    ['I check "Gift"', 'check'],
+    ['I uncheck "News"', 'uncheck'],
+    ['I fill in "City" with "Bath"', 'fill'],
+    ['I fill in "Size" with "M"', 'select'],
+    ['I select "M" from "Size"', 'select'],
+    ['I press "Enter" in the "Search" field', 'press'],
+    ['I reload the page', 'leave'],
+    ['I go to "about:blank"', 'leave'],
+  ])('%s waits', async (sentence, mark) => {
+    const events: string[] = [];
+    await page.exposeFunction('mark', (event: string) => events.push(event));
+    await page.setContent(PAGE);
+    page.on('framenavigated', () => events.push('leave'));
+    const scene = new Scene(page);
+    scene.keepStill(lookLong().then(() => void events.push('seen')));
+    await say(sentence, scene);
+    await expect.poll(() => events).toContain(mark);
+    expect(events[0]).toBe('seen');
+    scene.close();
+  });
+
+  it('what is only looked for is seen at once', async () => {
+    await page.setContent('<h1>Welcome</h1>');
+    const scene = new Scene(page);
+    let letGo = () => {};
+    scene.keepStill(new Promise((resolve) => (letGo = resolve)));
+    await say('I should see "Welcome"', scene);
+    letGo();
+    scene.close();
+  });
+});
+
+/** As many trips to the browser as finding and doing something takes, several times over. */
+async function lookLong(): Promise<void> {
+  for (let trip = 0; trip < 150; trip++) await page.evaluate('1');
+}
+
+async function say(text: string, scene: Scene): Promise<void> {
+  const read = interpret({ text }, { previousWasExpectation: false });
+  if (!read.understood) throw new Error(`Not understood: ${text}`);
+  for (const action of read.actions) await perform(action, { scene, timeout: 10_000 });
+}
