@@ -126,7 +126,7 @@ test('no page is left without a case', () => {
   const opened = cases
     .filter(({ project }) => project === 'sound')
     .flatMap(({ attempts }) =>
-      stepsOf(attempts).map(({ text }) => /I am on the ([\w ]+?) page/.exec(text)?.[1] ?? ''),
+      stepsOf(attempts).map(({ text }) => /I am on the ([\w ]+?) page/.exec(text)?.[1]?.toLowerCase() ?? ''),
     );
   const named = pages.filter((page) => !PARTS.test(page)).map((page) => page.replaceAll('-', ' '));
   expect(named.filter((page) => !opened.includes(page))).toEqual([]);

@@ -15,11 +15,28 @@ export async function click(
 ): Promise<Performed> {
   const found = await findOne(target, 'click', act);
   const what = { what: `click ${describeTarget(target)}`, locator: found.locator };
-  for (let done = 0; done < times; done++) {
-    await attempt(what, act, () => clickOnce(found, holding, act.deadline.rest()));
-  }
+  const note = await unlessItCloses(act, async () => {
+    for (let done = 0; done < times; done++) {
+      await attempt(what, act, () => clickOnce(found, holding, act.deadline.rest()));
+    }
+  });
   const keys = holding === undefined ? '' : ` with ${holding} held`;
-  return performed(`Clicked ${describeTarget(target)}${sayTimes(times)}${keys}.`, found);
+  return performed(`Clicked ${describeTarget(target)}${sayTimes(times)}${keys}.`, found, [note]);
+}
+
+/** A window may close at a click, often before Playwright can tell that it was made; then a note says so. */
+async function unlessItCloses(
+  { page, scene, signal }: Act,
+  run: () => Promise<void>,
+): Promise<string | undefined> {
+  try {
+    await run();
+  } catch (error) {
+    const hasClosed = page.isClosed() && scene.tabs.all().length > 0 && signal?.aborted !== true;
+    if (!hasClosed) throw error;
+    return 'The browser tab was closed by that, or meanwhile.';
+  }
+  return undefined;
 }
 
 /** The keys that Playwright holds down during a click. */

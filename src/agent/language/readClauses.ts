@@ -122,7 +122,8 @@ const isDone = (action: Action): boolean => !isExpectation(action) && action.kin
 function takeOver(spoken: Spoken, previous: Clause, around: Around): Clause | undefined {
   const [, not, rest = ''] = /^(not )?(.*)$/i.exec(spoken.words) ?? [];
   const isKey = previous.action.kind === 'press' && findKey(rest) !== undefined;
-  if (!isKey && !isTakenOver(rest)) return undefined;
+  // After "then" a name alone can be nothing but another thing to do the same to.
+  if (!isKey && !isTakenOver(rest) && !/\bthen\b/i.test(around.joint)) return undefined;
   for (const said of joined(previous.words, { rest, isNegated: not !== undefined })) {
     const words = unifyMeaning(said);
     const action = read({ ...spoken, words, lasting: spoken.lasting ?? lastingOfAction(previous) }, around);

@@ -96,7 +96,10 @@ function openCapture(
     tell: (type, about) => record.tell(type, boundTexts(about) as Record<string, unknown>),
     // The case may have gone on in another tab.
     snapshot: async (messageId, page) =>
-      ([...watches].find((one) => one.page === page) ?? watch)?.snapshot({ trigger: 'screenshot', messageId }),
+      ([...watches].find((one) => one.page === page) ?? watch)?.snapshot({
+        trigger: 'screenshot',
+        messageId,
+      }),
     end: () => (ending ??= finish()),
     toRecord: (session) => record.toRecord(session),
     mishaps: attempts.mishaps,
