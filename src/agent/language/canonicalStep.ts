@@ -33,6 +33,8 @@ export interface Spoken {
   lasting?: number | undefined;
   /** It ends with "again". */
   again?: boolean;
+  /** "Verify", "make sure" or the like stands in front. */
+  led?: boolean;
 }
 
 export function canonicalStep(text: string): CanonicalStep {
@@ -90,7 +92,8 @@ function timed(text: string, spoken: Spoken): Spoken {
 function speak(text: string, goesOn: boolean): Spoken {
   const voiced = takeVoice(text, goesOn);
   const led = goesOn && !voiced.negated ? voiced.words.replace(voices.LEAD_IN, '') : voiced.words;
-  if (led !== voiced.words) return { mood: 'expectation', words: canonicalClause(led, goesOn).words };
+  if (led !== voiced.words)
+    return { mood: 'expectation', led: true, words: canonicalClause(led, goesOn).words };
   return toSpoken(voiced);
 }
 

@@ -19,7 +19,7 @@ export function unifyMeaning(words: string): string {
 const DESCRIBED = / (?:that|which) \w+/gi;
 const DEEDS: ReadonlySet<string> = new Set(DEED_VERBS.filter((verb) => verb !== 'wait'));
 const SHOWN = new RegExp(
-  ` (?:should|must|shall|will|would|can|could|does|do|did|to)( not| no longer| never)?(?: also| still| now| only)? (be|${SHOWING_VERBS.join('|')})(?= |$)`,
+  ` (?:should|must|shall|will|would|can|could|does|do|did|to)( not| no longer| never)?(?: also| still| now)? (be|${SHOWING_VERBS.join('|')})(?= |$)`,
   'gi',
 );
 
