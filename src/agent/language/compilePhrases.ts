@@ -112,12 +112,16 @@ function compileAll(): CompiledExpression[] {
     phrase.expressions.map((expression) => ({
       phrase,
       // Language ignores case; names are cut out of the step as they are written.
-      regexp: new RegExp(new CucumberExpression(expression, registry).regexp.source, 'i'),
+      regexp: new RegExp(optionForAll(new CucumberExpression(expression, registry).regexp.source), 'i'),
       names: [...expression.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ParameterName),
       needed: neededBy(expression),
     })),
   );
 }
+
+/** In `(browser )window/screen` a Cucumber Expression takes the option for a part of the first alternative only. */
+const optionForAll = (source: string): string =>
+  source.replace(/\(\?:((?:\(\?:[^()|]+ \)\?)+)([^()|]+(?:\|[^()|]+)+)\)/g, '$1(?:$2)');
 
 /** The words that an expression needs, one list for each place. Of what is optional nothing is needed; `{not}` is optional, too. */
 export function neededBy(expression: string): string[][] {

@@ -41,6 +41,10 @@ export const MODIFIERS: Record<string, string> = {
   cmd: 'Meta',
   command: 'Meta',
   controlormeta: 'ControlOrMeta',
+  '⌘': 'Meta',
+  '⌥': 'Alt',
+  '⇧': 'Shift',
+  '⌃': 'Control',
 };
 
 /** These are labels of buttons at least as often as keys, so in quotes they aren't taken for keys. */
@@ -84,7 +88,10 @@ const WITH_MODIFIER = /^[a-z0-9/,.;=[\]\\`'-]$/;
 
 /** "Ctrl+S", "Control and S", "Ctrl-S". */
 function partsOf(words: string): string[] {
-  const parts = words.split(/\s*\+\s*| and | plus |(?<=\w)-(?=\w)/i).map((part) => part.toLowerCase());
+  const parts = words
+    .replace(/[⌘⌥⇧⌃](?=\S)/g, '$&+')
+    .split(/\s*\+\s*| and | plus |(?<=\w)-(?=\w)/i)
+    .map((part) => part.toLowerCase());
   const isShortcut = parts.slice(0, -1).every((part) => part in MODIFIERS);
   return isShortcut ? parts : [words.toLowerCase()];
 }

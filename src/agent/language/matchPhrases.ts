@@ -10,6 +10,7 @@ import type { Named } from './lastNamed.js';
 import { PARAMETERS, type Words } from './parameters.js';
 import { readBeside, readPlace, splitAtPlaces } from './readTarget.js';
 import type { Said } from './said.js';
+import { unifyMeaning } from './unifyMeaning.js';
 
 export interface StepToMatch {
   canonical: CanonicalStep;
@@ -25,7 +26,7 @@ export interface StepToMatch {
 
 export function matchPhrases(step: StepToMatch): Action | undefined {
   const { words, places } = step.canonical;
-  const action = matchWhole(words, step) ?? matchWithPlaceBehind(words, step);
+  const action = matchWhole(words, step) ?? matchWithPlaceBehind(words, step) ?? matchAwaited(words, step);
   const placed = places.reduceRight<Action | undefined>(
     (inner, place) => inner && putInFront(inner, place, step),
     action,
@@ -60,6 +61,16 @@ function matchWithPlaceBehind(words: string, step: StepToMatch): Action | undefi
     if (action) return putWithin(action, place);
   }
   return undefined;
+}
+
+/** Every expectation waits: `wait until the "Save" button is enabled` is one. */
+function matchAwaited(words: string, step: StepToMatch): Action | undefined {
+  const awaited = /^wait (?:for|until|till) (?=\S)(.+)$/i.exec(words)?.[1];
+  if (awaited === undefined) return undefined;
+  const said = unifyMeaning(awaited);
+  const expected: StepToMatch = { ...step, mood: 'expectation' };
+  const action = matchWhole(said, expected) ?? matchWithPlaceBehind(said, expected);
+  return action && isExpectation(action) ? action : undefined;
 }
 
 function putWithin(action: Action, place: Target | 'page'): Action | undefined {

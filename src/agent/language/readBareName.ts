@@ -1,5 +1,6 @@
 /** Names without quotes, where they are beyond doubt: `the Save button`, `row Ada`, `Sign in`. */
 import type { Target } from '../action.js';
+import { readState } from './stateWords.js';
 import { findRoleWord, type RoleWord } from './roleWords.js';
 
 export interface BareNameRules {
@@ -62,18 +63,22 @@ const LONGEST = 5;
 
 /** Words that speak of something rather than name it; a name that holds one needs quotes. */
 const TELLING =
-  /(?:^| )(?:and|then|or|if|that|which|who|it|them|its|any|some|every|each|all|both|my|his|her|their|this|these|those|again(?=.)|twice|until|unless|while|when|after|before|because|with|without|by (?=\S)|using|not|is|are|was|were|be|has|have|should|valid|invalid|correct|wrong|one|ones|something|anything|everything|nothing|the|an|there|here)(?= |$)/i;
+  /(?:^| )(?:and|then|or|if|that|which|who|it|them|its|any|some|every|each|all|both|my|his|her|their|this|these|those|again(?=.)|twice|until|unless|while|when|after|before|because|with|without|in an?|as (?:many|much|few)|by (?=\S)|using|not|is|are|was|were|be|has|have|should|valid|invalid|correct|wrong|one|ones|something|anything|everything|nothing|the|an|there|here)(?= |$)/i;
 
 /** Words that say how many or which, rather than what it is called. */
 const COUNTING =
   /^(?:\d|(?:no|none|neither|only|just|exactly|at least|at most|about|more|fewer|less|other|another|each|every|all|both|many|several|few|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|penultimate|\w+-(?:to-)?last)(?= |$))/i;
+
+/** How or which a thing is, rather than what it is called; a capital letter makes a name of it. */
+const DESCRIBING = /^(?:new|browser|active|inactive|visible|hidden|open|closed|other|same|empty|blank)$/;
 
 /** What a step ends with whose name is missing. */
 const LITTLE_WORD = /^(?:on|in|at|to|from|of|for|into|onto|with|by|as)$/i;
 
 function isPlausible(name: string): boolean {
   if (LITTLE_WORD.test(name) || /^'|'$| of$|[a-z]\+[a-z]/i.test(name)) return false;
-  if (COUNTING.test(name)) return false;
+  if (COUNTING.test(name) || (/^\p{Ll}/u.test(name) && readState(name)) || DESCRIBING.test(name))
+    return false;
   return (
     !/["“”„«»‹›「」『』,;:!?()[\]{}]/.test(name) && name.split(' ').length <= LONGEST && !TELLING.test(name)
   );

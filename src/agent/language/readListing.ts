@@ -6,11 +6,12 @@ import type { Said } from './said.js';
 const KINDS =
   'rows|row|records|lines|items|item|entries|options|option|choices|values|suggestions|results|elements';
 const THESE = 'the following|these following|these|this|the';
-const ORDER = 'in (?:exactly )?(?:this|that|the given|the same|the following|the right) order';
+const ORDER =
+  'in (?:exactly )?(?:this|that|the given|the same|the following|the right|any|whatever) order|regardless of (?:the |their )?order';
 
 /** What stands for the things that a table below the step lists. */
 export const LISTING = new RegExp(
-  `(?:exactly |only )?(?:${THESE}) (?:${KINDS})(?: only)?(?: ${ORDER})?|(?:exactly |only )?the following(?: ${ORDER})?|exactly(?: ${ORDER})?|${ORDER}`,
+  `(?:exactly |only )?(?:${THESE}) (?:${KINDS})(?: only)?(?:,? (?:${ORDER}))?|(?:exactly |only )?the following(?:,? (?:${ORDER}))?|exactly(?:,? (?:${ORDER}))?|${ORDER}`,
 );
 
 export interface SaidListing extends Listing {
@@ -22,7 +23,8 @@ export function readListing(words: string): SaidListing {
   const plain = words.toLowerCase();
   const kind = new RegExp(`(?:${THESE}) (${KINDS})`).exec(plain)?.[1];
   return {
-    inOrder: / order$/.test(plain),
+    inOrder:
+      / order$/.test(plain) && !/\b(?:any|whatever|regardless of (?:the |their )?) ?order$/.test(plain),
     exactly: /^(?:exactly|only)(?: |$)| only(?: |$)/.test(plain),
     ...(kind !== undefined && { kind: /^(?:row|record|line)s?$/.test(kind) ? 'row' : 'item' }),
   };

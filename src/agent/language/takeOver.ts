@@ -2,7 +2,7 @@
 import { isExpectation, type Action } from '../action.js';
 import { hasPlace, targetOf } from '../withinPlace.js';
 import { findKey } from './keys.js';
-import { AMOUNT } from './readAmount.js';
+import { AMOUNT, readAmount } from './readAmount.js';
 import { findRoleWord } from './roleWords.js';
 import { unifyMeaning } from './unifyMeaning.js';
 
@@ -29,18 +29,23 @@ function mayTakeOver(rest: string, { words, action }: Before, joint: string): bo
 const isTakenOver = (words: string): boolean =>
   /"\d+"/.test(words) ||
   /^(?:the|an?|no|is|be|has|shows|contains) \S/i.test(words) ||
-  COUNTED.test(words) ||
+  isCounted(words) ||
   STATE.test(words);
 
 /** "The Terms and Conditions link"; "the Save and Cancel buttons" are two. */
 function mayBeOneName(previous: string, rest: string): boolean {
-  if (/"\d+"/.test(previous + rest) || /^(?:the|an?|no) /i.test(rest) || COUNTED.test(rest)) return false;
+  if (/"\d+"/.test(previous + rest) || /^(?:the|an?|no) /i.test(rest) || isCounted(rest)) return false;
   const kind = rest.split(' ').at(-1) ?? '';
   return findRoleWord(kind) !== undefined && !/s$/i.test(kind);
 }
 
 /** `I see 2 rows and 3 buttons` */
-const COUNTED = new RegExp(`^(?:${AMOUNT.source}) [a-z]`, 'i');
+function isCounted(words: string): boolean {
+  const amount = COUNTED.exec(words)?.[1];
+  return amount !== undefined && readAmount(amount) !== undefined;
+}
+
+const COUNTED = new RegExp(`^(${AMOUNT.source}) [a-z]`, 'i');
 
 const STATE = /^(?:not )?(?:\w+ed|visible|empty|required|invalid|current|read-only)$/i;
 

@@ -67,5 +67,14 @@ const SAME_MEANING: readonly Replacement[] = [
   [/^see that /i, ''],
   [/ is (not )?(?:on|in) (?:the|this) (?:page|screen)$/i, ' is $1visible'],
   [/ is (not )?(?=(?:in|inside|within) (?:the|my|this) )/i, ' is $1visible '],
+  [
+    /^(.+?) is (not )?(?:visible|shown|displayed) ((?:next to|beside|under|below|above|to the (?:left|right) of) .+)$/i,
+    '$1 $3 is $2visible',
+  ],
+  [/ tab is (not )?active$/i, ' tab is $1selected'],
+  [
+    /the ("\d+") column (?:of|in|for) the (?=(?:"\d+"|first|second|third|last) row )/gi,
+    'the $1 cell in the ',
+  ],
   [/ (?:on|in) (?:the|this) (?:page|screen)$/i, ''],
 ];

@@ -11,6 +11,7 @@ export function replaceAll(text: string, replacements: readonly Replacement[]): 
 export const SPELLINGS: readonly Replacement[] = [
   [/\b(double|right)[ -]click/gi, '$1-click'],
   [/\bcannot\b/gi, 'can not'],
+  [/\b(times|twice) in a row\b/gi, '$1'],
 ];
 
 export const CONTRACTIONS: readonly Replacement[] = [

@@ -26,6 +26,14 @@ export const choosing = [
   }),
   phrase({
     kind: 'select',
+    isOffered: false,
+    expressions: ['select/choose/pick (the )(option ){text} as/for the/my {label}'],
+    example: 'I choose "Ada" as the doctor',
+    build: ({ text, label }) =>
+      isListOfOptions(label) ? { kind: 'select', option: text, from: label } : undefined,
+  }),
+  phrase({
+    kind: 'select',
     expressions: ['select/choose/pick (the ){text} (menu )(item )from {target}'],
     example: 'I choose "Save" from the "File" menu',
     build: ({ text, target }) =>

@@ -2,6 +2,13 @@
 import { phrase } from './phrase.js';
 import { statedText } from './statedText.js';
 
+/** The buttons that browsers give their dialogs. */
+const ANSWERS: Record<string, { kind: 'acceptDialog' | 'dismissDialog' } | undefined> = {
+  ok: { kind: 'acceptDialog' },
+  okay: { kind: 'acceptDialog' },
+  cancel: { kind: 'dismissDialog' },
+};
+
 export const dialogs = [
   phrase({
     kind: 'acceptDialog',
@@ -38,6 +45,13 @@ export const dialogs = [
     expressions: ['click/press/tap (on )OK in/on {nativeDialog}'],
     example: 'I click OK in the browser dialog',
     build: () => ({ kind: 'acceptDialog' }),
+  }),
+  phrase({
+    kind: 'acceptDialog',
+    isOffered: false,
+    expressions: ['click/press/tap (on )(the ){text} (button )in/on {nativeDialog}'],
+    example: 'I click "OK" in the browser dialog',
+    build: ({ text }) => ANSWERS[text.trim().toLowerCase()],
   }),
   phrase({
     kind: 'dismissDialog',

@@ -127,6 +127,21 @@ export const expectations = [
   }),
   phrase({
     kind: 'expectContent',
+    carries: 'docString',
+    isOffered: false,
+    expressions: [
+      '{element} {relation}',
+      'the value/text/content of {element} {relation}',
+      '{element} {relation} the (following )text/value',
+    ],
+    example: 'The "Comment" field contains:',
+    build: ({ element, relation, docString }) =>
+      saysSomething(relation.relation, docString) && !isColumn(element)
+        ? { kind: 'expectContent', target: element, ...relation, text: docString }
+        : undefined,
+  }),
+  phrase({
+    kind: 'expectContent',
     expressions: ['{not}see {text} in/inside/within {element}'],
     example: 'I see "ada" in the "User name" field',
     build: ({ not, text, element }) => ({

@@ -3,20 +3,26 @@ import type { FieldValue, Target } from '../action.js';
 import { isWritable } from './kindsOfControl.js';
 import { phrase } from './phrase.js';
 
+/** What the table below the step is called, or nothing. */
+const fillingWith = <Filling extends string>(filling: Filling) =>
+  [
+    filling,
+    `${filling} with/using`,
+    `${filling} as follows`,
+    `${filling} with/using the following`,
+    `${filling} with/using the/these/those (following )values/details/data`,
+  ] as const;
+
 export const input = [
   phrase({
     kind: 'fillForm',
     carries: 'table',
     expressions: [
       'fill in/out',
-      'fill in/out the following',
-      'fill in/out the/this (following )form/fields/values/details/data',
-      'fill in/out the/this (following )form/fields/values/details/data with',
-      'fill in/out the/this (following )form/fields/values/details/data as follows',
-      'fill the/this (following )form/fields/values/details/data',
-      'fill the/this (following )form/fields/values/details/data with',
-      'enter/type/input/set the following',
-      'enter/type/input/set the following values/details/data/fields',
+      ...fillingWith('fill in/out the following'),
+      ...fillingWith('fill (in )(out )the/this/these/those (following )form/fields/values/details/data'),
+      'enter/type/input/set/use the following',
+      'enter/type/input/set/use the/these/those (following )values/details/data/fields',
     ],
     example: 'I fill in the form',
     build: ({ table }) => withFields(readFields(table)),
@@ -24,12 +30,7 @@ export const input = [
   phrase({
     kind: 'fillForm',
     carries: 'table',
-    expressions: [
-      'fill {element}',
-      'fill {element} with',
-      'fill in/out {element}',
-      'fill in/out {element} with',
-    ],
+    expressions: fillingWith('fill (in )(out ){element}'),
     example: 'I fill in the "Sign in" form',
     build: ({ element, table }) => withFields(readFields(table), element),
   }),
@@ -58,6 +59,17 @@ export const input = [
     kind: 'fill',
     expressions: ['enter/input/provide {label} {value}'],
     example: 'I enter Password "secret"',
+    build: ({ label, value }) => filling(label, value),
+  }),
+  phrase({
+    kind: 'fill',
+    isOffered: false,
+    expressions: [
+      'enter/input/provide the/my {label} {value}',
+      'fill (in )(out )the/my {label} with (the value )(the text ){value}',
+      'type/enter/write/input/provide/supply/use (the text )(the value ){value} as/for/in/into the/my {label}',
+    ],
+    example: 'I fill in the password with "secret"',
     build: ({ label, value }) => filling(label, value),
   }),
   phrase({

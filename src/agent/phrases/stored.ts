@@ -32,7 +32,7 @@ export const stored = [
   phrase({
     kind: 'expectCookie',
     expressions: [
-      'the/a cookie {text} is {not}visible/set/present/there/stored',
+      'the/a cookie (named )(called ){text} is {not}visible/set/present/there/stored',
       'the/a {text} cookie is {not}visible/set/present/there/stored',
     ],
     example: 'The cookie "session" exists',

@@ -42,8 +42,10 @@ export const tabs = [
     expressions: ['close {browserTab}'],
     example: 'I close the browser tab "Terms"',
     build: ({ browserTab }) =>
-      // A tab of the page may be one that can be closed, too.
-      browserTab.mayBeOnPage === true ? undefined : { kind: 'closeTab', tab: browserTab },
+      // A tab of the page may be one that can be closed, too, and has a name.
+      browserTab.mayBeOnPage === true && typeof browserTab.which === 'object'
+        ? undefined
+        : { kind: 'closeTab', tab: browserTab },
   }),
   phrase({
     kind: 'expectTabs',
