@@ -6,6 +6,7 @@ import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
 import type { SourceText } from './SourceText.js';
 import { inlineRuns, inlineWords } from './inlineText.js';
 import { rangeOf } from './parseMarkdown.js';
+import { partOfSentence } from './headlines.js';
 import { splitSentences } from './splitSentences.js';
 
 /** What the blocks of a file are read with and into. */
@@ -54,7 +55,7 @@ function readSentences(block: MarkdownOf<'paragraph'>, { inline, source }: Markd
   return inlineRuns(block.children, inline).flatMap(({ text, offsets }) =>
     splitSentences(text).map((sentence) => {
       const place = source.positionAt(offsets[sentence.index] ?? rangeOf(block).start);
-      return { kind: 'step', step: { text: sentence.text, ...place } };
+      return partOfSentence(sentence.text, place);
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { SourceText } from './SourceText.js';
 import type { PromptPart } from './composePrompt.js';
 import { readFrontMatter } from './frontMatter.js';
 import { planOfFile, stepNeverRun } from './planOfFile.js';
+import { partOfSentence } from './headlines.js';
 import { splitSentences } from './splitSentences.js';
 
 export function readPlainText(source: SourceText): FileReading {
@@ -47,7 +48,7 @@ function readCase(lines: readonly Line[]): Found {
   const titled = first >= 0 && lines[first + 1]?.text === '';
   const title = titled ? lines[first] : undefined;
   const parts = lines.slice(title ? first + 1 : 0).flatMap(readSteps);
-  return { at: title ?? parts[0]?.step, title: title?.text, parts, mistakes: [] };
+  return { at: title ?? (parts[0] && placeOf(parts[0])), title: title?.text, parts, mistakes: [] };
 }
 
 /** The first line is the title; what stands below can't be told from steps. */
@@ -55,9 +56,12 @@ function readPlan(lines: readonly Line[], plan: PlanOfCase): Found {
   const first = lines.find(({ text }) => text !== '');
   const title = first && !MARKER.test(first.text) ? first : undefined;
   const [part] = lines.filter((line) => line !== title).flatMap(readSteps);
-  const mistakes = part ? [stepNeverRun(plan, part.step.text, part.step)] : [];
+  const mistakes = part ? [stepNeverRun(plan, textOf(part), placeOf(part))] : [];
   return { at: title ?? { line: 1, column: 1 }, title: title?.text, parts: [], mistakes };
 }
+
+const placeOf = (part: PromptPart): Position => (part.kind === 'step' ? part.step : part.at);
+const textOf = (part: PromptPart): string => (part.kind === 'step' ? part.step.text : part.text);
 
 interface Line extends Position {
   text: string;
@@ -75,11 +79,10 @@ function readLines(body: string): Line[] {
 const MARKER = /^(?:[-*+•]|\d+[.)])\s+/;
 const RULE = /^([-=_*~])\1{2,}$/;
 
-function readSteps({ text, line, column }: Line): (PromptPart & { kind: 'step' })[] {
+function readSteps({ text, line, column }: Line): PromptPart[] {
   if (RULE.test(text)) return [];
   const marker = MARKER.exec(text)?.[0].length ?? 0;
-  return splitSentences(text.slice(marker)).map((sentence) => ({
-    kind: 'step',
-    step: { text: sentence.text, line, column: column + marker + sentence.index },
-  }));
+  return splitSentences(text.slice(marker)).map((sentence) =>
+    partOfSentence(sentence.text, { line, column: column + marker + sentence.index }),
+  );
 }

@@ -146,6 +146,9 @@ describe('what a step carries', () => {
     'Fill in the following',
     'the user fills out the form with',
     'I enter the following values:',
+    'Fill the form with these values:',
+    'I fill in the form with the following details',
+    'I fill in these fields',
   ])('fills in a form from a table: %s', (text) => {
     expect(actionOf(text, { table })).toEqual({ kind: 'fillForm', fields });
   });
@@ -171,6 +174,18 @@ describe('what a step carries', () => {
       value: docString,
     });
     expect(actionOf('I see the text:', { docString })).toMatchObject({ target: { name: docString } });
+    expect(actionOf('The "Comment" field does not contain:', { docString })).toMatchObject({
+      ...{ kind: 'expectContent', relation: 'contains', text: docString, negated: true },
+    });
+  });
+
+  it.each([
+    ['The table shows these rows, in any order:', { inOrder: false, exactly: false }],
+    ['The table shows exactly these rows in any order', { inOrder: false, exactly: true }],
+    ['The table shows these rows, in this order:', { inOrder: true, exactly: false }],
+    ['I see these rows regardless of their order', { inOrder: false, exactly: false }],
+  ])('are rows: %s', (text, listing) => {
+    expect(actionOf(text, { table })).toMatchObject({ kind: 'expectRows', rows: table, ...listing });
   });
 
   it('is never passed over', () => {

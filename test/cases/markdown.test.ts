@@ -36,6 +36,15 @@ describe('the headings of a Markdown file', () => {
 });
 
 describe('the steps of a Markdown case', () => {
+  it('are not the lines that say what the steps below them are', () => {
+    const text = '## a\nPreconditions:\n\n- Open "/".\n\n**Expected results**\n\n- Expected: "A" is shown\n';
+    const [found] = readSound('a.md', text);
+    expect(stepsOf(found)).toEqual(['4:3 Open "/".', '8:3 Expected: "A" is shown']);
+    expect(found?.prompt).toBe(
+      '> Preconditions:\n1. Open "/".\n> Expected results\n2. Expected: "A" is shown',
+    );
+  });
+
   it('are list items, nested ones and tasks too, and paragraphs, sentence by sentence', () => {
     const text = `## a
 1. Open "/". Click "Save. Now" and wait.

@@ -15,6 +15,12 @@ describe('a plain-text file', () => {
     expect(found).toMatchObject({ format: 'plain_text', suites: [], prompt: '1. I open "/"\n2. I wait' });
   });
 
+  it('has lines that say what the steps below them are', () => {
+    const [found] = readSound('a.txt', 'Log in\n\nSteps:\n1. Open "/"\nExpected result:\n- "A" is shown\n');
+    expect(stepsOf(found)).toEqual(['4:4 Open "/"', '6:3 "A" is shown']);
+    expect(found?.prompt).toBe('> Steps:\n1. Open "/"\n> Expected result:\n2. "A" is shown');
+  });
+
   it('has a step in every line and sentence, without its bullet or number', () => {
     const text = '- Open "/". Wait\n\t* Click\n 1. One\n 12) Two\n-----\n-5 is no bullet\n2.5 neither\n';
     expect(stepsOf(readSound('a.txt', text)[0])).toEqual([
