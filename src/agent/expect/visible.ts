@@ -18,6 +18,7 @@ import { matchShown, type TextMatch } from './matchText.js';
 import { describeShown } from './nearestLines.js';
 import { read, readPage } from './read.js';
 import { withSeenBefore } from './seenBefore.js';
+import { lookForTextBeside } from './textBeside.js';
 import type { Shown } from './readShown.js';
 
 export async function expectVisible(expectation: ActionOf<'expectVisible'>, act: Act): Promise<Performed> {
@@ -33,17 +34,35 @@ export async function waitFor({ target, negated }: ActionOf<'waitFor'>, act: Act
 }
 
 function observeText(target: Target, negated: boolean, act: Act): Observe {
-  const { page } = act;
   const words = target.name ?? '';
   return async () => {
-    const place = target.within && (await lookFor(target.within, { purpose: 'place', page }));
-    const [only] = place?.matches ?? [];
-    if (place && (only === undefined || place.matches.length > 1))
-      return lost(place, target.within ?? target);
-    const shown = only ? (await read(only, act)).shown : await readPage(act);
-    const match = matchShown(shown, words);
-    return toObservation({ shown, match, words, negated, place: only?.locator });
+    const within = await enter(target, act);
+    if ('missed' in within) return within;
+    const { only, note } = within;
+    if (target.beside === undefined) {
+      const shown = only ? (await read(only, act)).shown : await readPage(act);
+      const match = matchShown(shown, words);
+      return toObservation({ shown, match, words, negated, notes: [note], place: only?.locator });
+    }
+    const place = only?.frame?.locator('body') ?? only?.locator ?? act.page.locator('body');
+    const seen = await lookForTextBeside({ ...target, beside: target.beside }, place, act);
+    if ('lost' in seen) return lost(seen.lost, seen.thing);
+    return toObservation({ ...seen, words, negated, notes: [note, seen.note], place });
   };
+}
+
+interface Entered {
+  /** Absent for the whole page. */
+  only?: Match;
+  note?: string | undefined;
+}
+
+async function enter(target: Target, { page }: Act): Promise<Entered | { missed: () => Promise<Error> }> {
+  if (target.within === undefined) return {};
+  const place = await lookFor(target.within, { purpose: 'place', page });
+  const [only] = place.matches;
+  if (only === undefined || place.matches.length > 1) return lost(place, target.within);
+  return { only, note: noteOf(place) };
 }
 
 interface ReadText {
@@ -51,15 +70,20 @@ interface ReadText {
   match: TextMatch | undefined;
   words: string;
   negated: boolean;
+  /** On how the place was found. */
+  notes: readonly (string | undefined)[];
   /** Absent where the whole page was read. */
   place: Locator | undefined;
 }
 
-function toObservation({ shown, match, words, negated, place }: ReadText): Observation {
-  const where = place ? { locator: String(place) } : { page: pageStateOf(shown) };
+function toObservation({ shown, match, words, negated, notes, place }: ReadText): Observation {
+  const told = [...notes, match?.note].filter((note) => note !== undefined).join(' ');
+  const where = {
+    ...(place ? { locator: String(place) } : { page: pageStateOf(shown) }),
+    ...(told !== '' && { note: told }),
+  };
   if (match === undefined) return { holds: negated, observed: () => describeShown(shown, words), ...where };
-  const note = match.note === undefined ? {} : { note: match.note };
-  return { holds: !negated, observed: `${quote(words)} is visible`, seen: true, ...where, ...note };
+  return { holds: !negated, observed: `${quote(words)} is visible`, seen: true, ...where };
 }
 
 function lost(finding: Finding, target: Target): { missed: () => Promise<Error> } {
