@@ -30,8 +30,11 @@ export async function lookForTextBeside(
   const handles = (await Promise.all(finding.matches.map(({ locator }) => locator.elementHandles()))).flat();
   try {
     const words = normalise(name).toLowerCase();
-    const neighbours = handles as unknown as Element[];
-    const runs = await place.evaluateAll(readBeside, { relation: beside.relation, neighbours, words });
+    const given: unknown = { relation: beside.relation, neighbours: handles, words };
+    const runs = await place.evaluateAll(
+      readBeside as (elements: Element[], given: unknown) => Shown[],
+      given,
+    );
     const [match] = runs.flatMap((run) => matchShown(run, name) ?? []);
     return { match, shown: joinRuns(runs), note: noteOf(finding) };
   } finally {
