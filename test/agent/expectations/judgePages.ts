@@ -17,13 +17,13 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
-export function judge(html: string, judgements: readonly Judgement[]): void {
+export function judge(html: string, judgements: readonly Judgement[], timeout = 250): void {
   it.each(judgements)('%s (%s)', async (sentence, failure) => {
     const page = await browser.newPage();
     try {
       await page.setContent(html);
-      if (failure === undefined) await carryOut(page, sentence, { timeout: 3_000 });
-      else expect((await failureOf(page, sentence)).message).toContain(failure);
+      if (failure === undefined) await carryOut(page, sentence, { timeout: 10_000 });
+      else expect((await failureOf(page, sentence, { timeout })).message).toContain(failure);
     } finally {
       await page.close();
     }
