@@ -70,6 +70,7 @@ type ExpectationOfKind =
       target: Target;
       negated: boolean;
       /** Seen before, and now anew. */ again?: true;
+      /** It is said to be open, which what stands there for good isn't by that. */ opened?: true;
     }
   | { kind: 'expectEach'; targets: Target[]; negated: boolean }
   | { kind: 'expectContent'; target: Target; relation: ContentRelation; text: string; negated: boolean }

@@ -11,8 +11,8 @@ export function describeExpectation(expectation: Expectation): string {
 }
 
 const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>) => string } = {
-  expectVisible: ({ target, negated, again }) =>
-    `${describeTarget(target)} is ${not(negated)}visible${again === true ? ' again' : ''}`,
+  expectVisible: ({ target, negated, again, opened }) =>
+    `${describeTarget(target)} is ${not(negated)}${opened === true ? 'open' : 'visible'}${again === true ? ' again' : ''}`,
   expectEach: ({ targets, negated }) =>
     `${negated ? 'none' : 'each'} of ${targets.map(describeTarget).join(', ')} is visible`,
   expectContent: ({ target, relation, text, negated }) =>

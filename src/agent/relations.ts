@@ -35,6 +35,7 @@ export const STATES = [
   'invalid',
   'required',
   'read-only',
+  'editable',
   'focused',
   'busy',
   'in view',

@@ -92,7 +92,7 @@ const HOLDING: string[] = [
   'the title contains "Shop"',
   'the title is not "Shop"',
   'the URL is "http://shop.test/cart?id=1#top"',
-  'the URL is "/cart"',
+  'the URL is "/cart?id=1"',
   'the URL contains "id=1"',
   'the URL ends with "#top"',
   'the URL does not contain "login"',

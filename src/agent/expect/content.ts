@@ -11,6 +11,8 @@ import type { Observation } from './observation.js';
 import { pageStateOf, type PageState } from './pageState.js';
 import { joined, matchShown, normalise, relates, shorten, type TextMatch } from './matchText.js';
 import { read } from './read.js';
+import type { Shown } from './readShown.js';
+import { withoutName } from './withoutName.js';
 
 export async function expectContent(expectation: ActionOf<'expectContent'>, act: Act): Promise<Performed> {
   const { target, relation, text, negated } = expectation;
@@ -18,7 +20,7 @@ export async function expectContent(expectation: ActionOf<'expectContent'>, act:
   const observe = async () => {
     const sight = await look();
     if ('missed' in sight) return sight;
-    const content = await readContent(sight.seen, act);
+    const content = await readContent(sight.seen, { act, name: target.name, negated });
     if (negated && isLabelItself(target, content))
       return { missed: () => Promise.resolve(labelItself(target)) };
     const match = content.match(text, relation);
@@ -33,7 +35,7 @@ export async function expectEmpty(expectation: ActionOf<'expectEmpty'>, act: Act
   const observe = async () => {
     const sight = await look();
     if ('missed' in sight) return sight;
-    const content = await readContent(sight.seen, act);
+    const content = await readContent(sight.seen, { act });
     return toObservation(sight.seen, content, { holds: content.isEmpty !== negated });
   };
   return hold(expectation, observe, act);
@@ -83,7 +85,14 @@ interface Content {
   match: (text: string, relation: ContentRelation) => TextMatch | undefined;
 }
 
-async function readContent(match: Match, act: Act): Promise<Content> {
+interface Asked {
+  act: Act;
+  /** By what the thing is called, which may be a part of its text. */
+  name?: string | undefined;
+  negated?: boolean;
+}
+
+async function readContent(match: Match, { act, name, negated = false }: Asked): Promise<Content> {
   const { shown, thing } = await read(match, act);
   const { value, items } = thing;
   const page = pageStateOf(shown);
@@ -102,13 +111,38 @@ async function readContent(match: Match, act: Act): Promise<Content> {
   return {
     text,
     said: text === '' ? 'no text at all' : quote(shorten(text, SHOWN)),
-    isEmpty: items === undefined ? page.blank : items === 0,
+    isEmpty: items === undefined ? page.blank : items === 0 && thing.isBare !== false,
     page,
     match: (wanted, relation) =>
       relation === 'shows' || relation === 'contains'
         ? matchShown(shown, wanted)
-        : matchIf(relates(text, relation, wanted)),
+        : matchIf(
+            textsOf(text, { name, pieces: shown.pieces, negated }).some((one) =>
+              relates(one, relation, wanted),
+            ),
+          ),
   };
+}
+
+interface Around {
+  name: string | undefined;
+  pieces: Shown['pieces'];
+  negated: boolean;
+}
+
+/**
+ * A row that is called by a text in it is not that text alone, nor is a section its heading: people mean the rest. What
+ * is denied must not be so of a part of it either, else it would be true of every row.
+ */
+function textsOf(text: string, { name, pieces, negated }: Around): string[] {
+  const rest = name === undefined ? text : withoutName(text, name);
+  if (rest === text) return [text];
+  const parts = negated ? pieces.filter(({ kind }) => kind !== 'name').map(({ text }) => text) : [];
+  return [
+    text,
+    ...(rest === '' ? [] : [rest]),
+    ...parts.filter((part) => normalise(part) !== normalise(name ?? '')),
+  ];
 }
 
 const SHOWN = 300;

@@ -1,8 +1,13 @@
 /** Whether an address is the page that is meant. */
 import type { Act } from '../act/act.js';
 
+interface Comparing extends Pick<Act, 'startUrl'> {
+  /** A query that isn't written must not be there. */
+  wholeQuery?: true;
+}
+
 /** The query and the fragment count only where they are written; a slash at the end never does. */
-export function isSamePage(url: string, wanted: string, { startUrl }: Pick<Act, 'startUrl'>): boolean {
+export function isSamePage(url: string, wanted: string, { startUrl, wholeQuery }: Comparing): boolean {
   const base = startUrl ?? url;
   if (!URL.canParse(url) || !URL.canParse(wanted, base)) return false;
   const [is, should] = [new URL(url), new URL(wanted, base)];
@@ -10,7 +15,7 @@ export function isSamePage(url: string, wanted: string, { startUrl }: Pick<Act, 
   return (
     is.origin === should.origin &&
     path(is) === path(should) &&
-    (should.search === '' || is.search === should.search) &&
+    ((should.search === '' && wholeQuery !== true) || is.search === should.search) &&
     (should.hash === '' || is.hash === should.hash)
   );
 }

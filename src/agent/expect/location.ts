@@ -22,7 +22,7 @@ export async function expectUrl(expectation: ActionOf<'expectUrl'>, act: Act): P
   const { relation, text, negated } = expectation;
   const observe = () => {
     const url = act.page.url();
-    const isSame = relation === 'is' && isSamePage(url, text, act);
+    const isSame = relation === 'is' && isSamePage(url, text, { ...act, wholeQuery: true });
     return Promise.resolve({ holds: (isSame || fits(url, relation, text)) !== negated, observed: url });
   };
   return hold(expectation, observe, act);
@@ -57,7 +57,9 @@ export async function expectQuery(expectation: ActionOf<'expectQuery'>, act: Act
     const values = new URL(url).searchParams.getAll(name);
     const matches = is ? values.some((value) => fits(value, is.relation, is.text)) : values.length > 0;
     const observed = values.length === 0 ? `no such parameter in ${url}` : values.map(quote).join(', ');
-    return Promise.resolve({ holds: matches !== negated, observed });
+    // That it is not so is said of a parameter that is there.
+    const isTold = is === undefined || values.length > 0;
+    return Promise.resolve({ holds: isTold && matches !== negated, observed });
   };
   return hold(expectation, observe, act);
 }

@@ -1,9 +1,9 @@
 /** Which expectations hold of pages that aren't built yet, so that they are agreed to only when a page is at rest. */
 import type { Amount, Expectation } from '../action.js';
 
-/** `rest`: of what is absent. `moment`: of what may be so in passing, while a list is being filled. */
+/** `rest`: of what is absent, and of all that there is. `moment`: of what may be so in passing, while a number changes. */
 export function needsRest(expectation: Expectation): 'rest' | 'moment' | undefined {
-  if (isOfAbsence(expectation)) return 'rest';
+  if (isOfAbsence(expectation) || isOfWhole(expectation)) return 'rest';
   return isPassing(expectation) ? 'moment' : undefined;
 }
 
@@ -21,10 +21,15 @@ function isReachedByFew({ comparison, count }: Amount): boolean {
   return comparison === 'at most' || comparison === 'fewer than' || count === 0;
 }
 
-function isPassing(expectation: Expectation): boolean {
+/** It says what there is at the most, or how all of it is, which may be so until the rest has come. */
+function isOfWhole(expectation: Expectation): boolean {
   const { kind } = expectation;
   if (kind === 'expectCount' || kind === 'expectTabs')
     return ['exactly', 'between'].includes(expectation.comparison);
-  if (kind === 'expectItems' || kind === 'expectRows') return expectation.exactly;
-  return kind === 'expectSorted' || (kind === 'expectNumber' && expectation.comparison !== 'exactly');
+  if (kind === 'expectItems' || kind === 'expectRows') return expectation.exactly || expectation.inOrder;
+  return kind === 'expectSorted' || kind === 'expectOrder';
+}
+
+function isPassing(expectation: Expectation): boolean {
+  return expectation.kind === 'expectNumber' && expectation.comparison !== 'exactly';
 }

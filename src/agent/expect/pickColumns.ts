@@ -12,8 +12,8 @@ export interface WantedRows {
 /** In words, why the rows can't be compared. */
 export function pickColumns(wanted: string[][], table: ReadRow[]): WantedRows | string {
   const [first = [], ...rest] = wanted;
-  const heads = table.filter(({ part }) => part === 'head').at(-1)?.cells ?? [];
-  const columns = first.map((name) => columnNamed(name, heads));
+  const heads = headsOf(table);
+  const columns = first.map((name) => columnNamed(name, table));
   const known = columns.filter((column) => column !== undefined);
   if (known.length === first.length && first.length > 0) {
     if (rest.length === 0) return `only a row of headings in the step, so nothing to compare`;
@@ -30,12 +30,23 @@ export function pickColumns(wanted: string[][], table: ReadRow[]): WantedRows | 
   return { columns: first.map((_, index) => index), rows: wanted };
 }
 
-export function columnNamed(name: string, heads: readonly string[]): number | undefined {
+/** What stands right above the first row of the body names its columns. */
+export function headsOf(table: readonly ReadRow[]): string[] {
+  return table.filter(({ part }) => part === 'head').at(-1)?.cells ?? [];
+}
+
+/** A head further up names a column that is under it alone. */
+export function columnNamed(name: string, table: readonly ReadRow[]): number | undefined {
   const plain = (text: string) =>
     normalise(text)
       .toLowerCase()
       // Marks that tell how a column is sorted.
       .replace(/\s*[▲▼△▽↑↓⇅↕*:]+$/, '');
-  const index = heads.findIndex((head) => plain(head) === plain(name));
-  return index < 0 ? undefined : index;
+  const isNamed = (head: string) => plain(head) === plain(name);
+  const [lowest, ...upper] = table.filter(({ part }) => part === 'head').reverse();
+  const column = lowest?.cells.findIndex(isNamed) ?? -1;
+  if (column >= 0) return column;
+  return upper
+    .map(({ cells, shared = [] }) => cells.findIndex((head, at) => isNamed(head) && !shared.includes(at)))
+    .find((index) => index >= 0);
 }

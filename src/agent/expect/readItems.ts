@@ -8,12 +8,13 @@ export interface ReadItem {
 }
 
 /* eslint-disable max-lines-per-function -- it runs in the page, so it must hold all it needs */
-/** Undefined for what has no items. */
+/** Undefined for what has no items; the number of them where there are more than can be read. */
 export function readItems(
   element: Element,
   _argument: unknown,
   readShown: (root: Element) => Shown,
-): ReadItem[] | undefined {
+): ReadItem[] | number | undefined {
+  const MOST = 20_000;
   const kinds: [container: string, item: string][] = [
     ['select', 'option'],
     ['ul, ol, menu, [role=list]', 'li, [role=listitem]'],
@@ -33,10 +34,20 @@ export function readItems(
     const labels = [...((radio as HTMLInputElement).labels ?? [])].map(textOf).join(' ');
     return labels === '' ? (radio.getAttribute('aria-label') ?? textOf(radio)) : labels;
   };
+  const isOffered = (item: Element) => {
+    // The options of a list that is folded have no place on the page.
+    if (item.localName === 'option')
+      return [item, item.parentElement].every(
+        (one) => one !== null && getComputedStyle(one).display !== 'none',
+      );
+    const isTick = item.matches('input');
+    return item.getClientRects().length > 0 && (isTick || item.checkVisibility({ visibilityProperty: true }));
+  };
   const readItem = (item: Element): ReadItem => {
     if (item instanceof HTMLOptionElement) return { text: item.label, parts: [] };
     if (item.matches('input[type=radio], [role=radio]')) return { text: labelOf(item), parts: [] };
-    const parts = [...item.querySelectorAll('*')].slice(0, 100).map(textOf);
+    const parts =
+      item.childElementCount === 0 ? [] : [...item.querySelectorAll('*')].slice(0, 100).map(textOf);
     const own = [...item.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const plain = [...item.childNodes].filter(
       (node) => !(node instanceof Element) || node.querySelector('button, input') === null,
@@ -55,11 +66,10 @@ export function readItems(
   for (const candidate of [element, opened]) {
     const [container, item] = kinds.find(([container]) => candidate?.matches(container) === true) ?? [];
     if (candidate === null || container === undefined || item === undefined) continue;
-    return [...candidate.querySelectorAll(item)]
+    const items = [...candidate.querySelectorAll(item)]
       .filter((one) => one.parentElement?.closest(container) === candidate)
-      .filter((one) => one.localName === 'option' || one.getClientRects().length > 0)
-      .slice(0, 1_000)
-      .map(readItem);
+      .filter(isOffered);
+    return items.length > MOST ? items.length : items.map(readItem);
   }
   return undefined;
 }

@@ -91,6 +91,12 @@ export function readState(element: Element, state: State): ReadState {
     if (said !== undefined) return said;
     return isField ? 'readOnly' in element && field.readOnly : undefined;
   };
+  const isInert = () =>
+    element.matches(':disabled') || element.closest('[inert], [aria-disabled=true]') !== null;
+  const editable = () => {
+    const is = readOnly();
+    return is === undefined ? undefined : !is && !isInert();
+  };
   const focused = () => {
     let active = document.activeElement;
     const chain: Element[] = [];
@@ -146,6 +152,7 @@ export function readState(element: Element, state: State): ReadState {
     invalid: () => answer(invalid()),
     required: () => answer(required()),
     'read-only': () => answer(readOnly()),
+    editable: () => answer(editable()),
     focused: () => answer(focused()),
     busy: () => answer(says(element.closest('[aria-busy]'), 'aria-busy')),
     'in view': () => answer(inView()),

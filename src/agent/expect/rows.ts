@@ -1,7 +1,8 @@
 /** Expects which rows a table has. */
+import type { Locator } from '@playwright/test';
 import type { Act } from '../act/act.js';
 import { pageFunction } from '../act/pageFunction.js';
-import type { ActionOf, Performed } from '../action.js';
+import type { ActionOf, Performed, Target } from '../action.js';
 import { describeTarget, quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
 import { StepError } from '../StepError.js';
@@ -12,12 +13,23 @@ import { pickColumns, type WantedRows } from './pickColumns.js';
 import { readShown, type Shown } from './readShown.js';
 import { readTable, type ReadRow } from './readTable.js';
 
-export const tableOf = pageFunction(
+/** As JSON, which Playwright hands over much faster. */
+const tableAsJson = pageFunction(
   (element: Element, shown: (root: Element) => Shown, table: typeof readTable) =>
-    table(element, undefined, shown),
+    JSON.stringify(table(element, undefined, shown) ?? null),
   readShown,
   readTable,
 );
+
+/** In words, why it can't be read. */
+export async function tableOf(locator: Locator, { deadline }: Act): Promise<ReadRow[] | string> {
+  const told = await locator.evaluate(tableAsJson, undefined, {
+    timeout: Math.max(deadline.rest(), deadline.glance()),
+  });
+  const table = JSON.parse(told) as ReadRow[] | number | null;
+  if (table === null) return 'it is no table';
+  return typeof table === 'number' ? `it has ${table} rows, which are too many to be read` : table;
+}
 
 export async function expectRows(expectation: ActionOf<'expectRows'>, act: Act): Promise<Performed> {
   const { target, rows: wanted } = expectation;
@@ -26,8 +38,8 @@ export async function expectRows(expectation: ActionOf<'expectRows'>, act: Act):
     const sight = await look();
     if ('missed' in sight) return sight;
     const { locator, note } = sight.seen;
-    const table = await locator.evaluate(tableOf, undefined, { timeout: act.deadline.glance() });
-    if (table === undefined) return { missed: () => Promise.resolve(notATable(describeTarget(target))) };
+    const table = await tableOf(locator, act);
+    if (typeof table === 'string') return { missed: () => Promise.resolve(notATable(target, table)) };
     const picked = pickColumns(wanted, table);
     if (typeof picked === 'string')
       return { holds: false, observed: picked, locator: String(locator), seen: true };
@@ -56,8 +68,9 @@ function cellOf(row: ReadRow | undefined, column: number | undefined): string | 
   return text === undefined ? undefined : normalise(text);
 }
 
-function notATable(what: string): StepError {
-  return new StepError('target not found', `${what} is no table. Please name the table that is meant.`);
+function notATable(target: Target, why: string): StepError {
+  const message = `The rows of ${describeTarget(target)} can't be told: ${why}. Please name the table that is meant.`;
+  return new StepError('target not found', message);
 }
 
 const SHOWN = 6;

@@ -9,7 +9,7 @@ import { hold } from './hold.js';
 import { isSorted } from './isSorted.js';
 import { itemsOf } from './items.js';
 import { shorten } from './matchText.js';
-import { columnNamed } from './pickColumns.js';
+import { columnNamed, headsOf } from './pickColumns.js';
 import { tableOf } from './rows.js';
 
 export async function expectSorted(expectation: ActionOf<'expectSorted'>, act: Act): Promise<Performed> {
@@ -30,16 +30,15 @@ export async function expectSorted(expectation: ActionOf<'expectSorted'>, act: A
 
 /** In words, why there are none. */
 async function readValues(locator: Locator, by: string | undefined, act: Act): Promise<string[] | string> {
-  const timeout = act.deadline.glance();
   if (by === undefined) {
-    const items = await locator.evaluate(itemsOf, undefined, { timeout });
-    return items?.map(({ text }) => text) ?? 'it has no items';
+    const items = await itemsOf(locator, act);
+    return typeof items === 'string' ? items : items.map(({ text }) => text);
   }
-  const table = await locator.evaluate(tableOf, undefined, { timeout });
-  if (table === undefined) return 'it is no table';
-  const heads = table.filter(({ part }) => part === 'head').at(-1)?.cells ?? [];
-  const column = columnNamed(by, heads);
-  if (column === undefined) return `it has no column ${quote(by)}, but ${heads.map(quote).join(', ')}`;
+  const table = await tableOf(locator, act);
+  if (typeof table === 'string') return table;
+  const column = columnNamed(by, table);
+  if (column === undefined)
+    return `it has no column ${quote(by)}, but ${headsOf(table).map(quote).join(', ')}`;
   return table.filter(({ part }) => part === 'body').map(({ cells }) => cells[column] ?? '');
 }
 

@@ -42,7 +42,10 @@ const HAS_NONE: Partial<Record<State, string>> = {
 async function stateOf(locator: Locator, state: State, { deadline }: Act): Promise<boolean | ReadState> {
   const timeout = deadline.glance();
   if (state === 'enabled' || state === 'disabled') {
-    if (!(await isControl(locator, timeout))) return {};
+    const control = await lookAtControl(locator, timeout);
+    if (!control.is) return {};
+    // Playwright takes what is inert for enabled.
+    if (control.inert) return state === 'disabled';
     return state === 'enabled' ? locator.isEnabled({ timeout }) : locator.isDisabled({ timeout });
   }
   const read = await locator.evaluate(readState, state, { timeout });
@@ -51,13 +54,15 @@ async function stateOf(locator: Locator, state: State, { deadline }: Act): Promi
 }
 
 /** Of anything else Playwright says that it is enabled. */
-function isControl(locator: Locator, timeout: number): Promise<boolean> {
+function lookAtControl(locator: Locator, timeout: number): Promise<{ is: boolean; inert: boolean }> {
   const control =
     'button, a, summary, [role=button], [role=link], [role=tab], [role=option], [role^=menuitem], [role=switch]';
   const others =
     'input, textarea, select, option, optgroup, fieldset, [role], [tabindex], [contenteditable], [aria-disabled]';
-  const look = (element: Element, [around, itself]: readonly [string, string]) =>
-    element.closest(around) !== null || element.matches(itself) || element.localName.includes('-');
+  const look = (element: Element, [around, itself]: readonly [string, string]) => ({
+    is: element.closest(around) !== null || element.matches(itself) || element.localName.includes('-'),
+    inert: element.closest('[inert]') !== null,
+  });
   return locator.evaluate(look, [control, others] as const, { timeout });
 }
 

@@ -42,10 +42,11 @@ async function inspectTier(tier: Tier, search: Search): Promise<Through> {
   const union = unionOf(tier.alternatives);
   const sifts = siftsOf(tier, search);
   const inspect = inspectAfter(sifts.map(({ keep }) => keep));
-  const facts = await union.evaluateAll(
+  const told = await union.evaluateAll(
     inspect,
     sifts.map(({ argument }) => argument),
   );
+  const facts = JSON.parse(told) as Inspection;
   const { chosen, among, passedOver } = prefer(choose(facts, search.target), search);
   const isFound = among > 0;
   const isPart = tier.precision === 'part';

@@ -19,6 +19,7 @@ const WORDS: Record<State, string> = {
   invalid: 'invalid|marked as invalid|marked invalid',
   required: 'required|mandatory|marked as required|marked required',
   'read-only': 'read-only|readonly|read only',
+  editable: 'editable',
   focused: 'focused|focussed|in focus|the focused one',
   busy: 'busy|marked as busy',
   'in view': 'in view|in the viewport|within the viewport|visible in the viewport',
@@ -30,7 +31,6 @@ const OPPOSITES: Partial<Record<State, string>> = {
   pressed: 'unpressed',
   invalid: 'valid|marked as valid',
   required: 'optional',
-  'read-only': 'editable',
 };
 
 const said = (words: Partial<Record<State, string>>, negated: boolean): [string, StateSaid][] =>

@@ -78,21 +78,9 @@ export const expectations = [
   }),
   phrase({
     kind: 'expectVisible',
-    expressions: ['{element} is {not}visible/shown/displayed/present/there/open', '{element} {not}appears'],
+    expressions: ['{element} is {not}visible/shown/displayed/present/there', '{element} {not}appears'],
     example: 'The "Save" button is visible',
     build: ({ not, element }) => visible(element, not),
-  }),
-  phrase({
-    kind: 'expectVisible',
-    expressions: ['{element} opens'],
-    example: 'The "Confirm" dialog opens',
-    build: ({ element }) => (OPENING.includes(element.role) ? visible(element, false) : undefined),
-  }),
-  phrase({
-    kind: 'expectVisible',
-    expressions: ['{element} closes'],
-    example: 'The "Confirm" dialog closes',
-    build: ({ element }) => (OPENING.includes(element.role) ? visible(element, true) : undefined),
   }),
   phrase({
     kind: 'expectVisible',
@@ -108,7 +96,7 @@ export const expectations = [
   }),
   phrase({
     kind: 'expectVisible',
-    expressions: ['{element} is {not}hidden/gone/absent/closed'],
+    expressions: ['{element} is {not}hidden/gone/absent'],
     example: 'The "Confirm" dialog is gone',
     build: ({ not, element }) => visible(element, !not),
   }),
@@ -163,9 +151,6 @@ export const expectations = [
 
 /** Its cells are not inside of it. */
 const isColumn = ({ role }: Target): boolean => role === 'column';
-
-/** What is not there until it opens. */
-const OPENING: readonly Target['role'][] = ['dialog', 'menu', 'tooltip', 'alert', 'list box'];
 
 function visible(target: Target, negated: boolean) {
   return { kind: 'expectVisible', target, negated } as const;

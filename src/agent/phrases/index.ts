@@ -14,6 +14,7 @@ import { keyboard } from './keyboard.js';
 import { listings } from './listings.js';
 import { measures } from './measures.js';
 import { navigation } from './navigation.js';
+import { opening } from './opening.js';
 import { pageExpectations } from './pageExpectations.js';
 import { passive } from './passive.js';
 import type { Phrase } from './phrase.js';
@@ -57,5 +58,6 @@ export const phrases: readonly Phrase[] = [
   ...attributes,
   ...measures,
   ...states,
+  ...opening,
   ...expectations,
 ];

@@ -31,6 +31,8 @@ export class Scene {
   readonly remembered = new Map<string, string>();
   /** The frame that the case is in, until it goes elsewhere. */
   frame: Target | undefined;
+  /** How many things the case has done, and when the last one began, as `performance.now()` gives it. */
+  deeds: { count: number; lastBegan: number } = { count: 0, lastBegan: 0 };
   #looking: Promise<void> | undefined;
 
   constructor(page: Page, { startUrl, slowAfter, files = [] }: SceneOptions = {}) {

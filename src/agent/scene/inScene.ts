@@ -17,6 +17,7 @@ type Run = (action: Action, act: Act) => Promise<Performed>;
 export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run): Promise<Performed> {
   const { scene, deadline } = start;
   const { dialogs } = scene;
+  if (isChanging(said)) scene.deeds = { count: scene.deeds.count + 1, lastBegan: performance.now() };
   const action = dialogs.open ? ofOpenDialog(said) : said;
   const wasListening = dialogs.isListening;
   dialogs.listen();
@@ -61,6 +62,13 @@ const FINDING_FIRST: readonly ActionKind[] = [
   'uncheck',
   'fill',
 ];
+
+/** To wait, or to look at something, changes nothing. */
+function isChanging(action: Action): boolean {
+  return !isExpectation(action) && !STILL.includes(action.kind);
+}
+
+const STILL: readonly ActionKind[] = ['wait', 'waitFor', 'remember', 'rememberPage', 'takePicture'];
 
 async function prepare({ kind }: Action, scene: Scene): Promise<string[]> {
   const { dialogs, tabs } = scene;

@@ -1,0 +1,31 @@
+/** Says sentences on pages of their own: which hold, and what those that fail are told. */
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/browser.js';
+import { carryOut, failureOf } from '../carryOut.js';
+
+/** A sentence, and a part of what its failure says where it must fail. */
+export type Judgement = [sentence: string, failure?: string];
+
+let browser: Browser;
+
+/** Call it once in a test file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+}
+
+export function judge(html: string, judgements: readonly Judgement[], timeout = 250): void {
+  it.each(judgements)('%s (%s)', async (sentence, failure) => {
+    const page = await browser.newPage();
+    try {
+      await page.setContent(html);
+      if (failure === undefined) await carryOut(page, sentence, { timeout: 10_000 });
+      else expect((await failureOf(page, sentence, { timeout })).message).toContain(failure);
+    } finally {
+      await page.close();
+    }
+  });
+}
