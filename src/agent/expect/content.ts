@@ -9,7 +9,16 @@ import { StepError } from '../StepError.js';
 import { hold } from './hold.js';
 import type { Observation } from './observation.js';
 import { pageStateOf, type PageState } from './pageState.js';
-import { joined, matchShown, normalise, relates, shorten, type TextMatch } from './matchText.js';
+import {
+  joined,
+  matchShown,
+  normalise,
+  polarityOf,
+  relates,
+  shorten,
+  type Polarity,
+  type TextMatch,
+} from './matchText.js';
 import { read } from './read.js';
 
 export async function expectContent(expectation: ActionOf<'expectContent'>, act: Act): Promise<Performed> {
@@ -21,7 +30,7 @@ export async function expectContent(expectation: ActionOf<'expectContent'>, act:
     const content = await readContent(sight.seen, act);
     if (negated && isLabelItself(target, content))
       return { missed: () => Promise.resolve(labelItself(target)) };
-    const match = content.match(text, relation);
+    const match = content.match({ text, relation, polarity: polarityOf(negated) });
     return toObservation(sight.seen, content, { holds: (match !== undefined) !== negated, match });
   };
   return hold(expectation, observe, act);
@@ -72,6 +81,12 @@ function toObservation(found: Found, { said, page }: Content, { holds, match }: 
   };
 }
 
+interface Wanted {
+  text: string;
+  relation: ContentRelation;
+  polarity: Polarity;
+}
+
 interface Content {
   /** What is to be told of it. */
   said: string;
@@ -80,7 +95,7 @@ interface Content {
   isEmpty: boolean;
   /** As far as the thing tells: a page that shows it is not blank. */
   page: PageState;
-  match: (text: string, relation: ContentRelation) => TextMatch | undefined;
+  match: (wanted: Wanted) => TextMatch | undefined;
 }
 
 async function readContent(match: Match, act: Act): Promise<Content> {
@@ -89,8 +104,7 @@ async function readContent(match: Match, act: Act): Promise<Content> {
   const page = pageStateOf(shown);
   if (value !== undefined) {
     // A slider that says "21 °C" is at 21 as well.
-    const match = (text: string, relation: ContentRelation) =>
-      matchValue(value, text, relation) ?? matchValue(thing.number ?? value, text, relation);
+    const match = (wanted: Wanted) => matchValue(value, wanted) ?? matchValue(thing.number ?? value, wanted);
     return {
       said: value === '' ? 'an empty field' : quote(shorten(value, SHOWN)),
       isEmpty: value === '',
@@ -104,18 +118,19 @@ async function readContent(match: Match, act: Act): Promise<Content> {
     said: text === '' ? 'no text at all' : quote(shorten(text, SHOWN)),
     isEmpty: items === undefined ? page.blank : items === 0,
     page,
-    match: (wanted, relation) =>
+    match: ({ text: wanted, relation, polarity }) =>
       relation === 'shows' || relation === 'contains'
-        ? matchShown(shown, wanted)
-        : matchIf(relates(text, relation, wanted)),
+        ? matchShown(shown, wanted, polarity)
+        : matchIf(relates(text, relation, wanted, polarity)),
   };
 }
 
 const SHOWN = 300;
 
-/** A field that shows "ada" shows nothing else. */
-function matchValue(value: string, text: string, relation: ContentRelation): TextMatch | undefined {
-  return matchIf(relates(value, relation === 'shows' ? 'is' : relation, text));
+/** A field that shows "ada" shows nothing else; of one that shows "superadmin" nobody says that it shows no "admin". */
+function matchValue(value: string, { text, relation, polarity }: Wanted): TextMatch | undefined {
+  const shows = polarity === 'denied' ? 'contains' : 'is';
+  return matchIf(relates(value, relation === 'shows' ? shows : relation, text, polarity));
 }
 
 const matchIf = (holds: boolean): TextMatch | undefined => (holds ? {} : undefined);

@@ -14,7 +14,7 @@ import { StepError } from '../StepError.js';
 import { hold } from './hold.js';
 import type { Observation, Observe } from './observation.js';
 import { pageStateOf } from './pageState.js';
-import { matchShown, type TextMatch } from './matchText.js';
+import { matchShown, polarityOf, type TextMatch } from './matchText.js';
 import { describeShown } from './nearestLines.js';
 import { read, readPage } from './read.js';
 import { withSeenBefore } from './seenBefore.js';
@@ -41,7 +41,7 @@ function observeText(target: Target, negated: boolean, act: Act): Observe {
     if (place && (only === undefined || place.matches.length > 1))
       return lost(place, target.within ?? target);
     const shown = only ? (await read(only, act)).shown : await readPage(act);
-    const match = matchShown(shown, words);
+    const match = matchShown(shown, words, polarityOf(negated));
     return toObservation({ shown, match, words, negated, place: only?.locator });
   };
 }
