@@ -27,22 +27,22 @@ interface Inside {
   area: Area;
 }
 
-interface Kind {
+interface Part {
   tag: string;
   isButton: boolean;
-  display: string;
+  around: Inside;
 }
 
 /* eslint-disable max-lines-per-function -- it runs in the page, so it must hold all it needs */
 export const readShown = withSight((root: Element, sight: Sight): Shown => {
   /** Parts two things; `BOX` does so only where they aren't the letters of one word. */
-  const [EDGE, BOX, NO_BREAK] = ['\ufdd0', '\ufdd1', '\ufdd2'];
+  const [EDGE, BOX, NO_BREAK] = ['\ufdd0', '\ufdd1', '\ufdd2'] as const;
   const { boxOf, property } = sight;
-  const tagOf = property<string>(Element, 'localName');
-  const shadowOf = property<ShadowRoot | null>(Element, 'shadowRoot');
-  const firstOf = property<Node | null>(Node, 'firstChild');
-  const beforeOf = property<Node | null>(Node, 'previousSibling');
-  const afterOf = property<Node | null>(Node, 'nextSibling');
+  const tagOf = property(Element, 'localName') as (node: Node) => string;
+  const shadowOf = property(Element, 'shadowRoot') as (node: Node) => ShadowRoot | null;
+  const firstOf = property(Node, 'firstChild') as (node: Node) => Node | null;
+  const beforeOf = property(Node, 'previousSibling') as (node: Node) => Node | null;
+  const afterOf = property(Node, 'nextSibling') as (node: Node) => Node | null;
   const saidBy = (element: Element, name: string) => Element.prototype.getAttribute.call(element, name);
   const range = document.createRange();
   const pieces: Piece[] = [];
@@ -87,6 +87,7 @@ export const readShown = withSight((root: Element, sight: Sight): Shown => {
   const isHalfIn = ({ left, top, right, bottom, width, height }: DOMRect, area: Area) =>
     Math.min(right, area.right) - Math.max(left, area.left) >= width / 2 &&
     Math.min(bottom, area.bottom) - Math.max(top, area.top) >= height / 2;
+  /** Hidden words inside a button are its name, which counts. */
   const isNamed = (element: Element, own: Area, area: Area) =>
     sight.isIn(element, own, area) && isHalfIn(boxOf(element), own);
   const wordsIn = (text: Text, area: Area) =>
@@ -95,14 +96,13 @@ export const readShown = withSight((root: Element, sight: Sight): Shown => {
       range.setEnd(text, at + word.length);
       return isHalfIn(range.getBoundingClientRect(), area) ? word : ' ';
     });
-  const LONG = 20_000;
   const seenOf = (text: Text, area: Area, isName: boolean) => {
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (isName) return range.getClientRects().length > 0 ? text.data : '';
     if (box.width === 0 || box.height === 0) return '';
     if (isIn(box, area)) return text.data;
-    return isHalfIn(box, area) && text.length > LONG ? text.data : wordsIn(text, area);
+    return isHalfIn(box, area) && text.length > 20_000 ? text.data : wordsIn(text, area);
   };
   const isApart = (one: Text, other: Text) => {
     range.selectNodeContents(one);
@@ -141,7 +141,7 @@ export const readShown = withSight((root: Element, sight: Sight): Shown => {
    * A person sees the box of a button between its words and those beside it: "-" and "1" are no "-1". A link is parted
    * from other things, but may be a part of a word.
    */
-  const edgesOf = (element: Element, { tag, isButton, display }: Kind) => {
+  const edgesOf = (element: Element, display: string, { tag, isButton }: Part): [string, string] => {
     if (isButton) return [EDGE, EDGE];
     if (tag === 'a' || tag === 'label')
       return [isText(beforeOf(element)) ? '' : EDGE, isText(afterOf(element)) ? '' : EDGE];
@@ -150,8 +150,12 @@ export const readShown = withSight((root: Element, sight: Sight): Shown => {
   /** Of what has no size itself the parts may be seen. */
   const mayShow = (element: Element, display: string, [own, inner]: [Area, Area]) =>
     display === 'contents' || element.firstElementChild !== null || sight.isIn(element, own, inner);
-  const nameOf = (element: Element, tag: string) =>
-    saidBy(element, 'aria-label') ?? (/^(?:img|area|input)$/.test(tag) ? saidBy(element, 'alt') : null);
+  const nameOf = (element: Element, tag: string) => {
+    const label = saidBy(element, 'aria-label');
+    if (label !== null) return label;
+    if (tag === 'svg') return element.querySelector(':scope > title')?.textContent ?? null;
+    return /^(?:img|area|input)$/.test(tag) ? saidBy(element, 'alt') : null;
+  };
   /** What stands in these is shown only by browsers that don't know them. */
   const REPLACED = /^(?:canvas|video|audio|iframe|progress|meter)$/;
   const THINGS = /^(?:img|svg|canvas|video|audio|iframe|object|embed|input|select|textarea|button)$/;
@@ -159,45 +163,49 @@ export const readShown = withSight((root: Element, sight: Sight): Shown => {
     const tag = tagOf(element);
     if (/^(?:script|style|noscript|template|head|datalist)$/.test(tag)) return;
     const style = getComputedStyle(element);
-    const { display, position, opacity } = style;
+    const { display, opacity } = style;
     if (display === 'none' || (opacity.startsWith('0') && Number(opacity) < 0.01)) return;
-    const isVisible = style.visibility === 'visible';
-    const isPlaced = position === 'absolute' || position === 'fixed';
-    const own = isPlaced ? sight.ownArea(element, style) : around.area;
-    const area = sight.innerArea(element, style, own);
-    if (saidBy(element, 'aria-busy') === 'true') busy = true;
     const isBlock = !display.startsWith('inline') && display !== 'contents';
-    if (isBlock || tag === 'br') endLine();
-    hasMore ||= THINGS.test(tag);
-    const name = tag === 'title' ? element.textContent : nameOf(element, tag);
-    if (isVisible && name !== null && (around.isName || mayShow(element, display, [own, area])))
-      add('name', name);
     const isButton = tag === 'button' || saidBy(element, 'role') === 'button';
-    const [front, end] = edgesOf(element, { tag, isButton, display });
+    const part: Part = { tag, isButton, around };
+    const [front, end] = edgesOf(element, display, part);
+    if (isBlock || tag === 'br') endLine();
+    if (saidBy(element, 'aria-busy') === 'true') busy = true;
+    hasMore ||= THINGS.test(tag);
     line += front;
+    readInside(element, style, part);
+    line += end;
+    if (isBlock) endLine();
+  };
+  const areasOf = (element: Element, style: CSSStyleDeclaration, around: Inside): [Area, Area] => {
+    const isPlaced = style.position === 'absolute' || style.position === 'fixed';
+    const own = isPlaced ? sight.ownArea(element, style) : around.area;
+    return [own, sight.innerArea(element, style, own)];
+  };
+  const readInside = (element: Element, style: CSSStyleDeclaration, { around, tag, isButton }: Part) => {
+    const isVisible = style.visibility === 'visible';
+    const [own, area] = areasOf(element, style, around);
+    const name = isVisible ? nameOf(element, tag) : null;
+    if (around.isName || mayShow(element, style.display, [own, area])) add('name', name);
     if (/^(?:input|textarea|select)$/.test(tag)) {
       endLine();
       if (isVisible && sight.isIn(element, own, area)) readControl(element);
     } else if (style.contentVisibility !== 'hidden' && !REPLACED.test(tag)) {
-      // Hidden words inside a button are its name, which counts.
       const isName = around.isName || ((isButton || tag === 'a') && isNamed(element, own, area));
       readChildren(element, { isVisible, isName, area });
     }
-    line += end;
-    if (isBlock) endLine();
   };
   const isFolded = (element: Element, tag: string, child: Node) =>
     tag === 'details' &&
     saidBy(element, 'open') === null &&
-    child !== Element.prototype.querySelector.call(element, ':scope > summary');
+    child !== element.querySelector(':scope > summary');
   const readChildren = (element: Element, inside: Inside) => {
     const tag = tagOf(element);
     const readNode = (node: Node) => {
       if (isFolded(element, tag, node)) return;
       if (node.nodeType === Node.ELEMENT_NODE) readElement(node as Element, inside);
       if (!isText(node) || !inside.isVisible) return;
-      const isBlank = (node as Text).data.trim() === '';
-      if (isBlank) line += ' ';
+      if ((node as Text).data.trim() === '') line += ' ';
       else readText(node as Text, inside);
     };
     const slotted = tag === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
@@ -206,9 +214,10 @@ export const readShown = withSight((root: Element, sight: Sight): Shown => {
     for (; child !== null; child = afterOf(child)) readNode(child);
   };
   const isDrawn = !('checkVisibility' in Element.prototype) || Element.prototype.checkVisibility.call(root);
+  const named = Element.prototype.closest.call(root, 'button, a, [role=button]');
   const around: Inside = {
     isVisible: true,
-    isName: Element.prototype.closest.call(root, 'button, a, [role=button]') !== null,
+    isName: named !== null && sight.isInView(named),
     area: sight.ownArea(root, getComputedStyle(root)),
   };
   if (isDrawn || getComputedStyle(root).display === 'contents') readElement(root, around);

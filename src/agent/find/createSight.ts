@@ -23,7 +23,7 @@ export interface Sight {
   /** As with `Element.matches`, which a form with a field of that name hasn't. */
   matches: (element: Element, css: string) => boolean;
   /** What a property of any node is, which in a form may be hidden by a field of that name. */
-  property: <Value>(owner: { prototype: object }, name: string) => (node: Node) => Value;
+  property: (owner: { prototype: object }, name: string) => (node: Node) => unknown;
 }
 
 /** Of a page function that needs the sight: boxes that it asked for once are known to it while the page stands still. */
@@ -38,14 +38,16 @@ export function withSight<Result>(
 export function createSight(): Sight {
   const NOWHERE: Area = { left: 0, top: 0, right: 0, bottom: 0 };
   const known = new WeakMap<Element, Area>();
-  const property = <Value>(owner: { prototype: object }, name: string) => {
-    const read = Object.getOwnPropertyDescriptor(owner.prototype, name)?.get;
-    return (node: Node) =>
-      (node instanceof HTMLFormElement ? read?.call(node) : node[name as keyof Node]) as Value;
+  const property = (owner: { prototype: object }, name: string) => {
+    const own = Object.getOwnPropertyDescriptor(owner.prototype, name);
+    return (node: Node): unknown =>
+      node instanceof HTMLFormElement
+        ? own?.get?.call(node)
+        : (node as unknown as Record<string, unknown>)[name];
   };
-  const tagOf = property<string>(Element, 'localName');
-  const parentNodeOf = property<Node | null>(Node, 'parentNode');
-  const slotOf = property<Element | null>(Element, 'assignedSlot');
+  const tagOf = property(Element, 'localName') as (node: Node) => string;
+  const parentNodeOf = property(Node, 'parentNode') as (node: Node) => Node | null;
+  const slotOf = property(Element, 'assignedSlot') as (node: Node) => Element | null;
   const boxOf = (element: Element) => Element.prototype.getBoundingClientRect.call(element);
   const matches = (element: Element, css: string) => Element.prototype.matches.call(element, css);
   const around = (element: Element): Element | null => {
@@ -56,8 +58,7 @@ export function createSight(): Sight {
   const viewport: Area = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   /** All that can be scrolled to. What a page cuts off at its side stays cut off; downwards it may do so for a while. */
   const readPage = (): Area => {
-    const query = (css: string) => Document.prototype.querySelector.call(document, css);
-    const [root, body] = [query(':root'), query('body')];
+    const [root, body] = [document.querySelector(':root'), document.querySelector('body')];
     const sides = [root, body].filter((one) => one !== null);
     const extent = (of: 'scrollWidth' | 'scrollHeight') => Math.max(0, ...sides.map((one) => one[of]));
     const cuts = sides.some((one) => /hidden|clip/.test(getComputedStyle(one).overflowX));
@@ -154,6 +155,7 @@ export function createSight(): Sight {
     };
   };
   const isRectNothing = (clip: string) => {
+    if (clip === 'auto') return false;
     const [top = 0, right = 0, bottom = 0, left = 0] = (clip.match(/-?[\d.]+|auto/g) ?? []).map(Number);
     return right - left <= 1 || bottom - top <= 1;
   };
@@ -167,7 +169,7 @@ export function createSight(): Sight {
     const area = overflowX !== 'visible' && cuts(element, style) ? overflowArea(element, style, own) : own;
     if (area === NOWHERE) return area;
     const isPlaced = position === 'absolute' || position === 'fixed';
-    if (isPlaced && style.clip !== 'auto' && isRectNothing(style.clip)) return NOWHERE;
+    if (isPlaced && isRectNothing(style.getPropertyValue('clip'))) return NOWHERE;
     return clipPath === 'none' ? area : meet(area, shapeArea(clipPath, boxOf(element)));
   };
   const innerArea = (element: Element, style: CSSStyleDeclaration, own: Area): Area => {

@@ -2,21 +2,21 @@
 import { withSight } from './createSight.js';
 
 export const isSeen = withSight((element, { boxOf, isInView, matches }): boolean => {
-  const shown = element.localName === 'option' ? (element.closest('select') ?? element) : element;
+  const isOption = matches(element, 'select option');
+  const shown = isOption ? (element.closest('select') ?? element) : element;
   const { width, height } = boxOf(shown);
   if (width === 0 || height === 0) return false;
   // A tick that is drawn by other means lies unseen over its drawing, or is put away beside its label.
   const isTick = matches(element, 'input[type=checkbox], input[type=radio]');
   const labels = isTick ? [...((element as HTMLInputElement).labels ?? [])] : [];
-  const drawings = isTick ? [...labels, element.parentElement] : [];
-  const isReached = () => [shown, ...drawings].some((one) => one !== null && isInView(one));
-  if (!('checkVisibility' in Element.prototype)) return isReached();
-  const check = (one: Element, options: CheckVisibilityOptions) =>
-    Element.prototype.checkVisibility.call(one, options);
   const around = isTick ? element.parentElement : shown;
-  return (
+  const drawn = [shown, ...labels, around].filter((one) => one !== null);
+  const check = (one: Element | null, options: CheckVisibilityOptions) =>
+    one === null ||
+    !('checkVisibility' in Element.prototype) ||
+    Element.prototype.checkVisibility.call(one, options);
+  const isShown =
     check(shown, { visibilityProperty: true }) &&
-    (around === null || check(around, { opacityProperty: true, visibilityProperty: true })) &&
-    isReached()
-  );
+    check(around, { opacityProperty: true, visibilityProperty: true });
+  return isShown && drawn.some(isInView);
 });

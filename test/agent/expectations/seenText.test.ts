@@ -34,7 +34,13 @@ const PARTED: [html: string, seen: string[], unseen: string[]][] = [
   ['<span>Cart</span><svg width=20 height=9></svg><span>3</span>', ['Cart', '3'], ['Cart3']],
   ['<b>Wel</b>come', ['Welcome'], ['Wel come']],
   ['<span>1</span><span>2</span><span>.00</span>', ['12.00'], ['2.00', '1 2']],
-  [[...'Hello'].map((letter) => `<span style="${BOX}">${letter}</span>`).join(''), ['Hello'], []],
+  [
+    Array.from('Hello')
+      .map((letter) => `<span style="${BOX}">${letter}</span>`)
+      .join(''),
+    ['Hello'],
+    [],
+  ],
   ['<a href=# style="margin:0">cat</a>s <a href=#>more</a>.', ['cats', 'more.'], []],
   [`<label>Name<span style="margin-left:3px">*</span></label>`, ['Name*', 'Name *'], []],
   [
