@@ -15,8 +15,7 @@ type Reader<Result> = (element: Element) => Result;
 
 const readWholePage = pageFunction((_argument: null, shown: Reader<Shown>): Shown => {
   // `document.body` may be a frame or a form of that name. A document may have no body yet, or nothing at all.
-  const query = (css: string) => Document.prototype.querySelector.call(document, css);
-  const root = query('body') ?? query(':root');
+  const root = document.querySelector('html > body') ?? document.querySelector(':root');
   return root ? shown(root) : { pieces: [], ready: false, hasMore: false, busy: false };
 }, readShown);
 
