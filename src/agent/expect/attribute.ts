@@ -5,7 +5,7 @@ import { quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
 import { hold } from './hold.js';
 import { isSamePage } from './isSamePage.js';
-import { relates, shorten } from './matchText.js';
+import { polarityOf, relates, shorten } from './matchText.js';
 import { readAttribute } from './readAttribute.js';
 
 export async function expectAttribute(
@@ -20,7 +20,7 @@ export async function expectAttribute(
     const { locator, note } = sight.seen;
     const values = await locator.evaluate(readAttribute, attribute, { timeout: act.deadline.glance() });
     const fits = (value: string) =>
-      relates(value, relation, text) ||
+      relates(value, relation, text, polarityOf(negated)) ||
       (attribute === 'address' && relation === 'is' && isSamePage(value, text, act));
     const observed = values.length === 0 ? `no ${attribute}` : values.map(sayValue).join(', ');
     return { holds: values.some(fits) !== negated, observed, note, locator: String(locator), seen: true };

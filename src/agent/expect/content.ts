@@ -9,7 +9,16 @@ import { StepError } from '../StepError.js';
 import { hold } from './hold.js';
 import type { Observation } from './observation.js';
 import { pageStateOf, type PageState } from './pageState.js';
-import { joined, matchShown, normalise, relates, shorten, type TextMatch } from './matchText.js';
+import {
+  joined,
+  matchShown,
+  normalise,
+  polarityOf,
+  relates,
+  shorten,
+  type Polarity,
+  type TextMatch,
+} from './matchText.js';
 import { read } from './read.js';
 import type { Shown } from './readShown.js';
 import { withoutName } from './withoutName.js';
@@ -23,7 +32,7 @@ export async function expectContent(expectation: ActionOf<'expectContent'>, act:
     const content = await readContent(sight.seen, { act, name: target.name, negated });
     if (negated && isLabelItself(target, content))
       return { missed: () => Promise.resolve(labelItself(target)) };
-    const match = content.match(text, relation);
+    const match = content.match({ text, relation, polarity: polarityOf(negated) });
     return toObservation(sight.seen, content, { holds: (match !== undefined) !== negated, match });
   };
   return hold(expectation, observe, act);
@@ -74,6 +83,12 @@ function toObservation(found: Found, { said, page }: Content, { holds, match }: 
   };
 }
 
+interface Wanted {
+  text: string;
+  relation: ContentRelation;
+  polarity: Polarity;
+}
+
 interface Content {
   /** What is to be told of it. */
   said: string;
@@ -82,7 +97,7 @@ interface Content {
   isEmpty: boolean;
   /** As far as the thing tells: a page that shows it is not blank. */
   page: PageState;
-  match: (text: string, relation: ContentRelation) => TextMatch | undefined;
+  match: (wanted: Wanted) => TextMatch | undefined;
 }
 
 interface Asked {
@@ -98,8 +113,7 @@ async function readContent(match: Match, { act, name, negated = false }: Asked):
   const page = pageStateOf(shown);
   if (value !== undefined) {
     // A slider that says "21 °C" is at 21 as well.
-    const match = (text: string, relation: ContentRelation) =>
-      matchValue(value, text, relation) ?? matchValue(thing.number ?? value, text, relation);
+    const match = (wanted: Wanted) => matchValue(value, wanted) ?? matchValue(thing.number ?? value, wanted);
     return {
       said: value === '' ? 'an empty field' : quote(shorten(value, SHOWN)),
       isEmpty: value === '',
@@ -113,12 +127,12 @@ async function readContent(match: Match, { act, name, negated = false }: Asked):
     said: text === '' ? 'no text at all' : quote(shorten(text, SHOWN)),
     isEmpty: items === undefined ? page.blank : items === 0 && thing.isBare !== false,
     page,
-    match: (wanted, relation) =>
+    match: ({ text: wanted, relation, polarity }) =>
       relation === 'shows' || relation === 'contains'
-        ? matchShown(shown, wanted)
+        ? matchShown(shown, wanted, polarity)
         : matchIf(
             textsOf(text, { name, pieces: shown.pieces, negated }).some((one) =>
-              relates(one, relation, wanted),
+              relates(one, relation, wanted, polarity),
             ),
           ),
   };
@@ -147,9 +161,10 @@ function textsOf(text: string, { name, pieces, negated }: Around): string[] {
 
 const SHOWN = 300;
 
-/** A field that shows "ada" shows nothing else. */
-function matchValue(value: string, text: string, relation: ContentRelation): TextMatch | undefined {
-  return matchIf(relates(value, relation === 'shows' ? 'is' : relation, text));
+/** A field that shows "ada" shows nothing else; of one that shows "superadmin" nobody says that it shows no "admin". */
+function matchValue(value: string, { text, relation, polarity }: Wanted): TextMatch | undefined {
+  const shows = polarity === 'denied' ? 'contains' : 'is';
+  return matchIf(relates(value, relation === 'shows' ? shows : relation, text, polarity));
 }
 
 const matchIf = (holds: boolean): TextMatch | undefined => (holds ? {} : undefined);

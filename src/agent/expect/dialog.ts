@@ -4,7 +4,7 @@ import { poll, type Sight } from '../act/poll.js';
 import type { ActionOf, Performed } from '../action.js';
 import { inWords } from '../scene/Dialogs.js';
 import { hold } from './hold.js';
-import { relates } from './matchText.js';
+import { polarityOf, relates } from './matchText.js';
 import type { Observation } from './observation.js';
 import { met, unmet } from './verdicts.js';
 
@@ -26,7 +26,9 @@ export async function expectDialog(expectation: ActionOf<'expectDialog'>, act: A
 function observe({ is, negated }: ActionOf<'expectDialog'>, { scene }: Act): Observation {
   const { open } = scene.dialogs;
   if (open === undefined) return { holds: false, observed: 'no browser dialog' };
-  const says = is === undefined || relates(open.message(), is.relation, is.text) !== negated;
+  const fits = (told: NonNullable<typeof is>) =>
+    relates(open.message(), told.relation, told.text, polarityOf(negated));
+  const says = is === undefined || fits(is) !== negated;
   return { holds: says, observed: `the browser dialog ${inWords(open)}`, seen: true };
 }
 

@@ -5,11 +5,12 @@ import { quote } from '../describeTarget.js';
 import { readDownload, type KeptDownload } from '../scene/Downloads.js';
 import { StepError } from '../StepError.js';
 import { hold } from './hold.js';
-import { relates, shorten } from './matchText.js';
+import { polarityOf, relates, shorten } from './matchText.js';
 
 export async function expectDownload(expectation: ActionOf<'expectDownload'>, act: Act): Promise<Performed> {
   const { is, negated } = expectation;
-  const isMeant = ({ name }: KeptDownload) => is === undefined || relates(name, is.relation, is.text);
+  const isMeant = ({ name }: KeptDownload) =>
+    is === undefined || relates(name, is.relation, is.text, polarityOf(negated));
   const observe = () => {
     const all = act.scene.downloads.all();
     const meant = all.filter(isMeant);
@@ -35,7 +36,7 @@ export async function expectDownloaded(
     if (meant?.ended?.failure !== null) return { missed: () => Promise.resolve(notThere(file, all)) };
     const content = await read(meant);
     return {
-      holds: relates(content, relation, text) !== negated,
+      holds: relates(content, relation, text, polarityOf(negated)) !== negated,
       observed: `${quote(meant.name)} with ${content.trim() === '' ? 'no text' : quote(shorten(content, SHOWN))}`,
       seen: true,
     };

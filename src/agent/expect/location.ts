@@ -2,17 +2,20 @@
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed, TextRelation, UrlPart } from '../action.js';
 import { quote } from '../describeTarget.js';
-import { toPattern } from '../pattern.js';
+import { findPattern } from './findPattern.js';
 import { hold } from './hold.js';
 import { isSamePage } from './isSamePage.js';
-import { normalise, relates } from './matchText.js';
+import { normalise, polarityOf, relates } from './matchText.js';
 
 export async function expectTitle(expectation: ActionOf<'expectTitle'>, act: Act): Promise<Performed> {
   const { relation, text, negated } = expectation;
   const wanted = normalise(text);
   const observe = async () => {
     const title = normalise(await act.page.title());
-    const matches = relation === 'contains' ? title.includes(wanted) : relates(title, relation, wanted);
+    const matches =
+      relation === 'contains'
+        ? title.includes(wanted)
+        : relates(title, relation, wanted, polarityOf(negated));
     return { holds: matches !== negated, observed: `the title ${quote(title)}` };
   };
   return hold(expectation, observe, act);
@@ -83,7 +86,7 @@ const URL_RELATIONS: Record<TextRelation, (address: string, text: string) => boo
   contains: (address, text) => address.includes(text),
   'starts with': (address, text) => address.startsWith(text),
   'ends with': (address, text) => address.endsWith(text),
-  matches: (address, text) => toPattern(text)?.test(address) ?? false,
+  matches: (address, text) => findPattern(text, address) !== undefined,
 };
 
 export async function expectPage(expectation: ActionOf<'expectPage'>, act: Act): Promise<Performed> {

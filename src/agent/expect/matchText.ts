@@ -1,76 +1,142 @@
 /** Whether words are among what a page shows, and how surely. Pure. */
 import type { TextRelation } from '../action.js';
-import { toPattern } from '../pattern.js';
+import { quote } from '../describeTarget.js';
 import { cutsWord } from '../wordEdges.js';
+import { findPattern } from './findPattern.js';
+import { cutsNumberBack, cutsNumberFront, isPriced } from './numberEdges.js';
 import type { Piece, Shown } from './readShown.js';
+import { closeUp, loosen, normalise, tidy, withoutEdges } from './spelling.js';
+
+export { normalise } from './spelling.js';
 
 export interface TextMatch {
   /** Said where it isn't plain visible text in the same letters. */
   note?: string;
 }
 
-export function normalise(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+/** What is denied must not be there in any way; what is affirmed must be there just so. */
+export type Polarity = 'affirmed' | 'denied';
+
+export const polarityOf = (negated: boolean): Polarity => (negated ? 'denied' : 'affirmed');
 
 /**
  * Whether the text contains the words as whole ones: "Paid" is not in "Unpaid". Numbers are whole, too: "2.00" is
  * not in "12.00", nor "1" in "1.5", since a person who looks for a price would not take a part of another one for it.
  */
-export function occurs(text: string, words: string, end: 'whole' | 'open' = 'whole'): boolean {
+export function occurs(text: string, words: string, { end = 'whole', anyCase = false }: How = {}): boolean {
   // No words are in every text, which would say nothing.
   if (words === '') return false;
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+  const fold = (spelt: string) => (anyCase ? spelt.toLowerCase() : spelt).replaceAll('\u00a0', ' ');
+  const [flat, sought] = [fold(text), fold(words)];
+  for (let at = flat.indexOf(sought); at >= 0; at = flat.indexOf(sought, at + 1)) {
     const before = text.slice(0, at);
     const after = text.slice(at + words.length);
-    const cutsFront = cutsWord(before, words) || (/^\d/.test(words) && /\d[.,]?$/.test(before));
-    const cutsNumber = /\d$/.test(words) && /^[.,]?\d/.test(after);
-    const cutsBack = cutsNumber || (end === 'whole' && cutsWord(words, after));
-    if (!cutsFront && !cutsBack) return true;
+    const cutsLetters = cutsWord(before, words) && !isPriced(before, words);
+    const cutsBack = cutsNumberBack(words, after) || (end === 'whole' && cutsWord(words, after));
+    if (!cutsLetters && !cutsNumberFront(before, words) && !cutsBack) return true;
   }
   return false;
 }
 
-/** Whether a text as a whole stands in such a relation to the wanted one. */
-export function relates(text: string, relation: TextRelation, wanted: string): boolean {
-  return RELATIONS[relation](normalise(text), normalise(wanted));
+interface How {
+  /** `open`: the last word may go on. */
+  end?: 'whole' | 'open';
+  anyCase?: boolean;
 }
 
-const RELATIONS: Record<TextRelation, (text: string, wanted: string) => boolean> = {
+/** Whether a text as a whole stands in such a relation to the wanted one. */
+export function relates(
+  text: string,
+  relation: TextRelation,
+  wanted: string,
+  polarity: Polarity = 'affirmed',
+): boolean {
+  if (RELATIONS[relation](tidy(text), normalise(wanted))) return true;
+  return polarity === 'denied' && LOOSE_RELATIONS[relation]?.(loosen(text), loosen(wanted)) === true;
+}
+
+type Relates = (text: string, wanted: string) => boolean;
+
+const RELATIONS: Record<TextRelation, Relates> = {
+  is: (text, wanted) => normalise(text) === wanted,
+  contains: (text, wanted) => occurs(text, wanted, { end: 'open' }),
+  'starts with': (text, wanted) => wanted !== '' && normalise(text).startsWith(wanted),
+  'ends with': (text, wanted) => wanted !== '' && normalise(text).endsWith(wanted),
+  matches: (text, wanted) => findPattern(wanted, normalise(text)) !== undefined,
+};
+
+const LOOSE_RELATIONS: Partial<Record<TextRelation, Relates>> = {
   is: (text, wanted) => text === wanted,
-  contains: (text, wanted) => occurs(text, wanted, 'open'),
+  contains: (text, wanted) => wanted !== '' && text.includes(wanted),
   'starts with': (text, wanted) => wanted !== '' && text.startsWith(wanted),
   'ends with': (text, wanted) => wanted !== '' && text.endsWith(wanted),
-  matches: (text, wanted) => toPattern(wanted)?.test(text) ?? false,
 };
 
 /** Undefined where the words are not shown. */
-export function matchShown(shown: Shown, wanted: string): TextMatch | undefined {
+export function matchShown(
+  shown: Shown,
+  wanted: string,
+  polarity: Polarity = 'affirmed',
+): TextMatch | undefined {
   const whole = matchPieces(shown, wanted, 'whole');
   if (whole !== undefined) return whole;
   const begun = matchPieces(shown, wanted, 'open');
-  return begun && { note: [begun.note, BEGINNING].filter((note) => note !== undefined).join(' ') };
+  if (begun) return { note: [begun.note, BEGINNING].filter((note) => note !== undefined).join(' ') };
+  return polarity === 'denied' ? matchLoosely(shown, wanted) : undefined;
 }
 
 const BEGINNING = 'Found as the beginning of a longer word.';
 
 function matchPieces({ pieces }: Shown, wanted: string, end: 'whole' | 'open'): TextMatch | undefined {
   const words = normalise(wanted);
-  const isIn = (text: string) => occurs(text, words, end);
-  const isInAnyCase = (text: string) => occurs(text.toLowerCase(), words.toLowerCase(), end);
-  const text = joined(pieces, ['text']);
-  if (isIn(text)) return {};
+  const isIn = (text: string) => occurs(text, words, { end });
+  const isInAnyCase = (text: string) => occurs(text, words, { end, anyCase: true });
+  const texts = spellings(pieces, ['text']);
+  if (texts.some(isIn)) return {};
   const others = pieces.filter(({ kind }) => kind !== 'text');
   const other = others.find(({ text }) => isIn(text));
   if (other) return { note: noteOn(other) };
-  if (isInAnyCase(text)) return { note: CASE };
+  if (texts.some(isInAnyCase)) return { note: CASE };
   const folded = others.find(({ text }) => isInAnyCase(text));
   if (folded) return { note: `${noteOn(folded)} ${CASE}` };
-  const everything = joined(pieces, ['text', 'value']);
-  return isIn(everything) ? { note: 'Seen with the values of fields in between.' } : undefined;
+  const everything = spellings(pieces, ['text', 'value']);
+  return everything.some(isIn) ? { note: 'Seen with the values of fields in between.' } : undefined;
+}
+
+/** With a blank where two things stand side by side, and without one where that makes no other word. */
+function spellings(pieces: readonly Piece[], kinds: readonly Piece['kind'][]): string[] {
+  const hasEdges = pieces.some(({ edged }) => edged !== undefined);
+  return [joined(pieces, kinds), ...(hasEdges ? [joined(pieces.map(edgesBy(closeUp)), kinds)] : [])];
+}
+
+const edgesBy =
+  (spell: (edged: string) => string) =>
+  (piece: Piece): Piece => ({ ...piece, text: piece.edged === undefined ? piece.text : spell(piece.edged) });
+
+function matchLoosely({ pieces }: Shown, wanted: string): TextMatch | undefined {
+  const words = loosen(wanted);
+  if (words === '') return undefined;
+  const names = pieces.filter(({ kind }) => kind === 'name').map(({ text }) => text);
+  const closed = pieces.map(edgesBy(withoutEdges));
+  const texts = [pieces, closed].flatMap((all) => [joined(all, ['text']), joined(all, ['text', 'value'])]);
+  const found = [...texts, ...names].find((text) => placeOf(loosen(text), words) >= 0);
+  return found === undefined ? undefined : { note: `Seen within ${quote(around(normalise(found), words))}.` };
+}
+
+/** Nobody who reads "Inactive" sees "active" there; in "E404" they do see "404". */
+function placeOf(text: string, words: string): number {
+  let at = text.indexOf(words);
+  while (at > 0 && /\p{L}$/u.test(text.slice(0, at)) && /^\p{L}/u.test(words))
+    at = text.indexOf(words, at + 1);
+  return at;
+}
+
+/** The words together with the rest of the first and the last of them. */
+function around(text: string, words: string): string {
+  const at = placeOf(loosen(text), words);
+  const front = /\S*$/.exec(text.slice(0, at))?.[0] ?? '';
+  const rest = text.slice(at + words.length);
+  return shorten(`${front}${text.slice(at, at + words.length)}${/^\S*/.exec(rest)?.[0] ?? ''}`, 80);
 }
 
 const CASE = 'Seen with other capital letters than written.';

@@ -3,7 +3,7 @@ import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
-import { toPattern } from '../pattern.js';
+import { findPattern } from './findPattern.js';
 import { hold } from './hold.js';
 import { joined, shorten } from './matchText.js';
 import { pageStateOf } from './pageState.js';
@@ -32,7 +32,7 @@ export async function expectPattern(expectation: ActionOf<'expectPattern'>, act:
 /** In the text as a whole, so that what is parted into elements is found, too. */
 function find({ pieces }: Shown, pattern: string): string | undefined {
   const text = joined(pieces, ['text', 'value']);
-  return toPattern(pattern)?.exec(text)?.[0];
+  return findPattern(pattern, text);
 }
 
 function sayText({ pieces }: Shown): string {

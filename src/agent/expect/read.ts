@@ -13,12 +13,11 @@ export interface Read {
 
 type Reader<Result> = (element: Element) => Result;
 
-const readWholePage = pageFunction(
-  // A document may have no body yet.
-  (_argument: null, shown: Reader<Shown>) =>
-    shown((document.body as HTMLElement | null) ?? document.documentElement),
-  readShown,
-);
+const readWholePage = pageFunction((_argument: null, shown: Reader<Shown>): Shown => {
+  // `document.body` may be a frame or a form of that name. A document may have no body yet, or nothing at all.
+  const root = document.querySelector('html > body') ?? document.querySelector(':root');
+  return root ? shown(root) : { pieces: [], ready: false, hasMore: false, busy: false };
+}, readShown);
 
 const readBoth = pageFunction(
   (element: Element, shown: Reader<Shown>, thing: Reader<ReadThing>): Read => ({

@@ -2,7 +2,7 @@
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../describeTarget.js';
-import { relates, shorten } from './matchText.js';
+import { polarityOf, relates, shorten } from './matchText.js';
 import { hold } from './hold.js';
 
 export async function expectCookie(expectation: ActionOf<'expectCookie'>, act: Act): Promise<Performed> {
@@ -32,7 +32,8 @@ type Is = ActionOf<'expectCookie'>['is'];
 /** That something has not such a value holds only of what is there. */
 function isSo(value: string | undefined, is: Is, negated: boolean): boolean {
   if (is === undefined) return (value !== undefined) !== negated;
-  return value !== undefined && relates(value, is.relation, is.text) !== negated;
+  if (value === undefined) return false;
+  return relates(value, is.relation, is.text, polarityOf(negated)) !== negated;
 }
 
 /** A value is told only where the step speaks of it: it may be somebody's key. */

@@ -9,7 +9,7 @@ import { hold } from './hold.js';
 import type { Observation, Observe } from './observation.js';
 import { lost, observeThing } from './observeThing.js';
 import { pageStateOf } from './pageState.js';
-import { matchShown, type TextMatch } from './matchText.js';
+import { matchShown, polarityOf, type TextMatch } from './matchText.js';
 import { describeShown } from './nearestLines.js';
 import { read, readPage } from './read.js';
 import { withSeenBefore } from './seenBefore.js';
@@ -36,7 +36,7 @@ function observeText(target: Target, negated: boolean, act: Act): Observe {
     const { only, note } = within;
     if (target.beside === undefined) {
       const shown = only ? (await read(only, act)).shown : await readPage(act);
-      const match = matchShown(shown, words);
+      const match = matchShown(shown, words, polarityOf(negated));
       return toObservation({ shown, match, words, negated, notes: [note], place: only?.locator });
     }
     const place = only?.frame?.locator('body') ?? only?.locator ?? act.page.locator('body');
