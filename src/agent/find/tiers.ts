@@ -3,14 +3,22 @@ import type { Locator } from '@playwright/test';
 import { columnCellsOf } from './columnCells.js';
 import { familiesOf, type Family } from './families.js';
 import { namingOf, type Naming } from './naming.js';
-import { poorTiersOf } from './poor/poorTiers.js';
+import { byTickBeside, poorTiersOf } from './poor/poorTiers.js';
+import { siftWhole } from './siftWhole.js';
 import type { Alternative, Precision, Search, Tier } from './search.js';
 
 export function tiersOf(search: Search): Tier[] {
   const { target, purpose } = search;
   const families = familiesOf(target, purpose);
-  const tiers = (precisions: readonly Precision[]) =>
-    families.flatMap((family) => precisions.flatMap((precision) => tiersOfFamily(search, family, precision)));
+  const ahead = families.findIndex(({ text }) => text);
+  const tiersBy = (some: readonly Family[], precisions: readonly Precision[]) =>
+    some.flatMap((family) => precisions.flatMap((precision) => tiersOfFamily(search, family, precision)));
+  const tiers = (precisions: readonly Precision[]) => [
+    ...tiersBy(ahead < 0 ? families : families.slice(0, ahead), precisions),
+    // A text that stands at a tick does nothing when it is clicked.
+    ...(precisions.includes('case') ? byTickBeside(search) : []),
+    ...tiersBy(ahead < 0 ? [] : families.slice(ahead), precisions),
+  ];
   const all =
     target.name === undefined
       ? [...tiers(['exact']), ...poorTiersOf(search, families)]
@@ -41,7 +49,10 @@ function tiersOfFamily(search: Search, family: Family, precision: Precision): Ti
     ...byWords(search, family, naming),
     ...byText(search, family, naming),
   ];
-  const isText = family.text && purpose === 'click' ? { isText: true } : {};
+  const isText =
+    family.text && purpose === 'click'
+      ? { isText: true, sift: { keep: siftWhole, argument: undefined } }
+      : {};
   // A label is what people go by, and the fastest to find. What names a row by being in it is a part of its name.
   return [
     { precision, alternatives: byLabel(search, family, naming) },

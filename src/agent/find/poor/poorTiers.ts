@@ -8,6 +8,7 @@ import { namingOf } from '../naming.js';
 import type { Alternative, Search, Tier } from '../search.js';
 import { siftClickable } from './siftClickable.js';
 import { siftFields } from './siftFields.js';
+import { siftHiddenTicks } from './siftHiddenTicks.js';
 import { siftHeaded } from './siftHeaded.js';
 import { siftItems } from './siftItems.js';
 
@@ -17,6 +18,7 @@ export function poorTiersOf(search: Search, families: readonly Family[]): Tier[]
   return [
     ...byKin(search, name),
     ...(role !== undefined && CLICKED.has(role) ? byClickable(search, name) : []),
+    ...byLabelOfHidden(search, name, families),
     ...byTextBeside(search, name, families),
     ...(role !== undefined && HEADED.has(role) ? byHeadingInside(search, name) : []),
     ...(role !== undefined && BUILT_ALIKE.has(role) ? byRepetition(search, name) : []),
@@ -93,9 +95,55 @@ function byTextBeside({ root, target, purpose }: Search, name: string, families:
       precision: 'case',
       alternatives: [{ locator: root.locator(fields).filter({ visible: true }) }],
       sift: { keep: siftFields, argument: wordingOf(name, purpose) },
-      remark: `Found by the text beside it: ${describeThing(target)}. A <label> that is tied to the field would name it for everybody.`,
+      remark: besideRemark(target),
     },
   ];
+}
+
+/**
+ * A tick is what people choose by the text right beside it. Where it is ticked, another way finds it.
+ */
+export function byTickBeside({ root, target, purpose }: Search): Tier[] {
+  if (purpose !== 'click' || target.role !== undefined || target.name === undefined) return [];
+  const argument = { ...wordingOf(target.name, purpose), isClicked: true };
+  return [
+    {
+      precision: 'case',
+      alternatives: [{ locator: root.locator(TICKS).filter({ visible: true }) }],
+      sift: { keep: siftFields, argument },
+      remark: besideRemark(target),
+    },
+  ];
+}
+
+const TICKS = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
+
+/** A tick that is not there at all for Playwright, while its label and a drawing of it can be seen. */
+function byLabelOfHidden(
+  { frame, root, target, purpose }: Search,
+  name: string,
+  families: readonly Family[],
+): Tier[] {
+  if (
+    !families.some(
+      ({ roles }) => roles.includes('checkbox') || roles.includes('radio') || roles.includes('switch'),
+    )
+  )
+    return [];
+  const { text, exact } = namingOf(name, 'case', purpose);
+  const ticks = frame.locator('input[type=checkbox], input[type=radio]');
+  return [
+    {
+      precision: 'case',
+      alternatives: [{ locator: root.getByLabel(text, { exact }).and(ticks), kind: 'field' }],
+      sift: { keep: siftHiddenTicks, argument: undefined },
+      remark: `Found by its label, as it is hidden itself: ${describeThing(target)}. One that is hidden from the eye alone could be reached with the keyboard.`,
+    },
+  ];
+}
+
+function besideRemark(target: Target): string {
+  return `Found by the text beside it: ${describeThing(target)}. A <label> that is tied to the field would name it for everybody.`;
 }
 
 function wordingOf(name: string, purpose: Purpose): { source: string; flags: string } {
