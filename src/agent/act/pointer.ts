@@ -50,8 +50,11 @@ async function clickOnce(found: Found, holding: string | undefined, timeout: num
 }
 
 async function chooseOption(locator: Locator, timeout: number): Promise<void> {
-  const value = await locator.evaluate((option) => (option as HTMLOptionElement).value);
-  await locator.locator('xpath=ancestor::select').selectOption(value, { timeout });
+  // Several may have the same value, or none.
+  const index = await locator.evaluate((option) => (option as HTMLOptionElement).index, undefined, {
+    timeout,
+  });
+  await locator.locator('xpath=ancestor::select').selectOption({ index }, { timeout });
 }
 
 export async function doubleClick({ target }: HandDeedOf<'doubleClick'>, act: Act): Promise<Performed> {

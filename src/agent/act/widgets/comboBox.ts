@@ -49,7 +49,7 @@ function readBox(box: Element): Omit<Box, 'around'> {
 }
 
 async function fillSuggestion({ found, option, target }: Choice, suggestions: string[], act: Act) {
-  const match = matchOption(suggestions, option);
+  const match = matchOption(suggestions, option, suggestions);
   if (match === undefined) throw noSuchOption(suggestions, option, target);
   const what = { what: `select ${quote(option)} from ${describeTarget(target)}`, locator: found.locator };
   const value = suggestions[match.index] ?? option;
