@@ -3,7 +3,8 @@ import type { Locator } from '@playwright/test';
 import { columnCellsOf } from './columnCells.js';
 import { familiesOf, type Family } from './families.js';
 import { namingOf, type Naming } from './naming.js';
-import { byTickBeside, poorTiersOf } from './poor/poorTiers.js';
+import { byTickBeside } from './poor/poorFields.js';
+import { poorTiersOf } from './poor/poorTiers.js';
 import { siftWhole } from './siftWhole.js';
 import type { Alternative, Precision, Search, Tier } from './search.js';
 
@@ -168,7 +169,13 @@ function byText(search: Search, family: Family, { text, exact }: Naming): Altern
     root.getByTitle(text, { exact }),
     root.getByLabel(text, { exact }),
   ];
+  // What is drawn is named by a title in it, which is no text that can be seen.
+  const drawn: Alternative[] =
+    search.purpose === 'click'
+      ? [{ locator: unlessHidden(search, root.getByRole('img', { name: text, exact })) }]
+      : [];
   return [
+    ...drawn,
     { locator: unlessHidden(search, root.getByText(text, { exact })), kind: 'text' },
     ...described.map((locator): Alternative => ({
       locator: unlessHidden(search, locator),

@@ -106,7 +106,7 @@ describe('menus that the markup does not call so', () => {
 
   it('are refused where nothing of the name comes up', async () => {
     await page.setContent(`<button>File</button><p>Save</p>${SCRIPT}`);
-    const { message } = await failureOf(page, 'I choose "Save" from the "File" menu', { timeout: 1_500 });
+    const { message } = await failureOf(page, 'I choose "Save" from the "File" menu', { timeout: 4_000 });
     expect(message).toMatch(/nothing of that name became visible/);
     expect(await page.title()).toMatch(/^\s*File$/);
   });

@@ -170,7 +170,7 @@ function readShown(box: Element): ShownChoice {
   for (let place = box.parentElement; place !== null && around.length < 3; place = place.parentElement) {
     // An open list shows the option whether it is chosen or not.
     if (isOpen && place.querySelector(lists) !== null) break;
-    around.push(place.matches('body, main, form') ? '' : place.innerText);
+    around.push(Element.prototype.matches.call(place, 'body, main, form') ? '' : place.innerText);
   }
   return { own, around };
 }

@@ -24,7 +24,8 @@ export async function popupOf({ opener, before, wasOpen }: Opening, act: Act): P
   if (tied !== undefined) return frame.locator(tied).filter({ visible: true }).last();
   const all = frame.locator(POPUPS);
   const [itself] = inPage([element]);
-  const index = await all.evaluateAll(findPopup, { opener: itself as Element, before, wasOpen });
+  const given: unknown = { opener: itself, before, wasOpen };
+  const index = await all.evaluateAll(findPopup as (popups: Element[], opened: unknown) => number, given);
   // Of all and not of the visible ones, so that it stays the same when another one closes.
   return index === -1 ? undefined : all.nth(index);
 }
@@ -80,8 +81,14 @@ function findPopup(popups: Element[], { opener, before, wasOpen }: Opened): numb
   /** Only of what was open before: anything may stand beside a thing that is still closed. */
   const beside = () => {
     let around = opener.parentElement;
-    for (let level = 0; level < 3 && around && !around.matches('body, main, form'); level++) {
-      const inside = outermost(open.filter((one) => around?.contains(one) && !one.contains(opener)));
+    for (
+      let level = 0;
+      level < 3 && around && !Element.prototype.matches.call(around, 'body, main, form');
+      level++
+    ) {
+      const inside = outermost(
+        open.filter((one) => around && Node.prototype.contains.call(around, one) && !one.contains(opener)),
+      );
       if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined;
       around = around.parentElement;
     }

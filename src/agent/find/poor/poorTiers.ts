@@ -3,14 +3,14 @@ import type { Locator } from '@playwright/test';
 import type { Target } from '../../action.js';
 import { describeThing } from '../../describeTarget.js';
 import type { RoleWord } from '../../language/roleWords.js';
-import { wordForRole, type AriaRole, type Family, type Purpose } from '../families.js';
+import { wordForRole, type AriaRole, type Family } from '../families.js';
 import { namingOf } from '../naming.js';
 import type { Alternative, Search, Tier } from '../search.js';
 import { siftClickable } from './siftClickable.js';
-import { siftFields } from './siftFields.js';
-import { siftHiddenTicks } from './siftHiddenTicks.js';
 import { siftHeaded } from './siftHeaded.js';
 import { siftItems } from './siftItems.js';
+import { wordingOf } from './wordingOf.js';
+import { poorFieldsOf } from './poorFields.js';
 
 export function poorTiersOf(search: Search, families: readonly Family[]): Tier[] {
   const { name, role } = search.target;
@@ -18,8 +18,8 @@ export function poorTiersOf(search: Search, families: readonly Family[]): Tier[]
   return [
     ...byKin(search, name),
     ...(role !== undefined && CLICKED.has(role) ? byClickable(search, name) : []),
-    ...byLabelOfHidden(search, name, families),
-    ...byTextBeside(search, name, families),
+    ...byArea(search, name),
+    ...poorFieldsOf(search, name, families),
     ...(role !== undefined && HEADED.has(role) ? byHeadingInside(search, name) : []),
     ...(role !== undefined && BUILT_ALIKE.has(role) ? byRepetition(search, name) : []),
   ];
@@ -85,71 +85,27 @@ function betterFor({ role }: Target): string {
   return `${markup} would be found by its role, and be reached with the keyboard.`;
 }
 
-const FILLED: ReadonlySet<Purpose> = new Set<Purpose>(['fill', 'form field', 'select', 'check']);
-
-function byTextBeside({ root, target, purpose }: Search, name: string, families: readonly Family[]): Tier[] {
-  const fields = families.flatMap((family) => family.fields ?? []).join(', ');
-  if (fields === '' || (target.role === undefined && !FILLED.has(purpose))) return [];
-  return [
-    {
-      precision: 'case',
-      alternatives: [{ locator: root.locator(fields).filter({ visible: true }) }],
-      sift: { keep: siftFields, argument: wordingOf(name, purpose) },
-      remark: besideRemark(target),
-    },
-  ];
-}
-
-/**
- * A tick is what people choose by the text right beside it. Where it is ticked, another way finds it.
- */
-export function byTickBeside({ root, target, purpose }: Search): Tier[] {
-  if (purpose !== 'click' || target.role !== undefined || target.name === undefined) return [];
-  const argument = { ...wordingOf(target.name, purpose), isClicked: true };
-  return [
-    {
-      precision: 'case',
-      alternatives: [{ locator: root.locator(TICKS).filter({ visible: true }) }],
-      sift: { keep: siftFields, argument },
-      remark: besideRemark(target),
-    },
-  ];
-}
-
-const TICKS = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
-
-/** A tick that is not there at all for Playwright, while its label and a drawing of it can be seen. */
-function byLabelOfHidden(
-  { frame, root, target, purpose }: Search,
-  name: string,
-  families: readonly Family[],
-): Tier[] {
-  if (
-    !families.some(
-      ({ roles }) => roles.includes('checkbox') || roles.includes('radio') || roles.includes('switch'),
-    )
-  )
-    return [];
+/** A part of a picture has no box of its own, as the picture has. */
+function byArea({ frame, root, target, purpose }: Search, name: string): Tier[] {
+  if (purpose !== 'click' || (target.role !== undefined && target.role !== 'link')) return [];
   const { text, exact } = namingOf(name, 'case', purpose);
-  const ticks = frame.locator('input[type=checkbox], input[type=radio]');
+  const areas = root.getByRole('link', { name: text, exact, includeHidden: true });
   return [
     {
       precision: 'case',
-      alternatives: [{ locator: root.getByLabel(text, { exact }).and(ticks), kind: 'field' }],
-      sift: { keep: siftHiddenTicks, argument: undefined },
-      remark: `Found by its label, as it is hidden itself: ${describeThing(target)}. One that is hidden from the eye alone could be reached with the keyboard.`,
+      alternatives: [{ locator: areas.and(frame.locator('area')), kind: 'attribute' }],
+      sift: { keep: siftAreas, argument: undefined },
     },
   ];
 }
 
-function besideRemark(target: Target): string {
-  return `Found by the text beside it: ${describeThing(target)}. A <label> that is tied to the field would name it for everybody.`;
-}
-
-function wordingOf(name: string, purpose: Purpose): { source: string; flags: string } {
-  const { text } = namingOf(name, 'case', purpose);
-  const { source, flags } = new RegExp(text);
-  return { source, flags };
+// Runs in the page, so it must hold all it needs.
+function siftAreas(elements: Element[]): number[] {
+  return elements.flatMap((element, index) => {
+    const map = element.closest('map')?.name ?? '';
+    const picture = document.querySelector(`img[usemap="#${CSS.escape(map)}"]`);
+    return picture !== null && picture.getClientRects().length > 0 ? [index] : [];
+  });
 }
 
 function byRepetition({ frame, root, target, purpose }: Search, name: string): Tier[] {
