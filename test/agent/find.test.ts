@@ -215,7 +215,7 @@ const MISSING: [string, string, string][] = [
   [
     '<table><tr><td>Ada</td><td><button>Edit</button></td></tr></table>',
     'I click "Delete" in the "Ada" row',
-    'No "Delete" in the "Ada" row. Please check that the step before led to the right page.',
+    'No "Delete" in the "Ada" row. There are, among others: button "Edit" in row "Ada".',
   ],
   [
     '<label>E-mail <input></label>',

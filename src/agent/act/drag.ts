@@ -11,7 +11,7 @@ import { isPassing } from './pageErrors.js';
 import { performed } from './performed.js';
 
 export async function drag({ target, onto }: HandDeedOf<'drag'>, act: Act): Promise<Performed> {
-  const source = await findOne(target, 'click', act);
+  const source = await findOne(target, 'drag', act);
   const destination = await findOne(onto, onto.role === undefined ? 'look' : 'place', act);
   const words = `${describeTarget(target)} onto ${describeTarget(onto)}`;
   const what = { what: `drag ${words}`, locator: source.locator };

@@ -64,23 +64,26 @@ function fillText({ target, found, value }: Filling, act: Act): Promise<string |
   const { locator } = found;
   const { deadline } = act;
   const look = () => readOne(locator, readText, { argument: value, deadline });
-  return fillAndLook({ target, locator, value }, act, look);
+  // The body of a frame has no height while it is empty, and can be written into all the same.
+  const force = found.element?.tag === 'body';
+  return fillAndLook({ target, locator, value, force }, act, look);
 }
 
 interface Writing {
   target: Target;
   locator: Locator;
   value: string;
+  force?: boolean;
 }
 
 /** @param look gives what the field shows, where that isn't what was written into it */
 async function fillAndLook(
-  { target, locator, value }: Writing,
+  { target, locator, value, force = false }: Writing,
   act: Act,
   look: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const what = { what: `fill ${describeTarget(target)} with ${quote(value)}`, locator };
-  await attempt(what, act, () => locator.fill(value, { timeout: act.deadline.rest() }));
+  await attempt(what, act, () => locator.fill(value, { force, timeout: act.deadline.rest() }));
   const shown = await attempt(what, act, look);
   if (shown === undefined) return undefined;
   const name = describeTarget(target).replace(/^the /, 'The ');

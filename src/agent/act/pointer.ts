@@ -45,13 +45,34 @@ type Held = 'Alt' | 'Control' | 'ControlOrMeta' | 'Meta' | 'Shift';
 async function clickOnce(found: Found, holding: string | undefined, timeout: number): Promise<void> {
   // The options of a closed native list have no place on the page to click at.
   if (found.element?.control === 'option') return chooseOption(found.locator, timeout);
+  if (found.element?.tag === 'area') return clickArea(found.locator, timeout);
   const modifiers = holding === undefined ? undefined : (holding.split('+') as Held[]);
   return found.locator.click({ timeout, ...(modifiers && { modifiers }) });
 }
 
+async function clickArea(locator: Locator, timeout: number): Promise<void> {
+  const { map, position } = await locator.evaluate(readArea, undefined, { timeout });
+  const picture = locator.locator(`xpath=ancestor::*[last()]/descendant::img[@usemap="#${map}"]`).first();
+  await picture.click({ position, timeout });
+}
+
+// Runs in the page, so it must hold all it needs.
+function readArea(element: Element): { map: string; position: { x: number; y: number } } {
+  const { coords, shape } = element as HTMLAreaElement;
+  const numbers = coords.split(/[\s,]+/).map(Number);
+  // Of a circle the last one is its radius.
+  const points = shape.startsWith('circ') ? numbers.slice(0, 2) : numbers;
+  const middle = (some: number[]) => some.reduce((sum, one) => sum + one, 0) / some.length;
+  const [xs, ys] = [0, 1].map((rest) => points.filter((_, index) => index % 2 === rest));
+  return { map: element.closest('map')?.name ?? '', position: { x: middle(xs ?? []), y: middle(ys ?? []) } };
+}
+
 async function chooseOption(locator: Locator, timeout: number): Promise<void> {
-  const value = await locator.evaluate((option) => (option as HTMLOptionElement).value);
-  await locator.locator('xpath=ancestor::select').selectOption(value, { timeout });
+  // Several may have the same value, or none.
+  const index = await locator.evaluate((option) => (option as HTMLOptionElement).index, undefined, {
+    timeout,
+  });
+  await locator.locator('xpath=ancestor::select').selectOption({ index }, { timeout });
 }
 
 export async function doubleClick({ target }: HandDeedOf<'doubleClick'>, act: Act): Promise<Performed> {

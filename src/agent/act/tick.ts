@@ -10,7 +10,7 @@ import { attempt } from './attempt.js';
 import { performed } from './performed.js';
 import { poll } from './poll.js';
 import { readOne } from './readOne.js';
-import { frameOf } from './widgets/popup.js';
+import { clickLabel } from './clickLabel.js';
 
 export async function check({ target }: HandDeedOf<'check'>, act: Act): Promise<Performed> {
   const found = await findOne(target, 'check', act);
@@ -45,12 +45,13 @@ export async function setTick({ target, found, checked }: Ticking, act: Act): Pr
   if (before.isRadio && !checked) {
     throw fault(what.what, 'a radio button stays checked. Please choose another of its group.');
   }
-  const clickable = before.label ? await labelOf(locator, before.label.id, act) : locator;
-  const click = () => clickable.click({ timeout: act.deadline.rest() });
-  await attempt({ ...what, locator: clickable }, act, click);
+  const click = before.isByLabel
+    ? () => clickLabel(locator, act)
+    : () => locator.click({ timeout: act.deadline.rest() });
+  await attempt(what, act, click);
   const now = await changedFrom(before.state, { locator, what: what.what }, act);
   if (now === String(checked)) return true;
-  await attempt({ ...what, locator: clickable }, act, click);
+  await attempt(what, act, click);
   if ((await changedFrom(now, { locator, what: what.what }, act)) === String(checked)) return true;
   throw fault(what.what, `it was clicked, but it is not ${checked ? 'checked' : 'unchecked'}.`);
 }
@@ -59,8 +60,8 @@ interface Tick {
   /** Undefined for what has no tick. */
   state?: 'true' | 'false' | 'mixed';
   isRadio: boolean;
-  /** Set where its own box is hidden behind a picture of one: people click the label, around it or for its id. */
-  label?: { id: string };
+  /** Its own box is hidden behind a picture of one: people click the label. */
+  isByLabel?: boolean;
 }
 
 // Runs in the page, so it must hold all it needs.
@@ -69,11 +70,10 @@ function readTick(element: Element): Tick {
     const { width, height } = input.getBoundingClientRect();
     const isHidden = width <= 1 || height <= 1 || getComputedStyle(input).opacity === '0';
     const isByLabel = isHidden && (input.labels?.length ?? 0) > 0;
-    const id = input.closest('label') === null ? input.id : '';
     return {
       state: input.indeterminate ? 'mixed' : `${input.checked}`,
       isRadio: input.type === 'radio',
-      ...(isByLabel && { label: { id } }),
+      isByLabel,
     };
   };
   const readOther = (): Tick => {
@@ -86,12 +86,6 @@ function readTick(element: Element): Tick {
   };
   const isNative = element.matches('input[type=checkbox], input[type=radio]');
   return isNative ? readNative(element as HTMLInputElement) : readOther();
-}
-
-async function labelOf(input: Locator, id: string, act: Act): Promise<Locator> {
-  if (id === '') return input.locator('xpath=ancestor::label[1]');
-  const frame = await frameOf(input, act);
-  return frame.locator(`label[for="${id}"]`).first();
 }
 
 interface Changing {

@@ -2,13 +2,14 @@
 import type { Locator } from '@playwright/test';
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed, State } from '../action.js';
+import type { Purpose } from '../find/families.js';
 import { watchFor } from '../find/findOne.js';
 import { hold } from './hold.js';
 import { readState, type ReadState } from './readState.js';
 
 export async function expectState(expectation: ActionOf<'expectState'>, act: Act): Promise<Performed> {
   const { target, state, negated } = expectation;
-  const look = watchFor(target, HAVING_TICKS.has(state) ? 'check' : 'look', act);
+  const look = watchFor(target, purposeOf(state), act);
   const observe = async () => {
     const sight = await look();
     if ('missed' in sight) return sight;
@@ -18,6 +19,11 @@ export async function expectState(expectation: ActionOf<'expectState'>, act: Act
     return { holds, observed: told(is, state), note, locator: String(locator), seen: true };
   };
   return hold(expectation, observe, act);
+}
+
+function purposeOf(state: State): Purpose {
+  if (HAVING_TICKS.has(state)) return 'check';
+  return state === 'expanded' || state === 'collapsed' ? 'fold' : 'look';
 }
 
 const HAVING_TICKS: ReadonlySet<State> = new Set<State>(['checked', 'mixed']);

@@ -31,12 +31,14 @@ export interface Family {
 }
 
 /**
- * What the thing is wanted for. `place` is something to look inside of, `neighbour` what another thing stands beside.
+ * What the thing is wanted for. `fold`: to see whether it is expanded. `place` is something to look inside of,
+ * `neighbour` what another thing stands beside.
  */
-export type Purpose = 'click' | 'fill' | 'form field' | 'select' | 'check' | 'look' | 'place' | 'neighbour';
+export type Purpose =
+  'click' | 'drag' | 'fill' | 'form field' | 'select' | 'check' | 'look' | 'fold' | 'place' | 'neighbour';
 
 const FIELD = 'input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image])';
-const WRITABLE = `${FIELD}:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]`;
+const WRITABLE = `${FIELD}:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=""], [contenteditable=true], [contenteditable=plaintext-only]`;
 const CHECKABLE = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
 const SECTIONS = 'section, article, aside, form, fieldset, details, [role=region], [role=group], [role=form]';
 
@@ -144,18 +146,23 @@ const CHECKABLES: Family = {
 };
 const TEXT: Family = { roles: [], text: true };
 
+const CLICKED: readonly Family[] = [CLICKABLE, FIELDS, TEXT];
+const LOOKED_AT: readonly Family[] = [
+  { roles: [...CLICKABLE.roles, ...FIELDS.roles] },
+  { roles: [], fields: `${WRITABLE}, ${CHECKABLE}` },
+  TEXT,
+];
+
 /** Where no kind is said: the first family that has a member of that name wins. */
 const WITHOUT_ROLE: Record<Purpose, readonly Family[]> = {
-  click: [CLICKABLE, FIELDS, TEXT],
+  click: CLICKED,
+  drag: CLICKED,
   fill: [FIELDS],
   'form field': [{ roles: [...FIELDS.roles, ...CHECKABLES.roles], fields: `${WRITABLE}, ${CHECKABLE}` }],
   select: [DROP_DOWNS, { roles: ['radiogroup', 'group'] }],
   check: [CHECKABLES],
-  look: [
-    { roles: [...CLICKABLE.roles, ...FIELDS.roles] },
-    { roles: [], fields: `${WRITABLE}, ${CHECKABLE}` },
-    TEXT,
-  ],
+  look: LOOKED_AT,
+  fold: LOOKED_AT,
   place: [{ roles: ['region', 'group', 'dialog', 'list', 'table', 'row', 'form'] }],
   // People mean the words that they see.
   neighbour: [TEXT, { roles: [...CLICKABLE.roles, ...FIELDS.roles], fields: `${WRITABLE}, ${CHECKABLE}` }],
@@ -164,10 +171,15 @@ const WITHOUT_ROLE: Record<Purpose, readonly Family[]> = {
 /** What opens stands in it, or is a region that it names. */
 const OPENED: Family = { roles: ['region', 'group'], headed: 'details', opened: 'summary' };
 
+/** What unfolds a section bears its name. */
+const UNFOLDING: Family = { roles: ['button', 'tab', 'link'], marked: '[aria-expanded]', worded: 'summary' };
+
 export function familiesOf({ role }: Pick<Target, 'role'>, purpose: Purpose): readonly Family[] {
   if (role === undefined) return WITHOUT_ROLE[purpose];
   if (role === 'disclosure' && purpose === 'place') return [OPENED];
   const families = FAMILIES[role];
+  // What is folded away may be nothing but the button that unfolds it.
+  if (role === 'section' && purpose === 'fold') return [FAMILIES.section as Family, UNFOLDING];
   if (role !== 'list') return 'roles' in families ? [families] : families;
   // People call a drop-down a list, too; what they want of it tells.
   return purpose === 'select' || purpose === 'fill' ? [DROP_DOWNS, LISTS] : [LISTS, DROP_DOWNS];

@@ -16,6 +16,8 @@ export interface InspectedElement {
   /** Among all that were found. */
   index: number;
   inModal: boolean;
+  /** In the one dialog that is open and in front, though it shuts off nothing. */
+  inDialog: boolean;
   /** Contains another of the elements. */
   isOuter: boolean;
   /** Is contained in another of the elements. */
@@ -31,6 +33,8 @@ export interface InspectedElement {
   tag: string;
   /** Its ARIA role, where the markup leaves no doubt. */
   role?: string;
+  /** A field or a tick that nothing in the markup names. */
+  nameless: boolean;
   /** A control that is not written into. */
   control?: 'select' | 'option' | 'checkbox' | 'radio';
 }
@@ -40,7 +44,7 @@ export interface InspectedElement {
 export type Sift = (elements: Element[], argument: any) => number[];
 
 type Check = (element: Element) => boolean;
-type Facts = Pick<InspectedElement, 'enabled' | 'plain' | 'tag' | 'role' | 'control'>;
+type Facts = Pick<InspectedElement, 'enabled' | 'plain' | 'nameless' | 'tag' | 'role' | 'control'>;
 
 // Runs in the page, so it must hold all it needs.
 function readMarkup(element: Element): Facts {
@@ -58,13 +62,22 @@ function readMarkup(element: Element): Facts {
     'input[type=checkbox], [role=checkbox]:not(input), [role=switch]:not(input)': 'checkbox',
     'input[type=radio], [role=radio]:not(input)': 'radio',
   };
+  const matches = (css: string) => Element.prototype.matches.call(element, css);
+  const get = (name: string) => Element.prototype.getAttribute.call(element, name);
+  const closest = (css: string) =>
+    Element.prototype.closest.call<Element, [string], Element | null>(element, css);
+  const NAMES = '[aria-label], [aria-labelledby], [title], [placeholder]';
   const which = <Value>(table: Record<string, Value>) =>
-    Object.entries(table).find(([css]) => element.matches(css))?.[1];
-  const [role, control] = [element.getAttribute('role') ?? which(ROLES), which(CONTROLS)];
+    Object.entries(table).find(([css]) => matches(css))?.[1];
+  const [role, control] = [get('role') ?? which(ROLES), which(CONTROLS)];
   return {
     tag: element.localName,
-    enabled: !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null,
-    plain: element.closest(CONTROL) === null && !element.localName.includes('-'),
+    enabled: !matches(':disabled') && closest('[aria-disabled=true]') === null,
+    plain: closest(CONTROL) === null && !element.localName.includes('-'),
+    nameless:
+      matches('input, select, textarea') &&
+      !matches(NAMES) &&
+      ((element as HTMLInputElement).labels?.length ?? 0) === 0,
     ...(role !== undefined && { role }),
     ...(control !== undefined && { control }),
   };
@@ -83,6 +96,13 @@ function inspectAll(
     kept = sift(left, argument).flatMap((position) => kept[position] ?? []);
   }
   const modals = [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].filter(checks.isSeen);
+  const dialogs =
+    modals.length > 0 || kept.length < 2
+      ? []
+      : [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].filter(
+          checks.isSeen,
+        );
+  const front = dialogs.length === 1 && !dialogs.some(checks.isCovered) ? dialogs[0] : undefined;
   let outermost: Element | undefined;
   const inspectOne = (element: Element, index: number, next: Element | undefined): InspectedElement => {
     const isInner = outermost?.contains(element) ?? false;
@@ -90,6 +110,7 @@ function inspectAll(
     return {
       index,
       inModal: modals.some((modal) => modal.contains(element)),
+      inDialog: front?.contains(element) === true,
       isOuter: next !== undefined && element.contains(next),
       isInner,
       visible: checks.isSeen(element),

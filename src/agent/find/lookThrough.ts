@@ -6,7 +6,7 @@ import { glimpse } from './glimpse.js';
 import { inspectAfter, type InspectedElement, type Inspection, type Sift } from './inspect.js';
 import type { Finding, Match } from './lookFor.js';
 import { prefer } from './prefer.js';
-import { quickLook } from './quickLook.js';
+import { NAMELESS, quickLook } from './quickLook.js';
 import type { Search, Tier } from './search.js';
 import { tiersOf, unionOf } from './tiers.js';
 
@@ -58,7 +58,7 @@ async function inspectTier(tier: Tier, search: Search): Promise<Through> {
     modalOpen: facts.modalOpen,
     search,
     guessed: isPart && isFound ? [search.target] : [],
-    remarks: isFound ? [...remarksOn(tier, chosen), ...passedOver] : [],
+    remarks: isFound ? [...remarksOn(tier, search, chosen), ...passedOver] : [],
     doubtful: isFound && (isPart || tier.remark !== undefined || passedOver.length > 0),
   };
 }
@@ -79,8 +79,18 @@ function choose({ elements }: Inspection, { name, role }: Target): InspectedElem
   });
 }
 
-function remarksOn({ remark, isText }: Tier, [first]: readonly InspectedElement[]): string[] {
+function remarksOn(
+  { remark, isText }: Tier,
+  { target, purpose }: Search,
+  [first]: readonly InspectedElement[],
+): string[] {
   if (remark !== undefined) return [remark];
+  const isByPlace = target.name === undefined && target.beside === undefined;
+  if (first?.nameless === true && isByPlace && NAMELESS.has(purpose)) {
+    return [
+      `Found by its place alone: nothing names the ${target.role ?? first.tag}. A <label> that is tied to it would.`,
+    ];
+  }
   if (isText !== true || first?.plain !== true) return [];
   return [
     `Nothing in the markup says that the <${first.tag}> can be clicked. A <button> or a link would be better.`,

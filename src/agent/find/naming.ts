@@ -22,6 +22,6 @@ function wholeName(escaped: string): RegExp {
 
 /** What is clicked may be called by the beginning of a word; what is looked at would be taken for another thing. */
 function partOf(escaped: string, words: readonly string[], purpose: Purpose): RegExp {
-  const end = purpose === 'click' ? '' : (words.at(-1) ?? '');
+  const end = purpose === 'click' || purpose === 'drag' ? '' : (words.at(-1) ?? '');
   return new RegExp(wholeWords(escaped, words[0] ?? '', end), 'iu');
 }

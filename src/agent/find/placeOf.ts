@@ -24,11 +24,13 @@ export function sayPlace({ kind, name }: PlaceOnPage): string {
 
 // Runs in the page, so it must hold all it needs.
 export function placeOf(element: Element, places: Places): PlaceOnPage | undefined {
+  // A form's own method may be hidden behind a field of that name.
+  const is = (place: Element, css: string) => Element.prototype.matches.call(place, css);
   const partsOf = (place: Element) => {
-    if (place.matches('tr, [role=row]'))
+    if (is(place, 'tr, [role=row]'))
       return place.querySelectorAll('th, td, [role=rowheader], [role=cell], [role=gridcell]');
     const headings = place.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading], legend, caption');
-    return place.matches('li, [role=listitem]') ? [...headings, ...ownTexts(place)] : headings;
+    return is(place, 'li, [role=listitem]') ? [...headings, ...ownTexts(place)] : headings;
   };
   /** The texts in it, the first before what one can act on. */
   const ownTexts = (place: Element): { textContent: string | null }[] => {
@@ -44,7 +46,7 @@ export function placeOf(element: Element, places: Places): PlaceOnPage | undefin
     return [place.getAttribute('aria-label') ?? '', labelled, ...shown].find((words) => words.trim() !== '');
   };
   for (let place = element.parentElement; place !== null; place = place.parentElement) {
-    const kind = Object.entries(places).find(([, selector]) => place.matches(selector))?.[0];
+    const kind = Object.entries(places).find(([, selector]) => is(place, selector))?.[0];
     if (kind === undefined) continue;
     const name = wordsOf(place)?.replace(/\s+/g, ' ').trim().slice(0, 40);
     if (name !== undefined) return { kind, name };

@@ -23,14 +23,23 @@ export function prefer(all: readonly InspectedElement[], search: Search): Prefer
   if (seen.length < 2 || !ACTING.has(search.purpose)) return { ...counted, chosen: seen };
   const enabled = narrow(seen, ({ enabled }) => enabled);
   const reached = narrow(enabled, ({ covered }) => !covered);
+  const inFront = narrow(reached, ({ inDialog }) => inDialog);
   const passedOver = [
     ...tell(seen.length - enabled.length, 'disabled', search),
     ...tell(enabled.length - reached.length, 'covered by something else', search),
+    ...tell(reached.length - inFront.length, 'behind the open dialog', search),
   ];
-  return { chosen: reached, among: reached.length, passedOver };
+  return { chosen: inFront, among: inFront.length, passedOver };
 }
 
-const ACTING: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'fill', 'form field', 'select', 'check']);
+const ACTING: ReadonlySet<Purpose> = new Set<Purpose>([
+  'click',
+  'drag',
+  'fill',
+  'form field',
+  'select',
+  'check',
+]);
 
 /** Those for which it holds, or all where it holds for none. */
 function narrow(

@@ -13,11 +13,13 @@ export type QuickLook = { only: Locator; plainField?: true } | 'none' | 'unsure'
 /** What may be among the elements of these kinds is handled in another way than others, so that it must be known. */
 const SPECIAL: Record<Purpose, readonly Kind[]> = {
   click: ['option'],
+  drag: [],
   fill: ['field', 'combobox', 'listbox', 'attribute'],
   'form field': ['field', 'combobox', 'listbox', 'attribute', 'checkbox', 'radio', 'switch'],
   select: ['field', 'combobox', 'listbox'],
   check: [],
   look: [],
+  fold: [],
   place: [],
   neighbour: [],
 };
@@ -33,12 +35,16 @@ export async function quickLook(tier: Tier, search: Search): Promise<QuickLook> 
   return total > 1 || only === undefined ? 'unsure' : { only };
 }
 
+/** What is found for these without a name may have none, which is to be told. */
+export const NAMELESS: ReadonlySet<Purpose> = new Set<Purpose>(['check', 'fill', 'form field', 'select']);
+
 /** One element alone is enough to know which is meant and what it is. */
-function isPlain(tier: Tier, { target, neighbours }: Search): boolean {
+function isPlain(tier: Tier, { target, purpose, neighbours }: Search): boolean {
   const { precision, sift, remark, isText = false } = tier;
   if (precision === 'part' || sift !== undefined || remark !== undefined || isText) return false;
   if (target.ordinal !== undefined || neighbours !== undefined) return false;
-  return !(target.name === undefined && target.role === 'row');
+  if (target.name !== undefined) return true;
+  return target.role !== 'row' && !NAMELESS.has(purpose);
 }
 
 function isSpecial({ alternatives }: Tier, { purpose }: Search): boolean {

@@ -3,14 +3,23 @@ import type { Locator } from '@playwright/test';
 import { columnCellsOf } from './columnCells.js';
 import { familiesOf, type Family } from './families.js';
 import { namingOf, type Naming } from './naming.js';
+import { byTickBeside } from './poor/poorFields.js';
 import { poorTiersOf } from './poor/poorTiers.js';
+import { siftWhole } from './siftWhole.js';
 import type { Alternative, Precision, Search, Tier } from './search.js';
 
 export function tiersOf(search: Search): Tier[] {
   const { target, purpose } = search;
   const families = familiesOf(target, purpose);
-  const tiers = (precisions: readonly Precision[]) =>
-    families.flatMap((family) => precisions.flatMap((precision) => tiersOfFamily(search, family, precision)));
+  const ahead = families.findIndex(({ text }) => text);
+  const tiersBy = (some: readonly Family[], precisions: readonly Precision[]) =>
+    some.flatMap((family) => precisions.flatMap((precision) => tiersOfFamily(search, family, precision)));
+  const tiers = (precisions: readonly Precision[]) => [
+    ...tiersBy(ahead < 0 ? families : families.slice(0, ahead), precisions),
+    // A text that stands at a tick does nothing when it is clicked.
+    ...(precisions.includes('case') ? byTickBeside(search) : []),
+    ...tiersBy(ahead < 0 ? [] : families.slice(ahead), precisions),
+  ];
   const all =
     target.name === undefined
       ? [...tiers(['exact']), ...poorTiersOf(search, families)]
@@ -41,7 +50,10 @@ function tiersOfFamily(search: Search, family: Family, precision: Precision): Ti
     ...byWords(search, family, naming),
     ...byText(search, family, naming),
   ];
-  const isText = family.text && purpose === 'click' ? { isText: true } : {};
+  const isText =
+    family.text && purpose === 'click'
+      ? { isText: true, sift: { keep: siftWhole, argument: undefined } }
+      : {};
   // A label is what people go by, and the fastest to find. What names a row by being in it is a part of its name.
   return [
     { precision, alternatives: byLabel(search, family, naming) },
@@ -157,7 +169,13 @@ function byText(search: Search, family: Family, { text, exact }: Naming): Altern
     root.getByTitle(text, { exact }),
     root.getByLabel(text, { exact }),
   ];
+  // What is drawn is named by a title in it, which is no text that can be seen.
+  const drawn: Alternative[] =
+    search.purpose === 'click'
+      ? [{ locator: unlessHidden(search, root.getByRole('img', { name: text, exact })) }]
+      : [];
   return [
+    ...drawn,
     { locator: unlessHidden(search, root.getByText(text, { exact })), kind: 'text' },
     ...described.map((locator): Alternative => ({
       locator: unlessHidden(search, locator),

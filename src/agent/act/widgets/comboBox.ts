@@ -8,7 +8,7 @@ import { attempt } from '../attempt.js';
 import type { Choice } from './nativeList.js';
 import { poll } from '../poll.js';
 import { matchOption, noSuchOption, readLabels, type OptionMatch } from './options.js';
-import { popupOf } from './popup.js';
+import { popupOf, watchOpening, type Opening } from './popup.js';
 
 /** Gives a note where there is something to tell. */
 export async function chooseFromCombo(choice: Choice, act: Act): Promise<string | undefined> {
@@ -21,8 +21,9 @@ export async function chooseFromCombo(choice: Choice, act: Act): Promise<string 
     return { ...(await locator.evaluate(readBox, undefined, { timeout })), around };
   });
   if (box.suggestions) return fillSuggestion(choice, box.suggestions, act);
+  const opening = await watchOpening(locator, act);
   if (!box.isOpen) await attempt(what, act, () => locator.click({ timeout: act.deadline.rest() }));
-  const { match, label, options } = await findOption(choice, box.isWritten, act);
+  const { match, label, options } = await findOption({ ...choice, opening }, box.isWritten, act);
   const chosen = options.nth(match.index);
   await attempt({ ...what, locator: chosen }, act, () => chosen.click({ timeout: act.deadline.rest() }));
   await shows({ choice: { ...choice, option: label }, before: box.around, options }, act);
@@ -48,7 +49,7 @@ function readBox(box: Element): Omit<Box, 'around'> {
 }
 
 async function fillSuggestion({ found, option, target }: Choice, suggestions: string[], act: Act) {
-  const match = matchOption(suggestions, option);
+  const match = matchOption(suggestions, option, suggestions);
   if (match === undefined) throw noSuchOption(suggestions, option, target);
   const what = { what: `select ${quote(option)} from ${describeTarget(target)}`, locator: found.locator };
   const value = suggestions[match.index] ?? option;
@@ -63,20 +64,21 @@ interface Offered {
 }
 
 /** Looks through what is open; writes where that doesn't show the option. */
-async function findOption(choice: Choice, isWritten: boolean, act: Act): Promise<Offered> {
-  const { found, option, target } = choice;
+async function findOption(
+  choice: Choice & { opening: Opening },
+  isWritten: boolean,
+  act: Act,
+): Promise<Offered> {
+  const { found, option, target, opening } = choice;
   const isSteady = createSteadiness(steadyTime(act));
   let isTyped = !isWritten;
   let isAsked = !isWritten;
   return poll(act.deadline, async () => {
-    // The list may come into the page only when it opens.
-    const options = (await popupOf(found.locator, act)).locator(OPTIONS).filter({ visible: true });
-    const labels = await options.evaluateAll(readLabels);
+    const { options, labels } = await readOffered(opening, act);
     const match = matchOption(labels, option);
     const steady = isSteady(labels.join('\n'));
-    if (match && (match.note === undefined || (steady && isTyped))) {
+    if (match && options && (match.note === undefined || (steady && isTyped)))
       return { seen: { match, options, label: labels[match.index] ?? option } };
-    }
     if (!isTyped) {
       isTyped = true;
       await typeInto(found.locator, option, act);
@@ -86,6 +88,14 @@ async function findOption(choice: Choice, isWritten: boolean, act: Act): Promise
     }
     return { missed: () => Promise.resolve(noSuchOption(labels, option, target)) };
   });
+}
+
+/** The list may come into the page only when it opens. */
+async function readOffered(opening: Opening, act: Act): Promise<{ options?: Locator; labels: string[] }> {
+  const popup = await popupOf(opening, act);
+  if (popup === undefined) return { labels: [] };
+  const options = popup.locator(OPTIONS).filter({ visible: true });
+  return { options, labels: await options.evaluateAll(readLabels) };
 }
 
 const OPTIONS = '[role=option], [role=treeitem], [role=gridcell], [role=menuitemradio], [role=menuitem]';
@@ -160,7 +170,7 @@ function readShown(box: Element): ShownChoice {
   for (let place = box.parentElement; place !== null && around.length < 3; place = place.parentElement) {
     // An open list shows the option whether it is chosen or not.
     if (isOpen && place.querySelector(lists) !== null) break;
-    around.push(place.matches('body, main, form') ? '' : place.innerText);
+    around.push(Element.prototype.matches.call(place, 'body, main, form') ? '' : place.innerText);
   }
   return { own, around };
 }

@@ -2,13 +2,13 @@
 import type { Performed, Target } from '../../action.js';
 import { isPopup } from '../../describeHandDeed.js';
 import { describeTarget } from '../../describeTarget.js';
-import type { Found } from '../../find/findOne.js';
+import { steadyTime, type Found } from '../../find/findOne.js';
 import type { HandDeedOf } from '../../handDeed.js';
 import { StepError } from '../../StepError.js';
 import type { Act } from '../act.js';
 import { attempt } from '../attempt.js';
 import { createDeadline } from '../deadline.js';
-import { findFirst } from '../findFirst.js';
+import { findFirst, type Way } from '../findFirst.js';
 import { performed } from '../performed.js';
 import { poll } from '../poll.js';
 import { OPENER, readFold, wayToOpener, type Fold } from './fold.js';
@@ -35,24 +35,53 @@ async function turn({ target, wanted }: { target: Target; wanted: boolean }, act
   return performed(changed ? `${done} ${name}.` : `Left ${name} ${state}, as it was.`, opener);
 }
 
-/** Finds the part that is clicked to unfold the thing. */
-export async function findExpandable(target: Target, verb: string, act: Act): Promise<Found> {
-  const fits = async ({ locator }: Found) =>
-    (await locator.evaluate(wayToOpener, OPENER, { timeout: act.deadline.glance() })) !== undefined;
+/**
+ * Finds the part that is clicked to unfold the thing.
+ * @param evenUnmarked Takes at last also a thing of which the page doesn't say that it unfolds anything.
+ */
+export async function findExpandable(
+  target: Target,
+  verb: string,
+  act: Act,
+  { evenUnmarked = false } = {},
+): Promise<Found> {
+  const fits = async (found: Found) => (await wayOf(found, act)) !== undefined;
   const roles = ALSO_BUILT_AS[target.role ?? 'section'] ?? [];
   const { role: _role, ...unkind } = target;
   const others = roles.map((role) => ({ ...unkind, ...(role !== 'anything' && { role }) }));
   const named = target.name === undefined ? [] : others;
   // What is folded away is found no more, so what unfolds it is looked for first.
-  const ways = [...named, target].map((one) => ({
+  const ways: Way[] = [...named, target].map((one) => ({
     ...{ target: one, purpose: 'click' as const, fits },
     tells: one === target,
   }));
+  if (evenUnmarked && named.length > 0) {
+    ways.push({ target: unkind, purpose: 'click', fits: createSteadiness(act) });
+  }
   const why = 'the page does not say whether it is open (it has no aria-expanded). Please click it instead.';
   const unfit = () => new StepError('action failed', `Failed to ${verb} ${describeTarget(target)}: ${why}`);
   const found = await findFirst(ways, act, unfit);
-  const way = await found.locator.evaluate(wayToOpener, OPENER, { timeout: act.deadline.glance() });
+  const way = await wayOf(found, act);
   return way === undefined || way === '' ? found : { ...found, locator: found.locator.locator(way) };
+}
+
+/** Whether the page says of it that it unfolds something. */
+export async function isExpandable(found: Found, act: Act): Promise<boolean> {
+  return (await wayOf(found, act)) !== undefined;
+}
+
+function wayOf({ locator }: Found, act: Act): Promise<string | undefined> {
+  return locator.evaluate(wayToOpener, OPENER, { timeout: act.deadline.glance() });
+}
+
+/** A page that is being built may say a moment later what a thing is. */
+function createSteadiness(act: Act): () => Promise<boolean> {
+  const enough = steadyTime(act);
+  let since: number | undefined;
+  return () => {
+    since ??= performance.now();
+    return Promise.resolve(performance.now() - since >= enough);
+  };
 }
 
 type Built = NonNullable<Target['role']> | 'anything';

@@ -5,7 +5,7 @@ import type { Found } from '../../find/findOne.js';
 import type { Act } from '../act.js';
 import { attempt } from '../attempt.js';
 import { poll } from '../poll.js';
-import { matchOption, noSuchOption } from './options.js';
+import { fullName, matchOption, noSuchOption, type OptionMatch } from './options.js';
 
 export interface Choice {
   found: Found;
@@ -18,9 +18,9 @@ export async function chooseFrom({ found, option, target }: Choice, act: Act): P
   const { locator } = found;
   const { match, list } = await poll(act.deadline, async () => {
     const list = await locator.evaluate(readList, undefined, { timeout: act.deadline.glance() });
-    const match = matchOption(list.labels, option);
+    const match = matchInList(list, option);
     if (match) return { seen: { match, list } };
-    return { missed: () => Promise.resolve(noSuchOption(list.labels, option, target)) };
+    return { missed: () => Promise.resolve(noSuchOption(list.labels, option, target, list.groups)) };
   });
   const what = { what: `select ${quote(option)} from ${describeTarget(target)}`, locator };
   const timeout = act.deadline.rest();
@@ -34,11 +34,40 @@ export async function chooseFrom({ found, option, target }: Choice, act: Act): P
   return [match.note, note].filter((part) => part !== undefined).join(' ') || undefined;
 }
 
+/** Those that several groups have are told apart by their group: "Warm: Red". */
+export function matchInList({ labels, sames, groups }: ReadList, option: string): OptionMatch | undefined {
+  const alone = matchOption(labels, option, sames);
+  if (alone !== undefined || !option.includes(':')) return alone;
+  const grouped = matchOption(
+    labels.map((label, index) => fullName(label, groups[index])),
+    option,
+  );
+  return grouped?.note === undefined ? grouped : undefined;
+}
+
+export interface ReadList {
+  labels: string[];
+  /** What is sent for each; where the markup says none, the group tells those of one name apart. */
+  sames: string[];
+  /** Empty for those that are in none. */
+  groups: string[];
+  selected: number[];
+  isMultiple: boolean;
+}
+
 // Runs in the page, so it must hold all it needs.
-export function readList(list: Element): { labels: string[]; selected: number[]; isMultiple: boolean } {
+export function readList(list: Element): ReadList {
   const { options, selectedOptions, multiple } = list as HTMLSelectElement;
+  const all = [...options].map((option) => ({
+    option,
+    group: (option.parentElement as HTMLOptGroupElement | null)?.label,
+  }));
   return {
-    labels: [...options].map((option) => option.label.replace(/\s+/g, ' ').trim()),
+    labels: all.map(({ option }) => option.label.replace(/\s+/g, ' ').trim()),
+    sames: all.map(({ option, group }) =>
+      option.hasAttribute('value') ? `= ${option.value}` : `${group ?? ''} ${option.label}`,
+    ),
+    groups: all.map(({ group }) => group ?? ''),
     selected: [...selectedOptions].map((option) => option.index),
     isMultiple: multiple,
   };

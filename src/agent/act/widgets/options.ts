@@ -10,21 +10,48 @@ export interface OptionMatch {
   note?: string;
 }
 
-export function matchOption(labels: readonly string[], option: string): OptionMatch | undefined {
-  const wanted = option.replace(/\s+/g, ' ').trim();
-  const exact = labels.indexOf(wanted);
-  if (exact >= 0) return { index: exact };
-  const folded = labels.map((label) => label.toLowerCase());
-  const byCase = folded.indexOf(wanted.toLowerCase());
-  if (byCase >= 0) return { index: byCase };
-  const [only, another] = [...folded.keys()].filter((index) => folded[index]?.includes(wanted.toLowerCase()));
-  if (only === undefined || another !== undefined) return undefined;
+/**
+ * Undefined where none is meant, or several that are called alike.
+ * @param sames For each what it stands for; those that stand for the same are one.
+ */
+export function matchOption(
+  labels: readonly string[],
+  option: string,
+  sames: readonly string[] = labels.map((_, index) => String(index)),
+): OptionMatch | undefined {
+  const { indices, isPart } = namedSo(labels, option);
+  const [only] = indices;
+  if (only === undefined || indices.some((index) => sames[index] !== sames[only])) return undefined;
+  if (!isPart) return { index: only };
   return { index: only, note: `The option was found by a part of its name: ${quote(labels[only] ?? '')}.` };
+}
+
+/** By the surest way that finds any: the name as it is, but for case, a part of it. */
+function namedSo(labels: readonly string[], option: string): { indices: number[]; isPart: boolean } {
+  const wanted = option.replace(/\s+/g, ' ').trim();
+  const [low, all] = [wanted.toLowerCase(), [...labels.keys()]];
+  const exact = all.filter((index) => labels[index] === wanted);
+  if (exact.length > 0) return { indices: exact, isPart: false };
+  const byCase = all.filter((index) => labels[index]?.toLowerCase() === low);
+  if (byCase.length > 0) return { indices: byCase, isPart: false };
+  return { indices: all.filter((index) => labels[index]?.toLowerCase().includes(low)), isPart: true };
 }
 
 const LISTED = 20;
 
-export function noSuchOption(labels: readonly string[], option: string, target: Target): StepError {
+/** @param groups The group that each stands in, where any does. */
+export function noSuchOption(
+  labels: readonly string[],
+  option: string,
+  target: Target,
+  groups: readonly string[] = [],
+): StepError {
+  const { indices, isPart } = namedSo(labels, option);
+  if (indices.length > 1 && !isPart) {
+    const candidates = indices.map((index) => quote(fullName(labels[index] ?? '', groups[index])));
+    const message = `${describeTarget(target)} has ${indices.length} options ${quote(option)}: ${candidates.join(', ')}. Please write the one that is meant as it stands here.`;
+    return new StepError('target ambiguous', asSentence(message), { candidates });
+  }
   const more = labels.length > LISTED ? `, and ${labels.length - LISTED} more` : '';
   const options = `${labels.slice(0, LISTED).map(quote).join(', ')}${more}`;
   const told =
@@ -32,9 +59,15 @@ export function noSuchOption(labels: readonly string[], option: string, target: 
       ? 'It shows no options.'
       : `Did you mean ${quote(closest(option, labels))}? Its options: ${options}.`;
   const message = `${describeTarget(target)} has no option ${quote(option)}. ${told}`;
-  return new StepError('target not found', message.charAt(0).toUpperCase() + message.slice(1), {
-    candidates: [...labels],
-  });
+  return new StepError('target not found', asSentence(message), { candidates: [...labels] });
+}
+
+export function fullName(label: string, group = ''): string {
+  return group === '' ? label : `${group}: ${label}`;
+}
+
+function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 // Runs in the page, so it must hold all it needs.

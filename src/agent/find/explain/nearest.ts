@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { isPassing } from '../../act/pageErrors.js';
 import type { Target } from '../../action.js';
+import type { Purpose } from '../families.js';
 import type { Finding } from '../lookFor.js';
 import { readFrames } from '../lookForFrame.js';
 import type { Search } from '../search.js';
@@ -18,16 +19,39 @@ export interface Nearby {
 export async function findNearest({ search }: Finding, target: Target): Promise<Nearby> {
   const read = await readAll(search, target).catch(ignoreChange);
   const named = read.filter(({ name, kind }) => name !== '' && kind !== 'text');
+  const kinds = target.role === undefined ? (KINDS[search.purpose] ?? []) : [target.role];
+  const isOfKind = ({ kind }: NamedThing) => kinds.includes(kind);
   const unique = [...new Map(named.map((thing) => [sayThing(thing), thing])).values()];
   const alike = unique
     .map((thing) => ({ thing, likeness: likeness(thing, target) }))
-    .filter(({ thing, likeness }) => likeness > (thing.kind === target.role ? 0.45 : 0.6))
+    .filter(({ thing, likeness }) => likeness > (isOfKind(thing) ? 0.45 : 0.6))
     .sort((one, other) => rank(other, target) - rank(one, target))
     .map(({ thing }) => thing);
-  const sameKind = unique.filter(({ kind }) => kind === target.role);
+  const sameKind = unique.filter(isOfKind);
   const things = (alike.length > 0 ? alike : sameKind).slice(0, SHOWN);
   return { things: things.map(sayThing), alike: alike.length > 0 };
 }
+
+/** What it could be of where no kind is said. */
+const CLICKED = [
+  'button',
+  'link',
+  'tab',
+  'menu item',
+  'checkbox',
+  'radio button',
+  'option',
+  'switch',
+  'tree item',
+];
+const FILLED = ['field', 'search field', 'drop-down', 'slider'];
+const KINDS: Partial<Record<Purpose, readonly string[]>> = {
+  click: CLICKED,
+  fill: FILLED,
+  'form field': [...FILLED, 'checkbox', 'radio button', 'switch'],
+  select: ['drop-down'],
+  check: ['checkbox', 'radio button', 'switch'],
+};
 
 async function readAll({ root, place }: Search, { role }: Target): Promise<NamedThing[]> {
   if (role !== 'frame') return readThings(place);
@@ -62,5 +86,8 @@ function sharedWords(one: string, other: string): number {
 export function sayNearest({ things, alike }: Nearby, { role }: Target): string {
   if (things.length === 0) return 'Please check that the step before led to the right page.';
   const list = things.join(', ');
-  return alike ? `The nearest: ${list}.` : `What there is of the kind ${role ?? 'thing'}: ${list}.`;
+  if (alike) return `The nearest: ${list}.`;
+  return role === undefined
+    ? `There are, among others: ${list}.`
+    : `What there is of the kind ${role}: ${list}.`;
 }

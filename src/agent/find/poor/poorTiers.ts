@@ -3,13 +3,14 @@ import type { Locator } from '@playwright/test';
 import type { Target } from '../../action.js';
 import { describeThing } from '../../describeTarget.js';
 import type { RoleWord } from '../../language/roleWords.js';
-import { wordForRole, type AriaRole, type Family, type Purpose } from '../families.js';
+import { wordForRole, type AriaRole, type Family } from '../families.js';
 import { namingOf } from '../naming.js';
 import type { Alternative, Search, Tier } from '../search.js';
 import { siftClickable } from './siftClickable.js';
-import { siftFields } from './siftFields.js';
 import { siftHeaded } from './siftHeaded.js';
 import { siftItems } from './siftItems.js';
+import { wordingOf } from './wordingOf.js';
+import { poorFieldsOf } from './poorFields.js';
 
 export function poorTiersOf(search: Search, families: readonly Family[]): Tier[] {
   const { name, role } = search.target;
@@ -17,7 +18,8 @@ export function poorTiersOf(search: Search, families: readonly Family[]): Tier[]
   return [
     ...byKin(search, name),
     ...(role !== undefined && CLICKED.has(role) ? byClickable(search, name) : []),
-    ...byTextBeside(search, name, families),
+    ...byArea(search, name),
+    ...poorFieldsOf(search, name, families),
     ...(role !== undefined && HEADED.has(role) ? byHeadingInside(search, name) : []),
     ...(role !== undefined && BUILT_ALIKE.has(role) ? byRepetition(search, name) : []),
   ];
@@ -83,25 +85,27 @@ function betterFor({ role }: Target): string {
   return `${markup} would be found by its role, and be reached with the keyboard.`;
 }
 
-const FILLED: ReadonlySet<Purpose> = new Set<Purpose>(['fill', 'form field', 'select', 'check']);
-
-function byTextBeside({ root, target, purpose }: Search, name: string, families: readonly Family[]): Tier[] {
-  const fields = families.flatMap((family) => family.fields ?? []).join(', ');
-  if (fields === '' || (target.role === undefined && !FILLED.has(purpose))) return [];
+/** A part of a picture has no box of its own, as the picture has. */
+function byArea({ frame, root, target, purpose }: Search, name: string): Tier[] {
+  if (purpose !== 'click' || (target.role !== undefined && target.role !== 'link')) return [];
+  const { text, exact } = namingOf(name, 'case', purpose);
+  const areas = root.getByRole('link', { name: text, exact, includeHidden: true });
   return [
     {
       precision: 'case',
-      alternatives: [{ locator: root.locator(fields).filter({ visible: true }) }],
-      sift: { keep: siftFields, argument: wordingOf(name, purpose) },
-      remark: `Found by the text beside it: ${describeThing(target)}. A <label> that is tied to the field would name it for everybody.`,
+      alternatives: [{ locator: areas.and(frame.locator('area')), kind: 'attribute' }],
+      sift: { keep: siftAreas, argument: undefined },
     },
   ];
 }
 
-function wordingOf(name: string, purpose: Purpose): { source: string; flags: string } {
-  const { text } = namingOf(name, 'case', purpose);
-  const { source, flags } = new RegExp(text);
-  return { source, flags };
+// Runs in the page, so it must hold all it needs.
+function siftAreas(elements: Element[]): number[] {
+  return elements.flatMap((element, index) => {
+    const map = element.closest('map')?.name ?? '';
+    const picture = document.querySelector(`img[usemap="#${CSS.escape(map)}"]`);
+    return picture !== null && picture.getClientRects().length > 0 ? [index] : [];
+  });
 }
 
 function byRepetition({ frame, root, target, purpose }: Search, name: string): Tier[] {

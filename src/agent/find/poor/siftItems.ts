@@ -1,7 +1,8 @@
 /** Runs in the page: which of the elements around a text are one of several that are built alike: a card, a row. */
 export function siftItems(elements: Element[]): number[] {
   const PROPER = 'tr, li, td, th, article, option, body, [role]';
-  const classesOf = (element: Element) => (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
+  const classesOf = (element: Element) =>
+    (Element.prototype.getAttribute.call(element, 'class') ?? '').split(/\s+/).filter(Boolean);
   const tagsIn = (element: Element) => [...element.children].map(({ localName }) => localName);
   const isTwin = (one: Element, other: Element) => {
     if (one === other || one.localName !== other.localName) return false;
@@ -11,7 +12,7 @@ export function siftItems(elements: Element[]): number[] {
   };
   const isItem = (element: Element | null) =>
     element !== null &&
-    !element.matches(PROPER) &&
+    !Element.prototype.matches.call(element, PROPER) &&
     [...(element.parentElement?.children ?? [])].some((other) => isTwin(element, other));
   // The parts of a row that is one of several are no rows themselves.
   return elements.flatMap((element, index) =>

@@ -1,0 +1,71 @@
+/** Which option of a list is meant, where several look or are called alike. */
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/browser.js';
+import { carryOut, failureOf } from '../carryOut.js';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const list = (options: string) => `<label>Colour <select>${options}</select></label>`;
+const chosen = () => page.locator('select').evaluate((one) => (one as HTMLSelectElement).selectedIndex);
+
+const GROUPS = list(
+  '<option>--<optgroup label="Warm"><option>Red<option>Pink</optgroup><optgroup label="Cold"><option>Red<option>Blue</optgroup>',
+);
+
+describe('an option', () => {
+  it('that is clicked is that one, whatever its value', async () => {
+    await page.setContent(list('<option value="">--<option value="1">Red<option value="1">Blue'));
+    await carryOut(page, 'I click "Blue"');
+    expect(await chosen()).toBe(2);
+  });
+
+  it('of two groups is not guessed, and the groups are named', async () => {
+    await page.setContent(GROUPS);
+    const { reason, message } = await failureOf(page, 'I select "Red" from "Colour"');
+    expect(reason).toBe('target ambiguous');
+    expect(message).toContain('has 2 options "Red": "Warm: Red", "Cold: Red".');
+    expect(await chosen()).toBe(0);
+    await carryOut(page, 'I select "Cold: Red" from "Colour"');
+    expect(await chosen()).toBe(3);
+  });
+
+  it('that comes twice for one value is one', async () => {
+    await page.setContent(
+      list('<option value="de">Germany<option value="fr">France<option value="de">Germany'),
+    );
+    await carryOut(page, 'I select "France" from "Colour"');
+    await carryOut(page, 'I select "Germany" from "Colour"');
+    expect(await chosen()).toBe(0);
+  });
+
+  it('is taken but for case only where there is no other', async () => {
+    await page.setContent(list('<option>--<option>us<option>US'));
+    const { reason, message } = await failureOf(page, 'I select "Us" from "Colour"');
+    expect(reason).toBe('target ambiguous');
+    expect(message).toContain('"us", "US"');
+    await carryOut(page, 'I select "US" from "Colour"');
+    expect(await chosen()).toBe(2);
+  });
+
+  it('is not known by its value, which nobody sees', async () => {
+    await page.setContent(list('<option>--<option value="c">Third<option value="d">Fourth'));
+    const { reason } = await failureOf(page, 'I select "c" from "Colour"');
+    expect(reason).toBe('target not found');
+    expect(await chosen()).toBe(0);
+  });
+
+  it('of a list box that comes twice is not guessed', async () => {
+    await page.setContent(
+      '<div role="listbox" aria-label="Colour"><div role="option">Red</div><div role="option">Red</div></div>',
+    );
+    const { reason } = await failureOf(page, 'I select "Red" from the "Colour" list box');
+    expect(reason).toBe('target ambiguous');
+  });
+});
