@@ -61,7 +61,7 @@ function newlyVisible({ texts, before, what, url, act }: Appeared, deadline: Dea
     if (placeOf(act.page) !== url) throw fault('action failed', what, 'it led to another page.');
     const fresh = await texts.evaluateAll(
       findNew as (texts: Element[], before: unknown) => number[],
-      before as unknown,
+      before,
     );
     const [only, another] = fresh;
     if (another !== undefined) {
