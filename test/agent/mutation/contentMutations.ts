@@ -27,6 +27,20 @@ export const CONTENT_MUTATIONS: Mutation[] = [
     holds: name('ada'),
     fails: [name('ada1'), name('')],
   },
+  {
+    sentence: 'The "Comment" field contains:',
+    step: { docString: 'one\ntwo' },
+    holds: '<label>Comment <textarea>zero\none\ntwo</textarea></label>',
+    fails: [
+      '<label>Comment <textarea>one</textarea></label>',
+      '<label>Comment <textarea>two\none</textarea></label>',
+    ],
+  },
+  {
+    sentence: 'The "Confirm" dialog is open',
+    holds: '<dialog open aria-label="Confirm">Sure?</dialog>',
+    fails: ['<dialog aria-label="Confirm">Sure?</dialog>', '<p>Confirm</p>'],
+  },
   { sentence: 'The "Total" row matches "€ \\d+\\.\\d\\d"', holds: row('€ 1.20'), fails: [row('€ 1')] },
   {
     sentence: 'The "Total" row shows "€ 2.00"',

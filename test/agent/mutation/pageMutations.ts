@@ -43,7 +43,11 @@ export const PAGE_MUTATIONS: Mutation[] = [
   { sentence: 'The URL contains "id=1"', holds: at('/cart?id=1'), fails: [at('/cart?id=2')] },
   { sentence: 'The URL does not contain "id=1"', holds: at('/cart?id=2'), fails: [at('/cart?id=1')] },
   { sentence: 'The URL matches "/orders/\\d+$"', holds: at('/orders/12'), fails: [at('/orders/new')] },
-  { sentence: 'The URL is "/cart"', holds: at('/cart?id=1'), fails: [at('/carts'), at('/a/cart')] },
+  {
+    sentence: 'The URL is "/cart"',
+    holds: at('/cart'),
+    fails: [at('/carts'), at('/a/cart'), at('/cart?id=1')],
+  },
   { sentence: 'I should be on "/cart"', holds: at('/cart/'), fails: [at('/cart/1'), at('/login?to=/cart')] },
   { sentence: 'I should not be on "/cart"', holds: at('/login'), fails: [at('/cart')] },
   { sentence: 'The page is "/cart"', holds: at('/cart'), fails: [at('/login')] },
