@@ -59,10 +59,7 @@ function newlyVisible({ texts, before, what, url, act }: Appeared, deadline: Dea
   return poll(deadline, async () => {
     // What stands on another page was not in the menu.
     if (placeOf(act.page) !== url) throw fault('action failed', what, 'it led to another page.');
-    const fresh = await texts.evaluateAll(
-      findNew as (texts: Element[], before: unknown) => number[],
-      before,
-    );
+    const fresh = await texts.evaluateAll(findNew as (texts: Element[], before: unknown) => number[], before);
     const [only, another] = fresh;
     if (another !== undefined) {
       const why = `${fresh.length} things of that name became visible. Please click the one that is meant.`;
