@@ -6,25 +6,14 @@ import { isSeen } from '../find/isSeen.js';
 import { lookFor } from '../find/lookFor.js';
 import { namingOf } from '../find/naming.js';
 import { onElements } from '../find/onElements.js';
+import { CLICKED } from '../find/poor/poorTiers.js';
 import type { Search } from '../find/search.js';
-import type { RoleWord } from '../language/roleWords.js';
 
 export async function findByOtherWays(search: Search, act: Act): Promise<Locator | undefined> {
   const { name, ordinal } = search.target;
   if (name === undefined || ordinal !== undefined) return undefined;
   return (await findToClick(search, act)) ?? (await findByWords(search, name));
 }
-
-/** What a click takes in place of one another. */
-const CLICKED: ReadonlySet<RoleWord> = new Set<RoleWord>([
-  'button',
-  'link',
-  'tab',
-  'menu item',
-  'option',
-  'toggle button',
-  'disclosure',
-]);
 
 async function findToClick({ target }: Search, { page }: Act): Promise<Locator | undefined> {
   if (target.role === undefined || !CLICKED.has(target.role)) return undefined;

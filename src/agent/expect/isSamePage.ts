@@ -3,7 +3,7 @@ import type { Act } from '../act/act.js';
 
 interface Comparing extends Pick<Act, 'startUrl'> {
   /** A query that isn't written must not be there. */
-  wholeQuery?: true;
+  wholeQuery?: boolean;
 }
 
 /** The query and the fragment count only where they are written; a slash at the end never does. */

@@ -25,7 +25,8 @@ export async function expectUrl(expectation: ActionOf<'expectUrl'>, act: Act): P
   const { relation, text, negated } = expectation;
   const observe = () => {
     const url = act.page.url();
-    const isSame = relation === 'is' && isSamePage(url, text, { ...act, wholeQuery: true });
+    // A query makes it another address, though nobody who denies the page means that.
+    const isSame = relation === 'is' && isSamePage(url, text, { ...act, wholeQuery: !negated });
     return Promise.resolve({ holds: (isSame || fits(url, relation, text)) !== negated, observed: url });
   };
   return hold(expectation, observe, act);

@@ -39,7 +39,8 @@ export type Purpose =
 
 const FIELD = 'input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image])';
 const WRITABLE = `${FIELD}:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=""], [contenteditable=true], [contenteditable=plaintext-only]`;
-const CHECKABLE = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
+export const CHECKABLE =
+  'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
 const SECTIONS = 'section, article, aside, form, fieldset, details, [role=region], [role=group], [role=form]';
 
 const FIELDS: Family = {

@@ -1,7 +1,7 @@
 /** The last resort for fields and ticks that nothing is tied to, or that can't be seen themselves. */
 import type { Target } from '../../action.js';
 import { describeThing } from '../../describeTarget.js';
-import type { Family, Purpose } from '../families.js';
+import { CHECKABLE, type Family, type Purpose } from '../families.js';
 import { namingOf } from '../naming.js';
 import type { Search, Tier } from '../search.js';
 import { siftFields } from './siftFields.js';
@@ -25,14 +25,12 @@ export function byTickBeside({ root, target, purpose }: Search): Tier[] {
   return [
     {
       precision: 'case',
-      alternatives: [{ locator: root.locator(TICKS).filter({ visible: true }) }],
+      alternatives: [{ locator: root.locator(CHECKABLE).filter({ visible: true }) }],
       sift: { keep: siftFields, argument },
       remark: besideRemark(target),
     },
   ];
 }
-
-const TICKS = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
 
 /** The body of a frame that is written into as a whole has no height while it is empty. */
 function byEditor({ frame, root, purpose }: Search, name: string): Tier[] {

@@ -25,7 +25,8 @@ export function poorTiersOf(search: Search, families: readonly Family[]): Tier[]
   ];
 }
 
-const CLICKED: ReadonlySet<RoleWord> = new Set<RoleWord>([
+/** What a click takes in place of one another. */
+export const CLICKED: ReadonlySet<RoleWord> = new Set<RoleWord>([
   'button',
   'link',
   'tab',
