@@ -4,10 +4,12 @@ import type { ActionOf, Comparison, Performed } from '../action.js';
 import { describeThings } from '../describeTarget.js';
 import { explainFinding } from '../find/explainFinding.js';
 import { noteOf } from '../find/findOne.js';
-import { lookFor, type Finding } from '../find/lookFor.js';
+import { lookFor, type Finding, type Match } from '../find/lookFor.js';
 import { compares } from './compares.js';
 import { hold } from './hold.js';
+import type { Observation } from './observation.js';
 import { isOnlyAlike, observeAbsence } from './observeThing.js';
+import { seenInFrame } from './seenInFrame.js';
 
 export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act): Promise<Performed> {
   const { things } = expectation;
@@ -21,7 +23,8 @@ export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act
     // What bears the name only as a part of another one is none of them, whatever the count.
     const counted = isOnlyAlike(finding) ? [] : visible;
     const holds = compares(counted.length, expectation);
-    const other = holds && counted.length === 0 ? await observeAbsence(finding, visible[0], act) : undefined;
+    const isNone = holds && counted.length === 0;
+    const other = isNone ? await observeNone(finding, visible[0], act) : undefined;
     if (other?.holds === false) return other;
     const note = visible === twins ? CASE : noteOf({ ...finding, matches: counted });
     return {
@@ -32,6 +35,11 @@ export async function expectCount(expectation: ActionOf<'expectCount'>, act: Act
     };
   };
   return hold(expectation, observe, act);
+}
+
+async function observeNone(finding: Finding, alike: Match | undefined, act: Act): Promise<Observation> {
+  const here = await observeAbsence(finding, alike, act);
+  return here.holds ? ((await seenInFrame(finding.search.target, act)) ?? here) : here;
 }
 
 const CASE = 'Counted with those whose name is written with other capital letters.';

@@ -14,15 +14,22 @@ export async function expectDownload(expectation: ActionOf<'expectDownload'>, ac
   const observe = () => {
     const all = act.scene.downloads.all();
     const meant = all.filter(isMeant);
-    const isThere = meant.some(({ ended }) => ended?.failure === null);
+    const { count } = act.scene.deeds;
+    const isNew = ({ foundAfter = count }: KeptDownload) => foundAfter === count;
+    const there = meant.filter(({ ended }) => ended?.failure === null);
+    const isThere = there.some(isNew);
     // One that has begun is on its way, so it is not absent.
     const holds = negated
       ? meant.every(({ ended }) => ended !== undefined && ended.failure !== null)
       : isThere;
-    return Promise.resolve({ holds, observed: sayAll(all), seen: isThere });
+    if (!negated) for (const download of there.filter(isNew)) download.foundAfter = count;
+    const known = !negated && there.length > 0 && !isThere ? SEEN_BEFORE : '';
+    return Promise.resolve({ holds, observed: `${sayAll(all)}${known}`, seen: isThere });
   };
   return hold(expectation, observe, act);
 }
+
+const SEEN_BEFORE = ', which a step before has seen already; none since then';
 
 export async function expectDownloaded(
   expectation: ActionOf<'expectDownloaded'>,

@@ -71,7 +71,8 @@ function alwaysThere(target: Target): StepError {
   return new StepError('target ambiguous', message);
 }
 
-async function visibleOf({ matches }: Finding, deadline: Deadline): Promise<Match[]> {
+/** Those of the matches that a person can see. */
+export async function visibleOf({ matches }: Pick<Finding, 'matches'>, deadline: Deadline): Promise<Match[]> {
   const [only] = matches;
   if (only === undefined || only.element !== undefined) {
     return matches.filter(({ element }) => element?.visible);

@@ -3,11 +3,12 @@ import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
+import { eachFrame } from './eachFrame.js';
 import { findPattern } from './findPattern.js';
 import { hold } from './hold.js';
 import { joined, shorten } from './matchText.js';
 import { pageStateOf } from './pageState.js';
-import { read, readPage } from './read.js';
+import { read, readFrame, readPage } from './read.js';
 import type { Shown } from './readShown.js';
 
 export async function expectPattern(expectation: ActionOf<'expectPattern'>, act: Act): Promise<Performed> {
@@ -17,7 +18,7 @@ export async function expectPattern(expectation: ActionOf<'expectPattern'>, act:
     const sight = await look?.();
     if (sight && 'missed' in sight) return sight;
     const shown = sight ? (await read(sight.seen, act)).shown : await readPage(act);
-    const found = find(shown, pattern);
+    const found = find(shown, pattern) ?? (negated && !sight ? await findInFrames(pattern, act) : undefined);
     return {
       holds: (found !== undefined) !== negated,
       observed: found === undefined ? sayText(shown) : quote(found),
@@ -33,6 +34,10 @@ export async function expectPattern(expectation: ActionOf<'expectPattern'>, act:
 function find({ pieces }: Shown, pattern: string): string | undefined {
   const text = joined(pieces, ['text', 'value']);
   return findPattern(pattern, text);
+}
+
+function findInFrames(pattern: string, act: Act): Promise<string | undefined> {
+  return eachFrame(act, async (frame) => find(await readFrame(frame), pattern));
 }
 
 function sayText({ pieces }: Shown): string {

@@ -1,4 +1,5 @@
 /** Reads the page, or one thing on it, in one trip to the browser. */
+import type { Frame } from '@playwright/test';
 import type { Act } from '../act/act.js';
 import { pageFunction } from '../act/pageFunction.js';
 import { readOne } from '../act/readOne.js';
@@ -29,7 +30,12 @@ const readBoth = pageFunction(
 );
 
 export async function readPage({ page }: Act): Promise<Shown> {
-  return page.evaluate(readWholePage, null);
+  return readFrame(page);
+}
+
+/** The document in it, without those in its own frames. */
+export async function readFrame(frame: Pick<Frame, 'evaluate'>): Promise<Shown> {
+  return frame.evaluate(readWholePage, null);
 }
 
 /** Of a frame, what its document shows. */

@@ -4,24 +4,38 @@ import type { ActionOf, Performed } from '../action.js';
 import { describeTarget } from '../describeTarget.js';
 import type { Scene } from '../scene/Scene.js';
 
-/** What was seen, and on which page. */
-const seen = new WeakMap<Scene, Map<string, string>>();
+interface Sighting {
+  url: string;
+  /** How many deeds the case had done. */
+  deeds: number;
+}
 
-/** Tells where "again" may be met by what a step before has seen already. */
+const seen = new WeakMap<Scene, Map<string, Sighting>>();
+
+/** Tells where it may be met by what a step before has seen already. */
 export function withSeenBefore(
   performed: Performed,
   { target, negated, again }: ActionOf<'expectVisible'>,
   { scene, page }: Act,
 ): Performed {
-  const known = seen.get(scene) ?? new Map<string, string>();
+  const known = seen.get(scene) ?? new Map<string, Sighting>();
   seen.set(scene, known);
   const thing = describeTarget(target);
   const before = known.get(thing);
   if (negated) known.delete(thing);
-  else known.set(thing, page.url());
-  if (again !== true || before !== page.url()) return performed;
-  const doubt =
-    `It may be the same that was seen before. To be sure that it is there anew, put a step between: ` +
-    `I wait until ${thing} disappears.`;
+  else known.set(thing, { url: page.url(), deeds: scene.deeds.count });
+  if (before?.url !== page.url()) return performed;
+  const doubt = again === true ? mayBeTheSame(thing) : cameBefore(before, scene);
+  if (doubt === undefined) return performed;
   return { ...performed, note: [performed.note, doubt].filter((note) => note !== undefined).join(' ') };
+}
+
+const mayBeTheSame = (thing: string): string =>
+  `It may be the same that was seen before. To be sure that it is there anew, put a step between: ` +
+  `I wait until ${thing} disappears.`;
+
+/** Two expectations in a row may well speak of the same thing. */
+function cameBefore({ deeds }: Sighting, scene: Scene): string | undefined {
+  if (deeds === scene.deeds.count) return undefined;
+  return 'A step before has seen it already, so it need not come of what was done since.';
 }

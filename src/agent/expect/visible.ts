@@ -13,6 +13,7 @@ import { matchShown, polarityOf, type TextMatch } from './matchText.js';
 import { describeShown } from './nearestLines.js';
 import { read, readPage } from './read.js';
 import { withSeenBefore } from './seenBefore.js';
+import { seenInFrame } from './seenInFrame.js';
 import { lookForTextBeside } from './textBeside.js';
 import type { Shown } from './readShown.js';
 
@@ -20,7 +21,16 @@ export async function expectVisible(expectation: ActionOf<'expectVisible'>, act:
   const { target, negated } = expectation;
   const isText = target.role === undefined && target.ordinal === undefined;
   const observe = isText ? observeText(target, negated, act) : observeThing(expectation, act);
-  return withSeenBefore(await hold(expectation, observe, act), expectation, act);
+  const everywhere = negated ? alsoInFrames(observe, target, act) : observe;
+  return withSeenBefore(await hold(expectation, everywhere, act), expectation, act);
+}
+
+function alsoInFrames(observe: Observe, target: Target, act: Act): Observe {
+  return async () => {
+    const observation = await observe();
+    if ('missed' in observation || !observation.holds) return observation;
+    return (await seenInFrame(target, act)) ?? observation;
+  };
 }
 
 export async function waitFor({ target, negated }: ActionOf<'waitFor'>, act: Act): Promise<Performed> {

@@ -41,11 +41,13 @@ export interface Looking {
   purpose: Purpose;
   page: Page;
   thorough?: boolean;
+  /** Where to look in place of the page's own document. */
+  frame?: Frame;
 }
 
 export async function lookFor(target: Target, looking: Looking): Promise<Finding> {
   const { purpose, page, thorough = false } = looking;
-  const place = await enter(target.within, page);
+  const place = await enter(target.within, page, looking.frame);
   if ('lostPlace' in place) return place;
   const { frame, root, element } = place;
   const every = thorough || target.ordinal !== undefined;
@@ -62,9 +64,12 @@ interface Place {
   finding?: Finding;
 }
 
-async function enter(within: Target | undefined, page: Page): Promise<Place | Lost> {
+async function enter(
+  within: Target | undefined,
+  page: Page,
+  frame = page.mainFrame(),
+): Promise<Place | Lost> {
   if (within === undefined) {
-    const frame = page.mainFrame();
     return { frame, root: frame, element: frame.locator('body') };
   }
   const finding = await lookFor(within, { purpose: 'place', page });
@@ -89,7 +94,7 @@ function addFindings(first: Finding, finding: Finding): Finding {
   };
 }
 
-async function lookBeside(search: Search, looking: Required<Looking>): Promise<Finding> {
+async function lookBeside(search: Search, looking: Looking & { thorough: boolean }): Promise<Finding> {
   const { beside, within } = search.target;
   if (beside === undefined) return look(search, looking.thorough);
   const thing = { ...beside.thing, ...(within && { within }) };

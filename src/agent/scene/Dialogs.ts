@@ -18,6 +18,8 @@ export class Dialogs {
   #deeds = 0;
   #isListening = false;
   readonly #notes: string[] = [];
+  /** All that have opened while it listened, in their order. */
+  readonly met: Pick<Dialog, 'type' | 'message'>[] = [];
   readonly #waiting = new Set<() => void>();
 
   constructor(context: BrowserContext) {
@@ -105,6 +107,7 @@ export class Dialogs {
   }
 
   readonly #meet = (dialog: Dialog) => {
+    this.met.push(dialog);
     if (this.#heed === 'keeps those of its deeds' && this.#deeds === 0) {
       // It would have been for its listeners to tell; nobody waits for it.
       void this.#dismiss(dialog).catch((error: unknown) => this.#notes.push(String(error)));

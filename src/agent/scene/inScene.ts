@@ -11,6 +11,7 @@ import { inWords } from './Dialogs.js';
 import { fillIn } from './fillIn.js';
 import { ofOpenDialog } from './ofOpenDialog.js';
 import type { Scene } from './Scene.js';
+import { shownByDialog } from './shownByDialog.js';
 
 type Run = (action: Action, act: Act) => Promise<Performed>;
 
@@ -18,15 +19,18 @@ export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run):
   const { scene, deadline } = start;
   const { dialogs } = scene;
   if (isChanging(said)) scene.deeds = { count: scene.deeds.count + 1, lastBegan: performance.now() };
-  const action = dialogs.open ? ofOpenDialog(said) : said;
   const wasListening = dialogs.isListening;
   dialogs.listen();
   const notes: string[] = [];
+  const before = dialogs.met.length - (dialogs.open ? 1 : 0);
   try {
+    const filled = fillIn(said, scene.remembered);
+    const action = dialogs.open ? ofOpenDialog(filled) : filled;
+    throwIf(shownByDialog(action, dialogs.met.slice(before)));
     if (!isExpectation(action) && !FINDING_FIRST.includes(action.kind)) await deadline.race(scene.seen());
     notes.push(...(await deadline.race(prepare(action, scene))));
-    const placed = fillIn(inFrame(action, scene.frame), scene.remembered);
-    const done = await untilDialog(placed, { ...start, page: scene.page }, run);
+    const done = await untilDialog(inFrame(action, scene.frame), { ...start, page: scene.page }, run);
+    throwIf(shownByDialog(action, dialogs.met.slice(before)));
     return withNotes(done, [...notes, ...dialogs.takeNotes()]);
   } catch (error) {
     throw explain(error, [...notes, ...dialogs.takeNotes(), ...scene.tabs.takeNotes()]);
@@ -34,6 +38,10 @@ export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run):
     dialogs.heed('keeps dialogs');
     if (!wasListening && dialogs.open === undefined) dialogs.stop();
   }
+}
+
+function throwIf(error: Error | undefined): void {
+  if (error !== undefined) throw error;
 }
 
 const OF_DIALOGS: readonly ActionKind[] = ['acceptDialog', 'dismissDialog', 'answerDialog', 'expectDialog'];

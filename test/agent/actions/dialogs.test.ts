@@ -115,6 +115,14 @@ describe('what is said of a browser dialog', () => {
     expect(await failure('I click "Later"', 'Then no browser dialog opens')).toContain('alert "Late"');
   });
 
+  it('that the page does not show a text fails where a dialog shows it', async () => {
+    expect(await failure('I click "Delete"', 'Then I do not see "Delete?"')).toBe(
+      'Expected that "Delete?" is not visible, but observed: the browser dialog confirm "Delete?".',
+    );
+    expect(await failure('I click "Later"', 'Then I do not see "Late"')).toContain('alert "Late"');
+    await run(['I click "Delete"', 'Then I do not see "Remove?"']);
+  });
+
   it('holds where none opens', async () => {
     await run([
       'Then there is no browser dialog',

@@ -100,6 +100,15 @@ describe('a download', () => {
     );
   });
 
+  it('that a step before has seen is none that a later deed has made', async () => {
+    const download = ['I download "Report"', 'Then the file "report.csv" is downloaded'];
+    const nothing = ['I click "Nothing"', 'Then the file "report.csv" is downloaded'];
+    expect(await failure('/get', ...download, ...nothing)).toContain(
+      'the download "report.csv", which a step before has seen already; none since then',
+    );
+    await run('/get', ...download, 'Then the file "report.csv" is downloaded', ...download);
+  });
+
   it('that is no text can be asked for its name only', async () => {
     await run('/get', 'I download "Binary"', 'Then the downloaded file is called "x.bin"');
     expect(

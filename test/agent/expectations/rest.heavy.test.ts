@@ -191,6 +191,16 @@ describe('what is seen again', () => {
     );
   });
 
+  it('is told to have been there before the last deed, which may have done nothing', async () => {
+    const page = await open('<p>Saved</p><button>Save</button>');
+    await carryOut(page, 'I see "Saved"');
+    await carryOut(page, 'I click "Save"');
+    expect((await carryOut(page, 'I see "Saved"')).note).toBe(
+      'A step before has seen it already, so it need not come of what was done since.',
+    );
+    expect((await carryOut(page, 'I see "Saved"')).note).toBeUndefined();
+  });
+
   it('is told nothing of where it was gone in between', async () => {
     const page = await open(
       '<p>Here</p><button onclick="p.hidden = !p.hidden">Go</button><p id="p">Saved</p>',

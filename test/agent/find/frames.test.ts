@@ -53,6 +53,22 @@ describe('a frame', () => {
     expect(none.message).toContain('frame "Payment"');
   });
 
+  it('shows what is denied of the page', async () => {
+    await page.setContent(FRAMES);
+    const text = await failureOf(page, 'I should not see "Sun"');
+    expect(text.message).toContain('"Sun" is visible in the frame about:srcdoc');
+    expect((await failureOf(page, 'There is no "Go" button')).message).toContain('is visible in the frame');
+    expect((await failureOf(page, 'I do not see text matching /S.n/')).message).toContain('observed: "Sun"');
+    await carryOut(page, 'I should not see "Moon"', { timeout: 8_000 });
+    await carryOut(page, 'There is no "Buy" button', { timeout: 8_000 });
+  });
+
+  it('that is hidden shows nothing that is denied', async () => {
+    await page.setContent(`<p>Here</p>${frame('title="News" hidden', '<p>Sun</p><button>Go</button>')}`);
+    await carryOut(page, 'I should not see "Sun"', { timeout: 8_000 });
+    await carryOut(page, 'There is no "Go" button', { timeout: 8_000 });
+  });
+
   it('is named where what is missing on the page is in it', async () => {
     await page.setContent(FRAMES);
     const error = await failureOf(page, 'I fill in "Number" with "1"', { timeout: 1_500 });

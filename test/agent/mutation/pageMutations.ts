@@ -48,6 +48,7 @@ export const PAGE_MUTATIONS: Mutation[] = [
     holds: at('/cart'),
     fails: [at('/carts'), at('/a/cart'), at('/cart?id=1')],
   },
+  { sentence: 'The URL is not "/cart"', holds: at('/carts'), fails: [at('/cart'), at('/cart?id=1')] },
   { sentence: 'I should be on "/cart"', holds: at('/cart/'), fails: [at('/cart/1'), at('/login?to=/cart')] },
   { sentence: 'I should not be on "/cart"', holds: at('/login'), fails: [at('/cart')] },
   { sentence: 'The page is "/cart"', holds: at('/cart'), fails: [at('/login')] },
