@@ -1,20 +1,11 @@
 /** That everybody can use a page, where a step asks for it. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { withFreshPage } from '../support/freshPage.js';
 import { carryOut, failureOf } from './carryOut.js';
 
-let browser: Browser;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  page = await browser.newPage();
-});
-afterEach(() => page.close());
+withFreshPage((fresh) => (page = fresh));
 
 const show = (body: string) =>
   page.setContent(

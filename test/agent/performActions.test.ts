@@ -1,19 +1,11 @@
 /** Every action in a real browser, by the words that a case would use. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { withFreshPage } from '../support/freshPage.js';
 import { carryOut, failureOf } from './carryOut.js';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  page = await browser.newPage();
-  return () => page.close();
-});
+withFreshPage((fresh) => (page = fresh));
 
 /** The page logs what happens to it, so that a test sees what an action really did. */
 const LOG = `<output id="log"></output><script>

@@ -1,19 +1,11 @@
 /** Widgets as component libraries build them, which keep to no pattern strictly, in a real browser. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { withFreshPage } from '../../support/freshPage.js';
 import { carryOut, failureOf } from '../carryOut.js';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  page = await browser.newPage();
-  return () => page.close();
-});
+withFreshPage((fresh) => (page = fresh));
 
 const say = async (sentence: string) => (await carryOut(page, sentence, { timeout: 10_000 })).summary;
 const refusalOf = (sentence: string) => failureOf(page, sentence, { timeout: 3_000 });

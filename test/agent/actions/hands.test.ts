@@ -1,19 +1,11 @@
 /** What is done by mouse and keyboard beyond clicks and fields, in a real browser. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { withFreshPage } from '../../support/freshPage.js';
 import { carryOut, failureOf, type Saying } from '../carryOut.js';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  page = await browser.newPage();
-  return () => page.close();
-});
+withFreshPage((fresh) => (page = fresh));
 
 const say = async (sentence: string, step: Saying['step'] = {}) =>
   (await carryOut(page, sentence, { step, timeout: 10_000 })).summary;

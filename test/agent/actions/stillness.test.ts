@@ -1,19 +1,11 @@
 /** While somebody looks at the page nothing is done to it: a picture after a step shows nothing of the next one. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
 import { interpret, perform, Scene } from '../../../src/agent/index.js';
-import { launchBrowser } from '../../support/browser.js';
+import { withFreshPage } from '../../support/freshPage.js';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  page = await browser.newPage();
-  return () => page.close();
-});
+withFreshPage((fresh) => (page = fresh));
 
 const PAGE = `<button onmouseover="mark('hover')" onclick="mark('click')" ondblclick="mark('double-click')"
     oncontextmenu="mark('right-click')">Save</button>
