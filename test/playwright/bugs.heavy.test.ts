@@ -49,7 +49,13 @@ export default defineConfig({
     env: { PORT: String(port), SHOP_BUG: bug },
   })),
   projects: shops.map(({ bug, port }) =>
-    cases({ name: bug || 'sound', files: 'cases/**/*', startUrl: \`http://127.0.0.1:\${port}\` }),
+    cases({
+      name: bug || 'sound',
+      files: 'cases/**/*',
+      startUrl: \`http://127.0.0.1:\${port}\`,
+      pictures: 'last step',
+      observe: { accessibility: false },
+    }),
   ),
 });
 `;
