@@ -54,7 +54,8 @@ function scrollBy(root: Element, { towards, isPage }: Way): 'scrolled' | 'nothin
     element.scrollHeight > element.clientHeight + 1 &&
     (element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowY));
   const sizeOf = (element: Element) => element.clientWidth * element.clientHeight;
-  const page = isPage ? (document.scrollingElement ?? root) : root;
+  const isWhole = isPage || root === document.querySelector('html > body');
+  const page = isWhole ? (document.scrollingElement ?? root) : root;
   // In many applications not the page scrolls, but the largest area in it.
   const [scroller] = canScroll(page)
     ? [page]

@@ -89,7 +89,10 @@ async function prepare({ kind }: Action, scene: Scene): Promise<string[]> {
 }
 
 function inFrame(action: Action, frame: Scene['frame']): Action {
-  return (frame && withinPlace(action, frame)) ?? action;
+  if (frame === undefined) return action;
+  // Where nothing is named, the page is meant, which is the one in the frame.
+  if (action.kind === 'scroll' && action.target === undefined) return { ...action, target: frame };
+  return withinPlace(action, frame) ?? action;
 }
 
 /** A deed that opens a dialog ends there; it is finished once the dialog is answered. */

@@ -8,7 +8,8 @@ const site = serveSite({
   '/': `<meta name="viewport" content="width=device-width"><h1>Size</h1><p></p>
     <script>const tell = () => document.querySelector('p').textContent = ${facts}; onresize = tell; tell()</script>`,
   '/framed': `<h1>Checkout</h1><button>Pay</button><iframe title="Payment" src="/inner"></iframe><p>Outside</p>`,
-  '/inner': `<p id="said">Inside</p><button onclick="said.textContent = 'Paid'">Pay</button>`,
+  '/inner': `<p id="said">Inside</p><button onclick="said.textContent = 'Paid'">Pay</button><div style="height: 2000px"></div>`,
+  '/long': `<h1>Long</h1><iframe title="Payment" src="/inner"></iframe><div style="height: 3000px"></div>`,
 });
 const run = (at: string, ...steps: string[]) =>
   carryOutCase(site.page, [`Given I am on "${at}"`, ...steps], { startUrl: site.startUrl });
@@ -35,6 +36,16 @@ describe('the window', () => {
 });
 
 describe('a frame', () => {
+  it('is scrolled in place of the page around it', async () => {
+    const steps = ['I switch to the "Payment" frame', 'I scroll to the bottom of the page'];
+    await run('/long', ...steps);
+    const [outer, inner] = await Promise.all(
+      site.page.frames().map((frame) => frame.evaluate(() => document.scrollingElement?.scrollTop ?? 0)),
+    );
+    expect(outer).toBe(0);
+    expect(inner).toBeGreaterThan(500);
+  });
+
   it('is where later steps look once the case is in it, until it goes back', async () => {
     const inside = ['I switch to the "Payment" frame', 'I click "Pay"', 'Then I see "Paid"'];
     const { done } = await run('/framed', ...inside, 'I go back to the page', 'Then I see "Outside"');
