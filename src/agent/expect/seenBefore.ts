@@ -22,8 +22,11 @@ export function withSeenBefore(
   seen.set(scene, known);
   const thing = describeTarget(target);
   const before = known.get(thing);
-  if (negated) known.delete(thing);
-  else known.set(thing, { url: page.url(), deeds: scene.deeds.count });
+  if (negated) {
+    known.delete(thing);
+    return performed;
+  }
+  known.set(thing, { url: page.url(), deeds: scene.deeds.count });
   if (before?.url !== page.url()) return performed;
   const doubt = again === true ? mayBeTheSame(thing) : cameBefore(before, scene);
   if (doubt === undefined) return performed;

@@ -191,6 +191,13 @@ describe('what is seen again', () => {
     );
   });
 
+  it('is told nothing of where it has gone since', async () => {
+    const page = await open('<p>Here</p><button onclick="p.remove()">Hide</button><p id="p">Saved</p>');
+    await carryOut(page, 'I see "Saved"');
+    await carryOut(page, 'I click "Hide"');
+    expect((await carryOut(page, 'I do not see "Saved"')).note).toBeUndefined();
+  });
+
   it('is told to have been there before the last deed, which may have done nothing', async () => {
     const page = await open('<p>Saved</p><button>Save</button>');
     await carryOut(page, 'I see "Saved"');
