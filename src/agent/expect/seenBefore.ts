@@ -28,7 +28,7 @@ export function withSeenBefore(
   }
   known.set(thing, { url: page.url(), deeds: scene.deeds.count });
   if (before?.url !== page.url()) return performed;
-  const doubt = again === true ? mayBeTheSame(thing) : cameBefore(before, scene);
+  const doubt = again === true ? mayBeTheSame(thing) : cameBefore(thing, before, scene);
   if (doubt === undefined) return performed;
   return { ...performed, note: [performed.note, doubt].filter((note) => note !== undefined).join(' ') };
 }
@@ -38,7 +38,7 @@ const mayBeTheSame = (thing: string): string =>
   `I wait until ${thing} disappears.`;
 
 /** Two expectations in a row may well speak of the same thing. */
-function cameBefore({ deeds }: Sighting, scene: Scene): string | undefined {
+function cameBefore(thing: string, { deeds }: Sighting, scene: Scene): string | undefined {
   if (deeds === scene.deeds.count) return undefined;
-  return 'A step before has seen it already, so it need not come of what was done since.';
+  return `A step before has seen ${thing} already, so it need not come of what was done since.`;
 }

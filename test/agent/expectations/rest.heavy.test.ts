@@ -203,7 +203,7 @@ describe('what is seen again', () => {
     await carryOut(page, 'I see "Saved"');
     await carryOut(page, 'I click "Save"');
     expect((await carryOut(page, 'I see "Saved"')).note).toBe(
-      'A step before has seen it already, so it need not come of what was done since.',
+      'A step before has seen "Saved" already, so it need not come of what was done since.',
     );
     expect((await carryOut(page, 'I see "Saved"')).note).toBeUndefined();
   });
