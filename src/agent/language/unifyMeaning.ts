@@ -40,6 +40,7 @@ const SAME_MEANING: readonly Replacement[] = [
   [/^(?:the )?(?:presence|existence|visibility) of (.+)$/i, '$1 is visible'],
   [/^(?:the )?absence of (.+)$/i, '$1 is not visible'],
   [/^its (value|text|content)s?(?= )/i, 'the $1 of it'],
+  [new RegExp(`( (?:be|is|are|was|were) \\S+ed(?: on)?) by ${PERSONS}$`, 'i'), '$1'],
   [new RegExp(` (shown|displayed|visible|presented) to ${PERSONS}$`, 'i'), ' $1'],
   [/ (?:displays|reads|says|states)(?= |$)/gi, ' shows'],
   [/ begins with(?= )/gi, ' starts with'],

@@ -33,6 +33,25 @@ export const dates = [
     example: 'I set the colour "Background" to "orange"',
     build: ({ text, value }) => filling({ name: text, role: 'field' }, value),
   }),
+  phrase({
+    kind: 'fill',
+    expressions: [
+      'set/change (the ){text} date/time/colour/color to {date}',
+      'type/enter/write/input/put {date} as/for/in/into (the ){text} date/time',
+      'choose/pick/select {date} as/for (the ){text} date/time',
+    ],
+    example: 'I pick 1 May 2024 as the "Start" date',
+    build: ({ text, date }) => filling({ name: text, role: 'field' }, date),
+  }),
+  phrase({
+    kind: 'fill',
+    expressions: [
+      'set/change (the ){text} date/time/colour/color to {value}',
+      'choose/pick/select {value} as/for (the ){text} date/time/colour/color',
+    ],
+    example: 'I set the "Start" date to "2024-05-01"',
+    build: ({ text, value }) => filling({ name: text, role: 'field' }, value),
+  }),
 ];
 
 function filling(target: Target, value: string) {
