@@ -1,9 +1,9 @@
 /** A plan of the service is triggered, or one that a case file lists is stored first; then its run is waited for. */
 import { pollPlanRun } from '../client/index.js';
 import type { PlanRun, PlanTrigger } from '../contract/index.js';
-import type { Progress } from './assembleOutcome.js';
+import type { Progress } from './Progress.js';
 import { deviceOf } from './deviceOf.js';
-import type { CaseToRun, Surroundings } from './runCase.js';
+import type { CaseToRun, Surroundings } from './CaseToRun.js';
 import { storePlan } from './storePlan.js';
 
 /**

@@ -2,10 +2,10 @@
 import { revealSecrets, maskSecrets } from '../cases/index.js';
 import { pollSession, type PreparedDevice } from '../client/index.js';
 import type { SessionCreate } from '../contract/index.js';
-import type { Progress } from './assembleOutcome.js';
+import type { Progress } from './Progress.js';
 import { caseName } from './caseName.js';
 import { deviceOf } from './deviceOf.js';
-import type { CaseToRun, Surroundings } from './runCase.js';
+import type { CaseToRun, Surroundings } from './CaseToRun.js';
 
 /** Fills in `progress` as it goes, so that what was reached is known wherever it breaks off. */
 export async function runSession(
