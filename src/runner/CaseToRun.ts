@@ -46,6 +46,8 @@ export interface Surroundings {
    * @default 0
    */
   queueTime?: number | undefined;
+  /** Told of the session or plan run, as soon as its id is known. */
+  onCreated?: ((created: Created) => void) | undefined;
   /** Told of each look that finds it waiting for its turn. */
   onQueued?: (() => void) | undefined;
   secrets: Secrets;
@@ -57,6 +59,8 @@ export interface Surroundings {
   /** Told of a plan run at each look; of a plan that was stored for it, with the ids of its cases in their order. */
   onPlanRun?: ((planRun: PlanRun, caseIds?: readonly string[]) => void) | undefined;
 }
+
+export type Created = { sessionId: string } | { planRunId: string };
 
 export interface CaseRun {
   outcome: Outcome;

@@ -18,7 +18,7 @@ export async function runPlan(
   const trigger = await planTrigger(entry, progress, around);
   const { plan } = entry.case;
   if (plan && 'id' in plan) return triggerPlan(plan.id, trigger, { progress, around });
-  progress.stored = { planId: undefined, caseIds: [] };
+  progress.stored = { caseIds: [] };
   await triggerPlan(await storePlan(entry, progress.stored, around), trigger, { progress, around });
 }
 
@@ -36,6 +36,7 @@ async function triggerPlan(
   progress.sent = true;
   const { planRunId } = await client.triggerPlan(planId, trigger, { signal });
   progress.planRunId = planRunId;
+  around.onCreated?.({ planRunId });
   await pollPlanRun(() => client.getPlanRun(planId, planRunId, { signal }), {
     ...around,
     onLook(planRun: PlanRun) {

@@ -19,6 +19,7 @@ export async function runSession(
   progress.sent = true;
   const sessionId = await client.createSession(request, { signal });
   progress.sessionId = sessionId;
+  around.onCreated?.({ sessionId });
   const look = async () => (progress.session = await client.getSession(sessionId, { signal }));
   await pollSession(look, {
     ...around,

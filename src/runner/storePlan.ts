@@ -15,7 +15,7 @@ import type { CaseOfPlan, CaseToRun, Surroundings } from './CaseToRun.js';
 
 /** What has been stored so far. */
 export interface StoredPlan {
-  planId: string | undefined;
+  planId?: string | undefined;
   caseIds: string[];
 }
 
