@@ -10,4 +10,5 @@ export { concludeCase } from './concludeCase.js';
 export { runCase } from './runCase.js';
 export { LOCAL_PACE, type HostedService } from './serviceAccess.js';
 export { namesOfHidden, tellErrors, type TellError } from './withheldErrors.js';
+export * from './dispatch/index.js';
 export * from './entries/index.js';

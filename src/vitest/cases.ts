@@ -22,14 +22,15 @@ import {
   type PluginApi,
 } from './refusals.js';
 import { resultsFolder } from './resultsFolder.js';
-import { pluginSettings, type CasesOptions, type PluginSettings } from './settings.js';
+import type { Settings } from '../runner/index.js';
+import { casesAtOnce, pluginSettings, type CasesOptions } from './settings.js';
 import { takeOutlineLines } from './takeOutlineLines.js';
 import { testOptions } from './testOptions.js';
 import { wordModule } from './wordModule.js';
 
 /** What is known once Vite has told the plugin its root. */
 interface Opened {
-  settings: PluginSettings;
+  settings: Settings;
   files: CaseFiles;
   /** The folder that Vitest's globs are relative to. */
   testRoot: string;
@@ -110,12 +111,12 @@ function openProject(
 
 async function findService(plugin: string, { settings, service, files, project }: Opened) {
   const ownSteps = project && (await loadOwnSteps(files, settings.root, project));
-  const { concurrency, local: options } = settings;
+  const { local: options } = settings;
   const hasOwn = ownSteps !== undefined || Object.keys(options).length > 0;
-  return service?.find(concurrency, hasOwn ? { plugin, ownSteps, options } : undefined);
+  return service?.find(casesAtOnce(settings), hasOwn ? { plugin, ownSteps, options } : undefined);
 }
 
-function toProvide(settings: PluginSettings, { apiKey }: LocalService, { config }: Vitest): Provided {
+function toProvide(settings: Settings, { apiKey }: LocalService, { config }: Vitest): Provided {
   const sendsOutcomes = config.reporters.some((one) => Array.isArray(one) && one[0] === 'blob');
   return { settings, apiKey, results: resultsFolder(settings.root), sendsOutcomes };
 }

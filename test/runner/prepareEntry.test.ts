@@ -14,6 +14,7 @@ const settings: Settings = {
   ...{
     service: undefined,
     local: {},
+  concurrency: undefined,
     options: { platform: 'ios', model: 'haiku' },
     overrides: { model: 'sonnet' },
   },

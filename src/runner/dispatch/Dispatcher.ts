@@ -25,14 +25,14 @@ export interface Tally {
   /** Of those that have ended. */
   failed: number;
   /** Of those that run; its age in milliseconds. */
-  oldest: { title: string; age: number } | undefined;
+  oldest: { where: string; age: number } | undefined;
   /** Milliseconds since the first began; 0 before that. */
   age: number;
 }
 
 /** A job that was begun, and whose end no entry got. */
 export interface Left<End, News> {
-  title: string;
+  where: string;
   news: News[];
   end: End | undefined;
 }
@@ -118,7 +118,7 @@ export class Dispatcher<End, News extends { type: string }> {
     return {
       ...this.#counts,
       running: lanes.reduce((sum, { counts }) => sum + counts.running, 0),
-      oldest: oldest && { title: oldest.job.title, age: now - oldest.begun },
+      oldest: oldest && { where: oldest.job.where, age: now - oldest.begun },
       age: now - (this.#firstBegun ?? now),
     };
   }
@@ -179,5 +179,5 @@ export class Dispatcher<End, News extends { type: string }> {
 
 async function leftOf<End, News extends { type: string }>(kept: Kept<End, News>): Promise<Left<End, News>> {
   const end = await kept.end.catch(() => undefined);
-  return { title: kept.job.title, news: [...kept.news.values()], end };
+  return { where: kept.job.where, news: [...kept.news.values()], end };
 }

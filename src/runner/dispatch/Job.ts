@@ -3,8 +3,8 @@
 export interface Job<End, News extends { type: string }> {
   /** Of its entry. */
   key: string;
-  /** For the terminal. */
-  title: string;
+  /** `file:line` of the case, for the terminal. */
+  where: string;
   /** Jobs of a lane share its places. */
   lane: string;
   /** How many of the lane may be under way at a time. */

@@ -47,11 +47,11 @@ interface Serving {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, { token, take }: Serving) {
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return refuse(response, 401);
+  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) { refuse(response, 401); return; }
   const ask = Ask.safeParse(await bodyOf(request));
-  if (!ask.success) return refuse(response, 400);
+  if (!ask.success) { refuse(response, 400); return; }
   const taken = take(ask.data);
-  if (!taken) return refuse(response, NOT_HERE);
+  if (!taken) { refuse(response, NOT_HERE); return; }
   await stream(taken, response);
 }
 

@@ -1,5 +1,6 @@
 /** What the bindings share: options, the modules of case files, what an entry is run with and what it means. */
 export type { Entry } from './Entry.js';
+export { placesAhead } from './concurrency.js';
 export { conclusionOf, warningOf } from './conclusion.js';
 export { brokenFileError, errorAt, UnusableEntry } from './entryError.js';
 export { entryModule, js, type EntryToWord, type ModuleWords } from './entryModule.js';

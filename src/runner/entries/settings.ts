@@ -5,11 +5,12 @@ import type { DeclaredSecrets } from '../secrets.js';
 import { resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
 import { repositoryFolder } from './repositoryFolder.js';
+import { takeConcurrency, type ConcurrencyOption } from './concurrency.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
 import { takeLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
 
 /** The options that both plugins have. */
-export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
+export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions, ConcurrencyOption {
   /**
    * Globs of the case files, relative to `root`.
    * @example 'cases/**\/*.{feature,md,txt}'
@@ -69,6 +70,8 @@ export interface Settings {
   service: HostedService | undefined;
   /** For the local service. */
   local: LocalSettings;
+  /** Cases at the same time; undefined where it isn't given. */
+  concurrency: number | undefined;
   /** Those of the plugin; files and scenarios come before them. */
   options: CaseOptions;
   /** Those of the environment; they come before everything. */
@@ -92,6 +95,7 @@ export function resolveSettings(
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
   const local = takeLocalOptions(given, env);
+  const { concurrency, faults, others } = takeConcurrency(local.others, env);
   const {
     files,
     name = 'cases',
@@ -101,12 +105,13 @@ export function resolveSettings(
     steps = [],
     pages = {},
     ...caseOptions
-  } = local.others;
+  } = others;
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
   refuse([
     ...faultsOfOptions(given),
     ...local.faults,
+    ...faults,
     ...own.faults,
     ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, own.names) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
@@ -123,6 +128,7 @@ export function resolveSettings(
     pages,
     service: resolveService(service, env),
     local: local.settings,
+    concurrency,
     options: read.options,
     overrides: overrides.options,
   };
