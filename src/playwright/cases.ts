@@ -1,8 +1,8 @@
 /** `cases({...})`: a Playwright project whose tests are the cases of the case files. */
-import path from 'node:path';
 import type { PlaywrightTestProject } from '@playwright/test';
 import { callerFolder } from './callerFolder.js';
-import { generalTimeout, type Settings } from '../runner/index.js';
+import { DISPATCH_VARIABLE, generalTimeout } from '../runner/index.js';
+import { modulesFolder } from './modulesFolder.js';
 import { registerSettings } from './registry.js';
 import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
 import { watchModules } from './watchModules.js';
@@ -33,6 +33,8 @@ export function cases(options: CasesOptions): PlaywrightTestProject {
 function prepareModules(settings: ProjectSettings, testDir: string): void {
   const role = watchRole(process);
   if (role === 'works') return;
+  // That of a run which this one is started from.
+  delete process.env[DISPATCH_VARIABLE];
   if (role === 'loads for a watcher') {
     refreshModules(settings, testDir);
     return;
@@ -41,5 +43,3 @@ function prepareModules(settings: ProjectSettings, testDir: string): void {
   tellSources(written);
   if (role === 'watches') watchModules(settings, testDir, written);
 }
-
-const modulesFolder = ({ root, name }: Settings) => path.join(root, '.casewright', 'tests', name);

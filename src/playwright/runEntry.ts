@@ -2,15 +2,18 @@
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import { DEFAULT_PACE, ServiceClient } from '../client/index.js';
 import {
+  DISPATCH_VARIABLE,
   LOCAL_PACE,
   conclusionOf,
   optionsOf,
   prepareEntry,
   runCase,
+  takeOver,
   type CaseRun,
   type Entry,
   type Prepared,
   type Surroundings,
+  type WhereAhead,
 } from '../runner/index.js';
 import { definedSteps, ownStepsOf } from '../phrases/index.js';
 import type { DeviceRegistration } from '../service/index.js';
@@ -107,7 +110,8 @@ export async function runHostedEntry(
   const prepared = prepare(entry, baseURL, testInfo);
   const client = new ServiceClient(service.client);
   try {
-    const run = await runPrepared(entry, prepared, { client, projectId, apiKey, pace: DEFAULT_PACE });
+    const access = { client, projectId, apiKey, pace: DEFAULT_PACE };
+    const run = await runPrepared(entry, prepared, access, aheadOf(testInfo));
     if (entry.case.plan === undefined) await replaySteps(entry, run.outcome);
     await conclude(entry, run, testInfo);
   } finally {
@@ -115,17 +119,23 @@ export async function runHostedEntry(
   }
 }
 
+/** A retry has a session of its own. */
+const aheadOf = ({ testId: key, retry }: TestInfo): WhereAhead | undefined =>
+  retry > 0 ? undefined : { address: process.env[DISPATCH_VARIABLE], key };
+
 async function runPrepared(
   entry: Entry,
   { toRun, ...prepared }: Ready,
   access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace'>,
+  ahead?: WhereAhead,
 ): Promise<CaseRun> {
   const progress = planProgress(toRun, { root: entry.settings.root, secrets: prepared.secrets });
   const onPlanRun: Surroundings['onPlanRun'] = (planRun, caseIds) => {
     progress.show(planRun, caseIds);
   };
   try {
-    return await runCase(toRun, { ...prepared, ...access, onPlanRun });
+    const around = { ...prepared, ...access, onPlanRun };
+    return await runCase(toRun, around, ahead && (() => takeOver(toRun, { ...ahead, ...entry }, around)));
   } finally {
     await progress.finish();
   }

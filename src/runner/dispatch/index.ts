@@ -2,5 +2,5 @@
 export { addressText, makeAddress, readAddress, DISPATCH_VARIABLE, type DispatchAddress } from './address.js';
 export type { EntryAhead } from './EntryAhead.js';
 export { RunAhead } from './RunAhead.js';
-export { takeOver } from './takeOver.js';
+export { takeOver, type WhereAhead } from './takeOver.js';
 export { showProgress } from './terminal/showProgress.js';
