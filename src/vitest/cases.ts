@@ -5,7 +5,9 @@ import type { TestProject, Vitest } from 'vitest/node';
 import { caseEntries } from './caseEntries.js';
 import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
+import { dispatchAddressOf } from './dispatchAddress.js';
 import { entriesFile } from './entriesFile.js';
+import { placesAhead, type Settings } from '../runner/index.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
 import { keepWholeName } from './keepWholeName.js';
@@ -22,7 +24,6 @@ import {
   type PluginApi,
 } from './refusals.js';
 import { resultsFolder } from './resultsFolder.js';
-import type { Settings } from '../runner/index.js';
 import { casesAtOnce, pluginSettings, type CasesOptions } from './settings.js';
 import { takeOutlineLines } from './takeOutlineLines.js';
 import { testOptions } from './testOptions.js';
@@ -116,9 +117,13 @@ async function findService(plugin: string, { settings, service, files, project }
   return service?.find(casesAtOnce(settings), hasOwn ? { plugin, ownSteps, options } : undefined);
 }
 
-function toProvide(settings: Settings, { apiKey }: LocalService, { config }: Vitest): Provided {
+function toProvide(settings: Settings, { apiKey }: LocalService, vitest: Vitest): Provided {
+  const { config } = vitest;
   const sendsOutcomes = config.reporters.some((one) => Array.isArray(one) && one[0] === 'blob');
-  return { settings, apiKey, results: resultsFolder(settings.root), sendsOutcomes };
+  // Who watches wants to see the session of what was just edited, not of all that may run.
+  const isAhead = placesAhead(settings) > 0 && !config.watch;
+  const dispatch = isAhead ? dispatchAddressOf(vitest) : undefined;
+  return { settings, apiKey, dispatch, results: resultsFolder(settings.root), sendsOutcomes };
 }
 
 const apiOf = (open: () => Opened): PluginApi => ({

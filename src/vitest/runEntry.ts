@@ -8,12 +8,15 @@ import {
   errorAt,
   prepareEntry,
   runCase,
+  takeOver,
   timeLimitOf,
   type Entry,
   type HostedService,
+  type WhereAhead,
 } from '../runner/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
 import type { EntriesGiven } from './entries.js';
+import { entryKey } from './entryKey.js';
 import { settle } from './settle.js';
 import { watchTest } from './watchTest.js';
 
@@ -26,19 +29,31 @@ export async function runEntry(entry: Entry, around: Around, context: TestContex
   const client = new ServiceClient(access);
   const watch = watchTest(context);
   try {
-    const run = await runCase(toRun, {
+    const surroundings = {
       ...prepared,
       ...{ client, projectId, apiKey: access.apiKey },
       pace: entry.settings.service ? DEFAULT_PACE : LOCAL_PACE,
       timeLimit: timeLimitOf(entry.case, entry.settings),
       signal: watch.signal,
-    });
+    };
+    const ahead = { ...aheadOf(entry, around, context), settings: entry.settings };
+    const run = await runCase(toRun, surroundings, () => takeOver(toRun, ahead, surroundings));
     await annotateOutcome(run, around.provided, { context, watch });
     conclude(entry, run.outcome, context);
   } finally {
     watch.end();
     await client.close();
   }
+}
+
+/** A retry has a session of its own. */
+function aheadOf(entry: Entry, { provided }: Around, { task }: TestContext): WhereAhead {
+  const { retryCount = 0, repeatCount = 0 } = task.result ?? {};
+  const isFirst = retryCount === 0 && repeatCount === 0;
+  const { settings, file, case: one } = entry;
+  const names = { plugin: settings.name, project: task.file.projectName ?? '' };
+  const key = entryKey({ ...one, file }, names);
+  return { address: isFirst ? provided.dispatch : undefined, key };
 }
 
 async function localService({ provided, findService }: Around): Promise<HostedService> {

@@ -3,6 +3,7 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest 
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
+import { Ahead } from '../ahead/Ahead.js';
 import { beforeExit } from './beforeExit.js';
 import { endedRun } from './endedRun.js';
 import { Selection } from './Selection.js';
@@ -20,6 +21,7 @@ export class CasewrightReporter implements Reporter {
   #vitest: Vitest | undefined;
   #startedAt = new Date();
   #specifications: readonly TestSpecification[] = [];
+  #ahead: Ahead | undefined;
   /** Of the run at hand: a signal and the end of the run may come at the same time. */
   #written: Promise<void> | undefined;
   #stopListening = (): void => undefined;
@@ -32,7 +34,7 @@ export class CasewrightReporter implements Reporter {
     this.#vitest = vitest;
   }
 
-  onTestRunStart(specifications: readonly TestSpecification[]): void {
+  async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
     const vitest = this.#vitest;
     if (!vitest || vitest.config.watch) return;
     this.#startedAt = new Date();
@@ -40,6 +42,25 @@ export class CasewrightReporter implements Reporter {
     this.#written = undefined;
     // Vitest exits on a signal without a word to its reporters.
     this.#stopListening = beforeExit(() => this.#write(vitest.state.getTestModules(), [], 'interrupted'));
+    const selection = new Selection(vitest.config, specifications);
+    const print = (line: string) => void terminalOf(vitest).write(`\n  ${line}\n`);
+    this.#ahead = await Ahead.prepare(vitest, specifications, { selection, print });
+  }
+
+  onTestModuleQueued(): void {
+    this.#ahead?.moduleQueued();
+  }
+
+  onTestModuleCollected(module: TestModule): void {
+    this.#ahead?.moduleCollected(module);
+  }
+
+  onTestCaseResult(): void {
+    this.#ahead?.testEnded();
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#ahead?.moduleEnded(module);
   }
 
   async onTestRunEnd(
@@ -60,10 +81,11 @@ export class CasewrightReporter implements Reporter {
     const vitest = this.#vitest;
     if (!vitest || vitest.config.watch) return;
     const { config } = vitest;
-    const terminal = isDataPrinted(config) ? process.stderr : process.stdout;
+    const terminal = terminalOf(vitest);
+    const faults = (await this.#ahead?.end()) ?? [];
     const specifications = this.#specifications;
     const selection = new Selection(config, specifications);
-    const run = { vitest, modules, errors, reason };
+    const run = { vitest, modules, errors, reason, faults };
     const ended = { ...run, startedAt: this.#startedAt, selection, specifications };
     await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
       version,
@@ -74,6 +96,8 @@ export class CasewrightReporter implements Reporter {
     });
   }
 }
+
+const terminalOf = ({ config }: Vitest) => (isDataPrinted(config) ? process.stderr : process.stdout);
 
 /** Another reporter writes its data to standard output, where a line of ours would spoil it. */
 function isDataPrinted({ reporters, outputFile }: Vitest['config']): boolean {
