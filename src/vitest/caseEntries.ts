@@ -1,5 +1,11 @@
 /** The entries that a case file would have, for who must know them before Vitest loads it, or when it never does. */
-import { entryModule, type Entry, type EntryToWord, type FileWithPlan, type Settings } from '../runner/index.js';
+import {
+  entryModule,
+  type Entry,
+  type EntryToWord,
+  type FileWithPlan,
+  type Settings,
+} from '../runner/index.js';
 import type { CaseFacts } from '../report/outcome.js';
 
 export interface CaseEntry {

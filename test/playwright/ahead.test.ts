@@ -1,6 +1,6 @@
 /** Sessions ahead of Playwright's workers: real runs on a slow hosted service, judged by what the service saw. */
 import { describe, expect, test } from 'vitest';
-import { aheadProject, bare, feature, numbered } from './aheadProject.js';
+import { aheadProject, bare, feature, numbered } from '../support/aheadProject.js';
 
 describe('sessions are started ahead of one worker', () => {
   test('in the order of their entries, ten at a time, each once', async () => {

@@ -102,4 +102,3 @@ export class RunAhead {
     if (asked.fingerprint() === fingerprint) this.#start(lane);
   }
 }
-

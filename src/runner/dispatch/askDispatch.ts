@@ -3,7 +3,7 @@ import { Client } from 'undici';
 import type { Created, Surroundings } from '../CaseToRun.js';
 import type { Progress } from '../Progress.js';
 import type { DispatchAddress } from './address.js';
-import { Message, NOT_HERE, type Ask } from './messages.js';
+import { Message, type Ask } from './messages.js';
 
 export type Listening = Pick<Surroundings, 'clock' | 'signal' | 'onQueued' | 'onPlanRun'>;
 
@@ -25,8 +25,8 @@ export async function askDispatch(
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(ask),
     });
-    if (statusCode === NOT_HERE) return undefined;
-    if (statusCode !== 200) throw new Error(`the dispatcher answered ${statusCode}`);
+    // Refused, for whatever reason: it has handed nothing over.
+    if (statusCode !== 200) return undefined;
     const end = await lastOf(body, known, on);
     return end === 'given up' ? undefined : end;
   } catch (error) {

@@ -46,6 +46,3 @@ export const Message = z.union([
   z.object({ type: z.literal('given up') }),
 ]);
 export type Message = z.infer<typeof Message>;
-
-/** Where nothing is known of the entry, or what it would send is something else. */
-export const NOT_HERE = 404;

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { DispatchAddress } from './address.js';
 import type { Taken } from './Dispatcher.js';
-import { Ask, NOT_HERE, type Message, type News } from './messages.js';
+import { Ask, type Message, type News } from './messages.js';
 import type { Progress } from '../Progress.js';
 
 export interface ServedDispatch {
@@ -47,11 +47,20 @@ interface Serving {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, { token, take }: Serving) {
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) { refuse(response, 401); return; }
+  if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    refuse(response, 401);
+    return;
+  }
   const ask = Ask.safeParse(await bodyOf(request));
-  if (!ask.success) { refuse(response, 400); return; }
+  if (!ask.success) {
+    refuse(response, 400);
+    return;
+  }
   const taken = take(ask.data);
-  if (!taken) { refuse(response, NOT_HERE); return; }
+  if (!taken) {
+    refuse(response, 404);
+    return;
+  }
   await stream(taken, response);
 }
 

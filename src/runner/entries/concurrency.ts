@@ -29,5 +29,10 @@ const faultOfCount = (option: string, given: unknown): string | undefined =>
     : `${option} is no number of cases. Write a whole number, or 0 to start no session ahead.`;
 
 /** How many may be under way ahead of the workers; 0 for none. */
-export const placesAhead = ({ service, concurrency }: { service: unknown; concurrency: number | undefined }) =>
-  service === undefined ? 0 : (concurrency ?? HOSTED_CONCURRENCY);
+export const placesAhead = ({
+  service,
+  concurrency,
+}: {
+  service: unknown;
+  concurrency: number | undefined;
+}) => (service === undefined ? 0 : (concurrency ?? HOSTED_CONCURRENCY));

@@ -1,6 +1,6 @@
 /** Projects of Playwright whose cases run on a slow hosted service, with our reporter. */
-import { slowService, type SlowService } from '../support/slowService.js';
-import { casesCalls, playwrightProject, type PlaywrightProject, type Ran } from '../support/playwrightProject.js';
+import { slowService, type SlowService } from './slowService.js';
+import { casesCalls, playwrightProject, type PlaywrightProject, type Ran } from './playwrightProject.js';
 
 export const feature = (...titles: string[]): string =>
   `Feature: F\n\n${titles.map((title) => `${scenario(title)}\n`).join('')}`;
@@ -30,7 +30,10 @@ interface Wanted {
   projects?: string;
 }
 
-export async function aheadProject(files: Record<string, string>, wanted: Wanted = {}): Promise<AheadProject> {
+export async function aheadProject(
+  files: Record<string, string>,
+  wanted: Wanted = {},
+): Promise<AheadProject> {
   const { rest = '', options = '', takes = 1_000 } = wanted;
   const service = await slowService({ takes });
   const projects = wanted.projects ?? casesCalls(`{ files: 'cases/*', ${options} }`);
