@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { PlaywrightTestProject } from '@playwright/test';
 import { callerFolder } from './callerFolder.js';
-import { generalTimeout, type Settings } from '../runner/index.js';
+import { beginRun, generalTimeout, type Settings } from '../runner/index.js';
 import { registerSettings } from './registry.js';
 import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
 import { watchModules } from './watchModules.js';
@@ -21,6 +21,7 @@ import { refreshModules, writeModules } from './writeModules.js';
  * @throws Error that lists all that is wrong with the options; what is wrong with a case file fails its entries
  */
 export function cases(options: CasesOptions): PlaywrightTestProject {
+  if (watchRole(process) !== 'works') beginRun(process.env);
   const settings = projectSettings(options, callerFolder(cases), process.env);
   registerSettings(settings);
   const testDir = modulesFolder(settings);

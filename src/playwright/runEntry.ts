@@ -4,6 +4,7 @@ import { DEFAULT_PACE } from '../client/index.js';
 import {
   LOCAL_PACE,
   conclusionOf,
+  journalOf,
   optionsOf,
   prepareEntry,
   runCase,
@@ -11,6 +12,7 @@ import {
   sharedClient,
   type CaseRun,
   type Entry,
+  type EntryPlace,
   type Prepared,
   type Surroundings,
 } from '../runner/index.js';
@@ -109,15 +111,26 @@ export async function runHostedEntry(
   const prepared = prepare(entry, baseURL, testInfo);
   // Every worker has a client of its own.
   const client = sharedClient(shareOfLimit(service, testInfo.config.workers).client);
-  const run = await runPrepared(entry, prepared, { client, projectId, apiKey, pace: DEFAULT_PACE });
+  const access = {
+    client,
+    projectId,
+    apiKey,
+    pace: DEFAULT_PACE,
+    journal: journalOf(entry, placeOf(testInfo)),
+  };
+  const run = await runPrepared(entry, prepared, access);
   if (entry.case.plan === undefined) await replaySteps(entry, run.outcome);
   await conclude(entry, run, testInfo);
 }
 
+const placeOf = ({ project, repeatEachIndex: repeat, retry }: TestInfo): EntryPlace => ({
+  ...{ runner: 'playwright', project: project.name, repeat, retry },
+});
+
 async function runPrepared(
   entry: Entry,
   { toRun, ...prepared }: Ready,
-  access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace'>,
+  access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace' | 'journal'>,
 ): Promise<CaseRun> {
   const progress = planProgress(toRun, { root: entry.settings.root, secrets: prepared.secrets });
   const onPlanRun: Surroundings['onPlanRun'] = (planRun, caseIds) => {

@@ -1,6 +1,7 @@
 /** A case becomes an outcome, through a client. */
 export { decidingPicture, failureMessage } from './failureMessage.js';
 export { isJudged } from './isJudged.js';
+export { beginRun } from './journal/run.js';
 export { nameOf } from './judgePlanRun.js';
 export { placeOfPlanCase } from './planSteps.js';
 export { redactionOf } from './secrets.js';

@@ -21,6 +21,7 @@ import {
   refuseRootOfProjects,
   type PluginApi,
 } from './refusals.js';
+import { beginRun } from '../runner/index.js';
 import { resultsFolder } from './resultsFolder.js';
 import { pluginSettings, type CasesOptions, type PluginSettings } from './settings.js';
 import { takeOutlineLines } from './takeOutlineLines.js';
@@ -100,6 +101,7 @@ function openProject(
   options: CasesOptions,
   { root, dir }: { root: string; dir: string | undefined },
 ): Opened {
+  beginRun(process.env);
   const settings = pluginSettings(options, root, process.env);
   const files = new CaseFiles(settings);
   const found = files.find();

@@ -6,12 +6,14 @@ import {
   LOCAL_PACE,
   conclusionOf,
   errorAt,
+  journalOf,
   prepareEntry,
   runCase,
   shareOfLimit,
   sharedClient,
   timeLimitOf,
   type Entry,
+  type EntryPlace,
   type HostedService,
 } from '../runner/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
@@ -34,6 +36,7 @@ export async function runEntry(entry: Entry, around: Around, context: TestContex
     const run = await runCase(toRun, {
       ...prepared,
       ...{ client, projectId, apiKey: access.apiKey },
+      journal: journalOf(entry, placeOf(context)),
       pace: service ? DEFAULT_PACE : LOCAL_PACE,
       timeLimit: timeLimitOf(entry.case, entry.settings),
       signal: watch.signal,
@@ -44,6 +47,11 @@ export async function runEntry(entry: Entry, around: Around, context: TestContex
     watch.end();
   }
 }
+
+const placeOf = ({ task }: TestContext): EntryPlace => ({
+  ...{ runner: 'vitest', project: task.file.projectName ?? '' },
+  ...{ repeat: task.result?.repeatCount ?? 0, retry: task.result?.retryCount ?? 0 },
+});
 
 async function localService({ provided, findService }: Around): Promise<HostedService> {
   const { baseURL, projectId } = (await findService()).default;

@@ -3,6 +3,9 @@ import type { FullConfig, FullResult, Reporter, Suite, TestError } from '@playwr
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
+import { faultsOfLeft, leftRunning, linesOfLeft } from '../../runner/index.js';
+import { allSettings } from '../registry.js';
+import { endBySignal } from './endBySignal.js';
 import { endedRun } from './endedRun.js';
 
 /** What Playwright adds to a reporter's options. */
@@ -19,6 +22,7 @@ interface FromPlaywright {
 export class CasewrightReporter implements Reporter {
   readonly #options: ReporterOptions & FromPlaywright;
   readonly #faults: string[] = [];
+  #endsSignals = (): void => undefined;
   #begun: { config: FullConfig; suite: Suite } | undefined;
 
   constructor(options: ReporterOptions = {}) {
@@ -27,6 +31,8 @@ export class CasewrightReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.#begun = { config, suite };
+    if (this.#options._mode === undefined || this.#options._mode === 'test')
+      this.#endsSignals = endBySignal();
   }
 
   /** Outside of any test. */
@@ -35,6 +41,7 @@ export class CasewrightReporter implements Reporter {
   }
 
   async onEnd(result: FullResult): Promise<void> {
+    this.#endsSignals();
     const { configDir, _mode: mode, ...options } = this.#options;
     if (mode === 'list' || !this.#begun) return;
     const { config, suite } = this.#begun;
@@ -42,13 +49,16 @@ export class CasewrightReporter implements Reporter {
     const resolved = resolveOptions({ ...options }, root);
     const terminal = isDataPrinted(config) ? process.stderr : process.stdout;
     const isMerged = mode === 'merge';
-    await reportRun(() => endedRun({ config, suite, result, faults: this.#faults, isMerged }), resolved, {
+    const left = await leftRunning(allSettings());
+    const faults = [...this.#faults, ...faultsOfLeft(left)];
+    await reportRun(() => endedRun({ config, suite, result, faults, isMerged }), resolved, {
       version,
       env: process.env,
       cwd: process.cwd(),
       print: (text) => terminal.write(text),
       colors: terminal.isTTY && terminal.hasColors(),
     });
+    terminal.write(linesOfLeft(left));
   }
 
   /** So that Playwright still shows its progress where this is the only reporter. */

@@ -5,6 +5,7 @@ import type { DeclaredSecrets } from '../secrets.js';
 import { requestLimit, withLimit } from '../requestLimit.js';
 import { resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
+import { runOf } from '../journal/run.js';
 import { repositoryFolder } from './repositoryFolder.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
 import { takeLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
@@ -74,6 +75,10 @@ export interface Settings {
   pages: Readonly<Record<string, string>>;
   /** Undefined stands for the local service. */
   service: HostedService | undefined;
+  /** Of the runner: what the journal knows this run by. */
+  run: string;
+  /** Whether sessions that an earlier run has left are taken over. */
+  resume: boolean;
   /** For the local service. */
   local: LocalSettings;
   /** Those of the plugin; files and scenarios come before them. */
@@ -132,6 +137,7 @@ export function resolveSettings(
     steps: [steps].flat(),
     pages,
     service: withLimit(resolveService(service, env), limit.value),
+    ...runOf(env),
     local: local.settings,
     options: read.options,
     overrides: overrides.options,

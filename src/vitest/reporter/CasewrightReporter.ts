@@ -3,6 +3,8 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest 
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
+import { faultsOfLeft, leftRunning, linesOfLeft } from '../../runner/index.js';
+import { providedTo } from '../provided.js';
 import { beforeExit } from './beforeExit.js';
 import { endedRun } from './endedRun.js';
 import { Selection } from './Selection.js';
@@ -64,7 +66,8 @@ export class CasewrightReporter implements Reporter {
     const specifications = this.#specifications;
     const selection = new Selection(config, specifications);
     const run = { vitest, modules, errors, reason };
-    const ended = { ...run, startedAt: this.#startedAt, selection, specifications };
+    const left = await leftRunning(vitest.projects.flatMap(providedTo).map(({ settings }) => settings));
+    const ended = { ...run, left: faultsOfLeft(left), startedAt: this.#startedAt, selection, specifications };
     await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
       version,
       env: process.env,
@@ -72,6 +75,7 @@ export class CasewrightReporter implements Reporter {
       print: (text) => terminal.write(text),
       colors: terminal.isTTY && terminal.hasColors(),
     });
+    terminal.write(linesOfLeft(left));
   }
 }
 
