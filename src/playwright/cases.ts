@@ -1,7 +1,7 @@
 /** `cases({...})`: a Playwright project whose tests are the cases of the case files. */
 import type { PlaywrightTestProject } from '@playwright/test';
 import { callerFolder } from './callerFolder.js';
-import { DISPATCH_VARIABLE, generalTimeout } from '../runner/index.js';
+import { DISPATCH_VARIABLE, beginRun, generalTimeout } from '../runner/index.js';
 import { modulesFolder } from './modulesFolder.js';
 import { registerSettings } from './registry.js';
 import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
@@ -21,6 +21,7 @@ import { refreshModules, writeModules } from './writeModules.js';
  * @throws Error that lists all that is wrong with the options; what is wrong with a case file fails its entries
  */
 export function cases(options: CasesOptions): PlaywrightTestProject {
+  if (watchRole(process) !== 'works') beginRun(process.env);
   const settings = projectSettings(options, callerFolder(cases), process.env);
   registerSettings(settings);
   const testDir = modulesFolder(settings);

@@ -2,6 +2,7 @@
 import type { Case, Position, Secrets } from '../cases/index.js';
 import type { Clock, Pace, ServiceClient, UploadMemory } from '../client/index.js';
 import type { PlanRun } from '../contract/index.js';
+import type { CaseJournal } from './journal/CaseJournal.js';
 import type { Gates, Outcome, SourceText } from '../report/outcome.js';
 
 export interface CaseToRun {
@@ -55,6 +56,8 @@ export interface Surroundings {
   apiKey: string;
   /** Knows which apps have been uploaded already. */
   uploads: UploadMemory;
+  /** Of a hosted service: the local one and its sessions end with their process. */
+  journal?: CaseJournal | undefined;
   signal?: AbortSignal | undefined;
   /** Told of a plan run at each look; of a plan that was stored for it, with the ids of its cases in their order. */
   onPlanRun?: ((planRun: PlanRun, caseIds?: readonly string[]) => void) | undefined;

@@ -3,6 +3,7 @@ import { OutOfTime } from '../client/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
 import { isBeforeFirstCase, isQueued } from '../contract/index.js';
 import { brokenBy } from './brokenBy.js';
+import { noteFaults } from './journal/noteFaults.js';
 import type { CaseToRun, Surroundings } from './CaseToRun.js';
 import type { Progress } from './Progress.js';
 import { runPlan } from './runPlan.js';
@@ -22,6 +23,7 @@ export async function carryOutCase(entry: CaseToRun, around: Surroundings): Prom
     await archiveStoredPlan(progress, around);
     throw error;
   }
+  noteFaults(progress, around.journal);
   progress.took = around.clock.now() - begun;
   return progress;
 }

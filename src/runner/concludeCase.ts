@@ -1,10 +1,11 @@
 /** What was carried out is judged with its evidence, wherever it was carried out. */
 import { secretMask } from '../cases/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
-import type { PlanRun } from '../contract/index.js';
+import { isPlanRunOver, isTerminal, type PlanRun } from '../contract/index.js';
 import { assembleOutcome, type Mask } from './assembleOutcome.js';
 import type { CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
+import { noteFaults } from './journal/noteFaults.js';
 import { planEvidence } from './planEvidence.js';
 import type { Progress } from './Progress.js';
 import { archiveStoredPlan } from './storePlan.js';
@@ -21,10 +22,22 @@ export async function concludeCase(
 ): Promise<CaseRun> {
   const begun = around.clock.now();
   const evidence = await evidenceAndTidy(progress, around);
+  await noteEnd(progress, around);
   const duration = Math.round(progress.took + around.clock.now() - begun);
   const mask: Mask = secretMask(around.secrets, [around.apiKey]);
   const outcome = assembleOutcome(entry, { progress, evidence, duration }, mask);
   return { outcome, pictures: picturesOf(evidence) };
+}
+
+/** Not before all is fetched: until then another run may still conclude it. */
+async function noteEnd(progress: Progress, { journal }: Surroundings): Promise<void> {
+  const { planRun, planRunId, session, sessionId, stored } = progress;
+  const id = planRunId ?? sessionId;
+  const isOver =
+    planRunId === null ? isTerminal(session?.status ?? '') : isPlanRunOver(planRun?.status ?? '');
+  // With the plan that was stored for it, its run is put away, too.
+  if (id !== null) await journal?.ended(id, isOver || stored !== undefined);
+  noteFaults(progress, journal);
 }
 
 async function evidenceAndTidy(progress: Progress, around: Surroundings): Promise<Evidence> {

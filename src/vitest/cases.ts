@@ -7,7 +7,7 @@ import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
 import { dispatchAddressOf } from './dispatchAddress.js';
 import { entriesFile } from './entriesFile.js';
-import { placesAhead, type Settings } from '../runner/index.js';
+import { beginRun, placesAhead, type Settings } from '../runner/index.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
 import { keepWholeName } from './keepWholeName.js';
@@ -102,6 +102,7 @@ function openProject(
   options: CasesOptions,
   { root, dir }: { root: string; dir: string | undefined },
 ): Opened {
+  beginRun(process.env);
   const settings = pluginSettings(options, root, process.env);
   const files = new CaseFiles(settings);
   const found = files.find();
@@ -122,8 +123,14 @@ function toProvide(settings: Settings, { apiKey }: LocalService, vitest: Vitest)
   const sendsOutcomes = config.reporters.some((one) => Array.isArray(one) && one[0] === 'blob');
   // Who watches wants to see the session of what was just edited, not of all that may run.
   const isAhead = placesAhead(settings) > 0 && !config.watch;
-  const dispatch = isAhead ? dispatchAddressOf(vitest) : undefined;
-  return { settings, apiKey, dispatch, results: resultsFolder(settings.root), sendsOutcomes };
+  return {
+    settings,
+    apiKey,
+    dispatch: isAhead ? dispatchAddressOf(vitest) : undefined,
+    results: resultsFolder(settings.root),
+    sendsOutcomes,
+    workers: config.maxWorkers,
+  };
 }
 
 const apiOf = (open: () => Opened): PluginApi => ({

@@ -69,13 +69,13 @@ export class Ahead {
     this.#run.stop('for entries');
   }
 
-  /** Gives what is to be said of cases that no entry took over. */
-  async end(): Promise<string[]> {
+  /** What no entry took over stays as it is. */
+  async end(): Promise<void> {
     this.#endProgress();
     process.off('SIGINT', this.#interrupted);
     delete process.env[DISPATCH_VARIABLE];
     try {
-      return await this.#run.close();
+      await this.#run.close();
     } finally {
       this.#address.remove();
     }

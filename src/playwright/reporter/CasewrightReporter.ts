@@ -3,7 +3,10 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } fro
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
+import { faultsOfLeft, leftRunning, linesOfLeft } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
+import { allSettings } from '../registry.js';
+import { endBySignal } from './endBySignal.js';
 import { endedRun } from './endedRun.js';
 
 /** What Playwright adds to a reporter's options. */
@@ -21,6 +24,7 @@ export class CasewrightReporter implements Reporter {
   readonly #options: ReporterOptions & FromPlaywright;
   readonly #faults: string[] = [];
   #ahead: Ahead | undefined;
+  #endsSignals = (): void => undefined;
   #begun: { config: FullConfig; suite: Suite } | undefined;
 
   constructor(options: ReporterOptions = {}) {
@@ -29,7 +33,10 @@ export class CasewrightReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.#begun = { config, suite };
-    if (this.#options._mode === 'test') this.#ahead = Ahead.begin(config, suite, terminalOf(config));
+    const mode = this.#options._mode;
+    if (mode !== undefined && mode !== 'test') return;
+    this.#endsSignals = endBySignal();
+    this.#ahead = Ahead.begin(config, suite, terminalOf(config));
   }
 
   onTestEnd(test: TestCase): void {
@@ -43,21 +50,25 @@ export class CasewrightReporter implements Reporter {
   }
 
   async onEnd(result: FullResult): Promise<void> {
+    this.#endsSignals();
     const { configDir, _mode: mode, ...options } = this.#options;
     if (mode === 'list' || !this.#begun) return;
     const { config, suite } = this.#begun;
-    this.#faults.push(...((await this.#ahead?.end()) ?? []));
+    await this.#ahead?.end();
     const root = configDir ?? (config.configFile ? path.dirname(config.configFile) : config.rootDir);
     const resolved = resolveOptions({ ...options }, root);
     const terminal = terminalOf(config);
     const isMerged = mode === 'merge';
-    await reportRun(() => endedRun({ config, suite, result, faults: this.#faults, isMerged }), resolved, {
+    const left = await leftRunning(allSettings());
+    const faults = [...this.#faults, ...faultsOfLeft(left)];
+    await reportRun(() => endedRun({ config, suite, result, faults, isMerged }), resolved, {
       version,
       env: process.env,
       cwd: process.cwd(),
       print: (text) => terminal.write(text),
       colors: terminal.isTTY && terminal.hasColors(),
     });
+    terminal.write(linesOfLeft(left));
   }
 
   /** So that Playwright still shows its progress where this is the only reporter. */

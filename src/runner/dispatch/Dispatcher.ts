@@ -30,13 +30,6 @@ export interface Tally {
   age: number;
 }
 
-/** A job that was begun, and whose end no entry got. */
-export interface Left<End, News> {
-  where: string;
-  news: News[];
-  end: End | undefined;
-}
-
 export class Dispatcher<End, News extends { type: string }> {
   /** Until their ends have arrived. */
   readonly #kept = new Map<string, Kept<End, News>>();
@@ -103,12 +96,12 @@ export class Dispatcher<End, News extends { type: string }> {
     for (const kept of this.#waiting()) if (who === 'for entries' || !kept.isTaken) this.#giveUp(kept);
   }
 
-  /** Begins no more, and looks no more at what is under way. Gives what no entry got. */
-  async close(): Promise<Left<End, News>[]> {
+  /** Begins no more, and looks no more at what is under way; resolves when that is over. */
+  async close(): Promise<void> {
     this.stop('for all');
     for (const kept of this.#waiting()) this.#giveUp(kept);
     this.#closing.abort(new Error('the run has ended'));
-    return Promise.all([...this.#kept.values()].map(leftOf));
+    await Promise.allSettled([...this.#kept.values()].map(({ end }) => end));
   }
 
   tally(): Tally {
@@ -175,9 +168,4 @@ export class Dispatcher<End, News extends { type: string }> {
     this.#counts.total -= 1;
     kept.settle(undefined);
   }
-}
-
-async function leftOf<End, News extends { type: string }>(kept: Kept<End, News>): Promise<Left<End, News>> {
-  const end = await kept.end.catch(() => undefined);
-  return { where: kept.job.where, news: [...kept.news.values()], end };
 }

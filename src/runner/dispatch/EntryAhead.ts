@@ -7,6 +7,7 @@ import type { Progress } from '../Progress.js';
 import { judge } from '../verdict.js';
 import type { Entry } from '../entries/Entry.js';
 import { UnusableEntry } from '../entries/entryError.js';
+import { journalOf, type EntryPlace } from '../entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../entries/prepareEntry.js';
 import type { Settings } from '../entries/settings.js';
 import { fingerprintOf } from './fingerprintOf.js';
@@ -23,6 +24,8 @@ export interface EntryAhead {
   /** Reads it, when it is its turn; undefined where it can't be made out. */
   read: () => Entry | undefined;
   baseURL?: string | undefined;
+  /** For the journal. */
+  place: EntryPlace;
   /** Milliseconds for its session or plan run; `Infinity` for no limit. */
   timeLimit: (entry: Entry) => number;
 }
@@ -53,6 +56,7 @@ export function caseJob(
       const { toRun, ...prepared } = ready.prepared;
       return carryOutCase(toRun, {
         ...{ ...prepared, client, signal, ...tellNews(tell) },
+        journal: journalOf(ready.entry, ahead.place),
         ...{ pace: DEFAULT_PACE, timeLimit: ahead.timeLimit(ready.entry) },
         ...{ projectId: settings.service.projectId, apiKey: settings.service.client.apiKey },
       });

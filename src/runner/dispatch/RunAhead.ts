@@ -1,11 +1,12 @@
 /** The cases of a run that are carried out ahead of their entries: in the main process of the runner, for all workers. */
-import { ServiceClient, type ClientOptions, type Clock } from '../../client/index.js';
+import type { Clock } from '../../client/index.js';
 import { placesAhead } from '../entries/concurrency.js';
 import type { Progress } from '../Progress.js';
+import { shareOfLimit } from '../requestLimit.js';
+import { sharedClient } from '../sharedClient.js';
 import type { DispatchAddress } from './address.js';
 import { Dispatcher, type Tally, type Taken } from './Dispatcher.js';
 import { caseJob, hasFailed, type CaseJob, type EntryAhead } from './EntryAhead.js';
-import { leftOver } from './leftOver.js';
 import type { Ask, News } from './messages.js';
 import { serveDispatch, type ServedDispatch } from './serveDispatch.js';
 
@@ -13,8 +14,6 @@ export class RunAhead {
   readonly #dispatcher: Dispatcher<Progress, News>;
   readonly #jobs = new Map<string, CaseJob>();
   readonly #held = new Map<string, CaseJob>();
-  /** One for all cases of a service, so that they share its connections and its limits. */
-  readonly #clients = new Map<string, ServiceClient>();
   readonly #served: Promise<ServedDispatch>;
 
   constructor(address: DispatchAddress, clock: Clock) {
@@ -51,16 +50,14 @@ export class RunAhead {
     return this.#dispatcher.tally();
   }
 
-  /** Gives what is to be said of cases that no entry took over. */
-  async close(): Promise<string[]> {
+  /** What no entry took over stays as it is; the journal knows it. */
+  async close(): Promise<void> {
     this.stop('for all');
     await this.#served.then(
       (served) => served.close(),
       () => undefined,
     );
-    const left = await this.#dispatcher.close();
-    await Promise.all([...this.#clients.values()].map((client) => client.close()));
-    return left.flatMap(leftOver);
+    await this.#dispatcher.close();
   }
 
   #jobOf(entry: EntryAhead): CaseJob {
@@ -68,15 +65,9 @@ export class RunAhead {
     if (!settings.service) throw new TypeError('Only cases on a hosted service are carried out ahead.');
     return caseJob(entry, {
       places: placesAhead(settings),
-      client: this.#clientOf(settings.service.client),
+      // Workers have the other half of the limit: they fetch the evidence.
+      client: sharedClient(shareOfLimit(settings.service, 2).client),
     });
-  }
-
-  #clientOf(options: ClientOptions): ServiceClient {
-    const name = JSON.stringify(options);
-    const client = this.#clients.get(name) ?? new ServiceClient(options);
-    this.#clients.set(name, client);
-    return client;
   }
 
   #start(jobs: readonly CaseJob[]): void {

@@ -77,8 +77,8 @@ export class Ahead {
     this.#run.stop('for all');
   }
 
-  /** Gives what is to be said of cases that no entry took over. */
-  end(): Promise<string[]> {
+  /** What no entry took over stays as it is. */
+  end(): Promise<void> {
     this.#endProgress();
     return this.#run.close();
   }

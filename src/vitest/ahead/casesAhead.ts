@@ -61,6 +61,7 @@ function entryAhead(from: CaseEntry, { project }: TestSpecification) {
     key: entryKey(facts, { plugin: entry.settings.name, project: project.name }),
     settings: entry.settings,
     where: `${facts.file}:${facts.line}`,
+    place: { runner: 'vitest', project: project.name, repeat: 0, retry: 0 },
     read: () => entry,
     timeLimit: () => timeLimitOf(entry.case, entry.settings),
   };

@@ -3,7 +3,9 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest 
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
+import { faultsOfLeft, leftRunning, linesOfLeft } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
+import { providedTo } from '../provided.js';
 import { beforeExit } from './beforeExit.js';
 import { endedRun } from './endedRun.js';
 import { Selection } from './Selection.js';
@@ -82,11 +84,12 @@ export class CasewrightReporter implements Reporter {
     if (!vitest || vitest.config.watch) return;
     const { config } = vitest;
     const terminal = terminalOf(vitest);
-    const faults = (await this.#ahead?.end()) ?? [];
+    await this.#ahead?.end();
     const specifications = this.#specifications;
     const selection = new Selection(config, specifications);
-    const run = { vitest, modules, errors, reason, faults };
-    const ended = { ...run, startedAt: this.#startedAt, selection, specifications };
+    const run = { vitest, modules, errors, reason };
+    const left = await leftRunning(vitest.projects.flatMap(providedTo).map(({ settings }) => settings));
+    const ended = { ...run, left: faultsOfLeft(left), startedAt: this.#startedAt, selection, specifications };
     await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
       version,
       env: process.env,
@@ -94,6 +97,7 @@ export class CasewrightReporter implements Reporter {
       print: (text) => terminal.write(text),
       colors: terminal.isTTY && terminal.hasColors(),
     });
+    terminal.write(linesOfLeft(left));
   }
 }
 
