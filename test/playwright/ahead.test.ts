@@ -9,7 +9,9 @@ describe('sessions are started ahead of one worker', () => {
     const { exitCode, output } = await run();
     expect(output).toContain('12 passed');
     expect(exitCode).toBe(0);
-    expect(bare(service)).toEqual(cases);
+    // Requests that are sent at the same time may arrive in any order.
+    expect(bare(service).slice(0, 10).toSorted()).toEqual(cases.slice(0, 10));
+    expect(bare(service).slice(10).toSorted()).toEqual(cases.slice(10));
     expect(service.most()).toBe(10);
     expect(output).not.toContain('FAULT');
     expect(await project.filesWith('key-do-not-tell')).toEqual([]);
