@@ -14,7 +14,7 @@ export interface Broken {
   service: SlowService;
   ran: Ran;
   /** The next run, with CASEWRIGHT_RESUME=1, on a service whose sessions end. */
-  resume(): Promise<Ran>;
+  resume: () => Promise<Ran>;
 }
 
 export async function breakOff(
@@ -37,7 +37,7 @@ export async function breakOff(
   const ran = await first.ended;
   return {
     ...{ service, ran },
-    resume() {
+    resume: () => {
       service.end();
       return start({ CASEWRIGHT_RESUME: '1' }).ended;
     },

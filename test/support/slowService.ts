@@ -24,7 +24,10 @@ export async function slowService(): Promise<SlowService> {
       return;
     }
     const found = sessions.find(({ id }) => url === `/api/sessions/${id}`);
-    if (!found) return sendJson(response, { error: `No endpoint ${url}` }, 404);
+    if (!found) {
+      sendJson(response, { error: `No endpoint ${url}` }, 404);
+      return;
+    }
     looked.add(found.id);
     const state = hasEnded ? { status: 'succeeded', result: 'passed' } : { status: 'running' };
     sendJson(response, sessionRecord({ ...found, ...state }));

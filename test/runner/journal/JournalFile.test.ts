@@ -6,6 +6,7 @@ import { build } from 'tsup';
 import { describe, expect, test } from 'vitest';
 import { JournalFile } from '../../../src/runner/journal/JournalFile.js';
 import type { JournalRecord } from '../../../src/runner/journal/records.js';
+import type { AppendArguments } from './appendMany.js';
 import { entryOf, folder, linesOf, textOf } from './journalEntries.js';
 
 const { resume: _, ...FACTS } = entryOf();
@@ -62,8 +63,11 @@ describe('The journal', () => {
     const ends = ['p', 'q', 'r'].map(
       (name) =>
         new Promise((resolve) => {
-          const args = [path.join(built, 'run.mjs'), root, name];
-          spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', resolve);
+          const args: AppendArguments = [root, name];
+          spawn(process.execPath, [path.join(built, 'run.mjs'), ...args], { stdio: 'inherit' }).on(
+            'exit',
+            resolve,
+          );
         }),
     );
     expect(await Promise.all(ends)).toEqual([0, 0, 0]);

@@ -1,7 +1,9 @@
-/** A process that appends fifty records: `appendMany.ts <root> <name>`. */
+/** A process that appends fifty records: `<root> <name>`. */
 import { JournalFile } from '../../../src/runner/journal/JournalFile.js';
 
-const [root = '', name = ''] = process.argv.slice(2);
+export type AppendArguments = [root: string, name: string];
+
+const [root, name] = process.argv.slice(2) as AppendArguments;
 const file = new JournalFile(root);
 for (let number = 0; number < 50; number++) {
   const at = new Date().toISOString();
