@@ -1,5 +1,5 @@
 /** Projects of Playwright whose cases run on a slow hosted service, with our reporter. */
-import { slowService, type SlowService } from './slowService.js';
+import { crowdedService, type CrowdedService } from './crowdedService.js';
 import { casesCalls, playwrightProject, type PlaywrightProject, type Ran } from './playwrightProject.js';
 
 export const feature = (...titles: string[]): string =>
@@ -16,7 +16,7 @@ export const numbered = (count: number): string[] =>
 
 export interface AheadProject {
   project: PlaywrightProject;
-  service: SlowService;
+  service: CrowdedService;
   run(args?: string[], env?: Record<string, string>): Promise<Ran>;
 }
 
@@ -35,7 +35,7 @@ export async function aheadProject(
   wanted: Wanted = {},
 ): Promise<AheadProject> {
   const { rest = '', options = '', takes = 1_000 } = wanted;
-  const service = await slowService({ takes });
+  const service = await crowdedService({ takes });
   const projects = wanted.projects ?? casesCalls(`{ files: 'cases/*', ${options} }`);
   const project = await playwrightProject({
     'playwright.config.ts':
@@ -50,4 +50,5 @@ export async function aheadProject(
 }
 
 /** Without the feature's own. */
-export const bare = ({ titles }: SlowService): string[] => titles.map((title) => title.replace('F › ', ''));
+export const bare = ({ titles }: CrowdedService): string[] =>
+  titles.map((title) => title.replace('F › ', ''));

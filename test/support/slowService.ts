@@ -1,94 +1,36 @@
-/** A server that plays a hosted service whose sessions take their time, and that knows how many were under way at once. */
-import type { ServerResponse } from 'node:http';
-import { sendJson, serveHttp, type LoggedRequest } from './httpServer.js';
-import { PROJECT_ID, sessionRecord } from './records.js';
+/** A server that plays a hosted service whose sessions run until the test lets them end. */
+import { sendJson, serveHttp, type TestServer } from './httpServer.js';
+import { sessionRecord } from './records.js';
 
-export interface SlowService {
-  /** The environment by which cases find it. */
-  env: Record<string, string>;
-  /** Of all sessions, in the order in which they were created. */
-  titles: string[];
-  prompts: string[];
-  /** The most sessions that were under way at the same time. */
-  most: () => number;
-  /** Resolves when so many sessions have been created. */
-  created: (count: number) => Promise<void>;
-  /** Ends sessions that a service with `takes: Infinity` keeps under way. */
-  release: () => void;
+export interface SlowService extends TestServer {
+  /** Ids by the titles, in the order of their creation. */
+  sessions: { id: string; title: string }[];
+  /** Those that somebody has looked at. */
+  looked: Set<string>;
+  /** All sessions have passed from now on. */
+  end(): void;
 }
 
-interface SlowSession {
-  id: string;
-  title: string;
-  /** Whether it ends as failed. */
-  fails: boolean;
-  isOver: boolean;
-}
-
-/** @param takes milliseconds of a session; those whose title has the word "Fails" fail, "Flaky" the first of its title */
-export async function slowService({ takes = 1_000 } = {}): Promise<SlowService> {
-  const sessions: SlowSession[] = [];
-  const prompts: string[] = [];
-  const waiting: { count: number; resolve: () => void }[] = [];
-  let most = 0;
-  const create = ({ title, prompt }: { title: string; prompt: string }) => {
-    const isFirst = !sessions.some((one) => one.title === title);
-    const fails = title.includes('Fails') || (title.includes('Flaky') && isFirst);
-    const number = String(sessions.length + 1).padStart(12, '0');
-    const session = { id: `6f1f7a52-6d5c-4a2e-9a63-${number}`, title, fails, isOver: false };
-    sessions.push(session);
-    prompts.push(prompt);
-    most = Math.max(most, sessions.filter(({ isOver }) => !isOver).length);
-    if (takes < Infinity) setTimeout(() => (session.isOver = true), takes).unref();
-    for (const { count, resolve } of waiting) if (sessions.length >= count) resolve();
-    return session.id;
-  };
-  const server = await serveHttp((request, response) => answer(request, response, { sessions, create }));
-  return {
-    env: {
-      CASEWRIGHT_BASE_URL: server.origin,
-      CASEWRIGHT_API_KEY: 'key-do-not-tell',
-      CASEWRIGHT_PROJECT_ID: PROJECT_ID,
-    },
-    get titles() {
-      return sessions.map(({ title }) => title);
-    },
-    prompts,
-    most: () => most,
-    created: (count) =>
-      new Promise((resolve) => {
-        if (sessions.length >= count) resolve();
-        else waiting.push({ count, resolve });
-      }),
-    release() {
-      for (const session of sessions) session.isOver = true;
-    },
-  };
-}
-
-interface Known {
-  sessions: readonly SlowSession[];
-  create: (asked: { title: string; prompt: string }) => string;
-}
-
-function answer(
-  { method, url, body }: LoggedRequest,
-  response: ServerResponse,
-  { sessions, create }: Known,
-): void {
-  if (method === 'POST') {
-    sendJson(response, { id: create(JSON.parse(body) as Parameters<Known['create']>[0]) }, 201);
-    return;
-  }
-  const [, id = '', piece = ''] = /sessions\/([^/?]+)(?:\/(\w+))?/.exec(url) ?? [];
-  const session = sessions.find((one) => one.id === id);
-  if (!session || piece !== '') sendJson(response, { error: `No ${url}` }, 404);
-  else sendJson(response, sessionRecord({ id, title: session.title, ...stateOf(session) }));
-}
-
-function stateOf({ isOver, fails }: SlowSession): Record<string, unknown> {
-  if (!isOver) return { status: 'running' };
-  return fails
-    ? { status: 'failed', result: 'failed', summary: 'No bread.' }
-    : { status: 'succeeded', result: 'passed', summary: 'Bread.' };
+export async function slowService(): Promise<SlowService> {
+  const sessions: SlowService['sessions'] = [];
+  const looked = new Set<string>();
+  let hasEnded = false;
+  const server = await serveHttp(({ method, url, body }, response) => {
+    if (method === 'POST' && url === '/api/sessions') {
+      const { title } = JSON.parse(body) as { title: string };
+      const id = `5e55a000-0000-4000-8000-${String(sessions.length + 1).padStart(12, '0')}`;
+      sessions.push({ id, title });
+      sendJson(response, { id }, 201);
+      return;
+    }
+    const found = sessions.find(({ id }) => url === `/api/sessions/${id}`);
+    if (!found) {
+      sendJson(response, { error: `No endpoint ${url}` }, 404);
+      return;
+    }
+    looked.add(found.id);
+    const state = hasEnded ? { status: 'succeeded', result: 'passed' } : { status: 'running' };
+    sendJson(response, sessionRecord({ ...found, ...state }));
+  });
+  return Object.assign(server, { sessions, looked, end: () => void (hasEnded = true) });
 }

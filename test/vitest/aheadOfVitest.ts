@@ -1,5 +1,5 @@
 /** Projects of Vitest whose cases run on a slow hosted service, with our reporter. */
-import { slowService } from '../support/slowService.js';
+import { crowdedService } from '../support/crowdedService.js';
 import { casesCalls } from '../support/playwrightProject.js';
 import { vitestProject } from '../support/vitestProject.js';
 
@@ -13,7 +13,7 @@ interface Wanted {
 
 export async function aheadOfVitest(files: Record<string, string>, wanted: Wanted = {}) {
   const { options = '', rest = '', takes = 1_000 } = wanted;
-  const service = await slowService({ takes });
+  const service = await crowdedService({ takes });
   const project = await vitestProject({
     'vitest.config.ts':
       `import { defineConfig } from 'vitest/config';\n` +

@@ -22,9 +22,10 @@ export type Wanted = Pick<Facts, 'content' | 'kind' | 'title' | 'planId' | 'case
 export class CaseJournal {
   readonly #file: JournalFile;
   readonly #entry: JournaledEntry;
-  readonly #faults: string[] = [];
+  /** The first thing that went wrong. */
+  #fault: string | undefined;
+  #isTold = false;
   #ask = randomUUID();
-  #works = true;
 
   constructor(file: JournalFile, entry: JournaledEntry) {
     this.#file = file;
@@ -33,7 +34,7 @@ export class CaseJournal {
 
   /** Whether nothing has gone wrong with it so far. */
   get works(): boolean {
-    return this.#works;
+    return this.#fault === undefined;
   }
 
   /** What was left by an earlier run and is this entry's own from now on. */
@@ -95,12 +96,12 @@ export class CaseJournal {
     return first === undefined || (first.what === 'created' && first.ask === this.#ask);
   }
 
-  /** What went wrong since it was asked last, for the entry's outcome. */
+  /** What went wrong, for the entry's outcome: once, however often it does. */
   takeFaults(): string[] {
-    const [first] = this.#faults.splice(0);
-    if (first === undefined) return [];
+    if (this.#fault === undefined || this.#isTold) return [];
+    this.#isTold = true;
     return [
-      `The journal .casewright/journal.jsonl can't be used: ${first}. CASEWRIGHT_RESUME=1 may not find what this entry has started.`,
+      `The journal .casewright/journal.jsonl can't be used: ${this.#fault}. CASEWRIGHT_RESUME=1 may not find what this entry has started.`,
     ];
   }
 
@@ -121,8 +122,7 @@ export class CaseJournal {
     try {
       return await act();
     } catch (error) {
-      this.#works = false;
-      this.#faults.push(error instanceof Error ? error.message : String(error));
+      this.#fault ??= error instanceof Error ? error.message : String(error);
       return undefined;
     }
   }
