@@ -11,10 +11,6 @@ export interface CrowdedService {
   prompts: string[];
   /** The most sessions that were under way at the same time. */
   most: () => number;
-  /** Resolves when so many sessions have been created. */
-  created: (count: number) => Promise<void>;
-  /** Ends sessions that a service with `takes: Infinity` keeps under way. */
-  release: () => void;
 }
 
 interface CrowdedSession {
@@ -29,7 +25,6 @@ interface CrowdedSession {
 export async function crowdedService({ takes = 1_000 } = {}): Promise<CrowdedService> {
   const sessions: CrowdedSession[] = [];
   const prompts: string[] = [];
-  const waiting: { count: number; resolve: () => void }[] = [];
   let most = 0;
   const create = ({ title, prompt }: { title: string; prompt: string }) => {
     const isFirst = !sessions.some((one) => one.title === title);
@@ -39,8 +34,7 @@ export async function crowdedService({ takes = 1_000 } = {}): Promise<CrowdedSer
     sessions.push(session);
     prompts.push(prompt);
     most = Math.max(most, sessions.filter(({ isOver }) => !isOver).length);
-    if (takes < Infinity) setTimeout(() => (session.isOver = true), takes).unref();
-    for (const { count, resolve } of waiting) if (sessions.length >= count) resolve();
+    setTimeout(() => (session.isOver = true), takes).unref();
     return session.id;
   };
   const server = await serveHttp((request, response) => answer(request, response, { sessions, create }));
@@ -55,14 +49,6 @@ export async function crowdedService({ takes = 1_000 } = {}): Promise<CrowdedSer
     },
     prompts,
     most: () => most,
-    created: (count) =>
-      new Promise((resolve) => {
-        if (sessions.length >= count) resolve();
-        else waiting.push({ count, resolve });
-      }),
-    release() {
-      for (const session of sessions) session.isOver = true;
-    },
   };
 }
 

@@ -31,7 +31,12 @@ export function entriesAhead(suite: Suite): EntryAhead[] {
     const timeLimit = ({ case: one }: Entry) =>
       timeLimitOfTest(optionsOf(one, settings).timeout ?? test.timeout, one);
     const where = `${facts.file}:${facts.line}`;
-    const place = { runner: 'playwright', project: project.name, repeat: test.repeatEachIndex, retry: 0 } as const;
+    const place = {
+      runner: 'playwright',
+      project: project.name,
+      repeat: test.repeatEachIndex,
+      retry: 0,
+    } as const;
     return [{ key: test.id, settings, where, place, read: () => read(facts), timeLimit, ...base }];
   });
 }
