@@ -35,7 +35,7 @@ function prepareModules(settings: ProjectSettings, testDir: string): void {
   const role = watchRole(process);
   if (role === 'works') return;
   // That of a run which this one is started from.
-  delete process.env[DISPATCH_VARIABLE];
+  Reflect.deleteProperty(process.env, DISPATCH_VARIABLE);
   if (role === 'loads for a watcher') {
     refreshModules(settings, testDir);
     return;

@@ -17,7 +17,7 @@ export const numbered = (count: number): string[] =>
 export interface AheadProject {
   project: PlaywrightProject;
   service: CrowdedService;
-  run(args?: string[], env?: Record<string, string>): Promise<Ran>;
+  run: (args?: string[], env?: Record<string, string>) => Promise<Ran>;
 }
 
 interface Wanted {

@@ -73,7 +73,7 @@ export class Ahead {
   async end(): Promise<void> {
     this.#endProgress();
     process.off('SIGINT', this.#interrupted);
-    delete process.env[DISPATCH_VARIABLE];
+    Reflect.deleteProperty(process.env, DISPATCH_VARIABLE);
     try {
       await this.#run.close();
     } finally {

@@ -26,7 +26,7 @@ function dispatching() {
         return signal.aborted ? `${key} was cut off` : end;
       },
     }) satisfies TestJob;
-  const ends = (...keys: string[]) => Promise.all(keys.map((key) => dispatcher.take(key)?.end));
+  const ends = (...keys: string[]) => Promise.all(keys.map(async (key) => dispatcher.take(key)?.end));
   return { clock, dispatcher, begun, counts, job, ends };
 }
 

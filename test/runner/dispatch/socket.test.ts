@@ -94,7 +94,9 @@ describe('an entry that asks its run', () => {
     const { add, ask, served } = await serving();
     add('one');
     let asked: ReturnType<typeof ask> | undefined;
-    await new Promise<void>((resolve) => (asked = ask('one', { onQueued: resolve })));
+    await new Promise<void>((resolve) => {
+      asked = ask('one', { onQueued: resolve });
+    });
     await served.close();
     expect(await asked).toMatchObject({
       sessionId: SESSION_ID,
