@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CASES, breakOff } from '../support/resume.js';
 import { VITEST, vitestConfig, vitestProject } from '../support/vitestProject.js';
 
-const ARGS = [VITEST, 'run', '--reporter=default', '--reporter=casewright/vitest/reporter'];
+const ARGS = [VITEST, 'run', '--maxWorkers=2', '--reporter=default', '--reporter=casewright/vitest/reporter'];
 const project = () => vitestProject({ 'vitest.config.ts': vitestConfig("{ files: 'cases/*' }"), ...CASES });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
