@@ -1,8 +1,8 @@
 /** `cases({...})`: a Playwright project whose tests are the cases of the case files. */
-import path from 'node:path';
 import type { PlaywrightTestProject } from '@playwright/test';
 import { callerFolder } from './callerFolder.js';
-import { generalTimeout, type Settings } from '../runner/index.js';
+import { DISPATCH_VARIABLE, beginRun, generalTimeout } from '../runner/index.js';
+import { modulesFolder } from './modulesFolder.js';
 import { registerSettings } from './registry.js';
 import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
 import { watchModules } from './watchModules.js';
@@ -21,6 +21,7 @@ import { refreshModules, writeModules } from './writeModules.js';
  * @throws Error that lists all that is wrong with the options; what is wrong with a case file fails its entries
  */
 export function cases(options: CasesOptions): PlaywrightTestProject {
+  if (watchRole(process) !== 'works') beginRun(process.env);
   const settings = projectSettings(options, callerFolder(cases), process.env);
   registerSettings(settings);
   const testDir = modulesFolder(settings);
@@ -33,6 +34,8 @@ export function cases(options: CasesOptions): PlaywrightTestProject {
 function prepareModules(settings: ProjectSettings, testDir: string): void {
   const role = watchRole(process);
   if (role === 'works') return;
+  // That of a run which this one is started from.
+  Reflect.deleteProperty(process.env, DISPATCH_VARIABLE);
   if (role === 'loads for a watcher') {
     refreshModules(settings, testDir);
     return;
@@ -41,5 +44,3 @@ function prepareModules(settings: ProjectSettings, testDir: string): void {
   tellSources(written);
   if (role === 'watches') watchModules(settings, testDir, written);
 }
-
-const modulesFolder = ({ root, name }: Settings) => path.join(root, '.casewright', 'tests', name);

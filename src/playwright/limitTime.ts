@@ -11,6 +11,10 @@ export interface EntryTime {
   onQueued: () => void;
 }
 
+/** The same for who knows the entry only from outside. @param timeout milliseconds; 0 for no limit */
+export const timeLimitOfTest = (timeout: number, { tags }: Pick<Case, 'tags'>): number =>
+  (timeout || Infinity) * (tags.includes('@slow') ? 3 : 1);
+
 /** Playwright's own time-out would leave the entry without an outcome. */
 export function limitTime({ timeout }: CaseOptions, { tags }: Case, testInfo: TestInfo): EntryTime {
   if (timeout !== undefined) testInfo.setTimeout(timeout);

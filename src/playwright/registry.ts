@@ -3,10 +3,12 @@
  * worker, so options, secrets among them, reach the entries without being written down. The registry hangs on
  * `globalThis` because a configuration may load this package as ESM and the entries as CommonJS, or the reverse.
  */
-import type { Settings } from '../runner/index.js';
+import type { ProjectSettings } from './settings.js';
 
 interface Registry {
-  settings: Map<string, Settings>;
+  settings: Map<string, ProjectSettings>;
+  /** When they were given. */
+  env: NodeJS.ProcessEnv;
   /** The names that were given since the event loop last turned: within one load of the configuration. */
   justNamed: Set<string>;
 }
@@ -15,12 +17,12 @@ const KEY = Symbol.for('casewright.playwright.registry');
 
 function registry(): Registry {
   const holder = globalThis as { [KEY]?: Registry | undefined };
-  holder[KEY] ??= { settings: new Map(), justNamed: new Set() };
+  holder[KEY] ??= { settings: new Map(), env: {}, justNamed: new Set() };
   return holder[KEY];
 }
 
 /** @throws Error for two projects of one name; loading a configuration once more, as UI mode does, is none */
-export function registerSettings(settings: Settings): void {
+export function registerSettings(settings: ProjectSettings): void {
   const { settings: all, justNamed } = registry();
   if (justNamed.has(settings.name)) {
     throw new Error(
@@ -30,10 +32,11 @@ export function registerSettings(settings: Settings): void {
   justNamed.add(settings.name);
   setImmediate(() => justNamed.delete(settings.name)).unref();
   all.set(settings.name, settings);
+  registry().env = { ...process.env };
 }
 
 /** @throws Error where the configuration that is loaded has no such project */
-export function settingsOf(name: string): Settings {
+export function settingsOf(name: string): ProjectSettings {
   const settings = registry().settings.get(name);
   if (settings) return settings;
   throw new Error(
@@ -43,4 +46,7 @@ export function settingsOf(name: string): Settings {
 }
 
 /** Of all projects that this process has loaded; none where reports of other machines are merged. */
-export const allSettings = (): Settings[] => [...registry().settings.values()];
+export const allSettings = (): ProjectSettings[] => [...registry().settings.values()];
+
+/** As it was when the configuration was loaded. */
+export const environmentOfSettings = (): NodeJS.ProcessEnv => registry().env;

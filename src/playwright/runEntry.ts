@@ -1,16 +1,23 @@
 /** The body of an entry: runs its case through a service, and hands what came of it to Playwright. */
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { DEFAULT_PACE, ServiceClient } from '../client/index.js';
+import { DEFAULT_PACE } from '../client/index.js';
 import {
+  DISPATCH_VARIABLE,
   LOCAL_PACE,
   conclusionOf,
+  journalOf,
   optionsOf,
   prepareEntry,
   runCase,
+  shareOfLimit,
+  sharedClient,
+  takeOver,
   type CaseRun,
   type Entry,
+  type EntryPlace,
   type Prepared,
   type Surroundings,
+  type WhereAhead,
 } from '../runner/index.js';
 import { definedSteps, ownStepsOf } from '../phrases/index.js';
 import type { DeviceRegistration } from '../service/index.js';
@@ -105,27 +112,42 @@ export async function runHostedEntry(
   const { projectId } = service;
   const { apiKey } = service.client;
   const prepared = prepare(entry, baseURL, testInfo);
-  const client = new ServiceClient(service.client);
-  try {
-    const run = await runPrepared(entry, prepared, { client, projectId, apiKey, pace: DEFAULT_PACE });
-    if (entry.case.plan === undefined) await replaySteps(entry, run.outcome);
-    await conclude(entry, run, testInfo);
-  } finally {
-    await client.close();
-  }
+  const ahead = aheadOf(testInfo);
+  // Every worker has a client of its own; what is carried out ahead gets half of the limit.
+  const processes = testInfo.config.workers * (process.env[DISPATCH_VARIABLE] === undefined ? 1 : 2);
+  const access = {
+    client: sharedClient(shareOfLimit(service, processes).client),
+    projectId,
+    apiKey,
+    pace: DEFAULT_PACE,
+    journal: journalOf(entry, placeOf(testInfo)),
+  };
+  const run = await runPrepared(entry, prepared, access, ahead);
+  if (entry.case.plan === undefined) await replaySteps(entry, run.outcome);
+  await conclude(entry, run, testInfo);
 }
+
+const placeOf = ({ project, repeatEachIndex: repeat, retry }: TestInfo): EntryPlace => ({
+  ...{ runner: 'playwright', project: project.name, repeat, retry },
+});
+
+/** A retry has a session of its own. */
+const aheadOf = ({ testId: key, retry }: TestInfo): WhereAhead | undefined =>
+  retry > 0 ? undefined : { address: process.env[DISPATCH_VARIABLE], key };
 
 async function runPrepared(
   entry: Entry,
   { toRun, ...prepared }: Ready,
-  access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace'>,
+  access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace' | 'journal'>,
+  ahead?: WhereAhead,
 ): Promise<CaseRun> {
   const progress = planProgress(toRun, { root: entry.settings.root, secrets: prepared.secrets });
   const onPlanRun: Surroundings['onPlanRun'] = (planRun, caseIds) => {
     progress.show(planRun, caseIds);
   };
   try {
-    return await runCase(toRun, { ...prepared, ...access, onPlanRun });
+    const around = { ...prepared, ...access, onPlanRun };
+    return await runCase(toRun, around, ahead && (() => takeOver(toRun, { ...ahead, ...entry }, around)));
   } finally {
     await progress.finish();
   }

@@ -1,5 +1,5 @@
 /** Puts together the outcome of an entry from what the service told. Pure. */
-import type { PlanRun, Session } from '../contract/index.js';
+import type { Session } from '../contract/index.js';
 import { decidingStep } from './failureMessage.js';
 import type {
   CaseFacts,
@@ -11,38 +11,20 @@ import type {
   StepOutcome,
 } from '../report/outcome.js';
 import type { Broken } from './brokenBy.js';
+import type { CaseToRun } from './CaseToRun.js';
 import { caseFacts } from './caseFacts.js';
 import type { Evidence } from './collectEvidence.js';
 import { judgePlanRun, planRunMessage, type AroundPlanRun } from './judgePlanRun.js';
 import { maskRecords } from './maskRecords.js';
 import type { PlanDetails } from './planEvidence.js';
 import { planSteps } from './planSteps.js';
-import type { CaseToRun } from './runCase.js';
+import type { Progress } from './Progress.js';
 import { reasonOfSteps, stepOutcomes, stepReports, type StepReport } from './stepOutcomes.js';
-import type { StoredPlan } from './storePlan.js';
 import { judge, type Judgement } from './verdict.js';
-
-/** What is known of the session when it is time to judge. */
-export interface Progress {
-  sessionId: string | null;
-  session: Session | null;
-  planRunId: string | null;
-  planRun: PlanRun | null;
-  /** Whether the request that creates the session or plan run has been sent. */
-  sent: boolean;
-  /** A plan that was stored for this run. */
-  stored?: StoredPlan | undefined;
-  /** Of cases of a plan run that did not pass. */
-  details?: PlanDetails | undefined;
-  /** Set where something other than the end of the session or plan run decides. */
-  broken?: Broken | undefined;
-  remarks: string[];
-}
 
 export interface Known {
   progress: Progress;
   evidence: Evidence;
-  startedAt: string;
   /** Milliseconds. */
   duration: number;
 }
@@ -52,7 +34,7 @@ export type Mask = <Value>(value: Value) => Value;
 
 export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Outcome {
   const { case: one, file, folder = '' } = entry;
-  const { progress, evidence, startedAt, duration } = known;
+  const { progress, evidence, duration } = known;
   const reports = stepReports(evidence.timeline);
   const masked = maskRecords(mask);
   const facts = { file, folder, ...caseFacts(one) };
@@ -79,7 +61,7 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
     timeline: evidence.timeline && masked.timeline(evidence.timeline),
     capture: evidence.capture && masked.capture(evidence.capture),
     remarks: mask([...progress.remarks, ...evidence.remarks]),
-    startedAt,
+    startedAt: progress.startedAt,
     duration,
   };
 }

@@ -8,9 +8,9 @@ import {
   ServiceUnreachableError,
   UnexpectedAnswerError,
   isUnknownEndpoint,
-  type ServiceCallError,
 } from '../client/index.js';
 import type { Reason } from '../report/outcome.js';
+import { LostAnswerError } from './createOnce.js';
 
 export interface Broken {
   reason: Reason;
@@ -22,7 +22,7 @@ export interface Broken {
 export interface Circumstances {
   /** Of what was under way, such as "Session 0b54…"; undefined where nothing was created as far as is known. */
   running: string | undefined;
-  /** What a request that got no answer may have created: "A session". */
+  /** What a request that was under way may have created: "A session". */
   kind: string;
   /** Whether the request that starts it has been sent. */
   sent: boolean;
@@ -42,11 +42,16 @@ export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
   if (error instanceof OutOfTime) {
     return { reason: 'out of time', message: outOfTimeMessage(error, circumstances), underWay };
   }
+  if (error instanceof LostAnswerError) {
+    return {
+      reason: reasonOf(error.cause) ?? 'unexpected answer',
+      message: error.message,
+      underWay: error.underWay,
+    };
+  }
   const reason = reasonOf(error);
   if (!reason || !(error instanceof Error)) throw error;
-  const unanswered = error instanceof ServiceUnreachableError && error.mayHaveArrived && starts(error);
-  const maybeRunning = stillRunning || (unanswered ? `${kind} may be running.` : '');
-  return { reason, message: error.message + adviceOn(error), underWay: maybeRunning };
+  return { reason, message: error.message + adviceOn(error), underWay: stillRunning };
 }
 
 function outOfTimeMessage(error: OutOfTime, { kind, timeLimit, queued = false }: Circumstances): string {
@@ -62,8 +67,6 @@ function timeText(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   return `${Number((milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
 }
-
-const starts = ({ endpoint }: ServiceCallError) => endpoint === 'createSession' || endpoint === 'triggerPlan';
 
 /** For a declared plan on a service that can only run those that it has. */
 function adviceOn(error: Error): string {

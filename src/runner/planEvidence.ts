@@ -3,7 +3,7 @@
  * case; a service without such a list costs these details only.
  */
 import type { PlanRun, Session, SessionListItem } from '../contract/index.js';
-import type { Surroundings } from './runCase.js';
+import type { Surroundings } from './CaseToRun.js';
 import { judge } from './verdict.js';
 import { whyMissing } from './whyMissing.js';
 

@@ -2,28 +2,42 @@
 import { revealSecrets, maskSecrets } from '../cases/index.js';
 import { pollSession, type PreparedDevice } from '../client/index.js';
 import type { SessionCreate } from '../contract/index.js';
-import type { Progress } from './assembleOutcome.js';
+import type { Progress } from './Progress.js';
 import { caseName } from './caseName.js';
+import { createOnce } from './createOnce.js';
 import { deviceOf } from './deviceOf.js';
-import type { CaseToRun, Surroundings } from './runCase.js';
+import { takeOver, wantedOf } from './journal/takeOver.js';
+import { lostSessions, type Window } from './lostSession.js';
+import type { CaseToRun, Surroundings } from './CaseToRun.js';
+
+type Around = Surroundings & { signal: AbortSignal };
 
 /** Fills in `progress` as it goes, so that what was reached is known wherever it breaks off. */
-export async function runSession(
-  entry: CaseToRun,
-  progress: Progress,
-  around: Surroundings & { signal: AbortSignal },
-): Promise<void> {
-  const { client, signal } = around;
-  const device = await deviceOf(entry, progress, around);
-  const request = sessionRequest(entry, around, device);
+export async function runSession(entry: CaseToRun, progress: Progress, around: Around): Promise<void> {
+  const { client, journal, projectId, signal } = around;
+  const wanted = await wantedOf(entry, 'session', around);
+  const { title, prompt } = sessionRequest(entry, around);
+  const find = (window: Window) => lostSessions({ title, prompt, projectId }, window, around);
+  const onRemark = (remark: string) => void progress.remarks.push(remark);
+  const standing = await takeOver(
+    { wanted, find, look: async (id) => (progress.session = await client.getSession(id, { signal })) },
+    { ...around, onRemark },
+  );
+  if (standing) return pollUntilOver(standing.id, progress, around);
+  const request = sessionRequest(entry, around, await deviceOf(entry, progress, around));
   progress.sent = true;
-  const sessionId = await client.createSession(request, { signal });
+  const create = () => client.createSession(request, { signal });
+  const whereabouts = `"${title}" among the sessions of project ${projectId}`;
+  const sessionId = await createOnce({ wanted, create, find, whereabouts }, { ...around, journal, onRemark });
+  await pollUntilOver(sessionId, progress, around);
+}
+
+async function pollUntilOver(sessionId: string, progress: Progress, around: Around): Promise<void> {
   progress.sessionId = sessionId;
+  around.onCreated?.({ sessionId });
+  const { client, signal } = around;
   const look = async () => (progress.session = await client.getSession(sessionId, { signal }));
-  await pollSession(look, {
-    ...around,
-    onRemark: (remark) => progress.remarks.push(remark),
-  });
+  await pollSession(look, { ...around, onRemark: (remark) => progress.remarks.push(remark) });
 }
 
 /** The body of the request; the only place where secrets stand in the open. */

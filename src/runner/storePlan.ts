@@ -8,14 +8,14 @@ import {
   type PlanVariable,
   type PlanWrite,
 } from '../contract/index.js';
-import type { Progress } from './assembleOutcome.js';
+import type { Progress } from './Progress.js';
 import { caseName } from './caseName.js';
 import { isMobile } from './deviceOf.js';
-import type { CaseOfPlan, CaseToRun, Surroundings } from './runCase.js';
+import type { CaseOfPlan, CaseToRun, Surroundings } from './CaseToRun.js';
 
 /** What has been stored so far. */
 export interface StoredPlan {
-  planId: string | undefined;
+  planId?: string | undefined;
   caseIds: string[];
 }
 

@@ -1,15 +1,24 @@
-/** The entries that a case file would have, for who must tell of a file that Vitest never came to load. */
-import { entryModule, type EntryToWord, type FileWithPlan, type Settings } from '../runner/index.js';
+/** The entries that a case file would have, for who must know them before Vitest loads it, or when it never does. */
+import {
+  entryModule,
+  type Entry,
+  type EntryToWord,
+  type FileWithPlan,
+  type Settings,
+} from '../runner/index.js';
 import type { CaseFacts } from '../report/outcome.js';
 
 export interface CaseEntry {
   facts: CaseFacts;
   /** By which Vitest selects it: its own, and those of the suites around it. */
   lines: number[];
+  /** Undefined where the file has mistakes. */
+  entry: Entry | undefined;
 }
 
 /** @param file POSIX, relative to the root */
-export function caseEntries(read: FileWithPlan, file: string, { folder }: Settings): CaseEntry[] {
+export function caseEntries(read: FileWithPlan, file: string, settings: Settings): CaseEntry[] {
+  const { folder } = settings;
   const entries: CaseEntry[] = [];
   const nothing = { open: '', close: '' };
   const words = {
@@ -17,7 +26,8 @@ export function caseEntries(read: FileWithPlan, file: string, { folder }: Settin
     suite: () => nothing,
     entry: (_title: string, _body: string, { facts, one }: EntryToWord) => {
       const around = one?.suites.map(({ line }) => line) ?? [];
-      entries.push({ facts: { file, folder, ...facts }, lines: [facts.line, ...around] });
+      const entry = one && { settings, file, case: one, planned: read.planned };
+      entries.push({ facts: { file, folder, ...facts }, lines: [facts.line, ...around], entry });
       return '';
     },
   };

@@ -5,7 +5,9 @@ import type { TestProject, Vitest } from 'vitest/node';
 import { caseEntries } from './caseEntries.js';
 import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
+import { dispatchAddressOf } from './dispatchAddress.js';
 import { entriesFile } from './entriesFile.js';
+import { beginRun, placesAhead, type Settings } from '../runner/index.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
 import { keepWholeName } from './keepWholeName.js';
@@ -22,14 +24,14 @@ import {
   type PluginApi,
 } from './refusals.js';
 import { resultsFolder } from './resultsFolder.js';
-import { pluginSettings, type CasesOptions, type PluginSettings } from './settings.js';
+import { casesAtOnce, pluginSettings, type CasesOptions } from './settings.js';
 import { takeOutlineLines } from './takeOutlineLines.js';
 import { testOptions } from './testOptions.js';
 import { wordModule } from './wordModule.js';
 
 /** What is known once Vite has told the plugin its root. */
 interface Opened {
-  settings: PluginSettings;
+  settings: Settings;
   files: CaseFiles;
   /** The folder that Vitest's globs are relative to. */
   testRoot: string;
@@ -100,6 +102,7 @@ function openProject(
   options: CasesOptions,
   { root, dir }: { root: string; dir: string | undefined },
 ): Opened {
+  beginRun(process.env);
   const settings = pluginSettings(options, root, process.env);
   const files = new CaseFiles(settings);
   const found = files.find();
@@ -110,14 +113,24 @@ function openProject(
 
 async function findService(plugin: string, { settings, service, files, project }: Opened) {
   const ownSteps = project && (await loadOwnSteps(files, settings.root, project));
-  const { concurrency, local: options } = settings;
+  const { local: options } = settings;
   const hasOwn = ownSteps !== undefined || Object.keys(options).length > 0;
-  return service?.find(concurrency, hasOwn ? { plugin, ownSteps, options } : undefined);
+  return service?.find(casesAtOnce(settings), hasOwn ? { plugin, ownSteps, options } : undefined);
 }
 
-function toProvide(settings: PluginSettings, { apiKey }: LocalService, { config }: Vitest): Provided {
+function toProvide(settings: Settings, { apiKey }: LocalService, vitest: Vitest): Provided {
+  const { config } = vitest;
   const sendsOutcomes = config.reporters.some((one) => Array.isArray(one) && one[0] === 'blob');
-  return { settings, apiKey, results: resultsFolder(settings.root), sendsOutcomes };
+  // Who watches wants to see the session of what was just edited, not of all that may run.
+  const isAhead = placesAhead(settings) > 0 && !config.watch;
+  return {
+    settings,
+    apiKey,
+    dispatch: isAhead ? dispatchAddressOf(vitest) : undefined,
+    results: resultsFolder(settings.root),
+    sendsOutcomes,
+    workers: config.maxWorkers,
+  };
 }
 
 const apiOf = (open: () => Opened): PluginApi => ({

@@ -9,10 +9,14 @@ export interface Provided {
   settings: Settings;
   /** Of the local service; here, because Vitest may write modules to disk. */
   apiKey: string;
+  /** Where sessions that were started ahead may be asked for; undefined where none are. */
+  dispatch: string | undefined;
   /** The folder of this run's outcomes. */
   results: string;
   /** Whether outcomes go along with their tests: Vitest's blob reports take nothing else to another machine. */
   sendsOutcomes: boolean;
+  /** How many workers there may be at a time. */
+  workers: number;
 }
 
 /** Of all plugins of ours in a project. */

@@ -7,10 +7,10 @@ import type { ViteUserConfig } from 'vitest/config';
 import type { TestProject } from 'vitest/node';
 import type { CaseEntry } from './caseEntries.js';
 import type { CaseFiles } from './CaseFiles.js';
-import type { PluginSettings } from './settings.js';
+import type { Settings } from '../runner/index.js';
 
 /** A slip in a glob must not look like a suite that passes. */
-export function refuseNoFiles({ name, root, files }: PluginSettings, found: readonly string[]): void {
+export function refuseNoFiles({ name, root, files }: Settings, found: readonly string[]): void {
   if (found.length > 0) return;
   throw new Error(
     `Failed to find the case files of the plugin "${name}": no .feature, .md or .txt file below ` +
@@ -30,7 +30,7 @@ export function refuseRootOfProjects({ projects }: NonNullable<ViteUserConfig['t
 }
 
 /** One plugin object can't tell the projects apart that share it. */
-export function refuseOtherRoot({ root }: PluginSettings, before: PluginSettings | undefined): void {
+export function refuseOtherRoot({ root }: Settings, before: Settings | undefined): void {
   if (before === undefined || before.root === root) return;
   throw new Error(
     `One cases({ … }) is in two projects, below ${before.root} and below ${root}. Call cases() in each of them.`,

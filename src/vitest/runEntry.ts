@@ -1,19 +1,26 @@
 /** The body of an entry: runs its case through a service, and hands what came of it to Vitest. */
 import path from 'node:path';
 import type { TestContext } from 'vitest';
-import { DEFAULT_PACE, ServiceClient } from '../client/index.js';
+import { DEFAULT_PACE } from '../client/index.js';
 import {
   LOCAL_PACE,
   conclusionOf,
   errorAt,
+  journalOf,
   prepareEntry,
   runCase,
+  shareOfLimit,
+  sharedClient,
+  takeOver,
   timeLimitOf,
   type Entry,
+  type EntryPlace,
   type HostedService,
+  type WhereAhead,
 } from '../runner/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
 import type { EntriesGiven } from './entries.js';
+import { entryKey } from './entryKey.js';
 import { settle } from './settle.js';
 import { watchTest } from './watchTest.js';
 
@@ -22,24 +29,45 @@ type Around = Pick<EntriesGiven, 'provided' | 'findService'>;
 /** @throws Error at the deciding step's place, for every verdict but the one that the case's tags expect */
 export async function runEntry(entry: Entry, around: Around, context: TestContext): Promise<void> {
   const { toRun, ...prepared } = prepareEntry(entry);
-  const { client: access, projectId } = entry.settings.service ?? (await localService(around));
-  const client = new ServiceClient(access);
+  const { service } = entry.settings;
+  const { workers, dispatch } = around.provided;
+  // Every worker has a client of its own; what is carried out ahead gets half of the limit.
+  const shared = service && shareOfLimit(service, workers * (dispatch === undefined ? 1 : 2));
+  const { client: access, projectId } = shared ?? (await localService(around));
+  const client = sharedClient(access);
   const watch = watchTest(context);
   try {
-    const run = await runCase(toRun, {
+    const surroundings = {
       ...prepared,
       ...{ client, projectId, apiKey: access.apiKey },
-      pace: entry.settings.service ? DEFAULT_PACE : LOCAL_PACE,
+      journal: journalOf(entry, placeOf(context)),
+      pace: service ? DEFAULT_PACE : LOCAL_PACE,
       timeLimit: timeLimitOf(entry.case, entry.settings),
       signal: watch.signal,
-    });
+    };
+    const ahead = { ...aheadOf(entry, around, context), settings: entry.settings };
+    const run = await runCase(toRun, surroundings, () => takeOver(toRun, ahead, surroundings));
     await annotateOutcome(run, around.provided, { context, watch });
     conclude(entry, run.outcome, context);
   } finally {
     watch.end();
-    await client.close();
   }
 }
+
+/** A retry has a session of its own. */
+function aheadOf(entry: Entry, { provided }: Around, { task }: TestContext): WhereAhead {
+  const { retryCount = 0, repeatCount = 0 } = task.result ?? {};
+  const isFirst = retryCount === 0 && repeatCount === 0;
+  const { settings, file, case: one } = entry;
+  const names = { plugin: settings.name, project: task.file.projectName ?? '' };
+  const key = entryKey({ ...one, file }, names);
+  return { address: isFirst ? provided.dispatch : undefined, key };
+}
+
+const placeOf = ({ task }: TestContext): EntryPlace => ({
+  ...{ runner: 'vitest', project: task.file.projectName ?? '' },
+  ...{ repeat: task.result?.repeatCount ?? 0, retry: task.result?.retryCount ?? 0 },
+});
 
 async function localService({ provided, findService }: Around): Promise<HostedService> {
   const { baseURL, projectId } = (await findService()).default;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   faultOfPath,
   optionsGiven,
+  placesAhead,
   resolveSettings,
   type CommonOptions,
   type Settings,
@@ -11,7 +12,9 @@ import {
 
 export interface CasesOptions extends CommonOptions {
   /**
-   * Cases of a file at the same time. `test.maxConcurrency` is set to it, unless that is larger already. Environment: `CASEWRIGHT_CONCURRENCY`.
+   * Cases of a file at the same time: `test.maxConcurrency` is set to it, unless that is larger already. On a hosted service
+   * sessions are started ahead of the workers, too, so many of them at a time in the whole run, where Casewright's reporter is
+   * configured; 0 switches that off. Environment: `CASEWRIGHT_CONCURRENCY`.
    * @default 10 on a hosted service; locally one per core of the machine, at most 4
    */
   concurrency?: number;
@@ -22,30 +25,19 @@ export interface CasesOptions extends CommonOptions {
   root?: string;
 }
 
-export interface PluginSettings extends Settings {
-  concurrency: number;
-}
-
-const HOSTED_CONCURRENCY = 10;
 const MOST_LOCAL = 4;
 
 /** @throws Error that lists all that is wrong with the options, and how to mend it */
-export function pluginSettings(given: unknown, viteRoot: string, env: NodeJS.ProcessEnv): PluginSettings {
-  const { root, concurrency, ...common } = optionsGiven(given) as CasesOptions;
-  const fromEnvironment = env['CASEWRIGHT_CONCURRENCY'] || undefined;
-  const faults = [
-    faultOfPath('root', root),
-    faultOfCount('`concurrency`', concurrency),
-    faultOfCount('CASEWRIGHT_CONCURRENCY', fromEnvironment && Number(fromEnvironment)),
-  ];
-  const own = { names: ['root', 'concurrency'], faults: faults.filter((fault) => fault !== undefined) };
+export function pluginSettings(given: unknown, viteRoot: string, env: NodeJS.ProcessEnv): Settings {
+  const { root, ...common } = optionsGiven(given) as CasesOptions;
+  const fault = faultOfPath('root', root);
+  const own = { names: ['root'], faults: fault === undefined ? [] : [fault] };
   const folder = typeof root === 'string' ? path.resolve(viteRoot, root) : viteRoot;
-  const settings = resolveSettings(common, own, { root: folder, env });
-  const usual = settings.service ? HOSTED_CONCURRENCY : Math.min(MOST_LOCAL, availableParallelism());
-  return { ...settings, concurrency: Number(fromEnvironment ?? concurrency ?? usual) };
+  return resolveSettings(common, own, { root: folder, env });
 }
 
-const faultOfCount = (option: string, given: unknown): string | undefined =>
-  given === undefined || (Number.isInteger(given) && Number(given) > 0)
-    ? undefined
-    : `${option} is no number of cases. Write a whole number from 1 on.`;
+/** Cases of a file at the same time; 0 leaves it to Vitest. */
+export const casesAtOnce = (settings: Settings): number =>
+  settings.service
+    ? placesAhead(settings)
+    : settings.concurrency || Math.min(MOST_LOCAL, availableParallelism());

@@ -4,7 +4,8 @@ import { escapePath } from 'tinyglobby';
 import { configDefaults, type ViteUserConfig } from 'vitest/config';
 import { caseGlobs, toPosix } from './caseGlobs.js';
 import type { CaseFiles } from './CaseFiles.js';
-import type { PluginSettings } from './settings.js';
+import type { Settings } from '../runner/index.js';
+import { casesAtOnce } from './settings.js';
 
 type TestOptions = NonNullable<ViteUserConfig['test']>;
 
@@ -22,7 +23,7 @@ export interface Given {
 const HIDDEN = ['**/.[^.]*/**/*.{feature,md,txt}', '**/.[^.]*.{feature,md,txt}'];
 
 /** Vite joins lists, and what is given here replaces the rest. */
-export function testOptions(settings: PluginSettings, given: Given): TestOptions {
+export function testOptions(settings: Settings, given: Given): TestOptions {
   const { test, testRoot, files, tags } = given;
   const globs = caseGlobs(settings.files, { root: settings.root, testRoot });
   // The globs are for files to come: not every one means the same to Vitest.
@@ -30,13 +31,14 @@ export function testOptions(settings: PluginSettings, given: Given): TestOptions
   const phrases = [...files.phraseFiles].map((file) =>
     escapePath(toPosix(path.relative(testRoot, path.join(settings.root, file)))),
   );
+  const atOnce = casesAtOnce(settings);
   const known = (test.tags ?? []).map(({ name }) => name);
   return {
     // With an `include` of ours alone, Vitest would forget its own.
     include: [...(test.include ? [] : configDefaults.include), ...globs.include, ...found],
     exclude: [...(test.exclude ? [] : configDefaults.exclude), ...globs.exclude, ...phrases, ...HIDDEN],
     includeTaskLocation: test.includeTaskLocation ?? true,
-    maxConcurrency: Math.max(test.maxConcurrency ?? 0, settings.concurrency),
+    ...(atOnce > 0 && { maxConcurrency: Math.max(test.maxConcurrency ?? 0, atOnce) }),
     tags: tags.filter((tag) => !known.includes(tag)).map((name) => ({ name })),
   };
 }

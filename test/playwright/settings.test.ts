@@ -1,6 +1,8 @@
 /** The options of `cases()` as a configuration in JavaScript may give them. */
 import { describe, expect, test } from 'vitest';
+import { placesAhead } from '../../src/runner/index.js';
 import { projectSettings, type CasesOptions } from '../../src/playwright/settings.js';
+import { PROJECT_ID } from '../support/records.js';
 
 const messageOf = (given: unknown): string => {
   try {
@@ -52,5 +54,32 @@ describe('an option of a wrong kind', () => {
   test('is none where it is left open', () => {
     const secrets = { unset: undefined, none: null };
     expect(messageOf({ files: 'cases/*', root: undefined, importTestFrom: undefined, secrets })).toBe('');
+  });
+});
+
+describe('how many cases are under way at the same time', () => {
+  const service = { baseURL: 'http://service.test', apiKey: 'k', projectId: PROJECT_ID };
+  const placesOf = (given: object, env = {}) =>
+    placesAhead(projectSettings({ files: 'cases/*', ...given }, '/project', env));
+
+  test('is ten on a hosted service, or what the option or the environment says', () => {
+    expect(placesOf({ service })).toBe(10);
+    expect(placesOf({ service, concurrency: 25 })).toBe(25);
+    expect(placesOf({ service, concurrency: 25 }, { CASEWRIGHT_CONCURRENCY: '3' })).toBe(3);
+    expect(placesOf({ service, concurrency: 0 })).toBe(0);
+  });
+
+  test('is nothing that the local service is asked for ahead', () => {
+    expect(placesOf({ concurrency: 25 })).toBe(0);
+  });
+
+  test.each([[-1], [1.5], ['ten'], [null]])('is told to be no number: %j', (concurrency) => {
+    expect(messageOf({ files: 'cases/*', concurrency })).toContain('  - `concurrency` is no number of cases');
+  });
+
+  test('is told to be none in the environment, too', () => {
+    expect(() => placesOf({}, { CASEWRIGHT_CONCURRENCY: 'many' })).toThrow(
+      'CASEWRIGHT_CONCURRENCY is no number',
+    );
   });
 });

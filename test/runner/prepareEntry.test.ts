@@ -13,7 +13,7 @@ const settings: Settings = {
   ...{ steps: [], pages: {} },
   ...{
     service: undefined,
-    local: {},
+    ...{ local: {}, concurrency: undefined, run: 'run 1', resume: false },
     options: { platform: 'ios', model: 'haiku' },
     overrides: { model: 'sonnet' },
   },

@@ -242,7 +242,7 @@ describe('runCase', () => {
     const lose = { '/api/sessions': (_: unknown, response: ServerResponse) => response.destroy() };
     const { outcome } = await run({ looks: [PASSED], instead: lose });
     expect(outcome).toMatchObject({ verdict: 'error', reason: 'service unreachable' });
-    expect(outcome.message).toContain('A session may be running.');
+    expect(outcome.message).toContain('A session may be running on the service');
   });
 
   test('is an error named interrupted where the run is aborted', async () => {

@@ -62,7 +62,7 @@ describe('an entry', () => {
 
   test('is told with the options that it can’t be run with', async () => {
     const project = await vitestProject({
-      'vitest.config.ts': vitestConfig(`{ file: 'cases', concurrency: 0 }`),
+      'vitest.config.ts': vitestConfig(`{ file: 'cases', concurrency: -1 }`),
     });
     const { output, exitCode } = await project.vitest();
     expect(exitCode).toBe(1);

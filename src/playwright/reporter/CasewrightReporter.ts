@@ -1,14 +1,18 @@
 import path from 'node:path';
-import type { FullConfig, FullResult, Reporter, Suite, TestError } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
+import { faultsOfLeft, leftRunning, linesOfLeft } from '../../runner/index.js';
+import { Ahead } from '../ahead/Ahead.js';
+import { allSettings } from '../registry.js';
+import { endBySignal } from './endBySignal.js';
 import { endedRun } from './endedRun.js';
 
 /** What Playwright adds to a reporter's options. */
 interface FromPlaywright {
   configDir?: string;
-  /** `list` for `--list`, `merge` for `merge-reports`. */
+  /** `list` for `--list`, `merge` for `merge-reports`, `test` for a run. */
   _mode?: string;
 }
 
@@ -19,6 +23,8 @@ interface FromPlaywright {
 export class CasewrightReporter implements Reporter {
   readonly #options: ReporterOptions & FromPlaywright;
   readonly #faults: string[] = [];
+  #ahead: Ahead | undefined;
+  #endsSignals = (): void => undefined;
   #begun: { config: FullConfig; suite: Suite } | undefined;
 
   constructor(options: ReporterOptions = {}) {
@@ -27,28 +33,42 @@ export class CasewrightReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.#begun = { config, suite };
+    const mode = this.#options._mode;
+    if (mode !== undefined && mode !== 'test') return;
+    this.#endsSignals = endBySignal();
+    this.#ahead = Ahead.begin(config, suite, terminalOf(config));
+  }
+
+  onTestEnd(test: TestCase): void {
+    this.#ahead?.testEnded(test);
   }
 
   /** Outside of any test. */
   onError({ message, value }: TestError): void {
+    this.#ahead?.failed();
     this.#faults.push(message ?? value ?? 'An error without a message.');
   }
 
   async onEnd(result: FullResult): Promise<void> {
+    this.#endsSignals();
     const { configDir, _mode: mode, ...options } = this.#options;
     if (mode === 'list' || !this.#begun) return;
     const { config, suite } = this.#begun;
+    await this.#ahead?.end();
     const root = configDir ?? (config.configFile ? path.dirname(config.configFile) : config.rootDir);
     const resolved = resolveOptions({ ...options }, root);
-    const terminal = isDataPrinted(config) ? process.stderr : process.stdout;
+    const terminal = terminalOf(config);
     const isMerged = mode === 'merge';
-    await reportRun(() => endedRun({ config, suite, result, faults: this.#faults, isMerged }), resolved, {
+    const left = await leftRunning(allSettings());
+    const faults = [...this.#faults, ...faultsOfLeft(left)];
+    await reportRun(() => endedRun({ config, suite, result, faults, isMerged }), resolved, {
       version,
       env: process.env,
       cwd: process.cwd(),
       print: (text) => terminal.write(text),
       colors: terminal.isTTY && terminal.hasColors(),
     });
+    terminal.write(linesOfLeft(left));
   }
 
   /** So that Playwright still shows its progress where this is the only reporter. */
@@ -56,6 +76,8 @@ export class CasewrightReporter implements Reporter {
     return false;
   }
 }
+
+const terminalOf = (config: FullConfig) => (isDataPrinted(config) ? process.stderr : process.stdout);
 
 /** Another reporter writes its JSON or XML to standard output, where a line of ours would spoil it. */
 const isDataPrinted = ({ reporter }: FullConfig): boolean =>

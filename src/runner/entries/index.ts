@@ -1,8 +1,11 @@
 /** What the bindings share: options, the modules of case files, what an entry is run with and what it means. */
 export type { Entry } from './Entry.js';
+export { placesAhead } from './concurrency.js';
 export { conclusionOf, warningOf } from './conclusion.js';
 export { brokenFileError, errorAt, UnusableEntry } from './entryError.js';
 export { entryModule, js, type EntryToWord, type ModuleWords } from './entryModule.js';
+export { journalOf, type EntryPlace } from './journalOf.js';
+export { faultsOfLeft, leftRunning, linesOfLeft } from './leftRunning.js';
 export { optionsOf } from './optionsOf.js';
 export { phraseBook } from './phraseBook.js';
 export { prepareEntry, type Prepared } from './prepareEntry.js';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isLeftOut, type CaseOptions, type PlannedCase } from '../../cases/index.js';
 import { memoryOfProcess, systemClock } from '../../client/index.js';
-import type { CaseOfPlan, CaseToRun, Surroundings } from '../runCase.js';
+import type { CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
 import { findUnsetSecret, secretsWithValue } from '../secrets.js';
 import { uploadMemory } from '../uploadMemory.js';
 import { UnusableEntry } from './entryError.js';

@@ -2,14 +2,17 @@
 import path from 'node:path';
 import { caseOptionsFromEnvironment, readCaseOptions, type CaseOptions } from '../../cases/index.js';
 import type { DeclaredSecrets } from '../secrets.js';
+import { requestLimit, withLimit } from '../requestLimit.js';
 import { resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
+import { runOf } from '../journal/run.js';
 import { repositoryFolder } from './repositoryFolder.js';
+import { takeConcurrency, type ConcurrencyOption } from './concurrency.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
 import { takeLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
 
 /** The options that both plugins have. */
-export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
+export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions, ConcurrencyOption {
   /**
    * Globs of the case files, relative to `root`.
    * @example 'cases/**\/*.{feature,md,txt}'
@@ -47,6 +50,12 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOption
    * @example { login: '/login' }
    */
   pages?: Readonly<Record<string, string>>;
+  /**
+   * Of a hosted service: how many requests the whole run may send to it in a second. Environment:
+   * `CASEWRIGHT_MAX_REQUESTS_PER_SECOND`.
+   * @default no limit but what the service asks for
+   */
+  maxRequestsPerSecond?: number;
   /** A hosted service. @default the local service */
   service?: ServiceAccess | undefined;
 }
@@ -67,8 +76,14 @@ export interface Settings {
   pages: Readonly<Record<string, string>>;
   /** Undefined stands for the local service. */
   service: HostedService | undefined;
+  /** Of the runner: what the journal knows this run by. */
+  run: string;
+  /** Whether sessions that an earlier run has left are taken over. */
+  resume: boolean;
   /** For the local service. */
   local: LocalSettings;
+  /** Cases at the same time; undefined where it isn't given. */
+  concurrency: number | undefined;
   /** Those of the plugin; files and scenarios come before them. */
   options: CaseOptions;
   /** Those of the environment; they come before everything. */
@@ -92,6 +107,7 @@ export function resolveSettings(
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
   const local = takeLocalOptions(given, env);
+  const { concurrency, faults, others } = takeConcurrency(local.others, env);
   const {
     files,
     name = 'cases',
@@ -100,13 +116,17 @@ export function resolveSettings(
     service,
     steps = [],
     pages = {},
+    maxRequestsPerSecond,
     ...caseOptions
-  } = local.others;
+  } = others;
+  const limit = requestLimit(maxRequestsPerSecond, env);
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
   refuse([
     ...faultsOfOptions(given),
     ...local.faults,
+    ...faults,
+    ...limit.faults,
     ...own.faults,
     ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, own.names) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
@@ -121,8 +141,10 @@ export function resolveSettings(
     secrets,
     steps: [steps].flat(),
     pages,
-    service: resolveService(service, env),
+    service: withLimit(resolveService(service, env), limit.value),
+    ...runOf(env),
     local: local.settings,
+    concurrency,
     options: read.options,
     overrides: overrides.options,
   };

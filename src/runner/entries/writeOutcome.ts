@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcome, ScreenshotOutcome } from '../../report/outcome.js';
-import type { CaseRun } from '../runCase.js';
+import type { CaseRun } from '../CaseToRun.js';
 
 /** Gives the outcome's file. */
 export async function writeOutcome({ outcome, pictures }: CaseRun, folder: string): Promise<string> {

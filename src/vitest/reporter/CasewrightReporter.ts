@@ -3,6 +3,9 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest 
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
+import { faultsOfLeft, leftRunning, linesOfLeft } from '../../runner/index.js';
+import { Ahead } from '../ahead/Ahead.js';
+import { providedTo } from '../provided.js';
 import { beforeExit } from './beforeExit.js';
 import { endedRun } from './endedRun.js';
 import { Selection } from './Selection.js';
@@ -20,6 +23,7 @@ export class CasewrightReporter implements Reporter {
   #vitest: Vitest | undefined;
   #startedAt = new Date();
   #specifications: readonly TestSpecification[] = [];
+  #ahead: Ahead | undefined;
   /** Of the run at hand: a signal and the end of the run may come at the same time. */
   #written: Promise<void> | undefined;
   #stopListening = (): void => undefined;
@@ -32,7 +36,7 @@ export class CasewrightReporter implements Reporter {
     this.#vitest = vitest;
   }
 
-  onTestRunStart(specifications: readonly TestSpecification[]): void {
+  async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
     const vitest = this.#vitest;
     if (!vitest || vitest.config.watch) return;
     this.#startedAt = new Date();
@@ -40,6 +44,25 @@ export class CasewrightReporter implements Reporter {
     this.#written = undefined;
     // Vitest exits on a signal without a word to its reporters.
     this.#stopListening = beforeExit(() => this.#write(vitest.state.getTestModules(), [], 'interrupted'));
+    const selection = new Selection(vitest.config, specifications);
+    const print = (line: string) => void terminalOf(vitest).write(`\n  ${line}\n`);
+    this.#ahead = await Ahead.prepare(vitest, specifications, { selection, print });
+  }
+
+  onTestModuleQueued(): void {
+    this.#ahead?.moduleQueued();
+  }
+
+  onTestModuleCollected(module: TestModule): void {
+    this.#ahead?.moduleCollected(module);
+  }
+
+  onTestCaseResult(): void {
+    this.#ahead?.testEnded();
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#ahead?.moduleEnded(module);
   }
 
   async onTestRunEnd(
@@ -60,11 +83,13 @@ export class CasewrightReporter implements Reporter {
     const vitest = this.#vitest;
     if (!vitest || vitest.config.watch) return;
     const { config } = vitest;
-    const terminal = isDataPrinted(config) ? process.stderr : process.stdout;
+    const terminal = terminalOf(vitest);
+    await this.#ahead?.end();
     const specifications = this.#specifications;
     const selection = new Selection(config, specifications);
     const run = { vitest, modules, errors, reason };
-    const ended = { ...run, startedAt: this.#startedAt, selection, specifications };
+    const left = await leftRunning(vitest.projects.flatMap(providedTo).map(({ settings }) => settings));
+    const ended = { ...run, left: faultsOfLeft(left), startedAt: this.#startedAt, selection, specifications };
     await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
       version,
       env: process.env,
@@ -72,8 +97,11 @@ export class CasewrightReporter implements Reporter {
       print: (text) => terminal.write(text),
       colors: terminal.isTTY && terminal.hasColors(),
     });
+    terminal.write(linesOfLeft(left));
   }
 }
+
+const terminalOf = ({ config }: Vitest) => (isDataPrinted(config) ? process.stderr : process.stdout);
 
 /** Another reporter writes its data to standard output, where a line of ours would spoil it. */
 function isDataPrinted({ reporters, outputFile }: Vitest['config']): boolean {

@@ -7,7 +7,8 @@ type Filters = Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>;
 
 export class Selection {
   readonly #pattern: RegExp | undefined;
-  readonly #hasTags: boolean;
+  /** By tags only what was collected is known to be selected. */
+  readonly hasTags: boolean;
   readonly #lines = new Map<string, readonly number[]>();
 
   constructor(
@@ -15,7 +16,7 @@ export class Selection {
     specifications: readonly Pick<TestSpecification, 'moduleId' | 'testLines'>[],
   ) {
     this.#pattern = testNamePattern;
-    this.#hasTags = tagsFilter.length > 0;
+    this.hasTags = tagsFilter.length > 0;
     for (const { moduleId, testLines } of specifications) {
       if (testLines !== undefined && testLines.length > 0) this.#lines.set(moduleId, testLines);
     }
@@ -23,14 +24,14 @@ export class Selection {
 
   /** Of a test that did not run. By tags only those that ran are known to be selected. */
   has(test: TestCase): boolean {
-    return !this.#hasTags && this.#hasName(test) && this.#hasLine(test);
+    return !this.hasTags && this.#hasName(test) && this.#hasLine(test);
   }
 
   /** The same of a case whose file was never loaded. */
   hasEntry(moduleId: string, { facts: { suites, title }, lines }: CaseEntry): boolean {
     const wanted = this.#lines.get(moduleId);
     const isOnLine = !wanted || lines.some((line) => wanted.includes(line));
-    return !this.#hasTags && isOnLine && this.#isNamed([...suites, title]);
+    return !this.hasTags && isOnLine && this.#isNamed([...suites, title]);
   }
 
   #hasName(test: TestCase): boolean {

@@ -19,6 +19,8 @@ export interface VitestRun {
   modules: readonly TestModule[];
   /** Outside of any test. */
   errors: readonly SerializedError[];
+  /** What goes on at the service, though no entry says so. */
+  left: readonly string[];
   reason: TestRunEndReason;
   startedAt: Date;
   selection: Selection;
@@ -52,6 +54,7 @@ export function endedRun(run: VitestRun): EndedRun {
     tests: [...tests, ...left.cases],
     faults: [
       ...faults.map(tell),
+      ...run.left,
       ...withheld,
       ...left.files.map((file) => `${nameOf(file, vitest)}: the run ended before it came to this file.`),
     ],

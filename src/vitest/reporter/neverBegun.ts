@@ -4,9 +4,7 @@ import type { TestModule, TestSpecification } from 'vitest/node';
 import { isLeftOut } from '../../cases/index.js';
 import type { EndedAttempt, EndedTest } from '../../report/collect/EndedRun.js';
 import type { CaseEntry } from '../caseEntries.js';
-import { toPosix } from '../caseGlobs.js';
-import { PROVIDED_PREFIX } from '../provided.js';
-import type { PluginApi } from '../refusals.js';
+import { entriesOfFile } from '../entriesOfFile.js';
 import { commandOf } from './commandOf.js';
 import type { Selection } from './Selection.js';
 
@@ -24,7 +22,7 @@ export function neverBegun(
 ): NeverBegun {
   const begun = new Set(modules.filter(isBegun).map(keyOf));
   const left = specifications.filter((one) => !begun.has(keyOf(one)));
-  const found = left.map((one) => ({ one, entries: entriesOf(one) }));
+  const found = left.map((one) => ({ one, entries: entriesOfFile(one) }));
   return {
     cases: found.flatMap(({ one, entries = [] }) =>
       entries
@@ -40,16 +38,6 @@ const keyOf = ({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>) 
 
 /** One that is only queued has neither. */
 const isBegun = (module: TestModule) => module.children.size > 0 || module.errors().length > 0;
-
-/** Undefined for what is no case file. */
-function entriesOf({ moduleId, project }: TestSpecification): CaseEntry[] | undefined {
-  const ours = project.vite.config.plugins.filter(({ name }) => name.startsWith(PROVIDED_PREFIX));
-  for (const { api } of ours) {
-    const { caseFiles, entriesOf: entries } = api as PluginApi;
-    if (caseFiles().includes(toPosix(moduleId))) return entries(moduleId);
-  }
-  return undefined;
-}
 
 function endedCase({ project: { name: project } }: TestSpecification, { facts }: CaseEntry): EndedTest {
   const { folder, file, line, column, title, suites } = facts;

@@ -1,0 +1,117 @@
+/** What a run of Playwright carries out ahead of its workers: begun when it begins, stopped by whatever ends it. */
+import type { FullConfig, FullProject, Suite, TestCase } from '@playwright/test/reporter';
+import { systemClock } from '../../client/index.js';
+import {
+  DISPATCH_VARIABLE,
+  RunAhead,
+  addressText,
+  makeAddress,
+  showProgress,
+  type EntryAhead,
+} from '../../runner/index.js';
+import { watchRole } from '../watchRole.js';
+import { entriesAhead } from './entriesAhead.js';
+import { hasEnvironmentChanged } from './hasEnvironmentChanged.js';
+import { Waves } from './Waves.js';
+
+interface ProjectOfRun {
+  project: FullProject;
+  tests: TestCase[];
+  entries: EntryAhead[];
+}
+
+export class Ahead {
+  readonly #projects: readonly ProjectOfRun[];
+  readonly #maxFailures: number;
+  readonly #address = makeAddress();
+  readonly #run = new RunAhead(this.#address, systemClock);
+  readonly #waves: Waves;
+  readonly #endProgress: () => void;
+  #failures = 0;
+
+  /** Undefined where nothing is to be carried out ahead. */
+  static begin(config: FullConfig, suite: Suite, terminal: NodeJS.WriteStream): Ahead | undefined {
+    // Elsewhere the configuration, and with it what is known here, may be another one when tests are run.
+    if (watchRole(process) !== 'runs') return undefined;
+    const projects = projectsOf(suite);
+    return projects.some(({ entries }) => entries.length > 0)
+      ? new Ahead(config, projects, terminal)
+      : undefined;
+  }
+
+  private constructor(
+    { maxFailures }: FullConfig,
+    projects: readonly ProjectOfRun[],
+    terminal: NodeJS.WriteStream,
+  ) {
+    this.#projects = projects;
+    this.#maxFailures = maxFailures;
+    this.#waves = new Waves(projects);
+    // Workers get it when they are started.
+    process.env[DISPATCH_VARIABLE] = addressText(this.#address);
+    process.once('SIGINT', this.#interrupted);
+    this.#startNext();
+    this.#endProgress = showProgress(() => this.#run.tally(), outputOf(terminal));
+  }
+
+  testEnded(test: TestCase): void {
+    // One that was skipped by a hook never asked.
+    this.#run.drop(test.id);
+    this.#waves.ended(test);
+    // As Playwright counts.
+    if (test.outcome() === 'unexpected' && test.results.length > test.retries) this.#failures += 1;
+    if (this.#maxFailures > 0 && this.#failures >= this.#maxFailures) this.#run.stop('for all');
+    else this.#startNext();
+  }
+
+  /** Outside of any test: the run may go on, but none of it is sure. */
+  failed(): void {
+    this.#run.stop('for entries');
+  }
+
+  /** What no entry took over stays as it is. */
+  async end(): Promise<void> {
+    this.#endProgress();
+    process.off('SIGINT', this.#interrupted);
+    Reflect.deleteProperty(process.env, DISPATCH_VARIABLE);
+    try {
+      await this.#run.close();
+    } finally {
+      this.#address.remove();
+    }
+  }
+
+  readonly #interrupted = () => this.#run.stop('for all');
+
+  #startNext(): void {
+    const names = this.#waves.next();
+    const entries = this.#projects
+      .filter(({ project }) => names.has(project.name))
+      .flatMap((one) => one.entries);
+    // What a global setup has changed, the configuration that workers load may say otherwise.
+    if (hasEnvironmentChanged()) this.#run.hold(entries);
+    else this.#run.add(entries);
+  }
+}
+
+function projectsOf(suite: Suite): ProjectOfRun[] {
+  const all = suite.suites.flatMap((one) => {
+    const project = one.project();
+    return project ? [{ project, suite: one }] : [];
+  });
+  const teardowns = new Set(all.map(({ project }) => project.teardown));
+  return all.map(({ project, suite: one }) => ({
+    project,
+    tests: one.allTests(),
+    // It runs when all others have, and nobody tells when that is.
+    entries: teardowns.has(project.name) ? [] : entriesAhead(one),
+  }));
+}
+
+function outputOf(terminal: NodeJS.WriteStream): Parameters<typeof showProgress>[1] {
+  const other = terminal === process.stdout ? process.stderr : process.stdout;
+  return {
+    terminals: terminal.isTTY ? [terminal, ...(other.isTTY ? [other] : [])] : undefined,
+    print: (line) => terminal.write(`\n  ${line}\n`),
+  };
+}

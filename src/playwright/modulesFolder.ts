@@ -1,0 +1,6 @@
+import path from 'node:path';
+import type { Settings } from '../runner/index.js';
+
+/** Where the modules of a project's case files are: its `testDir`, by which it is known again under whatever name. */
+export const modulesFolder = ({ root, name }: Pick<Settings, 'root' | 'name'>) =>
+  path.join(root, '.casewright', 'tests', name);

@@ -1,0 +1,72 @@
+/** What the running of a case takes and gives. */
+import type { Case, Position, Secrets } from '../cases/index.js';
+import type { Clock, Pace, ServiceClient, UploadMemory } from '../client/index.js';
+import type { PlanRun } from '../contract/index.js';
+import type { CaseJournal } from './journal/CaseJournal.js';
+import type { Gates, Outcome, SourceText } from '../report/outcome.js';
+
+export interface CaseToRun {
+  case: Case;
+  /** POSIX, relative to the folder of the runner's configuration. */
+  file: string;
+  /** From the repository to that folder, POSIX. @default '' */
+  folder?: string | undefined;
+  /** The case file's text, for the outcome. */
+  source?: SourceText | undefined;
+  /** What the reasons of an outcome mean to the run. @default all fail it */
+  gates?: Gates | undefined;
+  startUrl?: string | undefined;
+  model?: string | undefined;
+  userDeviceId?: string | undefined;
+  /** The absolute path of an app, or the name of an upload that exists. */
+  app?: string | undefined;
+  /** Of a service whose own refusal of a phone says more than its empty catalogue. */
+  hasNoDevices?: boolean | undefined;
+  /** The cases that a plan lists, in its order. */
+  planned?: readonly CaseOfPlan[] | undefined;
+  /** What is odd about the entry itself, for its outcome. */
+  remarks?: readonly string[] | undefined;
+}
+
+export interface CaseOfPlan {
+  case: Case;
+  /** Its item of the plan's list. */
+  listedAt: Position;
+  startUrl?: string | undefined;
+}
+
+export interface Surroundings {
+  client: ServiceClient;
+  projectId: string;
+  pace: Pace;
+  clock: Clock;
+  /** Milliseconds for the session or plan run, from its creation or its turn; `Infinity` for no limit. */
+  timeLimit: number;
+  /**
+   * Milliseconds that it may wait for its turn before its time begins all the same.
+   * @default 0
+   */
+  queueTime?: number | undefined;
+  /** Told of the session or plan run, as soon as its id is known. */
+  onCreated?: ((created: Created) => void) | undefined;
+  /** Told of each look that finds it waiting for its turn. */
+  onQueued?: (() => void) | undefined;
+  secrets: Secrets;
+  /** The key of the service: shown nowhere, and not a secret that a case could use. */
+  apiKey: string;
+  /** Knows which apps have been uploaded already. */
+  uploads: UploadMemory;
+  /** Of a hosted service: the local one and its sessions end with their process. */
+  journal?: CaseJournal | undefined;
+  signal?: AbortSignal | undefined;
+  /** Told of a plan run at each look; of a plan that was stored for it, with the ids of its cases in their order. */
+  onPlanRun?: ((planRun: PlanRun, caseIds?: readonly string[]) => void) | undefined;
+}
+
+export type Created = { sessionId: string } | { planRunId: string };
+
+export interface CaseRun {
+  outcome: Outcome;
+  /** Bytes of the pictures by the `file` that the outcome names. */
+  pictures: Map<string, Buffer>;
+}

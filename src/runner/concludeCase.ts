@@ -1,0 +1,79 @@
+/** What was carried out is judged with its evidence, wherever it was carried out. */
+import { secretMask } from '../cases/index.js';
+import { startTimeLimit } from '../client/timeLimit.js';
+import { isPlanRunOver, isTerminal, type PlanRun } from '../contract/index.js';
+import { assembleOutcome, type Mask } from './assembleOutcome.js';
+import type { CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
+import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
+import { noteFaults } from './journal/noteFaults.js';
+import { planEvidence } from './planEvidence.js';
+import type { Progress } from './Progress.js';
+import { archiveStoredPlan } from './storePlan.js';
+import { judge } from './verdict.js';
+
+/** Milliseconds that fetching all evidence may take. */
+const EVIDENCE_TIME = 20_000;
+
+/** Never rejects for what the service does: that is the outcome. */
+export async function concludeCase(
+  entry: CaseToRun,
+  progress: Progress,
+  around: Surroundings,
+): Promise<CaseRun> {
+  const begun = around.clock.now();
+  const evidence = await evidenceAndTidy(progress, around);
+  await noteEnd(progress, around);
+  const duration = Math.round(progress.took + around.clock.now() - begun);
+  const mask: Mask = secretMask(around.secrets, [around.apiKey]);
+  const outcome = assembleOutcome(entry, { progress, evidence, duration }, mask);
+  return { outcome, pictures: picturesOf(evidence) };
+}
+
+/** Not before all is fetched: until then another run may still conclude it. */
+async function noteEnd(progress: Progress, { journal }: Surroundings): Promise<void> {
+  const { planRun, planRunId, session, sessionId, stored } = progress;
+  const id = planRunId ?? sessionId;
+  const isOver =
+    planRunId === null ? isTerminal(session?.status ?? '') : isPlanRunOver(planRun?.status ?? '');
+  // With the plan that was stored for it, its run is put away, too.
+  if (id !== null) await journal?.ended(id, isOver || stored !== undefined);
+  noteFaults(progress, journal);
+}
+
+async function evidenceAndTidy(progress: Progress, around: Surroundings): Promise<Evidence> {
+  try {
+    return await evidenceOf(progress, around);
+  } finally {
+    // Not before its cases have told why they failed.
+    if (progress.stored) progress.remarks.push(...(await archiveStoredPlan(progress, around)));
+  }
+}
+
+async function evidenceOf(progress: Progress, around: Surroundings): Promise<Evidence> {
+  if (around.signal?.aborted) return NO_EVIDENCE;
+  const { signal, end } = startTimeLimit(EVIDENCE_TIME, around.signal);
+  try {
+    if (progress.planRun) await explainPlanRun(progress, progress.planRun, { ...around, signal });
+    return progress.sessionId === null
+      ? NO_EVIDENCE
+      : await collectEvidence(around.client, progress.sessionId, { signal });
+  } finally {
+    end();
+  }
+}
+
+/** The first session that failed, or else did not pass, stands for the run: its evidence is that of the outcome. */
+async function explainPlanRun(progress: Progress, planRun: PlanRun, around: Surroundings): Promise<void> {
+  const details = await planEvidence(planRun, around);
+  progress.details = details;
+  const inOrder = planRun.cases.flatMap(({ caseId }) => details.sessions.get(caseId) ?? []);
+  progress.session = inOrder.find((session) => judge(session).verdict === 'failed') ?? inOrder[0] ?? null;
+  progress.sessionId = progress.session?.id ?? null;
+  progress.remarks.push(...details.remarks);
+}
+
+function picturesOf({ screenshots }: Evidence): Map<string, Buffer> {
+  return new Map(
+    screenshots.flatMap(({ file, picture }) => (file && picture ? [[file, picture.bytes]] : [])),
+  );
+}

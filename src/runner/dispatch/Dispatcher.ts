@@ -1,0 +1,171 @@
+/**
+ * Carries out cases ahead of the workers that their entries run in: so many at a time, in the order given, each once. What
+ * came of a case is kept until its entry takes it. Time is handed in, and what a case is carried out by, too.
+ */
+import type { Clock } from '../../client/index.js';
+import { keep, type Job, type Kept } from './Job.js';
+import { Lane } from './Lane.js';
+
+/** What an entry takes over. */
+export interface Taken<End, News> {
+  /** Undefined where nothing was begun, and nothing will be. */
+  end: Promise<End | undefined>;
+  /** Whether it waits for a place. */
+  isWaiting: () => boolean;
+  /** Told of the latest news of each type, too. */
+  onNews: (listener: (news: News) => void) => void;
+  /** To be called when the end has reached the entry. */
+  arrived: () => void;
+}
+
+export interface Tally {
+  total: number;
+  begun: number;
+  running: number;
+  /** Of those that have ended. */
+  failed: number;
+  /** Of those that run; its age in milliseconds. */
+  oldest: { where: string; age: number } | undefined;
+  /** Milliseconds since the first began; 0 before that. */
+  age: number;
+}
+
+export class Dispatcher<End, News extends { type: string }> {
+  /** Until their ends have arrived. */
+  readonly #kept = new Map<string, Kept<End, News>>();
+  readonly #lanes = new Map<string, Lane<End, News>>();
+  readonly #closing = new AbortController();
+  readonly #counts = { total: 0, begun: 0, failed: 0 };
+  #stopped: 'no' | 'for entries' | 'for all' = 'no';
+  #firstBegun: number | undefined;
+
+  /** @param isFailed what the terminal counts as failed */
+  constructor(
+    private readonly clock: Pick<Clock, 'now'>,
+    private readonly isFailed: (end: End) => boolean,
+  ) {}
+
+  /** Begins as many as have a place. */
+  add(jobs: readonly Job<End, News>[]): void {
+    if (this.#stopped !== 'no') return;
+    for (const job of jobs) {
+      if (this.#kept.has(job.key)) throw new TypeError(`There are two jobs ${job.key}.`);
+      const kept = keep(job);
+      this.#kept.set(job.key, kept);
+      this.#laneOf(job).add(kept);
+    }
+    this.#counts.total += jobs.length;
+    this.#fill();
+  }
+
+  /** Undefined for an entry that is not known, or has taken it before. */
+  take(key: string): Taken<End, News> | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept || kept.isTaken) return undefined;
+    kept.isTaken = true;
+    this.#laneOf(kept.job).want(kept);
+    return {
+      end: kept.end,
+      isWaiting: () => kept.state === 'waiting',
+      onNews(listener) {
+        for (const news of kept.news.values()) listener(news);
+        kept.listeners.push(listener);
+      },
+      arrived: () => this.#kept.delete(key),
+    };
+  }
+
+  /** It will not begin, if it has not yet. */
+  drop(key: string): void {
+    const kept = this.#kept.get(key);
+    if (kept?.state === 'waiting') this.#giveUp(kept);
+  }
+
+  /** Those of a lane that no entry waits for will not begin. */
+  dropLane(lane: string): void {
+    for (const kept of this.#lanes.get(lane)?.waiting() ?? []) if (!kept.isTaken) this.#giveUp(kept);
+  }
+
+  /**
+   * Begins no more. An entry that waits for one that has not begun may do it itself; where it is `for all`, not even that:
+   * the runner is about to end the entry.
+   */
+  stop(who: 'for entries' | 'for all'): void {
+    if (this.#stopped === 'for all') return;
+    this.#stopped = who;
+    for (const kept of this.#waiting()) if (who === 'for entries' || !kept.isTaken) this.#giveUp(kept);
+  }
+
+  /** Begins no more, and looks no more at what is under way; resolves when that is over. */
+  async close(): Promise<void> {
+    this.stop('for all');
+    for (const kept of this.#waiting()) this.#giveUp(kept);
+    this.#closing.abort(new Error('the run has ended'));
+    await Promise.allSettled([...this.#kept.values()].map(({ end }) => end));
+  }
+
+  tally(): Tally {
+    const lanes = [...this.#lanes.values()];
+    const now = this.clock.now();
+    const oldest = lanes.flatMap((lane) => lane.oldest ?? []).toSorted((a, b) => a.begun - b.begun)[0];
+    return {
+      ...this.#counts,
+      running: lanes.reduce((sum, { counts }) => sum + counts.running, 0),
+      oldest: oldest && { where: oldest.job.where, age: now - oldest.begun },
+      age: now - (this.#firstBegun ?? now),
+    };
+  }
+
+  #laneOf({ lane: name }: Job<End, News>): Lane<End, News> {
+    const lane = this.#lanes.get(name) ?? new Lane();
+    this.#lanes.set(name, lane);
+    return lane;
+  }
+
+  #waiting(): Kept<End, News>[] {
+    return [...this.#lanes.values()].flatMap((lane) => lane.waiting());
+  }
+
+  #fill(): void {
+    for (const lane of this.#lanes.values()) {
+      if (this.#stopped !== 'no') return;
+      for (let next = lane.next(); next; next = lane.next()) this.#begin(next, lane);
+    }
+  }
+
+  #begin(kept: Kept<End, News>, lane: Lane<End, News>): void {
+    const tell = (news: News) => {
+      kept.news.set(news.type, news);
+      for (const listener of kept.listeners) listener(news);
+    };
+    const end = kept.job.carryOut(tell, this.#closing.signal);
+    if (!end) {
+      this.#giveUp(kept);
+      return;
+    }
+    kept.state = 'running';
+    kept.begun = this.clock.now();
+    lane.begin(kept);
+    this.#firstBegun ??= kept.begun;
+    this.#counts.begun += 1;
+    kept.settle(end);
+    const over = (isFailed: boolean) => {
+      kept.state = 'ended';
+      lane.leave(kept);
+      if (isFailed) this.#counts.failed += 1;
+      this.#fill();
+    };
+    end.then(
+      (came) => over(this.isFailed(came)),
+      () => over(true),
+    );
+  }
+
+  #giveUp(kept: Kept<End, News>): void {
+    kept.state = 'given up';
+    this.#laneOf(kept.job).leave(kept);
+    this.#kept.delete(kept.job.key);
+    this.#counts.total -= 1;
+    kept.settle(undefined);
+  }
+}

@@ -1,0 +1,93 @@
+/** An entry whose case is to be carried out ahead of it, and how that is done: as the entry itself would. */
+import { DEFAULT_PACE, type ServiceClient } from '../../client/index.js';
+import { carryOutCase } from '../carryOutCase.js';
+import type { Surroundings } from '../CaseToRun.js';
+import { judgePlanRun } from '../judgePlanRun.js';
+import type { Progress } from '../Progress.js';
+import { judge } from '../verdict.js';
+import type { Entry } from '../entries/Entry.js';
+import { UnusableEntry } from '../entries/entryError.js';
+import { journalOf, type EntryPlace } from '../entries/journalOf.js';
+import { prepareEntry, type Prepared } from '../entries/prepareEntry.js';
+import type { Settings } from '../entries/settings.js';
+import { fingerprintOf } from './fingerprintOf.js';
+import type { Job } from './Job.js';
+import type { News } from './messages.js';
+
+export interface EntryAhead {
+  /** The same in the worker. */
+  key: string;
+  /** Of a hosted service. */
+  settings: Settings;
+  /** `file:line` of the case. */
+  where: string;
+  /** Reads it, when it is its turn; undefined where it can't be made out. */
+  read: () => Entry | undefined;
+  baseURL?: string | undefined;
+  /** For the journal. */
+  place: EntryPlace;
+  /** Milliseconds for its session or plan run; `Infinity` for no limit. */
+  timeLimit: (entry: Entry) => number;
+}
+
+export type CaseJob = Job<Progress, News> & {
+  /** Of what would be sent; undefined where that can't be said. */
+  fingerprint: () => string | undefined;
+};
+
+/** @param places of the lane, which is that of all entries of one `cases()` */
+export function caseJob(
+  ahead: EntryAhead,
+  { places, client }: { places: number; client: ServiceClient },
+): CaseJob {
+  const { key, settings, where } = ahead;
+  let fingerprint: string | undefined;
+  const prepare = () => {
+    const ready = readyOf(ahead);
+    fingerprint ??= ready && fingerprintOf(ready.prepared.toRun, settings);
+    return ready;
+  };
+  return {
+    ...{ key, where, lane: settings.name, places },
+    fingerprint: () => fingerprint ?? (prepare(), fingerprint),
+    carryOut(tell, signal) {
+      const ready = prepare();
+      if (!ready || !settings.service) return undefined;
+      const { toRun, ...prepared } = ready.prepared;
+      return carryOutCase(toRun, {
+        ...{ ...prepared, client, signal, ...tellNews(tell) },
+        journal: journalOf(ready.entry, ahead.place),
+        ...{ pace: DEFAULT_PACE, timeLimit: ahead.timeLimit(ready.entry) },
+        ...{ projectId: settings.service.projectId, apiKey: settings.service.client.apiKey },
+      });
+    },
+  };
+}
+
+function readyOf({ read, baseURL }: EntryAhead): { entry: Entry; prepared: Prepared } | undefined {
+  const entry = read();
+  if (!entry) return undefined;
+  try {
+    return { entry, prepared: prepareEntry(entry, baseURL) };
+  } catch (error) {
+    // The entry says it itself.
+    if (error instanceof UnusableEntry) return undefined;
+    throw error;
+  }
+}
+
+const tellNews = (
+  tell: (news: News) => void,
+): Pick<Surroundings, 'onCreated' | 'onQueued' | 'onPlanRun'> => ({
+  onCreated: (created) => tell({ type: 'created', created }),
+  onQueued: () => tell({ type: 'queued' }),
+  onPlanRun: (planRun, caseIds) =>
+    tell({ type: 'plan run', planRun, ...(caseIds && { caseIds: [...caseIds] }) }),
+});
+
+/** Without its evidence. */
+export function hasFailed({ broken, planRun, session, stored }: Progress): boolean {
+  if (broken) return true;
+  if (planRun) return judgePlanRun(planRun, { caseIds: stored?.caseIds }).verdict !== 'passed';
+  return session === null || judge(session).verdict !== 'passed';
+}

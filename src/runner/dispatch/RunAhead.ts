@@ -1,0 +1,95 @@
+/** The cases of a run that are carried out ahead of their entries: in the main process of the runner, for all workers. */
+import type { Clock } from '../../client/index.js';
+import { placesAhead } from '../entries/concurrency.js';
+import type { Progress } from '../Progress.js';
+import { shareOfLimit } from '../requestLimit.js';
+import { sharedClient } from '../sharedClient.js';
+import type { DispatchAddress } from './address.js';
+import { Dispatcher, type Tally, type Taken } from './Dispatcher.js';
+import { caseJob, hasFailed, type CaseJob, type EntryAhead } from './EntryAhead.js';
+import type { Ask, News } from './messages.js';
+import { serveDispatch, type ServedDispatch } from './serveDispatch.js';
+
+export class RunAhead {
+  readonly #dispatcher: Dispatcher<Progress, News>;
+  readonly #jobs = new Map<string, CaseJob>();
+  readonly #held = new Map<string, CaseJob>();
+  readonly #served: Promise<ServedDispatch>;
+
+  constructor(address: DispatchAddress, clock: Clock) {
+    this.#dispatcher = new Dispatcher(clock, hasFailed);
+    this.#served = serveDispatch(address, (ask) => this.#take(ask));
+    // Without the line to the workers nothing is ahead; each entry does it itself.
+    this.#served.catch(() => this.stop('for entries'));
+  }
+
+  /** In the order in which they will run. */
+  add(entries: readonly EntryAhead[]): void {
+    this.#start(entries.map((entry) => this.#jobOf(entry)));
+  }
+
+  /** Until an entry of the same `cases()` has asked, and would send what would be sent for it here. */
+  hold(entries: readonly EntryAhead[]): void {
+    for (const entry of entries) this.#held.set(entry.key, this.#jobOf(entry));
+  }
+
+  /** One that has not begun will not begin: its entry is over. */
+  drop(key: string): void {
+    this.#held.delete(key);
+    this.#jobs.delete(key);
+    this.#dispatcher.drop(key);
+  }
+
+  /** Begins no more; see the dispatcher. */
+  stop(who: 'for entries' | 'for all'): void {
+    this.#held.clear();
+    this.#dispatcher.stop(who);
+  }
+
+  tally(): Tally {
+    return this.#dispatcher.tally();
+  }
+
+  /** What no entry took over stays as it is; the journal knows it. */
+  async close(): Promise<void> {
+    this.stop('for all');
+    await this.#served.then(
+      (served) => served.close(),
+      () => undefined,
+    );
+    await this.#dispatcher.close();
+  }
+
+  #jobOf(entry: EntryAhead): CaseJob {
+    const { settings } = entry;
+    if (!settings.service) throw new TypeError('Only cases on a hosted service are carried out ahead.');
+    return caseJob(entry, {
+      places: placesAhead(settings),
+      // Workers have the other half of the limit: they fetch the evidence.
+      client: sharedClient(shareOfLimit(settings.service, 2).client),
+    });
+  }
+
+  #start(jobs: readonly CaseJob[]): void {
+    for (const job of jobs) this.#jobs.set(job.key, job);
+    this.#dispatcher.add(jobs);
+  }
+
+  #take({ key, fingerprint }: Ask): Taken<Progress, News> | undefined {
+    const held = this.#held.get(key);
+    if (held) this.#release(held, fingerprint);
+    const job = this.#jobs.get(key);
+    this.#jobs.delete(key);
+    if (!job) return undefined;
+    if (job.fingerprint() === fingerprint) return this.#dispatcher.take(key);
+    // What was prepared here is not what entries of this `cases()` want, so no more of it is begun.
+    this.#dispatcher.dropLane(job.lane);
+    return undefined;
+  }
+
+  #release(asked: CaseJob, fingerprint: string): void {
+    const lane = [...this.#held.values()].filter((job) => job.lane === asked.lane);
+    for (const { key } of lane) this.#held.delete(key);
+    if (asked.fingerprint() === fingerprint) this.#start(lane);
+  }
+}

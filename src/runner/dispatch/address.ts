@@ -1,0 +1,42 @@
+/** Where the dispatcher of a run is found, by its own user alone. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface DispatchAddress {
+  /** Of a Unix domain socket, or on Windows of a named pipe. */
+  socket: string;
+  token: string;
+}
+
+/** By which workers of Playwright find it. */
+export const DISPATCH_VARIABLE = 'CASEWRIGHT_DISPATCH_SOCKET';
+
+/** What systems allow for the path of a socket, in bytes, its closing zero included. */
+const LONGEST_SOCKET = 104;
+
+export function makeAddress(): DispatchAddress & { remove: () => void } {
+  const token = randomBytes(24).toString('base64url');
+  if (process.platform === 'win32') {
+    const name = `casewright-${randomBytes(16).toString('hex')}`;
+    return { socket: path.join(String.raw`\\.\pipe`, name), token, remove: () => undefined };
+  }
+  // Nobody else may enter such a folder.
+  const folder = mkdtempSync(path.join(shortFolder(), 'casewright-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { socket: path.join(folder, 'socket'), token, remove };
+}
+
+function shortFolder(): string {
+  const longest = Buffer.byteLength(path.join(tmpdir(), 'casewright-XXXXXX', 'socket')) + 1;
+  return longest <= LONGEST_SOCKET ? tmpdir() : '/tmp';
+}
+
+export const addressText = ({ socket, token }: DispatchAddress): string => `${token}@${socket}`;
+
+/** Undefined where none is given. */
+export function readAddress(text: string | undefined): DispatchAddress | undefined {
+  const at = text?.indexOf('@') ?? -1;
+  return text === undefined || at < 1 ? undefined : { token: text.slice(0, at), socket: text.slice(at + 1) };
+}

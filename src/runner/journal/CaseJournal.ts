@@ -1,0 +1,129 @@
+/** The journal as one entry keeps it. What goes wrong with it costs the entry a remark, and nothing else. */
+import { randomUUID } from 'node:crypto';
+import type { JournalFile } from './JournalFile.js';
+import type { EntryKey, Facts, JournalRecord } from './records.js';
+import { standingSession, type Standing } from './standingSession.js';
+
+/** What an entry is, to its journal. */
+export interface JournaledEntry extends EntryKey {
+  run: string;
+  /** From 0. */
+  retry: number;
+  /** Of the service. */
+  origin: string;
+  projectId: string;
+  /** Whether what an earlier run has left is taken over. */
+  resume: boolean;
+}
+
+/** What is asked for. */
+export type Wanted = Pick<Facts, 'content' | 'kind' | 'title' | 'planId' | 'caseIds'>;
+
+export class CaseJournal {
+  readonly #file: JournalFile;
+  readonly #entry: JournaledEntry;
+  /** The first thing that went wrong. */
+  #fault: string | undefined;
+  #isTold = false;
+  #ask = randomUUID();
+
+  constructor(file: JournalFile, entry: JournaledEntry) {
+    this.#file = file;
+    this.#entry = entry;
+  }
+
+  /** Whether nothing has gone wrong with it so far. */
+  get works(): boolean {
+    return this.#fault === undefined;
+  }
+
+  /** What was left by an earlier run and is this entry's own from now on. */
+  async takeOver(wanted: Wanted): Promise<Standing | undefined> {
+    // A retry wants to know how it ends another time.
+    if (!this.#entry.resume || this.#entry.retry > 0) return undefined;
+    const facts = this.#facts(wanted);
+    for (;;) {
+      const found = await this.#unlessFaulty(async () =>
+        standingSession(await this.#file.records(), facts, Date.now()),
+      );
+      if (found?.id === undefined) return found;
+      const { id, planId, caseIds } = found;
+      if (await this.claim(id, { ...wanted, planId: planId ?? wanted.planId, caseIds })) return found;
+    }
+  }
+
+  /** To be called before it is asked for. */
+  async asked(wanted: Wanted): Promise<void> {
+    this.#ask = randomUUID();
+    await this.#append({ what: 'asked', ...this.#now(), ...this.#facts(wanted) });
+  }
+
+  /** To be called before the id is used. */
+  async created(id: string, wanted: Wanted): Promise<void> {
+    await this.#append({
+      ...{ what: 'created', ...this.#now(), id, takenOver: false, ...this.#facts(wanted) },
+    });
+  }
+
+  /** Where the service has provably created nothing. */
+  async notCreated(): Promise<void> {
+    await this.#append({ what: 'not created', ...this.#now() });
+  }
+
+  /** @param over whether the session or plan run has ended, and not only the entry */
+  async ended(id: string, over: boolean): Promise<void> {
+    const { run } = this.#entry;
+    await this.#append({ what: 'ended', at: new Date().toISOString(), id, run, over });
+  }
+
+  /** Whether some entry, of whatever run, has it already. */
+  async isTaken(id: string): Promise<boolean> {
+    const records = await this.#unlessFaulty(() => this.#file.records());
+    return records?.some((record) => record.what === 'created' && record.id === id) ?? false;
+  }
+
+  /** Makes it this entry's own, unless another one of this run was first; lines of a file have an order. */
+  async claim(id: string, wanted: Wanted): Promise<boolean> {
+    const { run } = this.#entry;
+    this.#ask = randomUUID();
+    await this.#append({
+      ...{ what: 'created', ...this.#now(), id, takenOver: true, ...this.#facts(wanted) },
+    });
+    const records = await this.#unlessFaulty(() => this.#file.records());
+    const first = records?.find(
+      (record) => record.what === 'created' && record.id === id && record.run === run,
+    );
+    return first === undefined || (first.what === 'created' && first.ask === this.#ask);
+  }
+
+  /** What went wrong, for the entry's outcome: once, however often it does. */
+  takeFaults(): string[] {
+    if (this.#fault === undefined || this.#isTold) return [];
+    this.#isTold = true;
+    return [
+      `The journal .casewright/journal.jsonl can't be used: ${this.#fault}. CASEWRIGHT_RESUME=1 may not find what this entry has started.`,
+    ];
+  }
+
+  #now() {
+    return { at: new Date().toISOString(), ask: this.#ask };
+  }
+
+  #facts(wanted: Wanted): Facts {
+    const { resume: _, ...entry } = this.#entry;
+    return { ...entry, ...wanted };
+  }
+
+  async #append(record: JournalRecord): Promise<void> {
+    await this.#unlessFaulty(() => this.#file.append(record));
+  }
+
+  async #unlessFaulty<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      this.#fault ??= error instanceof Error ? error.message : String(error);
+      return undefined;
+    }
+  }
+}

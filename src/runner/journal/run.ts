@@ -1,0 +1,20 @@
+/** Which run this is, and whether it goes on with what an earlier one has left. Workers inherit both from the environment. */
+import { randomUUID } from 'node:crypto';
+
+const RUN = 'CASEWRIGHT_RUN';
+const RESUME = 'CASEWRIGHT_RESUME';
+const BEGUN = Symbol.for('casewright.run');
+
+/**
+ * To be called in the main process of a runner, before its workers start. A runner within the test of another one begins a run
+ * of its own, so what is inherited doesn't count.
+ */
+export function beginRun(env: NodeJS.ProcessEnv): void {
+  const holder = globalThis as { [BEGUN]?: string | undefined };
+  holder[BEGUN] ??= randomUUID();
+  env[RUN] = holder[BEGUN];
+}
+
+export function runOf(env: NodeJS.ProcessEnv): { run: string; resume: boolean } {
+  return { run: env[RUN] || randomUUID(), resume: !['', '0', 'false'].includes(env[RESUME] ?? '') };
+}

@@ -1,0 +1,50 @@
+/** A run of Playwright that breaks off, and the next one: no session is lost, and none is paid twice. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../support/places.js';
+import { config, playwrightProject } from '../support/playwrightProject.js';
+import { CASES, breakOff } from '../support/resume.js';
+
+const ARGS = [
+  path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+  'test',
+  '--workers=2',
+  '--reporter=list,casewright/playwright/reporter',
+];
+const project = () => playwrightProject({ 'playwright.config.ts': config("{ files: 'cases/*' }"), ...CASES });
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'Sessions of a run that is ended by %s are named, and taken over by the next one.',
+  async (signal) => {
+    const suite = await project();
+    const { service, ran, resume } = await breakOff(suite, ARGS, signal);
+    expect(ran.exitCode).not.toBe(0);
+    expect(ran.output).toContain('2 sessions are still running on the service');
+    expect(ran.output).toContain('CASEWRIGHT_RESUME=1');
+    const report = await suite.read('casewright-report/report.json');
+    for (const { id, title } of service.sessions) {
+      expect(ran.output).toContain(`${id}  ${title}`);
+      expect(report).toContain(id);
+    }
+    const { output, exitCode } = await resume();
+    expect(output).toContain('2 passed');
+    expect(output).not.toContain('still running');
+    expect(exitCode).toBe(0);
+    expect(service.sessions).toHaveLength(2);
+    expect(await suite.filesWith('key-do-not-tell')).toEqual([]);
+  },
+);
+
+test('After kill -9 sessions are taken over, but for a case whose text has changed since.', async () => {
+  const suite = await project();
+  const { service, resume } = await breakOff(suite, ARGS, 'SIGKILL');
+  await suite.write({ 'cases/b.feature': CASES['cases/b.feature'].replace('tango', 'waltz') });
+  const { output, exitCode } = await resume();
+  expect(output).toContain('2 passed');
+  expect(exitCode).toBe(0);
+  expect(service.sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells', 'B › sells']);
+  // What has been concluded is done anew.
+  const third = await resume();
+  expect(third.exitCode).toBe(0);
+  expect(service.sessions).toHaveLength(5);
+});

@@ -1,0 +1,45 @@
+/** A run over a slow hosted service that is ended by a signal while both of its sessions are under way, and the next one. */
+import { expect } from 'vitest';
+import { PROJECT_ID } from './records.js';
+import { slowService, type SlowService } from './slowService.js';
+import { startNode, type Started } from './startNode.js';
+import type { PlaywrightProject, Ran } from './playwrightProject.js';
+
+export const CASES = {
+  'cases/a.feature': 'Feature: A\n\n  Scenario: buys\n    Given I dance the tango\n',
+  'cases/b.feature': 'Feature: B\n\n  Scenario: sells\n    Given I dance the tango\n',
+};
+
+export interface Broken {
+  service: SlowService;
+  ran: Ran;
+  /** The next run, with CASEWRIGHT_RESUME=1, on a service whose sessions end. */
+  resume: () => Promise<Ran>;
+}
+
+export async function breakOff(
+  project: Pick<PlaywrightProject, 'folder'>,
+  args: string[],
+  signal: NodeJS.Signals,
+): Promise<Broken> {
+  const service = await slowService();
+  const env = {
+    CASEWRIGHT_BASE_URL: service.origin,
+    CASEWRIGHT_API_KEY: 'key-do-not-tell',
+    CASEWRIGHT_PROJECT_ID: PROJECT_ID,
+    // Whoever tried to start one would fail.
+    CASEWRIGHT_BROWSER: '/no/such/browser',
+  };
+  const start = (more = {}): Started => startNode(project.folder, args, { ...env, ...more });
+  const first = start();
+  await expect.poll(() => service.looked.size, { timeout: 120_000 }).toBe(2);
+  first.kill(signal);
+  const ran = await first.ended;
+  return {
+    ...{ service, ran },
+    resume: () => {
+      service.end();
+      return start({ CASEWRIGHT_RESUME: '1' }).ended;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** A server that plays a hosted service whose sessions run until the test lets them end. */
+import { sendJson, serveHttp, type TestServer } from './httpServer.js';
+import { sessionRecord } from './records.js';
+
+export interface SlowService extends TestServer {
+  /** Ids by the titles, in the order of their creation. */
+  sessions: { id: string; title: string }[];
+  /** Those that somebody has looked at. */
+  looked: Set<string>;
+  /** All sessions have passed from now on. */
+  end(): void;
+}
+
+export async function slowService(): Promise<SlowService> {
+  const sessions: SlowService['sessions'] = [];
+  const looked = new Set<string>();
+  let hasEnded = false;
+  const server = await serveHttp(({ method, url, body }, response) => {
+    if (method === 'POST' && url === '/api/sessions') {
+      const { title } = JSON.parse(body) as { title: string };
+      const id = `5e55a000-0000-4000-8000-${String(sessions.length + 1).padStart(12, '0')}`;
+      sessions.push({ id, title });
+      sendJson(response, { id }, 201);
+      return;
+    }
+    const found = sessions.find(({ id }) => url === `/api/sessions/${id}`);
+    if (!found) {
+      sendJson(response, { error: `No endpoint ${url}` }, 404);
+      return;
+    }
+    looked.add(found.id);
+    const state = hasEnded ? { status: 'succeeded', result: 'passed' } : { status: 'running' };
+    sendJson(response, sessionRecord({ ...found, ...state }));
+  });
+  return Object.assign(server, { sessions, looked, end: () => void (hasEnded = true) });
+}

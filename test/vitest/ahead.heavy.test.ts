@@ -1,0 +1,46 @@
+/** What is started ahead of Vitest's workers, and what isn't: real runs on a slow hosted service, judged by what it saw. */
+import { describe, expect, test } from 'vitest';
+import { bare, feature } from '../support/aheadProject.js';
+import { aheadOfVitest } from './aheadOfVitest.js';
+
+/** Each has a worker of its own, one after the other. */
+const files = (...titles: string[]): Record<string, string> =>
+  Object.fromEntries(titles.map((title, index) => [`cases/${index}.feature`, feature(title)]));
+
+describe('in Vitest sessions are started ahead', () => {
+  test('but not with `concurrency: 0`', async () => {
+    const { service, run } = await aheadOfVitest(files('one', 'two'), { options: 'concurrency: 0' });
+    expect((await run()).output).toMatch(/Tests\s+2 passed/);
+    expect(service.most()).toBe(1);
+    expect(service.titles).toHaveLength(2);
+  });
+
+  test('only of what is selected, and of nothing that is skipped or expected to fail', async () => {
+    const { service, run } = await aheadOfVitest(files('one', 'two', '@skip left one', '@fail Fails one'));
+    expect((await run(['-t', 'one'])).output).toMatch(/Tests\s+2 passed/);
+    expect(bare(service).toSorted()).toEqual(['Fails one', 'one']);
+    await run(['cases/1.feature:3']);
+    expect(bare(service).slice(2)).toEqual(['two']);
+  });
+
+  test('of a shard, as many as it has', async () => {
+    const { service, run } = await aheadOfVitest(files('one', 'two', 'three', 'four'));
+    for (const shard of ['1/2', '2/2'])
+      expect((await run([`--shard=${shard}`])).output).toContain('2 passed');
+    expect(bare(service).toSorted()).toEqual(['four', 'one', 'three', 'two']);
+    expect(service.most()).toBe(2);
+  });
+
+  test('and a retry gets one of its own', async () => {
+    const { service, run } = await aheadOfVitest(files('Flaky', 'one'), { rest: 'retry: 1' });
+    expect((await run()).output).toMatch(/Tests\s+2 passed/);
+    expect(bare(service).toSorted()).toEqual(['Flaky', 'Flaky', 'one']);
+  });
+
+  test('no more of them once so many have failed', async () => {
+    const cases = Array.from({ length: 8 }, () => 'Fails');
+    const { service, run } = await aheadOfVitest(files(...cases), { options: 'concurrency: 2' });
+    expect((await run(['--bail=1'])).exitCode).toBe(1);
+    expect(service.titles.length).toBeLessThan(8);
+  });
+});

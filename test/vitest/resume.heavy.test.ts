@@ -1,0 +1,36 @@
+/** A run of Vitest that breaks off, and the next one: no session is lost, and none is paid twice. */
+import { expect, test } from 'vitest';
+import { CASES, breakOff } from '../support/resume.js';
+import { VITEST, vitestConfig, vitestProject } from '../support/vitestProject.js';
+
+const ARGS = [VITEST, 'run', '--maxWorkers=2', '--reporter=default', '--reporter=casewright/vitest/reporter'];
+const project = () => vitestProject({ 'vitest.config.ts': vitestConfig("{ files: 'cases/*' }"), ...CASES });
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'Sessions of a run that is ended by %s are named, and taken over by the next one.',
+  async (signal) => {
+    const suite = await project();
+    const { service, ran, resume } = await breakOff(suite, ARGS, signal);
+    expect(ran.exitCode).not.toBe(0);
+    expect(ran.output).toContain('2 sessions are still running on the service');
+    const report = await suite.read('casewright-report/report.json');
+    for (const { id, title } of service.sessions) {
+      expect(ran.output).toContain(`${id}  ${title}`);
+      expect(report).toContain(id);
+    }
+    const { output, exitCode } = await resume();
+    expect(output).toMatch(/Tests\s+2 passed/);
+    expect(exitCode).toBe(0);
+    expect(service.sessions).toHaveLength(2);
+  },
+);
+
+test('After kill -9 sessions are taken over, but for a case whose text has changed since.', async () => {
+  const suite = await project();
+  const { service, resume } = await breakOff(suite, ARGS, 'SIGKILL');
+  await suite.write({ 'cases/b.feature': CASES['cases/b.feature'].replace('tango', 'waltz') });
+  const { output, exitCode } = await resume();
+  expect(output).toMatch(/Tests\s+2 passed/);
+  expect(exitCode).toBe(0);
+  expect(service.sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells', 'B › sells']);
+});
