@@ -84,7 +84,7 @@ describe('A session whose answer was lost', () => {
   test('is none that another entry has', async () => {
     const root = await folder();
     const wanted = { kind: 'session', content: 'x', title: 'x' } as const;
-    await journalOf(root, { repeat: 1 }).created(SESSION_ID, wanted);
+    await journalOf(root, { repeat: 1, run: 'run 0' }).created(SESSION_ID, wanted);
     const { outcome } = await run(
       losing(() => [listed()]),
       root,
@@ -95,7 +95,7 @@ describe('A session whose answer was lost', () => {
   test('is the one that is left where another entry has the other', async () => {
     const root = await folder();
     const wanted = { kind: 'session', content: 'x', title: 'x' } as const;
-    await journalOf(root, { repeat: 1 }).created(OTHER_ID, wanted);
+    await journalOf(root, { repeat: 1, run: 'run 0' }).created(OTHER_ID, wanted);
     const { outcome } = await run(
       losing(() => [listed(), listed({ id: OTHER_ID })]),
       root,
