@@ -34,7 +34,11 @@ const beginning = ({ remarks = [] }: CaseToRun): Progress => ({
 
 async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundings): Promise<void> {
   // The poll watches the time by itself; this ends a single request that takes longer than all there is.
-  const { signal, isUp, restart, end } = startTimeLimit(around.timeLimit + LAST_LOOK, around.signal);
+  const { signal, isUp, restart, end } = startTimeLimit(
+    around.timeLimit + LAST_LOOK,
+    around.signal,
+    around.clock,
+  );
   const onQueued = () => {
     restart();
     around.onQueued?.();

@@ -55,10 +55,10 @@ export async function storePlan(
  */
 export async function archiveStoredPlan(
   progress: Pick<Progress, 'stored' | 'planRun' | 'planRunId' | 'broken'>,
-  { client }: Pick<Surroundings, 'client'>,
+  { client, clock }: Pick<Surroundings, 'client' | 'clock'>,
 ): Promise<string[]> {
   const { planId, caseIds = [] } = progress.stored ?? {};
-  const { signal, end } = startTimeLimit(TIDY_TIME);
+  const { signal, end } = startTimeLimit(TIDY_TIME, undefined, clock);
   try {
     const planRunId = progress.planRun && isPlanRunOver(progress.planRun.status) ? null : progress.planRunId;
     const cancelled =

@@ -130,7 +130,8 @@ export class Transport {
     const { apiKey, clock, requestTimeout: timeout } = this.#options;
     const headers = { ...headersOf(message.body), ...(withKey && { 'x-api-key': apiKey }) };
     const once = async (mayBeDone: boolean) => {
-      const answer = await exchange({ ...call, ...message, url, headers, timeout, dispatcher: this.#agent });
+      const around = { timeout, clock, dispatcher: this.#agent };
+      const answer = await exchange({ ...call, ...message, ...around, url, headers });
       if (answer.status >= 200 && answer.status < 300) return answer;
       throw readRefusal(call, answer, { apiKey: withKey ? apiKey : undefined, mayBeDone });
     };
