@@ -106,6 +106,7 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
   const onDesktop = (prompt: string): Work => ({
     seat,
     run: ({ log, signal, onStatus }) => {
+      onStatus('preparing');
       onStatus('running');
       return backEnd.run({ deviceId: '', app: undefined, steps: readPrompt(prompt).steps, log, signal });
     },
