@@ -1,12 +1,14 @@
 /** The body of an entry: runs its case through a service, and hands what came of it to Playwright. */
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { DEFAULT_PACE, ServiceClient } from '../client/index.js';
+import { DEFAULT_PACE } from '../client/index.js';
 import {
   LOCAL_PACE,
   conclusionOf,
   optionsOf,
   prepareEntry,
   runCase,
+  shareOfLimit,
+  sharedClient,
   type CaseRun,
   type Entry,
   type Prepared,
@@ -105,14 +107,11 @@ export async function runHostedEntry(
   const { projectId } = service;
   const { apiKey } = service.client;
   const prepared = prepare(entry, baseURL, testInfo);
-  const client = new ServiceClient(service.client);
-  try {
-    const run = await runPrepared(entry, prepared, { client, projectId, apiKey, pace: DEFAULT_PACE });
-    if (entry.case.plan === undefined) await replaySteps(entry, run.outcome);
-    await conclude(entry, run, testInfo);
-  } finally {
-    await client.close();
-  }
+  // Every worker has a client of its own.
+  const client = sharedClient(shareOfLimit(service, testInfo.config.workers).client);
+  const run = await runPrepared(entry, prepared, { client, projectId, apiKey, pace: DEFAULT_PACE });
+  if (entry.case.plan === undefined) await replaySteps(entry, run.outcome);
+  await conclude(entry, run, testInfo);
 }
 
 async function runPrepared(

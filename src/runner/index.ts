@@ -8,6 +8,8 @@ export { carryOutCase } from './carryOutCase.js';
 export type { CaseOfPlan, CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
 export { concludeCase } from './concludeCase.js';
 export { runCase } from './runCase.js';
+export { shareOfLimit } from './requestLimit.js';
+export { sharedClient } from './sharedClient.js';
 export { LOCAL_PACE, type HostedService } from './serviceAccess.js';
 export { namesOfHidden, tellErrors, type TellError } from './withheldErrors.js';
 export * from './entries/index.js';

@@ -117,7 +117,13 @@ async function findService(plugin: string, { settings, service, files, project }
 
 function toProvide(settings: PluginSettings, { apiKey }: LocalService, { config }: Vitest): Provided {
   const sendsOutcomes = config.reporters.some((one) => Array.isArray(one) && one[0] === 'blob');
-  return { settings, apiKey, results: resultsFolder(settings.root), sendsOutcomes };
+  return {
+    settings,
+    apiKey,
+    results: resultsFolder(settings.root),
+    sendsOutcomes,
+    workers: config.maxWorkers,
+  };
 }
 
 const apiOf = (open: () => Opened): PluginApi => ({

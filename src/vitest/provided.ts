@@ -13,6 +13,8 @@ export interface Provided {
   results: string;
   /** Whether outcomes go along with their tests: Vitest's blob reports take nothing else to another machine. */
   sendsOutcomes: boolean;
+  /** How many workers there may be at a time. */
+  workers: number;
 }
 
 /** Of all plugins of ours in a project. */

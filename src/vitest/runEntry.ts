@@ -1,13 +1,15 @@
 /** The body of an entry: runs its case through a service, and hands what came of it to Vitest. */
 import path from 'node:path';
 import type { TestContext } from 'vitest';
-import { DEFAULT_PACE, ServiceClient } from '../client/index.js';
+import { DEFAULT_PACE } from '../client/index.js';
 import {
   LOCAL_PACE,
   conclusionOf,
   errorAt,
   prepareEntry,
   runCase,
+  shareOfLimit,
+  sharedClient,
   timeLimitOf,
   type Entry,
   type HostedService,
@@ -22,14 +24,17 @@ type Around = Pick<EntriesGiven, 'provided' | 'findService'>;
 /** @throws Error at the deciding step's place, for every verdict but the one that the case's tags expect */
 export async function runEntry(entry: Entry, around: Around, context: TestContext): Promise<void> {
   const { toRun, ...prepared } = prepareEntry(entry);
-  const { client: access, projectId } = entry.settings.service ?? (await localService(around));
-  const client = new ServiceClient(access);
+  const { service } = entry.settings;
+  // Every worker has a client of its own.
+  const shared = service && shareOfLimit(service, around.provided.workers);
+  const { client: access, projectId } = shared ?? (await localService(around));
+  const client = sharedClient(access);
   const watch = watchTest(context);
   try {
     const run = await runCase(toRun, {
       ...prepared,
       ...{ client, projectId, apiKey: access.apiKey },
-      pace: entry.settings.service ? DEFAULT_PACE : LOCAL_PACE,
+      pace: service ? DEFAULT_PACE : LOCAL_PACE,
       timeLimit: timeLimitOf(entry.case, entry.settings),
       signal: watch.signal,
     });
@@ -37,7 +42,6 @@ export async function runEntry(entry: Entry, around: Around, context: TestContex
     conclude(entry, run.outcome, context);
   } finally {
     watch.end();
-    await client.close();
   }
 }
 

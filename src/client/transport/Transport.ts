@@ -3,12 +3,13 @@ import { Agent } from 'undici';
 import { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../contract/index.js';
 import { systemClock, type Clock } from '../clock.js';
-import { InvalidRequestError, UnexpectedAnswerError, type Call } from '../errors/index.js';
+import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceError } from '../errors/index.js';
 import type { Binary } from './Binary.js';
 import { endpointPaths } from './endpointPaths.js';
 import { exchange, type Answer } from './exchange.js';
 import { readAnswer, readRefusal } from './readAnswer.js';
-import { retrying } from './retrying.js';
+import { TOO_MANY_REQUESTS, retrying } from './retrying.js';
+import { Throttle } from './Throttle.js';
 
 export interface ClientOptions {
   /** The service's address, such as `https://service.example`; a path in it is kept. */
@@ -21,6 +22,12 @@ export interface ClientOptions {
    * @default 30_000
    */
   requestTimeout?: number;
+  /**
+   * Of this client, retries and looks included. Whatever it is, all requests wait where the service asks for a pause, by a 429
+   * or by `Retry-After`.
+   * @default Infinity
+   */
+  maxRequestsPerSecond?: number;
   /** Other paths than the endpoint table's, such as `{ getTimeline: '/api/timelines/{session_id}' }`. */
   endpoints?: Partial<Record<EndpointName, string>>;
   /** Time and chance, for tests. */
@@ -64,13 +71,15 @@ const IDEMPOTENT_POSTS: readonly (EndpointName | undefined)[] = [
 export class Transport {
   readonly #base: URL;
   readonly #paths: Readonly<Record<EndpointName, string>>;
-  readonly #options: Required<Omit<ClientOptions, 'baseURL' | 'endpoints'>>;
+  readonly #options: Required<Omit<ClientOptions, 'baseURL' | 'endpoints' | 'maxRequestsPerSecond'>>;
+  readonly #throttle: Throttle;
   readonly #agent = new Agent({ connect: { timeout: 10_000 }, keepAliveTimeout: 10_000 });
 
-  constructor({ baseURL, endpoints, ...options }: ClientOptions) {
+  constructor({ baseURL, endpoints, maxRequestsPerSecond = Infinity, ...options }: ClientOptions) {
     this.#base = baseOf(baseURL);
     this.#paths = endpointPaths(endpoints ?? {});
     this.#options = { requestTimeout: 30_000, clock: systemClock, ...options };
+    this.#throttle = new Throttle({ maxRequestsPerSecond, clock: this.#options.clock });
   }
 
   /** Calls the endpoint; its answer is the table's. */
@@ -129,11 +138,19 @@ export class Transport {
   #exchange(call: Call, url: URL, { withKey, ...message }: Message): Promise<Answer> {
     const { apiKey, clock, requestTimeout: timeout } = this.#options;
     const headers = { ...headersOf(message.body), ...(withKey && { 'x-api-key': apiKey }) };
+    // Presigned addresses are answered by some storage, whatever the service's own limits are.
+    const throttle = withKey ? this.#throttle : undefined;
     const once = async (mayBeDone: boolean) => {
+      await throttle?.turn(message.signal);
       const around = { timeout, clock, dispatcher: this.#agent };
       const answer = await exchange({ ...call, ...message, ...around, url, headers });
-      if (answer.status >= 200 && answer.status < 300) return answer;
-      throw readRefusal(call, answer, { apiKey: withKey ? apiKey : undefined, mayBeDone });
+      if (answer.status >= 200 && answer.status < 300) {
+        throttle?.worked();
+        return answer;
+      }
+      const refusal = readRefusal(call, answer, { apiKey: withKey ? apiKey : undefined, mayBeDone });
+      if (asksForPause(refusal)) throttle?.pause(refusal.retryAfter);
+      throw refusal;
     };
     return retrying(once, { idempotent: isIdempotent(call), clock, signal: message.signal });
   }
@@ -153,6 +170,9 @@ function headersOf(body: string | Binary | undefined): Record<string, string> {
   if (typeof body === 'string') return { 'content-type': 'application/json' };
   return { 'content-type': 'application/octet-stream', 'content-length': String(body.size) };
 }
+
+const asksForPause = ({ status, retryAfter }: ServiceError): boolean =>
+  status === TOO_MANY_REQUESTS || retryAfter !== undefined;
 
 const isIdempotent = ({ method, endpoint }: Call): boolean =>
   IDEMPOTENT_METHODS.includes(method) || IDEMPOTENT_POSTS.includes(endpoint);

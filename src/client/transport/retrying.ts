@@ -2,6 +2,7 @@
 import { makeRetriable } from 'p-retry';
 import type { Clock } from '../clock.js';
 import { ServiceError, ServiceUnreachableError } from '../errors/index.js';
+import { LONGEST_PAUSE } from './Throttle.js';
 
 export interface RetryRule {
   /** Whether the call may be made again although the service may have carried it out already. */
@@ -13,8 +14,9 @@ export interface RetryRule {
 const ATTEMPTS = 5;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
-const LONGEST_RETRY_AFTER = 60_000;
-const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
+/** With this status the service has carried nothing out, so that even a call that costs money may be made again. */
+export const TOO_MANY_REQUESTS = 429;
+const PASSING_STATUSES = [408, 425, TOO_MANY_REQUESTS, 500, 502, 503, 504];
 
 /** @param call told whether the service may have carried it out at an attempt before */
 export function retrying<Value>(
@@ -36,9 +38,10 @@ export function retrying<Value>(
 
 function mayTryAgain(error: unknown, idempotent: boolean): boolean {
   if (error instanceof ServiceUnreachableError) return idempotent || !error.mayHaveArrived;
-  if (!idempotent || !(error instanceof ServiceError)) return false;
+  if (!(error instanceof ServiceError)) return false;
+  if (!idempotent && error.status !== TOO_MANY_REQUESTS) return false;
   // Asking before the time that the service named would be of no use, and waiting so long is for the caller to decide.
-  return PASSING_STATUSES.includes(error.status) && (error.retryAfter ?? 0) <= LONGEST_RETRY_AFTER;
+  return PASSING_STATUSES.includes(error.status) && (error.retryAfter ?? 0) <= LONGEST_PAUSE;
 }
 
 /** Below 500 it is the service itself that says no; from there on it may be a gateway that lost the answer. */

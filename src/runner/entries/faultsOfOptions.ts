@@ -95,6 +95,7 @@ const COMMON = [
   'stepTimeout',
   'pictures',
   'observe',
+  'maxRequestsPerSecond',
 ];
 
 /** The cases room doesn't know the options of plugins: for a slip in one of those it can't name the nearest. */

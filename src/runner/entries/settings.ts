@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { caseOptionsFromEnvironment, readCaseOptions, type CaseOptions } from '../../cases/index.js';
 import type { DeclaredSecrets } from '../secrets.js';
+import { requestLimit, withLimit } from '../requestLimit.js';
 import { resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
 import { repositoryFolder } from './repositoryFolder.js';
@@ -47,6 +48,12 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOption
    * @example { login: '/login' }
    */
   pages?: Readonly<Record<string, string>>;
+  /**
+   * Of a hosted service: how many requests the whole run may send to it in a second. Environment:
+   * `CASEWRIGHT_MAX_REQUESTS_PER_SECOND`.
+   * @default no limit but what the service asks for
+   */
+  maxRequestsPerSecond?: number;
   /** A hosted service. @default the local service */
   service?: ServiceAccess | undefined;
 }
@@ -100,13 +107,16 @@ export function resolveSettings(
     service,
     steps = [],
     pages = {},
+    maxRequestsPerSecond,
     ...caseOptions
   } = local.others;
+  const limit = requestLimit(maxRequestsPerSecond, env);
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
   refuse([
     ...faultsOfOptions(given),
     ...local.faults,
+    ...limit.faults,
     ...own.faults,
     ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, own.names) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
@@ -121,7 +131,7 @@ export function resolveSettings(
     secrets,
     steps: [steps].flat(),
     pages,
-    service: resolveService(service, env),
+    service: withLimit(resolveService(service, env), limit.value),
     local: local.settings,
     options: read.options,
     overrides: overrides.options,
