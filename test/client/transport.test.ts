@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../src/client/index.js';
 import { connectionFailure } from '../../src/client/transport/connectionFailure.js';
 import { sendJson, serveHttp } from '../support/httpServer.js';
-import { SESSION_ID } from '../support/records.js';
+import { SESSION_ID, sessionRecord } from '../support/records.js';
 import { KEY, clientOf, failure } from './clientOf.js';
 
 describe('a failure of the connection', () => {
@@ -33,6 +33,21 @@ test('A Retry-After of more than a minute is not waited for, and its time is tol
   expect(error.retryAfter).toBe(300_000);
   expect(error.message).toContain('not to be called again for 300 s');
   expect(server.requests).toHaveLength(1);
+});
+
+test.each([
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+])('A date in Retry-After counts by the clock of the service, also where that is %s.', async (_, ahead) => {
+  const at = (ms: number) => new Date(Date.now() + ahead + ms).toUTCString();
+  const server = await serveHttp((_request, response, count) => {
+    if (count > 1) return sendJson(response, sessionRecord());
+    sendJson(response, { error: 'Full' }, 503, { date: at(0), 'retry-after': at(7_000) });
+  });
+  const client = clientOf(server.origin);
+  await client.getSession(SESSION_ID);
+  // Its pause, and some more by chance.
+  expect(client.clock.sleeps).toEqual([7_125]);
 });
 
 test('Models without a name do not break the words of a refusal.', async () => {

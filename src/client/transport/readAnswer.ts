@@ -53,7 +53,7 @@ export function readRefusal(call: Call, answer: Answer, { apiKey, mayBeDone }: A
     status: answer.status,
     error: (error || 'without a word').replace(/\.$/, ''),
     availableModels: body.data?.availableModels ?? undefined,
-    retryAfter: retryAfter(answer.headers['retry-after'], new Date()),
+    retryAfter: retryAfter(answer.headers['retry-after'], answer.headers.date),
     withKey: apiKey !== undefined,
     mayBeDone,
   });
