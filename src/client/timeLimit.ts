@@ -34,7 +34,7 @@ export function startTimeLimit(
   return {
     signal: controller.signal,
     isUp: () => isUp,
-    restart: timer.restart,
+    restart: () => timer.restart(),
     end: () => {
       timer.stop();
       outer?.removeEventListener('abort', passOn);

@@ -4,11 +4,11 @@ import {
   InvalidRequestError,
   OutOfTime,
   PreparationError,
+  ServiceCallError,
   ServiceError,
   ServiceUnreachableError,
   UnexpectedAnswerError,
   isUnknownEndpoint,
-  type ServiceCallError,
 } from '../client/index.js';
 import type { Reason } from '../report/outcome.js';
 
@@ -44,8 +44,7 @@ export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
   }
   const reason = reasonOf(error);
   if (!reason || !(error instanceof Error)) throw error;
-  const unanswered = error instanceof ServiceUnreachableError && error.mayHaveArrived && starts(error);
-  const maybeRunning = stillRunning || (unanswered ? `${kind} may be running.` : '');
+  const maybeRunning = stillRunning || (mayHaveStarted(error) ? `${kind} may be running.` : '');
   return { reason, message: error.message + adviceOn(error), underWay: maybeRunning };
 }
 
@@ -61,6 +60,15 @@ const lastLook = ({ cause }: OutOfTime): string =>
 function timeText(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   return `${Number((milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0))} s`;
+}
+
+/** Below 500 it is the service itself that says no; from there on it may be a gateway that lost the answer. */
+function mayHaveStarted(error: Error): boolean {
+  if (!(error instanceof ServiceCallError) || !starts(error)) return false;
+  if (error instanceof ServiceUnreachableError) return error.mayHaveArrived;
+  if (error instanceof ServiceError) return error.status >= 500;
+  // What names no id says so itself.
+  return error instanceof UnexpectedAnswerError && !/may be (running|under way)/.test(error.message);
 }
 
 const starts = ({ endpoint }: ServiceCallError) => endpoint === 'createSession' || endpoint === 'triggerPlan';
