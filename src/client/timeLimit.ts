@@ -15,6 +15,15 @@ export interface TimeLimit {
   end: () => void;
 }
 
+/** What a time limit's signal is aborted with. What failed last, if anything did, is the cause. */
+export class TimeIsUp extends Error {
+  override readonly name = 'TimeIsUp';
+
+  constructor(options?: ErrorOptions) {
+    super('There was no time left', options);
+  }
+}
+
 /** @param milliseconds `Infinity` for no limit */
 export function startTimeLimit(
   milliseconds: number,
@@ -26,7 +35,7 @@ export function startTimeLimit(
   const passOn = () => controller.abort(outer?.reason);
   const onUp = () => {
     isUp = !controller.signal.aborted;
-    controller.abort();
+    controller.abort(new TimeIsUp());
   };
   const timer = clock.startTimer?.(milliseconds, onUp) ?? startSystemTimer(milliseconds, onUp);
   outer?.addEventListener('abort', passOn, { once: true });

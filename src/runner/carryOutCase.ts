@@ -1,6 +1,6 @@
 /** A session is created, or a plan triggered, and waited for. */
 import { OutOfTime } from '../client/index.js';
-import { startTimeLimit } from '../client/timeLimit.js';
+import { TimeIsUp, startTimeLimit } from '../client/timeLimit.js';
 import { isBeforeFirstCase, isQueued } from '../contract/index.js';
 import { brokenBy } from './brokenBy.js';
 import type { CaseToRun, Surroundings } from './CaseToRun.js';
@@ -47,7 +47,7 @@ async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundin
   try {
     await (isPlan ? runPlan : runSession)(entry, progress, { ...around, signal, onQueued });
   } catch (error) {
-    progress.broken = brokenBy(isUp() && !(error instanceof OutOfTime) ? new OutOfTime() : error, {
+    progress.broken = brokenBy(isUp() ? outOfTime(error) : error, {
       kind: isPlan ? 'A plan run' : 'A session',
       running: underWay(progress),
       sent: progress.sent,
@@ -58,6 +58,11 @@ async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundin
   } finally {
     end();
   }
+}
+
+function outOfTime(error: unknown): OutOfTime {
+  if (error instanceof OutOfTime) return error;
+  return new OutOfTime(undefined, error instanceof TimeIsUp ? { cause: error.cause } : {});
 }
 
 function isWaiting({ session, planRun }: Progress): boolean {

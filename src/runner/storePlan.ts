@@ -9,6 +9,7 @@ import {
   type PlanWrite,
 } from '../contract/index.js';
 import type { Progress } from './Progress.js';
+import { whyMissing } from './whyMissing.js';
 import { caseName } from './caseName.js';
 import { isMobile } from './deviceOf.js';
 import type { CaseOfPlan, CaseToRun, Surroundings } from './CaseToRun.js';
@@ -91,7 +92,7 @@ async function faultsOf(tasks: readonly (() => Promise<unknown>)[]): Promise<str
     try {
       await task();
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
+      faults.push(whyMissing(error));
     }
   }
   return faults;

@@ -36,7 +36,10 @@ export class EventClock implements Clock {
 
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason as Error);
+      if (signal?.aborted) {
+        reject(signal.reason as Error);
+        return;
+      }
       this.#sleepers++;
       const stop = () => {
         this.#sleepers--;

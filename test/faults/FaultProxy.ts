@@ -36,6 +36,7 @@ interface Settings {
   elsewhere: string;
   striking: Striking;
   isSecure: boolean;
+  keepsAlive: boolean;
 }
 
 export class FaultProxy {
@@ -119,6 +120,7 @@ export class FaultProxy {
     this.#answering.add(response);
     response.on('close', () => this.#answering.delete(response));
     const asked = this.traffic.find(String(request.headers[ID_HEADER]));
+    response.shouldKeepAlive = this.settings.keepsAlive;
     // The client has given up already.
     if (!asked) return void response.destroy();
     this.requests.push({ name: asked.name, headers: request.headers });

@@ -18,10 +18,16 @@ export function spoilName(host: string, fault: NetworkFault | undefined): void {
 export function takeOverNames(): void {
   const others = dns.lookup;
   const lookup = (host: string, options: dns.LookupAllOptions, tell: Tell) => {
-    if (!host.endsWith(DOMAIN)) return others(host, options, tell as never);
-    if (faults.get(host) === 'unknown') return process.nextTick(tell, notFound(host));
+    if (!host.endsWith(DOMAIN)) {
+      others(host, options, tell as never);
+      return;
+    }
+    if (faults.get(host) === 'unknown') {
+      process.nextTick(tell, notFound(host));
+      return;
+    }
     const address = ADDRESSES[faults.get(host) ?? 'none'];
-    return process.nextTick(tell, null, [{ address, family: 4 }]);
+    process.nextTick(tell, null, [{ address, family: 4 }]);
   };
   dns.lookup = lookup as typeof dns.lookup;
 }

@@ -7,7 +7,7 @@ import { FAULTS, type Fault } from './faults.js';
 import { startFaultyService, type FaultyService } from './FaultyService.js';
 import { FLOWS, runFlow, type FlowName, type FlowRun } from './flows.js';
 import { takeOverNames } from './HostNames.js';
-import { expected, type Call, type Mode, type Strike } from './rules.js';
+import { UPLOAD_LOOK, expected, type Call, type Mode, type Strike } from './rules.js';
 import { strikingAt } from './strikes.js';
 
 takeOverNames();
@@ -42,7 +42,8 @@ function callsOf(flow: FlowName): Call[] {
 
 function strikesOf(flow: FlowName, fault: Fault): Strike[] {
   const modes: Mode[] = isOneKind(fault) ? ['once'] : ['once', 'lasting'];
-  return callsOf(flow).flatMap((call) => modes.map((mode) => ({ flow, fault, call, mode })));
+  const strikes = callsOf(flow).flatMap((call) => modes.map((mode) => ({ flow, fault, call, mode })));
+  return strikes.filter(({ mode, call }) => mode === 'once' || call.count === 1 || call.name === UPLOAD_LOOK);
 }
 
 /** Where it makes no difference how long it lasts. */
@@ -50,10 +51,9 @@ const isOneKind = ({ lasts, name }: Fault) => lasts !== undefined || name.includ
 
 async function check(strike: Strike): Promise<void> {
   const { flow, fault, call, mode } = strike;
-  const isSecure = fault.network === 'tls';
-  const run = await runFlow(flow, { service, elsewhere: elsewhere.origin, isSecure }, (clock) =>
-    strikingAt(strike, clock),
-  );
+  const how = { isSecure: fault.network === 'tls', keepsAlive: fault.network === undefined };
+  const around = { service, elsewhere: elsewhere.origin, ...how };
+  const run = await runFlow(flow, around, (clock) => strikingAt(strike, clock));
   const rule = expected(strike, cleanRun(flow));
   const { outcome, paid, took, left, mishaps } = run;
   const name = `${fault.name}, ${mode}, at ${call.name} (${call.count}) of the flow "${flow}"`;

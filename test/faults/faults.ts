@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Reason } from '../../src/report/outcome.js';
 import type { Struck } from './FaultProxy.js';
+import { REQUEST_TIMEOUT } from './flows.js';
 import { HTML, half, noise, shifted } from './spoil.js';
 
 export type NetworkFault = 'unknown' | 'refused' | 'tls';
@@ -32,8 +33,6 @@ const unreachable = { reason: 'service unreachable' } as const;
 const refused = { reason: 'service refused' } as const;
 const unexpected = { reason: 'unexpected answer' } as const;
 
-/** Milliseconds; the client's own default. */
-const REQUEST_TIMEOUT = 30_000;
 const HUGE = 200 * 1024 * 1024;
 
 const NETWORK: Fault[] = [
@@ -79,7 +78,7 @@ const CONNECTION: Fault[] = [
   {
     name: 'no answer comes',
     ...{ ...unreachable, effect: 'passing', arrives: true, takes: REQUEST_TIMEOUT },
-    cause: /no complete answer in time/,
+    cause: /no complete answer in time|did not come in time/,
     strike: async ({ forward, stall }) => {
       await forward();
       stall();
@@ -88,7 +87,7 @@ const CONNECTION: Fault[] = [
   {
     name: 'the body stalls',
     ...{ ...unreachable, effect: 'passing', arrives: true, takes: REQUEST_TIMEOUT },
-    cause: /no complete answer in time/,
+    cause: /no complete answer in time|did not come in time/,
     strike: async (struck) => {
       await half(struck);
       struck.stall();
@@ -121,7 +120,7 @@ const BODY: Fault[] = [
   {
     name: 'the body has 200 MB',
     ...{ ...unexpected, effect: 'final', arrives: true, cause: /larger than \d+ bytes/ },
-    strike: async ({ forward, response, stall: _ }) => {
+    strike: async ({ forward, response }) => {
       const { status, headers } = await forward();
       response.writeHead(status, { ...headers, 'content-length': HUGE });
       for (const piece of noise(HUGE)) {
@@ -175,7 +174,7 @@ const OTHERS: Fault[] = [
     name: 'a redirect to another host',
     ...{ ...refused, effect: 'final', arrives: false, cause: /30\d.*Redirects are not followed/ },
     strike: ({ answer, elsewhere, request }) =>
-      answer({ status: 307, headers: { location: elsewhere + request.url }, body: Buffer.alloc(0) }),
+      answer({ status: 307, headers: { location: `${elsewhere}${request.url}` }, body: Buffer.alloc(0) }),
   },
   {
     name: 'latency',

@@ -45,7 +45,8 @@ function planOf(key: string, planned: Case): CaseToRun {
 }
 
 /** Milliseconds. */
-export const TIME_LIMIT = 240_000;
+export const TIME_LIMIT = 120_000;
+export const REQUEST_TIMEOUT = 10_000;
 
 export interface FlowRun {
   outcome: Outcome;
@@ -66,21 +67,23 @@ export interface Around {
   elsewhere: string;
   random?: () => number;
   isSecure?: boolean;
+  /** Without, each request has a connection of its own. @default true */
+  keepsAlive?: boolean;
 }
 
 let keys = 0;
 
 export async function runFlow(
   flow: FlowName,
-  { service, elsewhere, random, isSecure = false }: Around,
+  { service, elsewhere, random, isSecure = false, keepsAlive = true }: Around,
   striking: (clock: EventClock) => Striking = () => () => undefined,
 ): Promise<FlowRun> {
   const key = `case-${++keys}`;
   const clock = new EventClock(random);
-  const settings = { key, service, clock, elsewhere, isSecure, striking: striking(clock) };
+  const settings = { key, service, clock, elsewhere, isSecure, keepsAlive, striking: striking(clock) };
   const proxy = await FaultProxy.start(settings);
   const { apiKey, projectId } = service;
-  const client = new ServiceClient({ baseURL: proxy.origin, apiKey, clock });
+  const client = new ServiceClient({ baseURL: proxy.origin, apiKey, clock, requestTimeout: REQUEST_TIMEOUT });
   const interrupting = new AbortController();
   try {
     const { outcome } = await runCase(FLOWS[flow](key), {

@@ -15,7 +15,7 @@ const SPOKEN = ['content-type', 'retry-after', 'location', 'date'];
 export async function forward(incoming: IncomingMessage, service: string, proxy: string): Promise<Passed> {
   const sent = await bytesOf(incoming);
   const { [ID_HEADER]: _, host: __, ...headers } = incoming.headers;
-  const request = http.request(service + incoming.url, { method: incoming.method ?? 'GET', headers });
+  const request = http.request(`${service}${incoming.url}`, { method: incoming.method ?? 'GET', headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     request.on('response', resolve);
     request.on('error', reject);

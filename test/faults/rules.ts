@@ -38,7 +38,7 @@ type Phase = 'before' | 'app' | 'create' | 'polling' | 'evidence' | 'tidying';
 const CREATES = ['POST /api/sessions', 'POST /api/triggers/plans/<id>/run'];
 const RUN_LOOK = 'GET /api/triggers/plans/<id>/runs/<id>';
 const SESSION_LOOK = 'GET /api/sessions/<id>';
-const UPLOAD_LOOK = 'GET /api/uploads/<id>';
+export const UPLOAD_LOOK = 'GET /api/uploads/<id>';
 const PREPARING = ['/api/devices', '/api/uploads', '/cases', '/plans'];
 
 export function phaseOf(flow: FlowName, { name, count }: Call): Phase {
@@ -76,15 +76,15 @@ export function expected(strike: Strike, clean: FlowRun): Expected {
 }
 
 /** The one place to change when a session whose answer was lost is looked for, and found. */
-function lostCreate({ fault, flow, mode }: Strike, atMost: number): Expected {
+function lostCreate({ fault, flow }: Strike, atMost: number): Expected {
   const { reason, cause, arrives } = fault;
   const kind = flow.startsWith('plan') ? 'plan run' : 'session';
-  const may = new RegExp(`an? ${kind} may be running`, 'i');
+  const may = new RegExp(`an? (${kind}|run of the plan) may be (running|under way)`, 'i');
   const words = isDoubtful(fault)
     ? { message: new RegExp(`${cause.source}[^]*${may.source}`, 'i') }
     : { message: cause, notSaid: may };
   // One whose answer was lost is never created again.
-  return { verdict: 'error', reason, ...words, paid: arrives ? 1 : 0, atMost: mode && atMost };
+  return { verdict: 'error', reason, ...words, paid: arrives ? 1 : 0, atMost };
 }
 
 /** Whether nobody can know what became of the request: below 500 it is the service itself that says no. */
@@ -92,17 +92,18 @@ const isDoubtful = ({ network, reason, name }: Fault): boolean =>
   network === undefined && (reason !== 'service refused' || / 5\d\d/.test(name));
 
 /** While something is waited for. */
-function givenUp({ fault, flow, mode }: Strike, phase: Phase): Expected {
+function givenUp({ fault, flow }: Strike, phase: Phase): Expected {
   const { cause, effect } = fault;
   const kind = flow.startsWith('plan') ? 'Plan run' : 'Session';
   const isFinal = effect === 'final';
-  const underWay = phase === 'app' ? '' : `[^]*${kind} [\\da-f-]{36} may still be running`;
+  const underWay =
+    phase === 'app' ? '' : `[^]*${kind} [\\da-f-]{36} (may still be running|has ended as cancelled)`;
   return {
     verdict: 'error',
     reason: isFinal ? fault.reason : 'out of time',
     message: new RegExp(cause.source + underWay),
     paid: phase === 'app' ? 0 : 1,
-    atMost: TIME_LIMIT + LAST_LOOK + (mode && EVIDENCE + TIDYING),
+    atMost: TIME_LIMIT + LAST_LOOK + EVIDENCE + TIDYING,
   };
 }
 
@@ -112,12 +113,20 @@ const isIdempotent = ({ name }: Call): boolean => !name.startsWith('POST') || na
 /** Calls whose answers nobody reads. */
 const isUnread = ({ name }: Call): boolean => name.startsWith('PUT') || name.endsWith('/submit');
 
+/** It is what it looks like by its first bytes. */
+const isPicture = ({ name }: Call): boolean => name.includes('/screenshots/');
+
+/** What nobody knows to have been carried out; a 429 says that it was not. */
+const mayBeAskedAgain = (fault: Fault, call: Call): boolean =>
+  fault.network !== undefined || / 429/.test(fault.name) || isIdempotent(call);
+
 function isSurvived({ fault, call, mode }: Strike, phase: Phase): boolean {
-  const { effect, network, lasts } = fault;
+  const { effect, lasts } = fault;
   if (effect === 'none' || (effect === 'garbled' && isUnread(call))) return true;
   if (effect === 'final') return false;
+  if (effect === 'garbled' && isPicture(call)) return fault.name.includes('too short');
   if (lasts !== undefined) return phase === 'polling' || phase === 'app';
-  return mode === 'once' && (network !== undefined || isIdempotent(call));
+  return mode === 'once' && mayBeAskedAgain(fault, call);
 }
 
 /** It is asked again after less than half a second, and who polls finds out a tenth of the age later, and a second. */

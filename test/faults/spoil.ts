@@ -8,7 +8,9 @@ export const HTML = Buffer.from('<!doctype html><title>Welcome</title><p>Please 
 export async function half({ forward, response }: Struck): Promise<void> {
   const { status, headers, body } = await forward();
   response.writeHead(status, { ...headers, 'content-length': Math.max(body.length, 2) });
-  await new Promise<unknown>((resolve) => response.write(body.subarray(0, body.length / 2) || ' ', resolve));
+  await new Promise<unknown>((resolve) =>
+    response.write(body.length > 1 ? body.subarray(0, body.length / 2) : ' ', resolve),
+  );
 }
 
 /** JSON of that many bytes. */

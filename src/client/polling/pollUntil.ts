@@ -1,4 +1,5 @@
 /** Looks at something until it is over: often while it is young, ever more rarely as it grows old. */
+import { TimeIsUp } from '../timeLimit.js';
 import { OutOfTime } from './OutOfTime.js';
 import { watchOutage, type Outage } from './outage.js';
 import { waitAt } from './Pace.js';
@@ -48,8 +49,11 @@ async function lookDuring<Value>(
     outage.lookWorked();
     return { value };
   } catch (error) {
+    if (error instanceof TimeIsUp) throw new TimeIsUp({ ...outage.cause(), ...causeOf(error) });
     signal?.throwIfAborted();
     outage.lookFailed(error);
     return undefined;
   }
 }
+
+const causeOf = ({ cause }: Error): ErrorOptions => (cause === undefined ? {} : { cause });

@@ -2,6 +2,7 @@
 import { makeRetriable } from 'p-retry';
 import type { Clock } from '../clock.js';
 import { ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '../errors/index.js';
+import { TimeIsUp } from '../timeLimit.js';
 import { LONGEST_PAUSE } from './Throttle.js';
 
 export interface RetryRule {
@@ -21,21 +22,28 @@ export const TOO_MANY_REQUESTS = 429;
 const PASSING_STATUSES = [408, 425, TOO_MANY_REQUESTS, 500, 502, 503, 504];
 
 /** @param call told whether the service may have carried it out at an attempt before */
-export function retrying<Value>(
+export async function retrying<Value>(
   call: (mayBeDone: boolean) => Promise<Value>,
   rule: RetryRule,
 ): Promise<Value> {
   let isPerhapsDone = false;
-  return makeRetriable(() => call(isPerhapsDone), {
+  let lastFailure: ErrorOptions = {};
+  const calling = makeRetriable(() => call(isPerhapsDone), {
     retries: ATTEMPTS - 1,
     minTimeout: 0,
     shouldRetry: async ({ error, attemptNumber }) => {
       if (!mayTryAgain(error, attemptNumber, rule)) return false;
       isPerhapsDone ||= mayBeDone(error);
+      lastFailure = { cause: error };
       await rule.clock.sleep(waitBefore(attemptNumber, error, rule.clock), rule.signal);
       return true;
     },
-  })();
+  });
+  try {
+    return await calling();
+  } catch (error) {
+    throw error instanceof TimeIsUp ? new TimeIsUp(lastFailure) : error;
+  }
 }
 
 function mayTryAgain(error: unknown, attempt: number, { idempotent }: RetryRule): boolean {
