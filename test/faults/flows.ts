@@ -45,8 +45,8 @@ function planOf(key: string, planned: Case): CaseToRun {
 }
 
 /** Milliseconds. */
-export const TIME_LIMIT = 120_000;
-export const REQUEST_TIMEOUT = 10_000;
+export const TIME_LIMIT = 60_000;
+export const REQUEST_TIMEOUT = 8_000;
 
 export interface FlowRun {
   outcome: Outcome;
