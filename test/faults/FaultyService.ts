@@ -74,6 +74,9 @@ export async function startFaultyService() {
         .filter(({ shown, caseId }) => caseId == null && keyIn(shown.prompt) === key);
       return ofPlans.length + alone.length;
     },
+    paidInAll: () =>
+      runs.listOfProject(projectId, { page: 1, pageSize: 1_000_000 }).items.length +
+      sessions.all().filter(({ caseId }) => caseId == null).length,
     /** The status of the session, run or upload at that path. */
     statusOf: (address: string) => statusAt(address, { sessions, runs, uploads }),
     /** What runs of that key goes on to its end, and this waits for it. */
