@@ -146,7 +146,9 @@ export class FaultProxy {
       answer: (passed, changes) => answer(response, { ...passed, ...changes }),
       wait: async (ms) => {
         waiting(true);
-        await clock.sleep(ms);
+        const gone = new AbortController();
+        response.once('close', () => gone.abort());
+        await clock.sleep(ms, gone.signal);
         waiting(false);
       },
       stall: () => waiting(true),

@@ -45,7 +45,7 @@ function planOf(key: string, planned: Case): CaseToRun {
 }
 
 /** Milliseconds. */
-export const TIME_LIMIT = 60_000;
+export const TIME_LIMIT = 100_000;
 export const REQUEST_TIMEOUT = 8_000;
 
 export interface FlowRun {
@@ -91,9 +91,9 @@ export async function runFlow(
       ...{ uploads: memoryOfProcess(), signal: interrupting.signal },
       pace: { fraction: 0.1, floor: 1_000, ceiling: 15_000 },
     });
-    const timers = clock.pending;
     const listeners = getEventListeners(interrupting.signal, 'abort').length;
     const exchanges = proxy.traffic.open + (await atRest(() => proxy.answering));
+    const timers = clock.pending;
     await client.close();
     const left = { timers, listeners, exchanges, sockets: await atRest(() => proxy.sockets) };
     return {
