@@ -35,7 +35,13 @@ async function write(cases) {
     const options = resolveOptions({ outputDir: output }, folder);
     const before = process.memoryUsage().rss;
     const said = [];
-    const around = { version: '0.1.0', env: {}, print: (text) => said.push(text), cwd: folder, colors: false };
+    const around = {
+      version: '0.1.0',
+      env: {},
+      print: (text) => said.push(text),
+      cwd: folder,
+      colors: false,
+    };
     const begun = performance.now();
     await reportRun(() => run, options, around);
     const time = performance.now() - begun;
