@@ -57,15 +57,18 @@ function round(size) {
   return Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, list(kind, size)]));
 }
 
-const rowOf = (size, when, rounds) => ({
-  ...{ size, when, rounds },
-  times: Object.fromEntries(
-    Object.keys(KINDS).map((kind) => [kind, median(rounds.map((times) => times[kind]))]),
-  ),
-  ratio: median(rounds.map((times) => times['case files'] / times['spec files'])),
-});
+function rowOf(size, when, rounds) {
+  const typical = (kind) => median(rounds.map((times) => times[kind]));
+  return {
+    ...{ size, when, rounds },
+    times: Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, typical(kind)])),
+    ratio: median(rounds.map((times) => times['case files'] / times['spec files'])),
+  };
+}
 
-const projectOf = (kind, size) => path.join(folder, `${kind.replace(' ', '-')}-${size}`);
+function projectOf(kind, size) {
+  return path.join(folder, `${kind.replace(' ', '-')}-${size}`);
+}
 
 function list(kind, size) {
   const project = projectOf(kind, size);

@@ -20,6 +20,7 @@ import { Projects } from '../../src/service/projects/Projects.js';
 import { readPrompt } from '../../src/service/readPrompt.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
+import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
 import { Seat } from '../../src/service/sessions/Seat.js';
 import { sessionHandlers } from '../../src/service/sessions/sessionHandlers.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
@@ -108,10 +109,11 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
   const seat = new Seat(Infinity);
   const onDesktop = (prompt: string): Work => ({
     seat,
-    run: ({ log, signal, onStatus }) => {
+    run: async ({ log, signal, onStatus }) => {
       onStatus('preparing');
       onStatus('running');
-      return backEnd.run({ deviceId: '', app: undefined, steps: readPrompt(prompt).steps, log, signal });
+      const session = { deviceId: '', app: undefined, steps: readPrompt(prompt).steps, log, signal };
+      return backEnd.run(session).catch((error: unknown) => unexpectedEnding(error, signal));
     },
   });
   return {
