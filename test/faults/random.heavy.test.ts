@@ -91,20 +91,24 @@ function isSaidToPass({ flow, run: { outcome } }: Entry): boolean {
   return session?.status === 'succeeded' && session.result === 'passed';
 }
 
-test(`Whatever goes wrong, what must hold, holds: CASEWRIGHT_SEED=${seed}`, async () => {
-  const inTurn = limitFunction(runEntry, { concurrency: AT_ONCE });
-  const entries = await Promise.all(Array.from({ length: ENTRIES }, (_, number) => inTurn(number)));
-  const wrong = entries.flatMap((entry) =>
-    broken(entry).map((what) => `${entry.number}, ${entry.flow}: ${what} (${told(entry)})`),
-  );
-  expect(wrong, `CASEWRIGHT_SEED=${seed}`).toEqual([]);
-  const paid = entries.reduce((sum, { run }) => sum + run.paid, 0);
-  expect(service.paidInAll()).toBe(paid);
-  expect(elsewhere.requests).toEqual([]);
-  expect(service.faults).toEqual([]);
-  const verdicts = new Set(entries.map(({ run }) => run.outcome.verdict));
-  expect([...verdicts].sort()).toEqual(['error', 'failed', 'passed']);
-});
+test(
+  `Whatever goes wrong, what must hold, holds: CASEWRIGHT_SEED=${seed}`,
+  { timeout: 900_000 },
+  async () => {
+    const inTurn = limitFunction(runEntry, { concurrency: AT_ONCE });
+    const entries = await Promise.all(Array.from({ length: ENTRIES }, (_, number) => inTurn(number)));
+    const wrong = entries.flatMap((entry) =>
+      broken(entry).map((what) => `${entry.number}, ${entry.flow}: ${what} (${told(entry)})`),
+    );
+    expect(wrong, `CASEWRIGHT_SEED=${seed}`).toEqual([]);
+    const paid = entries.reduce((sum, { run }) => sum + run.paid, 0);
+    expect(service.paidInAll()).toBe(paid);
+    expect(elsewhere.requests).toEqual([]);
+    expect(service.faults).toEqual([]);
+    const verdicts = new Set(entries.map(({ run }) => run.outcome.verdict));
+    expect([...verdicts].sort()).toEqual(['error', 'failed', 'passed']);
+  },
+);
 
 const told = ({ run: { outcome }, struck }: Entry) =>
   `${outcome.verdict}, ${outcome.reason}, ${outcome.message}; ${struck.join(', ')}`;
