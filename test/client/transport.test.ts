@@ -43,7 +43,10 @@ test.each([
   const there = Date.now() + ahead;
   const at = (ms: number) => new Date(there + ms).toUTCString();
   const server = await serveHttp((_request, response, count) => {
-    if (count > 1) { sendJson(response, sessionRecord()); return; }
+    if (count > 1) {
+      sendJson(response, sessionRecord());
+      return;
+    }
     sendJson(response, { error: 'Full' }, 503, { date: at(0), 'retry-after': at(7_000) });
   });
   const client = clientOf(server.origin);
