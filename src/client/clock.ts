@@ -8,6 +8,17 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** From 0 (included) to 1 (excluded). */
   random(): number;
+  /**
+   * Calls back once, after `ms` milliseconds, unless it is stopped before. What limits a request in time.
+   * @default by the system's timers
+   */
+  startTimer?(ms: number, onUp: () => void): Timer;
+}
+
+export interface Timer {
+  /** Starts the time anew; to no effect once it is stopped. */
+  restart(): void;
+  stop(): void;
 }
 
 export const systemClock: Clock = {
@@ -21,3 +32,21 @@ export const systemClock: Clock = {
   },
   random: Math.random,
 };
+
+/** Node's timers hold no more milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+export function startSystemTimer(ms: number, onUp: () => void): Timer {
+  let isStopped = false;
+  const timer = setTimeout(onUp, Math.ceil(Math.min(ms, LONGEST)));
+  return {
+    restart: () => {
+      // Refreshing would bring a timer back that was cleared.
+      if (!isStopped) timer.refresh();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

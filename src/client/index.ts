@@ -50,4 +50,4 @@ export {
 export * from './flows/index.js';
 
 /** Time and chance, handed in so that waiting can be tested without waiting. */
-export { systemClock, type Clock } from './clock.js';
+export { systemClock, type Clock, type Timer } from './clock.js';

@@ -1,3 +1,5 @@
+import { startSystemTimer, type Clock } from './clock.js';
+
 /**
  * A time limit as a signal, which somebody's own signal ends, too. Not by `AbortSignal.any`: in Node 20 one made of a
  * time-out can be collected as garbage before its time is up.
@@ -13,34 +15,37 @@ export interface TimeLimit {
   end: () => void;
 }
 
-/** Node's timers hold no more milliseconds. */
-const LONGEST = 2 ** 31 - 1;
+/** What a time limit's signal is aborted with. What failed last, if anything did, is the cause. */
+export class TimeIsUp extends Error {
+  override readonly name = 'TimeIsUp';
+
+  constructor(options?: ErrorOptions) {
+    super('There was no time left', options);
+  }
+}
 
 /** @param milliseconds `Infinity` for no limit */
-export function startTimeLimit(milliseconds: number, outer?: AbortSignal): TimeLimit {
+export function startTimeLimit(
+  milliseconds: number,
+  outer?: AbortSignal,
+  clock: Partial<Clock> = {},
+): TimeLimit {
   const controller = new AbortController();
-  let ended = false;
   let isUp = false;
   const passOn = () => controller.abort(outer?.reason);
-  const timer = setTimeout(
-    () => {
-      isUp = !controller.signal.aborted;
-      controller.abort();
-    },
-    Math.ceil(Math.min(milliseconds, LONGEST)),
-  );
+  const onUp = () => {
+    isUp = !controller.signal.aborted;
+    controller.abort(new TimeIsUp());
+  };
+  const timer = clock.startTimer?.(milliseconds, onUp) ?? startSystemTimer(milliseconds, onUp);
   outer?.addEventListener('abort', passOn, { once: true });
   if (outer?.aborted) passOn();
   return {
     signal: controller.signal,
     isUp: () => isUp,
-    restart: () => {
-      // Refreshing would bring a timer back that was cleared.
-      if (!ended) timer.refresh();
-    },
+    restart: () => timer.restart(),
     end: () => {
-      ended = true;
-      clearTimeout(timer);
+      timer.stop();
       outer?.removeEventListener('abort', passOn);
     },
   };

@@ -1,6 +1,6 @@
 /** A session is created, or a plan triggered, and waited for. */
 import { OutOfTime } from '../client/index.js';
-import { startTimeLimit } from '../client/timeLimit.js';
+import { TimeIsUp, startTimeLimit } from '../client/timeLimit.js';
 import { isBeforeFirstCase, isQueued } from '../contract/index.js';
 import { brokenBy } from './brokenBy.js';
 import { noteFaults } from './journal/noteFaults.js';
@@ -36,7 +36,11 @@ const beginning = ({ remarks = [] }: CaseToRun): Progress => ({
 
 async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundings): Promise<void> {
   // The poll watches the time by itself; this ends a single request that takes longer than all there is.
-  const { signal, isUp, restart, end } = startTimeLimit(around.timeLimit + LAST_LOOK, around.signal);
+  const { signal, isUp, restart, end } = startTimeLimit(
+    around.timeLimit + LAST_LOOK,
+    around.signal,
+    around.clock,
+  );
   const onQueued = () => {
     restart();
     around.onQueued?.();
@@ -45,7 +49,7 @@ async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundin
   try {
     await (isPlan ? runPlan : runSession)(entry, progress, { ...around, signal, onQueued });
   } catch (error) {
-    progress.broken = brokenBy(isUp() && !(error instanceof OutOfTime) ? new OutOfTime() : error, {
+    progress.broken = brokenBy(isUp() ? outOfTime(error) : error, {
       kind: isPlan ? 'A plan run' : 'A session',
       running: underWay(progress),
       sent: progress.sent,
@@ -56,6 +60,11 @@ async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundin
   } finally {
     end();
   }
+}
+
+function outOfTime(error: unknown): OutOfTime {
+  if (error instanceof OutOfTime) return error;
+  return new OutOfTime(undefined, error instanceof TimeIsUp ? { cause: error.cause } : {});
 }
 
 function isWaiting({ session, planRun }: Progress): boolean {

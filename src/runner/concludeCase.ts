@@ -51,7 +51,7 @@ async function evidenceAndTidy(progress: Progress, around: Surroundings): Promis
 
 async function evidenceOf(progress: Progress, around: Surroundings): Promise<Evidence> {
   if (around.signal?.aborted) return NO_EVIDENCE;
-  const { signal, end } = startTimeLimit(EVIDENCE_TIME, around.signal);
+  const { signal, end } = startTimeLimit(EVIDENCE_TIME, around.signal, around.clock);
   try {
     if (progress.planRun) await explainPlanRun(progress, progress.planRun, { ...around, signal });
     return progress.sessionId === null

@@ -9,6 +9,7 @@ import {
   type PlanWrite,
 } from '../contract/index.js';
 import type { Progress } from './Progress.js';
+import { whyMissing } from './whyMissing.js';
 import { caseName } from './caseName.js';
 import { isMobile } from './deviceOf.js';
 import type { CaseOfPlan, CaseToRun, Surroundings } from './CaseToRun.js';
@@ -55,10 +56,10 @@ export async function storePlan(
  */
 export async function archiveStoredPlan(
   progress: Pick<Progress, 'stored' | 'planRun' | 'planRunId' | 'broken'>,
-  { client }: Pick<Surroundings, 'client'>,
+  { client, clock }: Pick<Surroundings, 'client' | 'clock'>,
 ): Promise<string[]> {
   const { planId, caseIds = [] } = progress.stored ?? {};
-  const { signal, end } = startTimeLimit(TIDY_TIME);
+  const { signal, end } = startTimeLimit(TIDY_TIME, undefined, clock);
   try {
     const planRunId = progress.planRun && isPlanRunOver(progress.planRun.status) ? null : progress.planRunId;
     const cancelled =
@@ -91,7 +92,7 @@ async function faultsOf(tasks: readonly (() => Promise<unknown>)[]): Promise<str
     try {
       await task();
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
+      faults.push(whyMissing(error));
     }
   }
   return faults;

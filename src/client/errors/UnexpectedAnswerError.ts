@@ -5,12 +5,20 @@ export class UnexpectedAnswerError extends ServiceCallError {
   override readonly name = 'UnexpectedAnswerError';
   readonly code = 'unexpected-answer';
 
-  constructor(call: Call, why: string, options?: ErrorOptions) {
+  /** Whether it could not be read at all: something between here and the service may have cut or replaced it. */
+  readonly isGarbled: boolean;
+
+  constructor(
+    call: Call,
+    why: string,
+    { isGarbled = false, ...options }: ErrorOptions & { isGarbled?: boolean } = {},
+  ) {
     super(
       `The answer to ${call.method} ${call.path} is not what the contract describes: ${why}. ` +
         'Check that `service.baseURL` is the address of the service itself.',
       call,
       options,
     );
+    this.isGarbled = isGarbled;
   }
 }

@@ -1,5 +1,5 @@
 /** An outage of the service while something is waited for: it passes, or it lasts too long. */
-import { ServiceError, ServiceUnreachableError } from '../errors/index.js';
+import { ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '../errors/index.js';
 import type { PollSettings } from './pollSettings.js';
 
 export interface Outage {
@@ -47,6 +47,7 @@ export function watchOutage({
 
 function passes(error: unknown): error is Error {
   if (error instanceof ServiceUnreachableError) return true;
+  if (error instanceof UnexpectedAnswerError) return error.isGarbled;
   if (!(error instanceof ServiceError) || error.status === NEVER_PASSING) return false;
   return error.status >= 500 || PASSING_STATUSES.includes(error.status);
 }

@@ -1,4 +1,5 @@
 /** Looks at something until it is over: often while it is young, ever more rarely as it grows old. */
+import { TimeIsUp } from '../timeLimit.js';
 import { OutOfTime } from './OutOfTime.js';
 import { watchOutage, type Outage } from './outage.js';
 import { waitAt } from './Pace.js';
@@ -22,8 +23,20 @@ export async function pollUntil<Value>(
   look: () => Promise<Value>,
   { what, isOver, isQueued = () => false, ...settings }: PollSettings & Ending<Value>,
 ): Promise<Value> {
-  const { clock, pace, signal, timeLimit } = settings;
   const outage = watchOutage(settings);
+  try {
+    return await lookUntil(look, { what, isOver, isQueued, ...settings }, outage);
+  } catch (error) {
+    throw error instanceof TimeIsUp ? new TimeIsUp({ ...outage.cause(), ...causeOf(error) }) : error;
+  }
+}
+
+async function lookUntil<Value>(
+  look: () => Promise<Value>,
+  { what, isOver, isQueued, ...settings }: PollSettings & Required<Ending<Value>>,
+  outage: Outage,
+): Promise<Value> {
+  const { clock, pace, signal, timeLimit } = settings;
   const turn = watchTurn(settings);
   for (;;) {
     const left = timeLimit - turn.used();
@@ -48,8 +61,11 @@ async function lookDuring<Value>(
     outage.lookWorked();
     return { value };
   } catch (error) {
+    if (error instanceof TimeIsUp) throw error;
     signal?.throwIfAborted();
     outage.lookFailed(error);
     return undefined;
   }
 }
+
+const causeOf = ({ cause }: Error): ErrorOptions => (cause === undefined ? {} : { cause });

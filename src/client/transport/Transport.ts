@@ -51,11 +51,12 @@ export type AnswerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]['answ
     : never
   : never;
 
-interface Message extends CallOptions {
+interface Message<Value> extends CallOptions {
   body?: string | Binary | undefined;
   /** Whether the key goes along. */
   withKey: boolean;
   maxSize: number;
+  read: (answer: Answer) => Value;
 }
 
 const MAX_JSON = 64 * 1024 * 1024;
@@ -103,8 +104,8 @@ export class Transport {
     }
     const body = bodyOf(call, what.body);
     const withKey = url.origin === this.#base.origin;
-    const got = await this.#exchange(call, url, { body, withKey, maxSize: MAX_JSON, signal: what.signal });
-    return readAnswer(call, got, answer);
+    const read = (got: Answer) => readAnswer(call, got, answer);
+    return this.#exchange(call, url, { body, withKey, maxSize: MAX_JSON, signal: what.signal, read });
   }
 
   /** The bytes at an address that the service gave; an absolute one is its own permission and gets no key. */
@@ -112,14 +113,16 @@ export class Transport {
     const call = callAt('GET', address);
     const url = this.#resolve(address, call);
     const withKey = !isAbsolute(address) && url.origin === this.#base.origin;
-    return (await this.#exchange(call, url, { withKey, maxSize: MAX_PICTURE, signal })).body;
+    const read = ({ body }: Answer) => body;
+    return this.#exchange(call, url, { withKey, maxSize: MAX_PICTURE, signal, read });
   }
 
   /** Sends bytes to a presigned address, which gets no key wherever it leads. */
   async upload(address: string, body: Binary, { signal }: CallOptions = {}): Promise<void> {
     const call = callAt('PUT', address);
     const url = this.#resolve(address, call);
-    await this.#exchange(call, url, { body, withKey: false, maxSize: MAX_JSON, signal });
+    const read = () => undefined;
+    await this.#exchange(call, url, { body, withKey: false, maxSize: MAX_JSON, signal, read });
   }
 
   close(): Promise<void> {
@@ -135,17 +138,18 @@ export class Transport {
     throw new UnexpectedAnswerError(call, `its address begins with ${url.protocol}, not with http`);
   }
 
-  #exchange(call: Call, url: URL, { withKey, ...message }: Message): Promise<Answer> {
+  #exchange<Value>(call: Call, url: URL, { withKey, read, ...message }: Message<Value>): Promise<Value> {
     const { apiKey, clock, requestTimeout: timeout } = this.#options;
     const headers = { ...headersOf(message.body), ...(withKey && { 'x-api-key': apiKey }) };
     // Presigned addresses are answered by some storage, whatever the service's own limits are.
     const throttle = withKey ? this.#throttle : undefined;
     const once = async (mayBeDone: boolean) => {
       await throttle?.turn(message.signal);
-      const answer = await exchange({ ...call, ...message, url, headers, timeout, dispatcher: this.#agent });
+      const around = { timeout, clock, dispatcher: this.#agent };
+      const answer = await exchange({ ...call, ...message, ...around, url, headers });
       if (answer.status >= 200 && answer.status < 300) {
         throttle?.worked();
-        return answer;
+        return read(answer);
       }
       const refusal = readRefusal(call, answer, { apiKey: withKey ? apiKey : undefined, mayBeDone });
       if (asksForPause(refusal)) throttle?.pause(refusal.retryAfter);

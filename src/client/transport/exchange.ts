@@ -1,6 +1,7 @@
 /** One HTTP exchange with the service: no retry, no meaning, but bounded in time and size. */
 import { Readable } from 'node:stream';
 import { request, type Dispatcher } from 'undici';
+import type { Clock } from '../clock.js';
 import { ServiceUnreachableError, UnexpectedAnswerError, type Call } from '../errors/index.js';
 import type { Binary } from './Binary.js';
 import { connectionFailure } from './connectionFailure.js';
@@ -15,6 +16,7 @@ export interface Exchange extends Call {
   /** Bytes. */
   maxSize: number;
   dispatcher: Dispatcher;
+  clock: Clock;
   signal?: AbortSignal | undefined;
 }
 
@@ -30,7 +32,7 @@ export interface Answer {
  * @throws the signal's reason where it was aborted, or what reading the binary threw
  */
 export async function exchange(what: Exchange): Promise<Answer> {
-  const limit = startTimeLimit(what.timeout, what.signal);
+  const limit = startTimeLimit(what.timeout, what.signal, what.clock);
   const sending = sendable(what.body, limit.restart);
   try {
     const answer = await request(what.url, {

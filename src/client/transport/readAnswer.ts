@@ -16,7 +16,8 @@ export function readAnswer<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const why = [...(value === undefined ? ['it is not JSON'] : []), ...faultsOf(parsed.error, value)];
-  throw new UnexpectedAnswerError(call, why.slice(0, 5).join('; '), { cause: parsed.error });
+  const told = { cause: parsed.error, isGarbled: value === undefined };
+  throw new UnexpectedAnswerError(call, why.slice(0, 5).join('; '), told);
 }
 
 /** What isn't JSON has no fields to find fault with; our own words may still tell what follows from that. */
@@ -53,7 +54,7 @@ export function readRefusal(call: Call, answer: Answer, { apiKey, mayBeDone }: A
     status: answer.status,
     error: (error || 'without a word').replace(/\.$/, ''),
     availableModels: body.data?.availableModels ?? undefined,
-    retryAfter: retryAfter(answer.headers['retry-after'], new Date()),
+    retryAfter: retryAfter(answer.headers['retry-after'], answer.headers.date),
     withKey: apiKey !== undefined,
     mayBeDone,
   });

@@ -1,7 +1,8 @@
 /** Retries with backoff and full jitter, honouring `Retry-After`; a call that may cost money twice is not one. */
 import { makeRetriable } from 'p-retry';
 import type { Clock } from '../clock.js';
-import { ServiceError, ServiceUnreachableError } from '../errors/index.js';
+import { ServiceError, ServiceUnreachableError, UnexpectedAnswerError } from '../errors/index.js';
+import { TimeIsUp } from '../timeLimit.js';
 import { LONGEST_PAUSE } from './Throttle.js';
 
 export interface RetryRule {
@@ -12,6 +13,8 @@ export interface RetryRule {
 }
 
 const ATTEMPTS = 5;
+/** Fewer, as a path that is an assumption may well be answered with some page. */
+const ATTEMPTS_TO_READ = 3;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 /** With this status the service has carried nothing out, so that even a call that costs money may be made again. */
@@ -19,25 +22,35 @@ export const TOO_MANY_REQUESTS = 429;
 const PASSING_STATUSES = [408, 425, TOO_MANY_REQUESTS, 500, 502, 503, 504];
 
 /** @param call told whether the service may have carried it out at an attempt before */
-export function retrying<Value>(
+export async function retrying<Value>(
   call: (mayBeDone: boolean) => Promise<Value>,
   rule: RetryRule,
 ): Promise<Value> {
   let isPerhapsDone = false;
-  return makeRetriable(() => call(isPerhapsDone), {
+  let lastFailure: ErrorOptions = {};
+  const calling = makeRetriable(() => call(isPerhapsDone), {
     retries: ATTEMPTS - 1,
     minTimeout: 0,
     shouldRetry: async ({ error, attemptNumber }) => {
-      if (!mayTryAgain(error, rule.idempotent)) return false;
+      if (!mayTryAgain(error, attemptNumber, rule)) return false;
       isPerhapsDone ||= mayBeDone(error);
+      lastFailure = { cause: error };
       await rule.clock.sleep(waitBefore(attemptNumber, error, rule.clock), rule.signal);
       return true;
     },
-  })();
+  });
+  try {
+    return await calling();
+  } catch (error) {
+    throw error instanceof TimeIsUp ? new TimeIsUp(lastFailure) : error;
+  }
 }
 
-function mayTryAgain(error: unknown, idempotent: boolean): boolean {
+function mayTryAgain(error: unknown, attempt: number, { idempotent }: RetryRule): boolean {
   if (error instanceof ServiceUnreachableError) return idempotent || !error.mayHaveArrived;
+  if (error instanceof UnexpectedAnswerError) {
+    return idempotent && error.isGarbled && attempt < ATTEMPTS_TO_READ;
+  }
   if (!(error instanceof ServiceError)) return false;
   if (!idempotent && error.status !== TOO_MANY_REQUESTS) return false;
   // Asking before the time that the service named would be of no use, and waiting so long is for the caller to decide.
@@ -47,6 +60,7 @@ function mayTryAgain(error: unknown, idempotent: boolean): boolean {
 /** Below 500 it is the service itself that says no; from there on it may be a gateway that lost the answer. */
 function mayBeDone(error: unknown): boolean {
   if (error instanceof ServiceUnreachableError) return error.mayHaveArrived;
+  if (error instanceof UnexpectedAnswerError) return true;
   return error instanceof ServiceError && error.status >= 500;
 }
 

@@ -132,15 +132,11 @@ export function resolveSettings(
     ...overrides.mistakes.map(({ message }) => message),
   ]);
   return {
-    name,
-    root: path.resolve(root),
-    folder: repositoryFolder(path.resolve(root)),
-    files,
+    ...{ name, files, ...placeOf(root), pages },
     gates: gate,
     variables: read.variables,
     secrets,
     steps: [steps].flat(),
-    pages,
     service: withLimit(resolveService(service, env), limit.value),
     ...runOf(env),
     local: local.settings,
@@ -148,6 +144,11 @@ export function resolveSettings(
     options: read.options,
     overrides: overrides.options,
   };
+}
+
+function placeOf(root: string): Pick<Settings, 'root' | 'folder'> {
+  const folder = path.resolve(root);
+  return { root: folder, folder: repositoryFolder(folder) };
 }
 
 function refuse(mistakes: readonly string[]): void {

@@ -9,6 +9,8 @@ const ENTRY = `
 export { auditPage } from './src/agent/index.js';
 export { readCaseFile } from './src/cases/index.js';
 export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
+export { resolveOptions } from './src/report/options.js';
+export { reportRun } from './src/report/reportRun.js';
 export { LOCAL_PACE, runCase } from './src/runner/index.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
@@ -22,6 +24,8 @@ export async function loadProduct() {
     await build({
       stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
       ...{ outfile, bundle: true, packages: 'external', format: 'esm', platform: 'node', logLevel: 'error' },
+      // Where the parts are that are built into files of their own.
+      define: { 'import.meta.dirname': JSON.stringify(path.join(root, 'dist')) },
     });
     return await import(pathToFileURL(outfile).href);
   } finally {

@@ -4,6 +4,7 @@ import {
   OutOfTime,
   ServiceError,
   ServiceUnreachableError,
+  UnexpectedAnswerError,
   pollSession,
   type PollSettings,
 } from '../../../src/client/index.js';
@@ -40,6 +41,7 @@ function during(error: () => Error, outageEnd: number, timeLimit = 3_600_000) {
 describe('an outage during a poll', () => {
   test.each<[string, () => Error]>([
     ['no answer', unreachable],
+    ['no JSON', () => new UnexpectedAnswerError(CALL, 'it is not JSON', { isGarbled: true })],
     ...[408, 425, 429, 500, 503, 520].map((status): [string, () => Error] => [
       String(status),
       () => refusal(status),

@@ -1,0 +1,142 @@
+/** The real local service, over HTTP, with a device back end that does what its steps say, once it is let go on. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isPlanRunOver } from '../../src/contract/index.js';
+import { deviceHandlers } from '../../src/service/devices/deviceHandlers.js';
+import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
+import { createApp } from '../../src/service/http/createApp.js';
+import type { Handlers } from '../../src/service/http/handlers.js';
+import { listen } from '../../src/service/http/listen.js';
+import { caseHandlers } from '../../src/service/plans/caseHandlers.js';
+import { Cases } from '../../src/service/plans/Cases.js';
+import { planHandlers } from '../../src/service/plans/planHandlers.js';
+import { planRunHandlers } from '../../src/service/plans/planRunHandlers.js';
+import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
+import { Plans } from '../../src/service/plans/Plans.js';
+import { projectHandlers } from '../../src/service/projects/projectHandlers.js';
+import { Projects } from '../../src/service/projects/Projects.js';
+import { readPrompt } from '../../src/service/readPrompt.js';
+import { Sealer } from '../../src/service/Sealer.js';
+import { mobileWork } from '../../src/service/sessions/mobileWork.js';
+import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
+import { Seat } from '../../src/service/sessions/Seat.js';
+import { sessionHandlers } from '../../src/service/sessions/sessionHandlers.js';
+import { Sessions } from '../../src/service/sessions/Sessions.js';
+import type { Work } from '../../src/service/sessions/Work.js';
+import { memoryStore } from '../../src/service/store/memoryStore.js';
+import { uploadHandlers } from '../../src/service/uploads/uploadHandlers.js';
+import { Uploads } from '../../src/service/uploads/Uploads.js';
+import { scriptedDevices } from '../support/scriptedDevices.js';
+import { Gates, keyIn } from './Gates.js';
+
+const API_KEY = 'the-key-of-the-service';
+
+export type FaultyService = Awaited<ReturnType<typeof startFaultyService>>;
+
+export async function startFaultyService() {
+  const around = { store: memoryStore(), sealer: new Sealer(Buffer.alloc(32, 5)), now: () => new Date() };
+  const faults: unknown[] = [];
+  const onFault = (error: unknown) => void faults.push(error);
+  const folder = await mkdtemp(path.join(tmpdir(), 'casewright-faults-'));
+  let baseURL = '';
+  const settings = { folder: () => Promise.resolve(folder), baseURL: () => baseURL, onFault };
+  const uploads = await Uploads.load(around, settings);
+  const gates = new Gates();
+  const { catalogue, dispatch } = gatedWork(gates, around.sealer, uploads);
+  const sessions = await Sessions.load({ ...around, dispatch, queueLimit: Infinity, onFault });
+  const projects = await Projects.load(around);
+  const cases = await Cases.load(around, projects);
+  const plans = await Plans.load({ around, projects, cases });
+  const runs = await PlanRuns.load({ around, projects, cases, plans, sessions, onFault });
+  const projectId = projects.default.id;
+  const handlers = {
+    ...projectHandlers(projects),
+    ...deviceHandlers(catalogue),
+    ...uploadHandlers(uploads),
+    ...sessionHandlers({ ...around, sessions, mustHaveProject: () => undefined }),
+    ...caseHandlers(cases),
+    ...planHandlers(plans),
+    ...planRunHandlers(runs),
+  } as unknown as Handlers;
+  const server = await listen(createApp({ handlers, apiKey: API_KEY, onFault }), {});
+  baseURL = server.baseURL;
+  return {
+    ...{ baseURL, projectId, faults, apiKey: API_KEY },
+    /** What has been paid for: sessions of the key, or plan runs, whose sessions are theirs. */
+    paid(key: string): number {
+      const page = { page: 1, pageSize: 1_000_000 };
+      const ofPlans = runs
+        .listOfProject(projectId, page)
+        .items.filter(({ plan }) => keyIn(plan.title) === key);
+      const alone = sessions
+        .all()
+        .filter(({ shown, caseId }) => caseId == null && keyIn(shown.prompt) === key);
+      return ofPlans.length + alone.length;
+    },
+    paidInAll: () =>
+      runs.listOfProject(projectId, { page: 1, pageSize: 1_000_000 }).items.length +
+      sessions.all().filter(({ caseId }) => caseId == null).length,
+    /** The status of the session, run or upload at that path. */
+    statusOf: (address: string) => statusAt(address, { sessions, runs, uploads }),
+    /** What runs of that key goes on to its end, and this waits for it. */
+    async letEnd(key: string, address: string): Promise<void> {
+      gates.open(key);
+      while (!isOver(statusAt(address, { sessions, runs, uploads }))) await sleep(1);
+    },
+    async close() {
+      server.stop();
+      await runs.close();
+      await sessions.close();
+      await uploads.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
+  const devices = scriptedDevices();
+  const backEnd: typeof devices = {
+    ...devices,
+    async run(session) {
+      await gates.pass(keyIn(session.steps[0]?.text ?? ''), session.signal);
+      return devices.run(session);
+    },
+  };
+  const catalogue = new DeviceCatalogue(sealer, backEnd);
+  const seat = new Seat(Infinity);
+  const onDesktop = (prompt: string): Work => ({
+    seat,
+    run: async ({ log, signal, onStatus }) => {
+      onStatus('preparing');
+      onStatus('running');
+      const session = { deviceId: '', app: undefined, steps: readPrompt(prompt).steps, log, signal };
+      return backEnd.run(session).catch((error: unknown) => unexpectedEnding(error, signal));
+    },
+  });
+  return {
+    catalogue,
+    dispatch: (request: Parameters<typeof mobileWork>[0]) =>
+      request.platform === 'android'
+        ? mobileWork(request, { backEnd, catalogue, uploads, mobileSeat: seat })
+        : onDesktop(request.prompt),
+  };
+}
+
+interface Resources {
+  sessions: Sessions;
+  runs: PlanRuns;
+  uploads: Uploads;
+}
+
+function statusAt(address: string, { sessions, runs, uploads }: Resources): string {
+  const [, resource, id = '', runId = ''] =
+    /(sessions|uploads|plans)\/([^/?]+)(?:\/runs\/([^/?]+))?/.exec(address) ?? [];
+  if (resource === 'sessions') return sessions.get(id).shown.status;
+  return resource === 'uploads' ? uploads.get(id).status : runs.get(id, runId).status;
+}
+
+const isOver = (status: string) =>
+  isPlanRunOver(status) || ['succeeded', 'failed', 'error', 'terminated'].includes(status);
