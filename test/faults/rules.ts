@@ -55,6 +55,8 @@ const BACKOFF = 3_750;
 const EVIDENCE = 20_000;
 const TIDYING = 10_000;
 const LAST_LOOK = 250;
+/** What looking for a session takes, and finding out late that it has ended. */
+const LOOKING = 7_000 + 16_000;
 const ATTEMPTS = 5;
 
 export function expected(strike: Strike, clean: FlowRun): Expected {
@@ -71,20 +73,24 @@ export function expected(strike: Strike, clean: FlowRun): Expected {
   if (phase === 'before') {
     return { verdict: 'error', reason, message, notSaid: /may (still )?be running/, paid: 0, atMost };
   }
-  if (phase === 'create') return lostCreate(strike, atMost);
+  if (phase === 'create') return lostCreate(strike, clean, atMost);
   return givenUp(strike, phase);
 }
 
-/** The one place to change when a session whose answer was lost is looked for, and found. */
-function lostCreate({ fault, flow }: Strike, atMost: number): Expected {
+/** One whose answer was lost is looked for, and never created again. */
+function lostCreate({ fault, flow }: Strike, clean: FlowRun, atMost: number): Expected {
   const { reason, cause, arrives } = fault;
   const kind = flow.startsWith('plan') ? 'plan run' : 'session';
   const may = new RegExp(`an? (${kind}|run of the plan) may be (running|under way)`, 'i');
-  const words = isDoubtful(fault)
-    ? { message: new RegExp(`${cause.source}[^]*${may.source}`, 'i') }
-    : { message: cause, notSaid: may };
-  // One whose answer was lost is never created again.
-  return { verdict: 'error', reason, ...words, paid: arrives ? 1 : 0, atMost };
+  if (!isDoubtful(fault)) {
+    return { verdict: 'error', reason, message: cause, notSaid: may, paid: arrives ? 1 : 0, atMost };
+  }
+  if (arrives) {
+    const remark = new RegExp(`request for the ${kind} was lost; [\\da-f-]{36} was found in its place`);
+    return { verdict: clean.outcome.verdict, remark, paid: 1, atMost: atMost + LOOKING };
+  }
+  const message = new RegExp(`${cause.source}[^]*${may.source}`, 'i');
+  return { verdict: 'error', reason, message, paid: 0, atMost: atMost + LOOKING };
 }
 
 /** Whether nobody can know what became of the request: below 500 it is the service itself that says no. */
