@@ -98,6 +98,20 @@ describe('casewright check', () => {
     expect(code).toBe(0);
   });
 
+  test('asks for the files where a configuration works them out', async () => {
+    const files = {
+      'playwright.config.ts':
+        "export default { projects: [cases({ files: 'a.feature' }), cases({ files: `${folder}/*` })] };\n",
+      'a.feature': 'Feature: F\n  Scenario: S\n    Given I open "/"\n',
+    };
+    const { code, err } = await check(files);
+    expect(code).toBe(2);
+    expect(err).toContain(
+      "Failed to find case files: playwright.config.ts:1:68: `files` isn't written out there, so it isn't known here. " +
+        'Please name the files. As in: casewright check "cases/**/*".',
+    );
+  });
+
   test('takes no variable for unknown where it can not see them all, and else tells', async () => {
     const files = {
       'a.feature': 'Feature: F\n  Scenario: S\n    When I type "{{user}}" in "User"\n    And I pay\n',

@@ -37,6 +37,7 @@ export function suitesToCheck(
 ): { suites: Suite[]; remarks: string[] } {
   const { suites: given, remarks, bare } = configured(options, cwd);
   if (globs.length === 0) {
+    if (given.some(({ files }) => files.length === 0)) throw filesNotKnown(remarks);
     if (given.length > 0) return { suites: given, remarks };
     throw new UsageError(
       'Failed to find case files: no configuration here calls cases({ … }). Please name the files, as in: casewright check "cases/**/*".',
@@ -49,6 +50,11 @@ export function suitesToCheck(
     );
   }
   return { suites: [{ ...(only ?? bare), named: { globs, cwd } }], remarks };
+}
+
+function filesNotKnown(remarks: readonly string[]): UsageError {
+  const why = remarks.join(' ') || 'a cases({ … }) of the configuration has no `files`. Please name them.';
+  return new UsageError(`Failed to find case files: ${why} As in: casewright check "cases/**/*".`);
 }
 
 /** For what has to do with phrases and pages alone: without a configuration there is what the options name. */
