@@ -32,7 +32,9 @@ describe('A session tells of', () => {
   test('exceptions that nobody caught, and promises that nobody heeded', async () => {
     const code = "Promise.reject(new RangeError('too far')); undefined.price";
     const { observations } = await visits.to({ '/': onClick(code) }, STEPS);
-    expect(observations).toContainEqual([2, 'Uncaught exception: RangeError: too far (/)']);
+    // Of a promise the browser tells only when it has nothing else to do, and the next step may have begun.
+    const step = expect.toBeOneOf([2, 3]) as unknown;
+    expect(observations).toContainEqual([step, 'Uncaught exception: RangeError: too far (/)']);
     expect(observations).toContainEqual([
       2,
       expect.stringMatching(/^Uncaught exception: TypeError: .*price/),
