@@ -2,8 +2,7 @@
 import { expect } from 'vitest';
 import type { PlaywrightProject, Ran } from './playwrightProject.js';
 import { descendantsOf } from './processes.js';
-import { PROJECT_ID } from './records.js';
-import { slowService, type SlowService } from './slowService.js';
+import { environmentOf, slowService, type SlowService } from './slowService.js';
 import { startNode, type Started } from './startNode.js';
 
 export const TITLES = ['one', 'two', 'six'];
@@ -29,9 +28,7 @@ export interface Killed {
 export async function killWorker({ project, args, worker, isUnderWay }: Wanted): Promise<Killed> {
   const service = await slowService();
   const env = {
-    CASEWRIGHT_BASE_URL: service.origin,
-    CASEWRIGHT_API_KEY: 'key-do-not-tell',
-    CASEWRIGHT_PROJECT_ID: PROJECT_ID,
+    ...environmentOf(service),
     CASEWRIGHT_BROWSER: '/no/such/browser',
   };
   service.end((title) => title.endsWith('one'));

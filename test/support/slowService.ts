@@ -1,6 +1,6 @@
 /** A server that plays a hosted service whose sessions run until the test lets them end. */
 import { sendJson, serveHttp, type TestServer } from './httpServer.js';
-import { sessionRecord } from './records.js';
+import { PROJECT_ID, sessionRecord } from './records.js';
 
 export interface SlowService extends TestServer {
   /** Ids by the titles, in the order of their creation. */
@@ -35,3 +35,10 @@ export async function slowService(): Promise<SlowService> {
   const end: SlowService['end'] = (which = () => true) => void (isOver = which);
   return Object.assign(server, { sessions, looked, end });
 }
+
+/** By which cases find it. */
+export const environmentOf = ({ origin }: SlowService) => ({
+  CASEWRIGHT_BASE_URL: origin,
+  CASEWRIGHT_API_KEY: 'key-do-not-tell',
+  CASEWRIGHT_PROJECT_ID: PROJECT_ID,
+});

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { feature } from '../support/aheadProject.js';
 import { killWorker, titled, TITLES } from '../support/killWorker.js';
 import { came, reportIn } from '../playwright/reported.js';
+import { environmentOf, slowService } from '../support/slowService.js';
 import { VITEST, vitestConfig, vitestProject } from '../support/vitestProject.js';
 
 /** Vitest takes larger files first. */
@@ -61,3 +62,19 @@ async function marksIn(folder: string): Promise<number> {
   const files = await readdir(path.join(folder, '.casewright'), { recursive: true }).catch(() => []);
   return files.filter((file) => file.endsWith('.begun')).length;
 }
+
+test('Where the folder of the outcomes is a file, nothing is run and nothing is paid, and it is said what to do.', async () => {
+  const project = await vitestProject({
+    'vitest.config.ts': vitestConfig("{ files: 'cases/*' }", TEST),
+    ...CASES,
+    '.casewright': 'in the way',
+  });
+  const service = await slowService();
+  service.end();
+  const { exitCode, output } = await project.vitest([], environmentOf(service));
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(
+    /Casewright can't write to .*\.casewright: (?:ENOTDIR|EEXIST).*Please make that folder writable/,
+  );
+  expect(service.sessions).toEqual([]);
+});
