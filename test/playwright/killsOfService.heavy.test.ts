@@ -42,7 +42,7 @@ test('The entries of a service that is killed end in time, and say why; what had
     const all = await gather(program.client.listSessions(program.projectId));
     return all.map(({ title, status }) => `${title}: ${status}`);
   };
-  await expect.poll(run.output, { timeout: 60_000 }).toMatch(/✓ .* passes/);
+  await expect.poll(() => run.output(), { timeout: 60_000 }).toMatch(/✓ .* passes/);
   await expect.poll(async () => (await statuses()).length, { timeout: 30_000 }).toBe(3);
   program.signal('SIGKILL');
   const { exitCode, output } = await run.ended;
