@@ -15,9 +15,10 @@ import { FLOWS, runFlow, type Around, type FlowName, type FlowRun } from './flow
 
 /** How many of all calls are struck, from entry to entry. */
 const SHARES = [0, 0.02, 0.1, 0.3];
-/** Of all workers; each waits for a moment before it goes. */
-const KILLED = 0.08;
-const LONGEST_LIFE = 30;
+/** Of all workers. */
+const KILLED = 0.15;
+/** Milliseconds. */
+const LIVES = [0, 5, 30];
 const FLOW_NAMES = Object.keys(FLOWS) as FlowName[];
 
 interface AroundEntry {
@@ -67,7 +68,9 @@ export class AheadOfChance {
   async work(): Promise<DrawnEntry> {
     const isKilled = this.#chance.random() < KILLED;
     const life = new AbortController();
-    const death = isKilled ? setTimeout(() => life.abort(), this.#chance.random() * LONGEST_LIFE) : undefined;
+    const lives = isKilled ? this.#chance.pick(LIVES) : Infinity;
+    if (lives === 0) life.abort();
+    const death = lives < Infinity ? setTimeout(() => life.abort(), lives) : undefined;
     const ask = { key: String(this.number), fingerprint: 'same' };
     const progress = await askDispatch(this.around.address, ask, { clock: systemClock, signal: life.signal });
     clearTimeout(death);
