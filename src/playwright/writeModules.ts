@@ -2,7 +2,14 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../cases/index.js';
-import { namesOfHidden, phraseBook, readIfThere, readWithPlan, type HowToRead } from '../runner/index.js';
+import {
+  inOwnFolder,
+  namesOfHidden,
+  phraseBook,
+  readIfThere,
+  readWithPlan,
+  type HowToRead,
+} from '../runner/index.js';
 import { isCode } from '../phrases/index.js';
 import { moduleText } from './moduleText.js';
 import type { ProjectSettings } from './settings.js';
@@ -35,8 +42,10 @@ export function writeModules(settings: ProjectSettings, folder: string): Written
   const how = { settings, book: phraseBook(settings) };
   const files = caseFiles(how);
   if (files.length === 0) throw new Error(noCaseFiles(settings));
-  mkdirSync(folder, { recursive: true });
-  writeIfChanged(path.join(settings.root, '.casewright', '.gitignore'), '*\n');
+  inOwnFolder(settings.root, (own) => {
+    mkdirSync(folder, { recursive: true });
+    writeIfChanged(path.join(own, '.gitignore'), '*\n');
+  });
   const result = eachOnItsOwn(files, (file) => [writeModule(file, how, folder)]);
   result.faults.push(...removeStale(files, folder));
   return unlessFaulty(result, settings, folder);

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { inOwnFolder } from '../runner/index.js';
 import { isRunning } from '../service/isRunning.js';
 
 /** With the machine's name: containers that share a checkout have processes, and so numbers, of their own. */
@@ -9,10 +10,13 @@ const PREFIX = `${encodeURIComponent(hostname())}-`;
 
 /** One per process, since an editor and a terminal may run the same suite; those of ended processes are removed. */
 export function resultsFolder(root: string): string {
-  const home = path.join(root, '.casewright', 'results');
-  mkdirSync(home, { recursive: true });
-  const ignore = path.join(root, '.casewright', '.gitignore');
-  if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
+  const home = inOwnFolder(root, (own) => {
+    const results = path.join(own, 'results');
+    mkdirSync(results, { recursive: true });
+    const ignore = path.join(own, '.gitignore');
+    if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
+    return results;
+  });
   for (const name of readdirSync(home)) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN;
     if (Number.isInteger(pid) && !isRunning(pid))

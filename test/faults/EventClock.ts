@@ -94,7 +94,8 @@ export class EventClock implements Clock {
   };
 
   #jump(): void {
-    const [next] = [...this.#moments].sort((a, b) => a.at - b.at || a.order - b.order);
+    let next: Moment | undefined;
+    for (const moment of this.#moments) if (!next || isBefore(moment, next)) next = moment;
     if (!next) return;
     this.#quietTurns = 0;
     this.#now = next.at;
@@ -109,3 +110,6 @@ export class EventClock implements Clock {
     return moment;
   }
 }
+
+const isBefore = (one: Moment, other: Moment): boolean =>
+  one.at < other.at || (one.at === other.at && one.order < other.order);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Case } from '../../src/cases/index.js';
 import { ServiceClient, memoryOfProcess } from '../../src/client/index.js';
 import { Outcome } from '../../src/report/outcome.js';
-import { runCase, type CaseToRun } from '../../src/runner/index.js';
+import { runCase, type CaseRun, type CaseToRun, type Surroundings } from '../../src/runner/index.js';
 import { root } from '../support/places.js';
 import { EventClock } from './EventClock.js';
 import { FaultProxy, type Striking } from './FaultProxy.js';
@@ -69,13 +69,15 @@ export interface Around {
   isSecure?: boolean;
   /** Without, each request has a connection of its own. @default true */
   keepsAlive?: boolean;
+  /** Runs the case. @default `runCase` */
+  run?: (toRun: CaseToRun, around: Surroundings) => Promise<CaseRun>;
 }
 
 let keys = 0;
 
 export async function runFlow(
   flow: FlowName,
-  { service, elsewhere, random, isSecure = false, keepsAlive = true }: Around,
+  { service, elsewhere, random, isSecure = false, keepsAlive = true, run = runCase }: Around,
   striking: (clock: EventClock) => Striking = () => () => undefined,
 ): Promise<FlowRun> {
   const key = `case-${++keys}`;
@@ -86,7 +88,7 @@ export async function runFlow(
   const client = new ServiceClient({ baseURL: proxy.origin, apiKey, clock, requestTimeout: REQUEST_TIMEOUT });
   const interrupting = new AbortController();
   try {
-    const { outcome } = await runCase(FLOWS[flow](key), {
+    const { outcome } = await run(FLOWS[flow](key), {
       ...{ client, clock, projectId, apiKey, timeLimit: TIME_LIMIT, secrets: {} },
       ...{ uploads: memoryOfProcess(), signal: interrupting.signal },
       pace: { fraction: 0.1, floor: 1_000, ceiling: 15_000 },

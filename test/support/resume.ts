@@ -1,7 +1,6 @@
 /** A run over a slow hosted service that is ended by a signal while both of its sessions are under way, and the next one. */
 import { expect } from 'vitest';
-import { PROJECT_ID } from './records.js';
-import { slowService, type SlowService } from './slowService.js';
+import { environmentOf, slowService, type SlowService } from './slowService.js';
 import { startNode, type Started } from './startNode.js';
 import type { PlaywrightProject, Ran } from './playwrightProject.js';
 
@@ -24,9 +23,7 @@ export async function breakOff(
 ): Promise<Broken> {
   const service = await slowService();
   const env = {
-    CASEWRIGHT_BASE_URL: service.origin,
-    CASEWRIGHT_API_KEY: 'key-do-not-tell',
-    CASEWRIGHT_PROJECT_ID: PROJECT_ID,
+    ...environmentOf(service),
     // Whoever tried to start one would fail.
     CASEWRIGHT_BROWSER: '/no/such/browser',
   };

@@ -1,20 +1,20 @@
 /** A server that plays a hosted service whose sessions run until the test lets them end. */
 import { sendJson, serveHttp, type TestServer } from './httpServer.js';
-import { sessionRecord } from './records.js';
+import { PROJECT_ID, sessionRecord } from './records.js';
 
 export interface SlowService extends TestServer {
   /** Ids by the titles, in the order of their creation. */
   sessions: { id: string; title: string }[];
   /** Those that somebody has looked at. */
   looked: Set<string>;
-  /** All sessions have passed from now on. */
-  end(): void;
+  /** From now on all sessions have passed, or those of such titles. */
+  end(isOver?: (title: string) => boolean): void;
 }
 
 export async function slowService(): Promise<SlowService> {
   const sessions: SlowService['sessions'] = [];
   const looked = new Set<string>();
-  let hasEnded = false;
+  let isOver = (_title: string) => false;
   const server = await serveHttp(({ method, url, body }, response) => {
     if (method === 'POST' && url === '/api/sessions') {
       const { title } = JSON.parse(body) as { title: string };
@@ -29,8 +29,16 @@ export async function slowService(): Promise<SlowService> {
       return;
     }
     looked.add(found.id);
-    const state = hasEnded ? { status: 'succeeded', result: 'passed' } : { status: 'running' };
+    const state = isOver(found.title) ? { status: 'succeeded', result: 'passed' } : { status: 'running' };
     sendJson(response, sessionRecord({ ...found, ...state }));
   });
-  return Object.assign(server, { sessions, looked, end: () => void (hasEnded = true) });
+  const end: SlowService['end'] = (which = () => true) => void (isOver = which);
+  return Object.assign(server, { sessions, looked, end });
 }
+
+/** By which cases find it. */
+export const environmentOf = ({ origin }: SlowService) => ({
+  CASEWRIGHT_BASE_URL: origin,
+  CASEWRIGHT_API_KEY: 'key-do-not-tell',
+  CASEWRIGHT_PROJECT_ID: PROJECT_ID,
+});

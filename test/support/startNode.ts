@@ -6,6 +6,9 @@ import type { Ran } from './playwrightProject.js';
 import { userEnvironment } from './userEnvironment.js';
 
 export interface Started {
+  pid: number;
+  /** What it has said so far. */
+  output(): string;
   kill(signal: NodeJS.Signals): void;
   ended: Promise<Ran>;
 }
@@ -18,12 +21,11 @@ export function startNode(folder: string, args: string[], env: Record<string, st
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
+  const plain = () => stripVTControlCharacters(output);
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const ended = new Promise<Ran>((resolve) => {
-    child.on('close', (exitCode) =>
-      resolve({ exitCode: exitCode ?? -1, output: stripVTControlCharacters(output) }),
-    );
+    child.on('close', (exitCode) => resolve({ exitCode: exitCode ?? -1, output: plain() }));
   });
-  return { kill: (signal) => void child.kill(signal), ended };
+  return { pid: child.pid ?? 0, output: plain, kill: (signal) => void child.kill(signal), ended };
 }

@@ -2,6 +2,7 @@
  * Carries out cases ahead of the workers that their entries run in: so many at a time, in the order given, each once. What
  * came of a case is kept until its entry takes it. Time is handed in, and what a case is carried out by, too.
  */
+import { setMaxListeners } from 'node:events';
 import type { Clock } from '../../client/index.js';
 import { keep, type Job, type Kept } from './Job.js';
 import { Lane } from './Lane.js';
@@ -43,7 +44,10 @@ export class Dispatcher<End, News extends { type: string }> {
   constructor(
     private readonly clock: Pick<Clock, 'now'>,
     private readonly isFailed: (end: End) => boolean,
-  ) {}
+  ) {
+    // Each case that is under way listens; Node would take more than ten for a leak, and say so in the terminal.
+    setMaxListeners(0, this.#closing.signal);
+  }
 
   /** Begins as many as have a place. */
   add(jobs: readonly Job<End, News>[]): void {

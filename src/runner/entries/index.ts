@@ -4,6 +4,7 @@ export { placesAhead } from './concurrency.js';
 export { conclusionOf, warningOf } from './conclusion.js';
 export { brokenFileError, errorAt, UnusableEntry } from './entryError.js';
 export { entryModule, js, type EntryToWord, type ModuleWords } from './entryModule.js';
+export { inOwnFolder } from './inOwnFolder.js';
 export { journalOf, type EntryPlace } from './journalOf.js';
 export { faultsOfLeft, leftRunning, linesOfLeft } from './leftRunning.js';
 export { optionsOf } from './optionsOf.js';

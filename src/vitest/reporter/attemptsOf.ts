@@ -12,13 +12,18 @@ interface KnownOfTest {
   /** When the test began, or else the run. */
   begun: Date;
   tell: TellError;
+  /** Whether all of the run was broken off, and not only this test. */
+  isRunBrokenOff: boolean;
 }
+
+/** Vitest itself says nothing of a test whose worker is gone. */
+const WORKER_ENDED = 'its worker process ended before it did';
 
 /** None for a test that the run never came to, unless a hook is why. */
 export function attemptsOf(
   test: TestCase,
   status: EndedAttempt['status'],
-  { begun, tell }: KnownOfTest,
+  { begun, tell, isRunBrokenOff }: KnownOfTest,
 ): EndedAttempt[] {
   if (status === 'not run') return attemptOfHook(test, { begun, tell });
   const { startTime = begun.getTime(), duration = 0, retryCount = 0 } = test.diagnostic() ?? {};
@@ -27,7 +32,8 @@ export function attemptsOf(
   const last = Math.max(retryCount, ...outcomes.map(({ retry }) => retry));
   const { errors, note } = whatWasSaid(test, tell);
   const starts = startsOfErrors(outcomes, last);
-  const after = errorsAfter(test).map(tell);
+  const isWorkerGone = status === 'interrupted' && !isRunBrokenOff;
+  const after = isWorkerGone ? [WORKER_ENDED] : errorsAfter(test).map(tell);
   return Array.from({ length: last + 1 }, (_, retry) => {
     const isLast = retry === last;
     const left = outcomes.findLast((one) => one.retry === retry);
@@ -64,7 +70,7 @@ function startsOfErrors(outcomes: readonly OutcomeLeft[], last: number): number[
 }
 
 /** A hook that failed before all tests of a file or suite. */
-function attemptOfHook(test: TestCase, { begun, tell }: KnownOfTest): EndedAttempt[] {
+function attemptOfHook(test: TestCase, { begun, tell }: Pick<KnownOfTest, 'begun' | 'tell'>): EndedAttempt[] {
   const around = [test.module, ...suitesOf(test)];
   const errors = around
     .flatMap((one) => one.errors())

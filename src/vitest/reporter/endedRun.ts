@@ -34,10 +34,11 @@ export function endedRun(run: VitestRun): EndedRun {
   const unknown = mergeReports ? unknownSecrets(modules.flatMap(testsOf)) : [];
   const { tell, faults: withheld } = tellErrors(unknown, MERGE);
   const tests = modules.flatMap((module) => {
-    const around = { vitest, selection, startedAt, tell, file: fileOf(module, vitest) };
+    const isRunBrokenOff = reason === 'interrupted';
+    const around = { vitest, selection, startedAt, tell, isRunBrokenOff, file: fileOf(module, vitest) };
     return testsOf(module).flatMap((test) => endedTest(test, around));
   });
-  const faults = [...modules.flatMap((module) => faultsOf(module, vitest)), ...errors.map(messageOf)];
+  const faults = [...modules.flatMap((module) => faultsOf(module, vitest)), ...errors.map(withCause)];
   const left =
     reason === 'interrupted' ? neverBegun(specifications, modules, selection) : { cases: [], files: [] };
   const now = Date.now();
@@ -88,6 +89,13 @@ function statusOf({ vitest, modules, errors, reason }: VitestRun): RunPart['stat
   const failed = modules.flatMap((module) => [...module.children.allTests('failed')]);
   if (reason === 'interrupted') return bail && failed.length >= bail ? 'failed' : reason;
   return errors.length > 0 && !dangerouslyIgnoreUnhandledErrors ? 'failed' : reason;
+}
+
+/** Vitest's own pool says only in the cause that a worker has ended. */
+function withCause(error: SerializedError): string {
+  const message = messageOf(error);
+  const { message: why } = (error.cause ?? {}) as { message?: string };
+  return why === undefined || message.includes(why) ? message : `${message} (${why})`;
 }
 
 /** Of hooks around all tests of a file or suite, and of modules that could not be loaded. */

@@ -19,16 +19,17 @@ export interface AroundTest {
   /** Of the run. */
   startedAt: Date;
   tell: TellError;
+  isRunBrokenOff: boolean;
   /** The test's file: POSIX, relative to the repository. */
   file: string;
 }
 
 export function endedTest(test: TestCase, around: AroundTest): EndedTest[] {
-  const { vitest, selection, startedAt, tell, file } = around;
+  const { vitest, selection, startedAt, tell, file, isRunBrokenOff } = around;
   const begun = beginOf(test);
   const end = howEnded(test, vitest, { selection, hasBegun: begun !== undefined });
   if (end === 'left out') return [];
-  const attempts = attemptsOf(test, end, { begun: begun ?? startedAt, tell });
+  const attempts = attemptsOf(test, end, { begun: begun ?? startedAt, tell, isRunBrokenOff });
   const { name: project } = test.project;
   const facts = entryMetaOf({ meta: test.meta() })?.facts;
   const known = facts ? knownOfCase(facts, project) : knownOfOther(test, file);

@@ -15,14 +15,15 @@ export { LOCAL_PACE, runCase } from './src/runner/index.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
 
-export async function loadProduct() {
+/** @param entry as TypeScript, with paths from the project's folder */
+export async function loadProduct(entry = ENTRY) {
   // Below the project, so that its packages are found.
   const folder = path.join(root, 'test-results', `bench-${process.pid}`);
   const outfile = path.join(folder, 'product.mjs');
   mkdirSync(folder, { recursive: true });
   try {
     await build({
-      stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
+      stdin: { contents: entry, resolveDir: root, loader: 'ts' },
       ...{ outfile, bundle: true, packages: 'external', format: 'esm', platform: 'node', logLevel: 'error' },
       // Where the parts are that are built into files of their own.
       define: { 'import.meta.dirname': JSON.stringify(path.join(root, 'dist')) },

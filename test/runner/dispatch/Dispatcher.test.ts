@@ -1,5 +1,5 @@
 /** The dispatcher, on a clock whose time passes at once. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Dispatcher } from '../../../src/runner/dispatch/Dispatcher.js';
 import type { Job } from '../../../src/runner/dispatch/Job.js';
 import { stepClock } from '../../support/stepClock.js';
@@ -39,6 +39,18 @@ describe('the dispatcher', () => {
     expect(begun).toEqual(['one', 'two', 'three', 'four', 'five']);
     expect(counts.most).toBe(2);
     expect(clock.now()).toBe(30 * SECOND);
+  });
+
+  test('carries out more at a time than Node expects to listen to one signal', async () => {
+    const { clock, dispatcher, counts, job } = dispatching();
+    const warnings: Error[] = [];
+    const listen = (warning: Error) => void warnings.push(warning);
+    process.on('warning', listen);
+    onTestFinished(() => void process.off('warning', listen));
+    dispatcher.add(Array.from({ length: 30 }, (_, index) => job(String(index), { places: 30 })));
+    await clock.run();
+    expect(counts.most).toBe(30);
+    expect(warnings.map(String)).toEqual([]);
   });
 
   test('gives each lane its own places', async () => {
