@@ -116,7 +116,8 @@ describe('a run', () => {
 
   test('that is interrupted leaves a report of what has ended', async () => {
     const project = await playwrightProject(fewCases(['Passes', 'Endless', 'Third']));
-    const env = { ...userEnvironment(), ...service.env };
+    // Begun ahead, the second could be under way before the first has ended.
+    const env = { ...userEnvironment(), ...service.env, CASEWRIGHT_CONCURRENCY: '0' };
     const child = spawn(process.execPath, [PLAYWRIGHT, 'test'], {
       cwd: project.folder,
       env,
