@@ -9,7 +9,7 @@ import { throughPlaywright, throughVitest, type RanThrough, type Run } from './r
 import { deedsAt, filesOf, serveSituations, type Situations } from './serveSituations.js';
 
 // Each is up to fifty entries in two runs of a test runner, on machines that may have much else to do.
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 1_200_000 });
 
 const hosted = (folder: string, baseURL: string) =>
   `{ name: '${folder}', files: '${folder}/*', service: { baseURL: '${baseURL}', apiKey: 'key-123', projectId: '${PROJECT_ID}' } }`;
@@ -131,10 +131,10 @@ describe('on a hosted service', () => {
         "plan that never ends | red | error | out of time",
         "plan that nobody knows | red | error | service refused",
         "plan that passes | green | passed",
-        "plan that turns into a web page | red | error | unexpected answer",
+        "plan that turns into a web page | green | passed",
         "plan with a case in error | red | error | session error",
         "session | red | error | service unreachable",
-        "turns into a web page | red | error | unexpected answer",
+        "turns into a web page | green | passed",
       ]
     `);
   });

@@ -19,6 +19,7 @@ const stable = (told: Omit<Told, 'outcome'>, outcome: Outcome | undefined): unkn
   JSON.parse(
     JSON.stringify({ ...told, outcome: outcome && stableOutcome(outcome) })
       .replaceAll(UUID, 'some-id')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'some-time')
       .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:port')
       .replaceAll(/[^\s"]*\/project-\w+\//g, '')
       // Whether there is time for another look is the machine's affair.

@@ -78,7 +78,8 @@ const FAULTS: readonly HostedSituation[] = [
   { name: 'gets a web page', creation: html },
   { name: 'is put off once', looks: [refuses(429, { 'retry-after': '1' }), ...passed] },
   { name: 'is forgotten', looks: [refuses(404)] },
-  { name: 'turns into a web page', looks: [html] },
+  // As of a gateway's page, which passes.
+  { name: 'turns into a web page', looks: [html, ...passed] },
   // A status that is not asked again at once.
   { name: 'is down for good', tags: SHORT, looks: [refuses(520)] },
   { name: 'keeps its evidence to itself', looks: passed, evidence: refuses(403) },
@@ -142,7 +143,7 @@ export const PLANS: readonly HostedPlan[] = [
   { name: 'plan that is cancelled', runLooks: [['cancelled', 'passed', 'cancelled']] },
   { name: 'plan that never ends', options: 'timeout: 3s\n', runLooks: [['running', 'running', 'pending']] },
   { name: 'plan that nobody knows', creation: refuses(404) },
-  { name: 'plan that turns into a web page', runLooks: [html] },
+  { name: 'plan that turns into a web page', runLooks: [html, ['completed', 'passed', 'passed']] },
   { name: 'plan that lists its cases', isListed: true, runLooks: [['completed', 'passed', 'passed']] },
 ];
 

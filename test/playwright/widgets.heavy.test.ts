@@ -63,7 +63,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     cases({ ...common, name: 'sound', files: 'sound/*', pages: pages(''), stepTimeout: '15s' }),
-    cases({ ...common, name: 'spoilt', files: 'spoilt/*', pages: pages('?spoilt'), stepTimeout: '2500ms' }),
+    cases({ ...common, name: 'spoilt', files: 'spoilt/*', pages: pages('?spoilt'), stepTimeout: '4s' }),
   ],
 });
 `;
