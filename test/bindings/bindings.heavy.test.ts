@@ -9,7 +9,7 @@ import { throughPlaywright, throughVitest, type RanThrough, type Run } from './r
 import { deedsAt, filesOf, serveSituations, type Situations } from './serveSituations.js';
 
 // Each is up to fifty entries in two runs of a test runner, on machines that may have much else to do.
-vi.setConfig({ testTimeout: 1_200_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const hosted = (folder: string, baseURL: string) =>
   `{ name: '${folder}', files: '${folder}/*', service: { baseURL: '${baseURL}', apiKey: 'key-123', projectId: '${PROJECT_ID}' } }`;

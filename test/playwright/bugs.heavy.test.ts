@@ -1,7 +1,4 @@
-/**
- * Each seeded bug of the shop fails exactly the cases that cover it, each at its line, and no other: of the files that
- * they are in, and of the trip through all of the shop.
- */
+/** Each seeded bug of the shop fails exactly the cases that cover it, each at its line, and no other. */
 import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,10 +25,7 @@ let folder: string;
 /** One run for all: a shop and a project for each bug, and one of each without. */
 beforeAll(async () => {
   const project = await makeProject({
-    'playwright.config.ts': configFor([
-      { bug: '', files: ['cases/**/*'] },
-      ...bugs.map(({ name, fails }) => ({ bug: name, files: [TRIP, ...fails.map(({ file }) => file)] })),
-    ]),
+    'playwright.config.ts': configFor(['', ...bugs.map(({ name }) => name)]),
   });
   ({ folder } = project);
   await cp(path.join(example, 'cases'), path.join(folder, 'cases'), { recursive: true });
@@ -40,19 +34,11 @@ beforeAll(async () => {
   return () => project.dispose();
 }, 1_200_000);
 
-const TRIP = 'cases/shopping-trip.md';
-
-interface Shop {
-  /** Empty for the sound one. */
-  bug: string;
-  files: string[];
-}
-
-function configFor(shops: Shop[]): string {
+function configFor(names: string[]): string {
   return `import { defineConfig } from '@playwright/test';
 import { cases } from 'casewright/playwright';
 
-const shops = ${JSON.stringify(shops)}.map((shop, index) => ({ ...shop, port: 4310 + index }));
+const shops = ${JSON.stringify(names)}.map((bug, index) => ({ bug, port: 4310 + index }));
 
 export default defineConfig({
   reporter: 'json',
@@ -62,10 +48,10 @@ export default defineConfig({
     url: \`http://127.0.0.1:\${port}\`,
     env: { PORT: String(port), SHOP_BUG: bug },
   })),
-  projects: shops.map(({ bug, files, port }) =>
+  projects: shops.map(({ bug, port }) =>
     cases({
       name: bug || 'sound',
-      files: [...new Set(files)],
+      files: 'cases/**/*',
       startUrl: \`http://127.0.0.1:\${port}\`,
       pictures: 'last step',
       observe: { accessibility: false },
