@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../support/places.js';
 import { config, playwrightProject } from '../support/playwrightProject.js';
-import { CASES, breakOff } from '../support/resume.js';
+import { CASES, breakOff, expectNamed } from '../support/resume.js';
 
 const ARGS = [
   path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -18,14 +18,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const suite = await project();
     const { service, ran, resume } = await breakOff(suite, ARGS, signal);
-    expect(ran.exitCode).not.toBe(0);
-    expect(ran.output).toContain('2 sessions are still running on the service');
     expect(ran.output).toContain('CASEWRIGHT_RESUME=1');
-    const report = await suite.read('casewright-report/report.json');
-    for (const { id, title } of service.sessions) {
-      expect(ran.output).toContain(`${id}  ${title}`);
-      expect(report).toContain(id);
-    }
+    expectNamed({ service, ran }, await suite.read('casewright-report/report.json'));
     const { output, exitCode } = await resume();
     expect(output).toContain('2 passed');
     expect(output).not.toContain('still running');

@@ -40,3 +40,13 @@ export async function breakOff(
     },
   };
 }
+
+/** In the terminal and in the report. */
+export function expectNamed({ service, ran }: Pick<Broken, 'service' | 'ran'>, report: string): void {
+  expect(ran.exitCode).not.toBe(0);
+  expect(ran.output).toContain('2 sessions are still running on the service');
+  for (const { id, title } of service.sessions) {
+    expect(ran.output).toContain(`${id}  ${title}`);
+    expect(report).toContain(id);
+  }
+}
