@@ -4,6 +4,7 @@ import { DEFAULT_PACE } from '../client/index.js';
 import {
   DISPATCH_VARIABLE,
   LOCAL_PACE,
+  WOKEN_PACE,
   conclusionOf,
   journalOf,
   optionsOf,
@@ -95,7 +96,8 @@ async function runOnDevice(entry: Entry, on: OnDevice, testInfo: TestInfo): Prom
   const userDeviceId = on.prepared.toRun.userDeviceId ?? device.id;
   const prepared = { ...on.prepared, toRun: { ...on.prepared.toRun, userDeviceId } };
   try {
-    const run = await runPrepared(entry, prepared, { client, projectId, apiKey, pace: LOCAL_PACE });
+    const looking = 'page' in on.device ? { pace: WOKEN_PACE, wake: device.left } : { pace: LOCAL_PACE };
+    const run = await runPrepared(entry, prepared, { client, projectId, apiKey, ...looking });
     await conclude(entry, run, testInfo);
   } finally {
     await device.remove(new Error('the test has ended'));
@@ -138,7 +140,7 @@ const aheadOf = ({ testId: key, retry }: TestInfo): WhereAhead | undefined =>
 async function runPrepared(
   entry: Entry,
   { toRun, ...prepared }: Ready,
-  access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace' | 'journal'>,
+  access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace' | 'wake' | 'journal'>,
   ahead?: WhereAhead,
 ): Promise<CaseRun> {
   const progress = planProgress(toRun, { root: entry.settings.root, secrets: prepared.secrets });

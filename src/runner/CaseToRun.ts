@@ -39,6 +39,8 @@ export interface Surroundings {
   client: ServiceClient;
   projectId: string;
   pace: Pace;
+  /** Aborted by whoever knows that the session is just ending. @default none */
+  wake?: AbortSignal | undefined;
   clock: Clock;
   /** Milliseconds for the session or plan run, from its creation or its turn; `Infinity` for no limit. */
   timeLimit: number;

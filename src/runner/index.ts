@@ -11,7 +11,7 @@ export { concludeCase } from './concludeCase.js';
 export { runCase } from './runCase.js';
 export { shareOfLimit } from './requestLimit.js';
 export { sharedClient } from './sharedClient.js';
-export { LOCAL_PACE, type HostedService } from './serviceAccess.js';
+export { LOCAL_PACE, WOKEN_PACE, type HostedService } from './serviceAccess.js';
 export { namesOfHidden, tellErrors, type TellError } from './withheldErrors.js';
 export * from './dispatch/index.js';
 export * from './entries/index.js';

@@ -20,6 +20,9 @@ export interface HostedService {
 /** The local service answers at once and costs nothing: look often. */
 export const LOCAL_PACE: Pace = { fraction: 0.05, floor: 15, ceiling: 150 };
 
+/** For one that says by itself when a look is worth it. */
+export const WOKEN_PACE: Pace = { fraction: 0.25, floor: 100, ceiling: 1_000 };
+
 const VARIABLES = {
   baseURL: 'CASEWRIGHT_BASE_URL',
   apiKey: 'CASEWRIGHT_API_KEY',

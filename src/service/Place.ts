@@ -46,5 +46,10 @@ export interface Seating {
 }
 
 /** A page of the caller's own, which a session neither makes nor closes; or a way to open places, and how many at a time. */
-export type DeviceRegistration =
-  (Pick<Place, 'page' | 'ownSteps' | 'options'> & { aroundStep?: AroundStep }) | Seating;
+export type DeviceRegistration = PageRegistration | Seating;
+
+export interface PageRegistration extends Pick<Place, 'page' | 'ownSteps' | 'options'> {
+  aroundStep?: AroundStep;
+  /** Called when a session has done with the page and is just ending. */
+  onLeft?: () => void;
+}

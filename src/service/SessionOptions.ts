@@ -7,8 +7,8 @@ export interface SessionOptions {
    */
   stepTimeout?: number | undefined;
   /**
-   * Which steps get a picture of the page: each, or the last one that was carried out, be it that the case ends or fails
-   * there. A picture takes longer than most steps.
+   * Which steps get a picture of the page: each; or the last one that was carried out, be it that the case ends or fails
+   * there; or only one that did not pass. A picture takes longer than most steps.
    * @default 'each step'
    */
   pictures?: PictureChoice | undefined;
@@ -21,7 +21,7 @@ export interface SessionOptions {
   files?: readonly string[] | undefined;
 }
 
-export type PictureChoice = 'each step' | 'last step';
+export type PictureChoice = 'each step' | 'last step' | 'failed step';
 
 export interface ObserveOptions {
   /**

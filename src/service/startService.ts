@@ -67,6 +67,8 @@ export interface LocalService {
 
 export interface RegisteredDevice {
   id: string;
+  /** Aborted when a session has done with the page and is just ending; never for a way to open places. */
+  left: AbortSignal;
   /** Ends what runs on it, and forgets its sessions. */
   remove: (why: Error) => Promise<void>;
 }
@@ -132,9 +134,11 @@ function withDefaults({ concurrency, queueLimit, capture, deviceBackEnd, now, ..
 }
 
 function registerIn(userDevices: UserDevices, device: DeviceRegistration): RegisteredDevice {
-  const { id } = userDevices.addPage(device);
+  const left = new AbortController();
+  const onLeft = () => left.abort();
+  const { id } = userDevices.addPage('page' in device ? { ...device, onLeft } : device);
   return {
-    id,
+    ...{ id, left: left.signal },
     async remove(why) {
       await userDevices.remove(id, why.message);
     },

@@ -14,7 +14,7 @@ import { startShop } from './flow/startShop.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 12);
 const WARM_UP = 2;
-const LEAN = { pictures: 'last step', observe: { accessibility: false } };
+const LEAN = { pictures: 'failed step', observe: { accessibility: false } };
 
 const product = await loadProduct();
 const { executablePath } = product.findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
@@ -26,7 +26,7 @@ const client = new product.ServiceClient(service);
 const WAYS = {
   'by hand': (page) => byHand(page, () => Promise.resolve()),
   'by hand, a picture after each step and axe at the end': byHandWithEvidence,
-  'case, a picture of the last step, no axe': (page) => runCase(page, LEAN),
+  'case, a picture where it fails, no axe': (page) => runCase(page, LEAN),
   'case, as it comes': (page) => runCase(page, {}),
 };
 const [HAND, HAND_WITH_EVIDENCE, LEAN_CASE, CASE] = Object.keys(WAYS);
@@ -85,7 +85,7 @@ async function runCase(page, options) {
   const { outcome } = await product.runCase(
     { case: one, file: 'shop.feature', startUrl: shop.address, userDeviceId: device.id },
     {
-      ...{ client, projectId: service.projectId, apiKey: service.apiKey, pace: product.LOCAL_PACE },
+      ...{ client, projectId: service.projectId, apiKey: service.apiKey, pace: product.WOKEN_PACE, wake: device.left },
       ...{ clock: product.systemClock, timeLimit: 60_000, secrets: {}, uploads: product.memoryOfProcess() },
     },
   );

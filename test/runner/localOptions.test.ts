@@ -41,7 +41,7 @@ describe('What is said of the local service', () => {
         '',
         `\`stepTimeout\` ${mend}`,
         `CASEWRIGHT_STEP_TIMEOUT ${mend}`,
-        "`pictures` is neither 'each step' nor 'last step'.",
+        "`pictures` is none of 'each step', 'last step' and 'failed step'.",
         '`observe` has no "accessibilty". Did you mean "accessibility"?',
         '`accessibility` of `observe` is neither true nor false.',
         `\`slowAfter\` of \`observe\` ${mend}`,

@@ -101,10 +101,12 @@ describe('The options of a place come before those of the service:', () => {
     expect(each.session.screenshotsCount).toBe(3);
     const last = await visits.to({ '/': FAULTY }, steps, { ...quiet, pictures: 'last step' });
     expect(last.session.screenshotsCount).toBe(1);
-    const failing = await visits.to({ '/': FAULTY }, ['Open "/"', 'I see "Nothing"', 'I see "Faint"'], {
-      ...quiet,
-      pictures: 'last step',
-    });
-    expect(failing.session).toMatchObject({ result: 'failed', screenshotsCount: 1 });
+    const none = await visits.to({ '/': FAULTY }, steps, { ...quiet, pictures: 'failed step' });
+    expect(none.session).toMatchObject({ result: 'passed', screenshotsCount: 0 });
+    for (const pictures of ['last step', 'failed step'] as const) {
+      const failing = ['Open "/"', 'I see "Nothing"', 'I see "Faint"'];
+      const { session } = await visits.to({ '/': FAULTY }, failing, { ...quiet, pictures });
+      expect(session, pictures).toMatchObject({ result: 'failed', screenshotsCount: 1 });
+    }
   });
 });

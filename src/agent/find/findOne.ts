@@ -20,8 +20,10 @@ export async function findOne(target: Target, purpose: Purpose, act: Act): Promi
 /** Looks again at each call; what is not beyond doubt must be the same for a while before it is taken. */
 export function watchFor(target: Target, purpose: Purpose, act: Act): () => Promise<Sight<Found>> {
   const isSteady = createPatience(act);
+  let eager = true;
   return async () => {
-    const finding = await lookFor(target, { purpose, page: act.page });
+    const finding = await lookFor(target, { purpose, page: act.page, eager });
+    eager = false;
     const [only] = finding.matches;
     const explain = () => explainFinding(finding, target);
     if (only === undefined || finding.lostPlace !== undefined) return { missed: explain };

@@ -3,6 +3,7 @@ import type { ElementHandle, Frame, Locator, Page } from '@playwright/test';
 import type { Target } from '../action.js';
 import type { Purpose } from './families.js';
 import type { InspectedElement } from './inspect.js';
+import { lookEagerly, MODAL } from './lookEagerly.js';
 import { lookForFrame } from './lookForFrame.js';
 import { lookThrough } from './lookThrough.js';
 import type { Precision, Search } from './search.js';
@@ -43,15 +44,17 @@ export interface Looking {
   thorough?: boolean;
   /** Where to look in place of the page's own document. */
   frame?: Frame;
+  /** It is likely to be there, and to be found by the surest way. */
+  eager?: boolean;
 }
 
 export async function lookFor(target: Target, looking: Looking): Promise<Finding> {
-  const { purpose, page, thorough = false } = looking;
+  const { purpose, page, thorough = false, eager = false } = looking;
   const place = await enter(target.within, page, looking.frame);
   if ('lostPlace' in place) return place;
   const { frame, root, element } = place;
   const every = thorough || target.ordinal !== undefined;
-  const search: Search = { frame, root, place: element, target, purpose, every };
+  const search: Search = { frame, root, place: element, target, purpose, every, eager };
   const finding =
     target.role === 'frame' ? await lookForFrame(search) : await lookBeside(search, { ...looking, thorough });
   return place.finding === undefined ? finding : addFindings(place.finding, finding);
@@ -120,7 +123,8 @@ async function look(search: Search, thorough: boolean): Promise<Finding> {
 }
 
 async function lookQuickly(search: Search): Promise<Finding> {
-  const quick = await lookThrough(search, true);
+  const eager = search.eager === true ? await lookEagerly(search) : undefined;
+  const quick = eager ?? (await lookThrough(search, true));
   return quick.modalOpen ? lookInFront(search) : quick;
 }
 
@@ -135,8 +139,6 @@ async function lookInFront(search: Search): Promise<Finding> {
   const isGuess = inModal.precision === 'part' && whole.precision !== 'part';
   return isGuess && search.purpose === 'look' && whole.matches.length > 0 ? whole : inModal;
 }
-
-const MODAL = 'dialog:modal, [aria-modal="true"]';
 
 function openModal(frame: Frame): Locator {
   return frame.locator(MODAL).filter({ visible: true }).last();

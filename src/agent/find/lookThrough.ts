@@ -6,7 +6,7 @@ import { glimpse } from './glimpse.js';
 import { inspectAfter, type InspectedElement, type Inspection, type Sift } from './inspect.js';
 import type { Finding, Match } from './lookFor.js';
 import { prefer } from './prefer.js';
-import { NAMELESS, quickLook } from './quickLook.js';
+import { NAMELESS, quickLook, type Only } from './quickLook.js';
 import type { Search, Tier } from './search.js';
 import { tiersOf, unionOf } from './tiers.js';
 
@@ -21,14 +21,18 @@ export async function lookThrough(search: Search, quickly: boolean): Promise<Thr
     const quick = quickly ? await quickLook(tier, search) : 'unsure';
     if (quick === 'none') continue;
     if (quick !== 'unsure') {
-      const { only, plainField } = quick;
-      const match = { locator: only, ...(plainField && { plainField }) };
-      return { ...finding, precision: tier.precision, matches: [match], among: 1 };
+      return { ...finding, ...onlyOne(quick, tier) };
     }
     finding = await inspectTier(tier, search);
     if (finding.among > 0) return finding;
   }
   return finding;
+}
+
+/** What a count alone tells. */
+export function onlyOne({ only, plainField }: Only, { precision }: Tier): Partial<Finding> {
+  const match = { locator: only, ...(plainField && { plainField }) };
+  return { precision, matches: [match], among: 1 };
 }
 
 export function nothingFor(search: Search): Finding {
@@ -38,7 +42,7 @@ export function nothingFor(search: Search): Finding {
   };
 }
 
-async function inspectTier(tier: Tier, search: Search): Promise<Through> {
+export async function inspectTier(tier: Tier, search: Search): Promise<Through> {
   const union = unionOf(tier.alternatives);
   const sifts = siftsOf(tier, search);
   const inspect = inspectAfter(sifts.map(({ keep }) => keep));

@@ -8,7 +8,12 @@ import type { Alternative, Kind, Search, Tier } from './search.js';
 import { unionOf } from './tiers.js';
 
 /** `unsure`: what is there must be inspected. */
-export type QuickLook = { only: Locator; plainField?: true } | 'none' | 'unsure';
+export type QuickLook = Only | 'none' | 'unsure';
+
+export interface Only {
+  only: Locator;
+  plainField?: true;
+}
 
 /** What may be among the elements of these kinds is handled in another way than others, so that it must be known. */
 const SPECIAL: Record<Purpose, readonly Kind[]> = {
@@ -25,7 +30,7 @@ const SPECIAL: Record<Purpose, readonly Kind[]> = {
 };
 
 export async function quickLook(tier: Tier, search: Search): Promise<QuickLook> {
-  if (!isPlain(tier, search)) return 'unsure';
+  if (!isCountable(tier, search)) return 'unsure';
   if (isSpecial(tier, search)) return lookForPlainField(tier, search);
   const locators = partsOf(tier.alternatives);
   const counts = await Promise.all(locators.map((locator) => locator.count()));
@@ -37,6 +42,11 @@ export async function quickLook(tier: Tier, search: Search): Promise<QuickLook> 
 
 /** What is found for these without a name may have none, which is to be told. */
 export const NAMELESS: ReadonlySet<Purpose> = new Set<Purpose>(['check', 'fill', 'form field', 'select']);
+
+/** Whether a count can tell anything of what is there. */
+export function isCountable(tier: Tier, search: Search): boolean {
+  return isPlain(tier, search) && (!isSpecial(tier, search) || TAKES_TEXT.includes(search.purpose));
+}
 
 /** One element alone is enough to know which is meant and what it is. */
 function isPlain(tier: Tier, { target, purpose, neighbours }: Search): boolean {
@@ -56,8 +66,9 @@ const PLAIN_FIELD =
   'input:is(:not([type]), [type=text i], [type=email i], [type=tel i], [type=url i], [type=search i])' +
   ':not([role], [list], [aria-haspopup]), textarea:not([role], [aria-haspopup])';
 
-async function lookForPlainField({ alternatives }: Tier, { frame, purpose }: Search): Promise<QuickLook> {
-  if (purpose !== 'fill' && purpose !== 'form field') return 'unsure';
+const TAKES_TEXT: readonly Purpose[] = ['fill', 'form field'];
+
+async function lookForPlainField({ alternatives }: Tier, { frame }: Search): Promise<QuickLook> {
   const union = unionOf(alternatives);
   const [all, plain] = await Promise.all([union.count(), union.and(frame.locator(PLAIN_FIELD)).count()]);
   if (all === 0) return 'none';

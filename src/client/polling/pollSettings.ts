@@ -6,6 +6,8 @@ export interface PollSettings {
   pace: Pace;
   clock: Clock;
   signal?: AbortSignal | undefined;
+  /** Aborted by whoever knows that there is something to see: ends the wait for the next look. @default none */
+  wake?: AbortSignal | undefined;
   /** Milliseconds until `OutOfTime`; `Infinity` for none. */
   timeLimit: number;
   /**

@@ -42,12 +42,22 @@ async function lookUntil<Value>(
     const left = timeLimit - turn.used();
     const asked = outage.askedWait();
     const wait = Math.max(turn.wait(waitAt(turn.age(), { pace, clock }), left), asked);
-    if (left > 0) await clock.sleep(Math.min(wait, left), signal);
+    if (left > 0) await waitFor(Math.min(wait, left), settings);
     if (left <= 0 || asked > left) throw new OutOfTime(what, outage.cause());
     const seen = await lookDuring(outage, look, signal);
     if (seen && isOver(seen.value)) return seen.value;
     if (seen) turn.looked({ queued: isQueued(seen.value) });
   }
+}
+
+/** Once woken it waits as it would without. */
+async function waitFor(milliseconds: number, { clock, signal, wake }: PollSettings): Promise<void> {
+  if (wake === undefined || wake.aborted) return clock.sleep(milliseconds, signal);
+  const either = signal === undefined ? wake : AbortSignal.any([signal, wake]);
+  await clock.sleep(milliseconds, either).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    if (!wake.aborted) throw error;
+  });
 }
 
 /** Undefined where the service could not be reached. */

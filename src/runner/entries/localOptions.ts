@@ -9,11 +9,11 @@ export interface LocalOptions {
    */
   stepTimeout?: number | string;
   /**
-   * Which steps get a picture of the page: each, or the last one that was carried out, be it that the case ends or fails
-   * there. A picture takes longer than most steps. Of the local service.
+   * Which steps get a picture of the page: each; or the last one that was carried out, be it that the case ends or fails
+   * there; or only one that did not pass. A picture takes longer than most steps. Of the local service.
    * @default 'each step'
    */
-  pictures?: 'each step' | 'last step';
+  pictures?: PictureChoice;
   /**
    * What is told of a case besides its verdict. Of the local service.
    * @example { accessibility: false, slowAfter: '5s' }
@@ -35,11 +35,12 @@ export interface LocalOptions {
 /** As the service takes them; what isn't given is the service's own to say. */
 export interface LocalSettings {
   stepTimeout?: number;
-  pictures?: 'each step' | 'last step';
+  pictures?: PictureChoice;
   observe?: { accessibility?: boolean; slowAfter?: number };
 }
 
-const PICTURES = ['each step', 'last step'] as const;
+const PICTURES = ['each step', 'last step', 'failed step'] as const;
+type PictureChoice = (typeof PICTURES)[number];
 const OBSERVED = ['accessibility', 'slowAfter'];
 
 /** @returns `others` what else was given */
@@ -56,7 +57,7 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
   const time = duration('CASEWRIGHT_STEP_TIMEOUT', asNumber(env['CASEWRIGHT_STEP_TIMEOUT'])) ?? ofPlugin;
   const choice = PICTURES.find((one) => one === pictures);
   if (pictures !== undefined && choice === undefined)
-    faults.push("`pictures` is neither 'each step' nor 'last step'.");
+    faults.push("`pictures` is none of 'each step', 'last step' and 'failed step'.");
   faults.push(...faultsOfObserve(observe));
   const { accessibility, slowAfter } = isObject(observe) ? observe : {};
   const slow = duration('`slowAfter` of `observe`', slowAfter);

@@ -128,7 +128,8 @@ function record({ step, job, result, note, picture }: Done, context: StepContext
 }
 
 /** Of a step that failed there is a picture in any case. */
-const isWanted = ({ settings, isLast }: StepContext): boolean => settings.pictures === 'each step' || isLast;
+const isWanted = ({ settings: { pictures }, isLast }: StepContext): boolean =>
+  pictures === 'each step' || (pictures === 'last step' && isLast);
 
 /** Their own words say what the server answered. */
 const TELLING_OF_PAGE: ReadonlySet<string> = new Set(['open', 'goBack', 'goForward', 'reload']);

@@ -1,7 +1,7 @@
 /** A page or browser of this process as a user device: its owner's, known to no other process, gone with this one. */
 import { randomUUID } from 'node:crypto';
 import type { UserDevice } from '../../contract/index.js';
-import type { DeviceRegistration, Place, Seating } from '../Place.js';
+import type { DeviceRegistration, PageRegistration, Place, Seating } from '../Place.js';
 import type { DeviceSeating } from './UserDevices.js';
 
 export interface PageDevice {
@@ -40,13 +40,11 @@ export function pageDevice(registration: DeviceRegistration, createdAt: Date): P
 }
 
 /** A session neither makes nor closes the page. */
-function onPage({
-  page,
-  aroundStep,
-  ownSteps,
-  options,
-}: Extract<DeviceRegistration, { page: unknown }>): Seating {
-  const release = () => Promise.resolve();
+function onPage({ page, aroundStep, ownSteps, options, onLeft }: PageRegistration): Seating {
+  const release = () => {
+    onLeft?.();
+    return Promise.resolve();
+  };
   const place: Place = { page, release, ownSteps, options, ...(aroundStep && { aroundStep }) };
   let isFirst = true;
   const open = () => {

@@ -11,7 +11,7 @@ export { readCaseFile } from './src/cases/index.js';
 export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
 export { resolveOptions } from './src/report/options.js';
 export { reportRun } from './src/report/reportRun.js';
-export { LOCAL_PACE, runCase } from './src/runner/index.js';
+export { WOKEN_PACE, runCase } from './src/runner/index.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
 
