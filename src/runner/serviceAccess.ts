@@ -21,7 +21,7 @@ export interface HostedService {
 export const LOCAL_PACE: Pace = { fraction: 0.05, floor: 15, ceiling: 150 };
 
 /** For one that says by itself when a look is worth it. */
-export const WOKEN_PACE: Pace = { fraction: 0.25, floor: 100, ceiling: 1_000 };
+export const WOKEN_PACE: Pace = { fraction: 0.5, floor: 500, ceiling: 2_000 };
 
 const VARIABLES = {
   baseURL: 'CASEWRIGHT_BASE_URL',

@@ -85,7 +85,13 @@ async function runCase(page, options) {
   const { outcome } = await product.runCase(
     { case: one, file: 'shop.feature', startUrl: shop.address, userDeviceId: device.id },
     {
-      ...{ client, projectId: service.projectId, apiKey: service.apiKey, pace: product.WOKEN_PACE, wake: device.left },
+      ...{
+        client,
+        projectId: service.projectId,
+        apiKey: service.apiKey,
+        pace: product.WOKEN_PACE,
+        wake: device.left,
+      },
       ...{ clock: product.systemClock, timeLimit: 60_000, secrets: {}, uploads: product.memoryOfProcess() },
     },
   );

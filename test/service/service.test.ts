@@ -263,6 +263,17 @@ describe('a session', () => {
     await page.close();
   });
 
+  test('has ended for whoever looks when its page is left', async () => {
+    const page = await browser.newPage();
+    const device = service.registerDevice({ page });
+    const { id } = Session.parse((await create('1. Wait 1 second', { userDeviceId: device.id })).body);
+    expect(device.left.aborted).toBe(false);
+    await new Promise((resolve) => device.left.addEventListener('abort', resolve));
+    expect(await sessionOf(id)).toMatchObject({ status: 'succeeded', result: 'passed' });
+    await device.remove(new Error('the test has ended'));
+    await page.close();
+  });
+
   test('runs in a browser of the service’s own where it names no device', async () => {
     const { origin } = await serveHttp((_, response) => response.end('<h1>Hello</h1>'));
     const session = await runSession(`1. Open "${origin}/"\n2. I see "Hello"`);
