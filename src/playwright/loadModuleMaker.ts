@@ -1,0 +1,54 @@
+/**
+ * The maker of modules, and what it is made of. It is CommonJS for both forms of this package: a configuration calls
+ * `cases()` and waits for nothing, so the parsers must come at once, and only where something has changed.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { readIfThere } from '../runner/index.js';
+import { contentOf } from './contentOf.js';
+import type { ModuleInputs } from './moduleInputs.js';
+import type { MakeModule } from './playwrightModules.js';
+
+export interface LoadMaker {
+  /** @throws Error that lists all that is wrong with the phrases */
+  open: (inputs: ModuleInputs) => MakeModule;
+  /** Another one makes other modules of the same files. */
+  version: () => string;
+}
+
+const MAKER = './playwrightModules.cjs';
+
+/** The packages that case files and phrases are read with, and modules made. */
+export const READERS = [
+  '@babel/parser',
+  '@cucumber/cucumber-expressions',
+  '@cucumber/gherkin',
+  '@jridgewell/gen-mapping',
+  'fastest-levenshtein',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm',
+  'micromark-extension-gfm',
+  'ms',
+  'tinyglobby',
+  'yaml',
+] as const;
+
+/** CommonJS has `__filename`, and no `import.meta`. */
+const load = createRequire(typeof __filename === 'string' ? __filename : import.meta.filename);
+
+export const moduleMakerOfPackage: LoadMaker = {
+  open: (inputs) => (load(MAKER) as { moduleMaker: LoadMaker['open'] }).moduleMaker(inputs),
+  // Not the version of this package alone: a patched or freshly built one has the same.
+  version: () => JSON.stringify([contentOf(readFileSync(load.resolve(MAKER))), ...READERS.map(versionOf)]),
+};
+
+/** Read where it stands, for not every package lets its package.json be asked for by name. */
+function versionOf(name: string): string {
+  for (const place of load.resolve.paths(name) ?? []) {
+    const text = readIfThere(path.join(place, name, 'package.json'));
+    if (text !== undefined) return /"version"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? text;
+  }
+  // Without folders of packages, the path has the version in it.
+  return load.resolve(name);
+}
