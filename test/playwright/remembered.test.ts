@@ -11,7 +11,7 @@ import { fromSource } from '../support/moduleMaker.js';
 const FILES = {
   'cases/a.feature': 'Feature: A\n\n  Scenario: Ada\n    Given I am ready\n    Then I see "{{who}}"\n',
   'cases/b.txt': 'I see "B".\n',
-  'cases/plan.md': '---\nplan: true\n---\n\n# Plan\n\n## Cases\n\n- [b](b.txt)\n- [later](later.txt)\n',
+  'cases/plan.md': '---\ncases:\n  - b.txt\n  - later.txt\n---\n\n# All of it\n',
   'phrases.md': '## I am ready\n- I open "/"\n',
 };
 const OPTIONS = {
