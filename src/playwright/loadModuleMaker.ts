@@ -4,10 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { readIfThere } from '../runner/index.js';
 import { contentOf } from './contentOf.js';
 import type { ModuleInputs } from './moduleInputs.js';
+import { packageVersions } from './packageVersions.js';
 import type { MakeModule } from './playwrightModules.js';
 
 export interface LoadMaker {
@@ -39,16 +38,11 @@ const load = createRequire(typeof __filename === 'string' ? __filename : import.
 
 export const moduleMakerOfPackage: LoadMaker = {
   open: (inputs) => (load(MAKER) as { moduleMaker: LoadMaker['open'] }).moduleMaker(inputs),
-  // Not the version of this package alone: a patched or freshly built one has the same.
-  version: () => JSON.stringify([contentOf(readFileSync(load.resolve(MAKER))), ...READERS.map(versionOf)]),
+  // Not the version of this package: a patched or freshly built one has the same. Node brings what a letter is, and a sentence.
+  version: () =>
+    JSON.stringify([
+      contentOf(readFileSync(load.resolve(MAKER))),
+      process.version,
+      ...packageVersions(READERS, load),
+    ]),
 };
-
-/** Read where it stands, for not every package lets its package.json be asked for by name. */
-function versionOf(name: string): string {
-  for (const place of load.resolve.paths(name) ?? []) {
-    const text = readIfThere(path.join(place, name, 'package.json'));
-    if (text !== undefined) return /"version"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? text;
-  }
-  // Without folders of packages, the path has the version in it.
-  return load.resolve(name);
-}

@@ -1,12 +1,17 @@
 /**
- * What the modules of a project were made of, by content: a file that is the same needs neither reading nor writing. It
- * only saves time; where it is missing, broken or can't be written, modules are made as if there were none.
+ * What the modules of a project were made of: while that is the same, they need no making. Files of the user's are known by
+ * content, for an editor, a checkout or a coarse clock may keep size and time. It only saves time; where it is missing, isn't
+ * as this version has written it, or can't be written, modules are made as if there were none.
  */
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { debuglog } from 'node:util';
 import { readIfThere } from '../runner/index.js';
+import { contentOf } from './contentOf.js';
 import { writeIfChanged, type Written } from './writeFile.js';
+
+/** Another one for another form of `Memory`. */
+const FORM = 1;
 
 export interface RememberedModule {
   /** The content of its case file. */
@@ -37,7 +42,7 @@ export class ModuleMemory {
     this.#file = path.join(root, '.casewright', 'made', `${name}.json`);
     this.#common = common;
     const before = readMemory(this.#file);
-    this.#before = (before.common === common && before.modules) || {};
+    this.#before = before?.common === common ? before.modules : {};
   }
 
   /**
@@ -66,7 +71,8 @@ export class ModuleMemory {
     const now: Memory = { common: this.#common, modules: Object.fromEntries(this.#now) };
     try {
       mkdirSync(path.dirname(this.#file), { recursive: true });
-      writeIfChanged(this.#file, JSON.stringify(now));
+      const text = JSON.stringify(now);
+      writeIfChanged(this.#file, `${sealOf(text)}\n${text}`);
     } catch (error) {
       debug('Failed to remember the modules of case files: %o', error);
     }
@@ -77,17 +83,27 @@ export type ContentIn = (file: string) => string | null;
 
 const debug = debuglog('casewright');
 
-function readMemory(file: string): Partial<Memory> {
+function readMemory(file: string): Memory | undefined {
   try {
-    return JSON.parse(readIfThere(file) ?? '{}') as Partial<Memory>;
+    const [seal, text] = readIfThere(file)?.split('\n') ?? [];
+    return text !== undefined && seal === sealOf(text) ? (JSON.parse(text) as Memory) : undefined;
   } catch (error) {
     debug('Failed to read what is remembered of the modules of case files: %o', error);
-    return {};
+    return undefined;
   }
 }
 
+/** Only a text that is whole, and was written in this form, has it; so its form need not be looked at any closer. */
+const sealOf = (text: string) => contentOf(`${FORM} ${text}`);
+
 /** By what the file system says of it: nobody else writes there, and reading them all costs as much as making some. */
-function isAsWritten(module: string, { size, mtimeMs, ino }: Written): boolean {
+function isAsWritten(module: string, { size, mtimeMs, ctimeMs, ino }: Written): boolean {
   const found = statSync(module, { throwIfNoEntry: false });
-  return found?.isFile() === true && found.size === size && found.mtimeMs === mtimeMs && found.ino === ino;
+  return (
+    found?.isFile() === true &&
+    found.ino === ino &&
+    found.size === size &&
+    found.mtimeMs === mtimeMs &&
+    found.ctimeMs === ctimeMs
+  );
 }

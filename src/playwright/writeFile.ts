@@ -1,19 +1,14 @@
 /** Files of ours that several processes may write at a time. */
-import {
-  closeSync,
-  fstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What the file system says of a file; another one in its place has another number. */
+/**
+ * What the file system says of a file. Another one in its place has another number (`ino`), and who writes into it can set
+ * back the time of that (`mtimeMs`), but not the time when that was done (`ctimeMs`).
+ */
 export interface Written {
   size: number;
   mtimeMs: number;
+  ctimeMs: number;
   ino: number;
 }
 
@@ -22,13 +17,14 @@ export function writeIfChanged(file: string, text: string): Written {
   const same = sameThere(file, text);
   if (same) return same;
   const half = `${file}.${process.pid}.tmp`;
+  const open = openSync(half, 'w');
   try {
-    writeFileSync(half, text);
-    // Before the rename: afterwards another process may have put its own there.
-    const written = factsOf(statSync(half));
+    writeFileSync(open, text);
     renameSync(half, file);
-    return written;
+    // Of the file that was written, whatever another process has put in its place since; a rename changes the time, too.
+    return factsOf(fstatSync(open));
   } finally {
+    closeSync(open);
     rmSync(half, { force: true });
   }
 }
@@ -48,4 +44,4 @@ function sameThere(file: string, text: string): Written | undefined {
   }
 }
 
-const factsOf = ({ size, mtimeMs, ino }: Written): Written => ({ size, mtimeMs, ino });
+const factsOf = ({ size, mtimeMs, ctimeMs, ino }: Written): Written => ({ size, mtimeMs, ctimeMs, ino });
