@@ -16,7 +16,7 @@ const FILES = {
 };
 const OPTIONS = {
   files: 'cases/*',
-  steps: 'phrases.md',
+  steps: '*phrases.md',
   variables: { who: 'Ada' },
   secrets: { word: 'eels' },
 };
@@ -25,6 +25,17 @@ const SERVICE = {
   ...{ baseURL: 'https://service.test', apiKey: 'key' },
   projectId: '2f1f1f1f-1f1f-4f1f-8f1f-1f1f1f1f1f1f',
 };
+
+/** As an editor or a checkout may leave it, or a coarse clock. */
+async function sameSizeAndTime(file: string, from: string, to: string): Promise<void> {
+  const before = await stat(file);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+  await utimes(file, before.atime, before.mtime);
+  const { size, ino, mtime } = await stat(file);
+  expect({ size, ino, mtime }).toEqual({ size: before.size, ino: before.ino, mtime: before.mtime });
+}
 
 async function suite() {
   const root = await mkdtemp(path.join(tmpdir(), 'casewright-remembered-'));
@@ -79,14 +90,31 @@ describe('modules of files that are the same', () => {
     expect(first.written[2]?.listed).toEqual([path.join(root, 'cases/b.txt')]);
   });
 
-  test('are made again only where what is remembered is gone or broken', async () => {
+  test('are made again only where what is remembered is gone, or not as it was written', async () => {
     const { root, run } = await suite();
     run();
     const memory = path.join(root, '.casewright/made/cases.json');
-    expect(await readFile(memory, 'utf8')).not.toContain('eels');
-    await writeFile(memory, '{ "comm');
-    expect(run().made).toEqual(ALL);
-    expect(run().made).toEqual([]);
+    const whole = await readFile(memory, 'utf8');
+    expect(whole).not.toContain('eels');
+    const [seal = '', text = ''] = whole.split('\n');
+    const others = [
+      ...[
+        '',
+        'null',
+        '{ "comm',
+        text,
+        whole.slice(0, -1),
+        `${seal}\n${text.replace('a.feature', 'c.feature')}`,
+      ],
+      // Of a version that remembered less of each.
+      `${seal}\n${text.replaceAll(/"others":\{[^}]*\},/g, '')}`,
+    ];
+    for (const other of others) {
+      expect(other).not.toBe(whole);
+      await writeFile(memory, other);
+      expect(run().made, other).toEqual(ALL);
+      expect(run().made).toEqual([]);
+    }
     await rm(memory);
     expect(run().made).toEqual(ALL);
     // What can't be remembered costs the time, and nothing else.
@@ -120,6 +148,26 @@ describe('a module is made again', () => {
       ({ folder }) => writeFile(path.join(folder, 'cases/b.txt.js'), 'throw 1;'),
       ['b.txt'],
     ],
+    [
+      'its case file, which keeps its size and time',
+      ({ root }) => sameSizeAndTime(path.join(root, 'cases/a.feature'), 'ready', 'reedy'),
+      ['a.feature'],
+    ],
+    [
+      'a file of phrases, which keeps its size and time',
+      ({ root }) => sameSizeAndTime(path.join(root, 'phrases.md'), 'ready', 'reedy'),
+      ALL,
+    ],
+    [
+      'a file of phrases, which is new',
+      ({ write }) => write({ 'more.phrases.md': '## I go\n- I wait\n' }),
+      ALL,
+    ],
+    [
+      'a file that its plan lists, which is gone',
+      ({ root }) => rm(path.join(root, 'cases/b.txt')),
+      ['plan.md'],
+    ],
     ['the time of the module', ({ folder }) => utimes(path.join(folder, 'cases/b.txt.js'), 1, 1), ['b.txt']],
     ['the module, which is gone', ({ folder }) => rm(path.join(folder, 'cases/b.txt.js')), ['b.txt']],
   ];
@@ -129,6 +177,18 @@ describe('a module is made again', () => {
     await change(of);
     expect(of.run().made).toEqual(expected);
     expect(of.run().made).toEqual([]);
+  });
+
+  test('after a change of the module that leaves its number, size and time as they were', async () => {
+    const { folder, run } = await suite();
+    const module = path.join(folder, 'cases/b.txt.js');
+    run();
+    // A time that can be set again without loss.
+    await utimes(module, 1e9, 1e9);
+    expect([run().made, run().made]).toEqual([['b.txt'], []]);
+    await sameSizeAndTime(module, 'cases/b.txt', 'cases/c.txt');
+    expect([run().made, run().made]).toEqual([['b.txt'], []]);
+    expect(await readFile(module, 'utf8')).toContain('cases/b.txt');
   });
 
   const options: [string, Partial<CasesOptions>][] = [
@@ -162,5 +222,23 @@ describe('a module is made again', () => {
     for (let time = 0; time < 2; time++) expect(() => run()).toThrow(/can't be used:[^]*uses itself/);
     await write({ 'phrases.md': FILES['phrases.md'] });
     expect(run().made).toEqual([]);
+  });
+
+  test('where another process with other options has made it between two of ours', async () => {
+    const { folder, run, maker, settings } = await suite();
+    const between: LoadMaker = {
+      ...maker(),
+      open(inputs) {
+        const make = fromSource.open(inputs);
+        return (file, text) => {
+          if (file.endsWith('b.txt')) run({ variables: { who: 'Bea' } });
+          return make(file, text);
+        };
+      },
+    };
+    writeModules(settings, folder, between);
+    expect(await readFile(path.join(folder, 'cases/a.feature.js'), 'utf8')).toContain('Bea');
+    expect([run().made, run().made]).toEqual([['a.feature'], []]);
+    expect(await readFile(path.join(folder, 'cases/a.feature.js'), 'utf8')).not.toContain('Bea');
   });
 });
