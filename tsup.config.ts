@@ -51,8 +51,12 @@ export default defineConfig([
       await writeFile('dist/report.schema.json', asJson(reportSchema()));
     },
   },
-  // Alone, so that Vitest's workers don't load the readers of case files.
-  { ...common, entry: { vitestEntries: 'src/vitest/entries.ts' }, format: 'esm', splitting: false },
+  // Alone, so that Vitest's workers don't load the readers of case files, and no bodies of entries to list them.
+  {
+    ...{ ...common, format: 'esm', splitting: false },
+    entry: { vitestEntries: 'src/vitest/entries.ts', vitestBodies: 'src/vitest/vitestBodies.ts' },
+    external: ['./vitestBodies.js'],
+  },
   // Alone, so that listing cases loads one small file; a chunk that is shared would have more in it.
   {
     ...{ ...common, entry: { playwright }, format: 'esm', splitting: false },

@@ -1,4 +1,4 @@
-/** What the package loads to list cases that have not changed: nothing that only readers or workers need. */
+/** What the package loads to list cases: nothing that only runs need, and in Playwright no readers of what has not changed. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,17 +8,18 @@ import { root } from '../support/places.js';
 const dist = (file: string) => readFile(path.join(root, 'dist', file), 'utf8');
 
 test('a configuration loads one file of ours, and no reader, service, agent or client', async () => {
-  const text = await dist('playwright.js');
-  const imported = [...text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm)].map(
-    ([, from]) => from,
-  );
-  const packages = imported.filter((from) => !from?.startsWith('node:'));
-  expect([...new Set(packages)].sort()).toEqual([
+  expect(importedBy(await dist('playwright.js'))).toEqual([
     '@playwright/test',
     'fastest-levenshtein',
     'ms',
     'tinyglobby',
   ]);
+});
+
+test('a worker of Vitest loads no package for a case file that it only lists', async () => {
+  const text = await dist('vitestEntries.js');
+  expect(importedBy(text)).toEqual([]);
+  expect(text).toContain('import("./vitestBodies.js")');
 });
 
 test('the packages that modules are made with are those whose versions are looked at', async () => {
@@ -27,3 +28,10 @@ test('the packages that modules are made with are those whose versions are looke
   const packages = required.filter((from) => !from?.startsWith('node:'));
   expect([...new Set(packages)].sort()).toEqual([...READERS]);
 });
+
+function importedBy(text: string): string[] {
+  const found = [...text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm)].map(
+    ([, from = '']) => from,
+  );
+  return [...new Set(found)].filter((from) => !from.startsWith('node:')).sort();
+}
