@@ -24,7 +24,7 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const { playwright, ...others } = entry;
 
-/** What Playwright's binding loads once it is needed; each is a file of its own, found by its name. */
+/** What Playwright's binding loads once it is needed, as CommonJS, too; each is a file of its own, found by its name. */
 const playwrightLater = {
   playwrightBodies: 'src/playwright/playwrightBodies.ts',
   playwrightLocal: 'src/playwright/playwrightLocal.ts',
@@ -59,7 +59,7 @@ export default defineConfig([
   },
   // Alone, so that listing cases loads one small file; a chunk that is shared would have more in it.
   {
-    ...{ ...common, entry: { playwright }, format: 'esm', splitting: false },
+    ...{ ...common, entry: { playwright }, format: ['esm', 'cjs'], splitting: false },
     external: Object.keys(playwrightLater).map((name) => `./${name}.js`),
   },
   // The HTML report's script and style, which the report takes in whole.
@@ -73,7 +73,7 @@ export default defineConfig([
   // Packages that are ESM only must be imported by name: a default import is their whole namespace here.
   {
     ...{ ...common, format: 'cjs', splitting: false },
-    entry: { ...entry, playwrightModules: 'src/playwright/playwrightModules.ts' },
+    entry: { ...others, playwrightModules: 'src/playwright/playwrightModules.ts' },
   },
   ...(process.argv.includes('--no-dts') ? [] : [declarations]),
 ]);

@@ -8,12 +8,9 @@ import { root } from '../support/places.js';
 const dist = (file: string) => readFile(path.join(root, 'dist', file), 'utf8');
 
 test('a configuration loads one file of ours, and no reader, service, agent or client', async () => {
-  expect(importedBy(await dist('playwright.js'))).toEqual([
-    '@playwright/test',
-    'fastest-levenshtein',
-    'ms',
-    'tinyglobby',
-  ]);
+  const packages = ['@playwright/test', 'fastest-levenshtein', 'ms', 'tinyglobby'];
+  expect(importedBy(await dist('playwright.js'))).toEqual(packages);
+  expect(requiredBy(await dist('playwright.cjs'))).toEqual(packages);
 });
 
 test('a worker of Vitest loads no package for a case file that it only lists', async () => {
@@ -23,15 +20,15 @@ test('a worker of Vitest loads no package for a case file that it only lists', a
 });
 
 test('the packages that modules are made with are those whose versions are looked at', async () => {
-  const text = await dist('playwrightModules.cjs');
-  const required = [...text.matchAll(/require\("([^"]+)"\)/g)].map(([, from]) => from);
-  const packages = required.filter((from) => !from?.startsWith('node:'));
-  expect([...new Set(packages)].sort()).toEqual([...READERS]);
+  expect(requiredBy(await dist('playwrightModules.cjs'))).toEqual([...READERS]);
 });
 
-function importedBy(text: string): string[] {
-  const found = [...text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm)].map(
-    ([, from = '']) => from,
-  );
-  return [...new Set(found)].filter((from) => !from.startsWith('node:')).sort();
+const importedBy = (text: string) =>
+  packagesAmong(text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm));
+
+const requiredBy = (text: string) => packagesAmong(text.matchAll(/require\("([^"]+)"\)/g));
+
+function packagesAmong(found: Iterable<RegExpExecArray>): string[] {
+  const names = [...found].map(([, from = '']) => from).filter((from) => !from.startsWith('node:'));
+  return [...new Set(names)].sort();
 }
