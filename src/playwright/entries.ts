@@ -1,8 +1,9 @@
 /** What the modules of case files import: the `test` they call, and the bodies of its entries. */
-import { test as playwrightTest, type TestType } from '@playwright/test';
+import { test as playwrightTest, type TestInfo, type TestType } from '@playwright/test';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
-import type { Entry } from '../runner/index.js';
+import { optionsOf, type Entry } from '../runner/index.js';
 import { extendTest, type CasesTest } from './extendTest.js';
+import { limitTime } from './limitTime.js';
 import { settingsOf } from './registry.js';
 import { watchRole } from './watchRole.js';
 
@@ -28,7 +29,7 @@ export function entries(
   base: TestType<never, never> = playwrightTest as unknown as TestType<never, never>,
 ): Entries {
   const settings = settingsOf(project);
-  // Before the first entry's time runs; what fails here fails again where it is awaited.
+  // So that it is there when the first entry begins; what fails here fails again where it is awaited.
   if (watchRole(process) === 'works') loadBodies().catch(() => undefined);
   return {
     // Nothing of ours may look for a browser where the sessions run elsewhere.
@@ -45,15 +46,28 @@ export function entries(
 /** Only for who runs entries: the main process lists them, and would load client, contract and runner for nothing. */
 const loadBodies = () => import('./playwrightBodies.js');
 
-/** Playwright reads from a body's pattern which fixtures it needs, so each kind of entry has a body of its own. */
+/**
+ * Playwright reads from a body's pattern which fixtures it needs, so each kind of entry has a body of its own. Its time is
+ * limited before anything is waited for, and even where the rest fails.
+ */
 function bodyOf(entry: Entry): EntryBody {
   if (entry.settings.service) {
-    return async ({ baseURL }, testInfo) => (await loadBodies()).hosted(entry, { baseURL }, testInfo);
+    return async ({ baseURL }, testInfo) => {
+      const time = timeOf(entry, testInfo);
+      await (await loadBodies()).hosted(entry, { baseURL, time }, testInfo);
+    };
   }
   if (entry.case.plan) {
-    return async ({ baseURL, browser, casewrightService: local }, testInfo) =>
-      (await loadBodies()).localPlan(entry, { baseURL, browser, local }, testInfo);
+    return async ({ baseURL, browser, casewrightService: local }, testInfo) => {
+      const time = timeOf(entry, testInfo);
+      await (await loadBodies()).localPlan(entry, { baseURL, browser, local, time }, testInfo);
+    };
   }
-  return async ({ baseURL, page, casewrightService: local }, testInfo) =>
-    (await loadBodies()).local(entry, { baseURL, page, local }, testInfo);
+  return async ({ baseURL, page, casewrightService: local }, testInfo) => {
+    const time = timeOf(entry, testInfo);
+    await (await loadBodies()).local(entry, { baseURL, page, local, time }, testInfo);
+  };
 }
+
+const timeOf = (entry: Entry, testInfo: TestInfo) =>
+  limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);

@@ -4,18 +4,24 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Mistake } from '../cases/index.js';
 import { brokenFileError, type Entry } from '../runner/index.js';
 import type { ProjectSettings } from './settings.js';
-import { runHostedEntry, runLocalEntry, runLocalPlan, type LocalFixtures } from './runEntry.js';
+import {
+  runHostedEntry,
+  runLocalEntry,
+  runLocalPlan,
+  type HostedGiven,
+  type LocalGiven,
+} from './runEntry.js';
 import { settled, settleUnusable } from './settle.js';
 
-export function hosted(entry: Entry, given: { baseURL: string | undefined }, testInfo: TestInfo) {
+export function hosted(entry: Entry, given: HostedGiven, testInfo: TestInfo) {
   return settled(() => runHostedEntry(entry, given, testInfo), entry.settings, testInfo);
 }
 
-export function local(entry: Entry, given: LocalFixtures & { page: Page }, testInfo: TestInfo) {
+export function local(entry: Entry, given: LocalGiven & { page: Page }, testInfo: TestInfo) {
   return settled(() => runLocalEntry(entry, given, testInfo), entry.settings, testInfo);
 }
 
-export function localPlan(entry: Entry, given: LocalFixtures & { browser: Browser }, testInfo: TestInfo) {
+export function localPlan(entry: Entry, given: LocalGiven & { browser: Browser }, testInfo: TestInfo) {
   return settled(() => runLocalPlan(entry, given, testInfo), entry.settings, testInfo);
 }
 
