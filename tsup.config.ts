@@ -22,10 +22,26 @@ const common: Options = {
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+const { playwright, ...others } = entry;
+
+/** What Playwright's binding loads once it is needed, as CommonJS, too; each is a file of its own, found by its name. */
+const playwrightLater = {
+  playwrightBodies: 'src/playwright/playwrightBodies.ts',
+  playwrightLocal: 'src/playwright/playwrightLocal.ts',
+};
+
+/** Of both kinds from one reading of the types, which is most of the build's time; it would build code without them. */
+const declarations: Options = {
+  ...common,
+  format: ['esm', 'cjs'],
+  // tsup's declaration build sets `baseUrl`, which TypeScript 6 deprecates.
+  dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } },
+};
+
 export default defineConfig([
   {
     ...common,
-    entry: { ...entry, cli: 'src/cli/main.ts' },
+    entry: { ...others, ...playwrightLater, cli: 'src/cli/main.ts' },
     format: 'esm',
     splitting: true,
     clean: true,
@@ -35,8 +51,17 @@ export default defineConfig([
       await writeFile('dist/report.schema.json', asJson(reportSchema()));
     },
   },
-  // Alone, so that Vitest's workers don't load the readers of case files.
-  { ...common, entry: { vitestEntries: 'src/vitest/entries.ts' }, format: 'esm', splitting: false },
+  // Alone, so that Vitest's workers don't load the readers of case files, and no bodies of entries to list them.
+  {
+    ...{ ...common, format: 'esm', splitting: false },
+    entry: { vitestEntries: 'src/vitest/entries.ts', vitestBodies: 'src/vitest/vitestBodies.ts' },
+    external: ['./vitestBodies.js'],
+  },
+  // Alone, so that listing cases loads one small file; a chunk that is shared would have more in it.
+  {
+    ...{ ...common, entry: { playwright }, format: ['esm', 'cjs'], splitting: false },
+    external: Object.keys(playwrightLater).map((name) => `./${name}.js`),
+  },
   // The HTML report's script and style, which the report takes in whole.
   {
     entry: { reportPage: 'src/report/html/page/main.tsx' },
@@ -46,12 +71,9 @@ export default defineConfig([
   },
   // Unsplit: tsup splits CommonJS by a second compiler, whose helpers are missing where functions run in the page.
   // Packages that are ESM only must be imported by name: a default import is their whole namespace here.
-  { ...common, format: 'cjs', splitting: false },
-  // Both kinds of declarations from one reading of the types, which is most of the build's time.
   {
-    ...common,
-    format: ['esm', 'cjs'],
-    // tsup's declaration build sets `baseUrl`, which TypeScript 6 deprecates.
-    dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } },
+    ...{ ...common, format: 'cjs', splitting: false },
+    entry: { ...others, playwrightModules: 'src/playwright/playwrightModules.ts' },
   },
+  ...(process.argv.includes('--no-dts') ? [] : [declarations]),
 ]);

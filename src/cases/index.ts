@@ -22,7 +22,7 @@ export { caseOptionsFromEnvironment } from './caseOptionsFromEnvironment.js';
 export { findCaseFiles } from './findCaseFiles.js';
 export { isLeftOut } from './faultOfPlannedCase.js';
 export { nearestName } from './nearestName.js';
-export { readDuration } from './optionValues.js';
+export { readDuration, readUuid } from './optionValues.js';
 export { formatOf, readCaseFile } from './readCaseFile.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './resolvePlan.js';
 export { maskSecrets, revealSecrets, secretMask, type Secrets } from './secretText.js';

@@ -1,7 +1,7 @@
 /** "I am on the login page" with the page's address: in the same voice, so that a deed stays one, and an expectation. */
 import { escapeRegExp } from '../cases/escapeRegExp.js';
 import type { InnerStep } from '../cases/index.js';
-import { nameOfPage } from './readPages.js';
+import { nameOfPage } from './pageName.js';
 import type { Page } from './phrase.js';
 import { readings } from './plainWords.js';
 import { quotesOf } from './quotesOf.js';

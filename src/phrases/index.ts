@@ -1,9 +1,10 @@
 /** The phrases room: what a user's own words mean. */
-export { isCode, loadPhrases, type LoadedPhrases, type PhraseOptions } from './loadPhrases.js';
+export { findPhraseFiles, isCode } from './findPhraseFiles.js';
+export { loadPhrases, type LoadedPhrases, type PhraseOptions } from './loadPhrases.js';
 export { inWords, type Page, type Phrase, type PhraseMistake } from './phrase.js';
 export { PhraseBook, type FoundPhrase } from './PhraseBook.js';
 export { pageNamedIn } from './pageNamedIn.js';
-export { faultOfPage } from './readPages.js';
+export { faultOfPage } from './pageName.js';
 export { definedSteps, stepsDefinedBy, type StepDefinition, type StepTools } from './defineStep.js';
 export { ownStepsOf } from './ownSteps.js';
 export { compileExpression, type CompiledExpression } from './compileExpression.js';

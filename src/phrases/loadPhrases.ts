@@ -1,13 +1,13 @@
 /** The phrase files and pages that the options name become a book of phrases, or all that is wrong with them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
 import type { GivenVariables, InnerStep } from '../cases/index.js';
 import { SourceText } from '../cases/SourceText.js';
 import { rememberedName } from '../cases/rememberedName.js';
 import { Variables, type Fill } from '../cases/variables.js';
 import { checkPhrases } from './checkPhrases.js';
 import { compileExpression } from './compileExpression.js';
+import { CODE_FILE, findPhraseFiles } from './findPhraseFiles.js';
 import { plainExpression } from './plainWords.js';
 import { PhraseBook } from './PhraseBook.js';
 import {
@@ -18,7 +18,7 @@ import {
   type PhraseFileReading,
   type PhraseMistake,
 } from './phrase.js';
-import { nameOfPage } from './readPages.js';
+import { nameOfPage } from './pageName.js';
 import { readPhrasesInCode } from './readPhrasesInCode.js';
 import { readPhrasesInGherkin } from './readPhrasesInGherkin.js';
 import { readPhrasesInMarkdown } from './readPhrasesInMarkdown.js';
@@ -51,27 +51,11 @@ export function loadPhrases(options: PhraseOptions): LoadedPhrases {
   return { book, mistakes: inOrder([...mistakes, ...checkPhrases(book)]) };
 }
 
-/** POSIX, relative to the root, in order and each once. */
-export function findPhraseFiles(globs: readonly string[], root: string): string[] {
-  const found = globs.flatMap((glob) => {
-    const files = globSync(glob, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] });
-    if (files.length > 0) return files.sort();
-    throw new Error(
-      `Failed to find the phrases: no file below ${root} matches ${JSON.stringify(glob)}. Please correct \`steps\`.`,
-    );
-  });
-  return [...new Set(found.map((file) => path.posix.normalize(file)))];
-}
-
-const CODE = /\.[mc]?[jt]sx?$/i;
-
 const READERS: readonly { endings: RegExp; read: (source: SourceText) => PhraseFileReading }[] = [
   { endings: /\.feature(?:\.md)?$/i, read: readPhrasesInGherkin },
   { endings: /\.md$/i, read: readPhrasesInMarkdown },
-  { endings: CODE, read: readPhrasesInCode },
+  { endings: CODE_FILE, read: readPhrasesInCode },
 ];
-
-export const isCode = (file: string): boolean => CODE.test(file);
 
 function readFile(file: string, { root, given }: PhraseOptions): PhraseFileReading {
   const reader = READERS.find(({ endings }) => endings.test(file));

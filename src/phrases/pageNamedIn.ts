@@ -1,7 +1,7 @@
 /** The page that a step speaks of as a whole, whether it is known or not: "I am on the login page". */
 import { ARRIVING, BEING, OPENING, PageNames, SHOWN } from './PageNames.js';
 import { readings } from './plainWords.js';
-import { nameOfPage } from './readPages.js';
+import { nameOfPage } from './pageName.js';
 
 const NAME = '([\\p{L}][\\p{L}\\p{N}-]*(?: [\\p{L}\\p{N}-]+){0,3}?)';
 const PAGE = `(?:the |our |my )?["']?(?:the )?${NAME}["']? (?:page|screen)`;

@@ -5,24 +5,8 @@ import { inlineWords } from '../cases/inlineText.js';
 import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
 import { rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/parseMarkdown.js';
 import type { SourceText } from '../cases/SourceText.js';
+import { ADDRESS, faultOfPage, nameOfPage } from './pageName.js';
 import type { Page } from './phrase.js';
-
-const ADDRESS = /^(?:\/|https?:\/\/|[?#]|\.{1,2}\/)\S*$/;
-
-/** "The login page" and "login" are one name. */
-export const nameOfPage = (written: string): string =>
-  written
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^the /, '')
-    .replace(/ (?:page|screen)$/, '');
-
-export function faultOfPage(name: string, address: unknown): string | undefined {
-  if (nameOfPage(name) === '') return 'Failed to read a page: it has no name. Please write "login: /login".';
-  if (typeof address === 'string' && ADDRESS.test(address)) return undefined;
-  return `Failed to read the page "${name}": ${JSON.stringify(address)} is no address. Please write a path such as /login, or a full address.`;
-}
 
 interface PagesRead {
   /** The file's text with spaces in place of the front matter, so that every place holds. */

@@ -1,12 +1,11 @@
 /** What the modules of case files import: the `test` they call, and the bodies of its entries. */
-import path from 'node:path';
-import { test as playwrightTest, type TestType } from '@playwright/test';
+import { test as playwrightTest, type TestInfo, type TestType } from '@playwright/test';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
-import { brokenFileError, type Entry } from '../runner/index.js';
+import { optionsOf, type Entry } from '../runner/index.js';
 import { extendTest, type CasesTest } from './extendTest.js';
+import { limitTime } from './limitTime.js';
 import { settingsOf } from './registry.js';
-import { settled, settleUnusable } from './settle.js';
-import { runHostedEntry, runLocalEntry, runLocalPlan } from './runEntry.js';
+import { watchRole } from './watchRole.js';
 
 type EntryBody = Parameters<CasesTest>[2];
 
@@ -30,6 +29,8 @@ export function entries(
   base: TestType<never, never> = playwrightTest as unknown as TestType<never, never>,
 ): Entries {
   const settings = settingsOf(project);
+  // So that it is there when the first entry begins; what fails here fails again where it is awaited.
+  if (watchRole(process) === 'works') loadBodies().catch(() => undefined);
   return {
     // Nothing of ours may look for a browser where the sessions run elsewhere.
     test: settings.service ? base : extendTest(base),
@@ -37,25 +38,36 @@ export function entries(
     // Playwright reads from the empty pattern that no fixture is needed.
     fail:
       (mistakes) =>
-      ({}, testInfo) =>
-        settleUnusable(
-          brokenFileError(mistakes, { file, path: path.join(settings.root, file) }),
-          settings,
-          testInfo,
-        ),
+      async ({}, testInfo) =>
+        (await loadBodies()).broken({ settings, file, mistakes }, testInfo),
   };
 }
 
-/** Playwright reads from a body's pattern which fixtures it needs, so each kind of entry has a body of its own. */
+/** Only for who runs entries: the main process lists them, and would load client, contract and runner for nothing. */
+const loadBodies = () => import('./playwrightBodies.js');
+
+/**
+ * Playwright reads from a body's pattern which fixtures it needs, so each kind of entry has a body of its own. Its time is
+ * limited before anything is waited for, and even where the rest fails.
+ */
 function bodyOf(entry: Entry): EntryBody {
   if (entry.settings.service) {
-    return ({ baseURL }, testInfo) =>
-      settled(() => runHostedEntry(entry, { baseURL }, testInfo), entry.settings, testInfo);
+    return async ({ baseURL }, testInfo) => {
+      const time = timeOf(entry, testInfo);
+      await (await loadBodies()).hosted(entry, { baseURL, time }, testInfo);
+    };
   }
   if (entry.case.plan) {
-    return ({ baseURL, browser, casewrightService: local }, testInfo) =>
-      settled(() => runLocalPlan(entry, { baseURL, browser, local }, testInfo), entry.settings, testInfo);
+    return async ({ baseURL, browser, casewrightService: local }, testInfo) => {
+      const time = timeOf(entry, testInfo);
+      await (await loadBodies()).localPlan(entry, { baseURL, browser, local, time }, testInfo);
+    };
   }
-  return ({ baseURL, page, casewrightService: local }, testInfo) =>
-    settled(() => runLocalEntry(entry, { baseURL, page, local }, testInfo), entry.settings, testInfo);
+  return async ({ baseURL, page, casewrightService: local }, testInfo) => {
+    const time = timeOf(entry, testInfo);
+    await (await loadBodies()).local(entry, { baseURL, page, local, time }, testInfo);
+  };
 }
+
+const timeOf = (entry: Entry, testInfo: TestInfo) =>
+  limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);

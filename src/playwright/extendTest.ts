@@ -9,7 +9,7 @@ import {
   type TestType,
   type WorkerInfo,
 } from '@playwright/test';
-import { ServiceClient } from '../client/index.js';
+import type { ServiceClient } from '../client/index.js';
 import { findBrowser } from '../service/findBrowser.js';
 import type { LocalService } from '../service/index.js';
 
@@ -34,9 +34,8 @@ export function extendTest(base: TestType<never, never>): CasesTest {
       // Playwright reads the fixtures that are needed from the pattern, and wants one even where it is none.
       async ({}, use) => {
         // Only now: neither the main process nor a worker of a hosted service needs it.
-        const { startService } = await import('../service/startService.js');
-        const service = await startService({ capture: 'events' });
-        const client = new ServiceClient(service);
+        const { startLocal } = await import('./playwrightLocal.js');
+        const { service, client } = await startLocal();
         await use({ service, client });
         await client.close();
         await service.close();

@@ -15,16 +15,19 @@ export interface EntryTime {
 export const timeLimitOfTest = (timeout: number, { tags }: Pick<Case, 'tags'>): number =>
   (timeout || Infinity) * (tags.includes('@slow') ? 3 : 1);
 
-/** Playwright's own time-out would leave the entry without an outcome. */
-export function limitTime({ timeout }: CaseOptions, { tags }: Case, testInfo: TestInfo): EntryTime {
-  if (timeout !== undefined) testInfo.setTimeout(timeout);
-  if (tags.includes('@slow')) testInfo.slow();
-  const timeLimit = testInfo.timeout || Infinity;
+/**
+ * Playwright's own time-out would leave the entry without an outcome. It is never set to less than has passed already, be it
+ * for a moment: then the entry would end at once.
+ */
+export function limitTime({ timeout }: CaseOptions, one: Case, testInfo: TestInfo): EntryTime {
+  const timeLimit = timeLimitOfTest(timeout ?? testInfo.timeout, one);
+  if (one.tags.includes('@slow')) testInfo.slow();
   const begun = systemClock.now();
   const moveOwn = () => {
     const waited = systemClock.now() - begun;
-    if (timeLimit < Infinity) testInfo.setTimeout(waited + timeLimit + EPILOGUE);
+    testInfo.setTimeout(timeLimit < Infinity ? waited + timeLimit + EPILOGUE : 0);
   };
   moveOwn();
-  return { timeLimit, onQueued: moveOwn };
+  // Some versions keep to no limit once there is none, as while somebody debugs.
+  return { timeLimit: testInfo.timeout === 0 ? Infinity : timeLimit, onQueued: moveOwn };
 }

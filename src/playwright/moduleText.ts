@@ -22,7 +22,7 @@ export interface ModuleFacts {
 /** In two parts, or it would be taken for the comment of this package's own file. */
 const MAP_COMMENT = ['//#', 'sourceMappingURL'].join(' ');
 
-export function moduleText(read: FileWithPlan, facts: ModuleFacts): string {
+export function moduleText(read: Pick<FileWithPlan, 'caseFile' | 'planned'>, facts: ModuleFacts): string {
   const { lines, map } = entryModule(read, wordsOf(facts), { name: facts.source });
   const json = Buffer.from(JSON.stringify(map)).toString('base64');
   return `${lines.join('\n')}\n${MAP_COMMENT}=data:application/json;base64,${json}\n`;

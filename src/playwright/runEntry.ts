@@ -7,7 +7,6 @@ import {
   WOKEN_PACE,
   conclusionOf,
   journalOf,
-  optionsOf,
   prepareEntry,
   runCase,
   shareOfLimit,
@@ -27,25 +26,29 @@ import { caseStep, replaySteps } from './caseStep.js';
 import type { WorkerService } from './extendTest.js';
 import { planProgress } from './planProgress.js';
 import { settle } from './settle.js';
-import { limitTime, type EntryTime } from './limitTime.js';
+import type { EntryTime } from './limitTime.js';
 
-export interface LocalFixtures {
+export interface HostedGiven {
   baseURL: string | undefined;
+  time: EntryTime;
+}
+
+export interface LocalGiven extends HostedGiven {
   local: WorkerService;
 }
 
 /** A case, on the test's own page. */
 export function runLocalEntry(
   entry: Entry,
-  { page, ...fixtures }: LocalFixtures & { page: Page },
+  { page, ...given }: LocalGiven & { page: Page },
   testInfo: TestInfo,
 ): Promise<void> {
-  const prepared = prepare(entry, fixtures.baseURL, testInfo);
+  const prepared = prepare(entry, given);
   // All that this worker has loaded: it runs no other project.
   const ownSteps = ownStepsOf(definedSteps());
   const options = optionsOfSession(entry);
   const device = { page, aroundStep: caseStep(entry, prepared.secrets), ownSteps, options };
-  return runOnDevice(entry, { prepared, device, local: fixtures.local }, testInfo);
+  return runOnDevice(entry, { prepared, device, local: given.local }, testInfo);
 }
 
 /** Files to be uploaded are looked for where the paths of case files begin. */
@@ -57,10 +60,10 @@ const CONTEXTS = 4;
 /** A plan, in the test's own browser. */
 export function runLocalPlan(
   entry: Entry,
-  { browser, ...fixtures }: LocalFixtures & { browser: Browser },
+  { browser, ...given }: LocalGiven & { browser: Browser },
   testInfo: TestInfo,
 ): Promise<void> {
-  const prepared = prepare(entry, fixtures.baseURL, testInfo);
+  const prepared = prepare(entry, given);
   const ownSteps = ownStepsOf(definedSteps());
   const open = async () => {
     const context = await browser.newContext();
@@ -69,16 +72,14 @@ export function runLocalPlan(
   };
   return runOnDevice(
     entry,
-    { prepared, device: { open, concurrency: CONTEXTS }, local: fixtures.local },
+    { prepared, device: { open, concurrency: CONTEXTS }, local: given.local },
     testInfo,
   );
 }
 
 type Ready = Prepared & EntryTime;
 
-/** The time is limited even where the rest fails. */
-function prepare(entry: Entry, baseURL: string | undefined, testInfo: TestInfo): Ready {
-  const time = limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);
+function prepare(entry: Entry, { baseURL, time }: HostedGiven): Ready {
   return { ...prepareEntry(entry, baseURL), ...time };
 }
 
@@ -104,16 +105,12 @@ async function runOnDevice(entry: Entry, on: OnDevice, testInfo: TestInfo): Prom
   }
 }
 
-export async function runHostedEntry(
-  entry: Entry,
-  { baseURL }: { baseURL: string | undefined },
-  testInfo: TestInfo,
-): Promise<void> {
+export async function runHostedEntry(entry: Entry, given: HostedGiven, testInfo: TestInfo): Promise<void> {
   const { service } = entry.settings;
   if (!service) throw new TypeError('This entry has no hosted service.');
   const { projectId } = service;
   const { apiKey } = service.client;
-  const prepared = prepare(entry, baseURL, testInfo);
+  const prepared = prepare(entry, given);
   const ahead = aheadOf(testInfo);
   // Every worker has a client of its own; what is carried out ahead gets half of the limit.
   const processes = testInfo.config.workers * (process.env[DISPATCH_VARIABLE] === undefined ? 1 : 2);

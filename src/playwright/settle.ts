@@ -2,7 +2,7 @@
 import type { TestInfo } from '@playwright/test';
 import { outcomeOfUnusable, warningOf, UnusableEntry, type Settings } from '../runner/index.js';
 import { attachOutcome } from './attachOutcome.js';
-import { factsOf } from './entryAnnotation.js';
+import { factsOf } from './annotatedFacts.js';
 
 /**
  * @param warning given where the gate only warns; a retry may still reach a verdict

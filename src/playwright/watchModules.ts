@@ -65,9 +65,9 @@ async function openWatcher(settings: ProjectSettings, { listed, update }: Update
 
 function updater(settings: ProjectSettings, folder: string, written: readonly WrittenModule[]): Updater {
   const listed = new Set<string>();
-  let known = written;
+  let count = 0;
   const learn = (modules: readonly WrittenModule[]) => {
-    known = modules;
+    count = modules.length;
     for (const file of modules.flatMap((module) => [...(module.listed ?? []), ...module.phrases]))
       listed.add(file);
     tellSources(modules);
@@ -77,8 +77,8 @@ function updater(settings: ProjectSettings, folder: string, written: readonly Wr
     listed,
     update() {
       try {
-        const { written: modules, faults } = updateModules(settings, folder, known);
-        if (modules.length === 0 && faults.length === 0 && known.length > 0) say(noCaseFiles(settings));
+        const { written: modules, faults } = updateModules(settings, folder);
+        if (modules.length === 0 && faults.length === 0 && count > 0) say(noCaseFiles(settings));
         learn(modules);
         if (faults.length > 0) tell(settings, ...faults);
       } catch (error) {

@@ -1,24 +1,22 @@
-/** Writes one test module per case file below `.casewright/`: unchanged ones untouched, stale ones removed. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** Brings the test modules of case files up to date below `.casewright/`: unchanged ones untouched, stale ones removed. */
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../cases/index.js';
-import {
-  inOwnFolder,
-  namesOfHidden,
-  phraseBook,
-  readIfThere,
-  readWithPlan,
-  type HowToRead,
-} from '../runner/index.js';
-import { isCode } from '../phrases/index.js';
-import { moduleText } from './moduleText.js';
+import { findPhraseFiles } from '../phrases/index.js';
+import { inOwnFolder, readIfThere } from '../runner/index.js';
+import { contentOf } from './contentOf.js';
+import { moduleMakerOfPackage, type LoadMaker } from './loadModuleMaker.js';
+import { moduleInputs, type ModuleInputs } from './moduleInputs.js';
+import { ModuleMemory, type RememberedModule } from './moduleMemory.js';
+import { moduleOf } from './modulesFolder.js';
+import type { MakeModule } from './playwrightModules.js';
 import type { ProjectSettings } from './settings.js';
+import { writeIfChanged } from './writeFile.js';
 
 export interface WrittenModule {
   module: string;
   /** The case file, absolute. */
   source: string;
-  text: string;
   /** The files whose cases it lists, absolute; undefined for a file that isn't a plan. */
   listed: readonly string[] | undefined;
   /** The files of phrases, absolute. */
@@ -38,25 +36,21 @@ export interface WriteResult {
  * @throws Error where no file matches: a slip in a glob must not look like a suite that passes; and where a module
  * could not be written: what an earlier run left in its place is not what the case file says
  */
-export function writeModules(settings: ProjectSettings, folder: string): WrittenModule[] {
-  const how = { settings, book: phraseBook(settings) };
-  const files = caseFiles(how);
-  if (files.length === 0) throw new Error(noCaseFiles(settings));
+export function writeModules(
+  settings: ProjectSettings,
+  folder: string,
+  maker: LoadMaker = moduleMakerOfPackage,
+): WrittenModule[] {
+  const work = takeUp(settings, folder, maker);
+  if (work.files.length === 0) throw new Error(noCaseFiles(settings));
   inOwnFolder(settings.root, (own) => {
     mkdirSync(folder, { recursive: true });
     writeIfChanged(path.join(own, '.gitignore'), '*\n');
   });
-  const result = eachOnItsOwn(files, (file) => [writeModule(file, how, folder)]);
-  result.faults.push(...removeStale(files, folder));
+  const result = bringUpToDate(work, (source) => readFileSync(source, 'utf8'));
+  result.faults.push(...removeStale(work));
   return unlessFaulty(result, settings, folder);
 }
-
-interface HowToWrite extends HowToRead {
-  settings: ProjectSettings;
-}
-
-const caseFiles = ({ settings, book }: HowToWrite): string[] =>
-  findCaseFiles(settings.files, settings.root, book.files);
 
 export function noCaseFiles({ name, root, files }: ProjectSettings): string {
   return (
@@ -65,57 +59,135 @@ export function noCaseFiles({ name, root, files }: ProjectSettings): string {
   );
 }
 
-/**
- * While somebody edits: files may be gone from one moment to the next, and all of them may be.
- * @param known what was written before
- */
+/** While somebody edits: files may be gone from one moment to the next, and all of them may be. */
 export function updateModules(
   settings: ProjectSettings,
   folder: string,
-  known: readonly WrittenModule[],
+  maker: LoadMaker = moduleMakerOfPackage,
 ): WriteResult {
-  const how = { settings, book: phraseBook(settings) };
-  const files = caseFiles(how);
-  const { written, faults } = bringUpToDate(files, { how, folder, known });
-  return { written, faults: [...faults, ...removeStale(files, folder)] };
+  const work = takeUp(settings, folder, maker);
+  const { written, faults } = bringUpToDate(work, readIfThere);
+  return { written, faults: [...faults, ...removeStale(work)] };
 }
 
 /**
  * Leaves stale ones to the process that has listed them.
  * @throws Error where a module could not be written
  */
-export function refreshModules(settings: ProjectSettings, folder: string): WrittenModule[] {
-  const how = { settings, book: phraseBook(settings) };
-  return unlessFaulty(bringUpToDate(caseFiles(how), { how, folder, known: [] }), settings, folder);
+export function refreshModules(
+  settings: ProjectSettings,
+  folder: string,
+  maker: LoadMaker = moduleMakerOfPackage,
+): WrittenModule[] {
+  return unlessFaulty(bringUpToDate(takeUp(settings, folder, maker), readIfThere), settings, folder);
 }
 
-interface Around {
-  how: HowToWrite;
-  folder: string;
-  known: readonly WrittenModule[];
+interface Work {
+  inputs: ModuleInputs;
+  maker: LoadMaker;
+  /** Case files, POSIX, relative to the root. */
+  files: readonly string[];
+  /** Absolute. */
+  phrases: readonly string[];
+  fixtures: readonly string[];
+  /** What all modules depend on, as it is at the moment. */
+  common: () => string;
 }
 
-function bringUpToDate(files: readonly string[], { how, folder, known }: Around): WriteResult {
-  const before = new Map(known.map((one) => [one.source, one]));
-  return eachOnItsOwn(files, (file) => {
-    const source = path.join(how.settings.root, file);
-    const text = readIfThere(source);
-    if (text === undefined) return [];
-    const same = before.get(source);
-    // A plan's cases come from other files, too, and what steps mean may come from phrases.
-    const isAlone = how.book.isEmpty && same?.phrases.length === 0 && same.listed === undefined;
-    if (same?.text === text && isAlone && existsSync(same.module)) return [same];
-    return [writeModule(file, how, folder, text)];
+function takeUp(settings: ProjectSettings, folder: string, maker: LoadMaker): Work {
+  const { root, steps, importTestFrom } = settings;
+  const inputs = moduleInputs(settings, folder);
+  const phrases = findPhraseFiles(steps, root);
+  const common = () => {
+    const contents = findPhraseFiles(steps, root).map((file) => [file, contentAt(path.join(root, file))]);
+    return contentOf(JSON.stringify([maker.version(), inputs, contents]));
+  };
+  return {
+    ...{ inputs, maker, common },
+    files: findCaseFiles(settings.files, root, new Set(phrases)),
+    phrases: phrases.map((one) => path.join(root, one)),
+    fixtures: importTestFrom === undefined ? [] : [path.resolve(root, importTestFrom)],
+  };
+}
+
+/** Null for a file that isn't there. */
+function contentAt(file: string): string | null {
+  const text = readIfThere(file);
+  return text === undefined ? null : contentOf(text);
+}
+
+interface FoundFile {
+  file: string;
+  text: string;
+  content: string;
+  module: string;
+  known: RememberedModule | undefined;
+}
+
+/** @param read gives undefined for a file that is gone, where that is no fault */
+function bringUpToDate(work: Work, read: (source: string) => string | undefined): WriteResult {
+  const { inputs, maker } = work;
+  const common = work.common();
+  const memory = new ModuleMemory(inputs, common);
+  const { done: found, faults } = eachOnItsOwn(work.files, (file) => {
+    const text = read(path.join(inputs.root, file));
+    return text === undefined ? [] : [recall({ file, text }, inputs, memory)];
   });
+  // Not among the faults of files: what is wrong with the phrases is wrong for all of them.
+  const make = found.every(({ known }) => known) ? nothingToMake : maker.open(inputs);
+  const result = eachOnItsOwn(found, (one) => {
+    const made = one.known ?? writeModule(one, make);
+    memory.keep(one.file, made);
+    return [writtenModule(one, made, work)];
+  });
+  // Phrases that have changed meanwhile may or may not be in what was made.
+  if (work.common() === common) memory.save();
+  return { written: result.done, faults: [...faults, ...result.faults] };
 }
 
-function eachOnItsOwn(files: readonly string[], write: (file: string) => WrittenModule[]): WriteResult {
-  const result: WriteResult = { written: [], faults: [] };
-  for (const file of files) {
+const nothingToMake: MakeModule = (file) => {
+  throw new TypeError(`${file} is up to date.`);
+};
+
+function recall(
+  { file, text }: { file: string; text: string },
+  { root, modules }: ModuleInputs,
+  memory: ModuleMemory,
+): FoundFile {
+  const content = contentOf(text);
+  const module = moduleOf(file, modules);
+  const contentIn = (other: string) => contentAt(path.join(root, other));
+  return { file, text, content, module, known: memory.recall(file, { content, module, contentIn }) };
+}
+
+function writeModule({ file, text, content, module }: FoundFile, make: MakeModule): RememberedModule {
+  const { text: moduleSource, listed, others } = make(file, text);
+  mkdirSync(path.dirname(module), { recursive: true });
+  const written = writeIfChanged(module, moduleSource);
+  const contents = [...others].map(
+    ([other, its]) => [other, its === undefined ? null : contentOf(its)] as const,
+  );
+  return { content, others: Object.fromEntries(contents), listed, written };
+}
+
+function writtenModule({ file, module }: FoundFile, made: RememberedModule, work: Work): WrittenModule {
+  const { phrases, fixtures, inputs } = work;
+  const listed = made.listed?.map((one) => path.join(inputs.root, one));
+  const dependencies = [...(listed ?? []), ...fixtures, ...phrases];
+  return { module, source: path.join(inputs.root, file), listed, phrases, dependencies };
+}
+
+/** One that has a fault keeps no other from its turn. */
+function eachOnItsOwn<One extends string | { file: string }, Done>(
+  all: readonly One[],
+  turn: (one: One) => Done[],
+): { done: Done[]; faults: string[] } {
+  const result: { done: Done[]; faults: string[] } = { done: [], faults: [] };
+  for (const one of all) {
     try {
-      result.written.push(...write(file));
+      result.done.push(...turn(one));
     } catch (error) {
-      result.faults.push(`${file}: ${messageOf(error)}`);
+      result.faults.push(`${typeof one === 'string' ? one : one.file}: ${messageOf(error)}`);
     }
   }
   return result;
@@ -132,60 +204,8 @@ function unlessFaulty({ written, faults }: WriteResult, { name }: ProjectSetting
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function writeModule(file: string, how: HowToWrite, folder: string, given?: string): WrittenModule {
-  const { settings, book } = how;
-  const source = path.join(settings.root, file);
-  const text = given ?? readFileSync(source, 'utf8');
-  const { caseFile, planned } = readWithPlan(file, how, text);
-  const module = moduleOf(file, folder);
-  const { importTestFrom, root, name } = settings;
-  const moduleSource = moduleText(
-    { caseFile, planned },
-    {
-      ...{ file, folder: settings.folder },
-      source: posixRelative(path.dirname(module), source),
-      project: name,
-      secrets: namesOfHidden(settings),
-      importTestFrom: importTestFrom && specifier(path.dirname(module), path.resolve(root, importTestFrom)),
-      // A hosted service gets the words, and no function is called.
-      stepFiles: settings.service
-        ? []
-        : [...book.files].filter(isCode).map((one) => specifier(path.dirname(module), path.join(root, one))),
-    },
-  );
-  mkdirSync(path.dirname(module), { recursive: true });
-  writeIfChanged(module, moduleSource);
-  const listed = planned && [...new Set(planned.map((one) => path.join(root, one.file)))];
-  const fixtures = importTestFrom === undefined ? [] : [path.resolve(root, importTestFrom)];
-  const phrases = [...book.files].map((one) => path.join(root, one));
-  const dependencies = [...(listed ?? []), ...fixtures, ...phrases];
-  return { module, source, text, listed, phrases, dependencies };
-}
-
-/** A file above the root must not lead its module out of the folder. */
-const moduleOf = (file: string, folder: string) => path.join(folder, `${file.replaceAll('../', '__/')}.js`);
-
-const posixRelative = (from: string, to: string) => path.relative(from, to).split(path.sep).join('/');
-
-function specifier(from: string, to: string): string {
-  const relative = posixRelative(from, to);
-  return relative.startsWith('.') ? relative : `./${relative}`;
-}
-
-/** By a file of its own and a rename, so that nobody ever reads half a module. */
-function writeIfChanged(file: string, text: string): void {
-  if (readIfThere(file) === text) return;
-  const half = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(half, text);
-    renameSync(half, file);
-  } finally {
-    rmSync(half, { force: true });
-  }
-}
-
 /** Gives what could not be removed. The module of a file that was not written stays as it is. */
-function removeStale(files: readonly string[], folder: string): string[] {
+function removeStale({ files, inputs: { modules: folder } }: Work): string[] {
   const modules = new Set(files.map((file) => moduleOf(file, folder)));
   const faults: string[] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -8,7 +8,7 @@ import {
   SessionMessage,
   SessionTimeline,
 } from '../contract/index.js';
-import { REASON_NAMES } from './reasons.js';
+import { GATES, REASON_NAMES } from './reasons.js';
 
 export const OUTCOME_SCHEMA = 'casewright-outcome/1';
 
@@ -16,8 +16,6 @@ export const OUTCOME_SCHEMA = 'casewright-outcome/1';
 export const VERDICTS = ['passed', 'failed', 'error', 'skipped'] as const;
 
 export const Reason = z.enum(REASON_NAMES);
-
-export const GATES = ['fail', 'warn'] as const;
 
 export const StepOutcome = z.object({
   text: z.string(),

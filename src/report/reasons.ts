@@ -4,6 +4,9 @@
 export const CONCERNS = ['product', 'case', 'service', 'run'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
+/** What a reason may mean to the run. */
+export const GATES = ['fail', 'warn'] as const;
+
 interface ReasonFacts {
   concern: Concern;
   /** One sentence, for the documentation and the report. */

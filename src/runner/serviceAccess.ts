@@ -1,6 +1,6 @@
 /** Which service the cases run on: a hosted one, by options or environment, or else the local one. */
+import { readUuid } from '../cases/index.js';
 import type { ClientOptions, Pace } from '../client/index.js';
-import { SessionCreate } from '../contract/index.js';
 
 /** What a hosted service is reached by; each part may come from the environment instead. */
 export interface ServiceAccess extends Pick<ClientOptions, 'endpoints' | 'requestTimeout'> {
@@ -73,7 +73,7 @@ function refuseOddParts(baseURL: string, projectId: string): void {
     const mend = 'Write one such as https://service.example.';
     throw new Error(`service.baseURL is not an http(s) address: ${baseURL}. ${mend}`);
   }
-  if (!SessionCreate.shape.projectId.safeParse(projectId).success) {
+  if (readUuid(projectId) !== projectId) {
     throw new Error(`service.projectId is not a UUID: ${projectId}. Copy the project's id from the service.`);
   }
 }

@@ -1,11 +1,8 @@
-/** What the modules of case files import: the bodies of their entries. */
-import path from 'node:path';
+/** What the modules of case files import: the entries of a file, whose bodies are loaded once one runs. */
 import type { TestContext } from 'vitest';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
-import { brokenFileError } from '../runner/index.js';
+import { markBegun } from './begunMark.js';
 import type { FoundService, Provided } from './provided.js';
-import { settled } from './settle.js';
-import { runEntry } from './runEntry.js';
 
 type EntryBody = (context: TestContext) => Promise<void>;
 
@@ -28,16 +25,23 @@ export interface EntriesGiven {
 }
 
 /** @internal For the modules that the plugin makes of case files. */
-export function entries({ file, provided, findService }: EntriesGiven): Entries {
-  const { settings } = provided;
+export function entries(given: EntriesGiven): Entries {
+  const { provided, file } = given;
+  const begin = ({ task }: TestContext) => {
+    markBegun(provided.results, task.id);
+    return loadBodies();
+  };
   return {
-    run: (one, planned) => (context) => {
-      const entry = { settings, file, case: one, planned };
-      return settled(() => runEntry(entry, { provided, findService }, context), provided, context);
+    run: (one, planned) => async (context) => {
+      const { run } = await begin(context);
+      await run({ settings: provided.settings, file, case: one, planned }, given, context);
     },
-    fail: (mistakes) => (context) => {
-      const error = brokenFileError(mistakes, { file, path: path.join(settings.root, file) });
-      return settled(() => Promise.reject(error), provided, context);
+    fail: (mistakes) => async (context) => {
+      const { broken } = await begin(context);
+      await broken(mistakes, given, context);
     },
   };
 }
+
+/** Every worker loads this file for every case file, be it only to list it; client, contract and runner would be most of that. */
+const loadBodies = () => import('./vitestBodies.js');

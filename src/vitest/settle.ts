@@ -2,7 +2,6 @@
 import type { TestContext } from 'vitest';
 import { outcomeOfUnusable, UnusableEntry, warningOf } from '../runner/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
-import { markBegun } from './begunMark.js';
 import { entryMetaOf } from './entryMeta.js';
 import type { Provided } from './provided.js';
 
@@ -30,7 +29,6 @@ export async function settled(
   provided: Provided,
   context: TestContext,
 ): Promise<void> {
-  markBegun(provided.results, context.task.id);
   try {
     await body();
   } catch (error) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectSettings, type CasesOptions } from '../../src/playwright/settings.js';
 import { updateModules, writeModules } from '../../src/playwright/writeModules.js';
+import { fromSource } from '../support/moduleMaker.js';
 import { CaseFiles } from '../../src/vitest/CaseFiles.js';
 import { pluginSettings } from '../../src/vitest/settings.js';
 import { testOptions } from '../../src/vitest/testOptions.js';
@@ -41,7 +42,7 @@ const PROMPT =
 describe('in Playwright', () => {
   test('files of phrases are no case files, and modules say what steps mean', async () => {
     const { folder, settings, module, root } = await suite();
-    const written = writeModules(settings, folder);
+    const written = writeModules(settings, folder, fromSource);
     expect(written.map(({ source }) => path.relative(root, source))).toEqual(['cases/a.feature']);
     expect(written[0]?.dependencies).toEqual([
       path.join(root, 'cases/phrases.md'),
@@ -59,7 +60,7 @@ describe('in Playwright', () => {
       projectId: '6f1c1c7e-9a51-4d0e-9a44-0c7b2a6f3d11',
     };
     const { folder, settings, module } = await suite({ ...OPTIONS, service });
-    writeModules(settings, folder);
+    writeModules(settings, folder, fromSource);
     const text = await module('cases/a.feature');
     expect(text).toContain(JSON.stringify(PROMPT));
     expect(text).not.toContain('steps.ts"');
@@ -68,16 +69,16 @@ describe('in Playwright', () => {
   test('mistakes in phrases are told at load, all at once and with their places', async () => {
     const { folder, settings, write } = await suite();
     await write('cases/phrases.md', '## I am\n- I am\n\n## I pay\n- I wait\n');
-    expect(() => writeModules(settings, folder)).toThrow(
+    expect(() => writeModules(settings, folder, fromSource)).toThrow(
       /^The phrases of Casewright's cases\(\) "cases" can't be used:\n {2}- cases\/phrases\.md:1:1: .*uses itself[^]*\n {2}- cases\/steps\.ts:2:1: .*the same as "I pay" of cases\/phrases\.md:4:1/,
     );
   });
 
   test('an edit of phrases reaches the modules of case files that have not changed', async () => {
     const { folder, settings, write, module } = await suite();
-    const written = writeModules(settings, folder);
+    writeModules(settings, folder, fromSource);
     await write('cases/phrases.md', '## I am ready\n- I open "/x"\n');
-    updateModules(settings, folder, written);
+    updateModules(settings, folder, fromSource);
     expect(await module('cases/a.feature')).toContain('/x');
   });
 });

@@ -99,6 +99,21 @@ describe('an entry', () => {
     const outcome = entries[0]?.result.attachments.find(({ name }) => name === 'casewright-outcome');
     expect(JSON.parse(await readFile(outcome?.path ?? '', 'utf8'))).toMatchObject({ reason: 'out of time' });
   });
+
+  test('has its own time, of which a fixture before it takes nothing', async () => {
+    const slow =
+      "async ({}, use) => { await new Promise((done) => setTimeout(done, 700)); await use('slow'); }";
+    const project = await shopProject(
+      {
+        'cases/slow.txt': '---\ntimeout: 500ms\n---\nWait 60 seconds.\n',
+        'fixtures.ts': `import { test as base } from '@playwright/test';\nexport const test = base.extend<{ slow: string }>({ slow: [${slow}, { auto: true }] });\n`,
+      },
+      `importTestFrom: './fixtures.ts'`,
+    );
+    const { output } = await project.playwright();
+    expect(output).toContain('No verdict (out of time)');
+    expect(output).not.toContain('Test timeout of');
+  });
 });
 
 describe('tags', () => {

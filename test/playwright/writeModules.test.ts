@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { fromSource } from '../support/moduleMaker.js';
 import { projectSettings } from '../../src/playwright/settings.js';
 import { refreshModules, updateModules, writeModules } from '../../src/playwright/writeModules.js';
 
@@ -27,7 +28,7 @@ const ALL = ['a.txt.js', 'b.txt.js', 'c.txt.js', 'd.txt.js'];
 describe('modules that can’t be written', () => {
   test('keep no other from it, and are told together before a run', async () => {
     const { folder, settings, names } = await halfInTheWay();
-    expect(() => writeModules(settings, folder)).toThrow(
+    expect(() => writeModules(settings, folder, fromSource)).toThrow(
       /^Failed to bring the tests of the project "cases" up to date[^]*- cases\/b\.txt: EISDIR[^]*- cases\/c\.txt: EISDIR[^]*Please/,
     );
     expect(await names()).toEqual(ALL);
@@ -36,7 +37,7 @@ describe('modules that can’t be written', () => {
 
   test('are told while somebody edits, and tried again', async () => {
     const { root, folder, settings, names } = await halfInTheWay();
-    const { written, faults } = updateModules(settings, folder, []);
+    const { written, faults } = updateModules(settings, folder, fromSource);
     expect(written.map(({ source }) => path.basename(source))).toEqual(['a.txt', 'd.txt']);
     expect(faults).toEqual([
       expect.stringMatching(/^cases\/b\.txt: /),
@@ -45,13 +46,16 @@ describe('modules that can’t be written', () => {
     expect(await names()).toEqual(ALL);
     await rm(path.join(folder, 'cases', 'b.txt.js'), { recursive: true });
     await rm(path.join(root, 'cases', 'c.txt'));
-    const again = updateModules(settings, folder, written);
-    expect(again).toMatchObject({ written: [written[0], { text: 'Look for b.\n' }, written[1]], faults: [] });
+    const again = updateModules(settings, folder, fromSource);
+    expect(again).toMatchObject({
+      written: [written[0], { source: path.join(root, 'cases/b.txt') }, written[1]],
+      faults: [],
+    });
   });
 
   test('end what is loaded for a watching process, which removes nothing', async () => {
     const { folder, settings, names } = await halfInTheWay();
-    expect(() => refreshModules(settings, folder)).toThrow(/cases\/b\.txt: [^]*cases\/c\.txt: /);
+    expect(() => refreshModules(settings, folder, fromSource)).toThrow(/cases\/b\.txt: [^]*cases\/c\.txt: /);
     expect(await names()).toEqual([...ALL, 'gone.txt.js']);
   });
 });

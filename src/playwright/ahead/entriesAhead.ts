@@ -10,7 +10,7 @@ import {
   type EntryAhead,
   type FileWithPlan,
 } from '../../runner/index.js';
-import { factsOf } from '../entryAnnotation.js';
+import { factsOf } from '../annotatedFacts.js';
 import { timeLimitOfTest } from '../limitTime.js';
 import { modulesFolder } from '../modulesFolder.js';
 import { allSettings } from '../registry.js';

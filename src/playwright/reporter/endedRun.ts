@@ -12,7 +12,7 @@ import {
   type TellError,
 } from '../../runner/index.js';
 import { OUTCOME_ATTACHMENT } from '../attachOutcome.js';
-import { factsOf, isEntry, secretsAround } from '../entryAnnotation.js';
+import { factsOf, isEntry, secretsAround } from '../annotatedFacts.js';
 import { allSettings } from '../registry.js';
 import { commandOf } from './commandOf.js';
 

@@ -1,8 +1,7 @@
 /** What is wrong with the options of a plugin, each told with how to mend it. */
 import { nearestName } from '../../cases/index.js';
 import { faultOfPage } from '../../phrases/index.js';
-import { GATES } from '../../report/outcome.js';
-import { REASONS, REASON_NAMES } from '../../report/reasons.js';
+import { GATES, REASONS, REASON_NAMES } from '../../report/reasons.js';
 import type { CommonOptions } from './settings.js';
 
 export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): string[] {

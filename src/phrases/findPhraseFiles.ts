@@ -1,0 +1,22 @@
+/** Which files of a project are its files of phrases. */
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+
+export const CODE_FILE = /\.[mc]?[jt]sx?$/i;
+
+export const isCode = (file: string): boolean => CODE_FILE.test(file);
+
+/**
+ * POSIX, relative to the root, in order and each once.
+ * @throws Error for a glob that no file matches
+ */
+export function findPhraseFiles(globs: readonly string[], root: string): string[] {
+  const found = globs.flatMap((glob) => {
+    const files = globSync(glob, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] });
+    if (files.length > 0) return files.sort();
+    throw new Error(
+      `Failed to find the phrases: no file below ${root} matches ${JSON.stringify(glob)}. Please correct \`steps\`.`,
+    );
+  });
+  return [...new Set(found.map((file) => path.posix.normalize(file)))];
+}

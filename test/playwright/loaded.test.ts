@@ -1,0 +1,34 @@
+/** What the package loads to list cases: nothing that only runs need, and in Playwright no readers of what has not changed. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { READERS } from '../../src/playwright/loadModuleMaker.js';
+import { root } from '../support/places.js';
+
+const dist = (file: string) => readFile(path.join(root, 'dist', file), 'utf8');
+
+test('a configuration loads one file of ours, and no reader, service, agent or client', async () => {
+  const packages = ['@playwright/test', 'fastest-levenshtein', 'ms', 'tinyglobby'];
+  expect(importedBy(await dist('playwright.js'))).toEqual(packages);
+  expect(requiredBy(await dist('playwright.cjs'))).toEqual(packages);
+});
+
+test('a worker of Vitest loads no package for a case file that it only lists', async () => {
+  const text = await dist('vitestEntries.js');
+  expect(importedBy(text)).toEqual([]);
+  expect(text).toContain('import("./vitestBodies.js")');
+});
+
+test('the packages that modules are made with are those whose versions are looked at', async () => {
+  expect(requiredBy(await dist('playwrightModules.cjs'))).toEqual([...READERS]);
+});
+
+const importedBy = (text: string) =>
+  packagesAmong(text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm));
+
+const requiredBy = (text: string) => packagesAmong(text.matchAll(/require\("([^"]+)"\)/g));
+
+function packagesAmong(found: Iterable<RegExpExecArray>): string[] {
+  const names = [...found].map(([, from = '']) => from).filter((from) => !from.startsWith('node:'));
+  return [...new Set(names)].sort();
+}
