@@ -49,17 +49,18 @@ describe('sessions are started ahead', () => {
 
   test('no more of them once so many have failed, and what is left is named', async () => {
     const { service, run } = await aheadProject(
-      { 'cases/a.feature': feature('Fails', ...numbered(9)) },
+      { 'cases/a.feature': feature('Fails', ...numbered(9).map((title) => `Endless ${title}`)) },
       { options: 'concurrency: 3' },
     );
     const { output, exitCode } = await run(['-x']);
     expect(exitCode).toBe(1);
     const begun = bare(service);
-    expect(begun.slice(0, 3).toSorted()).toEqual(['Fails', 'case 01', 'case 02'].toSorted());
-    expect(begun.length).toBeLessThan(10);
+    expect(begun.slice(0, 3).toSorted()).toEqual(['Endless case 01', 'Endless case 02', 'Fails']);
+    // One more has come when the first has ended, and its entry hasn't said so yet.
+    expect(begun.length).toBeLessThanOrEqual(4);
     // Those that no entry took over are left as they are.
     expect(output).toMatch(
-      /FAULT: The session \S+ of cases\/a\.feature \(F › case 0\d\) may still be running/,
+      /FAULT: The session \S+ of cases\/a\.feature \(F › Endless case 0\d\) may still be running/,
     );
   });
 

@@ -38,9 +38,11 @@ describe('in Vitest sessions are started ahead', () => {
   });
 
   test('no more of them once so many have failed', async () => {
-    const cases = Array.from({ length: 8 }, () => 'Fails');
+    // Vitest begins with the largest file.
+    const cases = ['Fails and has the longest title', ...Array.from({ length: 7 }, () => 'Endless')];
     const { service, run } = await aheadOfVitest(files(...cases), { options: 'concurrency: 2' });
     expect((await run(['--bail=1'])).exitCode).toBe(1);
-    expect(service.titles.length).toBeLessThan(8);
+    // One more has come when the first has ended, and its entry hasn't said so yet.
+    expect(service.titles.length).toBeLessThanOrEqual(3);
   });
 });
