@@ -42,5 +42,14 @@ export async function writeReport(report: Report, files: ReportFiles, draw: Draw
   return { missing, shown: written.html ?? written.json ?? written.junit };
 }
 
-/** Whatever it is: a reporter never breaks a run. */
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Whatever it is: a reporter never breaks a run. The path that Node names is that of a draft beside the file. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const words = error.message.replace(/, \w+ '[^']*'(?: -> '[^']*')?$/, '');
+  const isDenied = 'code' in error && DENIED.has(String(error.code));
+  return isDenied
+    ? `${words}. Please make that folder writable, or have the report written to another.`
+    : words;
+}
+
+const DENIED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);

@@ -1,9 +1,9 @@
 /** What is told, and what is not lost, where the disk takes no more, or a folder can't be written. */
-import { symlink } from 'node:fs/promises';
+import { chmod, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { feature } from '../support/aheadProject.js';
-import { config, playwrightProject, runNode } from '../support/playwrightProject.js';
+import { config, playwrightProject, runNode, runProgram, type Ran } from '../support/playwrightProject.js';
 import { environmentOf, slowService } from '../support/slowService.js';
 import { PLAYWRIGHT, came, reportIn } from './reported.js';
 
@@ -19,6 +19,12 @@ async function hostedProject() {
   const service = await slowService();
   service.end();
   return { project, service, env: environmentOf(service) };
+}
+
+/** Modes of files bind root, too, when that capability is taken from it. */
+function runBounded(folder: string, args: string[], env: Record<string, string>): Promise<Ran> {
+  if (process.getuid?.() !== 0) return runNode(folder, args, env);
+  return runProgram(folder, ['setpriv', '--bounding-set', '-dac_override', process.execPath, ...args], env);
 }
 
 test.skipIf(process.platform !== 'linux')(
@@ -49,10 +55,7 @@ test.skipIf(process.platform === 'win32')(
     const { project, env } = await hostedProject();
     // In blocks of 512 or 1,024 bytes, as the shell has it; the page is larger.
     const command = ['sh', '-c', 'ulimit -f 100; exec "$@"', 'sh', process.execPath, PLAYWRIGHT, 'test'];
-    const inShell =
-      "const [, program, ...args] = process.argv; const { status } = require('node:child_process')" +
-      ".spawnSync(program, args, { stdio: 'inherit' }); process.exit(status ?? 99);";
-    const { exitCode, output } = await runNode(project.folder, ['-e', inShell, ...command], env);
+    const { exitCode, output } = await runProgram(project.folder, command, env);
     expect(exitCode).toBe(0);
     expect(output).toContain('2 passed');
     expect(output).toMatch(
@@ -64,6 +67,24 @@ test.skipIf(process.platform === 'win32')(
     expect(faults).toEqual([expect.stringContaining('index.html could not be written')]);
     expect(await project.read('casewright-report/junit.xml')).toContain('tests="2"');
     await expect(project.read('casewright-report/index.html')).rejects.toThrow('ENOENT');
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'A folder of the report that is read-only costs no verdict, and the run says what is missing.',
+  async () => {
+    const { project, service, env } = await hostedProject();
+    await project.write({ 'casewright-report/kept.txt': 'kept' });
+    await chmod(path.join(project.folder, 'casewright-report'), 0o555);
+    const { exitCode, output } = await runBounded(project.folder, [PLAYWRIGHT, 'test'], env);
+    expect(exitCode).toBe(0);
+    expect(output).toContain('Casewright: 2 passed (the report could not be written)');
+    for (const file of ['report.json', 'junit.xml', 'index.html'])
+      expect(output).toContain(
+        `${file}): EACCES: permission denied. Please make that folder writable, or have the report written to another.`,
+      );
+    expect(service.sessions).toHaveLength(2);
+    expect(await readdir(path.join(project.folder, 'casewright-report'))).toEqual(['kept.txt']);
   },
 );
 

@@ -89,7 +89,15 @@ export function runPlaywright(
 }
 
 export function runNode(folder: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
-  const child = spawn(process.execPath, args, {
+  return runProgram(folder, [process.execPath, ...args], env);
+}
+
+export function runProgram(
+  folder: string,
+  [program = '', ...args]: string[],
+  env: Record<string, string>,
+): Promise<Ran> {
+  const child = spawn(program, args, {
     cwd: folder,
     env: { ...userEnvironment(), FORCE_COLOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
