@@ -4,13 +4,11 @@
  * round, so that what else the machine does counts less. A case is counted from its text to its outcome: its session
  * over HTTP, the capture, the observations and the evidence fetched. What a runner does around either is left out.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { root } from '../../scripts/setup.mjs';
 import { byHand, STEPS } from './flow/trip.mjs';
 import { loadProduct } from './flow/loadProduct.mjs';
 import { startShop } from './flow/startShop.mjs';
+import { median, tellTable } from './tellTable.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 12);
 const WARM_UP = 2;
@@ -105,18 +103,14 @@ function tell(all) {
     times: [one, other].map((way) => median(all.map((times) => times[way]))),
     ratio: median(all.map((times) => times[one] / times[other])),
   }));
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  console.log(line([`${STEPS.length} steps`, 'ms', 'against', 'ms', 'ratio']));
-  console.log(line(['--', '--:', '--', '--:', '--:']));
-  for (const { one, other, times, ratio } of rows) {
-    const [ofOne, ofOther] = times.map((time) => Math.round(time));
-    console.log(line([one, ofOne, other, ofOther, ratio.toFixed(2)]));
-  }
-  mkdirSync(path.join(root, 'test-results'), { recursive: true });
-  writeFileSync(path.join(root, 'test-results', 'bench-flow.json'), JSON.stringify(rows, null, 2));
-}
-
-function median(values) {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
+  tellTable({
+    ...{ name: 'flow', rows },
+    columns: {
+      [`${STEPS.length} steps`]: ({ one }) => one,
+      ms: ({ times: [ofOne] }) => Math.round(ofOne),
+      against: ({ other }) => other,
+      'ms of that': ({ times: [, ofOther] }) => Math.round(ofOther),
+      ratio: ({ ratio }) => ratio.toFixed(2),
+    },
+  });
 }

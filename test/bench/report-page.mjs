@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { root } from '../../scripts/setup.mjs';
 import { manyCases } from './manyCases.mjs';
+import { tellTable } from './tellTable.mjs';
 
 const SIZES = [100, 1_000, 10_000];
 const { findBrowser } = await import(pathToFileURL(path.join(root, 'dist', 'service.js')).href);
@@ -77,14 +78,19 @@ function tell(rows) {
   const [first] = rows;
   const last = rows.at(-1);
   const columns = ['write', 'open', 'filter', 'scroll'];
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  console.log(line(['cases', 'page (MB)', ...columns.map((name) => `${name} (ms)`)]));
-  console.log(line(['--:', '--:', ...columns.map(() => '--:')]));
-  for (const row of rows) {
-    console.log(line([row.cases, row.megabytes.toFixed(1), ...columns.map((name) => Math.round(row[name]))]));
-  }
-  const ratios = columns.map((name) => (last[name] / first[name]).toFixed(1));
-  console.log(line([`${last.cases} : ${first.cases}`, '', ...ratios]));
-  mkdirSync(path.join(root, 'test-results'), { recursive: true });
-  writeFileSync(path.join(root, 'test-results', 'bench-report-page.json'), JSON.stringify(rows, null, 2));
+  const ratios = columns.map((name) => [name, (last[name] / first[name]).toFixed(1)]);
+  tellTable({
+    name: 'report-page',
+    rows: [...rows, { cases: `${last.cases} : ${first.cases}`, ...Object.fromEntries(ratios) }],
+    columns: {
+      cases: ({ cases }) => cases,
+      'page (MB)': ({ megabytes }) => megabytes?.toFixed(1) ?? '',
+      ...Object.fromEntries(columns.map((name) => [`${name} (ms)`, (row) => shown(row[name])])),
+    },
+  });
+}
+
+/** A ratio is text already. */
+function shown(value) {
+  return typeof value === 'number' ? Math.round(value) : value;
 }
