@@ -25,7 +25,8 @@ export async function lookEagerly(search: Search): Promise<Through | undefined> 
 const READ: ReadonlySet<Purpose> = new Set<Purpose>(['check', 'look']);
 
 async function countEagerly(tier: Tier, search: Search): Promise<Through | undefined> {
-  const [quick, modals] = await Promise.all([quickLook(tier, search), search.frame.locator(MODAL).count()]);
-  if (typeof quick === 'string') return undefined;
-  return { ...nothingFor(search), ...onlyOne(quick, tier), modalOpen: modals > 0 };
+  const quick = await quickLook(tier, search, search.frame.locator(MODAL));
+  return typeof quick === 'string'
+    ? undefined
+    : { ...nothingFor(search), ...onlyOne(quick, tier), modalOpen: false };
 }

@@ -29,11 +29,13 @@ const SPECIAL: Record<Purpose, readonly Kind[]> = {
   neighbour: [],
 };
 
-export async function quickLook(tier: Tier, search: Search): Promise<QuickLook> {
+/** @param absent what makes it unsure by being there */
+export async function quickLook(tier: Tier, search: Search, absent?: Locator): Promise<QuickLook> {
   if (!isCountable(tier, search)) return 'unsure';
-  if (isSpecial(tier, search)) return lookForPlainField(tier, search);
+  if (isSpecial(tier, search)) return lookForPlainField(tier, search, absent);
   const locators = partsOf(tier.alternatives);
-  const counts = await Promise.all(locators.map((locator) => locator.count()));
+  const counted = absent === undefined ? locators : [...locators, absent];
+  const counts = await Promise.all(counted.map((locator) => locator.count()));
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 'none';
   const only = locators[counts.indexOf(1)];
@@ -68,9 +70,14 @@ const PLAIN_FIELD =
 
 const TAKES_TEXT: readonly Purpose[] = ['fill', 'form field'];
 
-async function lookForPlainField({ alternatives }: Tier, { frame }: Search): Promise<QuickLook> {
+async function lookForPlainField(
+  { alternatives }: Tier,
+  { frame }: Search,
+  absent?: Locator,
+): Promise<QuickLook> {
   const union = unionOf(alternatives);
-  const [all, plain] = await Promise.all([union.count(), union.and(frame.locator(PLAIN_FIELD)).count()]);
+  const counted = absent === undefined ? union : union.or(absent);
+  const [all, plain] = await Promise.all([counted.count(), union.and(frame.locator(PLAIN_FIELD)).count()]);
   if (all === 0) return 'none';
   return all === 1 && plain === 1 ? { only: union, plainField: true } : 'unsure';
 }
