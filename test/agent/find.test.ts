@@ -154,6 +154,21 @@ describe('an open dialog', () => {
     expect((await clicked(drawn, 'I click "OK"')).id).toBe('inside');
   });
 
+  it('goes before it also where only what is behind it is well marked up', async () => {
+    for (const opened of ['<dialog id="d">', '<div id="d" role="dialog" aria-modal="true">']) {
+      const [, tag] = /^<(\w+)/.exec(opened) ?? [];
+      await page.setContent(
+        `<label>City <input id="behind"></label><button>Save</button>${opened}<input id="inside" placeholder="City">
+        <span onclick="this.id = 'clicked'">Save</span></${tag}><script>document.querySelector('dialog')?.showModal()</script>`,
+      );
+      await carryOut(page, 'I fill in "City" with "Rome"');
+      expect(await page.locator('#inside').inputValue(), opened).toBe('Rome');
+      expect(await page.locator('#behind').inputValue()).toBe('');
+      await carryOut(page, 'I click "Save"');
+      expect(await page.locator('#clicked').count()).toBe(1);
+    }
+  });
+
   it('leaves the page behind it to be read', async () => {
     await page.setContent(html);
     await carryOut(page, 'I see "Price list"');
