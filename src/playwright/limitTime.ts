@@ -23,9 +23,11 @@ export function limitTime({ timeout }: CaseOptions, one: Case, testInfo: TestInf
   const timeLimit = timeLimitOfTest(timeout ?? testInfo.timeout, one);
   if (one.tags.includes('@slow')) testInfo.slow();
   const begun = systemClock.now();
+  // Fixtures came before, for which Playwright has counted up to this long.
+  const before = testInfo.timeout;
   const moveOwn = () => {
     const waited = systemClock.now() - begun;
-    testInfo.setTimeout(timeLimit < Infinity ? waited + timeLimit + EPILOGUE : 0);
+    testInfo.setTimeout(timeLimit < Infinity ? before + waited + timeLimit + EPILOGUE : 0);
   };
   moveOwn();
   // Some versions keep to no limit once there is none, as while somebody debugs.

@@ -12,7 +12,7 @@ import type { MakeModule } from './playwrightModules.js';
 export interface LoadMaker {
   /** @throws Error that lists all that is wrong with the phrases */
   open: (inputs: ModuleInputs) => MakeModule;
-  /** Another one makes other modules of the same files. */
+  /** Of what `open` loads; another one makes other modules of the same files. */
   version: () => string;
 }
 
@@ -36,13 +36,19 @@ export const READERS = [
 /** CommonJS has `__filename`, and no `import.meta`. */
 const load = createRequire(typeof __filename === 'string' ? __filename : import.meta.filename);
 
+let version: string | undefined;
+
 export const moduleMakerOfPackage: LoadMaker = {
   open: (inputs) => (load(MAKER) as { moduleMaker: LoadMaker['open'] }).moduleMaker(inputs),
-  // Not the version of this package: a patched or freshly built one has the same. Node brings what a letter is, and a sentence.
-  version: () =>
-    JSON.stringify([
-      contentOf(readFileSync(load.resolve(MAKER))),
-      process.version,
-      ...packageVersions(READERS, load),
-    ]),
+  // As it was when this process first asked: it goes on with what it has loaded, whatever is installed meanwhile.
+  version: () => (version ??= readVersion()),
 };
+
+/** Not the version of this package: a patched or freshly built one has the same. Node brings what a letter is, and a sentence. */
+function readVersion(): string {
+  return JSON.stringify([
+    contentOf(readFileSync(load.resolve(MAKER))),
+    process.version,
+    ...packageVersions(READERS, load),
+  ]);
+}

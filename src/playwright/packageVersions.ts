@@ -1,4 +1,7 @@
-/** What is installed of packages, and of all that they need in turn: one of those may be newer while they are the same. */
+/**
+ * What is installed of packages, and of all that they need in turn: one of those may be newer while they are the same. Without
+ * folders of packages (Plug'n'Play) only the packages themselves are known. One that is patched in place passes for the same.
+ */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

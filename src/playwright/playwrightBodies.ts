@@ -1,4 +1,4 @@
-/** The bodies of entries: all that only a worker needs, and only once it runs one. */
+/** The bodies of entries: all that only a worker needs. */
 import path from 'node:path';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Mistake } from '../cases/index.js';

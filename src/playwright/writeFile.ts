@@ -1,4 +1,5 @@
 /** Files of ours that several processes may write at a time. */
+import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
@@ -16,16 +17,19 @@ export interface Written {
 export function writeIfChanged(file: string, text: string): Written {
   const same = sameThere(file, text);
   if (same) return same;
-  const half = `${file}.${process.pid}.tmp`;
-  const open = openSync(half, 'w');
+  // Not by the process: containers that share a folder often have the same numbers.
+  const half = `${file}.${randomUUID()}.tmp`;
+  const open = openSync(half, 'wx');
   try {
     writeFileSync(open, text);
     renameSync(half, file);
     // Of the file that was written, whatever another process has put in its place since; a rename changes the time, too.
     return factsOf(fstatSync(open));
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
   } finally {
     closeSync(open);
-    rmSync(half, { force: true });
   }
 }
 

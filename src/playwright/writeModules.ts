@@ -87,25 +87,28 @@ interface Work {
   maker: LoadMaker;
   /** Case files, POSIX, relative to the root. */
   files: readonly string[];
-  /** Absolute. */
+  /** The files of phrases, the same. */
   phrases: readonly string[];
+  /** Absolute. */
   fixtures: readonly string[];
-  /** What all modules depend on, as it is at the moment. */
-  common: () => string;
+  /** What all modules depend on, with these files of phrases; POSIX, relative to the root. */
+  commonWith: (phrases: readonly string[]) => string;
+  /** Found anew. */
+  findPhrases: () => readonly string[];
 }
 
 function takeUp(settings: ProjectSettings, folder: string, maker: LoadMaker): Work {
   const { root, steps, importTestFrom } = settings;
   const inputs = moduleInputs(settings, folder);
-  const phrases = findPhraseFiles(steps, root);
-  const common = () => {
-    const contents = findPhraseFiles(steps, root).map((file) => [file, contentAt(path.join(root, file))]);
+  const findPhrases = () => findPhraseFiles(steps, root);
+  const commonWith = (files: readonly string[]) => {
+    const contents = files.map((file) => [file, contentAt(path.join(root, file))]);
     return contentOf(JSON.stringify([maker.version(), inputs, contents]));
   };
+  const phrases = findPhrases();
   return {
-    ...{ inputs, maker, common },
+    ...{ inputs, maker, phrases, findPhrases, commonWith },
     files: findCaseFiles(settings.files, root, new Set(phrases)),
-    phrases: phrases.map((one) => path.join(root, one)),
     fixtures: importTestFrom === undefined ? [] : [path.resolve(root, importTestFrom)],
   };
 }
@@ -127,22 +130,32 @@ interface FoundFile {
 /** @param read gives undefined for a file that is gone, where that is no fault */
 function bringUpToDate(work: Work, read: (source: string) => string | undefined): WriteResult {
   const { inputs, maker } = work;
-  const common = work.common();
+  const common = work.commonWith(work.phrases);
   const memory = new ModuleMemory(inputs, common);
   const { done: found, faults } = eachOnItsOwn(work.files, (file) => {
     const text = read(path.join(inputs.root, file));
     return text === undefined ? [] : [recall({ file, text }, inputs, memory)];
   });
   // Not among the faults of files: what is wrong with the phrases is wrong for all of them.
-  const make = found.every(({ known }) => known) ? nothingToMake : maker.open(inputs);
+  const isAllKnown = found.every(({ known }) => known);
+  const make = isAllKnown ? nothingToMake : maker.open(inputs);
   const result = eachOnItsOwn(found, (one) => {
     const made = one.known ?? writeModule(one, make);
     memory.keep(one.file, made);
     return [writtenModule(one, made, work)];
   });
-  // Phrases that have changed meanwhile may or may not be in what was made.
-  if (work.common() === common) memory.save();
+  if (isAllKnown || isStill(common, work)) memory.save();
   return { written: result.done, faults: [...faults, ...result.faults] };
+}
+
+/** Phrases that have changed meanwhile may or may not be in what was made. */
+function isStill(common: string, { commonWith, findPhrases }: Work): boolean {
+  try {
+    return commonWith(findPhrases()) === common;
+  } catch {
+    // They have gone, or can't be read any more: the next call tells.
+    return false;
+  }
 }
 
 const nothingToMake: MakeModule = (file) => {
@@ -171,7 +184,8 @@ function writeModule({ file, text, content, module }: FoundFile, make: MakeModul
 }
 
 function writtenModule({ file, module }: FoundFile, made: RememberedModule, work: Work): WrittenModule {
-  const { phrases, fixtures, inputs } = work;
+  const { fixtures, inputs } = work;
+  const phrases = work.phrases.map((one) => path.join(inputs.root, one));
   const listed = made.listed?.map((one) => path.join(inputs.root, one));
   const dependencies = [...(listed ?? []), ...fixtures, ...phrases];
   return { module, source: path.join(inputs.root, file), listed, phrases, dependencies };

@@ -42,14 +42,14 @@ export async function writeReport(report: Report, files: ReportFiles, draw: Draw
   return { missing, shown: written.html ?? written.json ?? written.junit };
 }
 
-/** Whatever it is: a reporter never breaks a run. The path that Node names is that of a draft beside the file. */
+/** Whatever it is: a reporter never breaks a run. The name of a draft beside the file tells nobody anything. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const words = error.message.replace(/, \w+ '[^']*'(?: -> '[^']*')?$/, '');
-  const isDenied = 'code' in error && DENIED.has(String(error.code));
-  return isDenied
-    ? `${words}. Please make that folder writable, or have the report written to another.`
-    : words;
+  const words = error.message.replace(/, \w+ '[^']*\.tmp'(?: -> '[^']*')?$/, '');
+  return 'code' in error && DENIED.has(error.code) ? `${words}. ${MEND}` : words;
 }
 
-const DENIED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
+const DENIED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS']);
+/** On Windows a file that somebody has open can't be replaced either. */
+const MEND =
+  'Please make that folder writable, close the file, or have the report written to another folder.';

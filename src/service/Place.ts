@@ -50,6 +50,4 @@ export type DeviceRegistration = PageRegistration | Seating;
 
 export interface PageRegistration extends Pick<Place, 'page' | 'ownSteps' | 'options'> {
   aroundStep?: AroundStep;
-  /** Called when a session has done with the page and is just ending. */
-  onLeft?: () => void;
 }

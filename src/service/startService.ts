@@ -67,7 +67,7 @@ export interface LocalService {
 
 export interface RegisteredDevice {
   id: string;
-  /** Aborted when a session has done with the page and is just ending; never for a way to open places. */
+  /** Aborted when the first session has done with the page and is just ending; never for a way to open places. */
   left: AbortSignal;
   /** Ends what runs on it, and forgets its sessions. */
   remove: (why: Error) => Promise<void>;
@@ -135,8 +135,7 @@ function withDefaults({ concurrency, queueLimit, capture, deviceBackEnd, now, ..
 
 function registerIn(userDevices: UserDevices, device: DeviceRegistration): RegisteredDevice {
   const left = new AbortController();
-  const onLeft = () => left.abort();
-  const { id } = userDevices.addPage('page' in device ? { ...device, onLeft } : device);
+  const { id } = userDevices.addPage(device, () => left.abort());
   return {
     ...{ id, left: left.signal },
     async remove(why) {

@@ -81,7 +81,7 @@ test.skipIf(process.platform === 'win32')(
     expect(output).toContain('Casewright: 2 passed (the report could not be written)');
     for (const file of ['report.json', 'junit.xml', 'index.html'])
       expect(output).toContain(
-        `${file}): EACCES: permission denied. Please make that folder writable, or have the report written to another.`,
+        `${file}): EACCES: permission denied. Please make that folder writable, close the file, or have the report written to another folder.`,
       );
     expect(service.sessions).toHaveLength(2);
     expect(await readdir(path.join(project.folder, 'casewright-report'))).toEqual(['kept.txt']);

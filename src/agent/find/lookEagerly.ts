@@ -4,11 +4,10 @@
  */
 import type { Purpose } from './families.js';
 import { inspectTier, nothingFor, onlyOne, type Through } from './lookThrough.js';
+import { MODAL } from './modal.js';
 import { isCountable, quickLook } from './quickLook.js';
 import type { Search, Tier } from './search.js';
 import { tiersOf } from './tiers.js';
-
-export const MODAL = 'dialog:modal, [aria-modal="true"]';
 
 /** Undefined where that tells nothing. */
 export async function lookEagerly(search: Search): Promise<Through | undefined> {

@@ -3,9 +3,10 @@ import type { ElementHandle, Frame, Locator, Page } from '@playwright/test';
 import type { Target } from '../action.js';
 import type { Purpose } from './families.js';
 import type { InspectedElement } from './inspect.js';
-import { lookEagerly, MODAL } from './lookEagerly.js';
+import { lookEagerly } from './lookEagerly.js';
 import { lookForFrame } from './lookForFrame.js';
 import { lookThrough } from './lookThrough.js';
+import { MODAL } from './modal.js';
 import type { Precision, Search } from './search.js';
 
 /** An element that was found. */
@@ -49,12 +50,12 @@ export interface Looking {
 }
 
 export async function lookFor(target: Target, looking: Looking): Promise<Finding> {
-  const { purpose, page, thorough = false, eager = false } = looking;
+  const { purpose, page, thorough = false } = looking;
   const place = await enter(target.within, page, looking.frame);
   if ('lostPlace' in place) return place;
   const { frame, root, element } = place;
   const every = thorough || target.ordinal !== undefined;
-  const search: Search = { frame, root, place: element, target, purpose, every, eager };
+  const search: Search = { frame, root, place: element, target, purpose, every };
   const finding =
     target.role === 'frame' ? await lookForFrame(search) : await lookBeside(search, { ...looking, thorough });
   return place.finding === undefined ? finding : addFindings(place.finding, finding);
@@ -99,13 +100,13 @@ function addFindings(first: Finding, finding: Finding): Finding {
 
 async function lookBeside(search: Search, looking: Looking & { thorough: boolean }): Promise<Finding> {
   const { beside, within } = search.target;
-  if (beside === undefined) return look(search, looking.thorough);
+  if (beside === undefined) return look(search, looking);
   const thing = { ...beside.thing, ...(within && { within }) };
   const neighbours = await lookFor(thing, { ...looking, purpose: 'neighbour' });
   if (neighbours.matches.length === 0) return { ...neighbours, lostPlace: neighbours.lostPlace ?? thing };
   const handles = await handlesOf(neighbours.matches);
   try {
-    return addFindings(neighbours, await look({ ...search, neighbours: handles }, looking.thorough));
+    return addFindings(neighbours, await look({ ...search, neighbours: handles }, looking));
   } finally {
     await Promise.all(handles.map((handle) => handle.dispose()));
   }
@@ -117,14 +118,16 @@ async function handlesOf(matches: readonly Match[]): Promise<ElementHandle[]> {
   return handles.flat();
 }
 
-async function look(search: Search, thorough: boolean): Promise<Finding> {
+async function look(
+  search: Search,
+  { thorough = false, eager = false }: Pick<Looking, 'thorough' | 'eager'>,
+): Promise<Finding> {
   if (search.root !== search.frame) return lookThrough(search, !thorough);
-  return thorough ? lookInFront(search) : lookQuickly(search);
+  return thorough ? lookInFront(search) : lookQuickly(search, eager);
 }
 
-async function lookQuickly(search: Search): Promise<Finding> {
-  const eager = search.eager === true ? await lookEagerly(search) : undefined;
-  const quick = eager ?? (await lookThrough(search, true));
+async function lookQuickly(search: Search, eager: boolean): Promise<Finding> {
+  const quick = (eager ? await lookEagerly(search) : undefined) ?? (await lookThrough(search, true));
   return quick.modalOpen ? lookInFront(search) : quick;
 }
 

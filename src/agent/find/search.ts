@@ -15,8 +15,6 @@ export interface Search {
   purpose: Purpose;
   /** All that are there are wanted, not the one that is meant. */
   every: boolean;
-  /** The surest way is tried before it is known whether it could find anything. */
-  eager?: boolean;
   /** What the target stands beside. */
   neighbours?: ElementHandle[];
   /** Look for what nobody can see, too; for the message only. */

@@ -5,7 +5,10 @@ export function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (error instanceof Error && 'code' in error && GONE.has(error.code)) return undefined;
     throw error;
   }
 }
+
+/** Below a file, or with a name that is too long for one, nothing can be either. */
+const GONE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);

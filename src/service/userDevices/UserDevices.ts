@@ -76,9 +76,12 @@ export class UserDevices {
     return there ? this.#shownDesktop(there) : this.register(write);
   }
 
-  /** A page of this process, until it is removed; its caller's to close. */
-  addPage(registration: DeviceRegistration): UserDevice {
-    const device = pageDevice(registration, this.around.now());
+  /**
+   * A page of this process, until it is removed; its caller's to close.
+   * @param onLeft called when a session has done with the page and is just ending
+   */
+  addPage(registration: DeviceRegistration, onLeft: () => void = () => undefined): UserDevice {
+    const device = pageDevice(registration, this.around.now(), onLeft);
     this.#pages.set(device.id, device);
     return device.show(this.around.now());
   }

@@ -16,9 +16,14 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, UserDevice['platform']>> = {
   darwin: 'macos',
 };
 
-export function pageDevice(registration: DeviceRegistration, createdAt: Date): PageDevice {
+/** @param onLeft called when a session has done with the page and is just ending */
+export function pageDevice(
+  registration: DeviceRegistration,
+  createdAt: Date,
+  onLeft: () => void,
+): PageDevice {
   const id = randomUUID();
-  const seating = 'page' in registration ? onPage(registration) : registration;
+  const seating = 'page' in registration ? onPage(registration, onLeft) : registration;
   const isOnline = () => !('page' in registration && registration.page.isClosed());
   let lastSeenAt = createdAt;
   return {
@@ -40,9 +45,9 @@ export function pageDevice(registration: DeviceRegistration, createdAt: Date): P
 }
 
 /** A session neither makes nor closes the page. */
-function onPage({ page, aroundStep, ownSteps, options, onLeft }: PageRegistration): Seating {
+function onPage({ page, aroundStep, ownSteps, options }: PageRegistration, onLeft: () => void): Seating {
   const release = () => {
-    onLeft?.();
+    onLeft();
     return Promise.resolve();
   };
   const place: Place = { page, release, ownSteps, options, ...(aroundStep && { aroundStep }) };

@@ -31,12 +31,24 @@ describe('a wake', () => {
     expect(clock.waits).toEqual([60_000]);
   });
 
-  test('that came too early leaves the other waits as they are', async () => {
+  test('that came early spares one wait, and no other', async () => {
     const statuses = ['processing', 'processing', 'succeeded'];
     const look = () => Promise.resolve({ status: statuses.shift() } as Upload);
     const clock = virtualClock(0);
     await pollUpload(look, { ...settings, clock, wake: AbortSignal.abort() });
-    expect(clock.sleeps).toEqual([60_000, 60_000, 60_000]);
+    expect(clock.sleeps).toEqual([60_000, 60_000]);
+  });
+
+  test('during a look is followed by another look at once', async () => {
+    const [wake, clock] = [new AbortController(), virtualClock(0)];
+    const statuses = ['processing', 'succeeded'];
+    const look = () => {
+      const status = statuses.shift();
+      wake.abort();
+      return Promise.resolve({ status } as Upload);
+    };
+    await pollUpload(look, { ...settings, clock, wake: wake.signal });
+    expect(clock.sleeps).toEqual([60_000]);
   });
 
   test('is not what breaks the polling off', async () => {
