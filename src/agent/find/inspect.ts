@@ -83,25 +83,24 @@ function readMarkup(element: Element): Facts {
   };
 }
 
+/** Playwright finds in one trip and reads in the next; what has gone in between counts no more among what it finds. */
 // Runs in the page, so it must hold all it needs.
 function inspectAll(
-  elements: Element[],
+  found: Element[],
   siftings: [sift: Sift, argument: unknown][],
   read: (element: Element) => Facts,
   checks: { isSeen: Check; isBeside: Check; isCovered: Check },
 ): Inspection {
+  const elements = found.filter(({ isConnected }) => isConnected);
   let kept = [...elements.keys()];
   for (const [sift, argument] of siftings) {
     const left = kept.flatMap((index) => elements[index] ?? []);
     kept = sift(left, argument).flatMap((position) => kept[position] ?? []);
   }
-  const modals = [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].filter(checks.isSeen);
-  const dialogs =
-    modals.length > 0 || kept.length < 2
-      ? []
-      : [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].filter(
-          checks.isSeen,
-        );
+  const allSeen = (selector: string) => [...document.querySelectorAll(selector)].filter(checks.isSeen);
+  const modals = allSeen('dialog:modal, [aria-modal="true"]');
+  const mustChoose = modals.length === 0 && kept.length > 1;
+  const dialogs = mustChoose ? allSeen('dialog[open], [role=dialog], [role=alertdialog]') : [];
   const front = dialogs.length === 1 && !dialogs.some(checks.isCovered) ? dialogs[0] : undefined;
   let outermost: Element | undefined;
   const inspectOne = (element: Element, index: number, next: Element | undefined): InspectedElement => {
