@@ -14,6 +14,11 @@ import type { Report } from '../../../src/report/report.js';
 import { launchBrowser } from '../../support/browser.js';
 import { root } from '../../support/places.js';
 
+export interface Opening extends BrowserContextOptions {
+  /** What is done with the page before the report is opened in it. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
 /** From the sources as they are, so that no test looks at a page of yesterday. */
 export async function buildPage(): Promise<PageBundle> {
   const { outputFiles } = await build({
@@ -63,9 +68,10 @@ export class PageUnderTest {
   }
 
   /** @param hash what stands behind `#` */
-  async open(name: string, hash = '', context: BrowserContextOptions = {}): Promise<Page> {
+  async open(name: string, hash = '', { before, ...context }: Opening = {}): Promise<Page> {
     const made = await this.#browser.newContext({ viewport: { width: 1280, height: 900 }, ...context });
     const page = await made.newPage();
+    await before?.(page);
     await page.goto(`${this.addressOf(name)}${hash}`);
     return page;
   }

@@ -1,5 +1,5 @@
 /** The list of cases: only what is on the screen is drawn, so ten thousand are as quick as ten. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ofCase } from '../address/Address.js';
 import { useAddress } from '../address/useAddress.js';
 import { useKeys } from '../keys/useKeys.js';
@@ -78,7 +78,8 @@ function toggled(closed: ReadonlySet<string>, file: string): Set<string> {
 /** Moves the focus by so many cases, also to one that is not drawn yet. */
 function useFocusedRow(rows: readonly Row[], view: ReturnType<typeof useVisibleRows>): (by: 1 | -1) => void {
   const wanted = useRef<string | null>(lastOpened);
-  useEffect(() => {
+  // Before anything is seen: a key pressed since would be forgotten.
+  useLayoutEffect(() => {
     const start = rows.findIndex((row) => row.kind === 'case' && row.found.listed.id === lastOpened);
     if (start === -1) wanted.current = null;
     else view.show(start);

@@ -1,5 +1,5 @@
 /** Which part of a long list is on the screen. Every row's height is known before it is drawn. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 /** So many pixels above and below are drawn, too, so that fast scrolling shows no gap. */
 const MARGIN = 600;
@@ -23,7 +23,8 @@ export function useVisibleRows(heights: readonly number[]): VisibleRows {
     setSpan({ top: -offset - MARGIN, bottom: -offset + innerHeight + MARGIN });
   };
   useLayoutEffect(read, [tops]);
-  useEffect(() => {
+  // Before anything is seen: what is scrolled to since would not be drawn.
+  useLayoutEffect(() => {
     addEventListener('scroll', read, { passive: true });
     addEventListener('resize', read);
     return () => {
