@@ -36,37 +36,58 @@ export interface EvidencePicture {
 
 const PICTURES_AT_ONCE = 4;
 
+interface Piece<Value> {
+  value: Value;
+  remarks: string[];
+}
+
 export async function collectEvidence(
   client: ServiceClient,
   sessionId: string,
   options: { signal?: AbortSignal | undefined },
 ): Promise<Evidence> {
-  const remarks: string[] = [];
-  const piece = async <Value>(name: string, fetch: () => Promise<Value>, missing: Value): Promise<Value> => {
-    try {
-      return await fetch();
-    } catch (error) {
-      remarks.push(`No ${name}: ${whyMissing(error)}`);
-      return missing;
-    }
-  };
-  const fetchPicture = async (shown: SessionScreenshot): Promise<EvidencePicture> => {
+  const fetchPicture = async (shown: SessionScreenshot): Promise<Piece<EvidencePicture>> => {
     const fetch = () => client.getPicture(sessionId, shown, options);
-    const picture = await piece<Picture | undefined>(`picture ${shown.id}`, fetch, undefined);
-    return { shown, picture, file: picture ? contentName(picture.bytes, picture.extension) : null };
+    const { value: picture, remarks } = await piece(`picture ${shown.id}`, fetch, undefined);
+    const file = picture ? contentName(picture.bytes, picture.extension) : null;
+    return { value: { shown, picture, file }, remarks };
   };
-  const screenshots = async () => {
+  const fetchPictures = async (): Promise<Piece<EvidencePicture[]>> => {
+    const shots = await piece('screenshots', () => gather(client.listScreenshots(sessionId, options)), []);
     const fetchInTurn = limitFunction(fetchPicture, { concurrency: PICTURES_AT_ONCE });
-    const shots = await gather(client.listScreenshots(sessionId, options));
-    return Promise.all(shots.map((shown) => fetchInTurn(shown)));
+    const pictures = await Promise.all(shots.value.map((shown) => fetchInTurn(shown)));
+    return {
+      value: pictures.map(({ value }) => value),
+      remarks: [shots, ...pictures].flatMap(({ remarks }) => remarks),
+    };
   };
-  const [messages, timeline, pictures, capture] = await Promise.all([
+  const pieces = await Promise.all([
     piece('messages', () => gather(client.listMessages(sessionId, options)), []),
     piece('timeline', () => client.getTimeline(sessionId, options), null),
-    piece('screenshots', screenshots, []),
+    fetchPictures(),
     piece('capture', () => captureOf(client, sessionId, options), null),
   ]);
-  return { messages, timeline, screenshots: pictures, capture, remarks };
+  const [messages, timeline, screenshots, capture] = pieces;
+  return {
+    messages: messages.value,
+    timeline: timeline.value,
+    screenshots: screenshots.value,
+    capture: capture.value,
+    // In this order, whichever answer came first.
+    remarks: pieces.flatMap(({ remarks }) => remarks),
+  };
+}
+
+async function piece<Value, Missing>(
+  name: string,
+  fetch: () => Promise<Value>,
+  missing: Missing,
+): Promise<Piece<Value | Missing>> {
+  try {
+    return { value: await fetch(), remarks: [] };
+  } catch (error) {
+    return { value: missing, remarks: [`No ${name}: ${whyMissing(error)}`] };
+  }
 }
 
 async function captureOf(
