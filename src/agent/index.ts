@@ -1,6 +1,8 @@
 /** The built-in agent: a step in words becomes an action, and the action is carried out on a page. */
 export { auditPage } from './accessibility/auditPage.js';
 export { describeViolation } from './accessibility/describeViolation.js';
+export { createDeadline } from './act/deadline.js';
+export { pictureOf } from './act/pictureOf.js';
 export type {
   Action,
   ActionKind,

@@ -1,8 +1,10 @@
 /** A picture of the page as it is now. */
 import type { Page } from '@playwright/test';
+import { createDeadline, pictureOf } from '../../agent/index.js';
 
 const ATTEMPTS = 3;
-const OPTIONS = { type: 'jpeg', quality: 80, scale: 'css', timeout: 5_000 } as const;
+/** Milliseconds, each. */
+const PATIENCE = 5_000;
 
 /**
  * A click may be just replacing the page, and Chromium takes no picture of one that goes: then the next page's is
@@ -11,10 +13,10 @@ const OPTIONS = { type: 'jpeg', quality: 80, scale: 'css', timeout: 5_000 } as c
  */
 export async function takePicture(page: Page, signal: AbortSignal, attempt = 1): Promise<Buffer> {
   try {
-    return await page.screenshot(OPTIONS);
+    return await pictureOf({ page }, createDeadline(PATIENCE, signal));
   } catch (error) {
     if (attempt === ATTEMPTS || page.isClosed() || signal.aborted) throw error;
-    await page.waitForLoadState('load', { timeout: OPTIONS.timeout });
+    await page.waitForLoadState('load', { timeout: PATIENCE });
     return takePicture(page, signal, attempt + 1);
   }
 }

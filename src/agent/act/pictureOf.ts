@@ -1,0 +1,95 @@
+/** A picture of what a page shows. */
+import type { CDPSession, Frame, Locator, Page } from '@playwright/test';
+import type { Deadline } from './deadline.js';
+import { poll, type Sight } from './poll.js';
+
+const FORM = { type: 'jpeg', quality: 80 } as const;
+
+interface Shown {
+  page: Page;
+  /** Absent: what the window shows of the page. */
+  part?: Locator;
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** Pages whose last picture by Playwright has had no answer yet, though they have moved on; no other is taken before. */
+const stuck = new WeakSet<Page>();
+
+/**
+ * Soon, also where the page is just being left: Chromium may never answer for a page that gives way to the next one,
+ * or refuse, so as soon as there is a next one, its picture does as well.
+ * @throws Error of Playwright, or a StepError where the page gives no answer in time
+ */
+export async function pictureOf(shown: Shown, deadline: Deadline): Promise<Buffer> {
+  const { page, part = page } = shown;
+  if (stuck.has(page)) return pictureByProtocol(shown, deadline);
+  const usual = part.screenshot({ ...FORM, scale: 'css', timeout: deadline.rest() });
+  const picture = await unlessLeft(page, usual).catch((error: unknown) => {
+    if (deadline.isOver()) throw error;
+  });
+  if (picture !== undefined) return picture;
+  stuck.add(page);
+  const isOver = () => void stuck.delete(page);
+  usual.then(isOver, isOver);
+  // Other browsers have no such protocol; they answer.
+  return Promise.any([usual, pictureByProtocol(shown, deadline)]).catch(() => usual);
+}
+
+/** Undefined where the page has moved on in the meantime. */
+async function unlessLeft<Value>(page: Page, working: Promise<Value>): Promise<Value | undefined> {
+  let leave = (_: Frame) => {};
+  const left = new Promise<undefined>((resolve) => {
+    leave = (frame) => {
+      if (frame === page.mainFrame()) resolve(undefined);
+    };
+    page.on('framenavigated', leave);
+  });
+  return Promise.race([working, left]).finally(() => page.off('framenavigated', leave));
+}
+
+async function pictureByProtocol(shown: Shown, deadline: Deadline): Promise<Buffer> {
+  const { page } = shown;
+  await page.waitForLoadState('domcontentloaded', { timeout: deadline.rest() });
+  const session = await page.context().newCDPSession(page);
+  try {
+    return await poll(deadline, () => look(session, shown, deadline));
+  } finally {
+    if (!page.isClosed()) await session.detach();
+  }
+}
+
+/** Chromium refuses until the page is drawn for the first time. */
+async function look(session: CDPSession, shown: Shown, deadline: Deadline): Promise<Sight<Buffer>> {
+  const { page } = shown;
+  try {
+    const seen = await unlessLeft(page, capture(session, shown, deadline));
+    return seen ? { seen } : { missed: () => Promise.resolve(deadline.noAnswer()) };
+  } catch (error) {
+    const missed = () => Promise.resolve(error instanceof Error ? error : new Error(String(error)));
+    return { missed, ...(page.isClosed() && { isFinal: true }) };
+  }
+}
+
+/** In CSS pixels, as Playwright's. */
+async function capture(session: CDPSession, { part }: Shown, deadline: Deadline): Promise<Buffer> {
+  await part?.scrollIntoViewIfNeeded({ timeout: deadline.rest() });
+  const box = await part?.boundingBox({ timeout: deadline.rest() });
+  const { visualViewport, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
+  const { pageX, pageY, clientWidth, clientHeight } = cssVisualViewport;
+  const { x, y, width, height } = box
+    ? wholePixels(box)
+    : { x: 0, y: 0, width: clientWidth, height: clientHeight };
+  const scale = clientWidth / visualViewport.clientWidth;
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: FORM.type,
+    quality: FORM.quality,
+    clip: { x: pageX + x, y: pageY + y, width, height, scale },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+function wholePixels({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
+}
