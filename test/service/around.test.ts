@@ -21,7 +21,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const PAGE = `<title>Page</title><h1>Page</h1><p></p><button onclick="document.querySelector('p').textContent = confirm('Sure?') ? 'done' : 'kept'">Go</button>
+/** Milliseconds after which a dialog opens: some of them while the picture is taken. */
+const SOON = [5, 10, 20, 40];
+
+const PAGE = `<title>Page</title><h1>Page</h1><p></p>
+  <script>const ask = () => document.querySelector('p').textContent = confirm('Sure?') ? 'done' : 'kept'</script>
+  <button onclick="ask()">Go</button>
+  ${SOON.map((delay) => `<button onclick="setTimeout(ask, ${delay})">Go after ${delay}</button>`).join('')}
   <input type="file" onchange="document.querySelector('p').textContent = this.files[0].name">
   <script>document.querySelector('p').textContent = innerWidth + (/iPhone/.test(navigator.userAgent) ? ' phone' : '')</script>`;
 
@@ -60,6 +66,20 @@ test('a browser dialog is answered by the next step, and no picture is taken und
   ]);
   expect(pictured).toEqual([1, 0, 1, 1]);
 });
+
+test.each(SOON)(
+  'one that opens %i ms after its step is, too, though a picture may be under way',
+  async (delay) => {
+    const { session, summaries } = await run(
+      `I click "Go after ${delay}"`,
+      'I accept the dialog',
+      'Then I see "done"',
+    );
+    expect(session.result).toBe('passed');
+    expect(summaries[2]).toBe('Accepted the browser dialog: confirm "Sure?".');
+    expect(session.observations).toEqual([]);
+  },
+);
 
 test('a browser dialog that is open at the end is dismissed, and told of', async () => {
   const { session } = await run('Then I see "Page"', 'I click "Go"');

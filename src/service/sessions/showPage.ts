@@ -8,17 +8,27 @@ interface Shown {
   messageId: string;
 }
 
-export async function showPage(
+/** A page under a browser dialog stands still until that is answered: then there is nothing to see, nor to wait for. */
+export async function showPage(shown: Shown, context: Omit<StepContext, 'isLast'>): Promise<void> {
+  const { dialogs } = context.scene;
+  if (dialogs.open) return;
+  const { opened, forget } = dialogs.whenOpen();
+  const stood = new AbortController();
+  const standing = opened.then(() => stood.abort());
+  const signal = AbortSignal.any([context.signal, stood.signal]);
+  await Promise.race([show(shown, { ...context, signal }), standing]).finally(forget);
+}
+
+async function show(
   { step, messageId }: Shown,
   { log, signal, scene, capture }: Omit<StepContext, 'isLast'>,
 ): Promise<void> {
   const { page, dialogs } = scene;
-  // The page stands still until the dialog is answered.
-  if (dialogs.open) return;
   try {
     const bytes = await unlessAborted(takePicture(page, signal), signal);
     log.picture(messageId, bytes, page.viewportSize());
   } catch (error) {
+    if (dialogs.open) return;
     log.observe(`No picture of the page after step ${step.number}: ${causeOf(error, signal)}`, messageId);
     return;
   }
