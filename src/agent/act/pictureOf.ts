@@ -23,8 +23,10 @@ const stuck = new WeakSet<Page>();
  */
 export async function pictureOf(shown: Shown, deadline: Deadline): Promise<Buffer> {
   const { page, part = page } = shown;
-  if (stuck.has(page)) return pictureByProtocol(shown, deadline);
-  const usual = part.screenshot({ ...FORM, scale: 'css', timeout: deadline.rest() });
+  const takeByPlaywright = () => part.screenshot({ ...FORM, scale: 'css', timeout: deadline.rest() });
+  // Other browsers have no such protocol; they answer.
+  if (stuck.has(page)) return pictureByProtocol(shown, deadline).catch(takeByPlaywright);
+  const usual = takeByPlaywright();
   const picture = await unlessLeft(page, usual).catch((error: unknown) => {
     if (deadline.isOver()) throw error;
   });
@@ -32,7 +34,6 @@ export async function pictureOf(shown: Shown, deadline: Deadline): Promise<Buffe
   stuck.add(page);
   const isOver = () => void stuck.delete(page);
   usual.then(isOver, isOver);
-  // Other browsers have no such protocol; they answer.
   return Promise.any([usual, pictureByProtocol(shown, deadline)]).catch(() => usual);
 }
 
