@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../support/places.js';
 import { config, playwrightProject } from '../support/playwrightProject.js';
 import { CASES, breakOff, expectNamed } from '../support/resume.js';
+import { killMain } from '../support/killMain.js';
 
 const ARGS = [
   path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -41,4 +42,9 @@ test('After kill -9 sessions are taken over, but for a case whose text has chang
   const third = await resume();
   expect(third.exitCode).toBe(0);
   expect(service.sessions).toHaveLength(5);
+});
+
+test('A worker that outlives its run by a moment begins nothing a second time.', async () => {
+  const { sessions } = await killMain(await project(), ARGS);
+  expect(sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells']);
 });

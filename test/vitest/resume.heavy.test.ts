@@ -1,6 +1,7 @@
 /** A run of Vitest that breaks off, and the next one: no session is lost, and none is paid twice. */
 import { expect, test } from 'vitest';
 import { CASES, breakOff, expectNamed } from '../support/resume.js';
+import { killMain } from '../support/killMain.js';
 import { VITEST, vitestConfig, vitestProject } from '../support/vitestProject.js';
 
 const ARGS = [VITEST, 'run', '--maxWorkers=2', '--reporter=default', '--reporter=casewright/vitest/reporter'];
@@ -27,4 +28,9 @@ test('After kill -9 sessions are taken over, but for a case whose text has chang
   expect(output).toMatch(/Tests\s+2 passed/);
   expect(exitCode).toBe(0);
   expect(service.sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells', 'B › sells']);
+});
+
+test('A worker that outlives its run by a moment begins nothing a second time.', async () => {
+  const { sessions } = await killMain(await project(), ARGS);
+  expect(sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells']);
 });

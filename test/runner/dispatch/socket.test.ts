@@ -1,4 +1,6 @@
 /** The line between the dispatcher and the workers: a real socket. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -114,7 +116,23 @@ describe('an entry that asks its run', () => {
     expect(await asked).toMatchObject({ broken: { reason: 'interrupted' } });
   });
 
-  test('does it itself where nobody is there', async () => {
+  test('creates no second session where the run was killed before it asked', async () => {
+    const address = makeAddress();
+    onTestFinished(address.remove);
+    const listen = `require('node:net').createServer().listen(process.argv[1], () => console.log('listening'))`;
+    const main = spawn(process.execPath, ['-e', listen, address.socket], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(main.stdout, 'data');
+    main.kill('SIGKILL');
+    await once(main, 'exit');
+    expect(await askDispatch(address, { key: 'one', fingerprint: 'same' }, on)).toMatchObject({
+      sessionId: null,
+      broken: { reason: 'interrupted', underWay: 'A session may be running.' },
+    });
+  });
+
+  test('does it itself where nobody has ever been there', async () => {
     const address = makeAddress();
     expect(await askDispatch(address, { key: 'one', fingerprint: 'same' }, on)).toBeUndefined();
     address.remove();
