@@ -53,7 +53,7 @@ export class ContractService {
   static async start(options: ServiceOptions = {}): Promise<ContractService> {
     const faults: unknown[] = [];
     const onFault = (error: unknown) => void faults.push(error);
-    const service = await startService({ stepTimeout: 500, onFault, ...options });
+    const service = await startService({ stepTimeout: 10_000, onFault, ...options });
     const served = await fetch(`${service.baseURL}/openapi.json`);
     const checker = new Checker((await served.json()) as OpenApiDocument, service.apiKey);
     return new ContractService(service, checker, faults);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe('messages and the timeline', () => {
-  const prompt = '> Words around it\n1. Open "/"\n2. I see "Apples"';
+  const prompt = '> Words around it\n1. Open "/"\n2. I see "Apples" within 0.5 seconds';
 
   test('of a real page follow the metadata rules', async () => {
     const { id } = await visited(prompt);
     const { items } = await contract.ask('listMessages', { parameters: { session_id: id } });
     const [first, ...others] = items;
     expect(first).toMatchObject({ role: 'user', metadata: { rewritten: true, originalPrompt: prompt } });
-    expect(first?.content).toBe('1. Open "/"\n2. I see "Apples"');
+    expect(first?.content).toBe('1. Open "/"\n2. I see "Apples" within 0.5 seconds');
     for (const { role, metadata } of others) {
       expect(['tool', 'assistant']).toContain(role);
       expect(metadata).toMatchObject({ toolName: expect.any(String), toolCallId: expect.any(String) });

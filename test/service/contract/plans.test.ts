@@ -139,7 +139,7 @@ describe('a secret variable', () => {
   test.each(['pear-4711', 'p w&ü\\=?'])('%j is typed into a page and told nobody', async (secret) => {
     const { userDeviceId, page, shop } = await visitShop(contract, browser);
     const scenario =
-      '1. Open "/"\n2. Fill "Password" with "{{word}}"\n3. Click "Log in"\n4. I see "{{word}} is wrong"';
+      '1. Open "/"\n2. Fill "Password" with "{{word}}"\n3. Click "Log in"\n4. I see "{{word}} is wrong" within 0.5 seconds';
     const { id: caseId } = await newCase('Log in', { type: 'web', scenario });
     const variables = [{ name: 'word', value: secret, isSecret: true }];
     const body = { title: 'Log in', caseIds: [caseId], variables };
