@@ -119,7 +119,11 @@ describe('sessions', () => {
 
   test.each([
     ['pass', PASSES, { status: 'succeeded', result: 'passed', toolCount: 3, screenshotsCount: 3 }],
-    ['fail', '1. Open "/"\n2. I see "Apples" within 0.5 seconds', { status: 'failed', result: 'failed', failedToolCount: 1 }],
+    [
+      'fail',
+      '1. Open "/"\n2. I see "Apples" within 0.5 seconds',
+      { status: 'failed', result: 'failed', failedToolCount: 1 },
+    ],
     ['are errors', '1. Dance the tango', { status: 'error', result: 'error', screenshotsCount: 0 }],
   ])('that %s leave their evidence', async (_, prompt, ending) => {
     const { userDeviceId } = await visitShop(contract, browser);
