@@ -1,10 +1,10 @@
 /** A run of Playwright that breaks off, and the next one: no session is lost, and none is paid twice. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { killMain } from '../support/killMain.js';
 import { root } from '../support/places.js';
 import { config, playwrightProject } from '../support/playwrightProject.js';
 import { CASES, breakOff, expectNamed } from '../support/resume.js';
-import { killMain } from '../support/killMain.js';
 
 const ARGS = [
   path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),

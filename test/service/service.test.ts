@@ -17,7 +17,7 @@ let service: LocalService;
 let browser: Browser;
 
 beforeAll(async () => {
-  service = await startService({ stepTimeout: 4_000 });
+  service = await startService({ stepTimeout: 1_500 });
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** A run of Vitest that breaks off, and the next one: no session is lost, and none is paid twice. */
 import { expect, test } from 'vitest';
-import { CASES, breakOff, expectNamed } from '../support/resume.js';
 import { killMain } from '../support/killMain.js';
+import { CASES, breakOff, expectNamed } from '../support/resume.js';
 import { VITEST, vitestConfig, vitestProject } from '../support/vitestProject.js';
 
 const ARGS = [VITEST, 'run', '--maxWorkers=2', '--reporter=default', '--reporter=casewright/vitest/reporter'];

@@ -8,7 +8,7 @@ import { Message, type Ask } from './messages.js';
 export type Listening = Pick<Surroundings, 'clock' | 'signal' | 'onQueued' | 'onPlanRun'>;
 
 /**
- * Undefined where there never was a dispatcher, or none that knows the entry: then nothing was begun for it. Whatever breaks
+ * Undefined where there is no dispatcher, or none that knows the entry: then nothing was begun for it. Whatever breaks
  * once it was asked is no such case, nor is a run that was killed before: a session may be running, and no second one is
  * created.
  * @throws Error for what the dispatcher could not cope with
@@ -31,7 +31,7 @@ export async function askDispatch(
     const end = await lastOf(body, known, on);
     return end === 'given up' ? undefined : end;
   } catch (error) {
-    if (wasNeverThere(error)) return undefined;
+    if (isNobodyThere(error)) return undefined;
     if (error instanceof DispatchError) throw error;
     return brokenOff(known, on);
   } finally {
@@ -49,7 +49,7 @@ interface Known {
 class DispatchError extends Error {}
 
 /** A socket that refuses is left of a run that was killed, and what it began goes on. On Windows nothing is left of it. */
-const wasNeverThere = (error: unknown) =>
+const isNobodyThere = (error: unknown) =>
   error instanceof Error &&
   'syscall' in error &&
   error.syscall === 'connect' &&

@@ -54,7 +54,7 @@ describe('things beside each other are parted, and the parts of a word are not',
   it.each(PARTED)('%s', async (html, seen, unseen) => {
     await show(html);
     for (const words of seen) {
-      await carryOut(page, `I see "${words}"`, { timeout: 10_000 });
+      await carryOut(page, `I see "${words}"`, { timeout: 1_000 });
       expect((await failureOf(page, `I don't see "${words}"`)).reason).toBe('expectation not met');
     }
     for (const words of unseen) await failureOf(page, `I see "${words}"`);
@@ -131,7 +131,7 @@ const SEEN = [
 describe('what can be seen, by scrolling too, is seen', () => {
   it.each(SEEN)('%s', async (html) => {
     await show(html);
-    await carryOut(page, `I see "${WORDS}"`, { timeout: 10_000 });
+    await carryOut(page, `I see "${WORDS}"`, { timeout: 1_000 });
     await failureOf(page, `I don't see "${WORDS}"`);
   });
 });

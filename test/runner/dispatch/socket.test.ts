@@ -132,7 +132,7 @@ describe('an entry that asks its run', () => {
     });
   });
 
-  test('does it itself where nobody has ever been there', async () => {
+  test('does it itself where nobody is there', async () => {
     const address = makeAddress();
     expect(await askDispatch(address, { key: 'one', fingerprint: 'same' }, on)).toBeUndefined();
     address.remove();
