@@ -11,7 +11,10 @@ export function dispatchAddressOf(vitest: Vitest): string {
   const address = makeAddress();
   const text = addressText(address);
   addresses.set(vitest, text);
+  // Vitest closes nothing where a signal ends it.
+  process.once('exit', address.remove);
   vitest.onClose(() => {
+    process.off('exit', address.remove);
     address.remove();
   });
   return text;

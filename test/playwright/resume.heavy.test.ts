@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { killMain } from '../support/killMain.js';
 import { root } from '../support/places.js';
 import { config, playwrightProject } from '../support/playwrightProject.js';
-import { CASES, breakOff, expectNamed } from '../support/resume.js';
+import { CASES, breakOff, breakOffAsked, expectAskedNamed, expectNamed } from '../support/resume.js';
 
 const ARGS = [
   path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -30,6 +30,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('Sessions whose answers are still to come when a run is ended are named by their titles.', async () => {
+  const suite = await project();
+  const ran = await breakOffAsked(suite, ARGS);
+  expectAskedNamed(ran, await suite.read('casewright-report/report.json'));
+});
+
 test('After kill -9 sessions are taken over, but for a case whose text has changed since.', async () => {
   const suite = await project();
   const { service, resume } = await breakOff(suite, ARGS, 'SIGKILL');
@@ -44,7 +50,15 @@ test('After kill -9 sessions are taken over, but for a case whose text has chang
   expect(service.sessions).toHaveLength(5);
 });
 
-test('A worker that outlives its run by a moment begins nothing a second time.', async () => {
-  const { sessions } = await killMain(await project(), ARGS);
-  expect(sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells']);
-});
+test.each([
+  ['SIGKILL', 'once it has ended'],
+  ['SIGTERM', 'while it ends'],
+] as const)(
+  'A worker that asks a run ended by %s, %s, begins nothing a second time.',
+  async (signal, ask) => {
+    const suite = await project();
+    const broken = await killMain(suite, { args: ARGS, signal, ask });
+    expect(broken.service.sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells']);
+    if (signal === 'SIGTERM') expectNamed(broken, await suite.read('casewright-report/report.json'));
+  },
+);

@@ -54,6 +54,7 @@ export const endedRunOf = (tests: EndedTest[], changes: Partial<EndedRun> = {}):
   },
   tests,
   faults: [],
+  left: [],
   redact: (text) => text,
   ...changes,
 });

@@ -1,14 +1,18 @@
-/** A run on a slow hosted service whose main process is killed in the very moment in which a worker asks it for a session. */
+/** A run on a slow hosted service whose main process is ended in the very moment in which a worker asks it for a session. */
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { PlaywrightProject } from './playwrightProject.js';
 import { processesOf } from './processes.js';
-import { environmentOf, slowService, type SlowService } from './slowService.js';
+import type { Broken } from './resume.js';
+import { environmentOf, slowService } from './slowService.js';
 import { startNode } from './startNode.js';
 
-/** Loaded into all processes of the run. Workers end when their main process has; here they are slow to notice it. */
+/**
+ * Loaded into all processes of the run. Workers end when their main process has; here they are slow to notice it. And the
+ * main process is slow to end: how far it is with that can't be seen from outside, so a worker gives it a while.
+ */
 const KILLER = `
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import net from 'node:net';
 
 const main = process.ppid;
@@ -19,13 +23,19 @@ const until = (isSo) => {
 net.Socket.prototype.connect = function (...args) {
   if (/casewright-[^/]+\\/socket$/.test(args.flat()[0]?.path ?? '')) {
     until(() => existsSync('begun') || process.ppid !== main);
-    if (process.ppid === main) process.kill(main, 'SIGKILL');
-    until(() => process.ppid !== main);
-    appendFileSync('asked', 'x');
+    if (mkdirSync('struck', { recursive: true })) process.kill(main, process.env.KILL_BY);
+    const struck = performance.now();
+    const isEnding = () => process.env.ASK === 'while it ends' && performance.now() > struck + 500;
+    until(() => process.ppid !== main || isEnding());
+    appendFileSync('asked', process.ppid === main ? 'while it ended, ' : 'once it had ended, ');
   }
   return connect.apply(this, args);
 };
 
+if (!process.send && process.env.ASK === 'while it ends') {
+  const { exit } = process;
+  process.exit = (code) => void setTimeout(() => exit(code), 3_000);
+}
 if (process.send) {
   const { on } = process;
   process.on = process.addListener = function (event, listener) {
@@ -34,23 +44,34 @@ if (process.send) {
 }
 `;
 
-/** @returns the service, once the workers have ended, too */
+interface Wanted {
+  args: string[];
+  signal: NodeJS.Signals;
+  ask: 'while it ends' | 'once it has ended';
+  /** Sessions that have begun by then. */
+  ahead?: number;
+}
+
+/** Resolves once the workers have ended, too. */
 export async function killMain(
   project: Pick<PlaywrightProject, 'folder' | 'write' | 'read'>,
-  args: string[],
-): Promise<SlowService> {
+  { args, signal, ask, ahead = 2 }: Wanted,
+): Promise<Omit<Broken, 'resume'>> {
   const service = await slowService();
   await project.write({ 'killer.mjs': KILLER });
   const killer = path.join(project.folder, 'killer.mjs');
   const run = startNode(project.folder, args, {
     ...environmentOf(service),
     CASEWRIGHT_BROWSER: '/no/such/browser',
+    ...{ KILL_BY: signal, ASK: ask },
     NODE_OPTIONS: `--import ${killer}`,
   });
-  await expect.poll(() => service.looked.size, { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => service.looked.size, { timeout: 60_000 }).toBe(ahead);
   await project.write({ begun: '' });
-  await run.ended;
+  const ran = await run.ended;
   await expect.poll(() => processesOf(killer), { timeout: 60_000 }).toEqual([]);
-  expect(await project.read('asked')).not.toBe('');
-  return service;
+  expect(await project.read('asked')).toMatch(
+    ask === 'while it ends' ? /^(?:while it ended, )+$/ : /^(?:once it had ended, )+$/,
+  );
+  return { service, ran };
 }

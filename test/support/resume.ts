@@ -1,5 +1,7 @@
 /** A run over a slow hosted service that is ended by a signal while both of its sessions are under way, and the next one. */
 import { expect } from 'vitest';
+import { Report } from '../../src/report/report.js';
+import { serveHttp } from './httpServer.js';
 import { environmentOf, slowService, type SlowService } from './slowService.js';
 import { startNode, type Started } from './startNode.js';
 import type { PlaywrightProject, Ran } from './playwrightProject.js';
@@ -41,12 +43,44 @@ export async function breakOff(
   };
 }
 
+/** A run over a service that answers nothing, ended while both of its sessions are asked for. */
+export async function breakOffAsked(
+  project: Pick<PlaywrightProject, 'folder'>,
+  args: string[],
+): Promise<Ran> {
+  const service = await serveHttp(() => undefined);
+  const env = { ...environmentOf(service), CASEWRIGHT_BROWSER: '/no/such/browser' };
+  const run = startNode(project.folder, args, env);
+  await expect.poll(() => service.requests.length, { timeout: 120_000 }).toBe(2);
+  run.kill('SIGTERM');
+  return run.ended;
+}
+
+/** Of which nothing but the titles is known. */
+export function expectAskedNamed({ exitCode, output }: Ran, report: string): void {
+  expect(exitCode).not.toBe(0);
+  expect(output).toMatch(
+    /\n2 sessions were asked for, and may be running, though no answer came:\n(?: {2}(?:A › buys|B › sells) \(cases\/[ab]\.feature\)\n){2}CASEWRIGHT_RESUME=1/,
+  );
+  const told = toldIn(report).filter((text) =>
+    /^A session of .* may be running|\. A session may be running\.$/.test(text),
+  );
+  expect(told).toHaveLength(2);
+}
+
 /** In the terminal and in the report. */
 export function expectNamed({ service, ran }: Pick<Broken, 'service' | 'ran'>, report: string): void {
   expect(ran.exitCode).not.toBe(0);
   expect(ran.output).toContain('2 sessions are still running on the service');
+  const told = toldIn(report);
   for (const { id, title } of service.sessions) {
     expect(ran.output).toContain(`${id}  ${title}`);
-    expect(report).toContain(id);
+    expect(told.filter((text) => text.includes(`ession ${id} `))).toHaveLength(1);
   }
+}
+
+/** By the attempts, and of the run itself where it hadn't come to a case yet. */
+function toldIn(report: string): string[] {
+  const { cases, faults } = Report.parse(JSON.parse(report));
+  return [...cases.flatMap(({ attempts }) => attempts.map(({ message }) => message)), ...faults];
 }

@@ -37,7 +37,7 @@ export async function slowService(): Promise<SlowService> {
 }
 
 /** By which cases find it. */
-export const environmentOf = ({ origin }: SlowService) => ({
+export const environmentOf = ({ origin }: Pick<SlowService, 'origin'>) => ({
   CASEWRIGHT_BASE_URL: origin,
   CASEWRIGHT_API_KEY: 'key-do-not-tell',
   CASEWRIGHT_PROJECT_ID: PROJECT_ID,

@@ -1,6 +1,6 @@
 /** What is started ahead of Vitest's workers, and what isn't: real runs on a slow hosted service, judged by what it saw. */
 import { describe, expect, test } from 'vitest';
-import { bare, feature } from '../support/aheadProject.js';
+import { bare, feature, numbered } from '../support/aheadProject.js';
 import { aheadOfVitest } from './aheadOfVitest.js';
 
 /** Each has a worker of its own, one after the other. */
@@ -44,5 +44,22 @@ describe('in Vitest sessions are started ahead', () => {
     expect((await run(['--bail=1'])).exitCode).toBe(1);
     // One more has come when the first has ended, and its entry hasn't said so yet.
     expect(service.titles.length).toBeLessThanOrEqual(3);
+  });
+
+  test('and no more while a run that is given up has still to tidy up', async () => {
+    const cases = ['Fails and has the longest title', ...numbered(9)];
+    const { service, run, project } = await aheadOfVitest(files(...cases), {
+      ...{ options: 'concurrency: 2', rest: "setupFiles: './tidy.ts'", takes: 1_500 },
+    });
+    await project.write({
+      'tidy.ts':
+        `import { afterAll } from 'vitest';
+` +
+        `afterAll(() => new Promise((resolve) => setTimeout(resolve, 8_000)), 20_000);
+`,
+    });
+    expect((await run(['--bail=1'])).exitCode).toBe(1);
+    // The first two, and those that have come when these have ended, before the entry of the first has said so.
+    expect(service.titles.length).toBeLessThanOrEqual(4);
   });
 });

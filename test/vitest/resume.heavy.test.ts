@@ -1,7 +1,7 @@
 /** A run of Vitest that breaks off, and the next one: no session is lost, and none is paid twice. */
 import { expect, test } from 'vitest';
 import { killMain } from '../support/killMain.js';
-import { CASES, breakOff, expectNamed } from '../support/resume.js';
+import { CASES, breakOff, breakOffAsked, expectAskedNamed, expectNamed } from '../support/resume.js';
 import { VITEST, vitestConfig, vitestProject } from '../support/vitestProject.js';
 
 const ARGS = [VITEST, 'run', '--maxWorkers=2', '--reporter=default', '--reporter=casewright/vitest/reporter'];
@@ -20,6 +20,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('Sessions whose answers are still to come when a run is ended are named by their titles.', async () => {
+  const suite = await project();
+  const ran = await breakOffAsked(suite, ARGS);
+  expectAskedNamed(ran, await suite.read('casewright-report/report.json'));
+});
+
 test('After kill -9 sessions are taken over, but for a case whose text has changed since.', async () => {
   const suite = await project();
   const { service, resume } = await breakOff(suite, ARGS, 'SIGKILL');
@@ -30,7 +36,28 @@ test('After kill -9 sessions are taken over, but for a case whose text has chang
   expect(service.sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells', 'B › sells']);
 });
 
-test('A worker that outlives its run by a moment begins nothing a second time.', async () => {
-  const { sessions } = await killMain(await project(), ARGS);
-  expect(sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells']);
+test.each([
+  ['SIGKILL', 'once it has ended'],
+  ['SIGTERM', 'once it has ended'],
+  ['SIGTERM', 'while it ends'],
+] as const)(
+  'A worker that asks a run ended by %s, %s, begins nothing a second time.',
+  async (signal, ask) => {
+    const suite = await project();
+    const broken = await killMain(suite, { args: ARGS, signal, ask });
+    expect(broken.service.sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells']);
+    if (signal === 'SIGTERM') expectNamed(broken, await suite.read('casewright-report/report.json'));
+  },
+);
+
+test('A worker that asks a run while it ends begins nothing either that had no place yet.', async () => {
+  const config = vitestConfig("{ files: 'cases/*', concurrency: 1 }");
+  const suite = await vitestProject({ 'vitest.config.ts': config, ...CASES });
+  const { service } = await killMain(suite, {
+    args: ARGS,
+    signal: 'SIGTERM',
+    ask: 'while it ends',
+    ahead: 1,
+  });
+  expect(service.sessions).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } fro
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { faultsOfLeft, leftRunning, linesOfLeft } from '../../runner/index.js';
+import { leftRunning, linesOfLeft } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { allSettings } from '../registry.js';
 import { endBySignal } from './endBySignal.js';
@@ -60,8 +60,8 @@ export class CasewrightReporter implements Reporter {
     const terminal = terminalOf(config);
     const isMerged = mode === 'merge';
     const left = await leftRunning(allSettings());
-    const faults = [...this.#faults, ...faultsOfLeft(left)];
-    await reportRun(() => endedRun({ config, suite, result, faults, isMerged }), resolved, {
+    const ended = { config, suite, result, faults: this.#faults, left, isMerged };
+    await reportRun(() => endedRun(ended), resolved, {
       version,
       env: process.env,
       cwd: process.cwd(),

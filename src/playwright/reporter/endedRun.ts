@@ -21,11 +21,12 @@ export interface PlaywrightRun {
   suite: Suite;
   result: FullResult;
   faults: string[];
+  left: EndedRun['left'];
   /** Whether reports of other runs are merged. */
   isMerged: boolean;
 }
 
-export function endedRun({ config, suite, result, faults, isMerged }: PlaywrightRun): EndedRun {
+export function endedRun({ config, suite, result, faults, left, isMerged }: PlaywrightRun): EndedRun {
   const folder = repositoryFolder(config.rootDir);
   const unknown = isMerged ? unknownSecrets(suite.allTests()) : [];
   const { tell, faults: withheld } = tellErrors(unknown, MERGE);
@@ -41,6 +42,7 @@ export function endedRun({ config, suite, result, faults, isMerged }: Playwright
     },
     tests: suite.allTests().map((test) => endedTest(test, { config, folder, tell })),
     faults: [...faults.map(tell), ...withheld, ...strangers(suite)],
+    left,
     redact: redaction(),
   };
 }

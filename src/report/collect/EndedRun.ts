@@ -7,8 +7,27 @@ export interface EndedRun {
   tests: EndedTest[];
   /** What went wrong outside of any test. */
   faults: string[];
+  /** What the run has begun on the service and not seen at its end, be it named by an outcome or not. */
+  left: readonly LeftRunning[];
   /** Hides secrets. Outcomes hold none any more; the runner's own errors and titles may. */
   redact: (text: string) => string;
+}
+
+export interface LeftRunning {
+  kind: 'session' | 'plan run';
+  /** Null where it was asked for, and no answer came. */
+  id: string | null;
+  /** As the service's lists show it. */
+  title: string;
+  /** Of the entry: POSIX, relative to the root. */
+  file: string;
+  /** The headings above, then the case's own title. */
+  titles: string[];
+  project: string;
+  /** Counts from 0. */
+  repeat: number;
+  /** Counts from 0. */
+  retry: number;
 }
 
 export interface EndedTest {

@@ -5,8 +5,9 @@ import { REPORT_SCHEMA, type OtherTest, type Report, type ReportedCase } from '.
 import type { ReportFolder } from '../ReportFolder.js';
 import { byPlace, deciding } from '../inOrder.js';
 import { attemptOf, type AttemptFiles } from './attemptOf.js';
+import { faultsOfLeft, nameLeft } from './nameLeft.js';
 import type { SourceText } from '../outcome.js';
-import type { EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
+import type { EndedRun, EndedTest, EntryFacts, LeftRunning } from './EndedRun.js';
 import { SourceList } from '../SourceList.js';
 
 const AT_ONCE = 8;
@@ -24,10 +25,12 @@ export async function buildReport(
   folder: ReportFolder,
 ): Promise<Report> {
   const faults = [...run.faults];
+  const left = new Set(run.left);
   const files: AttemptFiles = { folder, redact: run.redact, faults };
-  const inTurn = limitFunction((test: EndedTest & { entry: EntryFacts }) => reportedCase(test, files, run), {
-    concurrency: AT_ONCE,
-  });
+  const inTurn = limitFunction(
+    (test: EndedTest & { entry: EntryFacts }) => reportedCase(test, files, { ...run, left }),
+    { concurrency: AT_ONCE },
+  );
   const reported = await Promise.all(run.tests.filter(isCase).map(inTurn));
   const sources = new SourceList();
   const cases = reported.toSorted(byPlace).map(({ text, ...one }) => ({
@@ -50,7 +53,7 @@ export async function buildReport(
       .map((test) => otherTest(test, redact))
       .toSorted(byPlace),
     sources: sources.all.map((source) => ({ ...source, text: redact(source.text) })),
-    faults: [...faults, ...folder.faults].map(redact),
+    faults: [...faults, ...faultsOfLeft(left, cases), ...folder.faults].map(redact),
   };
 }
 
@@ -59,14 +62,18 @@ const isCase = (test: EndedTest): test is EndedTest & { entry: EntryFacts } => t
 async function reportedCase(
   test: EndedTest & { entry: EntryFacts },
   files: AttemptFiles,
-  run: EndedRun,
+  run: Omit<EndedRun, 'left'> & { left: Set<LeftRunning> },
 ): Promise<Omit<ReportedCase, 'source'> & { text: SourceText | null }> {
   const { entry, file, project, repetition } = test;
   const { facts, command } = entry;
   const ended = test.attempts.length > 0 ? test.attempts : [notRun(run)];
   const found = [];
   for (const attempt of ended) found.push(await attemptOf(attempt, test, files));
-  const attempts = found.map(({ attempt }) => attempt);
+  const attempts = nameLeft(
+    found.map(({ attempt }) => attempt),
+    test,
+    run.left,
+  );
   const text = found.findLast(({ source }) => source !== null)?.source ?? null;
   return {
     id: idOf(test, run),
@@ -83,7 +90,7 @@ async function reportedCase(
 }
 
 /** The run ended before it came to the case. */
-const notRun = ({ part }: EndedRun): EndedTest['attempts'][number] => ({
+const notRun = ({ part }: Pick<EndedRun, 'part'>): EndedTest['attempts'][number] => ({
   status: 'not run',
   isOk: true,
   startedAt: new Date(Date.parse(part.startedAt) + part.duration),
@@ -95,7 +102,10 @@ const notRun = ({ part }: EndedRun): EndedTest['attempts'][number] => ({
 });
 
 /** Without the line, which an edit above the case moves; with the runner, for no run of one is a retry of the other's. */
-function idOf({ project, file, suites, title, repetition }: EndedTest, { part }: EndedRun): string {
+function idOf(
+  { project, file, suites, title, repetition }: EndedTest,
+  { part }: Pick<EndedRun, 'part'>,
+): string {
   const identity = JSON.stringify([part.runner.name, project, file, ...suites, title, repetition]);
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }

@@ -15,10 +15,14 @@ export class RunAhead {
   readonly #jobs = new Map<string, CaseJob>();
   readonly #held = new Map<string, CaseJob>();
   readonly #served: Promise<ServedDispatch>;
+  #isOver = false;
 
   constructor(address: DispatchAddress, clock: Clock) {
     this.#dispatcher = new Dispatcher(clock, hasFailed);
-    this.#served = serveDispatch(address, (ask) => this.#take(ask));
+    this.#served = serveDispatch(
+      address,
+      (ask) => this.#take(ask) ?? (this.#isOver ? UNANSWERED : undefined),
+    );
     // Without the line to the workers nothing is ahead; each entry does it itself.
     this.#served.catch(() => this.stop('for entries'));
   }
@@ -40,8 +44,9 @@ export class RunAhead {
     this.#dispatcher.drop(key);
   }
 
-  /** Begins no more; see the dispatcher. */
+  /** Begins no more; see the dispatcher. Where it is `for all`, an entry that asks from now on begins nothing either. */
   stop(who: 'for entries' | 'for all'): void {
+    this.#isOver ||= who === 'for all';
     this.#held.clear();
     this.#dispatcher.stop(who);
   }
@@ -93,3 +98,11 @@ export class RunAhead {
     if (asked.fingerprint() === fingerprint) this.#start(lane);
   }
 }
+
+/** The runner is about to end the entry. */
+const UNANSWERED: Taken<Progress, News> = {
+  end: new Promise(() => undefined),
+  isWaiting: () => false,
+  onNews: () => undefined,
+  arrived: () => undefined,
+};

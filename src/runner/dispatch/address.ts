@@ -1,6 +1,6 @@
 /** Where the dispatcher of a run is found, by its own user alone. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -27,6 +27,10 @@ export function makeAddress(): DispatchAddress & { remove: () => void } {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return { socket: path.join(folder, 'socket'), token, remove };
 }
+
+/** Whether the run that made it is over. On Windows nothing tells. */
+export const isRemoved = ({ socket }: DispatchAddress): boolean =>
+  process.platform !== 'win32' && !existsSync(path.dirname(socket));
 
 function shortFolder(): string {
   const longest = Buffer.byteLength(path.join(tmpdir(), 'casewright-XXXXXX', 'socket')) + 1;

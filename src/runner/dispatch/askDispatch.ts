@@ -2,22 +2,23 @@
 import { Client } from 'undici';
 import type { Created, Surroundings } from '../CaseToRun.js';
 import type { Progress } from '../Progress.js';
-import type { DispatchAddress } from './address.js';
+import { isRemoved, type DispatchAddress } from './address.js';
 import { Message, type Ask } from './messages.js';
 
 export type Listening = Pick<Surroundings, 'clock' | 'signal' | 'onQueued' | 'onPlanRun'>;
 
 /**
  * Undefined where there is no dispatcher, or none that knows the entry: then nothing was begun for it. Whatever breaks
- * once it was asked is no such case, nor is a run that was killed before: a session may be running, and no second one is
+ * once it was asked is no such case, nor is a run that has ended before: a session may be running, and no second one is
  * created.
  * @throws Error for what the dispatcher could not cope with
  */
 export async function askDispatch(
-  { socket, token }: DispatchAddress,
+  address: DispatchAddress,
   ask: Ask,
   on: Listening,
 ): Promise<Progress | undefined> {
+  const { socket, token } = address;
   const client = new Client('http://dispatch', { socketPath: socket, headersTimeout: 0, bodyTimeout: 0 });
   const known: Known = { begun: on.clock.now(), startedAt: new Date().toISOString(), created: undefined };
   try {
@@ -31,7 +32,7 @@ export async function askDispatch(
     const end = await lastOf(body, known, on);
     return end === 'given up' ? undefined : end;
   } catch (error) {
-    if (isNobodyThere(error)) return undefined;
+    if (isNobodyThere(error) && !isRemoved(address)) return undefined;
     if (error instanceof DispatchError) throw error;
     return brokenOff(known, on);
   } finally {

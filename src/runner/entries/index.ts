@@ -6,7 +6,7 @@ export { brokenFileError, errorAt, UnusableEntry } from './entryError.js';
 export { entryModule, js, type EntryToWord, type ModuleWords } from './entryModule.js';
 export { inOwnFolder } from './inOwnFolder.js';
 export { journalOf, type EntryPlace } from './journalOf.js';
-export { faultsOfLeft, leftRunning, linesOfLeft } from './leftRunning.js';
+export { leftRunning, linesOfLeft } from './leftRunning.js';
 export { optionsOf } from './optionsOf.js';
 export { phraseBook } from './phraseBook.js';
 export { prepareEntry, type Prepared } from './prepareEntry.js';

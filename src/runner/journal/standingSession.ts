@@ -51,5 +51,6 @@ function closedIn(records: readonly JournalRecord[], run: string) {
 
 const SAME = ['runner', 'project', 'file', 'repeat', 'content', 'origin', 'projectId', 'kind'] as const;
 
-const isOfSame = (one: Facts, other: Facts): boolean =>
+/** Whether both are of the same entry, and ask for the same. */
+export const isOfSame = (one: Facts, other: Facts): boolean =>
   SAME.every((name) => one[name] === other[name]) && one.titles.join('\n') === other.titles.join('\n');

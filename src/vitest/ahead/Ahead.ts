@@ -46,6 +46,8 @@ export class Ahead {
   moduleQueued(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
+    // By `--bail`, or a key. Vitest forgets who listens when a run begins.
+    this.vitest.onCancel(() => this.#run.stop('for all'));
     const sure = [...this.#files.values()].filter(({ isSure }) => isSure);
     this.#run.add(sure.flatMap(({ entries }) => [...entries.values()]));
   }
@@ -67,13 +69,9 @@ export class Ahead {
     for (const key of this.#files.get(keyOf(module))?.entries.keys() ?? []) this.#run.drop(key);
   }
 
-  testEnded(): void {
-    const { bail } = this.vitest.config;
-    if (bail && this.vitest.state.getCountOfFailedTests() >= bail) this.#run.stop('for all');
-  }
-
-  /** Begins no more: the run is about to end. */
+  /** Begins no more: the process is about to end. Until then entries are under way, and must find it there. */
   stop(): void {
+    this.#endProgress();
     this.#run.stop('for all');
   }
 

@@ -3,7 +3,7 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest 
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { faultsOfLeft, leftRunning, linesOfLeft } from '../../runner/index.js';
+import { leftRunning, linesOfLeft } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { providedTo } from '../provided.js';
 import { beforeExit } from './beforeExit.js';
@@ -43,7 +43,10 @@ export class CasewrightReporter implements Reporter {
     this.#specifications = specifications;
     this.#written = undefined;
     // Vitest exits on a signal without a word to its reporters.
-    this.#stopListening = beforeExit(() => this.#write(vitest.state.getTestModules(), [], 'interrupted'));
+    this.#stopListening = beforeExit(() => {
+      this.#ahead?.stop();
+      return this.#write(vitest.state.getTestModules(), [], 'interrupted');
+    });
     const selection = new Selection(vitest.config, specifications);
     const print = (line: string) => void terminalOf(vitest).write(`\n  ${line}\n`);
     this.#ahead = await Ahead.prepare(vitest, specifications, { selection, print });
@@ -57,10 +60,6 @@ export class CasewrightReporter implements Reporter {
     this.#ahead?.moduleCollected(module);
   }
 
-  onTestCaseResult(): void {
-    this.#ahead?.testEnded();
-  }
-
   onTestModuleEnd(module: TestModule): void {
     this.#ahead?.moduleEnded(module);
   }
@@ -71,6 +70,7 @@ export class CasewrightReporter implements Reporter {
     reason: TestRunEndReason,
   ): Promise<void> {
     this.#stopListening();
+    await this.#ahead?.end();
     await this.#write(modules, errors, reason);
   }
 
@@ -84,12 +84,11 @@ export class CasewrightReporter implements Reporter {
     if (!vitest || vitest.config.watch) return;
     const { config } = vitest;
     const terminal = terminalOf(vitest);
-    await this.#ahead?.end();
     const specifications = this.#specifications;
     const selection = new Selection(config, specifications);
     const run = { vitest, modules, errors, reason };
     const left = await leftRunning(vitest.projects.flatMap(providedTo).map(({ settings }) => settings));
-    const ended = { ...run, left: faultsOfLeft(left), startedAt: this.#startedAt, selection, specifications };
+    const ended = { ...run, left, startedAt: this.#startedAt, selection, specifications };
     await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
       version,
       env: process.env,

@@ -19,8 +19,7 @@ export interface VitestRun {
   modules: readonly TestModule[];
   /** Outside of any test. */
   errors: readonly SerializedError[];
-  /** What goes on at the service, though no entry says so. */
-  left: readonly string[];
+  left: EndedRun['left'];
   reason: TestRunEndReason;
   startedAt: Date;
   selection: Selection;
@@ -55,10 +54,10 @@ export function endedRun(run: VitestRun): EndedRun {
     tests: [...tests, ...left.cases],
     faults: [
       ...faults.map(tell),
-      ...run.left,
       ...withheld,
       ...left.files.map((file) => `${nameOf(file, vitest)}: the run ended before it came to this file.`),
     ],
+    left: run.left,
     redact: redaction(vitest),
   };
 }

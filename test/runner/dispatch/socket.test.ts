@@ -21,6 +21,9 @@ const PROGRESS: Progress = {
   ...{ startedAt: '2026-11-20T10:00:00.000Z', took: 5 },
 };
 
+/** Of an entry whose run may have begun something for it. */
+const UNKNOWN = { sessionId: null, broken: { reason: 'interrupted', underWay: 'A session may be running.' } };
+
 async function serving({ places = 1 } = {}) {
   const address = makeAddress();
   const dispatcher = new Dispatcher<Progress, News>(systemClock, () => false);
@@ -126,17 +129,14 @@ describe('an entry that asks its run', () => {
     await once(main.stdout, 'data');
     main.kill('SIGKILL');
     await once(main, 'exit');
-    expect(await askDispatch(address, { key: 'one', fingerprint: 'same' }, on)).toMatchObject({
-      sessionId: null,
-      broken: { reason: 'interrupted', underWay: 'A session may be running.' },
-    });
+    expect(await askDispatch(address, { key: 'one', fingerprint: 'same' }, on)).toMatchObject(UNKNOWN);
   });
 
-  test('does it itself where nobody is there', async () => {
+  test('does it itself where nobody has listened, and creates no second session where the run is over', async () => {
     const address = makeAddress();
     expect(await askDispatch(address, { key: 'one', fingerprint: 'same' }, on)).toBeUndefined();
     address.remove();
-    expect(await askDispatch(address, { key: 'one', fingerprint: 'same' }, on)).toBeUndefined();
+    expect(await askDispatch(address, { key: 'one', fingerprint: 'same' }, on)).toMatchObject(UNKNOWN);
   });
 });
 
