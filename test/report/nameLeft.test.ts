@@ -17,10 +17,10 @@ const FAULT = 'The session s-7 of cases/cart.feature (Cart › Buying) may still
 const interrupted = endedAttempt({ status: 'interrupted', isOk: false });
 const failed = endedAttempt({ status: 'failed', isOk: false, errors: ['Error: no.\n  at x.'] });
 
-async function told(attempts: EndedAttempt[], left: LeftRunning[]) {
+async function told(attempts: EndedAttempt[], left: LeftRunning[], redact = (text: string) => text) {
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-report-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const run = endedRunOf([endedCase({}, { attempts })], { left });
+  const run = endedRunOf([endedCase({}, { attempts })], { left, redact });
   const report = await buildReport(run, { version: '1.0.0', title: 'Shop' }, new ReportFolder(folder));
   const found = report.cases.flatMap((one) => one.attempts);
   return {
@@ -84,6 +84,22 @@ test('Where no answer came, it is said that something may be running, and once.'
   expect(await told([], [asked])).toMatchObject({
     faults: ['A session of cases/cart.feature (Cart › Buying) may be running on the service.'],
   });
+});
+
+test('An attempt that knew no more than that it had asked says now which one it is.', async () => {
+  const message = 'The run was interrupted. A session may be running.';
+  const said = attemptWith({ verdict: 'error', reason: 'interrupted', sessionId: null, message });
+  expect(await told([said], [LEFT])).toEqual({
+    ids: ['s-7'],
+    messages: ['The run was interrupted. Session s-7 may still be running.'],
+    faults: [],
+  });
+});
+
+test('Titles with secrets in them are compared as they are shown.', async () => {
+  const left = [{ ...LEFT, titles: ['***', 'Buying'] }];
+  const redact = (text: string) => text.replaceAll('Cart', '***');
+  expect(await told([interrupted], left, redact)).toMatchObject({ ids: ['s-7'], faults: [] });
 });
 
 test.each([

@@ -8,11 +8,12 @@ import { environmentOf, slowService } from './slowService.js';
 import { startNode } from './startNode.js';
 
 /**
- * Loaded into all processes of the run. Workers end when their main process has; here they are slow to notice it. And the
- * main process is slow to end: how far it is with that can't be seen from outside, so a worker gives it a while.
+ * Loaded into all processes of the run. Workers end when their main process has; here they are slow to notice it. How far
+ * that is with its end can't be seen from outside, so a worker gives it a while; and one of Vitest, which ends without its
+ * workers, waits until all have asked.
  */
 const KILLER = `
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 
 const main = process.ppid;
@@ -34,7 +35,11 @@ net.Socket.prototype.connect = function (...args) {
 
 if (!process.send && process.env.ASK === 'while it ends') {
   const { exit } = process;
-  process.exit = (code) => void setTimeout(() => exit(code), 3_000);
+  const asked = () => (existsSync('asked') ? readFileSync('asked', 'utf8').split(',').length - 1 : 0);
+  process.exit = (code) => {
+    if (asked() < Number(process.env.ASKING)) setTimeout(() => process.exit(code), 50);
+    else setTimeout(() => exit(code), 1_500);
+  };
 }
 if (process.send) {
   const { on } = process;
@@ -50,12 +55,14 @@ interface Wanted {
   ask: 'while it ends' | 'once it has ended';
   /** Sessions that have begun by then. */
   ahead?: number;
+  /** Workers that ask while the run ends. */
+  asking?: number;
 }
 
 /** Resolves once the workers have ended, too. */
 export async function killMain(
   project: Pick<PlaywrightProject, 'folder' | 'write' | 'read'>,
-  { args, signal, ask, ahead = 2 }: Wanted,
+  { args, signal, ask, ahead = 2, asking = 1 }: Wanted,
 ): Promise<Omit<Broken, 'resume'>> {
   const service = await slowService();
   await project.write({ 'killer.mjs': KILLER });
@@ -63,15 +70,14 @@ export async function killMain(
   const run = startNode(project.folder, args, {
     ...environmentOf(service),
     CASEWRIGHT_BROWSER: '/no/such/browser',
-    ...{ KILL_BY: signal, ASK: ask },
+    ...{ KILL_BY: signal, ASK: ask, ASKING: String(asking) },
     NODE_OPTIONS: `--import ${killer}`,
   });
   await expect.poll(() => service.looked.size, { timeout: 60_000 }).toBe(ahead);
   await project.write({ begun: '' });
   const ran = await run.ended;
   await expect.poll(() => processesOf(killer), { timeout: 60_000 }).toEqual([]);
-  expect(await project.read('asked')).toMatch(
-    ask === 'while it ends' ? /^(?:while it ended, )+$/ : /^(?:once it had ended, )+$/,
-  );
+  const asked = ask === 'while it ends' ? 'while it ended, ' : 'once it had ended, ';
+  expect(await project.read('asked')).toMatch(new RegExp(`^(?:${asked}){${asking},}$`));
   return { service, ran };
 }

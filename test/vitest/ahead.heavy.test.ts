@@ -1,6 +1,7 @@
 /** What is started ahead of Vitest's workers, and what isn't: real runs on a slow hosted service, judged by what it saw. */
 import { describe, expect, test } from 'vitest';
 import { bare, feature, numbered } from '../support/aheadProject.js';
+import { reportIn } from '../playwright/reported.js';
 import { aheadOfVitest } from './aheadOfVitest.js';
 
 /** Each has a worker of its own, one after the other. */
@@ -29,6 +30,19 @@ describe('in Vitest sessions are started ahead', () => {
       expect((await run([`--shard=${shard}`])).output).toContain('2 passed');
     expect(bare(service).toSorted()).toEqual(['four', 'one', 'three', 'two']);
     expect(service.most()).toBe(2);
+  });
+
+  test('and of nothing where reports of other runs are merged', async () => {
+    const { service, run, project } = await aheadOfVitest(files('one', 'two'), { takes: 100 });
+    expect((await run(['--reporter=blob'])).output).not.toContain('failed');
+    expect(bare(service).toSorted()).toEqual(['one', 'two']);
+    const { output } = await run(['--merge-reports']);
+    expect(output).toMatch(/Tests\s+2 passed/);
+    expect(output).not.toContain('may be running');
+    const { cases, faults } = await reportIn(project);
+    expect(cases.map(({ verdict }) => verdict)).toEqual(['passed', 'passed']);
+    expect(faults).toEqual([]);
+    expect(service.titles).toHaveLength(2);
   });
 
   test('and a retry gets one of its own', async () => {
@@ -60,6 +74,6 @@ describe('in Vitest sessions are started ahead', () => {
     });
     expect((await run(['--bail=1'])).exitCode).toBe(1);
     // The first two, and those that have come when these have ended, before the entry of the first has said so.
-    expect(service.titles.length).toBeLessThanOrEqual(4);
+    expect(service.titles.length).toBeLessThanOrEqual(6);
   });
 });

@@ -44,7 +44,7 @@ test.each([
   'A worker that asks a run ended by %s, %s, begins nothing a second time.',
   async (signal, ask) => {
     const suite = await project();
-    const broken = await killMain(suite, { args: ARGS, signal, ask });
+    const broken = await killMain(suite, { args: ARGS, signal, ask, asking: 2 });
     expect(broken.service.sessions.map(({ title }) => title).sort()).toEqual(['A › buys', 'B › sells']);
     if (signal === 'SIGTERM') expectNamed(broken, await suite.read('casewright-report/report.json'));
   },
@@ -57,7 +57,7 @@ test('A worker that asks a run while it ends begins nothing either that had no p
     args: ARGS,
     signal: 'SIGTERM',
     ask: 'while it ends',
-    ahead: 1,
+    ...{ ahead: 1, asking: 2 },
   });
   expect(service.sessions).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ async function reportedCase(
   const attempts = nameLeft(
     found.map(({ attempt }) => attempt),
     test,
-    run.left,
+    run,
   );
   const text = found.findLast(({ source }) => source !== null)?.source ?? null;
   return {

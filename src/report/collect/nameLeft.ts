@@ -1,17 +1,20 @@
-/** What may go on at the service is told where it was begun: by an attempt that left no outcome, or else as a fault. */
+/** What may go on at the service is told where it was begun: by the attempt, or else as a fault of the run. */
 import type { Attempt, ReportedCase } from '../report.js';
-import type { EndedTest, EntryFacts, LeftRunning } from './EndedRun.js';
+import type { EndedRun, EndedTest, EntryFacts, LeftRunning } from './EndedRun.js';
 
-/**
- * Of a case: attempts that ended without a word of it name what they have begun.
- * @param left what is told is taken out of it
- */
+export interface AllLeft {
+  /** What is told is taken out of it. */
+  left: Set<LeftRunning>;
+  redact: EndedRun['redact'];
+}
+
+/** Of a case: attempts that ended without an id of their own name what they have begun. */
 export function nameLeft(
   attempts: readonly Attempt[],
   test: EndedTest & { entry: EntryFacts },
-  left: Set<LeftRunning>,
+  { left, redact }: AllLeft,
 ): Attempt[] {
-  const own = [...left].filter((one) => isOf(one, test));
+  const own = [...left].filter((one) => isOf(one, test, redact));
   return attempts.map((attempt, retry) => {
     const begun = own.find((one) => one.retry === retry);
     if (!begun || attempt.verdict !== 'error' || namesOf(attempt).length > 0) return attempt;
@@ -44,18 +47,25 @@ const idOf = ({ kind, id }: LeftRunning): Pick<Attempt, 'sessionId'> | Pick<Atte
 function isOf(
   { file, titles, project, repeat }: LeftRunning,
   { entry: { facts }, project: ofTest, repetition }: EndedTest & { entry: EntryFacts },
+  redact: EndedRun['redact'],
 ): boolean {
   const own = [...facts.suites, facts.title].filter(Boolean);
-  const isSame = titles.length === own.length && titles.every((title, index) => title === own[index]);
+  // The journal hides secrets, too.
+  const isSame =
+    titles.length === own.length &&
+    titles.every((title, index) => redact(title) === redact(own[index] ?? ''));
   return isSame && file === facts.file && project === ofTest && repeat === repetition;
 }
 
 const NAMES = { session: 'Session', 'plan run': 'Plan run' } as const;
 
+/** What an entry says that never got the answer. */
+const VAGUE = /\s*\bA (?:session|plan run) may be running\./;
+
 function withSentence(message: string, { kind, id }: LeftRunning): string {
-  // An entry that never got the answer says as much as is known.
-  if (id === null && message.includes(' may be running')) return message;
+  if (id === null && VAGUE.test(message)) return message;
   const sentence = id === null ? `A ${kind} may be running.` : `${NAMES[kind]} ${id} may still be running.`;
-  const ended = /[.!?]$/.test(message) ? message : `${message}.`;
-  return `${ended}${message.includes('\n') ? '\n' : ' '}${sentence}`;
+  const known = message.replace(VAGUE, '');
+  const ended = /[.!?]$/.test(known) ? known : `${known}.`;
+  return `${ended}${known.includes('\n') ? '\n' : ' '}${sentence}`;
 }

@@ -15,14 +15,11 @@ export class RunAhead {
   readonly #jobs = new Map<string, CaseJob>();
   readonly #held = new Map<string, CaseJob>();
   readonly #served: Promise<ServedDispatch>;
-  #isOver = false;
+  #isBrokenOff = false;
 
   constructor(address: DispatchAddress, clock: Clock) {
     this.#dispatcher = new Dispatcher(clock, hasFailed);
-    this.#served = serveDispatch(
-      address,
-      (ask) => this.#take(ask) ?? (this.#isOver ? UNANSWERED : undefined),
-    );
+    this.#served = serveDispatch(address, (ask) => this.#answer(ask));
     // Without the line to the workers nothing is ahead; each entry does it itself.
     this.#served.catch(() => this.stop('for entries'));
   }
@@ -44,15 +41,24 @@ export class RunAhead {
     this.#dispatcher.drop(key);
   }
 
-  /** Begins no more; see the dispatcher. Where it is `for all`, an entry that asks from now on begins nothing either. */
+  /** Begins no more; see the dispatcher. */
   stop(who: 'for entries' | 'for all'): void {
-    this.#isOver ||= who === 'for all';
     this.#held.clear();
     this.#dispatcher.stop(who);
   }
 
   tally(): Tally {
     return this.#dispatcher.tally();
+  }
+
+  /**
+   * The process is about to end, and all entries with it: until then they are left waiting, so that none of them begins
+   * anything, by itself or in a retry. Resolves when the journal knows all that is left.
+   */
+  async breakOff(): Promise<void> {
+    this.#isBrokenOff = true;
+    this.#held.clear();
+    await this.#dispatcher.close();
   }
 
   /** What no entry took over stays as it is; the journal knows it. */
@@ -80,6 +86,12 @@ export class RunAhead {
     this.#dispatcher.add(jobs);
   }
 
+  #answer(ask: Ask): Taken<Progress, News> | undefined {
+    const taken = this.#take(ask);
+    if (!taken) return this.#isBrokenOff ? UNANSWERED : undefined;
+    return { ...taken, end: taken.end.then((progress) => (this.#isBrokenOff ? NEVER : progress)) };
+  }
+
   #take({ key, fingerprint }: Ask): Taken<Progress, News> | undefined {
     const held = this.#held.get(key);
     if (held) this.#release(held, fingerprint);
@@ -99,9 +111,10 @@ export class RunAhead {
   }
 }
 
-/** The runner is about to end the entry. */
+const NEVER = new Promise<undefined>(() => undefined);
+
 const UNANSWERED: Taken<Progress, News> = {
-  end: new Promise(() => undefined),
+  end: NEVER,
   isWaiting: () => false,
   onNews: () => undefined,
   arrived: () => undefined,

@@ -1,6 +1,6 @@
 /** Where the dispatcher of a run is found, by its own user alone. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -24,7 +24,12 @@ export function makeAddress(): DispatchAddress & { remove: () => void } {
   }
   // Nobody else may enter such a folder.
   const folder = mkdtempSync(path.join(shortFolder(), 'casewright-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // At once: who finds the folder without a socket takes it that nobody has listened yet.
+  const remove = () => {
+    if (!existsSync(folder)) return;
+    renameSync(folder, `${folder}-over`);
+    rmSync(`${folder}-over`, { recursive: true, force: true });
+  };
   return { socket: path.join(folder, 'socket'), token, remove };
 }
 

@@ -12,8 +12,15 @@ export function leftOf(records: readonly JournalRecord[], run: string): (Asked |
       record.what === 'created' || record.what === 'not created' ? [record.ask] : [],
     ),
   );
-  // What was found in place of a lost answer has an ask of its own.
-  const isFound = (asked: Asked) => created.some((one) => one.retry === asked.retry && isOfSame(one, asked));
+  // What was found later, in place of a lost answer, has an ask of its own.
+  const isFound = (asked: Asked) =>
+    created.some(
+      (one) =>
+        one.takenOver &&
+        one.retry === asked.retry &&
+        isOfSame(one, asked) &&
+        own.indexOf(one) > own.indexOf(asked),
+    );
   // Of entries that claim the same one each has written it.
   const firsts = new Set(new Map(created.toReversed().map((record) => [record.id, record])).values());
   return own.flatMap((record): (Asked | Created)[] => {

@@ -46,7 +46,7 @@ export class Ahead {
   moduleQueued(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
-    // By `--bail`, or a key. Vitest forgets who listens when a run begins.
+    // By `--bail`. Vitest forgets who listens when a run begins.
     this.vitest.onCancel(() => this.#run.stop('for all'));
     const sure = [...this.#files.values()].filter(({ isSure }) => isSure);
     this.#run.add(sure.flatMap(({ entries }) => [...entries.values()]));
@@ -69,10 +69,10 @@ export class Ahead {
     for (const key of this.#files.get(keyOf(module))?.entries.keys() ?? []) this.#run.drop(key);
   }
 
-  /** Begins no more: the process is about to end. Until then entries are under way, and must find it there. */
-  stop(): void {
+  /** The process is about to end, and entries that are under way with it. */
+  breakOff(): Promise<void> {
     this.#endProgress();
-    this.#run.stop('for all');
+    return this.#run.breakOff();
   }
 
   /** What no entry took over stays as it is. */

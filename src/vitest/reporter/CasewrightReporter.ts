@@ -26,6 +26,7 @@ export class CasewrightReporter implements Reporter {
   #ahead: Ahead | undefined;
   /** Of the run at hand: a signal and the end of the run may come at the same time. */
   #written: Promise<void> | undefined;
+  #isBrokenOff = false;
   #stopListening = (): void => undefined;
 
   constructor(options: ReporterOptions = {}) {
@@ -43,13 +44,14 @@ export class CasewrightReporter implements Reporter {
     this.#specifications = specifications;
     this.#written = undefined;
     // Vitest exits on a signal without a word to its reporters.
-    this.#stopListening = beforeExit(() => {
-      this.#ahead?.stop();
-      return this.#write(vitest.state.getTestModules(), [], 'interrupted');
-    });
+    this.#stopListening = beforeExit(() => this.#breakOff(vitest));
+    // Where reports of other runs are merged nothing is run.
+    if (vitest.config.mergeReports) return;
     const selection = new Selection(vitest.config, specifications);
     const print = (line: string) => void terminalOf(vitest).write(`\n  ${line}\n`);
     this.#ahead = await Ahead.prepare(vitest, specifications, { selection, print });
+    // A signal may have come meanwhile.
+    if (this.#isBrokenOff) await this.#ahead?.breakOff();
   }
 
   onTestModuleQueued(): void {
@@ -72,6 +74,12 @@ export class CasewrightReporter implements Reporter {
     this.#stopListening();
     await this.#ahead?.end();
     await this.#write(modules, errors, reason);
+  }
+
+  async #breakOff(vitest: Vitest): Promise<void> {
+    this.#isBrokenOff = true;
+    await this.#ahead?.breakOff();
+    await this.#write(vitest.state.getTestModules(), [], 'interrupted');
   }
 
   #write(...[modules, errors, reason]: End): Promise<void> {

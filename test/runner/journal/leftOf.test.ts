@@ -12,7 +12,11 @@ const asked = (ask: string, changes: Partial<Facts> = {}): JournalRecord => ({
   ...{ what: 'asked', at, ask, ...FACTS },
   ...changes,
 });
-const created = (id: string, ask: string, changes: Partial<Facts> = {}): JournalRecord => ({
+const created = (
+  id: string,
+  ask: string,
+  changes: Partial<Facts> & { takenOver?: boolean } = {},
+): JournalRecord => ({
   ...{ what: 'created', at, ask, id, takenOver: false, ...FACTS },
   ...changes,
 });
@@ -42,8 +46,12 @@ test('What several entries have claimed is left once.', () => {
 test('What was asked for is left where neither an answer came nor was it found in place of one.', () => {
   expect(left(asked('1'))).toEqual(['asked 1']);
   expect(left(asked('1'), { what: 'not created', at, ask: '1' })).toEqual([]);
-  expect(left(asked('1'), created('a', 'found'))).toEqual(['a']);
-  expect(left(asked('1'), created('a', '2', { titles: ['Login', 'bad login'] }))).toEqual(['asked 1', 'a']);
+  const found = created('a', 'found', { takenOver: true });
+  expect(left(asked('1'), found)).toEqual(['a']);
+  // What was taken over before and had come to nothing is another one.
+  expect(left(found, ended('a', true), asked('1'))).toEqual(['asked 1']);
+  const other = created('a', '2', { titles: ['Login', 'bad login'], takenOver: true });
+  expect(left(asked('1'), other)).toEqual(['asked 1', 'a']);
   expect(left(asked('1'), asked('2', { retry: 1 }), created('a', '2', { retry: 1 }))).toEqual([
     'asked 1',
     'a',
