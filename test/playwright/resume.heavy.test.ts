@@ -30,6 +30,15 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('A run that is interrupted while its workers start ends without its sessions, at whatever moment that is.', async () => {
+  const suite = await project();
+  for (const after of [50, 150, 250, 350, 450, 550, 650, 750]) {
+    const { ran, service } = await breakOff(suite, ARGS, 'SIGINT', { after });
+    expect(ran.output).toContain('2 sessions are still running on the service');
+    expect(service.sessions).toHaveLength(2);
+  }
+});
+
 test('Sessions whose answers are still to come when a run is ended are named by their titles.', async () => {
   const suite = await project();
   const ran = await breakOffAsked(suite, ARGS);

@@ -1,4 +1,5 @@
 /** A run over a slow hosted service that is ended by a signal while both of its sessions are under way, and the next one. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { Report } from '../../src/report/report.js';
 import { serveHttp } from './httpServer.js';
@@ -18,10 +19,12 @@ export interface Broken {
   resume: () => Promise<Ran>;
 }
 
+/** @param options `after`: milliseconds for which both sessions are under way before the signal comes */
 export async function breakOff(
   project: Pick<PlaywrightProject, 'folder'>,
   args: string[],
   signal: NodeJS.Signals,
+  { after = 0 } = {},
 ): Promise<Broken> {
   const service = await slowService();
   const env = {
@@ -32,6 +35,7 @@ export async function breakOff(
   const start = (more = {}): Started => startNode(project.folder, args, { ...env, ...more });
   const first = start();
   await expect.poll(() => service.looked.size, { timeout: 120_000 }).toBe(2);
+  await sleep(after);
   first.kill(signal);
   const ran = await first.ended;
   return {

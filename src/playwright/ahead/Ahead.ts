@@ -20,6 +20,9 @@ interface ProjectOfRun {
   entries: EntryAhead[];
 }
 
+/** Milliseconds after an interrupt. Playwright then ends its tests, but for one that was about to begin: for that it waits. */
+const PATIENCE = 2_000;
+
 export class Ahead {
   readonly #projects: readonly ProjectOfRun[];
   readonly #maxFailures: number;
@@ -28,6 +31,7 @@ export class Ahead {
   readonly #waves: Waves;
   readonly #endProgress: () => void;
   #failures = 0;
+  #patience: NodeJS.Timeout | undefined;
 
   /** Undefined where nothing is to be carried out ahead. */
   static begin(config: FullConfig, suite: Suite, terminal: NodeJS.WriteStream): Ahead | undefined {
@@ -73,6 +77,7 @@ export class Ahead {
   async end(): Promise<void> {
     this.#endProgress();
     process.off('SIGINT', this.#interrupted);
+    clearTimeout(this.#patience);
     Reflect.deleteProperty(process.env, DISPATCH_VARIABLE);
     try {
       await this.#run.close();
@@ -81,7 +86,10 @@ export class Ahead {
     }
   }
 
-  readonly #interrupted = () => this.#run.stop('for all');
+  readonly #interrupted = () => {
+    void this.#run.breakOff();
+    this.#patience = setTimeout(() => this.#run.endEntries(), PATIENCE).unref();
+  };
 
   #startNext(): void {
     const names = this.#waves.next();

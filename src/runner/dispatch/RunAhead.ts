@@ -16,6 +16,8 @@ export class RunAhead {
   readonly #held = new Map<string, CaseJob>();
   readonly #served: Promise<ServedDispatch>;
   #isBrokenOff = false;
+  #endWaiting = (): void => undefined;
+  readonly #waiting = new Promise<void>((resolve) => (this.#endWaiting = resolve));
 
   constructor(address: DispatchAddress, clock: Clock) {
     this.#dispatcher = new Dispatcher(clock, hasFailed);
@@ -52,13 +54,18 @@ export class RunAhead {
   }
 
   /**
-   * The process is about to end, and all entries with it: until then they are left waiting, so that none of them begins
-   * anything, by itself or in a retry. Resolves when the journal knows all that is left.
+   * The runner is about to end, and all entries with it: until then they are left waiting, so that none of them begins
+   * anything. Resolves when the journal knows all that is left.
    */
   async breakOff(): Promise<void> {
     this.#isBrokenOff = true;
     this.#held.clear();
     await this.#dispatcher.close();
+  }
+
+  /** Entries that still wait, or ask from now on, end as interrupted. */
+  endEntries(): void {
+    this.#endWaiting();
   }
 
   /** What no entry took over stays as it is; the journal knows it. */
@@ -88,8 +95,15 @@ export class RunAhead {
 
   #answer(ask: Ask): Taken<Progress, News> | undefined {
     const taken = this.#take(ask);
-    if (!taken) return this.#isBrokenOff ? UNANSWERED : undefined;
-    return { ...taken, end: taken.end.then((progress) => (this.#isBrokenOff ? NEVER : progress)) };
+    if (!taken && !this.#isBrokenOff) return undefined;
+    const { end, ...rest } = taken ?? UNKNOWN;
+    return { ...rest, end: end.then((progress) => this.#endOf(progress)) };
+  }
+
+  async #endOf(progress: Progress | undefined): Promise<Progress | undefined> {
+    if (!this.#isBrokenOff) return progress;
+    await this.#waiting;
+    return progress ?? notBegun();
   }
 
   #take({ key, fingerprint }: Ask): Taken<Progress, News> | undefined {
@@ -111,11 +125,15 @@ export class RunAhead {
   }
 }
 
-const NEVER = new Promise<undefined>(() => undefined);
-
-const UNANSWERED: Taken<Progress, News> = {
-  end: NEVER,
+const UNKNOWN: Taken<Progress, News> = {
+  end: Promise.resolve(undefined),
   isWaiting: () => false,
   onNews: () => undefined,
   arrived: () => undefined,
 };
+
+const notBegun = (): Progress => ({
+  ...{ sessionId: null, session: null, planRunId: null, planRun: null, sent: false },
+  broken: { reason: 'interrupted', message: 'The run was interrupted.', underWay: '' },
+  ...{ remarks: [], startedAt: new Date().toISOString(), took: 0 },
+});
