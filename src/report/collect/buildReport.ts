@@ -5,9 +5,9 @@ import { REPORT_SCHEMA, type OtherTest, type Report, type ReportedCase } from '.
 import type { ReportFolder } from '../ReportFolder.js';
 import { byPlace, deciding } from '../inOrder.js';
 import { attemptOf, type AttemptFiles } from './attemptOf.js';
-import { faultsOfLeft, nameLeft } from './nameLeft.js';
+import { faultsOfLeft, nameLeft, type AllLeft } from './nameLeft.js';
 import type { SourceText } from '../outcome.js';
-import type { EndedRun, EndedTest, EntryFacts, LeftRunning } from './EndedRun.js';
+import type { EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
 import { SourceList } from '../SourceList.js';
 
 const AT_ONCE = 8;
@@ -26,11 +26,10 @@ export async function buildReport(
 ): Promise<Report> {
   const faults = [...run.faults];
   const left = new Set(run.left);
-  const files: AttemptFiles = { folder, redact: run.redact, faults };
-  const inTurn = limitFunction(
-    (test: EndedTest & { entry: EntryFacts }) => reportedCase(test, files, { ...run, left }),
-    { concurrency: AT_ONCE },
-  );
+  const files = { folder, redact: run.redact, faults, left };
+  const inTurn = limitFunction((test: EndedTest & { entry: EntryFacts }) => reportedCase(test, files, run), {
+    concurrency: AT_ONCE,
+  });
   const reported = await Promise.all(run.tests.filter(isCase).map(inTurn));
   const sources = new SourceList();
   const cases = reported.toSorted(byPlace).map(({ text, ...one }) => ({
@@ -61,8 +60,8 @@ const isCase = (test: EndedTest): test is EndedTest & { entry: EntryFacts } => t
 
 async function reportedCase(
   test: EndedTest & { entry: EntryFacts },
-  files: AttemptFiles,
-  run: Omit<EndedRun, 'left'> & { left: Set<LeftRunning> },
+  files: AttemptFiles & AllLeft,
+  run: EndedRun,
 ): Promise<Omit<ReportedCase, 'source'> & { text: SourceText | null }> {
   const { entry, file, project, repetition } = test;
   const { facts, command } = entry;
@@ -72,7 +71,7 @@ async function reportedCase(
   const attempts = nameLeft(
     found.map(({ attempt }) => attempt),
     test,
-    run,
+    files,
   );
   const text = found.findLast(({ source }) => source !== null)?.source ?? null;
   return {
@@ -90,7 +89,7 @@ async function reportedCase(
 }
 
 /** The run ended before it came to the case. */
-const notRun = ({ part }: Pick<EndedRun, 'part'>): EndedTest['attempts'][number] => ({
+const notRun = ({ part }: EndedRun): EndedTest['attempts'][number] => ({
   status: 'not run',
   isOk: true,
   startedAt: new Date(Date.parse(part.startedAt) + part.duration),
@@ -102,10 +101,7 @@ const notRun = ({ part }: Pick<EndedRun, 'part'>): EndedTest['attempts'][number]
 });
 
 /** Without the line, which an edit above the case moves; with the runner, for no run of one is a retry of the other's. */
-function idOf(
-  { project, file, suites, title, repetition }: EndedTest,
-  { part }: Pick<EndedRun, 'part'>,
-): string {
+function idOf({ project, file, suites, title, repetition }: EndedTest, { part }: EndedRun): string {
   const identity = JSON.stringify([part.runner.name, project, file, ...suites, title, repetition]);
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }

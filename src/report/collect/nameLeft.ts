@@ -49,12 +49,12 @@ function isOf(
   { entry: { facts }, project: ofTest, repetition }: EndedTest & { entry: EntryFacts },
   redact: EndedRun['redact'],
 ): boolean {
+  if (file !== facts.file || project !== ofTest || repeat !== repetition) return false;
   const own = [...facts.suites, facts.title].filter(Boolean);
   // The journal hides secrets, too.
-  const isSame =
-    titles.length === own.length &&
-    titles.every((title, index) => redact(title) === redact(own[index] ?? ''));
-  return isSame && file === facts.file && project === ofTest && repeat === repetition;
+  return (
+    titles.length === own.length && titles.every((title, index) => redact(title) === redact(own[index] ?? ''))
+  );
 }
 
 const NAMES = { session: 'Session', 'plan run': 'Plan run' } as const;

@@ -14,13 +14,15 @@ export function leftOf(records: readonly JournalRecord[], run: string): (Asked |
   );
   // What was found later, in place of a lost answer, has an ask of its own.
   const isFound = (asked: Asked) =>
-    created.some(
-      (one) =>
-        one.takenOver &&
-        one.retry === asked.retry &&
-        isOfSame(one, asked) &&
-        own.indexOf(one) > own.indexOf(asked),
-    );
+    own
+      .slice(own.indexOf(asked))
+      .some(
+        (later) =>
+          later.what === 'created' &&
+          later.takenOver &&
+          later.retry === asked.retry &&
+          isOfSame(later, asked),
+      );
   // Of entries that claim the same one each has written it.
   const firsts = new Set(new Map(created.toReversed().map((record) => [record.id, record])).values());
   return own.flatMap((record): (Asked | Created)[] => {
