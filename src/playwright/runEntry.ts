@@ -52,7 +52,10 @@ export function runLocalEntry(
 }
 
 /** Files to be uploaded are looked for where the paths of case files begin. */
-const optionsOfSession = ({ settings }: Entry) => ({ ...settings.local, files: [settings.root] });
+const optionsOfSession = ({ settings }: Entry) => ({
+  ...settings.local,
+  ...{ files: [settings.root], addresses: 'any' as const },
+});
 
 /** Cases of a plan at the same time, each in a context of the test's own browser. */
 const CONTEXTS = 4;

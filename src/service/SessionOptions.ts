@@ -19,6 +19,12 @@ export interface SessionOptions {
    * @default none
    */
   files?: readonly string[] | undefined;
+  /**
+   * Which addresses steps may open. `web`: of the web, and of files of the service's machine only those below `files`.
+   * `any`: for who runs cases of their own on a machine of their own.
+   * @default 'web'
+   */
+  addresses?: 'web' | 'any' | undefined;
 }
 
 export type PictureChoice = 'each step' | 'last step' | 'failed step';
@@ -42,6 +48,7 @@ export interface SessionSettings {
   accessibility: boolean;
   slowAfter: number;
   files: readonly string[];
+  addresses: 'web' | 'any';
 }
 
 /** @param choices the nearer ones come first */
@@ -54,5 +61,6 @@ export function sessionSettings(...choices: readonly (SessionOptions | undefined
     accessibility: first(({ observe }) => observe?.accessibility) ?? true,
     slowAfter: first(({ observe }) => observe?.slowAfter) ?? 3_000,
     files: first(({ files }) => files) ?? [],
+    addresses: first(({ addresses }) => addresses) ?? 'web',
   };
 }

@@ -76,6 +76,7 @@ export class LocalService {
     // Only now: most runs of a suite need none.
     const { startService } = await import('../service/startService.js');
     const files = [this.root];
-    return startService({ apiKey: this.apiKey, capture: 'events', concurrency, files });
+    const addresses = 'any';
+    return startService({ apiKey: this.apiKey, capture: 'events', concurrency, files, addresses });
   }
 }

@@ -1,6 +1,7 @@
 /** Opens, changes and closes the browser's tabs and windows. */
 import type { Page } from '@playwright/test';
 import type { ActionOf, Performed } from '../action.js';
+import { allowAddress } from '../scene/allowAddress.js';
 import { findTab, sayTab } from '../scene/findTab.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
@@ -17,10 +18,11 @@ export async function switchTab({ tab }: ActionOf<'switchTab'>, act: Act): Promi
 
 export async function openTab({ address }: ActionOf<'openTab'>, act: Act): Promise<Performed> {
   const { scene, deadline } = act;
+  const url = address === undefined ? undefined : resolveAddress(address, act);
+  if (url !== undefined) await allowAddress(url, scene, scene.page.context());
   const page = await attempt({ what: 'open a new tab' }, act, () => scene.page.context().newPage());
   scene.tabs.goTo(page);
-  if (address === undefined) return performed('Opened a new browser tab.');
-  const url = resolveAddress(address, act);
+  if (url === undefined) return performed('Opened a new browser tab.');
   await attempt({ what: `open "${url}" in a new tab` }, act, () =>
     page.goto(url, { timeout: deadline.rest() }),
   );

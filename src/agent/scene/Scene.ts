@@ -1,6 +1,7 @@
 /** Where a case plays: the tab at hand, and what its steps leave to later ones. */
 import type { Page } from '@playwright/test';
 import type { Target } from '../action.js';
+import type { Addresses } from './allowAddress.js';
 import { Dialogs } from './Dialogs.js';
 import { Downloads } from './Downloads.js';
 import { Tabs } from './Tabs.js';
@@ -14,6 +15,8 @@ export interface SceneOptions {
   slowAfter?: number | undefined;
   /** Folders that the files to be uploaded are in; the first that has one gives it. @default none */
   files?: readonly string[] | undefined;
+  /** Which addresses steps may open; with `web` files of this machine only where they are below `files`. @default 'web' */
+  addresses?: Addresses | undefined;
 }
 
 /** One per case. It listens to the browser from its opening on, so that a step can speak of what came before it. */
@@ -27,6 +30,7 @@ export class Scene {
   readonly tabs: Tabs;
   readonly downloads: Downloads;
   readonly files: readonly string[];
+  readonly addresses: Addresses;
   /** What steps have remembered, by name. */
   readonly remembered = new Map<string, string>();
   /** The frame that the case is in, until it goes elsewhere. */
@@ -35,9 +39,10 @@ export class Scene {
   deeds: { count: number; lastBegan: number } = { count: 0, lastBegan: 0 };
   #looking: Promise<void> | undefined;
 
-  constructor(page: Page, { startUrl, slowAfter, files = [] }: SceneOptions = {}) {
+  constructor(page: Page, { startUrl, slowAfter, files = [], addresses = 'web' }: SceneOptions = {}) {
     this.startUrl = startUrl;
     this.files = files;
+    this.addresses = addresses;
     this.dialogs = new Dialogs(page.context());
     this.tabs = new Tabs(page);
     this.downloads = new Downloads(page.context());

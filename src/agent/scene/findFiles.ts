@@ -27,7 +27,7 @@ function findFile(name: string, folders: readonly string[]): string | undefined 
   return undefined;
 }
 
-function isInside(file: string, folder: string): boolean {
+export function isInside(file: string, folder: string): boolean {
   const way = path.relative(folder, file);
   return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
 }

@@ -3,6 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ENDPOINTS, openApi, type Endpoint } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
 import type { Call, Handlers, PictureAnswer } from './handlers.js';
+import { BODY_TIME, closeUnread, isLate, limitBodyTime } from './limitTime.js';
 import { limitBody, readBody } from './readBody.js';
 import { readQuery } from './readQuery.js';
 import { requireKey } from './requireKey.js';
@@ -10,12 +11,15 @@ import { requireKey } from './requireKey.js';
 export interface AppSettings {
   handlers: Handlers;
   apiKey: string;
+  /** Milliseconds in which a body of JSON must have arrived. @default 30_000 */
+  bodyTime?: number | undefined;
   /** Told of faults of the service's own, which the caller is only told the fact of. */
   onFault: (error: unknown) => void;
 }
 
-export function createApp({ handlers, apiKey, onFault }: AppSettings): Hono {
+export function createApp({ handlers, apiKey, onFault, bodyTime = BODY_TIME }: AppSettings): Hono {
   const app = new Hono();
+  app.use(closeUnread);
   const checkKey = requireKey(apiKey);
   let document: ReturnType<typeof openApi> | undefined;
   app.get('/openapi.json', (c) => c.json((document ??= openApi())));
@@ -25,7 +29,7 @@ export function createApp({ handlers, apiKey, onFault }: AppSettings): Hono {
       if (!endpoint.presigned && !isSigned(endpoint, c)) checkKey(c);
       await next();
     };
-    const limit = endpoint.body === 'binary' ? [] : [limitBody];
+    const limit = endpoint.body === 'binary' ? [] : [limitBodyTime(bodyTime), limitBody];
     app.on(endpoint.method, [honoPath(endpoint)], letIn, ...limit, async (c) => {
       return answer(c, endpoint, await handle(await readCall(c, endpoint)));
     });
@@ -36,7 +40,7 @@ export function createApp({ handlers, apiKey, onFault }: AppSettings): Hono {
     return c.json(...notFound(c));
   });
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) onFault(error);
+    if (!(error instanceof Refusal) && !isLate(c)) onFault(error);
     const refusal = error instanceof Refusal ? error : new Refusal(500, 'The service has a fault of its own');
     return c.json(refusal.toBody(), refusal.status, refusal.headers);
   });

@@ -19,11 +19,14 @@ export interface ListenOptions {
   host?: string | undefined;
 }
 
+/** Milliseconds. */
+const LONGEST_REQUEST = 3_600_000;
+
 /** @throws Error with the cure where the port is taken or may not be used */
 export async function listen(app: Hono, { port = 0, host = '127.0.0.1' }: ListenOptions): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // The binary of an app may take longer than the five minutes that Node gives a request.
-  server.requestTimeout = 0;
+  // The binary of an app may take longer than the five minutes that Node gives a request; bodies of JSON have less.
+  server.requestTimeout = LONGEST_REQUEST;
   server.listen(port, host);
   try {
     await once(server, 'listening');

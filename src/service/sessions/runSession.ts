@@ -54,8 +54,7 @@ async function playOut(
   { prompt, place, capture }: { prompt: Prompt; place: Place; capture: Capture | undefined },
 ): Promise<Ending> {
   const settings = sessionSettings(place.options, run.options);
-  const { slowAfter, files } = settings;
-  const scene = new Scene(place.page, { startUrl: prompt.startUrl, slowAfter, files });
+  const scene = new Scene(place.page, { startUrl: prompt.startUrl, ...settings });
   const observer = new Observer(scene, run.log);
   const { log, signal } = run;
   const context = { log, signal, place, capture, scene, observer, settings };
