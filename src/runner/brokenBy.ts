@@ -54,9 +54,14 @@ export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
   return { reason, message: error.message + adviceOn(error), underWay: stillRunning };
 }
 
-function outOfTimeMessage(error: OutOfTime, { kind, timeLimit, queued = false }: Circumstances): string {
-  const fact = queued ? 'was still queued when its time was up' : `did not end within ${timeText(timeLimit)}`;
-  return `${kind.replace(/^A /, 'The ')} ${fact}.${lastLook(error)}`;
+function outOfTimeMessage(error: OutOfTime, circumstances: Circumstances): string {
+  const { kind, running, sent, timeLimit, queued = false } = circumstances;
+  const what = kind.replace(/^A /, 'The ');
+  if (queued) return `${what} was still queued when its time was up.${lastLook(error)}`;
+  const time = timeText(timeLimit);
+  if (running !== undefined || sent) return `${what} did not end within ${time}.${lastLook(error)}`;
+  const fact = error.what === undefined ? `${what} could not be started` : `${error.what} did not end`;
+  return `${fact} within ${time}.${lastLook(error)}`;
 }
 
 /** Time may have run out while the service could not be reached. */

@@ -113,11 +113,13 @@ function givenUp({ fault, flow }: Strike, phase: Phase): Expected {
   };
 }
 
-/** "GET, PUT, DELETE", and posts that ask for an end state. */
-const isIdempotent = ({ name }: Call): boolean => !name.startsWith('POST') || name.endsWith('/submit');
+/** "GET, PUT, DELETE", posts that ask for an end state, and the record of an upload, which costs nothing. */
+const isIdempotent = ({ name }: Call): boolean =>
+  !name.startsWith('POST') || name.endsWith('/submit') || name === 'POST /api/uploads';
 
-/** Calls whose answers nobody reads. */
+/** Calls of whose answers nothing is read, but that they are no web pages. */
 const isUnread = ({ name }: Call): boolean => name.startsWith('PUT') || name.endsWith('/submit');
+const isPage = ({ name }: Fault): boolean => name.includes('HTML');
 
 /** It is what it looks like by its first bytes. */
 const isPicture = ({ name }: Call): boolean => name.includes('/screenshots/');
@@ -128,7 +130,7 @@ const mayBeAskedAgain = (fault: Fault, call: Call): boolean =>
 
 function isSurvived({ fault, call, mode }: Strike, phase: Phase): boolean {
   const { effect, lasts } = fault;
-  if (effect === 'none' || (effect === 'garbled' && isUnread(call))) return true;
+  if (effect === 'none' || (effect === 'garbled' && isUnread(call) && !isPage(fault))) return true;
   if (effect === 'final') return false;
   if (effect === 'garbled' && isPicture(call)) return fault.name.includes('too short');
   if (lasts !== undefined) return phase === 'polling' || phase === 'app';

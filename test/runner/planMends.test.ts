@@ -136,11 +136,17 @@ test('secrets that read like facts leave the outcome a valid one', async () => {
 });
 
 test.each([
-  [false, 500, 'A session', 'The session did not end within 500 ms.'],
+  [false, 500, 'A session', 'The session could not be started within 500 ms.'],
   [true, 2500, 'A session', 'The session did not end within 2.5 s. A session may be running.'],
   [true, 60_000, 'A session', 'The session did not end within 60 s. A session may be running.'],
 ])('time that is up is told with what was sent: %s, %i', (sent, timeLimit, kind, message) => {
   const about = { running: undefined, interrupted: false };
   const broken = brokenBy(new OutOfTime(), { ...about, sent, timeLimit, kind });
   expect(`${broken.message} ${broken.underWay}`.trimEnd()).toBe(message);
+});
+
+test('time that is up before anything was started is told of what took it', () => {
+  const about = { running: undefined, interrupted: false, sent: false, timeLimit: 60_000, kind: 'A session' };
+  const broken = brokenBy(new OutOfTime('The processing of the upload'), about);
+  expect(broken.message).toBe('The processing of the upload did not end within 60 s.');
 });

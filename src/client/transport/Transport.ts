@@ -7,7 +7,7 @@ import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceErro
 import type { Binary } from './Binary.js';
 import { endpointPaths } from './endpointPaths.js';
 import { exchange, type Answer } from './exchange.js';
-import { readAnswer, readRefusal } from './readAnswer.js';
+import { readAnswer, readRefusal, refusePage } from './readAnswer.js';
 import { TOO_MANY_REQUESTS, retrying } from './retrying.js';
 import { Throttle } from './Throttle.js';
 
@@ -62,8 +62,10 @@ interface Message<Value> extends CallOptions {
 const MAX_JSON = 64 * 1024 * 1024;
 export const MAX_PICTURE = 20 * 1024 * 1024;
 const IDEMPOTENT_METHODS: readonly string[] = ['GET', 'PUT', 'DELETE'];
-// Each asks for an end state of one record, so that asking twice brings about no more than asking once.
-const IDEMPOTENT_POSTS: readonly (EndpointName | undefined)[] = [
+// Each asks for an end state of one record, so that asking twice brings about no more than asking once. A record of an upload
+// that nobody uses costs nothing.
+const REPEATABLE_POSTS: readonly (EndpointName | undefined)[] = [
+  'createUpload',
   'submitUpload',
   'terminateSession',
   'cancelPlanRun',
@@ -121,7 +123,7 @@ export class Transport {
   async upload(address: string, body: Binary, { signal }: CallOptions = {}): Promise<void> {
     const call = callAt('PUT', address);
     const url = this.#resolve(address, call);
-    const read = () => undefined;
+    const read = (got: Answer) => refusePage(call, got);
     await this.#exchange(call, url, { body, withKey: false, maxSize: MAX_JSON, signal, read });
   }
 
@@ -178,7 +180,7 @@ const asksForPause = ({ status, retryAfter }: ServiceError): boolean =>
   status === TOO_MANY_REQUESTS || retryAfter !== undefined;
 
 const isIdempotent = ({ method, endpoint }: Call): boolean =>
-  IDEMPOTENT_METHODS.includes(method) || IDEMPOTENT_POSTS.includes(endpoint);
+  IDEMPOTENT_METHODS.includes(method) || REPEATABLE_POSTS.includes(endpoint);
 
 /** Without the query of the address, which may be a signature. */
 export const callAt = (method: string, address: string): Call => ({

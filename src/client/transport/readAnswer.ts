@@ -8,16 +8,28 @@ import { retryAfter } from './retryAfter.js';
 /** @throws UnexpectedAnswerError naming what is wrong with it */
 export function readAnswer<Schema extends z.ZodType>(
   call: Call,
-  { body }: Answer,
+  { body }: Pick<Answer, 'body'>,
   schema: Schema,
 ): z.output<Schema> {
   // Some answers have no body, and a schema may allow that.
   const value = body.length > 0 ? json(body.toString('utf8')) : undefined;
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (value === undefined) refusePage(call, { body });
+    return parsed.data;
+  }
   const why = [...(value === undefined ? ['it is not JSON'] : []), ...faultsOf(parsed.error, value)];
   const told = { cause: parsed.error, isGarbled: value === undefined };
   throw new UnexpectedAnswerError(call, why.slice(0, 5).join('; '), told);
+}
+
+/**
+ * A web page is no answer of a service: it comes from a proxy, a login, or a server that knows no such path.
+ * @throws UnexpectedAnswerError also where nothing else is asked of the answer
+ */
+export function refusePage(call: Call, { body }: Pick<Answer, 'body'>): void {
+  if (!/^\s*<(?:!doctype html|html[\s>])/i.test(body.subarray(0, 1_000).toString('utf8'))) return;
+  throw new UnexpectedAnswerError(call, 'it is not JSON but a web page', { isGarbled: true });
 }
 
 /** What isn't JSON has no fields to find fault with; our own words may still tell what follows from that. */
