@@ -39,7 +39,7 @@ export function addServe(program: Command, environment: Environment, end: (code:
     .option('--port <number>', 'port; 0 for a free one', readPort, 4600)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--data <folder>', 'keep records and pictures there (default: in memory)')
-    .option('--files <folder>', 'files that cases may upload are there (default: they may upload none)')
+    .option('--files <folder>', 'files that cases may upload or open are there (default: none)')
     .option(
       '--concurrency <number>',
       "sessions at a time in the service's own browser (default: 4)",

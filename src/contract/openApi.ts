@@ -10,10 +10,17 @@ type Json = Record<string, unknown>;
 /** "The interface description carries version 1.0.0." */
 export const CONTRACT_VERSION = '1.0.0';
 
+/** Where `casewright serve` is to be found. */
+const DEFAULT_SERVER = 'http://127.0.0.1:4600';
+
 const SCHEMAS = '#/components/schemas/';
 
-/** Enums are closed in it, and what is not called nullable is not: it says what the contract documents, while the schemas read more. */
-export function openApi(): Json {
+/**
+ * Enums are closed in it, and what is not called nullable is not: it says what the contract documents, while the schemas
+ * read more.
+ * @param server the address of the service
+ */
+export function openApi(server = DEFAULT_SERVER): Json {
   const bodies = bodySchemas();
   const read = jsonSchemas('output');
   const written = jsonSchemas('input');
@@ -26,11 +33,18 @@ export function openApi(): Json {
       description:
         '`x-standing` says of each operation whether the description of the service shows it (`documented`) ' +
         'or we assume it (`assumed`).',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    // "All paths are relative to {base_url}."
+    servers: [{ url: '{base_url}', variables: { base_url: { default: server } } }],
+    tags: tagsOf(Object.values<Endpoint>(ENDPOINTS)),
     security: [{ apiKey: [] }],
     paths: paths(),
     components: {
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        signature: { type: 'apiKey', in: 'query', name: 'signature' },
+      },
       schemas: Object.fromEntries(schemas) as Json,
     },
   };
@@ -100,8 +114,12 @@ function operation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary,
+    description: `${summary}. ${STANDINGS[standing]}`,
+    tags: [tagOf(endpoint)],
     'x-standing': standing,
     ...(presigned && { security: [] }),
+    // A picture's own address carries its permission.
+    ...(endpoint.answer === 'picture' && { security: [{ apiKey: [] }, { signature: [] }] }),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...(body && { requestBody: { required: bodyIsOptional !== true, content: bodyContent(body) } }),
     responses: {
@@ -110,6 +128,20 @@ function operation(name: string, endpoint: Endpoint): Json {
     },
   };
 }
+
+const STANDINGS = {
+  documented: 'The description of the service shows it.',
+  assumed: 'The description of the service does not show it: its path and shape are assumed.',
+};
+
+/** The resource that a path is about: `plans` of `/api/triggers/plans/{plan_id}/run`. */
+function tagOf({ path }: Endpoint): string {
+  const [, , ...parts] = path.split('/');
+  return parts.find((part) => !['organizations', 'triggers'].includes(part)) ?? '';
+}
+
+const tagsOf = (endpoints: readonly Endpoint[]): Json[] =>
+  [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name, description: `What concerns ${name}` }));
 
 const REFUSAL = {
   description: 'Refused, with the reason',

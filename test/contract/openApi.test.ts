@@ -8,6 +8,8 @@ import { exampleOf } from './exampleOf.js';
 
 interface Operation {
   operationId: string;
+  description: string;
+  tags: string[];
   'x-standing': string;
   security?: unknown[];
   parameters: { name: string; in: string; required: boolean; schema: object }[];
@@ -19,6 +21,8 @@ interface Operation {
 const document = JSON.parse(JSON.stringify(openApi())) as {
   openapi: string;
   info: { title: string; version: string };
+  servers: { url: string; variables: Record<string, { default: string }> }[];
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 };
@@ -39,7 +43,20 @@ describe('the document', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
     expect(document.components.securitySchemes).toEqual({
       apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      signature: { type: 'apiKey', in: 'query', name: 'signature' },
     });
+    const [server] = document.servers;
+    expect(server?.url).toBe('{base_url}');
+    expect(server?.variables.base_url?.default).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  test('has a tag that it lists, and a description, for every operation', () => {
+    const known = document.tags.map(({ name }) => name);
+    for (const { tags, description } of operations) {
+      expect(known).toEqual(expect.arrayContaining(tags));
+      expect(description).not.toBe('');
+    }
+    expect(new Set(operations.flatMap(({ tags }) => tags)).size).toBe(known.length);
   });
 
   test('has every operation of the table under its own name, with its standing', () => {
@@ -63,7 +80,8 @@ describe('the document', () => {
     const stated = [status, ...refusals, 500, ...(presigned ? [] : [401])].map(String);
     expect(Object.keys(responses).sort()).toEqual(stated.sort());
     for (const { description } of Object.values(responses)) expect(description).not.toBe('');
-    expect(operation.security).toEqual(presigned ? [] : undefined);
+    const either = operationId === 'getScreenshot' ? [{ apiKey: [] }, { signature: [] }] : undefined;
+    expect(operation.security).toEqual(presigned ? [] : either);
   });
 
   test('refers to nothing that it doesn’t have, and has nothing that nobody exports', () => {

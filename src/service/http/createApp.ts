@@ -22,7 +22,7 @@ export function createApp({ handlers, apiKey, onFault, bodyTime = BODY_TIME }: A
   app.use(closeUnread);
   const checkKey = requireKey(apiKey);
   let document: ReturnType<typeof openApi> | undefined;
-  app.get('/openapi.json', (c) => c.json((document ??= openApi())));
+  app.get('/openapi.json', (c) => c.json((document ??= openApi(new URL(c.req.url).origin))));
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     const handle = handlers[name as keyof Handlers] as unknown as AnyHandler;
     const letIn: MiddlewareHandler = async (c, next) => {
