@@ -5,13 +5,12 @@ import type { SourceText } from './SourceText.js';
 import type { PromptPart } from './composePrompt.js';
 import { readFrontMatter } from './frontMatter.js';
 import { planOfFile, stepNeverRun } from './planOfFile.js';
-import { partOfSentence } from './headlines.js';
-import { splitSentences } from './splitSentences.js';
+import { MARKER, readLines, readProse, readSteps, type Line } from './readProse.js';
 
 export function readPlainText(source: SourceText): FileReading {
   const head = readFrontMatter(source);
   const { plan, mistakes: slips } = planOfFile(head.read, head.places);
-  const lines = readLines(head.body);
+  const lines = readLines(head.body, isComment);
   const found = plan ? readPlan(lines, plan) : readCase(lines);
   const { mistakes, variables, read, places } = head;
   const draft = (at: Position): CaseDraft => ({
@@ -44,10 +43,7 @@ interface Found {
 }
 
 function readCase(lines: readonly Line[]): Found {
-  const first = lines.findIndex(({ text }) => text !== '');
-  const titled = first >= 0 && lines[first + 1]?.text === '';
-  const title = titled ? lines[first] : undefined;
-  const parts = lines.slice(title ? first + 1 : 0).flatMap(readSteps);
+  const { title, parts } = readProse(lines);
   return { at: title ?? (parts[0] && placeOf(parts[0])), title: title?.text, parts, mistakes: [] };
 }
 
@@ -63,26 +59,4 @@ function readPlan(lines: readonly Line[], plan: PlanOfCase): Found {
 const placeOf = (part: PromptPart): Position => (part.kind === 'step' ? part.step : part.at);
 const textOf = (part: PromptPart): string => (part.kind === 'step' ? part.step.text : part.text);
 
-interface Line extends Position {
-  text: string;
-}
-
-/** The lines, trimmed, at the place of their first letter; comments are left out. */
-function readLines(body: string): Line[] {
-  return body
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((text, index) => ({ text: text.trim(), line: index + 1, column: text.search(/\S/) + 1 }))
-    .filter(({ text }) => !text.startsWith('#'));
-}
-
-const MARKER = /^(?:[-*+•]|\d+[.)])\s+/;
-const RULE = /^([-=_*~])\1{2,}$/;
-
-function readSteps({ text, line, column }: Line): PromptPart[] {
-  if (RULE.test(text)) return [];
-  const marker = MARKER.exec(text)?.[0].length ?? 0;
-  return splitSentences(text.slice(marker)).map((sentence) =>
-    partOfSentence(sentence.text, { line, column: column + marker + sentence.index }),
-  );
-}
+const isComment = (line: string): boolean => line.startsWith('#');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { composePrompt } from '../../src/cases/composePrompt.js';
 import { maskSecrets, revealSecrets } from '../../src/cases/index.js';
-import { readPrompt } from '../../src/service/readPrompt.js';
+import { readPrompt } from '../../src/cases/readPrompt.js';
 
 const SECRET = 'a\\nb|c"""d';
 const at = { line: 1, column: 1 };

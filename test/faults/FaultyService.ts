@@ -17,7 +17,7 @@ import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
 import { projectHandlers } from '../../src/service/projects/projectHandlers.js';
 import { Projects } from '../../src/service/projects/Projects.js';
-import { readPrompt } from '../../src/service/readPrompt.js';
+import { readPrompt } from '../../src/cases/readPrompt.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';

@@ -44,7 +44,7 @@ export const evidenceRules: readonly Rule[] = [
   {
     id: 'metadata-2',
     says: 'On the first `user` message, `rewritten: true` means `content` is the AI-normalized form of the prompt, restructured into ordered steps',
-    place: ['src/contract/message.ts', 'src/service/sessions/carryOut.ts', 'src/service/readPrompt.ts'],
+    place: ['src/contract/message.ts', 'src/service/sessions/carryOut.ts', 'src/cases/readPrompt.ts'],
     proof: ['service/contract/evidence.test.ts', 'of a real page follow the metadata rules'],
   },
   {

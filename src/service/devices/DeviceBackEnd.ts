@@ -1,6 +1,6 @@
 /** The seam for what carries out sessions on phones and tablets; none comes with the service yet. */
 import type { Device, MessageMetadata } from '../../contract/index.js';
-import type { PromptStep } from '../readPrompt.js';
+import type { PromptStep } from '../../cases/readPrompt.js';
 import type { Ending } from '../sessions/KeptSession.js';
 
 export interface DeviceBackEnd {

@@ -2,7 +2,7 @@
 import type { MobileSession, SessionCreate, Upload } from '../../contract/index.js';
 import type { BackEndSession, DeviceBackEnd } from '../devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from '../devices/DeviceCatalogue.js';
-import { readPrompt } from '../readPrompt.js';
+import { readPrompt } from '../../cases/readPrompt.js';
 import { Refusal } from '../Refusal.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';

@@ -1,7 +1,7 @@
 /** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
 import { interpretAll, type Action } from '../../agent/index.js';
 import type { OwnDeed, OwnSteps } from '../Place.js';
-import type { PromptStep, StepWords } from '../readPrompt.js';
+import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
 
 /** A step that was understood, or not. */
 export interface ReadStep {

@@ -4,7 +4,7 @@ import { startCapture, type Capture } from '../capture/index.js';
 import { lookAround } from '../observe/lookAround.js';
 import { Observer } from '../observe/Observer.js';
 import type { Place, Seating } from '../Place.js';
-import { readPrompt, type Prompt } from '../readPrompt.js';
+import { readPrompt, type Prompt } from '../../cases/readPrompt.js';
 import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import { carryOut } from './carryOut.js';
 import type { Ending } from './KeptSession.js';

@@ -4,7 +4,7 @@ import type { Scene } from '../../agent/index.js';
 import type { Capture } from '../capture/index.js';
 import type { Observer } from '../observe/Observer.js';
 import type { Place } from '../Place.js';
-import type { PromptStep } from '../readPrompt.js';
+import type { PromptStep } from '../../cases/readPrompt.js';
 import type { SessionSettings } from '../SessionOptions.js';
 import { attempt, type Attempt } from './attempt.js';
 import { isOwn, type Job } from './readSteps.js';

@@ -1,7 +1,8 @@
 /**
- * A prompt in words becomes ordered steps, without a model. The numbered form is the one that `composePrompt`
- * of the cases room writes (its docstring has the grammar); any other text is read line by line.
+ * A prompt in words becomes ordered steps, without a model. The numbered form is the one that `composePrompt` writes (its
+ * docstring has the grammar); any other text is read as a plain-text case file is.
  */
+import { readLines, readProse } from './readProse.js';
 
 export interface PromptStep extends StepWords {
   /** Counts from 1. */
@@ -25,7 +26,7 @@ export interface Prompt {
 export function readPrompt(text: string): Prompt {
   const lines = text.split(/\r?\n/);
   const startUrl = /^Start at (\S+)$/.exec(lines[0] ?? '')?.[1];
-  const rest = startUrl === undefined ? lines : lines.slice(1);
+  const rest = withoutMark(startUrl === undefined ? lines : lines.slice(1));
   const steps = readNumbered(rest) ?? readFree(rest);
   return startUrl === undefined ? { steps } : { startUrl, steps };
 }
@@ -133,6 +134,12 @@ function readRow(line: string): string[] {
   );
 }
 
+/** The last line may be one by which the request is known again; it is for nobody to carry out. */
+function withoutMark(lines: readonly string[]): readonly string[] {
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  return /^> Request [\da-f-]{36}$/.test(lines[last] ?? '') ? lines.slice(0, last) : lines;
+}
+
 /**
  * Headings, lines of nothing but tags, and titles of Gherkin are no steps. Whatever else could be one is: a line that
  * isn't understood is told, and a check that is dropped would pass unseen.
@@ -140,11 +147,9 @@ function readRow(line: string): string[] {
 const NO_STEP =
   /^(?:#{1,6}(?:\s|$)|@\S+(?:\s+@\S+)*$|(?:Feature|Rule|Background|Scenario(?: Outline)?|Example):)/;
 
-/** Bullets and numbers are dropped. */
 function readFree(lines: readonly string[]): PromptStep[] {
-  return lines
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !NO_STEP.test(line))
-    .map((line) => line.replace(/^(?:[-*+]|\d+[.)])\s+/, ''))
+  const { parts } = readProse(readLines(lines.join('\n'), (line) => NO_STEP.test(line)));
+  return parts
+    .flatMap((part) => (part.kind === 'step' ? [part.step.text] : []))
     .map((text, index) => ({ number: index + 1, text }));
 }

@@ -1,7 +1,7 @@
 /** What steps mean goes with the prompt: the reader against the cases room's writer. */
 import { describe, expect, test } from 'vitest';
 import { composePrompt } from '../../src/cases/composePrompt.js';
-import { readPrompt, rewritePrompt } from '../../src/service/readPrompt.js';
+import { readPrompt, rewritePrompt } from '../../src/cases/readPrompt.js';
 
 const at = { line: 1, column: 1 };
 const PROMPT = composePrompt([

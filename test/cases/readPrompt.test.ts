@@ -1,7 +1,7 @@
 /** The prompt's reader against the cases room's writer, and against prompts that people type. */
 import { describe, expect, test } from 'vitest';
 import { composePrompt } from '../../src/cases/composePrompt.js';
-import { readPrompt, rewritePrompt } from '../../src/service/readPrompt.js';
+import { readPrompt, rewritePrompt } from '../../src/cases/readPrompt.js';
 
 const at = { line: 1, column: 1 };
 
@@ -33,12 +33,19 @@ describe('readPrompt', () => {
   });
 
   test.each([
-    ['lines', 'Open the shop\n\nClick "Buy"'],
+    ['lines', 'Open the shop\nClick "Buy"'],
+    ['paragraphs', 'Open the shop.\n\nClick "Buy"'],
+    ['sentences', 'Open the shop. Click "Buy"'],
+    ['a title and a paragraph', 'Buy\n\nOpen the shop. Click "Buy"'],
+    ['labels', 'Steps:\n- Open the shop\nExpected result:\n- Click "Buy"'],
     ['bullets', '- Open the shop\n* Click "Buy"'],
     ['numbers of another kind', '1) Open the shop\n2) Click "Buy"'],
     ['a whole scenario', '@smoke\nFeature: Shop\n  Scenario: Buy\n    Open the shop\n    Click "Buy"'],
   ])('reads a typed prompt of %s', (_, text) => {
-    expect(readPrompt(text).steps.map((step) => step.text)).toEqual(['Open the shop', 'Click "Buy"']);
+    expect(readPrompt(text).steps.map((step) => step.text.replace(/\.$/, ''))).toEqual([
+      'Open the shop',
+      'Click "Buy"',
+    ]);
   });
 
   test.each([
