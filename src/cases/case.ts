@@ -90,6 +90,8 @@ export interface Case extends Position {
   options: CaseOptions;
   /** Only of a file that is a plan; its `steps` and its `prompt` are empty. */
   plan?: PlanOfCase;
+  /** What is wrong with it; then it is not run. Absent where nothing is. */
+  mistakes?: Mistake[];
 }
 
 /** Something in a case file that can't be right, and how to mend it. */
@@ -97,9 +99,10 @@ export interface Mistake extends Position {
   message: string;
 }
 
-/** All that was read of one file. A file with mistakes is not run, but keeps the cases that could be made out. */
+/** All that was read of one file. Cases with mistakes are not run; the others are. */
 export interface CaseFile {
   cases: Case[];
+  /** All of them, those of the cases included. */
   mistakes: Mistake[];
   /** The tags of all cases; where none could be made out, whatever in the file looks like a tag. */
   tags: string[];

@@ -4,6 +4,7 @@ import type { OptionPlaces } from './caseOptions.js';
 import type { PromptPart } from './composePrompt.js';
 import type { Fill, MeaningOf, Variables } from './variables.js';
 import { composePrompt } from './composePrompt.js';
+import { concernedBy } from './concernedBy.js';
 import { mobileOptionsOnDesktop } from './mobileOptionsOnDesktop.js';
 import { rememberedName } from './rememberedName.js';
 import { uniqueTitles } from './uniqueTitles.js';
@@ -19,6 +20,8 @@ export interface CaseDraft extends Position {
   places: OptionPlaces;
   /** Of a file that is a plan; it has no parts. */
   plan?: PlanOfCase;
+  /** The lines in which the parts of the file begin that it stands in, from the outermost inwards. */
+  begins: readonly number[];
   /** One row of an outline, whose title stands where its innermost suite does. */
   isExample: boolean;
 }
@@ -27,26 +30,45 @@ export interface CaseDraft extends Position {
 export interface FileReading {
   drafts: CaseDraft[];
   mistakes: Mistake[];
+  /** The lines in which a part of the file begins that no case comes of. */
+  empty?: readonly number[];
   /** Of the file as a whole, for when no case comes of it. */
   tags: string[];
   /** What the file itself adds to the variables; `undefined` if that can't be known. */
   variables: Record<string, string> | undefined;
 }
 
-export function finishCases(drafts: readonly CaseDraft[], variables: Variables, meaningOf?: MeaningOf) {
-  const mistakes: Mistake[] = [
-    ...drafts.filter(lacksSteps).map(withoutSteps),
-    ...drafts.flatMap(mobileOptionsOnDesktop),
-  ];
-  const filled = drafts
-    .map((draft) => fillDraft(draft, variables, meaningOf))
-    .map((draft) => (meaningOf ? giveMeaning(draft, meaningOf, mistakes) : draft));
-  const titles = uniqueTitles(filled);
-  const cases = filled.map((draft, index) => finish(draft, titles[index] ?? draft.title));
-  return { cases, mistakes };
+/** @returns the cases, each with what is wrong with it, and what is wrong with the file besides */
+export function finishCases(
+  { drafts, mistakes, empty = [], variables: own }: FileReading,
+  variables: Variables,
+  meaningOf?: MeaningOf,
+): { cases: Case[]; others: Mistake[] } {
+  const concerned = concernedBy(drafts, empty);
+  const read = mistakes.map((mistake) => ({ mistake, drafts: concerned(mistake) }));
+  const filled = drafts.map((draft) => {
+    const found = read.filter((one) => one.drafts.includes(draft)).map(({ mistake }) => mistake);
+    if (lacksSteps(draft)) found.push(withoutSteps(draft));
+    found.push(...mobileOptionsOnDesktop(draft));
+    const before = variables.mistakes.length;
+    const plain = fillDraft(draft, variables, meaningOf);
+    // Where it isn't known which variables the file has, none is unknown.
+    if (own !== undefined) found.push(...variables.mistakes.slice(before));
+    return { draft: meaningOf ? giveMeaning(plain, meaningOf, found) : plain, mistakes: found };
+  });
+  const titles = uniqueTitles(filled.map(({ draft }) => draft));
+  return {
+    cases: filled.map((one, index) => finish(one, titles[index] ?? one.draft.title)),
+    others: read.filter((one) => one.drafts.length === 0).map(({ mistake }) => mistake),
+  };
 }
 
-function finish(draft: CaseDraft, title: string): Case {
+interface Filled {
+  draft: CaseDraft;
+  mistakes: readonly Mistake[];
+}
+
+function finish({ draft, mistakes }: Filled, title: string): Case {
   const { line, column, suites, format, parts, tags, options, plan } = draft;
   return {
     line,
@@ -59,7 +81,16 @@ function finish(draft: CaseDraft, title: string): Case {
     tags: [...new Set(tags)],
     options,
     ...(plan && { plan }),
+    ...(mistakes.length > 0 && { mistakes: inOrder(mistakes) }),
   };
+}
+
+/** By place, each once: a background's mistake is met again in every scenario. */
+export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
+  const once = new Map(
+    mistakes.map((mistake) => [JSON.stringify([mistake.line, mistake.column, mistake.message]), mistake]),
+  );
+  return [...once.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningOf | undefined): CaseDraft {

@@ -47,8 +47,19 @@ export function gherkinCase(
     tags: pickle.tags.map(({ name }) => name),
     options,
     places,
+    begins: beginsOf(path),
     isExample,
   };
+}
+
+/** The lines of feature, rule and scenario, each with its tags. */
+export function beginsOf({
+  feature,
+  rule,
+  scenario,
+}: Pick<ScenarioPath, 'feature' | 'rule' | 'scenario'>): number[] {
+  const parts = [feature, ...(rule ? [rule] : []), scenario];
+  return parts.map(({ location, tags }) => Math.min(location.line, ...tags.map((tag) => tag.location.line)));
 }
 
 export function positionOf({ line, column }: Location): Position {

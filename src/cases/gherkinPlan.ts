@@ -35,6 +35,7 @@ export function gherkinPlan(
     options,
     places,
     plan,
+    begins: [],
     isExample: false,
   };
   return { drafts: [draft], mistakes: feature ? neverRun(plan, feature) : [] };

@@ -1,8 +1,8 @@
 /** The door of this room: a case file's text becomes its cases and all that is wrong with it. */
-import type { CaseFile, CaseFormat, Mistake } from './case.js';
+import type { CaseFile, CaseFormat } from './case.js';
 import type { FileReading } from './finishCases.js';
 import type { GivenVariables } from './variables.js';
-import { finishCases } from './finishCases.js';
+import { finishCases, inOrder } from './finishCases.js';
 import { readGherkin, readGherkinInMarkdown } from './readGherkin.js';
 import { readMarkdown } from './readMarkdown.js';
 import { readPlainText } from './readPlainText.js';
@@ -54,9 +54,8 @@ function finishFile(reading: FileReading, source: SourceText, given: GivenVariab
     ...given,
     variables: { ...given.variables, ...reading.variables },
   });
-  const { cases, mistakes: slips } = finishCases(reading.drafts, variables, given.meaningOf);
-  const unknown = reading.variables === undefined ? [] : variables.mistakes;
-  const mistakes = [...reading.mistakes, ...slips, ...unknown];
+  const { cases, others } = finishCases(reading, variables, given.meaningOf);
+  const mistakes = [...others, ...cases.flatMap((one) => one.mistakes ?? [])];
   if (cases.length > 0)
     return { cases, mistakes: inOrder(mistakes), tags: unique(cases.flatMap(({ tags }) => tags)) };
   const tags = unique([...reading.tags, ...scanTags(source)]);
@@ -81,12 +80,4 @@ function scanTags({ text }: SourceText): string[] {
 
 function unique(tags: readonly string[]): string[] {
   return [...new Set(tags)];
-}
-
-/** By place, each once: a background's mistake is met again in every scenario. */
-function inOrder(mistakes: readonly Mistake[]): Mistake[] {
-  const once = new Map(
-    mistakes.map((mistake) => [JSON.stringify([mistake.line, mistake.column, mistake.message]), mistake]),
-  );
-  return [...once.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }

@@ -8,7 +8,7 @@ import type { ParsedGherkin } from './parseGherkin.js';
 import type { SourceText } from './SourceText.js';
 import { blankComments } from './blankComments.js';
 import { readFrontMatter } from './frontMatter.js';
-import { gherkinCase } from './gherkinCase.js';
+import { beginsOf, gherkinCase } from './gherkinCase.js';
 import { mergeOptions, readOptionComments, readOptionTags } from './gherkinOptions.js';
 import { gherkinPlan, planOfGherkin } from './gherkinPlan.js';
 import { lostMarkdownSections, lostMarkdownSteps } from './lostMarkdownSteps.js';
@@ -18,8 +18,8 @@ import { unknownPlaceholders } from './unknownPlaceholders.js';
 
 export function readGherkin(source: SourceText): FileReading {
   const { mistakes, ...ofFile } = readOptionComments(source);
-  const { drafts, mistakes: slips } = readText(source.text, source, { syntax: 'classic', ofFile });
-  return { drafts, mistakes: [...mistakes, ...slips], tags: [], variables: {} };
+  const { mistakes: slips, ...reading } = readText(source.text, source, { syntax: 'classic', ofFile });
+  return { ...reading, mistakes: [...mistakes, ...slips], tags: [], variables: {} };
 }
 
 export function readGherkinInMarkdown(source: SourceText): FileReading {
@@ -29,12 +29,14 @@ export function readGherkinInMarkdown(source: SourceText): FileReading {
   const reading = readText(text, source, { syntax: 'markdown', ofFile });
   const drafts = reading.drafts.map((draft) => ({ ...draft, tags: [...read.tags, ...draft.tags] }));
   const lost = lostMarkdownSections(text);
-  return { drafts, mistakes: [...mistakes, ...reading.mistakes, ...lost], tags: read.tags, variables };
+  const all = [...mistakes, ...reading.mistakes, ...lost];
+  return { ...reading, drafts, mistakes: all, tags: read.tags, variables };
 }
 
 interface TextReading {
   drafts: CaseDraft[];
   mistakes: Mistake[];
+  empty?: readonly number[];
 }
 
 type Syntax = 'classic' | 'markdown';
@@ -50,10 +52,10 @@ function readText(
   const tags = readOptionTags(feature, source);
   const nearest = mergeOptions([ofFile, ...(feature?.tags ?? []).map(({ id }) => tags.byId.get(id))]);
   const { plan, mistakes } = planOfGherkin(nearest);
-  const read = plan
+  const read: TextReading = plan
     ? gherkinPlan(plan, feature, { ...nearest, source })
     : readScenarios(result.parsed, { ofFile, ofTags: tags.byId }, { text, syntax });
-  return { drafts: read.drafts, mistakes: [...tags.mistakes, ...mistakes, ...read.mistakes] };
+  return { ...read, mistakes: [...tags.mistakes, ...mistakes, ...read.mistakes] };
 }
 
 function readScenarios(
@@ -68,7 +70,9 @@ function readScenarios(
     return path === undefined ? [] : [gherkinCase(pickle, path, options)];
   });
   if (paths.size === 0) return { drafts, mistakes: [noScenario(document.feature)] };
-  return { drafts, mistakes: lostText(text, [...paths.values()], syntax) };
+  const begun = new Set(drafts.flatMap(({ begins }) => begins));
+  const empty = [...paths.values()].flatMap(beginsOf).filter((line) => !begun.has(line));
+  return { drafts, mistakes: lostText(text, [...paths.values()], syntax), empty };
 }
 
 /** What the parser has read without a word, though it would not be carried out as it was meant. */

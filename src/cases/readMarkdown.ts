@@ -27,6 +27,7 @@ export function readMarkdown(source: SourceText): FileReading {
     tags: head.read.tags,
     options: head.read.options,
     places: head.places,
+    begins: [...found.suites, found].map(({ line }) => line),
     isExample: false,
   }));
   return { drafts, mistakes, variables: head.variables, tags: head.read.tags };

@@ -24,6 +24,7 @@ export function readPlainText(source: SourceText): FileReading {
     options: read.options,
     places,
     ...(plan && { plan }),
+    begins: [],
     isExample: false,
   });
   return {

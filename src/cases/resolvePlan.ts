@@ -80,10 +80,15 @@ function mistakeAt({ path, title, line, column }: PlanReference, file: string, f
 function casesOf(file: CaseFile | undefined, { title }: PlanReference): Case[] | string {
   if (file === undefined) return MISSING;
   if (file.cases.some(({ plan }) => plan !== undefined)) return A_PLAN;
-  const [first] = file.mistakes;
-  if (first) return `the file has mistakes, at ${first.line}:${first.column}: ${first.message}`;
-  return title === undefined ? file.cases : caseOfTitle(title, file.cases);
+  const found = title === undefined ? file.cases : caseOfTitle(title, file.cases);
+  if (typeof found === 'string' && file.cases.length > 0) return found;
+  // Of a file without a case all that is wrong with it concerns whoever lists it.
+  const mistakes = title === undefined || typeof found === 'string' ? file.mistakes : mistakesOf(found);
+  const [first] = mistakes;
+  return first ? `the file has mistakes, at ${first.line}:${first.column}: ${first.message}` : found;
 }
+
+const mistakesOf = (cases: readonly Case[]): Mistake[] => cases.flatMap((one) => one.mistakes ?? []);
 
 function caseOfTitle(title: string, cases: readonly Case[]): Case[] | string {
   const found = cases.filter((one) => one.title === title);

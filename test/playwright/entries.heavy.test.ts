@@ -183,19 +183,23 @@ describe('tags', () => {
 
 describe('a broken case file', () => {
   const broken =
-    'Feature: Broken\n\n  @smoke\n  Scenario: One\n    Given I see "{{nobody}}"\n\n  Scenario: Two\n';
+    'Feature: Broken\n\n  @smoke\n  Scenario: One\n    Given I see "{{nobody}}"\n    And {{none}}\n\n  Scenario: Two\n\n' +
+    '  Scenario: Three\n    Then I see "Hello"\n';
 
-  test('fails with all its mistakes and hides no other file', async () => {
+  test('fails by the cases that its mistakes concern, each with its own, and runs the others', async () => {
     const project = await shopProject({
       'cases/broken.feature': broken,
       'cases/fine.txt': 'I see "Hello".\n',
     });
     const { output, exitCode } = await project.playwright();
     expect(exitCode).toBe(1);
-    expect(output).toContain('1 passed');
-    expect(output).toContain('cases/broken.feature has 2 mistakes; no case of it was run.');
+    expect(output).toContain('2 failed');
+    expect(output).toContain('2 passed');
+    expect(output).toContain('This case was not run: cases/broken.feature has 2 mistakes.');
     expect(output).toContain('cases/broken.feature:5:18: ');
-    expect(output).toContain('cases/broken.feature:7:3: ');
+    expect(output).toContain('cases/broken.feature:6:9: ');
+    expect(output).toContain('This case was not run: cases/broken.feature has a mistake.');
+    expect(output).toContain('cases/broken.feature:8:3: ');
     expect(output).toMatch(/> 5 \|/);
   });
 
@@ -211,7 +215,7 @@ describe('a broken case file', () => {
     const grep = file.endsWith('.txt') ? [] : ['--grep', '@smoke'];
     const { output, exitCode } = await project.playwright(grep);
     expect(output).toContain('1 passed');
-    expect(output).toContain('no case of it was run');
+    expect(output).toContain('This case was not run');
     expect(exitCode).toBe(1);
   });
 });

@@ -63,6 +63,6 @@ function reader(settings: ProjectSettings): (facts: CaseFacts) => Entry | undefi
     const one = caseFile.cases.find(
       (each) => each.line === line && each.column === column && each.title === title,
     );
-    return one && caseFile.mistakes.length === 0 ? { settings, file, case: one, planned } : undefined;
+    return one && one.mistakes === undefined ? { settings, file, case: one, planned } : undefined;
   };
 }

@@ -33,7 +33,7 @@ export function brokenFileError(
   if (!first) throw new TypeError(`${file} has no mistakes.`);
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
   const list = mistakes.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`);
-  return new UnusableEntry(`${file} has ${count}; no case of it was run.\n\n${list.join('\n')}`, {
+  return new UnusableEntry(`This case was not run: ${file} has ${count}.\n\n${list.join('\n')}`, {
     ...{ reason: 'case file broken', file: path, at: first },
   });
 }

@@ -14,6 +14,7 @@ import {
   formatOf,
   type Case,
   type CaseFile,
+  type Mistake,
   type PlannedCase,
   type Position,
   type Suite,
@@ -32,7 +33,7 @@ export interface ModuleWords {
 
 export interface EntryToWord {
   facts: CaseFactsInFile;
-  /** Undefined where the file has mistakes: such an entry fails, whatever its tags say of running it. */
+  /** Undefined where there are mistakes: such an entry fails, whatever its tags say of running it. */
   one: Case | undefined;
 }
 
@@ -63,9 +64,7 @@ export function entryModule(
     const place = { line: original.line, column: original.column - 1 };
     maybeAddMapping(map, { generated: { line, column }, source: source.name, original: place });
   };
-  const { mistakes } = caseFile;
-  const broken = mistakes.length === 0 ? '' : `const mistakes = ${js(mistakes)}; `;
-  const first = { line: 1, column: 1, code: words.preamble + broken };
+  const first = { line: 1, column: 1, code: words.preamble };
   for (const { line, column, code } of [first, ...pieces({ caseFile, planned, words, source })]) {
     while (lines.length < line) lines.push('');
     const before = lines[line - 1] ?? '';
@@ -93,23 +92,26 @@ interface ToWord {
 }
 
 function pieces({ caseFile, planned, words, source }: ToWord): Piece[] {
-  const { cases, mistakes, tags } = caseFile;
-  const [first] = mistakes;
-  if (cases.length === 0 && first) {
-    return [brokenFileEntry({ tags, format: formatOf(source.name), at: first }, words)];
-  }
+  const { cases, tags } = caseFile;
   const open: Suite[] = [];
   const all: Piece[] = [];
   for (const [index, one] of cases.entries()) {
     const entered = one.suites.slice(open.length);
     all.push(...entered.map(({ title, line, column }) => ({ line, column, code: words.suite(title).open })));
-    all.push(entryPiece(one, { broken: mistakes.length > 0, planned }, words));
+    all.push(entryPiece(one, planned, words));
     open.push(...entered);
     const left = open.splice(sharedDepth(open, cases[index + 1]?.suites ?? [])).toReversed();
     const closing = left.map(({ title }) => words.suite(title).close).join('');
     all.push({ line: one.line, column: one.column, code: ` ${closing}` });
   }
+  const mistakes = mistakesOfNoCase(caseFile);
+  if (mistakes.length > 0) all.push(brokenEntry(mistakes, { tags, format: formatOf(source.name) }, words));
   return all;
+}
+
+function mistakesOfNoCase({ cases, mistakes }: CaseFile): readonly Mistake[] {
+  const known = new Set(cases.flatMap((one) => one.mistakes ?? []).map(js));
+  return mistakes.filter((mistake) => !known.has(js(mistake)));
 }
 
 /** How many suites, from the outermost, both stand in. */
@@ -120,15 +122,11 @@ function sharedDepth(some: readonly Suite[], others: readonly Suite[]): number {
   return differs < 0 ? some.length : differs;
 }
 
-interface EntryFacts {
-  broken: boolean;
-  planned: readonly PlannedCase[] | undefined;
-}
-
-function entryPiece(one: Case, { broken, planned }: EntryFacts, words: ModuleWords): Piece {
+function entryPiece(one: Case, planned: readonly PlannedCase[] | undefined, words: ModuleWords): Piece {
   const given = [one, ...(planned ? [planned] : [])].map(js).join(', ');
-  const body = broken ? 'fail(mistakes)' : `run(${given})`;
-  const { line, column, title } = one;
+  const { line, column, title, mistakes } = one;
+  const broken = mistakes !== undefined;
+  const body = broken ? `fail(${js(mistakes)})` : `run(${given})`;
   return {
     line,
     column,
@@ -136,13 +134,16 @@ function entryPiece(one: Case, { broken, planned }: EntryFacts, words: ModuleWor
   };
 }
 
-/** A file in which no case could be made out still has an entry: one that fails, also under its tags. */
-function brokenFileEntry(
-  { tags, format, at: { line, column } }: Pick<CaseFacts, 'tags' | 'format'> & { at: Position },
+/** What no case could be made of still has an entry: one that fails, also under the tags of the file. */
+function brokenEntry(
+  mistakes: readonly Mistake[],
+  { tags, format }: Pick<CaseFacts, 'tags' | 'format'>,
   words: ModuleWords,
 ): Piece {
+  const { line, column } = mistakes[0] ?? { line: 1, column: 1 };
   const facts = { line, column, title: "can't be read", suites: [], format, tags };
-  return { line, column, code: words.entry(facts.title, 'fail(mistakes)', { facts, one: undefined }) };
+  const body = `fail(${js(mistakes)})`;
+  return { line, column, code: words.entry(facts.title, body, { facts, one: undefined }) };
 }
 
 /** A value as code. */

@@ -1,7 +1,15 @@
 /** Reads a case file; one that lists a plan's cases brings those along, so that workers need not read them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCaseFile, resolvePlan, type CaseFile, type PlannedCase, type Step } from '../../cases/index.js';
+import {
+  readCaseFile,
+  resolvePlan,
+  type Case,
+  type CaseFile,
+  type Mistake,
+  type PlannedCase,
+  type Step,
+} from '../../cases/index.js';
 import type { PhraseBook } from '../../phrases/index.js';
 import { readIfThere } from './readIfThere.js';
 import type { Settings } from './settings.js';
@@ -40,7 +48,15 @@ export function readWithPlan(
     others.set(other, otherText);
     return otherText === undefined ? undefined : read({ path: other, text: otherText }, how, deferred);
   });
-  return { caseFile: { ...caseFile, mistakes: [...caseFile.mistakes, ...mistakes] }, planned, others };
+  return { caseFile: withMistakes(caseFile, listed, mistakes), planned, others };
+}
+
+/** What is wrong with the list of a plan is wrong with the one case that the file is. */
+function withMistakes(caseFile: CaseFile, plan: Case, mistakes: readonly Mistake[]): CaseFile {
+  if (mistakes.length === 0) return caseFile;
+  const all = [...caseFile.mistakes, ...mistakes];
+  const cases = caseFile.cases.map((one) => (one === plan ? { ...one, mistakes: all } : one));
+  return { ...caseFile, cases, mistakes: all };
 }
 
 function read(
