@@ -112,4 +112,8 @@ function filesOf(input) {
     .sort();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await setUp();
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  // For `npm pack` and `npm publish`, whose standard output is data.
+  if (process.argv.includes('--build')) setUpBuild();
+  else await setUp();
+}

@@ -13,6 +13,7 @@ import {
   type WorkerInfo,
 } from '@playwright/test';
 import { lookForBrowser } from '../service/findBrowser.js';
+import { isConnectedElsewhere } from './compat.js';
 
 /** What is known only once the fixtures of these names are set up, which need the launch options themselves. */
 type Chosen = { [Name in 'headless' | 'channel']?: LaunchOptions[Name] | undefined };
@@ -42,8 +43,8 @@ export const browserFixtures: Fixtures<
 /** Whether somebody has asked for a certain browser, here or elsewhere. */
 function isChosen({ executablePath, channel }: LaunchOptions, { project }: WorkerInfo): boolean {
   const { connectOptions } = project.use as Partial<PlaywrightWorkerOptions>;
-  const elsewhere = connectOptions ?? process.env['PW_TEST_CONNECT_WS_ENDPOINT'];
-  return executablePath !== undefined || channel !== undefined || Boolean(elsewhere);
+  const isElsewhere = connectOptions !== undefined || isConnectedElsewhere(process.env);
+  return executablePath !== undefined || channel !== undefined || isElsewhere;
 }
 
 /** Playwright copies the options when it launches; by then it is known whether the browser is to be seen. */
