@@ -18,10 +18,22 @@ const BUILT_FROM = [
 
 export async function setUp() {
   once('dependencies', ['package.json', 'package-lock.json'], ['node_modules'], installDependencies);
-  once('build', BUILT_FROM, ['dist'], build);
+  buildPackage();
   const installed = examples().map(({ installed }) => installed);
   once('package for the examples', ['package.json', 'dist'], installed, packForExamples);
   await ensureBrowser();
+}
+
+/** The same for `npm pack` and `npm publish`, which run it as `prepack`. */
+function buildPackage() {
+  once('build', BUILT_FROM, filesOfPackage(), build);
+}
+
+/** What package.json promises: a build that has stopped halfway, or made no types, is none. */
+function filesOfPackage() {
+  const { exports, bin } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const places = (one) => (typeof one === 'string' ? [one] : Object.values(one).flatMap(places));
+  return places([exports, bin]);
 }
 
 /** Runs a command in the project's folder, showing what it prints; ends the process if it fails. */
@@ -75,7 +87,8 @@ const stampFile = path.join(root, 'node_modules', '.casewright-setup.json');
 function once(step, inputs, outputs, perform) {
   const there = outputs.every((output) => existsSync(path.join(root, output)));
   if (there && readStamps()[step] === hashOf(inputs)) return;
-  console.log(`Set-up: ${step} …`);
+  // Not to standard output, which belongs to who packs.
+  console.error(`Set-up: ${step} …`);
   perform();
   writeStamp(step, hashOf(inputs));
 }
@@ -112,4 +125,7 @@ function filesOf(input) {
     .sort();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await setUp();
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (process.argv.includes('--build')) buildPackage();
+  else await setUp();
+}

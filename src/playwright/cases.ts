@@ -1,13 +1,13 @@
 /** `cases({...})`: a Playwright project whose tests are the cases of the case files. */
 import type { PlaywrightTestProject } from '@playwright/test';
 import { callerFolder } from './callerFolder.js';
+import { tellSources } from './compat.js';
 import { DISPATCH_VARIABLE, beginRun, generalTimeout } from '../runner/index.js';
 import { modulesFolder } from './modulesFolder.js';
 import { registerSettings } from './registry.js';
 import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
 import { watchModules } from './watchModules.js';
 import { watchRole } from './watchRole.js';
-import { tellSources } from './watchSources.js';
 import { refreshModules, writeModules } from './writeModules.js';
 
 /**

@@ -26,14 +26,14 @@ interface Entries {
  */
 export function entries(
   { project, file }: { project: string; file: string },
-  base: TestType<never, never> = playwrightTest as unknown as TestType<never, never>,
+  base?: TestType<never, never>,
 ): Entries {
   const settings = settingsOf(project);
   // So that it is there when the first entry begins; what fails here fails again where it is awaited.
   if (watchRole(process) === 'works') loadBodies().catch(() => undefined);
   return {
     // Nothing of ours may look for a browser where the sessions run elsewhere.
-    test: settings.service ? base : extendTest(base),
+    test: settings.service ? ((base ?? playwrightTest) as CasesTest) : extendTest(base),
     run: (one, planned) => bodyOf({ settings, file, case: one, planned }),
     // Playwright reads from the empty pattern that no fixture is needed.
     fail:

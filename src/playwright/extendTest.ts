@@ -1,17 +1,15 @@
 /** The fixtures of entries: the local service, one per worker, and a browser where Playwright's own is missing. */
 import {
-  chromium,
-  type LaunchOptions,
+  test as playwrightTest,
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
   type PlaywrightWorkerArgs,
   type PlaywrightWorkerOptions,
   type TestType,
-  type WorkerInfo,
 } from '@playwright/test';
 import type { ServiceClient } from '../client/index.js';
-import { findBrowser } from '../service/findBrowser.js';
 import type { LocalService } from '../service/index.js';
+import { browserFixtures } from './missingBrowser.js';
 
 export interface WorkerService {
   service: LocalService;
@@ -24,12 +22,22 @@ export type CasesTest = TestType<
 >;
 
 /** One extension per base, so that all case files of a project share their workers. */
-const extended = new WeakMap<object, CasesTest>();
+const extensions = new WeakMap<CasesTest, CasesTest>();
 
-export function extendTest(base: TestType<never, never>): CasesTest {
-  const known = extended.get(base);
+/** @param base a user's own, by `importTestFrom` */
+export function extendTest(base: TestType<never, never> | undefined): CasesTest {
+  if (base === undefined) return extended(playwrightTest as CasesTest, browserFixtures);
+  const test = extended(base);
+  // After what a `test.use()` beside it has set. It costs time for each case, so it is done only where there may be one.
+  test.use(browserFixtures);
+  return test;
+}
+
+function extended(base: CasesTest, more = {}): CasesTest {
+  const known = extensions.get(base);
   if (known) return known;
-  const test = (base as unknown as CasesTest).extend<object, { casewrightService: WorkerService }>({
+  const test = base.extend<object, { casewrightService: WorkerService }>({
+    ...more,
     casewrightService: [
       // Playwright reads the fixtures that are needed from the pattern, and wants one even where it is none.
       async ({}, use) => {
@@ -42,34 +50,7 @@ export function extendTest(base: TestType<never, never>): CasesTest {
       },
       { scope: 'worker', title: 'local service' },
     ],
-    launchOptions: [
-      async ({ launchOptions }, use, workerInfo) => {
-        await use({ ...launchOptions, ...browserFor(launchOptions, workerInfo) });
-      },
-      { scope: 'worker' },
-    ],
   });
-  extended.set(base, test);
+  extensions.set(base, test);
   return test;
 }
-
-/** Only where Playwright's own Chromium would be used and isn't there, and nothing else was asked for. */
-function browserFor(given: LaunchOptions, { project }: WorkerInfo): Pick<LaunchOptions, 'executablePath'> {
-  const { browserName, defaultBrowserType, channel, headless, connectOptions } = project.use as Use;
-  const isChromium = (browserName ?? defaultBrowserType ?? 'chromium') === 'chromium';
-  const chosen = given.executablePath ?? given.channel ?? channel ?? connectOptions;
-  if (!isChromium || chosen !== undefined || process.env['PW_TEST_CONNECT_WS_ENDPOINT']) return {};
-  const { executablePath } = findBrowser({
-    headless: headless ?? given.headless ?? true,
-    playwrightPath: chromium.executablePath(),
-  });
-  return executablePath === undefined ? {} : { executablePath };
-}
-
-/** `project.use` is typed as an empty object; these are the options that matter here. */
-type Use = Partial<
-  Pick<
-    PlaywrightWorkerOptions & { defaultBrowserType: string },
-    'browserName' | 'defaultBrowserType' | 'channel' | 'headless' | 'connectOptions'
-  >
->;

@@ -2,6 +2,7 @@
 import type { TestInfo } from '@playwright/test';
 import { outcomeOfUnusable, warningOf, UnusableEntry, type Settings } from '../runner/index.js';
 import { attachOutcome } from './attachOutcome.js';
+import { failsOnFlaky } from './compat.js';
 import { factsOf } from './annotatedFacts.js';
 
 /**
@@ -18,7 +19,7 @@ export function settle(
 
 /** To Playwright what fails and is skipped in the end is flaky: where that fails the run, a gate must not wait for retries. */
 const isLast = ({ retry, project, config }: TestInfo): boolean =>
-  retry >= project.retries || config.failOnFlakyTests;
+  retry >= project.retries || failsOnFlaky(config);
 
 /** What can't even begin has an outcome, too. */
 export async function settled(

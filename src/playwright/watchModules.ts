@@ -1,10 +1,10 @@
 /** Keeps the modules true to their case files while Playwright watches; it sees the modules change, and lists anew. */
 import type { FSWatcher } from 'chokidar';
+import { tellSources } from './compat.js';
 import { noCaseFiles, updateModules, type WrittenModule } from './writeModules.js';
 import type { ProjectSettings } from './settings.js';
 import { announceWatcher } from './watchRole.js';
 import { watchedPaths } from './watchedPaths.js';
-import { tellSources } from './watchSources.js';
 
 /** So that what an editor does in several strokes is read once; Playwright itself waits for 250 ms. */
 const PAUSE = 50;

@@ -3,6 +3,8 @@
  * the configuration once, in a process that stays, and once more in a short-lived child for every list and every run.
  */
 
+import { commandOf } from './compat.js';
+
 /**
  * `watches`: the process that stays. `loads for a watcher`: its child. `runs`: a plain `playwright test`.
  * `works`: a worker, which finds its modules made.
@@ -18,17 +20,9 @@ export function watchRole({ argv, env, ppid }: ProcessFacts): WatchRole {
   if (env['TEST_WORKER_INDEX'] !== undefined) return 'works';
   // Only a child: somebody may run Playwright from within a test that a watching one runs.
   if (env[WATCHER] === String(ppid)) return 'loads for a watcher';
-  return isWatchingCommand(argv.slice(2), env) ? 'watches' : 'runs';
+  return commandOf({ argv, env }) === 'watch' ? 'watches' : 'runs';
 }
 
 export function announceWatcher({ env, pid }: Pick<ProcessFacts, 'env' | 'pid'>): void {
   env[WATCHER] = String(pid);
-}
-
-function isWatchingCommand([command, ...words]: readonly string[], env: NodeJS.ProcessEnv): boolean {
-  if (command === 'test-server') return true;
-  if (command !== 'test') return false;
-  const end = words.indexOf('--');
-  const options = end < 0 ? words : words.slice(0, end);
-  return Boolean(env['PWTEST_WATCH']) || options.some((word) => /^--ui(?:-host|-port)?(?:=|$)/.test(word));
 }

@@ -19,12 +19,23 @@ export interface FoundBrowser {
   source: 'CASEWRIGHT_BROWSER' | 'Playwright' | 'system';
 }
 
+/** @throws Error that says what to do, where there is none or `CASEWRIGHT_BROWSER` names no file */
+export function findBrowser(question: BrowserQuestion): FoundBrowser {
+  const found = lookForBrowser(question);
+  if (found) return found;
+  throw new Error(
+    'No browser found: neither one that Playwright installed nor a Chrome, Chromium or Edge of the system. ' +
+      'Run `npx playwright install chromium`, or set CASEWRIGHT_BROWSER to the path of one.',
+  );
+}
+
 /**
  * Looks at `CASEWRIGHT_BROWSER`, then for Playwright's own Chromium, then for a headless shell of the system (for
  * headless runs; it starts and acts two to three times faster), then for Chrome, Chromium or Edge.
- * @throws Error that says what to do, where there is none or `CASEWRIGHT_BROWSER` names no file
+ * @returns undefined where there is none
+ * @throws Error where `CASEWRIGHT_BROWSER` names no file
  */
-export function findBrowser(question: BrowserQuestion): FoundBrowser {
+export function lookForBrowser(question: BrowserQuestion): FoundBrowser | undefined {
   const { env = process.env, exists = existsSync } = question;
   const chosen = env['CASEWRIGHT_BROWSER'];
   if (chosen) {
@@ -36,11 +47,7 @@ export function findBrowser(question: BrowserQuestion): FoundBrowser {
   const own = playwrightBrowser(question, exists);
   if (own) return own;
   const system = systemCandidates(question, env).find((file) => exists(file));
-  if (system) return { executablePath: system, source: 'system' };
-  throw new Error(
-    'No browser found: neither one that Playwright installed nor a Chrome, Chromium or Edge of the system. ' +
-      'Run `npx playwright install chromium`, or set CASEWRIGHT_BROWSER to the path of one.',
-  );
+  return system === undefined ? undefined : { executablePath: system, source: 'system' };
 }
 
 /** Headless runs use Playwright's separate shell, which stands beside the full browser under the same revision. */

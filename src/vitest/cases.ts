@@ -5,12 +5,12 @@ import type { TestProject, Vitest } from 'vitest/node';
 import { caseEntries } from './caseEntries.js';
 import { CaseFiles } from './CaseFiles.js';
 import { toPosix } from './caseGlobs.js';
+import { keepWholeName, neverCache, takeOutlineLines } from './compat.js';
 import { dispatchAddressOf } from './dispatchAddress.js';
 import { entriesFile } from './entriesFile.js';
 import { beginRun, placesAhead, type Settings } from '../runner/index.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
-import { keepWholeName } from './keepWholeName.js';
 import { loadOwnSteps } from './loadOwnSteps.js';
 import { localServiceOf, type LocalService } from './LocalService.js';
 import { PROVIDED_PREFIX, type Provided } from './provided.js';
@@ -25,7 +25,6 @@ import {
 } from './refusals.js';
 import { resultsFolder } from './resultsFolder.js';
 import { casesAtOnce, pluginSettings, type CasesOptions } from './settings.js';
-import { takeOutlineLines } from './takeOutlineLines.js';
 import { testOptions } from './testOptions.js';
 import { wordModule } from './wordModule.js';
 
@@ -155,21 +154,6 @@ function caseModule(
   const entries = toPosix(entriesFile);
   return wordModule(files.read(file), { settings, file, knownTags, entries, ...names });
 }
-
-/** What Vitest would keep from run to run names a service that is gone by then. Before 4.0 it keeps nothing. */
-function neverCache(context: CacheContext, isOurs: (id: string) => boolean): void {
-  // Vitest 5 warns of the name that 4 has.
-  const define = context.defineCacheKeyGenerator ?? context.experimental_defineCacheKeyGenerator;
-  define?.(({ id }) => (isOurs(id) ? false : undefined));
-}
-
-type DefineKey = VitestContext['experimental_defineCacheKeyGenerator'];
-type CacheContext = Partial<
-  Record<'defineCacheKeyGenerator' | 'experimental_defineCacheKeyGenerator', DefineKey>
->;
-
-type Hook = Extract<NonNullable<Plugin['configureVitest']>, (...given: never[]) => unknown>;
-type VitestContext = Parameters<Hook>[0];
 
 /** Nothing at all may be given; that is told when the options are read. */
 const nameOf = (options: { name?: string } | undefined): string =>

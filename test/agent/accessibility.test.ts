@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { withFreshPage } from '../support/freshPage.js';
+import { auditPage } from '../../src/agent/index.js';
 import { carryOut, failureOf } from './carryOut.js';
 
 let page: Page;
@@ -48,5 +49,12 @@ describe('that a page has no accessibility violations', () => {
       `${NAMELESS}<script>setTimeout(() => document.querySelector('button').remove(), 500)</script>`,
     );
     await carryOut(page, 'The page has no accessibility violations', { timeout: 15_000 });
+  });
+
+  it('is not asked of a page whose scripts are switched off: it would wait for ever', async () => {
+    const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+    const still = await context?.newPage();
+    await expect(still && auditPage(still)).rejects.toThrow('axe-core needs scripts');
+    await context?.close();
   });
 });

@@ -17,9 +17,9 @@ export interface Packed {
 
 export async function packPackage(): Promise<Packed> {
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-packed-'));
-  const { stdout } = await exec('npm', ['pack', '--json', '--pack-destination', folder, '--loglevel=error'], {
-    cwd: root,
-  });
+  // As it stands: `npm test` has built it.
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, '--loglevel=error'];
+  const { stdout } = await exec('npm', args, { cwd: root });
   const packed = JSON.parse(stdout) as { filename: string }[] | Record<string, { filename: string }>;
   const tarball = path.join(folder, Object.values(packed)[0]?.filename ?? '');
   return { folder, tarball, dispose: () => rm(folder, { recursive: true, force: true }) };

@@ -5,13 +5,15 @@ import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../src/contract/index.js';
+import { Report } from '../../src/report/report.js';
+import { told } from '../vitest/reporterProject.js';
 import { serveHttp } from '../support/httpServer.js';
 import { root } from '../support/places.js';
 import { runNode } from '../support/playwrightProject.js';
 import { exec, install, packPackage, writeFiles as write, type Packed } from './packPackage.js';
 
-/** The floor of our peer range, and the newest one that it was proved with. */
-const PLAYWRIGHTS = ['1.51.0', '1.65.1'];
+/** The floor of our peer range, the last one that takes a fixture with a scope of its own for no option, and the newest. */
+const PLAYWRIGHTS = ['1.51.0', '1.61.1', '1.65.1'];
 const KINDS = [
   { kind: 'ESM', type: 'module' },
   { kind: 'CommonJS', type: 'commonjs' },
@@ -41,7 +43,9 @@ describe.each(PLAYWRIGHTS)('beside Playwright %s', (playwright) => {
   test.each(KINDS)('a case runs in a project of $kind with a TypeScript config', async ({ type }) => {
     const project = path.join(folder, `${type}-${playwright}`);
     const { origin } = await serveHttp((_, response) =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1><button>Buy</button>'),
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<h1>Hello</h1><button>Buy</button>' + AGENT),
     );
     await write(project, {
       'package.json': JSON.stringify({ name: 'empty', private: true, type }),
@@ -49,7 +53,8 @@ describe.each(PLAYWRIGHTS)('beside Playwright %s', (playwright) => {
 import { cases } from 'casewright/playwright';
 
 export default defineConfig({
-  reporter: 'list',
+  reporter: [['list'], ['casewright/playwright/reporter']],
+  use: { launchOptions: { args: ['--user-agent=Mine/1.0'] } },
   projects: [cases({ files: 'cases/**/*.{feature,md,txt}', startUrl: '${origin}' })],
 });
 `,
@@ -57,17 +62,47 @@ export default defineConfig({
         'Feature: Shop\n\n  Scenario: Buying\n    When I click "Buy"\n    Then I see "Hello"\n',
       'cases/shop.md': '# Shop\n\n## Looking\n\n- I see "Hello"\n',
       'cases/look.txt': 'Click "Buy". I see "Bye".\n',
+      'cases/use.txt': 'I see "Mine/1.0".\n',
+      'cases/later.feature': 'Feature: Shop\n\n  @skip\n  Scenario: Later\n    Then I see "Bye"\n',
     });
     await install(project, [`@playwright/test@${playwright}`, packed.tarball]);
     const { output, exitCode } = await runNode(project, ['node_modules/@playwright/test/cli.js', 'test']);
     expect(output).toContain('cases/shop.feature:3:3 › Shop › Buying');
     expect(output).toContain('cases/shop.md:3:1 › Shop › Looking');
     expect(output).toMatch(/> 1 \| Click "Buy"\. I see "Bye"\.\n\s+\|\s+\^/);
-    expect(output).toContain('2 passed');
+    expect(output).toContain('3 passed');
     expect(output).toContain('1 failed');
+    expect(output).toContain('1 skipped');
     expect(exitCode).toBe(1);
+    await expectReport(project, playwright);
   });
 });
+
+const AGENT = '<p></p><script>document.querySelector("p").append(navigator.userAgent)</script>';
+
+/** The same in every version. */
+async function expectReport(project: string, version: string): Promise<void> {
+  const read = (file: string) => readFile(path.join(project, 'casewright-report', file), 'utf8');
+  const report = Report.parse(JSON.parse(await read('report.json')));
+  expect(told(report)).toEqual([
+    'cases/later.feature:4 Later [cases] | none | skipped: skipped by tag',
+    'cases/look.txt:1 look [cases] | fails | failed: expectation not met',
+    'cases/shop.feature:3 Buying [cases] | passes | passed',
+    'cases/shop.md:3 Looking [cases] | passes | passed',
+    'cases/use.txt:1 use [cases] | passes | passed',
+  ]);
+  expect(report).toMatchObject({
+    status: 'failed',
+    faults: [],
+    parts: [{ runner: { name: 'playwright', version } }],
+  });
+  const pictures = report.cases.map(({ attempts }) => attempts.flatMap(({ screenshots }) => screenshots));
+  expect(pictures.map((all) => all.length > 0 && all.every(({ file }) => file !== null))).toEqual([
+    ...[false, true, true, true, true],
+  ]);
+  expect(await read('junit.xml')).toMatch(/<testsuites [^>]*tests="5" failures="1"/);
+  expect(await read('index.html')).toContain('Buying');
+}
 
 test('every entry of the package loads as ESM and as CommonJS', async () => {
   // `casewright/vitest` needs Vitest beside it; the tests of its versions load it.

@@ -17,8 +17,14 @@ export interface Violation {
   element: string;
 }
 
-/** @returns the gravest first */
+/**
+ * @returns the gravest first
+ * @throws Error where the browser runs no scripts of pages: axe-core would wait for timers that never come
+ */
 export async function auditPage(page: Page): Promise<Violation[]> {
+  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) {
+    throw new Error('axe-core needs scripts, and they are switched off (`javaScriptEnabled: false`)');
+  }
   const source = await axeSource();
   const all: Violation[] = [];
   // One after the other: they share the page's one thread as a rule.

@@ -9,15 +9,22 @@ import {
   showProgress,
   type EntryAhead,
 } from '../../runner/index.js';
+import { environmentOfSettings } from '../registry.js';
 import { watchRole } from '../watchRole.js';
+import { baseUrlOf, commandOf, hasEnvironmentChanged } from '../compat.js';
 import { entriesAhead } from './entriesAhead.js';
-import { hasEnvironmentChanged } from './hasEnvironmentChanged.js';
 import { Waves } from './Waves.js';
 
 interface ProjectOfRun {
   project: FullProject;
   tests: TestCase[];
   entries: EntryAhead[];
+}
+
+interface AroundRun {
+  /** Whether Playwright says that it runs tests. */
+  isRun: boolean;
+  terminal: NodeJS.WriteStream;
 }
 
 /** Milliseconds after an interrupt. Playwright then ends its tests, but for one that was about to begin: for that it waits. */
@@ -29,25 +36,28 @@ export class Ahead {
   readonly #address = makeAddress();
   readonly #run = new RunAhead(this.#address, systemClock);
   readonly #waves: Waves;
+  /** Whether tests will run, and what their entries will want; else a worker has to show it. */
+  readonly #isSure: boolean;
   readonly #endProgress: () => void;
   #failures = 0;
   #patience: NodeJS.Timeout | undefined;
 
   /** Undefined where nothing is to be carried out ahead. */
-  static begin(config: FullConfig, suite: Suite, terminal: NodeJS.WriteStream): Ahead | undefined {
+  static begin(config: FullConfig, suite: Suite, around: AroundRun): Ahead | undefined {
     // Elsewhere the configuration, and with it what is known here, may be another one when tests are run.
     if (watchRole(process) !== 'runs') return undefined;
     const projects = projectsOf(suite);
     return projects.some(({ entries }) => entries.length > 0)
-      ? new Ahead(config, projects, terminal)
+      ? new Ahead(config, projects, around)
       : undefined;
   }
 
   private constructor(
     { maxFailures }: FullConfig,
     projects: readonly ProjectOfRun[],
-    terminal: NodeJS.WriteStream,
+    { isRun, terminal }: AroundRun,
   ) {
+    this.#isSure = isRun && commandOf(process) === 'test' && baseUrlOf(process.env) === undefined;
     this.#projects = projects;
     this.#maxFailures = maxFailures;
     this.#waves = new Waves(projects);
@@ -97,7 +107,8 @@ export class Ahead {
       .filter(({ project }) => names.has(project.name))
       .flatMap((one) => one.entries);
     // What a global setup has changed, the configuration that workers load may say otherwise.
-    if (hasEnvironmentChanged()) this.#run.hold(entries);
+    const hasChanged = hasEnvironmentChanged(process.env, environmentOfSettings());
+    if (!this.#isSure || hasChanged) this.#run.hold(entries);
     else this.#run.add(entries);
   }
 }

@@ -11,6 +11,7 @@ import {
   type FileWithPlan,
 } from '../../runner/index.js';
 import { factsOf } from '../annotatedFacts.js';
+import { baseUrlOf } from '../compat.js';
 import { timeLimitOfTest } from '../limitTime.js';
 import { modulesFolder } from '../modulesFolder.js';
 import { allSettings } from '../registry.js';
@@ -47,7 +48,7 @@ const isToBeRun = ({ expectedStatus }: TestCase, { tags }: CaseFacts): boolean =
 
 /** As Playwright's fixture finds it. */
 function baseOf({ use }: FullProject): { baseURL: string | undefined } | 'not known' {
-  const baseURL: unknown = use.baseURL ?? process.env['PLAYWRIGHT_TEST_BASE_URL'];
+  const baseURL: unknown = use.baseURL ?? baseUrlOf(process.env);
   return baseURL === undefined || typeof baseURL === 'string' ? { baseURL } : 'not known';
 }
 

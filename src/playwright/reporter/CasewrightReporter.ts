@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
@@ -6,15 +5,9 @@ import { reportRun } from '../../report/reportRun.js';
 import { leftRunning, linesOfLeft } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { allSettings } from '../registry.js';
+import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
 import { endBySignal } from './endBySignal.js';
 import { endedRun } from './endedRun.js';
-
-/** What Playwright adds to a reporter's options. */
-interface FromPlaywright {
-  configDir?: string;
-  /** `list` for `--list`, `merge` for `merge-reports`, `test` for a run. */
-  _mode?: string;
-}
 
 /**
  * The reporter of the report: `reporter: [['list'], ['casewright/playwright/reporter', { outputDir: 'report' }]]`.
@@ -33,10 +26,10 @@ export class CasewrightReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.#begun = { config, suite };
-    const mode = this.#options._mode;
-    if (mode !== undefined && mode !== 'test') return;
+    const mode = modeOf(this.#options);
+    if (mode === 'list' || mode === 'merge') return;
     this.#endsSignals = endBySignal();
-    this.#ahead = Ahead.begin(config, suite, terminalOf(config));
+    this.#ahead = Ahead.begin(config, suite, { isRun: mode === 'test', terminal: terminalOf(config) });
   }
 
   onTestEnd(test: TestCase): void {
@@ -51,16 +44,15 @@ export class CasewrightReporter implements Reporter {
 
   async onEnd(result: FullResult): Promise<void> {
     this.#endsSignals();
-    const { configDir, _mode: mode, ...options } = this.#options;
-    if (mode === 'list' || !this.#begun) return;
+    if (!this.#begun) return;
     const { config, suite } = this.#begun;
     await this.#ahead?.end();
-    const root = configDir ?? (config.configFile ? path.dirname(config.configFile) : config.rootDir);
-    const resolved = resolveOptions({ ...options }, root);
+    if (hasOnlyListed(modeOf(this.#options), suite, result)) return;
+    const { configDir: _, _mode, ...options } = this.#options;
+    const resolved = resolveOptions({ ...options }, folderOfConfig(this.#options, config));
     const terminal = terminalOf(config);
-    const isMerged = mode === 'merge';
     const left = await leftRunning(allSettings());
-    const ended = { config, suite, result, faults: this.#faults, left, isMerged };
+    const ended = { config, suite, result, faults: this.#faults, left };
     await reportRun(() => endedRun(ended), resolved, {
       version,
       env: process.env,

@@ -13,6 +13,7 @@ import {
 } from '../../runner/index.js';
 import { OUTCOME_ATTACHMENT } from '../attachOutcome.js';
 import { factsOf, isEntry, secretsAround } from '../annotatedFacts.js';
+import { annotationsOf } from '../compat.js';
 import { allSettings } from '../registry.js';
 import { commandOf } from './commandOf.js';
 
@@ -22,13 +23,12 @@ export interface PlaywrightRun {
   result: FullResult;
   faults: string[];
   left: EndedRun['left'];
-  /** Whether reports of other runs are merged. */
-  isMerged: boolean;
 }
 
-export function endedRun({ config, suite, result, faults, left, isMerged }: PlaywrightRun): EndedRun {
+export function endedRun({ config, suite, result, faults, left }: PlaywrightRun): EndedRun {
   const folder = repositoryFolder(config.rootDir);
-  const unknown = isMerged ? unknownSecrets(suite.allTests()) : [];
+  // None but where reports of other runs are merged.
+  const unknown = unknownSecrets(suite.allTests());
   const { tell, faults: withheld } = tellErrors(unknown, MERGE);
   return {
     part: {
@@ -115,9 +115,11 @@ const repositoryFile = (file: string, rootDir: string, folder: string) =>
 const suitesOf = (test: TestCase) => test.titlePath().slice(3, -1).filter(Boolean);
 
 function endedAttempt(result: TestResult, test: TestCase, tell: TellError): EndedAttempt {
-  const { attachments, annotations, errors, status, startTime, duration } = result;
+  const { attachments, errors, status, startTime, duration } = result;
   const outcome = attachments.find(({ name }) => name === OUTCOME_ATTACHMENT);
-  const skips = [...test.annotations, ...annotations].filter(({ type }) => /^(?:skip|fixme)$/.test(type));
+  const skips = [...test.annotations, ...annotationsOf(result)].filter(({ type }) =>
+    /^(?:skip|fixme)$/.test(type),
+  );
   return {
     status: statusOf(result, test),
     isOk: status === test.expectedStatus,

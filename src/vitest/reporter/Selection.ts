@@ -1,6 +1,7 @@
 /** Which tests somebody has selected: Vitest tells of all others, too, as skipped ones. */
 import type { TestCase, TestSpecification, TestSuite, Vitest } from 'vitest/node';
 import type { CaseEntry } from '../caseEntries.js';
+import { isChosenByTags } from '../compat.js';
 import { suitesOf } from './suitesOf.js';
 
 type Filters = Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>;
@@ -12,11 +13,11 @@ export class Selection {
   readonly #lines = new Map<string, readonly number[]>();
 
   constructor(
-    { testNamePattern, tagsFilter = [] }: Filters,
+    { testNamePattern, ...filters }: Filters,
     specifications: readonly Pick<TestSpecification, 'moduleId' | 'testLines'>[],
   ) {
     this.#pattern = testNamePattern;
-    this.hasTags = tagsFilter.length > 0;
+    this.hasTags = isChosenByTags(filters, process.argv);
     for (const { moduleId, testLines } of specifications) {
       if (testLines !== undefined && testLines.length > 0) this.#lines.set(moduleId, testLines);
     }

@@ -5,6 +5,7 @@
 import type { TestCase, Vitest } from 'vitest/node';
 import { isLeftOut } from '../../cases/index.js';
 import type { EndedAttempt } from '../../report/collect/EndedRun.js';
+import { resultOf } from '../compat.js';
 import { entryMetaOf } from '../entryMeta.js';
 import type { Selection } from './Selection.js';
 
@@ -24,7 +25,7 @@ export function howEnded(test: TestCase, vitest: Vitest, known: KnownOfTest): En
 }
 
 function howSkipped(test: TestCase, vitest: Vitest, { selection, hasBegun }: KnownOfTest): End {
-  const { result } = vitest.state.idMap.get(test.id) ?? {};
+  const result = resultOf(test, vitest);
   // It has ended by itself, so its body or a hook has skipped it.
   if (result?.duration !== undefined) return 'skipped';
   if (hasBegun || result?.startTime !== undefined) return 'interrupted';

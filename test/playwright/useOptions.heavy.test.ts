@@ -1,0 +1,93 @@
+/** Every option of Playwright's `use`, wherever it may be set, does in a case what it does in any test. */
+import { expect, test } from 'vitest';
+import { entriesOf, type JsonReport } from '../support/jsonReport.js';
+import { playwrightProject } from '../support/playwrightProject.js';
+import { ALONE, OWN_STEPS, TOGETHER, featureOf, useOf, type UseOption } from '../support/useOptions.js';
+import { startUseShop } from '../support/useShop.js';
+
+/** Ways to set options of a project: what goes into its `use`, and what its `importTestFrom` says. */
+const PLACES = {
+  project: (use: string) => ({ use, fixtures: undefined }),
+  extend: (use: string) => ({ use: '{}', fixtures: `export const test = base.extend(${use});` }),
+  'test.use': (use: string) => ({ use: '{}', fixtures: `export const test = base;\ntest.use(${use});` }),
+};
+
+/** It takes a moment for each case. */
+const OBSERVED = 'observe: { accessibility: false }';
+
+/** For a suite: its cases, and what is set for them at its place. */
+interface Suite {
+  name: string;
+  options: readonly UseOption[];
+  place: keyof typeof PLACES;
+  used: readonly UseOption[];
+}
+
+test('at the top of the configuration', async () => {
+  const suites: Suite[] = [{ name: 'together', options: TOGETHER, place: 'project', used: [] }];
+  const { entries } = await runSuites(suites, useOf(TOGETHER));
+  expectAll(entries, 'together', TOGETHER);
+});
+
+test('in a project, by a test that was extended, and by test.use() beside it', async () => {
+  const places = Object.keys(PLACES) as (keyof typeof PLACES)[];
+  const suites = places.flatMap((place): Suite[] => [
+    { name: `${place} together`, options: TOGETHER, place, used: TOGETHER },
+    ...(place === 'project' ? ALONE : ALONE.filter(({ isOfBrowser }) => isOfBrowser)).map(
+      (option, index) => ({
+        name: `${place} ${index}`,
+        options: [option],
+        place,
+        used: [option],
+      }),
+    ),
+  ]);
+  const { entries } = await runSuites(suites, '{ baseURL: shop.origin }');
+  for (const { name, options } of suites) expectAll(entries, name, options);
+});
+
+type Entries = ReturnType<typeof entriesOf>;
+
+function expectAll(entries: Entries, project: string, options: readonly UseOption[]): void {
+  const own = entries.filter((entry) => entry.project === project);
+  const told = own.map(({ title, result: { error } }) => [title, error?.message ?? '']);
+  expect(told).toEqual(
+    options.map(({ name, fails }) => [name, fails ? (expect.stringMatching(fails) as string) : '']),
+  );
+  const lacking = own.filter(({ title, ok, result }) => {
+    const { attached } = options.find(({ name }) => name === title) ?? {};
+    return ok && attached !== undefined && !result.attachments.some(({ name }) => name === attached);
+  });
+  expect(lacking.map(({ title }) => title)).toEqual([]);
+}
+
+async function runSuites(suites: readonly Suite[], top: string): Promise<{ entries: Entries }> {
+  const project = await playwrightProject({ 'steps.ts': OWN_STEPS });
+  const shop = await startUseShop(project.folder);
+  await project.write({ 'shop.ts': `export const shop = ${JSON.stringify(shop)} as const;\n` });
+  const projects: string[] = [];
+  for (const { name, options, place, used } of suites) {
+    const { use, fixtures } = PLACES[place](useOf(used));
+    const file = name.replaceAll(/\W/g, '-');
+    const given = fixtures === undefined ? '' : `importTestFrom: './${file}.ts', `;
+    const cases = `cases({ name: '${name}', files: 'cases/${file}.feature', steps: 'steps.ts', ${OBSERVED}, ${given}})`;
+    projects.push(`{ ...${cases}, use: ${use} as object }`);
+    await project.write({
+      [`cases/${file}.feature`]: featureOf(options),
+      [`${file}.ts`]: `import { test as base } from '@playwright/test';\nimport { shop } from './shop.ts';\n${fixtures ?? ''}\n`,
+    });
+  }
+  await project.write({
+    'playwright.config.ts': `import { defineConfig } from '@playwright/test';
+import { cases } from 'casewright/playwright';
+import { shop } from './shop.ts';
+export default defineConfig({ workers: 2, reporter: 'json', use: ${top} as object, projects: [${projects.join(',\n')}] });
+`,
+  });
+  const env = { CASEWRIGHT_BROWSER: shop.anyBrowser, SECURE_SHOP: shop.secureOrigin };
+  const json = { PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json' };
+  const { output } = await project.playwright([], { ...env, ...json });
+  const report = JSON.parse(await project.read('report.json')) as JsonReport;
+  expect(report.errors, output).toEqual([]);
+  return { entries: entriesOf(report) };
+}
