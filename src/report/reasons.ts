@@ -37,7 +37,7 @@ export const REASONS = {
   'step not understood': { concern: 'case', means: "The step's words mean nothing to the agent." },
   'case file broken': {
     concern: 'case',
-    means: "The case file can't be read, so none of its cases was run.",
+    means: 'The case file has a mistake that concerns the case, so it was not run.',
   },
   'option not usable': {
     concern: 'case',

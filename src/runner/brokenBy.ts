@@ -44,7 +44,7 @@ export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
   }
   if (error instanceof LostAnswerError) {
     return {
-      reason: reasonOf(error.cause) ?? 'unexpected answer',
+      reason: error.reason ?? reasonOf(error.cause) ?? 'unexpected answer',
       message: error.message,
       underWay: error.underWay,
     };

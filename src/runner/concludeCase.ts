@@ -8,6 +8,7 @@ import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.j
 import { noteFaults } from './journal/noteFaults.js';
 import { planEvidence } from './planEvidence.js';
 import type { Progress } from './Progress.js';
+import { withoutMarks } from './requestMark.js';
 import { archiveStoredPlan } from './storePlan.js';
 import { judge } from './verdict.js';
 
@@ -24,7 +25,8 @@ export async function concludeCase(
   const evidence = await evidenceAndTidy(progress, around);
   await noteEnd(progress, around);
   const duration = Math.round(progress.took + around.clock.now() - begun);
-  const mask: Mask = secretMask(around.secrets, [around.apiKey]);
+  const withoutSecrets = secretMask(around.secrets, [around.apiKey]);
+  const mask: Mask = (value) => withoutSecrets(withoutMarks(value));
   const outcome = assembleOutcome(entry, { progress, evidence, duration }, mask);
   return { outcome, pictures: picturesOf(evidence) };
 }

@@ -1,23 +1,32 @@
 /** A session or plan run is asked for once: where the answer was lost, it is looked for, and never asked for again. */
+import { randomUUID } from 'node:crypto';
 import {
   ServiceError,
   ServiceUnreachableError,
   UnexpectedAnswerError,
   isUnknownEndpoint,
 } from '../client/index.js';
+import type { Reason } from '../report/outcome.js';
 import type { Surroundings } from './CaseToRun.js';
 import type { Wanted } from './journal/CaseJournal.js';
-import type { Window } from './lostSession.js';
+import type { Lost } from './lostSession.js';
 import { whyMissing } from './whyMissing.js';
 
-export interface Creation {
+export interface Creation extends Findable {
   wanted: Wanted;
-  /** Gives its id. */
-  create: () => Promise<string>;
-  /** Ids of what may have come of it, oldest first. */
-  find: (window: Window) => Promise<string[]>;
+  /**
+   * Gives its id.
+   * @param ask made up for this request; what it carries of it is what it is known by later
+   */
+  create: (ask: string) => Promise<string>;
   /** Where a person finds it, as the end of a sentence. */
   whereabouts: string;
+}
+
+/** How to find what came of a request whose answer was lost. */
+export interface Findable {
+  /** Gives its id, or undefined where there is none; or why it can't be told from what others have asked for. */
+  find: ((lost: Lost) => Promise<string | undefined>) | { notKnownBecause: string };
 }
 
 type Around = Pick<Surroundings, 'clock' | 'journal' | 'signal'> & { onRemark: (remark: string) => void };
@@ -27,10 +36,13 @@ export class LostAnswerError extends Error {
   override readonly name = 'LostAnswerError';
   /** What may be running, and how to look for it. */
   readonly underWay: string;
+  /** Undefined where the cause says it. */
+  readonly reason: Reason | undefined;
 
-  constructor(cause: Error, underWay: string) {
+  constructor(cause: Error, underWay: string, reason?: Reason) {
     super(cause.message, { cause });
     this.underWay = underWay;
+    this.reason = reason;
   }
 }
 
@@ -40,10 +52,11 @@ const BEFORE_LOOKS = [0, 1_000, 2_000, 4_000];
 /** Gives the id, which is in the journal by then. @throws LostAnswerError, ServiceCallError, or the signal's reason */
 export async function createOnce(creation: Creation, around: Around): Promise<string> {
   const { wanted } = creation;
-  await around.journal?.asked(wanted);
+  const ask = randomUUID();
+  await around.journal?.asked(wanted, ask);
   const from = Date.now();
   try {
-    const id = await creation.create();
+    const id = await creation.create(ask);
     await around.journal?.created(id, wanted);
     return id;
   } catch (error) {
@@ -53,44 +66,46 @@ export async function createOnce(creation: Creation, around: Around): Promise<st
       await around.journal?.notCreated();
       throw error;
     }
-    return await takeLost(creation, { from, to: Date.now(), error }, around);
+    return await takeLost(creation, { ask, from, to: Date.now(), error }, around);
   }
 }
 
-interface Loss extends Window {
-  error: Error;
-}
-
-async function takeLost(creation: Creation, loss: Loss, around: Around): Promise<string> {
+async function takeLost(creation: Creation, loss: Lost & { error: Error }, around: Around): Promise<string> {
   const { wanted, whereabouts } = creation;
   const looked = await lookForLost(creation, loss, around);
   if ('id' in looked) {
+    await around.journal?.created(looked.id, wanted);
     around.onRemark(
       `The answer to the request for the ${wanted.kind} was lost; ${looked.id} was found in its place.`,
     );
     return looked.id;
   }
-  const since = new Date(loss.from).toISOString();
   throw new LostAnswerError(
     loss.error,
-    `A ${wanted.kind} may be running on the service: please look for ${whereabouts}, created at ${since} or later. ${looked.why}`,
+    mayBeRunning(wanted, { whereabouts, from: loss.from, why: looked.why }),
   );
 }
 
-/**
- * Made this entry's own if it is found.
- * @param window when it was asked for
- */
+/** What may be paid for without being of use to anybody, and how a person finds it. */
+export function mayBeRunning(
+  { kind }: Wanted,
+  { whereabouts, from, why }: { whereabouts: string; from: number; why: string },
+): string {
+  const since = new Date(from).toISOString();
+  return `A ${kind} may be running on the service: please look for ${whereabouts}, created at ${since} or later. ${why}`;
+}
+
 export async function lookForLost(
-  { find, wanted }: Pick<Creation, 'find' | 'wanted'>,
-  window: Window,
-  { clock, journal, signal }: Omit<Around, 'onRemark'>,
+  { find }: Findable,
+  lost: Lost,
+  { clock, signal }: Pick<Around, 'clock' | 'signal'>,
 ): Promise<{ id: string } | { why: string }> {
+  if (typeof find !== 'function') return { why: find.notKnownBecause };
   let why = '';
   for (const wait of BEFORE_LOOKS) {
     await clock.sleep(wait, signal);
     try {
-      const id = await firstFree(await find(window), wanted, journal);
+      const id = await find(lost);
       if (id !== undefined) return { id };
       why = `It was looked for ${BEFORE_LOOKS.length} times, and not found.`;
     } catch (error) {
@@ -100,20 +115,6 @@ export async function lookForLost(
     }
   }
   return { why };
-}
-
-async function firstFree(
-  ids: readonly string[],
-  wanted: Wanted,
-  journal: Around['journal'],
-): Promise<string | undefined> {
-  // Without a journal nothing tells ours from those of others.
-  if (!journal?.works && ids.length > 1) return undefined;
-  if (!journal) return ids[0];
-  for (const id of ids) {
-    if (!(await journal.isTaken(id)) && (await journal.claim(id, wanted))) return id;
-  }
-  return undefined;
 }
 
 /** From 500 on it may be a gateway that lost the answer; below, it is the service itself that says no. */

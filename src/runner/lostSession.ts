@@ -1,56 +1,62 @@
-/** Sessions and plan runs that may have come of a request whose answer was lost: what the lists of the service say. */
+/** The session or plan run that came of a request whose answer was lost. What isn't provably ours is nobody's to take. */
 import type { SessionCreate } from '../contract/index.js';
 import type { Surroundings } from './CaseToRun.js';
+import { hasMark } from './requestMark.js';
 
-/** When it was asked for: milliseconds since 1970. */
-export interface Window {
+/** What was asked for, and when: milliseconds since 1970. */
+export interface Lost {
+  /** The mark that the request carried. */
+  ask: string;
   from: number;
   to: number;
 }
 
 type Access = Pick<Surroundings, 'client' | 'signal'>;
 
-/** Milliseconds by which the service's clock may differ from ours. */
-const CLOCK_SKEW = 30_000;
+/** Milliseconds by which the service's clock may differ from ours: older and younger ones aren't looked at. */
+const CLOCK_SKEW = 600_000;
 /** Of a list, newest first. */
 const ITEMS_TO_LOOK_AT = 400;
-/** "Truncated to 200 characters"; that may be with a sign of it. */
-const PROMPT_TOLD = 190;
 
-/** Their ids, oldest first. @throws ServiceCallError */
-export function lostSessions(
-  { title, prompt, projectId }: Pick<SessionCreate, 'title' | 'prompt' | 'projectId'>,
-  window: Window,
+/**
+ * Lists show the beginning of a prompt; the mark stands at its end, so each session of that title and time is read.
+ * @throws ServiceCallError
+ */
+export async function lostSession(
+  { title, projectId }: Pick<SessionCreate, 'title' | 'projectId'>,
+  lost: Lost,
   { client, signal }: Access,
-): Promise<string[]> {
-  const start = prompt.slice(0, PROMPT_TOLD);
-  return idsOf(
-    client.listSessions(projectId, { signal }),
-    (item) =>
-      item.title === title && (item.prompt === '' || item.prompt.startsWith(start)) && isIn(item, window),
-  );
+): Promise<string | undefined> {
+  for await (const item of first(ITEMS_TO_LOOK_AT, client.listSessions(projectId, { signal }))) {
+    if (item.title !== title || !isIn(item, lost)) continue;
+    const { prompt } = await client.getSession(item.id, { signal });
+    if (hasMark(prompt, lost.ask)) return item.id;
+  }
+  return undefined;
 }
 
-/** The same for runs of a plan, which say no more than who has triggered them. */
-export function lostPlanRuns(planId: string, window: Window, { client, signal }: Access): Promise<string[]> {
-  return idsOf(
-    client.listPlanRuns(planId, { signal }),
-    (item) => item.triggerSource === 'api' && isIn(item, window),
-  );
+/**
+ * Of a plan that was stored for this run, and that nobody else knows: its only run that was triggered by a request.
+ * @throws ServiceCallError
+ */
+export async function lostPlanRun(
+  planId: string,
+  lost: Lost,
+  { client, signal }: Access,
+): Promise<string | undefined> {
+  for await (const item of first(ITEMS_TO_LOOK_AT, client.listPlanRuns(planId, { signal }))) {
+    if (item.triggerSource === 'api' && isIn(item, lost)) return item.id;
+  }
+  return undefined;
 }
 
-const isIn = ({ createdAt }: { createdAt: string }, { from, to }: Window): boolean =>
+const isIn = ({ createdAt }: { createdAt: string }, { from, to }: Lost): boolean =>
   Date.parse(createdAt) >= from - CLOCK_SKEW && Date.parse(createdAt) <= to + CLOCK_SKEW;
 
-async function idsOf<Item extends { id: string }>(
-  items: AsyncIterable<Item>,
-  fits: (item: Item) => boolean,
-): Promise<string[]> {
-  const ids: string[] = [];
+async function* first<Item>(count: number, items: AsyncIterable<Item>): AsyncGenerator<Item> {
   let seen = 0;
   for await (const item of items) {
-    if (fits(item)) ids.unshift(item.id);
-    if (++seen >= ITEMS_TO_LOOK_AT) break;
+    yield item;
+    if (++seen >= count) return;
   }
-  return ids;
 }

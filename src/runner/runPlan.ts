@@ -7,7 +7,7 @@ import { deviceOf } from './deviceOf.js';
 import type { Wanted } from './journal/CaseJournal.js';
 import type { Standing } from './journal/standingSession.js';
 import { takeOver, wantedOf } from './journal/takeOver.js';
-import { lostPlanRuns } from './lostSession.js';
+import { lostPlanRun } from './lostSession.js';
 import type { CaseToRun, Surroundings } from './CaseToRun.js';
 import { storePlan } from './storePlan.js';
 
@@ -46,11 +46,13 @@ async function takeOverPlanRun(
   { progress, around }: PlanContext,
 ): Promise<boolean> {
   const { client, signal } = around;
-  const planOf = ({ planId }: Standing) => planId ?? '';
+  const planOf = ({ planId }: Pick<Standing, 'planId'>) => planId ?? '';
   const standing = await takeOver(
     {
       wanted,
-      find: (window, found) => lostPlanRuns(planOf(found), window, around),
+      find:
+        'planId' in ofPlan(entry) ? OF_ANYBODY : (lost, found) => lostPlanRun(planOf(found), lost, around),
+      whereabouts: whereaboutsOf(wanted),
       look: async (id, found) => (progress.planRun = await client.getPlanRun(planOf(found), id, { signal })),
     },
     { ...around, onRemark: (remark) => progress.remarks.push(remark) },
@@ -63,6 +65,15 @@ async function takeOverPlanRun(
   return true;
 }
 
+/** The contract lets a request for a plan run carry nothing that the run shows. */
+const OF_ANYBODY = {
+  notKnownBecause:
+    'It was not looked for: a run of this plan can’t be told from those that others have begun.',
+};
+
+const whereaboutsOf = ({ title, planId }: Wanted): string =>
+  `one of "${title}" among the runs of ${planId === undefined ? 'its plan' : `plan ${planId}`}`;
+
 async function triggerPlan(
   planId: string,
   trigger: PlanTrigger,
@@ -74,8 +85,8 @@ async function triggerPlan(
     {
       wanted,
       create: async () => (await client.triggerPlan(planId, trigger, { signal })).planRunId,
-      find: (window) => lostPlanRuns(planId, window, around),
-      whereabouts: `one of "${wanted.title}" among the runs of plan ${planId}`,
+      find: progress.stored ? (lost) => lostPlanRun(planId, lost, around) : OF_ANYBODY,
+      whereabouts: whereaboutsOf(wanted),
     },
     { ...around, onRemark: (remark) => progress.remarks.push(remark) },
   );

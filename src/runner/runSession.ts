@@ -7,7 +7,8 @@ import { caseName } from './caseName.js';
 import { createOnce } from './createOnce.js';
 import { deviceOf } from './deviceOf.js';
 import { takeOver, wantedOf } from './journal/takeOver.js';
-import { lostSessions, type Window } from './lostSession.js';
+import { lostSession, type Lost } from './lostSession.js';
+import { withMark } from './requestMark.js';
 import type { CaseToRun, Surroundings } from './CaseToRun.js';
 
 type Around = Surroundings & { signal: AbortSignal };
@@ -16,18 +17,24 @@ type Around = Surroundings & { signal: AbortSignal };
 export async function runSession(entry: CaseToRun, progress: Progress, around: Around): Promise<void> {
   const { client, journal, projectId, signal } = around;
   const wanted = await wantedOf(entry, 'session', around);
-  const { title, prompt } = sessionRequest(entry, around);
-  const find = (window: Window) => lostSessions({ title, prompt, projectId }, window, around);
+  const { title } = sessionRequest(entry, around);
+  const find = (lost: Lost) => lostSession({ title, projectId }, lost, around);
+  const whereabouts = `"${title}" among the sessions of project ${projectId}`;
   const onRemark = (remark: string) => void progress.remarks.push(remark);
   const standing = await takeOver(
-    { wanted, find, look: async (id) => (progress.session = await client.getSession(id, { signal })) },
+    {
+      wanted,
+      find,
+      whereabouts,
+      look: async (id) => (progress.session = await client.getSession(id, { signal })),
+    },
     { ...around, onRemark },
   );
   if (standing) return pollUntilOver(standing.id, progress, around);
   const request = sessionRequest(entry, around, await deviceOf(entry, progress, around));
   progress.sent = true;
-  const create = () => client.createSession(request, { signal });
-  const whereabouts = `"${title}" among the sessions of project ${projectId}`;
+  const create = (ask: string) =>
+    client.createSession({ ...request, prompt: withMark(request.prompt, ask) }, { signal });
   const sessionId = await createOnce({ wanted, create, find, whereabouts }, { ...around, journal, onRemark });
   await pollUntilOver(sessionId, progress, around);
 }

@@ -137,7 +137,7 @@ export class AheadOfChance {
         titles: [String(this.number)],
         repeat: 0,
       },
-      ...{ retry, run: 'this', resume: false },
+      ...{ retry, run: 'this', resume: 'no' },
       ...{ origin: 'http://service.test', projectId: this.around.service.projectId },
     });
   }

@@ -20,7 +20,8 @@ import {
   linesOf,
   runJournaled,
 } from './journal/journalEntries.js';
-import { BY_ID, COMPLETED } from './planEntries.js';
+import type { CaseToRun } from '../../src/runner/index.js';
+import { BY_ID, COMPLETED, planCase } from './planEntries.js';
 
 const OTHER_ID = '7f1f7a52-6d5c-4a2e-9a63-0a3f6b0c1d22';
 const LIST = `GET /api/projects/${PROJECT_ID}/sessions`;
@@ -66,11 +67,16 @@ describe('A session whose answer was lost', () => {
   });
 
   test.each([
-    ['title', { title: 'Login › bad login' }],
-    ['prompt', { prompt: '1. Log out' }],
-    ['time', { createdAt: new Date(Date.now() - 120_000).toISOString() }],
-  ])('is none of another %s', async (_, changes) => {
-    const { outcome, created } = await run(losing(() => [listed(changes)]));
+    ['journal', true],
+    ['no journal', false],
+  ])('is none that somebody else has asked for in the same words, with %s', async (_, hasJournal) => {
+    const journal = journalOf(hasJournal ? await folder() : import.meta.filename);
+    const script = losing(() => [
+      listed({ createdAt: new Date(Date.now() - 8_000).toISOString() }),
+      listed(),
+    ]);
+    const looks = [{ ...PASSED, prompt: '1. Log in with lovelace' }];
+    const { outcome, created } = await runJournaled({ script: { ...script, looks }, journal });
     expect(outcome).toMatchObject({ verdict: 'error', reason: 'service unreachable', sessionId: null });
     expect(outcome.message).toMatch(
       new RegExp(
@@ -81,32 +87,38 @@ describe('A session whose answer was lost', () => {
     expect(created).toBe(1);
   });
 
-  test('is none that another entry has', async () => {
-    const root = await folder();
-    const wanted = { kind: 'session', content: 'x', title: 'x' } as const;
-    await journalOf(root, { repeat: 1, run: 'run 0' }).created(SESSION_ID, wanted);
-    const { outcome } = await run(
-      losing(() => [listed()]),
-      root,
-    );
-    expect(outcome).toMatchObject({ verdict: 'error', sessionId: null });
-  });
-
-  test('is the one that is left where another entry has the other', async () => {
-    const root = await folder();
-    const wanted = { kind: 'session', content: 'x', title: 'x' } as const;
-    await journalOf(root, { repeat: 1, run: 'run 0' }).created(OTHER_ID, wanted);
-    const { outcome } = await run(
-      losing(() => [listed(), listed({ id: OTHER_ID })]),
-      root,
-    );
+  test('is the one with the mark of the request, wherever it stands in the list', async () => {
+    const other = always(sessionRecord({ id: OTHER_ID, prompt: '1. Log in with lovelace\n> Request 1' }));
+    const script = losing(() => [listed({ id: OTHER_ID }), listed()]);
+    const instead = { ...script.instead, [`GET /api/sessions/${OTHER_ID}`]: other };
+    const { outcome } = await run({ ...script, instead });
     expect(outcome).toMatchObject({ verdict: 'passed', sessionId: SESSION_ID });
   });
 
-  test('is not guessed where several fit and no journal tells them apart', async () => {
-    const script = losing(() => [listed(), listed({ id: OTHER_ID })]);
-    const { outcome } = await runJournaled({ script, journal: journalOf(import.meta.filename) });
+  test('is not taken from a service that shows other prompts than it was sent', async () => {
+    const script = losing(() => [listed()]);
+    const looks = [{ ...PASSED, prompt: '1. Log in, restructured' }];
+    const { outcome } = await run({ ...script, looks });
     expect(outcome).toMatchObject({ verdict: 'error', sessionId: null });
+  });
+
+  test('is none of another title', async () => {
+    const { outcome, server } = await run(losing(() => [listed({ title: 'Login › bad login' })]));
+    expect(outcome).toMatchObject({ verdict: 'error', sessionId: null });
+    expect(asked(server, 'GET', `/api/sessions/${SESSION_ID}`)).toEqual([]);
+  });
+
+  test('has a mark of its own for each request, which nobody is shown', async () => {
+    const sent: string[] = [];
+    for (const _ of [1, 2]) {
+      const { outcome, server } = await run({ looks: [PASSED] });
+      const [{ body } = { body: {} }] = asked(server, 'POST', '/api/sessions');
+      sent.push((body as { prompt: string }).prompt);
+      expect(JSON.stringify(outcome)).not.toContain('> Request');
+      expect(outcome.session?.prompt).toBe('1. Log in with ***');
+    }
+    for (const prompt of sent) expect(prompt).toMatch(/^1\. Log in with lovelace\n> Request [\da-f-]{36}$/);
+    expect(new Set(sent).size).toBe(2);
   });
 
   test('is told with how to look for it where the service has no list', async () => {
@@ -141,6 +153,15 @@ describe('A session whose answer was lost', () => {
   });
 });
 
+/** Stored for its run: nobody else knows of it. */
+const LISTED: CaseToRun = {
+  ...BY_ID,
+  case: planCase({ cases: [], stopOnFailure: false, variables: {} }),
+  planned: ['good login', 'bad login'].map((title) => ({
+    ...{ case: caseOf(title, '1. I log in'), listedAt: { line: 3, column: 5 } },
+  })),
+};
+
 describe('A plan run whose answer was lost', () => {
   const runs = (items: unknown[]): HostedScript => ({
     runLooks: [COMPLETED],
@@ -152,21 +173,31 @@ describe('A plan run whose answer was lost', () => {
   const item = (changes = {}) =>
     planRunRecord({ createdAt: new Date().toISOString(), triggerSource: 'api', ...changes });
 
-  test('is found among the runs of its plan', async () => {
+  test('is found among the runs of a plan that was stored for it', async () => {
+    const journal = journalOf(await folder());
+    const { outcome, server } = await runJournaled({ script: runs([item()]), journal, entry: LISTED });
+    expect(outcome).toMatchObject({ verdict: 'passed', planRunId: PLAN_RUN_ID });
+    expect(asked(server, 'POST', '/run')).toHaveLength(1);
+  });
+
+  test('is not looked for among the runs of a plan that others may have begun', async () => {
     const journal = journalOf(await folder());
     const { outcome, server } = await runJournaled({ script: runs([item()]), journal, entry: BY_ID });
-    expect(outcome).toMatchObject({ verdict: 'passed', planRunId: PLAN_RUN_ID });
+    expect(outcome).toMatchObject({ verdict: 'error', planRunId: null });
+    expect(outcome.message).toContain(
+      'A plan run may be running on the service: please look for one of "Nightly"',
+    );
+    expect(outcome.message).toContain('can’t be told from those that others have begun');
+    expect(asked(server, 'GET', '/runs')).toHaveLength(0);
     expect(asked(server, 'POST', '/run')).toHaveLength(1);
   });
 
   test('is none that somebody has started by hand', async () => {
     const journal = journalOf(await folder());
     const script = runs([item({ triggerSource: 'manual' })]);
-    const { outcome, server } = await runJournaled({ script, journal, entry: BY_ID });
+    const { outcome, server } = await runJournaled({ script, journal, entry: LISTED });
     expect(outcome).toMatchObject({ verdict: 'error', planRunId: null });
-    expect(outcome.message).toContain(
-      `A plan run may be running on the service: please look for one of "Nightly"`,
-    );
+    expect(outcome.message).toContain('A plan run may be running on the service: please look for one of ');
     expect(asked(server, 'POST', '/run')).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ const settings: Settings = {
   ...{ steps: [], pages: {} },
   ...{
     service: undefined,
-    ...{ local: {}, concurrency: undefined, run: 'run 1', resume: false },
+    ...{ local: {}, concurrency: undefined, run: 'run 1', resume: 'no' },
     options: { platform: 'ios', model: 'haiku' },
     overrides: { model: 'sonnet' },
   },

@@ -58,7 +58,9 @@ describe('runCase', () => {
     const { server } = await run({ looks: [PASSED] });
     expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({
       title: 'Login › good login',
-      prompt: 'Start at http://shop.test/\n\n1. Given I type "lovelace"\n2. Then I see "Hello"',
+      prompt: expect.stringMatching(
+        /^Start at http:\/\/shop\.test\/\n\n1\. Given I type "lovelace"\n2\. Then I see "Hello"\n> Request [\da-f-]{36}$/,
+      ),
       projectId: PROJECT_ID,
       platform: 'desktop',
       model: 'haiku',

@@ -33,8 +33,10 @@ export interface HostedScript {
 }
 
 export async function hostedService(script: HostedScript): Promise<TestServer> {
-  const usual = { ...sessionAnswers(script), ...planAnswers(script) };
+  const asked: Asked = { prompt: undefined };
+  const usual = { ...sessionAnswers(script, asked), ...planAnswers(script) };
   return serveHttp((request, response, count) => {
+    if (request.method === 'POST' && pathOf(request) === '/api/sessions') asked.prompt = promptOf(request);
     const names = [`${request.method} ${pathOf(request)}`, pathOf(request)];
     const answers = [script.instead ?? {}, usual].find((some) => names.some((name) => name in some));
     const answer = answers && names.map((name) => answers[name]).find((one) => one !== undefined);
@@ -46,13 +48,25 @@ export async function hostedService(script: HostedScript): Promise<TestServer> {
 export const RUN_PATH = `/api/triggers/plans/${PLAN_ID}/run`;
 export const RUN_LOOK_PATH = `/api/triggers/plans/${PLAN_ID}/runs/${PLAN_RUN_ID}`;
 
-function sessionAnswers(script: HostedScript): Answers {
+/** What the last request for a session asked for. */
+interface Asked {
+  prompt: string | undefined;
+}
+
+const promptOf = ({ body }: LoggedRequest): string | undefined =>
+  (JSON.parse(body) as { prompt?: string }).prompt;
+
+function sessionAnswers(script: HostedScript, asked: Asked): Answers {
   const session = `/api/sessions/${SESSION_ID}`;
   const steps = script.timelineSteps ?? [];
   const look = inTurn(script.looks ?? []);
   return {
     '/api/sessions': always({ id: SESSION_ID }, 201),
-    [session]: (_, response) => sendJson(response, sessionRecord(look())),
+    [session]: (_, response) =>
+      sendJson(
+        response,
+        sessionRecord({ ...(asked.prompt !== undefined && { prompt: asked.prompt }), ...look() }),
+      ),
     [`${session}/messages`]: always({ items: [messageRecord('m1', 'I looked around')], nextCursor: null }),
     [`${session}/screenshots`]: always({
       items: [screenshotRecord('s1', '/api/screenshots/s1')],

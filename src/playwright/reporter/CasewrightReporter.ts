@@ -2,7 +2,7 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } fro
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { leftRunning, linesOfLeft } from '../../runner/index.js';
+import { leftRunning, linesOfLeft, noteRunBegun, noteRunOver } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { allSettings } from '../registry.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
@@ -18,6 +18,7 @@ export class CasewrightReporter implements Reporter {
   readonly #faults: string[] = [];
   #ahead: Ahead | undefined;
   #endsSignals = (): void => undefined;
+  #noted: Promise<void> = Promise.resolve();
   #begun: { config: FullConfig; suite: Suite } | undefined;
 
   constructor(options: ReporterOptions = {}) {
@@ -28,6 +29,7 @@ export class CasewrightReporter implements Reporter {
     this.#begun = { config, suite };
     const mode = modeOf(this.#options);
     if (mode === 'list' || mode === 'merge') return;
+    if (mode === 'test') this.#noted = noteRunBegun(allSettings());
     this.#endsSignals = endBySignal();
     this.#ahead = Ahead.begin(config, suite, { isRun: mode === 'test', terminal: terminalOf(config) });
   }
@@ -47,10 +49,12 @@ export class CasewrightReporter implements Reporter {
     if (!this.#begun) return;
     const { config, suite } = this.#begun;
     await this.#ahead?.end();
+    await this.#noted;
     if (hasOnlyListed(modeOf(this.#options), suite, result)) return;
     const { configDir: _, _mode, ...options } = this.#options;
     const resolved = resolveOptions({ ...options }, folderOfConfig(this.#options, config));
     const terminal = terminalOf(config);
+    if (result.status === 'passed' || result.status === 'failed') await noteRunOver(allSettings());
     const left = await leftRunning(allSettings());
     const ended = { config, suite, result, faults: this.#faults, left };
     await reportRun(() => endedRun(ended), resolved, {

@@ -7,6 +7,7 @@ export { entryModule, js, type EntryToWord, type ModuleWords } from './entryModu
 export { inOwnFolder } from './inOwnFolder.js';
 export { journalOf, type EntryPlace } from './journalOf.js';
 export { leftRunning, linesOfLeft } from './leftRunning.js';
+export { noteRunBegun, noteRunOver } from './noteRun.js';
 export { optionsOf } from './optionsOf.js';
 export { phraseBook } from './phraseBook.js';
 export { prepareEntry, type Prepared } from './prepareEntry.js';

@@ -45,7 +45,7 @@ function linesOfAsked(left: readonly LeftRunning[]): string {
   const [was, it, anew] = left.length === 1 ? ['was', 'it', 'a new one'] : ['were', 'them', 'new ones'];
   return (
     `\n${countOf(left)} ${was} asked for, and may be running, though no answer came:\n${listOf(left)}` +
-    `CASEWRIGHT_RESUME=1 in front of the next run looks for ${it} before it creates ${anew}.\n`
+    `CASEWRIGHT_RESUME=1 in front of the next run looks for ${it}, and CASEWRIGHT_RESUME=again creates ${anew} where it finds none.\n`
   );
 }
 

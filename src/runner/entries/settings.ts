@@ -5,7 +5,7 @@ import type { DeclaredSecrets } from '../secrets.js';
 import { requestLimit, withLimit } from '../requestLimit.js';
 import { resolveService, type HostedService, type ServiceAccess } from '../serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
-import { runOf } from '../journal/run.js';
+import { runOf, type Resume } from '../journal/run.js';
 import { repositoryFolder } from './repositoryFolder.js';
 import { takeConcurrency, type ConcurrencyOption } from './concurrency.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
@@ -79,7 +79,7 @@ export interface Settings {
   /** Of the runner: what the journal knows this run by. */
   run: string;
   /** Whether sessions that an earlier run has left are taken over. */
-  resume: boolean;
+  resume: Resume;
   /** For the local service. */
   local: LocalSettings;
   /** Cases at the same time; undefined where it isn't given. */

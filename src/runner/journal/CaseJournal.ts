@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JournalFile } from './JournalFile.js';
 import type { EntryKey, Facts, JournalRecord } from './records.js';
+import type { Resume } from './run.js';
 import { standingSession, type Standing } from './standingSession.js';
 
 /** What an entry is, to its journal. */
@@ -13,7 +14,7 @@ export interface JournaledEntry extends EntryKey {
   origin: string;
   projectId: string;
   /** Whether what an earlier run has left is taken over. */
-  resume: boolean;
+  resume: Resume;
 }
 
 /** What is asked for. */
@@ -25,7 +26,7 @@ export class CaseJournal {
   /** The first thing that went wrong. */
   #fault: string | undefined;
   #isTold = false;
-  #ask = randomUUID();
+  #ask: string = randomUUID();
 
   constructor(file: JournalFile, entry: JournaledEntry) {
     this.#file = file;
@@ -37,24 +38,33 @@ export class CaseJournal {
     return this.#fault === undefined;
   }
 
+  /** Whether what an earlier run has asked for, and nobody knows of, is asked for again. */
+  get asksAgain(): boolean {
+    return this.#entry.resume === 'ask again';
+  }
+
   /** What was left by an earlier run and is this entry's own from now on. */
   async takeOver(wanted: Wanted): Promise<Standing | undefined> {
-    // A retry wants to know how it ends another time.
-    if (!this.#entry.resume || this.#entry.retry > 0) return undefined;
+    if (this.#entry.resume === 'no') return undefined;
     const facts = this.#facts(wanted);
     for (;;) {
       const found = await this.#unlessFaulty(async () =>
         standingSession(await this.#file.records(), facts, Date.now()),
       );
       if (found?.id === undefined) return found;
+      // A retry wants to know how it ends another time.
+      if (this.#entry.retry > 0) return undefined;
       const { id, planId, caseIds } = found;
       if (await this.claim(id, { ...wanted, planId: planId ?? wanted.planId, caseIds })) return found;
     }
   }
 
-  /** To be called before it is asked for. */
-  async asked(wanted: Wanted): Promise<void> {
-    this.#ask = randomUUID();
+  /**
+   * To be called before it is asked for.
+   * @param ask made up for the request
+   */
+  async asked(wanted: Wanted, ask: string): Promise<void> {
+    this.#ask = ask;
     await this.#append({ what: 'asked', ...this.#now(), ...this.#facts(wanted) });
   }
 
@@ -74,12 +84,6 @@ export class CaseJournal {
   async ended(id: string, over: boolean): Promise<void> {
     const { run } = this.#entry;
     await this.#append({ what: 'ended', at: new Date().toISOString(), id, run, over });
-  }
-
-  /** Whether some entry, of whatever run, has it already. */
-  async isTaken(id: string): Promise<boolean> {
-    const records = await this.#unlessFaulty(() => this.#file.records());
-    return records?.some((record) => record.what === 'created' && record.id === id) ?? false;
   }
 
   /** Makes it this entry's own, unless another one of this run was first; lines of a file have an order. */

@@ -48,7 +48,19 @@ const NotCreated = z.object({ what: z.literal('not created'), at, ask });
 /** The entry has ended; `over` says whether the session or plan run had, too. */
 const Ended = z.object({ what: z.literal('ended'), at, id, run: z.string(), over: z.boolean() });
 
-export const JournalRecord = z.discriminatedUnion('what', [Asked, Created, NotCreated, Ended]);
+/** The runner's own, from its reporter; `resumes` says whether it goes on with what was broken off before it. */
+const RunBegun = z.object({ what: z.literal('run begun'), at, run: z.string(), resumes: z.boolean() });
+/** It was not broken off. */
+const RunOver = z.object({ what: z.literal('run over'), at, run: z.string() });
+
+export const JournalRecord = z.discriminatedUnion('what', [
+  Asked,
+  Created,
+  NotCreated,
+  Ended,
+  RunBegun,
+  RunOver,
+]);
 
 export type EntryKey = z.infer<typeof EntryKey>;
 export type Facts = z.infer<typeof Facts>;

@@ -15,6 +15,11 @@ export function beginRun(env: NodeJS.ProcessEnv): void {
   env[RUN] = holder[BEGUN];
 }
 
-export function runOf(env: NodeJS.ProcessEnv): { run: string; resume: boolean } {
-  return { run: env[RUN] || randomUUID(), resume: !['', '0', 'false'].includes(env[RESUME] ?? '') };
+/** `ask again`: also for what may be running already, and would be paid for twice. */
+export type Resume = 'no' | 'take over' | 'ask again';
+
+export function runOf(env: NodeJS.ProcessEnv): { run: string; resume: Resume } {
+  const given = env[RESUME] ?? '';
+  const resume = ['', '0', 'false'].includes(given) ? 'no' : given === 'again' ? 'ask again' : 'take over';
+  return { run: env[RUN] || randomUUID(), resume };
 }

@@ -5,6 +5,10 @@ import type { Asked, Created, Facts, JournalRecord } from './records.js';
 export interface Standing {
   /** Undefined where it was asked for, and the run broke off before the answer was written down. */
   id: string | undefined;
+  /** The mark that its request carried. */
+  ask: string;
+  /** Whether the run that was broken off had seen its end. */
+  ended: boolean;
   planId: string | undefined;
   caseIds: string[] | undefined;
   /** ISO 8601. */
@@ -18,35 +22,52 @@ export function standingSession(
   now: number,
 ): Standing | undefined {
   const isOld = ({ at }: { at: string }) => now - Date.parse(at) > LONGEST_REMEMBERED;
-  const closed = closedIn(records, facts.run);
-  const fits = (record: Asked | Created) =>
-    record.run !== facts.run && isOfSame(record, facts) && !isOld(record);
+  const { asks, ids, ended } = concludedIn(records, facts.run);
   const made = records.filter((record) => record.what === 'created');
-  const created = made.findLast((record) => fits(record) && !closed.ids.has(record.id));
   // Whoever took it over before did not make it younger.
-  if (created && !made.some((record) => record.id === created.id && isOld(record)))
-    return standing(created, created.id);
-  const asked = records
-    .filter((record) => record.what === 'asked')
-    .findLast((record) => fits(record) && !closed.asks.has(record.ask));
-  return asked && standing(asked, undefined);
+  const isOpen = (record: Asked | Created) =>
+    record.what === 'asked'
+      ? !asks.has(record.ask)
+      : !ids.has(record.id) && !made.some((one) => one.id === record.id && isOld(one));
+  const found = records
+    .filter((record) => record.what === 'asked' || record.what === 'created')
+    .findLast(
+      (record) => record.run !== facts.run && isOfSame(record, facts) && !isOld(record) && isOpen(record),
+    );
+  if (found === undefined) return undefined;
+  const { ask, planId, caseIds, at } = found;
+  const id = found.what === 'created' ? found.id : undefined;
+  return { id, ask, ended: id !== undefined && ended.has(id), planId, caseIds, askedAt: at };
 }
 
-const standing = ({ planId, caseIds, at }: Asked | Created, id: string | undefined): Standing => ({
-  ...{ id, planId, caseIds },
-  askedAt: at,
-});
-
-/** What is concluded, or this run's own by now. */
-function closedIn(records: readonly JournalRecord[], run: string) {
+/** What is concluded, or this run's own by now; and what had ended in runs that this one goes on with. */
+function concludedIn(records: readonly JournalRecord[], run: string) {
+  const resumed = brokenOffBefore(records, run);
   const ids = new Set<string>();
   const asks = new Set<string>();
+  const ended = new Set<string>();
   for (const record of records) {
-    if (record.what === 'ended' && record.over) ids.add(record.id);
+    if (record.what === 'ended' && record.over) (resumed.has(record.run) ? ended : ids).add(record.id);
     if (record.what === 'created' && record.run === run) ids.add(record.id);
     if (record.what === 'created' || record.what === 'not created') asks.add(record.ask);
   }
-  return { ids, asks };
+  return { ids, asks, ended };
+}
+
+/**
+ * The last run before this one, if it was broken off, and those that it went on with itself. A run that came to its end has
+ * given its verdicts: to take them again would be to tell of yesterday.
+ */
+export function brokenOffBefore(records: readonly JournalRecord[], run: string): ReadonlySet<string> {
+  const over = new Set(records.flatMap((record) => (record.what === 'run over' ? [record.run] : [])));
+  const found = new Set<string>();
+  for (const begun of records.filter((record) => record.what === 'run begun').toReversed()) {
+    if (begun.run === run) continue;
+    if (over.has(begun.run)) break;
+    found.add(begun.run);
+    if (!begun.resumes) break;
+  }
+  return found;
 }
 
 const SAME = ['runner', 'project', 'file', 'repeat', 'content', 'origin', 'projectId', 'kind'] as const;

@@ -3,8 +3,8 @@ import { maskSecrets } from '../../cases/index.js';
 import { ServiceError } from '../../client/index.js';
 import { caseName } from '../caseName.js';
 import type { CaseToRun, Surroundings } from '../CaseToRun.js';
-import { lookForLost } from '../createOnce.js';
-import type { Window } from '../lostSession.js';
+import { LostAnswerError, lookForLost, mayBeRunning, type Findable } from '../createOnce.js';
+import type { Lost } from '../lostSession.js';
 import type { Wanted } from './CaseJournal.js';
 import { contentOf } from './contentOf.js';
 import type { Facts } from './records.js';
@@ -12,7 +12,11 @@ import type { Standing } from './standingSession.js';
 
 interface Takeable {
   wanted: Wanted;
-  find: (window: Window, standing: Standing) => Promise<string[]>;
+  find:
+    | ((lost: Lost, standing: Standing) => Promise<string | undefined>)
+    | Exclude<Findable['find'], (lost: Lost) => unknown>;
+  /** Where a person finds it, as the end of a sentence. */
+  whereabouts: string;
   /** @throws ServiceError with 404 where it is gone */
   look: (id: string, standing: Standing) => Promise<unknown>;
 }
@@ -24,18 +28,18 @@ export async function wantedOf(entry: CaseToRun, kind: Facts['kind'], around: Su
   return { kind, title, content: around.journal ? await contentOf(entry, around) : '' };
 }
 
-/** Undefined where there is nothing of the kind, or no more. */
+/**
+ * Undefined where there is nothing of the kind, or no more.
+ * @throws LostAnswerError where something was asked for, and what came of it can't be found
+ */
 export async function takeOver(
-  { wanted, find, look }: Takeable,
+  takeable: Takeable,
   around: Around,
 ): Promise<(Standing & { id: string }) | undefined> {
+  const { wanted, look } = takeable;
   const standing = await around.journal?.takeOver(wanted);
   if (!standing) return undefined;
-  const { planId, caseIds } = standing;
-  const known = { ...wanted, ...(planId !== undefined && { planId }), ...(caseIds && { caseIds }) };
-  const id =
-    standing.id ??
-    (await findAsked({ wanted: known, find: (window) => find(window, standing) }, standing, around));
+  const id = standing.id ?? (await findAsked(takeable, standing, around));
   if (id === undefined) return undefined;
   try {
     await look(id, standing);
@@ -49,24 +53,48 @@ export async function takeOver(
     }
     // Whoever waits for it knows what to make of an outage.
   }
-  around.onRemark(`The ${wanted.kind} ${id} of an earlier run was taken over.`);
+  around.onRemark(remarkOn(wanted, id, standing));
   return { ...standing, id };
+}
+
+function remarkOn({ kind }: Wanted, id: string, { ended, askedAt }: Standing): string {
+  if (!ended) return `The ${kind} ${id} of an earlier run was taken over.`;
+  return (
+    `The ${kind} ${id} is of an earlier run that was broken off, and had ended there: ` +
+    `its verdict was taken over. It was asked for at ${askedAt}.`
+  );
 }
 
 /** Milliseconds that the service may have taken to create what it was asked for. */
 const LONGEST_CREATION = 120_000;
 
 async function findAsked(
-  lost: Pick<Takeable, 'wanted'> & { find: (window: Window) => Promise<string[]> },
-  { askedAt }: Standing,
+  { wanted, find, whereabouts }: Takeable,
+  standing: Standing,
   around: Around,
 ): Promise<string | undefined> {
+  const { ask, planId, caseIds, askedAt } = standing;
   const from = Date.parse(askedAt);
-  const looked = await lookForLost(lost, { from, to: from + LONGEST_CREATION }, around);
-  if ('id' in looked) return looked.id;
-  const { kind } = lost.wanted;
-  around.onRemark(
-    `An earlier run broke off as it asked for a ${kind} for this case. ${looked.why} So there is a new one.`,
+  const known = { ...wanted, ...(planId !== undefined && { planId }), ...(caseIds && { caseIds }) };
+  const findIt = typeof find === 'function' ? (lost: Lost) => find(lost, standing) : find;
+  const looked = await lookForLost({ find: findIt }, { ask, from, to: from + LONGEST_CREATION }, around);
+  if ('id' in looked) {
+    await around.journal?.claim(looked.id, known);
+    return looked.id;
+  }
+  const { why } = looked;
+  if (around.journal?.asksAgain === true) {
+    around.onRemark(
+      `An earlier run broke off as it asked for a ${wanted.kind} for this case. ${why} So there is a new one.`,
+    );
+    return undefined;
+  }
+  throw new LostAnswerError(
+    new Error(
+      `An earlier run broke off as it asked for a ${wanted.kind} for this case, and it wasn't asked for again. ` +
+        'CASEWRIGHT_RESUME=again does that; a run without CASEWRIGHT_RESUME begins anew.',
+    ),
+    mayBeRunning(wanted, { whereabouts, from, why }),
+    'interrupted',
   );
-  return undefined;
 }

@@ -3,7 +3,7 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest 
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { leftRunning, linesOfLeft } from '../../runner/index.js';
+import { leftRunning, linesOfLeft, noteRunBegun, noteRunOver } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { providedTo } from '../provided.js';
 import { beforeExit } from './beforeExit.js';
@@ -47,6 +47,7 @@ export class CasewrightReporter implements Reporter {
     this.#stopListening = beforeExit(() => this.#breakOff(vitest));
     // Where reports of other runs are merged nothing is run.
     if (vitest.config.mergeReports) return;
+    await noteRunBegun(settingsOf(vitest));
     const selection = new Selection(vitest.config, specifications);
     const print = (line: string) => void terminalOf(vitest).write(`\n  ${line}\n`);
     this.#ahead = await Ahead.prepare(vitest, specifications, { selection, print });
@@ -73,6 +74,8 @@ export class CasewrightReporter implements Reporter {
   ): Promise<void> {
     this.#stopListening();
     await this.#ahead?.end();
+    if (this.#vitest && reason !== 'interrupted' && !this.#isBrokenOff)
+      await noteRunOver(settingsOf(this.#vitest));
     await this.#write(modules, errors, reason);
   }
 
@@ -95,7 +98,7 @@ export class CasewrightReporter implements Reporter {
     const specifications = this.#specifications;
     const selection = new Selection(config, specifications);
     const run = { vitest, modules, errors, reason };
-    const left = await leftRunning(vitest.projects.flatMap(providedTo).map(({ settings }) => settings));
+    const left = await leftRunning(settingsOf(vitest));
     const ended = { ...run, left, startedAt: this.#startedAt, selection, specifications };
     await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
       version,
@@ -107,6 +110,8 @@ export class CasewrightReporter implements Reporter {
     terminal.write(linesOfLeft(left));
   }
 }
+
+const settingsOf = ({ projects }: Vitest) => projects.flatMap(providedTo).map(({ settings }) => settings);
 
 const terminalOf = ({ config }: Vitest) => (isDataPrinted(config) ? process.stderr : process.stdout);
 

@@ -40,7 +40,7 @@ export const linesOf = async (root: string): Promise<Record<string, unknown>[]> 
 export const entryOf = (changes: Partial<JournaledEntry> = {}): JournaledEntry => ({
   ...{ runner: 'playwright', project: 'cases', file: 'cases/login.feature', titles: ['Login', 'good login'] },
   ...{ repeat: 0, retry: 0, run: 'run 1', origin: 'https://service.example', projectId: PROJECT_ID },
-  resume: false,
+  resume: 'no',
   ...changes,
 });
 

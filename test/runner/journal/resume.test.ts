@@ -4,11 +4,12 @@ import type { Surroundings } from '../../../src/runner/index.js';
 import { always, asked, type HostedScript } from '../../support/hostedService.js';
 import { PLAN_RUN_ID, PROJECT_ID, SESSION_ID, runCaseRecord, sessionRecord } from '../../support/records.js';
 import { BY_ID, COMPLETED } from '../planEntries.js';
+import { JournalFile } from '../../../src/runner/journal/JournalFile.js';
 import { LOGIN, PASSED, caseOf, folder, journalOf, linesOf, runJournaled, textOf } from './journalEntries.js';
 
 const RUNNING: HostedScript = { looks: [{ status: 'running' }] };
 const ENDED: HostedScript = { looks: [PASSED] };
-const later = { run: 'run 2', resume: true };
+const later = { run: 'run 2', resume: 'take over' } as const;
 
 /** Leaves a session behind that is still running. */
 async function broken(changes: Partial<Surroundings> = {}): Promise<string> {
@@ -30,7 +31,7 @@ describe('An entry of a run that resumes', () => {
   test('does so once: a session that was concluded is followed by a new one', async () => {
     const root = await broken();
     await runJournaled({ script: ENDED, journal: journalOf(root, later) });
-    const third = { run: 'run 3', resume: true };
+    const third = { run: 'run 3', resume: 'take over' } as const;
     const { created } = await runJournaled({ script: ENDED, journal: journalOf(root, third) });
     expect(created).toBe(1);
   });
@@ -89,29 +90,130 @@ describe('An entry of a run that resumes', () => {
     expect(created).toBe(2);
   });
 
-  test('finds the session whose answer nobody has written down', async () => {
-    const root = await folder();
-    // The run was killed while it waited for the answer.
-    const journal = journalOf(root);
-    const never = {
-      createSession: () => new Promise<never>(() => undefined),
-    } as never as Surroundings['client'];
-    void runJournaled({ script: RUNNING, journal, changes: { client: never } });
-    await expect.poll(async () => (await linesOf(root)).length).toBe(1);
-    const item = {
+  describe('whose answer nobody has written down', () => {
+    /** The run was killed while it waited for the answer; gives the prompt that it had sent. */
+    async function killed(root: string): Promise<string> {
+      let prompt = '';
+      const createSession = (request: { prompt: string }) => {
+        ({ prompt } = request);
+        return new Promise<never>(() => undefined);
+      };
+      const client = { createSession } as never as Surroundings['client'];
+      void runJournaled({ script: RUNNING, journal: journalOf(root), changes: { client } });
+      await expect.poll(async () => (await linesOf(root)).length).toBe(1);
+      await expect.poll(() => prompt).not.toBe('');
+      return prompt;
+    }
+    const item = (prompt: string) => ({
       title: 'Login › good login',
-      prompt: '1. Log in with lovelace',
+      prompt,
       createdAt: new Date().toISOString(),
-    };
-    const script = { ...ENDED, sessions: [item] };
-    const { outcome, created } = await runJournaled({ script, journal: journalOf(root, later) });
-    expect(created).toBe(0);
-    expect(outcome).toMatchObject({ verdict: 'passed', sessionId: SESSION_ID });
-    const nothing = await runJournaled({
-      script: { ...ENDED, sessions: [] },
-      journal: journalOf(root, later),
     });
-    expect(nothing.created).toBe(1);
+    const looking = (prompt: string): HostedScript => ({
+      looks: [{ ...PASSED, prompt }],
+      sessions: [item(prompt.slice(0, 20))],
+    });
+
+    test('finds it by its mark', async () => {
+      const root = await folder();
+      const script = looking(await killed(root));
+      const { outcome, created } = await runJournaled({ script, journal: journalOf(root, later) });
+      expect(created).toBe(0);
+      expect(outcome).toMatchObject({ verdict: 'passed', sessionId: SESSION_ID });
+    });
+
+    test.each([
+      ['the service has no list', { looks: [PASSED] }],
+      ['the list has only somebody else’s', looking('1. Log in with lovelace')],
+    ])('is an error, and asks for nothing, where %s; as a retry, too', async (_, script) => {
+      const root = await folder();
+      await killed(root);
+      for (const retry of [0, 1]) {
+        const journal = journalOf(root, { ...later, retry });
+        const { outcome, created } = await runJournaled({ script, journal });
+        expect(created).toBe(0);
+        expect(outcome).toMatchObject({ verdict: 'error', reason: 'interrupted' });
+        expect(outcome.message).toContain('CASEWRIGHT_RESUME=again');
+        expect(outcome.message).toContain('A session may be running on the service: please look for');
+      }
+    });
+
+    test('asks for it again where that is said, and says so', async () => {
+      const root = await folder();
+      await killed(root);
+      const journal = journalOf(root, { ...later, resume: 'ask again' });
+      const { outcome, created } = await runJournaled({ script: { looks: [PASSED] }, journal });
+      expect(created).toBe(1);
+      expect(outcome.verdict).toBe('passed');
+      expect(outcome.remarks.join()).toContain(
+        'An earlier run broke off as it asked for a session for this case.',
+      );
+    });
+
+    test('is nothing to a run that doesn’t resume', async () => {
+      const root = await folder();
+      await killed(root);
+      const { created } = await runJournaled({ script: ENDED, journal: journalOf(root, { run: 'run 2' }) });
+      expect(created).toBe(1);
+    });
+  });
+
+  describe('whose session had ended', () => {
+    const at = () => new Date().toISOString();
+    const begun = (root: string, run: string, resumes = false) =>
+      new JournalFile(root).append({ what: 'run begun', at: at(), run, resumes });
+    const over = (root: string, run: string) =>
+      new JournalFile(root).append({ what: 'run over', at: at(), run });
+
+    async function ended(run = 'run 1', isOver = false): Promise<string> {
+      const root = await folder();
+      await begun(root, run);
+      await runJournaled({ script: ENDED, journal: journalOf(root, { run }) });
+      if (isOver) await over(root, run);
+      return root;
+    }
+
+    test('takes its verdict over from a run that was broken off, and says so', async () => {
+      const root = await ended();
+      await begun(root, 'run 2', true);
+      const { outcome, created } = await runJournaled({ script: ENDED, journal: journalOf(root, later) });
+      expect(created).toBe(0);
+      expect(outcome).toMatchObject({ verdict: 'passed', sessionId: SESSION_ID });
+      expect(outcome.remarks.join()).toContain('had ended there: its verdict was taken over');
+    });
+
+    test('goes on with what a run had taken over that was broken off itself', async () => {
+      const root = await ended();
+      await begun(root, 'run 2', true);
+      const third = { run: 'run 3', resume: 'take over' } as const;
+      const { created } = await runJournaled({ script: ENDED, journal: journalOf(root, third) });
+      expect(created).toBe(0);
+    });
+
+    test.each([
+      ['of a run that came to its end', true, later, {}],
+      ['in a run that doesn’t resume', false, { run: 'run 2' }, {}],
+      ['as a retry', false, { ...later, retry: 1 }, {}],
+      [
+        'where its text has changed',
+        false,
+        later,
+        { entry: { ...LOGIN, case: caseOf('good login', '1. Log out') } },
+      ],
+      ['where an option has changed', false, later, { entry: { ...LOGIN, model: 'haiku' } }],
+    ])('takes none %s', async (_, isOver, changes, run) => {
+      const root = await ended('run 1', isOver);
+      const { created } = await runJournaled({ script: ENDED, journal: journalOf(root, changes), ...run });
+      expect(created).toBe(1);
+    });
+
+    test('takes none of a run before the last one, which did not resume it', async () => {
+      const root = await ended();
+      await begun(root, 'run 2');
+      const third = { run: 'run 3', resume: 'take over' } as const;
+      const { created } = await runJournaled({ script: ENDED, journal: journalOf(root, third) });
+      expect(created).toBe(1);
+    });
   });
 
   test('takes over a plan run, too, with the plan that was stored for it', async () => {
@@ -157,7 +259,7 @@ describe('The journal of an entry', () => {
   test('that can’t be written costs a remark, and no verdict', async () => {
     const { outcome, created } = await runJournaled({
       script: ENDED,
-      journal: journalOf(import.meta.filename, { resume: true }),
+      journal: journalOf(import.meta.filename, { resume: 'take over' }),
     });
     expect(created).toBe(1);
     expect(outcome.verdict).toBe('passed');

@@ -77,7 +77,7 @@ describe('For an entry stands', () => {
   test('a request whose answer nobody wrote down, unless it has come to an end', () => {
     const records = [asked('x')];
     expect(standingSession(records, FACTS, NOW)).toEqual({
-      ...{ id: undefined, planId: undefined, caseIds: undefined },
+      ...{ id: undefined, ask: 'x', ended: false, planId: undefined, caseIds: undefined },
       askedAt: hoursAgo(1),
     });
     const refused: JournalRecord = { what: 'not created', at: hoursAgo(1), ask: 'x' };
