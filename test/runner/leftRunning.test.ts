@@ -22,7 +22,7 @@ They may end there. CASEWRIGHT_RESUME=1 in front of the next run takes them over
 
 1 session was asked for, and may be running, though no answer came:
   Cart › Buying (cases/cart.feature)
-CASEWRIGHT_RESUME=1 in front of the next run looks for it before it creates a new one.
+CASEWRIGHT_RESUME=1 in front of the next run looks for it, and CASEWRIGHT_RESUME=again creates a new one where it finds none.
 `);
 });
 
@@ -34,5 +34,5 @@ test('One is named as one, and of many the first twenty.', () => {
   expect(lines).toHaveLength(2 + 20 + 1 + 1 + 1);
   expect(lines[1]).toBe('22 sessions were asked for, and may be running, though no answer came:');
   expect(lines[22]).toBe('  … and 2 more');
-  expect(lines[23]).toMatch(/looks for them before it creates new ones\.$/);
+  expect(lines[23]).toMatch(/looks for them, and CASEWRIGHT_RESUME=again creates new ones\.$/);
 });
