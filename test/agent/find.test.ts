@@ -103,66 +103,6 @@ const PRECISION: [string, string, string, string | undefined][] = [
   ],
 ];
 
-/** Two tables with names that are nearly the same, each with one cell that tells which it is. */
-const MAY = 'Orders May 1 through May 7';
-const LONGER = 'Orders for May 1 through May 15';
-const cell = (text: string) => `<tr><td>${text}</td></tr>`;
-const TABLES: [string, string][] = [
-  [
-    'captions',
-    `<table><caption>${LONGER}</caption>${cell('long')}</table><table><caption>${MAY}</caption>${cell('short')}</table>`,
-  ],
-  [
-    'labels',
-    `<table aria-label="${LONGER}">${cell('long')}</table><table aria-label="${MAY}">${cell('short')}</table>`,
-  ],
-  [
-    'headings in one section',
-    `<section><h2>${LONGER}</h2><table>${cell('long')}</table><h2>${MAY}</h2><table>${cell('short')}</table></section>`,
-  ],
-  [
-    'headings in one form',
-    `<form><h2>${MAY}</h2><table>${cell('short')}</table><h2>${LONGER}</h2><table>${cell('long')}</table></form>`,
-  ],
-  [
-    'a section in a section',
-    `<section><h2>${MAY}</h2><section><h3>${LONGER}</h3><table>${cell('long')}</table></section><table>${cell('short')}</table></section>`,
-  ],
-  [
-    'a caption and a heading of both',
-    `<section><h2>${MAY}</h2><table><caption>${LONGER}</caption>${cell('long')}</table><table><caption>${MAY}</caption>${cell('short')}</table></section>`,
-  ],
-  [
-    'labels by headings',
-    `<h2 id="a">${MAY}</h2><h2 id="b">${LONGER}</h2><table aria-labelledby="a b">${cell('long')}</table><table aria-labelledby="a">${cell('short')}</table>`,
-  ],
-];
-
-describe('an exact name', () => {
-  it.each(TABLES)('is the name of one table: %s', async (_title, html) => {
-    await page.setContent(html);
-    const shown = await carryOut(page, `I see "short" in the "${MAY}" table`, { timeout: 5_000 });
-    expect(shown.note).toBeUndefined();
-    await failureOf(page, `I see "long" in the "${MAY}" table`, { timeout: 300 });
-  });
-
-  it('of a heading that stands above two tables is still the name of both', async () => {
-    await page.setContent(
-      `<section><h2>${MAY}</h2><table>${cell('a')}</table><table>${cell('b')}</table></section>`,
-    );
-    const { message } = await failureOf(page, `I see "a" in the "${MAY}" table`, { timeout: 300 });
-    expect(message).toContain('means 2 things here');
-  });
-
-  it('of a heading is told from the same one of another level', async () => {
-    await page.setContent('<h1>Orders</h1><h2>Orders</h2><h2>Returns</h2>');
-    await carryOut(page, 'The level 1 heading is "Orders"');
-    await carryOut(page, 'I see the "Returns" h2');
-    await failureOf(page, 'I see the "Returns" h1', { timeout: 300 });
-    await failureOf(page, 'The level 1 heading is "Returns"', { timeout: 300 });
-  });
-});
-
 describe('which one is meant', () => {
   it.each(PRECISION)('%s', async (_title, html, sentence, id) => {
     const found = await clicked(html, sentence);

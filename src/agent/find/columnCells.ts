@@ -1,16 +1,17 @@
 /** A cell by the header of its column: the "Status" cell in the "Ada" row. */
-import { namingOf, patternOf } from './naming.js';
+import { namingOf } from './naming.js';
 import type { Search, Tier } from './search.js';
 
 export function columnCellsOf({ root, target, purpose }: Search): Tier[] {
   const { name, role } = target;
   if (name === undefined || (role !== 'cell' && role !== 'grid cell')) return [];
+  const { source, flags } = new RegExp(namingOf(name, 'case', purpose).text);
   const cells = root.locator('td, th, [role=cell], [role=gridcell], [role=rowheader]');
   return [
     {
       precision: 'case',
       alternatives: [{ locator: cells.filter({ visible: true }) }],
-      sift: { keep: siftColumn, argument: patternOf(namingOf(name, 'case', purpose)) },
+      sift: { keep: siftColumn, argument: { source, flags } },
     },
   ];
 }

@@ -10,8 +10,6 @@ export interface Family {
   roles: readonly AriaRole[];
   /** The members among form fields: a label or a placeholder names them, too. */
   fields?: string;
-  /** Of headings. */
-  level?: number;
   /** What stands in it names it: the "Milk" row. */
   byContent?: true;
   /** A heading in it names it: the "Filters" section. */
@@ -70,12 +68,6 @@ const FAMILIES: Record<RoleWord, Family | readonly Family[]> = {
   },
   'drop-down': DROP_DOWNS,
   heading: { roles: ['heading'] },
-  'level 1 heading': { roles: ['heading'], level: 1 },
-  'level 2 heading': { roles: ['heading'], level: 2 },
-  'level 3 heading': { roles: ['heading'], level: 3 },
-  'level 4 heading': { roles: ['heading'], level: 4 },
-  'level 5 heading': { roles: ['heading'], level: 5 },
-  'level 6 heading': { roles: ['heading'], level: 6 },
   image: { roles: ['img'] },
   row: { roles: ['row'], byContent: true },
   cell: { roles: ['cell', 'gridcell', 'rowheader', 'columnheader'] },

@@ -11,17 +11,9 @@ export interface Naming {
 export function namingOf(name: string, precision: Precision, purpose: Purpose): Naming {
   const words = name.trim().split(/\s+/);
   if (precision === 'exact') return { text: words.join(' '), exact: true };
-  const escaped = words.map((word) => word.replace(SPECIAL, '\\$&')).join('\\s+');
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+');
   return { text: precision === 'case' ? wholeName(escaped) : partOf(escaped, words, purpose), exact: false };
 }
-
-/** The same for the page, where no expression can be sent to. */
-export function patternOf({ text }: Naming): { source: string; flags: string } {
-  if (text instanceof RegExp) return { source: text.source, flags: text.flags };
-  return { source: `^${text.replace(SPECIAL, '\\$&')}$`, flags: '' };
-}
-
-const SPECIAL = /[\\^$.*+?()[\]{}|/]/g;
 
 /** Marks such as in "Email *" are no part of the name. */
 function wholeName(escaped: string): RegExp {

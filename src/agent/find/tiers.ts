@@ -2,10 +2,9 @@
 import type { Locator } from '@playwright/test';
 import { columnCellsOf } from './columnCells.js';
 import { familiesOf, type Family } from './families.js';
-import { namingOf, patternOf, type Naming } from './naming.js';
+import { namingOf, type Naming } from './naming.js';
 import { byTickBeside } from './poor/poorFields.js';
 import { poorTiersOf } from './poor/poorTiers.js';
-import { siftHeaded } from './siftHeaded.js';
 import { siftWhole } from './siftWhole.js';
 import type { Alternative, Precision, Search, Tier } from './search.js';
 
@@ -43,13 +42,11 @@ function tiersOfFamily(search: Search, family: Family, precision: Precision): Ti
   const { purpose, target } = search;
   if (target.name === undefined) return [{ precision, alternatives: anyOf(search, family) }];
   const naming = namingOf(target.name, precision, purpose);
-  const headed = byHeading(search, family, naming);
-  const isListed = target.role === 'list' || target.role === 'table';
   const others = [
     ...byRole(search, family, naming),
     ...byPlaceholder(search, family, naming),
     ...byTitle(search, family, naming),
-    ...(isListed ? [] : headed),
+    ...byHeading(search, family, naming),
     ...byWords(search, family, naming),
     ...byText(search, family, naming),
   ];
@@ -63,13 +60,6 @@ function tiersOfFamily(search: Search, family: Family, precision: Precision): Ti
     { precision, alternatives: byContent(search, family, naming) },
     { precision, alternatives: byPartOfContent(search, family, naming) },
     { precision, alternatives: others, ...isText },
-    // Several tables of a section are told apart by the heading right above each.
-    ...(isListed && headed.length > 0
-      ? [
-          { precision, alternatives: headed, sift: { keep: siftHeaded, argument: patternOf(naming) } },
-          { precision, alternatives: headed },
-        ]
-      : []),
     { precision, alternatives: byPartOfText(search, family, naming), ...isText },
   ];
 }
@@ -78,11 +68,7 @@ function anyOf({ frame, root, target, includeHidden = false }: Search, family: F
   const byItsRole = family.roles.map((role) =>
     only(
       { frame, family },
-      {
-        locator: root.getByRole(role, { ...levelOf(family), ...(includeHidden && { includeHidden }) }),
-        role,
-        kind: role,
-      },
+      { locator: root.getByRole(role, includeHidden ? { includeHidden } : {}), role, kind: role },
     ),
   );
   if (target.role === 'search field') {
@@ -98,8 +84,6 @@ function anyOf({ frame, root, target, includeHidden = false }: Search, family: F
   return [...byItsRole, { locator: family.outer === true ? outer : unnamed }];
 }
 
-const levelOf = ({ level }: Family) => (level === undefined ? {} : { level });
-
 /** Some kinds are known by a mark of their state: a toggle button by `aria-pressed`. */
 function only({ frame, family }: { frame: Search['frame']; family: Family }, one: Alternative): Alternative {
   return family.marked === undefined
@@ -113,10 +97,7 @@ function byRole(
   { text, exact }: Naming,
 ): Alternative[] {
   return family.roles.map((role) => {
-    const locator = root.getByRole(role, {
-      ...{ name: text, exact, ...levelOf(family) },
-      ...(includeHidden && { includeHidden }),
-    });
+    const locator = root.getByRole(role, { name: text, exact, ...(includeHidden && { includeHidden }) });
     return only({ frame, family }, { locator, role, kind: role });
   });
 }

@@ -9,7 +9,6 @@ import { remembering } from './remembering.js';
 import { takeVoice, type Voiced } from './takeVoice.js';
 import { unifyMeaning } from './unifyMeaning.js';
 import * as voices from './voices.js';
-import { withoutEnd } from './withoutEnd.js';
 
 export interface CanonicalStep extends Spoken {
   quoted: readonly string[];
@@ -108,7 +107,10 @@ function toSpoken({ words, expects, negated }: Voiced): Spoken {
 }
 
 function tidy(text: string): string {
-  const plain = withoutEnd(text);
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.;:!?,…]+$/, '');
   return voices.replaceAll(plain, plain.includes("'") ? voices.CONTRACTIONS : voices.SPELLINGS);
 }
 

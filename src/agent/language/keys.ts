@@ -25,20 +25,8 @@ const NAMED: Record<string, string> = {
       return [`arrow ${word}`, `arrow${word}`, `${word} arrow`].map((name) => [name, `Arrow${way}`]);
     }),
   ),
-  ...Object.fromEntries(['Up', 'Down', 'Left', 'Right'].map((way) => [way.toLowerCase(), `Arrow${way}`])),
-  ...Object.fromEntries(Array.from({ length: 24 }, (_, index) => [`f${index + 1}`, `F${index + 1}`])),
-  'caps lock': 'CapsLock',
-  'num lock': 'NumLock',
-  'scroll lock': 'ScrollLock',
-  'print screen': 'PrintScreen',
-  'context menu': 'ContextMenu',
-  altgr: 'AltGraph',
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index + 1}`, `F${index + 1}`])),
 };
-/** Keys that go by Playwright's own names for them: single words that nothing else is called by. */
-const OWN_NAMES =
-  /^(?:CapsLock|NumLock|ScrollLock|PrintScreen|ContextMenu|AltGraph|Back(?:quote|slash)|Bracket(?:Left|Right)|Digit\d|Key[A-Z]|Numpad(?:\d|Add|Subtract|Multiply|Divide|Decimal|Enter)|(?:Shift|Control|Alt|Meta)(?:Left|Right))$/;
-/** A letter or a mark that is a key by itself. Digits and signs of arithmetic are buttons at least as often. */
-const BY_ITSELF = /^[a-z/?.,;#@!~'`[\]\\]$/;
 
 export const MODIFIERS: Record<string, string> = {
   'ctrl/cmd': 'ControlOrMeta',
@@ -71,9 +59,6 @@ const ALSO_LABELS: ReadonlySet<string> = new Set([
   'Shift',
   'Alt',
   'Meta',
-  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-  // "×" in letters: what closes a dialog.
-  'x',
 ]);
 
 /** Also keys one after the other, each with others held: "Control+K Control+S". */
@@ -90,33 +75,25 @@ export function findKey(words: string): string | undefined {
 function findSingleKey(words: string): string | undefined {
   const parts = partsOf(words.trim());
   const last = parts.at(-1) ?? '';
-  const modifiers = parts.slice(0, -1).map((part) => MODIFIERS[part.toLowerCase()]);
+  const modifiers = parts.slice(0, -1).map((part) => MODIFIERS[part]);
   if (modifiers.includes(undefined)) return undefined;
-  if (modifiers.length === 0) return keyAlone(last);
+  if (parts.length === 1 && HELD_ALONE.has(last)) return MODIFIERS[last];
   // A capital letter would make Playwright hold Shift as well.
-  const letter = last.toLowerCase();
-  const key = keyNamed(last) ?? (WITH_MODIFIER.test(letter) ? letter : undefined);
+  const key = NAMED[last] ?? (modifiers.length > 0 && WITH_MODIFIER.test(last) ? last : undefined);
   return key === undefined ? undefined : [...modifiers, key].join('+');
 }
 
-const keyNamed = (word: string): string | undefined =>
-  OWN_NAMES.test(word) ? word : NAMED[word.toLowerCase()];
-
-function keyAlone(word: string): string | undefined {
-  const modifier = HELD_ALONE.has(word.toLowerCase()) ? MODIFIERS[word.toLowerCase()] : undefined;
-  return modifier ?? keyNamed(word) ?? (BY_ITSELF.test(word) ? word : undefined);
-}
-
 const HELD_ALONE: ReadonlySet<string> = new Set(['control', 'ctrl', 'shift', 'alt', 'meta', 'cmd']);
-const WITH_MODIFIER = /^[a-z0-9/?+,.;=[\]\\`'-]$/;
+const WITH_MODIFIER = /^[a-z0-9/,.;=[\]\\`'-]$/;
 
 /** "Ctrl+S", "Control and S", "Ctrl-S". */
 function partsOf(words: string): string[] {
-  const held = /^(.+?)\s*\+\s*\+$/.exec(words)?.[1];
-  if (held !== undefined) return [...partsOf(held), '+'];
-  const parts = words.replace(/[⌘⌥⇧⌃](?=\S)/g, '$&+').split(/\s*\+\s*| and | plus |(?<=\w)-(?=\w)/i);
-  const isShortcut = parts.slice(0, -1).every((part) => part.toLowerCase() in MODIFIERS);
-  return isShortcut ? parts : [words];
+  const parts = words
+    .replace(/[⌘⌥⇧⌃](?=\S)/g, '$&+')
+    .split(/\s*\+\s*| and | plus |(?<=\w)-(?=\w)/i)
+    .map((part) => part.toLowerCase());
+  const isShortcut = parts.slice(0, -1).every((part) => part in MODIFIERS);
+  return isShortcut ? parts : [words.toLowerCase()];
 }
 
 /** Whether a quoted name is a key beyond doubt: "Enter" and "Control+A" are, "Delete" may be a button. */

@@ -70,18 +70,13 @@ const COUNTING =
   /^(?:\d|(?:no|none|neither|only|just|exactly|at least|at most|about|more|fewer|less|other|another|each|every|all|both|many|several|few|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|penultimate|\w+-(?:to-)?last)(?= |$))/i;
 
 /** How or which a thing is, rather than what it is called; a capital letter makes a name of it. */
-const DESCRIBING =
-  /^(?:new|browser|active|inactive|visible|hidden|open|closed|other|same|empty|blank|level)$/;
-
-/** Where something is done rather than what it is done to: "Click outside of the dialog". */
-const SOMEWHERE =
-  /^(?:outside|elsewhere|anywhere|somewhere|everywhere|around|nearby|beside)(?= |$)|\boutside(?: of)?(?= |$)/;
+const DESCRIBING = /^(?:new|browser|active|inactive|visible|hidden|open|closed|other|same|empty|blank)$/;
 
 /** What a step ends with whose name is missing. */
 const LITTLE_WORD = /^(?:on|in|at|to|from|of|for|into|onto|with|by|as)$/i;
 
 function isPlausible(name: string): boolean {
-  if (LITTLE_WORD.test(name) || SOMEWHERE.test(name) || /^'|'$| of$|[a-z]\+[a-z]/i.test(name)) return false;
+  if (LITTLE_WORD.test(name) || /^'|'$| of$|[a-z]\+[a-z]/i.test(name)) return false;
   if (COUNTING.test(name) || (/^\p{Ll}/u.test(name) && readState(name)) || DESCRIBING.test(name))
     return false;
   return (

@@ -54,7 +54,7 @@ function readOrdinal(word: string): number | 'last' {
 const NAMING =
   '(?: (?:named|called|labelled|labeled|titled|with|containing|for|saying|reading|(?:that|which) (?:says|reads|shows|contains))(?: (?:the )?(?:name|text|label|title|value|words?))?)?';
 const NAME_THEN_KIND = /^("\d+") (.+)$/;
-const KIND_THEN_NAME = new RegExp(`^([^"]+?)${NAMING} ("\\d+")$`, 'i');
+const KIND_THEN_NAME = new RegExp(`^(\\D+?)${NAMING} ("\\d+")$`, 'i');
 
 function readQuotedName(words: string, quoted: readonly string[]): Target | undefined {
   const alone = unquote(words, quoted);

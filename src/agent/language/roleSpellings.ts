@@ -1,8 +1,3 @@
-function headingsOf(level: number): string[] {
-  const ways = [`level ${level} heading`, `level-${level} heading`, `heading level ${level}`];
-  return [...ways, `heading of level ${level}`, `h${level}`, `h${level} heading`];
-}
-
 /** Every spelling that counts as a role word, in the singular; plurals are made of them. */
 import type { RoleWord } from './roleWords.js';
 
@@ -52,12 +47,6 @@ export const SPELLINGS: Record<RoleWord, readonly string[]> = {
     'picklist',
   ],
   heading: ['heading', 'headline', 'section heading', 'page heading'],
-  'level 1 heading': [...headingsOf(1), 'first-level heading', 'top-level heading', 'main heading'],
-  'level 2 heading': [...headingsOf(2), 'second-level heading'],
-  'level 3 heading': [...headingsOf(3), 'third-level heading'],
-  'level 4 heading': [...headingsOf(4), 'fourth-level heading'],
-  'level 5 heading': headingsOf(5),
-  'level 6 heading': headingsOf(6),
   image: ['image', 'picture', 'icon', 'photo', 'logo'],
   row: ['row', 'table row', 'line'],
   cell: ['cell', 'table cell'],

@@ -1,9 +1,6 @@
 /** The words by which people call the kinds of things on a page. */
 import { SPELLINGS } from './roleSpellings.js';
 
-/** Which of the six levels a heading has. */
-export type HeadingLevel = `level ${1 | 2 | 3 | 4 | 5 | 6} heading`;
-
 export type RoleWord =
   | 'button'
   | 'link'
@@ -17,7 +14,6 @@ export type RoleWord =
   | 'search field'
   | 'drop-down'
   | 'heading'
-  | HeadingLevel
   | 'image'
   | 'row'
   | 'cell'

@@ -1,7 +1,6 @@
 /** What a step says of its time: "within 10 seconds", "for 3 seconds". */
 import type { Lasting, Timed } from '../action.js';
 import { readNumber } from './readNumber.js';
-import { withoutEnd } from './withoutEnd.js';
 
 export type Times = Timed & Lasting;
 
@@ -32,7 +31,10 @@ const WAITING = new RegExp(
 
 /** Undefined where nothing is said of a time. What it says stands outside of quotes. */
 export function takeTimes(step: string): TimedText | undefined {
-  const text = withoutEnd(step);
+  const text = step
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.;:!?,…]+$/, '');
   const waiting = WAITING.exec(text);
   if (waiting) {
     const limit = millisecondsOf(waiting[2], waiting[3]);

@@ -18,8 +18,8 @@ export function withTimes(actions: readonly Action[], timed: TimedText): Action[
 function withTime(action: Action, timed: TimedText): Action | undefined {
   const { limit, lasting } = timed.times;
   if (isExpectation(action)) {
-    // Not to come within a time is never to come in it; not to be there within a time is to be gone by its end.
-    const throughout = lasting ?? (isDenied(action) && isComing(timed) ? limit : undefined);
+    // Not to come within a time is never to come in it; to be gone within a time may take that long.
+    const throughout = lasting ?? (isDenied(action) && !isGoing(timed) ? limit : undefined);
     if (throughout !== undefined) return mayLast(action) ? { ...action, lasting: throughout } : action;
   }
   return limit === undefined ? undefined : { ...action, limit: action.limit ?? limit };
@@ -27,8 +27,7 @@ function withTime(action: Action, timed: TimedText): Action | undefined {
 
 const mayLast = ({ lasting }: Expectation): boolean => lasting === undefined || lasting === USUAL;
 
-const isComing = ({ text, isEnd }: TimedText): boolean => !isEnd && COMING.test(maskQuotes(text).text);
+const isGoing = ({ text, isEnd }: TimedText): boolean => isEnd || GOING.test(maskQuotes(text).text);
 
-/** What happens, or is met with, within a time; "is not visible" says how it is in the end. */
-const COMING =
-  /\b(?:never|appears?|opens?|comes?|pops?|shows? up|arrives?|occurs?|fails?|downloaded|(?:see|sees|seen|notices?|finds?|found)(?! that\b)|gets?|receives?)\b/i;
+const GOING =
+  /\b(?:disappears?|vanish(?:es)?|gone|hidden|hides?|closes?|closed|goes away|away|absent|no longer|any ?more|any longer)\b/i;

@@ -161,24 +161,6 @@ describe('what must last', () => {
   });
 });
 
-describe('what is to be gone within a time', () => {
-  it.each(['"Error" is not visible within 5 seconds', '"Error" is gone within 5 seconds'])(
-    'may be there until then: %s',
-    async (sentence) => {
-      const page = await open(THEN('Error', '', 900));
-      expect((await carryOut(page, sentence, { timeout: 300 })).summary).toBe(
-        'Saw that "Error" is not visible.',
-      );
-    },
-  );
-
-  it('fails where it is still there', async () => {
-    const page = await open(THEN('Error', 'Error', 300));
-    const { message } = await failureOf(page, '"Error" is not visible within 1 second', { timeout: 9_000 });
-    expect(message).toContain('"Error" is visible');
-  });
-});
-
 describe('the time that a step says', () => {
   it('takes the place of the usual time', async () => {
     let page = await open(THEN('', 'Done', 1_200));
