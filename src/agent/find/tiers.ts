@@ -1,5 +1,6 @@
 /** The ways to find a target, from the surest to the weakest, as Playwright locators. */
 import type { Locator } from '@playwright/test';
+import { byHeading, siftHeadings } from './byHeading.js';
 import { columnCellsOf } from './columnCells.js';
 import { familiesOf, type Family } from './families.js';
 import { namingOf, type Naming } from './naming.js';
@@ -54,12 +55,13 @@ function tiersOfFamily(search: Search, family: Family, precision: Precision): Ti
     family.text && purpose === 'click'
       ? { isText: true, sift: { keep: siftWhole, argument: undefined } }
       : {};
+  const sift = siftHeadings(search, family, naming);
   // A label is what people go by, and the fastest to find. What names a row by being in it is a part of its name.
   return [
     { precision, alternatives: byLabel(search, family, naming) },
     { precision, alternatives: byContent(search, family, naming) },
     { precision, alternatives: byPartOfContent(search, family, naming) },
-    { precision, alternatives: others, ...isText },
+    { precision, alternatives: others, ...isText, ...(sift && { sift }) },
     { precision, alternatives: byPartOfText(search, family, naming), ...isText },
   ];
 }
@@ -141,18 +143,6 @@ function byPartOfContent({ frame, root }: Search, family: Family, { text }: Nami
     locator: root.getByRole(role).filter({ has: content }),
     kind: 'text',
   }));
-}
-
-function byHeading({ frame, root, target }: Search, family: Family, { text, exact }: Naming): Alternative[] {
-  if (family.headed === undefined) return [];
-  const heading = frame.getByRole('heading', { name: text, exact });
-  const opening =
-    family.opened === undefined
-      ? heading
-      : frame.locator(family.opened).filter({ has: frame.getByText(text, { exact }) });
-  const headed = root.locator(family.headed).filter({ has: opening, visible: true });
-  if (target.role !== 'list' && target.role !== 'table') return [{ locator: headed }];
-  return family.roles.map((role) => ({ locator: headed.getByRole(role) }));
 }
 
 function byWords({ frame, root }: Search, { worded }: Family, { text, exact }: Naming): Alternative[] {
