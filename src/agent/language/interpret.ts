@@ -5,6 +5,7 @@ import type { Mood } from '../phrases/phrase.js';
 import { canonicalStep, type CanonicalStep } from './canonicalStep.js';
 import { withoutForeignKeyword } from './foreignKeywords.js';
 import { readClauses, type Clause } from './readClauses.js';
+import { quoteMarks } from './keys.js';
 import { lastNamed, type Named } from './lastNamed.js';
 import { nearestExamples } from './nearestExamples.js';
 import { quoteRemembered } from './quoteRemembered.js';
@@ -59,7 +60,7 @@ export function interpret(step: StepInWords, context: InterpretContext = {}): In
 const NONE: ReadonlySet<string> = new Set();
 
 function withQuotes(step: StepInWords, remembered: ReadonlySet<string>): StepInWords {
-  const text = quoteRemembered(step.text, remembered);
+  const text = quoteMarks(quoteRemembered(step.text, remembered));
   return text === step.text ? step : { ...step, text };
 }
 

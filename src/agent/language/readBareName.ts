@@ -36,8 +36,8 @@ const NAMING = / (?:named|called|labelled|labeled|titled|for|with)$/i;
 
 function readNameOnly(words: string, { article, roleNeeded }: BareNameRules): Target | undefined {
   if (roleNeeded || article === 'indefinite') return undefined;
-  // "The Entre key", "Tab 3 times" are no names.
-  if (/(?: key| times)$/i.test(words)) return undefined;
+  // "The Entre key", "arrow key left", "F13", "Tab 3 times" are no names.
+  if (/(?: key| times)$|^(?:arrow )?keys? |^f\d\d?$/i.test(words)) return undefined;
   if (article === 'definite' && !isCapitalised(words)) return undefined;
   return named(words);
 }
