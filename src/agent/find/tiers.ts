@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { byHeading, siftHeadings } from './byHeading.js';
 import { columnCellsOf } from './columnCells.js';
+import type { Target } from '../action.js';
 import { familiesOf, type Family } from './families.js';
 import { namingOf, type Naming } from './naming.js';
 import { byTickBeside } from './poor/poorFields.js';
@@ -70,7 +71,11 @@ function anyOf({ frame, root, target, includeHidden = false }: Search, family: F
   const byItsRole = family.roles.map((role) =>
     only(
       { frame, family },
-      { locator: root.getByRole(role, includeHidden ? { includeHidden } : {}), role, kind: role },
+      {
+        locator: root.getByRole(role, { ...(includeHidden && { includeHidden }), ...levelOf(target) }),
+        role,
+        kind: role,
+      },
     ),
   );
   if (target.role === 'search field') {
@@ -94,14 +99,19 @@ function only({ frame, family }: { frame: Search['frame']; family: Family }, one
 }
 
 function byRole(
-  { frame, root, includeHidden = false }: Search,
+  { frame, root, target, includeHidden = false }: Search,
   family: Family,
   { text, exact }: Naming,
 ): Alternative[] {
   return family.roles.map((role) => {
-    const locator = root.getByRole(role, { name: text, exact, ...(includeHidden && { includeHidden }) });
+    const hidden = includeHidden ? { includeHidden } : {};
+    const locator = root.getByRole(role, { name: text, exact, ...hidden, ...levelOf(target) });
     return only({ frame, family }, { locator, role, kind: role });
   });
+}
+
+function levelOf({ level }: Target): { level?: number } {
+  return level === undefined ? {} : { level };
 }
 
 function byLabel(search: Search, { fields }: Family, { text, exact }: Naming): Alternative[] {
