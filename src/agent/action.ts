@@ -21,6 +21,8 @@ export * from './relations.js';
 export interface Target {
   name?: string;
   role?: RoleWord;
+  /** Of a heading, from 1 to 6. */
+  level?: number;
   /** Counts from 1. */
   ordinal?: number | 'last';
   within?: Target;

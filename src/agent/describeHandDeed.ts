@@ -1,4 +1,5 @@
 /** One line, imperative, for what is done by mouse and keyboard. */
+import { findKey } from './language/keys.js';
 import { describeTarget, quote } from './describeTarget.js';
 import type { HandDeedKind, HandDeedOf, ScrollWay } from './handDeed.js';
 import type { Target } from './action.js';
@@ -24,7 +25,7 @@ export const HAND_DEEDS: { [Kind in HandDeedKind]: (deed: HandDeedOf<Kind>) => s
     `Fill in ${fields.map(({ name, value }) => `${quote(name)} with ${quote(value)}`).join(', ')}` +
     (within ? ` in ${describeTarget(within)}` : ''),
   type: ({ text, target }) => `Type ${quote(text)}${target ? ' letter by letter' : ''}${inTarget(target)}`,
-  press: ({ key, target, times }) => `Press ${key}${sayTimes(times)}${inTarget(target)}`,
+  press: ({ key, target, times }) => `Press ${sayKey(key)}${sayTimes(times)}${inTarget(target)}`,
   increase: ({ target, by }) => `Increase ${describeTarget(target)} by ${by ?? 'one step'}`,
   decrease: ({ target, by }) => `Decrease ${describeTarget(target)} by ${by ?? 'one step'}`,
   setToEnd: ({ target, end }) => `Set ${describeTarget(target)} to its ${end}`,
@@ -43,6 +44,9 @@ const POPUPS: readonly Target['role'][] = ['menu', 'drop-down', 'combo box', 'li
 export function isPopup({ role }: Target): boolean {
   return POPUPS.includes(role);
 }
+
+/** "Press Pause" would be a click. */
+const sayKey = (key: string): string => (findKey(key) === undefined ? `the ${key} key` : key);
 
 export function sayTimes(times: number | undefined): string {
   return times === undefined || times === 1 ? '' : ` ${times} times`;

@@ -9,15 +9,17 @@ export function describeTarget(target: Target): string {
 }
 
 /** Several of a kind: `"Edit" buttons in the "Orders" table`. */
-export function describeThings({ name, role, within, beside }: Target, count: number): string {
-  const kind = count === 1 ? (role ?? 'thing') : plural(role ?? 'thing');
+export function describeThings({ name, within, beside, ...target }: Target, count: number): string {
+  const one = kindOf(target) ?? 'thing';
+  const kind = count === 1 ? one : plural(one);
   const alone = name === undefined ? kind : `${quote(name)} ${kind}`;
   const words = withBeside(alone, { ...(beside && { beside }) });
   return within ? `${words} in ${describeTarget(within)}` : words;
 }
 
 /** Without an article: `button "Save"`, `row`, `"Welcome"`. */
-export function describeThing({ name, role }: Target): string {
+export function describeThing({ name, ...target }: Target): string {
+  const role = kindOf(target);
   if (name === undefined) return role ?? 'thing';
   return role === undefined ? quote(name) : `${role} ${quote(name)}`;
 }
@@ -31,10 +33,16 @@ function withBeside(words: string, { beside }: Target): string {
   return beside ? `${words} ${beside.relation} ${describeTarget(beside.thing)}` : words;
 }
 
-function describeNamed({ name, role, ordinal }: Target): string {
+function describeNamed({ name, ordinal, ...target }: Target): string {
+  const role = kindOf(target);
   const article = ordinal === undefined ? 'the ' : '';
   if (name === undefined) return `${article}${role ?? 'thing'}`;
   return role === undefined ? quote(name) : `${article}${quote(name)} ${role}`;
+}
+
+/** The word for it, with its level where that is said. */
+export function kindOf({ role, level }: Target): string | undefined {
+  return level === undefined ? role : `level ${level} heading`;
 }
 
 function endingOf(ordinal: number): string {

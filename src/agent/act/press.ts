@@ -4,6 +4,7 @@ import { describeTarget, quote } from '../describeTarget.js';
 import { sayTimes } from '../describeHandDeed.js';
 import { findOne } from '../find/findOne.js';
 import type { HandDeedOf } from '../handDeed.js';
+import { isCharacter } from '../language/keys.js';
 import { isPlace } from '../language/roleWords.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
@@ -15,8 +16,12 @@ export async function press({ key, target, times = 1 }: HandDeedOf<'press'>, act
   const keys = Array.from({ length: times }, () => key.split(' ')).flat();
   const [first = key, ...others] = keys;
   if (target === undefined) {
-    await attempt({ what: `press ${key}` }, act, () => pressAll(keys, act));
-    return performed(`Pressed ${key}${sayTimes(times)}.`);
+    const note = await attempt({ what: `press ${key}` }, act, async () => {
+      const alike = isCharacter(key) ? await noteOfButton(key, act) : undefined;
+      await pressAll(keys, act);
+      return alike;
+    });
+    return performed(`Pressed ${key}${sayTimes(times)}.`, undefined, [note]);
   }
   const purpose = target.role !== undefined && isPlace(target.role) ? 'place' : 'look';
   const found = await findOne(target, purpose, act);
@@ -31,6 +36,14 @@ export async function press({ key, target, times = 1 }: HandDeedOf<'press'>, act
     await pressAll(others, act);
   });
   return performed(`Pressed ${key}${sayTimes(times)} in ${describeTarget(target)}.`, found);
+}
+
+/** `Press "5"` means the key, whatever the page shows; who meant a button is told how to say so. */
+async function noteOfButton(name: string, { page }: Act): Promise<string | undefined> {
+  const buttons = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  return (await buttons.count()) === 0
+    ? undefined
+    : `The key was pressed, not the button ${quote(name)}. Please write: Click ${quote(name)}, if the button is meant.`;
 }
 
 async function pressAll(keys: readonly string[], { page }: Act): Promise<void> {

@@ -1,6 +1,6 @@
 /** Why a search did not end with one element, and what could be written instead. */
 import type { Beside, Target } from '../action.js';
-import { describeTarget, describeThings } from '../describeTarget.js';
+import { describeTarget, describeThings, kindOf } from '../describeTarget.js';
 import { StepError } from '../StepError.js';
 import { explainSeveral } from './explain/explainSeveral.js';
 import { findElsewhere } from './explain/elsewhere.js';
@@ -57,7 +57,8 @@ async function explainNone(finding: Finding, target: Target): Promise<StepError>
   return new StepError('target not found', `${what} ${sayNearest(nearest, target)}`, { candidates });
 }
 
-function describeNamed({ name, role }: Target): string {
+function describeNamed({ name, ...target }: Target): string {
+  const role = kindOf(target);
   if (name === undefined) return role ?? 'thing';
   return role === undefined ? `"${name}"` : `${role} named "${name}"`;
 }

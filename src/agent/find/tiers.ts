@@ -1,6 +1,8 @@
 /** The ways to find a target, from the surest to the weakest, as Playwright locators. */
 import type { Locator } from '@playwright/test';
+import { byHeading, siftHeadings } from './byHeading.js';
 import { columnCellsOf } from './columnCells.js';
+import type { Target } from '../action.js';
 import { familiesOf, type Family } from './families.js';
 import { namingOf, type Naming } from './naming.js';
 import { byTickBeside } from './poor/poorFields.js';
@@ -54,12 +56,13 @@ function tiersOfFamily(search: Search, family: Family, precision: Precision): Ti
     family.text && purpose === 'click'
       ? { isText: true, sift: { keep: siftWhole, argument: undefined } }
       : {};
+  const sift = siftHeadings(search, family, naming);
   // A label is what people go by, and the fastest to find. What names a row by being in it is a part of its name.
   return [
     { precision, alternatives: byLabel(search, family, naming) },
     { precision, alternatives: byContent(search, family, naming) },
     { precision, alternatives: byPartOfContent(search, family, naming) },
-    { precision, alternatives: others, ...isText },
+    { precision, alternatives: others, ...isText, ...(sift && { sift }) },
     { precision, alternatives: byPartOfText(search, family, naming), ...isText },
   ];
 }
@@ -68,7 +71,11 @@ function anyOf({ frame, root, target, includeHidden = false }: Search, family: F
   const byItsRole = family.roles.map((role) =>
     only(
       { frame, family },
-      { locator: root.getByRole(role, includeHidden ? { includeHidden } : {}), role, kind: role },
+      {
+        locator: root.getByRole(role, { ...(includeHidden && { includeHidden }), ...levelOf(target) }),
+        role,
+        kind: role,
+      },
     ),
   );
   if (target.role === 'search field') {
@@ -92,14 +99,19 @@ function only({ frame, family }: { frame: Search['frame']; family: Family }, one
 }
 
 function byRole(
-  { frame, root, includeHidden = false }: Search,
+  { frame, root, target, includeHidden = false }: Search,
   family: Family,
   { text, exact }: Naming,
 ): Alternative[] {
   return family.roles.map((role) => {
-    const locator = root.getByRole(role, { name: text, exact, ...(includeHidden && { includeHidden }) });
+    const hidden = includeHidden ? { includeHidden } : {};
+    const locator = root.getByRole(role, { name: text, exact, ...hidden, ...levelOf(target) });
     return only({ frame, family }, { locator, role, kind: role });
   });
+}
+
+function levelOf({ level }: Target): { level?: number } {
+  return level === undefined ? {} : { level };
 }
 
 function byLabel(search: Search, { fields }: Family, { text, exact }: Naming): Alternative[] {
@@ -141,18 +153,6 @@ function byPartOfContent({ frame, root }: Search, family: Family, { text }: Nami
     locator: root.getByRole(role).filter({ has: content }),
     kind: 'text',
   }));
-}
-
-function byHeading({ frame, root, target }: Search, family: Family, { text, exact }: Naming): Alternative[] {
-  if (family.headed === undefined) return [];
-  const heading = frame.getByRole('heading', { name: text, exact });
-  const opening =
-    family.opened === undefined
-      ? heading
-      : frame.locator(family.opened).filter({ has: frame.getByText(text, { exact }) });
-  const headed = root.locator(family.headed).filter({ has: opening, visible: true });
-  if (target.role !== 'list' && target.role !== 'table') return [{ locator: headed }];
-  return family.roles.map((role) => ({ locator: headed.getByRole(role) }));
 }
 
 function byWords({ frame, root }: Search, { worded }: Family, { text, exact }: Naming): Alternative[] {

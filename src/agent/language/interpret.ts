@@ -1,9 +1,11 @@
 /** The language part: a step in words becomes an action, or the nearest phrases. Pure and synchronous. */
 import { isExpectation, type Action } from '../action.js';
+import { describeActions } from '../describeAction.js';
 import type { Mood } from '../phrases/phrase.js';
 import { canonicalStep, type CanonicalStep } from './canonicalStep.js';
 import { withoutForeignKeyword } from './foreignKeywords.js';
-import { readClauses } from './readClauses.js';
+import { readClauses, type Clause } from './readClauses.js';
+import { quoteMarks } from './keys.js';
 import { lastNamed, type Named } from './lastNamed.js';
 import { nearestExamples } from './nearestExamples.js';
 import { quoteRemembered } from './quoteRemembered.js';
@@ -58,7 +60,7 @@ export function interpret(step: StepInWords, context: InterpretContext = {}): In
 const NONE: ReadonlySet<string> = new Set();
 
 function withQuotes(step: StepInWords, remembered: ReadonlySet<string>): StepInWords {
-  const text = quoteRemembered(step.text, remembered);
+  const text = quoteMarks(quoteRemembered(step.text, remembered));
   return text === step.text ? step : { ...step, text };
 }
 
@@ -82,18 +84,23 @@ export interface Reading {
   last?: Named | undefined;
 }
 
+interface ReadClauses extends Reading {
+  /** None where the step isn't understood. */
+  clauses: readonly Clause[];
+}
+
 /** What is said of the time of a step is taken off first: "within 10 seconds" is no part of a name. */
 function readStep(step: StepInWords, context: InterpretContext): Reading {
   const timed = takeTimes(step.text);
   if (timed === undefined) return readTimeless(step, context);
-  const reading = readTimeless({ ...step, text: timed.text }, context);
-  const { interpretation } = reading;
-  const actions = interpretation.understood ? withTimes(interpretation.actions, timed) : undefined;
-  if (actions === undefined) return readTimeless(step, context);
-  return { ...reading, interpretation: { understood: true, actions } };
+  const { clauses, ...reading } = readTimeless({ ...step, text: timed.text }, context);
+  const read = withTimes(clauses, timed);
+  if (read === undefined) return readTimeless(step, context);
+  if ('actions' in read) return { ...reading, interpretation: { understood: true, actions: read.actions } };
+  return { ...reading, interpretation: { understood: false, nearest: read.either.map(describeActions) } };
 }
 
-function readTimeless(step: StepInWords, context: InterpretContext): Reading {
+function readTimeless(step: StepInWords, context: InterpretContext): ReadClauses {
   const canonical = canonicalStep(step.text);
   const reading = readCanonical(canonical, step, context);
   if (reading.interpretation.understood) return reading;
@@ -103,7 +110,7 @@ function readTimeless(step: StepInWords, context: InterpretContext): Reading {
   return again.interpretation.understood ? again : reading;
 }
 
-function readCanonical(canonical: CanonicalStep, step: StepInWords, context: InterpretContext): Reading {
+function readCanonical(canonical: CanonicalStep, step: StepInWords, context: InterpretContext): ReadClauses {
   const mood = moodOf(canonical, context);
   const { table, docString } = step;
   const arranges = canonical.isGiven || canonical.goesOn;
@@ -118,12 +125,18 @@ function readCanonical(canonical: CanonicalStep, step: StepInWords, context: Int
   });
   if (clauses === undefined) {
     const nearest = nearestExamples(canonical.words);
-    return { interpretation: { understood: false, nearest }, expects: mood === 'expectation', arranges };
+    return {
+      interpretation: { understood: false, nearest },
+      expects: mood === 'expectation',
+      arranges,
+      clauses: [],
+    };
   }
   const actions = clauses.map(({ action }) => action);
   const expects = actions.slice(-1).some(isExpectation) || canonical.mood === 'expectation';
   return {
     interpretation: { understood: true, actions },
+    clauses,
     expects,
     arranges: arranges && !actions.some(isDone),
     last: actions.reduce((last, action) => lastNamed(action, last), context.last),

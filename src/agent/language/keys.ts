@@ -17,15 +17,48 @@ const NAMED: Record<string, string> = {
   end: 'End',
   'page up': 'PageUp',
   pageup: 'PageUp',
+  pgup: 'PageUp',
   'page down': 'PageDown',
   pagedown: 'PageDown',
+  pgdn: 'PageDown',
+  'caps lock': 'CapsLock',
+  'num lock': 'NumLock',
+  'scroll lock': 'ScrollLock',
+  'print screen': 'PrintScreen',
   ...Object.fromEntries(
     ['Up', 'Down', 'Left', 'Right'].flatMap((way) => {
       const word = way.toLowerCase();
       return [`arrow ${word}`, `arrow${word}`, `${word} arrow`].map((name) => [name, `Arrow${way}`]);
     }),
   ),
-  ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index + 1}`, `F${index + 1}`])),
+  ...Object.fromEntries(
+    [
+      ...'ContextMenu CapsLock NumLock ScrollLock PrintScreen AltGraph'.split(' '),
+      ...'Backquote Backslash BracketLeft BracketRight Comma Equal Minus Period Semicolon Slash'.split(' '),
+      ...'Enter Add Subtract Multiply Divide Decimal'.split(' ').map((name) => `Numpad${name}`),
+      ...'AudioVolumeMute AudioVolumeDown AudioVolumeUp MediaTrackNext MediaTrackPrevious MediaPlayPause'.split(
+        ' ',
+      ),
+      ...'ShiftLeft ShiftRight ControlLeft ControlRight AltLeft AltRight MetaLeft MetaRight'.split(' '),
+      ...Array.from({ length: 10 }, (_, digit) => [`Digit${digit}`, `Numpad${digit}`]).flat(),
+      ...Array.from({ length: 26 }, (_, index) => `Key${String.fromCharCode(65 + index)}`),
+      ...Array.from({ length: 12 }, (_, index) => `F${index + 1}`),
+    ].map((name) => [name.toLowerCase(), name]),
+  ),
+};
+
+/** Without the word "key" they name other things at least as often. */
+const SAID_TO_BE_KEYS: Record<string, string> = {
+  'context menu': 'ContextMenu',
+  menu: 'ContextMenu',
+  windows: 'Meta',
+  pause: 'Pause',
+  quote: 'Quote',
+  plus: '+',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
 };
 
 export const MODIFIERS: Record<string, string> = {
@@ -59,7 +92,17 @@ const ALSO_LABELS: ReadonlySet<string> = new Set([
   'Shift',
   'Alt',
   'Meta',
+  'Comma',
+  'Equal',
+  'Minus',
+  'Period',
+  'Slash',
 ]);
+
+/** A character that Playwright's keyboard has a key for. */
+const CHARACTER = /^[!-~]$/;
+
+export const isCharacter = (key: string): boolean => CHARACTER.test(key);
 
 /** Also keys one after the other, each with others held: "Control+K Control+S". */
 export function findKey(words: string): string | undefined {
@@ -71,26 +114,38 @@ export function findKey(words: string): string | undefined {
   return keys.includes(undefined) ? undefined : keys.join(' ');
 }
 
+/** The key that the words name where they say that it is one: "the … key". */
+export function findSaidKey(words: string): string | undefined {
+  return findKey(words) ?? SAID_TO_BE_KEYS[words.toLowerCase()];
+}
+
 /** The key that is named, in Playwright's spelling; undefined where the words name none. */
 function findSingleKey(words: string): string | undefined {
-  const parts = partsOf(words.trim());
+  const written = words.trim();
+  // A character is pressed as it is written; with a modifier, a capital letter would add Shift.
+  if (isCharacter(written)) return written;
+  const parts = partsOf(written);
   const last = parts.at(-1) ?? '';
   const modifiers = parts.slice(0, -1).map((part) => MODIFIERS[part]);
   if (modifiers.includes(undefined)) return undefined;
   if (parts.length === 1 && HELD_ALONE.has(last)) return MODIFIERS[last];
-  // A capital letter would make Playwright hold Shift as well.
-  const key = NAMED[last] ?? (modifiers.length > 0 && WITH_MODIFIER.test(last) ? last : undefined);
+  const key = NAMED[last] ?? (modifiers.length > 0 ? findHeld(last) : undefined);
   return key === undefined ? undefined : [...modifiers, key].join('+');
 }
 
-const HELD_ALONE: ReadonlySet<string> = new Set(['control', 'ctrl', 'shift', 'alt', 'meta', 'cmd']);
-const WITH_MODIFIER = /^[a-z0-9/,.;=[\]\\`'-]$/;
+const findHeld = (word: string): string | undefined => (isCharacter(word) ? word : SAID_TO_BE_KEYS[word]);
 
-/** "Ctrl+S", "Control and S", "Ctrl-S". */
+const HELD_ALONE: ReadonlySet<string> = new Set(['control', 'ctrl', 'shift', 'alt', 'meta', 'cmd']);
+/** Behind them a name of one letter, or of a key, can be nothing else: "Ctrl S", but "Option A". */
+const HELD_BEFORE = /(?<=\b(?:ctrl|control|cmd|strg|shift|alt|meta)) (?=\D)/i;
+
+/** "Ctrl+S", "Control and S", "Ctrl-S", "Shift Tab". */
 function partsOf(words: string): string[] {
   const parts = words
-    .replace(/[⌘⌥⇧⌃](?=\S)/g, '$&+')
-    .split(/\s*\+\s*| and | plus |(?<=\w)-(?=\w)/i)
+    .replace(/[⌘⌥⇧⌃](?=[^\s+])/g, '$&+')
+    .replace(/(?:\+| and) ?\+$/, '+plus')
+    .split(/\s*\+\s*| and | plus | & |(?<=\w)-(?=\S)/i)
+    .flatMap((part) => part.split(HELD_BEFORE))
     .map((part) => part.toLowerCase());
   const isShortcut = parts.slice(0, -1).every((part) => part in MODIFIERS);
   return isShortcut ? parts : [words.toLowerCase()];
@@ -101,3 +156,12 @@ export function isPlainlyKey(name: string): boolean {
   const key = findKey(name);
   return key !== undefined && !ALSO_LABELS.has(key);
 }
+
+const CHORD = `(?:(?:${Object.keys(MODIFIERS).join('|')}) ?\\+ ?)*`;
+const PRESSED = new RegExp(
+  `^([^"“”„'‘’«»‹›\`「」『』]*\\b(?:press|hit|push)(?:es|ed|ing|s)? (?:the )?(?:key )?)(${CHORD}[.,:;!?])(?=[\\s.]*$| key\\b|,? (?:and|then|in|on|inside|twice|within|\\w+ times)\\b)`,
+  'i',
+);
+
+/** A mark that is pressed as a key is none of the sentence: `Press ?`, `Press Shift + ?`. */
+export const quoteMarks = (text: string): string => text.replace(PRESSED, '$1"$2"');

@@ -1,7 +1,7 @@
 /** Words by which something must be so all the time: "never", "stays". */
 
 /** Milliseconds, where it isn't said how long "never" and "stays" are watched. */
-export const USUAL = 2_000;
+const USUAL = 2_000;
 const ALWAYS = /(?:^| )(?:[Nn]ever|remains?|stays?|remained|stayed|continues? to be|keeps being)(?= |$)/;
 
 /** What was so before is expected to be so anew. */

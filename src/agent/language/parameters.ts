@@ -2,7 +2,7 @@
 import type { Target } from '../action.js';
 import { EXPECT_PARAMETERS, type ExpectWords } from './expectParameters.js';
 import { HAND_PARAMETERS, type HandWords } from './handParameters.js';
-import { findKey, isPlainlyKey } from './keys.js';
+import { findKey, findSaidKey, isPlainlyKey } from './keys.js';
 import { unquote } from './quotes.js';
 import { PAGE_PART, readPagePart } from './readPagePart.js';
 import { readNumber } from './readNumber.js';
@@ -58,7 +58,7 @@ export const PARAMETERS: { [Name in ParameterName]: Parameter<Name> } = {
   value: { regexp: /"\d+"|[^\s"]*[\d@/._-][^\s"]*/, read: readQuotedOrPlain },
   address: { regexp: /"\d+"|(?:\/|https?:\/\/|about:)[^\s"]*/, read: readAddress },
   key: { regexp: /.+/, read: readKey },
-  anyKey: { regexp: /"\d+"|\S+|(?:page|arrow|space) \S+|\S+ arrow/, read: readAnyKey },
+  anyKey: { regexp: /"\d+"|\S+|(?:page|arrow|space|print|context) \S+|\S+ (?:arrow|lock)/, read: readAnyKey },
   number: { regexp: /\d+(?:\.\d+)?|[a-z]+/, read: readNumber },
   ...EXPECT_PARAMETERS,
   ...HAND_PARAMETERS,
@@ -99,6 +99,5 @@ function readKey(words: string, said: Said): string | undefined {
 }
 
 function readAnyKey(words: string, said: Said): string | undefined {
-  const name = readQuotedOrPlain(words, said);
-  return findKey(name) ?? (name.length === 1 ? name : undefined);
+  return findSaidKey(readQuotedOrPlain(words, said));
 }

@@ -36,16 +36,24 @@ const NAMING = / (?:named|called|labelled|labeled|titled|for|with)$/i;
 
 function readNameOnly(words: string, { article, roleNeeded }: BareNameRules): Target | undefined {
   if (roleNeeded || article === 'indefinite') return undefined;
-  // "The Entre key", "Tab 3 times" are no names.
-  if (/(?: key| times)$/i.test(words)) return undefined;
+  // "The Entre key", "arrow key left", "F13", "Tab 3 times" are no names.
+  if (/(?: key| times)$|^(?:arrow )?keys? |^f\d\d?$/i.test(words)) return undefined;
   if (article === 'definite' && !isCapitalised(words)) return undefined;
   return named(words);
 }
 
 function named(name: string, role?: RoleWord): Target | undefined {
-  if (!isPlausible(name)) return undefined;
+  if (
+    !isPlausible(name) ||
+    (role === 'heading' && LEVEL.test(name)) ||
+    (role !== undefined && PLACED.test(name))
+  )
+    return undefined;
   return role === undefined ? { name } : { name, role };
 }
+
+/** "Level 7" is no level of a heading, and no name of one either. */
+const LEVEL = /^(?:h\d|(?:number|level)\b.*|.*\blevel)$/i;
 
 /** All ways to part the words in two, the longest back part first. */
 function splits(words: string): { front: string; back: string }[] {
@@ -70,14 +78,28 @@ const COUNTING =
   /^(?:\d|(?:no|none|neither|only|just|exactly|at least|at most|about|more|fewer|less|other|another|each|every|all|both|many|several|few|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|penultimate|\w+-(?:to-)?last)(?= |$))/i;
 
 /** How or which a thing is, rather than what it is called; a capital letter makes a name of it. */
-const DESCRIBING = /^(?:new|browser|active|inactive|visible|hidden|open|closed|other|same|empty|blank)$/;
+const DESCRIBING =
+  /^(?:new|browser|active|inactive|visible|hidden|open|closed|other|same|empty|blank|only|remaining|big|biggest|small|smallest|large|largest|(?:\w+ )?mouse)$/;
+
+/** Where a thing is, or what it looks like: any of its kind may be. */
+const PLACED =
+  /^(?:nearest|closest|\w+most|upper|lower|top|bottom|middle|left|right|red|green|blue|yellow|orange|black|white|gr[ea]y)$/;
+
+/** Where or how something is done, rather than what it is done to. */
+const CIRCUMSTANCE =
+  /^(?:outside|inside|anywhere|somewhere|elsewhere|everywhere|away|around|behind|beside|beyond|nearby|over|in front|below|above|through|once|fast|quickly|slowly|immediately|now|again|(?:blank|white|empty) (?:space|area)|(?:to|for|within) .*)(?= |$)/;
 
 /** What a step ends with whose name is missing. */
 const LITTLE_WORD = /^(?:on|in|at|to|from|of|for|into|onto|with|by|as)$/i;
 
 function isPlausible(name: string): boolean {
   if (LITTLE_WORD.test(name) || /^'|'$| of$|[a-z]\+[a-z]/i.test(name)) return false;
-  if (COUNTING.test(name) || (/^\p{Ll}/u.test(name) && readState(name)) || DESCRIBING.test(name))
+  if (
+    CIRCUMSTANCE.test(name) ||
+    COUNTING.test(name) ||
+    (/^\p{Ll}/u.test(name) && readState(name)) ||
+    DESCRIBING.test(name)
+  )
     return false;
   return (
     !/["“”„«»‹›「」『』,;:!?()[\]{}]/.test(name) && name.split(' ').length <= LONGEST && !TELLING.test(name)

@@ -15,13 +15,17 @@ import { withTimes } from './withTimes.js';
 export interface Clause {
   /** In the form that phrases are written in, with quoted names as marks. */
   words: string;
+  /** As it was said, with what it takes over. */
+  said: string;
   action: Action;
+  /** It has a time of its own. */
+  isTimed?: boolean | undefined;
 }
 
 /** Undefined where any part of the step isn't understood: none of it may be lost. */
 export function readClauses(step: StepToMatch): Clause[] | undefined {
   const whole = matchPhrases(step);
-  if (whole) return [{ words: step.canonical.words, action: whole }];
+  if (whole) return [{ words: step.canonical.words, said: step.canonical.said, action: whole }];
   const said = withOwnKinds(step.canonical.said);
   const joints = [...said.matchAll(JOINT)].slice(0, MOST);
   // `Not exactly "A" and "B"` may still be one of them.
@@ -68,8 +72,11 @@ interface Around {
 function readClause(text: string, around: Around): Clause | undefined {
   const timed = takeTimes(text);
   const clause = timed && readTimeless(timed.text, around);
-  const [action] = clause ? (withTimes([clause.action], timed) ?? []) : [];
-  return clause && action ? { ...clause, action } : readTimeless(text, around);
+  if (timed === undefined || clause === undefined) return readTimeless(text, around);
+  const read = withTimes([clause], timed);
+  if (read === undefined) return readTimeless(text, around);
+  const [action] = 'actions' in read ? read.actions : [];
+  return action && { ...clause, action, isTimed: true };
 }
 
 function readTimeless(text: string, around: Around): Clause | undefined {
@@ -79,7 +86,7 @@ function readTimeless(text: string, around: Around): Clause | undefined {
   if (isChoice(around.joint) && !isDenial(previous?.action)) return undefined;
   if (!isChoice(around.joint)) {
     const action = read(spoken, around);
-    if (action) return { words: spoken.words, action };
+    if (action) return { words: spoken.words, said: text, action };
   }
   // `… and verify "Saved"` looks; it takes over nothing that was done or denied before.
   if (spoken.led === true) return readLed(spoken, around);
@@ -89,7 +96,7 @@ function readTimeless(text: string, around: Around): Clause | undefined {
 function readLed(spoken: Spoken, around: Around): Clause | undefined {
   const words = `see ${spoken.words}`;
   const action = read({ ...spoken, words }, around);
-  return action && isExpectation(action) ? { words, action } : undefined;
+  return action && isExpectation(action) ? { words, said: words, action } : undefined;
 }
 
 function read(
@@ -116,7 +123,9 @@ function takeOver(spoken: Spoken, previous: Clause, around: Around): Clause | un
     const action = read({ ...spoken, words, lasting }, around);
     if (action === undefined || !goesOnWith(action, previous.action, { joint, rest: spoken.words })) continue;
     if (spoken.mood === 'expectation' && !isExpectation(action)) continue;
-    return leavesPlaceOpen(action, previous.action, spoken.words) ? undefined : { words, action };
+    return leavesPlaceOpen(action, previous.action, spoken.words)
+      ? undefined
+      : { words, said: `${previous.said} ${spoken.words}`, action, isTimed: previous.isTimed };
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ function readOrdinal(word: string): number | 'last' {
 const NAMING =
   '(?: (?:named|called|labelled|labeled|titled|with|containing|for|saying|reading|(?:that|which) (?:says|reads|shows|contains))(?: (?:the )?(?:name|text|label|title|value|words?))?)?';
 const NAME_THEN_KIND = /^("\d+") (.+)$/;
-const KIND_THEN_NAME = new RegExp(`^(\\D+?)${NAMING} ("\\d+")$`, 'i');
+const KIND_THEN_NAME = new RegExp(`^([^"]+?)${NAMING} ("\\d+")$`, 'i');
 
 function readQuotedName(words: string, quoted: readonly string[]): Target | undefined {
   const alone = unquote(words, quoted);
@@ -65,8 +65,8 @@ function readQuotedName(words: string, quoted: readonly string[]): Target | unde
     : (KIND_THEN_NAME.exec(words)?.slice(1).reverse() ?? []);
   const name = mark === undefined ? undefined : unquote(mark, quoted);
   if (name === undefined || kind === undefined) return undefined;
-  const role = findRoleWord(kind) ?? findRoleWord(kind.replace(KIND_OF_FIELD, ''));
-  if (role !== undefined) return { ...withName(name), role };
+  const found = readKind(kind) ?? readKind(kind.replace(KIND_OF_FIELD, ''));
+  if (found !== undefined) return { ...withName(name), ...found };
   return isWordForText(kind) ? withName(name) : undefined;
 }
 
@@ -80,9 +80,29 @@ function withName(name: string): Target | undefined {
 }
 
 function readRoleOnly(words: string): Target | undefined {
+  return readKind(words);
+}
+
+function readKind(words: string): Pick<Target, 'role' | 'level'> | undefined {
+  const said: (string | undefined)[] = HEADING_OF_LEVEL.exec(words)?.slice(1) ?? [];
+  const level = said.find((part) => part !== undefined)?.toLowerCase();
+  if (level !== undefined) return { role: 'heading', level: Number(LEVELS[level] ?? level) };
   const role = findRoleWord(words);
   return role && { role };
 }
+
+const LEVELS: Partial<Record<string, number>> = {
+  main: 1,
+  top: 1,
+  first: 1,
+  second: 2,
+  third: 3,
+  one: 1,
+  two: 2,
+  three: 3,
+};
+const HEADING_OF_LEVEL =
+  /^(?:level[ -]([1-6]|one|two|three) heading|(main|(?:top|first|second|third)(?=-level))(?:-level)? heading|h([1-6])(?: heading)?|heading (?:of |at |with )?level ([1-6]))s?$/i;
 
 const WORD_FOR_TEXT =
   /^(?:(?:error|warning|success|validation|confirmation|info|information|status|help|welcome|following) )?(?:text|texts|message|messages|label|word|words|phrase|paragraph|notice|notification|hint|note|error|warning)$/i;

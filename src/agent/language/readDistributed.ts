@@ -36,7 +36,7 @@ function readOne(step: StepToMatch, text: string): Clause | undefined {
   const { words, mood, lasting, again = false } = canonicalClause(inSingular(text));
   const canonical = { ...step.canonical, words, lasting, again, ...(mood && { mood }) };
   const action = matchPhrases({ ...step, canonical, mood: 'expectation' });
-  return action && isExpectation(action) ? { words, action } : undefined;
+  return action && isExpectation(action) ? { words, said: text, action } : undefined;
 }
 
 /** "appear" of several is "appears" of one. */

@@ -69,7 +69,9 @@ export interface Split {
   relation?: Beside;
 }
 
-const INSIDE = 'inside of|inside|in|within|of|on|from';
+/** "Outside of the dialog" is not in it. */
+const INSIDE =
+  '(?:inside of|inside|in|within|on)|(?<!\\b(?:outside|inside|left|right|top|bottom|middle|cent(?:er|re)|front|out|edge|corner|side) )of|(?<!\\baway )from';
 const BESIDE: Record<string, Beside> = {
   'next to': 'next to',
   beside: 'next to',

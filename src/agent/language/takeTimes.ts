@@ -10,6 +10,8 @@ export interface TimedText {
   times: Times;
   /** It is over by then: "after at most 5 seconds". */
   isEnd: boolean;
+  /** It begins now: "within the next 5 seconds". */
+  isAhead: boolean;
 }
 
 const NUMBER = '(\\d+(?:\\.\\d+)?|[a-z]+)';
@@ -42,12 +44,12 @@ export function takeTimes(step: string): TimedText | undefined {
   }
   const limit = LIMIT_BEHIND.exec(text);
   if (limit) {
-    return told({ limit: millisecondsOf(limit[1], limit[2]) }, text.slice(0, limit.index), isEnd(limit[0]));
+    return told({ limit: millisecondsOf(limit[1], limit[2]) }, text.slice(0, limit.index), limit[0]);
   }
   const first = LIMIT_IN_FRONT.exec(text);
   if (first) {
     const rest = text.replace(LIMIT_IN_FRONT, '$1');
-    return told({ limit: millisecondsOf(first[2], first[3]) }, rest, isEnd(first[0]));
+    return told({ limit: millisecondsOf(first[2], first[3]) }, rest, first[0]);
   }
   const lasting = LASTING_BEHIND.exec(text);
   if (lasting) return told({ lasting: millisecondsOf(lasting[1], lasting[2]) }, text.slice(0, lasting.index));
@@ -59,11 +61,11 @@ export function takeTimes(step: string): TimedText | undefined {
 function told(
   times: { [Name in keyof Times]: number | undefined },
   text: string,
-  isEnd = false,
+  said = '',
 ): TimedText | undefined {
   const [only] = Object.entries(times);
   if (only?.[1] === undefined || text === '') return undefined;
-  return { text, times: { [only[0]]: only[1] }, isEnd };
+  return { text, times: { [only[0]]: only[1] }, isEnd: isEnd(said), isAhead: / next /i.test(said) };
 }
 
 const isEnd = (words: string): boolean => /after at most/i.test(words);

@@ -1,5 +1,7 @@
 /** How people say what they do on the keyboard: press keys, type into what has the focus, move the focus. */
 import type { Target } from '../action.js';
+import { isCharacter } from '../language/keys.js';
+import { isPlace } from '../language/roleWords.js';
 import { isWritable } from './kindsOfControl.js';
 import { phrase } from './phrase.js';
 
@@ -18,21 +20,35 @@ export const keyboard = [
   }),
   phrase({
     kind: 'press',
-    expressions: ['press/hit/push (the ){anyKey} key', 'press/hit/push the key {anyKey}'],
+    expressions: ['press/hit/push the {anyKey} key', 'press/hit/push (the )key {anyKey}'],
     example: 'I press the "Escape" key',
     build: ({ anyKey }) => ({ kind: 'press', key: anyKey }),
   }),
   phrase({
     kind: 'press',
-    expressions: ['press/hit/push (the ){key}'],
+    expressions: ['press/hit/push {anyKey} key'],
+    example: 'I press Escape key',
+    // "A key" may be any.
+    build: ({ anyKey }) => (anyKey === 'a' ? undefined : { kind: 'press', key: anyKey }),
+  }),
+  phrase({
+    kind: 'press',
+    expressions: ['press/hit/push {key}'],
     example: 'I press Enter',
     build: ({ key }) => ({ kind: 'press', key }),
   }),
   phrase({
     kind: 'press',
+    expressions: ['press/hit/push the {key}'],
+    example: 'I press the space bar',
+    // "The X" is what closes a dialog.
+    build: ({ key }) => (isCharacter(key) ? undefined : { kind: 'press', key }),
+  }),
+  phrase({
+    kind: 'press',
     expressions: ['press/hit/push (the ){key} in/on/inside {target}'],
     example: 'I press Enter in the "Search" field',
-    build: ({ key, target }) => ({ kind: 'press', key, target }),
+    build: ({ key, target }) => (takes(target, key) ? { kind: 'press', key, target } : undefined),
   }),
   phrase({
     kind: 'press',
@@ -47,7 +63,8 @@ export const keyboard = [
       'press/hit/push (the ){key} in/on/inside {target} {times}',
     ],
     example: 'I press Backspace three times in the "Search" field',
-    build: ({ key, times, target }) => ({ kind: 'press', key, target, ...often(times) }),
+    build: ({ key, times, target }) =>
+      takes(target, key) ? { kind: 'press', key, target, ...often(times) } : undefined,
   }),
   phrase({
     kind: 'press',
@@ -127,6 +144,12 @@ export const keyboard = [
     build: ({ target }) => ({ kind: 'selectText', target }),
   }),
 ];
+
+/** In a row or a dialog, "+" is rather the name of a button. */
+function takes(target: Target, key: string): boolean {
+  const { role } = target;
+  return !isCharacter(key) || (role !== undefined && isWritable(target) && !isPlace(role));
+}
 
 function often(times: number): { times?: number } {
   return times === 1 ? {} : { times };

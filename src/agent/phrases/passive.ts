@@ -43,6 +43,27 @@ export const passive = [
     build: ({ anyKey }) => ({ kind: 'press', key: anyKey }),
   }),
   phrase({
+    kind: 'press',
+    keyword: DONE,
+    expressions: ['the key {anyKey} is pressed/hit'],
+    example: 'When the key Escape is pressed',
+    build: ({ anyKey }) => ({ kind: 'press', key: anyKey }),
+  }),
+  phrase({
+    kind: 'press',
+    keyword: SURELY_DONE,
+    expressions: ['{key} is pressed/hit'],
+    example: 'When Control+S is pressed',
+    build: ({ key }) => ({ kind: 'press', key }),
+  }),
+  phrase({
+    kind: 'click',
+    keyword: SURELY_DONE,
+    expressions: ['{element} is pressed'],
+    example: 'When the "Save" button is pressed',
+    build: ({ element }) => ({ kind: 'click', target: element }),
+  }),
+  phrase({
     kind: 'reload',
     keyword: DONE,
     expressions: ['the page is reloaded/refreshed'],

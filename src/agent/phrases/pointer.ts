@@ -87,6 +87,7 @@ export const pointer = [
     expressions: [
       'click/press/tap/hit/push (on ){target}',
       'click into/inside/at {target}',
+      'click inside of {target}',
       'choose/select/pick {target}',
     ],
     example: 'I click the "Sign in" button',

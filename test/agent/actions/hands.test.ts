@@ -121,6 +121,24 @@ describe('scrolling', () => {
   });
 });
 
+describe('a button that is called as a key is', () => {
+  beforeEach(() => page.setContent(`<button id="b">c</button><button id="s">Save</button>${LOG}`));
+
+  it('is not clicked by pressing the key, and it is said how to', async () => {
+    const { summary, note } = await carryOut(page, 'I press "c"');
+    expect(summary).toBe('Pressed c.');
+    expect(note).toBe(
+      'The key was pressed, not the button "c". Please write: Click "c", if the button is meant.',
+    );
+    expect(await happened()).toBe('key c;');
+    await say('I click "c"');
+    await say('I press the "c" button');
+    await say('I press "Save"');
+    await say('When the "Save" button is pressed');
+    expect(await happened()).toBe('key c;click b;click b;click s;click s;');
+  });
+});
+
 describe('the keyboard', () => {
   const html = `<label>Name <input id="name"></label><label>Comment <textarea id="comment">one two</textarea></label>${LOG}`;
   beforeEach(() => page.setContent(html));
@@ -133,6 +151,28 @@ describe('the keyboard', () => {
     expect(await happened()).toMatch(
       /key ctrl\+k;(?:key Control;)?key ctrl\+u;|key ctrl\+k;key ctrl\+Control;key ctrl\+u;/,
     );
+  });
+
+  it.for([
+    ['I press c', 'c'],
+    ['I press /', '/'],
+    ['I press "/"', '/'],
+    ['I press ?', '?'],
+    ['I press Shift + ?', '?'],
+    ['I press Ctrl+/', 'ctrl+/'],
+    ['I press Ctrl++', 'ctrl++'],
+    ['I press ContextMenu', 'ContextMenu'],
+    ['I press Page Up', 'PageUp'],
+    ['I press F12', 'F12'],
+    ['I press Caps Lock', 'CapsLock'],
+    ['I press NumpadEnter', 'Enter'],
+    ['I press KeyZ', 'z'],
+    ['I press the Pause key', 'Pause'],
+    ['When "c" is pressed', 'c'],
+  ])('presses the key that is named: %s', async ([sentence = '', key]) => {
+    await say(sentence);
+    expect(await happened()).toContain(`key ${key};`);
+    expect(await happened()).not.toContain('click');
   });
 
   it('presses them in a field', async () => {
