@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { optional } from './documentedForm.js';
 import { openEnum } from './openEnum.js';
-import { dateTime, epochMilliseconds, uuid } from './scalars.js';
+import { dateTime, epochMilliseconds, identifier, uuid } from './scalars.js';
 
 export const CAPTURE_EVENT_TYPES = [
   'action_started',
@@ -28,7 +28,7 @@ export const CaptureSnapshot = z.looseObject({
   ts: epochMilliseconds,
   trigger: openEnum(['screenshot', 'page_load']),
   /** The browser tab or frame. */
-  targetId: z.string(),
+  targetId: identifier,
   url: z.string(),
   /** The agent's message that a `screenshot` snapshot belongs to. */
   messageId: uuid.nullish(),
@@ -41,7 +41,7 @@ export const CaptureSnapshot = z.looseObject({
 
 export const SessionCapture = z.looseObject({
   sessionId: uuid,
-  platform: z.string(),
+  platform: identifier,
   startedAt: dateTime.nullish(),
   endedAt: dateTime.nullish(),
   /** User agent, viewport, locale and time zone at the start; free-form. */

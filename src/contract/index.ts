@@ -11,6 +11,7 @@ export * from './openApi.js';
 export * from './openEnum.js';
 export * from './plan.js';
 export * from './planRun.js';
+export { isHarmless } from './scalars.js';
 export * from './screenshot.js';
 export * from './session.js';
 export * from './states.js';

@@ -1,14 +1,14 @@
 /** What was said and done in a session, message by message. */
 import { z } from 'zod';
 import { openEnum } from './openEnum.js';
-import { dateTime, uuid } from './scalars.js';
+import { dateTime, identifier, uuid } from './scalars.js';
 
 /** "Metadata rules" 1 to 3; other keys are free-form and kept. */
 export const MessageMetadata = z.looseObject({
   toolName: z.string().nullish(),
   toolInput: z.unknown().optional(),
   toolOutput: z.unknown().optional(),
-  toolCallId: z.string().nullish(),
+  toolCallId: identifier.nullish(),
   toolCalls: z.unknown().optional(),
   /** On the first `user` message: `content` is the prompt restructured into ordered steps. */
   rewritten: z.boolean().nullish(),

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { pageFields } from './lists.js';
 import { openEnum } from './openEnum.js';
-import { dateTime, uuid } from './scalars.js';
+import { dateTime, identifier, uuid } from './scalars.js';
 import { EXECUTION_MODES, executionMode, planRunCaseStatus, planRunStatus } from './states.js';
 
 export const PlanRunCase = z.looseObject({
   id: uuid,
   caseId: uuid,
   title: z.string().nullish(),
-  type: z.string().nullish(),
+  type: identifier.nullish(),
   status: planRunCaseStatus,
   startedAt: dateTime.nullish(),
   completedAt: dateTime.nullish(),

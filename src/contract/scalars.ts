@@ -1,10 +1,23 @@
 /** The contract's scalar kinds. Reading is tolerant: the format is noted for documentation, not enforced. */
 import { z } from 'zod';
 
+const harmless = new WeakSet<z.core.$ZodType>();
+
+function withoutSecrets<Schema extends z.ZodType>(schema: Schema): Schema {
+  harmless.add(schema);
+  return schema;
+}
+
+/** Whether a text says nothing of what a case is about, so that no secret is looked for in it; any other one may hold one. */
+export const isHarmless = (schema: z.core.$ZodType): boolean => harmless.has(schema);
+
 /** "Identifiers are UUIDs unless stated." */
-export const uuid = z.string().min(1).meta({ format: 'uuid' });
+export const uuid = withoutSecrets(z.string().min(1).meta({ format: 'uuid' }));
 
 /** "Timestamps are ISO 8601 date-time strings." */
-export const dateTime = z.string().min(1).meta({ format: 'date-time' });
+export const dateTime = withoutSecrets(z.string().min(1).meta({ format: 'date-time' }));
+
+/** What the service calls a record, a token or a kind of thing by: other records refer to it. */
+export const identifier = withoutSecrets(z.string());
 
 export const epochMilliseconds = z.int();

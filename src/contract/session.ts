@@ -2,23 +2,23 @@
 import { z } from 'zod';
 import { pageFields } from './lists.js';
 import { openEnum } from './openEnum.js';
-import { dateTime, uuid } from './scalars.js';
+import { dateTime, identifier, uuid } from './scalars.js';
 import { MODELS, PLATFORMS, platform, sessionResult, sessionStatus } from './states.js';
 import { uploadType } from './upload.js';
 
 export const MobileSession = z.looseObject({
   /** An opaque encrypted token. */
-  deviceArn: z.string(),
+  deviceArn: identifier,
   deviceName: z.string(),
-  devicePlatform: z.string(),
+  devicePlatform: identifier,
   /** An opaque encrypted token. */
-  uploadArn: z.string().nullish(),
+  uploadArn: identifier.nullish(),
   uploadType: uploadType.nullish(),
   appName: z.string().nullish(),
   bundleId: z.string().nullish(),
 });
 
-export const Observation = z.looseObject({ description: z.string(), messageId: z.string() });
+export const Observation = z.looseObject({ description: z.string(), messageId: identifier });
 
 export const Session = z.looseObject({
   id: uuid,

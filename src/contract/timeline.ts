@@ -1,13 +1,13 @@
 /** A session step by step, with the pictures of each step. */
 import { z } from 'zod';
 import { optional } from './documentedForm.js';
-import { dateTime, uuid } from './scalars.js';
+import { dateTime, identifier, uuid } from './scalars.js';
 import { SessionScreenshot } from './screenshot.js';
 
 export const TimelineStep = z.looseObject({
   index: z.int(),
-  messageId: z.string(),
-  role: z.string(),
+  messageId: identifier,
+  role: identifier,
   createdAt: dateTime,
   screenshots: z.array(SessionScreenshot),
   toolName: z.string().nullish(),

@@ -1,21 +1,28 @@
 /** Puts together the outcome of an entry from what the service told. Pure. */
-import type { Session } from '../contract/index.js';
+import {
+  Observation,
+  PlanRun,
+  Session,
+  SessionCapture,
+  SessionMessage,
+  SessionTimeline,
+} from '../contract/index.js';
 import { decidingStep } from './failureMessage.js';
-import type {
-  CaseFacts,
-  Gate,
-  Gates,
-  Outcome,
-  Reason,
-  ScreenshotOutcome,
+import {
   StepOutcome,
+  type CaseFacts,
+  type Gate,
+  type Gates,
+  type Outcome,
+  type Reason,
+  type ScreenshotOutcome,
 } from '../report/outcome.js';
 import type { Broken } from './brokenBy.js';
 import type { CaseToRun } from './CaseToRun.js';
 import { caseFacts } from './caseFacts.js';
 import type { Evidence } from './collectEvidence.js';
 import { judgePlanRun, planRunMessage, type AroundPlanRun } from './judgePlanRun.js';
-import { maskRecords } from './maskRecords.js';
+import { maskRecord } from './maskRecord.js';
 import type { PlanDetails } from './planEvidence.js';
 import { planSteps } from './planSteps.js';
 import type { Progress } from './Progress.js';
@@ -36,7 +43,6 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
   const { case: one, file, folder = '' } = entry;
   const { progress, evidence, duration } = known;
   const reports = stepReports(evidence.timeline);
-  const masked = maskRecords(mask);
   const facts = { file, folder, ...caseFacts(one) };
   const finding = one.plan ? planFinding(progress) : sessionFinding(progress, reports);
   const steps = one.plan ? planSteps(entry, progress) : stepOutcomes(one.steps, reports);
@@ -48,18 +54,18 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
     gate: gateOf(finding, entry.gates),
     message: mask(finding.message),
     place: placeOf(steps, facts),
-    session: progress.session && masked.session(progress.session),
+    session: progress.session && maskRecord(Session, progress.session, mask),
     sessionId: progress.sessionId,
-    planRun: progress.planRun && masked.planRun(progress.planRun),
+    planRun: progress.planRun && maskRecord(PlanRun, progress.planRun, mask),
     planRunId: progress.planRunId,
-    steps: steps.map(masked.step),
-    observations: (progress.session?.observations ?? []).map(masked.observation),
+    steps: steps.map((step) => maskRecord(StepOutcome, step, mask)),
+    observations: (progress.session?.observations ?? []).map((each) => maskRecord(Observation, each, mask)),
     screenshots: evidence.screenshots.map((screenshot) =>
       screenshotOutcome(screenshot, one.plan ? indexOfShownCase(progress) : stepShown(screenshot, reports)),
     ),
-    messages: evidence.messages.map(masked.message),
-    timeline: evidence.timeline && masked.timeline(evidence.timeline),
-    capture: evidence.capture && masked.capture(evidence.capture),
+    messages: evidence.messages.map((message) => maskRecord(SessionMessage, message, mask)),
+    timeline: evidence.timeline && maskRecord(SessionTimeline, evidence.timeline, mask),
+    capture: evidence.capture && maskRecord(SessionCapture, evidence.capture, mask),
     remarks: mask([...progress.remarks, ...evidence.remarks]),
     startedAt: progress.startedAt,
     duration,

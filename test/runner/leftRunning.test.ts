@@ -34,5 +34,7 @@ test('One is named as one, and of many the first twenty.', () => {
   expect(lines).toHaveLength(2 + 20 + 1 + 1 + 1);
   expect(lines[1]).toBe('22 sessions were asked for, and may be running, though no answer came:');
   expect(lines[22]).toBe('  … and 2 more');
-  expect(lines[23]).toMatch(/looks for them, and CASEWRIGHT_RESUME=again creates new ones where it finds none\.$/);
+  expect(lines[23]).toMatch(
+    /looks for them, and CASEWRIGHT_RESUME=again creates new ones where it finds none\.$/,
+  );
 });
