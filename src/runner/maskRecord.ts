@@ -15,32 +15,31 @@ export function maskRecord<Schema extends z.ZodType>(
   return maskAs(schema, record, mask) as z.output<Schema>;
 }
 
+/** As much of a schema's definition as tells what is in it. */
+interface Definition {
+  type: string;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  shape?: Readonly<Record<string, z.core.$ZodType>>;
+}
+
 function maskAs(schema: z.core.$ZodType, value: unknown, mask: Mask): unknown {
   if (value === null || value === undefined) return value;
-  if (isHarmless(schema) || documentedValues(schema) !== undefined) {
-    return typeof value === 'string' ? value : mask(value);
+  const { type, innerType, element, shape } = schema._zod.def as Definition;
+  if (innerType) return maskAs(innerType, value, mask);
+  if (typeof value !== 'object') return isKept(schema, type, value) ? value : mask(value);
+  if (Array.isArray(value)) {
+    return element ? value.map((item: unknown) => maskAs(element, item, mask)) : mask(value);
   }
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'catch':
-    case 'readonly':
-      return maskAs(def.innerType, value, mask);
-    case 'array':
-      return Array.isArray(value) ? value.map((item) => maskAs(def.element, item, mask)) : mask(value);
-    case 'object':
-      return typeof value === 'object' ? maskFields(def.shape, value, mask) : mask(value);
-    case 'enum':
-    case 'literal':
-      return value;
-    case 'number':
-    case 'boolean':
-      return typeof value === def.type ? value : mask(value);
-    default:
-      return mask(value);
-  }
+  return shape ? maskFields(shape, value, mask) : mask(value);
+}
+
+/** A number is no text, and neither is one of the values that a schema lists. */
+function isKept(schema: z.core.$ZodType, type: string, value: unknown): boolean {
+  if (type === 'number' || type === 'boolean') return typeof value === type;
+  return (
+    isHarmless(schema) || documentedValues(schema) !== undefined || type === 'enum' || type === 'literal'
+  );
 }
 
 /** A field that the schema doesn't know is text from outside, its name included. */

@@ -19,38 +19,34 @@ import { maskRecord } from '../../src/runner/maskRecord.js';
 const SECRET = 'open sesame';
 const mask = secretMask({ password: SECRET });
 
+interface Definition {
+  type: string;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  entries?: Record<string, string>;
+  shape?: Record<string, z.core.$ZodType>;
+}
+
+const OF_TYPE: Record<string, (definition: Definition) => unknown> = {
+  string: () => `text with ${SECRET}`,
+  number: () => 7,
+  boolean: () => true,
+  enum: ({ entries = {} }) => Object.values(entries)[0],
+  array: ({ element }) => [element && filled(element), element && filled(element)],
+  object: ({ shape = {} }) =>
+    Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, filled(field)])),
+  unknown: () => ({ nested: [`text with ${SECRET}`], [`name with ${SECRET}`]: 1 }),
+  record: () => ({ nested: [`text with ${SECRET}`], [`name with ${SECRET}`]: 1 }),
+};
+
 /** A value of the schema with the secret in every text, and something of its own in what says nothing of a case. */
 function filled(schema: z.core.$ZodType): unknown {
   if (isHarmless(schema) || documentedValues(schema) !== undefined) return 'harmless';
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'catch':
-    case 'readonly':
-      return filled(def.innerType);
-    case 'string':
-      return `text with ${SECRET}`;
-    case 'number':
-      return 7;
-    case 'boolean':
-      return true;
-    case 'enum':
-      return Object.values(def.entries)[0];
-    case 'array':
-      return [filled(def.element), filled(def.element)];
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(def.shape).map(([name, field]: [string, z.core.$ZodType]) => [name, filled(field)]),
-      );
-    case 'unknown':
-    case 'any':
-    case 'record':
-      return { nested: [`text with ${SECRET}`], [`name with ${SECRET}`]: 1 };
-    default:
-      throw new Error(`The test doesn't know how to fill a ${def.type}.`);
-  }
+  const definition = schema._zod.def as Definition;
+  if (definition.innerType) return filled(definition.innerType);
+  const fill = OF_TYPE[definition.type];
+  if (fill === undefined) throw new Error(`The test doesn't know how to fill a ${definition.type}.`);
+  return fill(definition);
 }
 
 const SCHEMAS: [string, z.ZodType][] = [
