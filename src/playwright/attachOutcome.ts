@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { decidingPicture, pictureName, writeOutcome, type CaseRun } from '../runner/index.js';
+import { harmlessLine, harmlessText } from '../report/harmlessText.js';
 import type { Outcome } from '../report/outcome.js';
 
 export const OUTCOME_ATTACHMENT = 'casewright-outcome';
@@ -21,7 +22,7 @@ export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<v
     // The terminal lists every file of a failed entry; the one that shows why is enough there.
     const quiet = outcome.verdict !== 'passed' && id !== decidingPicture(outcome);
     const content = quiet || !isKept ? { body } : { path: path.join(folder, file) };
-    testInfo.attachments.push({ name: pictureName(picture, outcome), contentType, ...content });
+    testInfo.attachments.push({ name: harmlessLine(pictureName(picture, outcome)), contentType, ...content });
   }
   testInfo.attachments.push({
     name: OUTCOME_ATTACHMENT,
@@ -32,6 +33,8 @@ export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<v
 }
 
 function annotate({ observations, remarks }: Outcome, testInfo: TestInfo): void {
-  for (const { description } of observations) testInfo.annotations.push({ type: 'observation', description });
-  for (const description of remarks) testInfo.annotations.push({ type: 'remark', description });
+  const add = (type: string, told: string) =>
+    testInfo.annotations.push({ type, description: harmlessText(told) });
+  for (const { description } of observations) add('observation', description);
+  for (const remark of remarks) add('remark', remark);
 }

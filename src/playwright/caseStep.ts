@@ -3,6 +3,7 @@ import { AsyncResource } from 'node:async_hooks';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { maskSecrets, type Position, type Secrets } from '../cases/index.js';
+import { harmlessLine } from '../report/harmlessText.js';
 import type { Outcome } from '../report/outcome.js';
 import { errorAt, type Entry } from '../runner/index.js';
 import type { AroundStep } from '../service/index.js';
@@ -42,7 +43,7 @@ export async function replaySteps(entry: Entry, outcome: Outcome): Promise<void>
 }
 
 function stepAt(title: string, entry: Entry, { line, column }: Position, body: () => Promise<void>) {
-  return test.step(title, body, { location: { file: fileOf(entry), line, column } });
+  return test.step(harmlessLine(title), body, { location: { file: fileOf(entry), line, column } });
 }
 
 const fileOf = ({ settings, file }: Entry) => path.join(settings.root, file);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import { maskSecrets, type Secrets } from '../cases/index.js';
 import { isPlanRunCaseOver, type PlanRun, type PlanRunCase } from '../contract/index.js';
+import { harmlessLine } from '../report/harmlessText.js';
 import { errorAt, nameOf, placeOfPlanCase, type CaseToRun } from '../runner/index.js';
 
 interface OpenStep {
@@ -63,6 +64,6 @@ function openStep(one: PlanRunCase, name: string, place: Place): OpenStep {
     if (status !== 'passed' && !isTitled) throw errorAt(`The case ended as ${status}.`, place.file, place);
   };
   // The entry fails by its outcome; here a failure only marks the step.
-  const over = test.step(title, body, { location: place }).catch(() => undefined);
+  const over = test.step(harmlessLine(title), body, { location: place }).catch(() => undefined);
   return { end, over };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { TestAttachment, TestContext } from 'vitest';
+import { harmlessText } from '../report/harmlessText.js';
 import type { Outcome, ScreenshotOutcome, StepOutcome } from '../report/outcome.js';
 import { entryMetaOf } from './entryMeta.js';
 import type { Provided } from './provided.js';
@@ -30,7 +31,8 @@ export async function annotateOutcome(
     if (watch.isOver()) return;
     const attached = picture && attachment(picture, folder);
     // By way of a frame that has no place: Vitest 3 says that an annotation stands where it is made, which is here.
-    await Promise.all([message].map(annotate.bind(context, message, type, attached)));
+    const told = harmlessText(message);
+    await Promise.all([told].map(annotate.bind(context, told, type, attached)));
   }
 }
 

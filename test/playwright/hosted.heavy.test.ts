@@ -1,6 +1,7 @@
 /** The same case files on a hosted service: no browser of our own, the key to the service and nowhere else. */
 import { describe, expect, test } from 'vitest';
 import { reportedStep, type HostedScript } from '../support/hostedService.js';
+import { HOSTILE_TEXT, commandsIn } from '../support/hostileReport.js';
 import { sendJson } from '../support/httpServer.js';
 import { PROJECT_ID, SESSION_ID } from '../support/records.js';
 import { HOSTED_KEY, runOnHosted } from './runOnHosted.js';
@@ -25,12 +26,29 @@ describe('on a hosted service an entry', () => {
     expect(exitCode).toBe(0);
     expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({
       title: 'F › S',
-      prompt: 'Start at http://shop.test/\n\n1. Given I dance the tango\n2. Then I feel good',
+      prompt: expect.stringMatching(
+        /^Start at http:\/\/shop\.test\/\n\n1\. Given I dance the tango\n2\. Then I feel good\n> Request [\da-f-]{36}$/,
+      ),
       projectId: PROJECT_ID,
       model: 'haiku',
     });
     expect(server.requests.every(({ headers }) => headers['x-api-key'] === HOSTED_KEY)).toBe(true);
     expect(await project.filesWith(HOSTED_KEY)).toEqual([]);
+  });
+
+  test('shows nothing that a terminal or a CI service would take for a command', async () => {
+    const { output, exitCode } = await runOn({
+      looks: [
+        {
+          ...{ status: 'failed', result: 'failed', summary: HOSTILE_TEXT },
+          observations: [{ description: HOSTILE_TEXT, messageId: 'm1' }],
+        },
+      ],
+      timelineSteps: [reportedStep({ step: 1, verdict: 'failed', summary: HOSTILE_TEXT })],
+    });
+    expect(exitCode).toBe(1);
+    expect(output).toContain('whole');
+    expect(commandsIn(output)).toEqual([]);
   });
 
   test('fails at the step that the service names', async () => {

@@ -21,6 +21,10 @@ export const READABLE = [
   '&amp; &#0; &lt; "\'',
 ];
 
+/** What in a terminal's output would be taken for a command: of the terminal but for colours, or of a CI service. */
+export const commandsIn = (output: string): string[] =>
+  output.match(/\u001b(?!\[[\d;]*m)|[\u0000\u0007\u0080-\u009f]|^\s*::\w+|##(?:vso|teamcity)?\[/gm) ?? [];
+
 export function hostileReport(): Report {
   const { report } = sampleReport();
   const copy = structuredClone(report);

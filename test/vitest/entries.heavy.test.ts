@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_TEXT, commandsIn } from '../support/hostileReport.js';
 import { serveHttp } from '../support/httpServer.js';
 import {
   WITH_REPORT,
@@ -47,6 +48,26 @@ describe('an entry', () => {
     expect(outcome.screenshots.every(({ file }) => existsSync(path.join(folder, file!)))).toBe(true);
     const attached = (await project.filesWith('JFIF')).filter((file) => file.includes('.vitest-attachments'));
     expect(attached).not.toEqual([]);
+  });
+
+  test('shows nothing that a terminal or a CI service would take for a command', async () => {
+    const hostile = JSON.stringify(HOSTILE_TEXT).replace(/</g, '\\u003c');
+    const script = `console.error(${hostile}); setTimeout(() => { throw new Error(${hostile}); });`;
+    const { origin } = await serveHttp((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          `<!doctype html><h1>Hello</h1><p></p><script>document.querySelector('p').textContent = ${hostile}; ${script}</script>`,
+        ),
+    );
+    const project = await vitestProject({
+      'vitest.config.ts': vitestConfig(`{ files: 'cases', startUrl: '${origin}' }`),
+      'cases/a.feature': 'Feature: F\n\n  Scenario: S\n    Then I see "Hello"\n    And I see "Bye"\n',
+    });
+    const { output, exitCode } = await project.vitest();
+    expect(exitCode).toBe(1);
+    expect(output).toContain('whole');
+    expect(commandsIn(output)).toEqual([]);
   });
 
   test('of a broken file fails with all its mistakes, and hides no other file', async () => {

@@ -1,8 +1,11 @@
 /** Errors of entries: their stack is one frame in the case file, so that the test runner draws its code frame there. */
 import type { Mistake, Position } from '../../cases/index.js';
+import { harmlessText } from '../../report/harmlessText.js';
 import type { Reason } from '../../report/outcome.js';
 
-export function errorAt(message: string, path: string, at: Position): Error {
+/** @param told may be of a page or a service: what a terminal or a CI service would take for a command is none in it */
+export function errorAt(told: string, path: string, at: Position): Error {
+  const message = harmlessText(told);
   const error = new Error(message);
   error.stack = stackAt(message, path, at);
   return error;
