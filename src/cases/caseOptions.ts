@@ -3,6 +3,7 @@ import type { CaseOptions, Position } from './case.js';
 import { nearestName } from './nearestName.js';
 import { optionTable } from './optionTable.js';
 import { isScalar } from './optionValues.js';
+import { shownValue } from './shownValue.js';
 
 /** What a file, the plugin or the environment says of how cases are to be run. */
 export interface OptionsRead {
@@ -89,6 +90,5 @@ function faultOf(value: unknown): string {
   if (value == null || value === '') return 'it has no value';
   if (Array.isArray(value) && value.length === 0) return 'the list is empty';
   if (!isScalar(value)) return `it can't be a ${Array.isArray(value) ? 'list' : 'map'}`;
-  const text = JSON.stringify(value);
-  return `it can't be ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`;
+  return `it can't be ${shownValue(value)}`;
 }

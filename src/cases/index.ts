@@ -22,6 +22,7 @@ export { caseOptionsFromEnvironment } from './caseOptionsFromEnvironment.js';
 export { findCaseFiles } from './findCaseFiles.js';
 export { isLeftOut } from './faultOfPlannedCase.js';
 export { nearestName } from './nearestName.js';
+export { shownValue } from './shownValue.js';
 export { readDuration, readUuid } from './optionValues.js';
 export { formatOf, readCaseFile } from './readCaseFile.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './resolvePlan.js';

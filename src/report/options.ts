@@ -1,6 +1,8 @@
 /** The options of a reporter: which files it writes, and where. */
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { z } from 'zod';
+import { harmlessLine } from './harmlessText.js';
 import { JUNIT_FORMS, type JunitForm } from './junit/index.js';
 import { unknownOptions } from './unknownOptions.js';
 import type { ReportFiles } from './writeReport.js';
@@ -133,11 +135,14 @@ function usableOptions(given: Readonly<Record<string, unknown>>) {
     if (read.success) Object.assign(usable, { [name]: read.data });
     else
       faults.push(
-        `The reporter's option \`${name}\` must be ${EXPECTED[name]}; it is not, so the default is used.`,
+        `The reporter's option \`${name}\` must be ${EXPECTED[name]}; it is ${shown(given[name])}, so the default is used.`,
       );
   }
   return { usable, faults };
 }
+
+const shown = (value: unknown): string =>
+  harmlessLine(typeof value === 'string' ? JSON.stringify(value) : inspect(value), 80);
 
 function faultsOfNames(given: Readonly<Record<string, unknown>>): string[] {
   const ofParts = Object.entries(PARTS).flatMap(([name, { shape }]) => {

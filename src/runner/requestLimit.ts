@@ -1,4 +1,5 @@
 /** How many requests a run may send to a hosted service in a second. */
+import { shownValue } from '../cases/index.js';
 import type { HostedService } from './serviceAccess.js';
 
 const VARIABLE = 'CASEWRIGHT_MAX_REQUESTS_PER_SECOND';
@@ -10,14 +11,14 @@ export function requestLimit(
 ): { value: number | undefined; faults: string[] } {
   const text = env[VARIABLE] || undefined;
   const fromEnvironment = text === undefined ? undefined : Number(text);
-  const faults = [...faultsOf('`maxRequestsPerSecond`', given), ...faultsOf(VARIABLE, fromEnvironment)];
+  const faults = [...faultsOf('`maxRequestsPerSecond`', given), ...faultsOf(VARIABLE, fromEnvironment, text)];
   return { value: fromEnvironment ?? (given as number | undefined), faults };
 }
 
-const faultsOf = (option: string, given: unknown): string[] =>
+const faultsOf = (option: string, given: unknown, written = given): string[] =>
   given === undefined || (typeof given === 'number' && given > 0 && given < Infinity)
     ? []
-    : [`${option} is no number of requests. Write a number above 0, such as 20.`];
+    : [`${option} is no number of requests, but ${shownValue(written)}. Write a number above 0, such as 20.`];
 
 /** The local service has none. */
 export function withLimit(

@@ -155,7 +155,7 @@ describe('the packed package', () => {
     try {
       await expect.poll(() => said, { timeout: 30_000 }).toMatch(/playwright test\n/);
       const address = /https?:\S+\/openapi\.json/.exec(said)?.[0] ?? '';
-      expect(await (await fetch(address)).json()).toEqual(openApi());
+      expect(await (await fetch(address)).json()).toEqual(openApi(new URL(address).origin));
       signal('SIGTERM');
       await ended;
       expect(said).toMatch(/Stopped\.\n$/);

@@ -101,8 +101,8 @@ describe('in Vitest', () => {
 
 describe('options that can not be used', () => {
   test.each([
-    [{ steps: [5] }, '`steps` are no paths of phrases.'],
-    [{ pages: '/login' }, '`pages` are no names and addresses.'],
+    [{ steps: [5] }, '`steps` are no paths of phrases, but [ 5 ].'],
+    [{ pages: '/login' }, '`pages` are no names and addresses, but "/login".'],
     [{ pages: { login: 'login' } }, 'Failed to read the page "login": "login" is no address.'],
     [{ page: {} }, 'Did you mean `pages`?'],
   ])('are told: %j', (given, fault) => {

@@ -62,11 +62,11 @@ describe('the steps of a prompt', () => {
 
   test('are what they mean in place of their own words', () => {
     const [read] = readSteps(
-      [{ number: 1, text: 'I press "A"', meaning: [{ text: 'I press "B"' }] }],
+      [{ number: 1, text: 'I press "A"', meaning: [{ text: 'I press "Save"' }] }],
       undefined,
     );
     expect(read?.jobs).toEqual([
-      { words: { text: 'I press "B"' }, inner: 1, do: { kind: 'click', target: { name: 'B' } } },
+      { words: { text: 'I press "Save"' }, inner: 1, do: { kind: 'click', target: { name: 'Save' } } },
     ]);
   });
 

@@ -87,9 +87,9 @@ describe('a gate', () => {
   test.each([
     [{ 'service unreachabel': 'warn' }, 'Did you mean "service unreachable"?'],
     [{ 'bad weather': 'warn' }, 'The reasons are: expectation not met, '],
-    [{ 'out of time': 'ignore' }, `\`gate\` of "out of time" is neither 'fail' nor 'warn'.`],
-    ['warn', '`gate` is no list of reasons.'],
-    [['out of time'], '`gate` is no list of reasons.'],
+    [{ 'out of time': 'ignore' }, `\`gate\` of "out of time" is neither 'fail' nor 'warn', but "ignore".`],
+    ['warn', '`gate` is no list of reasons, but "warn".'],
+    [['out of time'], "`gate` is no list of reasons, but [ 'out of time' ]."],
     [{ toString: 'warn' }, '"toString", which is no reason'],
   ])('%j is refused with how to mend it', (gate, said) => {
     expect(() => settingsWith(gate)).toThrow(said);

@@ -35,16 +35,17 @@ describe('What is said of the local service', () => {
       pictures: 'all',
       observe: { accessibilty: true, slowAfter: -1, accessibility: 1 },
     };
-    const mend = "is no time. Write milliseconds above 0, or a text such as '10s'.";
+    const why = (value: string) =>
+      `is no time, but ${value}. Write milliseconds above 0, or a text such as '10s'.`;
     expect(() => resolve(given, { CASEWRIGHT_STEP_TIMEOUT: 'x' })).toThrow(
       [
         '',
-        `\`stepTimeout\` ${mend}`,
-        `CASEWRIGHT_STEP_TIMEOUT ${mend}`,
-        "`pictures` is none of 'each step', 'last step' and 'failed step'.",
+        `\`stepTimeout\` ${why('"soon"')}`,
+        `CASEWRIGHT_STEP_TIMEOUT ${why('"x"')}`,
+        "`pictures` is none of 'each step', 'last step' and 'failed step', but \"all\".",
         '`observe` has no "accessibilty". Did you mean "accessibility"?',
-        '`accessibility` of `observe` is neither true nor false.',
-        `\`slowAfter\` of \`observe\` ${mend}`,
+        '`accessibility` of `observe` is neither true nor false, but 1.',
+        `\`slowAfter\` of \`observe\` ${why('-1')}`,
       ].join('\n  - '),
     );
     expect(() => resolve({ observe: true })).toThrow('Write it such as observe: { accessibility: false }.');

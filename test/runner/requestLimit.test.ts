@@ -27,11 +27,19 @@ describe('`maxRequestsPerSecond`', () => {
     expect(resolve({ maxRequestsPerSecond: 20 })).toBeUndefined();
   });
 
-  test.each([0, -3, '20', NaN, Infinity, null])('that is %j is told with how to mend it', (wrong) => {
-    const mend = 'is no number of requests. Write a number above 0, such as 20.';
-    expect(() => limitOf({ maxRequestsPerSecond: wrong })).toThrow(`\`maxRequestsPerSecond\` ${mend}`);
+  test.each([
+    [0, '0'],
+    [-3, '-3'],
+    ['20', '"20"'],
+    [NaN, 'NaN'],
+    [Infinity, 'Infinity'],
+    [null, 'null'],
+  ])('that is %s is told with how to mend it', (wrong, shown) => {
+    const why = (value: string) =>
+      `is no number of requests, but ${value}. Write a number above 0, such as 20.`;
+    expect(() => limitOf({ maxRequestsPerSecond: wrong })).toThrow(`\`maxRequestsPerSecond\` ${why(shown)}`);
     expect(() => limitOf({}, { CASEWRIGHT_MAX_REQUESTS_PER_SECOND: 'many' })).toThrow(
-      `CASEWRIGHT_MAX_REQUESTS_PER_SECOND ${mend}`,
+      `CASEWRIGHT_MAX_REQUESTS_PER_SECOND ${why('"many"')}`,
     );
   });
 

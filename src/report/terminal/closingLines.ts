@@ -12,13 +12,19 @@ export interface ClosingOptions {
   colors: boolean;
 }
 
+/** So many are read in a terminal; who wants to see them all opens the report. */
+const MOST = 20;
+
 /** Ends in a line feed. One line where all is well. */
 export function closingLines(report: Report, { report: place, colors }: ClosingOptions): string {
   const paint = painter(colors);
   const failing = report.cases.filter(({ effect }) => effect === 'fails');
+  const warned = report.cases.filter(({ effect }) => effect === 'warns');
   const blocks = [
-    ...failing.map((one, index) => failingBlock(one, index + 1, paint)),
-    report.cases.filter(({ effect }) => effect === 'warns').map((one) => warnedLine(one, paint)),
+    ...failing.slice(0, MOST).map((one, index) => failingBlock(one, index + 1, paint)),
+    moreLine(failing.length, 'failing cases', paint),
+    warned.slice(0, MOST).map((one) => warnedLine(one, paint)),
+    moreLine(warned.length, 'warnings', paint),
     report.faults.map((fault) => paint(['bold', 'red'], `  FAULT: ${harmlessLine(fault, 1_000)}`)),
     [`  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)} ${placeWords(place, paint)}`],
   ];
@@ -46,6 +52,16 @@ function failingBlock(one: ReportedCase, number: number, paint: Paint): string[]
     ...lines.map((line) => `     ${line}`),
   ];
 }
+
+const moreLine = (count: number, what: string, paint: Paint): string[] =>
+  count > MOST
+    ? [
+        paint(
+          ['bold'],
+          `  … and ${(count - MOST).toLocaleString('en')} more ${what}: the report has them all`,
+        ),
+      ]
+    : [];
 
 const retriesOf = ({ attempts }: ReportedCase): string =>
   attempts.length > 1 ? `, in all ${attempts.length} attempts` : '';

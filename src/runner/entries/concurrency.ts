@@ -1,4 +1,5 @@
 /** How many cases of a `cases()` are under way at the same time. */
+import { shownValue } from '../../cases/index.js';
 
 export interface ConcurrencyOption {
   /**
@@ -17,16 +18,16 @@ export function takeConcurrency<Given extends ConcurrencyOption>(given: Given, e
   const fromEnvironment = env['CASEWRIGHT_CONCURRENCY']?.trim() || undefined;
   const faults = [
     faultOfCount('`concurrency`', concurrency),
-    faultOfCount('CASEWRIGHT_CONCURRENCY', fromEnvironment && Number(fromEnvironment)),
+    faultOfCount('CASEWRIGHT_CONCURRENCY', fromEnvironment && Number(fromEnvironment), fromEnvironment),
   ].filter((fault) => fault !== undefined);
   const chosen = fromEnvironment === undefined ? concurrency : Number(fromEnvironment);
   return { concurrency: chosen, faults, others };
 }
 
-const faultOfCount = (option: string, given: unknown): string | undefined =>
+const faultOfCount = (option: string, given: unknown, written = given): string | undefined =>
   given === undefined || (Number.isInteger(given) && Number(given) >= 0)
     ? undefined
-    : `${option} is no number of cases. Write a whole number, or 0 to start no session ahead.`;
+    : `${option} is no number of cases, but ${shownValue(written)}. Write a whole number, or 0 to start no session ahead.`;
 
 /** How many may be under way ahead of the workers; 0 for none. */
 export const placesAhead = ({

@@ -1,5 +1,5 @@
 /** What is wrong with the options of a plugin, each told with how to mend it. */
-import { nearestName } from '../../cases/index.js';
+import { nearestName, shownValue } from '../../cases/index.js';
 import { faultOfPage } from '../../phrases/index.js';
 import { GATES, REASONS, REASON_NAMES } from '../../report/reasons.js';
 import type { CommonOptions } from './settings.js';
@@ -11,7 +11,7 @@ export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): stri
   return [
     globs.length > 0 && globs.every(isGlob)
       ? undefined
-      : "`files` is missing. Write the globs of your case files, such as files: 'cases/**/*.{feature,md,txt}'.",
+      : `\`files\` ${globs[0] === undefined ? 'is missing' : `can't be ${shownValue(files)}`}. Write the globs of your case files, such as files: 'cases/**/*.{feature,md,txt}'.`,
     name === undefined || /^\w[\w .-]*$/.test(name)
       ? undefined
       : `\`name\` may have letters, digits, spaces, ".", "-" and "_"; "${name}" names a folder, too.`,
@@ -28,7 +28,7 @@ export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): stri
 export const faultOfPath = (option: string, given: unknown): string | undefined =>
   given === undefined || typeof given === 'string'
     ? undefined
-    : `\`${option}\` is no path. Write it as a text.`;
+    : `\`${option}\` is no path, but ${shownValue(given)}. Write it as a text.`;
 
 /** The values are shown nowhere, not even wrong ones. */
 function faultsOfSecrets(secrets: unknown = {}): string[] {
@@ -56,24 +56,30 @@ function faultsOfSteps(steps: unknown = []): string[] {
   const isPath = (one: unknown) => typeof one === 'string' && one !== '';
   return [steps].flat().every(isPath)
     ? []
-    : ["`steps` are no paths of phrases. Write them such as steps: ['./cases/phrases.md']."];
+    : [
+        `\`steps\` are no paths of phrases, but ${shownValue(steps)}. Write them such as steps: ['./cases/phrases.md'].`,
+      ];
 }
 
 function faultsOfPages(pages: unknown = {}): string[] {
   if (typeof pages !== 'object' || pages === null || Array.isArray(pages)) {
-    return ["`pages` are no names and addresses. Write them such as pages: { login: '/login' }."];
+    return [
+      `\`pages\` are no names and addresses, but ${shownValue(pages)}. Write them such as pages: { login: '/login' }.`,
+    ];
   }
   return Object.entries(pages).flatMap(([page, address]) => faultOfPage(page, address) ?? []);
 }
 
 function faultsOfGate(gate: unknown = {}): string[] {
   if (typeof gate !== 'object' || gate === null || Array.isArray(gate)) {
-    return ["`gate` is no list of reasons. Write it such as gate: { 'service unreachable': 'warn' }."];
+    return [
+      `\`gate\` is no list of reasons, but ${shownValue(gate)}. Write it such as gate: { 'service unreachable': 'warn' }.`,
+    ];
   }
   return Object.entries(gate).flatMap(([reason, given]) => {
     if (!Object.hasOwn(REASONS, reason)) return [unknownReason(reason)];
     const isGate = given === undefined || GATES.some((one) => one === given);
-    return isGate ? [] : [`\`gate\` of "${reason}" is neither 'fail' nor 'warn'.`];
+    return isGate ? [] : [`\`gate\` of "${reason}" is neither 'fail' nor 'warn', but ${shownValue(given)}.`];
   });
 }
 

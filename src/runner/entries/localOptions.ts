@@ -1,5 +1,5 @@
 /** How the local service carries out the cases of a plugin; a hosted service has settings of its own. */
-import { nearestName, readDuration } from '../../cases/index.js';
+import { nearestName, readDuration, shownValue } from '../../cases/index.js';
 
 export interface LocalOptions {
   /**
@@ -10,7 +10,8 @@ export interface LocalOptions {
   stepTimeout?: number | string;
   /**
    * Which steps get a picture of the page: each; or the last one that was carried out, be it that the case ends or fails
-   * there; or only one that did not pass. A picture takes longer than most steps. Of the local service.
+   * there; or only one that did not pass. A picture takes longer than most steps. Vitest copies each to
+   * `.vitest-attachments/`: for a long run that is hundreds of files, with `'last step'` one a case. Of the local service.
    * @default 'each step'
    */
   pictures?: PictureChoice;
@@ -50,14 +51,18 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
   const duration = (name: string, value: unknown) => {
     const read = value === undefined ? undefined : readDuration(value);
     if (value !== undefined && read === undefined)
-      faults.push(`${name} is no time. Write milliseconds above 0, or a text such as '10s'.`);
+      faults.push(
+        `${name} is no time, but ${shownValue(value)}. Write milliseconds above 0, or a text such as '10s'.`,
+      );
     return read;
   };
   const ofPlugin = duration('`stepTimeout`', stepTimeout);
   const time = duration('CASEWRIGHT_STEP_TIMEOUT', asNumber(env['CASEWRIGHT_STEP_TIMEOUT'])) ?? ofPlugin;
   const choice = PICTURES.find((one) => one === pictures);
   if (pictures !== undefined && choice === undefined)
-    faults.push("`pictures` is none of 'each step', 'last step' and 'failed step'.");
+    faults.push(
+      `\`pictures\` is none of 'each step', 'last step' and 'failed step', but ${shownValue(pictures)}.`,
+    );
   faults.push(...faultsOfObserve(observe));
   const { accessibility, slowAfter } = isObject(observe) ? observe : {};
   const slow = duration('`slowAfter` of `observe`', slowAfter);
@@ -83,7 +88,9 @@ const isObject = (value: unknown): value is NonNullable<LocalOptions['observe']>
 function faultsOfObserve(observe: unknown): string[] {
   if (observe === undefined) return [];
   if (!isObject(observe)) {
-    return ['`observe` is no list of choices. Write it such as observe: { accessibility: false }.'];
+    return [
+      `\`observe\` is no list of choices, but ${shownValue(observe)}. Write it such as observe: { accessibility: false }.`,
+    ];
   }
   const unknown = Object.keys(observe).filter((name) => !OBSERVED.includes(name));
   const { accessibility } = observe;
@@ -94,6 +101,6 @@ function faultsOfObserve(observe: unknown): string[] {
     }),
     ...(accessibility === undefined || typeof accessibility === 'boolean'
       ? []
-      : ['`accessibility` of `observe` is neither true nor false.']),
+      : [`\`accessibility\` of \`observe\` is neither true nor false, but ${shownValue(accessibility)}.`]),
   ];
 }

@@ -53,6 +53,7 @@ const showCase = async (title: string, more: Record<string, string> = {}): Promi
 };
 
 const titles = () => page.locator('.case-name').allTextContents();
+const duration = ({ attempts }: Report['cases'][number]) => attempts.at(-1)?.duration ?? 0;
 const textOf = (selector: string) => page.locator(selector).first().innerText();
 const hash = () => page.evaluate(() => decodeURIComponent(location.hash.replaceAll('+', ' ')));
 
@@ -89,14 +90,44 @@ describe('The overview', () => {
     const heads = await page.locator('.file-name').allInnerTexts();
     expect(heads[0]?.replace(/\s/g, '')).toBe('cases/cart.feature');
     await page.locator('.file-button').first().click();
-    await expect.poll(async () => (await titles())[0]).not.toBe('A mug goes into the cart');
+    await expect.poll(async () => (await titles())[0]).not.toBe('Adding 2 of Mug');
     await page.locator('.file-button').first().click();
+    await expect.poll(async () => (await titles())[0]).toBe('Adding 2 of Mug');
+  });
+
+  it('has the failing cases of a file first, or the order that a person chooses', async () => {
+    await expect.poll(async () => (await titles())[0]).toBe('Adding 2 of Mug');
+    const order = page.getByRole('combobox', { name: 'Sort cases' });
+    await order.selectOption('As in the files');
+    await expect.poll(hash).toBe('#order=files');
     await expect.poll(async () => (await titles())[0]).toBe('A mug goes into the cart');
+    await order.selectOption('Slowest first');
+    const slowest = report.cases.toSorted((one, other) => duration(other) - duration(one))[0];
+    await expect.poll(async () => (await titles())[0]).toBe(slowest?.title);
+    await order.selectOption('Failing first');
+    await expect.poll(hash).toBe('');
+  });
+
+  it('has room for the counts of many cases beside their reason', async () => {
+    const failed = report.cases.find(({ title }) => title === 'Adding 2 of Mug')!;
+    const cases = Array.from({ length: 2_345 }, (_, index) => ({ ...failed, id: `${failed.id}-${index}` }));
+    await under.write('many', { ...report, cases }, files);
+    const many = await under.open('many');
+    const right = (place: string) =>
+      many.locator(place).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      });
+    const count = await right('.insight-count');
+    expect(await many.locator('.insight-count').innerText()).toBe('2,345');
+    expect((await right('.insight-count + span')).left).toBeGreaterThan(count.right);
+    await many.close();
   });
 
   it('finds words, keeps them in the address, and comes back to them', async () => {
     await page.getByRole('searchbox').fill('voucher');
-    await expect.poll(titles).toEqual(['A voucher is taken off twice', 'A voucher of another shop is taken']);
+    await expect.poll(titles).toEqual(['A voucher of another shop is taken', 'A voucher is taken off twice']);
     await expect.poll(hash).toBe('#q=voucher');
     await page.locator('.case').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();

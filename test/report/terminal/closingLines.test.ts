@@ -54,6 +54,19 @@ describe('The closing lines', () => {
     );
   });
 
+  it('tell twenty of many in full, and of the others how many there are', () => {
+    const [failed] = only('Adding 2 of Mug').cases;
+    const [warned] = only('Refunding').cases;
+    const many = (one: typeof failed, count: number) => Array.from({ length: count }, () => one!);
+    const told = (cases: typeof report.cases) => closingLines({ ...report, cases, faults: [] }, plain);
+    const lines = told([...many(failed, 4_021), ...many(warned, 23)]);
+    expect(lines.match(/^ {2}\d+\) /gm)).toHaveLength(20);
+    expect(lines).toContain('\n  … and 4,001 more failing cases: the report has them all\n');
+    expect(lines.match(/^ {2}Warning: /gm)).toHaveLength(20);
+    expect(lines).toContain('\n  … and 3 more warnings: the report has them all\n');
+    expect(told(many(failed, 20))).not.toContain('more failing');
+  });
+
   it('tell all steps that were not understood at once', () => {
     const several = structuredClone(only('Cancelling an order'));
     several.cases[0]!.attempts[0]!.steps[2]!.status = 'error';

@@ -18,7 +18,8 @@ export function App({ data }: { data: PageData }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shown = useMemo(() => shownReport(data), [data]);
   const all = useMemo(() => searchableCases(data), [data]);
-  const found = useMemo(() => inListOrder(matchCases(all, address.query)), [all, address.query]);
+  const { query, order } = address;
+  const found = useMemo(() => inListOrder(matchCases(all, query), order), [all, query, order]);
   const opened = address.caseId === null ? undefined : all.find(({ listed }) => listed.id === address.caseId);
   useKeys(address.hasKeys, { '?': () => setHelpOpen(true) });
   useArrival(address.caseId, opened?.listed.title ?? null);

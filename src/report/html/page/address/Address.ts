@@ -3,9 +3,14 @@
 export const VIEWS = ['steps', 'timeline', 'messages', 'browser', 'facts'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Of the list of cases; the first is the one that nobody has to choose. */
+export const ORDERS = ['failing', 'files', 'slowest'] as const;
+export type Order = (typeof ORDERS)[number];
+
 export interface Address {
   /** The search with its filters, in words. */
   query: string;
+  order: Order;
   /** A case's id; null for the overview. */
   caseId: string | null;
   /** Counts from 1; null for the last. */
@@ -22,6 +27,7 @@ export function readAddress(hash: string): Address {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     query: said.get('q') ?? '',
+    order: ORDERS.find((order) => order === said.get('order')) ?? 'failing',
     caseId: said.get('case'),
     attempt: countOf(said.get('attempt')),
     view: VIEWS.find((view) => view === said.get('view')) ?? 'steps',
@@ -31,21 +37,21 @@ export function readAddress(hash: string): Address {
   };
 }
 
-export function hashOf({ query, caseId, attempt, view, step, message, hasKeys }: Address): string {
+export function hashOf({ query, order, caseId, attempt, view, step, message, hasKeys }: Address): string {
+  const ofCaseOnly = { case: caseId, attempt, view: view === 'steps' ? null : view, step, message };
   const said = new URLSearchParams();
   if (query) said.set('q', query);
-  if (caseId !== null) said.set('case', caseId);
-  if (caseId !== null && attempt !== null) said.set('attempt', String(attempt));
-  if (caseId !== null && view !== 'steps') said.set('view', view);
-  if (caseId !== null && step !== null) said.set('step', String(step));
-  if (caseId !== null && message !== null) said.set('message', message);
+  if (order !== 'failing') said.set('order', order);
+  for (const [name, value] of Object.entries(caseId === null ? {} : ofCaseOnly)) {
+    if (value !== null) said.set(name, String(value));
+  }
   if (!hasKeys) said.set('keys', 'off');
   return `#${said.toString()}`;
 }
 
 /** The address of a case as it is first opened. */
-export const ofCase = ({ query, hasKeys }: Address, caseId: string | null): Address => ({
-  ...{ query, hasKeys, caseId, attempt: null, view: 'steps', step: null, message: null },
+export const ofCase = ({ query, order, hasKeys }: Address, caseId: string | null): Address => ({
+  ...{ query, order, hasKeys, caseId, attempt: null, view: 'steps', step: null, message: null },
 });
 
 const countOf = (text: string | null): number | null =>

@@ -35,7 +35,7 @@ function FrequentReasons({ all }: { all: readonly SearchableCase[] }) {
           return (
             <li key={`${reason} ${shape}`}>
               <a class="insight-row" href={hashOf({ ...ofCase(address, null), query: terms })}>
-                <b class="insight-count">{count}</b>
+                <b class="insight-count">{count.toLocaleString('en')}</b>
                 <span>
                   {reason}
                   <small>{shape}</small>

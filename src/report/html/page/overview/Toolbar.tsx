@@ -1,5 +1,6 @@
 /** Search, filters, and what of them is in force. */
 import { useRef } from 'preact/hooks';
+import { ORDERS, type Order } from '../address/Address.js';
 import { useAddress } from '../address/useAddress.js';
 import { useKeys } from '../keys/useKeys.js';
 import { FILTER_KEYS, readQuery, toggleTerm } from '../query/Query.js';
@@ -32,6 +33,7 @@ export function Toolbar({ all, found }: ToolbarProps) {
         {FILTER_KEYS.filter((key) => key !== 'like').map((key) => (
           <FilterMenu key={key} of={key} all={all} />
         ))}
+        <OrderMenu />
         <span class="found" role="status">
           {found.length === all.length
             ? ''
@@ -40,6 +42,30 @@ export function Toolbar({ all, found }: ToolbarProps) {
       </div>
       <ActiveFilters />
     </search>
+  );
+}
+
+const ORDER_WORDS: Record<Order, string> = {
+  ...{ failing: 'Failing first', files: 'As in the files', slowest: 'Slowest first' },
+};
+
+function OrderMenu() {
+  const { address, go } = useAddress();
+  return (
+    <select
+      class="button order"
+      aria-label="Sort cases"
+      value={address.order}
+      onChange={({ currentTarget: { value } }) =>
+        go({ ...address, order: ORDERS.find((order) => order === value) ?? 'failing' })
+      }
+    >
+      {ORDERS.map((order) => (
+        <option key={order} value={order}>
+          {ORDER_WORDS[order]}
+        </option>
+      ))}
+    </select>
   );
 }
 

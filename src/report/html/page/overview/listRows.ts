@@ -1,4 +1,5 @@
-/** The rows of the list: a file, then its cases. Files with something to look at come first. */
+/** The rows of the list: a file, then its cases, in the order that a person has chosen. */
+import type { Order } from '../address/Address.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
 
 export interface FileRow {
@@ -16,11 +17,24 @@ export interface CaseRow {
 
 export type Row = FileRow | CaseRow;
 
-/** The cases in the order in which the list shows them, which is also that of the keys on a case's page. */
-export function inListOrder(cases: readonly SearchableCase[]): SearchableCase[] {
-  const groups = [...groupByFile(cases).values()];
-  return [...groups.filter(hasOpen), ...groups.filter((group) => !hasOpen(group))].flat();
+/**
+ * The cases in the order in which the list shows them, which is also that of the keys on a case's page: those of a file
+ * together, the file where its first case belongs.
+ */
+export function inListOrder(cases: readonly SearchableCase[], order: Order): SearchableCase[] {
+  const rank = RANKS[order];
+  const byRank = (one: SearchableCase, other: SearchableCase) => rank(one) - rank(other);
+  const groups = [...groupByFile(cases).values()].map((group) => group.toSorted(byRank));
+  return groups.toSorted(([one], [other]) => (one && other ? byRank(one, other) : 0)).flat();
 }
+
+/** The lower, the earlier; where two are equal, they stay as the report has them. */
+const RANKS: Record<Order, (one: SearchableCase) => number> = {
+  failing: ({ listed: { effect, isFlaky } }) =>
+    effect === 'fails' ? 0 : effect === 'warns' ? 1 : isFlaky ? 2 : 3,
+  files: () => 0,
+  slowest: ({ listed }) => -listed.duration,
+};
 
 export function listRows(cases: readonly SearchableCase[], closed: ReadonlySet<string>): Row[] {
   return [...groupByFile(cases)].flatMap(([file, group]) => {
@@ -37,8 +51,6 @@ export function listRows(cases: readonly SearchableCase[], closed: ReadonlySet<s
 /** Whether somebody has to look at it. */
 export const isOpenCase = ({ listed: { effect, isFlaky } }: SearchableCase): boolean =>
   effect === 'fails' || effect === 'warns' || isFlaky;
-
-const hasOpen = (group: readonly SearchableCase[]): boolean => group.some(isOpenCase);
 
 function groupByFile(cases: readonly SearchableCase[]): Map<string, SearchableCase[]> {
   const groups = new Map<string, SearchableCase[]>();
