@@ -1,6 +1,7 @@
 /** Plans that a hosted service has: triggered by their id, polled, and shown case by case. No browser of our own. */
 import { describe, expect, test } from 'vitest';
 import { RUN_PATH, always, asked, type HostedScript } from '../support/hostedService.js';
+import { HOSTILE_TEXT, commandsIn } from '../support/hostileReport.js';
 import { entriesOf, type JsonReport } from '../support/jsonReport.js';
 import { PLAN_ID, PLAN_RUN_ID, PROJECT_ID, caseIdOf, runCaseRecord } from '../support/records.js';
 import { HOSTED_KEY, runOnHosted } from './runOnHosted.js';
@@ -72,6 +73,15 @@ describe('a plan of a hosted service', () => {
       ['Pay', true],
       ['Ship (skipped)', false],
     ]);
+  });
+
+  test('shows nothing of its cases that a terminal or a CI service would take for a command', async () => {
+    const { output, entries } = await runOn({
+      runLooks: [{ status: 'completed', cases: [runCaseRecord(1, 'passed', HOSTILE_TEXT)] }],
+    });
+    const titles = entries[0]?.result.steps?.map(({ title }) => title) ?? [];
+    expect(titles.join('\n')).toContain('whole');
+    expect(commandsIn([output, ...titles].join('\n'))).toEqual([]);
   });
 
   test('reaches no verdict where the run was cancelled', async () => {
