@@ -3,6 +3,8 @@ const rooms = {
   cases: [],
   contract: [],
   agent: [],
+  language: ['meaning'],
+  meaning: [],
   phrases: ['cases'],
   report: ['contract'],
   client: ['contract'],

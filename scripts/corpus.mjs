@@ -1,0 +1,49 @@
+/**
+ * `npm run corpus`: how many of the steps in test/corpus are read as they are labelled, by file and by style, by the agent
+ * as it runs and by its second design. `-- --show "another meaning"` lists the steps of a score as the second design reads them.
+ */
+import path from 'node:path';
+import { loadSource } from './language/loadSource.mjs';
+import { root } from './setup.mjs';
+
+const folder = path.join(root, 'test', 'corpus');
+const { now, second } = await loadSource('test/corpus/readers.ts');
+const { SCORES, countScores, scoreCorpus } = await loadSource('test/corpus/scoreCorpus.ts');
+const [flag, wanted] = process.argv.slice(2);
+const steps = scoreCorpus(folder, second);
+if (flag === undefined) tell();
+else if (flag === '--show' && SCORES.includes(wanted)) list(steps.filter(({ score }) => score === wanted));
+else refuse();
+
+function tell() {
+  console.log(row(['', ...SCORES, 'right of labelled']));
+  for (const nameOf of [({ file }) => file, ({ style }) => style.split(/[:,]/)[0]]) {
+    for (const name of new Set(steps.map(nameOf))) {
+      console.log(row([name, ...figures(steps.filter((step) => nameOf(step) === name))]));
+    }
+  }
+  console.log(row(['second design', ...figures(steps)]));
+  console.log(row(['as it runs', ...figures(scoreCorpus(folder, now))]));
+}
+
+function figures(some) {
+  const counts = countScores(some);
+  const labelled = some.filter(({ step }) => step.means !== null).length;
+  return [...SCORES.map((score) => counts[score]), `${((100 * counts.right) / labelled).toFixed(1)} %`];
+}
+
+function row([first, ...others]) {
+  return [first.slice(0, 27).padEnd(28), ...others.map((words) => String(words).padStart(19))].join('');
+}
+
+function list(some) {
+  for (const { id, step, read } of some) {
+    const label = step.means?.map((part) => part.missing ?? part).join('; ') ?? 'nothing';
+    console.log(`${id}  ${step.text}\n    label: ${label}\n    read:  ${read ?? 'not understood'}`);
+  }
+}
+
+function refuse() {
+  console.error(`Use --show with one of ${SCORES.map((score) => `"${score}"`).join(', ')}.`);
+  process.exitCode = 2;
+}

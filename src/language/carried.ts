@@ -1,0 +1,62 @@
+/** What a step carries below its text, a table or a text of several lines, goes where its sentence leaves a place for it. */
+import type { Action, Expectation } from '../meaning/meaning.js';
+import type { StepInWords } from './read.js';
+
+/** Stands for the text that a step carries, where its words say "the following". */
+export const CARRIED = '\u0001';
+
+export type Carries = 'table' | 'text' | undefined;
+
+export const carries = ({ table, docString }: StepInWords): Carries =>
+  table !== undefined ? 'table' : docString !== undefined ? 'text' : undefined;
+
+/** Undefined where the sentence takes no such thing. */
+export function withCarried(actions: readonly Action[], step: StepInWords): Action[] | undefined {
+  const { table, docString } = step;
+  if (docString !== undefined) return withText(actions, docString);
+  if (table !== undefined) return withTable(actions, table);
+  return [...actions];
+}
+
+function withText(actions: readonly Action[], text: string): Action[] | undefined {
+  const put = actions.map((action) => putText(action, text));
+  return put.some((action, index) => action !== actions[index]) ? put : undefined;
+}
+
+function putText(action: Action, text: string): Action {
+  if ('value' in action && action.value === CARRIED) return { ...action, value: text };
+  if ('text' in action && action.text === CARRIED) return { ...action, text };
+  if (action.kind !== 'expectVisible' || action.target.name !== CARRIED) return action;
+  return { ...action, target: { ...action.target, name: text } };
+}
+
+function withTable(actions: readonly Action[], table: readonly string[][]): Action[] | undefined {
+  const [only] = actions;
+  if (actions.length !== 1 || only === undefined) return undefined;
+  if (only.kind === 'fillForm' && only.fields.length === 0) {
+    const fields = pairsIn(table)?.map(([name, value]) => ({ name, value }));
+    return fields && [{ ...only, fields }];
+  }
+  if (only.kind === 'expectItems' && only.items.length === 0) return withItems(only, table);
+  if (only.kind === 'expectContent' && only.target.name === CARRIED) {
+    return pairsIn(table)?.map(([name, text]): Expectation => ({ ...only, target: { name }, text }));
+  }
+  return undefined;
+}
+
+function withItems(
+  only: Extract<Action, { kind: 'expectItems' }>,
+  table: readonly string[][],
+): Action[] | undefined {
+  if (table.some((row) => row.length !== 1)) {
+    return [{ ...only, kind: 'expectRows', rows: table.map((row) => [...row]) }];
+  }
+  return [{ ...only, items: table.map(([item = '']) => item) }];
+}
+
+/** Names and values, without a first row that only says so. */
+function pairsIn(table: readonly string[][]): [string, string][] | undefined {
+  if (table.some((row) => row.length !== 2)) return undefined;
+  const isHead = /^(?:field|name|label|key|input|property)s?$/i.test(table[0]?.[0] ?? '');
+  return (isHead ? table.slice(1) : table).map(([name = '', value = '']) => [name, value]);
+}

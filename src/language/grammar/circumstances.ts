@@ -1,0 +1,91 @@
+/** What is said of a whole clause: where it happens, how long it may take, how long it must hold. */
+import {
+  isExpectation,
+  type Action,
+  type Expectation,
+  type Target,
+  type ActionOf,
+} from '../../meaning/meaning.js';
+import { place, type Where } from './things/place.js';
+
+/** Puts what a clause is about into a place; undefined where it is about nothing that could be there. */
+export function withWhere(actions: readonly Action[], where: Where): Action[] | undefined {
+  const placed = actions.map(
+    (action) => chosenIn(action, where) ?? mapTargets(action, (target) => place(target, where)),
+  );
+  return placed.every((action) => action !== undefined) ? placed : undefined;
+}
+
+/** "In the year selector, pick 2024." */
+function chosenIn(action: Action, { within }: Where): Action | undefined {
+  if (action.kind !== 'click' || within === undefined || action.target.name === undefined) return undefined;
+  const { name, ...more } = action.target;
+  const isChoice =
+    within.role === 'drop-down' ||
+    within.role === 'combo box' ||
+    within.role === 'list box' ||
+    (within.role === 'menu' && within.name !== undefined);
+  return isChoice && Object.keys(more).length === 0
+    ? { kind: 'select', option: name, from: within }
+    : undefined;
+}
+
+/** The same action of other targets; undefined where one of them can't be, or there is none. */
+export function mapTargets(action: Action, map: (target: Target) => Target | undefined): Action | undefined {
+  if (action.kind === 'fillForm') return mapForm(action, map);
+  const given = action as unknown as Record<string, Target | readonly Target[] | undefined>;
+  const keys = PLACES.filter((key) => given[key] !== undefined);
+  const mapped = keys.map((key): [string, unknown] => [key, mapAll(given[key], map)]);
+  if (keys.length === 0 || mapped.some(([, value]) => value === undefined)) return undefined;
+  return { ...action, ...Object.fromEntries(mapped) };
+}
+
+const PLACES = ['target', 'from', 'things', 'targets'] as const;
+
+function mapAll(
+  given: Target | readonly Target[] | undefined,
+  map: (target: Target) => Target | undefined,
+): Target | readonly (Target | undefined)[] | undefined {
+  if (given === undefined) return undefined;
+  if (!isList(given)) return map(given);
+  const mapped = given.map(map);
+  return mapped.includes(undefined) ? undefined : mapped;
+}
+
+const isList = (given: Target | readonly Target[]): given is readonly Target[] => Array.isArray(given);
+
+function mapForm(
+  action: ActionOf<'fillForm'>,
+  map: (target: Target) => Target | undefined,
+): Action | undefined {
+  const within = map(action.within ?? {});
+  if (!within?.within) return undefined;
+  return { ...action, within: action.within ? within : within.within };
+}
+
+export function withLimit(actions: readonly Action[], limit: number): Action[] | undefined {
+  const last = actions.at(-1);
+  if (last === undefined || last.kind === 'wait') return undefined;
+  return actions.map((action, index) => (isMeant(actions, index) ? limited(action, limit) : action));
+}
+
+/** To wait so long for something is to expect it by then. */
+const limited = (action: Action, limit: number): Action =>
+  action.kind === 'waitFor'
+    ? { kind: 'expectVisible', target: action.target, negated: action.negated, limit }
+    : { ...action, limit };
+
+export function withLasting(actions: readonly Action[], lasting: number): Action[] | undefined {
+  const last = actions.at(-1);
+  if (last === undefined || !isExpectation(last)) return undefined;
+  return actions.map((action, index) =>
+    isMeant(actions, index) ? ({ ...action, lasting } as Expectation) : action,
+  );
+}
+
+/** A time stands for all expectations at the end, or else for the last deed. */
+function isMeant(actions: readonly Action[], index: number): boolean {
+  const last = actions.at(-1);
+  if (last === undefined || !isExpectation(last)) return index === actions.length - 1;
+  return index > actions.findLastIndex((action) => !isExpectation(action));
+}

@@ -1,0 +1,211 @@
+/** Clauses and how they follow each other: who acts, under which circumstances, for how long; and notes in telegram style. */
+import { compileRules, type Chart, type Reader, type Rule } from '../chart.js';
+import type { Action, Target } from '../../meaning/meaning.js';
+import { withLimit, withWhere } from './circumstances.js';
+import type { SaidPredicate } from './predicates/said.js';
+import { sayOf } from './statements/sayOf.js';
+import { type Where } from './things/place.js';
+import { ACTOR_READERS } from './clauses/actors.js';
+import { CHECK_READERS, CHECKS } from './clauses/checks.js';
+import { KEY_READERS } from './clauses/keyEffects.js';
+import { NOTE_READERS, NOTES } from './clauses/notes.js';
+import { OPENED, OPENED_READERS } from './clauses/opened.js';
+import { SEGMENT_READERS } from './clauses/segments.js';
+import { click, visible } from './clauses/simple.js';
+import { TAIL_READERS, type Tail } from './clauses/tails.js';
+
+/** Whether a step does something or checks something, where its words leave that open. */
+export type Mood = 'deed' | 'check' | undefined;
+
+type Actions = { clause: Action[] };
+
+type More = { clauses: Action[] };
+
+const join = ({ clause, clauses }: Actions & More): Action[] => [...clause, ...clauses];
+
+const ACTIVE: readonly Rule[] = [
+  { pattern: '{imperative}' },
+  {
+    pattern:
+      "(to|in_order_to|let_us|let's|make_sure_to|be_sure_to|remember_to|proceed_to|go_on_to|try_to|do|go_and|and|continue_to|proceed|now_try_to|you_can|begin_to|start_to) {imperative}",
+    cost: 0.1,
+  },
+  { pattern: '{gerund}', cost: 0.25 },
+  {
+    pattern: '{isDeed} {finiteAlone}',
+    means: ({ finiteAlone }: { finiteAlone: Action[] }) => finiteAlone,
+    cost: 0.2,
+  },
+  { pattern: '(by|when|after|while|upon|on|start_by|begin_by|continue_by|try|do) {gerund}', cost: 0.15 },
+  { pattern: '{actor} {actorAux}? {finite}' },
+  { pattern: '{namedActor} {finiteAlone}' },
+  { pattern: '{namedActor} {actorAux} {finite}' },
+  { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },
+  { pattern: '{noCheck} {passive}', means: ({ passive }: { passive: Action[] }) => passive, cost: 0.1 },
+  { pattern: '(have|has|had|do|did|does) {thing} {participle}', means: () => undefined },
+];
+
+const CLAUSES: readonly Rule[] = [
+  { pattern: '{clause}' },
+  { pattern: '{clause} {separator} {clauses}', means: join },
+  {
+    pattern: '{clause} {arrow} {checkClauses}',
+    means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) => [...clause, ...checkClauses],
+  },
+  { pattern: '{lead} {clauses}', means: ({ clauses }: More) => clauses, cost: 0.02 },
+];
+
+const CLAUSE: readonly Rule[] = [
+  { pattern: '{core}' },
+  { pattern: '{core} {tail}', means: ({ core, tail }: { core: Action[]; tail: Tail }) => tail(core) },
+  {
+    pattern: '{core} {tail} {tail:second}',
+    means: ({ core, tail, second }: { core: Action[]; tail: Tail; second: Tail }) => {
+      const once = tail(core);
+      return once && second(once);
+    },
+  },
+  { pattern: '{anything} (by|via) {gerund}', means: ({ gerund }: { gerund: Action[] }) => gerund, cost: 0.3 },
+  {
+    pattern: '{anything} \\( {deedClause} \\)',
+    means: ({ deedClause }: { deedClause: Action[] }) => deedClause,
+    cost: 0.4,
+  },
+  {
+    pattern: '{anything} \\( {path} \\)',
+    means: ({ path }: { path: Target[] }) => path.map(click),
+    cost: 0.2,
+  },
+  {
+    pattern: '{anything} (with|via|using|through|by_means_of) {pressed}',
+    means: ({ pressed }: { pressed: Action }) => [pressed],
+    cost: 0.35,
+  },
+  {
+    pattern: '{goOn} (with|via|by|using|through|on) {thing}',
+    means: ({ thing }: { thing: Target }) => [click(thing)],
+    cost: -0.1,
+  },
+  {
+    pattern: '{goOn} (with|via|by|using|through|on) (the)? {keyNote:key} (key)?',
+    means: ({ key }: { key: string }) => [{ kind: 'press', key } as Action],
+    cost: -0.2,
+  },
+  {
+    pattern: '(in|on) (that|this|the_new|the_same) (tab|page|window|screen|view) (,)? {core}',
+    means: ({ core }: { core: Action[] }) => core,
+    cost: -0.1,
+  },
+  {
+    pattern: '{anything} , (so|hence|therefore|that_is_why) {core}',
+    means: ({ core }: { core: Action[] }) => core,
+    cost: 0.5,
+  },
+  { pattern: '(,)? without {anything} , {core}', means: ({ core }: { core: Action[] }) => core, cost: 0.2 },
+  {
+    pattern: '{limit} (,)? {core}',
+    means: ({ limit, core }: { limit: number; core: Action[] }) => withLimit(core, limit),
+  },
+  {
+    pattern: '{frontWhere} (,)? {core}',
+    means: ({ frontWhere, core }: { frontWhere: Where; core: Action[] }) => withWhere(core, frontWhere),
+    cost: 0.1,
+  },
+  {
+    pattern: '{frontWhere} (,)? {core} {tail}',
+    means: ({ frontWhere, core, tail }: { frontWhere: Where; core: Action[]; tail: Tail }) => {
+      const done = tail(core);
+      return done && withWhere(done, frontWhere);
+    },
+    cost: 0.1,
+  },
+  {
+    pattern: '(once|after|when|as_soon_as|whenever|upon|on|now_that) {deedClause} (,|then)? {clause}',
+    means: ({ deedClause, clause }: Actions & { deedClause: Action[] }) => [...deedClause, ...clause],
+    cost: 0.05,
+  },
+];
+
+export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
+  clauses: compileRules(CLAUSES),
+  clause: compileRules(CLAUSE),
+  core: compileRules([
+    { pattern: '{deedClause}' },
+    { pattern: '{adverbs} {core}', means: ({ core }: { core: Action[] }) => core },
+    ...CHECKS,
+    ...OPENED,
+    ...NOTES,
+  ]),
+  deedClause: compileRules(ACTIVE),
+  checkClauses: compileRules([
+    { pattern: '{clauses}' },
+    {
+      pattern: '{address}',
+      means: ({ address }: { address: string }) => [
+        { kind: 'expectPage', address, negated: false } as Action,
+      ],
+      cost: 0.1,
+    },
+    {
+      pattern: '{aDet}? {things}',
+      means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
+      cost: 0.45,
+    },
+    {
+      pattern: '{aDet}? {things} {separator} {checkClauses}',
+      means: ({ things, checkClauses }: { things: Target[]; checkClauses: Action[] }) => [
+        ...things.map((thing) => visible(thing)),
+        ...checkClauses,
+      ],
+      cost: 0.45,
+    },
+    {
+      pattern: '{thing} {predicates}',
+      means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
+        sayOf([thing], predicates),
+    },
+    {
+      pattern: '{thing} {given}',
+      means: ({ thing, given }: { thing: Target; given: string }) => [
+        { kind: 'expectContent', target: thing, relation: 'shows', text: given, negated: false } as Action,
+      ],
+      cost: 0.35,
+    },
+    {
+      pattern: '{amount} {counted} {where}?',
+      means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
+        { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
+      ],
+      cost: 0.1,
+    },
+    {
+      pattern: '{things} (gone|hidden|closed|removed)',
+      means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing, true)),
+      cost: 0.1,
+    },
+  ]),
+  isDeed: mood('deed', 0.9),
+  noDeed: (chart, at) => [
+    { end: at, cost: (chart.context as { mood: Mood }).mood === 'deed' ? 0.5 : 0, value: '' },
+  ],
+  noCheck: (chart, at) => [
+    { end: at, cost: (chart.context as { mood: Mood }).mood === 'check' ? 0.4 : 0, value: '' },
+  ],
+  isCheck: mood('check', 0.9),
+  ...ACTOR_READERS,
+  ...CHECK_READERS,
+  ...KEY_READERS,
+  ...NOTE_READERS,
+  ...OPENED_READERS,
+  ...SEGMENT_READERS,
+  ...TAIL_READERS,
+};
+
+function mood(wanted: Mood, otherwise: number): Reader {
+  return (chart: Chart, at: number) => {
+    const { mood: given } = chart.context as { mood: Mood };
+    return [
+      { end: at, cost: given === wanted ? 0 : given === undefined ? otherwise / 3 : otherwise, value: '' },
+    ];
+  };
+}

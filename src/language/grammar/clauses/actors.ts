@@ -1,0 +1,36 @@
+/** Who acts. */
+import { compileRules, type Reader } from '../../chart.js';
+
+export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
+  actor: compileRules([
+    { pattern: '{pronounActor}' },
+    { pattern: '(the|a|an|this|that|each|any|our)? {actorWord}', cost: 0.02 },
+    { pattern: '(the|a|an|this|that|our|my) {actorNoun} {actorWord}', cost: 0.1 },
+    { pattern: '(ms|mr|mrs|dr|ms.|mr.|mrs.|dr.) (.)? {properName}', cost: 0.2 },
+    { pattern: '(the_system|the_app|it)', cost: 2 },
+  ]),
+  namedActor: compileRules([
+    { pattern: '(the|a|an) {actorNoun}', cost: 0.45 },
+    { pattern: '(the|a|an) {actorNoun} {actorNoun:other}', cost: 0.6 },
+    { pattern: '{properName}', cost: 0.6 },
+  ]),
+  actorNoun: ({ tokens }, at) => {
+    const token = tokens[at];
+    return token?.type === 'word' && /^[a-z]+(?:-[a-z]+)?$/.test(token.text)
+      ? [{ end: at + 1, cost: 0, value: '' }]
+      : [];
+  },
+  properName: ({ tokens }, at) => {
+    const token = tokens[at];
+    return token?.type === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text)
+      ? [{ end: at + 1, cost: 0, value: '' }]
+      : [];
+  },
+  actorAux: compileRules([
+    {
+      pattern:
+        '(should|must|can|may|will|shall|do|did|would|could|have_to|has_to|had_to|need_to|needs_to|want_to|wants_to|am_going_to|is_going_to|now|then|also|first|again|just|go_on_to|goes_on_to|proceeds_to|proceed_to|began_to|begin_to|try_to|tries_to|tried_to|next|quickly|finally|choose_to) (then|now|also|first|again|to)?',
+      means: () => '',
+    },
+  ]),
+};

@@ -1,0 +1,162 @@
+/** What is to be seen or made sure of. */
+import { compileRules, type Reader, type Rule } from '../../chart.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
+import { place, type SaidTarget, type Where } from '../things/place.js';
+import { visible } from './simple.js';
+
+const VERIFY =
+  `verify|check|ensure|confirm|assert|validate|expect|observe|make_sure|be_sure|see_to_it|see|double-check|notice|note|examine|control|look|verify_that|must_see|
+  watch|find|prove|test|assure|certify|i_check|have_a_look|make_certain`.replace(/\s+/g, '');
+
+const VERIFY_FORMS = `${VERIFY}|verifies|checks|ensures|confirms|expects|observes|makes_sure|sees|notices|finds|saw|found|noticed|checked|verified|observed|verifying|checking|made_sure|looks`;
+
+const SEE = `see|sees|saw|seen|notice|notices|noticed|observe|observes|find|finds|found|get|gets|got|read|reads|view|views|receive|receives|meet|spot|spots|hear|hears`;
+
+const SHOWN = `shown|presented_with|presented|given|offered|greeted_with|informed_by|prompted_with|told|asked|notified_with|welcomed_with`;
+
+export const CHECKS: readonly Rule[] = [
+  { pattern: '{noDeed} {statement}', means: ({ statement }: { statement: Action[] }) => statement },
+  {
+    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for|-|–|how|as)? {statement}`,
+    cost: 0.02,
+  },
+  {
+    pattern: `{verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for)? {aDet}? {things}`,
+    means: ({ things }: { things: SaidTarget[] }) => things.map((thing) => visible(thing)),
+    cost: 0.12,
+  },
+  { pattern: `{actor} {aux} (${SEE}) (that|:|how)? {things}`, means: seen, cost: 0.02 },
+  { pattern: `(should|must|can|will|do|does)? (not)? (see|sees) {things}`, means: seenAlone, cost: 0.15 },
+  {
+    pattern: `{actor} {aux} (${SEE}) (that|if|how) {statement}`,
+    means: ({ aux, statement }: { aux: Manner; statement: Action[] }) =>
+      aux.negated ? undefined : statement,
+  },
+  {
+    pattern: `{actor} {aux} (see|sees|find|finds|have|has|read|get|gets) {amount} {fluff}? {counted} {where}?`,
+    means: ({
+      aux,
+      amount,
+      counted,
+      where,
+    }: {
+      aux: Manner;
+      amount: object;
+      counted: Target;
+      where?: Where;
+    }) =>
+      aux.negated
+        ? undefined
+        : [{ kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action],
+    cost: -0.1,
+  },
+  {
+    pattern: `{actor} {aux} (see|sees|find|finds|get|gets) (no|not_any) {counted} {where}?`,
+    means: ({ aux, counted, where }: { aux: Manner; counted: Target; where?: Where }) =>
+      aux.negated
+        ? undefined
+        : [
+            {
+              kind: 'expectCount',
+              things: { ...counted, ...where },
+              comparison: 'exactly',
+              count: 0,
+            } as Action,
+          ],
+    cost: -0.1,
+  },
+  {
+    pattern: `{actor} {be} (${SHOWN}) (with|by|that|as)? {things}`,
+    means: ({ be, things }: { be: Manner; things: SaidTarget[] }) =>
+      things.map((thing) => visible(thing, be.negated)),
+  },
+  {
+    pattern: '{actor} {aux} not {see} {things}',
+    means: ({ things }: { things: SaidTarget[] }) => things.map((thing) => visible(thing, true)),
+  },
+  {
+    pattern:
+      "(it|this|that|which|the_system|the_app) (won't|does_not|doesn't|will_not|should_not) (let|allow|permit) (me|us|you|the_user) (to)? (press|click|use|choose|tap|select|hit|activate) (on)? {things}",
+    means: ({ things }: { things: Target[] }) =>
+      things.map((target): Action => ({ kind: 'expectState', target, state: 'disabled', negated: false })),
+  },
+  {
+    pattern:
+      '{actor} (should|must|can|may|will|could|shall) (not|no_longer) (be able to | be allowed to)? (click|press|use|choose|tap|select|hit|activate) (on)? {things}',
+    means: ({ things }: { things: Target[] }) =>
+      things.map((target): Action => ({ kind: 'expectState', target, state: 'disabled', negated: false })),
+    cost: 0.3,
+  },
+  {
+    pattern:
+      '{actor} (is|are|am|should_be|must_be|will_be|gets|get|lands|land|should_land|ends_up|end_up|should_get|arrives|be) (still|now|back|again|then)? (redirected|taken|sent|brought|led|forwarded|navigated|transferred|moved|returned)? (back|again|automatically)? (on|at|to) (the)? (page|url|address|path|route|side|screen)? {address}',
+    means: ({ address }: { address: string }) => [{ kind: 'expectPage', address, negated: false } as Action],
+    cost: 0.08,
+  },
+  {
+    pattern:
+      "{actor} (is|am|are|should|do|does|must|isn't|aren't|shouldn't) (not|no_longer)? (be|remain|stay)? (on|at) (the)? (page|url)? {address}",
+    means: notOn,
+    cost: 0.12,
+  },
+  {
+    pattern:
+      '(redirect|redirected|redirection|transition|forwarded|forward|navigation|lands|landing|leads|taken|sent|routed|end_up|ends_up|back) (to|on|at) (the)? (page|url)? {address}',
+    means: ({ address }: { address: string }) => [{ kind: 'expectPage', address, negated: false } as Action],
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '{where}? (,)? (it|one|this|he|she|you|we|i) (now|then|also)? (is_told|am_told|are_told|said|says|say|reads|read|told_me|tells_me|told_us|tells_us|asked|asks|shows|can_read) (that|:)? {texts} {where:behind}?',
+    means: ({ texts, where, behind }: { texts: string[]; where?: Where; behind?: Where }) =>
+      texts.map((name) => visible(place({ name }, { ...where, ...behind }) ?? { name })),
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '(it|this|the_page|the_screen|the_system|the_app|the_site|the_computer) (now|then|also)? (told|tells|asked|asks|informed|informs|warned|warns) (me|us|you|the_user|her|him|them) (that|:)? {texts}',
+    means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '{where} (,)? (there)? (now)? (stands|stand|stood|comes|appears|appeared|is_written|sits) (now|then)? {things}',
+    means: ({ where, things }: { where: Where; things: SaidTarget[] }) =>
+      things.map((thing) => visible(place(thing, where) ?? thing)),
+    cost: 0.1,
+  },
+  { pattern: '(no redirect | no navigation)', means: () => undefined },
+];
+
+function seen({ aux, things }: { aux: Manner; things: SaidTarget[] }): Action[] {
+  return things.map((thing) => ({
+    ...visible(thing, aux.negated),
+    ...(aux.lasting === true && { lasting: 2_000 }),
+  }));
+}
+
+function seenAlone(
+  { things }: { things: SaidTarget[] },
+  { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
+): Action[] {
+  const negated = tokens.slice(from, Math.min(from + 2, to)).some(({ lower }) => lower === 'not');
+  return things.map((thing) => visible(thing, negated));
+}
+
+function notOn(
+  { address }: { address: string },
+  { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
+): Action[] | undefined {
+  const negated = tokens
+    .slice(from, to)
+    .some(({ lower }) => lower === 'not' || lower === 'no' || lower.endsWith("n't"));
+  return [{ kind: 'expectPage', address, negated }];
+}
+
+export const CHECK_READERS: Readonly<Record<string, Reader>> = {
+  see: compileRules([{ pattern: SEE, means: () => '' }]),
+  verifyAux: compileRules([
+    { pattern: '(to|now|also|then|should|can|must|will|please|we|i|you)', means: () => '' },
+  ]),
+};

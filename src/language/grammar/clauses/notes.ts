@@ -1,0 +1,194 @@
+/** Notes in telegram style. */
+import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { isOnlySeen } from '../../../meaning/kinds.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { type SaidTarget, type Where } from '../things/place.js';
+import { click, opens, visible } from './simple.js';
+
+/** Notes in telegram style. */
+export const NOTES: readonly Rule[] = [
+  { pattern: '{path}', means: ({ path }: { path: Target[] }) => path.map(click), cost: 0.1 },
+  {
+    pattern:
+      '({actor})? (go|goes|went|navigate|navigates|browse|switch|move|continue) (to|via|into|through) {path}',
+    means: ({ path }: { path: Target[] }) => path.map(click),
+    cost: -0.2,
+  },
+  {
+    pattern:
+      '({actor})? (open|opens|opened|choose|chose|select|click|clicked|pick|access|follow|take) (the_menu|the_path|on)? {path}',
+    means: ({ path }: { path: Target[] }) => path.map(click),
+    cost: -0.2,
+  },
+  { pattern: '{kindedNote}', cost: 0.35 },
+  {
+    pattern: '{isDeed} {thing} (to|at|on|->|→)? {amountValue}',
+    means: ({ thing, amountValue }: { thing: Target; amountValue: string }) => [
+      { kind: 'fill', target: thing, value: amountValue } as Action,
+    ],
+    cost: 0.3,
+  },
+  {
+    pattern: '{isCheck} {thing} (still|now|at|to)? {amountValue}',
+    means: ({ thing, amountValue }: { thing: Target; amountValue: string }) => [
+      {
+        kind: 'expectContent',
+        target: thing,
+        relation: 'shows',
+        text: amountValue,
+        negated: false,
+      } as Action,
+    ],
+    cost: 0.3,
+  },
+  {
+    pattern: '(back|over|now|next|on) (to|in|at) (the)? {thing}',
+    means: ({ thing }: { thing: Target }) => [opens(thing)],
+    cost: 0.3,
+  },
+  {
+    pattern: '(back|over|now|next|on) (to|in|at) {path}',
+    means: ({ path }: { path: Target[] }) => path.map(click),
+    cost: 0.1,
+  },
+  {
+    pattern: '(back|now) in the (first|original|old|main|other) (browser)? (tab|window)',
+    means: () => [{ kind: 'switchTab', tab: { which: 'first' } } as Action],
+    cost: -0.2,
+  },
+  {
+    pattern: '{actor}? (leave|leaves|left) {thing} (untouched|unchanged|as_it_is|as_it_was|as_is|alone)',
+    means: () => [{ kind: 'pass' } as Action],
+    cost: -0.1,
+  },
+  {
+    pattern: '{keyNote} {keyDoes}',
+    means: ({ keyNote: key, keyDoes }: { keyNote: string; keyDoes: Action[] }) => [
+      { kind: 'press', key } as Action,
+      ...keyDoes,
+    ],
+    cost: -0.2,
+  },
+  {
+    pattern: '{isDeed} {thing} (=|:) {value}',
+    means: ({ thing, value }: { thing: Target; value: string }) => [
+      { kind: 'fill', target: thing, value } as Action,
+    ],
+    cost: 0.25,
+  },
+  {
+    pattern: '{isCheck} {thing} (=|:|=>|->|→|==|===) {text}',
+    means: ({ thing, text }: { thing: Target; text: string }) => [
+      { kind: 'expectContent', target: thing, relation: 'shows', text, negated: false } as Action,
+    ],
+    cost: 0.2,
+  },
+  {
+    pattern: '{isCheck} {thing} {given}',
+    means: ({ thing, given }: { thing: Target; given: string }) => [
+      { kind: 'expectContent', target: thing, relation: 'shows', text: given, negated: false } as Action,
+    ],
+    cost: 0.4,
+  },
+  {
+    pattern: '{isCheck} {thing} {state}',
+    means: ({ thing, state }: { thing: Target; state: { state: never; negated: boolean } }) => [
+      { kind: 'expectState', target: thing, ...state } as Action,
+    ],
+    cost: 0.15,
+  },
+  {
+    pattern: '{isCheck} {thing} {switched}',
+    means: ({ thing, switched }: { thing: Target; switched: { state: never; negated: boolean } }) => [
+      { kind: 'expectState', target: thing, ...switched } as Action,
+    ],
+    cost: 0.15,
+  },
+  {
+    pattern: '{isCheck} {things} (visible|shown|displayed|present|back|there)',
+    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
+    cost: 0.1,
+  },
+  {
+    pattern: '{isCheck} {things} (hidden|gone|absent|removed|not_visible|closed)',
+    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing, true)),
+    cost: 0.1,
+  },
+  {
+    pattern: '{isCheck} {thing} (empty|blank)',
+    means: ({ thing }: { thing: Target }) => [
+      { kind: 'expectEmpty', target: thing, negated: false } as Action,
+    ],
+    cost: 0.1,
+  },
+  {
+    pattern: '{isCheck} (no|no_more) {thing}',
+    means: ({ thing }: { thing: Target }) => [visible(thing, true)],
+    cost: 0.3,
+  },
+  {
+    pattern: '{isCheck} {amount} {fluff}? {counted} {where}? (now|left|listed|in_total|visible|only|found)?',
+    means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
+      { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
+    ],
+    cost: 0.2,
+  },
+  {
+    pattern: '{isCheck} {aDet}? {things}',
+    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
+    cost: 0.5,
+  },
+  { pattern: '{isDeed} {thing}', means: noted, cost: 0.8 },
+  {
+    pattern: '{isDeed} {segment}',
+    means: ({ segment }: { segment: string }) => [click({ name: segment })],
+    cost: 0.2,
+  },
+  {
+    pattern: '{isDeed} {segmentThing}',
+    means: ({ segmentThing }: { segmentThing: SaidTarget }) => noted({ thing: segmentThing }),
+    cost: 0.3,
+  },
+  {
+    pattern: '{isDeed} {name} {amountValue} (each)?',
+    means: ({ name, amountValue }: { name: string; amountValue: string }) => [
+      { kind: 'fill', target: { name }, value: amountValue } as Action,
+    ],
+    cost: 0.1,
+  },
+  {
+    pattern: '(one_more|one_further|another|a_single|a_further) {keyNote}',
+    means: ({ keyNote: key }: { keyNote: string }) => [{ kind: 'press', key } as Action],
+    cost: 0.1,
+  },
+  {
+    pattern: '{keyNote} (again|once|once_more)',
+    means: ({ keyNote: key }: { keyNote: string }) => [{ kind: 'press', key } as Action],
+    cost: 0.1,
+  },
+  {
+    pattern: '{keyNote} {times}?',
+    means: ({ keyNote: key, times }: { keyNote: string; times?: number }) => [
+      { kind: 'press', key, ...(times !== undefined && times > 1 && { times }) } as Action,
+    ],
+    cost: 0.3,
+  },
+  { pattern: '{labelVerb}', cost: 0.5 },
+];
+
+/** A thing that is only named is clicked, where it is one that can be. */
+function noted({ thing }: { thing: SaidTarget }): Action[] | undefined {
+  if (thing.role !== undefined && isOnlySeen(thing.role)) return undefined;
+  if (thing.role === 'tab') return [{ kind: 'openWidgetTab', target: thing }];
+  return thing.name === undefined ? undefined : [click(thing)];
+}
+
+export const NOTE_READERS: Readonly<Record<string, Reader>> = {
+  kindedNote: compileRules([
+    {
+      pattern: '{thing}',
+      means: ({ thing }: { thing: SaidTarget }) =>
+        thing.role !== undefined && isOnlySeen(thing.role) ? [visible(thing)] : undefined,
+    },
+  ]),
+};

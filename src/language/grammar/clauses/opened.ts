@@ -1,0 +1,53 @@
+/** Where a case begins: a page that is open. */
+import { compileRules, type Reader, type Rule } from '../../chart.js';
+import type { Action } from '../../../meaning/meaning.js';
+
+export const OPENED: readonly Rule[] = [
+  {
+    pattern:
+      '{isDeed} {actor} (is|am|are|was|were|am_back|is_back|are_looking|is_looking|looks|have|has|had|watches|follows|stands|is_working|lands|is_applying|start|starts|starts_a_quote|is_standing|opens) {pageWords}? {address} (open|loaded|in_front_of_me|in_front_of_him|in_front_of_her|in_front_of_us|as_a_favourite|displayed)? {inBrowser}?',
+    means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '{isDeed} {actor} (is|am|are|was|were|lands|land|arrives|starts|start|begins) (on|at|from)? {startPage}',
+    means: () => [{ kind: 'open' } as Action],
+    cost: -0.2,
+  },
+  {
+    pattern:
+      '{isDeed} {thingWithAddress} (is|was|has_been|gets|are) (open|opened|loaded|displayed|called_up|visited|shown|present|accessed|reached|launched|up) ((at|under|on|in) {address})? {inBrowser}?',
+    means: ({ thingWithAddress, address }: { thingWithAddress: string; address?: string }) =>
+      (address ?? thingWithAddress) === ''
+        ? undefined
+        : [{ kind: 'open', address: address ?? thingWithAddress } as Action],
+    cost: -0.05,
+  },
+  {
+    pattern: '{isDeed} {startPage} {be} (open|opened|loaded|displayed|shown)',
+    means: () => [{ kind: 'open' } as Action],
+    cost: -0.2,
+  },
+  {
+    pattern: '{isDeed} {pageWords}? {address} {inBrowser}?',
+    means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
+    cost: 0.3,
+  },
+  {
+    pattern: '{isDeed} (the)? {bareWords} (screen|page|view|form|site)? (at|on|under) {address}',
+    means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
+    cost: 0.3,
+  },
+];
+
+export const OPENED_READERS: Readonly<Record<string, Reader>> = {
+  thingWithAddress: compileRules([
+    { pattern: '(the|a)? {bareWords}', means: () => '' },
+    { pattern: '{pageWords}? {address}', means: ({ address }: { address: string }) => address },
+    {
+      pattern: '(the|a)? {bareWords} \\( {address} \\)',
+      means: ({ address }: { address: string }) => address,
+    },
+  ]),
+};

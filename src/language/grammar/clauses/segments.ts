@@ -1,0 +1,65 @@
+/** Notes between two commas, read as a whole. */
+import { type Reader } from '../../chart.js';
+import { STATE_WORDS } from '../../lexicon/states.js';
+import { isVerb } from '../../lexicon/verbForms.js';
+import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
+import type { Token } from '../../tokens.js';
+import { type SaidTarget } from '../things/place.js';
+import { click } from './simple.js';
+
+/** What people write for the button of that name. */
+export const LABEL_VERBS: ReadonlySet<string> = new Set(
+  `submit save cancel apply send confirm delete edit continue search calculate post publish proceed next back done finish archive mute print remove
+   saves cancels applies confirms deletes searches submits`.split(/\s+/),
+);
+
+const baseOf = (word: string): string =>
+  /^(?:saves|cancels|applies|confirms|deletes|searches|submits)$/i.test(word)
+    ? word.replace(/ies$/, 'y').replace(/(?<=ch)es$|s$/, '')
+    : word;
+
+const segmentEnd = (tokens: readonly Token[], at: number): number => {
+  const end = tokens.findIndex(
+    ({ lower, type }, index) =>
+      index >= at && type !== 'quoted' && /^(?:[,;.>:]|->|→|=>|then|and)$/.test(lower),
+  );
+  return end === -1 ? tokens.length : end;
+};
+
+export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
+  amountValue: (chart, at) =>
+    chart
+      .read('value', at)
+      .filter(({ cost, value }) => cost <= 0.4 && /^(?:[€£$]\s?)?[-+]?\d/.test(value as string)),
+  segment: (chart, at) => {
+    const end = segmentEnd(chart.tokens, at);
+    const words = chart.tokens.slice(at, end);
+    const isName =
+      words.length > 0 &&
+      words.length <= 4 &&
+      words.every(
+        ({ type, lower, text }) =>
+          type === 'word' &&
+          !FUNCTION_WORDS.has(lower) &&
+          (/^\p{Lu}/u.test(text) || (!isVerb(lower) && !ADVERBS.has(lower) && !STATE_WORDS.has(lower))),
+      );
+    const isSaid = at === 0 && isVerb(words[0]?.lower ?? '') && !LABEL_VERBS.has(words[0]?.lower ?? '');
+    if (!isName || isSaid) return [];
+    const isProper = words.some(({ text }, index) => (index > 0 || at > 0) && /^\p{Lu}|[._/#]/u.test(text));
+    return [{ end, cost: isProper ? 0.3 : 0.8, value: words.map(({ text }) => text).join(' ') }];
+  },
+  segmentThing: (chart, at) => {
+    const end = segmentEnd(chart.tokens, at);
+    return chart
+      .read('thing', at)
+      .filter((node) => node.end === end && (node.value as SaidTarget).role !== undefined)
+      .map((node) => ({ ...node, cost: Math.max(0, node.cost - 0.5) }));
+  },
+  labelVerb: (chart, at) => {
+    const token = chart.tokens[at];
+    if (token?.type !== 'word' || !LABEL_VERBS.has(token.lower)) return [];
+    const tail = /^(?:it|this|them|that)$/.test(chart.tokens[at + 1]?.lower ?? '') ? 1 : 0;
+    const again = /^(?:again|now|too)$/.test(chart.tokens[at + 1 + tail]?.lower ?? '') ? 1 : 0;
+    return [{ end: at + 1 + tail + again, cost: 0, value: [click({ name: baseOf(token.text) })] }];
+  },
+};

@@ -1,0 +1,159 @@
+/** What stands around clauses and between them. */
+import { compileRules, type Reader } from '../../chart.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { withLasting, withLimit } from '../circumstances.js';
+import { type SaidTarget, type Where } from '../things/place.js';
+import { click } from './simple.js';
+
+export type Tail = (actions: Action[]) => Action[] | undefined;
+
+export const TAIL_READERS: Readonly<Record<string, Reader>> = {
+  separator: compileRules([
+    {
+      pattern:
+        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also)? (then|also|finally)? (:)?',
+      means: () => '',
+      cost: 0.05,
+    },
+    { pattern: ', so (that)?', means: () => '', cost: 0.1 },
+    { pattern: '(i.e|i.e.|that_is|that_is_to_say) (,|.)?', means: () => '', cost: 0.1 },
+    { pattern: ', (i.e|i.e.|that_is|that_is_to_say|which_means|hence) (,|.)?', means: () => '', cost: 0.1 },
+    { pattern: ', (expected|expected_result|result) (:)?', means: () => '' },
+  ]),
+  arrow: compileRules([{ pattern: '(->|=>|→|⇒|➔|–|-|:)', means: () => '', cost: 0.02 }]),
+  lead: compileRules([
+    { pattern: '{adverbs} (,)?', means: () => '' },
+    {
+      pattern:
+        '(please|kindly|so|ok|first_of_all|at_first|in_the_end|at_the_end|to_begin_with|as_a_result|this_time|after_that|afterwards|after_this|finally|at_last|in_addition|in_this_case|from_there|from_here|at_this_point|on_this_page|on_the_page|as_before|for_this|of_course|there|in_there|naturally|for_that) (,|:)?',
+      means: () => '',
+    },
+    { pattern: '(can|could|would) you (please)?', means: () => '' },
+    {
+      pattern:
+        '(action|operation|confirmation|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
+      means: () => '',
+      cost: 0.02,
+    },
+  ]),
+  limit: compileRules([
+    {
+      pattern: `(within|in_less_than|in_under|in_at_most|after_at_most|in_no_more_than|no_later_than|at_the_latest_after|in|after) (the_next|at_most|a_maximum_of|about|max)? {duration} (at_the_latest|at_most|afterwards)?`,
+      means: ({ duration }: { duration: number }) => duration,
+    },
+  ]),
+  tail: compileRules([
+    {
+      pattern: '(,)? {limit}',
+      means:
+        ({ limit }: { limit: number }): Tail =>
+        (actions) =>
+          withLimit(actions, limit),
+    },
+    {
+      pattern: '\\( (can|may|might) take (up_to|as_long_as|about)? {duration} \\)',
+      means:
+        ({ duration }: { duration: number }): Tail =>
+        (actions) =>
+          withLimit(actions, duration),
+    },
+    {
+      pattern: 'with a timeout of {duration}',
+      means:
+        ({ duration }: { duration: number }): Tail =>
+        (actions) =>
+          withLimit(actions, duration),
+    },
+    {
+      pattern: '(,)? (for|during|throughout) (at_least)? (the_next|another)? {duration} (at_least)?',
+      means:
+        ({ duration }: { duration: number }): Tail =>
+        (actions) =>
+          withLasting(actions, duration),
+    },
+    {
+      pattern:
+        '(again|too|as_well|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|only|for_a_moment|first|there)',
+      means: (): Tail => (actions) => actions,
+      cost: 0.05,
+    },
+    {
+      pattern: '(,)? (because|since|so_that|such_that) {reason}',
+      means: (): Tail => (actions) => actions,
+      cost: 0.5,
+    },
+    {
+      pattern:
+        '(,)? (without|because|since|so_that|in_order_to|as_long_as|even_after|just_like|as_before|in_case) {anything}',
+      means: (): Tail => (actions) => actions,
+      cost: 0.3,
+    },
+    {
+      pattern:
+        '(to|in_order_to|so_as_to|so_that|so|because|as|since|for|without|before|until|in_case|i.e|e.g) {bare}',
+      means: (): Tail => (actions) => actions,
+      cost: 0.75,
+    },
+    { pattern: '\\( {bare} \\)', means: (): Tail => (actions) => actions, cost: 0.3 },
+    { pattern: '\\( {bare} , {bare:more} \\)', means: (): Tail => (actions) => actions, cost: 0.5 },
+  ]),
+  frontWhere: compileRules([
+    {
+      pattern: '(in|inside|within|on|under|from|at|below|into) {thing}',
+      means: ({ thing }: { thing: Target }): Where => ({ within: thing }),
+    },
+    {
+      pattern: 'for {thing}',
+      means: ({ thing }: { thing: Target }): Where => ({ within: thing }),
+      cost: 0.2,
+    },
+    {
+      pattern: '{beside} {thing}',
+      means: ({ beside, thing }: { beside: never; thing: Target }): Where => ({
+        beside: { relation: beside, thing },
+      }),
+      cost: 0.05,
+    },
+    {
+      pattern: '{position}',
+      means: ({ position }: { position: never }): Where => ({ at: position }),
+      cost: 0.2,
+    },
+  ]),
+  // All that is left of the sentence.
+  reason: ({ tokens }, at) => {
+    const end = tokens.findIndex(
+      ({ type, text }, index) => index >= at && type === 'mark' && /^[.;)]$/.test(text),
+    );
+    const stop = end === -1 ? tokens.length : end;
+    return stop > at + 1 ? [{ end: stop, cost: 0.02 * (stop - at), value: '' }] : [];
+  },
+  anything: ({ tokens }, at) => {
+    const nodes = [];
+    for (let end = at + 1; end <= at + 14 && end < tokens.length; end++) {
+      const last = tokens[end - 1];
+      if (last?.type === 'mark' && /^[,;.:()]$/.test(last.text)) break;
+      nodes.push({ end, cost: 0.03 * (end - at), value: '' });
+    }
+    return nodes;
+  },
+  pressed: compileRules([
+    {
+      pattern: '{thing}',
+      means: ({ thing }: { thing: SaidTarget }) =>
+        thing.role === 'button' ||
+        thing.role === 'link' ||
+        thing.role === 'image' ||
+        thing.role === 'menu item'
+          ? click(thing)
+          : undefined,
+    },
+  ]),
+  goOn: compileRules([
+    {
+      pattern:
+        '({actor})? {actorAux}? (continue|continues|continued|proceed|proceeds|proceeded|advance|advances|advanced|go_on|goes_on|went_on|go_back|goes_back|move_on|moves_on|moved_on|take_over|takes_over|confirm|confirms|confirmed|finish|finishes|finished|apply|agree|save|saves|saved|submit|submits|log_off|log_out|sign_out|leave|close_it|close|cancel|cancels) (it|this|them|the_choice|the_input|the_entry|that|everything|the_dialog|the_form|the_changes)?',
+      means: () => '',
+    },
+  ]),
+};

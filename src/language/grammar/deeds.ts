@@ -1,0 +1,182 @@
+/** What is done: the verbs with what stands behind them, in every person, tense and voice. */
+import { compileRules, type Captures, type Chart, type Node, type Reader, type Rule } from '../chart.js';
+import type { Form } from '../lexicon/inflect.js';
+import { VERB_FORMS } from '../lexicon/verbForms.js';
+import { VERBS, type Way } from '../lexicon/verbs.js';
+import { fromTemplate } from '../template.js';
+import type { Action } from '../../meaning/meaning.js';
+
+const listOf = (value: unknown): Action[] =>
+  (Array.isArray(value) ? (value as Action[]) : [value as Action]).map(ofCheckbox);
+
+/** "The box" that is ticked is a checkbox. */
+const ofCheckbox = (action: Action): Action =>
+  (action.kind === 'check' || action.kind === 'uncheck') && action.target.role === 'field'
+    ? { ...action, target: { ...action.target, role: 'checkbox' } }
+    : action;
+
+type Means = (parts: Captures) => unknown;
+
+const meaningOf = (means: Way[1]): Means =>
+  typeof means === 'string' ? fromTemplate(means) : (means as Means);
+
+const way = (pattern: string, means: Way[1], cost: number): Rule => {
+  const build = meaningOf(means);
+  return {
+    pattern,
+    cost,
+    means: (parts: never) => {
+      const meant = build(parts);
+      return meant === undefined ? undefined : listOf(meant);
+    },
+  };
+};
+
+/** What stands behind a verb. */
+const OBJECTS: readonly Reader[] = VERBS.map(({ ways }) =>
+  compileRules(
+    ways.map(([pattern, means, cost = 0], index) =>
+      way(pattern.replace(/!\}/g, '}'), means, cost + index * 0.001),
+    ),
+  ),
+);
+
+/** The same where what is acted on stands in front: "{thing} is dragged onto {onto}". */
+const PASSIVES: readonly ({ subject: string; rest: Reader } | undefined)[][] = VERBS.map(({ ways }) =>
+  ways.map(([pattern, means, cost = 0], index) => {
+    const subject = /\{([^}]*)!\}/.exec(pattern);
+    if (subject === null) return undefined;
+    const rest = pattern.replace(/^(?:\([^)]*\)\?\s*)*\{[^}]*!\}/, '').trim();
+    if (rest === pattern) return undefined;
+    const meaning = meaningOf(means);
+    const [category = '', name = category] = (subject[1] ?? '').split(':');
+    const build = (parts: Captures) => (given: unknown) => {
+      const meant = meaning({ ...parts, [name]: given });
+      return meant === undefined ? undefined : listOf(meant);
+    };
+    return {
+      subject: category,
+      rest: compileRules([{ pattern: rest, means: build, cost: cost + index * 0.001 }]),
+    };
+  }),
+);
+
+/** @param allowed the forms that may stand there */
+function readDeed(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
+  const nodes: Node[] = [];
+  for (const { end, entry } of verbsAt(chart, at, allowed)) {
+    for (const object of OBJECTS[entry]?.(chart, end) ?? []) nodes.push(object);
+  }
+  return [...nodes, ...repeated(chart, at, allowed)];
+}
+
+function verbsAt(
+  { tokens }: Chart,
+  at: number,
+  allowed: ReadonlySet<Form>,
+): { end: number; entry: number }[] {
+  const first = tokens[at];
+  if (first === undefined || first.type === 'quoted') return [];
+  return (VERB_FORMS.get(first.lower) ?? [])
+    .filter(
+      ({ words, form }) =>
+        allowed.has(form) &&
+        words.every(
+          (word, index) => tokens[at + index]?.lower === word && tokens[at + index]?.type !== 'quoted',
+        ),
+    )
+    .map(({ words, entry }) => ({ end: at + words.length, entry }));
+}
+
+/** "Click A and B": what stands behind the verb, a few times. */
+function repeated(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
+  return verbsAt(chart, at, allowed).flatMap(({ end, entry }) => {
+    const object = OBJECTS[entry];
+    if (!object) return [];
+    const nodes: Node[] = [];
+    let latest = object(chart, end);
+    for (let count = 0; count < MOST_REPEATED && latest.length > 0; count++) {
+      latest = latest.flatMap((node) => oneMore(chart, node, object));
+      nodes.push(...latest);
+    }
+    return nodes;
+  });
+}
+
+const MOST_REPEATED = 4;
+
+const oneMore = (chart: Chart, node: Node, object: Reader): Node[] =>
+  afterAnd(chart, node.end).flatMap((start) =>
+    object(chart, start)
+      .filter(({ end }) => end > start)
+      .map((more) => ({
+        end: more.end,
+        cost: node.cost + more.cost + 0.25,
+        value: [...(node.value as Action[]), ...(more.value as Action[])],
+      })),
+  );
+
+/** Where the next one begins. */
+function afterAnd({ tokens }: Chart, at: number): number[] {
+  const [first = '', second = ''] = tokens.slice(at, at + 2).map(({ lower }) => lower);
+  if (/^(?:,|;|and|&|plus)$/.test(first) && second === 'then') return [at + 2];
+  if (/^[,;]$/.test(first) && second === 'and') return [at + 2];
+  return /^(?:,|;|and|&|plus|then)$/.test(first) ? [at + 1] : [];
+}
+
+/** "The field is filled with "ada"", "the button has been clicked". */
+const readPassive: Reader = (chart, at) =>
+  SUBJECTS.flatMap((subjects) =>
+    chart.read(subjects, at).flatMap((subject) =>
+      chart
+        .read('isDone', subject.end)
+        .flatMap((be) => verbsAt(chart, be.end, PARTICIPLE).map((verb) => ({ ...verb, cost: be.cost })))
+        .flatMap((verb) => passivesOf(chart, verb, { subject, subjects })),
+    ),
+  );
+
+const SUBJECTS = ['things', 'value', 'options', 'key', 'files', 'thing'] as const;
+
+const passivesOf = (
+  chart: Chart,
+  { end, entry, cost }: { end: number; entry: number; cost: number },
+  { subject, subjects }: { subject: Node; subjects: string },
+): Node[] =>
+  (PASSIVES[entry] ?? [])
+    .filter((passive) => passive !== undefined)
+    .filter((passive) => fits(passive.subject, subjects))
+    .flatMap((passive) => passive.rest(chart, end))
+    .map((rest) => ({
+      end: rest.end,
+      cost: subject.cost + cost + rest.cost + 0.15,
+      value: (rest.value as (given: unknown) => unknown)(subject.value),
+    }))
+    .filter(({ value }) => value !== undefined);
+
+const THING_LIKE: ReadonlySet<string> = new Set([
+  'thing',
+  'field',
+  'from',
+  'tickable',
+  'slider',
+  'form',
+  'browserDialog',
+]);
+const fits = (category: string, read: string): boolean =>
+  category === read || (read === 'thing' && THING_LIKE.has(category));
+
+const PARTICIPLE: ReadonlySet<Form> = new Set<Form>(['participle']);
+const IMPERATIVE: ReadonlySet<Form> = new Set<Form>(['base']);
+const FINITE: ReadonlySet<Form> = new Set<Form>(['base', 's', 'past']);
+/** Behind one who acts alone. */
+const FINITE_ALONE: ReadonlySet<Form> = new Set<Form>(['s', 'past']);
+const GERUND: ReadonlySet<Form> = new Set<Form>(['ing']);
+
+export const DEED_READERS: Readonly<Record<string, Reader>> = {
+  imperative: (chart, at) => readDeed(chart, at, IMPERATIVE),
+  finite: (chart, at) => readDeed(chart, at, FINITE),
+  finiteAlone: (chart, at) => readDeed(chart, at, FINITE_ALONE),
+  gerund: (chart, at) => readDeed(chart, at, GERUND),
+  participle: (chart, at) => readDeed(chart, at, PARTICIPLE),
+  passive: readPassive,
+};

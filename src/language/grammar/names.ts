@@ -1,0 +1,120 @@
+/** What stands for a name, a value or a text: quoted, or a span of words that nothing better explains. */
+import { spansOf, type SpanRules } from './names/spans.js';
+import type { Chart, Node, Reader } from '../chart.js';
+import { MONTHS, UNITS } from '../lexicon/words.js';
+import { CARRIED, type Carries } from '../carried.js';
+import type { Token } from '../tokens.js';
+
+/** As a person would say the name of a thing. */
+export const readName: Reader = (chart, at) => [...quoted(chart, at), ...bareSpans(chart, at, NAME)];
+
+/** What is put into a field or chosen. */
+export const readValue: Reader = (chart, at) => [
+  ...following(chart, at),
+  ...quoted(chart, at),
+  ...measures(chart, at),
+  ...bareSpans(chart, at, VALUE),
+];
+
+/** "The following": what the step carries. */
+function following({ tokens, context }: Chart, at: number): Node[] {
+  if ((context as { carries: Carries }).carries !== 'text') return [];
+  const words = tokens.slice(at, at + 3).map(({ lower }) => lower);
+  const end =
+    words[0] === 'the' && words[1] === 'following'
+      ? at + 2
+      : words[0] === 'this' || words[0] === 'following'
+        ? at + 1
+        : undefined;
+  if (end === undefined) return [];
+  return [
+    { end, cost: 0, value: CARRIED },
+    ...(/^(?:text|lines?|message|words|content)$/.test(tokens[end]?.lower ?? '')
+      ? [{ end: end + 1, cost: 0, value: CARRIED }]
+      : []),
+  ];
+}
+
+/** What is read on a page, behind a verb such as "says": all up to the end of the sentence may belong to it. */
+export const readText: Reader = (chart, at) => [
+  ...quoted(chart, at),
+  ...measures(chart, at),
+  ...bareSpans(chart, at, TEXT),
+];
+
+/** A word or a few that are passed over. */
+export const readBare: Reader = (chart, at) =>
+  spansOf(chart, at, { longest: 4, crossesBarriers: false, crossesMarks: false }).map(({ end }) => ({
+    end,
+    cost: 0.2 + 0.2 * (end - at),
+    value: '',
+  }));
+
+const NAME: SpanRules = { longest: 8, crossesBarriers: false, crossesMarks: false };
+const VALUE: SpanRules = { longest: 9, crossesBarriers: false, crossesMarks: true };
+const TEXT: SpanRules = { longest: 14, crossesBarriers: true, crossesMarks: true };
+
+function quoted({ tokens }: Chart, at: number): Node[] {
+  const token = tokens[at];
+  return token?.type === 'quoted' ? [{ end: at + 1, cost: 0, value: token.text }] : [];
+}
+
+/** `€ 12.40`, `1.5 kg`, `12 Dec`, `1 April 2026`, `38 x 25 mm`, `40 %`, `06:30`, `minus 5`. */
+function measures({ tokens }: Chart, at: number): Node[] {
+  const begun = endOfNumber(tokens, at);
+  if (begun === undefined) return [];
+  const nodes = [measure(tokens, at, begun)];
+  for (let end = begun; end < begun + MOST_PARTS && continuesMeasure(tokens, at, end); end++) {
+    if (!LINKS.test(tokens[end]?.lower ?? '')) nodes.push(measure(tokens, at, end + 1));
+  }
+  return nodes;
+}
+
+/** The token behind a number with the sign before it; undefined where there is none. */
+function endOfNumber(tokens: readonly Token[], at: number): number | undefined {
+  const [first, second] = tokens.slice(at, at + 2);
+  if (first === undefined) return undefined;
+  if (PREFIX.test(first.lower) && second?.type === 'number') return at + 2;
+  return first.type === 'number' || /^[€£$¥]?\d/.test(first.text) ? at + 1 : undefined;
+}
+
+const MOST_PARTS = 6;
+const PREFIX = /^(?:[€£$¥#@]|rs\.?|eur|usd|minus|r\$)$/;
+const CONTINUES = /^(?:%|€|£|\$|x|×|°|°c|st|nd|rd|th|\/|at)$/;
+const LINKS = /^(?:x|×|-|–|\/|,|at)$/;
+
+function continuesMeasure(tokens: readonly Token[], from: number, at: number): boolean {
+  const next = tokens[at];
+  if (next === undefined) return false;
+  if (next.type === 'number') return isDatePart(tokens, from, at);
+  return CONTINUES.test(next.lower) || MONTHS.has(next.lower) || UNITS.has(next.lower);
+}
+
+const isDatePart = (tokens: readonly Token[], from: number, at: number): boolean =>
+  tokens.slice(from, at).some(({ lower }) => MONTHS.has(lower) || /^(?:x|×|\/|at)$/.test(lower));
+
+const measure = (tokens: readonly Token[], from: number, end: number): Node => ({
+  end,
+  cost: 0.1,
+  value: textOf(tokens, from, end).replace(/^minus\s+/, '-'),
+});
+
+function bareSpans(chart: Chart, at: number, rules: SpanRules): Node[] {
+  return spansOf(chart, at, rules).map(({ end, cost }) => ({
+    end,
+    cost,
+    value: textOf(chart.tokens, at, end),
+  }));
+}
+
+/** As it is written, with the white space between. */
+export function textOf(tokens: readonly Token[], from: number, end: number): string {
+  let text = '';
+  for (let index = from; index < end; index++) {
+    const token = tokens[index];
+    if (token === undefined) break;
+    const before = tokens[index - 1];
+    text += `${index > from && before !== undefined && token.from > before.to ? ' ' : ''}${token.text}`;
+  }
+  return text;
+}

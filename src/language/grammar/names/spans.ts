@@ -1,0 +1,105 @@
+/** Spans of words that nothing better explains, with what it costs to take them for a name. */
+import type { Chart } from '../../chart.js';
+import { STATE_WORDS } from '../../lexicon/states.js';
+import { isVerb } from '../../lexicon/verbForms.js';
+import { BARRIERS, FUNCTION_WORDS } from '../../lexicon/words.js';
+import type { Token } from '../../tokens.js';
+
+export interface SpanRules {
+  /** Tokens. */
+  longest: number;
+  crossesBarriers: boolean;
+  crossesMarks: boolean;
+}
+
+/** Every span from a token on. */
+export function spansOf({ tokens }: Chart, at: number, rules: SpanRules): { end: number; cost: number }[] {
+  const first = tokens[at];
+  if (first === undefined || !canBegin(first)) return [];
+  const isProper = isProperName(tokens, at);
+  const spans: { end: number; cost: number }[] = [];
+  let cost = costOfFirst(first, isProper, startsSentence(tokens, at));
+  for (let end = at + 1; end <= tokens.length && end - at <= rules.longest; end++) {
+    const last = tokens[end - 1];
+    if (last === undefined) break;
+    const more = end === at + 1 ? 0 : costOfMore(last, tokens[end], { isProper, rules });
+    if (more === undefined) break;
+    cost += more;
+    if (!endsBadly(last)) spans.push({ end, cost });
+  }
+  return spans;
+}
+
+function isProperName(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at];
+  if (first === undefined) return false;
+  return (isCapital(first) && !startsSentence(tokens, at)) || isSymbol(first) || hasDigits(first);
+}
+
+function costOfFirst(first: Token, isProper: boolean, isStart: boolean): number {
+  const asName = isProper ? 0.3 : isCapital(first) ? 0.8 : 1;
+  const asVerb = isProper || !isVerb(first.lower) ? 0 : isStart ? 1.5 : 0.5;
+  const asSmallWord = !FUNCTION_WORDS.has(first.lower) ? 0 : isCapital(first) && !isStart ? 0.3 : 1.2;
+  return asName + asVerb + asSmallWord;
+}
+
+interface Name {
+  isProper: boolean;
+  rules: SpanRules;
+}
+
+/** What a further token adds; undefined where the name can't go on over it. */
+function costOfMore(token: Token, next: Token | undefined, name: Name): number | undefined {
+  if (token.type === 'mark') return costOfMark(token, next, name.rules);
+  if (token.type === 'quoted' || token.type === 'address') {
+    const isText = token.type === 'quoted' && token.style === 'quotes';
+    return isText || !name.rules.crossesMarks ? undefined : 0.3;
+  }
+  return costOfWord(token, next, name);
+}
+
+function costOfMark(
+  { text }: Token,
+  next: Token | undefined,
+  { crossesMarks }: SpanRules,
+): number | undefined {
+  if (/^[&+%#@/\-–*'’€£$°·•|×&?!]$/.test(text)) return 0.1;
+  return /^[,:.]$/.test(text) && crossesMarks && next !== undefined ? 0.6 : undefined;
+}
+
+function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: Name): number | undefined {
+  const { lower } = token;
+  const [proper, bare] = costsOfWord(token, next);
+  if (BARRIERS.has(lower) && !rules.crossesBarriers) return undefined;
+  return isProper ? proper : bare;
+}
+
+/** In a name that begins with a capital letter, and in one that doesn't. */
+function costsOfWord(token: Token, next: Token | undefined): readonly [proper: number, bare: number] {
+  const { lower } = token;
+  if (BARRIERS.has(lower)) return [0.15, 0.5];
+  if (FUNCTION_WORDS.has(lower)) return [next !== undefined && isCapital(next) ? 0.3 : 0.5, 0.9];
+  if (isCapital(token) || hasDigits(token)) return [0.05, 0.1];
+  if (STATE_WORDS.has(lower) || NO_PART.test(lower)) return [0.6, 0.6];
+  return isVerb(lower) ? [0.4, 0.7] : [0.12, 0.4];
+}
+
+const NO_PART = /^(?:blank|empty|gone|visible|hidden)$/;
+
+/** There every word has a capital letter. */
+const startsSentence = (tokens: readonly Token[], at: number): boolean =>
+  at === 0 || /^[.!?]$/.test(tokens[at - 1]?.text ?? '');
+
+const canBegin = ({ type, text }: Token): boolean =>
+  type === 'word' || type === 'number' || (type === 'mark' && SYMBOL.test(text));
+const SYMBOL = /^[+×✕✖⋯☰⚙…#•▶★☆♥ⓘ☆@✓✔\p{So}\p{Sm}\p{Extended_Pictographic}]$/u;
+const isSymbol = (token: Token): boolean => token.type === 'mark' || /^(?:…|\.\.\.)$/.test(token.text);
+const hasDigits = (token: Token): boolean =>
+  /\d/.test(token.text) || /[\p{L}\p{N}][._#@/][\p{L}\p{N}]|^[#@]/u.test(token.text);
+const isCapital = (token: Token): boolean => token.type === 'word' && /^\p{Lu}/u.test(token.text);
+const endsBadly = (token: Token): boolean =>
+  (token.type === 'mark' && /^[,:.(/–-]$/.test(token.text)) ||
+  (!/^\p{Lu}/u.test(token.text) && ENDS_NO_NAME.test(token.lower));
+
+const ENDS_NO_NAME =
+  /^(?:an?|the|this|that|these|those|its|their|my|your|our|his|her|of|for|from|with|without|by|into|onto|as|per|via|than|and|or|but|is|are|was|were|to|not|no|should|must|shall|will|would|can|could|may|might)$/;

@@ -1,0 +1,72 @@
+/** "Settings > Users > Invite", "Albums → “Norway 2025”": what is clicked one after the other. */
+import { compileRules, type Chart, type Node, type Reader } from '../chart.js';
+import { findKey } from '../lexicon/keys.js';
+import { isVerb } from '../lexicon/verbForms.js';
+import { BARRIERS } from '../lexicon/words.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { Token } from '../tokens.js';
+import { textOf } from './names.js';
+
+const MARKS = /^(?:>|»|›|→|->|=>|\/)$/;
+/** They stand for a result as often: only names follow each other by them. */
+const ARROWS = /^(?:→|->|=>|\/)$/;
+const ENDS = /^(?:[,;.:()]|then|and)$/;
+const LONGEST = 4;
+
+export const PATH_READERS: Readonly<Record<string, Reader>> = {
+  path: compileRules([
+    {
+      pattern: '{pathStep} {pathMark} {pathStep:next}',
+      means: ({ pathStep, next }: { pathStep: Target; next: Target }) => [pathStep, next],
+    },
+    {
+      pattern: '{pathStep} {pathMark} {path}',
+      means: ({ pathStep, path }: { pathStep: Target; path: Target[] }) => [pathStep, ...path],
+    },
+  ]),
+  pathMark: ({ tokens }, at) => (isMark(tokens[at]) ? [{ end: at + 1, cost: 0, value: '' }] : []),
+  pathStep: readPathStep,
+};
+
+const isMark = (token: Token | undefined): boolean =>
+  token !== undefined && token.type !== 'quoted' && MARKS.test(token.lower);
+
+function readPathStep(chart: Chart, at: number): readonly Node[] {
+  const { tokens } = chart;
+  const end = endOfStep(tokens, at);
+  const kinded = chart
+    .read('thing', at)
+    .filter((node) => node.end === end && isKinded(node.value as Target))
+    .map((node) => ({ ...node, cost: Math.min(node.cost, 0.1) }));
+  if (kinded.length > 0) return kinded;
+  const words = tokens.slice(at, end);
+  const isByArrow = [tokens[at - 1], tokens[end]].some(isArrow);
+  const name = textOf(tokens, at, end);
+  if (!isPathName(words, isByArrow) || (isByArrow && findKey(name) !== undefined)) return [];
+  if (at === 0 && words.length > 1 && isVerb(words[0]?.lower ?? '')) return [];
+  return [{ end, cost: words[0]?.type === 'quoted' ? 0 : 0.05, value: { name } satisfies Target }];
+}
+
+function endOfStep(tokens: readonly Token[], at: number): number {
+  const isEnd = (token: Token) => token.type !== 'quoted' && (isMark(token) || ENDS.test(token.lower));
+  const found = tokens.findIndex((token, index) => index >= at && isEnd(token));
+  return found === -1 ? tokens.length : found;
+}
+
+const isKinded = ({ role, name }: Target): boolean => role !== undefined && name !== undefined;
+const isArrow = (token: Token | undefined): boolean => token !== undefined && ARROWS.test(token.lower);
+
+function isPathName(words: readonly Token[], isByArrow: boolean): boolean {
+  const [first] = words;
+  if (first === undefined || words.length > LONGEST || words.some(isNoPart)) return false;
+  return !isByArrow || isName(first);
+}
+
+const isName = ({ type, text }: Token): boolean => type === 'quoted' || /^[^\p{Ll}]/u.test(text);
+
+const isNoPart = ({ type, lower, text }: Token, index: number): boolean =>
+  (type === 'quoted' && index > 0) ||
+  BARRIERS.has(lower) ||
+  /^[=!?]/.test(text) ||
+  (type === 'word' && /^\p{Ll}/u.test(text) && isVerb(lower)) ||
+  /^(?:i|we|you)$/.test(lower);

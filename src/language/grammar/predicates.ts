@@ -1,0 +1,141 @@
+/** What is said of a thing: that it is there, what it shows, what state it is in, how it looks, where it is. */
+import { compileRules, type Reader } from '../chart.js';
+import type { KindSaid } from '../../meaning/kinds.js';
+import type { StateSaid } from '../lexicon/states.js';
+import { expectationRules, type ExpectationRule } from './expectations.js';
+import { CONTENT } from './predicates/content.js';
+import { LISTS } from './predicates/lists.js';
+import { PERCEIVED } from './predicates/perceived.js';
+import { PRESENCE } from './predicates/presence.js';
+import { ofSubject, said, SUBJECT, type SaidPredicate } from './predicates/said.js';
+import { STATES_AND_LOOKS } from './predicates/states.js';
+
+const RULES: readonly ExpectationRule[] = [PRESENCE, CONTENT, LISTS, STATES_AND_LOOKS, PERCEIVED].flat();
+
+export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
+  predicate: compileRules(expectationRules(RULES, ofSubject)),
+  predicates: compileRules([
+    { pattern: '{predicate}' },
+    {
+      pattern: '{predicate} (and|&|but|,|;|,_and|and_also|but_also|,_but|and_then|and_now|+) {predicates}',
+      means: ({ predicate, predicates }: { predicate: SaidPredicate; predicates: SaidPredicate }) =>
+        said(...predicate.of, ...predicates.of),
+      cost: 0.1,
+    },
+    { pattern: '{predicate} (and|but) {furtherState}', means: furtherState, cost: 0.1 },
+    { pattern: '{predicate} (and|,|or|,_and) {furtherText}', means: furtherText, cost: 0.15 },
+  ]),
+  furtherState: compileRules([
+    {
+      pattern: '(not)? {state}',
+      means: (
+        { state: what }: { state: StateSaid },
+        { tokens, from }: { tokens: readonly { lower: string }[]; from: number },
+      ) => (tokens[from]?.lower === 'not' ? { ...what, negated: !what.negated } : what),
+    },
+    { pattern: '{switched}' },
+  ]),
+  furtherText: compileRules([
+    { pattern: '{quotedName}', means: ({ quotedName }: { quotedName: string }) => [quotedName] },
+    {
+      pattern: '{quotedName} (,|and|,_and|or) {furtherText}',
+      means: ({ quotedName, furtherText: more }: { quotedName: string; furtherText: string[] }) => [
+        quotedName,
+        ...more,
+      ],
+    },
+  ]),
+  quotedOrNumber: (chart, at) => chart.read('value', at).filter(({ cost }) => cost <= 0.1),
+  properText: (chart, at) => {
+    const token = chart.tokens[at];
+    return token !== undefined && /^\p{Lu}/u.test(token.text) ? chart.read('text', at) : [];
+  },
+  counted: compileRules([
+    { pattern: '{kind}', means: ({ kind }: { kind: KindSaid }) => ({ role: kind.kind }) },
+    {
+      pattern: '{name} {kind}',
+      means: ({ name, kind }: { name: string; kind: KindSaid }) => ({ name, role: kind.kind }),
+      cost: 0.1,
+    },
+    {
+      pattern: '{state} {kind}',
+      means: ({ state: what, kind }: { state: StateSaid; kind: KindSaid }) =>
+        what.negated ? undefined : { role: kind.kind, state: what.state },
+      cost: 0.1,
+    },
+  ]),
+  listOf: compileRules([
+    {
+      pattern:
+        '(following)? (items|options|entries|choices|values|suggestions|results|rows|columns|elements|labels|buttons|links) (:|,)?',
+      means: () => ({ exactly: false }),
+    },
+    {
+      pattern:
+        'exactly (the|these)? (following)? (items|options|entries|choices|values|elements|labels)? (:|,)?',
+      means: () => ({ exactly: true }),
+    },
+    {
+      pattern: 'exactly these (items|options|entries|choices|values)? (:|,)?',
+      means: () => ({ exactly: true }),
+    },
+  ]),
+  comparison: compileRules([
+    { pattern: 'exactly|precisely|equal_to', means: () => 'exactly' },
+    {
+      pattern: 'at_least|no_fewer_than|no_less_than|minimum|not_less_than|not_fewer_than|>=|≥',
+      means: () => 'at least',
+    },
+    { pattern: 'at_most|no_more_than|maximum|up_to|not_more_than|<=|≤', means: () => 'at most' },
+    {
+      pattern: 'more_than|greater_than|higher_than|over|above|larger_than|bigger_than|superior_to|>',
+      means: () => 'more than',
+    },
+    { pattern: 'fewer_than|less_than|lower_than|below|under|smaller_than|<', means: () => 'fewer than' },
+  ]),
+  attribute: compileRules(
+    (
+      [
+        ['placeholder', 'placeholder|placeholder_text'],
+        ['tooltip', 'tooltip|tool_tip|title_attribute'],
+        ['alternative text', 'alt_text|alternative_text|alternate_text|alt|text_alternative'],
+        ['description', 'description|accessible_description|hint|help_text|helper_text|hint_text'],
+        ['error message', 'error_message|validation_message|validation_error|error_text|error'],
+        ['role', 'role|aria_role|role_of'],
+        ['accessible name', 'accessible_name|accessible_label|name'],
+        ['level', 'level|heading_level'],
+        ['value text', 'value_text|aria-valuetext'],
+      ] as const
+    ).map(([value, words]) => ({ pattern: words, means: () => value })),
+  ),
+};
+
+function furtherState({
+  predicate,
+  furtherState: next,
+}: {
+  predicate: SaidPredicate;
+  furtherState: StateSaid;
+}): SaidPredicate | undefined {
+  const [only] = predicate.of;
+  if (only?.kind !== 'expectState' && only?.kind !== 'expectVisible') return undefined;
+  return said(...predicate.of, {
+    kind: 'expectState',
+    target: SUBJECT,
+    state: next.state,
+    negated: next.negated,
+  });
+}
+
+/** "contains "a", "b" and "c"" */
+function furtherText({
+  predicate,
+  furtherText: more,
+}: {
+  predicate: SaidPredicate;
+  furtherText: string[];
+}): SaidPredicate | undefined {
+  const [only] = predicate.of;
+  if (predicate.of.length !== 1 || only?.kind !== 'expectContent') return undefined;
+  return said(only, ...more.map((text) => ({ ...only, text })));
+}

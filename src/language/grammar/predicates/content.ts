@@ -1,0 +1,84 @@
+/** What a thing shows. */
+import { type ExpectationRule } from '../expectations.js';
+
+const SHOWS =
+  `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
+  announced|signals|announce|stands_at|stand_at|reports|report|asks|ask|carries|carry|reveals|tells_me|tells_us|signals_us|told_me|asks_me|speaks|hints|
+  now_reads|lists|list`.replace(/\s+/g, '');
+const CONTAINS =
+  'contains|contain|contained|includes|include|included|holds|hold|held|comprises|has_in_it|mentions|mention';
+const NAMED_NOUNS =
+  '(the)? (value|text|number|content|caption|label|wording|name|title|message|words|word|amount|date)';
+
+export const CONTENT: readonly ExpectationRule[] = [
+  {
+    pattern: `{aux} (${SHOWS}) (that|:|=|only|now|me|us|as)? ${NAMED_NOUNS}? (of)? {text}`,
+    means: 'expectContent relation:=shows text:text',
+  },
+  {
+    pattern: `{aux} (${CONTAINS}) (the)? (text|value|word|words|message)? {text}`,
+    means: 'expectContent relation:=contains text:text',
+  },
+  {
+    pattern: '{aux} (has|have|had|holds|bears|carries|gets|shows) (the|a)? (value|text|content) (of)? {text}',
+    means: 'expectContent relation:=is text:text',
+    cost: -0.05,
+  },
+  {
+    pattern: '{aux} (start|starts|begin|begins) with {text}',
+    means: 'expectContent relation:=starts_with text:text',
+  },
+  { pattern: '{aux} (end|ends) (with|in) {text}', means: 'expectContent relation:=ends_with text:text' },
+  {
+    pattern: '{aux} (match|matches) (the)? (pattern|regex|regular_expression|format)? {text}',
+    means: 'expectContent relation:=matches text:text',
+  },
+  {
+    pattern: '{aux} (equal|equals|amounts_to|amount_to|totals|total) (to)? {text}',
+    means: 'expectContent relation:=is text:text',
+  },
+  {
+    pattern: '{be} (equal_to|exactly|equals)? {quotedOrNumber}',
+    means: 'expectContent relation:=is text:quotedOrNumber',
+  },
+  {
+    pattern: '{be} (the)? (text|value|word)? {quotedOrNumber}',
+    means: 'expectContent relation:=is text:quotedOrNumber',
+    cost: 0.01,
+  },
+  { pattern: '{be} {properText}', means: 'expectContent relation:=shows text:properText', cost: 0.45 },
+  {
+    pattern:
+      '{be} (filled|filled_in|prefilled|pre-filled|already_filled|set|preset|reset|displayed|shown|changed|updated|raised|populated|pre-populated|lowered|increased|decreased|recalculated|corrected|listed|called|put|given) (with|to|as|by_default_to|back_to|at) (the value)? {text}',
+    means: 'expectContent relation:=shows text:text',
+  },
+  {
+    pattern:
+      '{aux} (becomes|become|became|changes_to|change_to|changed_to|turns_into|turn_into|turned_into|switches_to|switch_to|flips_to|flip_to|goes_to|go_to|drops_to|rises_to|jumps_to|updates_to|turns_to|passes_to|passes_to_be|goes_up_to|goes_down_to|falls_to|resets_to|reverts_to|rises_up_to|has_changed_to|has_turned_into|has_become|defaults_to|evaluates_to) {text} (automatically|by_itself|instead)?',
+    means: 'expectContent relation:=shows text:text',
+    cost: 0.05,
+  },
+  {
+    pattern:
+      '{aux} (changes|change|changed|turns|turn|turned|switches|flips|goes|go|went|moves|jumps|passes|drops|rises) (up|down|over)? from {text:old} (to|into) {text}',
+    means: 'expectContent relation:=shows text:text',
+    cost: 0.05,
+  },
+  { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
+  {
+    pattern: '{aux} (has|have|shows|contains|show|contain) (no|not_any) (value|text|content|entries|entry)',
+    means: 'expectEmpty negated:=false',
+  },
+
+  {
+    pattern:
+      '{aux} (has|have|carries|carry|bears|shows|displays|holds|gets|got) (the|a|an|its) {noun} {quotedName}',
+    means: 'expectContent relation:=contains text:quotedName',
+    cost: 0.3,
+  },
+  {
+    pattern: '{be} (tagged|labelled|labeled|flagged|marked|stamped) (as|with)? {quotedName}',
+    means: 'expectContent relation:=contains text:quotedName',
+    cost: 0.1,
+  },
+];

@@ -1,0 +1,99 @@
+/** What a thing lists, how many, and in which order. */
+import type { Comparison, Target } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
+import { type ExpectationRule } from '../expectations.js';
+import { lasting, said, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
+
+type Counted = { comparison: Comparison; count: number; most?: number };
+
+export const LISTS: readonly ExpectationRule[] = [
+  {
+    pattern:
+      '{aux} (has|have|offers|offer|contains|contain|shows|show|includes|gets|got|carries|carry|bears|comes_with|displays|holds) (now)? (a|an|the|its) {thing}',
+    means: ({ aux, thing }: Aux & { thing: Target }) =>
+      thing.role === undefined && thing.name === undefined
+        ? undefined
+        : said({
+            kind: 'expectVisible',
+            target: { ...thing, within: SUBJECT },
+            negated: aux.negated,
+            ...lasting(aux),
+          }),
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '{aux} (consists|consist|is_made_up|has|have|offers|offer|contains|lists|shows|show) (of)? (exactly)? (these|the_following|the_following_items|exactly_these|these_items|these_entries|the_items) {carriedTable} (,)? (in_this_order|top_to_bottom|in_the_following_order|from_top_to_bottom)?',
+    means: (
+      { aux }: Aux,
+      { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
+    ) =>
+      said({
+        kind: 'expectItems',
+        target: SUBJECT,
+        items: [],
+        negated: aux.negated,
+        exactly: tokens.slice(from, to).some(({ lower }) => /^(?:exactly|consists?|made)$/.test(lower)),
+        inOrder: tokens.slice(from, to).some(({ lower }) => /^(?:order|bottom)$/.test(lower)),
+      }),
+  },
+  {
+    pattern:
+      '{aux} (has|have|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names}',
+    means: ({ aux, names, listOf }: Aux & { names: string[]; listOf: { exactly: boolean } }) =>
+      items(names, aux, listOf.exactly),
+  },
+  {
+    pattern: '{aux} (has|have|offers|contains|lists|shows) (the|these)? {listOf} {name}',
+    means: ({ aux, name, listOf }: Aux & { name: string; listOf: { exactly: boolean } }) =>
+      items([name], aux, listOf.exactly),
+  },
+  {
+    pattern:
+      '{aux} (has|have|offers|offer|having|contains|contain|lists|list|shows|show|includes|include|has_to_offer|be_having) (the|these)? (exactly)? {names} ( \\( exactly these \\) )?',
+    means: ({ aux, names }: Aux & { names: string[] }) => items(names, aux, false),
+    cost: 0.15,
+  },
+  {
+    pattern:
+      '{aux} (has|have|lists|list|contains|contain|shows|show|holds|consists_of|displays|offers|comes_with|gets|got|comprises|includes) {amount} {fluff}? {counted} (left|more|in_it|in_total|listed|inside)?',
+    means: ({ amount, counted }: { amount: Counted; counted: Target }) =>
+      said({ kind: 'expectCount', things: { ...counted, within: SUBJECT }, ...amount }),
+    cost: -0.1,
+  },
+  {
+    pattern: '{be} sorted|ordered|listed (by|on) {name} {order}?',
+    means: ({ be, name, order = 'ascending' }: Be & { name: string; order?: 'ascending' | 'descending' }) =>
+      said({ kind: 'expectSorted', target: SUBJECT, by: name, order, negated: be.negated }),
+  },
+  { pattern: '{be} sorted|ordered {order}', means: 'expectSorted order:order' },
+  {
+    pattern: '{be} the {state} (one|item|option|entry|tab|row|radio|button|page|step)',
+    means: 'expectState ...state',
+    cost: 0.05,
+  },
+  { pattern: '{be} announced as (its|the)? (current)? value', means: () => undefined },
+  { pattern: '{be} in {order}', means: 'expectSorted order:order', cost: 0.2 },
+  {
+    pattern:
+      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|sits) (somewhere|right|directly)? (before|above) {thing}',
+    means: 'expectOrder other:thing relation:=before',
+    cost: 0.12,
+  },
+  {
+    pattern:
+      '{aux} (comes|come|stands|stand|is|are|is_found|appears|is_listed|sits) (somewhere|right|directly)? (after) {thing}',
+    means: 'expectOrder other:thing relation:=after',
+    cost: 0.1,
+  },
+];
+
+const items = (names: string[], manner: Manner, exactly: boolean): SaidPredicate =>
+  said({
+    kind: 'expectItems',
+    target: SUBJECT,
+    items: names,
+    negated: manner.negated,
+    exactly,
+    inOrder: false,
+  });

@@ -1,0 +1,71 @@
+/** What else can be perceived of a thing, and its numbers. */
+import { type ExpectationRule } from '../expectations.js';
+import { said, SUBJECT, type Be } from './said.js';
+
+export const PERCEIVED: readonly ExpectationRule[] = [
+  {
+    pattern: '{aux} (has|have|carries|shows|shown_with|with) (the|a|an)? {attribute} {text}',
+    means: 'expectAttribute attribute:attribute relation:=is text:text',
+    cost: -0.05,
+  },
+  {
+    pattern: '{aux} (leads|lead|points|point|links|link|goes|go) to {address}',
+    means: 'expectAttribute attribute:=address relation:=is text:address',
+    cost: -0.05,
+  },
+  {
+    pattern: '{aux} (leads|lead|points|point|links|link) to {text}',
+    means: 'expectAttribute attribute:=address relation:=is text:text',
+  },
+  {
+    pattern: '{be} (called|named|labelled|labeled|titled|entitled) {text}',
+    means: 'expectContent relation:=is text:text',
+    cost: 0.1,
+  },
+  {
+    pattern: '{be} (of|on|at) level {count}',
+    means: "expectAttribute attribute:=level relation:=is text:'count",
+  },
+  { pattern: '{be} {comparison} {number}', means: 'expectNumber comparison:comparison count:number' },
+  {
+    pattern: '{aux} (costs|cost|shows|is_worth) {comparison} (€|£|$)? {number}',
+    means: 'expectNumber comparison:comparison count:number',
+  },
+  {
+    pattern: '{be} between {number} and {number:most}',
+    means: 'expectNumber comparison:=between count:number most:most',
+  },
+  {
+    pattern:
+      '{aux} (goes_up|rises|increases|is_increased|increased|grows|has_increased|has_gone_up|is_raised|went_up) (by {count})?',
+    means: 'expectChange than:=before change:=more by:count',
+  },
+  {
+    pattern:
+      '{aux} (goes_down|drops|decreases|is_decreased|falls|shrinks|has_decreased|is_reduced|went_down) (by {count})?',
+    means: 'expectChange than:=before change:=less by:count',
+  },
+  {
+    pattern: '{be} ({count})? (more|higher|greater|larger|bigger) than before',
+    means: 'expectChange than:=before change:=more by:count',
+    cost: -0.1,
+  },
+  {
+    pattern: '{be} ({count})? (less|lower|smaller|fewer) than before',
+    means: 'expectChange than:=before change:=less by:count',
+    cost: -0.1,
+  },
+  {
+    pattern: '{be} (unchanged|the_same_as_before|as_before|the_same)',
+    means: ({ be }: Be) =>
+      said({
+        kind: 'expectChange',
+        target: SUBJECT,
+        than: 'before',
+        change: be.negated ? 'different' : 'the same',
+      }),
+  },
+  { pattern: '{be} different than before', means: 'expectChange than:=before change:=different' },
+  { pattern: '{aux} (does|do) not change', means: 'expectChange than:=before change:=the_same' },
+  { pattern: '{aux} shows what {thing} shows', means: 'expectSame other:thing', cost: -0.2 },
+];

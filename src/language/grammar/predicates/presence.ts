@@ -1,0 +1,84 @@
+/** That a thing is there, comes or goes. */
+import { type ExpectationRule } from '../expectations.js';
+import { type Where } from '../things/place.js';
+import { gone, visible, type Aux, type Be, type SaidPredicate } from './said.js';
+
+const VISIBLE =
+  `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
+  to_be_found|provided|offered|on_the_page|on_the_screen|contained|included|added|mentioned|displayed_to_the_user|to_see|to_be_read|available_on_the_page|in_the_list_of_results|
+  exposed|in_place|back|brought_up|visible_for_a_moment|readable|standing|placed|put`.replace(/\s+/g, '');
+const GONE =
+  `gone|hidden|absent|invisible|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|deleted_from_the_page`.replace(
+    /\s+/g,
+    '',
+  );
+const APPEARS =
+  `appears|appear|appeared|opens|open|opened|comes_up|come_up|came_up|shows_up|show_up|showed_up|pops_up|pop_up|popped_up|comes_into_view|come_into_view|exists|exist|
+  shows|comes|slides_in|slid_in|turns_up|is_coming|loads|load|arrives|drops_down|drops_open|slides_open|slides_in_from_the_side|goes_up|go_up|unfolds|turned_up|pops_open|becomes_visible|gets_displayed|is_back|
+  comes_back|come_back|came_back|comes_out|springs_up|lands|fades_in|lights_up|is_coming_up|flashes_up`.replace(
+    /\s+/g,
+    '',
+  );
+const DISAPPEARS =
+  `disappears|disappear|disappeared|vanishes|vanish|vanished|vanishs|goes_away|go_away|went_away|closes|close|closed|closes_itself|close_itself|hides|hide|fades_out|fades_away|goes|drops_off|ceases_to_exist|falls_away|
+  auto-dismisses|auto-dismiss|disappears_again|goes_out|gets_hidden|gets_removed|went_off|goes_off`.replace(
+    /\s+/g,
+    '',
+  );
+const OPENS: ReadonlySet<string> = new Set(['open', 'opens', 'opened']);
+
+export const PRESENCE: readonly ExpectationRule[] = [
+  { pattern: `{be} (${VISIBLE})`, means: 'expectVisible' },
+  {
+    pattern: `{be} (${VISIBLE}) {where}`,
+    means: ({ be, where }: Be & { where: Where }) => visible(be, where),
+  },
+  {
+    pattern: '{be} (still)? {where}',
+    means: ({ be, where }: Be & { where: Where }) =>
+      Object.keys(where).length === 0 ? visible(be) : visible(be, where),
+    cost: 0.1,
+  },
+  { pattern: '{be} open', means: 'expectVisible opened:=true' },
+  {
+    pattern: '{be} opened|closed',
+    means: (_: Be, { tokens, to }: { tokens: readonly { lower: string }[]; to: number }) =>
+      tokens[to - 1]?.lower === 'closed' ? gone(_.be) : visible(_.be),
+    cost: 0.2,
+  },
+  { pattern: `{be} (${GONE})`, means: '!expectVisible' },
+  { pattern: `{be} (${GONE}) (from|in) {thing}`, means: '!expectVisible within:thing' },
+  { pattern: `{aux} (${APPEARS})`, means: appears },
+  { pattern: `{aux} (${APPEARS}) (again|now)? {where}`, means: appears },
+  {
+    pattern: `{aux} (${DISAPPEARS}) (again|itself|by_itself|automatically|by_themselves)?`,
+    means: '!expectVisible',
+  },
+  { pattern: `{aux} (${DISAPPEARS}) from {thing}`, means: '!expectVisible within:thing' },
+  {
+    pattern:
+      '(has|have|had) (now)? (gone|disappeared|vanished|closed|been_removed|been_closed|been_hidden|been_deleted|gone_away)',
+    means: '!expectVisible',
+  },
+  { pattern: "(has|have|had) not|n't (gone|disappeared|vanished|closed|gone_away)", means: 'expectVisible' },
+  {
+    pattern: '(has|have|had) (gone|disappeared|vanished) (from) {thing}',
+    means: '!expectVisible within:thing',
+  },
+  { pattern: '(has|have) (appeared|opened|popped_up|shown_up|come_up)', means: 'expectVisible' },
+  { pattern: '{aux} exist|exists', means: 'expectVisible' },
+  {
+    pattern: '{aux} not exist (more|any_more|anymore)?',
+    means: ({ aux }: Aux) => visible({ ...aux, negated: true }),
+  },
+  { pattern: '{aux} exist more', means: 'expectVisible' },
+];
+
+function appears(
+  { aux, where }: Aux & { where?: Where },
+  { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
+): SaidPredicate | undefined {
+  const opens = tokens.slice(from, to).some(({ lower }) => OPENS.has(lower));
+  // "The dialog doesn't open": that it stays shut would have to be watched.
+  return opens && aux.negated ? undefined : visible(aux, where ?? {});
+}

@@ -1,0 +1,45 @@
+/** What is said of a thing, kept as data: an expectation of a placeholder. */
+import type { StateSaid } from '../../lexicon/states.js';
+import type { Expectation, Target } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
+import { USUALLY } from '../expectations.js';
+import { place, type Where } from '../things/place.js';
+
+/** A predicate must be comparable as data: it is kept as the expectation of a placeholder. */
+export interface SaidPredicate {
+  of: Expectation[];
+}
+
+/** What stands for the thing that a predicate is said of. */
+export const SUBJECT: Target = { name: '\u0000' };
+
+export const isSubject = (target: Target): boolean => target.name === SUBJECT.name;
+
+export type Be = { be: Manner };
+export type Aux = { aux: Manner };
+
+export const lasting = ({ lasting }: Manner) => (lasting === true ? { lasting: USUALLY } : {});
+export const ofSubject = (expectation: Expectation, within: Target | undefined): SaidPredicate =>
+  said({ ...expectation, target: within ? { ...SUBJECT, within } : SUBJECT } as Expectation);
+export const said = (...expectations: Expectation[]): SaidPredicate => ({ of: expectations });
+
+export function visible(manner: Manner, extra: Partial<Where> = {}): SaidPredicate | undefined {
+  const target = place(SUBJECT, extra);
+  const again = manner.again === true && !manner.negated ? { again: true as const } : {};
+  return (
+    target && said({ kind: 'expectVisible', target, negated: manner.negated, ...lasting(manner), ...again })
+  );
+}
+
+export const gone = (manner: Manner): SaidPredicate =>
+  said({ kind: 'expectVisible', target: SUBJECT, negated: !manner.negated, ...lasting(manner) });
+
+export function state({ state, negated }: StateSaid, manner: Manner): SaidPredicate {
+  return said({
+    kind: 'expectState',
+    target: SUBJECT,
+    state,
+    negated: negated !== manner.negated,
+    ...lasting(manner),
+  });
+}

@@ -1,0 +1,87 @@
+/** What state a thing is in, and how it looks. */
+import type { State } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { lasting, said, state, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
+
+export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
+  {
+    pattern:
+      '{be} {state} (again|by_default|initially|now|too|as_well|any_more|anymore|any_longer|automatically|already|to_begin_with|at_first)?',
+    means: 'expectState ...state',
+    cost: -0.05,
+  },
+  {
+    pattern: '{be} {switched} (again|by_default|initially|now)?',
+    means: 'expectState ...switched',
+    cost: -0.05,
+  },
+  {
+    pattern: '{be} {active} (again|by_default|initially|now)?',
+    means: ({ be, active }: Be & { active: boolean }) =>
+      said({
+        kind: 'expectState',
+        target: SUBJECT,
+        state: 'active' as State,
+        negated: be.negated === active,
+        ...lasting(be),
+      }),
+  },
+  {
+    pattern:
+      '{be} (marked|shown|flagged|displayed|announced|reported|conveyed|exposed|rendered|left|set|presented|described) (as|being|to_be)? {state}',
+    means: 'expectState ...state',
+  },
+  {
+    pattern:
+      '{aux} (has|have|gets|get|got|receives|holds|hold|takes|take|owns|own|gains|keeps|is_given|has_got) (the|keyboard|dom|initial)? focus',
+    means: 'expectState state:=focused',
+  },
+  { pattern: '{aux} (loses|lose|lost) (the|keyboard)? focus', means: '!expectState state:=focused' },
+  { pattern: '{be} where the focus is', means: 'expectState state:=focused' },
+  {
+    pattern: '{aux} (exposes|exposing|expose|has|have|is_in|shows) (a|an|the) {state} state',
+    means: 'expectState ...state',
+  },
+  {
+    pattern:
+      '{aux} be clicked|pressed|used|edited|chosen|selected|operated|changed|tapped (any_more|anymore|any_longer|again|now)?',
+    means: usable,
+  },
+  { pattern: '{aux} look (at|inside) {bare}', means: () => undefined },
+  { pattern: '{be} {look}', means: 'expectLook look:look' },
+  {
+    pattern:
+      '{aux} (is|are|turns|turn|turned|goes|becomes|appears|gets|be|has_turned) (in|shown_in|displayed_in|highlighted_in|coloured|colored|a)? {colour} (colour|color)?',
+    means: 'expectLook look.look:=colour look.colour:colour',
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '{be} (in|shown_in|displayed_in|highlighted_in|coloured|colored|written_in)? {colour} (colour|color)?',
+    means: 'expectLook look.look:=colour look.colour:colour',
+    cost: 0.1,
+  },
+  {
+    pattern: '{be} (outlined|framed|bordered) in {colour}',
+    means: 'expectLook look.look:=border look.colour:colour',
+  },
+  {
+    pattern: '{aux} (has|have|gets|get|shows|with) (a)? {colour} (border|outline|frame|edge)',
+    means: 'expectLook look.look:=border look.colour:colour',
+  },
+  {
+    pattern:
+      '{aux} (has|have|gets|get|shows|with) (a)? {colour} (background|ground|background_colour|background_color)',
+    means: 'expectLook look.look:=background look.colour:colour',
+  },
+];
+
+function usable(
+  { aux }: Aux,
+  { tokens, to, from }: { tokens: readonly { lower: string }[]; from: number; to: number },
+): SaidPredicate | undefined {
+  if (aux.able !== true) return undefined;
+  const edited = tokens.slice(from, to).some(({ lower }) => lower === 'edited' || lower === 'changed');
+  if (edited && aux.negated) return state({ state: 'read-only', negated: false }, { ...aux, negated: false });
+  return state({ state: edited ? 'editable' : 'enabled', negated: false }, aux);
+}

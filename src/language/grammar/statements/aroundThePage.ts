@@ -1,0 +1,145 @@
+/** What is expected of tabs, dialogs, files, cookies and the console. */
+import type { Action, Gravity } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
+import { type ExpectationRule } from '../expectations.js';
+import { one, type Aux, type Be } from './sayOf.js';
+
+const THERE = 'there (now|still|again|then|also)?';
+
+export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
+  {
+    pattern:
+      '(a|the|an|no|another)? (new|another|second|separate) (browser)? (tab|window) {aux} (opens|open|is_opened|appears|opened|opens_up|be_opened|has_opened|is_open)',
+    means: newTab,
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '{thing}? (is|opens|opened|open|leads|to|in)? (in|to) (a|another) (new|browser|separate)? (browser)? tab',
+    means: 'expectNewTab',
+    cost: 0.5,
+  },
+  {
+    pattern: `${THERE} {be} {amount} (browser|open) (tabs|tab|windows|window) (open)?`,
+    means: 'expectTabs negated:=false ...amount',
+    cost: -0.3,
+  },
+  {
+    pattern: '{amount} (browser)? (tabs|tab|windows) {be} open',
+    means: 'expectTabs negated:=false ...amount',
+    cost: -0.2,
+  },
+  {
+    pattern: '(the browser) has {amount} (tabs|windows|tab|window)',
+    means: 'expectTabs negated:=false ...amount',
+    cost: -0.2,
+  },
+  {
+    pattern:
+      '{realDialog} {aux} (is|opens|appears|be|pops_up|comes_up|shows_up|open|appear|shown|displayed|is_open|is_shown|is_displayed|be_open|be_shown|be_displayed)',
+    means: 'expectDialog',
+    cost: -0.3,
+  },
+  {
+    pattern:
+      'no {realDialog} {aux} (is|opens|appears|be|pops_up|comes_up|shows_up|open|appear|is_open|is_shown|is_displayed|be_open)',
+    means: '!expectDialog',
+    cost: -0.3,
+  },
+  { pattern: '{realDialog} {isText}', means: 'expectDialog is:isText', cost: -0.3 },
+  {
+    pattern: '(a|the)? (file)? {fileName} {be} downloaded',
+    means: 'expectDownload is.relation:=is is.text:fileName',
+    cost: -0.2,
+  },
+  {
+    pattern: '{aFile} {be} downloaded',
+    means: ({ be, aFile }: Be & { aFile: boolean }) =>
+      one({ kind: 'expectDownload', negated: be.negated || !aFile }),
+    cost: -0.2,
+  },
+  {
+    pattern: '(a|the|any) file whose name {is} (was|is|has_been|gets|should_be) downloaded',
+    means: 'expectDownload is:is',
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '(a|the)? file (named|called)? {fileName} {aux} (lands|is_saved|arrives|be_saved|appears) (in the (download | downloads) folder)?',
+    means: 'expectDownload is.relation:=is is.text:fileName',
+    cost: -0.2,
+  },
+  {
+    pattern: '(the)? download of {fileName}',
+    means: 'expectDownload is.relation:=is is.text:fileName',
+    cost: -0.1,
+  },
+  { pattern: '(the)? name of the downloaded file {is}', means: 'expectDownload is:is', cost: -0.3 },
+  {
+    pattern: '(the)? (content of)? the downloaded file {fileName}? {isText}',
+    means: 'expectDownloaded file:fileName ...isText',
+    cost: -0.3,
+  },
+  {
+    pattern: '(the|a)? cookie (named|called)? {name} {exists:be}',
+    means: 'expectCookie name:name',
+    cost: -0.3,
+  },
+  { pattern: '(the|a)? cookie {name} {isText}', means: 'expectCookie name:name is:isText', cost: -0.3 },
+  {
+    pattern: `${THERE} {be} (a|no)? cookie (named|called)? {name}`,
+    means: (
+      { be, name }: Be & { name: string },
+      { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
+    ) =>
+      one({
+        kind: 'expectCookie',
+        name,
+        negated: be.negated || tokens.slice(from, to).some(({ lower }) => lower === 'no'),
+      }),
+    cost: -0.3,
+  },
+  { pattern: '{stored} {exists:be}', means: 'expectStored ...stored', cost: -0.3 },
+  { pattern: '{stored} {isText}', means: 'expectStored ...stored is:isText', cost: -0.3 },
+  {
+    pattern: `{stored} (=|==|===|:) {value}`,
+    means: 'expectStored ...stored is.relation:=is is.text:value',
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '(there (is|are|should_be|must_be|were))? {noOrSome:be} {trouble} ((on|in) the (page|browser))? (appear|appears|are_logged|is_logged|occur|occurs)?',
+    means: 'expectTrouble trouble:trouble',
+    cost: -0.4,
+  },
+  {
+    pattern: '(the)? (browser)? console (has|shows|contains) {noOrSome}? errors|error',
+    means: ({ noOrSome }: { noOrSome?: Manner }) =>
+      one({ kind: 'expectTrouble', trouble: 'console error', negated: noOrSome?.negated ?? false }),
+    cost: -0.4,
+  },
+  {
+    pattern: '(all requests succeeded | no request failed | no (network)? request fails)',
+    means: '!expectTrouble trouble:=failed_request',
+    cost: -0.4,
+  },
+  {
+    pattern:
+      '(there (is|are|should_be|must_be))? no {gravity}? (accessibility|a11y|axe) (violation|violations|issues|problems|issue)',
+    means: ({ gravity = 'minor' }: { gravity?: Gravity }) =>
+      one({ kind: 'expectAccessible', gravity, negated: true }),
+    cost: -0.4,
+  },
+];
+
+function newTab(
+  { aux }: Aux,
+  { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
+): Action[] {
+  return [
+    {
+      kind: 'expectNewTab',
+      negated: aux.negated || tokens.slice(from, to).some(({ lower }) => lower === 'no'),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+/** How many there are, and numbers that are shown. */
+import type { Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { type SaidPredicate } from '../predicates/said.js';
+import { place, type Where } from '../things/place.js';
+import { one, sayOf, type Be, type Counted } from './sayOf.js';
+
+const THERE = 'there (now|still|again|then|also)?';
+
+export const COUNTS: readonly ExpectationRule[] = [
+  {
+    pattern: `${THERE} {be} {amount} (of)? {fluff}? {countedHere} (in_total|left|visible|shown|listed|displayed|in_all)?`,
+    means: 'expectCount things:countedHere ...amount',
+    cost: -0.12,
+  },
+  {
+    pattern: '{amount} {fluff}? {counted} {where}? {be} {visibleWord} {where:behind}?',
+    means: ({
+      be,
+      amount,
+      counted,
+      where,
+      behind,
+    }: Be & { amount: Counted; counted: Target; where?: Where; behind?: Where }) =>
+      be.negated
+        ? undefined
+        : one({ kind: 'expectCount', things: place(counted, { ...where, ...behind }) ?? counted, ...amount }),
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '{amount} {fluff}? {countedHere} {aux} (remain|remains|appear|appears|come_up|comes_up|show_up|open|opens|exist|get_loaded|load|pop_up|are_left|is_left) {where}?',
+    means: 'expectCount things:countedHere ...amount',
+    cost: -0.1,
+  },
+  {
+    pattern: '(the)? number of {countedHere} (is|equals|becomes|must_be|should_be|shall_be) {amount}',
+    means: 'expectCount things:countedHere ...amount',
+  },
+  {
+    pattern:
+      '(the)? number (in|of|on|beside|next_to) {thing} {aux} (is|are|becomes|equals|shows|be|at) {amount}',
+    means: 'expectNumber target:thing ...amount',
+    cost: -0.1,
+  },
+  {
+    pattern: '(the)? number in {thing} {predicate}',
+    means: ({ thing, predicate }: { thing: Target; predicate: SaidPredicate }) =>
+      predicate.of[0]?.kind === 'expectChange' ? sayOf([thing], predicate) : undefined,
+    cost: -0.15,
+  },
+];

@@ -1,0 +1,39 @@
+/** What is expected of the page and its address. */
+import { type ExpectationRule } from '../expectations.js';
+import { visible, type Aux } from './sayOf.js';
+
+export const OF_THE_PAGE: readonly ExpectationRule[] = [
+  {
+    pattern:
+      '(the)? (page|screen|browser|view|system|application|app|site|it|website) {aux} (shows|show|displays|display|says|say|contains|contain|presents|tells_me|tells_us|told_me|tells|complains|informs_me|signals|asks|has|includes) (that|:|the_text|the_words|the_message|with)? {texts}',
+    means: ({ aux, texts }: Aux & { texts: string[] }) => texts.map((name) => visible({ name }, aux.negated)),
+    cost: 0.05,
+  },
+  {
+    pattern:
+      '(the)? (page_title|title_of_the_page|document_title|tab_title|browser_title|browser_tab_title|window_title|title_of_the_tab) {is}',
+    means: 'expectTitle ...is',
+    cost: -0.2,
+  },
+  { pattern: '(the)? title {is}', means: 'expectTitle ...is', cost: 0.35 },
+  {
+    pattern:
+      '(the)? (current|page)? (url|address|page_url|current_url|browser_url|address_bar|link_in_the_address_bar) {is}',
+    means: 'expectUrl ...is',
+    cost: -0.2,
+  },
+  { pattern: '(the)? (current)? page {be} {address}', means: 'expectPage address:address', cost: -0.1 },
+  { pattern: '(the)? (current)? page {be} the start page', means: 'expectPage', cost: -0.2 },
+  {
+    pattern: '(the)? {urlPart} (of|in) the (url|address) {is}',
+    means: 'expectUrlPart part:urlPart ...is',
+    cost: -0.3,
+  },
+  { pattern: '(the)? (url|page) {urlPart} {is}', means: 'expectUrlPart part:urlPart ...is', cost: -0.1 },
+  { pattern: '(the)? (query|url) parameter {name} {is}', means: 'expectQuery name:name is:is', cost: -0.2 },
+  {
+    pattern: '(the)? (url|address) {hasOrNot:be} (the|a)? query parameter {name}',
+    means: 'expectQuery name:name',
+    cost: -0.2,
+  },
+];

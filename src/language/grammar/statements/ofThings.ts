@@ -1,0 +1,206 @@
+/** What is expected of things on the page. */
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { type SaidPredicate } from '../predicates/said.js';
+import { place, type SaidTarget, type Where } from '../things/place.js';
+import { denied, one, sayOf, visible, type Aux, type Be } from './sayOf.js';
+
+const NO = 'no|not_any|zero';
+const THERE = 'there (now|still|again|then|also)?';
+
+export const OF_THINGS: readonly ExpectationRule[] = [
+  {
+    pattern: '{things} {predicates}',
+    means: ({ things, predicates }: { things: Target[]; predicates: SaidPredicate }) =>
+      sayOf(things, predicates),
+  },
+  {
+    pattern: '(neither|none_of) {thing} (nor|or|and) {thing:other} {predicates}',
+    means: ({ thing, other, predicates }: { thing: Target; other: Target; predicates: SaidPredicate }) =>
+      denied(sayOf([thing, other], predicates)),
+  },
+  {
+    pattern: '(each|all) of {listedThings:things} (is|are) visible',
+    means: 'expectEach targets:things',
+    cost: -0.9,
+  },
+  {
+    pattern: 'none of {listedThings:things} (is|are) visible',
+    means: '!expectEach targets:things',
+    cost: -0.9,
+  },
+  {
+    pattern: '(no|not_a|not_any) {counted} {be} {visibleWord}',
+    means: 'expectCount things:counted comparison:=exactly count:=0',
+    cost: -0.15,
+  },
+  {
+    pattern: 'no {name} {be} {visibleWord}',
+    means: ({ name, be }: Be & { name: string }) => (be.negated ? undefined : one(visible({ name }, true))),
+    cost: 0.2,
+  },
+  {
+    pattern: `${THERE} {be} {aDet}? {things}`,
+    means: ({ things, be }: Be & { things: SaidTarget[] }) =>
+      things.map((thing) => ({
+        ...visible(thing, be.negated),
+        ...(be.lasting === true && { lasting: 2_000 }),
+      })),
+  },
+  {
+    pattern: `${THERE} {be} (${NO}) {fluff}? {countedHere}`,
+    means: 'expectCount things:countedHere comparison:=exactly count:=0',
+    cost: -0.1,
+  },
+  {
+    pattern: `${THERE} {be} (${NO}) {name} {where}? (any_more|anymore|any_longer|more|yet)?`,
+    means: ({ name, where }: { name: string; where?: Where }) =>
+      one(visible(place({ name }, where ?? {}) ?? { name }, true)),
+    cost: 0.1,
+  },
+  {
+    pattern: '(the)? {attribute} (of|on|for) {thing} {is}',
+    means: 'expectAttribute target:thing attribute:attribute ...is',
+    cost: -0.15,
+  },
+  {
+    pattern: '{where} (,)? {aux} {be} {things}',
+    means: ({ where, things, be }: Be & { where: Where; things: Target[] }) =>
+      things.map((thing) => visible(place(thing, where) ?? thing, be.negated)),
+    cost: 0.4,
+  },
+  {
+    pattern:
+      '(the)? (focus|keyboard_focus|cursor|input_focus|dom_focus|initial_focus|caret) {aux} (is|be|are|lands|land|goes|sits|sit|moves|moved|stays|returns|return|jumps|remains|stands|falls|being|been|moves_back|goes_back|returned|set|placed)? (still|now|already|back|placed|moved|set|again|to_be)? (in|on|into|to|inside|within|at) {thing}',
+    means: 'expectState target:thing state:=focused',
+    cost: -0.2,
+  },
+  {
+    pattern: '(the)? (page|text|screen|view)? (shows|show) text that matches {text}',
+    means: 'expectPattern pattern:text',
+    cost: -0.2,
+  },
+  {
+    pattern: '(the)? page does not show text that matches {text}',
+    means: '!expectPattern pattern:text',
+    cost: -0.2,
+  },
+  {
+    pattern: '{thing} shows text that matches {text}',
+    means: 'expectPattern pattern:text within:thing',
+    cost: -0.3,
+  },
+  {
+    pattern: '{thing} does not show text that matches {text}',
+    means: '!expectPattern pattern:text within:thing',
+    cost: -0.3,
+  },
+  {
+    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {names} (in_this_order)?',
+    means: listing,
+    cost: -0.2,
+  },
+  {
+    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {name} (in_this_order)?',
+    means: listing,
+    cost: -0.2,
+  },
+
+  {
+    pattern: '{carriedTable} {anything}',
+    means: (
+      { carriedTable }: { carriedTable: string },
+      { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
+    ) =>
+      tokens
+        .slice(from, to)
+        .some(({ lower }) =>
+          /^(?:lost|changed|shown?|shows?|displayed|displays?|filled|kept|keeps?|values?|details|fields)$/.test(
+            lower,
+          ),
+        )
+        ? one({
+            kind: 'expectContent',
+            target: { name: carriedTable },
+            relation: 'is',
+            text: carriedTable,
+            negated: false,
+          })
+        : undefined,
+    cost: 0.5,
+  },
+
+  {
+    pattern: '{name} {be} (the|at_the|always_the)? {ordinal} {kind} (in|of|on) {thing}',
+    means: ({
+      name,
+      ordinal,
+      kind,
+      thing,
+    }: {
+      name: string;
+      ordinal: number | 'last';
+      kind: KindSaid;
+      thing: Target;
+    }) =>
+      one({
+        kind: 'expectContent',
+        target: { role: kind.kind, ordinal, within: thing },
+        relation: 'contains',
+        text: name,
+        negated: false,
+      }),
+  },
+  {
+    pattern: '{name} {be} (at|on)? (the)? (very)? top of {thing}',
+    means: ({ name, thing }: { name: string; thing: Target }) =>
+      one({
+        kind: 'expectContent',
+        target: { role: 'item', ordinal: 1, within: thing },
+        relation: 'contains',
+        text: name,
+        negated: false,
+      }),
+    cost: 0.2,
+  },
+  {
+    pattern: '{things} {be} {visibleWord} instead of {thing:other}',
+    means: ({ things, other }: { things: Target[]; other: Target }) => [
+      ...things.map((thing) => visible(thing)),
+      visible(other, true),
+    ],
+    cost: -0.2,
+  },
+  {
+    pattern: '{thing} (rejects|refuses|complains_about|does_not_accept|denies) (it|this|them|that) : {text}',
+    means: ({ thing, text }: { thing: Target; text: string }) => one(visible({ name: text, within: thing })),
+  },
+  {
+    pattern: '(every|each) {counted} {predicate}',
+    means: ({ counted, predicate }: { counted: Target; predicate: SaidPredicate }) =>
+      sayOf([{ ...counted, each: 'each' }], predicate),
+    cost: 0.1,
+  },
+];
+
+function listing(
+  {
+    thing,
+    aux,
+    rowsOrItems,
+    names,
+    name,
+  }: Aux & { thing: Target; rowsOrItems: 'rows' | 'items'; names?: string[]; name?: string },
+  { tokens, from, to }: { tokens: readonly { lower: string; type: string }[]; from: number; to: number },
+): Action[] {
+  const listed = names ?? [name ?? ''];
+  const words = tokens
+    .slice(from, to)
+    .filter(({ type }) => type !== 'quoted')
+    .map(({ lower }) => lower);
+  const how = { negated: aux.negated, exactly: words.includes('exactly'), inOrder: words.at(-1) === 'order' };
+  return rowsOrItems === 'items'
+    ? [{ kind: 'expectItems', target: thing, items: listed, ...how }]
+    : [{ kind: 'expectRows', target: thing, rows: listed.map((row) => row.split(' | ')), ...how }];
+}

@@ -1,0 +1,64 @@
+/** A predicate said of things. */
+import type { Action, Comparison, Expectation, Target } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
+import { isSubject, type SaidPredicate } from '../predicates/said.js';
+import { place } from '../things/place.js';
+
+export type Counted = { comparison: Comparison; count: number; most?: number };
+export type Be = { be: Manner };
+export type Aux = { aux: Manner };
+
+/** A predicate said of things. */
+export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expectation[] {
+  return of.flatMap((expectation) => things.map((thing) => inPlaceOfSubject(expectation, thing)));
+}
+
+function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation {
+  if (expectation.kind === 'expectCount') {
+    return { ...expectation, things: ofSubject(expectation.things, thing) };
+  }
+  if (!('target' in expectation)) return expectation;
+  const { target } = expectation;
+  if (target.within && isSubject(target.within))
+    return { ...expectation, target: { ...target, within: thing } };
+  const { name: _, ...where } = target;
+  return asActive({ ...expectation, target: place(thing, where) ?? thing });
+}
+
+const ofSubject = (things: Target, thing: Target): Target =>
+  things.within && isSubject(things.within) ? { ...things, within: thing } : things;
+
+/** What is "active" can be used, or is chosen: that hangs on what it is. */
+function asActive(expectation: Expectation): Expectation {
+  if (expectation.kind !== 'expectState' || (expectation.state as string) !== 'active') return expectation;
+  const { role } = expectation.target;
+  return { ...expectation, state: role !== undefined && USED.has(role) ? 'enabled' : 'selected' };
+}
+
+/** What is "active" where it can be used, and not where it is chosen. */
+const USED: ReadonlySet<string> = new Set([
+  'button',
+  'link',
+  'field',
+  'drop-down',
+  'checkbox',
+  'switch',
+  'toggle button',
+  'menu item',
+  'slider',
+  'combo box',
+  'search field',
+  'number field',
+]);
+export const visible = (target: Target, negated = false): Expectation => ({
+  kind: 'expectVisible',
+  target,
+  negated,
+});
+export const one = (expectation: Expectation | undefined): Action[] | undefined =>
+  expectation && [expectation];
+
+export const denied = (expectations: Expectation[]): Action[] | undefined =>
+  expectations.every((each) => 'negated' in each && !each.negated)
+    ? expectations.map((each) => ({ ...each, negated: true }) as Expectation)
+    : undefined;

@@ -1,0 +1,83 @@
+/** How things are named: by name, kind, number, and where they are. */
+import { compileRules, type Reader } from '../chart.js';
+import { STATE_WORDS } from '../lexicon/states.js';
+import { isVerb } from '../lexicon/verbForms.js';
+import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
+import type { Kind } from '../../meaning/kinds.js';
+import type { Target } from '../../meaning/meaning.js';
+import { CORE } from './things/core.js';
+import { LIST_READERS, readThings } from './things/several.js';
+import { WHERE_READERS, withWhere } from './things/where.js';
+
+export const THING_READERS: Readonly<Record<string, Reader>> = {
+  ...WHERE_READERS,
+  ...LIST_READERS,
+  thingCore: compileRules(CORE),
+  thing: withWhere,
+  things: readThings,
+  plainWord: ({ tokens }, at) => {
+    const token = tokens[at];
+    return token?.type === 'word' &&
+      /^[\p{L}\p{N}-]+$/u.test(token.text) &&
+      !FUNCTION_WORDS.has(token.lower) &&
+      !FILLERS.has(token.lower) &&
+      !STATE_WORDS.has(token.lower)
+      ? [{ end: at + 1, cost: 0, value: token.text }]
+      : [];
+  },
+  noun: ({ tokens }, at) => {
+    const token = tokens[at];
+    return token?.type === 'word' &&
+      /^[a-z][a-z-]+$/.test(token.text) &&
+      !FUNCTION_WORDS.has(token.lower) &&
+      !isVerb(token.lower)
+      ? [{ end: at + 1, cost: 0, value: '' }]
+      : [];
+  },
+  bareNoun: compileRules([
+    {
+      pattern:
+        'room|user|patient|customer|order|product|number|van|pupil|student|item|person|step|name|topic|value|status|version|the',
+      means: () => '',
+    },
+  ]),
+  form: compileRules([
+    {
+      pattern: '{thing}',
+      means: ({ thing }: { thing: Target }) => (thing.role === 'form' ? thing : undefined),
+    },
+  ]),
+  frame: compileRules([
+    {
+      pattern: '{thing}',
+      means: ({ thing }: { thing: Target }) => (thing.role === 'frame' ? thing : undefined),
+    },
+  ]),
+  slider: compileRules([
+    {
+      pattern: '{thing}',
+      means: ({ thing }: { thing: Target }) => (thing.role === 'slider' ? thing : undefined),
+    },
+    {
+      pattern: '(the)? slider (of|for)? {name}',
+      means: ({ name }: { name: string }) => ({ name, role: 'slider' }),
+    },
+  ]),
+  tickable: compileRules([
+    {
+      pattern: '{thing}',
+      means: ({ thing }: { thing: Target }) =>
+        thing.role !== undefined && TICKABLE.has(thing.role) ? thing : undefined,
+    },
+  ]),
+  field: compileRules([{ pattern: '{thing}', means: ({ thing }: { thing: Target }) => thing }]),
+  from: compileRules([{ pattern: '{thing}', means: ({ thing }: { thing: Target }) => thing }]),
+  quotedThing: compileRules([
+    { pattern: '{quotedName}', means: ({ quotedName }: { quotedName: string }) => ({ name: quotedName }) },
+  ]),
+  contentOf: compileRules([
+    { pattern: 'what {thing} shows', means: ({ thing }: { thing: Target }) => thing },
+  ]),
+};
+
+const TICKABLE: ReadonlySet<Kind> = new Set<Kind>(['checkbox', 'radio button', 'switch', 'toggle button']);

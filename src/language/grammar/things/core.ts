@@ -1,0 +1,129 @@
+/** How a thing is named, before it is said where it is. */
+import { type Rule } from '../../chart.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Target } from '../../../meaning/meaning.js';
+import { holding, named, ofIt, stateful, type Said } from './named.js';
+
+const CALLED =
+  `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
+  with_the_caption|with_the_heading|with_the_accessible_name|with_text|with_label|whose_name_is|whose_label_is|whose_title_is|that_says|that_reads|which_says|which_reads|with_the_words|with_the_word|
+  with_the_message|with_the_wording|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question|:`.replace(
+    /\s+/g,
+    '',
+  );
+
+/** What tells a row, item or card from others: what stands in it. */
+const HOLDING =
+  'with|containing|of|for|from|by|that_contains|which_contains|that_has|showing|that_shows|that_holds|to';
+
+const DET = '{det}? {ordinal}? {fluff}?';
+
+export const CORE: readonly Rule[] = [
+  { pattern: `${DET} {quotedName:name} {kind}`, means: named, cost: -0.12 },
+  { pattern: '{det} {ordinal}? {fluff}? {plainWord:name} {strongKind:kind}', means: named, cost: 0.2 },
+  {
+    pattern: '{det} {ordinal}? {fluff}? {plainWord:name} {plainWord:more} {strongKind:kind}',
+    means: ({ more, ...said }: Said & { more: string }) =>
+      named({ ...said, name: `${said.name ?? ''} ${more}` }),
+    cost: 0.4,
+  },
+  { pattern: `${DET} {bareName:name} {strongKind:kind}`, means: named, cost: -0.12 },
+  { pattern: `${DET} {bareName:name} {weakKind:kind}`, means: named, cost: 0.4 },
+  { pattern: `${DET} {kind} (${CALLED.split('|').join(' | ').replace(/_/g, ' ')}) {name}`, means: named },
+  { pattern: `${DET} {kind} {quotedName:name}`, means: named, cost: 0.08 },
+  { pattern: `${DET} {kind} {capitalName:name}`, means: named, cost: 0.08 },
+  { pattern: `${DET} {kind} {bareName:name}`, means: named, cost: 0.7 },
+  {
+    pattern: `${DET} {kind} (${HOLDING.split('|').join(' | ').replace(/_/g, ' ')}) {det}? {name}`,
+    means: holding,
+    cost: 0.12,
+  },
+  {
+    pattern: `${DET} {kind} (${HOLDING.split('|').join(' | ').replace(/_/g, ' ')}) {det}? {bareNoun} {name}`,
+    means: holding,
+    cost: 0.12,
+  },
+  { pattern: '{det}? {name} \\( {fluff}? {kind} \\)', means: named },
+  { pattern: '{det} {ordinal}? {fluff}? {kind}', means: named, cost: 0.05 },
+  { pattern: '{ordinal} {fluff}? {kind}', means: named, cost: 0.1 },
+  { pattern: '{fluff}? {kind}', means: named, cost: 0.4 },
+  {
+    pattern: '{det}? level {count} heading {quotedName}?',
+    means: ({ quotedName }: { quotedName?: string }) =>
+      named({
+        ...(quotedName !== undefined && { name: quotedName }),
+        kind: { kind: 'heading', isPlural: false },
+      }),
+    cost: 0.3,
+  },
+  {
+    pattern: '{det} {ordinal} one',
+    means: ({ ordinal }: Said) => named({ ...(ordinal !== undefined && { ordinal }) }),
+    cost: 0.3,
+  },
+  { pattern: '{det} {fluff}? {name}', means: named, cost: -0.1 },
+  {
+    pattern: '{det}? {noun} {quotedName}',
+    means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
+    cost: 0.5,
+  },
+  {
+    pattern: '{det}? {noun} {noun:other} {quotedName}',
+    means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
+    cost: 0.8,
+  },
+  { pattern: '{name}', means: named },
+  { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },
+  { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },
+  { pattern: '{det}? {state} {name} {kind}', means: stateful, cost: 0.3 },
+  {
+    pattern: '(each|every) (of_the|of_these)? {fluff}? {kind}',
+    means: (said: Said) => named({ ...said, each: 'each' }),
+  },
+  {
+    pattern: '(each|every) (of_the|of_these)? {name} {kind}',
+    means: (said: Said) => named({ ...said, each: 'each' }),
+    cost: 0.1,
+  },
+  {
+    pattern: 'all (of_the|the|of_these|these)? {fluff}? {kind}',
+    means: (said: Said) => (said.kind?.isPlural === true ? named({ ...said, each: 'each' }) : undefined),
+  },
+  {
+    pattern: 'all (of_the|the|of_these|these)? {name} {kind}',
+    means: (said: Said) => (said.kind?.isPlural === true ? named({ ...said, each: 'each' }) : undefined),
+    cost: 0.1,
+  },
+  {
+    pattern: '(no|none_of_the|none_of_these) {fluff}? {kind}',
+    means: (said: Said) => named({ ...said, each: 'no' }),
+  },
+  {
+    pattern: '(no|none_of_the|none_of_these) {name} {kind}',
+    means: (said: Said) => named({ ...said, each: 'no' }),
+    cost: 0.1,
+  },
+  {
+    pattern: '(any|any_of_the|at_least_one|at_least_one_of_the|some) {fluff}? {kind}',
+    means: (said: Said) => named({ ...said, each: 'any' }),
+    cost: 0.2,
+  },
+  {
+    pattern:
+      '(the|its|their) (value|text|content|contents|current_value) (of|in|displayed_in|shown_in) {thing}',
+    means: ({ thing }: { thing: Target }) => thing,
+    cost: -0.1,
+  },
+  { pattern: '(its|their|its_own) {ordinal}? {fluff}? {name}', means: ofIt, cost: 0.1 },
+  { pattern: '(its|their|its_own) {ordinal}? {fluff}? {kind}', means: ofIt, cost: 0.05 },
+  { pattern: '(its|their|its_own) {fluff}? {name} {kind}', means: ofIt, cost: 0 },
+  { pattern: 'it', means: () => ({ ref: 'it' }), cost: 0.02 },
+  { pattern: '(him|her|this_one|that_one)', means: () => ({ ref: 'it' }), cost: 0.1 },
+  { pattern: '(this|that)', means: () => ({ ref: 'it' }), cost: 0.5 },
+  { pattern: '(them|they|these|those|both)', means: () => ({ ref: 'them' }), cost: 0.3 },
+  {
+    pattern: '(this|that|the_same|the_aforementioned|said) {kind}',
+    means: ({ kind }: { kind: KindSaid }) => ({ ref: 'it', role: kind.kind }),
+    cost: -0.05,
+  },
+];

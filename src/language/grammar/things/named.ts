@@ -1,0 +1,77 @@
+/** A thing by its name, kind, number and state. */
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
+import type { State } from '../../../meaning/meaning.js';
+import type { SaidTarget } from './place.js';
+
+export interface Said {
+  ordinal?: number | 'last';
+  name?: string;
+  kind?: KindSaid;
+  state?: { state: State; negated: boolean };
+  each?: 'each' | 'no' | 'any';
+}
+
+/** A name that goes without its kind: what the message or label says is what is seen. */
+const TEXTS: ReadonlySet<Kind> = new Set<Kind>([
+  'message',
+  'banner',
+  'badge',
+  'label',
+  'paragraph',
+  'thing',
+  'chip',
+  'marker',
+  'folder',
+]);
+
+export function named({ ordinal, name, kind, state, each }: Said): SaidTarget | undefined {
+  if (kind?.kind === 'page' && name === undefined) return undefined;
+  const role = roleOf(name, kind);
+  return {
+    ...(name !== undefined && { name }),
+    ...(role !== undefined && { role }),
+    ...(ordinal !== undefined && { ordinal }),
+    ...(state?.negated === false && { state: state.state }),
+    ...(each !== undefined && { each }),
+  };
+}
+
+function roleOf(name: string | undefined, kind: KindSaid | undefined): Kind | undefined {
+  const isText = kind !== undefined && name !== undefined && TEXTS.has(kind.kind);
+  return isText || kind?.kind === 'page' ? undefined : kind?.kind;
+}
+
+export function holding({ ordinal, name, kind }: Said & { kind: KindSaid }): SaidTarget | undefined {
+  return HOLDERS.has(kind.kind)
+    ? named({ ...(ordinal !== undefined && { ordinal }), ...(name !== undefined && { name }), kind })
+    : undefined;
+}
+
+const HOLDERS: ReadonlySet<Kind> = new Set<Kind>([
+  'row',
+  'item',
+  'section',
+  'cell',
+  'dialog',
+  'menu',
+  'message',
+  'tree item',
+  'article',
+  'field',
+  'marker',
+  'group',
+  'drop-down',
+  'heading',
+  'option',
+  'slider',
+  'image',
+  'checkbox',
+]);
+
+export const stateful = (said: Said): SaidTarget | undefined =>
+  said.state?.negated === true ? undefined : named(said);
+
+export function ofIt(said: Said): SaidTarget | undefined {
+  const thing = named(said);
+  return thing && { ...thing, within: { ref: 'it' } as SaidTarget };
+}

@@ -1,0 +1,37 @@
+/** A thing, and where it is. */
+import type { Beside, Position, Target } from '../../../meaning/meaning.js';
+
+/** A target as it is said: `ref` stands for what was named before. */
+export interface SaidTarget extends Target {
+  ref?: 'it' | 'them';
+}
+
+/** What stands behind a thing and says where it is. */
+export interface Where {
+  within?: Target;
+  beside?: { relation: Beside; thing: Target };
+  at?: Position;
+  column?: string;
+  /** What its name is. */
+  name?: string;
+}
+
+/** The outermost place is the last one that is named. */
+export function place(target: SaidTarget, where: Where): SaidTarget | undefined {
+  const { beside, at, column } = where;
+  const within = where.within && asPlaceOf(target, where.within);
+  if (target.ref !== undefined && (within ?? beside ?? at) !== undefined) return undefined;
+  if (within && target.within) {
+    const inner = place(target.within, { within });
+    return inner && { ...target, within: inner };
+  }
+  if (beside && target.beside) return undefined;
+  const more = { within, beside, at, column };
+  return { ...target, ...Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined)) };
+}
+
+/** "The cell Essay 2 of Noah Brandt": that is a row. */
+const asPlaceOf = ({ role }: Target, within: Target): Target =>
+  role === 'cell' && within.role === undefined && within.name !== undefined
+    ? { ...within, role: 'row' }
+    : within;

@@ -1,0 +1,90 @@
+/** Several things at once. */
+import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Target } from '../../../meaning/meaning.js';
+import { named } from './named.js';
+import type { SaidTarget } from './place.js';
+
+const LIST = compileRules([
+  { pattern: '{thing}', means: ({ thing }: { thing: SaidTarget }) => [thing] },
+  { pattern: '{things2}' },
+  { pattern: '{det}? {fluff}? {names} {kind}', means: ofKind, cost: -0.1 },
+  { pattern: '{det}? {fluff}? {kind} (called|named|labelled|for|:)? {names}', means: ofKind },
+  { pattern: '{det}? {fluff}? {names} {kind} (in|of|on) {thing}', means: ofKindIn, cost: -0.1 },
+  {
+    pattern: 'both (of_the|the)? {fluff}? {kind}',
+    means: ({ kind }: { kind: KindSaid }) =>
+      kind.isPlural
+        ? [
+            { role: kind.kind, ordinal: 1 },
+            { role: kind.kind, ordinal: 2 },
+          ]
+        : undefined,
+    cost: -0.1,
+  },
+  {
+    pattern: 'both {thing} and {thing:other}',
+    means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }) => [thing, other],
+    cost: -0.1,
+  },
+  { pattern: 'the {kind} {names} (in|of|on) {thing}', means: ofKindIn },
+]);
+
+export function readThings(chart: Chart, at: number): readonly Node[] {
+  return LIST(chart, at);
+}
+
+/** "The first and the second row" differ; but a list of names of which only one is a thing is none. */
+const alike = (things: SaidTarget[]): SaidTarget[] => things;
+
+function ofKind({ names, kind }: { names: string[]; kind: KindSaid }): SaidTarget[] | undefined {
+  if (!kind.isPlural) return undefined;
+  return names.map((name) => named({ name, kind })).filter((thing) => thing !== undefined);
+}
+
+function ofKindIn({
+  names,
+  kind,
+  thing,
+}: {
+  names: string[];
+  kind: KindSaid;
+  thing: Target;
+}): SaidTarget[] | undefined {
+  return ofKind({ names, kind })?.map((each) => ({ ...each, within: thing }));
+}
+
+export const LIST_READERS: Readonly<Record<string, Reader>> = {
+  listedThings: compileRules([
+    { pattern: '{thing}', means: ({ thing }: { thing: SaidTarget }) => [thing] },
+    {
+      pattern: '{thing} , {listedThings}',
+      means: ({ thing, listedThings }: { thing: SaidTarget; listedThings: SaidTarget[] }) => [
+        thing,
+        ...listedThings,
+      ],
+    },
+  ]),
+  things2: compileRules([
+    {
+      pattern: '{thing} (and|&|as_well_as|plus|,_and) {thing:other}',
+      means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }) => alike([thing, other]),
+      cost: 0.1,
+    },
+    {
+      pattern: '{thing} , {things2}',
+      means: ({ thing, things2 }: { thing: SaidTarget; things2: SaidTarget[] }) => alike([thing, ...things2]),
+      cost: 0.1,
+    },
+  ]),
+  names: compileRules([
+    {
+      pattern: '{name} (and|&|,_and|as_well_as|,) {name:other}',
+      means: ({ name, other }: { name: string; other: string }) => [name, other],
+    },
+    {
+      pattern: '{name} , {names}',
+      means: ({ name, names }: { name: string; names: string[] }) => [name, ...names],
+    },
+  ]),
+};

@@ -1,0 +1,165 @@
+/** Where a thing is: in another one, beside it, at a place of the page, in a column. */
+import { compileRules, type Chart, type Node, type Reader, type Rule } from '../../chart.js';
+import type { Beside, Position, Target } from '../../../meaning/meaning.js';
+import { place, type SaidTarget, type Where } from './place.js';
+
+const WHERE: readonly Rule[] = [
+  {
+    pattern: '(in|inside|within|inside_of|on) {placeThing}',
+    means: ({ placeThing }: { placeThing: Target }) => inside({ thing: placeThing }),
+  },
+  {
+    pattern:
+      '(of|from|at|under|located_in|placed_in|for|on_top_of|onto|belonging_to|that_is_in|which_is_in|there_in) {thing}',
+    means: inside,
+    cost: 0.12,
+  },
+  {
+    pattern: '{beside} {thing}',
+    means: ({ beside, thing }: { beside: Beside; thing: Target }): Where => ({
+      beside: { relation: beside, thing },
+    }),
+    cost: -0.02,
+  },
+  {
+    pattern: '{position}',
+    means: ({ position }: { position: Position }): Where => ({ at: position }),
+    cost: 0.1,
+  },
+  {
+    pattern: '{position} (of|in) {thing}',
+    means: ({ position, thing }: { position: Position; thing: Target }): Where => ({
+      at: position,
+      within: thing,
+    }),
+    cost: 0.05,
+  },
+  {
+    pattern: '{position} (of|in) the (page|screen|window|view)',
+    means: ({ position }: { position: Position }): Where => ({ at: position }),
+  },
+  {
+    pattern: '\\( {position} \\)',
+    means: ({ position }: { position: Position }): Where => ({ at: position }),
+    cost: 0.1,
+  },
+  {
+    pattern: '(in|under|of) {column}',
+    means: ({ column }: { column: string }): Where => ({ column }),
+    cost: -0.05,
+  },
+  {
+    pattern: '(on|of|in|to) (the)? (page|screen|website|site|web_page|app|application|browser|form_page)',
+    means: (): Where => ({}),
+    cost: 0.02,
+  },
+];
+
+function inside({ thing }: { thing: Target }): Where {
+  return { within: thing };
+}
+
+const BESIDE_WORDS: readonly [Beside, string][] = [
+  [
+    'next to',
+    'next_to|beside|near|right_next_to|alongside|besides|close_to|in_front_of|just_next_to|adjacent_to|against|behind|directly_next_to|at',
+  ],
+  [
+    'under',
+    'under|below|beneath|underneath|directly_under|directly_below|just_below|right_below|right_under|just_under',
+  ],
+  ['above', 'above|over|on_top_of|directly_above|just_above|right_above'],
+  ['to the left of', 'to_the_left_of|left_of|on_the_left_of|at_the_left_of'],
+  ['to the right of', 'to_the_right_of|right_of|on_the_right_of|at_the_right_of'],
+];
+
+const POSITION_WORDS: readonly [Position, string][] = [
+  [
+    'top right',
+    'top_right|upper_right|top_right_corner|upper_right_corner|right_upper_corner|top-right_corner|right_top_corner|upper-right_corner|top-right',
+  ],
+  [
+    'top left',
+    'top_left|upper_left|top_left_corner|upper_left_corner|top-left_corner|left_upper_corner|upper-left_corner|top-left',
+  ],
+  [
+    'bottom right',
+    'bottom_right|lower_right|bottom_right_corner|lower_right_corner|bottom-right_corner|bottom-right',
+  ],
+  [
+    'bottom left',
+    'bottom_left|lower_left|bottom_left_corner|lower_left_corner|bottom-left_corner|bottom-left',
+  ],
+  ['top', 'top|upper_part|very_top|head|upper_edge'],
+  ['bottom', 'bottom|foot|lower_part|very_bottom|lower_edge|end'],
+  ['left', 'left|left_side|left-hand_side|left_hand_side'],
+  ['right', 'right|right_side|right-hand_side|right_hand_side|side'],
+  ['middle', 'middle|centre|center'],
+];
+
+/** Hardly anything is said to be in one of these. */
+const SMALL: ReadonlySet<string> = new Set([
+  'button',
+  'link',
+  'checkbox',
+  'radio button',
+  'switch',
+  'slider',
+  'image',
+  'heading',
+  'option',
+]);
+
+/** A thing and what says where it is; a few such words may follow each other. */
+export function withWhere(chart: Chart, at: number): readonly Node[] {
+  const found: Node[] = [...chart.read('thingCore', at)];
+  let latest: readonly Node[] = found;
+  for (let depth = 0; depth < DEEPEST && latest.length > 0; depth++) {
+    latest = latest.flatMap((node) => placed(chart, node));
+    found.push(...latest);
+  }
+  return found;
+}
+
+const DEEPEST = 3;
+
+const placed = (chart: Chart, node: Node): Node[] =>
+  chart.read('where', node.end).flatMap(({ end, cost, value: where }) => {
+    const value = place(node.value as SaidTarget, where as Where);
+    return value ? [{ end, cost: node.cost + cost, value }] : [];
+  });
+
+export const WHERE_READERS: Readonly<Record<string, Reader>> = {
+  where: compileRules(WHERE),
+  beside: compileRules(
+    BESIDE_WORDS.map(([relation, words]) => ({
+      pattern: words,
+      means: () => relation,
+      cost: words.endsWith('|at') ? 0 : 0,
+    })),
+  ),
+  position: compileRules([
+    ...POSITION_WORDS.map(([position, words]) => ({
+      pattern: `(at|in|on|near|from) (the|its)? ${words} (-|hand|corner|side)?`,
+      means: () => position,
+    })),
+    ...POSITION_WORDS.slice(0, 4).map(([position, words]) => ({
+      pattern: words,
+      means: () => position,
+      cost: 0.2,
+    })),
+  ]),
+  column: compileRules([
+    { pattern: '(the)? {name} column', means: ({ name }: { name: string }) => name },
+    {
+      pattern: '(the)? column (called|named|labelled|of|of_the|:)? {bareNoun}? {name}',
+      means: ({ name }: { name: string }) => name,
+    },
+  ]),
+  placeThing: (chart, at) =>
+    chart
+      .read('thing', at)
+      .map((node) =>
+        SMALL.has((node.value as Target).role ?? '') ? { ...node, cost: node.cost + 0.6 } : node,
+      ),
+};

@@ -1,0 +1,138 @@
+/** Slots that verbs name: values, options, amounts. */
+import { compileRules, type Reader } from '../chart.js';
+import { CARRIED, type Carries } from '../carried.js';
+import type { Target } from '../../meaning/meaning.js';
+import { readBare, readName, readText, readValue } from './names.js';
+import { BROWSER_READERS } from './values/browser.js';
+import { PAGE_READERS } from './values/pages.js';
+
+/** Nothing, where the step carries such a thing. */
+const carried =
+  (what: Carries): Reader =>
+  ({ context }, at) =>
+    (context as { carries: Carries }).carries === what ? [{ end: at, cost: 0, value: CARRIED }] : [];
+
+export const VALUE_READERS: Readonly<Record<string, Reader>> = {
+  name: readName,
+  value: readValue,
+  text: readText,
+  bare: readBare,
+  quotedName: ({ tokens }, at) => {
+    const token = tokens[at];
+    return token?.type === 'quoted' && token.text !== '' ? [{ end: at + 1, cost: 0, value: token.text }] : [];
+  },
+  given: (chart, at) => {
+    const token = chart.tokens[at];
+    if (token?.type !== 'quoted' && !/\d/.test(token?.text ?? '')) return [];
+    return readValue(chart, at).filter(({ cost }) => cost < 0.5);
+  },
+  numeric: compileRules([
+    { pattern: '{value}', means: ({ value }: { value: string }) => (/\d/.test(value) ? value : undefined) },
+  ]),
+  plainField: compileRules([
+    {
+      pattern: '{thing}',
+      means: ({ thing }: { thing: Target }) =>
+        /\d/.test(thing.name ?? '') && thing.role === undefined ? undefined : thing,
+    },
+  ]),
+  dated: compileRules([
+    {
+      pattern: '{value}',
+      means: ({ value }: { value: string }) =>
+        /^\d{1,4}[-./]\d|\b\d{4}\b|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(value)
+          ? value
+          : undefined,
+    },
+  ]),
+  day: compileRules([
+    {
+      pattern: '(the)? {value}',
+      means: ({ value }: { value: string }) => (/\d/.test(value) ? value : undefined),
+    },
+  ]),
+  option: compileRules([
+    { pattern: '(the)? {name} (option|entry|value)?' },
+    { pattern: '(the)? (option|value|entry|item) {name}', cost: 0.02 },
+    { pattern: '{given}' },
+  ]),
+  options: compileRules([
+    { pattern: '{option}', means: ({ option }: { option: string }) => [option] },
+    {
+      pattern: '{option} (and|,_and|&) {option:other}',
+      means: ({ option, other }: { option: string; other: string }) => [option, other],
+      cost: 0.1,
+    },
+    {
+      pattern: '{option} , {options}',
+      means: ({ option, options }: { option: string; options: string[] }) => [option, ...options],
+      cost: 0.1,
+    },
+  ]),
+  pair: compileRules([
+    {
+      pattern: '{quotedName} with {quotedName:value}',
+      means: ({ quotedName, value }: { quotedName: string; value: string }) => ({ name: quotedName, value }),
+    },
+  ]),
+  pairs: compileRules([
+    {
+      pattern: '{pair} , {pair:other}',
+      means: ({ pair, other }: { pair: object; other: object }) => [pair, other],
+    },
+    {
+      pattern: '{pair} , {pairs}',
+      means: ({ pair, pairs }: { pair: object; pairs: object[] }) => [pair, ...pairs],
+    },
+  ]),
+  fields: compileRules([{ pattern: '{things}' }]),
+  pageEnd: compileRules([
+    { pattern: 'top|beginning|start', means: () => 'top' },
+    { pattern: '(very)? (bottom|end|foot)', means: () => 'bottom' },
+  ]),
+  upOrDown: compileRules([
+    { pattern: 'up', means: () => 'up' },
+    { pattern: 'down', means: () => 'down' },
+  ]),
+  wayOf: compileRules(
+    ['Up', 'Down', 'Left', 'Right'].map((way) => ({
+      pattern: way.toLowerCase(),
+      means: () => `Arrow${way}`,
+    })),
+  ),
+  dropPlace: compileRules([
+    { pattern: '(right|directly|just)? (before|in_front_of)', means: () => 'before' },
+    { pattern: '(right|directly|just)? (after|behind)', means: () => 'after' },
+    { pattern: '(right|directly|just)? (above|over)', means: () => 'above' },
+    {
+      pattern: '(to_the_place)? (right|directly|just)? (below|under|underneath|beneath)',
+      means: () => 'below',
+    },
+    { pattern: '(to a place | to the place) (right|directly|just)? above', means: () => 'above' },
+  ]),
+  order: compileRules([
+    {
+      pattern: '(in)? (ascending|alphabetical|ascendingly|rising|increasing|chronological) (order)?',
+      means: () => 'ascending',
+    },
+    {
+      pattern: '(in)? (descending|reverse|falling|decreasing|reverse_alphabetical|descendingly) (order)?',
+      means: () => 'descending',
+    },
+    {
+      pattern:
+        '(with the newest on top | newest first | with the latest on top | from dearest to cheapest | from high to low)',
+      means: () => 'descending',
+    },
+    {
+      pattern:
+        '(oldest first | with the oldest on top | from cheapest to dearest | from low to high | a to z)',
+      means: () => 'ascending',
+    },
+  ]),
+  bareWords: readBare,
+  carriedTable: carried('table'),
+  carriedText: carried('text'),
+  ...PAGE_READERS,
+  ...BROWSER_READERS,
+};

@@ -1,0 +1,111 @@
+/** Readers of single words and fixed groups of words. */
+import type { Chart, Node, Reader } from '../chart.js';
+import { findModifier } from '../lexicon/keys.js';
+import { KIND_WORDS, LONGEST_KIND, WEAK_KINDS } from '../../meaning/kinds.js';
+import { readCount, readNumber, readOrdinal } from '../lexicon/numbers.js';
+import { isVerb } from '../lexicon/verbForms.js';
+import { ACTIVE, COLOURS, LOOK_WORDS, STATE_WORDS, SWITCHED } from '../lexicon/states.js';
+import { ACTORS, ADVERBS, DETERMINERS, FILLERS, PRONOUNS } from '../lexicon/words.js';
+import { readName } from './names.js';
+import { readKeyNote, readKeyWords } from './words/keys.js';
+import { readAddress, readDuration, readFiles, readSize, readTimes, readVariable } from './words/measures.js';
+
+/** One word, by what it is. */
+const oneWord =
+  (find: (word: string, chart: Chart, at: number) => unknown, cost = 0): Reader =>
+  (chart, at) => {
+    const token = chart.tokens[at];
+    if (token === undefined || token.type === 'quoted') return [];
+    const value = find(token.lower, chart, at);
+    return value === undefined ? [] : [{ end: at + 1, cost, value }];
+  };
+
+/** The longest group of words that a table knows, and shorter ones, too. */
+const fromTable =
+  <Value>(table: ReadonlyMap<string, Value>, cost = 0): Reader =>
+  ({ tokens }, at) => {
+    const nodes: Node[] = [];
+    let words = '';
+    for (let end = at + 1; end <= at + 6 && end <= tokens.length; end++) {
+      const token = tokens[end - 1];
+      if (token === undefined || token.type === 'quoted') break;
+      words = end === at + 1 ? token.lower : `${words} ${token.lower}`;
+      const value = table.get(words);
+      if (value !== undefined) nodes.push({ end, cost, value });
+    }
+    return nodes;
+  };
+
+/** Any number of words of a set, also none. */
+const manyOf =
+  (words: ReadonlySet<string>, costOfOne: number, longest = 4): Reader =>
+  ({ tokens }, at) => {
+    const nodes: Node[] = [];
+    for (let end = at + 1; end <= at + longest; end++) {
+      const token = tokens[end - 1];
+      if (token === undefined || token.type === 'quoted' || !words.has(token.lower)) break;
+      nodes.push({ end, cost: costOfOne * (end - at), value: words });
+    }
+    return nodes;
+  };
+
+const isBehindDeterminer = (tokens: Chart['tokens'], at: number): boolean =>
+  at > 0 && !/^(?:[.,;:]|then|and|i|we|you|they|user|to)$/.test(tokens[at - 1]?.lower ?? '');
+
+const readKind: Reader = ({ tokens }, at) => {
+  const nodes: Node[] = [];
+  let words = '';
+  for (let end = at + 1; end <= at + LONGEST_KIND && end <= tokens.length; end++) {
+    const token = tokens[end - 1];
+    if (token === undefined || token.type === 'quoted') break;
+    words = end === at + 1 ? token.lower : `${words} ${token.lower}`;
+    // "Select apples", "Search tea": there it is what is done.
+    if (end === at + 1 && isVerb(words) && !isBehindDeterminer(tokens, at)) continue;
+    for (const [index, value] of (KIND_WORDS.get(words) ?? []).entries()) {
+      nodes.push({ end, cost: index * 0.3 + (end - at > 1 ? 0 : 0.02), value });
+    }
+  }
+  return nodes;
+};
+
+const isWeak = ({ tokens }: Chart, at: number, end: number): boolean =>
+  end === at + 1 && WEAK_KINDS.has(tokens[at]?.lower ?? '');
+
+const isCapital = (token: { text: string } | undefined): boolean =>
+  token !== undefined && /^\p{Lu}/u.test(token.text);
+
+export const WORD_READERS: Readonly<Record<string, Reader>> = {
+  kind: readKind,
+  strongKind: (chart, at) => readKind(chart, at).filter(({ end }) => !isWeak(chart, at, end)),
+  weakKind: (chart, at) => readKind(chart, at).filter(({ end }) => isWeak(chart, at, end)),
+  capitalName: (chart, at) =>
+    /^[^\p{Ll}]/u.test(chart.tokens[at]?.text ?? '') && chart.tokens[at]?.type !== 'quoted'
+      ? readName(chart, at)
+      : [],
+  bareName: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : readName(chart, at)),
+  key: readKeyWords,
+  keyNote: readKeyNote,
+  address: readAddress,
+  duration: readDuration,
+  times: readTimes,
+  files: readFiles,
+  size: readSize,
+  variable: readVariable,
+  state: fromTable(STATE_WORDS),
+  switched: fromTable(SWITCHED),
+  active: fromTable(ACTIVE),
+  look: fromTable(LOOK_WORDS),
+  colour: oneWord((word) => (COLOURS.has(word) ? word : undefined)),
+  count: oneWord((word) => readCount(word)),
+  number: oneWord((word, { tokens }, at) => readNumber(tokens[at]?.text ?? '') ?? readCount(word)),
+  // "First Name" is a name.
+  ordinal: oneWord((word, { tokens }, at) =>
+    at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1]) ? undefined : readOrdinal(word),
+  ),
+  modifier: oneWord(findModifier),
+  det: manyOf(DETERMINERS, 0, 2),
+  fluff: manyOf(FILLERS, 0.05, 3),
+  adverbs: manyOf(ADVERBS, 0.05, 3),
+  actorWord: oneWord((word) => (ACTORS.has(word) ? word : undefined)),
+  pronounActor: oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
+};

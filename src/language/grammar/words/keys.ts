@@ -1,0 +1,39 @@
+/** Keys as they are named. */
+import type { Chart, Node, Reader } from '../../chart.js';
+import { findChord, findKey, isPlainlyKey, LONGEST_KEY } from '../../lexicon/keys.js';
+import type { Token } from '../../tokens.js';
+import { textOf } from '../names.js';
+
+export const readKeyWords: Reader = (chart, at) => {
+  const first = chart.tokens[at];
+  if (first === undefined) return [];
+  return first.type === 'quoted' ? quotedKey(first, at) : bareKeys(chart, at);
+};
+
+function quotedKey({ text, style }: Token, at: number): Node[] {
+  const key = findKey(text) ?? (/^[^\s]$/u.test(text) ? text : undefined);
+  if (key === undefined) return [];
+  const isKey = style !== 'quotes' && style !== 'emphasis';
+  return [{ end: at + 1, cost: isKey || isPlainlyKey(key) ? 0 : 0.6, value: key }];
+}
+
+function bareKeys({ tokens }: Chart, at: number): Node[] {
+  const nodes: Node[] = [];
+  for (let end = at + 1; end <= Math.min(at + LONGEST_KEY + 4, tokens.length); end++) {
+    const part = tokens.slice(at, end);
+    if (part.some(({ type }) => type === 'quoted')) break;
+    const text = textOf(tokens, at, end);
+    const key = findKey(text) ?? findChord(part.map(({ lower }) => lower)) ?? singleKey(text);
+    const isDoubtful =
+      part.length === 1 && (/^[a-z]$/.test(text) || (key !== undefined && !isPlainlyKey(key)));
+    if (key !== undefined) nodes.push({ end, cost: isDoubtful ? 0.35 : 0, value: key });
+  }
+  return nodes;
+}
+
+/** A letter or a mark is a key of its own. */
+const singleKey = (text: string): string | undefined => (/^[^\s"“”.,;:!]$/u.test(text) ? text : undefined);
+
+/** A key that a note only names: a letter, a digit or a mark alone would be too little. */
+export const readKeyNote: Reader = (chart, at) =>
+  readKeyWords(chart, at).filter(({ value }) => (value as string).length > 1);

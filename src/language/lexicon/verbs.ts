@@ -1,0 +1,12 @@
+/** All verbs, by what is done with them. */
+import { AROUND } from './verbs/around.js';
+import { CHOOSING } from './verbs/choosing.js';
+import { PAGES } from './verbs/pages.js';
+import { POINTING } from './verbs/pointing.js';
+import type { VerbEntry } from './verbs/VerbEntry.js';
+import { WIDGETS } from './verbs/widgets.js';
+import { WRITING } from './verbs/writing.js';
+
+export type { TabSaid, Way } from './verbs/VerbEntry.js';
+
+export const VERBS: readonly VerbEntry[] = [...[POINTING, WRITING, CHOOSING, PAGES, WIDGETS, AROUND].flat()];

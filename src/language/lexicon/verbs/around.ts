@@ -1,0 +1,188 @@
+/** What is around a page: files, dialogs, time, what is kept, the window, signing in; and steps that speak of steps. */
+import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Thing, VerbEntry } from './VerbEntry.js';
+
+export const AROUND: readonly VerbEntry[] = [
+  {
+    verbs: 'upload, attach, drop, add, choose|chose|chosen, select, try|tried',
+    ways: [
+      [
+        '(the|a|my|file|files|the_file|the_files|the_document|document|the_picture|the_photo)? {files!} (to|into|in|on|onto|under|for|as|at|where_it_says|by_means_of|using|via) {thing}',
+        'upload files:files target:thing',
+      ],
+      [
+        '(the|a|my|file|files|the_file|the_files|the_document|document|the_new_version|the_picture|the_photo)? {files!}',
+        'upload files:files',
+        0.1,
+      ],
+    ],
+  },
+  {
+    verbs: 'download',
+    ways: [
+      ['(the)? {things!}', 'click target:things times:times', 0.6],
+      ['{quotedThing}', 'download target:quotedThing'],
+      ['(a|the) file by clicking (on)? {thing}', 'download target:thing'],
+    ],
+  },
+  {
+    verbs: 'accept, confirm, acknowledge, ok, okay',
+    ways: [
+      ['{browserDialog} (with|by) (ok|yes)?', 'acceptDialog', -0.3],
+      ['{browserDialog!}', 'acceptDialog', -0.3],
+    ],
+  },
+  { verbs: 'dismiss, cancel, decline, reject', ways: [['{browserDialog!}', 'dismissDialog', -0.3]] },
+  {
+    verbs: 'answer, respond to, reply to, fill',
+    ways: [
+      ['{browserDialog!} with {value}', 'answerDialog text:value', -0.3],
+      [
+        '{thing!} with {name}',
+        ({ thing, name }: Thing & { name: string }) => ({
+          kind: 'click',
+          target: { name, within: thing.role === undefined ? { ...thing, role: 'dialog' } : thing },
+        }),
+        0.2,
+      ],
+    ],
+  },
+  {
+    verbs: 'click, press, tap, hit|hit, choose|chose|chosen',
+    ways: [
+      ['ok|"ok"|yes (in|on) {browserDialog}', 'acceptDialog', -0.6],
+      ['cancel|no (in|on) {browserDialog}', 'dismissDialog', -0.6],
+    ],
+  },
+  {
+    verbs: 'wait, pause, sleep, idle, hold on, do nothing, let|let',
+    ways: [
+      ['(for)? {duration} (long)? (without touching {bare})?', 'wait milliseconds:duration'],
+      ['(the|another)? {duration} {bare}? run_out|pass|elapse', 'wait milliseconds:duration'],
+      [
+        '(for|until|till) {thing} (to)? (be|is|are|has|have)? (there|visible|shown|displayed|appears|appear|appeared|loaded|opens|open|comes_up|shows_up|back|shown_again|ready|up|finished)?',
+        'waitFor target:thing negated:=false',
+        0.05,
+      ],
+      [
+        '(for|until|till) {thing} (to)? (be|is|are|has|have)? (gone|disappear|disappears|disappeared|vanish|vanishes|hidden|go_away|goes_away|gone_away|not_visible|no_longer_visible|invisible)',
+        'waitFor target:thing negated:=true',
+      ],
+      [
+        '(up_to|at_most|no_more_than) {duration} (for|until|till) {thing} (to)? (be|is)? (there|visible|shown|displayed|appears|appear)?',
+        'waitFor target:thing negated:=false limit:duration',
+      ],
+      ['(for|until|till) {statement}', ({ statement }: { statement: Action[] }) => statement, 0.1],
+    ],
+  },
+  {
+    verbs:
+      'remember, memorise, memorize, note, note down, keep|kept, store, save, write down, copy, take note of, read',
+    ways: [
+      [
+        '(the (text|value|number|content) (of|in|displayed_in|shown_in))? {thing!} as {variable}',
+        'remember as:variable target:thing',
+      ],
+      ['what {thing} shows as {variable}', 'remember as:variable target:thing'],
+      ['the {pagePart} of the page as {variable}', 'rememberPage as:variable part:pagePart', -0.4],
+    ],
+  },
+  {
+    verbs: 'remember, memorise, memorize, note, note down, write down, take note of',
+    ways: [
+      [
+        '(the (value|text) (of|in|displayed_in|shown_in))? {thing!}',
+        ({ thing }: Thing) => ({ kind: 'remember', as: variableOf(thing), target: thing }),
+        0.2,
+      ],
+    ],
+  },
+  {
+    verbs: 'set|set, resize, change, shrink|shrank|shrunk, make|made',
+    ways: [
+      [
+        '{windowWords} (to|at|=|:)? {size}',
+        ({ size }: { size: readonly [number, number] }) => ({
+          kind: 'setWindow',
+          width: size[0],
+          height: size[1],
+        }),
+        -0.4,
+      ],
+      [
+        '(to|at) {size}',
+        ({ size }: { size: readonly [number, number] }) => ({
+          kind: 'setWindow',
+          width: size[0],
+          height: size[1],
+        }),
+      ],
+    ],
+  },
+  {
+    verbs: 'emulate, use, simulate',
+    ways: [['(a|an|the)? {device}', 'emulate device:device', 0.3]],
+  },
+  {
+    verbs: 'set|set, add',
+    ways: [['the cookie {name} (to|with|=) (value)? {value}', 'setCookie name:name value:value', -0.4]],
+  },
+  {
+    verbs: 'take|took|taken, make|made, capture',
+    ways: [
+      [
+        'a (picture|screenshot|screen_shot) (of {thing})? (called|named {name})?',
+        'takePicture target:thing name:name',
+      ],
+      [
+        'a (picture|screenshot|screen_shot) of {thing} (called|named|as) {name}',
+        'takePicture target:thing name:name',
+      ],
+      ['a (picture|screenshot|screen_shot) (called|named|as) {name}', 'takePicture name:name'],
+    ],
+  },
+  {
+    verbs: 'log in, login, sign in, log on, authenticate, sign on',
+    ways: [
+      [
+        '(as|with|using) ({bare:who})? {name:user} (/|and|with|with_the_password|and_password|and_the_password|,) (the)? (password)? {name:password}',
+        'signIn user:user password:password',
+      ],
+    ],
+  },
+  { verbs: 'log out, logout, sign out, log off, sign off', ways: [['', 'signOut', 0.2]] },
+  {
+    verbs: 'repeat, redo|redid|redone, do again|did again|done again',
+    ways: [
+      ['step|steps {count:from} (to|-|–|through|until) {count:to}', 'repeatSteps from:from to:to'],
+      ['step {count:from}', 'repeatSteps from:from to:from'],
+      [
+        'step|steps {count:from} (to|-|–|through) {count:to} with (the {bare})? {name:text} in place of {name:old}',
+        ({ from, to, text, old }: { from: number; to: number; text: string; old: string }) => ({
+          kind: 'repeatSteps',
+          from,
+          to,
+          put: { text, inPlaceOf: old },
+        }),
+      ],
+      [
+        'step|steps {count:from} with (the {bare})? {name:text} in place of {name:old}',
+        ({ from, text, old }: { from: number; text: string; old: string }) => ({
+          kind: 'repeatSteps',
+          from,
+          to: from,
+          put: { text, inPlaceOf: old },
+        }),
+      ],
+    ],
+  },
+  { verbs: 'do nothing', ways: [['', 'pass', 0.1]] },
+];
+
+/** "The incident number" is known as {{incident}}. */
+function variableOf({ name = 'value' }: Target): string {
+  return name
+    .toLowerCase()
+    .replace(/ (?:number|value|no\.?|id)$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '_');
+}

@@ -1,0 +1,175 @@
+/** What is chosen, ticked, opened and closed. */
+import type { Action, TabName, Target } from '../../../meaning/meaning.js';
+import type { TabSaid, Thing, Things, VerbEntry } from './VerbEntry.js';
+
+export const CHOOSING: readonly VerbEntry[] = [
+  {
+    verbs: 'choose|chose|chosen, select, pick, pick out, opt for, take|took|taken, pick up, settle on',
+    ways: [
+      [
+        '(the option | the options | the value | the entry)? {options!} (from|in|out_of|on|under|for|at|of|among|between_the_options_of|between_the_options_in) {from}',
+        select,
+        -0.05,
+      ],
+      ['{options!} as {from}', select],
+      ['{from} (as|=|:) {options}', select],
+      ['for {from} {options}', select],
+      ['(in|from|for|under|as) {from} (the (option|value|entry))? {options}', select],
+      [
+        '{dated} as {field}',
+        ({ dated, field }: { dated: string; field: Target }) => ({
+          kind: 'fill',
+          target: { ...field, role: field.role ?? 'field' },
+          value: dated,
+        }),
+        -0.3,
+      ],
+      ['(the)? {tickable!}', 'check target:tickable', -0.1],
+      [
+        '(the|an|one_of_the)? (option | value | entry | item | content type | type | slot | places | place)? (at)? {things!}',
+        'click target:things times:times',
+        0.05,
+      ],
+      ['(the files | the file) {files!} (in|for) {thing}', 'upload files:files target:thing', 0.6],
+      ['(all)? (the)? text (of|in) {thing}', 'selectText target:thing', -0.3],
+    ],
+  },
+  {
+    verbs: 'invite, assign, nominate, add, choose|chose|chosen, select, pick, find|found',
+    ways: [
+      [
+        '{options!} (via|using|through|with|by_means_of) {from}',
+        ({ options, from }: { options: string[]; from: Target }) =>
+          isChoice(from) ? select({ options, from }) : undefined,
+        -0.1,
+      ],
+    ],
+  },
+  {
+    verbs: 'limit, restrict, filter, narrow, narrow down, set|set, change, switch, turn, alter',
+    ways: [
+      [
+        '{from!} (to|on|by|as) {options}',
+        ({ options, from }: { options: string[]; from: Target }) =>
+          isChoice(from) ? select({ options, from }) : undefined,
+        -0.05,
+      ],
+      ['{from!} from {value:old} to {options}', select, 0.6],
+    ],
+  },
+  {
+    verbs: 'deselect, unselect',
+    ways: [['{options} (in|from) {from}', 'deselect options:options from:from']],
+  },
+  {
+    verbs: `check, tick, tick off, mark, accept, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag`,
+    ways: [
+      ['{things!} (on)?', 'check target:things'],
+      ['the (box|option|checkbox|boxes) (for|of) {things}', 'check target:things', -0.2],
+      ['(the)? {tickable!}', 'check target:tickable', -0.1],
+    ],
+  },
+  {
+    verbs: `uncheck, untick, unmark, clear, turn off, switch off, toggle off, disable, take the tick away from, remove the tick from, deactivate, take the tick out of, flip off`,
+    ways: [
+      ['{tickable!}', 'uncheck target:tickable'],
+      ['the (box|option|checkbox|boxes) (for|of) {things}', 'uncheck target:things', 0.1],
+      ['{things!}', 'uncheck target:things', 0.3],
+    ],
+  },
+  {
+    verbs: 'turn, switch, flip, make|made, toggle, set|set, put|put, leave|left',
+    ways: [
+      ['{things!} (to|into)? on', 'check target:things'],
+      ['on {things}', 'check target:things'],
+      ['{things!} (to|into)? off', 'uncheck target:things'],
+      ['off {things}', 'uncheck target:things'],
+      ['{things!} unticked|unchecked|off', 'uncheck target:things'],
+      ['{things!} ticked|checked', 'check target:things'],
+    ],
+  },
+  { verbs: 'toggle, flip', ways: [['(the)? {things!}', 'click target:things times:times']] },
+  {
+    verbs: 'expand, unfold, fold out, unroll, open up',
+    ways: [['{things!}', 'expand target:things']],
+  },
+  {
+    verbs: 'collapse, fold, fold up, fold in, close up',
+    ways: [['{things!}', 'collapse target:things']],
+  },
+  {
+    verbs: 'open, display, show, bring up, pull up, call up, unfold, drop down',
+    ways: [['(up)? {things!}', ({ things }: Things) => things.map(opened)]],
+  },
+  {
+    verbs: 'switch, change, go|went|gone, move, turn, navigate, flip, jump, return, head, get|got',
+    ways: [
+      ['(over|back)? (to|into) {thing}', ({ thing }: Thing) => opened(thing), 0.1],
+      ['(over|back)? (to|into) {tabName}', 'switchTab tab:tabName', -0.4],
+      ['(over|back)? to {frame}', 'enterFrame target:frame', -0.3],
+      ['(to|back_to)? (the)? (default content | page)', 'leaveFrame', -0.2],
+    ],
+  },
+  {
+    verbs: 'close, dismiss, shut|shut',
+    ways: [
+      ['(down)? {thing!}', ({ thing }: Thing) => closed(thing)],
+      ['{thing} (with|using|by|via) (the|its|an)? {thing:cross}', 'click target:cross', 0.4],
+      [
+        '{tabName}',
+        ({ tabName }: { tabName: TabSaid }) => ({
+          kind: 'closeTab',
+          ...(tabName.which !== 'this' && { tab: tabName as TabName }),
+        }),
+        -0.4,
+      ],
+    ],
+  },
+  {
+    verbs:
+      'focus, focus on, put focus on, set focus to, set focus on, move focus to, give focus to, set the focus to, set the focus on, put the focus on, put keyboard focus into, put the cursor in, place the cursor in, move the focus to, set the cursor in, tab to',
+    ways: [['(on|into|to)? {thing!}', 'focus target:thing']],
+  },
+  {
+    verbs: 'submit, send off|sent off, send|sent',
+    ways: [
+      ['(the)? {form!}', 'submit target:form'],
+      ['(the form)? empty', 'submit target:<form>'],
+    ],
+  },
+];
+
+function select({ options, from }: { options: string[]; from: Target }): Action | Action[] {
+  if (isPlaceOfThings(from)) {
+    return options.map((name) => ({ kind: 'click', target: { name, within: from } }));
+  }
+  const [option = ''] = options;
+  return options.length === 1 ? { kind: 'select', option, from } : { kind: 'selectSeveral', options, from };
+}
+
+/** What is chosen there is clicked: nothing has to be opened first. */
+const isPlaceOfThings = ({ role, name }: Target): boolean =>
+  (role === 'menu' && name === undefined) || PLACES.has(role ?? '');
+const PLACES: ReadonlySet<string> = new Set([
+  ...(['navigation', 'toolbar', 'header', 'footer', 'sidebar', 'section', 'table'] as const),
+  ...(['dialog', 'form', 'page', 'tree', 'main area'] as const),
+]);
+const CHOICES: ReadonlySet<string> = new Set(['drop-down', 'combo box', 'list', 'list box']);
+const isChoice = ({ role }: Target): boolean => CHOICES.has(role ?? '');
+
+const POPUPS: readonly Target['role'][] = ['menu', 'drop-down', 'combo box', 'list box', 'list'];
+const FOLDED: readonly Target['role'][] = ['section', 'disclosure', 'group', ...POPUPS];
+
+function opened(target: Target): Action {
+  const { role } = target;
+  if (role === 'tab') return { kind: 'openWidgetTab', target };
+  if (FOLDED.includes(role)) return { kind: 'expand', target };
+  // "The worklist "Ward 3B"" is what leads there.
+  return { kind: 'click', target };
+}
+
+function closed(target: Target): Action {
+  return POPUPS.includes(target.role) || target.role === 'section' || target.role === 'disclosure'
+    ? { kind: 'collapse', target }
+    : { kind: 'closeWidget', target };
+}

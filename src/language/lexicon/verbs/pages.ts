@@ -1,0 +1,55 @@
+/** The ways from page to page. */
+import type { VerbEntry } from './VerbEntry.js';
+
+export const PAGES: readonly VerbEntry[] = [
+  {
+    verbs:
+      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, enter, goto, land, start, surf, head, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, paste, use, display',
+    ways: [
+      [
+        '(up|on|at|to|in|from|a_quote_on|back_to|straight_to)? (the|my|our|a)? {pageWords}? {address} (page|screen|site|url|view)? {inBrowser}?',
+        'open address:address',
+        -0.3,
+      ],
+      [
+        '(up|on|at|to|back_to)? {pageWords}? {address} in a (new|fresh|separate) (tab | window | browser tab | browser window)',
+        'openTab address:address',
+        -0.5,
+      ],
+      [
+        'a new (tab | window | browser tab | browser window) (with|at|on|for) {address}',
+        'openTab address:address',
+        -0.5,
+      ],
+      [
+        '(a|another) (new)? (tab | window | browser tab | browser window | new browser window | new browser tab)',
+        'openTab',
+        -0.6,
+      ],
+      ['(up|on|at|to|back_to)? {startPage} {inBrowser}?', 'open', -0.5],
+    ],
+  },
+  {
+    verbs:
+      "go back, navigate back, return, press the back button of the browser, use the back button of the browser, go one page back, use the browser's back button, go back in the browser",
+    ways: [
+      [
+        '(to (the|my|our) (previous page | listing | list | overview | results | page before | album overview))? (one_page|a_page)?',
+        'goBack',
+        0.1,
+      ],
+    ],
+  },
+  { verbs: 'go forward, navigate forward, go forwards', ways: [['(one_page|a_page)?', 'goForward']] },
+  {
+    verbs: 'reload, refresh, update, reopen',
+    ways: [
+      [
+        '(the|this)? (current)? (browser)? (page|screen|browser|window|site|tab) ( \\( {key} \\) )? (by|with|using)? {key:other}?',
+        'reload',
+        -0.5,
+      ],
+    ],
+  },
+  { verbs: 'reload, refresh', ways: [['', 'reload']] },
+];

@@ -1,0 +1,126 @@
+/** What is done with the pointer: clicked, hovered over, dragged, scrolled. */
+import type { Things, VerbEntry } from './VerbEntry.js';
+
+export const POINTING: readonly VerbEntry[] = [
+  {
+    verbs:
+      'click, press, tap, hit|hit, push, activate, invoke, click on, click at, press on, tap on, single-click, trigger, operate, use, left-click, strike|struck',
+    ways: [
+      ['(on|in|at|into|down)? {things!} {times}?', 'click target:things times:times'],
+      ['{times} (on|at)? {things}', 'click target:things times:times'],
+      ['(on|in|at)? {things} (with|using) (the|your)? mouse', 'click target:things times:times', 0.1],
+      ['(outside|beside) (of)? {thing}', 'clickOutside target:thing'],
+      ['(somewhere|anywhere) outside (of)? {thing}', 'clickOutside target:thing'],
+      ['(on)? {things} (with|using) the right mouse button', 'rightClick target:things'],
+      [
+        '(on)? {thing} (while|whilst) holding (down)? (the)? {modifier} (key|down)?',
+        'click target:thing holding:modifier',
+      ],
+      ['(on)? {thing} with {modifier} (key)? (held|pressed) (down)?', 'click target:thing holding:modifier'],
+    ],
+  },
+  {
+    verbs: 'follow',
+    ways: [
+      [
+        '{things!}',
+        ({ things }: Things) =>
+          things.map((target) => ({ kind: 'click', target: { ...target, role: target.role ?? 'link' } })),
+      ],
+    ],
+  },
+  {
+    verbs:
+      'double-click, double click, doubleclick, double-tap, double tap, dblclick, doubleclick on, double-click on, double click on',
+    ways: [['(on|at|into|in)? {things!}', 'doubleClick target:things']],
+  },
+  {
+    verbs: 'right-click, right click, rightclick, right-click on',
+    ways: [['(on)? {things!}', 'rightClick target:things']],
+  },
+  {
+    verbs: 'open the context menu of, open the context menu on, open the context menu for',
+    ways: [['{thing}', 'rightClick target:thing']],
+  },
+  {
+    verbs: 'long-press, long press, press and hold',
+    ways: [['(on)? {thing!}', 'longPress target:thing']],
+  },
+  {
+    verbs:
+      'hover, hover over, hover on, mouse over, point at, point to, mouseover, rest the mouse on, rest the pointer on, rest the cursor on',
+    ways: [
+      ['(over|on|above)? {things!}', 'hover target:things'],
+      [
+        '(with|your)? (the)? (mouse|pointer|cursor|mouse_pointer) (over|on|above|onto|to) {thing}',
+        'hover target:thing',
+        -0.6,
+      ],
+      [
+        '(with)? the (mouse|pointer|cursor|mouse_pointer) (over|on|above|onto|to) {thing}',
+        'hover target:thing',
+      ],
+    ],
+  },
+  {
+    verbs: 'move, rest, put|put, place, position, bring|brought',
+    ways: [
+      [
+        '(the|your|my)? (mouse|pointer|cursor|mouse_pointer|mouse_cursor) (over|on|onto|to|above) {thing}',
+        'hover target:thing',
+      ],
+      ['(the|your|my)? (mouse|pointer|cursor|mouse_pointer) away (from {thing})?', 'movePointerAway'],
+    ],
+  },
+  {
+    verbs: 'drag, grab, take|took|taken, pull, move, drag and drop, drop',
+    ways: [
+      [
+        '{thing!} (from {thing:source})? (and drop it | and drop | and pull it | with the mouse and pull it across | and move it)? (on|onto|to|into|over|on_to|on_top_of|in|across_onto) {thing:onto}',
+        'drag target:thing onto:onto',
+        0.05,
+      ],
+      [
+        '{thing!} (and drop it | and drop | up | down)? {dropPlace} {thing:onto}',
+        'drag target:thing onto:onto place:dropPlace',
+      ],
+    ],
+  },
+  {
+    verbs: 'drag, slide|slid, move, pull, set|set',
+    ways: [
+      [
+        '(the)? (slider of)? {slider!} (all the way)? (to|until|up_to|down_to|at|on) {numeric}',
+        'fill target:slider value:numeric',
+      ],
+      [
+        '{thing!} (all the way)? (to|on) (the|its) (left|far_left|minimum|lowest_value|minimum_value|start|beginning)',
+        'setToEnd target:thing end:=minimum',
+      ],
+      [
+        '{thing!} (all the way)? (to|on) (the|its) (right|far_right|maximum|highest_value|maximum_value|end)',
+        'setToEnd target:thing end:=maximum',
+      ],
+    ],
+  },
+  {
+    verbs: 'scroll, jump',
+    ways: [
+      [
+        '(up|down)? (the page)? (all the way)? (up|down)? to the {pageEnd} (of the page)?',
+        'scroll towards:pageEnd',
+      ],
+      ['(up|down)? (all the way)? to the {pageEnd} of {thing}', 'scroll towards:pageEnd target:thing'],
+      ['all the way down', 'scroll towards:=bottom'],
+      ['all the way up', 'scroll towards:=top'],
+      ['(the page)? {upOrDown} (a_bit|a_little|some|one_page|a_page)?', 'scroll towards:upOrDown'],
+      ['{thing} {upOrDown}', 'scroll towards:upOrDown target:thing'],
+      ['{upOrDown} (in|inside|within) {thing}', 'scroll towards:upOrDown target:thing'],
+      [
+        '(up|down)? (a_bit|a_little)? (to|until|till) (I_see|I_came_to|I_reach)? {thing} (is (visible|shown|in_view))?',
+        'scrollTo target:thing',
+      ],
+      ['{thing} into view', 'scrollTo target:thing'],
+    ],
+  },
+];

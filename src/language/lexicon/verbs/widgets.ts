@@ -1,0 +1,63 @@
+/** Values by steps, order, stars and calendars. */
+import type { Target } from '../../../meaning/meaning.js';
+import type { VerbEntry } from './VerbEntry.js';
+
+export const WIDGETS: readonly VerbEntry[] = [
+  {
+    verbs: 'increase, raise, step up, bump, increment, bump up, turn up',
+    ways: [
+      ['(the)? (number of | amount of)? {field!} by {count}', 'increase target:field by:count'],
+      ['{field!} by one step', 'increase target:field', -0.1],
+      ['{field!} to {value}', 'fill target:field value:value'],
+      ['{field!}', 'increase target:field', 0.2],
+    ],
+  },
+  {
+    verbs: 'decrease, reduce, step down, decrement, lower, turn down',
+    ways: [
+      ['{field!} by {count}', 'decrease target:field by:count'],
+      ['{field!} by one step', 'decrease target:field', -0.1],
+      ['{field!} to {value}', 'fill target:field value:value'],
+      ['{field!}', 'decrease target:field', 0.2],
+    ],
+  },
+  {
+    verbs: 'sort, order',
+    ways: [
+      [
+        '(the)? ({thing!})? by {column} {order}?',
+        ({
+          thing,
+          column,
+          order = 'ascending',
+        }: {
+          thing?: Target;
+          column: string;
+          order?: 'ascending' | 'descending';
+        }) => ({ kind: 'sort', target: thing ?? { role: 'table' }, by: column, order }),
+      ],
+    ],
+  },
+  {
+    verbs: 'rate',
+    ways: [['({thing!})? (with|at)? {count} stars|star', 'rate stars:count target:thing']],
+  },
+  {
+    verbs: 'move, go|went|gone, turn, page',
+    ways: [
+      [
+        '(ahead)? {count} month|months (ahead|forward|on|further|back) (in the (calendar | date picker))?',
+        'turnCalendar months:count',
+      ],
+      [
+        '{count} month|months (back|backwards) (in the (calendar | date picker))?',
+        ({ count }: { count: number }) => ({ kind: 'turnCalendar', months: -count }),
+        -0.1,
+      ],
+    ],
+  },
+  {
+    verbs: 'pick, choose|chose|chosen, select, click',
+    ways: [['(the day)? {day} in the (calendar | date picker | datepicker)', 'pickDay day:day', -0.3]],
+  },
+];

@@ -1,0 +1,163 @@
+/** What is written, cleared, and pressed on the keyboard. */
+import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Thing, VerbEntry } from './VerbEntry.js';
+
+export const WRITING: readonly VerbEntry[] = [
+  {
+    verbs: `fill, fill in, enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply, provide, give|gave|given,
+      paste, add, set|set, populate, specify, state, put in, give in, fill out, answer, indicate, define, change, alter, update, overwrite|overwrote|overwritten, enter in, complete, replace,
+      make|made, edit, correct, use, say|said, modify, adjust, register, type over`,
+    ways: [
+      [
+        '(in)? (the value | the text | the number | the date | the time | the code | the words)? {value!} (in|into|to|for|under|inside|on|at|against|beside) {fields}',
+        'fill target:fields value:value',
+      ],
+      ['(in)? {value!} as {fields}', 'fill target:fields value:value'],
+      [
+        '(in|out)? {field!} (with|to|as|=|:|by|at) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
+        'fill target:field value:value',
+      ],
+      ['(in)? {field!} from {value:old} (to|into) {value}', 'fill target:field value:value'],
+      ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
+      ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
+      ['{plainField:field} {given}', 'fill target:field value:given', 0.3],
+      ['{carriedText} (in)? (the)? following {fields}', 'fill target:fields value:carriedText'],
+      ['{carriedTable} (in|out)? {anything}', () => ({ kind: 'fillForm', fields: [] })],
+      ['(the|a)? {noun} (the|a) {field} {value}', 'fill target:field value:value', 0.2],
+      ['over (the)? {value:old} (that is)? (in|of) {field} (with)? {value}', 'fill target:field value:value'],
+      [
+        '{field!} (with|by|using) (the|what_is_in)? {contentOf}',
+        'fillWith target:field source:contentOf',
+        0.3,
+      ],
+    ],
+  },
+  {
+    verbs: 'fill in, fill in the form with, fill out',
+    ways: [
+      ['{pairs}', 'fillForm fields:pairs', -0.1],
+      ['{pairs} in {thing}', 'fillForm fields:pairs within:thing', -0.1],
+    ],
+  },
+  {
+    verbs: 'type, enter, write|wrote|written, input|input, key in, type in',
+    ways: [
+      [
+        '(in)? (the following)? (text | letters | letter | value | word | words | code | characters)? {value}',
+        'type text:value',
+        0.4,
+      ],
+      ['{value} (slowly | letter by letter) (in|into) {thing}', 'type text:value target:thing'],
+      ['{value} letter by letter in {thing}', 'type text:value target:thing'],
+    ],
+  },
+  {
+    verbs: 'search, look, query',
+    ways: [
+      [
+        '(for|by|after) {value} ((in|using|with|by|on|via) {thing})?',
+        ({ value, thing }: { value: string; thing?: Target }): Action[] => [
+          { kind: 'fill', target: thing ?? { role: 'search field' }, value },
+          { kind: 'press', key: 'Enter' },
+        ],
+        0.1,
+      ],
+    ],
+  },
+  {
+    verbs: 'name, call, rename, title, retitle',
+    ways: [
+      [
+        'it (to|as)? {value}',
+        ({ value }: { value: string }) => ({ kind: 'fill', target: { name: 'name' }, value }),
+        0.2,
+      ],
+      [
+        '{thing} to {value}',
+        ({ value }: { value: string }) => ({ kind: 'fill', target: { name: 'name' }, value }),
+        0.4,
+      ],
+    ],
+  },
+  {
+    verbs: 'copy',
+    ways: [
+      [
+        '(what is in | the value of | the text of)? {thing!} (over)? (to|into) {thing:field}',
+        'fillWith target:field source:thing',
+      ],
+    ],
+  },
+  {
+    verbs: 'clear, empty, blank out, blank, erase, wipe',
+    ways: [
+      [
+        '(out)? (the content of | the contents of | the text of | the text in | the value of)? {things!}',
+        'clear target:things',
+      ],
+      ['(all)? (the)? cookies', 'clearCookies', -0.5],
+    ],
+  },
+  {
+    verbs: 'leave|left',
+    ways: [
+      ['{things} (blank|empty|without_a_value|unfilled)', 'clear target:things'],
+      [
+        '{thing!}',
+        ({ thing }: Thing) =>
+          thing.name === undefined && thing.role === 'field' && thing.within === undefined
+            ? { kind: 'leave' }
+            : { kind: 'leave', target: thing },
+      ],
+      ['the frame', 'leaveFrame', -0.5],
+    ],
+  },
+  {
+    verbs: 'tab out of, tab away from, step out of, blur, move out of, exit',
+    ways: [['{thing!}', 'leave target:thing']],
+  },
+  {
+    verbs: 'press, hit|hit, strike|struck, push, use, tap, key, punch, send|sent',
+    ways: [
+      [
+        '(the|down_the)? {key} (key|button|keys|shortcut|on_the_keyboard)? {times}? (in|on|inside|within) {thing}',
+        'press key:key times:times target:thing',
+        -0.2,
+      ],
+      [
+        '(the|down_the)? {key} (key|button|keys|shortcut|on_the_keyboard)? {times}? (with|while|whilst) {thing} (is)? focused',
+        'press key:key times:times target:thing',
+        -0.2,
+      ],
+      [
+        '(the|down_the)? {key!} (key|button|keys|shortcut|on_the_keyboard)? {times}?',
+        'press key:key times:times target:thing',
+        -0.3,
+      ],
+      [
+        '(the)? {key!} (key)? {times}? to (confirm|submit|send|execute|save|continue|close)',
+        'press key:key times:times target:thing',
+        -0.3,
+      ],
+    ],
+  },
+  {
+    verbs: 'tab',
+    ways: [
+      ['{times}? (more)?', 'press key:=Tab times:times', 0.2],
+      ['(out|away) (from there)?', 'press key:=Tab'],
+      [
+        '(in|into|to) {thing}',
+        ({ thing }: Thing) => ({
+          kind: 'until',
+          do: { kind: 'press', key: 'Tab' },
+          until: { kind: 'expectState', target: thing, state: 'focused', negated: false },
+        }),
+      ],
+    ],
+  },
+  {
+    verbs: 'arrow',
+    ways: [['{wayOf} {times}?', 'press key:wayOf times:times']],
+  },
+];

@@ -1,0 +1,57 @@
+/** The small words of the language, and what they do in a sentence. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
+
+/** Words that say how, when or how certainly, and change nothing. */
+export const ADVERBS = words(`
+  now then also again still just already immediately directly quickly slowly carefully correctly successfully automatically afterwards
+  subsequently finally first firstly second secondly next once please kindly simply only too even actually currently initially
+  eventually right away instead accordingly properly clearly always momentarily briefly thereby thereupon meanwhile so well
+  hence therefore thus similarly additionally furthermore moreover lastly suddenly promptly duly manually programmatically visually
+  really indeed temporarily soon shortly thereafter later anew over yet all both each either basically obviously naturally overall here`);
+
+export const DETERMINERS = words(
+  'the a an this that these those its their my your our his her any some another such said aforementioned corresponding respective appropriate relevant same given',
+);
+
+/** They say nothing by which a thing could be told from others, as far as the page tells. */
+export const FILLERS = words(`
+  big small little large tiny huge new blue red green grey gray orange yellow black white pink purple brown dark light bright coloured colored round square main
+  primary secondary whole entire full actual visible available existing above following corresponding own desired respective relevant
+  required mandatory optional inline floating sticky native standard default usual normal regular well-known modal compact nice
+  interactive clickable blank greyed-out disabled enabled expandable collapsible real generic specific mentioned certain quick empty
+  free confirming confirmation global personal matching displayed shown resulting opened opening open closing newly created edited
+  browser's page's app's second-level top-level decorative purely informational nested`);
+
+/** Whoever uses the page. */
+export const ACTORS = words(`
+  user users customer customers visitor visitors admin administrator shopper shoppers tester manager owner member guest operator editor reader client
+  person people patient student teacher traveller traveler subscriber host creator resident buyer seller agent employee somebody someone author moderator
+  participant player passenger applicant reviewer approver driver supervisor clerk nurse doctor colleague consumer developer learner candidate`);
+
+export const PRONOUNS = words('i we you they he she one');
+
+/** A name in lower case begins and ends with none of these, and has few of them inside. */
+export const FUNCTION_WORDS = words(`
+  a an the this that these those its it their my your our his her he she they we i you one ones
+  in on at to of for from with without by into onto under over above below beside behind between within inside outside up down off out as per via
+  about after before during until till since through against among towards
+  and or but nor then than so because while when where which who whose whom what how why whether if unless once
+  is are was were be been being am isn't aren't wasn't weren't
+  do does did don't doesn't didn't has have had hasn't haven't hadn't
+  should must shall will would can could may might ought shouldn't mustn't won't wouldn't can't cannot couldn't needn't
+  not no none never neither nor both either all any each every some same such only also just still again now there here
+  gets get got becomes become became stays stay remains remain`);
+
+/** No name in lower case goes on over them, and one with a capital letter only where more of the kind follows. */
+export const BARRIERS = words(`
+  is are was were be been isn't aren't wasn't weren't should must shall will would can could may might ought shouldn't mustn't won't
+  wouldn't can't cannot couldn't does do did don't doesn't didn't has have had hasn't haven't then but which who when whenever until till while
+  because unless therefore hence there that so`);
+
+export const MONTHS =
+  words(`january february march april may june july august september october november december
+  jan feb mar apr jun jul aug sep sept oct nov dec`);
+export const UNITS =
+  words(`kg g mg km m cm mm ml l lb lbs oz px pt em rem gb mb kb tb eur euro euros usd dollars gbp chf pcs pieces percent mo hours hour h min
+  minutes s seconds days weeks months years people adults am pm a.m p.m o'clock characters items nights cm²`);

@@ -1,0 +1,96 @@
+/** A step in words becomes what it means. */
+import type { Action } from '../meaning/meaning.js';
+import { isExpectation } from '../meaning/meaning.js';
+import { Chart, type Node } from './chart.js';
+import { GRAMMAR } from './grammar/grammar.js';
+import type { Mood } from './grammar/clauses.js';
+import { takeHead } from './head.js';
+import { resolve, type Named } from './resolve.js';
+import type { Token } from './tokens.js';
+import { carries, withCarried } from './carried.js';
+
+export interface StepInWords {
+  /** With or without its Gherkin keyword. */
+  text: string;
+  table?: string[][];
+  docString?: string;
+}
+
+/** What the steps before leave to a step. */
+export interface ReadContext {
+  /** What the step before was; absent for the first step. */
+  mood?: 'deed' | 'check';
+  named?: Named;
+}
+
+export type Reading =
+  | { understood: true; actions: Action[]; cost: number; next: ReadContext }
+  | {
+      understood: false;
+      /** How far it was read, as a place in the text. */ upTo: number;
+      next: ReadContext;
+    };
+
+/** More than this a clause may not cost: then it is a guess. */
+const DEAREST = 1.9;
+/** And this for each further thing that is done or checked. */
+const MORE = 0.7;
+
+export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
+  const head = takeHead(step.text, context.mood);
+  const tokens = withoutEnd(head.tokens);
+  const mood: Mood = head.mood ?? (context.mood === undefined ? 'deed' : undefined);
+  const chart = new Chart(tokens, GRAMMAR, { mood, carries: carries(step) });
+  const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
+  const meant = firstMeant(whole, step, context.named ?? {});
+  if (meant === undefined) {
+    const next = { ...context, mood: head.mood ?? context.mood ?? 'deed' };
+    return { understood: false, upTo: tokens[chart.furthest - 1]?.to ?? 0, next };
+  }
+  const { actions, named, cost } = meant;
+  return { understood: true, actions, cost, next: { mood: moodAfter(actions), named } };
+}
+
+/** The cheapest reading that refers to what is there; undefined where that is none, or a guess. */
+function firstMeant(whole: readonly Node[], step: StepInWords, named: Named) {
+  for (const { value, cost } of whole.toSorted((one, other) => one.cost - other.cost)) {
+    const carried = withCarried(value as Action[], step);
+    const resolved = carried && resolve(carried, named);
+    if (resolved === undefined) continue;
+    if (cost > DEAREST + MORE * (resolved.actions.length - 1)) return undefined;
+    return { ...resolved, actions: resolved.actions.filter(isNeeded), cost };
+  }
+  return undefined;
+}
+
+const isNeeded = (action: Action, index: number, all: readonly Action[]): boolean =>
+  !isOpenedAnew(action, all[index + 1]) && (action.kind !== 'pass' || all.length === 1);
+
+/** "Launch the application and open the page …" goes there at once. */
+const isOpenedAnew = (action: Action, next: Action | undefined): boolean =>
+  action.kind === 'open' &&
+  action.address === undefined &&
+  next?.kind === 'open' &&
+  next.address !== undefined;
+
+function moodAfter(actions: readonly Action[]): 'deed' | 'check' {
+  const last = actions.at(-1);
+  return last !== undefined && isExpectation(last) ? 'check' : 'deed';
+}
+
+/** All steps of a case, each in the light of the ones before. */
+export function readAll(steps: readonly StepInWords[]): Reading[] {
+  let context: ReadContext = {};
+  return steps.map((step) => {
+    const reading = readStep(step, context);
+    context = reading.next;
+    return reading;
+  });
+}
+
+function withoutEnd(tokens: readonly Token[]): readonly Token[] {
+  let end = tokens.length;
+  while (end > 0 && tokens[end - 1]?.type === 'mark' && /^[.,;:!?…]$/.test(tokens[end - 1]?.text ?? ''))
+    end -= 1;
+  return tokens.slice(0, end);
+}

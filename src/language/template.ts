@@ -1,0 +1,59 @@
+/**
+ * What a rule means, as data: `fill target:field value:value` is a deed of that kind, each part what a slot of the pattern
+ * gave. A slot that gave nothing leaves its part out; one that gave several things makes a deed of each.
+ *
+ *     times:times     what the slot `times` gave         negated:=true    the value itself
+ *     towards:=up     the text itself, "_" for a space   target:<form>    a thing of that kind
+ *     ...amount       all parts of what the slot gave    text:'count      what the slot gave, as a text
+ */
+import type { Captures } from './chart.js';
+
+type Build = (parts: Captures) => unknown;
+
+const PLURAL_SLOTS: ReadonlySet<string> = new Set(['things', 'fields']);
+
+export function fromTemplate(template: string): Build {
+  const [kind, ...pairs] = template.split(' ');
+  const parts = pairs.map((pair): [name: string, read: Build, slot: string] => {
+    if (pair.startsWith('...')) return ['...', readerOf(pair.slice(3)), pair];
+    const at = pair.indexOf(':');
+    const source = pair.slice(at + 1);
+    return [pair.slice(0, at), readerOf(source), source];
+  });
+  const several = parts.find(([name, , slot]) => name === 'target' && PLURAL_SLOTS.has(slot));
+  return (captures) => {
+    const built: Record<string, unknown> = { kind };
+    for (const [name, read] of parts) {
+      const value = read(captures);
+      if (value !== undefined) put(built, name, value);
+    }
+    if (several === undefined) return built;
+    const [name] = several;
+    return (built[name] as unknown[]).map((one) => ({ ...built, [name]: one }));
+  };
+}
+
+function put(built: Record<string, unknown>, name: string, value: unknown): void {
+  const [outer = '', inner] = name.split('.');
+  if (name === '...') Object.assign(built, value);
+  else if (inner === undefined) built[name] = value;
+  else built[outer] = { ...(built[outer] as object | undefined), [inner]: value };
+}
+
+function readerOf(source: string): Build {
+  if (source.startsWith('=')) {
+    const value = literal(source.slice(1));
+    return () => value;
+  }
+  if (source.startsWith("'")) return (captures) => String(captures[source.slice(1)]);
+  const role = /^<(.+)>$/.exec(source)?.[1]?.replace(/_/g, ' ');
+  if (role !== undefined) return () => ({ role });
+  // Once is what nobody has to say.
+  if (source === 'times') return ({ times }) => (times === 1 ? undefined : times);
+  return (captures) => captures[source];
+}
+
+function literal(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d+$/.test(text) ? Number(text) : text.replace(/_/g, ' ');
+}

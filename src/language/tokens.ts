@@ -1,0 +1,132 @@
+/** A step becomes tokens: words, quoted names, numbers, addresses, variables, marks; each with its place in the text. */
+
+export type TokenType = 'word' | 'quoted' | 'number' | 'address' | 'mark';
+
+export interface Token {
+  type: TokenType;
+  /** As it is written; of a quoted name, what stands between the quotes. */
+  text: string;
+  /** In lower case, with a straight apostrophe: what rules compare with. */
+  lower: string;
+  /** Where it begins and ends in the step's text. */
+  from: number;
+  to: number;
+  /** How a name is set off: by quotation marks, or by typography that is also used for emphasis. */
+  style?: QuoteStyle;
+}
+
+export type QuoteStyle = 'quotes' | 'code' | 'emphasis' | 'brackets';
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
+    const token = tokenOf(match, text);
+    if (token) tokens.push(...(token.type === 'word' ? spelledOut(token) : [token]));
+  }
+  return tokens;
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  "'s": 'is',
+  "'re": 'are',
+  "'m": 'am',
+  "'ve": 'have',
+  "'ll": 'will',
+  "'d": 'would',
+};
+
+/** "There's" are two words. */
+function spelledOut(token: Token): Token[] {
+  const [, word = '', ending = ''] =
+    /^(there|here|it|that|this|what|where|who|he|she|i|you|we|they)('s|'re|'m|'ve|'ll|'d)$/.exec(
+      token.lower,
+    ) ?? [];
+  if (word === '') return [token];
+  const at = token.from + word.length;
+  return [
+    { ...token, text: token.text.slice(0, word.length), lower: word, to: at },
+    { ...token, text: SHORT[ending] ?? ending, lower: SHORT[ending] ?? ending, from: at },
+  ];
+}
+
+/** Each pair of marks with the style that it stands for. The order settles which pair is meant. */
+const PAIRS: readonly [pattern: string, style: QuoteStyle][] = [
+  [String.raw`"((?:\\.|[^"\\])*)"`, 'quotes'],
+  ['“([^”"]*)[”"]', 'quotes'],
+  ['„([^“”"]*)[“”"]', 'quotes'],
+  ['”([^”]*)”', 'quotes'],
+  ['«([^»]*)»', 'quotes'],
+  ['»([^«»]*)[«»]', 'quotes'],
+  ['‹([^›]*)›', 'quotes'],
+  ['›([^‹›]*)[‹›]', 'quotes'],
+  ['‚([^‘’]*)[‘’]', 'quotes'],
+  ['「([^」]*)」', 'quotes'],
+  ['『([^』]*)』', 'quotes'],
+  ['＂([^＂]*)＂', 'quotes'],
+  // An apostrophe quotes only where a word can't go on: "the user's", "don't", 'it's here' are read well.
+  [String.raw`(?<![\p{L}\p{N}])'((?:[^']|'(?=[\p{L}\p{N}]))+)'(?![\p{L}\p{N}])`, 'quotes'],
+  [String.raw`‘((?:[^’]|’(?=[\p{L}\p{N}]))*)’`, 'quotes'],
+  ['`([^`]+)`', 'code'],
+  [String.raw`\*\*([^*]+)\*\*`, 'emphasis'],
+  [String.raw`(?<![\p{L}\p{N}*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\p{L}\p{N}*])`, 'emphasis'],
+  [String.raw`(?<![\p{L}\p{N}_])_([^_\s](?:[^_]*[^_\s])?)_(?![\p{L}\p{N}_])`, 'emphasis'],
+  [String.raw`\[([^\][]+)\]`, 'brackets'],
+  [String.raw`<([\p{Lu}][^<>]*)>`, 'brackets'],
+];
+
+const VARIABLE = String.raw`\{\{[^{}]+\}\}`;
+const ADDRESS = String.raw`(?:https?|file|ftp|about|data):[^\s"“”<>]+|(?<![\p{L}\p{N}.<])\/[\p{L}\p{N}_\-.~%/?#=&:@+;]*`;
+const HOST = String.raw`(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?(?:\/[^\s,;]*)?|localhost(?::\d+)?(?:\/[^\s,;]*)?|(?:www\.)[^\s,;]+`;
+const MAIL = String.raw`[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
+const NUMBER = String.raw`[+−-]?(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,:/]\d+)*)(?![\p{L}\p{N}_]|[-.][\p{L}\p{N}])`;
+const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+)*(?:\.{3}|…)?`;
+const ARROW = '->|=>|→|⇒|➔|›|»|={2,3}|!==?|>=|<=|≥|≤|…|\\.{3}';
+
+const TOKEN = new RegExp(
+  [
+    ...PAIRS.map(([pattern]) => pattern),
+    `(?<address>${VARIABLE}(?=\\/)[^\\s]*|${ADDRESS}|${HOST})`,
+    `(?<variable>${VARIABLE})`,
+    `(?<mail>${MAIL})`,
+    `(?<arrow>${ARROW})`,
+    `(?<number>${NUMBER})`,
+    `(?<word>${WORD})`,
+    String.raw`(?<mark>\p{Extended_Pictographic}|[^\s])`,
+  ].join('|'),
+  'gu',
+);
+
+function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
+  const from = match.index;
+  const to = from + match[0].length;
+  const quoted = PAIRS.findIndex((_, index) => match[index + 1] !== undefined);
+  if (quoted >= 0) {
+    const [, style] = PAIRS[quoted] ?? ['', 'quotes' as const];
+    const name = unescape(match[quoted + 1] ?? '', style);
+    return { type: 'quoted', text: name, lower: name.toLowerCase(), from, to, style };
+  }
+  const groups = match.groups ?? {};
+  const type = typeOf(groups);
+  const whole = type === 'address' ? withoutEnd(match[0], text, to) : match[0];
+  if (whole.length < match[0].length) TOKEN.lastIndex = from + whole.length;
+  const lower = whole.toLowerCase().replace(/’/g, "'");
+  return { type, text: whole, lower, from, to: from + whole.length };
+}
+
+function typeOf(groups: Record<string, string | undefined>): TokenType {
+  if (groups['address'] !== undefined) return 'address';
+  if (groups['variable'] !== undefined || groups['mail'] !== undefined) return 'quoted';
+  if (groups['number'] !== undefined) return 'number';
+  return groups['word'] === undefined ? 'mark' : 'word';
+}
+
+/** The full stop or comma behind an address ends the sentence. */
+function withoutEnd(address: string, _text: string, _to: number): string {
+  return address.length > 1 ? address.replace(/(?<=.)[.,;:!?)]+$/u, '') : address;
+}
+
+function unescape(name: string, style: QuoteStyle): string {
+  const plain = style === 'quotes' ? name.replace(/\\(["\\])/g, '$1') : name;
+  return plain.trim() === '' ? plain : plain.trim();
+}

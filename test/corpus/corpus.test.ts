@@ -1,0 +1,33 @@
+/** The corpus is read as well as it was read before, or better: each figure here is the best so far. */
+import { expect, test } from 'vitest';
+import { now, second } from './readers.js';
+import { countScores, labelsOf, scoreCorpus } from './scoreCorpus.js';
+
+const folder = import.meta.dirname;
+
+test('as many steps are read rightly, and as few wrongly, as ever', () => {
+  const counts = countScores(scoreCorpus(folder, second));
+  process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
+  expect(counts.right).toBeGreaterThanOrEqual(313);
+  expect(counts['another meaning']).toBeLessThanOrEqual(190);
+  expect(counts['falsely understood']).toBeLessThanOrEqual(7);
+});
+
+test('the agent as it runs reads as many as ever, and guesses nothing', () => {
+  const counts = countScores(scoreCorpus(folder, now));
+  expect(counts.right).toBeGreaterThanOrEqual(50);
+  expect(counts['another meaning']).toBeLessThanOrEqual(19);
+  expect(counts['falsely understood']).toBe(0);
+});
+
+test('every label is a canonical sentence: it reads back as itself', () => {
+  const labels = [...new Set(labelsOf(folder))];
+  const others = labels.map((label) => [label.replace(/\n/g, ' '), describeLabel(label)]);
+  expect(labels.length).toBeGreaterThan(500);
+  expect(others.filter(([label, described]) => label !== described)).toEqual([]);
+});
+
+const describeLabel = (label: string): string | undefined => {
+  const read = second.readLabel(label);
+  return read && second.describe(read);
+};
