@@ -105,6 +105,8 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
         ['accessible name', 'accessible_name|accessible_label|name'],
         ['level', 'level|heading_level'],
         ['value text', 'value_text|aria-valuetext'],
+        ['position', 'position'],
+        ['language', 'language'],
       ] as const
     ).map(([value, words]) => ({ pattern: words, means: () => value })),
   ),

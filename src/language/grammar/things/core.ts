@@ -62,6 +62,7 @@ export const CORE: readonly Rule[] = [
     cost: 0.3,
   },
   { pattern: '{det} {fluff}? {name}', means: named, cost: -0.1 },
+  { pattern: '{det} {ordinal} {quotedName:name}', means: named, cost: -0.1 },
   {
     pattern: '{det}? {noun} {quotedName}',
     means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),

@@ -19,6 +19,14 @@ const WHERE: readonly Rule[] = [
     means: ({ beside, thing }: { beside: Beside; thing: Target }): Where => ({
       beside: { relation: beside, thing },
     }),
+    cost: 0.08,
+  },
+  {
+    // What stands behind it says where the thing itself is.
+    pattern: '{beside} {thingCore:thing}',
+    means: ({ beside, thing }: { beside: Beside; thing: Target }): Where => ({
+      beside: { relation: beside, thing },
+    }),
     cost: -0.02,
   },
   {
