@@ -58,10 +58,25 @@ function firstMeant(whole: readonly Node[], step: StepInWords, named: Named) {
     const resolved = carried && resolve(carried, named);
     if (resolved === undefined) continue;
     if (cost > DEAREST + MORE * (resolved.actions.length - 1)) return undefined;
-    return { ...resolved, actions: resolved.actions.filter(isNeeded), cost };
+    return { ...resolved, actions: joinPresses(resolved.actions.filter(isNeeded)), cost };
   }
   return undefined;
 }
+
+/** "Up arrow, up arrow" is one key, twice. */
+const joinPresses = (actions: readonly Action[]): Action[] =>
+  actions.reduce<Action[]>((joined, action) => {
+    const last = joined.at(-1);
+    const isSame =
+      action.kind === 'press' &&
+      last?.kind === 'press' &&
+      last.key === action.key &&
+      !action.target &&
+      !last.target;
+    return isSame
+      ? [...joined.slice(0, -1), { ...last, times: (last.times ?? 1) + (action.times ?? 1) }]
+      : [...joined, action];
+  }, []);
 
 const isNeeded = (action: Action, index: number, all: readonly Action[]): boolean =>
   !isOpenedAnew(action, all[index + 1]) && (action.kind !== 'pass' || all.length === 1);

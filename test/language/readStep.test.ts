@@ -33,6 +33,8 @@ test.each([
   ],
   ['Then Salt and Pepper are ticked', 'Expect that "Salt" is checked, then expect that "Pepper" is checked'],
   ['Then "Done" is visible within 5 seconds', 'Expect that "Done" is visible within 5 s'],
+  ['If a cookie banner is visible, click Accept', 'If the "cookie" banner is visible, click "Accept"'],
+  ['Press Tab until the focus is on "Buy"', 'Press Tab until "Buy" is focused'],
   ['Expected result: the dialog closes', 'Expect that the dialog is not visible'],
 ])('%s', (text, meaning) => {
   expect(meaningOf(text)).toBe(meaning);

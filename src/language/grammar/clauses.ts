@@ -8,6 +8,7 @@ import { type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { CHECK_READERS, CHECKS } from './clauses/checks.js';
 import { KEY_READERS } from './clauses/keyEffects.js';
+import { LINKED } from './clauses/linked.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
@@ -33,7 +34,6 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{gerund}', cost: 0.25 },
   {
     pattern: '{isDeed} {finiteAlone}',
-    means: ({ finiteAlone }: { finiteAlone: Action[] }) => finiteAlone,
     cost: 0.2,
   },
   { pattern: '(by|when|after|while|upon|on|start_by|begin_by|continue_by|try|do) {gerund}', cost: 0.15 },
@@ -41,7 +41,7 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{namedActor} {finiteAlone}' },
   { pattern: '{namedActor} {actorAux} {finite}' },
   { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },
-  { pattern: '{noCheck} {passive}', means: ({ passive }: { passive: Action[] }) => passive, cost: 0.1 },
+  { pattern: '{noCheck} {passive}', cost: 0.1 },
   { pattern: '(have|has|had|do|did|does) {thing} {participle}', means: () => undefined },
 ];
 
@@ -52,7 +52,7 @@ const CLAUSES: readonly Rule[] = [
     pattern: '{clause} {arrow} {checkClauses}',
     means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) => [...clause, ...checkClauses],
   },
-  { pattern: '{lead} {clauses}', means: ({ clauses }: More) => clauses, cost: 0.02 },
+  { pattern: '{lead} {clauses}', cost: 0.02 },
 ];
 
 const CLAUSE: readonly Rule[] = [
@@ -65,10 +65,9 @@ const CLAUSE: readonly Rule[] = [
       return once && second(once);
     },
   },
-  { pattern: '{anything} (by|via) {gerund}', means: ({ gerund }: { gerund: Action[] }) => gerund, cost: 0.3 },
+  { pattern: '{anything} (by|via) {gerund}', cost: 0.3 },
   {
     pattern: '{anything} \\( {deedClause} \\)',
-    means: ({ deedClause }: { deedClause: Action[] }) => deedClause,
     cost: 0.4,
   },
   {
@@ -98,10 +97,9 @@ const CLAUSE: readonly Rule[] = [
   },
   {
     pattern: '{anything} , (so|hence|therefore|that_is_why) {core}',
-    means: ({ core }: { core: Action[] }) => core,
     cost: 0.5,
   },
-  { pattern: '(,)? without {anything} , {core}', means: ({ core }: { core: Action[] }) => core, cost: 0.2 },
+  { pattern: '(,)? without {anything} , {core}', cost: 0.2 },
   {
     pattern: '{limit} (,)? {core}',
     means: ({ limit, core }: { limit: number; core: Action[] }) => withLimit(core, limit),
@@ -128,10 +126,10 @@ const CLAUSE: readonly Rule[] = [
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
-  clause: compileRules(CLAUSE),
+  clause: compileRules([...CLAUSE, ...LINKED]),
   core: compileRules([
     { pattern: '{deedClause}' },
-    { pattern: '{adverbs} {core}', means: ({ core }: { core: Action[] }) => core },
+    { pattern: '{adverbs} {core}' },
     ...CHECKS,
     ...OPENED,
     ...NOTES,

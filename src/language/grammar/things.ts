@@ -70,14 +70,12 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
         thing.role !== undefined && TICKABLE.has(thing.role) ? thing : undefined,
     },
   ]),
-  field: compileRules([{ pattern: '{thing}', means: ({ thing }: { thing: Target }) => thing }]),
-  from: compileRules([{ pattern: '{thing}', means: ({ thing }: { thing: Target }) => thing }]),
+  field: compileRules([{ pattern: '{thing}' }]),
+  from: compileRules([{ pattern: '{thing}' }]),
   quotedThing: compileRules([
     { pattern: '{quotedName}', means: ({ quotedName }: { quotedName: string }) => ({ name: quotedName }) },
   ]),
-  contentOf: compileRules([
-    { pattern: 'what {thing} shows', means: ({ thing }: { thing: Target }) => thing },
-  ]),
+  contentOf: compileRules([{ pattern: 'what {thing} shows' }]),
 };
 
 const TICKABLE: ReadonlySet<Kind> = new Set<Kind>(['checkbox', 'radio button', 'switch', 'toggle button']);

@@ -26,6 +26,13 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [];
   },
+  entered: compileRules([
+    {
+      pattern:
+        'type|types|typed|enter|enters|entered|write|writes|wrote|written|put|puts|fill_in|filled_in|key_in|keyed_in|give|gave|set',
+      means: () => '',
+    },
+  ]),
   actorAux: compileRules([
     {
       pattern:

@@ -16,7 +16,13 @@ const SEE = `see|sees|saw|seen|notice|notices|noticed|observe|observes|find|find
 const SHOWN = `shown|presented_with|presented|given|offered|greeted_with|informed_by|prompted_with|told|asked|notified_with|welcomed_with`;
 
 export const CHECKS: readonly Rule[] = [
-  { pattern: '{noDeed} {statement}', means: ({ statement }: { statement: Action[] }) => statement },
+  {
+    pattern:
+      '{actor} (am|is|are|was|were|get|gets) (told|informed|warned|notified) (that|of|about|:)? (there (is|are))? {texts}',
+    means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
+    cost: 0.1,
+  },
+  { pattern: '{noDeed} {statement}' },
   {
     pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for|-|–|how|as)? {statement}`,
     cost: 0.02,

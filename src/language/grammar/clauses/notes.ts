@@ -62,6 +62,18 @@ export const NOTES: readonly Rule[] = [
     cost: -0.1,
   },
   {
+    pattern: '{isCheck} {things} (gone|hidden|closed|removed|unmounted|away|missing|not_there)',
+    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing, true)),
+    cost: 0.2,
+  },
+  {
+    pattern: '(:)? {windowWords} (:|of|=|at)? {size}',
+    means: ({ size: [width, height] }: { size: readonly [number, number] }) => [
+      { kind: 'setWindow', width, height } as Action,
+    ],
+    cost: -0.2,
+  },
+  {
     pattern: '{keyNote} {keyDoes}',
     means: ({ keyNote: key, keyDoes }: { keyNote: string; keyDoes: Action[] }) => [
       { kind: 'press', key } as Action,

@@ -44,10 +44,9 @@ export const OPENED: readonly Rule[] = [
 export const OPENED_READERS: Readonly<Record<string, Reader>> = {
   thingWithAddress: compileRules([
     { pattern: '(the|a)? {bareWords}', means: () => '' },
-    { pattern: '{pageWords}? {address}', means: ({ address }: { address: string }) => address },
+    { pattern: '{pageWords}? {address}' },
     {
       pattern: '(the|a)? {bareWords} \\( {address} \\)',
-      means: ({ address }: { address: string }) => address,
     },
   ]),
 };

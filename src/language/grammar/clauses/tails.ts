@@ -29,6 +29,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
     },
     { pattern: '(can|could|would) you (please)?', means: () => '' },
+    { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },
     {
       pattern:
         '(action|operation|confirmation|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',

@@ -2,7 +2,7 @@
 import { type Rule } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
-import { holding, named, ofIt, stateful, type Said } from './named.js';
+import { described, holding, named, ofIt, stateful, type Said } from './named.js';
 
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
@@ -20,14 +20,14 @@ const DET = '{det}? {ordinal}? {fluff}?';
 
 export const CORE: readonly Rule[] = [
   { pattern: `${DET} {quotedName:name} {kind}`, means: named, cost: -0.12 },
-  { pattern: '{det} {ordinal}? {fluff}? {plainWord:name} {strongKind:kind}', means: named, cost: 0.2 },
+  { pattern: '{det} {ordinal}? {fluff}? {plainWord:name} {strongKind:kind}', means: described, cost: 0.2 },
   {
     pattern: '{det} {ordinal}? {fluff}? {plainWord:name} {plainWord:more} {strongKind:kind}',
     means: ({ more, ...said }: Said & { more: string }) =>
-      named({ ...said, name: `${said.name ?? ''} ${more}` }),
+      described({ ...said, name: `${said.name ?? ''} ${more}` }),
     cost: 0.4,
   },
-  { pattern: `${DET} {bareName:name} {strongKind:kind}`, means: named, cost: -0.12 },
+  { pattern: `${DET} {bareName:name} {strongKind:kind}`, means: described, cost: -0.12 },
   { pattern: `${DET} {bareName:name} {weakKind:kind}`, means: named, cost: 0.4 },
   { pattern: `${DET} {kind} (${CALLED.split('|').join(' | ').replace(/_/g, ' ')}) {name}`, means: named },
   { pattern: `${DET} {kind} {quotedName:name}`, means: named, cost: 0.08 },

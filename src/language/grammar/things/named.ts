@@ -36,6 +36,12 @@ export function named({ ordinal, name, kind, state, each }: Said): SaidTarget | 
   };
 }
 
+/** "The cookie banner" has no text "cookie". */
+export const described = ({ kind, ...said }: Said): SaidTarget | undefined => {
+  const thing = named(said);
+  return thing && { ...thing, ...(kind && kind.kind !== 'page' && { role: kind.kind }) };
+};
+
 function roleOf(name: string | undefined, kind: KindSaid | undefined): Kind | undefined {
   const isText = kind !== undefined && name !== undefined && TEXTS.has(kind.kind);
   return isText || kind?.kind === 'page' ? undefined : kind?.kind;

@@ -158,10 +158,9 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
     })),
   ]),
   column: compileRules([
-    { pattern: '(the)? {name} column', means: ({ name }: { name: string }) => name },
+    { pattern: '(the)? {name} column' },
     {
       pattern: '(the)? column (called|named|labelled|of|of_the|:)? {bareNoun}? {name}',
-      means: ({ name }: { name: string }) => name,
     },
   ]),
   placeThing: (chart, at) =>

@@ -7,13 +7,16 @@ export const readAddress: Reader = ({ tokens }, at) => {
   const token = tokens[at];
   if (token === undefined) return [];
   if (token.type === 'address') return [{ end: at + 1, cost: 0, value: withScheme(token.text) }];
-  if (token.type === 'quoted' && ADDRESS.test(token.text))
-    return [{ end: at + 1, cost: 0, value: token.text }];
-  return [];
+  if (token.type !== 'quoted') return [];
+  const address = IN_CODE.exec(token.text)?.[1] ?? token.text;
+  return ADDRESS.test(address) ? [{ end: at + 1, cost: 0, value: address }] : [];
 };
 
 const ADDRESS =
   /^(?:[a-z][a-z\d+.-]*:\/\/\S+|\/\S*|about:\S+|data:\S+|\{\{[^{}]+\}\}\S*|[\w-]+(?:\.[\w-]+)*\.(?:html?|php|aspx?|com|org|net|io|de|test|example|dev|app)(?:[/?#:]\S*)?|localhost(?::\d+)?\S*|[?#]\S+|\.{1,2}\/\S*)$/i;
+
+/** As it stands in a test's code. */
+const IN_CODE = /^(?:await )?(?:cy\.visit|page\.goto|browser\.url)\(["'`]([^"'`]+)["'`]\);?$/;
 
 const withScheme = (address: string): string =>
   /^(?:\d{1,3}\.){3}\d{1,3}/.test(address) ? `https://${address}` : address;
