@@ -2,7 +2,7 @@
 const rooms = {
   cases: [],
   contract: [],
-  agent: [],
+  agent: ['language', 'meaning'],
   language: ['meaning'],
   meaning: [],
   phrases: ['cases'],

@@ -1,7 +1,9 @@
 /** A step in words becomes what it means. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../meaning/meaning.js';
 import { isExpectation } from '../meaning/meaning.js';
 import { Chart, type Node } from './chart.js';
+import { withoutMarks } from './grammar/circumstances.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import type { Mood } from './grammar/clauses.js';
 import { takeHead } from './head.js';
@@ -35,6 +37,8 @@ export type Reading =
 const DEAREST = 1.9;
 /** And this for each further thing that is done or checked. */
 const MORE = 0.7;
+/** Two readings that differ, and cost hardly more or less than each other, are a doubt. */
+const DOUBTFUL = 0.02;
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
   const head = takeHead(step.text, context.mood);
@@ -51,16 +55,24 @@ export function readStep(step: StepInWords, context: ReadContext = {}): Reading 
   return { understood: true, actions, cost, next: { mood: moodAfter(actions), named } };
 }
 
-/** The cheapest reading that refers to what is there; undefined where that is none, or a guess. */
+/** The cheapest reading that refers to what is there; undefined where that is none, a guess, or one of two. */
 function firstMeant(whole: readonly Node[], step: StepInWords, named: Named) {
+  let meant: (ReturnType<typeof meantBy> & { cost: number }) | undefined;
   for (const { value, cost } of whole.toSorted((one, other) => one.cost - other.cost)) {
-    const carried = withCarried(value as Action[], step);
-    const resolved = carried && resolve(carried, named);
-    if (resolved === undefined) continue;
-    if (cost > DEAREST + MORE * (resolved.actions.length - 1)) return undefined;
-    return { ...resolved, actions: joinPresses(resolved.actions.filter(isNeeded)), cost };
+    if (meant !== undefined && cost > meant.cost + DOUBTFUL) return meant;
+    const next = meantBy(value as Action[], step, named);
+    if (next === undefined) continue;
+    if (meant === undefined && cost > DEAREST + MORE * (next.actions.length - 1)) return undefined;
+    if (meant !== undefined && !isDeepStrictEqual(next.actions, meant.actions)) return undefined;
+    meant ??= { ...next, cost };
   }
-  return undefined;
+  return meant;
+}
+
+function meantBy(actions: Action[], step: StepInWords, named: Named) {
+  const carried = withCarried(actions.map(withoutMarks), step);
+  const resolved = carried && resolve(carried, named);
+  return resolved && { ...resolved, actions: joinPresses(resolved.actions.filter(isNeeded)) };
 }
 
 /** "Up arrow, up arrow" is one key, twice. */

@@ -1,5 +1,5 @@
 /** "It", "that row", "them": what was named before takes their place. */
-import type { Action, Expectation, Target } from '../meaning/meaning.js';
+import { isExpectation, type Action, type Expectation, type Target } from '../meaning/meaning.js';
 import { mapTargets } from './grammar/circumstances.js';
 import type { SaidTarget } from './grammar/things/place.js';
 
@@ -9,6 +9,8 @@ export interface Named {
   last?: Target;
   /** All that the last clauses named together. */
   all?: readonly Target[];
+  /** Something was said of it, rather than done to it. */
+  isLookedAt?: boolean;
 }
 
 /** Undefined where words refer to something that nothing was. */
@@ -28,6 +30,7 @@ export function resolve(
 }
 
 function resolveAction(action: Action, named: Named): Action | undefined {
+  if (isDoubtful(action, named)) return undefined;
   const lost: Target[] = [];
   const clear = (target: Target): Target => {
     const found = resolveTarget(target, named);
@@ -39,6 +42,13 @@ function resolveAction(action: Action, named: Named): Action | undefined {
   if (changed.kind !== 'until') return changed;
   const until = resolveAction(changed.until, named);
   return until && { ...changed, until: until as Expectation };
+}
+
+/** "I click "Save". It doesn't show "Error"": what doesn't may be the page. "It closes": not the button. */
+function isDoubtful(action: Action, { isLookedAt }: Named): boolean {
+  if (isLookedAt !== false || !('target' in action) || !('negated' in action)) return false;
+  const isDenied = action.negated && (action.kind === 'expectContent' || action.kind === 'expectVisible');
+  return isDenied && (action.target as SaidTarget).ref !== undefined;
 }
 
 function clearOthers(action: Action, clear: (target: Target) => Target): Action {
@@ -87,7 +97,7 @@ function namedBy(action: Action, before: Named): Named {
   const target = targetOf(action);
   if (target === undefined) return ENDS_TALK.has(action.kind) ? {} : before;
   const isGone = (action.kind === 'expectVisible' || action.kind === 'waitFor') && action.negated;
-  return isGone ? {} : { last: target };
+  return isGone ? {} : { last: target, isLookedAt: isExpectation(action) };
 }
 
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['press', 'wait', 'type']);

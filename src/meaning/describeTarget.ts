@@ -3,8 +3,9 @@ import { plural } from './kinds.js';
 import type { Target } from './meaning.js';
 
 export function describeTarget(target: Target): string {
-  const { name, role, ordinal, each, state } = target;
-  const kind = role ?? 'thing';
+  const { name, role, level, ordinal, each, state } = target;
+  const kind = level === undefined ? (role ?? 'thing') : `level ${level} heading`;
+
   const which = state === undefined ? '' : `${state} `;
   if (each !== undefined)
     return `${each} ${which}${name === undefined ? '' : `${quote(name)} `}${kind}${describeWhere(target)}`;

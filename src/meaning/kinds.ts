@@ -36,14 +36,14 @@ const KINDS = {
   menu: 'menu, menu bar, menubar, context menu, submenu, sub menu, sub-menu, kebab menu, hamburger menu, overflow menu, user menu',
   alert: `alert, status bar, status message, toast, toast message, snackbar, notification, toaster, live region, flash message,
     status line, flash, growl`,
-  header: 'header, page header, header area, header bar, top bar, topbar, title bar',
+  header: 'header, page header, header area, header bar, top bar, topbar',
   banner: 'banner, ribbon, strip',
   footer: 'footer, page footer, footer area, bottom bar, sticky footer',
   navigation: `navigation, navigation bar, navigation menu, nav, nav bar, navbar, nav menu, left-hand navigation, main menu,
     main navigation, side navigation, left navigation`,
   'main area': 'main area, main, main content, main section, main part, main landmark',
   sidebar:
-    'sidebar, side bar, aside, side panel, side menu, sidepanel, left menu, right menu, left column, right column, left pane, right pane',
+    'sidebar, side bar, aside, side panel, side menu, sidepanel, left menu, right menu, right column, left pane, right pane',
   frame: 'frame, iframe, inline frame',
   slider: 'slider, range slider, range input, slide control, fader',
   'number field':

@@ -22,6 +22,8 @@ export * from './relations.js';
 export interface Target {
   name?: string;
   role?: Kind;
+  /** Of a heading: 1 to 6. */
+  level?: number;
   /** Counts from 1. */
   ordinal?: number | 'last';
   within?: Target;

@@ -83,13 +83,12 @@ describe('a joint inside a quoted name', () => {
 const DOUBTFUL = [
   'I see "A" or "B"',
   'I click "A" or "B"',
-  'Click Save and Close',
   'I click "Save" and smile',
   'I click "Save" and the page reloads',
   'I type "ada" in "Name" and',
-  'I see "A" and B',
+  'I don\'t see "A" but "B"',
   'the user logs in and clicks "Save"',
-  'I see "A" in the header and "B"',
+  'I see "A" next to "B" and "C"',
   'I enter "a" and "b" in "Name"',
 ];
 

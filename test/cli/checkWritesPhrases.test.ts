@@ -7,7 +7,7 @@ import { runWords } from './runWords.js';
 
 const SUITE = `Feature: Shop
   Background:
-    Given the shop is open
+    Given the weather is fine
 
   Scenario: One
     Given I am logged in as "ada"
@@ -60,7 +60,7 @@ describe('casewright check --write-phrases', () => {
       '## I settle by <way>\n\nUsed 2 times, first in shop.feature:15:5.\n\n-\n\n',
       '## the total is <total> euros\n\nUsed 2 times, first in shop.feature:8:5.\n\n-\n\n',
       '## the following are there\n\nUsed once, first in shop.feature:9:5. It carries a table: write {table} behind the step that is to get it.\n\n-\n\n',
-      '## the shop is open\n\nUsed once, first in shop.feature:3:5.\n\n-\n',
+      '## the weather is fine\n\nUsed once, first in shop.feature:3:5.\n\n-\n',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('casewright check --write-phrases', () => {
       .replace('# Phrases', '# Mine\n\nHello.')
       .replace('shop.feature:3:5.\n\n-', 'shop.feature:3:5.\n\nOpens it.\n\n- I open "/"');
     await shop.write('phrases.md', mine);
-    const less = SUITE.replace('    Given the shop is open\n', '    Given I feel fine\n').replace(
+    const less = SUITE.replace('    Given the weather is fine\n', '    Given I feel fine\n').replace(
       "'bob'",
       '"x"',
     );
@@ -107,7 +107,7 @@ describe('casewright check --write-phrases', () => {
       '## I settle by <way>\n\nUsed 2 times, first in shop.feature:8:5.\n\n-\n\n',
       '## the total is <total> euros\n\nUsed once, first in shop.feature:9:5.\n\n-\n\n',
       '## the following are there\n\nNot used any more. It carries a table: write {table} behind the step that is to get it.\n\n-\n\n',
-      '## the shop is open\n\nNot used any more.\n\nOpens it.\n\n- I open "/"\n\n',
+      '## the weather is fine\n\nNot used any more.\n\nOpens it.\n\n- I open "/"\n\n',
       '## I feel fine\n\nUsed once, first in shop.feature:3:5.\n\n-\n',
     ]);
   });

@@ -9,15 +9,16 @@ test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, second));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
   expect(counts.right).toBeGreaterThanOrEqual(317);
-  expect(counts['another meaning']).toBeLessThanOrEqual(191);
-  expect(counts['falsely understood']).toBeLessThanOrEqual(7);
+  expect(counts['another meaning']).toBeLessThanOrEqual(155);
+  expect(counts['falsely understood']).toBeLessThanOrEqual(6);
 });
 
-test('the agent as it runs reads as many as ever, and guesses nothing', () => {
+test('the agent as it runs reads as many as ever, and guesses no more', () => {
   const counts = countScores(scoreCorpus(folder, now));
-  expect(counts.right).toBeGreaterThanOrEqual(50);
-  expect(counts['another meaning']).toBeLessThanOrEqual(19);
-  expect(counts['falsely understood']).toBe(0);
+  process.stdout.write(`Corpus, as it runs: ${JSON.stringify(counts)}\n`);
+  expect(counts.right).toBeGreaterThanOrEqual(228);
+  expect(counts['another meaning']).toBeLessThanOrEqual(42);
+  expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 test('every label is a canonical sentence: it reads back as itself', () => {

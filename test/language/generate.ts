@@ -102,7 +102,9 @@ export class Generator {
       // A field that is ticked is a checkbox.
       () => ({ kind: this.#one(['check', 'uncheck'] as const), target: this.target(['checkbox', 'switch']) }),
       () => ({ kind: 'click', target, times: this.#one([2, 3, 10]) }),
-      () => ({ kind: this.#one(['focus', 'selectText', 'clear', 'scrollTo'] as const), target }),
+      () => ({ kind: this.#one(['focus', 'selectText', 'scrollTo'] as const), target }),
+      // A checkbox that is cleared is no longer checked.
+      () => ({ kind: 'clear', target: { ...target, role: 'field' } }),
       () => ({ kind: 'fill', target, value: this.name() }),
       () => ({ kind: 'select', option: this.name(), from: { name: this.name(), role: 'drop-down' } }),
       () => ({ kind: 'press', key: this.#one(['Enter', 'Escape', 'Control+s', 'ArrowDown', 'F5']) }),

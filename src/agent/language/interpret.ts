@@ -11,6 +11,7 @@ import { nearestExamples } from './nearestExamples.js';
 import { quoteRemembered } from './quoteRemembered.js';
 import { takeTimes } from './takeTimes.js';
 import { withTimes } from './withTimes.js';
+import { readFreely } from './readFreely.js';
 import { rememberReadings } from './rememberReadings.js';
 
 export interface StepInWords {
@@ -60,9 +61,17 @@ export function interpret(step: StepInWords, context: InterpretContext = {}): In
 const NONE: ReadonlySet<string> = new Set();
 
 function withQuotes(step: StepInWords, remembered: ReadonlySet<string>): StepInWords {
-  const text = quoteMarks(quoteRemembered(step.text, remembered));
+  const text = quoteMarks(quoteRemembered(quoteEmphasised(step.text), remembered));
   return text === step.text ? step : { ...step, text };
 }
+
+/** "Click **Save**": what is set off is a name. In Markdown it has lost its marks by now. */
+const quoteEmphasised = (text: string): string =>
+  text
+    .split(/("[^"]*")/)
+    .map((part) => (part.startsWith('"') ? part : part.replace(EMPHASISED, '"$1$2"')))
+    .join('');
+const EMPHASISED = /\*\*([^*"]+)\*\*|(?<![\p{L}\p{N}*])\*([^*\s"](?:[^*"]*[^*\s"])?)\*(?![\p{L}\p{N}*])/gu;
 
 function rememberedIn(interpretation: Interpretation): string[] {
   return interpretation.understood
@@ -82,6 +91,8 @@ export interface Reading {
   /** It only says what is given before anything is done. */
   arranges: boolean;
   last?: Named | undefined;
+  /** It can be read in two ways. */
+  isDoubtful?: boolean;
 }
 
 interface ReadClauses extends Reading {
@@ -89,15 +100,38 @@ interface ReadClauses extends Reading {
   clauses: readonly Clause[];
 }
 
-/** What is said of the time of a step is taken off first: "within 10 seconds" is no part of a name. */
+/** What no phrase fits is read freely; what it means then is what these sentences mean, one after the other. */
 function readStep(step: StepInWords, context: InterpretContext): Reading {
+  const reading = readByPhrases(step, context);
+  const isFinal = reading.interpretation.understood && !isPath(step.text);
+  if (isFinal || reading.isDoubtful === true) return reading;
+  const sentences = readFreely(step, context) ?? [];
+  let read: Reading | undefined;
+  const actions: Action[] = [];
+  for (const text of sentences) {
+    read = readByPhrases({ text }, { ...context, ...(read?.last && { last: read.last }) });
+    if (!read.interpretation.understood) return reading;
+    actions.push(...read.interpretation.actions);
+  }
+  const { arranges } = reading;
+  return read
+    ? { ...read, interpretation: { understood: true, actions }, arranges: arranges && !actions.some(isDone) }
+    : reading;
+}
+
+/** "File > Share > Get link" is no name. */
+const isPath = (text: string): boolean => /[^\s"] ?(?:>|→|->|›) ?[^\s"]/.test(text.replace(/"[^"]*"/g, ''));
+
+/** What is said of the time of a step is taken off first: "within 10 seconds" is no part of a name. */
+function readByPhrases(step: StepInWords, context: InterpretContext): Reading {
   const timed = takeTimes(step.text);
   if (timed === undefined) return readTimeless(step, context);
   const { clauses, ...reading } = readTimeless({ ...step, text: timed.text }, context);
   const read = withTimes(clauses, timed);
   if (read === undefined) return readTimeless(step, context);
   if ('actions' in read) return { ...reading, interpretation: { understood: true, actions: read.actions } };
-  return { ...reading, interpretation: { understood: false, nearest: read.either.map(describeActions) } };
+  const nearest = read.either.map(describeActions);
+  return { ...reading, interpretation: { understood: false, nearest }, isDoubtful: true };
 }
 
 function readTimeless(step: StepInWords, context: InterpretContext): ReadClauses {

@@ -18,7 +18,8 @@ export function readReference(words: string, { last }: Said): Target | undefined
 }
 
 /** Whether a step, as it is written, may refer to what was named before it. */
-export const mayRefer = (text: string): boolean => /\b(?:its?|this|that|same|aforementioned)\b/i.test(text);
+export const mayRefer = (text: string): boolean =>
+  /\b(?:its?|this|that|same|aforementioned|said|them|they|their|these|those|both|him|her|his)\b/i.test(text);
 
 /** Whether the words can only mean something that was named before. */
 export function isReferring(words: string): boolean {

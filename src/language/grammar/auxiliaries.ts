@@ -18,7 +18,7 @@ export interface Manner {
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
 const MODALS =
-  set(`should must shall will would can could may might ought to do does did have has had need needs supposed expected going
+  set(`should must shall will would can could ought to do does did have has had need needs supposed expected going
   be is are was were been being isn't aren't wasn't weren't won't wouldn't shouldn't mustn't don't doesn't didn't hasn't haven't hadn't cannot can't couldn't
   gets get got getting be become becomes became stays stay stayed remain remains remained continue continues continued keep keeps kept turn turns turned
   go goes went rest rests able comes come came looks look appears appear seems seem ends end ended`);
@@ -26,15 +26,15 @@ const FORMS_OF_BE = set(`be is are was were been being isn't aren't wasn't weren
 const BECOME = set(
   'become becomes became gets get got turn turns turned go goes went getting comes come came ends end ended',
 );
-const STAY = set('stays stay stayed remain remains remained continue continues continued keep keeps kept');
+const STAY = set('stays stay stayed remain remains remained keep keeps kept');
 const BE_LIKE: ReadonlySet<string> = new Set([
   ...[FORMS_OF_BE, BECOME, STAY].flatMap((words) => [...words]),
-  ...set('rest rests look looks seem seems appear appears'),
+  ...set('continue continues continued rest rests look looks seem seems appear appears'),
 ]);
 const ABLE = set("able can cannot can't could couldn't");
 const NEGATIVE = /n't$|^cannot$|^not$|^never$/;
 const MODALITY =
-  set(`should must shall will would can could may might ought to do does did have has had need needs supposed expected going
+  set(`should must shall will would can could ought to do does did have has had need needs supposed expected going
   won't wouldn't shouldn't mustn't don't doesn't didn't hasn't haven't hadn't cannot can't couldn't able`);
 
 interface Walk {

@@ -6,6 +6,7 @@ import {
   type Target,
   type ActionOf,
 } from '../../meaning/meaning.js';
+import type { EventSaid } from './predicates/said.js';
 import { place, type Where } from './things/place.js';
 
 /** Puts what a clause is about into a place; undefined where it is about nothing that could be there. */
@@ -75,9 +76,17 @@ const limited = (action: Action, limit: number): Action =>
     ? { kind: 'expectVisible', target: action.target, negated: action.negated, limit }
     : { ...action, limit };
 
+const isEvent = (action: Action): boolean => (action as EventSaid).event === true;
+
+/** What was only known while the step was read is gone. */
+export function withoutMarks(action: Action): Action {
+  const { event: _, ...meant } = action as Action & EventSaid;
+  return meant;
+}
+
 export function withLasting(actions: readonly Action[], lasting: number): Action[] | undefined {
   const last = actions.at(-1);
-  if (last === undefined || !isExpectation(last)) return undefined;
+  if (last === undefined || !isExpectation(last) || isEvent(last)) return undefined;
   return actions.map((action, index) =>
     isMeant(actions, index) ? ({ ...action, lasting } as Expectation) : action,
   );

@@ -4,16 +4,46 @@ import type { Form } from '../lexicon/inflect.js';
 import { VERB_FORMS } from '../lexicon/verbForms.js';
 import { VERBS, type Way } from '../lexicon/verbs.js';
 import { fromTemplate } from '../template.js';
-import type { Action } from '../../meaning/meaning.js';
+import type { Action, ActionOf, Target } from '../../meaning/meaning.js';
+import { isHalfOfName } from './things/several.js';
 
 const listOf = (value: unknown): Action[] =>
   (Array.isArray(value) ? (value as Action[]) : [value as Action]).map(ofCheckbox);
+
+/** A button is not ticked; a dialog is not clicked, but what is in it or beside it. */
+const canBe = (actions: Action[]): Action[] | undefined => (actions.some(isOdd) ? undefined : actions);
+
+function isOdd(action: Action): boolean {
+  if (!('target' in action)) return false;
+  const { role = '', name } = action.target ?? {};
+  if (action.kind === 'check' || action.kind === 'uncheck') return NEVER_TICKED.has(role);
+  return action.kind === 'click' && role === 'dialog' && name === undefined;
+}
+
+const NEVER_TICKED: ReadonlySet<string> = new Set([
+  'button',
+  'link',
+  'dialog',
+  'heading',
+  'tab',
+  'alert',
+  'banner',
+]);
 
 /** "The box" that is ticked is a checkbox. */
 const ofCheckbox = (action: Action): Action =>
   (action.kind === 'check' || action.kind === 'uncheck') && action.target.role === 'field'
     ? { ...action, target: { ...action.target, role: 'checkbox' } }
-    : action;
+    : isNamedOption(action)
+      ? { kind: action.kind, target: { name: action.target.name ?? '' } }
+      : action;
+
+/** "Mark the option "Gift wrap"": what is marked is more than one of a list. */
+const isNamedOption = (action: Action): action is ActionOf<'check' | 'uncheck'> =>
+  (action.kind === 'check' || action.kind === 'uncheck') &&
+  action.target.role === 'option' &&
+  Object.keys(action.target).length === 2 &&
+  action.target.name !== undefined;
 
 type Means = (parts: Captures) => unknown;
 
@@ -27,7 +57,7 @@ const way = (pattern: string, means: Way[1], cost: number): Rule => {
     cost,
     means: (parts: never) => {
       const meant = build(parts);
-      return meant === undefined ? undefined : listOf(meant);
+      return meant === undefined ? undefined : canBe(listOf(meant));
     },
   };
 };
@@ -108,13 +138,31 @@ const MOST_REPEATED = 4;
 const oneMore = (chart: Chart, node: Node, object: Reader): Node[] =>
   afterAnd(chart, node.end).flatMap((start) =>
     object(chart, start)
-      .filter(({ end }) => end > start)
+      .filter(
+        ({ end, value }) => end > start && !isSplit(chart, node.value, value, { from: start - 1, to: end }),
+      )
       .map((more) => ({
         end: more.end,
         cost: node.cost + more.cost + 0.25,
         value: [...(node.value as Action[]), ...(more.value as Action[])],
       })),
   );
+
+const targetOf = (action: Action): Target | undefined =>
+  'target' in action ? (action.target) : undefined;
+
+/** "Click the Terms and Conditions link" is one click. */
+function isSplit(
+  { tokens }: Chart,
+  before: unknown,
+  more: unknown,
+  { from, to }: { from: number; to: number },
+): boolean {
+  const [first, next] = [(before as Action[]).at(-1), (more as Action[])[0]];
+  const [one, other] = [first && targetOf(first), next && targetOf(next)];
+  if (!one || !other || tokens[from - 1]?.type === 'quoted') return false;
+  return isHalfOfName(one, other, tokens.slice(from, to));
+}
 
 /** Where the next one begins. */
 function afterAnd({ tokens }: Chart, at: number): number[] {
@@ -135,7 +183,7 @@ const readPassive: Reader = (chart, at) =>
     ),
   );
 
-const SUBJECTS = ['things', 'value', 'options', 'key', 'files', 'thing'] as const;
+const SUBJECTS = ['things', 'value', 'options', 'key', 'files', 'thing', 'browserDialog'] as const;
 
 const passivesOf = (
   chart: Chart,
@@ -153,15 +201,7 @@ const passivesOf = (
     }))
     .filter(({ value }) => value !== undefined);
 
-const THING_LIKE: ReadonlySet<string> = new Set([
-  'thing',
-  'field',
-  'from',
-  'tickable',
-  'slider',
-  'form',
-  'browserDialog',
-]);
+const THING_LIKE: ReadonlySet<string> = new Set(['thing', 'field', 'from', 'tickable', 'slider', 'form']);
 const fits = (category: string, read: string): boolean =>
   category === read || (read === 'thing' && THING_LIKE.has(category));
 

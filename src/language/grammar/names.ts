@@ -50,13 +50,16 @@ export const readBare: Reader = (chart, at) =>
     value: '',
   }));
 
-const NAME: SpanRules = { longest: 8, crossesBarriers: false, crossesMarks: false };
+const NAME: SpanRules = { longest: 8, crossesBarriers: false, crossesMarks: false, isName: true };
 const VALUE: SpanRules = { longest: 9, crossesBarriers: false, crossesMarks: true };
 const TEXT: SpanRules = { longest: 14, crossesBarriers: true, crossesMarks: true };
 
 function quoted({ tokens }: Chart, at: number): Node[] {
   const token = tokens[at];
-  return token?.type === 'quoted' ? [{ end: at + 1, cost: 0, value: token.text }] : [];
+  if (token?.type !== 'quoted') return [];
+  // "[Cold, Aurora]" lists several.
+  const isList = token.style === 'brackets' && token.text.includes(',');
+  return isList ? [] : [{ end: at + 1, cost: 0, value: token.text }];
 }
 
 /** `€ 12.40`, `1.5 kg`, `12 Dec`, `1 April 2026`, `38 x 25 mm`, `40 %`, `06:30`, `minus 5`. */

@@ -23,7 +23,8 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.1,
     },
     { pattern: '{predicate} (and|but) {furtherState}', means: furtherState, cost: 0.1 },
-    { pattern: '{predicate} (and|,|or|,_and) {furtherText}', means: furtherText, cost: 0.15 },
+    { pattern: '{predicate} (and|,|,_and) {furtherText}', means: furtherText, cost: 0.15 },
+    { pattern: '{predicate} or {furtherText}', means: norFurtherText, cost: 0.15 },
   ]),
   furtherState: compileRules([
     {
@@ -45,7 +46,10 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       ],
     },
   ]),
-  quotedOrNumber: (chart, at) => chart.read('value', at).filter(({ cost }) => cost <= 0.1),
+  quotedOrNumber: (chart, at) =>
+    chart.read('size', at).length > 0 || chart.read('ordinal', at).length > 0
+      ? []
+      : chart.read('value', at).filter(({ cost }) => cost <= 0.1),
   properText: (chart, at) => {
     const token = chart.tokens[at];
     return token !== undefined && /^\p{Lu}/u.test(token.text) ? chart.read('text', at) : [];
@@ -127,6 +131,15 @@ function furtherState({
     state: next.state,
     negated: next.negated,
   });
+}
+
+/** "does not contain "a" or "b"": neither. What "is "a" or "b"" would be either. */
+function norFurtherText(parts: {
+  predicate: SaidPredicate;
+  furtherText: string[];
+}): SaidPredicate | undefined {
+  const [only] = parts.predicate.of;
+  return only?.kind === 'expectContent' && only.negated ? furtherText(parts) : undefined;
 }
 
 /** "contains "a", "b" and "c"" */

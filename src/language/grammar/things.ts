@@ -3,6 +3,7 @@ import { compileRules, type Reader } from '../chart.js';
 import { STATE_WORDS } from '../lexicon/states.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
+import { isNoName } from './names/spans.js';
 import type { Kind } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import { CORE } from './things/core.js';
@@ -21,6 +22,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       /^[\p{L}\p{N}-]+$/u.test(token.text) &&
       !FUNCTION_WORDS.has(token.lower) &&
       !FILLERS.has(token.lower) &&
+      !isNoName([token]) &&
       !STATE_WORDS.has(token.lower)
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];

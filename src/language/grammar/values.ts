@@ -1,5 +1,5 @@
 /** Slots that verbs name: values, options, amounts. */
-import { compileRules, type Reader } from '../chart.js';
+import { compileRules, type Reader, type Span } from '../chart.js';
 import { CARRIED, type Carries } from '../carried.js';
 import type { Target } from '../../meaning/meaning.js';
 import { readBare, readName, readText, readValue } from './names.js';
@@ -11,6 +11,10 @@ const carried =
   (what: Carries): Reader =>
   ({ context }, at) =>
     (context as { carries: Carries }).carries === what ? [{ end: at, cost: 0, value: CARRIED }] : [];
+
+/** Of "ada bob" and "the text ada" nobody knows what goes where. */
+const isPlainField = ({ name, role }: Target): boolean =>
+  role === undefined ? !/\d/.test(name ?? '') : role !== 'label' || name !== undefined;
 
 export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   name: readName,
@@ -32,8 +36,8 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   plainField: compileRules([
     {
       pattern: '{thing}',
-      means: ({ thing }: { thing: Target }) =>
-        /\d/.test(thing.name ?? '') && thing.role === undefined ? undefined : thing,
+      means: ({ thing }: { thing: Target }, { tokens, from }: Span) =>
+        isPlainField(thing) && tokens[from]?.type !== 'quoted' ? thing : undefined,
     },
   ]),
   dated: compileRules([

@@ -5,10 +5,13 @@ import { KIND_WORDS, LONGEST_KIND, WEAK_KINDS } from '../../meaning/kinds.js';
 import { readCount, readNumber, readOrdinal } from '../lexicon/numbers.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { ACTIVE, COLOURS, LOOK_WORDS, STATE_WORDS, SWITCHED } from '../lexicon/states.js';
-import { ACTORS, ADVERBS, DETERMINERS, FILLERS, PRONOUNS } from '../lexicon/words.js';
+import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
 import { readName } from './names.js';
 import { readKeyNote, readKeyWords } from './words/keys.js';
 import { readAddress, readDuration, readFiles, readSize, readTimes, readVariable } from './words/measures.js';
+
+const isCapital = (token: { text: string } | undefined): boolean =>
+  token !== undefined && /^\p{Lu}/u.test(token.text);
 
 /** One word, by what it is. */
 const oneWord =
@@ -49,6 +52,12 @@ const manyOf =
     return nodes;
   };
 
+/** "The New claim button": there it is part of the name. */
+const inLowerCase =
+  (read: Reader): Reader =>
+  (chart, at) =>
+    read(chart, at).filter(({ end }) => !chart.tokens.slice(Math.max(at, 1), end).some(isCapital));
+
 const isBehindDeterminer = (tokens: Chart['tokens'], at: number): boolean =>
   at > 0 && !/^(?:[.,;:]|then|and|i|we|you|they|user|to)$/.test(tokens[at - 1]?.lower ?? '');
 
@@ -71,8 +80,9 @@ const readKind: Reader = ({ tokens }, at) => {
 const isWeak = ({ tokens }: Chart, at: number, end: number): boolean =>
   end === at + 1 && WEAK_KINDS.has(tokens[at]?.lower ?? '');
 
-const isCapital = (token: { text: string } | undefined): boolean =>
-  token !== undefined && /^\p{Lu}/u.test(token.text);
+/** "The second last item". */
+const isFromEnd = (next: { lower: string } | undefined): boolean =>
+  next?.lower === 'last' || next?.lower === 'to';
 
 export const WORD_READERS: Readonly<Record<string, Reader>> = {
   kind: readKind,
@@ -100,11 +110,16 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   number: oneWord((word, { tokens }, at) => readNumber(tokens[at]?.text ?? '') ?? readCount(word)),
   // "First Name" is a name.
   ordinal: oneWord((word, { tokens }, at) =>
-    at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1]) ? undefined : readOrdinal(word),
+    (at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1])) || isFromEnd(tokens[at + 1])
+      ? undefined
+      : readOrdinal(word),
   ),
   modifier: oneWord(findModifier),
   det: manyOf(DETERMINERS, 0, 2),
-  fluff: manyOf(FILLERS, 0.05, 3),
+  theDet: manyOf(DEFINITE, 0, 2),
+  fluff: inLowerCase(manyOf(FILLERS, 0.05, 3)),
+  /** Where only the kind is said, and no name, what it looks like tells it from others. */
+  vague: inLowerCase(manyOf(VAGUE, 0.05, 3)),
   adverbs: manyOf(ADVERBS, 0.05, 3),
   actorWord: oneWord((word) => (ACTORS.has(word) ? word : undefined)),
   pronounActor: oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),

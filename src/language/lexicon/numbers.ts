@@ -43,6 +43,8 @@ const FIRST = /^(?:topmost|uppermost|top)$/;
 
 /** "1.250,00" and "9,999.00" as a number; undefined where it isn't one. */
 export function readNumber(text: string): number | undefined {
+  // One, or a thousand?
+  if (/^\d{1,3}\.\d{3}$/.test(text)) return undefined;
   const plain = text.replace(/[−]/g, '-').replace(/['’ ]/g, '');
   const decimal = /[.,](\d{1,2}|\d{4,})$/.exec(plain);
   const whole = decimal ? plain.slice(0, decimal.index) : plain;

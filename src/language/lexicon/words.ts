@@ -5,23 +5,37 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 /** Words that say how, when or how certainly, and change nothing. */
 export const ADVERBS = words(`
   now then also again still just already immediately directly quickly slowly carefully correctly successfully automatically afterwards
-  subsequently finally first firstly second secondly next once please kindly simply only too even actually currently initially
+  subsequently finally first firstly second secondly next once please kindly simply too even actually currently initially
   eventually right away instead accordingly properly clearly always momentarily briefly thereby thereupon meanwhile so well
   hence therefore thus similarly additionally furthermore moreover lastly suddenly promptly duly manually programmatically visually
-  really indeed temporarily soon shortly thereafter later anew over yet all both each either basically obviously naturally overall here`);
+  really indeed temporarily soon shortly thereafter later anew over yet all both each basically obviously naturally overall here`);
+
+/** Those that don't say that it is a certain one. */
+const INDEFINITE = words('a an any some another such');
 
 export const DETERMINERS = words(
-  'the a an this that these those its their my your our his her any some another such said aforementioned corresponding respective appropriate relevant same given',
+  'the a an this these those its their my your our his her any some another such corresponding respective appropriate relevant given',
 );
 
-/** They say nothing by which a thing could be told from others, as far as the page tells. */
-export const FILLERS = words(`
-  big small little large tiny huge new blue red green grey gray orange yellow black white pink purple brown dark light bright coloured colored round square main
-  primary secondary whole entire full actual visible available existing above following corresponding own desired respective relevant
-  required mandatory optional inline floating sticky native standard default usual normal regular well-known modal compact nice
-  interactive clickable blank greyed-out disabled enabled expandable collapsible real generic specific mentioned certain quick empty
-  free confirming confirmation global personal matching displayed shown resulting opened opening open closing newly created edited
-  browser's page's app's second-level top-level decorative purely informational nested`);
+export const DEFINITE: ReadonlySet<string> = new Set(
+  [...DETERMINERS].filter((word) => !INDEFINITE.has(word)),
+);
+
+/** They tell nothing from others of its kind. */
+export const VAGUE = words(`
+  little small main whole entire full actual available existing above following corresponding own desired respective relevant
+  inline floating native standard default usual normal regular well-known modal nice interactive clickable
+  real generic specific mentioned certain quick personal matching resulting newly created
+  browser's page's app's top-level decorative purely informational`);
+
+/** They tell it by how it looks or what state it is in, which its name says better. */
+export const FILLERS: ReadonlySet<string> = new Set([
+  ...VAGUE,
+  ...words(`
+  big large tiny huge new blue red green grey gray orange yellow black white pink purple brown dark light bright coloured colored round square
+  primary secondary visible required mandatory optional sticky compact blank greyed-out disabled enabled expandable collapsible empty
+  free confirming confirmation global displayed shown opened opening open closing edited remaining second-level nested`),
+]);
 
 /** Whoever uses the page. */
 export const ACTORS = words(`
@@ -48,6 +62,12 @@ export const BARRIERS = words(`
   is are was were be been isn't aren't wasn't weren't should must shall will would can could may might ought shouldn't mustn't won't
   wouldn't can't cannot couldn't does do did don't doesn't didn't has have had hasn't haven't then but which who when whenever until till while
   because unless therefore hence there that so`);
+
+/** Words in lower case that tell which one is meant, where it is, or what no page has: they name nothing. */
+export const NO_NAMES = words(`
+  other others nearest closest left right leftmost rightmost middle upper lower topmost bottommost remaining random previous first second third last
+  top bottom end beginning start front screen browser window corner background backdrop overlay outside inside letter one ones thing things
+  level largest biggest smallest highest longest shortest something anything everything nothing area place spot space same`);
 
 export const MONTHS =
   words(`january february march april may june july august september october november december

@@ -1,5 +1,16 @@
 /** Who acts. */
 import { compileRules, type Reader } from '../../chart.js';
+import { FILLERS } from '../../lexicon/words.js';
+import { KIND_WORDS } from '../../../meaning/kinds.js';
+
+/** What is on the page, or shows it, does nothing of what a person does. */
+const isThing = (word: string): boolean => KIND_WORDS.has(word) || MACHINES.has(word) || FILLERS.has(word);
+
+const MACHINES: ReadonlySet<string> = new Set(
+  'system page browser app application website site screen server program software computer device value text total number'.split(
+    ' ',
+  ),
+);
 
 export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   actor: compileRules([
@@ -16,7 +27,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   ]),
   actorNoun: ({ tokens }, at) => {
     const token = tokens[at];
-    return token?.type === 'word' && /^[a-z]+(?:-[a-z]+)?$/.test(token.text)
+    return token?.type === 'word' && /^[a-z]+(?:-[a-z]+)?$/.test(token.text) && !isThing(token.lower)
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [];
   },
@@ -36,7 +47,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   actorAux: compileRules([
     {
       pattern:
-        '(should|must|can|may|will|shall|do|did|would|could|have_to|has_to|had_to|need_to|needs_to|want_to|wants_to|am_going_to|is_going_to|now|then|also|first|again|just|go_on_to|goes_on_to|proceeds_to|proceed_to|began_to|begin_to|try_to|tries_to|tried_to|next|quickly|finally|choose_to) (then|now|also|first|again|to)?',
+        '(should|must|can|will|shall|do|did|would|could|have_to|has_to|had_to|need_to|needs_to|want_to|wants_to|am_going_to|is_going_to|now|then|also|first|again|just|go_on_to|goes_on_to|proceeds_to|proceed_to|began_to|begin_to|try_to|tries_to|tried_to|next|quickly|finally|choose_to) (then|now|also|first|again|to)?',
       means: () => '',
     },
   ]),

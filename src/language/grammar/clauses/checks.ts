@@ -1,5 +1,5 @@
 /** What is to be seen or made sure of. */
-import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
@@ -29,8 +29,18 @@ export const CHECKS: readonly Rule[] = [
   },
   {
     pattern: `{verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for)? {aDet}? {things}`,
-    means: ({ things }: { things: SaidTarget[] }) => things.map((thing) => visible(thing)),
+    means: ({ things }: { things: SaidTarget[] }, { tokens, from }: Span) =>
+      // "Confirm "Delete"" is done rather than checked.
+      tokens.slice(from, from + 3).some(({ lower }) => lower.startsWith('confirm'))
+        ? undefined
+        : things.map((thing) => visible(thing)),
     cost: 0.12,
+  },
+  {
+    pattern: `{verifyAux}? (${VERIFY_FORMS}) (for)? {amount} {fluff}? {counted} {where}?`,
+    means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
+      { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
+    ],
   },
   { pattern: `{actor} {aux} (${SEE}) (that|:|how)? {things}`, means: seen, cost: 0.02 },
   { pattern: `(should|must|can|will|do|does)? (not)? (see|sees) {things}`, means: seenAlone, cost: 0.15 },
@@ -89,7 +99,7 @@ export const CHECKS: readonly Rule[] = [
   },
   {
     pattern:
-      '{actor} (should|must|can|may|will|could|shall) (not|no_longer) (be able to | be allowed to)? (click|press|use|choose|tap|select|hit|activate) (on)? {things}',
+      '{actor} (should|must|can|will|could|shall) (not|no_longer) (be able to | be allowed to)? (click|press|use|choose|tap|select|hit|activate) (on)? {things}',
     means: ({ things }: { things: Target[] }) =>
       things.map((target): Action => ({ kind: 'expectState', target, state: 'disabled', negated: false })),
     cost: 0.3,
@@ -98,6 +108,13 @@ export const CHECKS: readonly Rule[] = [
     pattern:
       '{actor} (is|are|am|should_be|must_be|will_be|gets|get|lands|land|should_land|ends_up|end_up|should_get|arrives|be) (still|now|back|again|then)? (redirected|taken|sent|brought|led|forwarded|navigated|transferred|moved|returned)? (back|again|automatically)? (on|at|to) (the)? (page|url|address|path|route|side|screen)? {address}',
     means: ({ address }: { address: string }) => [{ kind: 'expectPage', address, negated: false } as Action],
+    cost: 0.08,
+  },
+  {
+    pattern:
+      '{noDeed} (the)? (page|app|application|site|website|browser|system) {aux} (goes|navigates|leads|redirects|switches|changes|moves|jumps|forwards) (me|us|the_user)? (back)? to {address}',
+    means: ({ aux, address }: { aux: Manner; address: string }) =>
+      aux.negated ? undefined : [{ kind: 'expectPage', address, negated: false } as Action],
     cost: 0.08,
   },
   {

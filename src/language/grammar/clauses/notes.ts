@@ -1,25 +1,14 @@
 /** Notes in telegram style. */
-import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isOnlySeen } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type SaidTarget, type Where } from '../things/place.js';
+import { PATHS_AND_KEYS } from './pathsAndKeys.js';
 import { click, opens, visible } from './simple.js';
 
 /** Notes in telegram style. */
 export const NOTES: readonly Rule[] = [
-  { pattern: '{path}', means: ({ path }: { path: Target[] }) => path.map(click), cost: 0.1 },
-  {
-    pattern:
-      '({actor})? (go|goes|went|navigate|navigates|browse|switch|move|continue) (to|via|into|through) {path}',
-    means: ({ path }: { path: Target[] }) => path.map(click),
-    cost: -0.2,
-  },
-  {
-    pattern:
-      '({actor})? (open|opens|opened|choose|chose|select|click|clicked|pick|access|follow|take) (the_menu|the_path|on)? {path}',
-    means: ({ path }: { path: Target[] }) => path.map(click),
-    cost: -0.2,
-  },
+  ...PATHS_AND_KEYS,
   { pattern: '{kindedNote}', cost: 0.35 },
   {
     pattern: '{isDeed} {thing} (to|at|on|->|→)? {amountValue}',
@@ -70,14 +59,6 @@ export const NOTES: readonly Rule[] = [
     pattern: '(:)? {windowWords} (:|of|=|at)? {size}',
     means: ({ size: [width, height] }: { size: readonly [number, number] }) => [
       { kind: 'setWindow', width, height } as Action,
-    ],
-    cost: -0.2,
-  },
-  {
-    pattern: '{keyNote} {keyDoes}',
-    means: ({ keyNote: key, keyDoes }: { keyNote: string; keyDoes: Action[] }) => [
-      { kind: 'press', key } as Action,
-      ...keyDoes,
     ],
     cost: -0.2,
   },
@@ -150,7 +131,13 @@ export const NOTES: readonly Rule[] = [
     means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
     cost: 0.5,
   },
-  { pattern: '{isDeed} {thing}', means: noted, cost: 0.8 },
+  {
+    pattern: '{isDeed} {thing}',
+    means: (said: { thing: SaidTarget }, { tokens, from }: Span) =>
+      // "I don't see "A" but "B"", "I see "A" next to "B" and "C"".
+      /^(?:and|but)$/.test(tokens[from - 1]?.lower ?? '') ? undefined : noted(said),
+    cost: 0.8,
+  },
   {
     pattern: '{isDeed} {segment}',
     means: ({ segment }: { segment: string }) => [click({ name: segment })],
@@ -167,23 +154,6 @@ export const NOTES: readonly Rule[] = [
       { kind: 'fill', target: { name }, value: amountValue } as Action,
     ],
     cost: 0.1,
-  },
-  {
-    pattern: '(one_more|one_further|another|a_single|a_further) {keyNote}',
-    means: ({ keyNote: key }: { keyNote: string }) => [{ kind: 'press', key } as Action],
-    cost: 0.1,
-  },
-  {
-    pattern: '{keyNote} (again|once|once_more)',
-    means: ({ keyNote: key }: { keyNote: string }) => [{ kind: 'press', key } as Action],
-    cost: 0.1,
-  },
-  {
-    pattern: '{keyNote} {times}?',
-    means: ({ keyNote: key, times }: { keyNote: string; times?: number }) => [
-      { kind: 'press', key, ...(times !== undefined && times > 1 && { times }) } as Action,
-    ],
-    cost: 0.3,
   },
   { pattern: '{labelVerb}', cost: 0.5 },
 ];

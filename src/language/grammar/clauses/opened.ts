@@ -1,6 +1,6 @@
 /** Where a case begins: a page that is open. */
 import { compileRules, type Reader, type Rule } from '../../chart.js';
-import type { Action } from '../../../meaning/meaning.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
 
 export const OPENED: readonly Rule[] = [
   {
@@ -23,6 +23,23 @@ export const OPENED: readonly Rule[] = [
         ? undefined
         : [{ kind: 'open', address: address ?? thingWithAddress } as Action],
     cost: -0.05,
+  },
+  {
+    pattern: '{isDeed} {thing} (is|was|gets) given (the|keyboard)? focus',
+    means: ({ thing }: { thing: Target }) => [{ kind: 'focus', target: thing } as Action],
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '{isDeed} (the)? (cursor|focus|keyboard_focus) (is|was)? (placed|put|set|moved) (in|on|into|to) {thing}',
+    means: ({ thing }: { thing: Target }) => [{ kind: 'focus', target: thing } as Action],
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '{isDeed} (the)? (page|site|app|application|browser) (is|was|gets|has_been) (reloaded|refreshed)',
+    means: () => [{ kind: 'reload' } as Action],
+    cost: -0.2,
   },
   {
     pattern: '{isDeed} {startPage} {be} (open|opened|loaded|displayed|shown)',

@@ -1,11 +1,15 @@
 /** What stands around clauses and between them. */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { withLasting, withLimit } from '../circumstances.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import { click } from './simple.js';
 
 export type Tail = (actions: Action[]) => Action[] | undefined;
+
+/** "(30 images)" is more than a remark. */
+const passedOver = (_: object, { tokens, from }: Span): Tail | undefined =>
+  tokens[from + 1]?.type === 'number' ? undefined : (actions) => actions;
 
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   separator: compileRules([
@@ -39,7 +43,15 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   ]),
   limit: compileRules([
     {
-      pattern: `(within|in_less_than|in_under|in_at_most|after_at_most|in_no_more_than|no_later_than|at_the_latest_after|in|after) (the_next|at_most|a_maximum_of|about|max)? {duration} (at_the_latest|at_most|afterwards)?`,
+      pattern: `(within|in_less_than|in_under|in_at_most|after_at_most|in_no_more_than|no_later_than|at_the_latest_after|at_the_latest_in) (the_next|at_most|a_maximum_of|about|max)? {duration} (at_the_latest|at_most|afterwards)?`,
+      means: ({ duration }: { duration: number }) => duration,
+    },
+    {
+      pattern: `(in|after) (at_most|a_maximum_of|max) {duration} (afterwards)?`,
+      means: ({ duration }: { duration: number }) => duration,
+    },
+    {
+      pattern: `(in|after) (about)? {duration} (at_the_latest|at_most)`,
       means: ({ duration }: { duration: number }) => duration,
     },
   ]),
@@ -74,7 +86,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(again|too|as_well|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|only|for_a_moment|first|there)',
+        '(again|too|as_well|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|for_a_moment|first|there)',
       means: (): Tail => (actions) => actions,
       cost: 0.05,
     },
@@ -95,7 +107,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       means: (): Tail => (actions) => actions,
       cost: 0.75,
     },
-    { pattern: '\\( {bare} \\)', means: (): Tail => (actions) => actions, cost: 0.3 },
+    { pattern: '\\( {bare} \\)', means: passedOver, cost: 0.3 },
     { pattern: '\\( {bare} , {bare:more} \\)', means: (): Tail => (actions) => actions, cost: 0.5 },
   ]),
   frontWhere: compileRules([

@@ -1,8 +1,9 @@
 /** Spans of words that nothing better explains, with what it costs to take them for a name. */
 import type { Chart } from '../../chart.js';
-import { STATE_WORDS } from '../../lexicon/states.js';
+import { ACTIVE, STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import { BARRIERS, FUNCTION_WORDS } from '../../lexicon/words.js';
+import { BARRIERS, FUNCTION_WORDS, NO_NAMES } from '../../lexicon/words.js';
+import { KIND_WORDS, WEAK_KINDS } from '../../../meaning/kinds.js';
 import type { Token } from '../../tokens.js';
 
 export interface SpanRules {
@@ -10,14 +11,40 @@ export interface SpanRules {
   longest: number;
   crossesBarriers: boolean;
   crossesMarks: boolean;
+  /** What stands there is what a thing is called: words that only tell where or which one it is are no name. */
+  isName?: boolean;
 }
 
 /** Every span from a token on. */
-export function spansOf({ tokens }: Chart, at: number, rules: SpanRules): { end: number; cost: number }[] {
+export function spansOf({ tokens }: Chart, at: number, rules: SpanRules): Span[] {
   const first = tokens[at];
   if (first === undefined || !canBegin(first)) return [];
+  if (rules.isName === true) {
+    // "Click at 10, 20".
+    return isPoint(tokens, at) ? [] : namesAmong(tokens, at, spansFrom(tokens, at, rules));
+  }
+  return spansFrom(tokens, at, rules);
+}
+
+interface Span {
+  end: number;
+  cost: number;
+}
+
+/** "3 products" are counted rather than called so. */
+const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]): Span[] =>
+  spans
+    .filter(({ end }) => !isNoName(tokens.slice(at, end)))
+    .map(({ end, cost }) => {
+      const isCounted = tokens[at]?.type === 'number' && /^\p{Ll}.*s$/u.test(tokens[end - 1]?.text ?? '');
+      return { end, cost: cost + (isCounted ? 0.6 : 0) };
+    });
+
+function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span[] {
+  const first = tokens[at];
+  if (first === undefined) return [];
   const isProper = isProperName(tokens, at);
-  const spans: { end: number; cost: number }[] = [];
+  const spans: Span[] = [];
   let cost = costOfFirst(first, isProper, startsSentence(tokens, at));
   for (let end = at + 1; end <= tokens.length && end - at <= rules.longest; end++) {
     const last = tokens[end - 1];
@@ -29,6 +56,23 @@ export function spansOf({ tokens }: Chart, at: number, rules: SpanRules): { end:
   }
   return spans;
 }
+
+/** "The other", "left mouse", "screen", "Entre key", "this or that": they are no names unless they are in quotes. */
+export function isNoName(words: readonly Token[]): boolean {
+  const last = words.at(-1);
+  if (words.some(({ text }) => text === 'or')) return true;
+  if (last !== undefined && NO_END.test(last.text)) return true;
+  return words.length === 1 && isNoWordForThing(last?.text ?? '');
+}
+
+/** Which one, what kind, in what state: without a name that says little. */
+const isNoWordForThing = (word: string): boolean =>
+  NO_NAMES.has(word) || ACTIVE.has(word) || (KIND_WORDS.has(word) && !WEAK_KINDS.has(word));
+
+const NO_END = /^(?:keys?|mouse|keyboard|cursor|level|times|once|twice|.+-to-last|F\d\d?)$/;
+
+const isPoint = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.lower === 'at' && tokens[at + 1]?.text === ',' && tokens[at + 2]?.type === 'number';
 
 function isProperName(tokens: readonly Token[], at: number): boolean {
   const first = tokens[at];
@@ -78,11 +122,15 @@ function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: 
 function costsOfWord(token: Token, next: Token | undefined): readonly [proper: number, bare: number] {
   const { lower } = token;
   if (BARRIERS.has(lower)) return [0.15, 0.5];
+  if (lower === token.text && NO_LINK.test(lower)) return [0.9, 1.2];
   if (FUNCTION_WORDS.has(lower)) return [next !== undefined && isCapital(next) ? 0.3 : 0.5, 0.9];
   if (isCapital(token) || hasDigits(token)) return [0.05, 0.1];
   if (STATE_WORDS.has(lower) || NO_PART.test(lower)) return [0.6, 0.6];
   return isVerb(lower) ? [0.4, 0.7] : [0.12, 0.4];
 }
+
+/** What stands behind them is said of a thing, more often than part of its name. */
+const NO_LINK = /^(?:from|where|via|into|onto)$/;
 
 const NO_PART = /^(?:blank|empty|gone|visible|hidden)$/;
 

@@ -12,7 +12,7 @@ const NAMED_NOUNS =
 
 export const CONTENT: readonly ExpectationRule[] = [
   {
-    pattern: `{aux} (${SHOWS}) (that|:|=|only|now|me|us|as)? ${NAMED_NOUNS}? (of)? {text}`,
+    pattern: `{aux} (${SHOWS}) (that|:|=|now|me|us|as)? ${NAMED_NOUNS}? (of)? {text}`,
     means: 'expectContent relation:=shows text:text',
   },
   {

@@ -57,8 +57,10 @@ export const LISTS: readonly ExpectationRule[] = [
   {
     pattern:
       '{aux} (has|have|lists|list|contains|contain|shows|show|holds|consists_of|displays|offers|comes_with|gets|got|comprises|includes) {amount} {fluff}? {counted} (left|more|in_it|in_total|listed|inside)?',
-    means: ({ amount, counted }: { amount: Counted; counted: Target }) =>
-      said({ kind: 'expectCount', things: { ...counted, within: SUBJECT }, ...amount }),
+    means: ({ aux, amount, counted }: Aux & { amount: Counted; counted: Target }) =>
+      aux.negated
+        ? undefined
+        : said({ kind: 'expectCount', things: { ...counted, within: SUBJECT }, ...amount }),
     cost: -0.1,
   },
   {

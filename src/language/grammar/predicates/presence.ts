@@ -1,7 +1,8 @@
 /** That a thing is there, comes or goes. */
 import { type ExpectationRule } from '../expectations.js';
+import type { Target } from '../../../meaning/meaning.js';
 import { type Where } from '../things/place.js';
-import { gone, visible, type Aux, type Be, type SaidPredicate } from './said.js';
+import { gone, markedAsEvent, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
 const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
@@ -15,7 +16,7 @@ const GONE =
 const APPEARS =
   `appears|appear|appeared|opens|open|opened|comes_up|come_up|came_up|shows_up|show_up|showed_up|pops_up|pop_up|popped_up|comes_into_view|come_into_view|exists|exist|
   shows|comes|slides_in|slid_in|turns_up|is_coming|loads|load|arrives|drops_down|drops_open|slides_open|slides_in_from_the_side|goes_up|go_up|unfolds|turned_up|pops_open|becomes_visible|gets_displayed|is_back|
-  comes_back|come_back|came_back|comes_out|springs_up|lands|fades_in|lights_up|is_coming_up|flashes_up`.replace(
+  comes_back|come_back|came_back|comes_out|springs_up|lands|fades_in|is_coming_up|flashes_up`.replace(
     /\s+/g,
     '',
   );
@@ -46,15 +47,15 @@ export const PRESENCE: readonly ExpectationRule[] = [
       tokens[to - 1]?.lower === 'closed' ? gone(_.be) : visible(_.be),
     cost: 0.2,
   },
-  { pattern: `{be} (${GONE})`, means: '!expectVisible' },
-  { pattern: `{be} (${GONE}) (from|in) {thing}`, means: '!expectVisible within:thing' },
+  { pattern: `{be} (${GONE})`, means: isGone },
+  { pattern: `{be} (${GONE}) (from|in) {thing}`, means: isGone },
   { pattern: `{aux} (${APPEARS})`, means: appears },
   { pattern: `{aux} (${APPEARS}) (again|now)? {where}`, means: appears },
   {
     pattern: `{aux} (${DISAPPEARS}) (again|itself|by_itself|automatically|by_themselves)?`,
-    means: '!expectVisible',
+    means: disappears,
   },
-  { pattern: `{aux} (${DISAPPEARS}) from {thing}`, means: '!expectVisible within:thing' },
+  { pattern: `{aux} (${DISAPPEARS}) from {thing}`, means: disappears },
   {
     pattern:
       '(has|have|had) (now)? (gone|disappeared|vanished|closed|been_removed|been_closed|been_hidden|been_deleted|gone_away)',
@@ -80,5 +81,26 @@ function appears(
 ): SaidPredicate | undefined {
   const opens = tokens.slice(from, to).some(({ lower }) => OPENS.has(lower));
   // "The dialog doesn't open": that it stays shut would have to be watched.
-  return opens && aux.negated ? undefined : visible(aux, where ?? {});
+  return opens && aux.negated ? undefined : asEvent(visible(aux, where ?? {}));
 }
+
+/** "It doesn't go away": that it stays would have to be watched. */
+function isGone({ be, thing }: Be & { thing?: Target }): SaidPredicate | undefined {
+  return be.negated && be.changes === true
+    ? undefined
+    : visible({ ...be, negated: !be.negated }, thing ? { within: thing } : {});
+}
+
+function disappears(
+  { aux, thing }: Aux & { thing?: Target },
+  { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
+): SaidPredicate | undefined {
+  const isOver = tokens
+    .slice(from, to)
+    .some(({ lower }) => /^(?:did|didn't|has|hasn't|have|haven't)$/.test(lower));
+  if (aux.negated && !isOver && aux.lasting !== true) return undefined;
+  return asEvent(visible({ ...aux, negated: !aux.negated }, thing ? { within: thing } : {}));
+}
+
+const asEvent = (predicate: SaidPredicate | undefined): SaidPredicate | undefined =>
+  predicate && { of: predicate.of.map(markedAsEvent) };

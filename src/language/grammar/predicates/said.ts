@@ -1,6 +1,6 @@
 /** What is said of a thing, kept as data: an expectation of a placeholder. */
 import type { StateSaid } from '../../lexicon/states.js';
-import type { Expectation, Target } from '../../../meaning/meaning.js';
+import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
 import { place, type Where } from '../things/place.js';
@@ -9,6 +9,16 @@ import { place, type Where } from '../things/place.js';
 export interface SaidPredicate {
   of: Expectation[];
 }
+
+/** What happens at one moment: how long it holds says nothing of it. It is only known while a step is read. */
+export interface EventSaid {
+  event?: true;
+}
+
+export const markedAsEvent = <Meant extends Action>(meant: Meant): Meant & EventSaid => ({
+  ...meant,
+  event: true,
+});
 
 /** What stands for the thing that a predicate is said of. */
 export const SUBJECT: Target = { name: '\u0000' };

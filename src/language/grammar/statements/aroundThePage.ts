@@ -1,5 +1,5 @@
 /** What is expected of tabs, dialogs, files, cookies and the console. */
-import type { Action, Gravity } from '../../../meaning/meaning.js';
+import type { Action, Gravity, StatedText } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { one, type Aux, type Be } from './sayOf.js';
@@ -74,10 +74,24 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     means: 'expectDownload is.relation:=is is.text:fileName',
     cost: -0.1,
   },
-  { pattern: '(the)? name of the downloaded file {is}', means: 'expectDownload is:is', cost: -0.3 },
   {
-    pattern: '(the)? (content of)? the downloaded file {fileName}? {isText}',
+    pattern: '(the)? name of the downloaded file {is}',
+    means: ({ is: { negated, ...is } }: { is: StatedText & { negated: boolean } }) =>
+      negated ? undefined : one({ kind: 'expectDownload', is, negated: false }),
+    cost: -0.3,
+  },
+  {
+    pattern: '(the)? content of the downloaded file {fileName}? {isText}',
     means: 'expectDownloaded file:fileName ...isText',
+    cost: -0.3,
+  },
+  {
+    pattern: '(the)? downloaded file {fileName}? {isText}',
+    means: ({ fileName: file, isText }: { fileName?: string; isText: StatedText & { negated: boolean } }) =>
+      // What is denied may be its name or its content.
+      isText.relation === 'is'
+        ? undefined
+        : one({ kind: 'expectDownloaded', ...(file !== undefined && { file }), ...isText }),
     cost: -0.3,
   },
   {

@@ -44,24 +44,28 @@ export const CORE: readonly Rule[] = [
     cost: 0.12,
   },
   { pattern: '{det}? {name} \\( {fluff}? {kind} \\)', means: named },
-  { pattern: '{det} {ordinal}? {fluff}? {kind}', means: named, cost: 0.05 },
-  { pattern: '{ordinal} {fluff}? {kind}', means: named, cost: 0.1 },
-  { pattern: '{fluff}? {kind}', means: named, cost: 0.4 },
+  { pattern: '{det} {ordinal}? {vague}? {kind}', means: named, cost: 0.05 },
+  { pattern: '{det} {ordinal}? {fluff} {kind}', means: named, cost: 0.85 },
+  // "A green toast" is any, which is green.
+  { pattern: '(a|an) {fluff} {kind}', means: named, cost: 0.3 },
+  { pattern: '{ordinal} {vague}? {kind}', means: named, cost: 0.1 },
+  { pattern: '{vague}? {kind}', means: named, cost: 0.4 },
+  {
+    pattern: '{det}? {quotedName}? level {count} heading',
+    means: ofLevel,
+    cost: -0.05,
+  },
   {
     pattern: '{det}? level {count} heading {quotedName}?',
-    means: ({ quotedName }: { quotedName?: string }) =>
-      named({
-        ...(quotedName !== undefined && { name: quotedName }),
-        kind: { kind: 'heading', isPlural: false },
-      }),
-    cost: 0.3,
+    means: ofLevel,
   },
   {
     pattern: '{det} {ordinal} one',
     means: ({ ordinal }: Said) => named({ ...(ordinal !== undefined && { ordinal }) }),
     cost: 0.3,
   },
-  { pattern: '{det} {fluff}? {name}', means: named, cost: -0.1 },
+  { pattern: '{theDet} {fluff}? {name}', means: named, cost: -0.1 },
+  { pattern: '{det} {fluff}? {name}', means: named, cost: 0.2 },
   { pattern: '{det} {ordinal} {quotedName:name}', means: named, cost: -0.1 },
   {
     pattern: '{det}? {noun} {quotedName}',
@@ -128,3 +132,9 @@ export const CORE: readonly Rule[] = [
     cost: -0.05,
   },
 ];
+
+function ofLevel({ count, quotedName: name }: { count: number; quotedName?: string }): Target | undefined {
+  return count >= 1 && count <= 6
+    ? { ...(name !== undefined && { name }), role: 'heading', level: count }
+    : undefined;
+}

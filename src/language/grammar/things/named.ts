@@ -25,7 +25,7 @@ const TEXTS: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 export function named({ ordinal, name, kind, state, each }: Said): SaidTarget | undefined {
-  if (kind?.kind === 'page' && name === undefined) return undefined;
+  if (kind && isNoThing(name, kind)) return undefined;
   const role = roleOf(name, kind);
   return {
     ...(name !== undefined && { name }),
@@ -36,9 +36,13 @@ export function named({ ordinal, name, kind, state, each }: Said): SaidTarget | 
   };
 }
 
+/** The page is no thing on it, and "3 rows" are three. */
+const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): boolean =>
+  name === undefined ? kind === 'page' : isPlural && /^\d+$/.test(name);
+
 /** "The cookie banner" has no text "cookie". */
 export const described = ({ kind, ...said }: Said): SaidTarget | undefined => {
-  const thing = named(said);
+  const thing = named({ ...said, ...(kind && { kind }) });
   return thing && { ...thing, ...(kind && kind.kind !== 'page' && { role: kind.kind }) };
 };
 

@@ -1,5 +1,7 @@
 /** Several things at once. */
-import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
+import { compileRules, type Chart, type Node, type Reader, type Span } from '../../chart.js';
+import { DETERMINERS } from '../../lexicon/words.js';
+import type { Token } from '../../tokens.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { named } from './named.js';
@@ -34,8 +36,29 @@ export function readThings(chart: Chart, at: number): readonly Node[] {
   return LIST(chart, at);
 }
 
-/** "The first and the second row" differ; but a list of names of which only one is a thing is none. */
-const alike = (things: SaidTarget[]): SaidTarget[] => things;
+/** "A" and "B" in the header: both are there. Of "A" next to "B" and "C", nobody knows. */
+function alike(things: SaidTarget[], { tokens, from, to }: Span): SaidTarget[] | undefined {
+  const [first] = things;
+  const last = things.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  if (isHalfOfName(first, last, tokens.slice(from, to))) return undefined;
+  if (first.beside && isOnlyNamed(last)) return undefined;
+  const { name, ...where } = last;
+  return name !== undefined && last.role === undefined && things.slice(0, -1).every(isOnlyNamed)
+    ? things.map((thing) => ({ ...where, ...thing }))
+    : things;
+}
+
+const isOnlyNamed = (thing: SaidTarget): boolean =>
+  thing.name !== undefined && Object.keys(thing).length === 1;
+
+/** "The Terms and Conditions link", "the Save and Cancel buttons": the kind is said of all of it. */
+export function isHalfOfName(first: Target, last: Target, words: readonly Token[]): boolean {
+  if (first.role !== undefined || last.role === undefined || first.name === undefined) return false;
+  const and = words.findLastIndex(({ lower }) => /^(?:and|&|,)$/.test(lower));
+  const isQuoted = words.some(({ type }) => type === 'quoted');
+  return !isQuoted && !DETERMINERS.has(words[and + 1]?.lower ?? '') && last.ordinal === undefined;
+}
 
 function ofKind({ names, kind }: { names: string[]; kind: KindSaid }): SaidTarget[] | undefined {
   if (!kind.isPlural) return undefined;
@@ -68,12 +91,14 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
   things2: compileRules([
     {
       pattern: '{thing} (and|&|as_well_as|plus|,_and) {thing:other}',
-      means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }) => alike([thing, other]),
+      means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }, at: Span) =>
+        alike([thing, other], at),
       cost: 0.1,
     },
     {
       pattern: '{thing} , {things2}',
-      means: ({ thing, things2 }: { thing: SaidTarget; things2: SaidTarget[] }) => alike([thing, ...things2]),
+      means: ({ thing, things2 }: { thing: SaidTarget; things2: SaidTarget[] }, at: Span) =>
+        alike([thing, ...things2], at),
       cost: 0.1,
     },
   ]),

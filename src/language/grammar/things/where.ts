@@ -10,7 +10,7 @@ const WHERE: readonly Rule[] = [
   },
   {
     pattern:
-      '(of|from|at|under|located_in|placed_in|for|on_top_of|onto|belonging_to|that_is_in|which_is_in|there_in) {thing}',
+      '(of|from|at|under|located_in|placed_in|for|onto|belonging_to|that_is_in|which_is_in|there_in) {thing}',
     means: inside,
     cost: 0.12,
   },
@@ -70,13 +70,13 @@ function inside({ thing }: { thing: Target }): Where {
 const BESIDE_WORDS: readonly [Beside, string][] = [
   [
     'next to',
-    'next_to|beside|near|right_next_to|alongside|besides|close_to|in_front_of|just_next_to|adjacent_to|against|behind|directly_next_to|at',
+    'next_to|beside|near|right_next_to|alongside|besides|close_to|just_next_to|adjacent_to|directly_next_to|at',
   ],
   [
     'under',
     'under|below|beneath|underneath|directly_under|directly_below|just_below|right_below|right_under|just_under',
   ],
-  ['above', 'above|over|on_top_of|directly_above|just_above|right_above'],
+  ['above', 'above|directly_above|just_above|right_above'],
   ['to the left of', 'to_the_left_of|left_of|on_the_left_of|at_the_left_of'],
   ['to the right of', 'to_the_right_of|right_of|on_the_right_of|at_the_right_of'],
 ];
@@ -143,7 +143,6 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
     BESIDE_WORDS.map(([relation, words]) => ({
       pattern: words,
       means: () => relation,
-      cost: words.endsWith('|at') ? 0 : 0,
     })),
   ),
   position: compileRules([

@@ -13,7 +13,7 @@ export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
     },
     {
-      pattern: '(the|an|this|that)? (alert|prompt|confirmation|confirm|dialog)',
+      pattern: '(the|an|this|that)? (alert|prompt|confirmation|confirm)',
       means: () => '',
       cost: 0.15,
     },

@@ -23,13 +23,19 @@ function bareKeys({ tokens }: Chart, at: number): Node[] {
     const part = tokens.slice(at, end);
     if (part.some(({ type }) => type === 'quoted')) break;
     const text = textOf(tokens, at, end);
-    const key = findKey(text) ?? findChord(part.map(({ lower }) => lower)) ?? singleKey(text);
+    const key = isAnyKey(text, tokens[end])
+      ? undefined
+      : (findKey(text) ?? findChord(part.map(({ lower }) => lower)) ?? singleKey(text));
     const isDoubtful =
       part.length === 1 && (/^[a-z]$/.test(text) || (key !== undefined && !isPlainlyKey(key)));
     if (key !== undefined) nodes.push({ end, cost: isDoubtful ? 0.35 : 0, value: key });
   }
   return nodes;
 }
+
+/** "Press a key" names none. */
+const isAnyKey = (text: string, next: Token | undefined): boolean =>
+  text === 'a' && /^(?:key|button|letter|digit)/.test(next?.lower ?? '');
 
 /** A letter or a mark is a key of its own. */
 const singleKey = (text: string): string | undefined => (/^[^\s"“”.,;:!]$/u.test(text) ? text : undefined);

@@ -1,5 +1,6 @@
 /** What is around a page: files, dialogs, time, what is kept, the window, signing in; and steps that speak of steps. */
 import type { Action, Target } from '../../../meaning/meaning.js';
+import { markedAsEvent } from '../../grammar/predicates/said.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
 export const AROUND: readonly VerbEntry[] = [
@@ -72,7 +73,11 @@ export const AROUND: readonly VerbEntry[] = [
         '(up_to|at_most|no_more_than) {duration} (for|until|till) {thing} (to)? (be|is)? (there|visible|shown|displayed|appears|appear)?',
         'waitFor target:thing negated:=false limit:duration',
       ],
-      ['(for|until|till) {statement}', ({ statement }: { statement: Action[] }) => statement, 0.1],
+      [
+        '(for|until|till) {statement}',
+        ({ statement }: { statement: Action[] }) => statement.map(markedAsEvent),
+        0.1,
+      ],
     ],
   },
   {

@@ -62,7 +62,7 @@ export const CHOOSING: readonly VerbEntry[] = [
     ways: [['{options} (in|from) {from}', 'deselect options:options from:from']],
   },
   {
-    verbs: `check, tick, tick off, mark, accept, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag`,
+    verbs: `check, tick, tick off, mark, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag`,
     ways: [
       ['{things!} (on)?', 'check target:things'],
       ['the (box|option|checkbox|boxes) (for|of) {things}', 'check target:things', -0.2],
@@ -70,9 +70,16 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
   {
+    verbs: 'accept',
+    ways: [
+      ['{things!}', 'check target:things', 0.2],
+      ['(the)? {tickable!}', 'check target:tickable', -0.1],
+    ],
+  },
+  {
     verbs: `uncheck, untick, unmark, clear, turn off, switch off, toggle off, disable, take the tick away from, remove the tick from, deactivate, take the tick out of, flip off`,
     ways: [
-      ['{tickable!}', 'uncheck target:tickable'],
+      ['{tickable!}', 'uncheck target:tickable', -0.1],
       ['the (box|option|checkbox|boxes) (for|of) {things}', 'uncheck target:things', 0.1],
       ['{things!}', 'uncheck target:things', 0.3],
     ],

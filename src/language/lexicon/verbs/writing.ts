@@ -5,7 +5,7 @@ import type { Thing, VerbEntry } from './VerbEntry.js';
 export const WRITING: readonly VerbEntry[] = [
   {
     verbs: `fill, fill in, enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply, provide, give|gave|given,
-      paste, add, set|set, populate, specify, state, put in, give in, fill out, answer, indicate, define, change, alter, update, overwrite|overwrote|overwritten, enter in, complete, replace,
+      paste, set|set, populate, specify, state, put in, give in, fill out, answer, indicate, define, change, alter, update, overwrite|overwrote|overwritten, enter in, complete, replace,
       make|made, edit, correct, use, say|said, modify, adjust, register, type over`,
     ways: [
       [
@@ -33,8 +33,14 @@ export const WRITING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: 'fill in, fill in the form with, fill out',
+    verbs: 'change, alter, correct',
+    ways: [['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1]],
+  },
+  { verbs: 'add', ways: [['{value!} under {field}', 'fill target:field value:value']] },
+  {
+    verbs: 'fill, fill in, fill in the form with, fill out',
     ways: [
+      ['{field!} as {value}', 'fill target:field value:value'],
       ['{pairs}', 'fillForm fields:pairs', -0.1],
       ['{pairs} in {thing}', 'fillForm fields:pairs within:thing', -0.1],
     ],

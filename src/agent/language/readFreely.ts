@@ -1,0 +1,49 @@
+/**
+ * What people write in their own words, in sentences of the phrases: the language of the second design reads it, and
+ * says what it means. The agent carries those sentences out until the second design does all by itself.
+ */
+import { readStep } from '../../language/read.js';
+import { tokenize } from '../../language/tokens.js';
+import { describeAction } from '../../meaning/describe.js';
+import type { Action, Target } from '../../meaning/meaning.js';
+import type { InterpretContext, StepInWords } from './interpret.js';
+
+/** A reading that costs more is a guess. */
+const DEAREST = 0.9;
+/** What was remembered stands in quotes by now: this is another's name, or misspelt. */
+const NEVER_REMEMBERED = /\{\{/;
+
+/** Undefined where it isn't understood. */
+export function readFreely(step: StepInWords, context: InterpretContext): string[] | undefined {
+  if (NEVER_REMEMBERED.test(step.text.replace(/"[^"]*"/g, ''))) return undefined;
+  const { previousWasExpectation, last } = context;
+  const reading = readStep(step, {
+    ...(previousWasExpectation !== undefined && { mood: previousWasExpectation ? 'check' : 'deed' }),
+    ...(last && { named: { last: last.target, isLookedAt: last.isLookedAt } }),
+  });
+  if (!reading.understood || reading.cost > DEAREST) return undefined;
+  if (reading.actions.some((action) => holdsAnywhere(action, step.text))) return undefined;
+  return reading.actions.map((action) => describeAction(action));
+}
+
+/**
+ * "I no longer see the login form": where the words describe a thing and don't name it, nothing of that name is there
+ * on any page.
+ */
+function holdsAnywhere(action: Action, text: string): boolean {
+  const absent =
+    (action.kind === 'expectVisible' || action.kind === 'waitFor') && action.negated
+      ? action.target
+      : action.kind === 'expectCount' && action.comparison !== 'at least' && action.comparison !== 'more than'
+        ? action.things
+        : undefined;
+  if (absent === undefined) return false;
+  const quoted = tokenize(text).flatMap((token) => (token.type === 'quoted' ? [token.text] : []));
+  return namesOf(absent).some((name) => /^\p{Ll}/u.test(name) && !quoted.includes(name));
+}
+
+const namesOf = ({ name, within, beside }: Target): string[] => [
+  ...(name === undefined ? [] : [name]),
+  ...(within ? namesOf(within) : []),
+  ...(beside ? namesOf(beside.thing) : []),
+];
