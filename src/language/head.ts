@@ -8,7 +8,8 @@ export interface Head {
 }
 
 const BULLET = /^(?:\s*(?:[-*+•]\s+(?=\S)|\[[ xX]?\]\s*|\(?\d{1,3}[.)]\s+|step \d+\s*[:.)-]\s*))+/i;
-const KEYWORD = /^(given|when|then|and|but|\*)(?=[\s,:])[,:]?\s*/i;
+const KEYWORD =
+  /^(given|when|then|and|but|\*)(?=[\s,:])[,:]?\s*(?:that (?=(?:i|we|you|he|she|they|the|a|an) ))?/i;
 const LABELS: readonly [RegExp, Mood][] = [
   [
     /^[*_]*(?:expected(?: results?| outcome| behaviou?r)?|results?|er|verify|check|assert(?:ion)?|verification|outcome|validation|expectation|confirmation|afterwards?)\s*[*_]*\s*(?::|=>|->|→|–|-(?=\s))[*_]*\s*/i,

@@ -80,6 +80,8 @@ const ADDRESS = String.raw`(?:https?|file|ftp|about|data):[^\s"“”<>]+|(?<![\
 const HOST = String.raw`(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?(?:\/[^\s,;]*)?|localhost(?::\d+)?(?:\/[^\s,;]*)?|(?:www\.)[^\s,;]+`;
 const MAIL = String.raw`[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
 const NUMBER = String.raw`[+−-]?(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,:/]\d+)*)(?![\p{L}\p{N}_]|[-.][\p{L}\p{N}])`;
+/** A list of every board, which would read as a verb. */
+const TO_DO = '(?:To do|To Do|TO DO)(?![\\p{L}\\p{N}])';
 const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+)*(?:\.{3}|…)?`;
 const ARROW = '->|=>|→|⇒|➔|›|»|={2,3}|!==?|>=|<=|≥|≤|…|\\.{3}';
 
@@ -91,7 +93,7 @@ const TOKEN = new RegExp(
     `(?<mail>${MAIL})`,
     `(?<arrow>${ARROW})`,
     `(?<number>${NUMBER})`,
-    `(?<word>${WORD})`,
+    `(?<word>${TO_DO}|${WORD})`,
     String.raw`(?<mark>\p{Extended_Pictographic}|[^\s])`,
   ].join('|'),
   'gu',

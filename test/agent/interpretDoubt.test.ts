@@ -16,7 +16,6 @@ const DOUBTFUL = [
   'No checkbox is checked',
   'Two buttons are disabled',
   'Neither checkbox is checked',
-  'Wait for 3 rows',
   'All checkboxes are checked',
   'Click the other button',
   'I click the 0th "Edit" button',

@@ -8,8 +8,9 @@ import { describeAction } from '../../meaning/describe.js';
 import type { Action, Target } from '../../meaning/meaning.js';
 import type { InterpretContext, StepInWords } from './interpret.js';
 
-/** A reading that costs more is a guess. */
+/** A reading that costs more is a guess; each further thing that is done or checked may cost some more. */
 const DEAREST = 0.9;
+const MORE = 0.1;
 /** What was remembered stands in quotes by now: this is another's name, or misspelt. */
 const NEVER_REMEMBERED = /\{\{/;
 
@@ -21,7 +22,8 @@ export function readFreely(step: StepInWords, context: InterpretContext): string
     ...(previousWasExpectation !== undefined && { mood: previousWasExpectation ? 'check' : 'deed' }),
     ...(last && { named: { last: last.target, isLookedAt: last.isLookedAt } }),
   });
-  if (!reading.understood || reading.cost > DEAREST) return undefined;
+  if (!reading.understood) return undefined;
+  if (reading.cost > DEAREST + MORE * (reading.actions.length - 1)) return undefined;
   if (reading.actions.some((action) => holdsAnywhere(action, step.text))) return undefined;
   return reading.actions.map((action) => describeAction(action));
 }

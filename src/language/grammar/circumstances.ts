@@ -80,9 +80,16 @@ const isEvent = (action: Action): boolean => (action as EventSaid).event === tru
 
 /** What was only known while the step was read is gone. */
 export function withoutMarks(action: Action): Action {
-  const { event: _, ...meant } = action as Action & EventSaid;
+  const { event: _, noted: __, ...meant } = action as Action & EventSaid;
   return meant;
 }
+
+/** "The menu disappears, Docs link in the header": behind what is expected, what is only named is seen. */
+export const asSeen = (actions: readonly Action[]): Action[] => {
+  const [first, ...others] = actions;
+  if (first?.kind !== 'click' || (first as EventSaid).noted !== true) return [...actions];
+  return [{ kind: 'expectVisible', target: first.target, negated: false }, ...asSeen(others)];
+};
 
 export function withLasting(actions: readonly Action[], lasting: number): Action[] | undefined {
   const last = actions.at(-1);

@@ -1,18 +1,18 @@
 /** Clauses and how they follow each other: who acts, under which circumstances, for how long; and notes in telegram style. */
 import { compileRules, type Chart, type Reader, type Rule } from '../chart.js';
-import type { Action, Target } from '../../meaning/meaning.js';
-import { withLimit, withWhere } from './circumstances.js';
-import type { SaidPredicate } from './predicates/said.js';
-import { sayOf } from './statements/sayOf.js';
+import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
+import { asSeen, withLimit, withWhere } from './circumstances.js';
 import { type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
+import { ARROW_READERS } from './clauses/afterArrow.js';
 import { CHECK_READERS, CHECKS } from './clauses/checks.js';
 import { KEY_READERS } from './clauses/keyEffects.js';
 import { LINKED } from './clauses/linked.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
+import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
-import { click, visible } from './clauses/simple.js';
+import { click } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
 
 /** Whether a step does something or checks something, where its words leave that open. */
@@ -22,7 +22,10 @@ type Actions = { clause: Action[] };
 
 type More = { clauses: Action[] };
 
-const join = ({ clause, clauses }: Actions & More): Action[] => [...clause, ...clauses];
+const join = ({ clause, clauses }: Actions & More): Action[] => {
+  const last = clause.at(-1);
+  return [...clause, ...(last && isExpectation(last) ? asSeen(clauses) : clauses)];
+};
 
 const ACTIVE: readonly Rule[] = [
   { pattern: '{imperative}' },
@@ -53,6 +56,11 @@ const CLAUSES: readonly Rule[] = [
     means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) => [...clause, ...checkClauses],
   },
   { pattern: '{lead} {clauses}', cost: 0.02 },
+  {
+    pattern:
+      '(expected|expected_result|expected_results|er|result|results|verify|verification|outcome) :|= {clauses}',
+    means: ({ clauses }: More) => asSeen(clauses),
+  },
 ];
 
 const CLAUSE: readonly Rule[] = [
@@ -96,6 +104,12 @@ const CLAUSE: readonly Rule[] = [
     cost: -0.1,
   },
   {
+    pattern:
+      '(on|in|from|at) (the|this|that|my|our) (landing|start|home|main|current|same|first|next|results|result|overview|following|new)? (page|screen|view|site|app|application) (,)? {core}',
+    means: ({ core }: { core: Action[] }) => core,
+    cost: 0.05,
+  },
+  {
     pattern: '{anything} , (so|hence|therefore|that_is_why) {core}',
     cost: 0.5,
   },
@@ -126,7 +140,7 @@ const CLAUSE: readonly Rule[] = [
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
-  clause: compileRules([...CLAUSE, ...LINKED]),
+  clause: compileRules([...CLAUSE, ...LINKED, ...SAID_OTHERWISE]),
   core: compileRules([
     { pattern: '{deedClause}' },
     { pattern: '{adverbs} {core}' },
@@ -135,53 +149,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
     ...NOTES,
   ]),
   deedClause: compileRules(ACTIVE),
-  checkClauses: compileRules([
-    { pattern: '{clauses}' },
-    {
-      pattern: '{address}',
-      means: ({ address }: { address: string }) => [
-        { kind: 'expectPage', address, negated: false } as Action,
-      ],
-      cost: 0.1,
-    },
-    {
-      pattern: '{aDet}? {things}',
-      means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
-      cost: 0.45,
-    },
-    {
-      pattern: '{aDet}? {things} {separator} {checkClauses}',
-      means: ({ things, checkClauses }: { things: Target[]; checkClauses: Action[] }) => [
-        ...things.map((thing) => visible(thing)),
-        ...checkClauses,
-      ],
-      cost: 0.45,
-    },
-    {
-      pattern: '{thing} {predicates}',
-      means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
-        sayOf([thing], predicates),
-    },
-    {
-      pattern: '{thing} {given}',
-      means: ({ thing, given }: { thing: Target; given: string }) => [
-        { kind: 'expectContent', target: thing, relation: 'shows', text: given, negated: false } as Action,
-      ],
-      cost: 0.35,
-    },
-    {
-      pattern: '{amount} {counted} {where}?',
-      means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
-        { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
-      ],
-      cost: 0.1,
-    },
-    {
-      pattern: '{things} (gone|hidden|closed|removed)',
-      means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing, true)),
-      cost: 0.1,
-    },
-  ]),
+  ...ARROW_READERS,
   isDeed: mood('deed', 0.9),
   noDeed: (chart, at) => [
     { end: at, cost: (chart.context as { mood: Mood }).mood === 'deed' ? 0.5 : 0, value: '' },

@@ -5,6 +5,8 @@ import { VERB_FORMS } from '../lexicon/verbForms.js';
 import { VERBS, type Way } from '../lexicon/verbs.js';
 import { fromTemplate } from '../template.js';
 import type { Action, ActionOf, Target } from '../../meaning/meaning.js';
+import { withWhere } from './circumstances.js';
+import type { Where } from './things/place.js';
 import { isHalfOfName } from './things/several.js';
 
 const listOf = (value: unknown): Action[] =>
@@ -82,7 +84,7 @@ const PASSIVES: readonly ({ subject: string; rest: Reader } | undefined)[][] = V
     const [category = '', name = category] = (subject[1] ?? '').split(':');
     const build = (parts: Captures) => (given: unknown) => {
       const meant = meaning({ ...parts, [name]: given });
-      return meant === undefined ? undefined : listOf(meant);
+      return meant === undefined ? undefined : canBe(listOf(meant));
     };
     return {
       subject: category,
@@ -148,8 +150,7 @@ const oneMore = (chart: Chart, node: Node, object: Reader): Node[] =>
       })),
   );
 
-const targetOf = (action: Action): Target | undefined =>
-  'target' in action ? (action.target) : undefined;
+const targetOf = (action: Action): Target | undefined => ('target' in action ? action.target : undefined);
 
 /** "Click the Terms and Conditions link" is one click. */
 function isSplit(
@@ -194,12 +195,24 @@ const passivesOf = (
     .filter((passive) => passive !== undefined)
     .filter((passive) => fits(passive.subject, subjects))
     .flatMap((passive) => passive.rest(chart, end))
+    .flatMap((rest) => [rest, ...placedRest(chart, rest)])
     .map((rest) => ({
       end: rest.end,
       cost: subject.cost + cost + rest.cost + 0.15,
       value: (rest.value as (given: unknown) => unknown)(subject.value),
     }))
     .filter(({ value }) => value !== undefined);
+
+/** "The box is ticked in the Trip group": what stands behind says where. */
+const placedRest = (chart: Chart, rest: Node): Node[] =>
+  chart.read('where', rest.end).map(({ end, cost, value: where }) => ({
+    end,
+    cost: rest.cost + cost + 0.1,
+    value: (given: unknown) => {
+      const meant = (rest.value as (given: unknown) => Action[] | undefined)(given);
+      return meant && withWhere(meant, where as Where);
+    },
+  }));
 
 const THING_LIKE: ReadonlySet<string> = new Set(['thing', 'field', 'from', 'tickable', 'slider', 'form']);
 const fits = (category: string, read: string): boolean =>

@@ -4,12 +4,13 @@ import type { BrowserStore, Comparison, Target, TextRelation } from '../../meani
 import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
+import { CONVEYED } from './statements/conveyed.js';
 import { COUNTS } from './statements/counts.js';
 import { OF_THE_PAGE } from './statements/ofThePage.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import type { Aux, Be } from './statements/sayOf.js';
 
-const RULES: readonly ExpectationRule[] = [OF_THINGS, COUNTS, OF_THE_PAGE, AROUND_THE_PAGE].flat();
+const RULES: readonly ExpectationRule[] = [OF_THINGS, CONVEYED, COUNTS, OF_THE_PAGE, AROUND_THE_PAGE].flat();
 
 /** What is said of a text: `text` is the slot that reads it. */
 const isRules = (text: string): Rule[] =>

@@ -33,7 +33,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       /^[a-z][a-z-]+$/.test(token.text) &&
       !FUNCTION_WORDS.has(token.lower) &&
       !isVerb(token.lower)
-      ? [{ end: at + 1, cost: 0, value: '' }]
+      ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
   bareNoun: compileRules([

@@ -1,5 +1,5 @@
 /** Slots that verbs name: values, options, amounts. */
-import { compileRules, type Reader, type Span } from '../chart.js';
+import { compileRules, type Chart, type Reader, type Span } from '../chart.js';
 import { CARRIED, type Carries } from '../carried.js';
 import type { Target } from '../../meaning/meaning.js';
 import { readBare, readName, readText, readValue } from './names.js';
@@ -11,6 +11,9 @@ const carried =
   (what: Carries): Reader =>
   ({ context }, at) =>
     (context as { carries: Carries }).carries === what ? [{ end: at, cost: 0, value: CARRIED }] : [];
+
+const isProper = ({ tokens }: Chart, at: number): boolean =>
+  tokens[at]?.type === 'quoted' || !/^\p{Ll}/u.test(tokens[at]?.text ?? '');
 
 /** Of "ada bob" and "the text ada" nobody knows what goes where. */
 const isPlainField = ({ name, role }: Target): boolean =>
@@ -40,6 +43,9 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
         isPlainField(thing) && tokens[from]?.type !== 'quoted' ? thing : undefined,
     },
   ]),
+  // "Gender as Female", "Female as gender": what can be chosen is written as it stands there.
+  properOptions: (chart, at) => (isProper(chart, at) ? chart.read('options', at) : []),
+  plainFrom: (chart, at) => (isProper(chart, at) ? [] : chart.read('from', at)),
   dated: compileRules([
     {
       pattern: '{value}',

@@ -4,7 +4,7 @@ import { findModifier } from '../lexicon/keys.js';
 import { KIND_WORDS, LONGEST_KIND, WEAK_KINDS } from '../../meaning/kinds.js';
 import { readCount, readNumber, readOrdinal } from '../lexicon/numbers.js';
 import { isVerb } from '../lexicon/verbForms.js';
-import { ACTIVE, COLOURS, LOOK_WORDS, STATE_WORDS, SWITCHED } from '../lexicon/states.js';
+import { ACTIVE, ARIA_STATES, COLOURS, LOOK_WORDS, STATE_WORDS, SWITCHED } from '../lexicon/states.js';
 import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
 import { readName } from './names.js';
 import { readKeyNote, readKeyWords } from './words/keys.js';
@@ -103,6 +103,7 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   variable: readVariable,
   state: fromTable(STATE_WORDS),
   switched: fromTable(SWITCHED),
+  aria: fromTable(ARIA_STATES),
   active: fromTable(ACTIVE),
   look: fromTable(LOOK_WORDS),
   colour: oneWord((word) => (COLOURS.has(word) ? word : undefined)),

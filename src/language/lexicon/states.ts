@@ -56,6 +56,29 @@ export const STATE_WORDS: ReadonlyMap<string, StateSaid> = new Map(
   ),
 );
 
+const ARIA: readonly (readonly [attribute: string, state: State])[] = [
+  ['expanded', 'expanded'],
+  ['pressed', 'pressed'],
+  ['checked', 'checked'],
+  ['selected', 'selected'],
+  ['invalid', 'invalid'],
+  ['disabled', 'disabled'],
+  ['busy', 'busy'],
+  ['current', 'current'],
+  ['required', 'required'],
+  ['readonly', 'read-only'],
+];
+
+/** "aria-expanded is true", "aria-pressed=false". */
+export const ARIA_STATES: ReadonlyMap<string, StateSaid> = new Map(
+  ARIA.flatMap(([attribute, state]) =>
+    ['', ' is', ' =', ' :', ' is now', ' set to', ' is set to'].flatMap((link): [string, StateSaid][] => [
+      [`aria-${attribute}${link} true`, { state, negated: false }],
+      [`aria-${attribute}${link} false`, { state, negated: true }],
+    ]),
+  ),
+);
+
 /** What is chosen among several, or can be used: that hangs on what it is said of. */
 export const ACTIVE: ReadonlyMap<string, boolean> = new Map([
   ['active', true],

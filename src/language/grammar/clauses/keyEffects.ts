@@ -30,7 +30,7 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(moves|returns|brings|puts|sends|jumps|goes|moves_focus|returns_focus|moves_the_focus|leads|takes_you|gets_you|brings_you|sets) (the)? (focus)? (on|back)? (to|into|in|onto) {thing}',
+        '(moves|returns|brings|puts|sends|jumps|goes|wraps|lands|steps|moves_focus|returns_focus|moves_the_focus|leads|takes_you|gets_you|brings_you|brings_me|takes_me|sets) (the)? (focus)? (on|back|round|around|over|down|up)? (to|into|in|onto|on) (the_first|the_last|the_next)? {thing}',
       means: ({ thing }: { thing: Target }): Action[] => [
         { kind: 'expectState', target: thing, state: 'focused', negated: false },
       ],

@@ -2,6 +2,7 @@
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isOnlySeen } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
+import { markedAsNoted } from '../predicates/said.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import { PATHS_AND_KEYS } from './pathsAndKeys.js';
 import { click, opens, visible } from './simple.js';
@@ -162,7 +163,7 @@ export const NOTES: readonly Rule[] = [
 function noted({ thing }: { thing: SaidTarget }): Action[] | undefined {
   if (thing.role !== undefined && isOnlySeen(thing.role)) return undefined;
   if (thing.role === 'tab') return [{ kind: 'openWidgetTab', target: thing }];
-  return thing.name === undefined ? undefined : [click(thing)];
+  return thing.name === undefined ? undefined : [markedAsNoted(click(thing))];
 }
 
 export const NOTE_READERS: Readonly<Record<string, Reader>> = {

@@ -42,6 +42,24 @@ export const PATHS_AND_KEYS: readonly Rule[] = [
     cost: -0.2,
   },
   {
+    pattern:
+      '(one_more|one_further|another|a_single|a_further|a_second|pressing|hitting|a_press_of|press_of) (the|the_letter)? {keyNote} (key)? {keyDoes}',
+    means: ({ keyNote: key, keyDoes }: { keyNote: string; keyDoes: Action[] }) => [
+      { kind: 'press', key } as Action,
+      ...keyDoes,
+    ],
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '({actor})? (use|press|hit|presses|uses|hits|strike) {keyNote} {times}? (to_reach|to_get_to|to_go_to|to_land_on|to_move_to|until_I_reach|until_focus_is_on) {thing}',
+    means: ({ keyNote: key, times, thing }: { keyNote: string; times?: number; thing: Target }) => [
+      { kind: 'press', key, ...(times !== undefined && times > 1 && { times }) } as Action,
+      { kind: 'expectState', target: thing, state: 'focused', negated: false } as Action,
+    ],
+    cost: -0.1,
+  },
+  {
     pattern: '(one_more|one_further|another|a_single|a_further) {keyNote}',
     means: ({ keyNote: key }: { keyNote: string }) => [{ kind: 'press', key } as Action],
     cost: 0.1,

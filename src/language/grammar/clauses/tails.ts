@@ -86,7 +86,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(again|too|as_well|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|for_a_moment|first|there)',
+        '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|for_a_moment|first|there)',
       means: (): Tail => (actions) => actions,
       cost: 0.05,
     },

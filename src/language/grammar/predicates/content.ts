@@ -64,6 +64,15 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
     cost: 0.05,
   },
+  {
+    pattern:
+      '{aux} (change|changes|changed) (its|the)? (label|text|name|caption|title|value) (in|to|into) {text}',
+    means: 'expectContent relation:=shows text:text',
+  },
+  {
+    pattern: '{be} (renamed|relabelled|relabeled) (to|as|:)? {text}',
+    means: 'expectContent relation:=shows text:text',
+  },
   { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
   {
     pattern: '{aux} (has|have|shows|contains|show|contain) (no|not_any) (value|text|content|entries|entry)',

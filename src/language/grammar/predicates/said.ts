@@ -13,11 +13,18 @@ export interface SaidPredicate {
 /** What happens at one moment: how long it holds says nothing of it. It is only known while a step is read. */
 export interface EventSaid {
   event?: true;
+  /** Nothing but the thing was said: what to do with it hangs on what stands before. */
+  noted?: true;
 }
 
 export const markedAsEvent = <Meant extends Action>(meant: Meant): Meant & EventSaid => ({
   ...meant,
   event: true,
+});
+
+export const markedAsNoted = <Meant extends Action>(meant: Meant): Meant & EventSaid => ({
+  ...meant,
+  noted: true,
 });
 
 /** What stands for the thing that a predicate is said of. */

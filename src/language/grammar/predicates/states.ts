@@ -48,6 +48,11 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     means: usable,
   },
   { pattern: '{aux} look (at|inside) {bare}', means: () => undefined },
+  {
+    pattern: '{aux} (has|have|gets|exposes|carries|with)? {aria} (again|now)?',
+    means: 'expectState ...aria',
+    cost: -0.1,
+  },
   { pattern: '{be} {look}', means: 'expectLook look:look' },
   {
     pattern:

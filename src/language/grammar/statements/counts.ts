@@ -1,9 +1,9 @@
 /** How many there are, and numbers that are shown. */
-import type { Target } from '../../../meaning/meaning.js';
+import type { Beside, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import { place, type Where } from '../things/place.js';
-import { one, sayOf, type Be, type Counted } from './sayOf.js';
+import { one, sayOf, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
 const THERE = 'there (now|still|again|then|also)?';
 
@@ -38,10 +38,16 @@ export const COUNTS: readonly ExpectationRule[] = [
     means: 'expectCount things:countedHere ...amount',
   },
   {
-    pattern:
-      '(the)? number (in|of|on|beside|next_to) {thing} {aux} (is|are|becomes|equals|shows|be|at) {amount}',
+    pattern: '(the)? number (in|of|on) {thing} {aux} (is|are|becomes|equals|shows|be|at) {amount}',
     means: 'expectNumber target:thing ...amount',
     cost: -0.1,
+  },
+  {
+    pattern:
+      '(the)? (number|count|counter|figure|percentage|value|amount) {beside} {thing} {aux} (is|becomes|equals|shows|be|at|reads|drops_to|goes_to|falls_to|rises_to|says) (now)? {text}',
+    means: ({ beside, thing, text, aux }: Aux & { beside: Beside; thing: Target; text: string }) =>
+      one(visible({ name: text, beside: { relation: beside, thing } }, aux.negated)),
+    cost: -0.2,
   },
   {
     pattern: '(the)? number in {thing} {predicate}',

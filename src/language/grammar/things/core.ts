@@ -122,6 +122,11 @@ export const CORE: readonly Rule[] = [
   { pattern: '(its|their|its_own) {ordinal}? {fluff}? {name}', means: ofIt, cost: 0.1 },
   { pattern: '(its|their|its_own) {ordinal}? {fluff}? {kind}', means: ofIt, cost: 0.05 },
   { pattern: '(its|their|its_own) {fluff}? {name} {kind}', means: ofIt, cost: 0 },
+  {
+    pattern: '(where_it_says|the_words|the_word|the_place_that_says|what_says) {name}',
+    means: named,
+    cost: 0.05,
+  },
   { pattern: 'it', means: () => ({ ref: 'it' }), cost: 0.02 },
   { pattern: '(him|her|this_one|that_one)', means: () => ({ ref: 'it' }), cost: 0.1 },
   { pattern: '(this|that)', means: () => ({ ref: 'it' }), cost: 0.5 },

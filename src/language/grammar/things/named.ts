@@ -1,5 +1,6 @@
 /** A thing by its name, kind, number and state. */
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
+import { readCount } from '../../lexicon/numbers.js';
 import type { State } from '../../../meaning/meaning.js';
 import type { SaidTarget } from './place.js';
 
@@ -38,7 +39,7 @@ export function named({ ordinal, name, kind, state, each }: Said): SaidTarget | 
 
 /** The page is no thing on it, and "3 rows" are three. */
 const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): boolean =>
-  name === undefined ? kind === 'page' : isPlural && /^\d+$/.test(name);
+  name === undefined ? kind === 'page' : isPlural && readCount(name.toLowerCase()) !== undefined;
 
 /** "The cookie banner" has no text "cookie". */
 export const described = ({ kind, ...said }: Said): SaidTarget | undefined => {

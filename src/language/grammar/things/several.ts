@@ -25,6 +25,11 @@ const LIST = compileRules([
     cost: -0.1,
   },
   {
+    pattern: '(the)? {noun} {quotedNames}',
+    means: ({ quotedNames }: { quotedNames: string[] }) => quotedNames.map((name) => ({ name })),
+    cost: 0.2,
+  },
+  {
     pattern: 'both {thing} and {thing:other}',
     means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }) => [thing, other],
     cost: -0.1,
@@ -100,6 +105,19 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
       means: ({ thing, things2 }: { thing: SaidTarget; things2: SaidTarget[] }, at: Span) =>
         alike([thing, ...things2], at),
       cost: 0.1,
+    },
+  ]),
+  quotedNames: compileRules([
+    {
+      pattern: '{quotedName} (and|&|,_and|,) {quotedName:other}',
+      means: ({ quotedName, other }: { quotedName: string; other: string }) => [quotedName, other],
+    },
+    {
+      pattern: '{quotedName} , {quotedNames}',
+      means: ({ quotedName, quotedNames }: { quotedName: string; quotedNames: string[] }) => [
+        quotedName,
+        ...quotedNames,
+      ],
     },
   ]),
   names: compileRules([

@@ -70,6 +70,11 @@ export const AROUND: readonly VerbEntry[] = [
         'waitFor target:thing negated:=true',
       ],
       [
+        '(for|until|till) {amount} {countedHere} (are)? (there|visible|shown)?',
+        'expectCount things:countedHere ...amount',
+        -0.1,
+      ],
+      [
         '(up_to|at_most|no_more_than) {duration} (for|until|till) {thing} (to)? (be|is)? (there|visible|shown|displayed|appears|appear)?',
         'waitFor target:thing negated:=false limit:duration',
       ],

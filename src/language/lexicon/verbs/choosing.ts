@@ -11,8 +11,8 @@ export const CHOOSING: readonly VerbEntry[] = [
         select,
         -0.05,
       ],
-      ['{options!} as {from}', select],
-      ['{from} (as|=|:) {options}', select],
+      ['{properOptions:options} as {from}', select],
+      ['{plainFrom:from} (as|=|:) {options}', select],
       ['for {from} {options}', select],
       ['(in|from|for|under|as) {from} (the (option|value|entry))? {options}', select],
       [

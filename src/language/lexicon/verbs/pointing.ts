@@ -19,6 +19,7 @@ export const POINTING: readonly VerbEntry[] = [
       ['(on)? {thing} with {modifier} (key)? (held|pressed) (down)?', 'click target:thing holding:modifier'],
     ],
   },
+  { verbs: 'do|did|done', ways: [['(a click on)? {quotedThing!}', 'click target:quotedThing', 0.3]] },
   {
     verbs: 'follow',
     ways: [

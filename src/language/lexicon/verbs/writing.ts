@@ -2,6 +2,12 @@
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
+/** "Add the remark “see policy”": what people write has few names. */
+const remark = (noun: string, value: string): Action | undefined =>
+  /^(?:remark|comment|note|description|reason|explanation|title|name|subject|message)$/.test(noun)
+    ? { kind: 'fill', target: { name: noun }, value }
+    : undefined;
+
 export const WRITING: readonly VerbEntry[] = [
   {
     verbs: `fill, fill in, enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply, provide, give|gave|given,
@@ -36,7 +42,17 @@ export const WRITING: readonly VerbEntry[] = [
     verbs: 'change, alter, correct',
     ways: [['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1]],
   },
-  { verbs: 'add', ways: [['{value!} under {field}', 'fill target:field value:value']] },
+  {
+    verbs: 'add, leave|left, enter, write|wrote|written, put in, give|gave|given',
+    ways: [
+      ['{value!} under {field}', 'fill target:field value:value'],
+      [
+        '(the|a|an|as)? {noun} {quotedName}',
+        ({ noun, quotedName }: { noun: string; quotedName: string }) => remark(noun, quotedName),
+        0.3,
+      ],
+    ],
+  },
   {
     verbs: 'fill, fill in, fill in the form with, fill out',
     ways: [

@@ -1,0 +1,136 @@
+/** Word orders that people bring along from other languages, and circumstances that are done first. */
+import type { Rule } from '../../chart.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
+import { withWhere } from '../circumstances.js';
+import { place, type SaidTarget, type Where } from '../things/place.js';
+import { click, opens, visible } from './simple.js';
+
+const visibleTexts = ({ texts, where = {} }: { texts: string[]; where?: Where }): Action[] =>
+  texts.map((name) => visible(place({ name }, where) ?? { name }));
+
+export const SAID_OTHERWISE: readonly Rule[] = [
+  // "Then it is presented the message …", "In the small window it is written that …"
+  {
+    pattern:
+      '{where}? (,)? (it|there)? (is|was|gets|must_be|should_be|has_been) (presented|displayed|shown|given|issued|written|said|stated|indicated|noted|reported) (also|now)? (that|there|:)? (the|a|an)? (message|error|text|warning|notice|hint|words|label)? (:)? {texts}',
+    means: visibleTexts,
+    cost: 0.05,
+  },
+  // "Will open a modal", "It must come the new price"
+  {
+    pattern:
+      '{noDeed} (it)? (will|should|must|shall|does)? (now|then)? (appear|appears|come|comes|arise|arises|emerge|be_shown|be_displayed|is_shown|is_displayed|is_presented|be_presented|pop_up|pops_up|open|opens) (up)? {aDet}? {things}',
+    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
+    cost: 0.3,
+  },
+  {
+    pattern:
+      '(nowhere|not_anywhere) ((on|in) the (page|screen|app|site))? (can_one_read|do_I_see|can_I_see|could_I_see|do_we_see|is_there|was_there|there_is|there_was|appears|is_shown|stands|do_you_see|can_be_read|is) (any_more|anymore)? (anything_about|a|an|the)? {texts}',
+    means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name }, true)),
+    cost: 0.1,
+  },
+  {
+    pattern: '{thing} replaces {thing:other}',
+    means: ({ thing, other }: { thing: Target; other: Target }) => [visible(thing), visible(other, true)],
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '(the)? (page|system|screen|app|application|site|view|form)? {aux} (show|shows|display|displays|present|presents|list|lists) {thing} (equal_to|equals|with_the_value|set_to|as) {text}',
+    means: ({ aux, thing, text }: { aux: Manner; thing: Target; text: string }): Action[] => [
+      { kind: 'expectContent', target: thing, relation: 'shows', text, negated: aux.negated },
+    ],
+    cost: 0.15,
+  },
+  // "The arrival date we put to 12.08.2026"
+  {
+    pattern: '{thing} {actor} (then|now|have|had|has|also)? {entered} (to|on|with|as|at) {value}',
+    means: ({ thing, value }: { thing: Target; value: string }): Action[] => [
+      { kind: 'fill', target: thing, value },
+    ],
+    cost: 0.2,
+  },
+  // "After click on Recalculate …"
+  {
+    pattern:
+      '(after|on|upon) (a|the)? (click|press|tap|clicking|pressing|tapping) (on|of)? {thing} (,)? {clauses}',
+    means: ({ thing, clauses }: { thing: Target; clauses: Action[] }) => [click(thing), ...clauses],
+    cost: 0.1,
+  },
+  // "Access the dashboard through the "Shared with me" tab"
+  {
+    pattern:
+      '({actor})? (open|opens|opened|access|accesses|reach|find|call_up|go_to|goes_to) {thing} (via|through|by_way_of|using) {thing:way}',
+    means: ({ thing, way }: { thing: Target; way: SaidTarget }) =>
+      way.role === 'tab' || way.role === 'menu' || way.role === 'link' || way.role === 'button'
+        ? [opens(way), opens(thing)]
+        : undefined,
+    cost: 0.1,
+  },
+  // "Set the interval to monthly with 1 September as the first date"
+  {
+    pattern: '{deedClause} with {value} as (the|a)? {field}',
+    means: ({
+      deedClause,
+      value,
+      field,
+    }: {
+      deedClause: Action[];
+      value: string;
+      field: Target;
+    }): Action[] => [...deedClause, { kind: 'fill', target: field, value }],
+    cost: 0.2,
+  },
+  // "Click in the row of Bed 12 on the button "Assign""
+  {
+    pattern:
+      '({actor})? (there)? ({actor:again})? (click|press|tap|clicks|presses|taps) (in|at|inside|within|on) {thing:place} (on|onto) {things}',
+    means: ({ place: within, things }: { place: Target; things: Target[] }) =>
+      withWhere(things.map(click), { within }),
+    cost: 0.25,
+  },
+  {
+    pattern:
+      '{noCheck} {thing} (opens|leads_to|leads|goes_to) (in|to)? (a|another)? (new|another|separate) (browser)? (tab|window)',
+    means: ({ thing }: { thing: Target }): Action[] => [
+      click(thing),
+      { kind: 'expectNewTab', negated: false },
+    ],
+    cost: 0.1,
+  },
+  {
+    pattern: '{noCheck} {anything} \\( {address} \\)',
+    means: ({ address }: { address: string }): Action[] => [{ kind: 'open', address }],
+    cost: 0.2,
+  },
+  {
+    pattern: '(the)? (new)? (order|sequence) (is|must_be|should_be)? (now)? (:)? {names}',
+    means: ({ names }: { names: string[] }) => inOrder(names),
+    cost: 0.1,
+  },
+  {
+    pattern: '{isCheck} (a|the)? {thing} with {aDet}? {things}',
+    means: ({ thing, things }: { thing: Target; things: Target[] }) => [
+      visible(thing),
+      ...things.map((each) => visible({ ...each, within: thing })),
+    ],
+    cost: 0.5,
+  },
+  {
+    pattern:
+      '(select|choose|pick|selects|chooses|picks) {value} (between|among) (the)? (options|choices|values)? (of|in)? {thing}',
+    means: ({ value, thing }: { value: string; thing: Target }): Action[] => [
+      { kind: 'select', option: value, from: thing },
+    ],
+    cost: -0.05,
+  },
+];
+
+const inOrder = (names: string[]): Action[] =>
+  names.slice(1).map((name, index): Action => ({
+    kind: 'expectOrder',
+    target: { name: names[index] ?? '' },
+    relation: 'before',
+    other: { name },
+  }));
