@@ -55,6 +55,11 @@ const CLAUSES: readonly Rule[] = [
     pattern: '{clause} {arrow} {checkClauses}',
     means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) => [...clause, ...checkClauses],
   },
+  {
+    pattern: '{clause} (hit|press|click) {labelWord}',
+    means: ({ clause, labelWord }: Actions & { labelWord: Target }) => [...clause, click(labelWord)],
+    cost: 0.3,
+  },
   { pattern: '{lead} {clauses}', cost: 0.02 },
   {
     pattern:

@@ -1,4 +1,7 @@
 /** Slots that verbs name: values, options, amounts. */
+import { KIND_WORDS } from '../../meaning/kinds.js';
+import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
+import type { Token } from '../tokens.js';
 import { compileRules, type Chart, type Reader, type Span } from '../chart.js';
 import { CARRIED, type Carries } from '../carried.js';
 import type { Target } from '../../meaning/meaning.js';
@@ -11,6 +14,16 @@ const carried =
   (what: Carries): Reader =>
   ({ context }, at) =>
     (context as { carries: Carries }).carries === what ? [{ end: at, cost: 0, value: CARRIED }] : [];
+
+const isPlainWord = ({ type, text, lower }: Token): boolean =>
+  (type === 'word' || type === 'number') &&
+  /^[\p{L}\p{N}]+$/u.test(text) &&
+  !FUNCTION_WORDS.has(lower) &&
+  !FILLERS.has(lower) &&
+  !KIND_WORDS.has(lower);
+
+const endsClause = (token: Token | undefined): boolean =>
+  token === undefined || /^(?:,|;|\.|and|then)$/.test(token.lower);
 
 const isProper = ({ tokens }: Chart, at: number): boolean =>
   tokens[at]?.type === 'quoted' || !/^\p{Ll}/u.test(tokens[at]?.text ?? '');
@@ -41,6 +54,22 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
       pattern: '{thing}',
       means: ({ thing }: { thing: Target }, { tokens, from }: Span) =>
         isPlainField(thing) && tokens[from]?.type !== 'quoted' ? thing : undefined,
+    },
+  ]),
+  // "Select apples, pears": a few words that end with the clause.
+  choice: ({ tokens }, at) =>
+    [1, 2, 3].flatMap((length) => {
+      const words = tokens.slice(at, at + length);
+      const isWhole = words.length === length && words.every(isPlainWord) && endsClause(tokens[at + length]);
+      return isWhole
+        ? [{ end: at + length, cost: 0.1 * length, value: words.map(({ text }) => text).join(' ') }]
+        : [];
+    }),
+  choices: compileRules([
+    { pattern: '{choice}', means: ({ choice }: { choice: string }) => [choice] },
+    {
+      pattern: '{choice} , {choices}',
+      means: ({ choice, choices }: { choice: string; choices: string[] }) => [choice, ...choices],
     },
   ]),
   // "Gender as Female", "Female as gender": what can be chosen is written as it stands there.

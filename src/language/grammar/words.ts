@@ -92,6 +92,7 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
     /^[^\p{Ll}]/u.test(chart.tokens[at]?.text ?? '') && chart.tokens[at]?.type !== 'quoted'
       ? readName(chart, at)
       : [],
+  properSpan: (chart, at) => (/^[^\p{Ll}\d]/u.test(chart.tokens[at]?.text ?? '') ? readName(chart, at) : []),
   bareName: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : readName(chart, at)),
   key: readKeyWords,
   keyNote: readKeyNote,

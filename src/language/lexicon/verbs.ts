@@ -3,10 +3,13 @@ import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
 import { PAGES } from './verbs/pages.js';
 import { POINTING } from './verbs/pointing.js';
+import { PRESSING } from './verbs/pressing.js';
 import type { VerbEntry } from './verbs/VerbEntry.js';
 import { WIDGETS } from './verbs/widgets.js';
 import { WRITING } from './verbs/writing.js';
 
 export type { TabSaid, Way } from './verbs/VerbEntry.js';
 
-export const VERBS: readonly VerbEntry[] = [...[POINTING, WRITING, CHOOSING, PAGES, WIDGETS, AROUND].flat()];
+export const VERBS: readonly VerbEntry[] = [
+  ...[POINTING, WRITING, PRESSING, CHOOSING, PAGES, WIDGETS, AROUND].flat(),
+];

@@ -3,6 +3,7 @@ import { type Reader } from '../../chart.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
+import type { Target } from '../../../meaning/meaning.js';
 import type { Token } from '../../tokens.js';
 import { type SaidTarget } from '../things/place.js';
 import { click } from './simple.js';
@@ -11,6 +12,11 @@ import { click } from './simple.js';
 export const LABEL_VERBS: ReadonlySet<string> = new Set(
   `submit save cancel apply send confirm delete edit continue search calculate post publish proceed next back done finish archive mute print remove
    saves cancels applies confirms deletes searches submits`.split(/\s+/),
+);
+
+/** What else a button is called that people don't put in quotes. */
+const MORE_LABELS: ReadonlySet<string> = new Set(
+  'login signup register go ok yes no close checkout reset buy pay'.split(' '),
 );
 
 const baseOf = (word: string): string =>
@@ -47,6 +53,17 @@ export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
     if (!isName || isSaid) return [];
     const isProper = words.some(({ text }, index) => (index > 0 || at > 0) && /^\p{Lu}|[._/#]/u.test(text));
     return [{ end, cost: isProper ? 0.3 : 0.8, value: words.map(({ text }) => text).join(' ') }];
+  },
+  labelWord: ({ tokens }, at) => {
+    const word = tokens[at];
+    // "Save and close" may be one name.
+    const isObject =
+      /^(?:click|press|hit|tap|push|on|clicks|presses|hits|taps|clicked|pressed|clicking|pressing)$/.test(
+        tokens[at - 1]?.lower ?? '',
+      );
+    return isObject && word?.type === 'word' && (LABEL_VERBS.has(word.lower) || MORE_LABELS.has(word.lower))
+      ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
+      : [];
   },
   segmentThing: (chart, at) => {
     const end = segmentEnd(chart.tokens, at);

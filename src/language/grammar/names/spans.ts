@@ -1,8 +1,9 @@
 /** Spans of words that nothing better explains, with what it costs to take them for a name. */
 import type { Chart } from '../../chart.js';
-import { ACTIVE, STATE_WORDS } from '../../lexicon/states.js';
+import { readOrdinal } from '../../lexicon/numbers.js';
+import { ACTIVE, COLOURS, STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import { BARRIERS, FUNCTION_WORDS, NO_NAMES } from '../../lexicon/words.js';
+import { BARRIERS, FILLERS, FUNCTION_WORDS, NO_NAMES } from '../../lexicon/words.js';
 import { KIND_WORDS, WEAK_KINDS } from '../../../meaning/kinds.js';
 import type { Token } from '../../tokens.js';
 
@@ -60,7 +61,8 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
 /** "The other", "left mouse", "screen", "Entre key", "this or that": they are no names unless they are in quotes. */
 export function isNoName(words: readonly Token[]): boolean {
   const last = words.at(-1);
-  if (words.some(({ text }) => text === 'or')) return true;
+  if (words.some(({ text }) => text === 'or') || words.every(({ text }) => TELLING.has(text))) return true;
+  if (words.length > 1 && readOrdinal(words[0]?.text ?? '') !== undefined) return true;
   if (last !== undefined && NO_END.test(last.text)) return true;
   return words.length === 1 && isNoWordForThing(last?.text ?? '');
 }
@@ -68,6 +70,9 @@ export function isNoName(words: readonly Token[]): boolean {
 /** Which one, what kind, in what state: without a name that says little. */
 const isNoWordForThing = (word: string): boolean =>
   NO_NAMES.has(word) || ACTIVE.has(word) || (KIND_WORDS.has(word) && !WEAK_KINDS.has(word));
+
+/** "The red colored box", "the big one". */
+const TELLING: ReadonlySet<string> = new Set([...FILLERS, ...COLOURS]);
 
 const NO_END = /^(?:keys?|mouse|keyboard|cursor|level|times|once|twice|.+-to-last|F\d\d?)$/;
 
@@ -83,7 +88,9 @@ function isProperName(tokens: readonly Token[], at: number): boolean {
 function costOfFirst(first: Token, isProper: boolean, isStart: boolean): number {
   const asName = isProper ? 0.3 : isCapital(first) ? 0.8 : 1;
   const asVerb = isProper || !isVerb(first.lower) ? 0 : isStart ? 1.5 : 0.5;
-  const asSmallWord = !FUNCTION_WORDS.has(first.lower) ? 0 : isCapital(first) && !isStart ? 0.3 : 1.2;
+  const isShouted = /^\p{Lu}{2,}$/u.test(first.text);
+  const asSmallWord =
+    isShouted || !FUNCTION_WORDS.has(first.lower) ? 0 : isCapital(first) && !isStart ? 0.3 : 1.2;
   return asName + asVerb + asSmallWord;
 }
 

@@ -1,6 +1,6 @@
 /** How a thing is named, before it is said where it is. */
-import { type Rule } from '../../chart.js';
-import type { KindSaid } from '../../../meaning/kinds.js';
+import { type Rule, type Span } from '../../chart.js';
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { described, holding, named, ofIt, stateful, type Said } from './named.js';
 
@@ -44,6 +44,17 @@ export const CORE: readonly Rule[] = [
     cost: 0.12,
   },
   { pattern: '{det}? {name} \\( {fluff}? {kind} \\)', means: named },
+  {
+    pattern:
+      '{det} (button|link|option|tab) in {thing} (labeled|labelled|called|named|titled|that_says|saying) {quotedName}',
+    means: ofPlace,
+    cost: -0.15,
+  },
+  {
+    pattern: '{theDet} {bareNoun} {properSpan:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.1,
+  },
   { pattern: '{det} {ordinal}? {vague}? {kind}', means: named, cost: 0.05 },
   { pattern: '{det} {ordinal}? {fluff} {kind}', means: named, cost: 0.85 },
   // "A green toast" is any, which is green.
@@ -142,4 +153,13 @@ function ofLevel({ count, quotedName: name }: { count: number; quotedName?: stri
   return count >= 1 && count <= 6
     ? { ...(name !== undefined && { name }), role: 'heading', level: count }
     : undefined;
+}
+
+/** "The button in the dialog labelled "Cancel"": what is clicked has the label. */
+function ofPlace(
+  { thing, quotedName }: { thing: Target; quotedName: string },
+  { tokens, from }: Span,
+): Target | undefined {
+  const word = tokens.slice(from).find(({ lower }) => /^(?:button|link|option|tab)$/.test(lower))?.lower;
+  return thing.name === undefined ? { name: quotedName, role: word as Kind, within: thing } : undefined;
 }

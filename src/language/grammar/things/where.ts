@@ -1,5 +1,5 @@
 /** Where a thing is: in another one, beside it, at a place of the page, in a column. */
-import { compileRules, type Chart, type Node, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Chart, type Node, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Beside, Position, Target } from '../../../meaning/meaning.js';
 import { place, type SaidTarget, type Where } from './place.js';
 
@@ -45,6 +45,15 @@ const WHERE: readonly Rule[] = [
   {
     pattern: '{position} (of|in) the (page|screen|window|view)',
     means: ({ position }: { position: Position }): Where => ({ at: position }),
+  },
+  {
+    // "The section below": below the instruction.
+    pattern: '(below|above|underneath)',
+    means: (_: object, { tokens, to }: Span): Where | undefined =>
+      to === tokens.length || /^(?:and|,|;|\.|then|named|called|with)$/.test(tokens[to]?.lower ?? '')
+        ? {}
+        : undefined,
+    cost: 0.1,
   },
   {
     pattern: '\\( {position} \\)',

@@ -24,6 +24,17 @@ export const CHOOSING: readonly VerbEntry[] = [
         }),
         -0.3,
       ],
+      [
+        '{value} (with|using|on) {thing}',
+        ({ value, thing }: Thing & { value: string }) =>
+          SET.has(thing.role ?? '') ? { kind: 'fill', target: thing, value } : undefined,
+        -0.2,
+      ],
+      [
+        '{choices}',
+        ({ choices }: { choices: string[] }) => choices.map((name) => ({ kind: 'click', target: { name } })),
+        0.3,
+      ],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
       [
         '(the|an|one_of_the)? (option | value | entry | item | content type | type | slot | places | place)? (at)? {things!}',
@@ -145,6 +156,9 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
 ];
+
+/** What has a value that is set rather than chosen. */
+const SET: ReadonlySet<string> = new Set(['slider', 'number field']);
 
 function select({ options, from }: { options: string[]; from: Target }): Action | Action[] {
   if (isPlaceOfThings(from)) {

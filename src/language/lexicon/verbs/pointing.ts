@@ -1,12 +1,14 @@
 /** What is done with the pointer: clicked, hovered over, dragged, scrolled. */
+import type { Target } from '../../../meaning/meaning.js';
 import type { Things, VerbEntry } from './VerbEntry.js';
 
 export const POINTING: readonly VerbEntry[] = [
   {
     verbs:
-      'click, press, tap, hit|hit, push, activate, invoke, click on, click at, press on, tap on, single-click, trigger, operate, use, left-click, strike|struck',
+      'click, find and click, find and click on, locate and click, press, tap, hit|hit, push, activate, invoke, click on, click at, press on, tap on, single-click, trigger, operate, use, left-click, strike|struck',
     ways: [
       ['(on|in|at|into|down)? {things!} {times}?', 'click target:things times:times'],
+      ['(on)? {labelWord}', 'click target:labelWord', 0.25],
       ['{times} (on|at)? {things}', 'click target:things times:times'],
       ['(on|in|at)? {things} (with|using) (the|your)? mouse', 'click target:things times:times', 0.1],
       ['(outside|beside) (of)? {thing}', 'clickOutside target:thing'],
@@ -82,6 +84,15 @@ export const POINTING: readonly VerbEntry[] = [
         0.05,
       ],
       [
+        '{thing!} to (the)? {ordinal} (position|place|slot|spot)',
+        ({ thing, ordinal }: { thing: Target; ordinal: number | 'last' }) => ({
+          kind: 'drag',
+          target: thing,
+          onto: { role: 'item', ordinal },
+        }),
+        -0.1,
+      ],
+      [
         '{thing!} (and drop it | and drop | up | down)? {dropPlace} {thing:onto}',
         'drag target:thing onto:onto place:dropPlace',
       ],
@@ -112,6 +123,10 @@ export const POINTING: readonly VerbEntry[] = [
         'scroll towards:pageEnd',
       ],
       ['(up|down)? (all the way)? to the {pageEnd} of {thing}', 'scroll towards:pageEnd target:thing'],
+      [
+        '{thing} (all the way)? to the {pageEnd} (of (the)? {bareWords})?',
+        'scroll towards:pageEnd target:thing',
+      ],
       ['all the way down', 'scroll towards:=bottom'],
       ['all the way up', 'scroll towards:=top'],
       ['(the page)? {upOrDown} (a_bit|a_little|some|one_page|a_page)?', 'scroll towards:upOrDown'],

@@ -1,4 +1,4 @@
-/** What is written, cleared, and pressed on the keyboard. */
+/** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
@@ -7,6 +7,13 @@ const remark = (noun: string, value: string): Action | undefined =>
   /^(?:remark|comment|note|description|reason|explanation|title|name|subject|message)$/.test(noun)
     ? { kind: 'fill', target: { name: noun }, value }
     : undefined;
+
+interface NamedValues {
+  noun: string;
+  quotedName: string;
+  second: string;
+  other: string;
+}
 
 export const WRITING: readonly VerbEntry[] = [
   {
@@ -19,6 +26,33 @@ export const WRITING: readonly VerbEntry[] = [
         'fill target:fields value:value',
       ],
       ['(in)? {value!} as {fields}', 'fill target:fields value:value'],
+      [
+        '(the|a|an)? {noun} {quotedName} (in|into|to|on) {fields}',
+        'fill target:fields value:quotedName',
+        0.05,
+      ],
+      [
+        '(the)? {noun} {quotedName} and (the)? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
+        (said: NamedValues) => [
+          { kind: 'fill', target: { name: said.noun }, value: said.quotedName },
+          { kind: 'fill', target: { name: said.second }, value: said.other },
+        ],
+        0.2,
+      ],
+      [
+        '{quotedName} in (all)? (upper | uppercase | upper case | capital | capitals) (case)? (letters)? (in|into) {field}',
+        ({ quotedName, field }: { quotedName: string; field: Target }) => ({
+          kind: 'fill',
+          target: field,
+          value: quotedName.toUpperCase(),
+        }),
+        -0.1,
+      ],
+      [
+        '(the value of | the text of | what is in) {thing:source} (in|into) {field}',
+        'fillWith target:field source:source',
+        -0.1,
+      ],
       [
         '(in|out)? {field!} (with|to|as|=|:|by|at) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
         'fill target:field value:value',
@@ -102,8 +136,21 @@ export const WRITING: readonly VerbEntry[] = [
     ],
   },
   {
+    verbs: 'use',
+    ways: [['{field!} to (enter|type|write|input) {value}', 'fill target:field value:value', -0.1]],
+  },
+  {
+    verbs: 'highlight, mark',
+    ways: [['(all)? (the)? text (of|in) {thing}', 'selectText target:thing', -0.3]],
+  },
+  {
     verbs: 'copy',
     ways: [
+      [
+        '(what is in | the value of | the text of | the text in | the text from)? {thing} (,|and) (and|then)? paste (it|that|this) (in|into|to) {thing:field}',
+        'fillWith target:field source:thing',
+        -0.1,
+      ],
       [
         '(what is in | the value of | the text of)? {thing!} (over)? (to|into) {thing:field}',
         'fillWith target:field source:thing',
@@ -137,49 +184,5 @@ export const WRITING: readonly VerbEntry[] = [
   {
     verbs: 'tab out of, tab away from, step out of, blur, move out of, exit',
     ways: [['{thing!}', 'leave target:thing']],
-  },
-  {
-    verbs: 'press, hit|hit, strike|struck, push, use, tap, key, punch, send|sent',
-    ways: [
-      [
-        '(the|down_the)? {key} (key|button|keys|shortcut|on_the_keyboard)? {times}? (in|on|inside|within) {thing}',
-        'press key:key times:times target:thing',
-        -0.2,
-      ],
-      [
-        '(the|down_the)? {key} (key|button|keys|shortcut|on_the_keyboard)? {times}? (with|while|whilst) {thing} (is)? focused',
-        'press key:key times:times target:thing',
-        -0.2,
-      ],
-      [
-        '(the|down_the)? {key!} (key|button|keys|shortcut|on_the_keyboard)? {times}?',
-        'press key:key times:times target:thing',
-        -0.3,
-      ],
-      [
-        '(the)? {key!} (key)? {times}? to (confirm|submit|send|execute|save|continue|close)',
-        'press key:key times:times target:thing',
-        -0.3,
-      ],
-    ],
-  },
-  {
-    verbs: 'tab',
-    ways: [
-      ['{times}? (more)?', 'press key:=Tab times:times', 0.2],
-      ['(out|away) (from there)?', 'press key:=Tab'],
-      [
-        '(in|into|to) {thing}',
-        ({ thing }: Thing) => ({
-          kind: 'until',
-          do: { kind: 'press', key: 'Tab' },
-          until: { kind: 'expectState', target: thing, state: 'focused', negated: false },
-        }),
-      ],
-    ],
-  },
-  {
-    verbs: 'arrow',
-    ways: [['{wayOf} {times}?', 'press key:wayOf times:times']],
   },
 ];
