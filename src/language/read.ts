@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../meaning/meaning.js';
 import { isExpectation } from '../meaning/meaning.js';
 import { Chart, type Node } from './chart.js';
-import { withoutMarks } from './grammar/circumstances.js';
+import { isGuess, withoutMarks } from './grammar/circumstances.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import type { Mood } from './grammar/clauses.js';
 import { takeHead } from './head.js';
@@ -26,7 +26,13 @@ export interface ReadContext {
 }
 
 export type Reading =
-  | { understood: true; actions: Action[]; cost: number; next: ReadContext }
+  | {
+      understood: true;
+      actions: Action[];
+      cost: number;
+      /** Some part has no verb that says what is done or expected. */ guessed: boolean;
+      next: ReadContext;
+    }
   | {
       understood: false;
       /** How far it was read, as a place in the text. */ upTo: number;
@@ -51,8 +57,8 @@ export function readStep(step: StepInWords, context: ReadContext = {}): Reading 
     const next = { ...context, mood: head.mood ?? context.mood ?? 'deed' };
     return { understood: false, upTo: tokens[chart.furthest - 1]?.to ?? 0, next };
   }
-  const { actions, named, cost } = meant;
-  return { understood: true, actions, cost, next: { mood: moodAfter(actions), named } };
+  const { actions, named, cost, guessed } = meant;
+  return { understood: true, actions, cost, guessed, next: { mood: moodAfter(actions), named } };
 }
 
 /** The cheapest reading that refers to what is there; undefined where that is none, a guess, or one of two. */
@@ -72,7 +78,13 @@ function firstMeant(whole: readonly Node[], step: StepInWords, named: Named) {
 function meantBy(actions: Action[], step: StepInWords, named: Named) {
   const carried = withCarried(actions.map(withoutMarks), step);
   const resolved = carried && resolve(carried, named);
-  return resolved && { ...resolved, actions: joinPresses(resolved.actions.filter(isNeeded)) };
+  return (
+    resolved && {
+      ...resolved,
+      guessed: actions.some(isGuess),
+      actions: joinPresses(resolved.actions.filter(isNeeded)),
+    }
+  );
 }
 
 /** "Up arrow, up arrow" is one key, twice. */

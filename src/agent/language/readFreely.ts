@@ -9,8 +9,8 @@ import type { Action, Target } from '../../meaning/meaning.js';
 import type { InterpretContext, StepInWords } from './interpret.js';
 
 /** A reading that costs more is a guess; each further thing that is done or checked may cost some more. */
-const DEAREST = 0.9;
-const MORE = 0.1;
+const SAID = { dearest: 0.97, more: 0.8 };
+const GUESSED = { dearest: 0.9, more: 0.1 };
 /** What was remembered stands in quotes by now: this is another's name, or misspelt. */
 const NEVER_REMEMBERED = /\{\{/;
 
@@ -23,10 +23,16 @@ export function readFreely(step: StepInWords, context: InterpretContext): string
     ...(last && { named: { last: last.target, isLookedAt: last.isLookedAt } }),
   });
   if (!reading.understood) return undefined;
-  if (reading.cost > DEAREST + MORE * (reading.actions.length - 1)) return undefined;
+  const isGuess = reading.guessed || reading.actions.some((action) => isSeenAnywhere(action, step.text));
+  const { dearest, more } = isGuess ? GUESSED : SAID;
+  if (reading.cost > dearest + more * (reading.actions.length - 1)) return undefined;
   if (reading.actions.some((action) => holdsAnywhere(action, step.text))) return undefined;
   return reading.actions.map((action) => describeAction(action));
 }
+
+/** "I see the dashboard": a link of that name may be on any page. */
+const isSeenAnywhere = (action: Action, text: string): boolean =>
+  action.kind === 'expectVisible' && !action.negated && isDescribed(action.target, text);
 
 /**
  * "I no longer see the login form": where the words describe a thing and don't name it, nothing of that name is there
@@ -39,9 +45,13 @@ function holdsAnywhere(action: Action, text: string): boolean {
       : action.kind === 'expectCount' && action.comparison !== 'at least' && action.comparison !== 'more than'
         ? action.things
         : undefined;
-  if (absent === undefined) return false;
+  return absent !== undefined && isDescribed(absent, text);
+}
+
+/** Some name is a lower-case word of the sentence, and no quotation. */
+function isDescribed(target: Target, text: string): boolean {
   const quoted = tokenize(text).flatMap((token) => (token.type === 'quoted' ? [token.text] : []));
-  return namesOf(absent).some((name) => /^\p{Ll}/u.test(name) && !quoted.includes(name));
+  return namesOf(target).some((name) => /^\p{Ll}/u.test(name) && !quoted.includes(name));
 }
 
 const namesOf = ({ name, within, beside }: Target): string[] => [

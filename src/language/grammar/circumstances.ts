@@ -6,7 +6,7 @@ import {
   type Target,
   type ActionOf,
 } from '../../meaning/meaning.js';
-import type { EventSaid } from './predicates/said.js';
+import { markedAsGuess, type EventSaid } from './predicates/said.js';
 import { place, type Where } from './things/place.js';
 
 /** Puts what a clause is about into a place; undefined where it is about nothing that could be there. */
@@ -78,9 +78,11 @@ const limited = (action: Action, limit: number): Action =>
 
 const isEvent = (action: Action): boolean => (action as EventSaid).event === true;
 
+export const isGuess = (action: Action): boolean => (action as EventSaid).guess === true;
+
 /** What was only known while the step was read is gone. */
 export function withoutMarks(action: Action): Action {
-  const { event: _, noted: __, ...meant } = action as Action & EventSaid;
+  const { event: _, noted: __, guess: ___, ...meant } = action as Action & EventSaid;
   return meant;
 }
 
@@ -88,7 +90,7 @@ export function withoutMarks(action: Action): Action {
 export const asSeen = (actions: readonly Action[]): Action[] => {
   const [first, ...others] = actions;
   if (first?.kind !== 'click' || (first as EventSaid).noted !== true) return [...actions];
-  return [{ kind: 'expectVisible', target: first.target, negated: false }, ...asSeen(others)];
+  return [markedAsGuess({ kind: 'expectVisible', target: first.target, negated: false }), ...asSeen(others)];
 };
 
 export function withLasting(actions: readonly Action[], lasting: number): Action[] | undefined {

@@ -160,7 +160,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
     { end: at, cost: (chart.context as { mood: Mood }).mood === 'deed' ? 0.5 : 0, value: '' },
   ],
   noCheck: (chart, at) => [
-    { end: at, cost: (chart.context as { mood: Mood }).mood === 'check' ? 0.8 : 0, value: '' },
+    { end: at, cost: (chart.context as { mood: Mood }).mood === 'check' ? 1 : 0, value: '' },
   ],
   isCheck: mood('check', 0.9),
   ...ACTOR_READERS,

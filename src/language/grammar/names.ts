@@ -2,6 +2,7 @@
 import { spansOf, type SpanRules } from './names/spans.js';
 import type { Chart, Node, Reader } from '../chart.js';
 import { MONTHS, UNITS } from '../lexicon/words.js';
+import { KIND_WORDS } from '../../meaning/kinds.js';
 import { CARRIED, type Carries } from '../carried.js';
 import type { Token } from '../tokens.js';
 
@@ -13,7 +14,7 @@ export const readValue: Reader = (chart, at) => [
   ...following(chart, at),
   ...quoted(chart, at),
   ...measures(chart, at),
-  ...bareSpans(chart, at, VALUE),
+  ...bareSpans(chart, at, VALUE).filter(({ value }) => !KIND_WORDS.has(value as string)),
 ];
 
 /** "The following": what the step carries. */

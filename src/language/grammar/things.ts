@@ -43,6 +43,13 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
     },
   ]),
+  groupNoun: compileRules([
+    {
+      pattern:
+        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|recipe|album|playlist|repository|repo|contact|invoice|department|category|country|city|plan',
+      means: () => '',
+    },
+  ]),
   form: compileRules([
     {
       pattern: '{thing}',

@@ -12,6 +12,11 @@ const MACHINES: ReadonlySet<string> = new Set(
   ),
 );
 
+const isDoneByThings = (verb = '', next = ''): boolean =>
+  DONE_BY_THINGS.test(verb) && /^(?:|[,.;]|to|from|into|up|down|back|and)$/.test(next);
+const DONE_BY_THINGS =
+  /^(?:flips|switches|changes|turns|goes|moves|jumps|opens|shows|displays|closes|drops|returns|expands|collapses|updates|shrinks|grows)$/;
+
 export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   actor: compileRules([
     { pattern: '{pronounActor}' },
@@ -23,8 +28,12 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   namedActor: compileRules([
     { pattern: '(the|a|an) {actorNoun}', cost: 0.45 },
     { pattern: '(the|a|an) {actorNoun} {actorNoun:other}', cost: 0.6 },
-    { pattern: '{properName}', cost: 0.6 },
+    { pattern: '{properName} {likelyActor}', cost: 0.6 },
   ]),
+  // "Priority flips to High": what a thing on the page may do.
+  likelyActor: ({ tokens }, at) => [
+    { end: at, cost: isDoneByThings(tokens[at]?.lower, tokens[at + 1]?.lower) ? 0.8 : 0, value: '' },
+  ],
   actorNoun: ({ tokens }, at) => {
     const token = tokens[at];
     return token?.type === 'word' && /^[a-z]+(?:-[a-z]+)?$/.test(token.text) && !isThing(token.lower)

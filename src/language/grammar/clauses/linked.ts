@@ -18,6 +18,17 @@ export const LINKED: readonly Rule[] = [
     ],
     cost: -0.1,
   },
+  // ""A" disappears, and so does "B"": what is said of the one holds of the other.
+  {
+    pattern: '{core} (,)? and so (does|do|is|are|has|have) {things}',
+    means: ({ core, things }: { core: Action[]; things: Target[] }): Action[] | undefined => {
+      const [same] = core;
+      return core.length === 1 && same && isExpectation(same) && 'target' in same
+        ? [same, ...things.map((target): Action => ({ ...same, target }))]
+        : undefined;
+    },
+    cost: -0.2,
+  },
 ];
 
 function until({

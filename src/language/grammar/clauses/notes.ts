@@ -2,14 +2,13 @@
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isOnlySeen } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
-import { markedAsNoted } from '../predicates/said.js';
+import { markedAsGuess, markedAsNoted } from '../predicates/said.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import { PATHS_AND_KEYS } from './pathsAndKeys.js';
 import { click, opens, visible } from './simple.js';
 
-/** Notes in telegram style. */
-export const NOTES: readonly Rule[] = [
-  ...PATHS_AND_KEYS,
+/** What people write without a verb. */
+const WITHOUT_VERB: readonly Rule[] = [
   { pattern: '{kindedNote}', cost: 0.35 },
   {
     pattern: '{isDeed} {thing} (to|at|on|->|→)? {amountValue}',
@@ -157,6 +156,17 @@ export const NOTES: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{labelVerb}', cost: 0.5 },
+];
+
+export const NOTES: readonly Rule[] = [
+  ...PATHS_AND_KEYS,
+  ...WITHOUT_VERB.map(({ means, ...rule }): Rule => ({
+    ...rule,
+    means: (parts: never, span: Span) => {
+      const meant = means ? means(parts, span) : Object.values(parts).at(-1);
+      return (meant as Action[] | undefined)?.map(markedAsGuess);
+    },
+  })),
 ];
 
 /** A thing that is only named is clicked, where it is one that can be. */

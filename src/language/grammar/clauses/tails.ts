@@ -1,11 +1,14 @@
 /** What stands around clauses and between them. */
 import { compileRules, type Reader, type Span } from '../../chart.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
+import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
 import { withLasting, withLimit } from '../circumstances.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import { click } from './simple.js';
 
 export type Tail = (actions: Action[]) => Action[] | undefined;
+
+/** What is only told for whom, or when, is left out of a deed; what is expected would come to mean less without it. */
+const toldOfDeed: Tail = (actions) => (actions.some(isExpectation) ? undefined : actions);
 
 /** "(30 images)" is more than a remark. */
 const passedOver = (_: object, { tokens, from }: Span): Tail | undefined =>
@@ -96,15 +99,23 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.5,
     },
     {
-      pattern:
-        '(,)? (without|because|since|so_that|in_order_to|as_long_as|even_after|just_like|as_before|in_case) {anything}',
+      pattern: '(,)? (because|since|so_that|in_order_to|just_like|as_before) {anything}',
       means: (): Tail => (actions) => actions,
       cost: 0.3,
     },
     {
-      pattern:
-        '(to|in_order_to|so_as_to|so_that|so|because|as|since|for|without|before|until|in_case|i.e|e.g) {bare}',
+      pattern: '(,)? (without|as_long_as|even_after|in_case) {anything}',
+      means: (): Tail => toldOfDeed,
+      cost: 0.3,
+    },
+    {
+      pattern: '(so|because|as|since|i.e|e.g) {bare}',
       means: (): Tail => (actions) => actions,
+      cost: 0.75,
+    },
+    {
+      pattern: '(to|in_order_to|so_as_to|so_that|for|without|before|until|in_case) {bare}',
+      means: (): Tail => toldOfDeed,
       cost: 0.75,
     },
     { pattern: '\\( {bare} \\)', means: passedOver, cost: 0.3 },

@@ -1,6 +1,6 @@
 /** Spans of words that nothing better explains, with what it costs to take them for a name. */
 import type { Chart } from '../../chart.js';
-import { readOrdinal } from '../../lexicon/numbers.js';
+import { readCount, readOrdinal } from '../../lexicon/numbers.js';
 import { ACTIVE, COLOURS, STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { BARRIERS, FILLERS, FUNCTION_WORDS, NO_NAMES } from '../../lexicon/words.js';
@@ -32,13 +32,15 @@ interface Span {
   cost: number;
 }
 
-/** "3 products" are counted rather than called so. */
+/** "3 products" are counted rather than called so, and "versions 3 and 5" are two. */
 const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]): Span[] =>
   spans
     .filter(({ end }) => !isNoName(tokens.slice(at, end)))
     .map(({ end, cost }) => {
-      const isCounted = tokens[at]?.type === 'number' && /^\p{Ll}.*s$/u.test(tokens[end - 1]?.text ?? '');
-      return { end, cost: cost + (isCounted ? 0.6 : 0) };
+      const isCounted =
+        readCount(tokens[at]?.lower ?? '') !== undefined && isPlural(tokens[end - 1]) && end > at + 1;
+      const isNumbered = isPlural(tokens[at]) && tokens[at + 1]?.type === 'number';
+      return { end, cost: cost + (isNumbered ? 1.2 : isCounted ? 0.6 : 0) };
     });
 
 function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span[] {
@@ -62,6 +64,13 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
 export function isNoName(words: readonly Token[]): boolean {
   const last = words.at(-1);
   if (words.some(({ text }) => text === 'or') || words.every(({ text }) => TELLING.has(text))) return true;
+  if (
+    words.length > 1 &&
+    readCount(words[0]?.text ?? '') !== undefined &&
+    words[0]?.type === 'word' &&
+    isPlural(last)
+  )
+    return true;
   if (words.length > 1 && readOrdinal(words[0]?.text ?? '') !== undefined) return true;
   if (last !== undefined && NO_END.test(last.text)) return true;
   return words.length === 1 && isNoWordForThing(last?.text ?? '');
@@ -73,6 +82,8 @@ const isNoWordForThing = (word: string): boolean =>
 
 /** "The red colored box", "the big one". */
 const TELLING: ReadonlySet<string> = new Set([...FILLERS, ...COLOURS]);
+
+const isPlural = (token: Token | undefined): boolean => /^\p{Ll}.*s$/u.test(token?.text ?? '');
 
 const NO_END = /^(?:keys?|mouse|keyboard|cursor|level|times|once|twice|.+-to-last|F\d\d?)$/;
 
@@ -87,7 +98,7 @@ function isProperName(tokens: readonly Token[], at: number): boolean {
 
 function costOfFirst(first: Token, isProper: boolean, isStart: boolean): number {
   const asName = isProper ? 0.3 : isCapital(first) ? 0.8 : 1;
-  const asVerb = isProper || !isVerb(first.lower) ? 0 : isStart ? 1.5 : 0.5;
+  const asVerb = isProper || !isVerb(first.lower) ? 0 : isStart ? 1.5 : 0.8;
   const isShouted = /^\p{Lu}{2,}$/u.test(first.text);
   const asSmallWord =
     isShouted || !FUNCTION_WORDS.has(first.lower) ? 0 : isCapital(first) && !isStart ? 0.3 : 1.2;
@@ -121,7 +132,7 @@ function costOfMark(
 function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: Name): number | undefined {
   const { lower } = token;
   const [proper, bare] = costsOfWord(token, next);
-  if (BARRIERS.has(lower) && !rules.crossesBarriers) return undefined;
+  if ((BARRIERS.has(lower) || isClauseLink(token)) && !rules.crossesBarriers) return undefined;
   return isProper ? proper : bare;
 }
 
@@ -136,8 +147,11 @@ function costsOfWord(token: Token, next: Token | undefined): readonly [proper: n
   return isVerb(lower) ? [0.4, 0.7] : [0.12, 0.4];
 }
 
+/** "A list called Semester where Winter 2026 is chosen", "the button without writing anything". */
+const isClauseLink = ({ text }: Token): boolean => /^(?:where|without)$/.test(text);
+
 /** What stands behind them is said of a thing, more often than part of its name. */
-const NO_LINK = /^(?:from|where|via|into|onto)$/;
+const NO_LINK = /^(?:from|via|into|onto)$/;
 
 const NO_PART = /^(?:blank|empty|gone|visible|hidden)$/;
 

@@ -54,7 +54,7 @@ export const CONTENT: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (becomes|become|became|changes_to|change_to|changed_to|turns_into|turn_into|turned_into|switches_to|switch_to|flips_to|flip_to|goes_to|go_to|drops_to|rises_to|jumps_to|updates_to|turns_to|passes_to|passes_to_be|goes_up_to|goes_down_to|falls_to|resets_to|reverts_to|rises_up_to|has_changed_to|has_turned_into|has_become|defaults_to|evaluates_to) {text} (automatically|by_itself|instead)?',
+      '{aux} (becomes|become|became|changes_to|change_to|changed_to|turns_into|turn_into|turned_into|switches_to|switch_to|flips_to|flip_to|flipped_to|moves_to|switched_to|goes_to|go_to|drops_to|rises_to|jumps_to|updates_to|turns_to|passes_to|passes_to_be|goes_up_to|goes_down_to|falls_to|resets_to|reverts_to|rises_up_to|has_changed_to|has_turned_into|has_become|defaults_to|evaluates_to) {text} (automatically|by_itself|instead)?',
     means: 'expectContent relation:=shows text:text',
     cost: 0.05,
   },
@@ -65,8 +65,7 @@ export const CONTENT: readonly ExpectationRule[] = [
     cost: 0.05,
   },
   {
-    pattern:
-      '{aux} (change|changes|changed) (its|the)? (label|text|name|caption|title|value) (in|to|into) {text}',
+    pattern: '{aux} (change|changes|changed) its? (label|text|name|caption|title|value) (in|to|into) {text}',
     means: 'expectContent relation:=shows text:text',
   },
   {

@@ -15,6 +15,8 @@ export interface EventSaid {
   event?: true;
   /** Nothing but the thing was said: what to do with it hangs on what stands before. */
   noted?: true;
+  /** No verb says what is done or expected. */
+  guess?: true;
 }
 
 export const markedAsEvent = <Meant extends Action>(meant: Meant): Meant & EventSaid => ({
@@ -25,6 +27,11 @@ export const markedAsEvent = <Meant extends Action>(meant: Meant): Meant & Event
 export const markedAsNoted = <Meant extends Action>(meant: Meant): Meant & EventSaid => ({
   ...meant,
   noted: true,
+});
+
+export const markedAsGuess = <Meant extends Action>(meant: Meant): Meant & EventSaid => ({
+  ...meant,
+  guess: true,
 });
 
 /** What stands for the thing that a predicate is said of. */

@@ -55,8 +55,22 @@ export const CORE: readonly Rule[] = [
     means: ({ name }: { name: string }) => ({ name }),
     cost: 0.1,
   },
+  {
+    pattern: '{groupNoun} {properSpan:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.3,
+  },
+  {
+    pattern: '{det}? cell (in|at)? row {count:row} (,|and)? column {count:column}',
+    means: ({ row, column }: { row: number; column: number }): Target => ({
+      role: 'cell',
+      ordinal: column,
+      within: { role: 'row', ordinal: row },
+    }),
+    cost: -0.2,
+  },
   { pattern: '{det} {ordinal}? {vague}? {kind}', means: named, cost: 0.05 },
-  { pattern: '{det} {ordinal}? {fluff} {kind}', means: named, cost: 0.85 },
+  { pattern: '{det} {ordinal}? {fluff} {kind}', means: named, cost: 1.1 },
   // "A green toast" is any, which is green.
   { pattern: '(a|an) {fluff} {kind}', means: named, cost: 0.3 },
   { pattern: '{ordinal} {vague}? {kind}', means: named, cost: 0.1 },

@@ -35,6 +35,30 @@ export const AROUND: readonly VerbEntry[] = [
   },
   { verbs: 'dismiss, cancel, decline, reject', ways: [['{browserDialog!}', 'dismissDialog', -0.3]] },
   {
+    verbs: 'answer, respond to, reply to',
+    ways: [
+      [
+        '{thing!} with {name}',
+        ({ thing, name }: Thing & { name: string }) =>
+          thing.name?.endsWith('?') === true
+            ? { kind: 'click', target: { name, within: { ...thing, role: 'dialog' } } }
+            : undefined,
+        -0.3,
+      ],
+      [
+        '(the|this|that)? (question|prompt|confirmation|query) {quotedName:question}? with {name}',
+        ({ question, name }: { question?: string; name: string }) => ({
+          kind: 'click',
+          target: {
+            name,
+            ...(question !== undefined && { within: { name: question, role: 'dialog' as const } }),
+          },
+        }),
+        -0.4,
+      ],
+    ],
+  },
+  {
     verbs: 'answer, respond to, reply to, fill',
     ways: [
       ['{browserDialog!} with {value}', 'answerDialog text:value', -0.3],

@@ -7,7 +7,7 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'choose|chose|chosen, select, pick, pick out, opt for, take|took|taken, pick up, settle on',
     ways: [
       [
-        '(the option | the options | the value | the entry)? {options!} (from|in|out_of|on|under|for|at|of|among|between_the_options_of|between_the_options_in) {from}',
+        '(the option | the options | the value | the entry)? {options!} (from|in|out_of|on|under|for|at|among|between_the_options_of|between_the_options_in) {from}',
         select,
         -0.05,
       ],

@@ -21,7 +21,7 @@ export const POINTING: readonly VerbEntry[] = [
       ['(on)? {thing} with {modifier} (key)? (held|pressed) (down)?', 'click target:thing holding:modifier'],
     ],
   },
-  { verbs: 'do|did|done', ways: [['(a click on)? {quotedThing!}', 'click target:quotedThing', 0.3]] },
+  { verbs: 'do|did|done', ways: [['(a click on)? {quotedThing!}', 'click target:quotedThing', 0.9]] },
   {
     verbs: 'follow',
     ways: [

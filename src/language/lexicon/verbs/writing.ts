@@ -31,6 +31,7 @@ export const WRITING: readonly VerbEntry[] = [
         'fill target:fields value:quotedName',
         0.05,
       ],
+      ['(the)? (letters | letter | characters) {quotedName:text!}', 'type text:text', -0.3],
       [
         '(the)? {noun} {quotedName} and (the)? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
         (said: NamedValues) => [
