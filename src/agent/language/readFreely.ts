@@ -5,12 +5,17 @@
 import { readStep } from '../../language/read.js';
 import { tokenize } from '../../language/tokens.js';
 import { describeAction } from '../../meaning/describe.js';
-import type { Action, Target } from '../../meaning/meaning.js';
+import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
 import type { InterpretContext, StepInWords } from './interpret.js';
 
 /** A reading that costs more is a guess; each further thing that is done or checked may cost some more. */
 const SAID = { dearest: 0.97, more: 0.8 };
 const GUESSED = { dearest: 0.9, more: 0.1 };
+/** Where there is no such field or choice, the deed fails: its name in plain words may cost more. */
+const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['fill', 'fillForm', 'fillWith', 'select', 'selectSeveral', 'upload', 'clear'] as const),
+]);
+const FIELD = 0.5;
 /** What was remembered stands in quotes by now: this is another's name, or misspelt. */
 const NEVER_REMEMBERED = /\{\{/;
 
@@ -25,9 +30,17 @@ export function readFreely(step: StepInWords, context: InterpretContext): string
   if (!reading.understood) return undefined;
   const isGuess = reading.guessed || reading.actions.some((action) => isSeenAnywhere(action, step.text));
   const { dearest, more } = isGuess ? GUESSED : SAID;
-  if (reading.cost > dearest + more * (reading.actions.length - 1)) return undefined;
+  const fields = isGuess ? 0 : reading.actions.filter(({ kind }) => IN_FIELDS.has(kind)).length;
+  if (reading.cost > dearest + more * (reading.actions.length - 1) + FIELD * fields) return undefined;
   if (reading.actions.some((action) => holdsAnywhere(action, step.text))) return undefined;
-  return reading.actions.map((action) => describeAction(action));
+  return reading.actions.map((action) => describeAction(withoutPosition(action)));
+}
+
+/** "Click "Show more" at the bottom of the list": no phrase says so; of two of that name neither is taken. */
+function withoutPosition(action: Action): Action {
+  if (isExpectation(action) || !('target' in action) || action.target.name === undefined) return action;
+  const { at: _, ...target } = action.target;
+  return { ...action, target };
 }
 
 /** "I see the dashboard": a link of that name may be on any page. */

@@ -14,7 +14,10 @@ export const readValue: Reader = (chart, at) => [
   ...following(chart, at),
   ...quoted(chart, at),
   ...measures(chart, at),
-  ...bareSpans(chart, at, VALUE).filter(({ value }) => !KIND_WORDS.has(value as string)),
+  ...bareSpans(chart, at, VALUE).filter(
+    ({ value }) =>
+      !KIND_WORDS.has(value as string) && !/^(?:today|tomorrow|yesterday)$/.test(value as string),
+  ),
 ];
 
 /** "The following": what the step carries. */

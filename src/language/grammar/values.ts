@@ -7,6 +7,7 @@ import { CARRIED, type Carries } from '../carried.js';
 import type { Target } from '../../meaning/meaning.js';
 import { readBare, readName, readText, readValue } from './names.js';
 import { BROWSER_READERS } from './values/browser.js';
+import { FIELD_PAIR_READERS } from './values/fieldPairs.js';
 import { PAGE_READERS } from './values/pages.js';
 
 /** Nothing, where the step carries such a thing. */
@@ -172,6 +173,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   bareWords: readBare,
   carriedTable: carried('table'),
   carriedText: carried('text'),
+  ...FIELD_PAIR_READERS,
   ...PAGE_READERS,
   ...BROWSER_READERS,
 };

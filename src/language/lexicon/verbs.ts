@@ -1,4 +1,5 @@
 /** All verbs, by what is done with them. */
+import { ANSWERING } from './verbs/answering.js';
 import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
 import { PAGES } from './verbs/pages.js';
@@ -11,5 +12,5 @@ import { WRITING } from './verbs/writing.js';
 export type { TabSaid, Way } from './verbs/VerbEntry.js';
 
 export const VERBS: readonly VerbEntry[] = [
-  ...[POINTING, WRITING, PRESSING, CHOOSING, PAGES, WIDGETS, AROUND].flat(),
+  ...[POINTING, ANSWERING, WRITING, PRESSING, CHOOSING, PAGES, WIDGETS, AROUND].flat(),
 ];

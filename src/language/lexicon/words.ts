@@ -67,7 +67,7 @@ export const BARRIERS = words(`
 export const NO_NAMES = words(`
   other others nearest closest left right leftmost rightmost middle upper lower topmost bottommost remaining random previous first second third last
   top bottom end beginning start front screen browser window corner background backdrop overlay outside inside letter one ones thing things
-  level largest biggest smallest highest longest shortest something anything everything nothing area place spot space same it still value many several few file files`);
+  level largest biggest smallest highest longest shortest something anything everything nothing area place spot space same it still value many several few file files text word words`);
 
 export const MONTHS =
   words(`january february march april may june july august september october november december

@@ -1,5 +1,5 @@
 /** Notes between two commas, read as a whole. */
-import { type Reader } from '../../chart.js';
+import { compileRules, type Reader } from '../../chart.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
@@ -72,11 +72,18 @@ export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
       .filter((node) => node.end === end && (node.value as SaidTarget).role !== undefined)
       .map((node) => ({ ...node, cost: Math.max(0, node.cost - 0.5) }));
   },
+  savedThing: compileRules([
+    {
+      pattern:
+        'it|this|them|that | (the|my|all|these|your)? (changes|entry|entries|input|form|settings|selection|changed_settings)',
+      means: () => '',
+    },
+  ]),
   labelVerb: (chart, at) => {
     const token = chart.tokens[at];
     if (token?.type !== 'word' || !LABEL_VERBS.has(token.lower)) return [];
-    const tail = /^(?:it|this|them|that)$/.test(chart.tokens[at + 1]?.lower ?? '') ? 1 : 0;
-    const again = /^(?:again|now|too)$/.test(chart.tokens[at + 1 + tail]?.lower ?? '') ? 1 : 0;
-    return [{ end: at + 1 + tail + again, cost: 0, value: [click({ name: baseOf(token.text) })] }];
+    const tail = chart.read('savedThing', at + 1)[0]?.end ?? at + 1;
+    const again = /^(?:again|now|too)$/.test(chart.tokens[tail]?.lower ?? '') ? 1 : 0;
+    return [{ end: tail + again, cost: 0, value: [click({ name: baseOf(token.text) })] }];
   },
 };

@@ -64,17 +64,21 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
 export function isNoName(words: readonly Token[]): boolean {
   const last = words.at(-1);
   if (words.some(({ text }) => text === 'or') || words.every(({ text }) => TELLING.has(text))) return true;
-  if (
-    words.length > 1 &&
-    readCount(words[0]?.text ?? '') !== undefined &&
-    words[0]?.type === 'word' &&
-    isPlural(last)
-  )
-    return true;
-  if (words.length > 1 && readOrdinal(words[0]?.text ?? '') !== undefined) return true;
+  if (words.length > 1 && isWhichOrHowMany(words)) return true;
   if (last !== undefined && NO_END.test(last.text)) return true;
   return words.length === 1 && isNoWordForThing(last?.text ?? '');
 }
+
+/** "The second", "two places". */
+const isWhichOrHowMany = ([first, ...others]: readonly Token[]): boolean =>
+  readOrdinal(first?.text ?? '') !== undefined ||
+  (first?.type === 'word' &&
+    readCount(first.text) !== undefined &&
+    isPlural(others.at(-1)) &&
+    !ICON.test(others[0]?.text ?? ''));
+
+/** "The three dots" are one thing. */
+const ICON = /^(?:dots|lines|bars|stripes)$/;
 
 /** Which one, what kind, in what state: without a name that says little. */
 const isNoWordForThing = (word: string): boolean =>

@@ -14,6 +14,12 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['{properOptions:options} as {from}', select],
       ['{plainFrom:from} (as|=|:) {options}', select],
       ['for {from} {options}', select],
+      [
+        '(the)? {fieldNoun} {properSpan:option}',
+        ({ fieldNoun, option }: { fieldNoun: string; option: string }) =>
+          select({ options: [option], from: { name: fieldNoun } }),
+        0.1,
+      ],
       ['(in|from|for|under|as) {from} (the (option|value|entry))? {options}', select],
       [
         '{dated} as {field}',

@@ -17,6 +17,17 @@ interface NamedValues {
 
 export const WRITING: readonly VerbEntry[] = [
   {
+    verbs:
+      'fill, fill in, fill out, enter, type, type in, key in, write|wrote|written, input|input/inputted, put|put, put in, insert, supply, provide, give|gave|given, set|set, specify',
+    ways: [
+      [
+        '(in)? {fieldPairs}',
+        ({ fieldPairs }: { fieldPairs: { name: string; value: string }[] }) =>
+          fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value })),
+      ],
+    ],
+  },
+  {
     verbs: `fill, fill in, enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply, provide, give|gave|given,
       paste, set|set, populate, specify, state, put in, give in, fill out, answer, indicate, define, change, alter, update, overwrite|overwrote|overwritten, enter in, complete, replace,
       make|made, edit, correct, use, say|said, modify, adjust, register, type over`,
@@ -32,6 +43,11 @@ export const WRITING: readonly VerbEntry[] = [
         0.05,
       ],
       ['(the)? (letters | letter | characters) {quotedName:text!}', 'type text:text', -0.3],
+      [
+        '{quotedName:value} as (the|a|an)? {noun:name}',
+        ({ value, name }: { value: string; name: string }) => ({ kind: 'fill', target: { name }, value }),
+        -0.2,
+      ],
       [
         '(the)? {noun} {quotedName} and (the)? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
         (said: NamedValues) => [
