@@ -82,7 +82,8 @@ function endOfNumber(tokens: readonly Token[], at: number): number | undefined {
   const [first, second] = tokens.slice(at, at + 2);
   if (first === undefined) return undefined;
   if (PREFIX.test(first.lower) && second?.type === 'number') return at + 2;
-  return first.type === 'number' || /^[€£$¥]?\d/.test(first.text) ? at + 1 : undefined;
+  if (/^[-−]$/.test(first.text) && /^[€£$¥]?\d/.test(second?.text ?? '')) return at + 2;
+  return first.type === 'number' || /^[-−]?[€£$¥]?\d/.test(first.text) ? at + 1 : undefined;
 }
 
 const MOST_PARTS = 6;

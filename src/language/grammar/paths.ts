@@ -24,6 +24,10 @@ export const PATH_READERS: Readonly<Record<string, Reader>> = {
       means: ({ pathStep, path }: { pathStep: Target; path: Target[] }) => [pathStep, ...path],
     },
   ]),
+  pathOrOne: compileRules([
+    { pattern: '{path}' },
+    { pattern: '{pathStep}', means: ({ pathStep }: { pathStep: Target }) => [pathStep] },
+  ]),
   pathMark: ({ tokens }, at) => (isMark(tokens[at]) ? [{ end: at + 1, cost: 0, value: '' }] : []),
   pathStep: readPathStep,
 };

@@ -31,6 +31,11 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: 0.1,
   },
   {
+    pattern: '(the|this|that) (page|screen|dialog|window) (is|was) (headed|titled|entitled) {text}',
+    means: ({ text }: { text: string }) => [visible({ name: text, role: 'heading' })],
+    cost: -0.1,
+  },
+  {
     pattern: '{thing} replaces {thing:other}',
     means: ({ thing, other }: { thing: Target; other: Target }) => [visible(thing), visible(other, true)],
     cost: 0.1,

@@ -36,7 +36,8 @@ export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
   amountValue: (chart, at) =>
     chart
       .read('value', at)
-      .filter(({ cost, value }) => cost <= 0.4 && /^(?:[€£$]\s?)?[-+]?\d/.test(value as string)),
+      .filter(({ cost, value }) => cost <= 0.4 && /^[-−+]?(?:[€£$]\s?)?[-+]?\d/.test(value as string)),
+  money: (chart, at) => chart.read('amountValue', at).filter(({ value }) => /[€£$¥%]/.test(value as string)),
   segment: (chart, at) => {
     const end = segmentEnd(chart.tokens, at);
     const words = chart.tokens.slice(at, end);

@@ -38,7 +38,10 @@ const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]
     .filter(({ end }) => !isNoName(tokens.slice(at, end)))
     .map(({ end, cost }) => {
       const isCounted =
-        readCount(tokens[at]?.lower ?? '') !== undefined && isPlural(tokens[end - 1]) && end > at + 1;
+        readCount(tokens[at]?.lower ?? '') !== undefined &&
+        isPlural(tokens[end - 1]) &&
+        end > at + 1 &&
+        !ICON.test(tokens[at + 1]?.lower ?? '');
       const isNumbered = isPlural(tokens[at]) && tokens[at + 1]?.type === 'number';
       return { end, cost: cost + (isNumbered ? 1.2 : isCounted ? 0.6 : 0) };
     });

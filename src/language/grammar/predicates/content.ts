@@ -72,6 +72,16 @@ export const CONTENT: readonly ExpectationRule[] = [
     pattern: '{be} (renamed|relabelled|relabeled) (to|as|:)? {text}',
     means: 'expectContent relation:=shows text:text',
   },
+  {
+    pattern: '{aux} (has|have|had) (a_balance_of|a_value_of|a_total_of)? {money}',
+    means: 'expectContent relation:=shows text:money',
+    cost: 0.05,
+  },
+  {
+    pattern: '{be} (at|down_to|up_to|back_to|now_at) {money}',
+    means: 'expectContent relation:=shows text:money',
+    cost: -0.1,
+  },
   { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
   {
     pattern: '{aux} (has|have|shows|contains|show|contain) (no|not_any) (value|text|content|entries|entry)',

@@ -129,6 +129,7 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'switch, change, go|went|gone, move, turn, navigate, flip, jump, return, head, get|got',
     ways: [
       ['(over|back)? (to|into) {thing}', ({ thing }: Thing) => opened(thing), 0.1],
+      ['(over)? from {name:old} (over)? to {thing}', ({ thing }: Thing) => opened(thing), 0.1],
       ['(over|back)? (to|into) {tabName}', 'switchTab tab:tabName', -0.4],
       ['(over|back)? to {frame}', 'enterFrame target:frame', -0.3],
       ['(to|back_to)? (the)? (default content | page)', 'leaveFrame', -0.2],
