@@ -103,7 +103,7 @@ interface ReadClauses extends Reading {
 /** What no phrase fits is read freely; what it means then is what these sentences mean, one after the other. */
 function readStep(step: StepInWords, context: InterpretContext): Reading {
   const reading = readByPhrases(step, context);
-  const isFinal = reading.interpretation.understood && !isPath(step.text);
+  const isFinal = reading.interpretation.understood && !isPath(step.text) && !NOTICE.test(step.text);
   if (isFinal || reading.isDoubtful === true) return reading;
   const sentences = readFreely(step, context) ?? [];
   let read: Reading | undefined;
@@ -121,6 +121,9 @@ function readStep(step: StepInWords, context: InterpretContext): Reading {
 
 /** "File > Share > Get link" is no name. */
 const isPath = (text: string): boolean => /[^\s"] ?(?:>|→|->|›) ?[^\s"]/.test(text.replace(/"[^"]*"/g, ''));
+
+/** "A banner with the text "Saved"" tells something: it isn't the header, which is called a banner, too. */
+const NOTICE = /\bbanner (?:with the (?:text|message|words)|saying|that says|which says|reading|that reads)\b/i;
 
 /** What is said of the time of a step is taken off first: "within 10 seconds" is no part of a name. */
 function readByPhrases(step: StepInWords, context: InterpretContext): Reading {

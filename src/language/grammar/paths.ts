@@ -3,6 +3,7 @@ import { compileRules, type Chart, type Node, type Reader } from '../chart.js';
 import { findKey } from '../lexicon/keys.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { BARRIERS } from '../lexicon/words.js';
+import { isOnlySeen } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
 import { textOf } from './names.js';
@@ -57,7 +58,8 @@ function endOfStep(tokens: readonly Token[], at: number): number {
   return found === -1 ? tokens.length : found;
 }
 
-const isKinded = ({ role, name }: Target): boolean => role !== undefined && name !== undefined;
+const isKinded = ({ role, name }: Target): boolean =>
+  role !== undefined && name !== undefined && !isOnlySeen(role);
 const isArrow = (token: Token | undefined): boolean => token !== undefined && ARROWS.test(token.lower);
 
 function isPathName(words: readonly Token[], isByArrow: boolean): boolean {
