@@ -16,8 +16,8 @@ test('as many steps are read rightly, and as few wrongly, as ever', () => {
 test('the agent as it runs reads as many as ever, and guesses no more', () => {
   const counts = countScores(scoreCorpus(folder, now));
   process.stdout.write(`Corpus, as it runs: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(276);
-  expect(counts['another meaning']).toBeLessThanOrEqual(58);
+  expect(counts.right).toBeGreaterThanOrEqual(278);
+  expect(counts['another meaning']).toBeLessThanOrEqual(57);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 

@@ -155,11 +155,11 @@ const WITHOUT_VERB: readonly Rule[] = [
     ],
     cost: 0.1,
   },
-  { pattern: '{labelVerb}', cost: 0.5 },
 ];
 
 export const NOTES: readonly Rule[] = [
   ...PATHS_AND_KEYS,
+  { pattern: '{labelVerb}', cost: 0.5 },
   ...WITHOUT_VERB.map(({ means, ...rule }): Rule => ({
     ...rule,
     means: (parts: never, span: Span) => {

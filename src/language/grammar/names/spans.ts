@@ -92,7 +92,7 @@ const TELLING: ReadonlySet<string> = new Set([...FILLERS, ...COLOURS]);
 
 const isPlural = (token: Token | undefined): boolean => /^\p{Ll}.*s$/u.test(token?.text ?? '');
 
-const NO_END = /^(?:keys?|mouse|keyboard|cursor|level|times|once|twice|.+-to-last|F\d\d?)$/;
+const NO_END = /^(?:page|screen|keys?|mouse|keyboard|cursor|level|times|once|twice|.+-to-last|F\d\d?)$/;
 
 const isPoint = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.lower === 'at' && tokens[at + 1]?.text === ',' && tokens[at + 2]?.type === 'number';
@@ -178,4 +178,4 @@ const endsBadly = (token: Token): boolean =>
   (!/^\p{Lu}/u.test(token.text) && ENDS_NO_NAME.test(token.lower));
 
 const ENDS_NO_NAME =
-  /^(?:an?|the|this|that|these|those|its|their|my|your|our|his|her|of|for|from|with|without|by|into|onto|as|per|via|than|and|or|but|is|are|was|were|to|not|no|should|must|shall|will|would|can|could|may|might)$/;
+  /^(?:again|instead|too|already|an?|the|this|that|these|those|its|their|my|your|our|his|her|of|for|from|with|without|by|into|onto|as|per|via|than|and|or|but|is|are|was|were|to|not|no|should|must|shall|will|would|can|could|may|might)$/;

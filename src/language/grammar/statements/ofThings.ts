@@ -4,7 +4,7 @@ import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
-import { denied, one, sayOf, visible, type Aux, type Be } from './sayOf.js';
+import { denied, one, sayOf, sayOfAll, visible, type Aux, type Be } from './sayOf.js';
 
 const NO = 'no|not_any|zero';
 const THERE = 'there (now|still|again|then|also)?';
@@ -12,8 +12,7 @@ const THERE = 'there (now|still|again|then|also)?';
 export const OF_THINGS: readonly ExpectationRule[] = [
   {
     pattern: '{things} {predicates}',
-    means: ({ things, predicates }: { things: Target[]; predicates: SaidPredicate }) =>
-      sayOf(things, predicates),
+    means: sayOfAll,
   },
   {
     pattern: '(neither|none_of) {thing} (nor|or|and) {thing:other} {predicates}',

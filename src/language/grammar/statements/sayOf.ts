@@ -1,6 +1,8 @@
 /** A predicate said of things. */
 import type { Action, Comparison, Expectation, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
+import type { Span } from '../../chart.js';
+import type { Token } from '../../tokens.js';
 import { isSubject, type SaidPredicate } from '../predicates/said.js';
 import { place } from '../things/place.js';
 
@@ -12,6 +14,17 @@ export type Aux = { aux: Manner };
 export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expectation[] {
   return of.flatMap((expectation) => things.map((thing) => inPlaceOfSubject(expectation, thing)));
 }
+
+export const sayOfAll = (
+  { things, predicates }: { things: Target[]; predicates: SaidPredicate },
+  { tokens, from, to }: Span,
+): Expectation[] | undefined =>
+  things.length === 2 && isOnlyOfLast(tokens.slice(from, to)) ? undefined : sayOf(things, predicates);
+
+/** "14 results, and the search field is empty": that is said of the field alone. */
+const isOnlyOfLast = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }, index) => text === ',' && tokens[index + 1]?.lower === 'and') &&
+  tokens.some(({ lower, type }) => type === 'word' && /^(?:is|was|has|isn't|wasn't)$/.test(lower));
 
 function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation {
   if (expectation.kind === 'expectCount') {
