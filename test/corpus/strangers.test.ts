@@ -1,0 +1,24 @@
+/** How many steps of the cases that strangers wrote for applications of their own are understood. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { interpretAll } from '../../src/agent/index.js';
+import { readCaseFile } from '../../src/cases/index.js';
+
+const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'strangers');
+
+test.each([
+  ['budget', 25, 129, 77],
+  ['clinic', 25, 155, 82],
+  ['library', 25, 172, 64],
+])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
+  const text = readFileSync(path.join(folder, app, 'cases.md'), 'utf8');
+  const { cases, mistakes } = readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
+  const readings = cases.flatMap(({ steps }) => interpretAll(steps));
+  const understood = readings.filter((reading) => reading.understood).length;
+  process.stdout.write(`Strangers, ${app}: ${understood} of ${readings.length} steps understood\n`);
+  expect(mistakes).toEqual([]);
+  expect(cases).toHaveLength(caseCount);
+  expect(readings).toHaveLength(stepCount);
+  expect(understood).toBeGreaterThanOrEqual(understoodCount);
+});
