@@ -10,7 +10,16 @@ const budgets = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'examples/', 'fixtures/strangers/', '**/.casewright/', 'test/**/projects/'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'examples/',
+      'fixtures/strangers/',
+      '**/.casewright/',
+      'test/**/projects/',
+    ],
+  },
   {
     files: ['src/**/*.{ts,tsx}', 'test/**/*.ts', 'scripts/**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],

@@ -123,7 +123,8 @@ function readStep(step: StepInWords, context: InterpretContext): Reading {
 const isPath = (text: string): boolean => /[^\s"] ?(?:>|→|->|›) ?[^\s"]/.test(text.replace(/"[^"]*"/g, ''));
 
 /** "A banner with the text "Saved"" tells something: it isn't the header, which is called a banner, too. */
-const NOTICE = /\bbanner (?:with the (?:text|message|words)|saying|that says|which says|reading|that reads)\b/i;
+const NOTICE =
+  /\bbanner (?:with the (?:text|message|words)|saying|that says|which says|reading|that reads)\b/i;
 
 /** What is said of the time of a step is taken off first: "within 10 seconds" is no part of a name. */
 function readByPhrases(step: StepInWords, context: InterpretContext): Reading {
