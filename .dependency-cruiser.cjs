@@ -2,7 +2,11 @@
 const rooms = {
   cases: [],
   contract: [],
-  agent: ['language', 'meaning'],
+  agent: ['language', 'meaning', 'screen', 'grounding', 'judge', 'act'],
+  screen: [],
+  grounding: ['meaning', 'screen'],
+  judge: ['meaning', 'screen', 'grounding'],
+  act: ['meaning', 'screen', 'grounding', 'judge'],
   language: ['meaning'],
   meaning: [],
   phrases: ['cases'],

@@ -1,0 +1,40 @@
+/** What looks and acts: a page in a browser today, a phone later. */
+import type { Screen, ScreenNode } from './Screen.js';
+
+export interface Driver {
+  look(options?: LookOptions): Promise<Screen>;
+  /** Rejects where a person couldn't do it: what is covered, disabled, gone or moving until the time is up. */
+  do(gesture: Gesture, options: { timeout: number; signal?: AbortSignal | undefined }): Promise<void>;
+}
+
+export interface LookOptions {
+  /** How things look, too. */
+  styles?: boolean;
+}
+
+/** What a hand does, in the words of Playwright; each node is one of the last look. */
+export type Gesture =
+  | {
+      kind: 'click';
+      node: ScreenNode;
+      times?: number;
+      button?: 'left' | 'right' | 'middle';
+      /** As Playwright calls them. */ modifiers?: readonly string[];
+      /** Milliseconds. */ hold?: number;
+      /** From its top left corner. */ at?: { x: number; y: number };
+    }
+  | { kind: 'clickAt' | 'pointAt'; /** In the view. */ x: number; y: number }
+  | { kind: 'hover' | 'focus' | 'blur' | 'selectText' | 'reveal'; node: ScreenNode }
+  | { kind: 'fill'; node: ScreenNode; value: string }
+  | { kind: 'select'; node: ScreenNode; /** Labels of a native list's options. */ options: readonly string[] }
+  | { kind: 'press'; key: string; node?: ScreenNode }
+  | { kind: 'type'; text: string; node?: ScreenNode }
+  | { kind: 'setFiles'; node: ScreenNode; /** Paths. */ files: readonly string[] }
+  | {
+      kind: 'drag';
+      node: ScreenNode;
+      onto: ScreenNode;
+      /** Part of its size, from the top left. */ at?: { x: number; y: number };
+    }
+  | { kind: 'dragBy'; node: ScreenNode; right: number; down: number }
+  | { kind: 'scroll'; node?: ScreenNode; right: number; down: number };
