@@ -3,7 +3,10 @@ import type { Screen, ScreenNode } from './Screen.js';
 
 export interface Driver {
   look(options?: LookOptions): Promise<Screen>;
-  /** Rejects where a person couldn't do it: what is covered, disabled, gone or moving until the time is up. */
+  /**
+   * Rejects with a GestureError where a person couldn't do it: what is covered, disabled, gone or moving until the time
+   * is up.
+   */
   do(gesture: Gesture, options: { timeout: number; signal?: AbortSignal | undefined }): Promise<void>;
 }
 
@@ -12,7 +15,10 @@ export interface LookOptions {
   styles?: boolean;
 }
 
-/** What a hand does, in the words of Playwright; each node is one of the last look. */
+/**
+ * What a hand does, in the words of Playwright; each node is one of the last look. A click on an option of a closed
+ * native list chooses it; a piece of text is clicked where it stands; a focus and a key reach what is drawn by its label.
+ */
 export type Gesture =
   | {
       kind: 'click';
@@ -26,10 +32,20 @@ export type Gesture =
   | { kind: 'clickAt' | 'pointAt'; /** In the view. */ x: number; y: number }
   | { kind: 'hover' | 'focus' | 'blur' | 'selectText' | 'reveal'; node: ScreenNode }
   | { kind: 'fill'; node: ScreenNode; value: string }
-  | { kind: 'select'; node: ScreenNode; /** Labels of a native list's options. */ options: readonly string[] }
+  | {
+      kind: 'select';
+      node: ScreenNode;
+      /** Labels of a native list's options. */ options: readonly string[];
+      /** In place of labels, which may be alike: these options are chosen then, and no others. */
+      chosen?: readonly ScreenNode[];
+    }
   | { kind: 'press'; key: string; node?: ScreenNode }
   | { kind: 'type'; text: string; node?: ScreenNode }
-  | { kind: 'setFiles'; node: ScreenNode; /** Paths. */ files: readonly string[] }
+  | {
+      kind: 'setFiles';
+      /** An input for files, be it hidden, or what asks for files when it is clicked. */ node: ScreenNode;
+      /** Paths. */ files: readonly string[];
+    }
   | {
       kind: 'drag';
       node: ScreenNode;

@@ -21,6 +21,8 @@ export interface Screen {
 export interface ScreenNode {
   /** Its place in `Screen.nodes`: what a driver is told to act on. Holds until the next look. */
   readonly id: number;
+  /** The same from look to look for the same thing, as long as it is there; absent where that isn't known. */
+  readonly key?: number;
   readonly parent: ScreenNode | undefined;
   readonly children: readonly ScreenNode[];
   /** In lower case: `button`; `#text` for a piece of text; `#document` for the root and what a frame shows. */
@@ -38,7 +40,10 @@ export interface ScreenNode {
   readonly states: States;
   /** In pixels from the top left of the view, and so below 0 for what is scrolled out. */
   readonly box: Box;
-  /** A person can see it, be it by scrolling: it is drawn, not transparent, not cut off. */
+  /**
+   * A person can see it, be it by scrolling: it is drawn, not transparent, not cut off. Hidden controls and the options
+   * of closed native lists are nodes, too: ticks are drawn by their labels, inputs for files by buttons.
+   */
   readonly isVisible: boolean;
   /** At least half of it is in view now. */
   readonly isInView: boolean;
@@ -133,6 +138,14 @@ export interface Attributes {
   rows?: string;
   columns?: string;
   id?: string;
+  /** Ids of what a label is for, what a thing opens or owns, what it is named by, proposes, or has the focus in. */
+  labelFor?: string;
+  controls?: string;
+  labelledBy?: string;
+  list?: string;
+  activeDescendant?: string;
+  /** Of a field, as it is sent. */
+  name?: string;
   testId?: string;
   className?: string;
   popup?: string;
