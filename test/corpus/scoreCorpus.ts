@@ -84,41 +84,68 @@ function scoreOf(
 ): Score {
   if (means === null) return actions === undefined ? 'rightly refused' : 'falsely understood';
   if (actions === undefined) return 'not understood';
-  const read = actions.flatMap(comparable);
+  const read = actions.flatMap(separate);
   const labels = means
     .filter((sentence) => typeof sentence === 'string')
-    .flatMap((sentence) => readLabel(sentence)?.flatMap(comparable) ?? [`no meaning: ${sentence}`]);
+    .flatMap((sentence) => readLabel(sentence)?.flatMap(separate) ?? [{ kind: `no meaning: ${sentence}` }]);
   // Of what had no sentence nothing is compared yet.
   const isWhole = means.every((sentence) => typeof sentence === 'string');
   const isRight = isWhole
-    ? read.length === labels.length && read.every((action, index) => action === labels[index])
-    : labels.every((label) => read.includes(label));
+    ? read.length === labels.length && read.every((action, index) => isSame(action, labels[index]))
+    : labels.every((label) => read.some((action) => isSame(action, label)));
   return isRight ? 'right' : 'another meaning';
 }
 
-/** Two actions that can't differ on any page become the same: names in any case, a form and its fields one by one. */
-function comparable(action: object): string[] {
-  const { kind, fields, within, ...rest } = action as Record<string, unknown>;
-  if (kind !== 'fillForm')
-    return [JSON.stringify(sorted({ ...action, kind: kind === 'openWidgetTab' ? 'click' : kind }))];
-  return (fields as { name: string; value: string }[]).map(({ name, value }) =>
-    JSON.stringify(
-      sorted({ ...rest, kind: 'fill', target: { name, ...(within !== undefined && { within }) }, value }),
-    ),
-  );
+type Parts = Readonly<Record<string, unknown>>;
+
+/** A form is its fields one by one; a tab that is opened is clicked, and of what there are none nothing is visible. */
+function separate(action: object): Parts[] {
+  const { kind, fields, within, ...rest } = action as Parts;
+  if (kind === 'openWidgetTab') return [{ ...action, kind: 'click' }];
+  const { things, comparison, count, ...more } = rest;
+  if (kind === 'expectCount' && comparison === 'exactly' && count === 0) {
+    return [{ ...more, kind: 'expectVisible', target: things, negated: true }];
+  }
+  if (kind !== 'fillForm') return [action as Parts];
+  return (fields as { name: string; value: string }[]).map(({ name, value }) => ({
+    ...rest,
+    kind: 'fill',
+    target: { name, ...(within !== undefined && { within }) },
+    value,
+  }));
 }
 
-function sorted(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\\n|\s+/g, ' ').trim();
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(
-    entries
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [
-        name,
-        name === 'name' && typeof part === 'string' ? part.toLowerCase().trim() : sorted(part),
-      ]),
-  );
+/** Whether two meanings can't differ on a page that one could write the step for. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return plain(one) === plain(other);
+  if (!isObject(one) || !isObject(other)) return one === other;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => {
+    const [mine, its] = [one[key], other[key]];
+    if (key === 'name') return isSameName(mine, its);
+    return isSame(mine, its) || (key === 'role' && one['name'] !== undefined && isSameKind(mine, its));
+  });
 }
+
+const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+const plain = (text: string): string => text.replace(/\\n|\s+/g, ' ').trim();
+const isSameName = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string'
+    ? plain(one).toLowerCase() === plain(other).toLowerCase()
+    : one === other;
+
+/** Where a name is given, its kind need not be; and people have several words for some kinds. */
+const isSameKind = (one: unknown, other: unknown): boolean =>
+  one === undefined ||
+  other === undefined ||
+  ALIKE.some((kinds) => [one, other].every((kind) => kinds.includes(kind as string)));
+
+const ALIKE: readonly (readonly string[])[] = [
+  ['field', 'search field', 'number field', 'combo box', 'slider'],
+  ['drop-down', 'combo box', 'list box', 'list'],
+  ['checkbox', 'switch', 'toggle button', 'field'],
+  ['item', 'tree item', 'menu item', 'option', 'row', 'section'],
+  ['cell', 'grid cell'],
+  ['column', 'column header'],
+  ['dialog', 'section'],
+  ['alert', 'message'],
+];
