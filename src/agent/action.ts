@@ -16,6 +16,7 @@ import type { SceneDeed } from './sceneDeed.js';
 import type { SceneExpectation } from './sceneExpectation.js';
 
 export * from './relations.js';
+export type { Performed } from '../meaning/Performed.js';
 
 /** A thing on the page, as a person names it. Without a role any kind of thing may be meant. */
 export interface Target {
@@ -108,20 +109,6 @@ type Pairing<Candidate, Kind> = Candidate extends { kind: infer Kinds }
     ? Candidate
     : never
   : never;
-
-/** What came of an action that succeeded. */
-export interface Performed {
-  /** One line, past tense: what was done or seen. */
-  summary: string;
-  /** The Playwright locator that was acted on. */
-  locator?: string;
-  expected?: string;
-  observed?: string;
-  /** Worth telling the user although the step succeeded: how a thing was found, an HTTP error status. */
-  note?: string;
-  /** A picture that was asked for, as JPEG. */
-  picture?: Uint8Array;
-}
 
 export function isExpectation(action: Action): action is Expectation {
   return action.kind.startsWith('expect');

@@ -16,6 +16,13 @@ export function describeTarget(target: Target): string {
   return `${count}${which}${quote(name)} ${kind}${describeWhere(target)}`;
 }
 
+/** Without an article: `button "Save"`, `row`, `"Welcome"`. */
+export function describeThing({ name, role, level }: Target): string {
+  const kind = level === undefined ? role : `level ${level} heading`;
+  if (name === undefined) return kind ?? 'thing';
+  return kind === undefined ? quote(name) : `${kind} ${quote(name)}`;
+}
+
 /** Several of a kind: `"Edit" buttons in the "Orders" table`. */
 export function describeThings(target: Target, count: number): string {
   const { name, role = 'thing', state } = target;
