@@ -2,7 +2,7 @@
  * A chart parser for rules that are data. A category has rules; a rule is a pattern and what it means. All that a
  * category can be from one token on is worked out once, cheapest first, and remembered.
  */
-import { match } from './match.js';
+import { capturesOf, match } from './match.js';
 import { firstWords, parsePattern } from './pattern.js';
 import type { Token } from './tokens.js';
 
@@ -89,13 +89,20 @@ function cheapest(nodes: readonly Node[]): readonly Node[] {
 /** Rules, by category, as what reads them. */
 export function compileRules(rules: readonly Rule[]): Reader {
   const compiled = rules.map(compileRule);
+  const always = compiled.filter(({ first }) => first === undefined);
+  const byFirst = new Map<string, Compiled[]>();
+  for (const rule of compiled) {
+    for (const word of rule.first ?? []) {
+      const before = byFirst.get(word);
+      if (before === undefined) byFirst.set(word, [rule]);
+      else before.push(rule);
+    }
+  }
   return (chart, at) => {
     const found: Node[] = [];
-    const first = chart.tokens[at]?.lower;
-    for (const rule of compiled) {
-      if (rule.first !== undefined && (first === undefined || !rule.first.has(first))) continue;
-      rule.read(chart, at, found);
-    }
+    const first = chart.tokens[at];
+    if (first !== undefined) for (const rule of byFirst.get(first.lower) ?? []) rule.read(chart, at, found);
+    for (const rule of always) rule.read(chart, at, found);
     return found;
   };
 }
@@ -112,14 +119,12 @@ function compileRule({ pattern, cost = 0, means }: Rule): Compiled {
   return {
     first: firstWords(part),
     read: (chart, at, found) => {
-      match(part, chart, { at, cost, parts: EMPTY }, ({ at: end, cost: total, parts }) => {
+      match(part, chart, { at, cost, parts: undefined }, ({ at: end, cost: total, parts }) => {
         const value = build
-          ? build(parts, { tokens: chart.tokens, from: at, to: end })
-          : Object.values(parts).at(-1);
+          ? build(capturesOf(parts), { tokens: chart.tokens, from: at, to: end })
+          : parts?.value;
         if (value !== undefined) found.push({ end, cost: total, value });
       });
     },
   };
 }
-
-const EMPTY: Captures = {};

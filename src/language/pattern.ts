@@ -6,7 +6,7 @@
  *     (with|as {value})?    a part that may be missing       (a b | c)      one of several parts
  */
 export type Part =
-  | { is: 'words'; words: readonly (readonly string[])[] }
+  | { is: 'words'; /** By the first of them. */ byFirst: ReadonlyMap<string, readonly (readonly string[])[]> }
   | { is: 'slot'; category: string; name: string }
   | { is: 'all'; parts: readonly Part[] }
   | { is: 'any'; parts: readonly Part[] }
@@ -16,7 +16,7 @@ export type Part =
 export function firstWords(part: Part): ReadonlySet<string> | undefined {
   switch (part.is) {
     case 'words':
-      return new Set(part.words.flatMap(([first]) => first ?? []));
+      return new Set(part.byFirst.keys());
     case 'any': {
       const all = part.parts.map(firstWords);
       return all.includes(undefined) ? undefined : new Set(all.flatMap((words) => [...(words ?? [])]));
@@ -90,6 +90,17 @@ function parseOne(symbol: string): Part {
   const slot = /^\{([^:}]*)(?::([^}]*))?\}$/.exec(plain);
   const part: Part = slot
     ? { is: 'slot', category: slot[1] ?? '', name: slot[2] ?? slot[1] ?? '' }
-    : { is: 'words', words: plain.split('|').map((words) => words.split('_')) };
+    : { is: 'words', byFirst: byFirst(plain.split('|').map((words) => words.split('_'))) };
   return isMaybe ? { is: 'maybe', part } : part;
+}
+
+function byFirst(lists: readonly string[][]): Map<string, string[][]> {
+  const groups = new Map<string, string[][]>();
+  for (const list of lists) {
+    const [first = ''] = list;
+    const before = groups.get(first);
+    if (before === undefined) groups.set(first, [list]);
+    else before.push(list);
+  }
+  return groups;
 }
