@@ -96,11 +96,12 @@ export interface States {
   selected?: boolean;
   expanded?: boolean;
   current?: true;
-  invalid?: true;
+  /** `false` where there is something to be wrong with: a rule, or aria-invalid. */
+  invalid?: boolean;
   required?: true;
   readOnly?: true;
   focused?: true;
-  busy?: true;
+  busy?: boolean;
   /** Can be written into. */
   editable?: true;
   /** A dialog that shuts off what is behind it. */
@@ -137,6 +138,9 @@ export interface Attributes {
   setSize?: string;
   rows?: string;
   columns?: string;
+  /** Of a cell, how many it takes up. */
+  columnSpan?: string;
+  rowSpan?: string;
   id?: string;
   /** Ids of what a label is for, what a thing opens or owns, what it is named by, proposes, or has the focus in. */
   labelFor?: string;

@@ -4,8 +4,8 @@ import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
 import { hold } from './hold.js';
-import { isSamePage } from './isSamePage.js';
-import { polarityOf, relates, shorten } from './matchText.js';
+import { isSamePage } from '../../judge/isSamePage.js';
+import { polarityOf, relates, shorten } from '../../judge/text/matchText.js';
 import { readAttribute } from './readAttribute.js';
 
 export async function expectAttribute(

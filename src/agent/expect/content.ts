@@ -18,10 +18,10 @@ import {
   shorten,
   type Polarity,
   type TextMatch,
-} from './matchText.js';
+} from '../../judge/text/matchText.js';
 import { read } from './read.js';
 import type { Shown } from './readShown.js';
-import { withoutName } from './withoutName.js';
+import { withoutName } from '../../judge/text/withoutName.js';
 
 export async function expectContent(expectation: ActionOf<'expectContent'>, act: Act): Promise<Performed> {
   const { target, relation, text, negated } = expectation;

@@ -5,7 +5,7 @@ import { describeThings } from '../describeTarget.js';
 import { explainFinding } from '../find/explainFinding.js';
 import { noteOf } from '../find/findOne.js';
 import { lookFor, type Finding, type Match } from '../find/lookFor.js';
-import { compares } from './compares.js';
+import { compares } from '../../judge/compares.js';
 import { hold } from './hold.js';
 import type { Observation } from './observation.js';
 import { isOnlyAlike, observeAbsence } from './observeThing.js';

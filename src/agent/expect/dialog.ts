@@ -4,7 +4,7 @@ import { poll, type Sight } from '../act/poll.js';
 import type { ActionOf, Performed } from '../action.js';
 import { inWords } from '../scene/Dialogs.js';
 import { hold } from './hold.js';
-import { polarityOf, relates } from './matchText.js';
+import { polarityOf, relates } from '../../judge/text/matchText.js';
 import type { Observation } from './observation.js';
 import { met, unmet } from './verdicts.js';
 

@@ -5,7 +5,7 @@ import { quote } from '../describeTarget.js';
 import { readDownload, type KeptDownload } from '../scene/Downloads.js';
 import { StepError } from '../StepError.js';
 import { hold } from './hold.js';
-import { polarityOf, relates, shorten } from './matchText.js';
+import { polarityOf, relates, shorten } from '../../judge/text/matchText.js';
 
 export async function expectDownload(expectation: ActionOf<'expectDownload'>, act: Act): Promise<Performed> {
   const { is, negated } = expectation;

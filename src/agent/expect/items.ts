@@ -7,8 +7,8 @@ import { describeTarget, quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
 import { StepError } from '../StepError.js';
 import { hold } from './hold.js';
-import { matchListing, type Mismatch } from './matchListing.js';
-import { normalise, shorten } from './matchText.js';
+import { matchListing, type Mismatch } from '../../judge/lists/matchListing.js';
+import { normalise, shorten } from '../../judge/text/matchText.js';
 import { readItems, type ReadItem } from './readItems.js';
 import { readShown, type Shown } from './readShown.js';
 

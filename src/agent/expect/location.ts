@@ -2,10 +2,10 @@
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed, TextRelation, UrlPart } from '../action.js';
 import { quote } from '../describeTarget.js';
-import { findPattern } from './findPattern.js';
+import { findPattern } from '../../judge/text/findPattern.js';
 import { hold } from './hold.js';
-import { isSamePage } from './isSamePage.js';
-import { normalise, polarityOf, relates } from './matchText.js';
+import { isSamePage } from '../../judge/isSamePage.js';
+import { normalise, polarityOf, relates } from '../../judge/text/matchText.js';
 
 export async function expectTitle(expectation: ActionOf<'expectTitle'>, act: Act): Promise<Performed> {
   const { relation, text, negated } = expectation;

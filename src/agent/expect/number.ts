@@ -4,10 +4,10 @@ import type { ActionOf, Amount, Performed } from '../action.js';
 import { describeTarget, quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
 import { StepError } from '../StepError.js';
-import { compares } from './compares.js';
+import { compares } from '../../judge/compares.js';
 import { hold } from './hold.js';
-import { joined, shorten } from './matchText.js';
-import { numbersIn } from './numbers.js';
+import { joined, shorten } from '../../judge/text/matchText.js';
+import { numbersIn } from '../../judge/text/numbers.js';
 import { read, type Read } from './read.js';
 
 export async function expectNumber(expectation: ActionOf<'expectNumber'>, act: Act): Promise<Performed> {

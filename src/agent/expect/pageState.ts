@@ -1,5 +1,5 @@
 /** What is to be known of a page before something is agreed to that holds of an empty one, too. */
-import { joined } from './matchText.js';
+import { joined } from '../../judge/text/matchText.js';
 import type { Shown } from './readShown.js';
 
 export interface PageState {

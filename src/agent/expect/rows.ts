@@ -7,9 +7,9 @@ import { describeTarget, quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
 import { StepError } from '../StepError.js';
 import { hold } from './hold.js';
-import { matchListing } from './matchListing.js';
-import { normalise } from './matchText.js';
-import { pickColumns, type WantedRows } from './pickColumns.js';
+import { matchListing } from '../../judge/lists/matchListing.js';
+import { normalise } from '../../judge/text/matchText.js';
+import { pickColumns, type WantedRows } from '../../judge/lists/pickColumns.js';
 import { readShown, type Shown } from './readShown.js';
 import { readTable, type ReadRow } from './readTable.js';
 

@@ -5,7 +5,7 @@ import type { Target } from '../action.js';
 import { describeThing, quote } from '../describeTarget.js';
 import { lookFor } from '../find/lookFor.js';
 import { eachFrame } from './eachFrame.js';
-import { matchShown } from './matchText.js';
+import { matchShown } from '../../judge/text/matchText.js';
 import type { Observation } from './observation.js';
 import { isOnlyAlike, visibleOf } from './observeThing.js';
 import { readFrame } from './read.js';

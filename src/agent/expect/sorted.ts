@@ -6,10 +6,10 @@ import { describeTarget, quote } from '../describeTarget.js';
 import { watchFor } from '../find/findOne.js';
 import { StepError } from '../StepError.js';
 import { hold } from './hold.js';
-import { isSorted } from './isSorted.js';
+import { isSorted } from '../../judge/lists/isSorted.js';
 import { itemsOf } from './items.js';
-import { shorten } from './matchText.js';
-import { columnNamed, headsOf } from './pickColumns.js';
+import { shorten } from '../../judge/text/matchText.js';
+import { columnNamed, headsOf } from '../../judge/lists/pickColumns.js';
 import { tableOf } from './rows.js';
 
 export async function expectSorted(expectation: ActionOf<'expectSorted'>, act: Act): Promise<Performed> {

@@ -2,7 +2,7 @@
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../describeTarget.js';
-import { polarityOf, relates, shorten } from './matchText.js';
+import { polarityOf, relates, shorten } from '../../judge/text/matchText.js';
 import { hold } from './hold.js';
 
 export async function expectCookie(expectation: ActionOf<'expectCookie'>, act: Act): Promise<Performed> {

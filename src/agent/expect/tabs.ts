@@ -2,7 +2,7 @@
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import { isOpeningTab } from '../scene/isOpeningTab.js';
-import { compares } from './compares.js';
+import { compares } from '../../judge/compares.js';
 import { hold } from './hold.js';
 
 export async function expectTabs(expectation: ActionOf<'expectTabs'>, act: Act): Promise<Performed> {

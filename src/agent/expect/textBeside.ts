@@ -4,7 +4,7 @@ import type { Act } from '../act/act.js';
 import type { Target } from '../action.js';
 import { noteOf } from '../find/findOne.js';
 import { lookFor, type Finding } from '../find/lookFor.js';
-import { matchShown, normalise, type TextMatch } from './matchText.js';
+import { matchShown, normalise, type TextMatch } from '../../judge/text/matchText.js';
 import { readBeside } from './readBeside.js';
 import type { Shown } from './readShown.js';
 

@@ -1,5 +1,5 @@
 /** How a name is compared: as it is, but for case, or as a part of the whole one. */
-import { wholeWords } from '../wordEdges.js';
+import { wholeWords } from '../../judge/text/wordEdges.js';
 import type { Purpose } from './families.js';
 import type { Precision } from './search.js';
 

@@ -1,6 +1,6 @@
 /** The parameter types of phrases that expect something. */
 import type { Amount, Attribute, ContentRelation, TextRelation, UrlPart } from '../action.js';
-import { toPattern } from '../pattern.js';
+import { toPattern } from '../../judge/text/findPattern.js';
 import { ATTRIBUTE, ATTRIBUTE_ENDS, readAttribute, readUrlPart, URL_PART } from './attributeWords.js';
 import { unquote } from './quotes.js';
 import {

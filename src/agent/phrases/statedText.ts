@@ -1,6 +1,6 @@
 /** What is said of a text, as long as it says something. */
 import type { StatedText, TextRelation } from '../action.js';
-import { toPattern } from '../pattern.js';
+import { toPattern } from '../../judge/text/findPattern.js';
 import { saysSomething } from './saysSomething.js';
 
 interface Stated {

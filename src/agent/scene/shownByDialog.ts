@@ -2,7 +2,7 @@
 import type { Dialog } from '@playwright/test';
 import type { Action } from '../action.js';
 import { describeExpectation } from '../describeExpectation.js';
-import { relates } from '../expect/matchText.js';
+import { relates } from '../../judge/text/matchText.js';
 import { StepError } from '../StepError.js';
 import { inWords } from './Dialogs.js';
 

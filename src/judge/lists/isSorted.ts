@@ -1,7 +1,7 @@
 /** Whether values stand in order: as numbers or dates where all are such, else as words. Pure. */
-import type { SortOrder } from '../action.js';
-import { quote } from '../describeTarget.js';
-import { numbersIn } from './numbers.js';
+import { quote } from '../../meaning/describeTarget.js';
+import type { SortOrder } from '../../meaning/meaning.js';
+import { numbersIn } from '../text/numbers.js';
 
 /** In words, why it can't be told. */
 export function isSorted(values: readonly string[], order: SortOrder): boolean | string {

@@ -1,13 +1,20 @@
 /** Whether words are among what a page shows, and how surely. Pure. */
-import type { TextRelation } from '../action.js';
-import { quote } from '../describeTarget.js';
-import { cutsWord } from '../wordEdges.js';
+import { quote } from '../../meaning/describeTarget.js';
+import type { TextRelation } from '../../meaning/meaning.js';
+import type { Piece } from '../../screen/Screen.js';
 import { findPattern } from './findPattern.js';
 import { cutsNumberBack, cutsNumberFront, isPriced } from './numberEdges.js';
-import type { Piece, Shown } from './readShown.js';
 import { closeUp, loosen, normalise, tidy, withoutEdges } from './spelling.js';
+import { cutsWord } from './wordEdges.js';
 
 export { normalise } from './spelling.js';
+
+/** What is read in a thing or on a page. */
+export interface Shown {
+  readonly pieces: readonly Words[];
+}
+
+export type Words = Pick<Piece, 'kind' | 'text' | 'edged'>;
 
 export interface TextMatch {
   /** Said where it isn't plain visible text in the same letters. */
@@ -104,14 +111,14 @@ function matchPieces({ pieces }: Shown, wanted: string, end: 'whole' | 'open'): 
 }
 
 /** With a blank where two things stand side by side, and without one where that makes no other word. */
-function spellings(pieces: readonly Piece[], kinds: readonly Piece['kind'][]): string[] {
+function spellings(pieces: readonly Words[], kinds: readonly Words['kind'][]): string[] {
   const hasEdges = pieces.some(({ edged }) => edged !== undefined);
   return [joined(pieces, kinds), ...(hasEdges ? [joined(pieces.map(edgesBy(closeUp)), kinds)] : [])];
 }
 
 const edgesBy =
   (spell: (edged: string) => string) =>
-  (piece: Piece): Piece => ({ ...piece, text: piece.edged === undefined ? piece.text : spell(piece.edged) });
+  (piece: Words): Words => ({ ...piece, text: piece.edged === undefined ? piece.text : spell(piece.edged) });
 
 function matchLoosely({ pieces }: Shown, wanted: string): TextMatch | undefined {
   const words = loosen(wanted);
@@ -141,12 +148,12 @@ function around(text: string, words: string): string {
 
 const CASE = 'Seen with other capital letters than written.';
 
-function noteOn({ kind, text }: Piece): string {
+function noteOn({ kind, text }: Words): string {
   const what = kind === 'value' ? 'the value of a field' : 'the name of something that is not shown as text';
   return `Seen as ${what}: "${shorten(text, 80)}".`;
 }
 
-export function joined(pieces: readonly Piece[], kinds: readonly Piece['kind'][]): string {
+export function joined(pieces: readonly Words[], kinds: readonly Words['kind'][]): string {
   return pieces
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ text }) => text)

@@ -1,7 +1,7 @@
 /** Which columns of a table the rows of a step speak of: those that their first row names, or all from the first on. */
-import { quote } from '../describeTarget.js';
-import { normalise } from './matchText.js';
-import type { ReadRow } from './readTable.js';
+import { quote } from '../../meaning/describeTarget.js';
+import { normalise } from '../text/spelling.js';
+import type { TableRow } from './readTable.js';
 
 export interface WantedRows {
   /** For each cell of a row, the index of its column. */
@@ -10,7 +10,7 @@ export interface WantedRows {
 }
 
 /** In words, why the rows can't be compared. */
-export function pickColumns(wanted: string[][], table: ReadRow[]): WantedRows | string {
+export function pickColumns(wanted: string[][], table: TableRow[]): WantedRows | string {
   const [first = [], ...rest] = wanted;
   const heads = headsOf(table);
   const columns = first.map((name) => columnNamed(name, table));
@@ -31,12 +31,12 @@ export function pickColumns(wanted: string[][], table: ReadRow[]): WantedRows | 
 }
 
 /** What stands right above the first row of the body names its columns. */
-export function headsOf(table: readonly ReadRow[]): string[] {
+export function headsOf(table: readonly TableRow[]): string[] {
   return table.filter(({ part }) => part === 'head').at(-1)?.cells ?? [];
 }
 
 /** A head further up names a column that is under it alone. */
-export function columnNamed(name: string, table: readonly ReadRow[]): number | undefined {
+export function columnNamed(name: string, table: readonly TableRow[]): number | undefined {
   const plain = (text: string) =>
     normalise(text)
       .toLowerCase()

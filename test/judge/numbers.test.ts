@@ -1,7 +1,7 @@
 /** Numbers as people write them, and in which order they stand. */
 import { describe, expect, it } from 'vitest';
-import { isSorted } from '../../../src/agent/expect/isSorted.js';
-import { numbersIn } from '../../../src/agent/expect/numbers.js';
+import { isSorted } from '../../src/judge/lists/isSorted.js';
+import { numbersIn } from '../../src/judge/text/numbers.js';
 
 const READ: [text: string, numbers: number[][]][] = [
   ['€ 1,234.50', [[1234.5]]],

@@ -1,5 +1,5 @@
 /** Whether things that are listed are those that are wanted: in their order or in any, with others or without. Pure. */
-import type { Listing } from '../action.js';
+import type { Listing } from '../../meaning/meaning.js';
 
 export interface Sizes {
   wanted: number;

@@ -1,5 +1,5 @@
 /** Whether a number is as many as is said. */
-import type { Amount, Comparison } from '../action.js';
+import type { Amount, Comparison } from '../meaning/meaning.js';
 
 export function compares(actual: number, { comparison, count, most = count }: Amount): boolean {
   return COMPARISONS[comparison](actual, count, most);

@@ -1,7 +1,6 @@
 /** What to tell of a page that doesn't show the words: its most similar lines, or how it begins. */
 import { distance } from 'fastest-levenshtein';
-import { joined, normalise, shorten } from './matchText.js';
-import type { Shown } from './readShown.js';
+import { joined, normalise, shorten, type Shown } from './matchText.js';
 
 const LINES = 3;
 const BEGINNING = 200;

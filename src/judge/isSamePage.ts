@@ -1,7 +1,7 @@
 /** Whether an address is the page that is meant. */
-import type { Act } from '../act/act.js';
 
-interface Comparing extends Pick<Act, 'startUrl'> {
+interface Comparing {
+  startUrl: string | undefined;
   /** A query that isn't written must not be there. */
   wholeQuery?: boolean;
 }
