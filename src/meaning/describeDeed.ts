@@ -110,18 +110,18 @@ export function isPopup({ role }: Target): boolean {
   return POPUPS.includes(role);
 }
 
-function sayTimes(times: number | undefined): string {
+export function sayTimes(times: number | undefined): string {
   return times === undefined || times === 1 ? '' : ` ${times} times`;
 }
 
-function listOf(options: readonly string[]): string {
+export function listOf(options: readonly string[]): string {
   return options
     .map(quote)
     .join(', ')
     .replace(/, (?="(?:\\.|[^"\\])*"$)/, ' and ');
 }
 
-function describeScroll(towards: ScrollWay, target: Target | undefined): string {
+export function describeScroll(towards: ScrollWay, target: Target | undefined): string {
   const thing = target ? describeTarget(target) : 'the page';
   return towards === 'up' || towards === 'down' ? `${thing} ${towards}` : `to the ${towards} of ${thing}`;
 }

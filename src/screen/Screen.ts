@@ -9,6 +9,8 @@ export interface Screen {
   title: string;
   /** Nothing of it is still being loaded. */
   ready: boolean;
+  /** By its own clock, as "2025-04-03". */
+  today?: string;
   /** In pixels, of the part that is in view. */
   width: number;
   height: number;

@@ -4,8 +4,8 @@ import { StepError } from '../../StepError.js';
 import type { Act } from '../act.js';
 import { attempt } from '../attempt.js';
 import type { Filling } from '../fillFound.js';
-import { inputValue, type DateInput } from './inputValue.js';
-import type { PlainDate } from './readDate.js';
+import { inputValue, type DateInput } from '../../../act/dates/inputValue.js';
+import type { PlainDate } from '../../../act/dates/readDate.js';
 
 export async function fillDate({ target, found, value }: Filling, act: Act): Promise<undefined> {
   const { locator } = found;

@@ -1,6 +1,6 @@
 /** What people write as a date or a time, and the value that an input takes for it. */
 import { describe, expect, it } from 'vitest';
-import { inputValue, type DateInput } from '../../src/agent/act/dates/inputValue.js';
+import { inputValue, type DateInput } from '../../src/act/dates/inputValue.js';
 
 const today = { year: 2024, month: 12, day: 31 };
 const value = (type: DateInput, text: string) => {
