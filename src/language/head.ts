@@ -39,7 +39,7 @@ export function takeHead(text: string, before: Mood): Head {
     break;
   }
   // "Wording fine?"
-  if (mood === undefined && /\?\s*$/.test(text)) mood = 'check';
+  if (mood === undefined && /\?\s*$/.test(text) && !/:\s*\S+\?\s*$/.test(text)) mood = 'check';
   const offset = text.length - rest.length;
   return {
     tokens: tokenize(rest).map((token) => ({ ...token, from: token.from + offset, to: token.to + offset })),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../meaning/meaning.js';
 import { isExpectation } from '../meaning/meaning.js';
 import { Chart, type Node } from './chart.js';
-import { isGuess, withoutMarks } from './grammar/circumstances.js';
+import { decided, isGuess, withoutMarks } from './grammar/circumstances.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import type { Mood } from './grammar/clauses.js';
 import { takeHead } from './head.js';
@@ -52,7 +52,7 @@ export function readStep(step: StepInWords, context: ReadContext = {}): Reading 
   const mood: Mood = head.mood ?? (context.mood === undefined ? 'deed' : undefined);
   const chart = new Chart(tokens, GRAMMAR, { mood, carries: carries(step) });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
-  const meant = firstMeant(whole, step, context.named ?? {});
+  const meant = firstMeant(whole, step, { named: context.named ?? {}, mood, before: context.mood });
   if (meant === undefined) {
     const next = { ...context, mood: head.mood ?? context.mood ?? 'deed' };
     return { understood: false, upTo: tokens[chart.furthest - 1]?.to ?? 0, next };
@@ -62,11 +62,17 @@ export function readStep(step: StepInWords, context: ReadContext = {}): Reading 
 }
 
 /** The cheapest reading that refers to what is there; undefined where that is none, a guess, or one of two. */
-function firstMeant(whole: readonly Node[], step: StepInWords, named: Named) {
+interface Around {
+  named: Named;
+  mood: Mood;
+  before: Mood;
+}
+
+function firstMeant(whole: readonly Node[], step: StepInWords, around: Around) {
   let meant: (ReturnType<typeof meantBy> & { cost: number }) | undefined;
   for (const { value, cost } of whole.toSorted((one, other) => one.cost - other.cost)) {
     if (meant !== undefined && cost > meant.cost + DOUBTFUL) return meant;
-    const next = meantBy(value as Action[], step, named);
+    const next = meantBy(value as Action[], step, around);
     if (next === undefined) continue;
     if (meant === undefined && cost > DEAREST + MORE * (next.actions.length - 1)) return undefined;
     if (meant !== undefined && !isDeepStrictEqual(next.actions, meant.actions)) return undefined;
@@ -75,8 +81,9 @@ function firstMeant(whole: readonly Node[], step: StepInWords, named: Named) {
   return meant;
 }
 
-function meantBy(actions: Action[], step: StepInWords, named: Named) {
-  const carried = withCarried(actions.map(withoutMarks), step);
+function meantBy(actions: Action[], step: StepInWords, { named, mood, before }: Around) {
+  const clear = decided(actions, mood, before);
+  const carried = clear && withCarried(clear.map(withoutMarks), step);
   const resolved = carried && resolve(carried, named);
   return (
     resolved && {

@@ -1,7 +1,7 @@
 /** "It", "that row", "them": what was named before takes their place. */
 import { isExpectation, type Action, type Expectation, type Target } from '../meaning/meaning.js';
 import { mapTargets } from './grammar/circumstances.js';
-import type { SaidTarget } from './grammar/things/place.js';
+import { IT, type SaidTarget } from './grammar/things/place.js';
 
 /** What later words can refer to. */
 export interface Named {
@@ -37,8 +37,8 @@ function resolveAction(action: Action, named: Named): Action | undefined {
     if (found === undefined) lost.push(target);
     return found ?? target;
   };
-  const changed = clearOthers(mapTargets(action, clear) ?? action, clear);
-  if (lost.length > 0) return undefined;
+  const changed = withText(clearOthers(mapTargets(action, clear) ?? action, clear), named);
+  if (changed === undefined || lost.length > 0) return undefined;
   if (changed.kind !== 'until') return changed;
   const until = resolveAction(changed.until, named);
   return until && { ...changed, until: until as Expectation };
@@ -49,6 +49,12 @@ function isDoubtful(action: Action, { isLookedAt }: Named): boolean {
   if (isLookedAt !== false || !('target' in action) || !('negated' in action)) return false;
   const isDenied = action.negated && (action.kind === 'expectContent' || action.kind === 'expectVisible');
   return isDenied && (action.target as SaidTarget).ref !== undefined;
+}
+
+/** "Doing contains it". */
+function withText(action: Action, { last }: Named): Action | undefined {
+  if (!('text' in action) || action.text !== IT) return action;
+  return last?.name === undefined ? undefined : { ...action, text: last.name };
 }
 
 function clearOthers(action: Action, clear: (target: Target) => Target): Action {

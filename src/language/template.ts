@@ -5,8 +5,12 @@
  *     times:times     what the slot `times` gave         negated:=true    the value itself
  *     towards:=up     the text itself, "_" for a space   target:<form>    a thing of that kind
  *     ...amount       all parts of what the slot gave    text:'count      what the slot gave, as a text
+ *     a.b:=x          a part of a part                   @clauses         the actions that the slot gave
+ *
+ * `;` stands between several.
  */
-import type { Captures } from './chart.js';
+import type { Action } from '../meaning/meaning.js';
+import type { Captures, Rule } from './chart.js';
 
 type Build = (parts: Captures) => unknown;
 
@@ -31,6 +35,22 @@ export function fromTemplate(template: string): Build {
     const [name] = several;
     return (built[name] as unknown[]).map((one) => ({ ...built, [name]: one }));
   };
+}
+
+/** A rule in one line: its pattern, what it means, what it costs. */
+export type Row = readonly [pattern: string, means: string, cost?: number];
+
+/** Rules that mean actions. */
+export const rowsOf = (rows: readonly Row[]): Rule[] =>
+  rows.map(([pattern, means, cost = 0]) => ({ pattern, cost, means: actionsFrom(means) }));
+
+function actionsFrom(templates: string): (captures: Captures) => Action[] {
+  const builds = templates
+    .split(' ; ')
+    .map((each): Build =>
+      each.startsWith('@') ? (captures) => captures[each.slice(1)] ?? [] : fromTemplate(each),
+    );
+  return (captures) => builds.flatMap((build) => build(captures) as Action | Action[]);
 }
 
 function put(built: Record<string, unknown>, name: string, value: unknown): void {

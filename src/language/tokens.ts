@@ -34,6 +34,8 @@ const SHORT: Readonly<Record<string, string>> = {
   "'ve": 'have',
   "'ll": 'will',
   "'d": 'would',
+  'w/': 'with',
+  'w/o': 'without',
 };
 
 /** "There's" are two words. */
@@ -83,6 +85,8 @@ const NUMBER = String.raw`[+−-]?(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d+)?|\d+(
 /** A list of every board, which would read as a verb. */
 const TO_DO = '(?:To do|To Do|TO DO)(?![\\p{L}\\p{N}])';
 const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+)*(?:\.{3}|…)?`;
+/** "Toast w/ Undo". */
+const WITH = 'w\\/o?(?=\\s)';
 const ARROW = '->|=>|→|⇒|➔|›|»|={2,3}|!==?|>=|<=|≥|≤|…|\\.{3}';
 
 const TOKEN = new RegExp(
@@ -93,7 +97,7 @@ const TOKEN = new RegExp(
     `(?<mail>${MAIL})`,
     `(?<arrow>${ARROW})`,
     `(?<number>${NUMBER})`,
-    `(?<word>${TO_DO}|${WORD})`,
+    `(?<word>${WITH}|${TO_DO}|${WORD})`,
     String.raw`(?<mark>\p{Extended_Pictographic}|[^\s])`,
   ].join('|'),
   'gu',
@@ -112,7 +116,7 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
   const type = typeOf(groups);
   const whole = type === 'address' ? withoutEnd(match[0], text, to) : match[0];
   if (whole.length < match[0].length) TOKEN.lastIndex = from + whole.length;
-  const lower = whole.toLowerCase().replace(/’/g, "'");
+  const lower = SHORT[whole] ?? whole.toLowerCase().replace(/’/g, "'");
   return { type, text: whole, lower, from, to: from + whole.length };
 }
 

@@ -111,8 +111,17 @@ const readIsDone: Reader = (chart, at) =>
     .filter(({ isBe, manner }) => isBe && !manner.negated && manner.lasting !== true)
     .map(({ at: end, cost }) => ({ end, cost, value: true }));
 
+/** "Toast gone", "switch still on", "Dark not checked": the verb is left out. */
+const readNoBe: Reader = (chart, at) => [
+  { end: at, cost: 0.1, value: { negated: false } satisfies Manner },
+  ...walks(chart, at)
+    .filter(({ at: end }) => chart.tokens.slice(at, end).every(({ lower }) => isAdverb(lower)))
+    .map(({ at: end, manner, cost }): Node => ({ end, cost, value: manner })),
+];
+
 export const AUXILIARY_READERS: Readonly<Record<string, Reader>> = {
   be: readBe,
+  noBe: readNoBe,
   aux: readAux,
   isDone: readIsDone,
 };

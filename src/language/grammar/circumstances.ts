@@ -6,6 +6,7 @@ import {
   type Target,
   type ActionOf,
 } from '../../meaning/meaning.js';
+import type { Mood } from './clauses.js';
 import { markedAsGuess, type EventSaid } from './predicates/said.js';
 import { place, type Where } from './things/place.js';
 
@@ -82,16 +83,42 @@ export const isGuess = (action: Action): boolean => (action as EventSaid).guess 
 
 /** What was only known while the step was read is gone. */
 export function withoutMarks(action: Action): Action {
-  const { event: _, noted: __, guess: ___, ...meant } = action as Action & EventSaid;
+  const { event: _, noted: __, guess: ___, pair: ____, ...meant } = action as Action & EventSaid;
   return meant;
 }
 
 /** "The menu disappears, Docs link in the header": behind what is expected, what is only named is seen. */
 export const asSeen = (actions: readonly Action[]): Action[] => {
   const [first, ...others] = actions;
-  if (first?.kind !== 'click' || (first as EventSaid).noted !== true) return [...actions];
-  return [markedAsGuess({ kind: 'expectVisible', target: first.target, negated: false }), ...asSeen(others)];
+  const seen = first && seenOf(first);
+  return seen ? [seen, ...asSeen(others)] : [...actions];
 };
+
+function seenOf(action: Action): Action | undefined {
+  if (action.kind === 'fill' && isPair(action)) return shownPair(action);
+  if (action.kind !== 'click' || (action as EventSaid).noted !== true) return undefined;
+  return markedAsGuess({ kind: 'expectVisible', target: action.target, negated: false });
+}
+
+const isPair = (action: Action): boolean => (action as EventSaid).pair !== undefined;
+
+const shownPair = ({ target, value }: ActionOf<'fill'>): Action =>
+  markedAsGuess({ kind: 'expectContent', target, relation: 'shows', text: value, negated: false });
+
+/** "Size 38 mm, copies 2" is filled in or shown: as the step is meant, or as the rest of it. Undefined where nothing tells. */
+export function decided(actions: readonly Action[], mood: Mood, before: Mood): Action[] | undefined {
+  if (!actions.some(isPair)) return [...actions];
+  const others = actions.filter((action) => !isPair(action));
+  const rest = others.length === 0 ? undefined : others.some(isExpectation) ? 'check' : 'deed';
+  const isMarked = actions.every((action) => (action as EventSaid).pair !== 'bare');
+  // "To: ana@ex.org, Subject: Hi": several that are set off so are filled in.
+  const alone = actions.length > 1 ? 'deed' : before;
+  const meant = mood ?? rest ?? (isMarked ? alone : undefined);
+  if (meant === undefined) return undefined;
+  return actions.map((action) =>
+    action.kind === 'fill' && isPair(action) && meant === 'check' ? shownPair(action) : action,
+  );
+}
 
 export function withLasting(actions: readonly Action[], lasting: number): Action[] | undefined {
   const last = actions.at(-1);

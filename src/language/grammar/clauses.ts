@@ -6,6 +6,7 @@ import { type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { ARROW_READERS } from './clauses/afterArrow.js';
 import { CHECK_READERS, CHECKS } from './clauses/checks.js';
+import { PAIR_READERS } from './clauses/inShort.js';
 import { KEY_READERS } from './clauses/keyEffects.js';
 import { LINKED } from './clauses/linked.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
@@ -53,7 +54,10 @@ const CLAUSES: readonly Rule[] = [
   { pattern: '{clause} {separator} {clauses}', means: join },
   {
     pattern: '{clause} {arrow} {checkClauses}',
-    means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) => [...clause, ...checkClauses],
+    means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) => [
+      ...clause,
+      ...asSeen(checkClauses),
+    ],
   },
   {
     pattern: '{clause} (hit|press|click) {labelWord}',
@@ -167,6 +171,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...CHECK_READERS,
   ...KEY_READERS,
   ...NOTE_READERS,
+  ...PAIR_READERS,
   ...OPENED_READERS,
   ...SEGMENT_READERS,
   ...TAIL_READERS,

@@ -12,7 +12,14 @@ import { STATES_AND_LOOKS } from './predicates/states.js';
 
 const RULES: readonly ExpectationRule[] = [PRESENCE, CONTENT, LISTS, STATES_AND_LOOKS, PERCEIVED].flat();
 
+/** What can be said without its verb. */
+const VERBLESS = [PRESENCE, STATES_AND_LOOKS, CONTENT.filter(({ means }) => means === 'expectEmpty')]
+  .flat()
+  .filter(({ pattern }) => pattern.startsWith('{be} ') && !pattern.includes('{where}'))
+  .map((rule) => ({ ...rule, pattern: rule.pattern.replace('{be}', '{noBe:be}') }));
+
 export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
+  verbless: compileRules(expectationRules(VERBLESS, ofSubject)),
   predicate: compileRules(expectationRules(RULES, ofSubject)),
   predicates: compileRules([
     { pattern: '{predicate}' },

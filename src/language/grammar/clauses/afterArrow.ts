@@ -9,6 +9,7 @@ import { visible } from './simple.js';
 export const ARROW_READERS: Readonly<Record<string, Reader>> = {
   checkClauses: compileRules([
     { pattern: '{clauses}' },
+    { pattern: '{withCount}', means: ({ withCount }: { withCount: Action }) => [withCount], cost: 0.1 },
     {
       pattern: '{address}',
       means: ({ address }: { address: string }) => [
@@ -46,11 +47,6 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
       means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
         { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
       ],
-      cost: 0.1,
-    },
-    {
-      pattern: '{things} (gone|hidden|closed|removed)',
-      means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing, true)),
       cost: 0.1,
     },
   ]),

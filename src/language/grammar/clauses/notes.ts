@@ -3,12 +3,18 @@ import { compileRules, type Reader, type Rule, type Span } from '../../chart.js'
 import { isOnlySeen } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { markedAsGuess, markedAsNoted } from '../predicates/said.js';
+import { sayOfAll } from '../statements/sayOf.js';
 import { type SaidTarget, type Where } from '../things/place.js';
+import { PAIRS } from './inShort.js';
 import { PATHS_AND_KEYS } from './pathsAndKeys.js';
+import { rowsOf } from '../../template.js';
 import { click, opens, visible } from './simple.js';
 
 /** What people write without a verb. */
 const WITHOUT_VERB: readonly Rule[] = [
+  ...rowsOf([['{isCheck} {withCount}', '@withCount', 0.1]]),
+  ...PAIRS,
+  { pattern: '{noDeed} {things} {verbless:predicates}', means: sayOfAll, cost: 0.05 },
   { pattern: '{kindedNote}', cost: 0.35 },
   {
     pattern: '{isDeed} {thing} (to|at|on|->|→)? {amountValue}',
@@ -51,11 +57,6 @@ const WITHOUT_VERB: readonly Rule[] = [
     cost: -0.1,
   },
   {
-    pattern: '{isCheck} {things} (gone|hidden|closed|removed|unmounted|away|missing|not_there)',
-    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing, true)),
-    cost: 0.2,
-  },
-  {
     pattern: '(:)? {windowWords} (:|of|=|at)? {size}',
     means: ({ size: [width, height] }: { size: readonly [number, number] }) => [
       { kind: 'setWindow', width, height } as Action,
@@ -82,37 +83,6 @@ const WITHOUT_VERB: readonly Rule[] = [
       { kind: 'expectContent', target: thing, relation: 'shows', text: given, negated: false } as Action,
     ],
     cost: 0.4,
-  },
-  {
-    pattern: '{isCheck} {thing} {state}',
-    means: ({ thing, state }: { thing: Target; state: { state: never; negated: boolean } }) => [
-      { kind: 'expectState', target: thing, ...state } as Action,
-    ],
-    cost: 0.15,
-  },
-  {
-    pattern: '{isCheck} {thing} {switched}',
-    means: ({ thing, switched }: { thing: Target; switched: { state: never; negated: boolean } }) => [
-      { kind: 'expectState', target: thing, ...switched } as Action,
-    ],
-    cost: 0.15,
-  },
-  {
-    pattern: '{isCheck} {things} (visible|shown|displayed|present|back|there)',
-    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
-    cost: 0.1,
-  },
-  {
-    pattern: '{isCheck} {things} (hidden|gone|absent|removed|not_visible|closed)',
-    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing, true)),
-    cost: 0.1,
-  },
-  {
-    pattern: '{isCheck} {thing} (empty|blank)',
-    means: ({ thing }: { thing: Target }) => [
-      { kind: 'expectEmpty', target: thing, negated: false } as Action,
-    ],
-    cost: 0.1,
   },
   {
     pattern: '{isCheck} (no|no_more) {thing}',
@@ -148,16 +118,21 @@ const WITHOUT_VERB: readonly Rule[] = [
     means: ({ segmentThing }: { segmentThing: SaidTarget }) => noted({ thing: segmentThing }),
     cost: 0.3,
   },
-  {
-    pattern: '{isDeed} {name} {amountValue} (each)?',
-    means: ({ name, amountValue }: { name: string; amountValue: string }) => [
-      { kind: 'fill', target: { name }, value: amountValue } as Action,
-    ],
-    cost: 0.1,
-  },
 ];
 
+/** What comes of a deed, in one clause with it. */
+const EFFECTS: readonly Rule[] = rowsOf([
+  ['{noCheck} {clickable} {keyDoes}', 'click target:clickable ; @keyDoes', 0.25],
+  ['{gerund} {aux}? {keyDoes}', '@gerund ; @keyDoes'],
+  [
+    '{deedClause} (until|till|so_that|and_so) {actor} (can)? (see|sees|find|reach|get) {things}',
+    '@deedClause ; expectVisible target:things negated:=false',
+    0.1,
+  ],
+]);
+
 export const NOTES: readonly Rule[] = [
+  ...EFFECTS,
   ...PATHS_AND_KEYS,
   { pattern: '{labelVerb}', cost: 0.5 },
   ...WITHOUT_VERB.map(({ means, ...rule }): Rule => ({

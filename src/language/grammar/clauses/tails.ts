@@ -1,5 +1,5 @@
 /** What stands around clauses and between them. */
-import { compileRules, type Reader, type Span } from '../../chart.js';
+import { compileRules, type Reader } from '../../chart.js';
 import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
 import { withLasting, withLimit } from '../circumstances.js';
 import { type SaidTarget, type Where } from '../things/place.js';
@@ -10,11 +10,8 @@ export type Tail = (actions: Action[]) => Action[] | undefined;
 /** What is only told for whom, or when, is left out of a deed; what is expected would come to mean less without it. */
 const toldOfDeed: Tail = (actions) => (actions.some(isExpectation) ? undefined : actions);
 
-/** "(30 images)" is more than a remark. */
-const passedOver = (_: object, { tokens, from }: Span): Tail | undefined =>
-  tokens[from + 1]?.type === 'number' ? undefined : (actions) => actions;
-
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
+  byItself: compileRules([{ pattern: 'automatically|by_itself|instead|again|now|at_once', means: () => '' }]),
   separator: compileRules([
     {
       pattern:
@@ -118,8 +115,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       means: (): Tail => toldOfDeed,
       cost: 0.75,
     },
-    { pattern: '\\( {bare} \\)', means: passedOver, cost: 0.3 },
-    { pattern: '\\( {bare} , {bare:more} \\)', means: (): Tail => (actions) => actions, cost: 0.5 },
+    { pattern: '{aside}', means: (): Tail => (actions) => actions },
   ]),
   frontWhere: compileRules([
     {

@@ -51,7 +51,8 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
   if (first === undefined) return [];
   const isProper = isProperName(tokens, at);
   const spans: Span[] = [];
-  let cost = costOfFirst(first, isProper, startsSentence(tokens, at));
+  const isStart = startsSentence(tokens, at);
+  let cost = costOfFirst(first, isProper || (isStart && isSubject(tokens, at)), isStart);
   for (let end = at + 1; end <= tokens.length && end - at <= rules.longest; end++) {
     const last = tokens[end - 1];
     if (last === undefined) break;
@@ -112,6 +113,19 @@ function costOfFirst(first: Token, isProper: boolean, isStart: boolean): number 
   return asName + asVerb + asSmallWord;
 }
 
+/** "Save is disabled", "Return date must vanish": what stands before such a word is what it is said of. */
+const isSubject = (tokens: readonly Token[], at: number): boolean =>
+  isCapital(tokens[at] as Token) &&
+  isVerb(tokens[at]?.lower ?? '') &&
+  [1, 2, 3].some(
+    (further) =>
+      FINITE.test(tokens[at + further]?.lower ?? '') &&
+      tokens
+        .slice(at + 1, at + further)
+        .every(({ type, lower }) => type === 'word' && !FUNCTION_WORDS.has(lower)),
+  );
+const FINITE = /^(?:is|are|was|has|must|should|stays|remains|becomes|isn't|shouldn't|does|doesn't)$/;
+
 interface Name {
   isProper: boolean;
   rules: SpanRules;
@@ -133,7 +147,7 @@ function costOfMark(
   { crossesMarks }: SpanRules,
 ): number | undefined {
   if (/^[&+%#@/\-–*'’€£$°·•|×&?!]$/.test(text)) return 0.1;
-  return /^[,:.]$/.test(text) && crossesMarks && next !== undefined ? 0.6 : undefined;
+  return /^[,:.]$/.test(text) && crossesMarks && next !== undefined ? 0.9 : undefined;
 }
 
 function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: Name): number | undefined {

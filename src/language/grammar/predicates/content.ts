@@ -1,5 +1,6 @@
 /** What a thing shows. */
 import { type ExpectationRule } from '../expectations.js';
+import { IT } from '../things/place.js';
 
 const SHOWS =
   `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
@@ -9,6 +10,11 @@ const CONTAINS =
   'contains|contain|contained|includes|include|included|holds|hold|held|comprises|has_in_it|mentions|mention';
 const NAMED_NOUNS =
   '(the)? (value|text|number|content|caption|label|wording|name|title|message|words|word|amount|date)';
+
+const CHANGES =
+  `changes|change|changed|turns|turn|turned|switches|switch|switched|flips|flip|flipped|goes|go|went|moves|moved|jumps|jumped|passes|drops|
+  dropped|rises|rose|updates|resets|reverts|falls|fell|climbs|grows|shrinks|defaults|counts|rounds|snaps|resolves|returns|has_changed|has_turned|
+  has_switched|has_gone|has_dropped|has_risen`.replace(/\s+/g, '');
 
 export const CONTENT: readonly ExpectationRule[] = [
   {
@@ -49,18 +55,22 @@ export const CONTENT: readonly ExpectationRule[] = [
   { pattern: '{be} {properText}', means: 'expectContent relation:=shows text:properText', cost: 0.45 },
   {
     pattern:
-      '{be} (filled|filled_in|prefilled|pre-filled|already_filled|set|preset|reset|displayed|shown|changed|updated|raised|populated|pre-populated|lowered|increased|decreased|recalculated|corrected|listed|called|put|given) (with|to|as|by_default_to|back_to|at) (the value)? {text}',
+      '{be} (filled|filled_in|prefilled|pre-set|restored|rounded|cut|turned|switched|moved|adjusted|converted|pre-filled|already_filled|set|preset|reset|displayed|shown|changed|updated|raised|populated|pre-populated|lowered|increased|decreased|recalculated|corrected|listed|called|put|given) (with|to|as|by_default_to|back_to|at) (the value)? {text}',
     means: 'expectContent relation:=shows text:text',
   },
   {
     pattern:
-      '{aux} (becomes|become|became|changes_to|change_to|changed_to|turns_into|turn_into|turned_into|switches_to|switch_to|flips_to|flip_to|flipped_to|moves_to|switched_to|goes_to|go_to|drops_to|rises_to|jumps_to|updates_to|turns_to|passes_to|passes_to_be|goes_up_to|goes_down_to|falls_to|resets_to|reverts_to|rises_up_to|has_changed_to|has_turned_into|has_become|defaults_to|evaluates_to) {text} (automatically|by_itself|instead)?',
+      '{aux} (becomes|become|became|has_become|hits|reaches|gets_to|evaluates_to|passes_to_be|follows_with) {text} {byItself}?',
     means: 'expectContent relation:=shows text:text',
     cost: 0.05,
   },
   {
-    pattern:
-      '{aux} (changes|change|changed|turns|turn|turned|switches|flips|goes|go|went|moves|jumps|passes|drops|rises) (up|down|over)? from {text:old} (to|into) {text}',
+    pattern: `{aux} (${CHANGES}) (up|down|back|over|automatically|itself)? (to|into|in) {text} {byItself}?`,
+    means: 'expectContent relation:=shows text:text',
+    cost: 0.05,
+  },
+  {
+    pattern: `{aux} (${CHANGES}) (up|down|back|over)? from {text:old} (to|into) {text} {byItself}?`,
     means: 'expectContent relation:=shows text:text',
     cost: 0.05,
   },
@@ -81,6 +91,11 @@ export const CONTENT: readonly ExpectationRule[] = [
     pattern: '{be} (at|down_to|up_to|back_to|now_at) {money}',
     means: 'expectContent relation:=shows text:money',
     cost: -0.1,
+  },
+  // What was named before.
+  {
+    pattern: `{aux} (${CONTAINS}|shows|show|lists|list) (it|them|that_one)`,
+    means: `expectContent relation:=contains text:=${IT}`,
   },
   { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
   {

@@ -17,6 +17,8 @@ export interface EventSaid {
   noted?: true;
   /** No verb says what is done or expected. */
   guess?: true;
+  /** A field and its value, or what it shows; `marked` by a colon or "=". */
+  pair?: 'marked' | 'bare';
 }
 
 export const markedAsEvent = <Meant extends Action>(meant: Meant): Meant & EventSaid => ({

@@ -53,7 +53,7 @@ function roleOf(name: string | undefined, kind: KindSaid | undefined): Kind | un
 }
 
 export function holding({ ordinal, name, kind }: Said & { kind: KindSaid }): SaidTarget | undefined {
-  return HOLDERS.has(kind.kind)
+  return HOLDERS.has(kind.kind) && !/^\d+ \p{Ll}+s$/u.test(name ?? '')
     ? named({ ...(ordinal !== undefined && { ordinal }), ...(name !== undefined && { name }), kind })
     : undefined;
 }

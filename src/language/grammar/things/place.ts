@@ -35,3 +35,6 @@ const asPlaceOf = ({ role }: Target, within: Target): Target =>
   role === 'cell' && within.role === undefined && within.name !== undefined
     ? { ...within, role: 'row' }
     : within;
+
+/** Stands for the name of what was named before, where a text is "it". */
+export const IT = '\u0002';

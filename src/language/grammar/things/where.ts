@@ -58,7 +58,7 @@ const WHERE: readonly Rule[] = [
   {
     pattern: '\\( {position} \\)',
     means: ({ position }: { position: Position }): Where => ({ at: position }),
-    cost: 0.1,
+    cost: -0.05,
   },
   {
     pattern: '(in|under|of) {column}',

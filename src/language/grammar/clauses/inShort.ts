@@ -1,0 +1,121 @@
+/** Fields and their values one after the other: "To: ana@ex.org, Subject: Hi", "size 38 x 25 mm, copies 2"; and asides. */
+import { compileRules, type Chart, type Node, type Reader, type Rule } from '../../chart.js';
+import { isVerb } from '../../lexicon/verbForms.js';
+import { FUNCTION_WORDS } from '../../lexicon/words.js';
+import { KIND_WORDS } from '../../../meaning/kinds.js';
+import { rowsOf } from '../../template.js';
+import type { Token } from '../../tokens.js';
+import { textOf } from '../names.js';
+
+interface Pair {
+  name: string;
+  value: string;
+  isMarked?: boolean;
+}
+
+export const PAIRS: readonly Rule[] = [
+  {
+    pattern: '{shortPair}',
+    // Whether it is filled in or shown is decided later.
+    means: ({ shortPair }: { shortPair: Pair }) => [
+      {
+        ...{ kind: 'fill', target: { name: shortPair.name }, value: shortPair.value },
+        pair: shortPair.isMarked === true ? 'marked' : 'bare',
+      },
+    ],
+    cost: 0.15,
+  },
+  ...rowsOf([['{isDeed} {pairName:name} is {pairValue:value}', 'fill target.name:name value:value', 0.3]]),
+];
+
+const isMark = ({ type, text }: Token, marks: RegExp): boolean => type !== 'quoted' && marks.test(text);
+
+/** A part of the sentence begins there. */
+const begins = ({ tokens }: Chart, at: number): boolean =>
+  at === 0 || /^(?:[,;.:)(]|and|then|->|=>|→|–|but|set|fill|enter)$/.test(tokens[at - 1]?.lower ?? '');
+
+const isNameWord = ({ type, lower, text }: Token): boolean =>
+  type === 'word' &&
+  !FUNCTION_WORDS.has(lower) &&
+  !KIND_WORDS.has(lower) &&
+  !NO_FIELD.test(lower) &&
+  (/^\p{Lu}/u.test(text) || !isVerb(lower));
+
+/** What is counted or told is no field. */
+const NO_FIELD =
+  /^(?:texts?|words?|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg)$/;
+
+/** "Subject", "due date": one to three words that begin a part of the sentence. */
+function readPairName(chart: Chart, at: number): readonly Node[] {
+  const { tokens } = chart;
+  const [first] = tokens.slice(at, at + 1);
+  if (first === undefined || !begins(chart, at)) return [];
+  const nodes: Node[] = [];
+  for (let end = at + 1; end <= at + 3; end++) {
+    const last = tokens[end - 1];
+    if (last === undefined || !isNameWord(last)) break;
+    nodes.push({ end, cost: 0.12 * (end - at), value: textOf(tokens, at, end) });
+  }
+  return nodes;
+}
+
+/** What stands before a colon or "=" at the beginning of a part may be any few words: "To". */
+function readMarkedName(chart: Chart, at: number): readonly Node[] {
+  if (!begins(chart, at)) return [];
+  const { tokens } = chart;
+  const mark = tokens.findIndex((token, index) => index >= at && isMark(token, /^(?:[:=,;]|->|→|=>)$/));
+  const words = tokens.slice(at, mark);
+  const isName =
+    mark > at &&
+    words.length <= 3 &&
+    /^[:=]$/.test(tokens[mark]?.text ?? '') &&
+    words.every(({ text }, index) =>
+      /^\p{Lu}/u.test(text) ? !/^(?:.+:|expected|result)$/i.test(text) : isNameWord(words[index] as Token),
+    );
+  return isName ? [{ end: mark, cost: 0.15, value: textOf(tokens, at, mark) }] : [];
+}
+
+/** All up to the next comma, or what is plainly a value. */
+function readMarkedValue(chart: Chart, at: number): readonly Node[] {
+  const { tokens } = chart;
+  const found = tokens.findIndex((token, index) => index >= at && isMark(token, /^(?:[,;]|->|→|=>)$/));
+  const end = found === -1 ? tokens.length : found;
+  const words = tokens.slice(at, end);
+  const isPlain = words.length > 0 && words.length <= 6 && words.every(({ type }) => type !== 'quoted');
+  return isPlain &&
+    !isVerb(words[0]?.lower ?? '') &&
+    !words.some(({ lower }) => /^(?:is|are|then|or)$/.test(lower)) &&
+    !words.some((word, index) => word.text === ':' && isApart(words, index + 1))
+    ? [{ end, cost: 0.1 + 0.03 * words.length, value: textOf(tokens, at, end) }]
+    : [];
+}
+
+const isApart = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.from ?? 0) > (tokens[at - 1]?.to ?? 0);
+
+/** Whatever stands between brackets and names nothing. */
+function readAside({ tokens }: Chart, at: number): readonly Node[] {
+  if (tokens[at]?.text !== '(' || tokens[at].type !== 'mark' || !isApart(tokens, at)) return [];
+  const end = tokens.findIndex((token, index) => index > at && isMark(token, /^[()]$/));
+  const words = tokens.slice(at + 1, end);
+  const isAside =
+    end > at + 1 && words.length <= 12 && words.every(({ type }) => type !== 'quoted' && type !== 'address');
+  return isAside && words.at(0)?.type !== 'number' ? [{ end: end + 1, cost: 0.3, value: '' }] : [];
+}
+
+const pairOf = ({ name, value }: Pair): Pair => ({ name, value });
+const markedPair = ({ name, value }: Pair): Pair => ({ name, value, isMarked: true });
+
+export const PAIR_READERS: Readonly<Record<string, Reader>> = {
+  pairName: readPairName,
+  markedName: readMarkedName,
+  markedValue: readMarkedValue,
+  aside: readAside,
+  pairValue: (chart, at) => [...chart.read('quotedName', at), ...chart.read('amountValue', at)],
+  shortPair: compileRules([
+    { pattern: '(the)? {pairName:name} (to|at|->|→|now|still)? {pairValue:value} (each)?', means: pairOf },
+    { pattern: '{pairName:name} {properSpan:value}', means: pairOf, cost: 0.3 },
+    { pattern: '{markedName:name} :|= {pairValue:value}', means: markedPair, cost: -0.1 },
+    { pattern: '{markedName:name} :|= {markedValue:value}', means: markedPair },
+  ]),
+};
