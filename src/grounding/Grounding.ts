@@ -1,0 +1,52 @@
+/** What comes of looking for a target on a screen, and what it is wanted for. */
+import type { Target } from '../meaning/meaning.js';
+import type { ScreenNode } from '../screen/Screen.js';
+
+/**
+ * `read`: it is looked at. `absence`: it is said not to be there, so whatever a person might call so counts. `place`: to look
+ * inside of it. `neighbour`: another thing stands beside it. `fold`: to see whether it is open.
+ */
+export type Purpose =
+  | ('click' | 'hover' | 'drag' | 'fill' | 'field' | 'select' | 'check' | 'upload')
+  | ('read' | 'absence' | 'fold' | 'place' | 'neighbour');
+
+/** What breaks a tie; nodes of the same screen. */
+export interface Memory {
+  /** What the step before has opened or brought. */
+  opened?: readonly ScreenNode[];
+  /** What was used or named last. */
+  used?: readonly ScreenNode[];
+  /** The frame that was switched to. */
+  frame?: ScreenNode;
+}
+
+export interface Candidate {
+  node: ScreenNode;
+  /** 100 for a thing of this kind that is called just so; less for all that fits less well. */
+  score: number;
+  /** What spoke for it and against it. */
+  why: readonly string[];
+}
+
+export interface Grounding {
+  /** The one that is meant; absent where there is none, or a doubt. */
+  node?: ScreenNode;
+  /** The best first. Where it is in doubt, those that may be meant alike come before all others. */
+  candidates: readonly Candidate[];
+  problem?: 'nothing' | 'several' | 'no such place';
+  /** How many are in doubt. */
+  among: number;
+  /** The place or the neighbour that was not found, or could be several; then candidates and problem are that one's. */
+  lostPlace?: Target;
+  lost?: Grounding;
+  /** What is worth telling of how it was found. */
+  note?: string;
+  /** By its whole name, as a thing of this kind. */
+  isExact: boolean;
+  /** A weak match: it must stay the same for a while before it is taken. */
+  isDoubtful: boolean;
+}
+
+export const ACTING: ReadonlySet<Purpose> = new Set<Purpose>([
+  ...(['click', 'drag', 'fill', 'field', 'select', 'check', 'upload'] as const),
+]);

@@ -1,0 +1,130 @@
+/**
+ * Which things stand beside a neighbour, in the way that is said.
+ *
+ * Next to it is what shares its row, list item or repeated card; without such, what stands on its line or close by
+ * (40 px). Among several, the one that shares the smallest part of the page wins, then the one that is clearly nearer.
+ * Under a heading is all up to the next heading of its rank; under other things, and above them, what overlaps them in
+ * the column; left and right of them, what overlaps them on the line. Nothing like the neighbour stands in between.
+ */
+import type { Beside } from '../meaning/relations.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { isHeadedBy } from './headings.js';
+import { gap, isDrawn, isOnLine, isRightOf, isUnder } from './measure.js';
+import { indexOf, type ScreenIndex } from './screenIndex.js';
+import { holds, isInTwin, itemOf, meet, pathOf } from './structure.js';
+
+/** How far up what they share is, and how far apart they are; undefined where they don't stand so. */
+interface Nearness {
+  steps: number;
+  gap: number;
+}
+
+type Relate = (node: ScreenNode, neighbour: ScreenNode, context: Context) => Nearness | undefined;
+
+interface Context {
+  index: ScreenIndex;
+  screen: Screen;
+}
+
+/** Those that stand so; the nearest alone unless all are wanted. */
+export function thoseBeside<One extends { node: ScreenNode }>(
+  all: readonly One[],
+  neighbours: readonly ScreenNode[],
+  { relation, screen, every }: { relation: Beside; screen: Screen; every: boolean },
+): One[] {
+  const context = { index: indexOf(screen), screen };
+  const kept = new Set<One>();
+  for (const neighbour of neighbours) {
+    const related = all.flatMap((one) => {
+      if (!isDrawn(one.node) || holds(one.node, neighbour)) return [];
+      const nearness = RELATIONS[relation](one.node, neighbour, context);
+      return nearness ? [{ one, nearness }] : [];
+    });
+    for (const { one } of every ? related : nearestOf(related)) kept.add(one);
+  }
+  return all.filter((one) => kept.has(one));
+}
+
+function nearestOf<One extends { nearness: Nearness }>(all: readonly One[]): One[] {
+  const steps = Math.min(...all.map(({ nearness }) => nearness.steps));
+  const closest = all.filter(({ nearness }) => nearness.steps === steps);
+  const least = Math.min(...closest.map(({ nearness }) => nearness.gap));
+  // A little nearer is no nearer to the eye.
+  return closest.filter(({ nearness }) => nearness.gap <= least * 1.5 + 4);
+}
+
+const CLOSE = 40;
+
+const isNext: Relate = (node, neighbour, { index }) => {
+  const nearness = { steps: meet(neighbour, node).ways[0].length, gap: gap(node, neighbour) };
+  if (labels(neighbour, node)) return { steps: 0, gap: 0 };
+  if (holds(neighbour, node)) return nearness;
+  const [item, onLine] = [itemOf(neighbour), isOnLine(node, neighbour)];
+  const isInItem = item !== undefined && holds(item, node);
+  if (isInItem ? isInnerItem(node, item, onLine) : isApart(node, neighbour, onLine)) return undefined;
+  if (isInItem || onLine) return nearness;
+  const headed = isHeadedBy(node, neighbour, { item, directly: true, index });
+  if (headed === undefined) return nearness.gap <= CLOSE ? nearness : undefined;
+  // All that a heading begins is equally near to it.
+  return headed ? { ...nearness, gap: 0 } : undefined;
+};
+
+/** The label of the field. */
+function labels(label: ScreenNode, field: ScreenNode): boolean {
+  const around = pathOf(label).find(({ tag }) => tag === 'label');
+  return (
+    around !== undefined &&
+    field.names.some(({ text, from }) => from === 'label' && text !== '' && text === around.text)
+  );
+}
+
+function isInnerItem(node: ScreenNode, item: ScreenNode, onLine: boolean): boolean {
+  return !onLine && ![item, node].includes(itemOf(node) ?? item);
+}
+
+const isRow = ({ tag, role }: ScreenNode): boolean => tag === 'tr' || role === 'row';
+
+/** In a row of its own, or where the neighbour is in one that doesn't hold it. */
+function isApart(node: ScreenNode, neighbour: ScreenNode, onLine: boolean): boolean {
+  if (isInTwin(neighbour, node)) return true;
+  const item = itemOf(neighbour);
+  if (item !== undefined) return isRow(item) || !onLine;
+  const own = itemOf(node);
+  return !onLine && own !== undefined && own !== node && isRow(own);
+}
+
+/** Along the line or down the column. `isBeyond` tells whether the first lies behind the second. */
+function along(isBeyond: (first: ScreenNode, second: ScreenNode) => boolean, isBefore: boolean): Relate {
+  return (node, neighbour, { screen }) => {
+    const [first, last] = isBefore ? [node, neighbour] : [neighbour, node];
+    if (!isBeyond(last, first)) return undefined;
+    const isParted = screen.nodes.some((part) => {
+      if (!isLike(part, neighbour) || !part.isVisible || !isDrawn(part) || touches(part, [node, neighbour]))
+        return false;
+      // The next row begins no lower than what stands in it, and so it parts, too.
+      return isBeyond(part, first) && (isBefore ? isBeyond(last, part) : !isBeyond(part, last));
+    });
+    return isParted ? undefined : { steps: 0, gap: gap(node, neighbour) };
+  };
+}
+
+const isLike = (part: ScreenNode, one: ScreenNode): boolean =>
+  part.tag === one.tag && part.attributes.className === one.attributes.className;
+
+const touches = (part: ScreenNode, ones: readonly ScreenNode[]): boolean =>
+  ones.some((one) => holds(part, one) || holds(one, part));
+
+const below = along(isUnder, false);
+
+const RELATIONS: Record<Beside, Relate> = {
+  'next to': isNext,
+  under: (node, neighbour, context) => {
+    const bounds = { item: itemOf(neighbour), directly: false, index: context.index };
+    const headed = isHeadedBy(node, neighbour, bounds);
+    if (headed === undefined) return below(node, neighbour, context);
+    return headed ? { steps: 0, gap: 0 } : undefined;
+  },
+  above: along(isUnder, true),
+  'to the right of': along(isRightOf, false),
+  'to the left of': along(isRightOf, true),
+};

@@ -1,0 +1,208 @@
+/** All that may be meant by a target's name and kind, with how well each fits. */
+import type { NameSource, ScreenNode } from '../screen/Screen.js';
+import { fitOf, nameOf, type Fit, type Name } from './compareNames.js';
+import { cellsByColumn } from './columns.js';
+import { headsPart, headsWhatFollows, isHeadedAlone } from './headings.js';
+import { kindFit, type KindFit } from './kindFit.js';
+import type { KindRule } from './kindRules.js';
+import type { Bearer } from './screenIndex.js';
+import type { Search, WeighedRule } from './search.js';
+import { holdsControls } from './shapes.js';
+import { holds, isCell, pathOf } from './structure.js';
+import { fieldsBesideText } from './textBeside.js';
+
+export interface Scored {
+  node: ScreenNode;
+  /** By name and kind alone. */
+  score: number;
+  fit: Fit;
+  way: KindFit['way'] | 'text beside' | 'column';
+  from?: NameSource;
+  /** The whole name, where a part of it was taken. */
+  named?: string;
+}
+
+export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
+
+/** What each source of a name takes from the score. */
+const SOURCES: Record<NameSource, number> = {
+  ...{ label: 0, caption: 0, content: 0, value: 4, 'alternative text': 0, placeholder: 8, title: 8 },
+  ...{ heading: 6, 'text beside': 20, 'file name': 42, 'test id': 42, class: 45 },
+};
+/** Names that nobody sees are taken whole. */
+const UNSEEN: ReadonlySet<NameSource> = new Set<NameSource>(['file name', 'test id', 'class']);
+
+/** Of each node the best way in which it fits. */
+export class Pool {
+  readonly #best = new Map<ScreenNode, Scored>();
+
+  add(one: Scored): void {
+    const before = this.#best.get(one.node);
+    if (before === undefined || before.score < one.score) this.#best.set(one.node, one);
+  }
+
+  get best(): number {
+    return Math.max(0, ...[...this.#best.values()].map(({ score }) => score));
+  }
+
+  all(): Scored[] {
+    return [...this.#best.values()].sort(
+      (one, other) => other.score - one.score || one.node.id - other.node.id,
+    );
+  }
+}
+
+export function candidatesOf(search: Search): Scored[] {
+  const pool = new Pool();
+  if (search.target.name === undefined) addNameless(search, pool);
+  else addNamed(search, nameOf(search.target.name, search.purpose), pool);
+  return pool.all();
+}
+
+export const isInRoots = ({ roots }: Search, node: ScreenNode): boolean =>
+  roots.some((root) => root !== node && holds(root, node));
+
+function addNameless(search: Search, pool: Pool): void {
+  for (const node of search.screen.nodes) {
+    if (!node.isVisible || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
+    for (const weighed of search.rules) {
+      const kind = kindFit(node, weighed.rule, search.purpose);
+      if (kind) pool.add({ node, score: FITS.exact - weighed.cost - kind.cost, fit: 'exact', way: kind.way });
+    }
+  }
+}
+
+function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean {
+  return (
+    target.level === undefined || attributes.level === String(target.level) || tag === `h${target.level}`
+  );
+}
+
+function addNamed(search: Search, name: Name, pool: Pool): void {
+  const named: { bearer: Bearer; fit: Fit }[] = [];
+  for (const bearer of search.index.bearers) {
+    const fit = fitOf(name, bearer.plain, bearer.folded);
+    if (fit === undefined || (UNSEEN.has(bearer.from) && fit !== 'exact' && fit !== 'case')) continue;
+    named.push({ bearer, fit });
+    for (const weighed of search.rules) addBearer({ search, pool, weighed }, bearer, fit);
+  }
+  // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
+  if (pool.best >= 60) return;
+  const whole = named.filter(({ fit }) => fit === 'exact' || fit === 'case');
+  for (const node of cellsByColumn(
+    search,
+    whole.map(({ bearer }) => bearer.node),
+  ))
+    pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
+  for (const node of fieldsBesideText(
+    search,
+    whole.map(({ bearer }) => bearer),
+  ))
+    pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
+}
+
+interface Adding {
+  search: Search;
+  pool: Pool;
+  weighed: WeighedRule;
+}
+
+function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
+  const { search, pool, weighed } = adding;
+  const { node, from, plain } = bearer;
+  const { rule, cost } = weighed;
+  const base = FITS[fit] - SOURCES[from] - cost;
+  const about = { fit, from, ...(fit === 'words' || fit === 'part' ? { named: plain } : {}) };
+  const kind =
+    isInRoots(search, node) && isOfLevel(search, node) ? kindFit(node, rule, search.purpose) : undefined;
+  if (kind && isWholeThing(search, bearer, kind) && !isOnlyPart(rule, bearer))
+    pool.add({ ...about, node, score: base - kind.cost, way: kind.way });
+  if (UNSEEN.has(from)) return;
+  if (rule.headed !== undefined) addHeaded(adding, node, { ...about, score: base });
+  if (rule.content !== undefined) addAround(adding, bearer, { ...about, score: base - rule.content });
+}
+
+/** What bears a text but holds several controls: a click in its middle meets any of them, or nothing. */
+function isWholeThing({ purpose }: Search, { node, from }: Bearer, { way }: KindFit): boolean {
+  return way !== 'any' || purpose !== 'click' || from !== 'content' || !holdsControls(node, 2);
+}
+
+/** A text beside other things names what it stands in only for those kinds that their content names. */
+function isOnlyPart({ content, shapes }: KindRule, { piece, from }: Bearer): boolean {
+  return piece !== undefined && from === 'content' && content === undefined && !/any|text/.test(shapes ?? '');
+}
+
+type About = Pick<Scored, 'fit' | 'from' | 'named' | 'score'>;
+
+/** What stands in a row, an item or a card names it. */
+function addAround({ search, pool, weighed: { rule } }: Adding, { node, from }: Bearer, about: About): void {
+  if (from === 'placeholder' || from === 'title') return;
+  let least = Infinity;
+  for (const around of pathOf(node)) {
+    if (!isInRoots(search, around)) return;
+    const kind = kindFit(around, rule, search.purpose);
+    if (kind === undefined || kind.cost >= least || kind.way === 'headed') continue;
+    least = kind.cost;
+    pool.add({
+      ...about,
+      node: around,
+      score: about.score - kind.cost - costOfCell(node, around),
+      way: kind.way,
+    });
+    if (kind.cost === 0) return;
+  }
+}
+
+/** Rows are called by their first cells. */
+function costOfCell(node: ScreenNode, row: ScreenNode): number {
+  const cells = row.children.filter((cell) => isCell(cell) && cell.text !== '');
+  const at = cells.findIndex((cell) => holds(cell, node));
+  return at <= 0 ? 0 : Math.min(at, 2) * 5;
+}
+
+function addHeaded(adding: Adding, node: ScreenNode, about: About): void {
+  const heading = pathOf(node).find(isHeadingLike);
+  if (heading === undefined) return;
+  if (adding.weighed.rule.headed === 'inside') addPartOf(adding, heading, about);
+  else addFollowing(adding, heading, about);
+}
+
+const isHeadingLike = ({ role, tag }: ScreenNode): boolean =>
+  role === 'heading' || tag === 'legend' || tag === 'summary' || tag === 'figcaption' || tag === 'caption';
+
+function addPartOf({ search, pool, weighed }: Adding, heading: ScreenNode, about: About): void {
+  const isRanked = heading.role === 'heading';
+  let poor: ScreenNode | undefined;
+  let best = Infinity;
+  for (const part of pathOf(heading).slice(1)) {
+    if (!isInRoots(search, part)) break;
+    const kind = kindFit(part, weighed.rule, search.purpose);
+    if (kind === undefined) continue;
+    if (kind.way === 'headed') {
+      if (isRanked && isHeadedAlone(part, heading, search.index)) poor = part;
+      continue;
+    }
+    const between = isRanked ? headsPart(heading, part, search.index) : 0;
+    if (between === undefined || between > best) continue;
+    best = between;
+    pool.add({ ...about, node: part, score: about.score - kind.cost - between * 6, way: kind.way });
+    if (!isRanked) break;
+  }
+  if (poor !== undefined) pool.add({ ...about, node: poor, score: about.score - 27, way: 'headed' });
+}
+
+function addFollowing({ search, pool, weighed }: Adding, heading: ScreenNode, about: About): void {
+  const found: { node: ScreenNode; between: number; kind: KindFit }[] = [];
+  for (const node of search.screen.nodes) {
+    if (node.id <= heading.id || !node.isVisible || !isInRoots(search, node)) continue;
+    const kind = kindFit(node, weighed.rule, search.purpose);
+    const between = kind && headsWhatFollows(heading, node, search.index);
+    if (kind && between !== undefined) found.push({ node, between, kind });
+  }
+  const nearest = Math.min(...found.map(({ between }) => between));
+  const near = found.filter(({ between }) => between === nearest);
+  for (const { node, kind } of near.filter(
+    ({ node }) => !near.some((one) => one.node !== node && holds(one.node, node)),
+  ))
+    pool.add({ ...about, node, score: about.score - kind.cost, way: kind.way });
+}

@@ -1,0 +1,73 @@
+/** Cells by the header of their column, by where they lie: so cells that reach over several columns or rows do no harm. */
+import type { ScreenNode } from '../screen/Screen.js';
+import type { Search } from './search.js';
+import { isDrawn, right } from './measure.js';
+import { holds, isCell, isRepeated, pathOf } from './structure.js';
+
+/** Where a cell is called by its column: the "Status" cell in the "Ada" row. */
+export function cellsByColumn(search: Search, headers: readonly ScreenNode[]): ScreenNode[] {
+  const { role } = search.target;
+  if (role !== 'cell' && role !== 'grid cell') return [];
+  const found = headers.flatMap((one) => cellsUnder(one));
+  return found.filter((cell) => cell.isVisible && search.roots.some((root) => holds(root, cell)));
+}
+
+/** The cells below a column header that bears the name; none where it is no such header. */
+export function cellsUnder(bearer: ScreenNode): ScreenNode[] {
+  const header = pathOf(bearer).find(isCell);
+  const row = header && rowOf(header);
+  const table = row && tableOf(row);
+  if (header === undefined || row === undefined || table === undefined || !isHeadRow(row)) return [];
+  const rows = rowsIn(table).filter((one) => one !== row && one.id > row.id);
+  return rows.flatMap((one) => cellsIn(one).filter((cell) => isInColumn(cell, header, [one, row])));
+}
+
+const rowOf = (cell: ScreenNode): ScreenNode | undefined =>
+  pathOf(cell).find(({ tag, role }) => tag === 'tr' || role === 'row');
+
+const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
+export const tableOf = (node: ScreenNode): ScreenNode | undefined =>
+  pathOf(node).find(({ tag, role }) => tag === 'table' || TABLES.has(role));
+
+export const cellsIn = (row: ScreenNode): ScreenNode[] => row.children.filter(isCell);
+
+function rowsIn(table: ScreenNode): ScreenNode[] {
+  return table.children.flatMap((child) =>
+    child.tag === 'tr' || child.role === 'row'
+      ? [child]
+      : TABLES.has(child.role) || isCell(child)
+        ? []
+        : rowsIn(child),
+  );
+}
+
+function isHeadRow(row: ScreenNode): boolean {
+  const cells = cellsIn(row);
+  if (cells.every(({ tag }) => tag === 'th')) return cells.length > 0;
+  return cells.some(
+    ({ role, tag }) => role === 'columnheader' || (tag === 'th' && row.parent?.tag === 'thead'),
+  );
+}
+
+function isInColumn(cell: ScreenNode, header: ScreenNode, [row, headRow]: [ScreenNode, ScreenNode]): boolean {
+  if (!isDrawn(cell) || !isDrawn(header))
+    return cellsIn(row).indexOf(cell) === cellsIn(headRow).indexOf(header);
+  const middle = header.box.x + header.box.width / 2;
+  return cell.box.x <= middle && middle <= right(cell.box);
+}
+
+/** A row of column headers, or one in a table's head or foot: nobody counts it among the rows. */
+export function isBesideBody(row: ScreenNode): boolean {
+  if (pathOf(row).some(({ tag }) => tag === 'thead' || tag === 'tfoot')) return true;
+  if (isRepeated(row) || (row.tag !== 'tr' && row.role !== 'row')) return false;
+  if (holdsCell(row) || row.children.length === 0) return false;
+  const table = tableOf(row);
+  // Column headers stand in the head where there is one, else above all cells.
+  if (table?.children.some(({ tag }) => tag === 'thead')) return false;
+  const rows = row.parent?.children ?? [];
+  return !rows.slice(0, rows.indexOf(row)).some(holdsCell);
+}
+
+const BODY: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);
+const holdsCell = (row: ScreenNode): boolean =>
+  row.children.some(({ role, tag }) => (tag === 'td' && role !== 'columnheader') || BODY.has(role));

@@ -1,0 +1,105 @@
+/** Why a target does not mean one thing here, and what could be written instead. */
+import { describeTarget, describeThing, describeThings } from '../meaning/describeTarget.js';
+import type { Beside, Target } from '../meaning/meaning.js';
+import type { Screen } from '../screen/Screen.js';
+import { findElsewhere } from './elsewhere.js';
+import { ground } from './ground.js';
+import type { Grounding, Purpose } from './Grounding.js';
+import { nearestTo, sayNearest } from './nearest.js';
+import { proposalsFor } from './proposals.js';
+import { sayWithPlace } from './sayWithPlace.js';
+
+export interface Explanation {
+  reason: 'target not found' | 'target ambiguous';
+  message: string;
+  candidates: string[];
+}
+
+/** Undefined where nothing is to be explained. */
+export function explainGrounding(
+  grounding: Grounding,
+  target: Target,
+  { screen, purpose }: { screen: Screen; purpose: Purpose },
+): Explanation | undefined {
+  if (grounding.problem === undefined) return undefined;
+  if (grounding.lost !== undefined && grounding.lostPlace !== undefined)
+    return explainGrounding(grounding.lost, grounding.lostPlace, { screen, purpose: 'place' });
+  if (grounding.problem === 'several') return explainSeveral(grounding, target, { screen, purpose });
+  return (
+    explainOrdinal(grounding, target) ??
+    explainBeside(target, { screen, purpose }) ??
+    explainNone(target, { screen, purpose })
+  );
+}
+
+interface Context {
+  screen: Screen;
+  purpose: Purpose;
+}
+
+const LISTED = 6;
+
+function sayAll(nodes: readonly { node: Grounding['node'] }[], { role }: Target): string[] {
+  const listed = nodes.slice(0, LISTED).flatMap(({ node }) => (node ? [sayWithPlace(node, role)] : []));
+  return [...listed, ...(nodes.length > LISTED ? [`and ${nodes.length - LISTED} more`] : [])];
+}
+
+function explainSeveral({ candidates, among }: Grounding, target: Target, context: Context): Explanation {
+  const alike = candidates.slice(0, among);
+  const said = sayAll(alike, target);
+  const { within, ...alone } = target;
+  const words = within ? `${describeThing(alone)} in ${describeTarget(within)}` : describeThing(target);
+  const which = proposalsFor(alike[0]?.node, target, context).map(describeTarget).join(', or ');
+  const mend = which === '' ? 'Please name its place, too.' : `Please say which: ${which}.`;
+  const message = `${words} means ${among} things here: ${said.join('; ')}. ${mend}`;
+  return { reason: 'target ambiguous', message, candidates: said };
+}
+
+function explainOrdinal({ among }: Grounding, target: Target): Explanation | undefined {
+  if (target.ordinal === undefined || among === 0) return undefined;
+  const { within, ...things } = target;
+  const where = within ? ` in ${describeTarget(within)}` : ' on the page';
+  const message = `There ${among === 1 ? 'is' : 'are'} only ${among} ${describeThings(things, among)}${where}, so ${describeTarget(target)} does not exist.`;
+  return { reason: 'target not found', message: `${message} Please name one that is there.`, candidates: [] };
+}
+
+/** What each relation means, for whom it was too narrow. */
+const RULES: Record<Beside, string> = {
+  'next to': 'Next to it is what stands in the same row, list item or card, or on its line.',
+  under:
+    'Under a heading is what follows up to the next heading of its rank; under other things, what stands below them.',
+  above: 'Above it is what stands over it in the same column.',
+  'to the left of': 'To the left of it is what stands on its line.',
+  'to the right of': 'To the right of it is what stands on its line.',
+};
+
+function explainBeside(target: Target, { screen, purpose }: Context): Explanation | undefined {
+  const { beside, within, ...alone } = target;
+  if (beside === undefined) return undefined;
+  const others = ground({ ...alone, ...(within && { within }) }, screen, purpose);
+  if (others.among === 0) return undefined;
+  const candidates = sayAll(others.candidates.slice(0, others.among), target);
+  const where = `${beside.relation} ${describeTarget(beside.thing)}${within ? ` in ${describeTarget(within)}` : ''}`;
+  const message = `No ${describeNamed(alone)} ${where}. ${RULES[beside.relation]} Elsewhere: ${candidates.join('; ')}.`;
+  return { reason: 'target not found', message, candidates };
+}
+
+function explainNone(target: Target, context: Context): Explanation {
+  const { within } = target;
+  const what = `No ${describeNamed(target)} ${within ? `in ${describeTarget(within)}` : 'on the page'}.`;
+  const elsewhere = findElsewhere(target, context);
+  if (elsewhere !== undefined)
+    return { reason: 'target not found', message: `${what} ${elsewhere}`, candidates: [] };
+  const nearest = nearestTo(target, context);
+  return {
+    reason: 'target not found',
+    message: `${what} ${sayNearest(nearest, target)}`,
+    candidates: nearest.things,
+  };
+}
+
+function describeNamed({ name, role, level }: Target): string {
+  const kind = level === undefined ? role : `level ${level} heading`;
+  if (name === undefined) return kind ?? 'thing';
+  return kind === undefined ? `"${name}"` : `${kind} named "${name}"`;
+}

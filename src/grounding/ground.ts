@@ -1,0 +1,227 @@
+/** From a target to what it means on a screen: all that fits is scored, and the best must beat the next by a margin. */
+import type { Target } from '../meaning/meaning.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { thoseBeside } from './besides.js';
+import { candidatesOf, type Scored } from './candidates.js';
+import { alike, mergeSame } from './choose.js';
+import { cellsUnder, isBesideBody } from './columns.js';
+import type { Candidate, Grounding, Memory, Purpose } from './Grounding.js';
+import { noteOf } from './notes.js';
+import { distanceFrom } from './positions.js';
+import { indexOf } from './screenIndex.js';
+import { rulesFor, type Search } from './search.js';
+import { isInState } from './states.js';
+import { holds } from './structure.js';
+import { weighLayers, weighUse, type Weighed } from './weigh.js';
+
+export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {
+  const { places, lost } = enter(target.within, screen, memory);
+  if (lost) return lost;
+  const groundings = places.map((place) => groundIn(place, { target, screen, purpose, memory }));
+  const [only, another] = groundings.filter(({ node }) => node !== undefined);
+  // Of several places those are meant where the thing is.
+  if (groundings.length > 1 && only !== undefined && another === undefined)
+    return { ...only, isDoubtful: true };
+  const [first] = groundings;
+  if (first === undefined) throw new Error('A target is looked for somewhere.');
+  return groundings.length > 1 ? severalPlaces(places, target.within as Target) : first;
+}
+
+/** All that are meant: "3 rows", "every product card". */
+export function groundAll(
+  target: Target,
+  screen: Screen,
+  purpose: Purpose = 'read',
+  memory: Memory = {},
+): ScreenNode[] {
+  const { places } = enter(target.within, screen, memory);
+  const nodes = places.flatMap((place) => {
+    const search = searchIn(place, { target, screen, purpose, memory });
+    return alike(seek(search, true).all).map(({ node }) => node);
+  });
+  return [...new Set(nodes)].sort((one, other) => one.id - other.id);
+}
+
+interface Asked {
+  target: Target;
+  screen: Screen;
+  purpose: Purpose;
+  memory: Memory;
+}
+
+interface Place {
+  roots: readonly ScreenNode[];
+  grounding?: Grounding;
+}
+
+/** Where to look: one place, or several that are meant alike. */
+function enter(
+  within: Target | undefined,
+  screen: Screen,
+  memory: Memory,
+): { places: Place[]; lost?: Grounding } {
+  if (within === undefined) return { places: [{ roots: [memory.frame ?? screen.root] }] };
+  const grounding = ground(within, screen, 'place', memory);
+  if (grounding.node !== undefined)
+    return { places: [{ roots: rootsOf(grounding.node, within), grounding }] };
+  if (grounding.problem === 'several') {
+    const alikes = grounding.candidates.slice(0, grounding.among);
+    return { places: alikes.map(({ node }) => ({ roots: rootsOf(node, within), grounding })) };
+  }
+  const { lostPlace = within } = grounding;
+  return {
+    places: [],
+    lost: { ...NOTHING, problem: 'no such place', lostPlace, lost: grounding.lost ?? grounding },
+  };
+}
+
+/** In a column of a table are its cells. */
+function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {
+  const cells = role === 'column' || role === 'column header' ? cellsUnder(node) : [];
+  return cells.length > 0 ? cells : [node];
+}
+
+const NOTHING: Grounding = { candidates: [], among: 0, isExact: false, isDoubtful: false };
+
+function severalPlaces(places: readonly Place[], within: Target): Grounding {
+  const grounding = places[0]?.grounding ?? NOTHING;
+  return { ...NOTHING, problem: 'no such place', lostPlace: within, lost: grounding };
+}
+
+function searchIn({ roots }: Place, { target, screen, purpose, memory }: Asked): Search {
+  return { target, screen, purpose, memory, roots, index: indexOf(screen), rules: rulesFor(target, purpose) };
+}
+
+function groundIn(place: Place, asked: Asked): Grounding {
+  const search = searchIn(place, asked);
+  const found = seek(search, asked.target.ordinal !== undefined);
+  if (found.lost) return found.lost;
+  const chosen = pick(found.all, search);
+  const best = alike(chosen);
+  const [first, second] = best;
+  const candidates = [...chosen, ...found.all.filter((one) => !chosen.includes(one))].map(toCandidate);
+  const doubts = [place.grounding, found.beside].filter((one) => one !== undefined);
+  if (first === undefined) return { ...NOTHING, candidates, problem: 'nothing', among: found.among };
+  const isExact = (first.fit === 'exact' || first.fit === 'case') && !isPoor(first);
+  const common = { candidates, among: best.length, isExact };
+  if (second !== undefined && asked.target.each !== 'any')
+    return { ...common, problem: 'several', isDoubtful: true };
+  const { note, isWorthWaiting } = noteOf(first, chosen, search);
+  const notes = [...doubts.map((one) => one.note), note].filter((one) => one !== undefined);
+  return {
+    ...common,
+    node: first.node,
+    isDoubtful: isWorthWaiting || doubts.some((one) => one.isDoubtful),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+  };
+}
+
+const POOR: ReadonlySet<Scored['way']> = new Set<Scored['way']>([
+  'clicked',
+  'clickable',
+  'repeated',
+  'headed',
+  'text beside',
+]);
+export const isPoor = ({ way }: Scored): boolean => POOR.has(way);
+
+interface Sought {
+  all: Scored[];
+  among: number;
+  lost?: Grounding;
+  beside?: Grounding;
+}
+
+/** What bears the name, is of the kind and stands where it is said; one for what comes to the same. */
+function seek(search: Search, every: boolean): Sought {
+  const { target } = search;
+  let all = weighLayers(candidatesOf(search), search).filter((one) => isLookedAt(one.node, search));
+  if (target.role === 'row' && target.name === undefined) all = all.filter(({ node }) => !isBesideBody(node));
+  if (target.state !== undefined) all = all.filter(({ node }) => isInState(node, target.state as never));
+  if (target.column !== undefined) all = inColumn(all, target.column, search);
+  if (target.at !== undefined) all = atPosition(all, search);
+  all.sort((one, other) => other.score - one.score || one.node.id - other.node.id);
+  if (target.beside === undefined) return sought(mergeSame(all, target.name !== undefined));
+  const neighbours = neighboursOf(search);
+  if (neighbours.nodes.length === 0) return { all: [], among: 0, lost: neighbours.lost };
+  const related = thoseBeside(all, neighbours.nodes, {
+    relation: target.beside.relation,
+    screen: search.screen,
+    every: true,
+  });
+  const best = alike(mergeSame(related, target.name !== undefined));
+  const { relation } = target.beside;
+  return sought(
+    every ? best : thoseBeside(best, neighbours.nodes, { relation, screen: search.screen, every }),
+  );
+}
+
+const sought = (all: Scored[]): Sought => ({ all, among: alike(all).length });
+
+/** What nobody can see is neither looked at nor acted on, but for places for files and ticks that only a label shows. */
+function isLookedAt(node: ScreenNode, { purpose }: Search): boolean {
+  return node.isVisible || (purpose === 'upload' && node.attributes.type === 'file');
+}
+
+function neighboursOf({ target, screen, memory }: Search): { nodes: ScreenNode[]; lost: Grounding } {
+  const thing: Target = { ...target.beside?.thing, ...(target.within && { within: target.within }) };
+  const grounding = ground(thing, screen, 'neighbour', memory);
+  const nodes = grounding.candidates.slice(0, grounding.among).map(({ node }) => node);
+  const lostPlace = grounding.lostPlace ?? thing;
+  return {
+    nodes: grounding.problem === 'nothing' ? [] : nodes,
+    lost: { ...NOTHING, problem: 'no such place', lostPlace, lost: grounding.lost ?? grounding },
+  };
+}
+
+function inColumn(all: readonly Scored[], column: string, search: Search): Scored[] {
+  const { candidates, among } = ground(
+    { name: column, role: 'column' },
+    search.screen,
+    'place',
+    search.memory,
+  );
+  const roots = candidates
+    .slice(0, Math.max(among, 1))
+    .flatMap(({ node }) => rootsOf(node, { role: 'column' }));
+  return all.filter(({ node }) => roots.some((root) => holds(root, node)));
+}
+
+function atPosition(all: readonly Scored[], { target, screen, roots }: Search): Scored[] {
+  const [root] = roots;
+  const isPage = root === undefined || root.parent === undefined;
+  const view = { x: 0, y: 0, width: screen.width, height: screen.height };
+  return all.flatMap((one) => {
+    const distance = target.at && distanceFrom(target.at, one.node, isPage ? view : root.box);
+    return distance === undefined ? [] : [{ ...one, score: one.score - distance * 40 }];
+  });
+}
+
+/** The one that an ordinal says, or all with what speaks for and against each. */
+function pick(all: readonly Scored[], search: Search): Weighed[] {
+  const { ordinal } = search.target;
+  if (ordinal === undefined) return breakTies(weighUse(all, search), search.memory);
+  const counted = alike(all).sort((one, other) => one.node.id - other.node.id);
+  const picked = counted.at(ordinal === 'last' ? -1 : ordinal - 1);
+  return picked === undefined ? [] : [picked];
+}
+
+function breakTies(all: Weighed[], { opened = [], used = [] }: Memory): Weighed[] {
+  const tied = alike(all);
+  if (tied.length < 2) return all;
+  const isRecent = ({ node }: Weighed) =>
+    opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
+  const recent = tied.filter(isRecent);
+  if (recent.length === 0 || recent.length === tied.length) return all;
+  const [best] = recent;
+  return [
+    ...recent,
+    ...all
+      .filter((one) => !recent.includes(one))
+      .map((one) => ({ ...one, score: Math.min(one.score, (best?.score ?? 0) - 6) })),
+  ];
+}
+
+function toCandidate({ node, score, fit, way, from }: Weighed): Candidate {
+  return { node, score, why: [`name: ${fit}${from === undefined ? '' : `, ${from}`}`, `kind: ${way}`] };
+}

@@ -1,0 +1,121 @@
+/** How well a thing fits a word for its kind. */
+import type { ScreenNode } from '../screen/Screen.js';
+import { fold } from './compareNames.js';
+import type { Purpose } from './Grounding.js';
+import type { KindRule } from './kindRules.js';
+import { SHAPES, type Shape } from './shapes.js';
+
+/** The ways in which it may fit, and what each takes from the score. */
+export const COSTS = {
+  role: 0,
+  called: 6,
+  loosely: 10,
+  mark: 14,
+  clicked: 30,
+} as const;
+
+const SHAPE_COSTS: Partial<Record<Shape, number>> = {
+  ...{
+    any: 0,
+    field: 1,
+    opening: 8,
+    pressed: 1,
+    drawn: 8,
+    text: 20,
+    busy: 12,
+    small: 20,
+    repeated: 25,
+    headed: 27,
+  },
+  ...{ holder: 28, clickable: 35, bar: 30, draggable: 14, 'in-row': 20, 'first-in-row': 8 },
+};
+
+export interface KindFit {
+  cost: number;
+  way: keyof typeof COSTS | Shape;
+}
+
+interface Made {
+  exact: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  loosely: ReadonlySet<string>;
+  clicked: ReadonlySet<string>;
+  marks: RegExp | undefined;
+  called: RegExp | undefined;
+  shapes: readonly Shape[];
+  only: Shape | undefined;
+}
+
+export function kindFit(node: ScreenNode, rule: KindRule, purpose: Purpose): KindFit | undefined {
+  if (node.tag === '#text') return undefined;
+  const made = madeOf(rule);
+  if (made.only !== undefined && !SHAPES[made.only](node)) return undefined;
+  return byRole(node, made) ?? byMark(node, made, purpose) ?? byShape(node, made);
+}
+
+function byRole(node: ScreenNode, { exact, tags, loosely }: Made): KindFit | undefined {
+  if (exact.has(node.role) || tags.has(node.tag)) return fit('role');
+  return loosely.has(node.role) ? fit('loosely') : undefined;
+}
+
+/** In place of what is said, only what is done takes something else; and what is said not to be there must not be it. */
+const LOOSE: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag', 'absence']);
+
+function byMark(node: ScreenNode, { marks, called, clicked }: Made, purpose: Purpose): KindFit | undefined {
+  if (called !== undefined && node.names.some(({ text }) => called.test(fold(text)))) return fit('called');
+  const isMarked = marks?.test(marksOf(node)) === true;
+  if (clicked.has(node.role)) {
+    if (isMarked) return { cost: COSTS.mark, way: 'clicked' };
+    return LOOSE.has(purpose) ? fit('clicked') : undefined;
+  }
+  return isMarked ? fit('mark') : undefined;
+}
+
+function byShape(node: ScreenNode, { shapes }: Made): KindFit | undefined {
+  const shape = shapes.find((one) => SHAPES[one](node));
+  return shape && { cost: SHAPE_COSTS[shape] ?? 0, way: shape };
+}
+
+const fit = (way: keyof typeof COSTS): KindFit => ({ cost: COSTS[way], way });
+
+const made = new WeakMap<KindRule, Made>();
+
+function madeOf(rule: KindRule): Made {
+  let one = made.get(rule);
+  if (one === undefined) made.set(rule, (one = make(rule)));
+  return one;
+}
+
+const setOf = (words = ''): ReadonlySet<string> => new Set(words === '' ? [] : words.split(' '));
+
+function make({ roles, tags, loosely, clicked, ...rule }: KindRule): Made {
+  return {
+    exact: setOf(roles),
+    tags: setOf(tags),
+    loosely: setOf(loosely),
+    clicked: setOf(clicked),
+    marks: rule.marks === undefined ? undefined : new RegExp(`(?:^|[ -])(?:${rule.marks})(?= |$)`),
+    called: rule.called === undefined ? undefined : new RegExp(`^(?:${rule.called})$`),
+    shapes: [...setOf(rule.shapes)] as Shape[],
+    only: rule.only as Shape | undefined,
+  };
+}
+
+const marks = new Map<string, string>();
+
+/** The words of its class, id and test id: `Card_productCard__x1Y2z` is a `card-product-card`. */
+function marksOf({ attributes: { className = '', id = '', testId = '' } }: ScreenNode): string {
+  const said = `${className} ${id} ${testId}`;
+  let known = marks.get(said);
+  if (known === undefined) {
+    known = said
+      .replace(/__[A-Za-z0-9+-]{5}(?=\s|$)/g, '')
+      .replace(/(?:--\S+|-root)(?=\s|$)/g, '')
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .replace(/[_]+/g, '-')
+      .toLowerCase();
+    if (marks.size > 5_000) marks.clear();
+    marks.set(said, known);
+  }
+  return known;
+}

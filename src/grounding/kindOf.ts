@@ -1,0 +1,106 @@
+/** The word by which a case may call a thing, and what it is called. */
+import type { Kind } from '../meaning/kinds.js';
+import type { ScreenNode } from '../screen/Screen.js';
+import { squeeze } from './compareNames.js';
+
+const WORDS: Record<string, Kind> = {
+  ...({
+    textbox: 'field',
+    searchbox: 'search field',
+    spinbutton: 'field',
+    combobox: 'drop-down',
+    listbox: 'drop-down',
+  } as const),
+  ...({
+    radio: 'radio button',
+    menuitem: 'menu item',
+    menuitemcheckbox: 'menu item',
+    menuitemradio: 'menu item',
+  } as const),
+  ...({ img: 'image', image: 'image', listitem: 'item', gridcell: 'cell', rowheader: 'row header' } as const),
+  ...({
+    columnheader: 'column header',
+    region: 'section',
+    alertdialog: 'dialog',
+    grid: 'table',
+    treegrid: 'table',
+  } as const),
+  ...({
+    banner: 'header',
+    contentinfo: 'footer',
+    complementary: 'sidebar',
+    main: 'main area',
+    status: 'alert',
+  } as const),
+  ...({
+    button: 'button',
+    link: 'link',
+    tab: 'tab',
+    checkbox: 'checkbox',
+    option: 'option',
+    switch: 'switch',
+  } as const),
+  ...({
+    heading: 'heading',
+    row: 'row',
+    cell: 'cell',
+    list: 'list',
+    table: 'table',
+    dialog: 'dialog',
+    form: 'form',
+  } as const),
+  ...({
+    group: 'group',
+    radiogroup: 'group',
+    menu: 'menu',
+    menubar: 'menu',
+    alert: 'alert',
+    navigation: 'navigation',
+  } as const),
+  ...({
+    slider: 'slider',
+    tree: 'tree',
+    treeitem: 'tree item',
+    toolbar: 'toolbar',
+    tooltip: 'tooltip',
+  } as const),
+  ...({
+    progressbar: 'progress bar',
+    meter: 'meter',
+    tabpanel: 'tab panel',
+    separator: 'separator',
+  } as const),
+  ...({
+    code: 'code block',
+    term: 'term',
+    figure: 'figure',
+    article: 'article',
+    feed: 'feed',
+    timer: 'timer',
+    log: 'log',
+  } as const),
+};
+
+export function kindOf({ role, tag, states }: ScreenNode): Kind | undefined {
+  if (tag === 'iframe' || tag === 'frame') return 'frame';
+  if (tag === 'video') return 'video';
+  return WORDS[role] ?? (states.editable === true ? 'field' : undefined);
+}
+
+/** What a person reads or is told as its name; '' for nothing. */
+export function calledOf(node: ScreenNode): string {
+  const [seen] = node.names.filter(({ from }) => !UNSEEN.has(from));
+  const name = squeeze(seen?.text ?? (CONTAINERS.has(node.role) ? '' : node.text));
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+}
+
+const UNSEEN: ReadonlySet<string> = new Set(['file name', 'test id', 'class', 'value']);
+const CONTAINERS: ReadonlySet<string> = new Set(
+  'list table dialog form navigation main region group combobox listbox'.split(' '),
+);
+
+/** `button "Edit"`. */
+export function sayNode(node: ScreenNode, kind: Kind | 'text' = kindOf(node) ?? 'text'): string {
+  const name = calledOf(node);
+  return name === '' ? kind : `${kind} "${name}"`;
+}

@@ -1,0 +1,26 @@
+/** Where a thing stands on the page, or in what it is within. */
+import type { Position } from '../meaning/relations.js';
+import type { Box, ScreenNode } from '../screen/Screen.js';
+
+/** How far from there, as a part of the place's size; undefined where it stands elsewhere. */
+export function distanceFrom(position: Position, { box }: ScreenNode, place: Box): number | undefined {
+  if (place.width <= 0 || place.height <= 0) return undefined;
+  const across = (box.x + box.width / 2 - place.x) / place.width;
+  const down = (box.y + box.height / 2 - place.y) / place.height;
+  if (position === 'middle') return nearMiddle(across, down);
+  const distances = position.split(' ').map((side) => FROM[side as keyof typeof FROM](across, down));
+  return distances.some((distance) => distance > HALF) ? undefined : Math.max(...distances);
+}
+
+const HALF = 0.5;
+const FROM = {
+  top: (_across: number, down: number) => down,
+  bottom: (_across: number, down: number) => 1 - down,
+  left: (across: number) => across,
+  right: (across: number) => 1 - across,
+};
+
+function nearMiddle(across: number, down: number): number | undefined {
+  const distance = Math.max(Math.abs(across - HALF), Math.abs(down - HALF));
+  return distance > 0.3 ? undefined : distance;
+}

@@ -1,0 +1,81 @@
+/** What is looked for, among what, and what counts as of the kind. */
+import type { Target } from '../meaning/meaning.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { Memory, Purpose } from './Grounding.js';
+import { ANY_FIELD, CHECKABLE, CLICKABLE, KIND_RULES, PLACES, TEXT, type KindRule } from './kindRules.js';
+import type { ScreenIndex } from './screenIndex.js';
+
+export interface Search {
+  target: Target;
+  screen: Screen;
+  index: ScreenIndex;
+  purpose: Purpose;
+  memory: Memory;
+  rules: readonly WeighedRule[];
+  /** Nothing else is looked through. */
+  roots: readonly ScreenNode[];
+}
+
+export interface WeighedRule {
+  rule: KindRule;
+  /** Taken from the score. */
+  cost: number;
+}
+
+const CLICKED: readonly WeighedRule[] = [
+  { rule: CLICKABLE, cost: 0 },
+  { rule: KIND_RULES.field, cost: 20 },
+  { rule: TEXT, cost: 40 },
+];
+const LOOKED_AT: readonly WeighedRule[] = [
+  { rule: CLICKABLE, cost: 0 },
+  { rule: KIND_RULES.field, cost: 5 },
+  { rule: TEXT, cost: 20 },
+];
+
+/** Where no kind is said. */
+const WITHOUT_KIND: Record<Purpose, readonly WeighedRule[]> = {
+  click: CLICKED,
+  hover: CLICKED,
+  drag: CLICKED,
+  fill: [{ rule: KIND_RULES.field, cost: 0 }],
+  field: [{ rule: ANY_FIELD, cost: 0 }],
+  upload: [{ rule: KIND_RULES.field, cost: 0 }, ...CLICKED],
+  select: [
+    { rule: KIND_RULES['drop-down'], cost: 0 },
+    { rule: KIND_RULES.group, cost: 10 },
+    { rule: KIND_RULES.list, cost: 20 },
+  ],
+  check: [{ rule: CHECKABLE, cost: 0 }],
+  read: LOOKED_AT,
+  absence: LOOKED_AT,
+  fold: LOOKED_AT,
+  place: [{ rule: PLACES, cost: 0 }],
+  // People mean the words that they see.
+  neighbour: [
+    { rule: TEXT, cost: 0 },
+    { rule: CLICKABLE, cost: 10 },
+    { rule: KIND_RULES.field, cost: 10 },
+  ],
+};
+
+/** What opens stands in it, or is a region that it names. */
+const OPENED: KindRule = { roles: 'region group', tags: 'details', headed: 'inside', content: 20 };
+/** What is folded away may be nothing but the button that unfolds it. */
+const UNFOLDING: KindRule = { tags: 'summary', shapes: 'opening' };
+
+export function rulesFor({ role, name }: Target, purpose: Purpose): readonly WeighedRule[] {
+  if (role === undefined || (role === 'thing' && name !== undefined)) return WITHOUT_KIND[purpose];
+  const own = { rule: KIND_RULES[role], cost: 0 };
+  if (role === 'disclosure' && purpose === 'place') return [{ rule: OPENED, cost: 0 }];
+  if (role === 'section' && purpose === 'fold') return [own, { rule: UNFOLDING, cost: 0 }];
+  // People call a drop-down a list, too; what they want of it tells.
+  if (role === 'list') {
+    const choosing = purpose === 'select' || purpose === 'fill';
+    return [
+      { ...own, cost: choosing ? 15 : 0 },
+      { rule: KIND_RULES['drop-down'], cost: choosing ? 0 : 15 },
+    ];
+  }
+  return [own];
+}

@@ -1,0 +1,80 @@
+/** What things are like where no role and no word in the markup says what they are. */
+import type { ScreenNode } from '../screen/Screen.js';
+import { elementsIn, isCell, isRepeated, pathOf } from './structure.js';
+
+export const SHAPES = {
+  any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',
+  text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
+  usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',
+  clickable,
+  field: takesValue,
+  opening: ({ states, attributes, isUsable }: ScreenNode) =>
+    isUsable && (states.expanded !== undefined || attributes.popup !== undefined),
+  pressed: ({ states }: ScreenNode) => states.pressed !== undefined,
+  drawn: (node: ScreenNode) =>
+    node.isUsable && node.role !== '' && node.text === '' && elementsIn(node).some(isPicture),
+  repeated: isRepeated,
+  headed: ({ tag }: ScreenNode) => !WHOLE.has(tag),
+  holder: (node: ScreenNode) => node.tag !== '#document' && elementsIn(node).filter(isRepeated).length > 1,
+  'in-row': (node: ScreenNode) => node.parent !== undefined && isRepeated(node.parent),
+  'first-in-row': (node: ScreenNode) => isCell(node) && node.parent?.children.find(isCell) === node,
+  busy: ({ states }: ScreenNode) => states.busy === true,
+  draggable: ({ states }: ScreenNode) => states.draggable === true,
+  small: (node: ScreenNode) =>
+    isText(node) && node.text.length <= 12 && node.box.height <= 40 && node.box.width <= 160,
+  bar: (node: ScreenNode) =>
+    node.role === '' && node.box.height > 0 && node.box.height <= 200 && node.box.width >= 600,
+  outer: (node: ScreenNode) =>
+    !pathOf(node)
+      .slice(1)
+      .some(({ tag }) => INNER.has(tag)),
+} satisfies Record<string, (node: ScreenNode) => boolean>;
+
+export type Shape = keyof typeof SHAPES;
+
+const WHOLE: ReadonlySet<string> = new Set(['#text', '#document', 'html', 'body', 'main']);
+/** A header of an article is no header of the page. */
+const INNER: ReadonlySet<string> = new Set(['article', 'section', 'main', 'dialog']);
+
+const isPicture = ({ tag, role }: ScreenNode): boolean =>
+  tag === 'svg' || tag === 'img' || tag === 'i' || role === 'img';
+
+/** A text, with nothing in it but what is written in a line. */
+function isText(node: ScreenNode): boolean {
+  return node.children.some(({ tag }) => tag === '#text') && node.children.length <= 8;
+}
+
+const NO_VALUE = /^(?:hidden|button|submit|reset|image|checkbox|radio)$/;
+
+export function takesValue({ tag, attributes, states }: ScreenNode): boolean {
+  if (tag === 'input') return !NO_VALUE.test(attributes.type ?? 'text');
+  return tag === 'select' || tag === 'textarea' || states.editable === true;
+}
+
+const CONTROLS: ReadonlySet<string> = new Set('button input select textarea option summary label'.split(' '));
+
+const isControl = ({ tag, role, attributes }: ScreenNode): boolean =>
+  CONTROLS.has(tag) || role === 'button' || role === 'link' || (tag === 'a' && attributes.href !== undefined);
+
+/** It looks as if one could click it, or what is around it and shows nothing else; but no control says so. */
+function clickable(node: ScreenNode): boolean {
+  if (node.tag === '#text' || pathOf(node).some(isControl)) return false;
+  const around = [node, node.parent, node.parent?.parent].filter((one) => one !== undefined);
+  return around.some((one) => (one.isUsable || one.tag === 'a') && (one === node || one.text === node.text));
+}
+
+export function holdsControls(node: ScreenNode, count: number): boolean {
+  const found: ScreenNode[] = [];
+  collect(node);
+  return found.length >= count;
+
+  function collect(part: ScreenNode): void {
+    for (const child of part.children) {
+      if (child.isVisible && child.role !== '' && isUsableControl(child)) found.push(child);
+      else if (found.length < count) collect(child);
+    }
+  }
+}
+
+const USED: ReadonlySet<string> = new Set('button link checkbox radio switch textbox combobox'.split(' '));
+const isUsableControl = ({ role, tag }: ScreenNode): boolean => USED.has(role) || tag === 'summary';

@@ -1,0 +1,114 @@
+/** How things belong together by the markup. */
+import type { ScreenNode } from '../screen/Screen.js';
+
+/** The node itself, what holds it, and so on. */
+export function pathOf(node: ScreenNode): ScreenNode[] {
+  const path: ScreenNode[] = [];
+  for (let at: ScreenNode | undefined = node; at !== undefined; at = at.parent) path.push(at);
+  return path;
+}
+
+export function holds(around: ScreenNode, node: ScreenNode): boolean {
+  let at: ScreenNode | undefined = node;
+  // What holds a thing comes before it.
+  while (at !== undefined && at.id > around.id) at = at.parent;
+  return at === around;
+}
+
+export interface Meeting {
+  /** From each of the two up to what they share, without it. */
+  ways: [ScreenNode[], ScreenNode[]];
+}
+
+export function meet(one: ScreenNode, other: ScreenNode): Meeting {
+  const [first, second] = [pathOf(one), pathOf(other)];
+  while (first.length > 0 && first.at(-1) === second.at(-1)) {
+    first.pop();
+    second.pop();
+  }
+  return { ways: [first, second] };
+}
+
+export const elementsIn = ({ children }: ScreenNode): ScreenNode[] =>
+  children.filter(({ tag }) => tag !== '#text');
+
+const ITEM_TAGS: ReadonlySet<string> = new Set(['tr', 'li', 'article']);
+const ITEM_ROLES: ReadonlySet<string> = new Set(['row', 'listitem', 'option', 'treeitem', 'article']);
+const CELL_ROLES: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader', 'columnheader']);
+
+export const isCell = ({ tag, role }: ScreenNode): boolean =>
+  CELL_ROLES.has(role) || tag === 'td' || tag === 'th';
+
+const isItemByMarkup = ({ tag, role }: ScreenNode): boolean => ITEM_TAGS.has(tag) || ITEM_ROLES.has(role);
+
+const classesOf = ({ attributes }: ScreenNode): string[] =>
+  (attributes.className ?? '').split(/\s+/).filter((one) => one !== '');
+
+export function isAlike(one: ScreenNode, other: ScreenNode): boolean {
+  if (one === other || one.tag !== other.tag || isCell(one)) return false;
+  const [first, second] = [classesOf(one), classesOf(other)];
+  return first.length === 0 ? second.length === 0 : first.some((name) => second.includes(name));
+}
+
+/** Built like the one, with something of the same tags where the one has what the way leads to. */
+function isTwin(one: ScreenNode, other: ScreenNode, way: readonly ScreenNode[]): boolean {
+  const elements = way.filter(({ tag }) => tag !== '#text');
+  return elements.length > 0 && isAlike(one, other) && hasWay(other, elements);
+}
+
+function hasWay(from: ScreenNode, way: readonly ScreenNode[]): boolean {
+  const next = way.at(-1);
+  return (
+    next === undefined ||
+    from.children.some((child) => child.tag === next.tag && hasWay(child, way.slice(0, -1)))
+  );
+}
+
+/** The row, the list item or the repeated card that it is in or is. */
+export function itemOf(node: ScreenNode): ScreenNode | undefined {
+  const path = pathOf(node);
+  return path.find(
+    (around, level) =>
+      around.tag !== '#text' &&
+      (isItemByMarkup(around) ||
+        around.parent?.children.some((other) => isTwin(around, other, path.slice(0, level)))),
+  );
+}
+
+/** The other stands in something that is built like what the one stands in. */
+export function isInTwin(one: ScreenNode, other: ScreenNode): boolean {
+  const [way, otherWay] = meet(one, other).ways;
+  const [around, otherAround] = [way.at(-1), otherWay.at(-1)];
+  return around !== undefined && otherAround !== undefined && isTwin(around, otherAround, way.slice(0, -1));
+}
+
+const PROPER: ReadonlySet<string> = new Set([
+  'tr',
+  'li',
+  'td',
+  'th',
+  'article',
+  'option',
+  'body',
+  '#text',
+  '#document',
+]);
+const PLAIN_ROLES: ReadonlySet<string> = new Set(['', 'generic', 'none', 'presentation', 'group']);
+
+/** One of several that are built alike, though nothing in the markup calls it an item: a card, a row of boxes. */
+export function isRepeated(node: ScreenNode): boolean {
+  // The parts of a row that is one of several are no rows themselves.
+  return isRepeatedItself(node) && !(node.parent !== undefined && isRepeatedItself(node.parent));
+}
+
+function isRepeatedItself(node: ScreenNode): boolean {
+  if (PROPER.has(node.tag) || !PLAIN_ROLES.has(node.role)) return false;
+  const tags = elementsIn(node).map(({ tag }) => tag);
+  return (
+    tags.length > 0 &&
+    (node.parent?.children.some(
+      (other) => isAlike(node, other) && other.children.some(({ tag }) => tags.includes(tag)),
+    ) ??
+      false)
+  );
+}

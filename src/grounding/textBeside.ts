@@ -1,0 +1,193 @@
+/**
+ * Which fields a text names by where it stands, though nothing ties them. A text stands in front of its field, or right
+ * above it, and behind a tick; where it may as well belong to another one, both are given.
+ */
+import type { ScreenNode } from '../screen/Screen.js';
+import { kindFit } from './kindFit.js';
+import { bottom, isDrawn, isInLane, right } from './measure.js';
+import type { Bearer } from './screenIndex.js';
+import type { Search } from './search.js';
+import { takesValue } from './shapes.js';
+import { holds, pathOf } from './structure.js';
+import { cellsUnder } from './columns.js';
+
+interface Besides {
+  left: ScreenNode | undefined;
+  right: ScreenNode | undefined;
+  above: ScreenNode | undefined;
+}
+
+interface Surroundings {
+  fields: readonly ScreenNode[];
+  /** Texts and fields. */
+  all: readonly ScreenNode[];
+}
+
+export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): ScreenNode[] {
+  const isClicked = search.purpose === 'click' && search.target.role === undefined;
+  if (!search.rules.some(({ rule }) => rule.beside)) return [];
+  const around = surroundingsIn(search);
+  const texts = bearers
+    .filter(({ from, node }) => from === 'content' && !isTied(node, around))
+    .flatMap(textsOf);
+  const free = around.fields.filter((field) => !isLabelled(field) && isWanted(search, field));
+  const found = texts.flatMap((text) => [...ownOf(text, free, around), ...placedAt(text, free, around)]);
+  const once = [...new Set(found)];
+  return isClicked
+    ? once.filter((field) => isTick(field) && texts.some((text) => isAtOnce(field, text)))
+    : once;
+}
+
+function surroundingsIn({ screen, index, roots }: Search): Surroundings {
+  const frame = roots[0] && index.frameOf(roots[0]);
+  const shown = screen.nodes.filter(
+    (node) => node.isVisible && isDrawn(node) && index.frameOf(node) === frame,
+  );
+  const fields = shown.filter(isField);
+  const texts = shown.filter(
+    ({ tag, text, parent }) =>
+      tag === '#text' &&
+      text.trim() !== '' &&
+      parent !== undefined &&
+      !isField(parent) &&
+      parent.role !== 'button' &&
+      parent.role !== 'option',
+  );
+  return { fields, all: [...texts, ...fields] };
+}
+
+const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
+export const isTick = ({ role }: ScreenNode): boolean => TICKS.has(role);
+const isField = (node: ScreenNode): boolean => takesValue(node) || isTick(node) || node.role === 'combobox';
+
+export const isLabelled = ({ names }: ScreenNode): boolean =>
+  names.some(({ from }) => from === 'label' || from === 'caption');
+
+function isWanted({ rules, purpose, roots }: Search, field: ScreenNode): boolean {
+  return (
+    roots.some((root) => holds(root, field)) &&
+    (purpose === 'click' && rules.length > 1
+      ? isTick(field)
+      : rules.some(({ rule }) => kindFit(field, rule, purpose)))
+  );
+}
+
+/** The label of another field. */
+function isTied(node: ScreenNode, { fields }: Surroundings): boolean {
+  const label = pathOf(node).find(({ tag }) => tag === 'label');
+  if (label === undefined) return false;
+  return fields.some((field) =>
+    field.names.some(({ text, from }) => from === 'label' && text !== '' && label.text.includes(text)),
+  );
+}
+
+function textsOf({ node, piece }: Bearer): ScreenNode[] {
+  if (piece !== undefined) return [piece];
+  const [first] = node.children;
+  return first === undefined ? [node] : [first.tag === '#text' ? first : node];
+}
+
+/** The only field around the text, or what stands in the column that it heads. */
+function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields }: Surroundings): ScreenNode[] {
+  const cells = cellsUnder(text);
+  if (cells.length > 0) return free.filter((field) => cells.some((cell) => holds(cell, field)));
+  let part = text.parent;
+  if (part && text.tag === '#text' && part.children.length > 1) return [];
+  for (let level = 0; level < 3 && part !== undefined && part.tag !== 'body'; level++, part = part.parent) {
+    const around = part;
+    const inside = fields.filter((field) => holds(around, field));
+    if (inside.length > 1) return [];
+    if (inside.length === 1) return free.filter((field) => field === inside[0]);
+  }
+  return [];
+}
+
+const [ABOVE, FAR] = [48, 48];
+
+/** What stands next to a field to each side, where that is a text and no other field. */
+function besideOf(field: ScreenNode, { all }: Surroundings): Besides {
+  const far = isTick(field) ? FAR : Infinity;
+  const { box } = field;
+  const others = all.filter((one) => one !== field && !holds(field, one));
+  const line = others.filter((one) => isOnFieldLine(one, field));
+  const before = line.filter((one) => right(one.box) <= box.x + 2);
+  const behind = line.filter((one) => one.box.x >= right(box) - 2);
+  const over = others.filter((one) => bottom(one.box) <= box.y + 4 && isInLane(one, field));
+  return {
+    left: nearest(before, (one) => box.x - right(one.box), far),
+    right: nearest(behind, (one) => one.box.x - right(box), FAR),
+    above: nearest(over, (one) => box.y - bottom(one.box), ABOVE),
+  };
+}
+
+function isOnFieldLine({ box: one }: ScreenNode, { box: other }: ScreenNode): boolean {
+  return (
+    Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y) >=
+    0.5 * Math.min(one.height, other.height)
+  );
+}
+
+/** Undefined where a field is nearer. */
+function nearest(
+  all: readonly ScreenNode[],
+  gapOf: (one: ScreenNode) => number,
+  far: number,
+): ScreenNode | undefined {
+  let [best, least] = [undefined as ScreenNode | undefined, Infinity];
+  for (const one of all) if (gapOf(one) < least) [best, least] = [one, gapOf(one)];
+  return best !== undefined && best.tag === '#text' && least <= far ? best : undefined;
+}
+
+function placedAt(text: ScreenNode, free: readonly ScreenNode[], around: Surroundings): ScreenNode[] {
+  const near = free.filter(
+    (field) =>
+      isOnFieldLine(text, field) ||
+      (isInLane(text, field) && Math.abs(bottom(text.box) - field.box.y) <= ABOVE + 4),
+  );
+  const known = near.map((field) => ({ field, ...besideOf(field, around) }));
+  const writable = known.filter(({ field }) => !isTick(field));
+  const ahead = writable.filter(({ left }) => left === text);
+  const above = writable.filter((one) => one.above === text);
+  // Behind it stands what names a field that has nothing else.
+  const behind = writable.filter((one) => one.right === text && !one.left && !one.above);
+  return [...(ahead.length > 0 ? ahead : above), ...behind]
+    .map(({ field }) => field)
+    .concat(tickedBy(text, known, around));
+}
+
+type Known = Besides & { field: ScreenNode };
+
+function tickedBy(text: ScreenNode, known: readonly Known[], around: Surroundings): ScreenNode[] {
+  const ticks = known.filter(({ field }) => isTick(field));
+  const before = ticks.find((one) => one.right === text)?.field;
+  const behind = ticks.find((one) => one.left === text)?.field;
+  const some = before ?? behind;
+  if (some === undefined) return [];
+  const isFirst = standsBeforeText(some, around);
+  if (isFirst !== undefined) return [isFirst ? before : behind].filter((one) => one !== undefined);
+  return before && behind ? nearerOf(text, before, behind) : [before].filter((one) => one !== undefined);
+}
+
+function nearerOf(text: ScreenNode, before: ScreenNode, behind: ScreenNode): ScreenNode[] {
+  const [near, far] = [text.box.x - right(before.box), behind.box.x - right(text.box)];
+  const [least, most] = [Math.min(near, far), Math.max(near, far)];
+  if (most < 2 * least || most - least < 6) return [before, behind];
+  return [near < far ? before : behind];
+}
+
+/** Whether the ticks of a line stand before their texts or behind them; undefined where they may do either. */
+function standsBeforeText({ box }: ScreenNode, around: Surroundings): boolean | undefined {
+  const line = around.fields
+    .filter((one) => isTick(one) && one.box.y < bottom(box) && bottom(one.box) > box.y)
+    .sort((one, other) => one.box.x - other.box.x);
+  const [first, last] = [line[0], line.at(-1)];
+  const starts = first !== undefined && besideOf(first, around).left !== undefined;
+  const ends = last !== undefined && besideOf(last, around).right !== undefined;
+  return starts === ends ? undefined : ends;
+}
+
+/** A click on the text right at it can mean nothing else. */
+function isAtOnce(field: ScreenNode, text: ScreenNode): boolean {
+  const around = text.tag === '#text' ? text.parent : text;
+  return field.parent === around || (field.role === 'radio' && field.parent === around?.parent);
+}

@@ -1,0 +1,83 @@
+/** Where things lie and whether they can be used: what a person sees and can use goes before the rest. */
+import { describeThings } from '../meaning/describeTarget.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { Scored } from './candidates.js';
+import { ACTING } from './Grounding.js';
+import { indexOf } from './screenIndex.js';
+import type { Search } from './search.js';
+import { holds } from './structure.js';
+
+/** What each takes from the score; those of a layer count before an ordinal does. */
+const COSTS = { 'behind the modal dialog': 80, 'in a frame': 25, layer: 10 };
+const USE = { disabled: 15, 'covered by something else': 14, 'behind the open dialog': 13 };
+type Hindrance = keyof typeof USE;
+
+/** An open modal dialog shuts off what is behind it; a frame is looked into where nothing is found outside. */
+export function weighLayers(all: readonly Scored[], { screen, purpose, roots }: Search): Scored[] {
+  const { frameOf } = indexOf(screen);
+  const modal = openModal(screen);
+  const frame = roots[0] && innermostFrame(roots[0], frameOf);
+  return all.map((one) => {
+    const isShutOff = modal !== undefined && !holds(modal, one.node) && !isOnTop(one.node, modal, screen);
+    const behind = isShutOff ? COSTS[ACTING.has(purpose) ? 'behind the modal dialog' : 'layer'] : 0;
+    const inFrame = frameOf(one.node) === frame ? 0 : COSTS['in a frame'];
+    return behind + inFrame === 0 ? one : { ...one, score: one.score - behind - inFrame };
+  });
+}
+
+const innermostFrame = (root: ScreenNode, frameOf: (node: ScreenNode) => ScreenNode | undefined) =>
+  root.tag === 'iframe' || root.tag === 'frame' ? root : frameOf(root);
+
+export function openModal({ nodes }: Screen): ScreenNode | undefined {
+  return nodes.findLast(({ states, isVisible }) => states.modal === true && isVisible);
+}
+
+/** What a dialog has opened: a list of its own, drawn behind it in the markup and over it on the screen. */
+function isOnTop(node: ScreenNode, modal: ScreenNode, screen: Screen): boolean {
+  return (
+    node.id > indexOf(screen).endOf(modal) && node.isInView && node.coveredBy === undefined && node.isUsable
+  );
+}
+
+export interface Weighed extends Scored {
+  hindrance?: Hindrance;
+}
+
+/** What can be used before what can't. */
+export function weighUse(all: readonly Scored[], { screen, purpose }: Search): Weighed[] {
+  if (!ACTING.has(purpose) || all.length < 2) return [...all];
+  const front = dialogInFront(screen);
+  return all
+    .map((one) => {
+      const hindrance = hindranceOf(one.node, front);
+      return hindrance === undefined ? one : { ...one, hindrance, score: one.score - USE[hindrance] };
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+function hindranceOf(node: ScreenNode, front: ScreenNode | undefined): Hindrance | undefined {
+  if (node.states.disabled === true) return 'disabled';
+  if (node.coveredBy !== undefined && !holds(node, node.coveredBy)) return 'covered by something else';
+  return front === undefined || holds(front, node) ? undefined : 'behind the open dialog';
+}
+
+/** The one dialog that is open, though it shuts off nothing. */
+function dialogInFront({ nodes }: Screen): ScreenNode | undefined {
+  const open = nodes.filter(
+    ({ role, isVisible }) => isVisible && (role === 'dialog' || role === 'alertdialog'),
+  );
+  const [only] = open;
+  return open.length === 1 && only?.coveredBy === undefined ? only : undefined;
+}
+
+/** "Passed over 1 "Go" thing that is disabled." */
+export function tellPassedOver(all: readonly Weighed[], { target }: Search): string[] {
+  const { within: _within, beside: _beside, ...things } = target;
+  return (Object.keys(USE) as Hindrance[]).flatMap((how) => {
+    const count = all.filter(({ hindrance }) => hindrance === how).length;
+    if (count === 0) return [];
+    return [
+      `Passed over ${count} ${describeThings(things, count)} that ${count === 1 ? 'is' : 'are'} ${how}.`,
+    ];
+  });
+}

@@ -1,0 +1,86 @@
+/** Finding things as a person names them, on screens written as outlines: precision, places, ordinals, dialogs, doubt. */
+import { describe, expect, it } from 'vitest';
+import { explainGrounding } from '../../src/grounding/explainGrounding.js';
+import { ground, groundAll } from '../../src/grounding/ground.js';
+import type { Target } from '../../src/meaning/meaning.js';
+import { outline } from './outline.js';
+
+const ORDERS = `
+h1: Orders
+table "Orders"
+  tr
+    th: Name
+    + th: Do
+  tr
+    td: Ada
+    + td
+      button: Edit {id=ada}
+  tr
+    td: Bob
+    + td
+      button: Edit {id=bob}
+ul "Cart"
+  li
+    h3: Milk
+    button: Remove {id=milk}
+  li
+    h3: Oat milk
+    button: Remove {id=oat}
+section
+  h2: Filters
+  button: Apply {id=filter}
+form "Search"
+  button: Apply {id=search}
+nav
+  a: Home {id=nav}
+`;
+
+const row = (name: string): Target => ({ role: 'row', name });
+const FOUND: [Target, string][] = [
+  [{ name: 'Edit', within: row('Bob') }, 'bob'],
+  [
+    { name: 'Edit', role: 'button', within: { ...row('Ada'), within: { role: 'table', name: 'Orders' } } },
+    'ada',
+  ],
+  [{ name: 'Remove', role: 'button', within: { role: 'item', name: 'Milk' } }, 'milk'],
+  [{ name: 'Remove', within: { role: 'item', name: 'Oat milk' } }, 'oat'],
+  [{ name: 'Remove', within: { role: 'row', name: 'Milk' } }, 'milk'],
+  [{ name: 'Apply', within: { role: 'section', name: 'Filters' } }, 'filter'],
+  [{ name: 'Apply', within: { role: 'form', name: 'Search' } }, 'search'],
+  [{ name: 'Home', within: { role: 'navigation' } }, 'nav'],
+  [{ name: 'Edit', role: 'button', ordinal: 1 }, 'ada'],
+  [{ name: 'Edit', role: 'button', ordinal: 2 }, 'bob'],
+  [{ name: 'Remove', role: 'button', ordinal: 'last', within: { role: 'list', name: 'Cart' } }, 'oat'],
+  [{ name: 'Edit', role: 'button', within: { role: 'row', ordinal: 2 } }, 'bob'],
+  [{ name: 'Edit', role: 'button', within: { role: 'row', ordinal: 'last' } }, 'bob'],
+  [{ name: 'Edit', beside: { relation: 'next to', thing: { name: 'Bob' } } }, 'bob'],
+];
+
+describe('a thing by its name and place', () => {
+  it.each(FOUND)('%j', (target, id) => {
+    const { screen, idOf } = outline(ORDERS);
+    const found = ground(target, screen, 'click');
+    expect(idOf(found.node)).toBe(id);
+    expect(found.problem).toBeUndefined();
+  });
+
+  it('is in doubt where several are meant alike', () => {
+    const { screen } = outline(ORDERS);
+    const target = { name: 'Edit' };
+    const found = ground(target, screen, 'click');
+    expect(found).toMatchObject({ problem: 'several', among: 2 });
+    expect(found.node).toBeUndefined();
+    expect(explainGrounding(found, target, { screen, purpose: 'click' })?.message).toBe(
+      '"Edit" means 2 things here: button "Edit" in row "Ada"; button "Edit" in row "Bob". ' +
+        'Please say which: the first "Edit" button, or the "Edit" button in the "Ada" row.',
+    );
+  });
+
+  it('is counted as a person counts', () => {
+    const { screen } = outline(ORDERS);
+    expect(groundAll({ role: 'row', within: { role: 'table' } }, screen)).toHaveLength(2);
+    expect(groundAll({ role: 'item' }, screen)).toHaveLength(2);
+    expect(groundAll({ role: 'button', name: 'Edit' }, screen)).toHaveLength(2);
+    expect(groundAll({ role: 'button', name: 'Save' }, screen)).toHaveLength(0);
+  });
+});
