@@ -78,10 +78,10 @@ async function start(folder) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => child.kill();
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('http')) return { address: `http://127.0.0.1:${port}/`, stop };
-  }
-  throw new Error(`${folder} ended without saying its address.`);
+  // Its first line says that it listens.
+  const begun = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+  if (begun.done !== true) return { address: `http://127.0.0.1:${port}/`, stop };
+  throw new Error(`${folder} ended before it listened.`);
 }
 
 async function runOne(one, address) {
