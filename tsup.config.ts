@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
+import { lookerDefine } from './scripts/lookerScript.mjs';
 import { reportSchema } from './scripts/report-schema/reportSchema.js';
 import { openApi } from './src/contract/index.js';
 
@@ -18,6 +19,7 @@ const common: Options = {
   target: 'node20',
   platform: 'node',
   removeNodeProtocol: false,
+  define: lookerDefine(),
 };
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

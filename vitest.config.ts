@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { lookerDefine } from './scripts/lookerScript.mjs';
 
 /** `--mode heavy` runs the files that take minutes, `*.heavy.test.ts`; without it all others run. */
 export default defineConfig(({ mode }) => ({
+  define: lookerDefine(),
   test: {
     include: [mode === 'heavy' ? 'test/**/*.heavy.test.ts' : 'test/**/*.test.ts'],
     exclude: [

@@ -13,7 +13,7 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 const BUILT_FROM = [
   ...['package-lock.json', 'tsconfig.json', 'tsup.config.ts', 'src'],
-  ...['scripts/report-schema', 'scripts/service-docs'],
+  ...['scripts/report-schema', 'scripts/service-docs', 'scripts/lookerScript.mjs'],
 ];
 
 export async function setUp() {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { lookerDefine } from '../lookerScript.mjs';
 import { root } from '../setup.mjs';
 
 export async function loadSource(file) {
@@ -14,7 +15,7 @@ export async function loadSource(file) {
   try {
     await build({
       ...{ entryPoints: [path.join(root, file)], outfile, bundle: true, logLevel: 'error' },
-      ...{ format: 'esm', platform: 'node', banner: { js } },
+      ...{ format: 'esm', platform: 'node', banner: { js }, define: lookerDefine() },
     });
     return await import(pathToFileURL(outfile).href);
   } finally {

@@ -24,7 +24,7 @@ export interface ScreenNode {
   /** Its place in `Screen.nodes`: what a driver is told to act on. Holds until the next look. */
   readonly id: number;
   /** The same from look to look for the same thing, as long as it is there; absent where that isn't known. */
-  readonly key?: number;
+  readonly key?: number | undefined;
   readonly parent: ScreenNode | undefined;
   readonly children: readonly ScreenNode[];
   /** In lower case: `button`; `#text` for a piece of text; `#document` for the root and what a frame shows. */
@@ -38,7 +38,7 @@ export interface ScreenNode {
   /** The same piece by piece, as they are told apart by eye. */
   readonly pieces: readonly Piece[];
   /** What stands in a field; the label of what is chosen in a list; what a slider says. Never a password's. */
-  readonly value?: string;
+  readonly value?: string | undefined;
   readonly states: States;
   /** In pixels from the top left of the view, and so below 0 for what is scrolled out. */
   readonly box: Box;
@@ -50,12 +50,14 @@ export interface ScreenNode {
   /** At least half of it is in view now. */
   readonly isInView: boolean;
   /** What lies over its middle, where that is no part of it. Known of what can be used and of dialogs. */
-  readonly coveredBy?: ScreenNode;
+  readonly coveredBy?: ScreenNode | undefined;
+  /** Of a label, the field that it names. */
+  readonly control?: ScreenNode | undefined;
   /** The markup says that one can use it: a control, a link, a label, a thing with a tabindex, a click handler's hand. */
   readonly isUsable: boolean;
   readonly attributes: Attributes;
   /** Present where the look was asked for styles. */
-  readonly style?: Style;
+  readonly style?: Style | undefined;
 }
 
 export interface Naming {

@@ -1,0 +1,1 @@
+export function lookerDefine(): { LOOKER_SCRIPT: string };

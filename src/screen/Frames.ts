@@ -1,0 +1,168 @@
+/** The documents of a page, each with the script that looks at it, and what they show as one screen. */
+import type { ElementHandle, Frame, JSHandle, Page } from '@playwright/test';
+import { lookerExpression } from './lookerScript.js';
+import type { Looker } from './page/looker.js';
+import { readAnswer, type Look } from './readAnswer.js';
+import type { Screen, ScreenNode } from './Screen.js';
+import type { SeenNode } from './SeenNode.js';
+
+/** Where a node of the screen comes from. */
+interface Origin {
+  seer: Seer;
+  number: number;
+}
+
+/** A document and its looker. */
+interface Seer {
+  looker: JSHandle<Looker>;
+  /** What parts the keys of its nodes from those of others. */
+  keys: number;
+}
+
+const KEYS_OF_ONE = 1e9;
+/** A document that goes away while it is looked at has another after it. */
+const TURNS = 20;
+
+export class Frames {
+  private readonly seers = new WeakMap<Frame, Promise<Seer>>();
+  private readonly elements = new WeakMap<Frame, Promise<ElementHandle>>();
+  private origins = new WeakMap<ScreenNode, Origin>();
+  private count = 0;
+
+  constructor(private readonly page: Page) {}
+
+  async look(styles: boolean): Promise<Screen> {
+    const frame = this.page.mainFrame();
+    const origins = new WeakMap<ScreenNode, Origin>();
+    const { nodes, ready, ...look } = await this.lookInto(frame, { styles, origins, x: 0, y: 0 });
+    const [root] = nodes;
+    if (root === undefined) throw new Error('The page shows no document.');
+    for (let id = 0; id < nodes.length; id++) (nodes[id] as SeenNode).id = id;
+    this.origins = origins;
+    return { url: this.page.url(), ...look, ready, root, nodes };
+  }
+
+  private async lookInto(frame: Frame, how: How): Promise<Look> {
+    const { look, seer } = await this.lookAt(frame, how);
+    for (let number = 0; number < look.nodes.length; number++)
+      how.origins.set(look.nodes[number] as SeenNode, { seer, number });
+    const children = frame.childFrames();
+    if (children.length === 0) return look;
+    const shown = await Promise.all(children.map((child) => this.lookWithin(child, { look, seer }, how)));
+    return shown.reduce<Look>((whole, one) => (one === undefined ? whole : insert(whole, one)), look);
+  }
+
+  private async lookAt(frame: Frame, { styles, x, y }: How): Promise<{ look: Look; seer: Seer }> {
+    for (let turn = 1; ; turn++) {
+      try {
+        const seer = await this.seerOf(frame);
+        const answer = await seer.looker.evaluate((looker, styles) => looker.look(styles), styles);
+        const look = readAnswer(answer, { x, y, keys: seer.keys });
+        if (look.nodes.length > 0 || turn === TURNS) return { look, seer };
+        await this.page.waitForTimeout(10);
+      } catch (error) {
+        this.seers.delete(frame);
+        if (turn === TURNS || this.page.isClosed() || frame.isDetached()) throw error;
+      }
+    }
+  }
+
+  /** Undefined where a person sees nothing of the frame. */
+  private async lookWithin(
+    child: Frame,
+    outer: { look: Look; seer: Seer },
+    how: How,
+  ): Promise<Inner | undefined> {
+    try {
+      const element = await this.elementOf(child);
+      const place = await outer.seer.looker.evaluate(
+        (looker, element) => looker.insideOf(element as Element),
+        element,
+      );
+      const holder = place && outer.look.nodes[place.number];
+      if (place === undefined || holder?.isVisible !== true) return undefined;
+      return { holder, look: await this.lookInto(child, { ...how, x: how.x + place.x, y: how.y + place.y }) };
+    } catch (error) {
+      // What went away meanwhile isn't seen.
+      if (child.isDetached()) return undefined;
+      throw error;
+    }
+  }
+
+  private elementOf(frame: Frame): Promise<ElementHandle> {
+    const known = this.elements.get(frame);
+    if (known !== undefined) return known;
+    const element = frame.frameElement();
+    this.elements.set(frame, element);
+    element.catch(() => this.elements.delete(frame));
+    return element;
+  }
+
+  private seerOf(frame: Frame): Promise<Seer> {
+    const known = this.seers.get(frame);
+    if (known !== undefined) return known;
+    const keys = KEYS_OF_ONE * this.count++;
+    const seer = frame
+      .evaluateHandle<Looker>(lookerExpression())
+      .then((looker) => ({ looker: looker, keys }));
+    this.seers.set(frame, seer);
+    seer.catch(() => this.seers.delete(frame));
+    return seer;
+  }
+
+  /** Of a node of the last look; of a text, the one that it is in. */
+  async handleOf(node: ScreenNode): Promise<ElementHandle<Element> | undefined> {
+    const origin = this.originOf(node);
+    const handle = await origin.seer.looker.evaluateHandle(
+      (looker, number) => looker.elementOf(number),
+      origin.number,
+    );
+    return handle.asElement() ?? undefined;
+  }
+
+  async changed(timeout: number): Promise<void> {
+    const watched = this.page.frames().flatMap((frame) => this.seers.get(frame) ?? []);
+    const signs = watched.map(async (promise) => {
+      const { looker } = await promise;
+      await looker.evaluate((looker, timeout) => looker.changed(timeout), timeout);
+    });
+    // A document that has gone has changed.
+    await Promise.race(signs.map((sign) => sign.catch(() => undefined)));
+  }
+
+  /** HTML's drag and drop tells whether a drop was taken; of other ways nothing is known. */
+  async watchDrop(node: ScreenNode): Promise<() => Promise<boolean>> {
+    const origin = this.originOf(node);
+    const watch = await origin.seer.looker.evaluateHandle((looker) => looker.watchDrop());
+    // The drop may lead to another page.
+    return () => watch.evaluate((wasRefused) => wasRefused()).catch(() => false);
+  }
+
+  private originOf(node: ScreenNode): Origin {
+    const origin = this.origins.get(node);
+    if (origin === undefined) throw new Error('This is not of the last look at the page.');
+    return origin;
+  }
+}
+
+interface How {
+  styles: boolean;
+  origins: WeakMap<ScreenNode, Origin>;
+  x: number;
+  y: number;
+}
+
+interface Inner {
+  holder: SeenNode;
+  look: Look;
+}
+
+function insert(outer: Look, { holder, look }: Inner): Look {
+  const at = outer.nodes.indexOf(holder) + 1;
+  const [root] = look.nodes;
+  if (root === undefined) return outer;
+  root.parent = holder;
+  holder.children.push(root);
+  const nodes = [...outer.nodes.slice(0, at), ...look.nodes, ...outer.nodes.slice(at)];
+  return { ...outer, ready: outer.ready && look.ready, nodes };
+}

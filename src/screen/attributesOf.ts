@@ -1,0 +1,52 @@
+/** The attributes of a node that are told. Pure. */
+import type { Attributes } from './Screen.js';
+import type { SeenNode } from './SeenNode.js';
+
+const NAMES: { [Name in keyof Attributes]-?: readonly string[] } = {
+  href: ['href'],
+  type: ['type'],
+  placeholder: ['placeholder', 'aria-placeholder'],
+  title: ['title'],
+  alt: ['alt'],
+  description: ['.described', 'aria-description'],
+  errorMessage: ['.error', '.complaint'],
+  level: ['aria-level'],
+  language: ['lang'],
+  valueText: ['aria-valuetext'],
+  valueNow: ['aria-valuenow', '.number'],
+  valueMin: ['aria-valuemin', 'min'],
+  valueMax: ['aria-valuemax', 'max'],
+  step: ['step'],
+  sort: ['aria-sort'],
+  position: ['aria-posinset'],
+  setSize: ['aria-setsize'],
+  rows: ['aria-rowcount'],
+  columns: ['aria-colcount'],
+  columnSpan: ['colspan', 'aria-colspan'],
+  rowSpan: ['rowspan', 'aria-rowspan'],
+  id: ['id'],
+  labelFor: ['for'],
+  controls: ['aria-controls', 'aria-owns', 'popovertarget'],
+  labelledBy: ['aria-labelledby'],
+  list: ['list'],
+  activeDescendant: ['aria-activedescendant'],
+  name: ['name'],
+  testId: ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa', 'data-testing'],
+  className: ['class'],
+  popup: ['aria-haspopup'],
+  live: ['aria-live'],
+  autocomplete: ['aria-autocomplete', 'autocomplete'],
+  accept: ['accept'],
+};
+
+export function attributesOf({ tag, facts }: SeenNode): Attributes {
+  const attributes: Attributes = {};
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  if (level !== undefined) attributes.level = level;
+  for (const [name, sources] of Object.entries(NAMES)) {
+    const source = sources.find((one) => facts[one] !== undefined);
+    const value = source === undefined ? undefined : facts[source];
+    if (value !== undefined) attributes[name as keyof Attributes] = value.replaceAll('\n', ' ');
+  }
+  return attributes;
+}

@@ -1,0 +1,132 @@
+/** Makes a gesture by Playwright, with its waiting and its checks. */
+import type { ElementHandle, Page } from '@playwright/test';
+import type { Gesture } from '../Driver.js';
+import type { Frames } from '../Frames.js';
+import { GestureError } from '../GestureError.js';
+import type { ScreenNode } from '../Screen.js';
+import { drag, dragBy } from './drag.js';
+import { obstacleOf } from './obstacleOf.js';
+import { pointOf } from './pointOf.js';
+
+export interface Hand {
+  page: Page;
+  frames: Frames;
+  timeout: number;
+  signal?: AbortSignal | undefined;
+}
+
+export async function makeGesture(gesture: Gesture, hand: Hand): Promise<void> {
+  try {
+    await (MAKERS[gesture.kind] as Maker<Gesture>)(gesture, hand);
+  } catch (error) {
+    if (error instanceof GestureError || hand.signal?.aborted === true || hand.page.isClosed()) throw error;
+    throw await obstacleOf(error, 'node' in gesture ? gesture.node : undefined, hand);
+  }
+}
+
+type Of<Kind extends Gesture['kind']> = Gesture & { kind: Kind };
+type Maker<Made extends Gesture> = (gesture: Made, hand: Hand) => Promise<unknown>;
+
+export async function handOn(node: ScreenNode, { frames }: Hand): Promise<ElementHandle<HTMLElement>> {
+  const handle = await frames.handleOf(node);
+  if (handle === undefined) throw new GestureError('gone', 'It is not on the page any more.');
+  return handle as ElementHandle<HTMLElement>;
+}
+
+/** For what Playwright does to an element with nothing to say but how long it may take. */
+const simply =
+  (act: (handle: ElementHandle<HTMLElement>, options: { timeout: number }) => Promise<unknown>) =>
+  async ({ node }: { node: ScreenNode }, hand: Hand) =>
+    act(await handOn(node, hand), hand);
+
+const MAKERS: { [Kind in Gesture['kind']]: Maker<never> } = {
+  click,
+  clickAt: ({ x, y }: Of<'clickAt'>, { page }: Hand) => page.mouse.click(x, y),
+  pointAt: ({ x, y }: Of<'clickAt'>, { page }: Hand) => page.mouse.move(x, y),
+  hover: async ({ node }: Of<'hover'>, hand: Hand) => {
+    const handle = await handOn(node, hand);
+    await handle.hover({ timeout: hand.timeout, ...(await pointOf(node, handle)) });
+  },
+  focus: simply((handle) => handle.focus()),
+  blur: simply((handle) => handle.evaluate((element) => element.blur())),
+  selectText: simply((handle, { timeout }) => handle.selectText({ timeout })),
+  reveal,
+  fill: async ({ node, value }: Of<'fill'>, hand: Hand) => {
+    const handle = await handOn(node, hand);
+    // The body of a frame has no height while it is empty, and can be written into all the same.
+    await handle.fill(value, { timeout: hand.timeout, force: node.tag === 'body' });
+  },
+  select,
+  press: async ({ node, key }: Of<'press'>, hand: Hand) => {
+    if (node !== undefined) await (await handOn(node, hand)).press(key, { timeout: hand.timeout });
+    else await hand.page.keyboard.press(key);
+  },
+  type: async ({ node, text }: Of<'type'>, hand: Hand) => {
+    if (node !== undefined) await (await handOn(node, hand)).focus();
+    await hand.page.keyboard.type(text);
+  },
+  setFiles,
+  drag,
+  dragBy,
+  scroll: async ({ node, right, down }: Of<'scroll'>, hand: Hand) => {
+    const by = { left: right, top: down, behavior: 'instant' } as const;
+    if (node === undefined) await hand.page.evaluate((by) => scrollBy(by), by);
+    else await (await handOn(node, hand)).evaluate((element, by) => element.scrollBy(by), by);
+  },
+};
+
+async function click({ node, times = 1, button = 'left', ...how }: Of<'click'>, hand: Hand): Promise<void> {
+  const handle = await handOn(node, hand);
+  const list = node.tag === 'option' && !node.isVisible ? await listOf(handle) : undefined;
+  if (list !== undefined) {
+    await list.selectOption(handle, { timeout: hand.timeout });
+    return;
+  }
+  await handle.click({
+    ...{ timeout: hand.timeout, button, clickCount: times },
+    ...(how.hold !== undefined && { delay: how.hold }),
+    ...(how.modifiers !== undefined && {
+      modifiers: how.modifiers as ('Alt' | 'Control' | 'Meta' | 'Shift')[],
+    }),
+    ...(await pointOf(node, handle, how.at)),
+  });
+}
+
+async function listOf(option: ElementHandle): Promise<ElementHandle | undefined> {
+  const list = await option.evaluateHandle((element) => (element as Element).closest('select'));
+  return list.asElement() ?? undefined;
+}
+
+async function select({ node, options, chosen }: Of<'select'>, hand: Hand): Promise<void> {
+  const handle = await handOn(node, hand);
+  const { timeout } = hand;
+  if (chosen === undefined) {
+    await handle.selectOption(
+      options.map((label) => ({ label })),
+      { timeout },
+    );
+    return;
+  }
+  await handle.selectOption(await Promise.all(chosen.map((option) => handOn(option, hand))), { timeout });
+}
+
+/** To the middle where something lies over it now: what is at an edge may be under a bar that stays there. */
+async function reveal({ node }: Of<'reveal'>, hand: Hand): Promise<void> {
+  const handle = await handOn(node, hand);
+  if (node.coveredBy === undefined) await handle.scrollIntoViewIfNeeded({ timeout: hand.timeout });
+  else await handle.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+async function setFiles({ node, files }: Of<'setFiles'>, hand: Hand): Promise<void> {
+  const handle = await handOn(node, hand);
+  const { timeout, page } = hand;
+  if (node.tag === 'input') {
+    await handle.setInputFiles([...files], { timeout });
+    return;
+  }
+  const asking = page.waitForEvent('filechooser', { timeout });
+  // Where the click fails, that is what is told.
+  asking.catch(() => undefined);
+  await handle.click({ timeout });
+  await (await asking).setFiles([...files], { timeout });
+}

@@ -1,0 +1,141 @@
+/** What can only be asked of an element while it lives: its value, its state, and what it is tied to. */
+import { referredBy, textNaming } from './referred.js';
+import * as native from './natives.js';
+import type { Walk } from './walk.js';
+
+type Say = (name: string, value: string | number | boolean) => void;
+
+export function readFacts(element: Element, tag: string, number: number, walk: Walk): void {
+  const say: Say = (name, value) => walk.answer.fact(number, name, value);
+  READERS[tag]?.(element as never, say, number, walk);
+  if (native.hasAttributes(element)) readTies(element, say);
+}
+
+type Reader = (element: never, say: Say, number: number, walk: Walk) => void;
+
+/** Without what objects inherit, lest an element is called so. */
+const READERS = Object.assign(Object.create(null) as Partial<Record<string, Reader>>, {
+  input: readInput,
+  textarea: readField,
+  select: (select: HTMLSelectElement, say: Say) => {
+    readField(select, say);
+    say(
+      '.value',
+      listed(select.selectedOptions, ({ label }) => label),
+    );
+    if (select.multiple || select.size > 1) say('.box', true);
+  },
+  option: (option: HTMLOptionElement, say: Say) => {
+    say('.label', option.label);
+    say('.selected', option.selected);
+    if (native.matches(option, ':disabled')) say('.disabled', true);
+  },
+  optgroup: (group: HTMLOptGroupElement, say: Say) => {
+    say('.label', group.label);
+    if (group.disabled) say('.disabled', true);
+  },
+  button: (button: HTMLButtonElement, say: Say) => {
+    if (native.matches(button, ':disabled')) say('.disabled', true);
+    readLabels(button, say);
+  },
+  fieldset: (set: Element, say: Say) => {
+    if (native.matches(set, ':disabled')) say('.disabled', true);
+  },
+  img: (image: HTMLImageElement, say: Say) => say('.loaded', image.complete && image.naturalWidth > 0),
+  video: readMedia,
+  audio: readMedia,
+  progress: (bar: HTMLProgressElement, say: Say) => {
+    if (native.attributeOf(bar, 'value') !== null) say('.number', bar.value);
+    readLabels(bar, say);
+  },
+  meter: (meter: HTMLMeterElement, say: Say) => {
+    say('.number', meter.value);
+    readLabels(meter, say);
+  },
+  dialog: readModal,
+  label: (label: HTMLLabelElement, _say: Say, number: number, { links }: Walk) => {
+    links[links.length] = { number, name: '.control', other: label.control };
+  },
+  svg: (picture: Element, say: Say) => {
+    const title = native.findIn(picture, ':scope > title');
+    if (title !== null) say('.title', native.textContentOf(title) ?? '');
+    const use = native.findIn(picture, 'use');
+    const source = use && (native.attributeOf(use, 'href') ?? native.attributeOf(use, 'xlink:href'));
+    if (source) say('src', source);
+  },
+} satisfies Record<string, Reader>);
+
+function readModal(element: Element, say: Say): void {
+  if (native.matches(element, ':modal')) say('.modal', true);
+}
+
+function readMedia(media: HTMLMediaElement, say: Say): void {
+  say('.loaded', media.readyState >= 2);
+  say('.paused', media.paused);
+  say('.muted', media.muted || media.volume === 0);
+}
+
+const TICK = /^(?:checkbox|radio)$/;
+
+function readInput(input: HTMLInputElement, say: Say, number: number, { ticks }: Walk): void {
+  const { type } = input;
+  say('type', type);
+  if (TICK.test(type)) {
+    say('.checked', input.indeterminate && type === 'checkbox' ? 'mixed' : input.checked);
+    ticks[ticks.length] = { element: input, number };
+  }
+  if (type === 'file')
+    say(
+      '.value',
+      listed(input.files, ({ name }) => name),
+    );
+  else if (type !== 'password') say('.value', input.value);
+  readField(input, say);
+}
+
+function listed<Item>(all: ArrayLike<Item> | null, nameOf: (item: Item) => string): string {
+  let names = '';
+  for (let at = 0; all !== null && at < all.length; at++)
+    names += (at === 0 ? '' : ', ') + nameOf(all[at] as Item);
+  return names;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function readField(field: Field, say: Say): void {
+  if (field instanceof HTMLTextAreaElement) say('.value', field.value);
+  if (native.matches(field, ':disabled')) say('.disabled', true);
+  readLabels(field, say);
+  if (!field.willValidate || !isConstrained(field)) return;
+  say('.invalid', !field.validity.valid);
+  if (native.matches(field, ':user-invalid')) say('.complaint', field.validationMessage);
+}
+
+const CONSTRAINED =
+  '[required], [pattern], [min], [max], [minlength], [maxlength], [step], [type=email], [type=url], [type=number], [type=date], [type=time]';
+
+const isConstrained = (field: Field) => native.matches(field, CONSTRAINED) || field.validity.customError;
+
+/** What is hidden has none. */
+function readLabels(field: Element, say: Say): void {
+  const labels = (field as HTMLInputElement).labels as NodeListOf<HTMLLabelElement> | null | undefined;
+  for (let at = 0; labels && at < labels.length; at++)
+    say('.labelled', textNaming(labels[at] as Element, field));
+}
+
+function readTies(element: Element, say: Say): void {
+  for (const [attribute, name] of TEXTS) {
+    const parts = referredBy(element, attribute);
+    for (let at = 0; at < parts.length; at++) say(name, textNaming(parts[at] as Element, element));
+  }
+  if (native.attributeOf(element, 'popover') !== null || native.attributeOf(element, 'role') === 'dialog')
+    readModal(element, say);
+  const editable = native.attributeOf(element, 'contenteditable');
+  if (editable !== null && (element as HTMLElement).isContentEditable) say('.editable', true);
+}
+
+const TEXTS = [
+  ['aria-labelledby', '.labelledby'],
+  ['aria-describedby', '.described'],
+  ['aria-errormessage', '.error'],
+] as const;

@@ -1,0 +1,130 @@
+/** What runs in the page: looks at it, and hands out what it has seen. */
+import { FLAG } from '../flags.js';
+import { Answer, Keys } from './Answer.js';
+import { Changes } from './Changes.js';
+import { findCovers } from './covered.js';
+import { Line } from './Line.js';
+import * as native from './natives.js';
+import { wholePage } from './places.js';
+import { walkElement, type Walk } from './walk.js';
+
+export interface Looker {
+  /** As `flags.ts` says. */
+  look: (withStyles: boolean) => string;
+  /** That a node of the last look stands for, or, for a text, that it is in. */
+  elementOf: (number: number) => Element | null;
+  /** A frame's number, and where in the view what it shows begins. */
+  insideOf: (frame: Element) => { number: number; x: number; y: number } | undefined;
+  changed: (milliseconds: number) => Promise<boolean>;
+  /** Tells then whether a drag has begun which nothing took. */
+  watchDrop: () => () => boolean;
+}
+
+export function createLooker(): Looker {
+  const changes = new Changes();
+  const keys = new Keys();
+  let last = new Answer(keys);
+  return {
+    look: (withStyles) => {
+      changes.forget();
+      const walk = look(new Answer(keys), withStyles);
+      for (let at = 0; at < walk.shadows.length; at++) changes.watch(walk.shadows[at] as Node);
+      last = walk.answer;
+      return last.write(head());
+    },
+    elementOf: (number) => {
+      const thing = last.things[number];
+      if (thing === undefined) return null;
+      return thing instanceof Element ? thing : (native.parentOf(thing) as Element | null);
+    },
+    insideOf: (frame) => {
+      const number = last.numbers.get(frame);
+      if (number === undefined) return undefined;
+      const { left, top } = native.boxOf(frame);
+      const { paddingLeft, paddingTop } = native.styleOf(frame);
+      const [x, y] = [native.clientLeftOf(frame), native.clientTopOf(frame)];
+      return {
+        number,
+        x: left + x + Number.parseFloat(paddingLeft),
+        y: top + y + Number.parseFloat(paddingTop),
+      };
+    },
+    changed: (milliseconds) => changes.wait(milliseconds),
+    watchDrop,
+  };
+}
+
+function head(): string {
+  const now = new Date();
+  const two = (part: number) => (part < 10 ? `0${part}` : String(part));
+  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const ready = native.readyStateOf(document) === 'complete' ? 1 : 0;
+  return `${ready} ${innerWidth} ${innerHeight} ${today} ${native.titleOf(document).replace(/\s+/g, ' ')}`;
+}
+
+function look(answer: Answer, withStyles: boolean): Walk {
+  const walk: Walk = {
+    ...{ answer, line: new Line(answer), withStyles, ticks: [], uncovered: [], links: [], shadows: [] },
+  };
+  const root = native.findInDocument(document, ':root');
+  if (root === null) return walk;
+  walkElement(root, wholePage(), -1, walk);
+  readPageScroll(root, answer);
+  markFocus(walk);
+  findTicks(walk);
+  findCovers(walk);
+  for (let at = 0; at < walk.links.length; at++) {
+    const link = walk.links[at];
+    if (link !== undefined) answer.link(link.number, link.name, link.other);
+  }
+  return walk;
+}
+
+function readPageScroll(root: Element, answer: Answer): void {
+  const scroller = document.scrollingElement ?? root;
+  const xMost = native.scrollWidthOf(scroller) - native.clientWidthOf(scroller);
+  const yMost = native.scrollHeightOf(scroller) - native.clientHeightOf(scroller);
+  if (xMost > 0 || yMost > 0) answer.fact(0, '.scroll', `${scrollX} ${scrollY} ${xMost} ${yMost}`);
+}
+
+/** What has the focus, through shadow roots, and the part of it that it says is active. */
+function markFocus({ answer }: Walk): void {
+  let active = native.activeOf(document);
+  for (let inner = active; inner !== null;) {
+    active = inner;
+    const shadow = native.shadowOf(inner);
+    inner = shadow === null ? null : native.activeInShadow(shadow);
+  }
+  const number = active === null ? undefined : answer.numbers.get(active);
+  if (active === null || number === undefined || number === 0 || native.tagOf(active) === 'body') return;
+  answer.fact(number, '.focused', true);
+}
+
+/** A tick that is drawn by other means lies unseen over its drawing, or is put away beside its label. */
+function findTicks({ ticks, answer }: Walk): void {
+  for (let at = 0; at < ticks.length; at++) {
+    const tick = ticks[at];
+    if (tick === undefined || answer.has(tick.number, FLAG.visible)) continue;
+    const { element, number } = tick;
+    const { width, height } = native.boxOf(element);
+    if (width === 0 || height === 0 || native.styleOf(element).visibility !== 'visible') continue;
+    const around = native.parentOf(element);
+    const isSeen = (one: Node | null) => {
+      const other = one === null ? undefined : answer.numbers.get(one);
+      return other !== undefined && answer.has(other, FLAG.visible);
+    };
+    let isDrawn = isSeen(around);
+    const { labels } = element;
+    for (let each = 0; labels !== null && each < labels.length; each++)
+      isDrawn ||= isSeen(labels[each] ?? null);
+    if (isDrawn) answer.flag(number, FLAG.visible);
+  }
+}
+
+function watchDrop(): () => boolean {
+  let [hasStarted, hasDropped] = [false, false];
+  // At the end of its way it is known whether the page has prevented it.
+  addEventListener('dragstart', (event) => (hasStarted = !event.defaultPrevented), { once: true });
+  addEventListener('drop', () => (hasDropped = true), { once: true, capture: true });
+  return () => hasStarted && !hasDropped;
+}

@@ -1,0 +1,161 @@
+/** The ARIA role that an element says, or that its tag implies. Pure. */
+import type { SeenNode } from './SeenNode.js';
+
+export function roleOf(node: SeenNode): string {
+  const said = (node.facts.role ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .find((role) => KNOWN.has(role));
+  if (said !== undefined && said !== 'presentation' && said !== 'none') return ALIKE[said] ?? said;
+  // What can be used has its role all the same.
+  if (said !== undefined && !FOCUSABLE.test(node.tag)) return '';
+  return BY_TAG[node.tag] ?? IMPLIED[node.tag]?.(node) ?? '';
+}
+
+const FOCUSABLE = /^(?:a|button|input|select|textarea|summary)$/;
+
+const KNOWN: ReadonlySet<string> = new Set(
+  `alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary
+   contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image
+   insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation
+   none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox
+   separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar
+   tooltip tree treegrid treeitem`.split(/\s+/),
+);
+
+const ALIKE: Partial<Record<string, string>> = { image: 'img', generic: '' };
+
+const BY_TAG: Partial<Record<string, string>> = {
+  ...{
+    '#document': 'document',
+    '#text': 'text',
+    article: 'article',
+    aside: 'complementary',
+    blockquote: 'blockquote',
+  },
+  ...{
+    button: 'button',
+    caption: 'caption',
+    code: 'code',
+    datalist: 'listbox',
+    dd: 'definition',
+    del: 'deletion',
+  },
+  ...{
+    details: 'group',
+    dfn: 'term',
+    dialog: 'dialog',
+    dt: 'term',
+    em: 'emphasis',
+    fieldset: 'group',
+    figure: 'figure',
+  },
+  ...{
+    hr: 'separator',
+    ins: 'insertion',
+    main: 'main',
+    math: 'math',
+    menu: 'list',
+    meter: 'meter',
+    nav: 'navigation',
+  },
+  ...{
+    ol: 'list',
+    ul: 'list',
+    li: 'listitem',
+    optgroup: 'group',
+    option: 'option',
+    output: 'status',
+    p: 'paragraph',
+  },
+  ...{
+    progress: 'progressbar',
+    search: 'search',
+    strong: 'strong',
+    sub: 'subscript',
+    sup: 'superscript',
+    svg: 'img',
+  },
+  ...{
+    summary: 'button',
+    tbody: 'rowgroup',
+    textarea: 'textbox',
+    tfoot: 'rowgroup',
+    thead: 'rowgroup',
+    time: 'time',
+  },
+  ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
+};
+
+type Imply = (node: SeenNode) => string;
+
+const IMPLIED: Partial<Record<string, Imply>> = {
+  a: linkRole,
+  area: linkRole,
+  input: inputRole,
+  select: ({ facts }) => (facts['.box'] === undefined ? 'combobox' : 'listbox'),
+  img: ({ facts }) => (facts.alt === '' && facts.title === undefined ? '' : 'img'),
+  header: (node) => (isOfPage(node) ? 'banner' : ''),
+  footer: (node) => (isOfPage(node) ? 'contentinfo' : ''),
+  section: (node) => (isNamed(node) ? 'region' : ''),
+  form: (node) => (isNamed(node) ? 'form' : ''),
+  table: () => 'table',
+  tr: (node) => (isOfTable(node) ? 'row' : ''),
+  td: (node) => (isOfTable(node) ? (tableOf(node)?.role === 'table' ? 'cell' : 'gridcell') : ''),
+  th: (node) => (isOfTable(node) ? headerRole(node) : ''),
+};
+
+function linkRole({ facts }: SeenNode): string {
+  return facts.href === undefined ? '' : 'link';
+}
+
+const INPUTS: Partial<Record<string, string>> = {
+  ...{
+    button: 'button',
+    submit: 'button',
+    reset: 'button',
+    image: 'button',
+    checkbox: 'checkbox',
+    radio: 'radio',
+  },
+  ...{ number: 'spinbutton', range: 'slider', hidden: '', file: '', color: '' },
+};
+
+function inputRole({ facts }: SeenNode): string {
+  const { type = 'text' } = facts;
+  const known = INPUTS[type];
+  if (known !== undefined) return known;
+  if (facts.list !== undefined) return 'combobox';
+  return type === 'search' ? 'searchbox' : 'textbox';
+}
+
+const PARTS = /^(?:article|aside|main|nav|section|dialog)$/;
+
+function isOfPage(node: SeenNode): boolean {
+  for (let at = node.parent; at; at = at.parent) if (PARTS.test(at.tag)) return false;
+  return true;
+}
+
+function isNamed({ facts }: SeenNode): boolean {
+  return [facts['aria-label'], facts['.labelledby'], facts.title].some((name) => (name ?? '').trim() !== '');
+}
+
+function tableOf(node: SeenNode): SeenNode | undefined {
+  for (let at = node.parent; at; at = at.parent) if (at.tag === 'table') return at;
+  return undefined;
+}
+
+/** A table for the layout alone has no cells for anybody. */
+function isOfTable(node: SeenNode): boolean {
+  const table = tableOf(node);
+  return table !== undefined && table.role !== '';
+}
+
+function headerRole(node: SeenNode): string {
+  const { scope } = node.facts;
+  if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
+  if (scope !== undefined) return 'columnheader';
+  const row = node.parent;
+  const isAlone = row?.children.every(({ tag }) => tag === 'th' || tag === '#text') === true;
+  return isAlone || row?.parent?.tag === 'thead' ? 'columnheader' : 'rowheader';
+}

@@ -1,0 +1,105 @@
+/** In which states a node is, as far as it says so. Pure. */
+import type { States } from './Screen.js';
+import type { Facts, SeenNode } from './SeenNode.js';
+
+export function statesOf(node: SeenNode): States {
+  const { facts } = node;
+  const busy = either(facts['aria-busy']);
+  const scroll = scrollOf(facts);
+  return {
+    ...{ ...switched(node), ...openness(node), ...ofField(node), ...ofMedia(facts) },
+    ...(isDisabled(node) && { disabled: true }),
+    ...(isTrue(facts['aria-current']) && { current: true }),
+    ...(busy !== undefined && { busy: busy === true }),
+    ...(facts['.focused'] !== undefined && { focused: true }),
+    ...((facts['.modal'] ?? facts['aria-modal']) === 'true' && { modal: true }),
+    ...((facts.multiple !== undefined || facts['aria-multiselectable'] === 'true') && { multiple: true }),
+    ...(facts.draggable === 'true' && { draggable: true }),
+    ...(scroll && { scroll }),
+  };
+}
+
+function scrollOf(facts: Facts): States['scroll'] {
+  const [x, y, xMost, yMost] = (facts['.scroll'] ?? '').split(' ').map(Number);
+  const isWhole = x !== undefined && y !== undefined && xMost !== undefined && yMost !== undefined;
+  return isWhole ? { x, y, xMost, yMost } : undefined;
+}
+
+/** Said, and not said to be otherwise; of `aria-current` and the like any word will do. */
+const isTrue = (said: string | undefined): boolean => said !== undefined && said !== 'false' && said !== '';
+
+function either(said: string | undefined): boolean | 'mixed' | undefined {
+  if (said === 'mixed') return 'mixed';
+  return said === undefined || said === '' || said === 'undefined' ? undefined : said !== 'false';
+}
+
+function switched({ facts }: SeenNode): States {
+  const checked = either(facts['.checked'] ?? facts['aria-checked']);
+  const pressed = either(facts['aria-pressed']);
+  const selected = facts['.selected'] ?? facts['aria-selected'];
+  return {
+    ...(checked !== undefined && { checked }),
+    ...(pressed !== undefined && { pressed }),
+    ...(selected !== undefined && { selected: isTrue(selected) }),
+  };
+}
+
+function openness({ tag, facts, parent }: SeenNode): States {
+  const said = either(facts['aria-expanded']);
+  if (said !== undefined) return { expanded: said === true };
+  if (tag === 'details') return { expanded: facts.open !== undefined };
+  const isSummary = tag === 'summary' && parent?.tag === 'details';
+  return isSummary ? { expanded: parent.facts.open !== undefined } : {};
+}
+
+const FIELD =
+  /^(?:textbox|searchbox|combobox|listbox|spinbutton|slider|checkbox|switch|radiogroup|radio|gridcell|grid)$/;
+const WRITTEN = /^(?:textbox|searchbox|spinbutton|combobox)$/;
+const UNWRITTEN = /^(?:checkbox|radio|submit|button|reset|image|hidden|file|range|color)$/;
+
+function ofField(node: SeenNode): States {
+  const { facts } = node;
+  const invalid = either(facts['aria-invalid'] ?? facts['.invalid']);
+  const wrong: States = invalid === undefined ? {} : { invalid: invalid !== false };
+  if (!isField(node)) return wrong;
+  const isReadOnly = facts.readonly !== undefined || facts['aria-readonly'] === 'true';
+  return {
+    ...wrong,
+    ...(isRequired(facts) && { required: true }),
+    ...(isReadOnly && { readOnly: true }),
+    ...(facts.type === 'password' && { password: true }),
+    ...(isWritten(node) && !isReadOnly && !isDisabled(node) && { editable: true }),
+  };
+}
+
+const isField = ({ tag, role, facts }: SeenNode): boolean =>
+  FIELD.test(role) || /^(?:input|textarea|select)$/.test(tag) || facts['.editable'] !== undefined;
+
+function isRequired(facts: Facts): boolean {
+  const isStarred = /\*\s*$/m.test(facts['.labelled'] ?? '');
+  return isStarred || facts.required !== undefined || facts['aria-required'] === 'true';
+}
+
+function isWritten({ tag, facts, role }: SeenNode): boolean {
+  if (tag === 'input') return !UNWRITTEN.test(facts.type ?? '');
+  if (tag === 'textarea' || facts['.editable'] !== undefined) return true;
+  return tag !== 'select' && WRITTEN.test(role) && facts.contenteditable !== undefined;
+}
+
+function ofMedia(facts: Facts): States {
+  const said = (name: string) => (facts[name] === undefined ? undefined : facts[name] === 'true');
+  const [loaded, paused, muted] = [said('.loaded'), said('.paused'), said('.muted')];
+  return {
+    ...(loaded !== undefined && { loaded }),
+    ...(paused !== undefined && { paused }),
+    ...(muted !== undefined && { muted }),
+  };
+}
+
+/** What holds it may say so, too. */
+function isDisabled(node: SeenNode): boolean {
+  if (node.facts['.disabled'] !== undefined) return true;
+  for (let at: SeenNode | undefined = node; at; at = at.parent)
+    if (at.facts['aria-disabled'] === 'true' || at.facts.inert !== undefined) return node.tag !== '#text';
+  return false;
+}
