@@ -104,6 +104,7 @@ const joinPresses = (actions: readonly Action[]): Action[] =>
       last.key === action.key &&
       !action.target &&
       !last.target;
+    if (isExpectation(action) && isDeepStrictEqual(action, last)) return joined;
     return isSame
       ? [...joined.slice(0, -1), { ...last, times: (last.times ?? 1) + (action.times ?? 1) }]
       : [...joined, action];

@@ -1,16 +1,27 @@
 /** "It", "that row", "them": what was named before takes their place. */
-import { isExpectation, type Action, type Expectation, type Target } from '../meaning/meaning.js';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isExpectation,
+  type Action,
+  type ActionOf,
+  type Expectation,
+  type Target,
+} from '../meaning/meaning.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
 
 /** What later words can refer to. */
 export interface Named {
   /** The thing last named. */
-  last?: Target;
+  last?: Target | undefined;
   /** All that the last clauses named together. */
   all?: readonly Target[];
   /** Something was said of it, rather than done to it. */
   isLookedAt?: boolean;
+  /** What was named before it on the same page, the latest first. */
+  earlier?: readonly Target[];
+  /** What has the focus, as far as the words say. */
+  focused?: Target;
 }
 
 /** Undefined where words refer to something that nothing was. */
@@ -39,9 +50,17 @@ function resolveAction(action: Action, named: Named): Action | undefined {
   };
   const changed = withText(clearOthers(mapTargets(action, clear) ?? action, clear), named);
   if (changed === undefined || lost.length > 0) return undefined;
+  if (changed.kind === 'if') return resolveIf(changed, named);
   if (changed.kind !== 'until') return changed;
-  const until = resolveAction(changed.until, named);
-  return until && { ...changed, until: until as Expectation };
+  const [deed, until] = [resolveAction(changed.do, named), resolveAction(changed.until, named)];
+  return deed && until && { ...changed, do: deed, until: until as Expectation };
+}
+
+function resolveIf({ holds, then, ...rest }: ActionOf<'if'>, named: Named): Action | undefined {
+  const clear = resolve([holds, ...then], named)?.actions;
+  if (clear === undefined) return undefined;
+  const [first, ...others] = clear;
+  return { ...rest, holds: first as Expectation, then: others };
 }
 
 /** "I click "Save". It doesn't show "Error"": what doesn't may be the page. "It closes": not the button. */
@@ -65,8 +84,19 @@ function clearOthers(action: Action, clear: (target: Target) => Target): Action 
 
 const OTHERS = ['onto', 'other', 'source', 'within'] as const;
 
-function resolveTarget({ ref, ...plain }: SaidTarget, named: Named): Target | undefined {
+function resolveTarget({ renamed, ...said }: SaidTarget, named: Named): Target | undefined {
+  const found = resolveName(said, named);
+  return found && renamed !== undefined ? { ...found, name: renamed } : found;
+}
+
+function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Target | undefined {
+  if (ref === 'focus') return named.focused;
   if (ref !== undefined) return lastNamed(plain, named);
+  if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;
+  return placed(plain, named);
+}
+
+function placed(plain: Target, named: Named): Target | undefined {
   const { within, beside } = plain;
   const place = within && resolveTarget(within, named);
   const thing = beside && resolveTarget(beside.thing, named);
@@ -78,13 +108,33 @@ function resolveTarget({ ref, ...plain }: SaidTarget, named: Named): Target | un
   };
 }
 
-/** What was named last, if it can be called what it is called now. */
-function lastNamed({ role }: Target, { last }: Named): Target | undefined {
-  if (last === undefined || role === undefined || last.role === role) return last;
-  if (last.role === undefined) return { ...last, role };
-  if (last.within?.role === role) return last.within;
-  return ALIKE.some((alike) => alike.includes(last.role ?? '') && alike.includes(role)) ? last : undefined;
+/** What was named last, or before it, and can be called what it is called now. */
+function lastNamed({ role }: Target, { last, earlier = [] }: Named): Target | undefined {
+  if (role === undefined) return last;
+  const named = [...(last ? [last] : []), ...earlier].flatMap(withPlaces);
+  return (
+    named.find((one) => one.role === role) ??
+    (last !== undefined && last.role === undefined
+      ? { ...last, role }
+      : named.find((one) => isAlike(one.role, role)))
+  );
 }
+
+/** "The row", where one of that kind was named. */
+const knownBy = ({ role }: Target, { last, earlier = [] }: Named): Target | undefined =>
+  [...(last ? [last] : []), ...earlier.slice(0, 2)]
+    .flatMap(withPlaces)
+    .find((one) => one.role === role && one.name !== undefined);
+
+/** A thing, what it is in and what it is beside. */
+const withPlaces = (target: Target): Target[] => [
+  target,
+  ...(target.beside ? [target.beside.thing] : []),
+  ...(target.within ? withPlaces(target.within) : []),
+];
+
+const isAlike = (one: string | undefined, other: string): boolean =>
+  ALIKE.some((alike) => alike.includes(one ?? '') && alike.includes(other));
 
 /** Words for kinds that people use for one another. */
 const ALIKE: readonly (readonly string[])[] = [
@@ -98,14 +148,32 @@ const ALIKE: readonly (readonly string[])[] = [
   ['dialog', 'section'],
 ];
 
-function namedBy(action: Action, before: Named): Named {
+const namedBy = (action: Action, before: Named): Named => {
+  const next = namedLast(action, before);
+  const focused = focusedBy(action) ?? next.focused;
+  return { ...next, ...(focused && { focused }) };
+};
+
+function focusedBy(action: Action): Target | undefined {
+  if (!('target' in action)) return undefined;
+  const isFocused = action.kind === 'expectState' && action.state === 'focused' && !action.negated;
+  return isFocused || FOCUSING.has(action.kind) ? action.target : undefined;
+}
+
+const FOCUSING: ReadonlySet<string> = new Set(['press', 'focus', 'fill', 'type', 'click']);
+
+function namedLast(action: Action, before: Named): Named {
   if (SPEAKS_OF_NOTHING.has(action.kind) && !('target' in action && action.kind === 'press')) return before;
   const target = targetOf(action);
   if (target === undefined) return ENDS_TALK.has(action.kind) ? {} : before;
+  const { last, earlier = [] } = before;
+  const others = (last ? [last, ...earlier] : earlier).filter((one) => !isDeepStrictEqual(one, target));
   const isGone = (action.kind === 'expectVisible' || action.kind === 'waitFor') && action.negated;
-  return isGone ? {} : { last: target, isLookedAt: isExpectation(action) };
+  if (isGone) return { ...before, last: undefined, earlier: others };
+  return { ...before, last: target, isLookedAt: isExpectation(action), earlier: others.slice(0, REMEMBERED) };
 }
 
+const REMEMBERED = 8;
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['press', 'wait', 'type']);
 /** What was named before them is no longer what "it" is. */
 const ENDS_TALK: ReadonlySet<string> = new Set(['open', 'expectCount']);

@@ -9,7 +9,8 @@ const KINDS = {
   'radio button': 'radio button, radio, radiobutton, radio option',
   option: 'option, drop-down option, dropdown option, choice, suggestion',
   switch: 'switch, toggle, toggle switch, slide switch',
-  'menu item': 'menu item, menuitem, menu entry, menu option, menu point',
+  'menu item':
+    'menu item, menuitem, menu entry, menu option, menu point, menuitemradio, menuitemcheckbox, menuitem radio',
   field: `field, text box, textbox, text field, text-field, input, input field, input box, edit field, entry field, edit box, edit,
     text area, textarea, text input, box, date picker, datepicker, time picker, colour picker, color picker, rich text editor,
     text editor, input element, form field, zone, mask`,
@@ -32,7 +33,8 @@ const KINDS = {
   section:
     'section, region, area, panel, card, tile, pane, widget, block, part, box, drawer, page section, frame area',
   form: 'form',
-  group: 'group, radio group, radiogroup, fieldset, field set, button group, checkbox group',
+  group:
+    'group, radio group, radiogroup, fieldset, field set, button group, checkbox group, tab list, tablist',
   menu: 'menu, menu bar, menubar, context menu, submenu, sub menu, sub-menu, kebab menu, hamburger menu, overflow menu, user menu',
   alert: `alert, status bar, status message, toast, toast message, snackbar, notification, toaster, live region, flash message,
     status line, flash, growl`,

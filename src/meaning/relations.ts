@@ -45,6 +45,7 @@ export const STATES = [
     'scrolled to the bottom',
   ] as const),
   ...(['scrollable sideways', 'protected with a password', 'draggable'] as const),
+  ...(['hidden from assistive technology', 'in the tab order', 'at its minimum', 'at its maximum'] as const),
 ] as const;
 export type State = (typeof STATES)[number];
 
@@ -55,6 +56,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 export const ATTRIBUTES = [
   ...(['placeholder', 'tooltip', 'alternative text', 'description', 'error message', 'address'] as const),
   ...(['role', 'accessible name', 'level', 'value text', 'position', 'language'] as const),
+  ...(['popup', 'active descendant'] as const),
 ] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 

@@ -106,6 +106,9 @@ function separate(action: object): Parts[] {
   if (kind === 'expectCount' && comparison === 'exactly' && count === 0) {
     return [{ ...more, kind: 'expectVisible', target: things, negated: true }];
   }
+  if (kind === 'expectState' && rest['state'] === 'disabled') {
+    return [{ ...action, state: 'enabled', negated: rest['negated'] !== true }];
+  }
   if (kind !== 'fillForm') return [action as Parts];
   return (fields as { name: string; value: string }[]).map(({ name, value }) => ({
     ...rest,

@@ -8,6 +8,7 @@ import { ARROW_READERS } from './clauses/afterArrow.js';
 import { CHECK_READERS, CHECKS } from './clauses/checks.js';
 import { PAIR_READERS } from './clauses/inShort.js';
 import { KEY_READERS } from './clauses/keyEffects.js';
+import { PRESSED_READERS } from './clauses/keysPressed.js';
 import { LINKED } from './clauses/linked.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
@@ -170,6 +171,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...ACTOR_READERS,
   ...CHECK_READERS,
   ...KEY_READERS,
+  ...PRESSED_READERS,
   ...NOTE_READERS,
   ...PAIR_READERS,
   ...OPENED_READERS,

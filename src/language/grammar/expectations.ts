@@ -4,12 +4,21 @@
  */
 import type { Expectation, Target } from '../../meaning/meaning.js';
 import type { Captures, Rule } from '../chart.js';
-import { fromTemplate } from '../template.js';
+import { fromTemplate, type Row } from '../template.js';
 import type { Manner } from './auxiliaries.js';
 
-export interface ExpectationRule extends Omit<Rule, 'means'> {
+export type ExpectationRule = Row | FullRule;
+
+export interface FullRule extends Omit<Rule, 'means'> {
   means: string | NonNullable<Rule['means']>;
 }
+
+const isRow = (rule: ExpectationRule): rule is Row => Array.isArray(rule);
+export const inFull = (rule: ExpectationRule): FullRule => {
+  if (!isRow(rule)) return rule;
+  const [pattern, means, cost = 0] = rule;
+  return { pattern, means, cost };
+};
 
 /** Milliseconds, where it isn't said how long "never" and "stays" are watched. */
 export const USUALLY = 2_000;
@@ -19,7 +28,7 @@ export const expectationRules = (
   rules: readonly ExpectationRule[],
   wrap: (expectation: Expectation, within: Target | undefined) => unknown,
 ): Rule[] =>
-  rules.map(({ means, ...rule }): Rule => {
+  rules.map(inFull).map(({ means, ...rule }): Rule => {
     if (typeof means !== 'string') return { ...rule, means };
     const build = fromTemplate(means.replace('!', '')) as (parts: Captures) => Record<string, unknown>;
     const isOpposite = means.startsWith('!');

@@ -2,7 +2,7 @@
 import { compileRules, type Reader } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
 import type { StateSaid } from '../lexicon/states.js';
-import { expectationRules, type ExpectationRule } from './expectations.js';
+import { expectationRules, inFull, type ExpectationRule } from './expectations.js';
 import { CONTENT } from './predicates/content.js';
 import { LISTS } from './predicates/lists.js';
 import { PERCEIVED } from './predicates/perceived.js';
@@ -13,7 +13,9 @@ import { STATES_AND_LOOKS } from './predicates/states.js';
 const RULES: readonly ExpectationRule[] = [PRESENCE, CONTENT, LISTS, STATES_AND_LOOKS, PERCEIVED].flat();
 
 /** What can be said without its verb. */
-const VERBLESS = [PRESENCE, STATES_AND_LOOKS, CONTENT.filter(({ means }) => means === 'expectEmpty')]
+const VERBLESS = [PRESENCE, STATES_AND_LOOKS, CONTENT]
+  .map((rules) => rules.map(inFull))
+  .map((rules, index) => (index < 2 ? rules : rules.filter(({ means }) => means === 'expectEmpty')))
   .flat()
   .filter(({ pattern }) => pattern.startsWith('{be} ') && !pattern.includes('{where}'))
   .map((rule) => ({ ...rule, pattern: rule.pattern.replace('{be}', '{noBe:be}') }));
@@ -118,6 +120,8 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
         ['value text', 'value_text|aria-valuetext'],
         ['position', 'position'],
         ['language', 'language'],
+        ['popup', 'popup|aria-haspopup'],
+        ['active descendant', 'active_descendant|aria-activedescendant'],
       ] as const
     ).map(([value, words]) => ({ pattern: words, means: () => value })),
   ),

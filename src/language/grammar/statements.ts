@@ -34,6 +34,7 @@ const TEXT_RULES: readonly (readonly [words: string, relation: TextRelation, man
   ['(ends|end) (with|in)', 'ends with', 'aux'],
   ['(matches|match)', 'matches', 'aux'],
   ['(becomes|changes_to|equals|turns_into)', 'is', 'aux'],
+  ['(changes_to|becomes|turns_into) something (with|containing|including|that_contains)', 'contains', 'aux'],
 ];
 
 export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
@@ -121,6 +122,8 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
     { pattern: 'local_storage|localstorage', means: () => 'local storage' },
     { pattern: 'session_storage|sessionstorage', means: () => 'session storage' },
   ]),
+  not: compileRules([{ pattern: '(not|no_longer|never)', means: () => true }]),
+  noWord: compileRules([{ pattern: '(no|without)', means: () => true }]),
   noOrSome: compileRules([
     { pattern: 'no|not_any|zero|0|without', means: () => ({ negated: true }) },
     { pattern: 'a|an|some', means: () => ({ negated: false }) },

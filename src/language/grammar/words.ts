@@ -25,16 +25,16 @@ const oneWord =
 
 /** The longest group of words that a table knows, and shorter ones, too. */
 const fromTable =
-  <Value>(table: ReadonlyMap<string, Value>, cost = 0): Reader =>
+  <Value>(table: ReadonlyMap<string, Value>, mayQuote = false): Reader =>
   ({ tokens }, at) => {
     const nodes: Node[] = [];
     let words = '';
     for (let end = at + 1; end <= at + 6 && end <= tokens.length; end++) {
       const token = tokens[end - 1];
-      if (token === undefined || token.type === 'quoted') break;
+      if (token === undefined || (token.type === 'quoted' && !mayQuote)) break;
       words = end === at + 1 ? token.lower : `${words} ${token.lower}`;
       const value = table.get(words);
-      if (value !== undefined) nodes.push({ end, cost, value });
+      if (value !== undefined) nodes.push({ end, cost: 0, value });
     }
     return nodes;
   };
@@ -104,7 +104,7 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   variable: readVariable,
   state: fromTable(STATE_WORDS),
   switched: fromTable(SWITCHED),
-  aria: fromTable(ARIA_STATES),
+  aria: fromTable(ARIA_STATES, true),
   active: fromTable(ACTIVE),
   look: fromTable(LOOK_WORDS),
   colour: oneWord((word) => (COLOURS.has(word) ? word : undefined)),

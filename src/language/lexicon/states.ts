@@ -24,7 +24,7 @@ const STATES: Readonly<Record<State, string>> = {
   'read-only': 'read-only, readonly, read only, uneditable, not editable, non-editable',
   editable: 'editable',
   focused: `focused, focussed, in focus, the focused one, the focused node, autofocused, auto-focused, the focused element, given focus,
-    the active element`,
+    the active element, where the focus is, where focus is`,
   busy: 'busy, marked as busy, set to aria-busy, aria-busy',
   'in view':
     'in view, in the viewport, within the viewport, visible in the viewport, visible without scrolling, on screen',
@@ -38,6 +38,12 @@ const STATES: Readonly<Record<State, string>> = {
   'scrollable sideways': 'scrollable sideways, wider than the window, horizontally scrollable',
   'protected with a password': 'protected with a password, password protected, password-protected',
   draggable: 'draggable, movable',
+  'hidden from assistive technology': `hidden from assistive technology, hidden from assistive technologies, hidden from screen readers, hidden from the screen reader,
+    inert, aria-hidden, !exposed to assistive technology, !exposed to screen readers`,
+  'in the tab order':
+    'in the tab order, tabbable, reachable with tab, reachable by tab, focusable by tab, in the tab sequence',
+  'at its minimum': 'at its minimum, at the minimum, at its lowest value, at its minimum value',
+  'at its maximum': 'at its maximum, at the maximum, at its highest value, at its maximum value',
 };
 
 export interface StateSaid {
@@ -69,13 +75,31 @@ const ARIA: readonly (readonly [attribute: string, state: State])[] = [
   ['readonly', 'read-only'],
 ];
 
-/** "aria-expanded is true", "aria-pressed=false". */
+const LINKS = [
+  '',
+  ' is',
+  ' =',
+  ' :',
+  ' is now',
+  ' set to',
+  ' is set to',
+  ' equals',
+  ' becomes',
+  ' turns',
+  ' goes',
+  ' is back to',
+  ' is again',
+];
+
+/** "aria-expanded is true", "aria-pressed=false", "expanded=true". */
 export const ARIA_STATES: ReadonlyMap<string, StateSaid> = new Map(
   ARIA.flatMap(([attribute, state]) =>
-    ['', ' is', ' =', ' :', ' is now', ' set to', ' is set to'].flatMap((link): [string, StateSaid][] => [
-      [`aria-${attribute}${link} true`, { state, negated: false }],
-      [`aria-${attribute}${link} false`, { state, negated: true }],
-    ]),
+    [...LINKS.map((link) => `aria-${attribute}${link}`), `${attribute} =`].flatMap(
+      (said): [string, StateSaid][] => [
+        [`${said} true`, { state, negated: false }],
+        [`${said} false`, { state, negated: true }],
+      ],
+    ),
   ),
 );
 

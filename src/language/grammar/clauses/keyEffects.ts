@@ -8,7 +8,7 @@ import { rowsOf, type Row } from '../../template.js';
 const BRINGS =
   'opens|shows|displays|reveals|brings_up|brings_back|pops_up|gives|adds|creates|restores|starts|triggers|opened|showed';
 const TAKES =
-  'moves|returns|brings|puts|sends|jumps|goes|wraps|lands|steps|moves_focus|returns_focus|moves_the_focus|leads|takes_you|gets_you|brings_you|brings_me|takes_me|sets';
+  'returns|moves|brings|puts|sends|jumps|goes|wraps|lands|steps|leads|takes|gets|sets|passes|advances|shifts|cycles|travels|moves_focus|returns_focus|moves_the_focus';
 const LEADS = 'leads|goes|takes|brings|jumps|navigates|redirects|sends|returns|led|took|brought';
 
 const EFFECTS: readonly Row[] = [
@@ -29,10 +29,37 @@ const EFFECTS: readonly Row[] = [
   ],
   ['(clears|empties|resets) {things}', 'expectEmpty target:things negated:=false'],
   [
-    `(${TAKES}) (the)? (focus)? (on|back|round|around|over|down|up)? (to|into|in|onto|on) (the_first|the_last|the_next)? {thing}`,
+    `(${TAKES}) (me|us|you|one|the_user|users)? (the)? (keyboard)? (focus)? (on|back|round|around|over|down|up|straight|forward|directly)? (to|into|in|onto|on|inside) (the_first|the_last|the_next)? {thing} (from_anywhere|directly|again|then)?`,
     'expectState target:thing state:=focused negated:=false',
   ],
-  ['(focuses) {thing}', 'expectState target:thing state:=focused negated:=false'],
+  ['(closes|dismisses|hides|removes) {itself}', 'expectVisible target:itself negated:=true', 0.1],
+  [
+    '(collapses|folds|closes) {itself} (up)?',
+    'expectState target:itself state:=collapsed negated:=false',
+    0.05,
+  ],
+  [
+    '(expands|unfolds|opens) {itself} (up)?',
+    'expectState target:itself state:=expanded negated:=false',
+    0.05,
+  ],
+  [
+    '(sets|moves|brings|takes|puts)? {itself} to (its|the) (minimum|lowest_value|smallest_value|minimum_value)',
+    'expectState target:itself state:=at_its_minimum negated:=false',
+    -0.2,
+  ],
+  [
+    '(sets|moves|brings|takes|puts)? {itself} to (its|the) (maximum|highest_value|largest_value|maximum_value)',
+    'expectState target:itself state:=at_its_maximum negated:=false',
+    -0.2,
+  ],
+  ['(activates|operates|triggers|presses) {itself}', '@none', 0.2],
+  [
+    '(brings|scrolls|moves|gets) {things} (into|in) view',
+    'expectState target:things state:=in_view negated:=false',
+    -0.3,
+  ],
+  ['(focuses|reaches) {thing}', 'expectState target:thing state:=focused negated:=false'],
   ['(expands|unfolds) {things}', 'expectState target:things state:=expanded negated:=false'],
   ['(enables|unlocks) {things}', 'expectState target:things state:=enabled negated:=false'],
   ['(disables|locks) {things}', 'expectState target:things state:=disabled negated:=false'],

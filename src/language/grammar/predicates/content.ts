@@ -1,6 +1,7 @@
 /** What a thing shows. */
 import { type ExpectationRule } from '../expectations.js';
 import { IT } from '../things/place.js';
+import { renamed, type Aux, type Be } from './said.js';
 
 const SHOWS =
   `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
@@ -75,12 +76,12 @@ export const CONTENT: readonly ExpectationRule[] = [
     cost: 0.05,
   },
   {
-    pattern: '{aux} (change|changes|changed) its? (label|text|name|caption|title|value) (in|to|into) {text}',
-    means: 'expectContent relation:=shows text:text',
+    pattern: '{aux} (change|changes|changed) (its|the)? (label|text|name|caption|title) (in|to|into) {text}',
+    means: ({ aux, text }: Aux & { text: string }) => renamed(text, aux),
   },
   {
-    pattern: '{be} (renamed|relabelled|relabeled) (to|as|:)? {text}',
-    means: 'expectContent relation:=shows text:text',
+    pattern: '{be} (renamed|relabelled|relabeled) (to|as|into|:)? {text}',
+    means: ({ be, text }: Be & { text: string }) => renamed(text, be),
   },
   {
     pattern: '{aux} (has|have|had) (a_balance_of|a_value_of|a_total_of)? {money}',

@@ -68,6 +68,11 @@ export const PRESENCE: readonly ExpectationRule[] = [
   },
   { pattern: '(has|have) (appeared|opened|popped_up|shown_up|come_up)', means: 'expectVisible' },
   { pattern: '{aux} exist|exists', means: 'expectVisible' },
+  [
+    '{aux} (remains|stays|remain|stay|lasts|persists) (visible|shown|there|open|on_screen|up)? for (at_least)? (the_next)? {duration}',
+    'expectVisible lasting:duration',
+    -0.2,
+  ],
   {
     pattern: '{aux} not exist (more|any_more|anymore)?',
     means: ({ aux }: Aux) => visible({ ...aux, negated: true }),

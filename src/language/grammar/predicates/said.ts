@@ -1,9 +1,10 @@
 /** What is said of a thing, kept as data: an expectation of a placeholder. */
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { StateSaid } from '../../lexicon/states.js';
 import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
-import { place, type Where } from '../things/place.js';
+import { place, type SaidTarget, type Where } from '../things/place.js';
 
 /** A predicate must be comparable as data: it is kept as the expectation of a placeholder. */
 export interface SaidPredicate {
@@ -56,6 +57,19 @@ export function visible(manner: Manner, extra: Partial<Where> = {}): SaidPredica
     target && said({ kind: 'expectVisible', target, negated: manner.negated, ...lasting(manner), ...again })
   );
 }
+
+/** Said of a thing as of one of a kind: "is conveyed as a combobox, collapsed". */
+export const ofRole = ({ kind }: Pick<KindSaid, 'kind'>, predicate: SaidPredicate | undefined) =>
+  predicate &&
+  said(...predicate.of.map((one) => ({ ...one, target: { ...SUBJECT, role: kind } }) as Expectation));
+
+/** Said of a thing by the name that it has from now on. */
+export const renamed = (name: string, manner: Manner): SaidPredicate =>
+  said({
+    kind: 'expectVisible',
+    target: { ...SUBJECT, renamed: name } as SaidTarget,
+    negated: manner.negated,
+  });
 
 export const gone = (manner: Manner): SaidPredicate =>
   said({ kind: 'expectVisible', target: SUBJECT, negated: !manner.negated, ...lasting(manner) });

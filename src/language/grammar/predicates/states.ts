@@ -1,7 +1,22 @@
 /** What state a thing is in, and how it looks. */
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { State } from '../../../meaning/meaning.js';
+import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
-import { lasting, said, state, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
+import {
+  lasting,
+  ofRole,
+  said,
+  state,
+  SUBJECT,
+  visible as seen,
+  type Aux,
+  type Be,
+  type SaidPredicate,
+} from './said.js';
+
+const CONVEYED =
+  'conveyed|exposed|announced|reported|rendered|marked_up|presented|shown|read_out|recognised|recognized|implemented|described';
 
 export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   {
@@ -37,7 +52,26 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     means: 'expectState state:=focused',
   },
   { pattern: '{aux} (loses|lose|lost) (the|keyboard)? focus', means: '!expectState state:=focused' },
-  { pattern: '{be} where the focus is', means: 'expectState state:=focused' },
+  ['{aux} (goes|changes|turns|switches|passes|moves) from {state:old} to {state}', 'expectState ...state'],
+  {
+    pattern: `{be} (${CONVEYED})? (as)? (a|an|the) {state} {kind}`,
+    means: ({ be, state: what, kind }: Be & { state: StateSaid; kind: KindSaid }) =>
+      ofRole(kind, state(what, be)),
+  },
+  {
+    pattern: `{be} (${CONVEYED}) as (a|an|the)? {kind} (,|and)? {state} (by_default|initially|at_first)?`,
+    means: ({ be, state: what, kind }: Be & { state: StateSaid; kind: KindSaid }) =>
+      ofRole(kind, state(what, be)),
+  },
+  {
+    pattern: `{be} (${CONVEYED})? (as)? (a|an) {kind}`,
+    means: ({ be, kind }: Be & { kind: KindSaid }) => ofRole(kind, seen(be)),
+    cost: 0.1,
+  },
+  {
+    pattern: `{be} (put|placed|announced|inserted|output|written|spoken|${CONVEYED})? (in|into|within|inside|via|by|through|part_of) (a|an|the) (aria|polite|assertive)? live_region`,
+    means: ({ be }: Be) => ofRole({ kind: 'alert' }, seen(be)),
+  },
   {
     pattern: '{aux} (exposes|exposing|expose|has|have|is_in|shows) (a|an|the) {state} state',
     means: 'expectState ...state',

@@ -1,15 +1,20 @@
-/** What a thing tells assistive technology: its states as they stand in the markup, its descriptions. */
+/** What a thing tells assistive technology: its states as they stand in the markup, its names and descriptions; and where the focus is. */
 import type { StateSaid } from '../../lexicon/states.js';
 import type { Attribute, StatedText, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { type SaidPredicate } from '../predicates/said.js';
 import type { SaidTarget } from '../things/place.js';
-import { one } from './sayOf.js';
+import { one, sayOf } from './sayOf.js';
+
+const IT: SaidTarget = { ref: 'it' };
+
+const ofIt = ({ state, not }: { state: StateSaid; not?: unknown }) =>
+  one({ kind: 'expectState', target: IT, ...state, negated: state.negated !== (not !== undefined) });
 
 export const CONVEYED: readonly ExpectationRule[] = [
   {
-    pattern: '(its)? {aria} (again|now)?',
-    means: ({ aria }: { aria: StateSaid }) =>
-      one({ kind: 'expectState', target: { ref: 'it' } as SaidTarget, ...aria }),
+    pattern: '(its)? {aria:state} (again|now)?',
+    means: ofIt,
     cost: -0.1,
   },
   {
@@ -19,9 +24,51 @@ export const CONVEYED: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
+    pattern: '(its|whose|the)? state (is|must_be|should_be|:|=|now)? {not}? {state}',
+    means: ofIt,
+    cost: 0.1,
+  },
+  { pattern: '{noWord:not} {state} state (in_addition|any_more|any_longer|either)?', means: ofIt, cost: 0.1 },
+  {
+    pattern: '(the|a|an) {state} state (is|gets)? (conveyed|exposed|announced|shown|reported|set|there)?',
+    means: ofIt,
+    cost: 0.2,
+  },
+  {
+    pattern: '{state} (is|are) {things}',
+    means: ({ state, things }: { state: StateSaid; things: Target[] }) =>
+      things.map((target) => ({ kind: 'expectState', target, ...state })),
+    cost: 0.3,
+  },
+  {
     pattern: '(its|their) {attribute} {is}',
     means: ({ attribute, is }: { attribute: Attribute; is: StatedText & { negated: boolean } }) =>
-      one({ kind: 'expectAttribute', target: { ref: 'it' } as SaidTarget, attribute, ...is }),
+      attribute === 'accessible name' && is.relation !== 'matches'
+        ? one({
+            kind: 'expectVisible',
+            target: { ...IT, renamed: is.text } as SaidTarget,
+            negated: is.negated,
+          })
+        : one({ kind: 'expectAttribute', target: IT, attribute, ...is }),
     cost: -0.1,
+  },
+  {
+    pattern: '(which|who|that|this) {predicates}',
+    means: ({ predicates }: { predicates: SaidPredicate }) =>
+      // "Which is on the left" says which one it is.
+      predicates.of.some(({ kind }) => kind === 'expectVisible') ? undefined : sayOf([IT], predicates),
+    cost: 0.05,
+  },
+  ['(the|keyboard)? focus (:|=) (on|in)? {thing}', 'expectState target:thing state:=focused', -0.1],
+  [
+    '(the|keyboard)? focus (is|inside|in|within|being)? (inside|in|within)? {thing:place} , (and)? (there)? on {thing}',
+    'expectState target:thing state:=focused',
+    0.1,
+  ],
+  {
+    pattern:
+      "(the|keyboard)? focus (is|stays|remains)? (unchanged|unmoved|where_it_is|where_it_was|put|does_not_move|doesn't_move|has_not_moved|did_not_move)",
+    means: () =>
+      one({ kind: 'expectState', target: { ref: 'focus' } as SaidTarget, state: 'focused', negated: false }),
   },
 ];

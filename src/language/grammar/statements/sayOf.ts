@@ -4,7 +4,7 @@ import type { Manner } from '../auxiliaries.js';
 import type { Span } from '../../chart.js';
 import type { Token } from '../../tokens.js';
 import { isSubject, type SaidPredicate } from '../predicates/said.js';
-import { place } from '../things/place.js';
+import { place, type SaidTarget } from '../things/place.js';
 
 export type Counted = { comparison: Comparison; count: number; most?: number };
 export type Be = { be: Manner };
@@ -34,8 +34,14 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
   const { target } = expectation;
   if (target.within && isSubject(target.within))
     return { ...expectation, target: { ...target, within: thing } };
-  const { name: _, ...where } = target;
-  return asActive({ ...expectation, target: place(thing, where) ?? thing });
+  const { name: _, role, renamed, ...where } = target as SaidTarget;
+  const placed = place(thing, where) ?? thing;
+  const called = {
+    ...placed,
+    ...(role && !thing.role && { role }),
+    ...(renamed !== undefined && { renamed }),
+  };
+  return asActive({ ...expectation, target: called });
 }
 
 const ofSubject = (things: Target, thing: Target): Target =>

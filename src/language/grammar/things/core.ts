@@ -2,6 +2,7 @@
 import { type Rule, type Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
+import type { SaidTarget } from './place.js';
 import { described, holding, named, ofIt, stateful, type Said } from './named.js';
 
 const CALLED =
@@ -69,7 +70,8 @@ export const CORE: readonly Rule[] = [
     }),
     cost: -0.2,
   },
-  { pattern: '{det} {ordinal}? {vague}? {kind}', means: named, cost: 0.05 },
+  { pattern: '{det} {ordinal}? {vague}? {kind}', means: known, cost: 0.05 },
+
   { pattern: '{det} {ordinal}? {fluff} {kind}', means: named, cost: 1.1 },
   // "A green toast" is any, which is green.
   { pattern: '(a|an) {fluff} {kind}', means: named, cost: 0.3 },
@@ -162,6 +164,11 @@ export const CORE: readonly Rule[] = [
     cost: -0.05,
   },
 ];
+
+function known(said: Said, { tokens, from }: Span): SaidTarget | undefined {
+  const thing = named(said);
+  return thing && tokens[from]?.lower === 'the' ? { ...thing, isKnown: true } : thing;
+}
 
 function ofLevel({ count, quotedName: name }: { count: number; quotedName?: string }): Target | undefined {
   return count >= 1 && count <= 6

@@ -22,6 +22,7 @@ function bareKeys({ tokens }: Chart, at: number): Node[] {
   for (let end = at + 1; end <= Math.min(at + LONGEST_KEY + 4, tokens.length); end++) {
     const part = tokens.slice(at, end);
     if (part.some(({ type }) => type === 'quoted')) break;
+    if (goesOn(tokens, at, end)) continue;
     const text = textOf(tokens, at, end);
     const key = isAnyKey(text, tokens[end])
       ? undefined
@@ -32,6 +33,10 @@ function bareKeys({ tokens }: Chart, at: number): Node[] {
   }
   return nodes;
 }
+
+/** "Ctrl + S": neither "Ctrl" nor "Ctrl +" is all. */
+const goesOn = (tokens: readonly Token[], at: number, end: number): boolean =>
+  end + 1 < tokens.length && [end - 1, end].some((index) => index > at && tokens[index]?.text === '+');
 
 /** "Press a key" names none. */
 const isAnyKey = (text: string, next: Token | undefined): boolean =>
