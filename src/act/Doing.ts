@@ -1,0 +1,53 @@
+/** What every deed is given, and what it gives back. */
+import type { Memory } from '../grounding/Grounding.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { Action, Deed } from '../meaning/meaning.js';
+import type { Performed } from '../meaning/Performed.js';
+import type { Deadline } from '../screen/deadline.js';
+import type { Driver } from '../screen/Driver.js';
+import { isOf } from './nodes.js';
+import type { Found } from './find.js';
+
+export interface Doing {
+  driver: Driver;
+  deadline: Deadline;
+  signal?: AbortSignal | undefined;
+  /** What the case has spoken of. */
+  memory?: CaseMemory | undefined;
+  /** The paths of files by the names that a step gives them; throws where there is no such file. */
+  findFiles: (names: readonly string[]) => string[];
+  /** Carries out an action that is part of a deed, or judges it; by default in the time that is left. */
+  perform: (action: Action, timeout?: number) => Promise<Performed>;
+  /** Of several things, the one whose turn it is, by its key. */
+  turn?: number;
+}
+
+/** Kept from step to step, and so by what stays the same from look to look. */
+export interface CaseMemory {
+  on: (screen: Screen) => Memory;
+  /** The thing was used just now. */
+  use: (node: ScreenNode) => void;
+}
+
+export type DeedKind = Deed['kind'];
+
+export function performed(
+  summary: string,
+  found?: Pick<Found, 'node' | 'note'>,
+  notes: readonly (string | undefined)[] = [],
+): Performed {
+  const told = [found?.note, ...notes].filter((note) => note !== undefined && note !== '');
+  return {
+    summary,
+    ...(found && { locator: locate(found.node) }),
+    ...(told.length > 0 && { note: [...new Set(told)].join(' ') }),
+  };
+}
+
+/** As one would write it by hand for Playwright. */
+function locate(node: Found['node']): string {
+  const text = (words: string) => `'${words.replace(/[\\']/g, '\\$&')}'`;
+  const name = node.names[0]?.text;
+  if (isOf(node, '', 'text', 'generic')) return `getByText(${text(name ?? node.text)}, { exact: true })`;
+  return `getByRole(${text(node.role)}${name === undefined ? '' : `, { name: ${text(name)}, exact: true }`})`;
+}

@@ -1,0 +1,72 @@
+/** Carries out a deed of mouse and keyboard: looks, finds what is meant, makes gestures, and looks what came of it. */
+import { groundAll } from '../grounding/ground.js';
+import type { ActionOf, Deed, Target } from '../meaning/meaning.js';
+import type { Performed } from '../meaning/Performed.js';
+import { deselect, select, selectSeveral } from './controls/choose.js';
+import { closeWidget, openWidgetTab } from './controls/closing.js';
+import { collapse, expand } from './controls/expand.js';
+import { decrease, increase, setToEnd } from './controls/step.js';
+import { check, uncheck } from './controls/tick.js';
+import { performed, type DeedKind, type Doing } from './Doing.js';
+import { drag, dragBy } from './drag.js';
+import { clear, fill, fillForm, fillWith } from './fill.js';
+import { findOne, poll } from './find.js';
+import { focus, leave, selectText } from './focus.js';
+import { click, clickOutside, doubleClick, hover, longPress, movePointerAway, rightClick } from './point.js';
+import { press, type } from './press.js';
+import { scroll, scrollTo } from './scroll.js';
+import { pickDay, turnCalendar } from './whole/calendar.js';
+import { doIf, pass, until, waitFor } from './whole/compound.js';
+import { rate } from './whole/rate.js';
+import { signIn, signOut } from './whole/signIn.js';
+import { sort } from './whole/sort.js';
+import { submit } from './whole/submit.js';
+import { upload } from './whole/upload.js';
+
+const DEEDS = {
+  ...{ click, doubleClick, rightClick, longPress, hover, movePointerAway, clickOutside, drag, dragBy },
+  ...{ scrollTo, scroll, focus, leave, selectText, press, type, check, uncheck },
+  ...{ fill, fillWith, fillForm, clear, submit, upload, select, selectSeveral, deselect },
+  ...{ increase, decrease, setToEnd, expand, collapse, openWidgetTab, closeWidget },
+  ...{ sort, rate, turnCalendar, pickDay, signIn, signOut, until, if: doIf, waitFor, pass },
+} satisfies { [Kind in DeedKind]?: (deed: ActionOf<Kind>, doing: Doing) => Promise<Performed> };
+
+export type HandDeed = Deed & { kind: keyof typeof DEEDS };
+
+export const isHandDeed = (action: { kind: string }): action is HandDeed => action.kind in DEEDS;
+
+export function carryOut(deed: HandDeed, doing: Doing): Promise<Performed> {
+  const run = DEEDS[deed.kind] as (deed: HandDeed, doing: Doing) => Promise<Performed>;
+  const target = 'target' in deed ? deed.target : undefined;
+  const isOfEach = target?.each === 'each' && doing.turn === undefined;
+  return isOfEach ? ofEach(target, deed, { run, doing }) : run(deed, doing);
+}
+
+interface Running {
+  run: (deed: HandDeed, doing: Doing) => Promise<Performed>;
+  doing: Doing;
+}
+
+/** One after the other, as they stood when it began: what is removed makes the others move up. */
+async function ofEach(target: Target, deed: HandDeed, { run, doing }: Running): Promise<Performed> {
+  const { each: _each, ...one } = target;
+  const first = await findFirstOf(one, doing);
+  const all = groundAll(one, first.screen, 'click', doing.memory?.on(first.screen));
+  const done: Performed[] = [];
+  for (const { key } of all) {
+    if (key === undefined)
+      throw new Error('A driver that gives no keys can do nothing to each of several things.');
+    const isThere = await poll(doing, (screen) => ({ seen: screen.nodes.some((node) => node.key === key) }));
+    // It went with what was done to those before.
+    if (isThere) done.push(await run(deed, { ...doing, turn: key }));
+  }
+  const summary = done[0]?.summary.replace(/\.$/, '') ?? 'Did nothing';
+  return performed(
+    `${summary}: ${done.length} ${done.length === 1 ? 'thing' : 'things'}.`,
+    first,
+    done.map(({ note }) => note),
+  );
+}
+
+/** Waits until one is there; several are what is wanted. */
+const findFirstOf = (target: Target, doing: Doing) => findOne({ ...target, ordinal: 1 }, 'click', doing);

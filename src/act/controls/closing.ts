@@ -1,0 +1,54 @@
+/** Closes a dialog or a message of the page, and opens a tab of it, as far as it isn't so. */
+import { describeTarget } from '../../meaning/describeTarget.js';
+import type { ActionOf } from '../../meaning/meaning.js';
+import type { Performed } from '../../meaning/Performed.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { performed, type Doing } from '../Doing.js';
+import { findOne, poll } from '../find.js';
+import { fault, gesture } from '../gesture.js';
+import { inside, isOf, later } from '../nodes.js';
+
+export async function closeWidget({ target }: ActionOf<'closeWidget'>, doing: Doing): Promise<Performed> {
+  const name = describeTarget(target);
+  const what = `close ${name}`;
+  const { node, screen, note } = await findOne(target, 'place', doing);
+  const [button, another] = inside(node).filter(isCloser);
+  const isByButton = button !== undefined && another === undefined;
+  await gesture(what, isByButton ? { kind: 'click', node: button } : { kind: 'press', key: 'Escape' }, doing);
+  await poll(doing, (now) => {
+    const still = later(node, now);
+    if (still?.isVisible !== true) return { seen: true };
+    const tried = isByButton
+      ? 'its button was clicked'
+      : 'it has no button named "Close", and Escape was pressed';
+    return { missed: () => fault(what, `${tried}, but it is still open. Please click what closes it.`) };
+  });
+  const found = { node, screen, ...(note !== undefined && { note }) };
+  return performed(`Closed ${name} by ${isByButton ? 'its button' : 'Escape'}.`, found);
+}
+
+const CLOSE = /^\s*(?:close|dismiss|hide|[x×✕✖⨯])(?: \w+)?\s*$/i;
+
+function isCloser(node: ScreenNode): boolean {
+  if (!node.isVisible || !(isOf(node, 'button') || node.isUsable) || node.tag === '#text') return false;
+  return node.names.some(({ text, from }) => from !== 'class' && CLOSE.test(text)) || CLOSE.test(node.text);
+}
+
+export async function openWidgetTab({ target }: ActionOf<'openWidgetTab'>, doing: Doing): Promise<Performed> {
+  const found = await findOne(target, 'click', doing);
+  const name = describeTarget(target);
+  const before = found.node.states.selected;
+  if (before === true) return performed(`Left ${name} open, as it was.`, found);
+  await gesture(`open ${name}`, { kind: 'click', node: found.node }, doing);
+  if (before === undefined) {
+    return performed(`Clicked ${name}.`, found, [
+      'The page does not say which tab is open (no aria-selected).',
+    ]);
+  }
+  await poll(doing, (screen) => {
+    const now = later(found.node, screen);
+    if (now === undefined || now.states.selected === true) return { seen: true };
+    return { missed: () => fault(`open ${name}`, 'it was clicked, but it is not shown as the open one.') };
+  });
+  return performed(`Opened ${name}.`, found);
+}

@@ -1,0 +1,160 @@
+/** Chooses from a box that opens: opens it, writes into it where it can be written into, clicks the option. */
+import { quote } from '../../meaning/describeTarget.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import type { Doing } from '../Doing.js';
+import { createPatience, poll, watchFor } from '../find.js';
+import { fault, gesture } from '../gesture.js';
+import { around, inside, isAlike, later, plain, tied } from '../nodes.js';
+import { isWritten } from './control.js';
+import { typeInto, writeInto } from './fillText.js';
+import { isChosen } from './nativeList.js';
+import {
+  labelOf,
+  matchOption,
+  noSuchOption,
+  optionsIn,
+  sayChoice,
+  type Choice,
+  type OptionMatch,
+} from './options.js';
+import { beforeOpening, newlyNamed, popupOf, popupsOn, type Opening } from './popup.js';
+
+/** Gives a note where there is something to tell. */
+export async function chooseFromCombo(choice: Choice, doing: Doing): Promise<string | undefined> {
+  const { node, screen } = choice.found;
+  const what = sayChoice(choice);
+  const [suggestions] = node.tag === 'input' ? tied(node.attributes.list, screen) : [];
+  if (suggestions) return fillSuggestion(choice, inside(suggestions), doing);
+  const opening = beforeOpening(node, screen);
+  const before = shownBy(node);
+  if (!opening.wasOpen) await gesture(what, { kind: 'click', node }, doing);
+  const { option, match } = await findOption(choice, opening, doing);
+  await gesture(what, { kind: 'click', node: option }, doing);
+  await shows(
+    { choice: { ...choice, option: labelOf(option) }, before, option, isPoor: match.isPoor },
+    doing,
+  );
+  return match.note;
+}
+
+async function fillSuggestion(choice: Choice, options: ScreenNode[], doing: Doing) {
+  const { option, target, found } = choice;
+  const values = options.filter(({ tag }) => tag === 'option').map((one) => one.value ?? labelOf(one));
+  const match = matchOption(values, option, values);
+  if (match === undefined) throw noSuchOption(values, option, target);
+  const value = values[match.index] ?? option;
+  return [match.note, await writeInto({ found, target, value }, sayChoice(choice), doing)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface Offered {
+  option: ScreenNode;
+  match: OptionMatch & { isPoor?: true };
+}
+
+/** Looks through what is open; writes where that doesn't show the option. */
+async function findOption(choice: Choice, opening: Opening, doing: Doing): Promise<Offered> {
+  const { found, option, target } = choice;
+  const isSteady = createPatience(doing.deadline);
+  const what = sayChoice(choice);
+  const offer = offering(choice, opening);
+  let [isTyped, isAsked] = [!isWritten(found.node) || found.node.states.readOnly === true, false];
+  for (;;) {
+    const seen = await poll<Offered | { box: ScreenNode }>(doing, (screen) => {
+      const offered = offer(screen);
+      const steady = isSteady(offered.labels.join('\n'));
+      const taken = takenOf(offered, { steady, isTyped });
+      if (taken) return { seen: taken };
+      const box = later(found.node, screen);
+      const mayAsk = steady && !isAsked && offered.labels.length === 0 && isWritten(found.node);
+      if (box && (mayAsk || !isTyped)) return { seen: { box } };
+      return { missed: () => noSuchOption(offered.labels, option, target) };
+    });
+    if ('option' in seen) return seen;
+    if (isTyped) await gesture(what, { kind: 'press', key: 'ArrowDown', node: seen.box }, doing);
+    else await typeInto(seen.box, option, { what, doing });
+    [isTyped, isAsked] = [true, isTyped];
+  }
+}
+
+/** A part of a name, or what nothing calls an option, is taken only when no more is to come. */
+function takenOf(
+  { marked, poor }: ReturnType<ReturnType<typeof offering>>,
+  { steady, isTyped }: { steady: boolean; isTyped: boolean },
+): Offered | undefined {
+  if (marked && (marked.match.note === undefined || (steady && isTyped))) return marked;
+  return steady ? poor : undefined;
+}
+
+/** What stands in what was opened, and what is called so where nothing says that it is an option. */
+const offering = (choice: Choice, opening: Opening) => (screen: Screen) => {
+  const popup = popupOf(opening, screen);
+  const options = popup ? optionsIn(popup) : [];
+  const labels = options.map(labelOf);
+  const match = matchOption(labels, choice.option);
+  const option = match && options[match.index];
+  const [poor, another] = options.length > 0 ? [] : newlyNamed(opening, choice.option, screen);
+  const guess = { index: 0, note: POOR, isPoor: true } as const;
+  return {
+    labels,
+    marked: match && option ? { option, match } : undefined,
+    poor: poor && another === undefined ? { option: poor, match: guess } : undefined,
+  };
+};
+
+const POOR =
+  'Nothing in the markup says that these are options: taken was what became visible. role="listbox" and role="option" would say so.';
+
+interface Chosen {
+  choice: Choice;
+  /** What stood in the box and around it before. */
+  before: string[];
+  option: ScreenNode;
+  isPoor: true | undefined;
+}
+
+/** Waits until the box, what stands around it, or the option itself shows that it is chosen. */
+async function shows({ choice, before, option, isPoor }: Chosen, doing: Doing): Promise<void> {
+  const wanted = choice.option;
+  const again = watchFor(choice.target, 'select', doing);
+  await poll(doing, (screen) => {
+    const box = later(choice.found.node, screen) ?? sightOf(again(screen));
+    // It went away with the choice: nothing is left that could show it.
+    if (box === undefined) return { seen: true };
+    const shown = shownBy(box);
+    const isNew = shown.some(
+      (text, at) => includes(text, wanted) && (at === 0 || !includes(before[at] ?? '', wanted)),
+    );
+    const now = later(option, screen);
+    if (isNew || (now?.isVisible === true && isChosen(now) && isAlike(labelOf(now), wanted)))
+      return { seen: true };
+    if (isPoor === true && isShownBeside(box, wanted, screen)) return { seen: true };
+    return {
+      missed: () => fault(sayChoice(choice), `it was clicked, but the box shows ${quote(shown[0] ?? '')}.`),
+    };
+  });
+}
+
+const sightOf = (sight: ReturnType<ReturnType<typeof watchFor>>): ScreenNode | undefined =>
+  'seen' in sight ? sight.seen.node : undefined;
+
+const isShownBeside = (box: ScreenNode, wanted: string, screen: Screen): boolean =>
+  popupsOn(screen).length === 0 && includes(box.parent?.text ?? '', wanted);
+
+/** Its own text, then that of what it stands in; boxes of several choices show them beside their field. */
+function shownBy(box: ScreenNode): string[] {
+  const shown = [box.value ?? box.text];
+  for (const place of around(box).slice(0, 3)) {
+    // An open list shows the option whether it is chosen or not.
+    const isList = inside(place).some(
+      ({ role, isVisible }) => isVisible && /^(?:listbox|tree|grid|menu)$/.test(role),
+    );
+    if (box.states.expanded === true && isList) break;
+    shown.push(/^(?:body|main|form|html|#document)$/.test(place.tag) ? '' : place.text);
+  }
+  return shown;
+}
+
+const includes = (text: string, option: string): boolean =>
+  plain(text).toLowerCase().includes(plain(option).toLowerCase());

@@ -1,0 +1,125 @@
+/** Opens and closes what folds: menus, boxes, sections, accordions, tree items. What is so already stays untouched. */
+import { isPopup } from '../../meaning/describeDeed.js';
+import { describeTarget } from '../../meaning/describeTarget.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { Performed } from '../../meaning/Performed.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { performed, type Doing } from '../Doing.js';
+import { createPatience, findFirst, poll, soon, type Found, type Way } from '../find.js';
+import { fault, gesture } from '../gesture.js';
+import { later } from '../nodes.js';
+import { isTurned, openerOf, readFold } from './fold.js';
+
+const turning =
+  (wanted: boolean) =>
+  async ({ target }: { target: Target }, doing: Doing): Promise<Performed> => {
+    const opener = await findExpandable(target, wanted ? 'expand' : 'collapse', doing);
+    const changed = await expandFound({ opener, target, wanted }, doing);
+    const [opened, closed, open, shut] = isPopup(target)
+      ? ['Opened', 'Closed', 'open', 'closed']
+      : ['Expanded', 'Collapsed', 'expanded', 'collapsed'];
+    const name = describeTarget(target);
+    if (changed === 'native list') {
+      return performed(`Focused ${name}, whose list the browser shows itself.`, opener);
+    }
+    const [done, state] = wanted ? [opened, open] : [closed, shut];
+    return performed(changed ? `${done} ${name}.` : `Left ${name} ${state}, as it was.`, opener);
+  };
+
+export const expand = turning(true);
+export const collapse = turning(false);
+
+/**
+ * Finds the part that is clicked to unfold the thing.
+ * @param evenUnmarked Takes at last also a thing of which the page doesn't say that it unfolds anything.
+ */
+export async function findExpandable(
+  target: Target,
+  verb: string,
+  doing: Doing,
+  { evenUnmarked = false } = {},
+): Promise<Found> {
+  const fits = ({ node, screen }: Found) => openerOf(node, screen) !== undefined;
+  const { role, ...unkind } = target;
+  const others = (ALSO_BUILT_AS[role ?? 'section'] ?? []).map((built) => ({
+    ...unkind,
+    ...(built !== 'anything' && { role: built }),
+  }));
+  const named = target.name === undefined ? [] : others;
+  // What is folded away is found no more, so what unfolds it is looked for first.
+  const ways: Way[] = [...named, target].map((one) => ({
+    ...{ target: one, purpose: 'click' as const, fits },
+    tells: one === target,
+  }));
+  if (evenUnmarked && named.length > 0) {
+    // A page that is being built may say a moment later what a thing is.
+    const isSteady = createPatience(doing.deadline);
+    ways.push({ target: unkind, purpose: 'click', fits: () => isSteady('unmarked') });
+  }
+  const why = 'the page does not say whether it is open (it has no aria-expanded). Please click it instead.';
+  const found = await findFirst(ways, doing, () => fault(`${verb} ${describeTarget(target)}`, why));
+  return { ...found, node: openerOf(found.node, found.screen) ?? found.node };
+}
+
+/** Whether the page says of it that it unfolds something. */
+export const isExpandable = ({ node, screen }: Found): boolean => openerOf(node, screen) !== undefined;
+
+type Built = NonNullable<Target['role']> | 'anything';
+
+/** What a thing of the kind is named by where it is folded: the section itself may not be there. */
+const ALSO_BUILT_AS: Partial<Record<NonNullable<Target['role']>, readonly Built[]>> = {
+  section: ['button', 'disclosure', 'anything'],
+  disclosure: ['button', 'anything'],
+  heading: ['button'],
+  group: ['button', 'anything'],
+  item: ['tree item', 'button', 'anything'],
+  menu: ['button', 'menu item', 'link'],
+  'drop-down': ['button'],
+  'combo box': ['button'],
+  'list box': ['button'],
+  list: ['button'],
+};
+
+interface Turn {
+  opener: Found;
+  target: Target;
+  wanted: boolean;
+}
+
+/** Whether it had to be changed. */
+export async function expandFound(
+  { opener, target, wanted }: Turn,
+  doing: Doing,
+): Promise<boolean | 'native list'> {
+  const { node, screen } = opener;
+  const what = `${wanted ? 'open' : 'close'} ${describeTarget(target)}`;
+  const before = readFold(node, screen);
+  const isNow = (now: ScreenNode | undefined, on: typeof screen) =>
+    now !== undefined && isTurned(readFold(now, on), before, wanted);
+  const watch = (on: typeof screen) => {
+    const now = later(node, on);
+    if (now && isNow(now, on)) return { seen: now };
+    return { missed: () => fault(what, `it was clicked, but it is not ${wanted ? 'open' : 'closed'}.`) };
+  };
+  if (before.kind === 'native list') {
+    await gesture(what, { kind: 'focus', node }, doing);
+    return 'native list';
+  }
+  if (before.isOpen === wanted) return false;
+  if (before.kind === 'item') {
+    // Items of a tree unfold by the arrow keys; a click on their text may do something else.
+    await gesture(what, { kind: 'press', key: wanted ? 'ArrowRight' : 'ArrowLeft', node }, doing);
+    if (await soon(doing, KEYED, watch)) return true;
+  } else {
+    await gesture(what, { kind: 'hover', node }, doing);
+  }
+  // A menu may open as soon as the mouse is over it; a click would close it again.
+  const hovered = await soon(doing, 0, (on) => ({ seen: later(node, on) ?? node }));
+  if (hovered && (await soon(doing, 0, watch))) return true;
+  const at = before.kind === 'item' ? { at: { x: 6, y: 6 } } : {};
+  await gesture(what, { kind: 'click', node: hovered ?? node, ...at }, doing);
+  await poll(doing, watch);
+  return true;
+}
+
+const KEYED = 600;

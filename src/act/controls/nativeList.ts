@@ -1,0 +1,106 @@
+/** Chooses from a list of the browser's own, and takes back what is chosen there. */
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import type { Doing } from '../Doing.js';
+import { poll, soon, type Found } from '../find.js';
+import { fault, gesture, reach, untilUsable } from '../gesture.js';
+import { around, inside, later, nameOf } from '../nodes.js';
+import {
+  fullName,
+  labelOf,
+  matchOption,
+  noSuchOption,
+  sayChoice,
+  type Choice,
+  type OptionMatch,
+} from './options.js';
+
+/** In one of several choices the others stay. Gives a note where there is something to tell. */
+export async function chooseFromList(choice: Choice, doing: Doing): Promise<string | undefined> {
+  const what = sayChoice(choice);
+  const { list, match } = await findInList(choice, what, doing);
+  const wanted = list.options[match.index];
+  const others = list.isMultiple ? list.options.filter(isChosen) : [];
+  const chosen = [...others, wanted].filter((one) => one !== undefined);
+  const after = await setChosen({ list, chosen, what }, doing);
+  const label = list.labels[match.index];
+  const shown = after?.options.filter(isChosen).map(labelOf) ?? [label];
+  if (label === undefined || shown.includes(label)) return match.note;
+  const words = shown.map((one) => quote(one ?? '')).join(', ');
+  return [match.note, `The list shows ${words === '' ? 'nothing' : words} after that.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export async function takeBack(choice: Choice, doing: Doing): Promise<string | undefined> {
+  const what = `deselect ${quote(choice.option)} in ${describeTarget(choice.target)}`;
+  const { list, match } = await findInList(choice, what, doing);
+  if (!list.isMultiple)
+    throw fault(what, 'one of its options is always selected. Please select another one.');
+  const chosen = list.options.filter((option, index) => isChosen(option) && index !== match.index);
+  await setChosen({ list, chosen, what }, doing);
+  return match.note;
+}
+
+interface NativeList {
+  node: ScreenNode;
+  options: ScreenNode[];
+  labels: string[];
+  /** Empty for those that are in none. */
+  groups: string[];
+  isMultiple: boolean;
+}
+
+export const isChosen = ({ states: { selected, checked } }: ScreenNode): boolean =>
+  selected === true || checked === true;
+
+export function readList(node: ScreenNode): NativeList {
+  const options = inside(node).filter(({ tag }) => tag === 'option');
+  const groupOf = (option: ScreenNode) => around(option).find(({ tag }) => tag === 'optgroup');
+  return {
+    node,
+    options,
+    labels: options.map(labelOf),
+    groups: options.map((option) => nameOf(groupOf(option) ?? { ...option, names: [], text: '' })),
+    isMultiple: node.states.multiple === true,
+  };
+}
+
+async function findInList({ found, option, target }: Choice, what: string, doing: Doing) {
+  const usable: Found = await reach(await untilUsable(found, what, doing), what, doing);
+  return poll(doing, (screen) => {
+    const now = later(usable.node, screen);
+    if (now === undefined)
+      return { missed: () => fault(what, 'it has gone. Please look what the page does with it.') };
+    const list = readList(now);
+    const match = matchInList(list, option);
+    if (match) return { seen: { list, match } };
+    return { missed: () => noSuchOption(list.labels, option, target, list.groups) };
+  });
+}
+
+/** Those that several groups have are told apart by their group: "Warm: Red". */
+function matchInList({ options, labels, groups }: NativeList, option: string): OptionMatch | undefined {
+  // What is sent for each; where the markup says none, the group tells those of one name apart.
+  const sames = options.map(({ value }, index) => value ?? `${groups[index] ?? ''} ${labels[index] ?? ''}`);
+  const alone = matchOption(labels, option, sames);
+  if (alone !== undefined || !option.includes(':')) return alone;
+  const grouped = matchOption(
+    labels.map((label, index) => fullName(label, groups[index])),
+    option,
+  );
+  return grouped?.note === undefined ? grouped : undefined;
+}
+
+/** The list as it shows itself then; undefined where it has gone. */
+async function setChosen(
+  { list, chosen, what }: { list: NativeList; chosen: ScreenNode[]; what: string },
+  doing: Doing,
+): Promise<NativeList | undefined> {
+  await gesture(what, { kind: 'select', node: list.node, options: chosen.map(labelOf), chosen }, doing);
+  const node = await soon(doing, 0, (screen) => {
+    const now = later(list.node, screen);
+    return now ? { seen: now } : { missed: () => new Error() };
+  });
+  return node && readList(node);
+}

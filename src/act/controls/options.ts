@@ -1,0 +1,99 @@
+/** The options of a list by what they are called: which one is meant, and what to say if there is none. */
+import { closest } from 'fastest-levenshtein';
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { StepError } from '../../screen/StepError.js';
+import type { Found } from '../find.js';
+import { inside, isOf, plain } from '../nodes.js';
+
+export interface Choice {
+  found: Found;
+  option: string;
+  target: Target;
+}
+
+export const sayChoice = ({ option, target }: Choice): string =>
+  `select ${quote(option)} from ${describeTarget(target)}`;
+
+export interface OptionMatch {
+  index: number;
+  /** Set where the option had to be guessed. */
+  note?: string;
+}
+
+/**
+ * Undefined where none is meant, or several that are called alike.
+ * @param sames For each what it stands for; those that stand for the same are one.
+ */
+export function matchOption(
+  labels: readonly string[],
+  option: string,
+  sames: readonly string[] = labels.map((_, index) => String(index)),
+): OptionMatch | undefined {
+  const { indices, isPart } = namedSo(labels, option);
+  const [only] = indices;
+  if (only === undefined || indices.some((index) => sames[index] !== sames[only])) return undefined;
+  if (!isPart) return { index: only };
+  return { index: only, note: `The option was found by a part of its name: ${quote(labels[only] ?? '')}.` };
+}
+
+/** By the surest way that finds any: the name as it is, but for case, a part of it. */
+function namedSo(labels: readonly string[], option: string): { indices: number[]; isPart: boolean } {
+  const wanted = plain(option);
+  const [low, all] = [wanted.toLowerCase(), [...labels.keys()]];
+  const exact = all.filter((index) => labels[index] === wanted);
+  if (exact.length > 0) return { indices: exact, isPart: false };
+  const byCase = all.filter((index) => labels[index]?.toLowerCase() === low);
+  if (byCase.length > 0) return { indices: byCase, isPart: false };
+  return { indices: all.filter((index) => labels[index]?.toLowerCase().includes(low)), isPart: true };
+}
+
+const LISTED = 20;
+
+/** @param groups The group that each stands in, where any does. */
+export function noSuchOption(
+  labels: readonly string[],
+  option: string,
+  target: Target,
+  groups: readonly string[] = [],
+): StepError {
+  const { indices, isPart } = namedSo(labels, option);
+  if (indices.length > 1 && !isPart) {
+    const candidates = indices.map((index) => quote(fullName(labels[index] ?? '', groups[index])));
+    const message = `${describeTarget(target)} has ${indices.length} options ${quote(option)}: ${candidates.join(', ')}. Please write the one that is meant as it stands here.`;
+    return new StepError('target ambiguous', asSentence(message), { candidates });
+  }
+  const more = labels.length > LISTED ? `, and ${labels.length - LISTED} more` : '';
+  const options = `${labels.slice(0, LISTED).map(quote).join(', ')}${more}`;
+  const told =
+    labels.length === 0
+      ? 'It shows no options.'
+      : `Did you mean ${quote(closest(option, labels))}? Its options: ${options}.`;
+  const message = `${describeTarget(target)} has no option ${quote(option)}. ${told}`;
+  return new StepError('target not found', asSentence(message), { candidates: [...labels] });
+}
+
+export function fullName(label: string, group = ''): string {
+  return group === '' ? label : `${group}: ${label}`;
+}
+
+function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const OPTIONS = ['option', 'treeitem', 'gridcell', 'menuitem', 'menuitemcheckbox', 'menuitemradio'];
+
+/** What can be chosen in an open list; in one that a button is tied to, items may have no roles. */
+export function optionsIn(list: ScreenNode): ScreenNode[] {
+  const all = inside(list).filter(({ isVisible }) => isVisible);
+  const marked = all.filter((node) => isOf(node, ...OPTIONS));
+  if (marked.length > 0) return marked;
+  const poor = all.filter(
+    ({ tag, role }) => ['a', 'button', 'li'].includes(tag) && !/^none|presentation$/.test(role),
+  );
+  return poor.filter((node) => !(node.tag === 'li' && inside(node).some((one) => poor.includes(one))));
+}
+
+export const labelOf = (node: ScreenNode): string =>
+  plain(node.names.find(({ from }) => from === 'label')?.text ?? (node.text || (node.names[0]?.text ?? '')));

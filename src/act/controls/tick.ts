@@ -1,0 +1,120 @@
+/** Checks and unchecks: checkboxes, radio buttons, switches and buttons that stay pressed. */
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { Performed } from '../../meaning/Performed.js';
+import type { Gesture } from '../../screen/Driver.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { performed, type Doing } from '../Doing.js';
+import { findOne, poll, type Found } from '../find.js';
+import { fault, gesture } from '../gesture.js';
+import { around, inside, isOf, labelsOf, later } from '../nodes.js';
+import { tickOf } from './control.js';
+
+const ticking =
+  (checked: boolean) =>
+  async ({ target }: { target: Target }, doing: Doing): Promise<Performed> => {
+    const found = await findOne(target, 'check', doing);
+    const changed = await setTick({ target, found, checked }, doing);
+    const [name, state] = [describeTarget(target), checked ? 'checked' : 'unchecked'];
+    const done = changed
+      ? `${checked ? 'Checked' : 'Unchecked'} ${name}.`
+      : `Left ${name} ${state}, as it was.`;
+    return performed(done, found);
+  };
+
+export const check = ticking(true);
+export const uncheck = ticking(false);
+
+export interface Ticking {
+  target: Target;
+  found: Found;
+  checked: boolean;
+}
+
+type Tick = boolean | 'mixed';
+
+/** Whether it had to be changed. What is partly checked may need two clicks. */
+export async function setTick({ target, found, checked }: Ticking, doing: Doing): Promise<boolean> {
+  const what = `${checked ? 'check' : 'uncheck'} ${describeTarget(target)}`;
+  const node = tickOf(found.node, found.screen);
+  const before = node && readTick(node);
+  if (node === undefined || before === undefined)
+    throw fault(what, 'it has no tick. Please click it instead.');
+  if (before === checked) return false;
+  if (isOf(node, 'radio', 'menuitemradio') && !checked) {
+    throw fault(what, 'a radio button stays checked. Please choose another of its group.');
+  }
+  let now: Ticked = { state: before, node, screen: found.screen };
+  for (let clicks = 0; clicks < 2; clicks++) {
+    await gesture(what, turning(now.node, now.screen), doing);
+    const after = await changedFrom(now.state, { node, what, wanted: checked }, doing);
+    if (after === 'gone' || after.state === checked) return true;
+    now = after;
+  }
+  throw fault(what, `it was clicked, but it is not ${checked ? 'checked' : 'unchecked'}.`);
+}
+
+interface Ticked {
+  state: Tick;
+  node: ScreenNode;
+  screen: Screen;
+}
+
+function readTick({ states: { checked, pressed, selected }, role }: ScreenNode): Tick | undefined {
+  const state = checked ?? pressed ?? (role === 'radio' ? selected : undefined);
+  return (
+    state ?? (/^(?:checkbox|switch|menuitemcheckbox|menuitemradio|radio)$/.test(role) ? false : undefined)
+  );
+}
+
+interface Changing {
+  node: ScreenNode;
+  what: string;
+  wanted: boolean;
+}
+
+/** Waits for the change, which may need an answer of the server; the tick may go away with it. */
+function changedFrom(before: Tick, { node, what, wanted }: Changing, doing: Doing) {
+  return poll<'gone' | Ticked>(doing, (screen) => {
+    const now = later(node, screen);
+    if (now === undefined && wanted && node.key !== undefined) return { seen: 'gone' };
+    const state = now && readTick(now);
+    if (now !== undefined && state !== undefined && state !== before)
+      return { seen: { state, node: now, screen } };
+    const stays = before === true ? 'checked' : before === false ? 'unchecked' : 'partly checked';
+    return { missed: () => fault(what, `it was clicked, but it stays ${stays}.`) };
+  });
+}
+
+/** A box that is hidden behind a picture of one is set by its label, at a place where nothing else takes the click. */
+function turning(node: ScreenNode, screen: Screen): Gesture {
+  const isDrawn = node.isVisible && node.box.width > 1 && node.box.height > 1;
+  const labels = isDrawn ? [] : labelsOf(node, screen).filter(({ isVisible }) => isVisible);
+  if (isDrawn || labels.length === 0) return { kind: 'click', node };
+  const free = labels.flatMap((label) => [label, ...inside(label)].filter((one) => isFree(one, label, node)));
+  const spot = free.find(({ tag }) => tag === '#text') ?? free.find(({ children }) => children.length === 0);
+  // All of the label is taken by links and the like; the keyboard still sets it.
+  return spot ? { kind: 'click', node: spot } : { kind: 'press', key: ' ', node };
+}
+
+function isFree(one: ScreenNode, label: ScreenNode, tick: ScreenNode): boolean {
+  const { width, height } = one.box;
+  if (one === tick || !one.isVisible || width <= 1 || height <= 1) return false;
+  const places = [one, ...around(one)];
+  return !places
+    .slice(0, places.indexOf(label))
+    .some(({ tag, isUsable, role }) => isUsable && tag !== '#text' && role !== '');
+}
+
+const TICKS = new Map<string, boolean>([
+  ...['yes', 'true', 'on', 'checked', 'ticked', 'selected', 'x'].map((word) => [word, true] as const),
+  ...['no', 'false', 'off', 'unchecked', 'unticked', ''].map((word) => [word, false] as const),
+]);
+
+/** What a form's table says of a tick. */
+export function tickFor(value: string, target: Target): boolean {
+  const tick = TICKS.get(value.trim().toLowerCase());
+  if (tick !== undefined) return tick;
+  const why = 'it can only be checked or not. Please write "yes" or "no".';
+  throw fault(`set ${describeTarget(target)} to ${quote(value)}`, why);
+}

@@ -1,0 +1,57 @@
+/** Fills fields and forms, and clears them. */
+import { describeTarget, quote } from '../meaning/describeTarget.js';
+import type { ActionOf, FieldValue, Target } from '../meaning/meaning.js';
+import type { Performed } from '../meaning/Performed.js';
+import { StepError } from '../screen/StepError.js';
+import { controlKind } from './controls/control.js';
+import { fillFound } from './controls/fillFound.js';
+import { writeInto } from './controls/fillText.js';
+import { performed, type Doing } from './Doing.js';
+import { findFirst, findOne, poll, watchFor, type Way } from './find.js';
+import { plain } from './nodes.js';
+
+export async function fill({ target, value }: ActionOf<'fill'>, doing: Doing): Promise<Performed> {
+  const found = await findOne(target, 'fill', doing);
+  const note = await fillFound({ target, found, value }, doing);
+  return performed(`Filled ${describeTarget(target)} with ${quote(value)}.`, found, [note]);
+}
+
+export async function fillWith({ target, source }: ActionOf<'fillWith'>, doing: Doing): Promise<Performed> {
+  const watch = watchFor(source, 'read', doing);
+  const { shown, note } = await poll(doing, (screen) => {
+    const sight = watch(screen);
+    if ('missed' in sight) return sight;
+    const { node, note } = sight.seen;
+    const shown = plain(node.value ?? node.text);
+    if (shown !== '') return { seen: { shown, note } };
+    const message = `${describeTarget(source)} shows nothing to fill in. Please name the thing that shows it.`;
+    return { missed: () => new StepError('expectation not met', message) };
+  });
+  const done = await fill({ kind: 'fill', target, value: shown }, doing);
+  return note === undefined ? done : { ...done, note: [note, done.note].filter(Boolean).join(' ') };
+}
+
+export async function fillForm({ fields, within }: ActionOf<'fillForm'>, doing: Doing): Promise<Performed> {
+  const notes: (string | undefined)[] = [];
+  for (const field of fields) notes.push(...(await fillField(field, within, doing)));
+  const names = fields.map(({ name, value }) => `${quote(name)} with ${quote(value)}`).join(', ');
+  return performed(`Filled in ${names}.`, undefined, notes);
+}
+
+async function fillField({ name, value }: FieldValue, within: Target | undefined, doing: Doing) {
+  const target = { name, ...(within && { within }) };
+  const ways: Way[] = [
+    { target, purpose: 'field', tells: true },
+    // A row of a form's table may be about a group of radio buttons.
+    { target, purpose: 'select', fits: ({ node }) => controlKind(node) === 'radio group' },
+  ];
+  const found = await findFirst(ways, doing);
+  return [found.note, await fillFound({ target, found, value }, doing)];
+}
+
+export async function clear({ target }: ActionOf<'clear'>, doing: Doing): Promise<Performed> {
+  const found = await findOne(target, 'fill', doing);
+  const words = describeTarget(target);
+  const note = await writeInto({ target, found, value: '' }, `clear ${words}`, doing);
+  return performed(`Cleared ${words}.`, found, [note]);
+}

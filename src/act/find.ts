@@ -1,0 +1,137 @@
+/** Finds the one thing that a target means, and waits for it; or tells why there is no such one. */
+import { explainGrounding } from '../grounding/explainGrounding.js';
+import { ground } from '../grounding/ground.js';
+import type { Grounding, Purpose } from '../grounding/Grounding.js';
+import { describeTarget } from '../meaning/describeTarget.js';
+import type { Target } from '../meaning/meaning.js';
+import type { Deadline } from '../screen/deadline.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { StepError } from '../screen/StepError.js';
+import type { Doing } from './Doing.js';
+
+export interface Found {
+  node: ScreenNode;
+  /** The look that it was found in. */
+  screen: Screen;
+  /** How it was found, where that is worth telling. */
+  note?: string;
+}
+
+/** What one look gives. What is missed is worked out only when it must be told. */
+export type Sight<T> =
+  { seen: T } | { missed: () => Error; /** To look again doesn't help. */ isFinal?: true };
+export type Watch<T> = (screen: Screen) => Sight<T>;
+
+export async function findOne(target: Target, purpose: Purpose, doing: Doing): Promise<Found> {
+  return poll(doing, watchFor(target, purpose, doing));
+}
+
+const PAUSES = [10, 20, 50, 100, 100, 150, 200];
+
+/** Looks again and again until it is seen; rejects with what the last look missed when the time is over. */
+export async function poll<T>({ driver, deadline }: Watching, watch: Watch<T>): Promise<T> {
+  for (let looks = 0; ; looks++) {
+    const isLast = deadline.isOver();
+    const sight = watch(await deadline.race(driver.look()));
+    if ('seen' in sight) return sight.seen;
+    if (isLast || sight.isFinal === true) throw sight.missed();
+    await deadline.sleep(PAUSES[Math.min(looks, PAUSES.length - 1)] ?? 0);
+  }
+}
+
+export type Watching = Pick<Doing, 'driver' | 'deadline'>;
+
+/** What is seen within some milliseconds; undefined where it isn't. */
+export async function soon<T>(doing: Doing, milliseconds: number, watch: Watch<T>): Promise<T | undefined> {
+  const end = performance.now() + Math.min(milliseconds, doing.deadline.rest());
+  const deadline: Deadline = { ...doing.deadline, isOver: () => performance.now() >= end };
+  const nothing = new Error('It was not seen.');
+  const missed = { missed: () => nothing };
+  try {
+    return await poll({ driver: doing.driver, deadline }, (screen) => {
+      const sight = watch(screen);
+      return 'seen' in sight ? sight : missed;
+    });
+  } catch (error) {
+    if (error === nothing) return undefined;
+    throw error;
+  }
+}
+
+/** What is not beyond doubt must be the same for a while before it is taken. */
+export function watchFor(target: Target, purpose: Purpose, doing: Doing): Watch<Found> {
+  const isSteady = createPatience(doing.deadline);
+  return (screen) => {
+    const turn = doing.turn === undefined ? undefined : nodeOfKey(doing.turn, screen);
+    if (turn !== undefined && target.each !== undefined) return { seen: { node: turn, screen } };
+    const grounding = ground(target, screen, purpose, doing.memory?.on(screen));
+    const { node, problem, isDoubtful, note } = grounding;
+    const missed = () => explain(grounding, target, { screen, purpose });
+    const isRipe = isSteady(keyOf(grounding, screen)) && screen.ready;
+    if (node === undefined) return { missed, ...(problem === 'several' && isRipe && { isFinal: true }) };
+    if (isDoubtful && !isRipe) return { missed };
+    return { seen: { node, screen, ...(note !== undefined && { note }) } };
+  };
+}
+
+function explain(...asked: Parameters<typeof explainGrounding>): StepError {
+  const explanation = explainGrounding(...asked);
+  if (explanation !== undefined) {
+    const { reason, message, candidates } = explanation;
+    return new StepError(reason, message, { candidates });
+  }
+  const name = describeTarget(asked[1]).replace(/^the /, 'The ');
+  const message = `${name} could not be told for sure before the time was over. Please give the step more time.`;
+  return new StepError('target not found', message);
+}
+
+/** A page that is being built may show "Save as" before "Save", or a thing twice while it moves. */
+const STEADY_FOR = 300;
+
+/** Whether the words have been the same for a while. */
+export function createPatience({ rest }: Deadline): (words: string) => boolean {
+  const enough = Math.min(STEADY_FOR, rest() / 3);
+  let since = { words: '', at: 0 };
+  return (words) => {
+    if (since.words !== words) since = { words, at: performance.now() };
+    return performance.now() - since.at >= enough;
+  };
+}
+
+function keyOf({ node, candidates, among }: Grounding, { ready }: Screen): string {
+  const best = node ?? candidates[0]?.node;
+  return `${best?.key ?? best?.id ?? ''} ${among} ${ready}`;
+}
+
+const nodeOfKey = (key: number, { nodes }: Screen): ScreenNode | undefined =>
+  nodes.find((node) => node.key === key);
+
+export interface Way {
+  target: Target;
+  purpose: Purpose;
+  /** Whether what was found will do. */
+  fits?: (found: Found) => boolean;
+  /** Where nothing is found, this way tells what is missing. */
+  tells?: boolean;
+}
+
+/**
+ * A thing that people call by one name and pages build in several ways: the first that fits, in the order of the ways.
+ * @param unfit What to say of a thing that was found but won't do.
+ */
+export function findFirst(ways: readonly Way[], doing: Doing, unfit?: () => StepError): Promise<Found> {
+  const watches = ways.map((way) => ({ ...way, watch: watchFor(way.target, way.purpose, doing) }));
+  return poll(doing, (screen) => {
+    let missed: (() => Error) | undefined;
+    let isUnfit = false;
+    for (const { watch, fits, tells = false } of watches) {
+      const sight = watch(screen);
+      if ('missed' in sight) missed = tells ? sight.missed : (missed ?? sight.missed);
+      else if (fits === undefined || fits(sight.seen)) return sight;
+      else isUnfit = true;
+    }
+    return { missed: isUnfit && unfit ? unfit : (missed ?? (() => NOTHING)) };
+  });
+}
+
+const NOTHING = new StepError('target not found', 'Nothing of that kind is on the page.');

@@ -1,0 +1,68 @@
+/** Where the keyboard is: takes the focus to a thing and away from it, selects its text. */
+import { describeTarget } from '../meaning/describeTarget.js';
+import type { ActionOf } from '../meaning/meaning.js';
+import type { Performed } from '../meaning/Performed.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { performed, type Doing } from './Doing.js';
+import { poll } from './find.js';
+import { fault, findAndDo, gesture } from './gesture.js';
+import { inside, later } from './nodes.js';
+
+export async function focus({ target }: ActionOf<'focus'>, doing: Doing): Promise<Performed> {
+  const what = `focus ${describeTarget(target)}`;
+  const found = await findAndDo(
+    { target, purpose: 'click', what },
+    ({ node }) => ({ kind: 'focus', node }),
+    doing,
+  );
+  await poll(doing, (screen) => {
+    const now = later(found.node, screen);
+    if (now !== undefined && hasFocus(now, screen)) return { seen: true };
+    return {
+      missed: () => fault(what, 'it does not take the focus. Please name the field or button itself.'),
+    };
+  });
+  return performed(`Focused ${describeTarget(target)}.`, found);
+}
+
+/** A list may keep the focus itself and name the item that has it; a component passes it on to what it holds. */
+function hasFocus(node: ScreenNode, screen: Screen): boolean {
+  const active = focusedIn(screen);
+  if (active === undefined) return false;
+  const { activeDescendant } = active.attributes;
+  return (
+    active === node ||
+    (activeDescendant !== undefined && activeDescendant === node.attributes.id) ||
+    (node.tag.includes('-') && inside(node).includes(active))
+  );
+}
+
+/** What has the focus; the page itself is nothing that has it. */
+export function focusedIn({ nodes }: Screen): ScreenNode | undefined {
+  return nodes.findLast(
+    ({ states, tag }) => states.focused === true && !['#document', 'body', 'html', 'iframe'].includes(tag),
+  );
+}
+
+export async function leave({ target }: ActionOf<'leave'>, doing: Doing): Promise<Performed> {
+  if (target !== undefined) {
+    const what = `leave ${describeTarget(target)}`;
+    const found = await findAndDo(
+      { target, purpose: 'click', what },
+      ({ node }) => ({ kind: 'blur', node }),
+      doing,
+    );
+    return performed(`Left ${describeTarget(target)}.`, found);
+  }
+  const node = focusedIn(await doing.deadline.race(doing.driver.look()));
+  if (node === undefined) throw fault('leave the field', 'nothing has the focus. Please name it.');
+  await gesture('leave what has the focus', { kind: 'blur', node }, doing);
+  return performed('Left what had the focus.');
+}
+
+export async function selectText({ target }: ActionOf<'selectText'>, doing: Doing): Promise<Performed> {
+  const words = `the text of ${describeTarget(target)}`;
+  const what = { target, purpose: 'read', what: `select ${words}` } as const;
+  const found = await findAndDo(what, ({ node }) => ({ kind: 'selectText', node }), doing);
+  return performed(`Selected ${words}.`, found);
+}

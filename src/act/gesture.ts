@@ -1,0 +1,98 @@
+/** Makes one gesture; if that fails, tells why in the user's words. */
+import type { Gesture } from '../screen/Driver.js';
+import { GestureError, type Obstacle } from '../screen/GestureError.js';
+import type { ScreenNode } from '../screen/Screen.js';
+import { StepError } from '../screen/StepError.js';
+import type { Purpose } from '../grounding/Grounding.js';
+import type { Target } from '../meaning/meaning.js';
+import type { Doing } from './Doing.js';
+import { findOne, poll, type Found } from './find.js';
+import { later, nameOf, sayMarkup } from './nodes.js';
+
+/** @param what as in "Failed to …": `click the "Save" button` */
+export async function gesture(what: string, made: Gesture, doing: Doing): Promise<void> {
+  const { driver, deadline, signal } = doing;
+  try {
+    await deadline.race(driver.do(made, { timeout: deadline.rest(), signal }));
+  } catch (error) {
+    if (!(error instanceof GestureError) || signal?.aborted === true) throw error;
+    const why = WHY[error.obstacle] ?? `${error.message.replace(/\.$/, '')}. ${READY}`;
+    throw new StepError('action failed', `Failed to ${what}: ${sayCover(why, error.cover)}`, {
+      cause: error,
+    });
+  }
+  const { node } = made as { node?: ScreenNode };
+  if (node !== undefined) doing.memory?.use(node);
+}
+
+export const fault = (what: string, why: string): StepError =>
+  new StepError('action failed', `Failed to ${what}: ${why}`);
+
+const READY = 'Please check that the page is ready for it.';
+const LATE =
+  "the step's time was over. Please check that the page is ready for it, or give the step more time.";
+const COVERED = 'it is covered by …, which takes the click. Please close or remove that first.';
+
+const WHY: Partial<Record<Obstacle, string>> = {
+  disabled: 'it is disabled. Please do first what enables it.',
+  'read-only': 'it is read-only. Please fill in another field.',
+  covered: COVERED,
+  hidden: 'it is not visible any more. Please wait for it first.',
+  gone: 'it is not visible any more. Please wait for it first.',
+  moving: 'it does not stop moving.',
+  outside: 'it lies outside of the page that can be seen.',
+  late: LATE,
+};
+
+const sayCover = (why: string, cover = 'something else'): string => why.replace('…', cover);
+
+/** Finds a thing and does something to it; what is built anew in between is found anew. */
+export async function findAndDo(
+  { target, purpose, what }: { target: Target; purpose: Purpose; what: string },
+  make: (found: Found) => Gesture,
+  doing: Doing,
+): Promise<Found> {
+  for (;;) {
+    const found = await findOne(target, purpose, doing);
+    try {
+      await gesture(what, make(found), doing);
+      return found;
+    } catch (error) {
+      if (!isGone(error) || doing.deadline.isOver()) throw error;
+    }
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof StepError && error.cause instanceof GestureError && error.cause.obstacle === 'gone';
+}
+
+/** Scrolls free what is out of view or covered, since a person sees what is written into; waits while something covers it. */
+export async function reach(found: Found, what: string, doing: Doing): Promise<Found> {
+  const { node } = found;
+  if (node.isInView && node.coveredBy === undefined) return found;
+  await gesture(what, { kind: 'reveal', node }, doing);
+  return poll(doing, (screen) => {
+    const now = later(node, screen);
+    if (now === undefined) return { missed: () => fault(what, WHY.gone ?? '') };
+    if (now.coveredBy === undefined) return { seen: { ...found, node: now, screen } };
+    const cover = now.coveredBy;
+    return { missed: () => fault(what, sayCover(COVERED, sayMarkup(cover))) };
+  });
+}
+
+/** For what must not be done to a thing in that state; waits until it is not. */
+export async function untilUsable(found: Found, what: string, doing: Doing): Promise<Found> {
+  const why = ({ states }: ScreenNode) =>
+    states.disabled === true ? WHY.disabled : states.readOnly === true ? WHY['read-only'] : undefined;
+  if (why(found.node) === undefined) return found;
+  return poll(doing, (screen) => {
+    const now = later(found.node, screen);
+    const reason = now === undefined ? WHY.gone : why(now);
+    if (now !== undefined && reason === undefined) return { seen: { ...found, node: now, screen } };
+    return { missed: () => fault(what, reason ?? READY) };
+  });
+}
+
+export const sayNode = (node: ScreenNode): string =>
+  `${node.role === '' ? 'thing' : node.role} "${nameOf(node)}"`;

@@ -1,0 +1,75 @@
+/** Ways from one thing on a screen to others: what it stands in and holds, what it is tied to, where it is later. */
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+
+export function isOf(node: ScreenNode, ...roles: readonly string[]): boolean {
+  return roles.includes(node.role);
+}
+
+/** From the next one outwards. */
+export function around(node: ScreenNode): ScreenNode[] {
+  const found: ScreenNode[] = [];
+  for (let place = node.parent; place !== undefined; place = place.parent) found.push(place);
+  return found;
+}
+
+/** All that it holds, in reading order. */
+export function inside(node: ScreenNode): ScreenNode[] {
+  return node.children.flatMap((child) => [child, ...inside(child)]);
+}
+
+export function holds(place: ScreenNode, node: ScreenNode): boolean {
+  return around(node).includes(place);
+}
+
+/** Those that no other one of them holds. */
+export function outermost(nodes: readonly ScreenNode[]): ScreenNode[] {
+  const all = new Set(nodes);
+  return nodes.filter((node) => !around(node).some((place) => all.has(place)));
+}
+
+/** Those that hold no other one of them. */
+export function innermost(nodes: readonly ScreenNode[]): ScreenNode[] {
+  const places = new Set(nodes.flatMap(around));
+  return nodes.filter((node) => !places.has(node));
+}
+
+/** The same thing in a later look; undefined where it is gone. */
+export function later(node: ScreenNode, screen: Screen): ScreenNode | undefined {
+  if (node.key !== undefined) return screen.nodes.find(({ key }) => key === node.key);
+  const same = screen.nodes[node.id];
+  return same?.tag === node.tag && same.role === node.role ? same : undefined;
+}
+
+/** Those that an attribute names by their ids. */
+export function tied(ids: string | undefined, screen: Screen): ScreenNode[] {
+  const named = ids?.trim().split(/\s+/) ?? [];
+  return screen.nodes.filter(({ attributes: { id } }) => id !== undefined && named.includes(id));
+}
+
+/** What labels a field, be it by an id or by holding it. */
+export function labelsOf(node: ScreenNode, screen: Screen): ScreenNode[] {
+  const { id } = node.attributes;
+  return screen.nodes.filter(
+    (one) =>
+      one.tag === 'label' &&
+      ((id !== undefined && one.attributes.labelFor === id) ||
+        (one.attributes.labelFor === undefined && holds(one, node))),
+  );
+}
+
+/** What is read first of the names of a thing, for people to know it by. */
+export function nameOf(node: ScreenNode): string {
+  return node.names[0]?.text ?? node.text;
+}
+
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** But for case. */
+export const isAlike = (one: string, other: string): boolean =>
+  plain(one).toLowerCase() === plain(other).toLowerCase();
+
+/** As its markup begins: `<div id="cover">`. */
+export function sayMarkup({ tag, attributes: { id, className } }: ScreenNode): string {
+  const said = [id && ` id="${id}"`, className && ` class="${className}"`];
+  return `<${tag}${said.filter(Boolean).join('')}>`;
+}

@@ -1,0 +1,98 @@
+/** What is done with the mouse: clicks of all kinds, pointing at things and away from them. */
+import { describeTarget } from '../meaning/describeTarget.js';
+import { sayTimes } from '../meaning/describeDeed.js';
+import type { ActionOf, Target } from '../meaning/meaning.js';
+import type { Performed } from '../meaning/Performed.js';
+import type { Gesture } from '../screen/Driver.js';
+import type { Box, Screen, ScreenNode } from '../screen/Screen.js';
+import { performed, type Doing } from './Doing.js';
+import { findOne, type Found } from './find.js';
+import { fault, findAndDo, gesture } from './gesture.js';
+import { around, later } from './nodes.js';
+
+export async function click(
+  { target, times = 1, holding }: ActionOf<'click'>,
+  doing: Doing,
+): Promise<Performed> {
+  const words = describeTarget(target);
+  const what = `click ${words}`;
+  const make = ({ node }: Found): Gesture => ({
+    ...{ kind: 'click', node },
+    ...(holding !== undefined && { modifiers: holding.split('+') }),
+  });
+  const once = { target, purpose: 'click', what } as const;
+  let found = await findAndDo(once, make, doing);
+  for (let done = 1; done < times; done++) {
+    // The click before may have built it anew.
+    const isThere = await doing.deadline
+      .race(doing.driver.look())
+      .then((screen) => later(found.node, screen));
+    if (isThere) await gesture(what, make({ ...found, node: isThere }), doing);
+    else found = await findAndDo(once, make, doing);
+  }
+  const keys = holding === undefined ? '' : ` with ${holding} held`;
+  return performed(`Clicked ${words}${sayTimes(times)}${keys}.`, found);
+}
+
+type Pointing = (deed: { target: Target }, doing: Doing) => Promise<Performed>;
+
+const pointing =
+  (verb: string, done: string, make: (node: ScreenNode) => Gesture): Pointing =>
+  async ({ target }, doing) => {
+    const words = describeTarget(target);
+    const purpose = verb === 'hover over' ? 'hover' : 'click';
+    const found = await findAndDo(
+      { target, purpose, what: `${verb} ${words}` },
+      ({ node }) => make(node),
+      doing,
+    );
+    return performed(`${done} ${words}.`, found);
+  };
+
+export const doubleClick = pointing('double-click', 'Double-clicked', (node) => ({
+  ...{ kind: 'click', node, times: 2 },
+}));
+export const rightClick = pointing('right-click', 'Right-clicked', (node) => ({
+  ...{ kind: 'click', node, button: 'right' },
+}));
+/** Longer than any page waits for it. */
+const LONG = 1_200;
+export const longPress = pointing('press and hold', 'Pressed and held', (node) => ({
+  ...{ kind: 'click', node, hold: LONG },
+}));
+export const hover = pointing('hover over', 'Hovered over', (node) => ({ kind: 'hover', node }));
+
+export async function movePointerAway(_deed: ActionOf<'movePointerAway'>, doing: Doing): Promise<Performed> {
+  const screen = await doing.deadline.race(doing.driver.look());
+  const spot = freeSpot(screen) ?? { x: 0, y: 0 };
+  await gesture('move the pointer away', { kind: 'pointAt', ...spot }, doing);
+  return performed('Moved the pointer away.');
+}
+
+export async function clickOutside({ target }: ActionOf<'clickOutside'>, doing: Doing): Promise<Performed> {
+  const words = describeTarget(target);
+  const what = `click outside of ${words}`;
+  const found = await findOne(target, 'place', doing);
+  const spot = freeSpot(found.screen, found.node);
+  if (spot === undefined) throw fault(what, 'nothing else can be seen. Please click what closes it.');
+  await gesture(what, { kind: 'clickAt', ...spot }, doing);
+  return performed(`Clicked outside of ${words}.`, found);
+}
+
+const GRID = [0.01, 0.99, 0.25, 0.75, 0.5];
+
+/** A place in the view where nothing can be used, first at the edges. */
+export function freeSpot(screen: Screen, outsideOf?: ScreenNode): { x: number; y: number } | undefined {
+  const { width, height } = screen;
+  const used = screen.nodes.filter(({ isUsable, isVisible }) => isUsable && isVisible);
+  const taken = [...used, ...(outsideOf ? [outsideOf] : [])]
+    .filter((node) => outsideOf === undefined || !around(outsideOf).includes(node))
+    .map(({ box }) => box);
+  const spots = GRID.flatMap((y) =>
+    GRID.map((x) => ({ x: Math.round(x * width), y: Math.round(y * height) })),
+  );
+  return spots.find((spot) => !taken.some((box) => isIn(spot, box)));
+}
+
+const isIn = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
+  x >= box.x - 2 && x <= box.x + box.width + 2 && y >= box.y - 2 && y <= box.y + box.height + 2;

@@ -1,0 +1,92 @@
+/** What is done on the keyboard: presses keys, types text letter by letter. */
+import { describeTarget, quote } from '../meaning/describeTarget.js';
+import { sayTimes } from '../meaning/describeDeed.js';
+import type { ActionOf, Target } from '../meaning/meaning.js';
+import type { Performed } from '../meaning/Performed.js';
+import { performed, type Doing } from './Doing.js';
+import { findOne } from './find.js';
+import { focusedIn } from './focus.js';
+import { fault, findAndDo, gesture } from './gesture.js';
+import { isAlike, isOf, nameOf } from './nodes.js';
+
+export async function press({ key, target, times = 1 }: ActionOf<'press'>, doing: Doing): Promise<Performed> {
+  const keys = Array.from({ length: times }, () => key.split(' ')).flat();
+  const done = `Pressed ${key}${sayTimes(times)}`;
+  if (target === undefined) {
+    const note = key.length === 1 ? await noteOfButton(key, doing) : undefined;
+    await pressAll(`press ${key}`, keys, doing);
+    return performed(`${done}.`, undefined, [note]);
+  }
+  const words = describeTarget(target);
+  const what = `press ${key} in ${words}`;
+  // A dialog or a row takes no focus itself: what has the focus in it gets the key.
+  if (isPlace(target)) {
+    const found = await findOne(target, 'place', doing);
+    await pressAll(what, keys, doing);
+    return performed(`${done} in ${words}.`, found);
+  }
+  const [first = key, ...others] = keys;
+  const make = ({ node }: { node: Parameters<typeof nameOf>[0] }) =>
+    ({ kind: 'press', key: first, node }) as const;
+  const found = await findAndDo({ target, purpose: 'click', what }, make, doing);
+  await pressAll(what, others, doing);
+  return performed(`${done} in ${words}.`, found);
+}
+
+async function pressAll(what: string, keys: readonly string[], doing: Doing): Promise<void> {
+  for (const key of keys) await gesture(what, { kind: 'press', key }, doing);
+}
+
+const PLACES: readonly Target['role'][] = [
+  ...([
+    'row',
+    'item',
+    'list',
+    'table',
+    'dialog',
+    'section',
+    'form',
+    'group',
+    'menu',
+    'header',
+    'banner',
+  ] as const),
+  ...([
+    'footer',
+    'navigation',
+    'main area',
+    'sidebar',
+    'tree',
+    'toolbar',
+    'tab panel',
+    'article',
+    'feed',
+  ] as const),
+  ...(['page', 'frame'] as const),
+];
+const isPlace = ({ role }: Target): boolean => PLACES.includes(role);
+
+/** `Press "5"` means the key, whatever the page shows; who meant a button is told how to say so. */
+async function noteOfButton(name: string, { driver, deadline }: Doing): Promise<string | undefined> {
+  const { nodes } = await deadline.race(driver.look());
+  const isThere = nodes.some((node) => node.isVisible && isOf(node, 'button') && isAlike(nameOf(node), name));
+  return isThere
+    ? `The key was pressed, not the button ${quote(name)}. Please write: Click ${quote(name)}, if the button is meant.`
+    : undefined;
+}
+
+export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Promise<Performed> {
+  const what = `type ${quote(text)}`;
+  if (target !== undefined) {
+    const words = describeTarget(target);
+    const at = { target, purpose: 'fill', what: `${what} in ${words}` } as const;
+    const found = await findAndDo(at, ({ node }) => ({ kind: 'type', text, node }), doing);
+    return performed(`Typed ${quote(text)} letter by letter in ${words}.`, found);
+  }
+  if (focusedIn(await doing.deadline.race(doing.driver.look())) === undefined) {
+    const why = `nothing has the focus. Please say where, as in: type ${quote(text)} in the "Search" field.`;
+    throw fault(what, why);
+  }
+  await gesture(what, { kind: 'type', text }, doing);
+  return performed(`Typed ${quote(text)}.`);
+}

@@ -1,0 +1,165 @@
+/** Signs in by the fields for it, whatever they are called, and signs out by what is called so. */
+import { quote } from '../../meaning/describeTarget.js';
+import type { ActionOf } from '../../meaning/meaning.js';
+import type { Performed } from '../../meaning/Performed.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { StepError } from '../../screen/StepError.js';
+import { controlKind, isWritten } from '../controls/control.js';
+import { writeInto } from '../controls/fillText.js';
+import { performed, type Doing } from '../Doing.js';
+import { poll, soon, type Watch } from '../find.js';
+import { gesture } from '../gesture.js';
+import { around, holds, isOf } from '../nodes.js';
+import { isSubmitting } from './submit.js';
+
+const IN = /^(?:log|sign)[ -]?(?:in|on)(?: .*)?$/i;
+const OUT = /^(?:log|sign)[ -]?(?:out|off)(?: .*)?$/i;
+const ON = /^(?:next|continue|submit|enter|go|ok)$/i;
+const ACCOUNT = /account|profile|user|avatar|my |settings|menu/i;
+
+export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doing): Promise<Performed> {
+  const what = `sign in as ${quote(user)}`;
+  let form = await soon(doing, doing.deadline.rest() / 4, formOn);
+  if (form === undefined) {
+    const way = await poll(
+      doing,
+      wayTo(IN, 'sign in', 'There are no fields for it, and no "Log in" or "Sign in".'),
+    );
+    await gesture(what, { kind: 'click', node: way }, doing);
+    form = await poll(doing, formOn);
+  }
+  if (form.user) await write(form, form.user, user, { what, doing });
+  let filled = await poll(doing, formOn);
+  if (filled.password === undefined) {
+    // Some ask for the name first, and for the password on the next page.
+    await send(filled, what, doing);
+    filled = await poll(doing, (screen) => {
+      const form = readForm(screen);
+      return form.password
+        ? { seen: form }
+        : { missed: () => none('sign in', 'There is no field for the password.') };
+    });
+  }
+  if (filled.password) await write(filled, filled.password, password, { what, doing });
+  await send(await poll(doing, formOn), what, doing);
+  return performed(`Signed in as ${quote(user)}.`);
+}
+
+interface Form {
+  screen: Screen;
+  user?: ScreenNode;
+  password?: ScreenNode;
+  sender?: ScreenNode;
+}
+
+const formOn: Watch<Form> = (screen) => {
+  const form = readForm(screen);
+  const isThere = form.password !== undefined || form.user !== undefined;
+  return isThere
+    ? { seen: form }
+    : { missed: () => none('sign in', 'There are no fields for a name and a password.') };
+};
+
+const USER = /user|e-?mail|login|account|identifier/i;
+
+/** The field for the name stands before that for the password, and what sends them is in the same form. */
+function readForm(screen: Screen): Form {
+  const fields = screen.nodes.filter(
+    (node) => node.isVisible && isWritten(node) && controlKind(node) === 'text',
+  );
+  const password = fields.find(({ states }) => states.password === true);
+  const plainFields = fields.filter(
+    ({ states, id }) => states.password !== true && id < (password?.id ?? Infinity),
+  );
+  const isForUser = ({
+    attributes: { autocomplete = '', type = '', name = '', id = '' },
+    names,
+  }: ScreenNode) => USER.test([autocomplete, type, name, id, ...names.map(({ text }) => text)].join(' '));
+  const user = plainFields.findLast(isForUser) ?? (password ? plainFields.at(-1) : undefined);
+  const anchor = password ?? user;
+  const sender = anchor && senderFor(anchor, screen);
+  return { screen, ...(user && { user }), ...(password && { password }), ...(sender && { sender }) };
+}
+
+function senderFor(field: ScreenNode, { nodes }: Screen): ScreenNode | undefined {
+  const buttons = nodes.filter((node) => node.isVisible && (isOf(node, 'button') || isSubmitting(node)));
+  const form = around(field).find(({ tag, role }) => tag === 'form' || role === 'form');
+  for (const place of form ? [form] : around(field)) {
+    const within = buttons.filter((button) => holds(place, button));
+    const called = within.filter((button) => isCalled(button, IN) || isCalled(button, ON));
+    const best = called.length === 1 ? called[0] : within.length === 1 ? within[0] : undefined;
+    if (best) return best;
+    const sending = within.filter(isSubmitting);
+    if (sending.length === 1) return sending[0];
+  }
+  return undefined;
+}
+
+async function write(
+  { screen }: Form,
+  node: ScreenNode,
+  value: string,
+  { what, doing }: { what: string; doing: Doing },
+): Promise<void> {
+  await writeInto({ target: { role: 'field' }, found: { node, screen }, value }, what, doing);
+}
+
+async function send({ sender, password, user }: Form, what: string, doing: Doing): Promise<void> {
+  const field = password ?? user;
+  if (sender) await gesture(what, { kind: 'click', node: sender }, doing);
+  else if (field) await gesture(what, { kind: 'press', key: 'Enter', node: field }, doing);
+}
+
+export async function signOut(_deed: ActionOf<'signOut'>, doing: Doing): Promise<Performed> {
+  const missing = 'There is no "Log out" or "Sign out", nor a menu of the user that has one.';
+  const watch = wayTo(OUT, 'sign out', missing);
+  let way = await soon(doing, doing.deadline.rest() / 4, watch);
+  if (way === undefined) {
+    const menu = await poll(doing, menuOfUser(missing));
+    await gesture('sign out', { kind: 'click', node: menu }, doing);
+    way = await poll(doing, watch);
+  }
+  await gesture('sign out', { kind: 'click', node: way }, doing);
+  return performed('Signed out.');
+}
+
+function menuOfUser(missing: string): Watch<ScreenNode> {
+  return ({ nodes }) => {
+    const openers = nodes.filter(
+      (node) =>
+        node.isVisible &&
+        node.isUsable &&
+        (node.attributes.popup !== undefined || node.states.expanded === false),
+    );
+    const called = openers.filter((node) => isCalled(node, ACCOUNT));
+    const only = called.length === 1 ? called[0] : openers.length === 1 ? openers[0] : undefined;
+    return only ? { seen: only } : { missed: () => none('sign out', missing) };
+  };
+}
+
+/** The one thing to click that is called so; links and buttons that lead to the same are one. */
+function wayTo(name: RegExp, verb: string, missing: string): Watch<ScreenNode> {
+  return ({ nodes }) => {
+    const all = nodes.filter(
+      (node) => node.isVisible && node.isUsable && isClicked(node) && isCalled(node, name),
+    );
+    const [only] = all;
+    const isOne =
+      only && all.every(({ attributes: { href } }) => href !== undefined && href === only.attributes.href);
+    if (only && (all.length === 1 || isOne)) return { seen: only };
+    const several = `Failed to ${verb}: ${all.length} things are called so. Please click the one that is meant.`;
+    return { missed: () => (only ? new StepError('target ambiguous', several) : none(verb, missing)) };
+  };
+}
+
+const isClicked = (node: ScreenNode): boolean => isOf(node, 'button', 'link', 'menuitem', 'tab');
+
+const isCalled = (node: ScreenNode, name: RegExp): boolean =>
+  name.test(node.text.trim()) ||
+  node.names.some(({ text, from }) => from !== 'class' && name.test(text.trim()));
+
+const none = (verb: string, why: string): StepError =>
+  new StepError(
+    'target not found',
+    `Failed to ${verb}: ${why} Please write which fields are filled in and what is clicked.`,
+  );
