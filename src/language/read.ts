@@ -48,7 +48,7 @@ const DOUBTFUL = 0.02;
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
   const head = takeHead(step.text, context.mood);
-  const tokens = withoutEnd(head.tokens);
+  const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const mood: Mood = head.mood ?? (context.mood === undefined ? 'deed' : undefined);
   const chart = new Chart(tokens, GRAMMAR, { mood, carries: carries(step) });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
@@ -135,8 +135,12 @@ export function readAll(steps: readonly StepInWords[]): Reading[] {
   });
 }
 
-function withoutEnd(tokens: readonly Token[]): readonly Token[] {
+/** "Subject: Lunch?" */
+const ENDS_IN_VALUE = /:\s*\S+\?\s*$/;
+
+function withoutEnd(tokens: readonly Token[], isPartOfValue: boolean): readonly Token[] {
   let end = tokens.length;
+  if (isPartOfValue) return tokens;
   while (end > 0 && tokens[end - 1]?.type === 'mark' && /^[.,;:!?…]$/.test(tokens[end - 1]?.text ?? ''))
     end -= 1;
   return tokens.slice(0, end);

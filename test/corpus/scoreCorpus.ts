@@ -96,26 +96,55 @@ function scoreOf(
   return isRight ? 'right' : 'another meaning';
 }
 
+/** What a message is called is what it says. */
+const isMessage = (target: unknown): target is Parts =>
+  isObject(target) &&
+  target['name'] === undefined &&
+  ['alert', 'message', 'tooltip'].includes(target['role'] as string);
+
 type Parts = Readonly<Record<string, unknown>>;
 
 /** A form is its fields one by one; a tab that is opened is clicked, and of what there are none nothing is visible. */
 function separate(action: object): Parts[] {
   const { kind, fields, within, ...rest } = action as Parts;
-  if (kind === 'openWidgetTab') return [{ ...action, kind: 'click' }];
-  const { things, comparison, count, ...more } = rest;
-  if (kind === 'expectCount' && comparison === 'exactly' && count === 0) {
-    return [{ ...more, kind: 'expectVisible', target: things, negated: true }];
-  }
-  if (kind === 'expectState' && rest['state'] === 'disabled') {
-    return [{ ...action, state: 'enabled', negated: rest['negated'] !== true }];
-  }
-  if (kind !== 'fillForm') return [action as Parts];
+  if (kind !== 'fillForm') return [{ ...action, ...alikeOf(kind as string, rest) }];
   return (fields as { name: string; value: string }[]).map(({ name, value }) => ({
     ...rest,
     kind: 'fill',
     target: { name, ...(within !== undefined && { within }) },
     value,
   }));
+}
+
+/** What has to be put in its place to compare it with what says the same. */
+function alikeOf(kind: string, rest: Parts): Parts {
+  const { things, comparison, count, target, relation, text, state, negated } = rest;
+  const seen = { kind: 'expectVisible', relation: undefined, text: undefined };
+  switch (kind) {
+    case 'openWidgetTab':
+      return { kind: 'click' };
+    case 'waitFor':
+      return { kind: 'expectVisible' };
+    case 'leave':
+      return { target: undefined };
+    case 'expectCount':
+      return comparison === 'exactly' && count === 0
+        ? {
+            ...seen,
+            target: things,
+            negated: true,
+            things: undefined,
+            comparison: undefined,
+            count: undefined,
+          }
+        : {};
+    case 'expectState':
+      return state === 'disabled' ? { state: 'enabled', negated: negated !== true } : {};
+    case 'expectContent':
+      return relation === 'shows' && isMessage(target) ? { ...seen, target: { ...target, name: text } } : {};
+    default:
+      return {};
+  }
 }
 
 /** Whether two meanings can't differ on a page that one could write the step for. */

@@ -62,7 +62,9 @@ function walks({ tokens }: Chart, at: number): Walk[] {
 
 const LONGEST = 9;
 const wordAt = (tokens: readonly Token[], at: number): string | undefined =>
-  tokens[at]?.type === 'quoted' ? undefined : tokens[at]?.lower;
+  tokens[at]?.type === 'quoted' || (at > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? ''))
+    ? undefined
+    : tokens[at]?.lower;
 
 /** With one word more; undefined where it doesn't belong there. */
 function goOn(before: Walk, word: string, next: string | undefined): Walk | undefined {

@@ -102,18 +102,31 @@ function seenOf(action: Action): Action | undefined {
 
 const isPair = (action: Action): boolean => (action as EventSaid).pair !== undefined;
 
-const shownPair = ({ target, value }: ActionOf<'fill'>): Action =>
-  markedAsGuess({ kind: 'expectContent', target, relation: 'shows', text: value, negated: false });
+const shownPair = (pair: ActionOf<'fill'>): Action =>
+  markedAsGuess({
+    ...{ kind: 'expectContent', target: pair.target, text: pair.value, negated: false },
+    relation: (pair as EventSaid).pair === '=' ? 'is' : 'shows',
+  });
+
+/** "To: ana@ex.org, Subject: Hi": several that are set off so are filled in. */
+function meantAlone(marks: readonly EventSaid['pair'][], before: Mood): Mood {
+  if (marks.includes('bare')) return undefined;
+  return marks.length > 1 ? 'deed' : before === 'deed' || marks[0] === '=' ? before : undefined;
+}
 
 /** "Size 38 mm, copies 2" is filled in or shown: as the step is meant, or as the rest of it. Undefined where nothing tells. */
 export function decided(actions: readonly Action[], mood: Mood, before: Mood): Action[] | undefined {
   if (!actions.some(isPair)) return [...actions];
-  const others = actions.filter((action) => !isPair(action));
-  const rest = others.length === 0 ? undefined : others.some(isExpectation) ? 'check' : 'deed';
-  const isMarked = actions.every((action) => (action as EventSaid).pair !== 'bare');
-  // "To: ana@ex.org, Subject: Hi": several that are set off so are filled in.
-  const alone = actions.length > 1 ? 'deed' : before;
-  const meant = mood ?? rest ?? (isMarked ? alone : undefined);
+  const first = actions.findIndex(isPair);
+  const next = actions[first - 1] ?? actions.find((action) => !isPair(action));
+  const rest = next && (isExpectation(next) ? 'check' : 'deed');
+  const meant =
+    mood ??
+    rest ??
+    meantAlone(
+      actions.map((action) => (action as EventSaid).pair),
+      before,
+    );
   if (meant === undefined) return undefined;
   return actions.map((action) =>
     action.kind === 'fill' && isPair(action) && meant === 'check' ? shownPair(action) : action,

@@ -81,10 +81,14 @@ function measures({ tokens }: Chart, at: number): Node[] {
 function endOfNumber(tokens: readonly Token[], at: number): number | undefined {
   const [first, second] = tokens.slice(at, at + 2);
   if (first === undefined) return undefined;
-  if (PREFIX.test(first.lower) && second?.type === 'number') return at + 2;
+  if (PREFIX.test(first.lower))
+    return endOfAmount(tokens, second?.text === '.' ? at + 2 : at + 1) ?? endOfAmount(tokens, at);
   if (/^[-−]$/.test(first.text) && /^[€£$¥]?\d/.test(second?.text ?? '')) return at + 2;
   return first.type === 'number' || /^[-−]?[€£$¥]?\d/.test(first.text) ? at + 1 : undefined;
 }
+
+const endOfAmount = (tokens: readonly Token[], at: number): number | undefined =>
+  tokens[at]?.type === 'number' ? at + 1 : undefined;
 
 const MOST_PARTS = 6;
 const PREFIX = /^(?:[€£$¥#@]|rs\.?|eur|usd|minus|r\$)$/;

@@ -41,7 +41,7 @@ function readPathStep(chart: Chart, at: number): readonly Node[] {
   const end = endOfStep(tokens, at);
   const kinded = chart
     .read('thing', at)
-    .filter((node) => node.end === end && isKinded(node.value as Target))
+    .filter((node) => node.end === end && node.cost < 1 && isKinded(node.value as Target))
     .map((node) => ({ ...node, cost: Math.min(node.cost, 0.1) }));
   if (kinded.length > 0) return kinded;
   const words = tokens.slice(at, end);

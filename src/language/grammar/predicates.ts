@@ -31,7 +31,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
         said(...predicate.of, ...predicates.of),
       cost: 0.1,
     },
-    { pattern: '{predicate} (and|but) {furtherState}', means: furtherState, cost: 0.1 },
+    { pattern: '{predicate} (and|but|+|&|,) {furtherState}', means: furtherState, cost: 0.1 },
     { pattern: '{predicate} (and|,|,_and) {furtherText}', means: furtherText, cost: 0.15 },
     { pattern: '{predicate} or {furtherText}', means: norFurtherText, cost: 0.15 },
   ]),

@@ -7,10 +7,19 @@ import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
 import { CONVEYED } from './statements/conveyed.js';
 import { COUNTS } from './statements/counts.js';
 import { OF_THE_PAGE } from './statements/ofThePage.js';
+import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import type { Aux, Be } from './statements/sayOf.js';
 
-const RULES: readonly ExpectationRule[] = [OF_THINGS, CONVEYED, COUNTS, OF_THE_PAGE, AROUND_THE_PAGE].flat();
+const RULES: readonly ExpectationRule[] = [
+  OF_THINGS,
+  OF_PLACES,
+  OF_MEDIA,
+  CONVEYED,
+  COUNTS,
+  OF_THE_PAGE,
+  AROUND_THE_PAGE,
+].flat();
 
 /** What is said of a text: `text` is the slot that reads it. */
 const isRules = (text: string): Rule[] =>
@@ -59,7 +68,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   visibleWord: compileRules([
     {
       pattern:
-        'visible|displayed|shown|listed|present|there|open|seen|to_be_seen|left|available|found|loaded|rendered|offered|presented',
+        'visible|displayed|shown|listed|present|there|open|seen|to_be_seen|left|available|found|loaded|rendered|mentioned|given|printed|in_sight|on_the_page|on_screen|offered|presented',
       means: () => '',
     },
   ]),

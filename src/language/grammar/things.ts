@@ -46,10 +46,14 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   groupNoun: compileRules([
     {
       pattern:
-        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|recipe|album|playlist|repository|repo|contact|invoice|department|category|country|city|plan',
+        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|recipe|album|playlist|repository|repo|contact|invoice|order|booking|request|appointment|task|event|claim|reservation|message|entry|record|case|job|deal|offer|shipment|payment|transfer|application|patient|customer|department|category|country|city|plan',
       means: () => '',
     },
   ]),
+  idName: (chart, at) =>
+    /^\p{Ll}/u.test(chart.tokens[at]?.text ?? '') && chart.tokens[at]?.type !== 'quoted'
+      ? []
+      : chart.read('name', at),
   form: compileRules([
     {
       pattern: '{thing}',

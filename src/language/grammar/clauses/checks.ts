@@ -149,6 +149,12 @@ export const CHECKS: readonly Rule[] = [
       things.map((thing) => visible(place(thing, where) ?? thing)),
     cost: 0.1,
   },
+  {
+    pattern: '{isCheck} {frontWhere:where} (:|,) {aDet}? {things}',
+    means: ({ where, things }: { where: Where; things: SaidTarget[] }) =>
+      things.map((thing) => visible(place(thing, where) ?? thing)),
+    cost: -0.1,
+  },
   { pattern: '(no redirect | no navigation)', means: () => undefined },
 ];
 

@@ -1,5 +1,5 @@
 /** Fields and their values one after the other: "To: ana@ex.org, Subject: Hi", "size 38 x 25 mm, copies 2"; and asides. */
-import { compileRules, type Chart, type Node, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Chart, type Node, type Reader, type Rule, type Span } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
@@ -10,7 +10,7 @@ import { textOf } from '../names.js';
 interface Pair {
   name: string;
   value: string;
-  isMarked?: boolean;
+  mark?: ':' | '=';
 }
 
 export const PAIRS: readonly Rule[] = [
@@ -20,7 +20,7 @@ export const PAIRS: readonly Rule[] = [
     means: ({ shortPair }: { shortPair: Pair }) => [
       {
         ...{ kind: 'fill', target: { name: shortPair.name }, value: shortPair.value },
-        pair: shortPair.isMarked === true ? 'marked' : 'bare',
+        pair: shortPair.mark ?? 'bare',
       },
     ],
     cost: 0.15,
@@ -32,7 +32,10 @@ const isMark = ({ type, text }: Token, marks: RegExp): boolean => type !== 'quot
 
 /** A part of the sentence begins there. */
 const begins = ({ tokens }: Chart, at: number): boolean =>
-  at === 0 || /^(?:[,;.:)(]|and|then|->|=>|→|–|but|set|fill|enter)$/.test(tokens[at - 1]?.lower ?? '');
+  at === 0 ||
+  /^(?:[,;.:)(]|and|then|->|=>|→|–|but|set|fill|enter|type|put|add|give|with|choose|select|pick|input|change|the|a|an)$/.test(
+    tokens[at - 1]?.lower ?? '',
+  );
 
 const isNameWord = ({ type, lower, text }: Token): boolean =>
   type === 'word' &&
@@ -99,12 +102,17 @@ function readAside({ tokens }: Chart, at: number): readonly Node[] {
   const end = tokens.findIndex((token, index) => index > at && isMark(token, /^[()]$/));
   const words = tokens.slice(at + 1, end);
   const isAside =
-    end > at + 1 && words.length <= 12 && words.every(({ type }) => type !== 'quoted' && type !== 'address');
+    end > at + 1 &&
+    words.length <= 12 &&
+    words.every(({ type, text }) => type !== 'quoted' && type !== 'address' && text !== '=');
   return isAside && words.at(0)?.type !== 'number' ? [{ end: end + 1, cost: 0.3, value: '' }] : [];
 }
 
 const pairOf = ({ name, value }: Pair): Pair => ({ name, value });
-const markedPair = ({ name, value }: Pair): Pair => ({ name, value, isMarked: true });
+const markedPair = ({ name, value }: Pair, { tokens, from, to }: Span): Pair => ({
+  ...{ name, value },
+  mark: tokens.slice(from, to).find(({ text }) => /^[:=]$/.test(text))?.text === '=' ? '=' : ':',
+});
 
 export const PAIR_READERS: Readonly<Record<string, Reader>> = {
   pairName: readPairName,

@@ -1,5 +1,6 @@
 /** Clauses of which one is a condition, an end or a reason of the other, and fields that are named before who fills them. */
 import type { Rule } from '../../chart.js';
+import { rowsOf } from '../../template.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
 export const LINKED: readonly Rule[] = [
@@ -18,6 +19,28 @@ export const LINKED: readonly Rule[] = [
     ],
     cost: -0.1,
   },
+  ...rowsOf([
+    [
+      `(as|for|in|into|under) {thing} (,)? {value} (is|are|gets|get|was|were|has_been|have_been) (now|then)? {entered}`,
+      'fill target:thing value:value',
+    ],
+    [
+      `(as|for|in|from|under) {thing} (,)? {name:option} (is|are|gets|get|was|were|has_been|have_been) (now|then)? (chosen|selected|picked)`,
+      'select option:option from:thing',
+    ],
+  ]),
+  {
+    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at|into) {value}',
+    means: alsoWith,
+    cost: 0.15,
+  },
+  { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
+  { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
+  {
+    pattern: '{core} (,|and|but|,_but|,_and)? (not|rather_than|instead_of) {pairValue:value}',
+    means: andNot,
+    cost: 0.1,
+  },
   // ""A" disappears, and so does "B"": what is said of the one holds of the other.
   {
     pattern: '{core} (,)? and so (does|do|is|are|has|have) {things}',
@@ -30,6 +53,38 @@ export const LINKED: readonly Rule[] = [
     cost: -0.2,
   },
 ];
+
+/** "Put arrival to 12 May and departure to 15 May": what is left out is what was done before. */
+function alsoWith({
+  core,
+  thing,
+  value,
+}: {
+  core: Action[];
+  thing: Target;
+  value: string;
+}): Action[] | undefined {
+  const last = core.at(-1);
+  if (last?.kind === 'fill') return [...core, { kind: 'fill', target: thing, value }];
+  if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
+  return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
+}
+
+/** "Light is checked, Dark not." */
+function notSo({ core, things }: { core: Action[]; things: Target[] }): Action[] | undefined {
+  const last = core.at(-1);
+  if (last?.kind !== 'expectState' && last?.kind !== 'expectVisible') return undefined;
+  return [...core, ...things.map((target): Action => ({ ...last, target, negated: !last.negated }))];
+}
+
+/** "It must be 12, not 15." */
+function andNot({ core, value }: { core: Action[]; value: string }): Action[] | undefined {
+  const last = core.at(-1);
+  if (last?.kind === 'expectContent' && !last.negated)
+    return [...core, { ...last, text: value, negated: true }];
+  if (last?.kind !== 'expectVisible' || last.negated) return undefined;
+  return [...core, { ...last, target: { ...last.target, name: value }, negated: true }];
+}
 
 function until({
   deedClause,

@@ -17,26 +17,6 @@ const WITHOUT_VERB: readonly Rule[] = [
   { pattern: '{noDeed} {things} {verbless:predicates}', means: sayOfAll, cost: 0.05 },
   { pattern: '{kindedNote}', cost: 0.35 },
   {
-    pattern: '{isDeed} {thing} (to|at|on|->|→)? {amountValue}',
-    means: ({ thing, amountValue }: { thing: Target; amountValue: string }) => [
-      { kind: 'fill', target: thing, value: amountValue } as Action,
-    ],
-    cost: 0.3,
-  },
-  {
-    pattern: '{isCheck} {thing} (still|now|at|to)? {amountValue}',
-    means: ({ thing, amountValue }: { thing: Target; amountValue: string }) => [
-      {
-        kind: 'expectContent',
-        target: thing,
-        relation: 'shows',
-        text: amountValue,
-        negated: false,
-      } as Action,
-    ],
-    cost: 0.3,
-  },
-  {
     pattern: '(back|over|now|next|on) (to|in|at) (the)? {thing}',
     means: ({ thing }: { thing: Target }) => [opens(thing)],
     cost: 0.3,

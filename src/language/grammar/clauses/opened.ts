@@ -1,5 +1,6 @@
 /** Where a case begins: a page that is open. */
 import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { rowsOf } from '../../template.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 
 export const OPENED: readonly Rule[] = [
@@ -35,6 +36,23 @@ export const OPENED: readonly Rule[] = [
     means: ({ thing }: { thing: Target }) => [{ kind: 'focus', target: thing } as Action],
     cost: -0.1,
   },
+  ...rowsOf([
+    [
+      '{isDeed} (the)? (mouse|pointer|cursor|mouse_pointer) (is|gets|was) (moved|placed|put|rested|held) (over|on|onto|above|to) {thing}',
+      'hover target:thing',
+      -0.2,
+    ],
+    [
+      '{isDeed} {actor} (have|has|had) {quotedThing:thing} (open|in_front_of_me|in_front_of_her)',
+      'expectVisible target:thing negated:=false',
+      0.4,
+    ],
+    [
+      '{actor} (leave|leaves|left|let|lets|keep|keeps) {thing} (on|at|as|to) {pairValue:value}',
+      'expectContent target:thing relation:=shows text:value negated:=false',
+      -0.1,
+    ],
+  ]),
   {
     pattern:
       '{isDeed} (the)? (page|site|app|application|browser) (is|was|gets|has_been) (reloaded|refreshed)',

@@ -118,7 +118,7 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     pattern: '{isCheck} (a|the)? {thing} with {aDet}? {things}',
     means: ({ thing, things }: { thing: Target; things: Target[] }) => [
       visible(thing),
-      ...things.map((each) => visible({ ...each, within: thing })),
+      ...things.map((each) => visible({ ...each, within: placeOf(thing) })),
     ],
     cost: 0.5,
   },
@@ -131,6 +131,10 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: -0.05,
   },
 ];
+
+/** What a message says is no part of where its buttons are. */
+const placeOf = ({ name, ...thing }: Target): Target =>
+  name === undefined || thing.role !== 'alert' ? { ...thing, ...(name !== undefined && { name }) } : thing;
 
 const inOrder = (names: string[]): Action[] =>
   names.slice(1).map((name, index): Action => ({

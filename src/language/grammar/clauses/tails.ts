@@ -10,6 +10,10 @@ export type Tail = (actions: Action[]) => Action[] | undefined;
 /** What is only told for whom, or when, is left out of a deed; what is expected would come to mean less without it. */
 const toldOfDeed: Tail = (actions) => (actions.some(isExpectation) ? undefined : actions);
 
+/** "Save is greyed out until a reason is chosen": now it is. */
+const toldOfState: Tail = (actions) =>
+  actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
+
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   byItself: compileRules([{ pattern: 'automatically|by_itself|instead|again|now|at_once', means: () => '' }]),
   separator: compileRules([
@@ -105,6 +109,9 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       means: (): Tail => toldOfDeed,
       cost: 0.3,
     },
+    { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
+    { pattern: '(,)? before {anything}', means: (): Tail => toldOfDeed, cost: 0.3 },
+    { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
     {
       pattern: '(so|because|as|since|i.e|e.g) {bare}',
       means: (): Tail => (actions) => actions,

@@ -169,7 +169,7 @@ function costsOfWord(token: Token, next: Token | undefined): readonly [proper: n
 }
 
 /** "A list called Semester where Winter 2026 is chosen", "the button without writing anything". */
-const isClauseLink = ({ text }: Token): boolean => /^(?:where|without)$/.test(text);
+const isClauseLink = ({ text }: Token): boolean => /^(?:where|without|before|until)$/.test(text);
 
 /** What stands behind them is said of a thing, more often than part of its name. */
 const NO_LINK = /^(?:from|via|into|onto)$/;

@@ -68,6 +68,16 @@ export const LISTS: readonly ExpectationRule[] = [
     means: ({ be, name, order = 'ascending' }: Be & { name: string; order?: 'ascending' | 'descending' }) =>
       said({ kind: 'expectSorted', target: SUBJECT, by: name, order, negated: be.negated }),
   },
+  {
+    pattern:
+      '{aux} (has|have|shows|contains|lists|includes) (now)? (a|one|the)? (row|line|entry) (with|for|of) {name} (and|,|with|at|:) {text}',
+    means: ({ aux, name, text }: Aux & { name: string; text: string }) =>
+      said({
+        ...{ kind: 'expectContent', target: { name, role: 'row', within: SUBJECT } },
+        ...{ relation: 'shows', text, negated: aux.negated },
+      }),
+    cost: -0.1,
+  },
   { pattern: '{be} sorted|ordered {order}', means: 'expectSorted order:order' },
   {
     pattern: '{be} the {state} (one|item|option|entry|tab|row|radio|button|page|step)',

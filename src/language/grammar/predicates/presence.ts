@@ -74,6 +74,12 @@ export const PRESENCE: readonly ExpectationRule[] = [
     -0.2,
   ],
   {
+    pattern:
+      '{aux} (sits|sit|stands|stand|lives|live|hangs|lies|floats|resides|remains|remain|stays|stay|is_located|is_placed|are_located|are_placed) {where}',
+    means: appears,
+    cost: 0.05,
+  },
+  {
     pattern: '{aux} not exist (more|any_more|anymore)?',
     means: ({ aux }: Aux) => visible({ ...aux, negated: true }),
   },

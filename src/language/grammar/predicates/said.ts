@@ -19,7 +19,7 @@ export interface EventSaid {
   /** No verb says what is done or expected. */
   guess?: true;
   /** A field and its value, or what it shows; `marked` by a colon or "=". */
-  pair?: 'marked' | 'bare';
+  pair?: ':' | '=' | 'bare';
 }
 
 export const markedAsEvent = <Meant extends Action>(meant: Meant): Meant & EventSaid => ({

@@ -83,6 +83,13 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   },
   { pattern: '{aux} look (at|inside) {bare}', means: () => undefined },
   {
+    pattern: '{aux} (lights_up|light_up|comes_alive|wakes_up|unlocks|unlock)',
+    means: 'expectState state:=enabled',
+  },
+  { pattern: '{aux} (greys_out|grays_out|goes_grey|goes_gray|locks)', means: 'expectState state:=disabled' },
+  { pattern: '{aux} (plays|play|keeps_playing|starts_playing|resumes)', means: 'expectState state:=playing' },
+  { pattern: '{aux} (pauses|stops_playing)', means: 'expectState state:=paused' },
+  {
     pattern: '{aux} (has|have|gets|exposes|carries|with)? {aria} (again|now)?',
     means: 'expectState ...aria',
     cost: -0.1,

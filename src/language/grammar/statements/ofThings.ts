@@ -1,5 +1,4 @@
 /** What is expected of things on the page. */
-import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
@@ -35,7 +34,7 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: -0.15,
   },
   {
-    pattern: 'no {name} {be} {visibleWord}',
+    pattern: 'no {name} {be} {visibleWord} (anywhere|at_all|any_more|anymore)?',
     means: ({ name, be }: Be & { name: string }) => (be.negated ? undefined : one(visible({ name }, true))),
     cost: 0.2,
   },
@@ -130,39 +129,6 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: 0.5,
   },
 
-  {
-    pattern: '{name} {be} (the|at_the|always_the)? {ordinal} {kind} (in|of|on) {thing}',
-    means: ({
-      name,
-      ordinal,
-      kind,
-      thing,
-    }: {
-      name: string;
-      ordinal: number | 'last';
-      kind: KindSaid;
-      thing: Target;
-    }) =>
-      one({
-        kind: 'expectContent',
-        target: { role: kind.kind, ordinal, within: thing },
-        relation: 'contains',
-        text: name,
-        negated: false,
-      }),
-  },
-  {
-    pattern: '{name} {be} (at|on)? (the)? (very)? top of {thing}',
-    means: ({ name, thing }: { name: string; thing: Target }) =>
-      one({
-        kind: 'expectContent',
-        target: { role: 'item', ordinal: 1, within: thing },
-        relation: 'contains',
-        text: name,
-        negated: false,
-      }),
-    cost: 0.2,
-  },
   {
     pattern: '{things} {be} {visibleWord} instead of {thing:other}',
     means: ({ things, other }: { things: Target[]; other: Target }) => [

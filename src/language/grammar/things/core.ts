@@ -57,6 +57,23 @@ export const CORE: readonly Rule[] = [
     cost: 0.1,
   },
   {
+    pattern:
+      '{det} {noun} (by|with_the_number|with_number|of_number|number|numbered|with_the_name) {idName:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.2,
+  },
+  {
+    pattern: '{det} {fluff}? {groupNoun} (for|of|to|with|by|from) (number)? {idName:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.15,
+  },
+  {
+    pattern: '(the|a) {fluff}? {noun} {money:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.2,
+  },
+  { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'it' }), cost: 0.5 },
+  {
     pattern: '{groupNoun} {properSpan:name}',
     means: ({ name }: { name: string }) => ({ name }),
     cost: 0.3,

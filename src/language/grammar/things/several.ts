@@ -10,6 +10,13 @@ import type { SaidTarget } from './place.js';
 const LIST = compileRules([
   { pattern: '{thing}', means: ({ thing }: { thing: SaidTarget }) => [thing] },
   { pattern: '{things2}' },
+  {
+    pattern: '{quotedName} / {quotedName:other}',
+    means: ({ quotedName, other }: { quotedName: string; other: string }) => [
+      { name: quotedName },
+      { name: other },
+    ],
+  },
   { pattern: '{det}? {fluff}? {names} {kind}', means: ofKind, cost: -0.1 },
   { pattern: '{det}? {fluff}? {kind} (called|named|labelled|for|:)? {names}', means: ofKind },
   { pattern: '{det}? {fluff}? {names} {kind} (in|of|on) {thing}', means: ofKindIn, cost: -0.1 },
@@ -23,6 +30,12 @@ const LIST = compileRules([
           ]
         : undefined,
     cost: -0.1,
+  },
+  {
+    pattern: '{det}? {names} {noun}',
+    means: ({ names, noun }: { names: string[]; noun: string }) =>
+      noun.endsWith('s') ? names.map((name) => ({ name })) : undefined,
+    cost: 0.25,
   },
   {
     pattern: '(the)? {noun} {quotedNames}',
@@ -109,7 +122,7 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
   ]),
   quotedNames: compileRules([
     {
-      pattern: '{quotedName} (and|&|,_and|,) {quotedName:other}',
+      pattern: '{quotedName} (and|&|,_and|,|/|+) {quotedName:other}',
       means: ({ quotedName, other }: { quotedName: string; other: string }) => [quotedName, other],
     },
     {

@@ -56,6 +56,10 @@ const WHERE: readonly Rule[] = [
     cost: 0.1,
   },
   {
+    pattern: '(at|in|on) (the)? (beginning|start|front) of {thing}',
+    means: inside,
+  },
+  {
     pattern: '\\( {position} \\)',
     means: ({ position }: { position: Position }): Where => ({ at: position }),
     cost: -0.05,

@@ -22,6 +22,7 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
   fieldPair: compileRules([
     { pattern: '(the|a|an)? {fieldNoun:name} {quotedName:value}', cost: 0.05, means: pairOf },
     { pattern: '(the|a|an)? {fieldNoun:name} {amountValue:value}', cost: 0.1, means: pairOf },
+    { pattern: '(the|a|an)? {pairName:name} {pairValue:value}', cost: 0.15, means: pairOf },
     { pattern: '(the|a|an)? {fieldNoun:name} {properSpan:value}', cost: 0.4, means: pairOf },
   ]),
   fieldNoun: (chart, at) =>

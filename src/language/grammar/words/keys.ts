@@ -43,8 +43,11 @@ const isAnyKey = (text: string, next: Token | undefined): boolean =>
   text === 'a' && /^(?:key|button|letter|digit)/.test(next?.lower ?? '');
 
 /** A letter or a mark is a key of its own. */
-const singleKey = (text: string): string | undefined => (/^[^\s"“”.,;:!]$/u.test(text) ? text : undefined);
+const singleKey = (text: string): string | undefined =>
+  /^[!-~]$/.test(text) && !/^[".,;:!]$/.test(text) ? text : undefined;
 
 /** A key that a note only names: a letter, a digit or a mark alone would be too little. */
 export const readKeyNote: Reader = (chart, at) =>
-  readKeyWords(chart, at).filter(({ value }) => (value as string).length > 1);
+  readKeyWords(chart, at).filter(
+    ({ value }) => (value as string).length > 1 || chart.tokens[at]?.style === 'code',
+  );

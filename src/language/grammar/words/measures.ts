@@ -83,7 +83,7 @@ function linkAt(tokens: readonly Token[], at: number): number {
   return first === ',' || first === 'and' ? 2 : 1;
 }
 
-const FILE = /^(?:[^"\n]*[^\s"])?\.(?!com$|org$|net$|io$)[a-z][a-z\d]{1,4}$|^\{\{[^{}]+\}\}$/i;
+const FILE = /^(?:[^"@\n]*[^\s"@])?\.(?!com$|org$|net$|io$)[a-z][a-z\d]{1,4}$|^\{\{[^{}]+\}\}$/i;
 
 /** "320 x 640", "1280x720 px". */
 export const readSize: Reader = ({ tokens }, at) => {

@@ -5,7 +5,7 @@ import type { Thing, VerbEntry } from './VerbEntry.js';
 
 export const AROUND: readonly VerbEntry[] = [
   {
-    verbs: 'upload, attach, drop, add, choose|chose|chosen, select, try|tried',
+    verbs: 'upload, attach, drop, add, try|tried',
     ways: [
       [
         '(the|a|my|file|files|the_file|the_files|the_document|document|the_picture|the_photo)? {files!} (to|into|in|on|onto|under|for|as|at|where_it_says|by_means_of|using|via) {thing}',
@@ -16,6 +16,16 @@ export const AROUND: readonly VerbEntry[] = [
         'upload files:files',
         0.1,
       ],
+    ],
+  },
+  {
+    verbs: 'choose|chose|chosen, select, pick',
+    ways: [
+      [
+        '(the|a|my)? (file|files|document|picture|photo|image) {files!} ((to|into|in|on|under|for|as|at|using|via) {thing})?',
+        'upload files:files target:thing',
+      ],
+      ['{files} (for|as|with|using|via) {thing}', 'upload files:files target:thing', 0.2],
     ],
   },
   {

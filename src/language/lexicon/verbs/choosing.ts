@@ -75,6 +75,10 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
   {
+    verbs: 'limit, restrict, narrow, narrow down',
+    ways: [['{from!} (to|on|by) {properOptions:options}', select]],
+  },
+  {
     verbs: 'deselect, unselect',
     ways: [['{options} (in|from) {from}', 'deselect options:options from:from']],
   },

@@ -13,6 +13,7 @@ export const POINTING: readonly VerbEntry[] = [
       ['(on|in|at)? {things} (with|using) (the|your)? mouse', 'click target:things times:times', 0.1],
       ['(outside|beside) (of)? {thing}', 'clickOutside target:thing'],
       ['(somewhere|anywhere) outside (of)? {thing}', 'clickOutside target:thing'],
+      ['(somewhere|anywhere|elsewhere)? (outside|beside|else) (of_it)?', 'clickOutside target.ref:=it'],
       ['(on)? {things} (with|using) the right mouse button', 'rightClick target:things'],
       [
         '(on)? {thing} (while|whilst) holding (down)? (the)? {modifier} (key|down)?',
@@ -114,6 +115,11 @@ export const POINTING: readonly VerbEntry[] = [
         'setToEnd target:thing end:=maximum',
       ],
     ],
+  },
+  { verbs: 'blur', ways: [['(it)?', 'leave', 0.1]] },
+  {
+    verbs: 'zoom in, zoom out, zoom',
+    ways: [['{times}? (with|using|via|by|on) {thing} {times:more}?', 'click target:thing times:times']],
   },
   {
     verbs: 'scroll, jump',

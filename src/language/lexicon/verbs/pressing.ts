@@ -6,7 +6,7 @@ export const PRESSING: readonly VerbEntry[] = [
     verbs: 'press, hit|hit, strike|struck, push, use, tap, key, punch, send|sent',
     ways: [
       [
-        '(the|down_the)? {key} (key|button|keys|shortcut|on_the_keyboard)? {times}? (in|on|inside|within) {thing}',
+        '(the|down_the)? {key!} (key|button|keys|shortcut|on_the_keyboard)? {times}? (in|on|inside|within) {thing}',
         'press key:key times:times target:thing',
         -0.2,
       ],

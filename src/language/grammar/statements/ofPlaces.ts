@@ -1,0 +1,72 @@
+/** Which one of several a thing is, and what is said of a thing that is played. */
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { one } from './sayOf.js';
+
+export const OF_PLACES: readonly ExpectationRule[] = [
+  {
+    pattern: '{name} {be} (the|at_the|always_the)? {ordinal} {kind} (in|of|on) {thing}',
+    means: ({
+      name,
+      ordinal,
+      kind,
+      thing,
+    }: {
+      name: string;
+      ordinal: number | 'last';
+      kind: KindSaid;
+      thing: Target;
+    }) =>
+      one({
+        kind: 'expectContent',
+        target: { role: kind.kind, ordinal, within: thing },
+        relation: 'contains',
+        text: name,
+        negated: false,
+      }),
+  },
+  {
+    pattern: '{name} {be} (the|at_the)? {ordinal} ((in|of|on) {thing})?',
+    means: ({ name, ordinal, thing }: { name: string; ordinal: number | 'last'; thing?: Target }) =>
+      one({
+        kind: 'expectContent',
+        target: { role: 'item', ordinal, ...(thing && { within: thing }) },
+        relation: 'contains',
+        text: name,
+        negated: false,
+      }),
+    cost: 0.1,
+  },
+  {
+    pattern: '{name} {be} (at|on)? (the)? (very)? top of {thing}',
+    means: ({ name, thing }: { name: string; thing: Target }) =>
+      one({
+        kind: 'expectContent',
+        target: { role: 'item', ordinal: 1, within: thing },
+        relation: 'contains',
+        text: name,
+        negated: false,
+      }),
+    cost: 0.2,
+  },
+];
+
+export const OF_MEDIA: readonly ExpectationRule[] = [
+  {
+    pattern:
+      '(the)? (playback|clip|film|music|audio|sound|track|song|video) {aux} (continues|continue|resumes|resume|plays|starts|starts_playing|goes_on|runs|keeps_playing)',
+    means: 'expectState target:<video> state:=playing',
+    cost: -0.1,
+  },
+  {
+    pattern: '(the)? (playback|clip|film|music|audio|sound|track|song) {aux} (pauses|stops|stop|pause|halts)',
+    means: 'expectState target:<video> state:=paused',
+    cost: -0.1,
+  },
+  {
+    pattern: '(the)? (playback|clip|film|music|audio|sound|track|song) {be} {state}',
+    means: 'expectState target:<video> ...state',
+    cost: -0.1,
+  },
+];
