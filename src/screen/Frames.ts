@@ -162,7 +162,7 @@ function insert(outer: Look, { holder, look }: Inner): Look {
   const [root] = look.nodes;
   if (root === undefined) return outer;
   root.parent = holder;
-  holder.children.push(root);
+  holder.adopt(root);
   const nodes = [...outer.nodes.slice(0, at), ...look.nodes, ...outer.nodes.slice(at)];
   return { ...outer, ready: outer.ready && look.ready, nodes };
 }

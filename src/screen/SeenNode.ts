@@ -13,56 +13,71 @@ import { valueOf } from './valueOf.js';
 export type Facts = Readonly<Partial<Record<string, string>>>;
 
 export interface Said {
-  id: number;
   tag: string;
   /** Of a text. */
   words: string;
   key?: number;
   flags: number;
   box: Box;
-  facts: () => Facts;
+  /** What else is said of it, and its number there. */
+  said: { factsOf: (number: number) => Facts };
+  number: number;
 }
+
+const NONE: readonly never[] = [];
 
 export class SeenNode implements ScreenNode {
   id: number;
-  readonly key: number | undefined;
-  parent: SeenNode | undefined;
-  readonly children: SeenNode[] = [];
   readonly tag: string;
   readonly words: string;
+  readonly key: number | undefined;
   readonly flags: number;
-  box: Box;
-  coveredBy?: SeenNode;
-  control?: SeenNode;
-  private readonly known: Partial<Known> = {};
+  readonly box: Box;
+  children: readonly SeenNode[] = NONE;
+  coveredBy: SeenNode | undefined = undefined;
+  control: SeenNode | undefined = undefined;
+  private known: Partial<Known> | undefined = undefined;
+  private readonly said: Said['said'];
+  private readonly number: number;
 
-  constructor(private readonly said: Said) {
-    this.id = said.id;
+  constructor(
+    said: Said,
+    public parent: SeenNode | undefined,
+  ) {
+    this.id = said.number;
     this.tag = said.tag;
-    this.key = said.key;
     this.words = said.words;
+    this.key = said.key;
     this.flags = said.flags;
     this.box = said.box;
+    this.said = said.said;
+    this.number = said.number;
+    parent?.adopt(this);
+  }
+
+  adopt(child: SeenNode): void {
+    if (this.children === NONE) this.children = [child];
+    else (this.children as SeenNode[]).push(child);
   }
 
   get facts(): Facts {
-    return (this.known.facts ??= this.said.facts());
+    return (this.memory.facts ??= this.said.factsOf(this.number));
   }
 
   get role(): string {
-    return (this.known.role ??= roleOf(this));
+    return (this.memory.role ??= roleOf(this));
   }
 
   get names(): readonly Naming[] {
-    return (this.known.names ??= namesOf(this));
+    return (this.memory.names ??= namesOf(this));
   }
 
   get text(): string {
-    return (this.known.text ??= textOf(this.pieces));
+    return (this.memory.text ??= textOf(this.pieces));
   }
 
   get pieces(): readonly Piece[] {
-    return (this.known.pieces ??= composePieces(this));
+    return (this.memory.pieces ??= composePieces(this));
   }
 
   get value(): string | undefined {
@@ -70,11 +85,11 @@ export class SeenNode implements ScreenNode {
   }
 
   get states(): States {
-    return (this.known.states ??= statesOf(this));
+    return (this.memory.states ??= statesOf(this));
   }
 
   get attributes(): Attributes {
-    return (this.known.attributes ??= attributesOf(this));
+    return (this.memory.attributes ??= attributesOf(this));
   }
 
   get style(): Style | undefined {
@@ -94,6 +109,10 @@ export class SeenNode implements ScreenNode {
 
   get isUsable(): boolean {
     return this.isSaid(FLAG.usable);
+  }
+
+  private get memory(): Partial<Known> {
+    return (this.known ??= {});
   }
 
   isSaid(flag: number): boolean {

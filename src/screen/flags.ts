@@ -23,5 +23,8 @@ export const FLAG = {
 export const HEAD_LINES = 4;
 export const BREAK = '\u0001';
 
-/** Numbers of a node: how far back its parent is, its tag or text, its flags, its box, and what stays its number. */
+/**
+ * Numbers of a node: how far back its parent is, its tag or text, its flags, its box from the parent's corner, and how far
+ * what stays its number is from that of the node before.
+ */
 export const NODE_SIZE = 8;

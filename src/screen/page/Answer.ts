@@ -1,63 +1,51 @@
-/** What a look has found, put down as it is found: numbers, and strings by their numbers. Arrays' own methods may be the page's. */
+/**
+ * What a look has found, put down as it is found: numbers, and strings by their numbers. Arrays' own methods may be the
+ * page's.
+ */
 import { BREAK, NODE_SIZE } from '../flags.js';
 import type { Rect } from './area.js';
-
-export interface Told {
-  parent: number;
-  /** The tag, or the words of a text. */
-  words: string;
-  flags: number;
-  box: Rect;
-}
-
-/** Numbers that things keep from look to look. */
-export class Keys {
-  private readonly known = new WeakMap<Node, number>();
-  private last = 0;
-
-  of(thing: Node): number {
-    const known = this.known.get(thing);
-    if (known !== undefined) return known;
-    this.known.set(thing, ++this.last);
-    return this.last;
-  }
-}
 
 export class Answer {
   /** The elements and texts that the nodes stand for. */
   readonly things: Node[] = [];
   readonly numbers = new Map<Node, number>();
   private readonly nodes: number[] = [];
+  private readonly keys: number[] = [];
   private readonly facts: number[] = [];
   private readonly strings: string[] = [];
   private readonly places = new Map<string, number>();
+  private lastKey: number;
 
-  constructor(private readonly keys: Keys) {}
+  /** @param before the last one, whose keys things keep */
+  constructor(private before: Answer | undefined) {
+    this.lastKey = before?.lastKey ?? 0;
+  }
 
-  add(thing: Node, { parent, words, flags, box }: Told): number {
-    const number = this.things.length;
-    const { nodes } = this;
-    const at = nodes.length;
+  /** @param words the tag, or the words of a text */
+  add(thing: Node, parent: number, words: string, box: Rect): number {
+    const { nodes, things } = this;
+    const [number, at] = [things.length, nodes.length];
     nodes[at] = number - parent;
     nodes[at + 1] = this.place(words);
-    nodes[at + 2] = flags;
+    nodes[at + 2] = 0;
     nodes[at + 3] = Math.round(box.left);
     nodes[at + 4] = Math.round(box.top);
     nodes[at + 5] = Math.round(box.width);
     nodes[at + 6] = Math.round(box.height);
-    nodes[at + 7] = this.keys.of(thing);
-    this.things[number] = thing;
+    things[number] = thing;
+    const before = this.before?.numbers.get(thing);
+    this.keys[number] = (before === undefined ? undefined : this.before?.keys[before]) ?? ++this.lastKey;
     this.numbers.set(thing, number);
     return number;
   }
 
   flag(number: number, flag: number): void {
-    const at = number * NODE_SIZE + 2;
+    const at = number * FLAGGED + 2;
     this.nodes[at] = (this.nodes[at] ?? 0) | flag;
   }
 
   has(number: number, flag: number): boolean {
-    return ((this.nodes[number * NODE_SIZE + 2] ?? 0) & flag) !== 0;
+    return ((this.nodes[number * FLAGGED + 2] ?? 0) & flag) !== 0;
   }
 
   fact(number: number, name: string, value: string | number | boolean): void {
@@ -82,13 +70,33 @@ export class Answer {
     return at;
   }
 
-  /** Lines, as `flags.ts` says. */
+  /** Lines, as `flags.ts` says. The next one needs nothing but the keys of this. */
   write(head: string): string {
-    let text = `${head}\n${written(this.nodes)}\n${written(this.facts)}\n${this.strings.length}`;
+    this.before = undefined;
+    let text = `${head}\n${this.writtenNodes()}\n${written(this.facts)}\n${this.strings.length}`;
     for (let at = 0; at < this.strings.length; at++) text += `\n${oneLine(this.strings[at] ?? '')}`;
     return text;
   }
+
+  /** Places are told from the parent's, and keys from the last one: most are small. */
+  private writtenNodes(): string {
+    const { nodes, keys } = this;
+    let [text, key] = ['', 0];
+    for (let number = 0, at = 0; at < nodes.length; number++, at += FLAGGED) {
+      const back = nodes[at] ?? 0;
+      const parent = number === 0 ? -1 : at - back * FLAGGED;
+      const [x, y] = parent < 0 ? [0, 0] : [nodes[parent + 3] ?? 0, nodes[parent + 4] ?? 0];
+      const place = `${(nodes[at + 3] ?? 0) - x},${(nodes[at + 4] ?? 0) - y},${nodes[at + 5]},${nodes[at + 6]}`;
+      const own = keys[number] ?? 0;
+      text += `${number === 0 ? '' : ','}${back},${nodes[at + 1]},${nodes[at + 2]},${place},${own - key}`;
+      key = own;
+    }
+    return text;
+  }
 }
+
+/** Numbers of a node here, where its key stands beside. */
+const FLAGGED = NODE_SIZE - 1;
 
 function written(numbers: readonly number[]): string {
   let text = '';

@@ -44,7 +44,7 @@ export class Line {
     const isInView = isMostlyIn(box, place.areas.view);
     const flags =
       FLAG.text | FLAG.visible | this.takeBlank() | (isApart ? FLAG.apart : 0) | (isInView ? FLAG.inView : 0);
-    this.answer.add(text, { parent, words, flags, box });
+    this.answer.flag(this.answer.add(text, parent, words, box), flags);
     this.last = text;
     this.isOpen = /\S$/.test(words);
   }

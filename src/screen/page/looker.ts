@@ -1,6 +1,6 @@
 /** What runs in the page: looks at it, and hands out what it has seen. */
 import { FLAG } from '../flags.js';
-import { Answer, Keys } from './Answer.js';
+import { Answer } from './Answer.js';
 import { Changes } from './Changes.js';
 import { findCovers } from './covered.js';
 import { Line } from './Line.js';
@@ -22,12 +22,11 @@ export interface Looker {
 
 export function createLooker(): Looker {
   const changes = new Changes();
-  const keys = new Keys();
-  let last = new Answer(keys);
+  let last = new Answer(undefined);
   return {
     look: (withStyles) => {
       changes.forget();
-      const walk = look(new Answer(keys), withStyles);
+      const walk = look(new Answer(last), withStyles);
       for (let at = 0; at < walk.shadows.length; at++) changes.watch(walk.shadows[at] as Node);
       last = walk.answer;
       return last.write(head());

@@ -102,7 +102,8 @@ function tell(drawn: Drawn, place: Place, { own, outer, parent }: Around, walk: 
   const usable = isUsable(drawn, place, outer) ? FLAG.usable : 0;
   const seen = place.isSeen ? FLAG.visible | (isMostlyIn(box, own.view) ? FLAG.inView : 0) : 0;
   const flags = line.open(element, tag, display, isBlock(display)) | seen | usable;
-  const number = answer.add(element, { parent, words: tag, flags, box });
+  const number = answer.add(element, parent, tag, box);
+  answer.flag(number, flags);
   if (
     native.hasAttributes(element) &&
     readAttributes(element, number, answer) &&
@@ -153,7 +154,7 @@ function walkChildren(element: Element, place: Place, number: number, walk: Walk
 }
 
 function readHidden(element: Element, tag: string, parent: number, walk: Walk): void {
-  const number = walk.answer.add(element, { parent, words: tag, flags: 0, box: native.boxOf(element) });
+  const number = walk.answer.add(element, parent, tag, native.boxOf(element));
   readAttributes(element, number, walk.answer);
   readFacts(element, tag, number, walk);
 }
@@ -170,7 +171,8 @@ function readOptions(select: HTMLSelectElement, place: Place, parent: number, wa
       const box = native.boxOf(part);
       const isShown = isBox && place.isSeen && box.height > 0;
       const flags = (isShown ? FLAG.visible : 0) | (tag === 'option' ? FLAG.usable : 0) | FLAG.block;
-      const number = walk.answer.add(part, { parent: group, words: tag, flags, box });
+      const number = walk.answer.add(part, group, tag, box);
+      walk.answer.flag(number, flags);
       if (native.hasAttributes(part)) readAttributes(part, number, walk.answer);
       readFacts(part, tag, number, walk);
       if (tag === 'optgroup') read(part, number);
