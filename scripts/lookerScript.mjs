@@ -4,9 +4,9 @@ import { buildSync } from 'esbuild';
 
 export function lookerDefine() {
   const { outputFiles } = buildSync({
-    entryPoints: [path.resolve(import.meta.dirname, '../src/screen/page/looker.ts')],
+    entryPoints: [path.resolve(import.meta.dirname, '../src/screen/page/main.ts')],
     ...{ bundle: true, write: false, minify: true, logLevel: 'error' },
-    ...{ format: 'iife', globalName: 'looker', platform: 'browser', target: 'es2022' },
+    ...{ format: 'iife', platform: 'browser', target: 'es2022' },
   });
   return { LOOKER_SCRIPT: JSON.stringify(outputFiles[0].text) };
 }

@@ -19,6 +19,8 @@ export function useLooks(): void {
 }
 
 export async function showPage(html: string): Promise<Page> {
+  // What the page before has made of its window is gone.
+  await page.goto('about:blank');
   await page.setContent(html);
   // What counts only once it is drawn: `content-visibility: auto`.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

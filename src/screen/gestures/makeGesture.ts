@@ -61,10 +61,7 @@ const MAKERS: { [Kind in Gesture['kind']]: Maker<never> } = {
     if (node !== undefined) await (await handOn(node, hand)).press(key, { timeout: hand.timeout });
     else await hand.page.keyboard.press(key);
   },
-  type: async ({ node, text }: Of<'type'>, hand: Hand) => {
-    if (node !== undefined) await (await handOn(node, hand)).focus();
-    await hand.page.keyboard.type(text);
-  },
+  type,
   setFiles,
   drag,
   dragBy,
@@ -129,4 +126,19 @@ async function setFiles({ node, files }: Of<'setFiles'>, hand: Hand): Promise<vo
   asking.catch(() => undefined);
   await handle.click({ timeout });
   await (await asking).setFiles([...files], { timeout });
+}
+
+/** Behind what stands there, where a click would lead; where the caret is already, it stays. */
+async function type({ node, text }: Of<'type'>, hand: Hand): Promise<void> {
+  if (node !== undefined && node.states.focused !== true) {
+    const handle = await handOn(node, hand);
+    await handle.focus();
+    await handle.evaluate((element) => {
+      const field = element as HTMLInputElement;
+      // Fields for dates and the like have no caret to set.
+      if (typeof field.selectionStart === 'number')
+        field.setSelectionRange(field.value.length, field.value.length);
+    });
+  }
+  await hand.page.keyboard.type(text);
 }

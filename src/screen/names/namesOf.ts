@@ -1,6 +1,7 @@
 /** What a node may be called, the surest first. Pure. */
 import type { NameSource, Naming } from '../Screen.js';
 import type { SeenNode } from '../SeenNode.js';
+import { markNames } from './markNames.js';
 
 export function namesOf(node: SeenNode): Naming[] {
   const names: Naming[] = [];
@@ -17,18 +18,21 @@ export function namesOf(node: SeenNode): Naming[] {
   add('content', contentOf(node));
   add('alternative text', alternativeOf(node));
   addOthers(node, add);
+  if (names.length === 0 && mayBeIcon(node)) names.push(...markNames(node));
   return names;
 }
 
+const mayBeIcon = ({ isUsable, tag }: SeenNode): boolean =>
+  isUsable || /^(?:img|svg|i|canvas|video)$/.test(tag);
+
 type Add = (from: NameSource, said: string | undefined) => void;
 
-function addLabels({ tag, facts }: SeenNode, add: Add): void {
+function addLabels({ facts }: SeenNode, add: Add): void {
   add('label', facts['.labelledby']);
   add('label', facts['aria-label']);
   const labels = facts['.labelled'];
   add('label', labels);
   for (const label of labels?.split('\n') ?? []) add('label', label);
-  if (tag === 'option' || tag === 'optgroup') add('label', facts.label);
 }
 
 const CAPTIONS: Partial<Record<string, string>> = {

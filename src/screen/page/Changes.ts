@@ -13,12 +13,14 @@ const EVENTS = [
   'load',
   'readystatechange',
 ];
+const HOW = { capture: true, passive: true };
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
 export class Changes {
   private hasChanged = false;
   private tell: (() => void) | undefined;
   private readonly watched = new Set<Node>();
+  private readonly note: () => void;
   private readonly observer: MutationObserver;
 
   constructor() {
@@ -27,7 +29,7 @@ export class Changes {
       this.tell?.();
     };
     this.observer = new MutationObserver(note);
-    for (const event of EVENTS) addEventListener(event, note, { capture: true, passive: true });
+    this.note = note;
     this.watch(document);
   }
 
@@ -39,6 +41,8 @@ export class Changes {
 
   /** What has changed until now has been looked at. */
   forget(): void {
+    // A document that is written anew has lost those that it had.
+    for (let at = 0; at < EVENTS.length; at++) addEventListener(EVENTS[at] ?? '', this.note, HOW);
     this.observer.takeRecords();
     this.hasChanged = false;
   }

@@ -89,9 +89,13 @@ function readInput(input: HTMLInputElement, say: Say, number: number, { ticks }:
       '.value',
       listed(input.files, ({ name }) => name),
     );
-  else if (type !== 'password') say('.value', input.value);
+  else if (type !== 'password') say('.value', input.value || unsaid(input));
   readField(input, say);
 }
+
+/** What a browser writes on a button that says nothing. */
+const unsaid = ({ type }: HTMLInputElement): string =>
+  type === 'submit' ? 'Submit' : type === 'reset' ? 'Reset' : '';
 
 function listed<Item>(all: ArrayLike<Item> | null, nameOf: (item: Item) => string): string {
   let names = '';

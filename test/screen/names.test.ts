@@ -1,0 +1,103 @@
+/** What a look says that things are called, in a real browser. */
+import { describe, expect, it } from 'vitest';
+import { byId, lookAt, useLooks } from './lookAt.js';
+
+useLooks();
+
+const NAMED: [title: string, html: string, names: [text: string, from: string][]][] = [
+  ['its own words', '<button id=x>Save <b>all</b></button>', [['Save all', 'content']]],
+  ['a label around it', '<label>City <input id=x></label>', [['City', 'label']]],
+  ['a label that is tied to it', '<label for=x>City</label><input id=x>', [['City', 'label']]],
+  [
+    'several labels',
+    '<label for=x>Go</label><label>to <input id=x></label>',
+    [
+      ['Go to', 'label'],
+      ['Go', 'label'],
+      ['to', 'label'],
+    ],
+  ],
+  [
+    'aria-label',
+    '<button id=x aria-label="Close it">×</button>',
+    [
+      ['Close it', 'label'],
+      ['×', 'content'],
+    ],
+  ],
+  [
+    'what is referred to, be it hidden',
+    '<p id=a hidden>Old</p><p id=b>price</p><input id=x aria-labelledby="a b">',
+    [['Old price', 'label']],
+  ],
+  [
+    'a caption',
+    '<table id=x><caption>Prices</caption><tr><td>1</table>',
+    [
+      ['Prices', 'caption'],
+      ['Prices 1', 'content'],
+    ],
+  ],
+  ['a legend', '<fieldset id=x><legend>Size</legend></fieldset>', [['Size', 'caption']]],
+  ['the text of a picture', '<img id=x alt="A cat" src=/cat.png width=9>', [['A cat', 'alternative text']]],
+  [
+    'the title of a drawing',
+    '<button id=x><svg width=9 height=9><title>Bin</title></svg></button>',
+    [['Bin', 'content']],
+  ],
+  [
+    'the label of a drawing',
+    '<a href=# id=x><svg width=9 height=9 aria-label=Bin role=img></svg></a>',
+    [['Bin', 'content']],
+  ],
+  ['a picture in a link', '<a href=# id=x><img alt=Bin width=9 height=9></a>', [['Bin', 'content']]],
+  ['what an input button says', '<input id=x type=submit value=Go>', [['Go', 'value']]],
+  ['what an input button says of itself', '<input id=x type=submit>', [['Submit', 'value']]],
+  [
+    'placeholder and title',
+    '<input id=x placeholder="Town" title="Where you live">',
+    [
+      ['Town', 'placeholder'],
+      ['Where you live', 'title'],
+    ],
+  ],
+  [
+    'the title of a thing with words',
+    '<i id=x title="Bin" onclick="1">x</i>',
+    [
+      ['x', 'content'],
+      ['Bin', 'title'],
+    ],
+  ],
+  ['an option', '<select><option id=x>Small</select>', [['Small', 'content']]],
+  [
+    'the class of an icon',
+    '<button id=x><i class="fa fa-trash"></i></button>',
+    [
+      ['fa', 'class'],
+      ['trash', 'class'],
+    ],
+  ],
+  [
+    'the symbol of an icon',
+    '<button id=x><svg width=9 height=9><use href="/s.svg#icon-trashCan"/></svg></button>',
+    [['trash can', 'file name']],
+  ],
+  [
+    'the file of a picture',
+    '<button id=x><img width=9 height=9 src="/img/remove-item.a1b2c3d4.png"></button>',
+    [['remove item', 'file name']],
+  ],
+  ['a test id', '<button id=x data-testid="save-all"></button>', [['save all', 'test id']]],
+  [
+    'not the options of its own',
+    '<label>Size <select id=x><option>S<option>M</select></label>',
+    [['Size', 'label']],
+  ],
+];
+
+describe('a thing is called by', () => {
+  it.each(NAMED)('%s', async (_title, html, names) => {
+    expect(byId(await lookAt(html), 'x').names).toEqual(names.map(([text, from]) => ({ text, from })));
+  });
+});
