@@ -30,12 +30,20 @@ async function tell(shape, size) {
     times.look.push(look);
     const [, names] = await timed(() => screen.nodes.map(({ role, names, states }) => [role, names, states]));
     times.names.push(names);
-    times.walk.push(await looker.evaluate((one) => { const begun = performance.now(); one.look(false); return performance.now() - begun; }));
+    times.walk.push(
+      await looker.evaluate((one) => {
+        const begun = performance.now();
+        one.look(false);
+        return performance.now() - begun;
+      }),
+    );
     if (turn < 5) times.theirs.push((await timed(() => page.ariaSnapshot({ mode: 'ai' })))[1]);
   }
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const said = Object.entries(times).map(([name, all]) => `${name} ${median(all).toFixed(1)} ms`);
-  console.log(`${shape.name.padEnd(6)} ${String(elements).padStart(6)} elements, ${nodes.length} nodes: ${said.join(', ')}`);
+  console.log(
+    `${shape.name.padEnd(6)} ${String(elements).padStart(6)} elements, ${nodes.length} nodes: ${said.join(', ')}`,
+  );
   await page.close();
 }
 
@@ -49,8 +57,10 @@ function table(size) {
 
 /** As a kit of components makes them: nested boxes, long classes, icons, a tick without a label of its own. */
 function cards(size) {
-  const css = '.card{display:flex;gap:8px;padding:8px;border:1px solid #ccc}.grow{flex:1}.btn{cursor:pointer;padding:4px}.muted{color:#777}';
-  const card = (_, at) => `<div class="card card--outlined css-1x${at % 7}k2 MuiPaper-root"><div class="grow css-a1b2c3"><h3 class="title css-77">Item ${at}</h3><p class="muted css-12">It is the item number ${at} of <span class="strong">many</span>.</p></div><label class="tick"><input type="checkbox"><span class="box"></span></label><div role="button" tabindex="0" class="btn btn-primary css-9" aria-label="Remove item ${at}"><svg width="16" height="16" class="icon"><path d="M0 0h9v9z"/></svg></div></div>`;
+  const css =
+    '.card{display:flex;gap:8px;padding:8px;border:1px solid #ccc}.grow{flex:1}.btn{cursor:pointer;padding:4px}.muted{color:#777}';
+  const card = (_, at) =>
+    `<div class="card card--outlined css-1x${at % 7}k2 MuiPaper-root"><div class="grow css-a1b2c3"><h3 class="title css-77">Item ${at}</h3><p class="muted css-12">It is the item number ${at} of <span class="strong">many</span>.</p></div><label class="tick"><input type="checkbox"><span class="box"></span></label><div role="button" tabindex="0" class="btn btn-primary css-9" aria-label="Remove item ${at}"><svg width="16" height="16" class="icon"><path d="M0 0h9v9z"/></svg></div></div>`;
   return `<style>${css}</style><main>${Array.from({ length: Math.ceil(size / 12) }, card).join('')}</main>`;
 }
 
