@@ -136,7 +136,7 @@ type About = Pick<Scored, 'fit' | 'from' | 'named' | 'score'>;
 
 /** What stands in a row, an item or a card names it. */
 function addAround({ search, pool, weighed: { rule } }: Adding, { node, from }: Bearer, about: About): void {
-  if (from === 'placeholder' || from === 'title') return;
+  if (from === 'placeholder' || from === 'title' || (rule.headed && pathOf(node).some(isHeadingLike))) return;
   let least = Infinity;
   for (const around of pathOf(node)) {
     if (!isInRoots(search, around)) return;
@@ -149,7 +149,8 @@ function addAround({ search, pool, weighed: { rule } }: Adding, { node, from }: 
       score: about.score - kind.cost - costOfCell(node, around),
       way: kind.way,
     });
-    if (kind.cost === 0) return;
+    // What only may be named by what it holds is the next around it.
+    if (kind.cost === 0 || rule.content !== 0) return;
   }
 }
 
@@ -164,7 +165,7 @@ function addHeaded(adding: Adding, node: ScreenNode, about: About): void {
   const heading = pathOf(node).find(isHeadingLike);
   if (heading === undefined) return;
   if (adding.weighed.rule.headed === 'inside') addPartOf(adding, heading, about);
-  else addFollowing(adding, heading, about);
+  else if (heading.role === 'heading') addFollowing(adding, heading, about);
 }
 
 const isHeadingLike = ({ role, tag }: ScreenNode): boolean =>

@@ -50,7 +50,8 @@ function isHeadRow(row: ScreenNode): boolean {
 }
 
 function isInColumn(cell: ScreenNode, header: ScreenNode, [row, headRow]: [ScreenNode, ScreenNode]): boolean {
-  if (!isDrawn(cell) || !isDrawn(header))
+  const [count, most] = [cellsIn(row).length, cellsIn(headRow).length];
+  if (count === most || !isDrawn(cell) || !isDrawn(header))
     return cellsIn(row).indexOf(cell) === cellsIn(headRow).indexOf(header);
   const middle = header.box.x + header.box.width / 2;
   return cell.box.x <= middle && middle <= right(cell.box);

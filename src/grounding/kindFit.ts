@@ -50,7 +50,14 @@ export function kindFit(node: ScreenNode, rule: KindRule, purpose: Purpose): Kin
   if (node.tag === '#text') return undefined;
   const made = madeOf(rule);
   if (made.only !== undefined && !SHAPES[made.only](node)) return undefined;
-  return byRole(node, made) ?? byMark(node, made, purpose) ?? byShape(node, made);
+  const role = byRole(node, made);
+  if (role?.cost === 0) return role;
+  return better(better(role, byMark(node, made, purpose)), byShape(node, made));
+}
+
+function better(one: KindFit | undefined, other: KindFit | undefined): KindFit | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.cost < one.cost ? other : one;
 }
 
 function byRole(node: ScreenNode, { exact, tags, loosely }: Made): KindFit | undefined {
@@ -61,14 +68,19 @@ function byRole(node: ScreenNode, { exact, tags, loosely }: Made): KindFit | und
 /** In place of what is said, only what is done takes something else; and what is said not to be there must not be it. */
 const LOOSE: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag', 'absence']);
 
-function byMark(node: ScreenNode, { marks, called, clicked }: Made, purpose: Purpose): KindFit | undefined {
+function byMark(
+  node: ScreenNode,
+  { marks, called, clicked, shapes }: Made,
+  purpose: Purpose,
+): KindFit | undefined {
   if (called !== undefined && node.names.some(({ text }) => called.test(fold(text)))) return fit('called');
   const isMarked = marks?.test(marksOf(node)) === true;
   if (clicked.has(node.role)) {
     if (isMarked) return { cost: COSTS.mark, way: 'clicked' };
     return LOOSE.has(purpose) ? fit('clicked') : undefined;
   }
-  return isMarked ? fit('mark') : undefined;
+  if (!isMarked) return undefined;
+  return shapes.includes('clickable') ? { cost: COSTS.mark, way: 'clickable' } : fit('mark');
 }
 
 function byShape(node: ScreenNode, { shapes }: Made): KindFit | undefined {

@@ -24,7 +24,8 @@ export function noteOf(chosen: Scored, all: readonly Weighed[], search: Search):
   const plain = remark === undefined ? remarkOnPlain(chosen, search) : undefined;
   const notes = [...guess, remark, plain, ...passedOver].filter((one) => one !== undefined);
   return {
-    isWorthWaiting: guess.length > 0 || remark !== undefined || passedOver.length > 0,
+    isWorthWaiting:
+      guess.length > 0 || (remark !== undefined && chosen.way !== 'mark') || passedOver.length > 0,
     ...(notes.length > 0 && { note: notes.join(' ') }),
   };
 }
