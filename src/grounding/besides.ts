@@ -71,11 +71,7 @@ const isNext: Relate = (node, neighbour, { index }) => {
 
 /** The label of the field. */
 function labels(label: ScreenNode, field: ScreenNode): boolean {
-  const around = pathOf(label).find(({ tag }) => tag === 'label');
-  return (
-    around !== undefined &&
-    field.names.some(({ text, from }) => from === 'label' && text !== '' && text === around.text)
-  );
+  return pathOf(label).some(({ control }) => control === field);
 }
 
 function isInnerItem(node: ScreenNode, item: ScreenNode, onLine: boolean): boolean {

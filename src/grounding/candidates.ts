@@ -4,6 +4,7 @@ import { fitOf, nameOf, type Fit, type Name } from './compareNames.js';
 import { cellsByColumn } from './columns.js';
 import { headsPart, headsWhatFollows, isHeadedAlone } from './headings.js';
 import { kindFit, type KindFit } from './kindFit.js';
+import { isContainer } from './kindOf.js';
 import type { KindRule } from './kindRules.js';
 import type { Bearer } from './screenIndex.js';
 import type { Search, WeighedRule } from './search.js';
@@ -64,13 +65,19 @@ export const isInRoots = ({ roots }: Search, node: ScreenNode): boolean =>
 
 function addNameless(search: Search, pool: Pool): void {
   for (const node of search.screen.nodes) {
-    if (!node.isVisible || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
+    if (!isSeen(node) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind) pool.add({ node, score: FITS.exact - weighed.cost - kind.cost, fit: 'exact', way: kind.way });
+      if (kind && kind.way !== 'headed')
+        pool.add({ node, score: FITS.exact - weighed.cost - kind.cost, fit: 'exact', way: kind.way });
     }
   }
 }
+
+/** What a closed list offers is seen once it is opened. */
+export const isSeen = (node: ScreenNode): boolean =>
+  node.isVisible ||
+  (node.tag === 'option' && pathOf(node).some(({ tag, isVisible }) => tag === 'select' && isVisible));
 
 function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean {
   return (
@@ -115,7 +122,7 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const about = { fit, from, ...(fit === 'words' || fit === 'part' ? { named: plain } : {}) };
   const kind =
     isInRoots(search, node) && isOfLevel(search, node) ? kindFit(node, rule, search.purpose) : undefined;
-  if (kind && isWholeThing(search, bearer, kind) && !isOnlyPart(rule, bearer))
+  if (kind && kind.way !== 'headed' && isWholeThing(search, bearer, kind) && !isOnlyPart(rule, bearer, fit))
     pool.add({ ...about, node, score: base - kind.cost, way: kind.way });
   if (UNSEEN.has(from)) return;
   if (rule.headed !== undefined) addHeaded(adding, node, { ...about, score: base });
@@ -127,16 +134,22 @@ function isWholeThing({ purpose }: Search, { node, from }: Bearer, { way }: Kind
   return way !== 'any' || purpose !== 'click' || from !== 'content' || !holdsControls(node, 2);
 }
 
-/** A text beside other things names what it stands in only for those kinds that their content names. */
-function isOnlyPart({ content, shapes }: KindRule, { piece, from }: Bearer): boolean {
-  return piece !== undefined && from === 'content' && content === undefined && !/any|text/.test(shapes ?? '');
+/** A text in it names a part of the page, or one beside other things what they stand in, only for kinds that allow it. */
+function isOnlyPart({ content, shapes }: KindRule, { node, piece, from }: Bearer, fit: Fit): boolean {
+  if (from !== 'content' || content === 0) return false;
+  const isWhole = content !== undefined && (fit === 'exact' || fit === 'case');
+  if (isContainer(node)) return !isWhole;
+  return piece !== undefined && content === undefined && !/any|text/.test(shapes ?? '');
 }
+
+const hasOwnText = ({ children }: ScreenNode): boolean => children.some(({ tag }) => tag === '#text');
 
 type About = Pick<Scored, 'fit' | 'from' | 'named' | 'score'>;
 
 /** What stands in a row, an item or a card names it. */
 function addAround({ search, pool, weighed: { rule } }: Adding, { node, from }: Bearer, about: About): void {
   if (from === 'placeholder' || from === 'title' || (rule.headed && pathOf(node).some(isHeadingLike))) return;
+  if (from === 'content' && (isContainer(node) || (about.named !== undefined && !hasOwnText(node)))) return;
   let least = Infinity;
   for (const around of pathOf(node)) {
     if (!isInRoots(search, around)) return;

@@ -1,38 +1,13 @@
-/** Where a thing is that can't be found: hidden, or a plain text. */
+/** Where a thing is that can't be found: it is a plain text. */
 import type { Target } from '../meaning/meaning.js';
 import type { Screen } from '../screen/Screen.js';
-import { candidatesOf } from './candidates.js';
 import { fitOf, nameOf } from './compareNames.js';
-import { ground } from './ground.js';
-import type { Purpose } from './Grounding.js';
 import { indexOf } from './screenIndex.js';
-import { rulesFor } from './search.js';
 
 /** In a sentence; undefined where it is nowhere. */
-export function findElsewhere(
-  target: Target,
-  { screen, purpose }: { screen: Screen; purpose: Purpose },
-): string | undefined {
-  if (target.name === undefined) return undefined;
-  if (isHidden(target, { screen, purpose })) return 'One is there, but it is hidden: please show it first.';
-  if (target.role !== 'button' && target.role !== 'link') return undefined;
-  if (!isText(target.name, screen)) return undefined;
-  return `"${target.name}" is there as a text, but nothing says that it is a ${target.role}: please write "${target.name}" alone if that is meant.`;
-}
-
-function isHidden(target: Target, { screen, purpose }: { screen: Screen; purpose: Purpose }): boolean {
-  const place = target.within && ground(target.within, screen, 'place').node;
-  const roots = [place ?? screen.root];
-  const search = {
-    target,
-    screen,
-    purpose,
-    roots,
-    memory: {},
-    index: indexOf(screen),
-    rules: rulesFor(target, purpose),
-  };
-  return candidatesOf(search).some(({ fit, node }) => fit === 'exact' && !node.isVisible);
+export function findElsewhere({ name, role }: Target, screen: Screen): string | undefined {
+  if (name === undefined || (role !== 'button' && role !== 'link') || !isText(name, screen)) return undefined;
+  return `"${name}" is there as a text, but nothing says that it is a ${role}: please write "${name}" alone if that is meant.`;
 }
 
 function isText(text: string, screen: Screen): boolean {

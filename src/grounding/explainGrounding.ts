@@ -87,7 +87,7 @@ function explainBeside(target: Target, { screen, purpose }: Context): Explanatio
 function explainNone(target: Target, context: Context): Explanation {
   const { within } = target;
   const what = `No ${describeNamed(target)} ${within ? `in ${describeTarget(within)}` : 'on the page'}.`;
-  const elsewhere = findElsewhere(target, context);
+  const elsewhere = findElsewhere(target, context.screen);
   if (elsewhere !== undefined)
     return { reason: 'target not found', message: `${what} ${elsewhere}`, candidates: [] };
   const nearest = nearestTo(target, context);

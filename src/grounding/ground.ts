@@ -2,7 +2,7 @@
 import type { Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { thoseBeside } from './besides.js';
-import { candidatesOf, type Scored } from './candidates.js';
+import { candidatesOf, isSeen, type Scored } from './candidates.js';
 import { alike, mergeSame } from './choose.js';
 import { cellsUnder, isBesideBody } from './columns.js';
 import type { Candidate, Grounding, Memory, Purpose } from './Grounding.js';
@@ -160,7 +160,7 @@ const sought = (all: Scored[]): Sought => ({ all, among: alike(all).length });
 
 /** What nobody can see is neither looked at nor acted on, but for places for files and ticks that only a label shows. */
 function isLookedAt(node: ScreenNode, { purpose }: Search): boolean {
-  return node.isVisible || (purpose === 'upload' && node.attributes.type === 'file');
+  return isSeen(node) || (purpose === 'upload' && node.attributes.type === 'file');
 }
 
 function neighboursOf({ target, screen, memory }: Search): { nodes: ScreenNode[]; lost: Grounding } {

@@ -89,15 +89,25 @@ export function kindOf({ role, tag, states }: ScreenNode): Kind | undefined {
 
 /** What a person reads or is told as its name; '' for nothing. */
 export function calledOf(node: ScreenNode): string {
-  const [seen] = node.names.filter(({ from }) => !UNSEEN.has(from));
-  const name = squeeze(seen?.text ?? (CONTAINERS.has(node.role) ? '' : node.text));
+  const seen = node.names.find(({ from }) => !UNSEEN.has(from) && !(from === 'content' && isContainer(node)));
+  const name = squeeze(seen?.text ?? (isContainer(node) ? '' : node.text));
   return name.length > 60 ? `${name.slice(0, 59)}…` : name;
 }
 
-const UNSEEN: ReadonlySet<string> = new Set(['file name', 'test id', 'class', 'value']);
+const UNSEEN: ReadonlySet<string> = new Set(['file name', 'test id', 'class']);
 const CONTAINERS: ReadonlySet<string> = new Set(
-  'list table dialog form navigation main region group combobox listbox'.split(' '),
+  `list table grid treegrid tree dialog alertdialog form navigation main region group radiogroup combobox listbox menu menubar
+   toolbar tablist tabpanel article figure feed complementary banner contentinfo search document`.split(
+    /\s+/,
+  ),
 );
+const CONTAINER_TAGS: ReadonlySet<string> = new Set(
+  'iframe frame body section form header footer details'.split(' '),
+);
+
+/** What holds other things, and so is not called by all that is read in it. */
+export const isContainer = ({ role, tag }: ScreenNode): boolean =>
+  CONTAINERS.has(role) || CONTAINER_TAGS.has(tag);
 
 /** `button "Edit"`. */
 export function sayNode(node: ScreenNode, kind: Kind | 'text' = kindOf(node) ?? 'text'): string {

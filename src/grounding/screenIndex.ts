@@ -1,5 +1,5 @@
 /** What is asked of a screen again and again, made once for each. */
-import type { NameSource, Screen, ScreenNode } from '../screen/Screen.js';
+import type { NameSource, Naming, Screen, ScreenNode } from '../screen/Screen.js';
 import { fold, squeeze } from './compareNames.js';
 
 /** A thing with one of the names that it goes by. */
@@ -55,8 +55,7 @@ const TEXT_SIZE = 60;
 function bearersOf(node: ScreenNode, size: number): Bearer[] {
   if (node.tag === '#text') return ofPiece(node);
   const found: Bearer[] = [];
-  for (const { text, from } of node.names)
-    add(found, { node, text: from in WORDED ? words(text) : text, from });
+  for (const { text, from } of [...node.names, ...unseenNames(node)]) add(found, { node, text, from });
   if (node.children.length > 0 && size < TEXT_SIZE && node.parent !== undefined && !isOnePiece(node))
     add(found, { node, text: node.text, from: 'content' });
   return found;
@@ -82,7 +81,18 @@ function add(
   found.push({ node, plain, folded: fold(plain) || plain.toLowerCase(), from });
 }
 
-const WORDED = { class: true, 'test id': true, 'file name': true };
+/** What only the markup calls a picture or a control that has no other name: `fa fa-trash`, `add-to-cart`. */
+function unseenNames({ names, tag, isUsable, attributes: { testId, className } }: ScreenNode): Naming[] {
+  if (names.length > 0 || !(isUsable || PICTURES.has(tag))) return [];
+  const tokens = (className ?? '').split(/\s+/).filter((token) => token !== '');
+  return [
+    ...(testId === undefined ? [] : [{ text: words(testId), from: 'test id' as const }]),
+    ...tokens.map((token) => ({ text: words(token.replace(PREFIX, '')), from: 'class' as const })),
+  ];
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['i', 'svg', 'img', 'span']);
+const PREFIX = /^(?:fa|icon|bi|mdi|anticon|material-icons|lucide|ti|glyphicon|octicon)-|-icon$/;
 
 /** `addToCart` and `add-to-cart` as people say them. */
 const words = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_./]+/g, ' ');

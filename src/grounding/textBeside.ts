@@ -27,9 +27,7 @@ export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): Sc
   const isClicked = search.purpose === 'click' && search.target.role === undefined;
   if (!search.rules.some(({ rule }) => rule.beside)) return [];
   const around = surroundingsIn(search);
-  const texts = bearers
-    .filter(({ from, node }) => from === 'content' && !isTied(node, around))
-    .flatMap(textsOf);
+  const texts = bearers.filter(({ from, node }) => from === 'content' && !isTied(node)).flatMap(textsOf);
   const free = around.fields.filter((field) => !isLabelled(field) && isWanted(search, field));
   const found = texts.flatMap((text) => [...ownOf(text, free, around), ...placedAt(text, free, around)]);
   const once = [...new Set(found)];
@@ -73,13 +71,7 @@ function isWanted({ rules, purpose, roots }: Search, field: ScreenNode): boolean
 }
 
 /** The label of another field. */
-function isTied(node: ScreenNode, { fields }: Surroundings): boolean {
-  const label = pathOf(node).find(({ tag }) => tag === 'label');
-  if (label === undefined) return false;
-  return fields.some((field) =>
-    field.names.some(({ text, from }) => from === 'label' && text !== '' && label.text.includes(text)),
-  );
-}
+const isTied = (node: ScreenNode): boolean => pathOf(node).some(({ control }) => control !== undefined);
 
 function textsOf({ node, piece }: Bearer): ScreenNode[] {
   if (piece !== undefined) return [piece];

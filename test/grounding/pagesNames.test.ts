@@ -1,0 +1,205 @@
+/** Names, places and precision of what stands on a page. */
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.js';
+import { meantNow, meantOn } from './onPages.js';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const ORDERS = `<h1>Orders</h1><table aria-label="Orders"><tr><th>Name</th><th>Do</th></tr>
+<tr><td>Ada</td><td><button id="ada">Edit</button></td></tr><tr><td>Bob</td><td><button id="bob">Edit</button></td></tr></table>
+<ul aria-label="Cart"><li><h3>Milk</h3><button id="milk">Remove</button><input type="checkbox" id="milkbox"></li>
+<li><h3>Oat milk</h3><button id="oat">Remove</button><input type="checkbox" id="oatbox"></li></ul>
+<section><h2>Filters</h2><button id="filter">Apply</button></section><form aria-label="Search"><button type="button" id="search">Apply</button></form>
+<ul aria-label="Nested"><li><b>Dairy</b><button id="all">Open</button><ul><li><b>Butter</b><button id="butter">Open</button></li></ul></li></ul>
+<nav><a href="#" id="nav">Home</a></nav><footer><a href="#" id="foot">Home</a></footer>`;
+
+const PLACES: [string, string][] = [
+  ['I click "Edit" in the row "Bob"', 'bob'],
+  ['I click the "Edit" button in the "Ada" row of the "Orders" table', 'ada'],
+  ['In the "Bob" row, I click "Edit"', 'bob'],
+  ['I click the "Remove" button in the item "Milk"', 'milk'],
+  ['I click "Remove" in the "Oat milk" item', 'oat'],
+  ['I click the checkbox in the item "Oat milk"', 'oatbox'],
+  ['I click "Apply" in the "Filters" section', 'filter'],
+  ['I click "Apply" in the "Search" form', 'search'],
+  ['I click "Home" in the navigation', 'nav'],
+  ['I click the "Home" link in the footer', 'foot'],
+  ['I click "Open" in the "Butter" item', 'butter'],
+  ['I click the first "Edit" button', 'ada'],
+  ['I click the second "Edit" button', 'bob'],
+  ['I click the last "Remove" button in the "Cart" list', 'oat'],
+  ['I click the "Edit" button in the second row', 'bob'],
+  ['I click the "Edit" button in the last row', 'bob'],
+];
+
+describe('places and ordinals', () => {
+  it.each(PLACES)('%s', async (sentence, id) => {
+    expect((await meantOn(page, ORDERS, sentence)).id).toBe(id);
+  });
+});
+
+const PRECISION: [string, string, string, string | undefined][] = [
+  [
+    'the whole name before a part',
+    '<button id="a">Add to cart</button><button id="b">Add</button>',
+    'I click "Add"',
+    'b',
+  ],
+  [
+    'the same letters before other ones',
+    '<button id="a">SAVE</button><button id="b">Save</button>',
+    'I click "Save"',
+    'b',
+  ],
+  ['other letters where there is nothing better', '<button id="a">SAVE</button>', 'I click "Save"', 'a'],
+  ['a button before a text', '<p id="a">Save</p><button id="b">Save</button>', 'I click "Save"', 'b'],
+  [
+    'what can be seen before what is hidden',
+    '<button id="a" hidden>Save</button><button id="b">Save</button>',
+    'I click "Save"',
+    'b',
+  ],
+  [
+    'one thing where a label stands in a button',
+    '<button id="b"><span>Save</span></button>',
+    'I click "Save"',
+    'b',
+  ],
+  [
+    'an image by its alternative text',
+    '<a href="#"><img id="b" alt="Logo" width="9" height="9"></a>',
+    'I click the "Logo" image',
+    'b',
+  ],
+  ['a name with spaces in between', '<button id="b">Sign\n   in</button>', 'I click "Sign in"', 'b'],
+  [
+    'a link that is styled as a button only as a link',
+    '<a id="b" href="#">Buy</a>',
+    'I click the "Buy" link',
+    'b',
+  ],
+  ['an ARIA role', '<div id="b" role="button" tabindex="0">Buy</div>', 'I click the "Buy" button', 'b'],
+  [
+    'names with signs of regular expressions',
+    '<button id="b">A+ (B) [c]? $1.00 \\d</button>',
+    'I click "a+ (b) [C]? $1.00 \\d"',
+    'b',
+  ],
+];
+
+describe('which one is meant', () => {
+  it.each(PRECISION)('%s', async (_title, html, sentence, id) => {
+    expect(await meantOn(page, html, sentence)).toMatchObject({ id, isDoubtful: false });
+  });
+
+  it('may be told by a part of its name, and is said to be', async () => {
+    const { id, note, isDoubtful } = await meantOn(
+      page,
+      '<button id="a">Add to cart</button>',
+      'I click "Add"',
+    );
+    expect({ id, isDoubtful }).toEqual({ id: 'a', isDoubtful: true });
+    expect(note).toBe('Found by a part of its name: "Add". The whole name is button "Add to cart".');
+  });
+
+  it.each([
+    ['I click "Subscribe"', '<button>Unsubscribe</button>'],
+    ['I click "Save"', '<button>Don’t save</button>'],
+    ['I click "Milk"', '<button>Remove Milk</button>'],
+    ['I click "OK"', '<button>Okay then</button>'],
+  ])('is not the opposite: %s on %s', async (sentence, html) => {
+    expect(await meantOn(page, html, sentence)).toMatchObject({ problem: 'nothing', id: undefined });
+  });
+});
+
+describe('an open dialog', () => {
+  const html = `<button id="behind">Delete</button><p>Price list</p>
+    <dialog id="d"><h2>Confirm</h2><button id="inside">Delete</button></dialog><script>document.querySelector('#d').showModal()</script>`;
+
+  it('goes before the page behind it', async () => {
+    for (const which of ['', ' in the "Confirm" dialog', ' in the dialog'])
+      expect((await meantOn(page, html, `I click "Delete"${which}`)).id).toBe('inside');
+    const drawn = `<button id="behind">OK</button><div role="dialog" aria-modal="true"><button id="inside">OK</button></div>`;
+    expect((await meantOn(page, drawn, 'I click "OK"')).id).toBe('inside');
+  });
+
+  it('goes before it also where only what is behind it is well marked up', async () => {
+    for (const opened of ['<dialog id="d">', '<div id="d" role="dialog" aria-modal="true">']) {
+      const [, tag] = /^<(\w+)/.exec(opened) ?? [];
+      await page.setContent(
+        `<label>City <input id="behind"></label><button>Save</button>${opened}<input id="inside" placeholder="City">
+        <span id="save" onclick="1">Save</span></${tag}><script>document.querySelector('dialog')?.showModal()</script>`,
+      );
+      expect((await meantNow(page, 'I fill in "City" with "Rome"')).id).toBe('inside');
+      expect((await meantNow(page, 'I click "Save"')).id).toBe('save');
+    }
+  });
+
+  it('leaves the page behind it to be read', async () => {
+    expect((await meantOn(page, html, 'I see "Price list"')).node?.text).toBe('Price list');
+  });
+});
+
+describe('several that are meant alike', () => {
+  it('are listed with their places, and how to say which', async () => {
+    const { message } = await meantOn(page, ORDERS, 'I click "Edit"');
+    expect(message).toBe(
+      '"Edit" means 2 things here: button "Edit" in row "Ada"; button "Edit" in row "Bob". ' +
+        'Please say which: the first "Edit" button, or the "Edit" button in the "Ada" row.',
+    );
+  });
+
+  it('are in doubt also for parts of names and for places', async () => {
+    expect((await meantOn(page, ORDERS, 'I click "Appl"')).problem).toBe('several');
+    const tea = '<ul><li>Tea <button>X</button></li><li>Tea <button>X</button></li></ul>';
+    const { message, problem } = await meantOn(page, tea, 'I click "X" in the "Tea" item');
+    expect(problem).toBe('no such place');
+    expect(message).toMatch(/^item "Tea" means 2 things here: item/);
+  });
+});
+
+const MISSING: [string, string, string][] = [
+  [
+    '<button>Log in</button><a href="#">Sign up</a><p>Other</p>',
+    'I click the "Sign in" button',
+    'No button named "Sign in" on the page. The nearest: button "Log in", link "Sign up".',
+  ],
+  [
+    '<p>Nothing</p>',
+    'I click "Save"',
+    'No "Save" on the page. Please check that the step before led to the right page.',
+  ],
+  [
+    '<button>Edit</button>',
+    'I click the third "Edit" button',
+    'There is only 1 "Edit" button on the page, so the third "Edit" button does not exist. Please name one that is there.',
+  ],
+  [
+    '<p>x</p>',
+    'I click "OK" in the "Confirm" dialog',
+    'No dialog named "Confirm" on the page. Please check that the step before led to the right page.',
+  ],
+  [
+    '<table><tr><td>Ada</td><td><button>Edit</button></td></tr></table>',
+    'I click "Delete" in the "Ada" row',
+    'No "Delete" in the "Ada" row. There are, among others: button "Edit" in row "Ada".',
+  ],
+  [
+    '<label>E-mail <input></label>',
+    'I fill in "Email" with "a@b.c"',
+    'No "Email" on the page. The nearest: field "E-mail".',
+  ],
+];
+
+describe('what is not there', () => {
+  it.each(MISSING)('%s: %s', async (html, sentence, message) => {
+    expect((await meantOn(page, html, sentence)).message).toBe(message);
+  });
+});
