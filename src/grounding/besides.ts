@@ -23,7 +23,8 @@ type Relate = (node: ScreenNode, neighbour: ScreenNode, context: Context) => Nea
 
 interface Context {
   index: ScreenIndex;
-  screen: Screen;
+  /** What is built like the neighbour, and so may part it from others. */
+  likes: readonly ScreenNode[];
 }
 
 /** Those that stand so; the nearest alone unless all are wanted. */
@@ -32,12 +33,16 @@ export function thoseBeside<One extends { node: ScreenNode }>(
   neighbours: readonly ScreenNode[],
   { relation, screen, every }: { relation: Beside; screen: Screen; every: boolean },
 ): One[] {
-  const context = { index: indexOf(screen), screen };
+  const index = indexOf(screen);
   const kept = new Set<One>();
   for (const neighbour of neighbours) {
+    const isNear = relation === 'next to';
+    const likes = isNear
+      ? []
+      : screen.nodes.filter((part) => isLike(part, neighbour) && isDrawn(part) && part.isVisible);
     const related = all.flatMap((one) => {
       if (!isDrawn(one.node) || holds(one.node, neighbour)) return [];
-      const nearness = RELATIONS[relation](one.node, neighbour, context);
+      const nearness = RELATIONS[relation](one.node, neighbour, { index, likes });
       return nearness ? [{ one, nearness }] : [];
     });
     for (const { one } of every ? related : nearestOf(related)) kept.add(one);
@@ -91,12 +96,11 @@ function isApart(node: ScreenNode, neighbour: ScreenNode, onLine: boolean): bool
 
 /** Along the line or down the column. `isBeyond` tells whether the first lies behind the second. */
 function along(isBeyond: (first: ScreenNode, second: ScreenNode) => boolean, isBefore: boolean): Relate {
-  return (node, neighbour, { screen }) => {
+  return (node, neighbour, { likes }) => {
     const [first, last] = isBefore ? [node, neighbour] : [neighbour, node];
     if (!isBeyond(last, first)) return undefined;
-    const isParted = screen.nodes.some((part) => {
-      if (!isLike(part, neighbour) || !part.isVisible || !isDrawn(part) || touches(part, [node, neighbour]))
-        return false;
+    const isParted = likes.some((part) => {
+      if (touches(part, [node, neighbour])) return false;
       // The next row begins no lower than what stands in it, and so it parts, too.
       return isBeyond(part, first) && (isBefore ? isBeyond(last, part) : !isBeyond(part, last));
     });

@@ -1,12 +1,12 @@
 /** All that may be meant by a target's name and kind, with how well each fits. */
 import type { NameSource, ScreenNode } from '../screen/Screen.js';
-import { fitOf, nameOf, type Fit, type Name } from './compareNames.js';
+import { nameOf, type Fit, type Name } from './compareNames.js';
 import { cellsByColumn } from './columns.js';
 import { headsPart, headsWhatFollows, isHeadedAlone } from './headings.js';
 import { kindFit, type KindFit } from './kindFit.js';
 import { isContainer } from './kindOf.js';
 import type { KindRule } from './kindRules.js';
-import type { Bearer } from './screenIndex.js';
+import { bearersOf, type Bearer } from './screenIndex.js';
 import type { Search, WeighedRule } from './search.js';
 import { holdsControls } from './shapes.js';
 import { holds, isCell, pathOf } from './structure.js';
@@ -61,7 +61,7 @@ export function candidatesOf(search: Search): Scored[] {
 }
 
 export const isInRoots = ({ roots }: Search, node: ScreenNode): boolean =>
-  roots.some((root) => root !== node && holds(root, node));
+  roots.some((root) => root !== node && (root.parent === undefined || holds(root, node)));
 
 function addNameless(search: Search, pool: Pool): void {
   for (const node of search.screen.nodes) {
@@ -86,13 +86,11 @@ function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean
 }
 
 function addNamed(search: Search, name: Name, pool: Pool): void {
-  const named: { bearer: Bearer; fit: Fit }[] = [];
-  for (const bearer of search.index.bearers) {
-    const fit = fitOf(name, bearer.plain, bearer.folded);
-    if (fit === undefined || (UNSEEN.has(bearer.from) && fit !== 'exact' && fit !== 'case')) continue;
-    named.push({ bearer, fit });
+  const named = bearersOf(name, search.index).filter(
+    ({ bearer, fit }) => !UNSEEN.has(bearer.from) || fit === 'exact' || fit === 'case',
+  );
+  for (const { bearer, fit } of named)
     for (const weighed of search.rules) addBearer({ search, pool, weighed }, bearer, fit);
-  }
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (pool.best >= 60) return;
   const whole = named.filter(({ fit }) => fit === 'exact' || fit === 'case');
@@ -148,8 +146,7 @@ type About = Pick<Scored, 'fit' | 'from' | 'named' | 'score'>;
 
 /** What stands in a row, an item or a card names it. */
 function addAround({ search, pool, weighed: { rule } }: Adding, { node, from }: Bearer, about: About): void {
-  if (from === 'placeholder' || from === 'title' || (rule.headed && pathOf(node).some(isHeadingLike))) return;
-  if (from === 'content' && (isContainer(node) || (about.named !== undefined && !hasOwnText(node)))) return;
+  if (!saysWhatItIsIn(rule, { node, from }, about)) return;
   let least = Infinity;
   for (const around of pathOf(node)) {
     if (!isInRoots(search, around)) return;
@@ -165,6 +162,16 @@ function addAround({ search, pool, weighed: { rule } }: Adding, { node, from }: 
     // What only may be named by what it holds is the next around it.
     if (kind.cost === 0 || rule.content !== 0) return;
   }
+}
+
+function saysWhatItIsIn(
+  { headed }: KindRule,
+  { node, from }: Pick<Bearer, 'node' | 'from'>,
+  { named }: About,
+): boolean {
+  if (from === 'placeholder' || from === 'title') return false;
+  if (headed !== undefined && pathOf(node).some(isHeadingLike)) return false;
+  return from !== 'content' || (!isContainer(node) && (named === undefined || hasOwnText(node)));
 }
 
 /** Rows are called by their first cells. */

@@ -11,30 +11,48 @@ interface One {
 }
 
 /** @param isNamed a name means the smallest thing that bears it; "the second item" is no item of an item */
-export function mergeSame<Any extends One>(sorted: readonly Any[], isNamed: boolean): Any[] {
-  const kept: Any[] = [];
+export function mergeSame<Any extends One>(
+  sorted: readonly Any[],
+  { isNamed, endOf }: { isNamed: boolean; endOf: (node: ScreenNode) => number },
+): Any[] {
+  const kept = new Map<number, Any>();
+  const links = new Map<string, Any>();
   for (const one of sorted) {
-    const at = kept.findIndex(({ node }) => isSame(node, one.node));
-    const rival = kept[at];
-    if (rival === undefined) kept.push(one);
-    else if (rival.score - one.score < MARGIN && isMeantRather(one.node, rival.node, isNamed)) kept[at] = one;
+    const rivals = [...rivalsOf(one.node, kept, endOf)];
+    const link = linkOf(one.node);
+    if (rivals.length === 0 && !(link !== undefined && links.has(link))) {
+      kept.set(one.node.id, one);
+      if (link !== undefined) links.set(link, one);
+      continue;
+    }
+    const [rival] = rivals;
+    if (rivals.length !== 1 || rival === undefined || rival.score - one.score >= MARGIN) continue;
+    if (!(isNamed ? holds(rival.node, one.node) : holds(one.node, rival.node))) continue;
+    kept.delete(rival.node.id);
+    kept.set(one.node.id, one);
   }
-  // What replaced another may in turn hold what was kept before.
-  return kept.filter((one, at) => !kept.some((other, before) => before < at && other.node === one.node));
+  return [...kept.values()].sort((one, other) => other.score - one.score || one.node.id - other.node.id);
 }
 
-const isMeantRather = (node: ScreenNode, rival: ScreenNode, isNamed: boolean): boolean =>
-  isNamed ? holds(rival, node) : holds(node, rival);
-
-function isSame(one: ScreenNode, other: ScreenNode): boolean {
-  return holds(one, other) || holds(other, one) || isSameLink(one, other);
+/** What of those that are kept holds it or is in it. */
+function* rivalsOf<Any extends One>(
+  node: ScreenNode,
+  kept: ReadonlyMap<number, Any>,
+  endOf: (node: ScreenNode) => number,
+): Generator<Any> {
+  for (let at = node.parent; at !== undefined; at = at.parent) {
+    const rival = kept.get(at.id);
+    if (rival) yield rival;
+  }
+  for (let id = node.id; id <= endOf(node); id++) {
+    const rival = kept.get(id);
+    if (rival) yield rival;
+  }
 }
 
-function isSameLink(one: ScreenNode, other: ScreenNode): boolean {
-  const { href } = one.attributes;
-  if (one.role !== 'link' || href === undefined || href !== other.attributes.href || /^#?$/.test(href))
-    return false;
-  return fold(one.names[0]?.text ?? '') === fold(other.names[0]?.text ?? '');
+/** Two links to the same address with the same name come to the same. */
+function linkOf({ role, attributes: { href }, text }: ScreenNode): string | undefined {
+  return role !== 'link' || href === undefined || /^#?$/.test(href) ? undefined : `${href} ${fold(text)}`;
 }
 
 /** Those that are meant alike: no worse than the best by the margin. */

@@ -12,8 +12,7 @@ export function findElsewhere({ name, role }: Target, screen: Screen): string | 
 
 function isText(text: string, screen: Screen): boolean {
   const name = nameOf(text, 'read');
-  return indexOf(screen).bearers.some(
-    ({ node, plain, folded, from }) =>
-      from === 'content' && node.isVisible && fitOf(name, plain, folded) === 'exact',
+  return indexOf(screen).texts.some(
+    ({ node, plain, folded }) => node.isVisible && fitOf(name, plain, folded) === 'exact',
   );
 }

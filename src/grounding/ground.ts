@@ -141,7 +141,8 @@ function seek(search: Search, every: boolean): Sought {
   if (target.column !== undefined) all = inColumn(all, target.column, search);
   if (target.at !== undefined) all = atPosition(all, search);
   all.sort((one, other) => other.score - one.score || one.node.id - other.node.id);
-  if (target.beside === undefined) return sought(mergeSame(all, target.name !== undefined));
+  const how = { isNamed: target.name !== undefined, endOf: search.index.endOf };
+  if (target.beside === undefined) return sought(mergeSame(all, how));
   const neighbours = neighboursOf(search);
   if (neighbours.nodes.length === 0) return { all: [], among: 0, lost: neighbours.lost };
   const related = thoseBeside(all, neighbours.nodes, {
@@ -149,7 +150,7 @@ function seek(search: Search, every: boolean): Sought {
     screen: search.screen,
     every: true,
   });
-  const best = alike(mergeSame(related, target.name !== undefined));
+  const best = alike(mergeSame(related, how));
   const { relation } = target.beside;
   return sought(
     every ? best : thoseBeside(best, neighbours.nodes, { relation, screen: search.screen, every }),

@@ -74,7 +74,7 @@ function byMark(
   purpose: Purpose,
 ): KindFit | undefined {
   if (called !== undefined && node.names.some(({ text }) => called.test(fold(text)))) return fit('called');
-  const isMarked = marks?.test(marksOf(node)) === true;
+  const isMarked = marks !== undefined && node.isPlain !== true && marks.test(marksOf(node));
   if (clicked.has(node.role)) {
     if (isMarked) return { cost: COSTS.mark, way: 'clicked' };
     return LOOSE.has(purpose) ? fit('clicked') : undefined;

@@ -1,6 +1,7 @@
 /** What is asked of a screen again and again, made once for each. */
 import type { NameSource, Naming, Screen, ScreenNode } from '../screen/Screen.js';
-import { fold, squeeze } from './compareNames.js';
+import { pathOf } from './structure.js';
+import { fitOf, fold, squeeze, type Fit, type Name } from './compareNames.js';
 
 /** A thing with one of the names that it goes by. */
 export interface Bearer {
@@ -13,7 +14,11 @@ export interface Bearer {
 }
 
 export interface ScreenIndex {
-  bearers: readonly Bearer[];
+  texts: readonly Bearer[];
+  /** All names but what is read in a thing. */
+  said: readonly Bearer[];
+  /** How many pieces of text are in it. */
+  textsIn: (node: ScreenNode) => number;
   /** The last node in it, by id. */
   endOf: (node: ScreenNode) => number;
   /** What shows the document that it stands in; undefined for the page's own. */
@@ -30,55 +35,61 @@ export function indexOf(screen: Screen): ScreenIndex {
 }
 
 function makeIndex({ nodes }: Screen): ScreenIndex {
-  const ends = new Int32Array(nodes.length);
   const frames: (ScreenNode | undefined)[] = [];
-  for (let id = nodes.length - 1; id >= 0; id--) {
-    const { parent } = nodes[id] as ScreenNode;
-    const end = Math.max(ends[id] ?? 0, id);
-    ends[id] = end;
-    if (parent) ends[parent.id] = Math.max(ends[parent.id] ?? 0, end);
+  const texts: Bearer[] = [];
+  const said: Bearer[] = [];
+  for (const node of nodes) {
+    frames[node.id] = frameAround(node, frames);
+    if (node.tag === '#text') addText(texts, node);
+    else addSaid(said, node);
   }
-  for (const { id, parent } of nodes)
-    frames[id] = parent && (parent.tag === 'iframe' || parent.tag === 'frame' ? parent : frames[parent.id]);
-  const endOf = ({ id }: ScreenNode) => ends[id] ?? id;
+  const { ends, counts } = countUp(nodes);
   return {
-    bearers: nodes.flatMap((node) => bearersOf(node, endOf(node) - node.id)),
-    endOf,
+    ...{ texts, said, endOf: ({ id }) => ends[id] ?? id, textsIn: ({ id }) => counts[id] ?? 0 },
     frameOf: ({ id }) => frames[id],
     headings: nodes.filter(({ role, isVisible }) => role === 'heading' && isVisible),
   };
 }
 
-/** What holds more is a part of the page, and no text. */
-const TEXT_SIZE = 60;
-
-function bearersOf(node: ScreenNode, size: number): Bearer[] {
-  if (node.tag === '#text') return ofPiece(node);
-  const found: Bearer[] = [];
-  for (const { text, from } of [...node.names, ...unseenNames(node)]) add(found, { node, text, from });
-  if (node.children.length > 0 && size < TEXT_SIZE && node.parent !== undefined && !isOnePiece(node))
-    add(found, { node, text: node.text, from: 'content' });
-  return found;
+function frameAround(
+  { parent }: ScreenNode,
+  frames: readonly (ScreenNode | undefined)[],
+): ScreenNode | undefined {
+  if (parent === undefined) return undefined;
+  return parent.tag === 'iframe' || parent.tag === 'frame' ? parent : frames[parent.id];
 }
 
-const isOnePiece = ({ children }: ScreenNode): boolean =>
-  children.length === 1 && children[0]?.tag === '#text';
+/** What holds a thing comes before it. */
+function countUp(nodes: readonly ScreenNode[]): { ends: Int32Array; counts: Int32Array } {
+  const ends = Int32Array.from(nodes, ({ id }) => id);
+  const counts = Int32Array.from(nodes, (node) => (node.tag === '#text' && node.text.trim() !== '' ? 1 : 0));
+  for (const { id, parent } of [...nodes].reverse()) {
+    if (parent === undefined) continue;
+    ends[parent.id] = Math.max(ends[parent.id] as number, ends[id] as number);
+    counts[parent.id] = (counts[parent.id] as number) + (counts[id] as number);
+  }
+  return { ends, counts };
+}
 
-function ofPiece(piece: ScreenNode): Bearer[] {
+function addText(texts: Bearer[], piece: ScreenNode): void {
   const { parent, text } = piece;
-  if (parent === undefined) return [];
-  const found: Bearer[] = [];
-  add(found, { node: parent, text, from: 'content' });
-  return found.map((one) => (parent.children.length > 1 ? { ...one, piece } : one));
+  const plain = squeeze(text);
+  if (parent === undefined || plain === '') return;
+  const alone = parent.children.length === 1 ? {} : { piece };
+  texts.push({ node: parent, plain, folded: fold(plain) || plain.toLowerCase(), from: 'content', ...alone });
 }
 
-function add(
-  found: Bearer[],
-  { node, text, from }: { node: ScreenNode; text: string; from: NameSource },
-): void {
-  const plain = squeeze(text);
-  if (plain === '' || found.some((one) => one.plain === plain)) return;
-  found.push({ node, plain, folded: fold(plain) || plain.toLowerCase(), from });
+const CAPTIONED: ReadonlySet<string> = new Set(['table', 'fieldset', 'figure', 'details', 'option']);
+
+function addSaid(said: Bearer[], node: ScreenNode): void {
+  if (node.isPlain === true && !CAPTIONED.has(node.tag)) return;
+  const isOption = node.tag === 'option';
+  for (const { text, from } of [...node.names, ...unseenNames(node)]) {
+    const isOwnText = from === 'content' && node.children.length > 0;
+    if (isOwnText && !isOption) continue;
+    const plain = squeeze(text);
+    if (plain !== '') said.push({ node, plain, folded: fold(plain) || plain.toLowerCase(), from });
+  }
 }
 
 /** What only the markup calls a picture or a control that has no other name: `fa fa-trash`, `add-to-cart`. */
@@ -96,3 +107,59 @@ const PREFIX = /^(?:fa|icon|bi|mdi|anticon|material-icons|lucide|ti|glyphicon|oc
 
 /** `addToCart` and `add-to-cart` as people say them. */
 const words = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_./]+/g, ' ');
+
+export interface Named {
+  bearer: Bearer;
+  fit: Fit;
+}
+
+/** All that bear a name, and what shows nothing else or holds it among few others. */
+export function bearersOf(name: Name, index: ScreenIndex): Named[] {
+  const found: Named[] = [];
+  for (const bearer of index.said) {
+    const fit = fitOf(name, bearer.plain, bearer.folded);
+    if (fit) addWithShell(found, { bearer, fit }, index, 0);
+  }
+  for (const bearer of index.texts) {
+    const fit = fitOf(name, bearer.plain, bearer.folded);
+    if (fit) addWithShell(found, { bearer, fit }, index, bearer.piece ? Infinity : 1);
+    if (fit !== 'exact' && name.folded.startsWith(bearer.folded)) addComposed(found, bearer, name, index);
+  }
+  return found;
+}
+
+const DEEP = 8;
+
+/** A text in a button is the button's, too; so is the name of a picture that is all that a link shows. */
+function addWithShell(found: Named[], one: Named, { textsIn }: ScreenIndex, most: number): void {
+  found.push(one);
+  const { bearer, fit } = one;
+  if (most === Infinity || !SHELLED.has(bearer.from)) return;
+  let around = bearer.node.parent;
+  for (let depth = 0; depth < DEEP && around?.parent && textsIn(around) <= most; depth++) {
+    if (most > 0 || around.isUsable) found.push({ bearer: { ...bearer, node: around }, fit });
+    around = around.parent;
+  }
+}
+
+const SHELLED: ReadonlySet<NameSource> = new Set<NameSource>([
+  'content',
+  'alternative text',
+  'label',
+  'title',
+]);
+
+const MANY_TEXTS = 14;
+
+/** A name that is put together of several pieces of text, of which this is the first. */
+function addComposed(found: Named[], { node, folded }: Bearer, name: Name, { textsIn }: ScreenIndex): void {
+  for (const around of pathOf(node).slice(0, DEEP)) {
+    if (textsIn(around) > MANY_TEXTS || around.parent === undefined) return;
+    if (textsIn(around) < 2) continue;
+    const plain = squeeze(around.text);
+    const whole = fold(plain);
+    const fit = whole === folded ? undefined : fitOf(name, plain, whole);
+    const bearer: Bearer = { node: around, plain, folded: whole, from: 'content' };
+    if (fit && !found.some((other) => other.bearer.node === around)) found.push({ bearer, fit });
+  }
+}

@@ -55,6 +55,8 @@ export interface ScreenNode {
   readonly control?: ScreenNode | undefined;
   /** The markup says that one can use it: a control, a link, a label, a thing with a tabindex, a click handler's hand. */
   readonly isUsable: boolean;
+  /** The markup says nothing of it but its tag: it has no attributes, nor names but its text. Absent: not known. */
+  readonly isPlain?: boolean;
   readonly attributes: Attributes;
   /** Present where the look was asked for styles. */
   readonly style?: Style | undefined;

@@ -88,6 +88,11 @@ export class SeenNode implements ScreenNode {
     return (this.memory.states ??= statesOf(this));
   }
 
+  get isPlain(): boolean {
+    for (const _fact in this.facts) return false;
+    return true;
+  }
+
   get attributes(): Attributes {
     return (this.memory.attributes ??= attributesOf(this));
   }

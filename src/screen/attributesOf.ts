@@ -39,14 +39,24 @@ const NAMES: { [Name in keyof Attributes]-?: readonly string[] } = {
   accept: ['accept'],
 };
 
+/** Most nodes say little, so it is looked up by what they say. */
+const BY_SOURCE = new Map(
+  Object.entries(NAMES).flatMap(([name, sources]) =>
+    sources.map((source, rank) => [source, { name: name as keyof Attributes, rank }] as const),
+  ),
+);
+
 export function attributesOf({ tag, facts }: SeenNode): Attributes {
   const attributes: Attributes = {};
-  const level = /^h([1-6])$/.exec(tag)?.[1];
-  if (level !== undefined) attributes.level = level;
-  for (const [name, sources] of Object.entries(NAMES)) {
-    const source = sources.find((one) => facts[one] !== undefined);
-    const value = source === undefined ? undefined : facts[source];
-    if (value !== undefined) attributes[name as keyof Attributes] = value.replaceAll('\n', ' ');
+  const ranks: Partial<Record<keyof Attributes, number>> = {};
+  for (const source in facts) {
+    const known = BY_SOURCE.get(source);
+    const value = facts[source];
+    if (known === undefined || value === undefined || known.rank > (ranks[known.name] ?? Infinity)) continue;
+    ranks[known.name] = known.rank;
+    attributes[known.name] = value.replaceAll('\n', ' ');
   }
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  if (level !== undefined) attributes.level ??= level;
   return attributes;
 }

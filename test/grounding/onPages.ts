@@ -53,5 +53,5 @@ export function targetOf(sentence: string): { target: Target; kind: string } {
   if (action === undefined) throw new Error(`Not understood: ${sentence}`);
   const target = 'target' in action ? action.target : 'from' in action ? action.from : undefined;
   if (target === undefined) throw new Error(`Of no thing: ${sentence}`);
-  return { target: target as Target, kind: action.kind };
+  return { target: target, kind: action.kind };
 }
