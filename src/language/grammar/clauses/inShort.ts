@@ -57,7 +57,9 @@ function readPairName(chart: Chart, at: number): readonly Node[] {
   for (let end = at + 1; end <= at + 3; end++) {
     const last = tokens[end - 1];
     if (last === undefined || !isNameWord(last)) break;
-    nodes.push({ end, cost: 0.12 * (end - at), value: textOf(tokens, at, end) });
+    // "Swipe "left"" may be done.
+    const isUnknownVerb = at === 0 && end === 1 && tokens[end]?.type === 'quoted';
+    nodes.push({ end, cost: 0.12 * (end - at) + (isUnknownVerb ? 0.8 : 0), value: textOf(tokens, at, end) });
   }
   return nodes;
 }

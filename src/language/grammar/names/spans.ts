@@ -117,6 +117,7 @@ function costOfFirst(first: Token, isProper: boolean, isStart: boolean): number 
 const isSubject = (tokens: readonly Token[], at: number): boolean =>
   isCapital(tokens[at] as Token) &&
   isVerb(tokens[at]?.lower ?? '') &&
+  !/ing$/.test(tokens[at]?.lower ?? '') &&
   [1, 2, 3].some(
     (further) =>
       FINITE.test(tokens[at + further]?.lower ?? '') &&
