@@ -7,6 +7,7 @@ import { closeWidget, openWidgetTab } from './controls/closing.js';
 import { collapse, expand } from './controls/expand.js';
 import { decrease, increase, setToEnd } from './controls/step.js';
 import { check, uncheck } from './controls/tick.js';
+import { ofLastLook } from './ofLastLook.js';
 import { performed, type DeedKind, type Doing } from './Doing.js';
 import { drag, dragBy } from './drag.js';
 import { clear, fill, fillForm, fillWith } from './fill.js';
@@ -35,7 +36,8 @@ export type HandDeed = Deed & { kind: keyof typeof DEEDS };
 
 export const isHandDeed = (action: { kind: string }): action is HandDeed => action.kind in DEEDS;
 
-export function carryOut(deed: HandDeed, doing: Doing): Promise<Performed> {
+export function carryOut(deed: HandDeed, given: Doing): Promise<Performed> {
+  const doing = given.turn === undefined ? { ...given, driver: ofLastLook(given.driver) } : given;
   const run = DEEDS[deed.kind] as (deed: HandDeed, doing: Doing) => Promise<Performed>;
   const target = 'target' in deed ? deed.target : undefined;
   const isOfEach = target?.each === 'each' && doing.turn === undefined;

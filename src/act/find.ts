@@ -8,6 +8,7 @@ import type { Deadline } from '../screen/deadline.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import type { Doing } from './Doing.js';
+import { later } from './nodes.js';
 
 export interface Found {
   node: ScreenNode;
@@ -83,6 +84,19 @@ function explain(...asked: Parameters<typeof explainGrounding>): StepError {
   const name = describeTarget(asked[1]).replace(/^the /, 'The ');
   const message = `${name} could not be told for sure before the time was over. Please give the step more time.`;
   return new StepError('target not found', message);
+}
+
+/** The same thing in later looks; where it was built anew, what the target means then. */
+export function follow(
+  { node }: Pick<Found, 'node'>,
+  [target, purpose]: [Target, Purpose],
+  doing: Doing,
+): (screen: Screen) => ScreenNode | undefined {
+  const watch = watchFor(target, purpose, doing);
+  return (screen) => {
+    const sight = later(node, screen) ?? watch(screen);
+    return 'tag' in sight ? sight : 'seen' in sight ? sight.seen.node : undefined;
+  };
 }
 
 /** A page that is being built may show "Save as" before "Save", or a thing twice while it moves. */

@@ -4,9 +4,9 @@ import type { ActionOf } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { performed, type Doing } from './Doing.js';
-import { poll } from './find.js';
+import { follow, poll } from './find.js';
 import { fault, findAndDo, gesture } from './gesture.js';
-import { inside, later } from './nodes.js';
+import { inside } from './nodes.js';
 
 export async function focus({ target }: ActionOf<'focus'>, doing: Doing): Promise<Performed> {
   const what = `focus ${describeTarget(target)}`;
@@ -15,8 +15,9 @@ export async function focus({ target }: ActionOf<'focus'>, doing: Doing): Promis
     ({ node }) => ({ kind: 'focus', node }),
     doing,
   );
+  const followed = follow(found, [target, 'click'], doing);
   await poll(doing, (screen) => {
-    const now = later(found.node, screen);
+    const now = followed(screen);
     if (now !== undefined && hasFocus(now, screen)) return { seen: true };
     return {
       missed: () => fault(what, 'it does not take the focus. Please name the field or button itself.'),

@@ -9,13 +9,17 @@ import type { Doing } from './Doing.js';
 import { findOne, poll, type Found } from './find.js';
 import { later, nameOf, sayMarkup } from './nodes.js';
 
-/** @param what as in "Failed to …": `click the "Save" button` */
-export async function gesture(what: string, made: Gesture, doing: Doing): Promise<void> {
+/**
+ * Gives a note where it closed the window.
+ * @param what as in "Failed to …": `click the "Save" button`
+ */
+export async function gesture(what: string, made: Gesture, doing: Doing): Promise<string | undefined> {
   const { driver, deadline, signal } = doing;
   try {
     await deadline.race(driver.do(made, { timeout: deadline.rest(), signal }));
   } catch (error) {
     if (!(error instanceof GestureError) || signal?.aborted === true) throw error;
+    if (error.obstacle === 'closed') return error.message;
     const why = WHY[error.obstacle] ?? `${error.message.replace(/\.$/, '')}. ${READY}`;
     throw new StepError('action failed', `Failed to ${what}: ${sayCover(why, error.cover)}`, {
       cause: error,
@@ -23,6 +27,7 @@ export async function gesture(what: string, made: Gesture, doing: Doing): Promis
   }
   const { node } = made as { node?: ScreenNode };
   if (node !== undefined) doing.memory?.use(node);
+  return undefined;
 }
 
 export const fault = (what: string, why: string): StepError =>
@@ -55,8 +60,8 @@ export async function findAndDo(
   for (;;) {
     const found = await findOne(target, purpose, doing);
     try {
-      await gesture(what, make(found), doing);
-      return found;
+      const note = await gesture(what, make(found), doing);
+      return note === undefined ? found : { ...found, note: [found.note, note].filter(Boolean).join(' ') };
     } catch (error) {
       if (!isGone(error) || doing.deadline.isOver()) throw error;
     }

@@ -1,16 +1,17 @@
 /** The acting part: carries an action out on a page, or tells by a StepError why it could not. */
+import { carryOut, isHandDeed, type HandDeed } from '../act/carryOut.js';
 import type { Act } from './act/act.js';
 import { createDeadline } from './act/deadline.js';
-import { HAND_PERFORMERS } from './act/handDeeds.js';
 import { goBack, goForward, open, reload } from './act/navigate.js';
 import { asStepError } from './act/pageErrors.js';
 import { SCENE_PERFORMERS } from './act/sceneDeeds.js';
 import { wait } from './act/wait.js';
 import type { Action, ActionKind, ActionOf, Performed } from './action.js';
 import { expectations } from './expect/expectations.js';
-import { waitFor } from './expect/visible.js';
+import { handsOf } from './scene/handsOf.js';
 import { inScene } from './scene/inScene.js';
 import type { Scene } from './scene/Scene.js';
+import type { Action as Meaning } from '../meaning/meaning.js';
 
 export interface PerformContext {
   scene: Scene;
@@ -34,8 +35,18 @@ export async function perform(action: Action, context: PerformContext): Promise<
 }
 
 function run(action: Action, act: Act): Promise<Performed> {
-  const perform = PERFORMERS[action.kind] as (action: Action, act: Act) => Promise<Performed>;
+  if (isHandDeed(action))
+    return carryOut(
+      action,
+      handsOf(act, (part, timeout) => runPart(part, act, timeout)),
+    );
+  const perform = PERFORMERS[action.kind as Rest] as (action: Action, act: Act) => Promise<Performed>;
   return perform(action, act);
+}
+
+/** An action that is a part of another one. */
+function runPart(part: Meaning, act: Act, timeout = act.deadline.rest()): Promise<Performed> {
+  return run(part as Action, { ...act, deadline: createDeadline(timeout, act.signal) });
 }
 
 /** What must hold for a while may take that much longer. */
@@ -43,14 +54,14 @@ function timeOf(action: Action, timeout: number): number {
   return (action.limit ?? timeout) + ('lasting' in action ? (action.lasting ?? 0) : 0);
 }
 
-const PERFORMERS: { [Kind in ActionKind]: (action: ActionOf<Kind>, act: Act) => Promise<Performed> } = {
+type Rest = Exclude<ActionKind, HandDeed['kind']>;
+
+const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) => Promise<Performed> } = {
   open,
   goBack,
   goForward,
   reload,
-  ...HAND_PERFORMERS,
   ...SCENE_PERFORMERS,
   wait,
-  waitFor,
   ...expectations,
 };

@@ -4,6 +4,8 @@ export const OBSTACLES = [
   ...(['disabled', 'read-only', 'covered', 'hidden', 'gone', 'moving', 'outside'] as const),
   /** A drop that the page didn't take. */
   'refused',
+  /** The window was closed by it, or meanwhile; there is another one. */
+  'closed',
   /** The time was over, for whatever reason. */
   'late',
 ] as const;

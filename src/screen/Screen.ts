@@ -154,8 +154,9 @@ export interface Attributes {
   labelledBy?: string;
   list?: string;
   activeDescendant?: string;
-  /** Of a field, as it is sent. */
+  /** Of a field, as it is sent; of an option, what is sent for it. */
   name?: string;
+  sends?: string;
   testId?: string;
   className?: string;
   popup?: string;

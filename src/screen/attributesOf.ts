@@ -26,6 +26,7 @@ const NAMES: { [Name in keyof Attributes]-?: readonly string[] } = {
   rowSpan: ['rowspan', 'aria-rowspan'],
   id: ['id'],
   labelFor: ['for'],
+  sends: ['value'],
   controls: ['aria-controls', 'aria-owns', 'popovertarget'],
   labelledBy: ['aria-labelledby'],
   list: ['list'],

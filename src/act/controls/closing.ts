@@ -4,7 +4,7 @@ import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
-import { findOne, poll } from '../find.js';
+import { findOne, follow, poll } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { inside, isOf, later } from '../nodes.js';
 
@@ -45,8 +45,9 @@ export async function openWidgetTab({ target }: ActionOf<'openWidgetTab'>, doing
       'The page does not say which tab is open (no aria-selected).',
     ]);
   }
+  const followed = follow(found, [target, 'click'], doing);
   await poll(doing, (screen) => {
-    const now = later(found.node, screen);
+    const now = followed(screen);
     if (now === undefined || now.states.selected === true) return { seen: true };
     return { missed: () => fault(`open ${name}`, 'it was clicked, but it is not shown as the open one.') };
   });

@@ -3,9 +3,17 @@ import { isPopup } from '../../meaning/describeDeed.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
-import type { ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
-import { createPatience, findFirst, poll, soon, type Found, type Way } from '../find.js';
+import {
+  createPatience,
+  findFirst,
+  poll,
+  soon,
+  watchFor,
+  type Found,
+  type Watch,
+  type Way,
+} from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { later } from '../nodes.js';
 import { isTurned, openerOf, readFold } from './fold.js';
@@ -94,11 +102,14 @@ export async function expandFound(
   const { node, screen } = opener;
   const what = `${wanted ? 'open' : 'close'} ${describeTarget(target)}`;
   const before = readFold(node, screen);
-  const isNow = (now: ScreenNode | undefined, on: typeof screen) =>
-    now !== undefined && isTurned(readFold(now, on), before, wanted);
-  const watch = (on: typeof screen) => {
-    const now = later(node, on);
-    if (now && isNow(now, on)) return { seen: now };
+  const again = watchFor(target, 'click', doing);
+  const builtAnew = (on: typeof screen) => {
+    const sight = again(on);
+    return 'seen' in sight ? openerOf(sight.seen.node, on) : undefined;
+  };
+  const watch: Watch<true> = (on) => {
+    const now = later(node, on) ?? builtAnew(on);
+    if (now && isTurned(readFold(now, on), before, wanted)) return { seen: true };
     return { missed: () => fault(what, `it was clicked, but it is not ${wanted ? 'open' : 'closed'}.`) };
   };
   if (before.kind === 'native list') {
@@ -114,10 +125,9 @@ export async function expandFound(
     await gesture(what, { kind: 'hover', node }, doing);
   }
   // A menu may open as soon as the mouse is over it; a click would close it again.
-  const hovered = await soon(doing, 0, (on) => ({ seen: later(node, on) ?? node }));
-  if (hovered && (await soon(doing, 0, watch))) return true;
+  if (await soon(doing, 0, watch)) return true;
   const at = before.kind === 'item' ? { at: { x: 6, y: 6 } } : {};
-  await gesture(what, { kind: 'click', node: hovered ?? node, ...at }, doing);
+  await gesture(what, { kind: 'click', node, ...at }, doing);
   await poll(doing, watch);
   return true;
 }

@@ -3,9 +3,9 @@ import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
-import { poll, soon, type Found } from '../find.js';
+import { follow, soon, type Found } from '../find.js';
 import { fault, gesture, reach, untilUsable } from '../gesture.js';
-import { later, plain } from '../nodes.js';
+import { plain } from '../nodes.js';
 
 export interface Filling {
   target: Target;
@@ -22,7 +22,7 @@ export async function writeInto(filling: Filling, what: string, doing: Doing): P
   const { target, value } = filling;
   const found = await reach(await untilUsable(filling.found, what, doing), what, doing);
   await gesture(what, { kind: 'fill', node: found.node, value }, doing);
-  const shown = await settled(found.node, value, doing);
+  const shown = await settled({ ...filling, found }, doing);
   if (shown === undefined || isSame(shown, value)) return undefined;
   if (shown === '')
     throw fault(
@@ -38,11 +38,12 @@ const SETTLES = 500;
 const FORMATTED = 120;
 
 /** What the field shows when the page is at rest; undefined for what isn't shown, or has gone. */
-async function settled(node: ScreenNode, value: string, doing: Doing): Promise<string | undefined> {
+async function settled({ found, target, value }: Filling, doing: Doing): Promise<string | undefined> {
+  const followed = follow(found, [target, 'fill'], doing);
   let shown: string | undefined;
   const begin = performance.now();
   await soon(doing, SETTLES, (screen) => {
-    const now = later(node, screen);
+    const now = followed(screen);
     shown = now && shownIn(now);
     const isFormatted = shown !== '' && performance.now() - begin > FORMATTED;
     const isDone = shown === undefined || (screen.ready && (isSame(shown, value) || isFormatted));
@@ -64,14 +65,6 @@ export async function typeInto(
   text: string,
   { what, doing }: { what: string; doing: Doing },
 ): Promise<void> {
-  if (plain(node.value ?? '') !== '') {
-    await gesture(what, { kind: 'fill', node, value: '' }, doing);
-    node = await poll(doing, (screen) => {
-      const now = later(node, screen);
-      return now
-        ? { seen: now }
-        : { missed: () => fault(what, 'it has gone. Please look what the page does with it.') };
-    });
-  }
+  if (plain(node.value ?? '') !== '') await gesture(what, { kind: 'fill', node, value: '' }, doing);
   await gesture(what, { kind: 'type', text, node }, doing);
 }

@@ -4,7 +4,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { poll, soon, type Found } from '../find.js';
 import { fault, gesture, reach, untilUsable } from '../gesture.js';
-import { around, inside, later, nameOf } from '../nodes.js';
+import { around, inside, later } from '../nodes.js';
 import {
   fullName,
   labelOf,
@@ -61,7 +61,7 @@ export function readList(node: ScreenNode): NativeList {
     node,
     options,
     labels: options.map(labelOf),
-    groups: options.map((option) => nameOf(groupOf(option) ?? { ...option, names: [], text: '' })),
+    groups: options.map((option) => labelOf(groupOf(option))),
     isMultiple: node.states.multiple === true,
   };
 }
@@ -82,7 +82,9 @@ async function findInList({ found, option, target }: Choice, what: string, doing
 /** Those that several groups have are told apart by their group: "Warm: Red". */
 function matchInList({ options, labels, groups }: NativeList, option: string): OptionMatch | undefined {
   // What is sent for each; where the markup says none, the group tells those of one name apart.
-  const sames = options.map(({ value }, index) => value ?? `${groups[index] ?? ''} ${labels[index] ?? ''}`);
+  const sames = options.map(
+    ({ attributes: { sends } }, index) => sends ?? `${groups[index] ?? ''} ${labels[index] ?? ''}`,
+  );
   const alone = matchOption(labels, option, sames);
   if (alone !== undefined || !option.includes(':')) return alone;
   const grouped = matchOption(

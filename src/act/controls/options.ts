@@ -95,5 +95,7 @@ export function optionsIn(list: ScreenNode): ScreenNode[] {
   return poor.filter((node) => !(node.tag === 'li' && inside(node).some((one) => poor.includes(one))));
 }
 
-export const labelOf = (node: ScreenNode): string =>
-  plain(node.names.find(({ from }) => from === 'label')?.text ?? (node.text || (node.names[0]?.text ?? '')));
+export function labelOf(node: ScreenNode | undefined): string {
+  const said = node?.names.find(({ from }) => from === 'label') ?? node?.names[0];
+  return plain(said?.from === 'label' ? said.text : node?.text || (said?.text ?? ''));
+}

@@ -5,9 +5,9 @@ import type { Performed } from '../../meaning/Performed.js';
 import type { Gesture } from '../../screen/Driver.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
-import { findOne, poll, type Found } from '../find.js';
+import { createPatience, findOne, follow, poll, type Found } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { around, inside, isOf, labelsOf, later } from '../nodes.js';
+import { around, inside, isOf, labelsOf } from '../nodes.js';
 import { tickOf } from './control.js';
 
 const ticking =
@@ -47,7 +47,7 @@ export async function setTick({ target, found, checked }: Ticking, doing: Doing)
   let now: Ticked = { state: before, node, screen: found.screen };
   for (let clicks = 0; clicks < 2; clicks++) {
     await gesture(what, turning(now.node, now.screen), doing);
-    const after = await changedFrom(now.state, { node, what, wanted: checked }, doing);
+    const after = await changedFrom(now.state, { node, what, target }, doing);
     if (after === 'gone' || after.state === checked) return true;
     now = after;
   }
@@ -70,17 +70,20 @@ function readTick({ states: { checked, pressed, selected }, role }: ScreenNode):
 interface Changing {
   node: ScreenNode;
   what: string;
-  wanted: boolean;
+  target: Target;
 }
 
-/** Waits for the change, which may need an answer of the server; the tick may go away with it. */
-function changedFrom(before: Tick, { node, what, wanted }: Changing, doing: Doing) {
+/** Waits for the change, which may need an answer of the server; the tick may be built anew, or go away with it. */
+function changedFrom(before: Tick, { node, what, target }: Changing, doing: Doing): Promise<'gone' | Ticked> {
+  const followed = follow({ node }, [target, 'check'], doing);
+  const isSteady = createPatience(doing.deadline);
   return poll<'gone' | Ticked>(doing, (screen) => {
-    const now = later(node, screen);
-    if (now === undefined && wanted && node.key !== undefined) return { seen: 'gone' };
+    const there = followed(screen);
+    const now = there && tickOf(there, screen);
     const state = now && readTick(now);
     if (now !== undefined && state !== undefined && state !== before)
       return { seen: { state, node: now, screen } };
+    if (isSteady(`${there === undefined} ${screen.ready}`) && there === undefined) return { seen: 'gone' };
     const stays = before === true ? 'checked' : before === false ? 'unchecked' : 'partly checked';
     return { missed: () => fault(what, `it was clicked, but it stays ${stays}.`) };
   });

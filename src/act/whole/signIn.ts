@@ -7,7 +7,7 @@ import { StepError } from '../../screen/StepError.js';
 import { controlKind, isWritten } from '../controls/control.js';
 import { writeInto } from '../controls/fillText.js';
 import { performed, type Doing } from '../Doing.js';
-import { poll, soon, type Watch } from '../find.js';
+import { createPatience, poll, type Watch } from '../find.js';
 import { gesture } from '../gesture.js';
 import { around, holds, isOf } from '../nodes.js';
 import { isSubmitting } from './submit.js';
@@ -19,15 +19,10 @@ const ACCOUNT = /account|profile|user|avatar|my |settings|menu/i;
 
 export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doing): Promise<Performed> {
   const what = `sign in as ${quote(user)}`;
-  let form = await soon(doing, doing.deadline.rest() / 4, formOn);
-  if (form === undefined) {
-    const way = await poll(
-      doing,
-      wayTo(IN, 'sign in', 'There are no fields for it, and no "Log in" or "Sign in".'),
-    );
-    await gesture(what, { kind: 'click', node: way }, doing);
-    form = await poll(doing, formOn);
-  }
+  const wayIn = wayTo(IN, 'sign in', 'There are no fields for it, and no "Log in" or "Sign in".');
+  const first = await poll(doing, either(formOn, wayIn, doing));
+  if ('tag' in first) await gesture(what, { kind: 'click', node: first }, doing);
+  const form = 'tag' in first ? await poll(doing, formOn) : first;
   if (form.user) await write(form, form.user, user, { what, doing });
   let filled = await poll(doing, formOn);
   if (filled.password === undefined) {
@@ -43,6 +38,16 @@ export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doin
   if (filled.password) await write(filled, filled.password, password, { what, doing });
   await send(await poll(doing, formOn), what, doing);
   return performed(`Signed in as ${quote(user)}.`);
+}
+
+/** The other one only where the one has not come for a while. */
+function either<One, Other>(one: Watch<One>, other: Watch<Other>, { deadline }: Doing): Watch<One | Other> {
+  const isSteady = createPatience(deadline);
+  return (screen) => {
+    const sight = one(screen);
+    const isOver = isSteady(`${'seen' in sight} ${screen.ready}`) && screen.ready;
+    return 'seen' in sight || !isOver ? sight : other(screen);
+  };
 }
 
 interface Form {
@@ -113,10 +118,9 @@ async function send({ sender, password, user }: Form, what: string, doing: Doing
 export async function signOut(_deed: ActionOf<'signOut'>, doing: Doing): Promise<Performed> {
   const missing = 'There is no "Log out" or "Sign out", nor a menu of the user that has one.';
   const watch = wayTo(OUT, 'sign out', missing);
-  let way = await soon(doing, doing.deadline.rest() / 4, watch);
-  if (way === undefined) {
-    const menu = await poll(doing, menuOfUser(missing));
-    await gesture('sign out', { kind: 'click', node: menu }, doing);
+  let way = await poll(doing, either(watch, menuOfUser(missing), doing));
+  if (!isCalled(way, OUT)) {
+    await gesture('sign out', { kind: 'click', node: way }, doing);
     way = await poll(doing, watch);
   }
   await gesture('sign out', { kind: 'click', node: way }, doing);

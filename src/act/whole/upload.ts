@@ -6,15 +6,16 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { performed, type Doing } from '../Doing.js';
 import { poll, watchFor, type Found, type Sight } from '../find.js';
-import { gesture } from '../gesture.js';
+import { gesture, untilUsable } from '../gesture.js';
 import { inside, isAlike, tied } from '../nodes.js';
 
 export async function upload({ files, target }: ActionOf<'upload'>, doing: Doing): Promise<Performed> {
   const paths = doing.findFiles(files);
   const thing = target ? describeTarget(target) : 'the page';
   const names = files.map(quote).join(', ');
-  const found = await findPlace(target, doing);
-  await gesture(`upload ${names} to ${thing}`, { kind: 'setFiles', node: found.node, files: paths }, doing);
+  const what = `upload ${names} to ${thing}`;
+  const found = await untilUsable(await findPlace(target, doing), what, doing);
+  await gesture(what, { kind: 'setFiles', node: found.node, files: paths }, doing);
   return performed(`Uploaded ${names} to ${thing}.`, found);
 }
 

@@ -2,19 +2,15 @@
 import { StepError } from '../StepError.js';
 import type { ActionOf, Performed } from '../action.js';
 import { describeTarget } from '../describeTarget.js';
-import { findOne } from '../find/findOne.js';
+import { clickOn } from '../scene/handsOf.js';
 import type { Act } from './act.js';
-import { attempt } from './attempt.js';
-import { performed } from './performed.js';
 import { poll } from './poll.js';
 
 export async function download({ target }: ActionOf<'download'>, act: Act): Promise<Performed> {
   const { downloads } = act.scene;
   const before = downloads.all().length;
-  const found = await findOne(target, 'click', act);
   const thing = describeTarget(target);
-  const what = { what: `click ${thing}`, locator: found.locator };
-  await attempt(what, act, () => found.locator.click({ timeout: act.deadline.rest() }));
+  const clicked = await clickOn(target, act);
   const { name, failure } = await poll(act.deadline, () => {
     const kept = downloads.all()[before];
     const seen = kept?.ended && { name: `"${kept.name}"`, failure: kept.ended.failure };
@@ -26,7 +22,7 @@ export async function download({ target }: ActionOf<'download'>, act: Act): Prom
     const message = `Failed to download ${name} by clicking ${thing}: ${failure}. Please look what the server answers.`;
     throw new StepError('action failed', message);
   }
-  return performed(`Downloaded the file ${name} by clicking ${thing}.`, found);
+  return { ...clicked, summary: `Downloaded the file ${name} by clicking ${thing}.` };
 }
 
 function noDownload(thing: string, running: string | undefined): StepError {

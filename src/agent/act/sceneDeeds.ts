@@ -7,13 +7,12 @@ import { enterFrame, leaveFrame } from './frames.js';
 import { remember, rememberPage } from './remember.js';
 import { takePicture } from './screenshot.js';
 import { closeTab, openTab, switchTab } from './tabs.js';
-import { upload } from './upload.js';
 import { clearCookies, setCookie, setWindow } from './window.js';
 import type { Performed } from '../action.js';
 import type { SceneDeedKind, SceneDeedOf } from '../sceneDeed.js';
 
 export const SCENE_PERFORMERS: {
-  [Kind in SceneDeedKind]: (deed: SceneDeedOf<Kind>, act: Act) => Promise<Performed>;
+  [Kind in Exclude<SceneDeedKind, 'upload'>]: (deed: SceneDeedOf<Kind>, act: Act) => Promise<Performed>;
 } = {
   acceptDialog,
   dismissDialog,
@@ -24,7 +23,6 @@ export const SCENE_PERFORMERS: {
   enterFrame,
   leaveFrame,
   download,
-  upload,
   setWindow,
   emulate,
   remember,

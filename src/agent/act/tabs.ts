@@ -1,6 +1,7 @@
 /** Opens, changes and closes the browser's tabs and windows. */
 import type { Page } from '@playwright/test';
 import type { ActionOf, Performed } from '../action.js';
+import { clickOn } from '../scene/handsOf.js';
 import { allowAddress } from '../scene/allowAddress.js';
 import { findTab, sayTab } from '../scene/findTab.js';
 import { StepError } from '../StepError.js';
@@ -8,11 +9,10 @@ import type { Act } from './act.js';
 import { attempt } from './attempt.js';
 import { resolveAddress } from './navigate.js';
 import { performed } from './performed.js';
-import { click } from './pointer.js';
 
 export async function switchTab({ tab }: ActionOf<'switchTab'>, act: Act): Promise<Performed> {
   const found = await findTab(tab, act);
-  if ('target' in found) return click({ kind: 'click', target: found.target }, act);
+  if ('target' in found) return clickOn(found.target, act);
   return performed(`Switched to ${await goTo(found.page, act)}.`, undefined, [found.note]);
 }
 

@@ -68,9 +68,16 @@ const MAKERS: { [Kind in Gesture['kind']]: Maker<never> } = {
   scroll: async ({ node, right, down }: Of<'scroll'>, hand: Hand) => {
     const by = { left: right, top: down, behavior: 'instant' } as const;
     if (node === undefined) await hand.page.evaluate((by) => scrollBy(by), by);
-    else await (await handOn(node, hand)).evaluate((element, by) => element.scrollBy(by), by);
+    else await (await handOn(node, hand)).evaluate(scrollElement, by);
   },
 };
+
+/** Of a document without a doctype the body scrolls. Runs in the page, so it must hold all it needs. */
+function scrollElement(element: Element, by: ScrollToOptions): void {
+  const { documentElement, scrollingElement } = element.ownerDocument;
+  const scroller = element === documentElement ? (scrollingElement ?? element) : element;
+  scroller.scrollBy(by);
+}
 
 async function click({ node, times = 1, button = 'left', ...how }: Of<'click'>, hand: Hand): Promise<void> {
   const handle = await handOn(node, hand);

@@ -1,0 +1,62 @@
+/** What the room of deeds is given of a scene: its page as a driver, which keeps still while somebody looks, and its files. */
+import type { Page } from '@playwright/test';
+import { carryOut } from '../../act/carryOut.js';
+import type { Doing } from '../../act/Doing.js';
+import type { Performed, Target } from '../action.js';
+import type { Driver } from '../../screen/Driver.js';
+import { GestureError } from '../../screen/GestureError.js';
+import { PageDriver } from '../../screen/PageDriver.js';
+import type { Act } from '../act/act.js';
+import { isPassing } from '../act/pageErrors.js';
+import { findFiles } from './findFiles.js';
+
+const drivers = new WeakMap<Page, PageDriver>();
+
+export function driverOf(page: Page): PageDriver {
+  let driver = drivers.get(page);
+  if (driver === undefined) drivers.set(page, (driver = new PageDriver(page)));
+  return driver;
+}
+
+export function handsOf(act: Act, perform: Doing['perform']): Doing {
+  const { scene, deadline, signal, page } = act;
+  return {
+    ...{ driver: careful(driverOf(page), act), deadline, signal, perform },
+    findFiles: (names) => findFiles(names, scene.files),
+  };
+}
+
+/** A click that is a part of what is done around the page. */
+export function clickOn(target: Target, act: Act): Promise<Performed> {
+  const nothing = () => Promise.reject(new Error('A click has no parts.'));
+  return carryOut({ kind: 'click', target }, handsOf(act, nothing));
+}
+
+function careful(driver: PageDriver, { scene, page, signal }: Act): Driver {
+  return {
+    look: async (options) => {
+      for (let tries = 0; ; tries++) {
+        try {
+          return await driver.look(options);
+        } catch (error) {
+          // The page was just changing: to look again helps.
+          if (!isPassing(error) || tries === MOST) throw error;
+        }
+      }
+    },
+    do: async (gesture, options) => {
+      await scene.seen();
+      try {
+        await scene.dialogs.during(() => driver.do(gesture, options));
+      } catch (error) {
+        // A window may close at a click, often before Playwright can tell that it was made.
+        if (!page.isClosed() || scene.tabs.all().length === 0 || signal?.aborted === true) throw error;
+        throw new GestureError('closed', 'The browser tab was closed by that, or meanwhile.', {
+          cause: error,
+        });
+      }
+    },
+  };
+}
+
+const MOST = 20;

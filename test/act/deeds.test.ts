@@ -1,0 +1,148 @@
+/** What the first agent could not do, in a real browser: each by what then is on the page. */
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { withFreshPage } from '../support/freshPage.js';
+import { act, failureOf } from './startDoing.js';
+
+let page: Page;
+withFreshPage((fresh) => (page = fresh));
+
+describe('a field', () => {
+  const bar =
+    '<div id="bar" style="position: fixed; top: 0; left: 0; right: 0; z-index: 1; height: 200px; background: #eee">Bar</div>';
+
+  it('that is covered is scrolled free before it is filled', async () => {
+    await page.setContent(
+      `${bar}<label style="position: absolute; top: 90px">City <input></label><div style="height: 3000px"></div>`,
+    );
+    await page.evaluate(() => scrollTo(0, 60));
+    const failure = await failureOf(page, { kind: 'fill', target: { name: 'City' }, value: 'Rome' });
+    expect(failure.message).toContain('it is covered by <div id="bar"');
+    await page.setContent(
+      `${bar}<div style="height: 1500px"></div><label>City <input></label><div style="height: 3000px"></div>`,
+    );
+    await page.evaluate(() => scrollTo(0, 1450));
+    await act(page, { kind: 'fill', target: { name: 'City' }, value: 'Rome' });
+    expect(await page.locator('input').inputValue()).toBe('Rome');
+    expect((await page.locator('input').boundingBox())?.y).toBeGreaterThan(200);
+  });
+
+  it('that is empty a moment later was not filled', async () => {
+    await page.setContent(`<label>City <input oninput="setTimeout(() => (this.value = ''))"></label>`);
+    const { message } = await failureOf(page, { kind: 'fill', target: { name: 'City' }, value: 'Rome' });
+    expect(message).toMatch(/^Failed to fill "City" with "Rome": it is empty after that\./);
+  });
+
+  it('is filled with what another thing shows', async () => {
+    await page.setContent(
+      '<p>Code: <b id="c">A-12</b></p><output aria-label="Total">42</output><label>City <input></label>',
+    );
+    await act(page, { kind: 'fillWith', target: { name: 'City' }, source: { name: 'Total' } });
+    expect(await page.locator('input').inputValue()).toBe('42');
+  });
+});
+
+describe('the mouse', () => {
+  it('presses and holds, and moves away', async () => {
+    await page.setContent(`<button style="margin: 200px" onmousedown="this.at = Date.now()" onmouseup="document.title = Date.now() - this.at"
+      onmouseout="this.textContent = 'Left'">Hold</button>`);
+    await act(page, { kind: 'longPress', target: { name: 'Hold' } });
+    expect(Number(await page.title())).toBeGreaterThan(1_000);
+    await act(page, { kind: 'movePointerAway' });
+    expect(await page.locator('button').textContent()).toBe('Left');
+  });
+
+  it('clicks outside of a thing, and on nothing else', async () => {
+    await page.setContent(`<button onclick="document.title = 'button'" style="position: fixed; top: 0; left: 0">Go</button>
+      <div role="dialog" aria-label="Hint" style="position: fixed; top: 100px; left: 100px; width: 300px; height: 300px; background: #eee">Hint</div>
+      <script>addEventListener('click', ({ target }) => { if (!target.closest('[role=dialog]')) document.title += ' outside'; })</script>`);
+    await act(page, { kind: 'clickOutside', target: { role: 'dialog' } });
+    expect((await page.title()).trim()).toBe('outside');
+  });
+
+  it('drags by some pixels, and before another thing', async () => {
+    await page.setContent(`<ul style="user-select: none">${['One', 'Two', 'Three'].map((name) => `<li style="height: 40px">${name}</li>`).join('')}</ul>
+      <script>let from; const log = (event) => event.target.textContent + '@' + Math.round(event.offsetY / 4);
+        addEventListener('mousedown', (event) => { from = event.target.textContent; });
+        addEventListener('mouseup', (event) => { document.title = from + ' to ' + log(event); });</script>`);
+    await act(page, { kind: 'drag', target: { name: 'Three' }, onto: { name: 'One' }, place: 'before' });
+    expect(await page.title()).toBe('Three to One@1');
+    await act(page, { kind: 'dragBy', target: { name: 'One' }, right: 0, down: 80 });
+    expect(await page.title()).toMatch(/^One to Three/);
+  });
+
+  it('does something to each of several things', async () => {
+    const item = '<li>Milk <button onclick="this.parentElement.remove()">Remove</button></li>';
+    await page.setContent(`<ul>${item.repeat(3)}</ul>`);
+    const { summary } = await act(page, {
+      kind: 'click',
+      target: { name: 'Remove', role: 'button', each: 'each' },
+    });
+    expect(summary).toBe('Clicked each "Remove" button: 3 things.');
+    expect(await page.locator('li').count()).toBe(0);
+  });
+});
+
+describe('signing in and out', () => {
+  const form = `<form onsubmit="document.title = [...new FormData(this).values()].join(); return false">
+    <input name="username" placeholder="Login"><input type="password" name="p"><label><input type="checkbox"> Remember me</label>
+    <button type="button">Show</button><button>Sign in</button></form>`;
+
+  it('fills the fields by what they are', async () => {
+    await page.setContent(`<input type="search" placeholder="Search">${form}`);
+    await act(page, { kind: 'signIn', user: 'ada', password: 'secret' });
+    expect(await page.title()).toBe('ada,secret');
+  });
+
+  it('goes to them by a link, and asks for the password on a second page', async () => {
+    await page.setContent(`<a href="#" onclick="document.body.innerHTML = step">Log in</a><script>
+      const last = "<form onsubmit=\\"document.title += ' ' + this.p.value; return false\\"><input type=password name=p><button>Log in</button></form>";
+      const step = "<form onsubmit=\\"document.title = this.email.value; document.body.innerHTML = last; return false\\"><input type=email name=email><button>Next</button></form>";
+    </script>`);
+    await act(page, { kind: 'signIn', user: 'a@b.c', password: 'secret' });
+    expect(await page.title()).toBe('a@b.c secret');
+  });
+
+  it('opens the menu of the user to sign out', async () => {
+    await page.setContent(`<button aria-haspopup="menu" aria-expanded="false" onclick="m.hidden = false">Ada's account</button>
+      <div role="menu" id="m" hidden><div role="menuitem" tabindex="0" onclick="document.title = 'out'">Log out</div></div>`);
+    await act(page, { kind: 'signOut' });
+    expect(await page.title()).toBe('out');
+    await page.setContent('<button>Save</button>');
+    const { message } = await failureOf(page, { kind: 'signOut' });
+    expect(message).toContain('There is no "Log out" or "Sign out"');
+  });
+});
+
+describe('stars', () => {
+  it.each([
+    [
+      'radio buttons',
+      `<fieldset>${[1, 2, 3, 4, 5].map((n) => `<label><input type="radio" name="r" onchange="document.title = ${n}">${n} stars</label>`).join('')}</fieldset>`,
+    ],
+    [
+      'pictures without names',
+      `<div>${[1, 2, 3, 4, 5].map((n) => `<span class="star" onclick="document.title = ${n}">☆</span>`).join('')}</div>`,
+    ],
+  ])('are %s', async (_title, html) => {
+    await page.setContent(html);
+    await act(page, { kind: 'rate', stars: 4 });
+    expect(await page.title()).toBe('4');
+  });
+});
+
+describe('a calendar', () => {
+  const calendar = `<div role="dialog"><button onclick="turn(-1)" aria-label="Previous month">‹</button><b></b><button aria-label="Next month" onclick="turn(1)">›</button><table></table></div>
+    <script>let at = new Date(2024, 4, 1);
+      function turn(by) { at.setMonth(at.getMonth() + by); document.querySelector('b').textContent = at.toLocaleString('en', { month: 'long', year: 'numeric' });
+        document.querySelector('table').innerHTML = '<tr><td class="outside">30</td>' + Array.from({ length: 30 }, (_, n) => '<td onclick="document.title = document.querySelector(\\'b\\').textContent + this.textContent">' + (n + 1) + '</td>').join('') + '</tr>'; }
+      turn(0);</script>`;
+
+  it('is turned by months, and a day is picked', async () => {
+    await page.setContent(calendar);
+    await act(page, { kind: 'turnCalendar', months: 2 });
+    await act(page, { kind: 'turnCalendar', months: -1 });
+    await act(page, { kind: 'pickDay', day: '30' });
+    expect(await page.title()).toBe('June 202430');
+  });
+});
