@@ -1,10 +1,9 @@
 /** What every deed is given, and what it gives back. */
-import type { Memory } from '../grounding/Grounding.js';
-import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { Action, Deed } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { Deadline } from '../screen/deadline.js';
 import type { Driver } from '../screen/Driver.js';
+import type { CaseMemory } from './CaseMemory.js';
 import { isOf } from './nodes.js';
 import type { Found } from './find.js';
 
@@ -20,13 +19,6 @@ export interface Doing {
   perform: (action: Action, timeout?: number) => Promise<Performed>;
   /** Of several things, the one whose turn it is, by its key. */
   turn?: number;
-}
-
-/** Kept from step to step, and so by what stays the same from look to look. */
-export interface CaseMemory {
-  on: (screen: Screen) => Memory;
-  /** The thing was used just now. */
-  use: (node: ScreenNode) => void;
 }
 
 export type DeedKind = Deed['kind'];

@@ -37,7 +37,8 @@ export type HandDeed = Deed & { kind: keyof typeof DEEDS };
 export const isHandDeed = (action: { kind: string }): action is HandDeed => action.kind in DEEDS;
 
 export function carryOut(deed: HandDeed, given: Doing): Promise<Performed> {
-  const doing = given.turn === undefined ? { ...given, driver: ofLastLook(given.driver) } : given;
+  const doing =
+    given.turn === undefined ? { ...given, driver: ofLastLook(given.driver, given.memory) } : given;
   const run = DEEDS[deed.kind] as (deed: HandDeed, doing: Doing) => Promise<Performed>;
   const target = 'target' in deed ? deed.target : undefined;
   const isOfEach = target?.each === 'each' && doing.turn === undefined;

@@ -1,6 +1,7 @@
 /** What the first agent could not do, in a real browser: each by what then is on the page. */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
+import { CaseMemory } from '../../src/act/CaseMemory.js';
 import { withFreshPage } from '../support/freshPage.js';
 import { act, failureOf } from './startDoing.js';
 
@@ -144,5 +145,20 @@ describe('a calendar', () => {
     await act(page, { kind: 'turnCalendar', months: -1 });
     await act(page, { kind: 'pickDay', day: '30' });
     expect(await page.title()).toBe('June 202430');
+  });
+});
+
+describe('what a case remembers', () => {
+  it('tells which of two alike is meant by what was opened, but not by what was clicked', async () => {
+    const memory = new CaseMemory();
+    await page.setContent(`<button onclick="this.textContent = 'behind'">OK</button><button onclick="d.hidden = false">Ask</button>
+      <div id="d" hidden><p>Sure?</p><button onclick="document.title = 'ok'">OK</button></div>`);
+    await act(page, { kind: 'click', target: { name: 'Ask' } }, { memory });
+    await act(page, { kind: 'click', target: { name: 'OK' } }, { memory });
+    expect(await page.title()).toBe('ok');
+    await page.setContent('<ul><li>A <button>Edit</button></li><li>B <button>Edit</button></li></ul>');
+    await act(page, { kind: 'click', target: { name: 'Edit', ordinal: 1 } }, { memory });
+    const again = act(page, { kind: 'click', target: { name: 'Edit' } }, { memory, timeout: 1_500 });
+    await expect(again).rejects.toThrow('"Edit" means 2 things here');
   });
 });

@@ -1,5 +1,6 @@
 /** Deeds on a page, without an agent around them: what they are part of is judged by the page itself. */
 import type { Page } from '@playwright/test';
+import type { CaseMemory } from '../../src/act/CaseMemory.js';
 import { carryOut, isHandDeed } from '../../src/act/carryOut.js';
 import type { Doing } from '../../src/act/Doing.js';
 import type { Deed } from '../../src/meaning/meaning.js';
@@ -8,11 +9,17 @@ import { createDeadline } from '../../src/screen/deadline.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
 import { StepError } from '../../src/screen/StepError.js';
 
-export async function act(page: Page, deed: Deed, timeout = 8_000): Promise<Performed> {
+interface How {
+  timeout?: number;
+  memory?: CaseMemory;
+}
+
+export async function act(page: Page, deed: Deed, { timeout = 8_000, memory }: How = {}): Promise<Performed> {
   if (!isHandDeed(deed)) throw new Error(`Not done by hand: ${deed.kind}`);
   const doing: Doing = {
     driver: new PageDriver(page),
     deadline: createDeadline(timeout, undefined),
+    memory,
     findFiles: (names) => [...names],
     perform: (part) => Promise.reject(new Error(`Nobody judges ${part.kind} here.`)),
   };
@@ -21,7 +28,7 @@ export async function act(page: Page, deed: Deed, timeout = 8_000): Promise<Perf
 
 /** The error of a deed that must fail. */
 export async function failureOf(page: Page, deed: Deed, timeout = 1_500): Promise<StepError> {
-  const outcome = await act(page, deed, timeout).catch((error: unknown) => error);
+  const outcome = await act(page, deed, { timeout }).catch((error: unknown) => error);
   if (outcome instanceof StepError) return outcome;
   throw new Error(`It did not fail as a step does: ${JSON.stringify(outcome)} ${String(outcome)}`);
 }

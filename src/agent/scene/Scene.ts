@@ -1,5 +1,6 @@
 /** Where a case plays: the tab at hand, and what its steps leave to later ones. */
 import type { Page } from '@playwright/test';
+import { CaseMemory } from '../../act/CaseMemory.js';
 import type { Target } from '../action.js';
 import type { Addresses } from './allowAddress.js';
 import { Dialogs } from './Dialogs.js';
@@ -33,6 +34,8 @@ export class Scene {
   readonly addresses: Addresses;
   /** What steps have remembered, by name. */
   readonly remembered = new Map<string, string>();
+  /** What steps have used and opened. */
+  readonly memory = new CaseMemory();
   /** The frame that the case is in, until it goes elsewhere. */
   frame: Target | undefined;
   /** How many things the case has done, and when the last one began, as `performance.now()` gives it. */

@@ -22,6 +22,7 @@ export function handsOf(act: Act, perform: Doing['perform']): Doing {
   const { scene, deadline, signal, page } = act;
   return {
     ...{ driver: careful(driverOf(page), act), deadline, signal, perform },
+    memory: scene.memory,
     findFiles: (names) => findFiles(names, scene.files),
   };
 }

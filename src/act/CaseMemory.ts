@@ -1,0 +1,53 @@
+/** What a case has used and opened, by what stays the same from look to look: it tells which of two alike is meant. */
+import type { Memory } from '../grounding/Grounding.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { around, isOf, outermost } from './nodes.js';
+
+const REMEMBERED = 5;
+
+export class CaseMemory {
+  #used: number[] = [];
+  /** What could be seen before the last deed. */
+  #before: ReadonlySet<number> | undefined;
+
+  on({ nodes }: Screen): Memory {
+    const before = this.#before;
+    // The thing itself is no answer: who means another one of two alike would get the same again.
+    const used = nodes.filter(({ key }) => key !== undefined && this.#used.includes(key)).flatMap(placesOf);
+    if (before === undefined) return { used };
+    const isNew = ({ key, isVisible, tag }: ScreenNode) =>
+      isVisible && tag !== '#text' && key !== undefined && !before.has(key);
+    return { used, opened: outermost(nodes.filter(isNew)) };
+  }
+
+  use({ key }: ScreenNode): void {
+    if (key !== undefined)
+      this.#used = [key, ...this.#used.filter((one) => one !== key)].slice(0, REMEMBERED);
+  }
+
+  /** A deed begins, on what is seen now. */
+  begin({ nodes }: Screen): void {
+    this.#before = new Set(
+      nodes.flatMap(({ key, isVisible }) => (key !== undefined && isVisible ? [key] : [])),
+    );
+  }
+}
+
+/** "The list" is the one in which something was used. */
+function placesOf(node: ScreenNode): ScreenNode[] {
+  return around(node).filter((place) => isOf(place, ...PLACES));
+}
+
+const PLACES = [
+  'list',
+  'table',
+  'grid',
+  'form',
+  'dialog',
+  'region',
+  'group',
+  'menu',
+  'listbox',
+  'tree',
+  'tabpanel',
+];
