@@ -27,7 +27,8 @@ const mayBeIcon = ({ isUsable, tag }: SeenNode): boolean =>
 
 type Add = (from: NameSource, said: string | undefined) => void;
 
-function addLabels({ facts }: SeenNode, add: Add): void {
+function addLabels({ tag, facts }: SeenNode, add: Add): void {
+  if (tag === 'option' || tag === 'optgroup') add('label', facts['.label']);
   add('label', facts['.labelledby']);
   add('label', facts['aria-label']);
   const labels = facts['.labelled'];
