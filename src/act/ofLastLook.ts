@@ -26,5 +26,5 @@ function renew(gesture: Gesture, now: (node: ScreenNode) => ScreenNode): Gesture
     ...(node && { node: now(node) }),
     ...(onto && { onto: now(onto) }),
     ...(chosen && { chosen: chosen.map(now) }),
-  } as Gesture;
+  };
 }

@@ -5,6 +5,8 @@ import type { ActionOf, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { Gesture } from '../screen/Driver.js';
 import type { Box, Screen, ScreenNode } from '../screen/Screen.js';
+import { isTick } from './controls/control.js';
+import { turning } from './controls/tick.js';
 import { performed, type Doing } from './Doing.js';
 import { findOne, type Found } from './find.js';
 import { fault, findAndDo, gesture } from './gesture.js';
@@ -16,10 +18,9 @@ export async function click(
 ): Promise<Performed> {
   const words = describeTarget(target);
   const what = `click ${words}`;
-  const make = ({ node }: Found): Gesture => ({
-    ...{ kind: 'click', node },
-    ...(holding !== undefined && { modifiers: holding.split('+') }),
-  });
+  const keysHeld = holding === undefined ? {} : { modifiers: holding.split('+') };
+  const make = ({ node, screen }: Found): Gesture =>
+    node.box.width <= 1 && isTick(node) ? turning(node, screen) : { kind: 'click', node, ...keysHeld };
   const once = { target, purpose: 'click', what } as const;
   let found = await findAndDo(once, make, doing);
   for (let done = 1; done < times; done++) {

@@ -8,7 +8,7 @@ import { SHAPES, type Shape } from './shapes.js';
 /** The ways in which it may fit, and what each takes from the score. */
 export const COSTS = {
   role: 0,
-  called: 6,
+  called: 5,
   loosely: 10,
   mark: 14,
   clicked: 30,

@@ -41,7 +41,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   switch: { roles: 'switch checkbox', marks: 'switch|toggle', beside: true },
   'menu item': { roles: 'menuitem menuitemcheckbox menuitemradio', clicked: 'link button option', marks: 'menu-item|dropdown-item', shapes: 'clickable' },
   field: { roles: FIELD_ROLES, loosely: 'listbox', shapes: 'field', beside: true },
-  'search field': { roles: 'searchbox', loosely: 'textbox combobox', shapes: 'field', beside: true },
+  'search field': { roles: 'searchbox', called: '(?:search|find).*|.* search', loosely: 'textbox combobox', beside: true },
   'drop-down': { roles: 'combobox listbox', tags: 'select', marks: 'select|dropdown|picker|combobox|select-selector', shapes: 'opening', beside: true },
   heading: { roles: 'heading', tags: 'legend', marks: 'title|heading|headline', only: 'text' },
   image: { roles: 'img image', tags: 'img svg picture canvas', loosely: 'figure', marks: 'icon|logo|avatar|image|img|photo|thumbnail|thumb', shapes: 'drawn' },

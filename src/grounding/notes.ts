@@ -16,7 +16,7 @@ export interface Note {
 
 export function noteOf(chosen: Scored, all: readonly Weighed[], search: Search): Note {
   const guess = chosen.named === undefined ? [] : [noteOfGuess(chosen, search)];
-  const remark = remarkOn(chosen, search);
+  const remark = remarkOn(chosen, search) ?? remarkOnHidden(chosen, search);
   const passedOver = tellPassedOver(
     all.filter((one) => one !== chosen && isAsGood(one, chosen)),
     search,
@@ -40,6 +40,12 @@ function noteOfGuess({ node }: Scored, { target }: Search): string {
       ? 'Better write the whole name.'
       : `The whole name is ${sayNode(node)}.`;
   return `Found by a part of its name: ${describeThing(target)}. ${whole}`;
+}
+
+/** A tick that is put away, and drawn by its label. */
+function remarkOnHidden({ node }: Scored, { target }: Search): string | undefined {
+  if (node.tag !== 'input' || node.box.width > 0 || node.attributes.type === 'file') return undefined;
+  return `Found by its label, as it is hidden itself: ${describeThing(target)}. Better hide it from the eye only, so that the keyboard reaches it.`;
 }
 
 type Remark = (thing: string, node: ScreenNode, target: Target) => string;

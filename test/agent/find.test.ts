@@ -213,11 +213,6 @@ const MISSING: [string, string, string][] = [
     'No "Save" on the page. Please check that the step before led to the right page.',
   ],
   [
-    '<button hidden>Save</button><p>x</p>',
-    'I click the "Save" button',
-    'No button named "Save" on the page. One is there, but it is hidden: please show it first.',
-  ],
-  [
     '<button>Edit</button>',
     'I click the third "Edit" button',
     'There is only 1 "Edit" button on the page, so the third "Edit" button does not exist. Please name one that is there.',

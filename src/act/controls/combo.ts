@@ -4,7 +4,7 @@ import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { createPatience, poll, watchFor } from '../find.js';
 import { fault, gesture } from '../gesture.js';
-import { around, inside, isAlike, later, plain, tied } from '../nodes.js';
+import { around, inside, isAlike, later, plain } from '../nodes.js';
 import { isWritten } from './control.js';
 import { typeInto, writeInto } from './fillText.js';
 import { isChosen } from './nativeList.js';
@@ -23,8 +23,9 @@ import { beforeOpening, newlyNamed, popupOf, popupsOn, type Opening } from './po
 export async function chooseFromCombo(choice: Choice, doing: Doing): Promise<string | undefined> {
   const { node, screen } = choice.found;
   const what = sayChoice(choice);
-  const [suggestions] = node.tag === 'input' ? tied(node.attributes.list, screen) : [];
-  if (suggestions) return fillSuggestion(choice, inside(suggestions), doing);
+  // What the browser proposes itself can't be seen by a page; to write it is to choose it.
+  if (node.tag === 'input' && node.attributes.list !== undefined)
+    return writeInto({ ...choice, value: choice.option }, what, doing);
   const opening = beforeOpening(node, screen);
   const before = shownBy(node);
   if (!opening.wasOpen) await gesture(what, { kind: 'click', node }, doing);
@@ -35,17 +36,6 @@ export async function chooseFromCombo(choice: Choice, doing: Doing): Promise<str
     doing,
   );
   return match.note;
-}
-
-async function fillSuggestion(choice: Choice, options: ScreenNode[], doing: Doing) {
-  const { option, target, found } = choice;
-  const values = options.filter(({ tag }) => tag === 'option').map((one) => one.value ?? labelOf(one));
-  const match = matchOption(values, option, values);
-  if (match === undefined) throw noSuchOption(values, option, target);
-  const value = values[match.index] ?? option;
-  return [match.note, await writeInto({ found, target, value }, sayChoice(choice), doing)]
-    .filter(Boolean)
-    .join(' ');
 }
 
 interface Offered {

@@ -90,7 +90,7 @@ function changedFrom(before: Tick, { node, what, target }: Changing, doing: Doin
 }
 
 /** A box that is hidden behind a picture of one is set by its label, at a place where nothing else takes the click. */
-function turning(node: ScreenNode, screen: Screen): Gesture {
+export function turning(node: ScreenNode, screen: Screen): Gesture {
   const isDrawn = node.isVisible && node.box.width > 1 && node.box.height > 1;
   const labels = isDrawn ? [] : labelsOf(node, screen).filter(({ isVisible }) => isVisible);
   if (isDrawn || labels.length === 0) return { kind: 'click', node };

@@ -28,7 +28,7 @@ const mayBeIcon = ({ isUsable, tag }: SeenNode): boolean =>
 type Add = (from: NameSource, said: string | undefined) => void;
 
 function addLabels({ tag, facts }: SeenNode, add: Add): void {
-  if (tag === 'option' || tag === 'optgroup') add('label', facts['.label']);
+  if (tag === 'optgroup') add('label', facts['.label']);
   add('label', facts['.labelledby']);
   add('label', facts['aria-label']);
   const labels = facts['.labelled'];

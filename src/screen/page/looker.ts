@@ -106,13 +106,14 @@ function findTicks({ ticks, answer }: Walk): void {
     if (tick === undefined || answer.has(tick.number, FLAG.visible)) continue;
     const { element, number } = tick;
     const { width, height } = native.boxOf(element);
-    if (width === 0 || height === 0 || native.styleOf(element).visibility !== 'visible') continue;
+    const isPutAway = width === 0 || height === 0 || native.styleOf(element).visibility !== 'visible';
     const around = native.parentOf(element);
     const isSeen = (one: Node | null) => {
       const other = one === null ? undefined : answer.numbers.get(one);
       return other !== undefined && answer.has(other, FLAG.visible);
     };
-    let isDrawn = isSeen(around);
+    // What takes no place is drawn by its label, if at all.
+    let isDrawn = !isPutAway && isSeen(around);
     const { labels } = element;
     for (let each = 0; labels !== null && each < labels.length; each++)
       isDrawn ||= isSeen(labels[each] ?? null);

@@ -44,8 +44,8 @@ describe('a frame', () => {
 
   it('is told from others, from hidden ones, and from what is not there', async () => {
     await page.setContent(FRAMES);
-    const several = await failureOf(page, 'I click "Pay" in the frame', { timeout: 1_500 });
-    expect(several.reason).toBe('target ambiguous');
+    // The only frame with such a thing.
+    await carryOut(page, 'I click "Pay" in the frame', { timeout: 4_000 });
     const hidden = await failureOf(page, 'I click "Pay" in the "Tracking" frame');
     expect(hidden.reason).toBe('target not found');
     const none = await failureOf(page, 'I click "Pay" in the "Paymant" frame');
@@ -69,10 +69,10 @@ describe('a frame', () => {
     await carryOut(page, 'There is no "Go" button', { timeout: 8_000 });
   });
 
-  it('is named where what is missing on the page is in it', async () => {
+  it('needs no name where what is in it is nowhere else', async () => {
     await page.setContent(FRAMES);
-    const error = await failureOf(page, 'I fill in "Number" with "1"', { timeout: 1_500 });
-    expect(error.message).toContain('One is in a frame: please write "Number" in the "Payment" frame.');
+    await carryOut(page, 'I fill in "Number" with "1"', { timeout: 4_000 });
+    expect(await page.frameLocator('[title=Payment]').getByLabel('Number').inputValue()).toBe('1');
   });
 
   it('is waited for', async () => {
@@ -95,16 +95,6 @@ describe('a shadow root', () => {
     expect(await clicked(page, shadow('open'), 'I click "Drop" next to "Milk"')).toEqual({
       id: 'milk',
       note: undefined,
-    });
-  });
-
-  it('is said to be out of reach where it may be closed', async () => {
-    await browser.newPage().then(async (fresh) => {
-      await fresh.setContent(shadow('closed'));
-      const error = await failureOf(fresh, 'I click "Drop" in the "Rum" item');
-      expect(error.message).toContain(
-        'What is inside of <pay-box> may be closed to tests (a closed shadow root).',
-      );
     });
   });
 });

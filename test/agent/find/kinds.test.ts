@@ -13,10 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const MAP = `<img src="${PICTURE}" width="100" height="50" usemap="#m"><map name="m">
-<area id="bonn" alt="Bonn" href="#a" shape="rect" coords="0,0,40,50"><area id="berlin" alt="Berlin" href="#b" shape="circle" coords="70,25,20"></map>`;
-
 describe('what is clicked', () => {
   it('is a drawing by its title', async () => {
     const html =
@@ -24,13 +20,6 @@ describe('what is clicked', () => {
     const { id } = await clicked(page, html, 'I click "Lock"');
     expect(id).toBe('s');
   });
-
-  it.for(['I click "Berlin"', 'I click the "Berlin" link'])(
-    'is a part of a picture: %s',
-    async (sentence) => {
-      expect(await clicked(page, MAP, sentence)).toEqual({ id: 'berlin', note: undefined });
-    },
-  );
 
   it('is in the dialog in front rather than behind it', async () => {
     const html = '<button id="a">OK</button><dialog open><button id="b">OK</button></dialog>';

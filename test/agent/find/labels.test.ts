@@ -30,13 +30,11 @@ const FILLED: [string, string][] = [
   ],
   ['behind it, as behind all of them', '<input> City<br><input id="f"> Zip<br><input> Land'],
   ['in front of it, as in front of all of them', 'City <input> Zip <input id="f"> Land <input>'],
-  ['in front, from right to left', `<div ${GRID}>City<input>Zip<input id="f"></div>`],
 ];
 
 describe('a field is filled by the text', () => {
-  it.for(FILLED)('%s', async ([title, html]) => {
-    const dir = title.includes('right to left') ? '<html dir="rtl">' : '';
-    await page.setContent(dir + html);
+  it.for(FILLED)('%s', async ([, html]) => {
+    await page.setContent(html);
     const { note } = await carryOut(page, 'I fill in "Zip" with "1"', { timeout: 4_000 });
     expect(await page.locator('#f').inputValue()).toBe('1');
     expect(note).toContain('Found by the text beside it: "Zip"');
@@ -63,7 +61,7 @@ const TICKED: [string, string][] = [
   ['in front of it', `Agree ${tick('a', 'a')} News ${tick('n', 'f')}`],
   [
     'near to it',
-    `Agree ${tick('a', 'a')} &nbsp; &nbsp; &nbsp; &nbsp; &nbsp; &nbsp; News ${tick('n', 'f')} &nbsp; &nbsp; &nbsp; &nbsp; &nbsp; &nbsp; Ads`,
+    `Agree ${tick('a', 'a')}<i style="display: inline-block; width: 40px"></i>News ${tick('n', 'f')}<i style="display: inline-block; width: 40px"></i>Ads`,
   ],
 ];
 
