@@ -1,7 +1,13 @@
 /** A case file: what the built-in agent makes of each of its steps. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeActions, interpretAll, type Interpretation, type ReadStep } from '../../agent/index.js';
+import {
+  describeActions,
+  interpretAll,
+  type Interpretation,
+  type ReadStep,
+  type StepInWords,
+} from '../../agent/index.js';
 import {
   readCaseFile,
   variableNames,
@@ -83,7 +89,7 @@ interface Around {
 
 function checkCase(one: Case, around: Around): CheckedStep[] {
   const readings = interpretAll(
-    one.steps.flatMap((step) => step.meaning ?? [step]),
+    one.steps.flatMap((step): readonly StepInWords[] => step.meaning ?? [step]),
     around.read,
   );
   let at = 0;
