@@ -89,10 +89,23 @@ function meantBy(actions: Action[], step: StepInWords, { named, mood, before }: 
     resolved && {
       ...resolved,
       guessed: actions.some(isGuess),
-      actions: joinPresses(resolved.actions.filter(isNeeded)),
+      actions: joinPresses(answered(resolved.actions).filter(isNeeded)),
     }
   );
 }
+
+/** "The browser asks "Sure?", OK". */
+const answered = (actions: readonly Action[]): Action[] =>
+  actions.map((action, index) => {
+    if (action.kind !== 'click' || actions[index - 1]?.kind !== 'expectDialog') return action;
+    const { name = '', role } = action.target;
+    if (role !== undefined && role !== 'button') return action;
+    return /^(?:ok|yes)$/i.test(name)
+      ? { kind: 'acceptDialog' }
+      : /^(?:cancel|no)$/i.test(name)
+        ? { kind: 'dismissDialog' }
+        : action;
+  });
 
 /** "Up arrow, up arrow" is one key, twice. */
 const joinPresses = (actions: readonly Action[]): Action[] =>

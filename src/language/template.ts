@@ -14,26 +14,20 @@ import type { Captures, Rule } from './chart.js';
 
 type Build = (parts: Captures) => unknown;
 
-const PLURAL_SLOTS: ReadonlySet<string> = new Set(['things', 'fields']);
-
 export function fromTemplate(template: string): Build {
   const [kind, ...pairs] = template.split(' ');
-  const parts = pairs.map((pair): [name: string, read: Build, slot: string] => {
-    if (pair.startsWith('...')) return ['...', readerOf(pair.slice(3)), pair];
+  const parts = pairs.map((pair): [name: string, read: Build] => {
+    if (pair.startsWith('...')) return ['...', readerOf(pair.slice(3))];
     const at = pair.indexOf(':');
-    const source = pair.slice(at + 1);
-    return [pair.slice(0, at), readerOf(source), source];
+    return [pair.slice(0, at), readerOf(pair.slice(at + 1))];
   });
-  const several = parts.find(([name, , slot]) => name === 'target' && PLURAL_SLOTS.has(slot));
   return (captures) => {
     const built: Record<string, unknown> = { kind };
     for (const [name, read] of parts) {
       const value = read(captures);
       if (value !== undefined) put(built, name, value);
     }
-    if (several === undefined) return built;
-    const [name] = several;
-    return (built[name] as unknown[]).map((one) => ({ ...built, [name]: one }));
+    return forEachTarget(built);
   };
 }
 
@@ -51,6 +45,14 @@ function actionsFrom(templates: string): (captures: Captures) => Action[] {
       each.startsWith('@') ? (captures) => captures[each.slice(1)] ?? [] : fromTemplate(each),
     );
   return (captures) => builds.flatMap((build) => build(captures) as Action | Action[]);
+}
+
+/** What is meant of several things is meant of each. */
+function forEachTarget(built: Record<string, unknown>): unknown {
+  const { target } = built as { target?: { name?: unknown } };
+  if (Array.isArray(target)) return target.map((one: unknown) => ({ ...built, target: one }));
+  if (!Array.isArray(target?.name)) return built;
+  return target.name.map((name: unknown) => ({ ...built, target: { ...target, name } }));
 }
 
 function put(built: Record<string, unknown>, name: string, value: unknown): void {

@@ -8,8 +8,8 @@ import { readCaseFile } from '../../src/cases/index.js';
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'strangers');
 
 test.each([
-  ['budget', 25, 129, 77],
-  ['clinic', 25, 155, 82],
+  ['budget', 25, 129, 78],
+  ['clinic', 25, 155, 85],
   ['library', 25, 172, 64],
 ])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
   const text = readFileSync(path.join(folder, app, 'cases.md'), 'utf8');

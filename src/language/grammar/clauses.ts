@@ -9,6 +9,7 @@ import { CHECK_READERS, CHECKS } from './clauses/checks.js';
 import { PAIR_READERS } from './clauses/inShort.js';
 import { KEY_READERS } from './clauses/keyEffects.js';
 import { PRESSED_READERS } from './clauses/keysPressed.js';
+import { LEAD_INS } from './clauses/leadIns.js';
 import { LINKED } from './clauses/linked.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
@@ -123,7 +124,7 @@ const CLAUSE: readonly Rule[] = [
     pattern: '{anything} , (so|hence|therefore|that_is_why) {core}',
     cost: 0.5,
   },
-  { pattern: '(,)? without {anything} , {core}', cost: 0.2 },
+  { pattern: '(,)? (without|while|during|with) {anything} , {core}', cost: 0.3 },
   {
     pattern: '{limit} (,)? {core}',
     means: ({ limit, core }: { limit: number; core: Action[] }) => withLimit(core, limit),
@@ -150,7 +151,7 @@ const CLAUSE: readonly Rule[] = [
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
-  clause: compileRules([...CLAUSE, ...LINKED, ...SAID_OTHERWISE]),
+  clause: compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE]),
   core: compileRules([
     { pattern: '{deedClause}' },
     { pattern: '{adverbs} {core}' },

@@ -44,7 +44,21 @@ export const readText: Reader = (chart, at) => [
   ...quoted(chart, at),
   ...measures(chart, at),
   ...bareSpans(chart, at, TEXT),
+  ...restOfSentence(chart, at),
 ];
+
+/** "It says Expiry date must be in the future": one text, where nothing parts it. */
+function restOfSentence({ tokens }: Chart, at: number): Node[] {
+  const isEnd = ({ type, text }: Token): boolean => type === 'mark' && /^[.;)]$/.test(text);
+  const found = tokens.findIndex((token, index) => index > at && isEnd(token));
+  const end = found === -1 ? tokens.length : found;
+  const words = tokens.slice(at, end);
+  const parts = words.some(
+    ({ type, lower }) => type === 'quoted' || /^(?:,|and|then|but|→|->|=>|:)$/.test(lower),
+  );
+  const isText = end > at + 2 && /^\p{Lu}/u.test(tokens[at]?.text ?? '') && !parts;
+  return isText ? [{ end, cost: 0.6, value: textOf(tokens, at, end) }] : [];
+}
 
 /** A word or a few that are passed over. */
 export const readBare: Reader = (chart, at) =>

@@ -1,6 +1,7 @@
 /** "Settings > Users > Invite", "Albums → “Norway 2025”": what is clicked one after the other. */
 import { compileRules, type Chart, type Node, type Reader } from '../chart.js';
 import { findKey } from '../lexicon/keys.js';
+import { LABEL_VERBS } from '../lexicon/labels.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { BARRIERS } from '../lexicon/words.js';
 import { isOnlySeen } from '../../meaning/kinds.js';
@@ -37,14 +38,15 @@ const isMark = (token: Token | undefined): boolean =>
   token !== undefined && token.type !== 'quoted' && MARKS.test(token.lower);
 
 function readPathStep(chart: Chart, at: number): readonly Node[] {
-  const { tokens } = chart;
-  const end = endOfStep(tokens, at);
-  const kinded = chart
-    .read('thing', at)
-    .filter((node) => node.end === end && node.cost < 1 && isKinded(node.value as Target))
-    .map((node) => ({ ...node, cost: Math.min(node.cost, 0.1) }));
-  if (kinded.length > 0) return kinded;
-  const words = tokens.slice(at, end);
+  const end = endOfStep(chart.tokens, at);
+  const words = chart.tokens.slice(at, end);
+  if (words.some((word) => word.type === 'word' && isNoPart(word, 0))) return [];
+  const kinded = kindedSteps(chart, at, end);
+  return kinded.length > 0 ? kinded : namedStep(chart, at, words);
+}
+
+function namedStep({ tokens }: Chart, at: number, words: readonly Token[]): Node[] {
+  const end = at + words.length;
   const isByArrow = [tokens[at - 1], tokens[end]].some(isArrow);
   const name = textOf(tokens, at, end);
   if (!isPathName(words, isByArrow) || (isByArrow && findKey(name) !== undefined)) return [];
@@ -52,11 +54,25 @@ function readPathStep(chart: Chart, at: number): readonly Node[] {
   return [{ end, cost: words[0]?.type === 'quoted' ? 0 : 0.05, value: { name } satisfies Target }];
 }
 
+const kindedSteps = (chart: Chart, at: number, end: number): Node[] =>
+  chart
+    .read('thing', at)
+    .filter((node) => node.end === end && node.cost < 1 && isKinded(node.value as Target))
+    .filter((node) => !isDoneByName(chart.tokens[at], node.value as Target))
+    .map((node) => ({ ...node, cost: Math.min(node.cost, 0.1) }));
+
 function endOfStep(tokens: readonly Token[], at: number): number {
   const isEnd = (token: Token) => token.type !== 'quoted' && (isMark(token) || ENDS.test(token.lower));
   const found = tokens.findIndex((token, index) => index >= at && isEnd(token));
   return found === -1 ? tokens.length : found;
 }
+
+/** "Get link", "Print labels": what is done is part of the name, if it isn't a button's. */
+export const isDoneByName = (first: Token | undefined, { role }: Target): boolean =>
+  first?.type === 'word' &&
+  (isVerb(first.lower) || LABEL_VERBS.has(first.lower)) &&
+  role !== 'button' &&
+  role !== 'tab';
 
 const isKinded = ({ role, name }: Target): boolean =>
   role !== undefined && name !== undefined && !isOnlySeen(role);
@@ -65,6 +81,7 @@ const isArrow = (token: Token | undefined): boolean => token !== undefined && AR
 function isPathName(words: readonly Token[], isByArrow: boolean): boolean {
   const [first] = words;
   if (first === undefined || words.length > LONGEST || words.some(isNoPart)) return false;
+  if (words.length > 1 && /^(?:back|over|now|next|on)$/.test(first.text)) return false;
   return !isByArrow || isName(first);
 }
 
@@ -74,5 +91,5 @@ const isNoPart = ({ type, lower, text }: Token, index: number): boolean =>
   (type === 'quoted' && index > 0) ||
   BARRIERS.has(lower) ||
   /^[=!?]/.test(text) ||
-  (type === 'word' && /^\p{Ll}/u.test(text) && isVerb(lower)) ||
+  (index === 0 && type === 'word' && /^\p{Ll}/u.test(text) && isVerb(lower)) ||
   /^(?:i|we|you)$/.test(lower);

@@ -93,6 +93,13 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       means: () => ({ exactly: true }),
     },
   ]),
+  inOrder: compileRules([
+    {
+      pattern:
+        '(in_this_order|in_that_order|from_left_to_right|from_top_to_bottom|top_to_bottom|left_to_right)',
+      means: () => '',
+    },
+  ]),
   comparison: compileRules([
     { pattern: 'exactly|precisely|equal_to', means: () => 'exactly' },
     {

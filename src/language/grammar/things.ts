@@ -4,7 +4,8 @@ import { STATE_WORDS } from '../lexicon/states.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
 import { isNoName } from './names/spans.js';
-import type { Kind } from '../../meaning/kinds.js';
+import { KIND_WORDS } from '../../meaning/kinds.js';
+import type { Kind, KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
 import { CORE } from './things/core.js';
 import { LIST_READERS, readThings } from './things/several.js';
@@ -22,7 +23,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       /^[\p{L}\p{N}-]+$/u.test(token.text) &&
       !FUNCTION_WORDS.has(token.lower) &&
       !FILLERS.has(token.lower) &&
-      !isNoName([token]) &&
+      (!isNoName([token]) || (KIND_WORDS.has(token.lower) && tokens[at - 1]?.lower === 'the')) &&
       !STATE_WORDS.has(token.lower)
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
@@ -32,10 +33,17 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
     return token?.type === 'word' &&
       /^[a-z][a-z-]+$/.test(token.text) &&
       !FUNCTION_WORDS.has(token.lower) &&
-      !isVerb(token.lower)
+      !/^(?:placeholder|tooltip|aria-label)$/.test(token.lower) &&
+      (!isVerb(token.lower) || NOUN_VERBS.test(token.lower))
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
+  listKind: (chart, at) =>
+    chart.read('kind', at).filter(({ value }) => /^(?:list|table)$/.test((value as KindSaid).kind)),
+  possessor: ({ tokens }, at) =>
+    /^[a-z]+'s$/.test(tokens[at]?.lower ?? '') && /^\p{Ll}/u.test(tokens[at]?.text ?? '')
+      ? [{ end: at + 1, cost: 0, value: '' }]
+      : [],
   bareNoun: compileRules([
     {
       pattern:
@@ -90,5 +98,8 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   ]),
   contentOf: compileRules([{ pattern: 'what {thing} shows' }]),
 };
+
+/** Verbs that are nouns as often. */
+const NOUN_VERBS = /^(?:filter|comment|note|title|name|label|record|post|order|group)$/;
 
 const TICKABLE: ReadonlySet<Kind> = new Set<Kind>(['checkbox', 'radio button', 'switch', 'toggle button']);

@@ -50,6 +50,10 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   numeric: compileRules([
     { pattern: '{value}', means: ({ value }: { value: string }) => (/\d/.test(value) ? value : undefined) },
   ]),
+  properValue: (chart, at) => {
+    const { type, text = '' } = chart.tokens[at] ?? {};
+    return type === 'quoted' || /^[\p{Lu}\d]/u.test(text) ? readValue(chart, at) : [];
+  },
   plainField: compileRules([
     {
       pattern: '{thing}',
@@ -61,7 +65,9 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   choice: ({ tokens }, at) =>
     [1, 2, 3].flatMap((length) => {
       const words = tokens.slice(at, at + length);
-      const isWhole = words.length === length && words.every(isPlainWord) && endsClause(tokens[at + length]);
+      const isNumbered = length > 1 && words.some(({ text }) => /\d/.test(text));
+      const isWhole =
+        words.length === length && !isNumbered && words.every(isPlainWord) && endsClause(tokens[at + length]);
       return isWhole
         ? [{ end: at + length, cost: 0.1 * length, value: words.map(({ text }) => text).join(' ') }]
         : [];

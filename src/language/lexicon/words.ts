@@ -65,6 +65,7 @@ export const BARRIERS = words(`
 
 /** Words in lower case that tell which one is meant, where it is, or what no page has: they name nothing. */
 export const NO_NAMES = words(`
+  starts begins stops gets turns becomes goes says shows reads
   other others nearest closest left right leftmost rightmost middle upper lower topmost bottommost remaining random previous first second third last
   top bottom end beginning start front screen browser window corner background backdrop overlay outside inside letter one ones thing things
   level largest biggest smallest highest longest shortest something anything everything nothing area place spot space same it still value many several few file files text word words`);

@@ -35,6 +35,14 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
       means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
         sayOf([thing], predicates),
     },
+    // "Total => 12": what was just named shows it.
+    {
+      pattern: '{amountValue}',
+      means: ({ amountValue: text }: { amountValue: string }) => [
+        { kind: 'expectContent', target: { ref: 'it' }, relation: 'shows', text, negated: false },
+      ],
+      cost: 0.5,
+    },
     {
       pattern: '{thing} {given}',
       means: ({ thing, given }: { thing: Target; given: string }) => [

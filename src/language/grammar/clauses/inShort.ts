@@ -42,7 +42,14 @@ const isNameWord = ({ type, lower, text }: Token): boolean =>
   !FUNCTION_WORDS.has(lower) &&
   !KIND_WORDS.has(lower) &&
   !NO_FIELD.test(lower) &&
-  (/^\p{Lu}/u.test(text) || !isVerb(lower));
+  (/^\p{Lu}/u.test(text) || !isVerb(lower) || NOUNS.test(lower));
+
+/** Verbs that name fields as often. */
+const NOUNS =
+  /^(?:name|title|start|end|limit|filter|group|size|view|volume|state|status|rate|order|copies|note|comment)$/;
+
+const isSmallVerb = (token: Token | undefined): boolean =>
+  token !== undefined && /^\p{Ll}/u.test(token.text) && isVerb(token.lower);
 
 /** What is counted or told is no field. */
 const NO_FIELD =
@@ -56,7 +63,7 @@ function readPairName(chart: Chart, at: number): readonly Node[] {
   const nodes: Node[] = [];
   for (let end = at + 1; end <= at + 3; end++) {
     const last = tokens[end - 1];
-    if (last === undefined || !isNameWord(last)) break;
+    if (last === undefined || !isNameWord(last) || (end > at + 1 && isSmallVerb(first))) break;
     // "Swipe "left"" may be done.
     const isUnknownVerb = at === 0 && end === 1 && tokens[end]?.type === 'quoted';
     nodes.push({ end, cost: 0.12 * (end - at) + (isUnknownVerb ? 0.8 : 0), value: textOf(tokens, at, end) });
@@ -73,6 +80,7 @@ function readMarkedName(chart: Chart, at: number): readonly Node[] {
   const isName =
     mark > at &&
     words.length <= 3 &&
+    (words.length === 1 || !isSmallVerb(words[0])) &&
     /^[:=]$/.test(tokens[mark]?.text ?? '') &&
     words.every(({ text }, index) =>
       /^\p{Lu}/u.test(text) ? !/^(?:.+:|expected|result)$/i.test(text) : isNameWord(words[index] as Token),
@@ -121,7 +129,11 @@ export const PAIR_READERS: Readonly<Record<string, Reader>> = {
   markedName: readMarkedName,
   markedValue: readMarkedValue,
   aside: readAside,
-  pairValue: (chart, at) => [...chart.read('quotedName', at), ...chart.read('amountValue', at)],
+  pairValue: (chart, at) => [
+    ...chart.read('quotedName', at),
+    ...chart.read('amountValue', at),
+    ...chart.read('codes', at),
+  ],
   shortPair: compileRules([
     { pattern: '(the)? {pairName:name} (to|at|->|→|now|still)? {pairValue:value} (each)?', means: pairOf },
     { pattern: '{pairName:name} {properSpan:value}', means: pairOf, cost: 0.3 },

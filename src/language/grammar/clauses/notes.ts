@@ -9,6 +9,7 @@ import { PAIRS } from './inShort.js';
 import { PATHS_AND_KEYS } from './pathsAndKeys.js';
 import { rowsOf } from '../../template.js';
 import { click, opens, visible } from './simple.js';
+import { TELEGRAM, TELEGRAM_READERS } from './telegram.js';
 
 /** What people write without a verb. */
 const WITHOUT_VERB: readonly Rule[] = [
@@ -115,6 +116,7 @@ export const NOTES: readonly Rule[] = [
   ...EFFECTS,
   ...PATHS_AND_KEYS,
   { pattern: '{labelVerb}', cost: 0.5 },
+  ...TELEGRAM,
   ...WITHOUT_VERB.map(({ means, ...rule }): Rule => ({
     ...rule,
     means: (parts: never, span: Span) => {
@@ -132,6 +134,7 @@ function noted({ thing }: { thing: SaidTarget }): Action[] | undefined {
 }
 
 export const NOTE_READERS: Readonly<Record<string, Reader>> = {
+  ...TELEGRAM_READERS,
   kindedNote: compileRules([
     {
       pattern: '{thing}',

@@ -1,18 +1,14 @@
 /** Notes between two commas, read as a whole. */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
+import { LABEL_VERBS } from '../../lexicon/labels.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Target } from '../../../meaning/meaning.js';
 import type { Token } from '../../tokens.js';
+import { isDoneByName } from '../paths.js';
 import { type SaidTarget } from '../things/place.js';
 import { click } from './simple.js';
-
-/** What people write for the button of that name. */
-export const LABEL_VERBS: ReadonlySet<string> = new Set(
-  `submit save cancel apply send confirm delete edit continue search calculate post publish proceed next back done finish archive mute print remove
-   saves cancels applies confirms deletes searches submits`.split(/\s+/),
-);
 
 /** What else a button is called that people don't put in quotes. */
 const MORE_LABELS: ReadonlySet<string> = new Set(
@@ -32,29 +28,34 @@ const segmentEnd = (tokens: readonly Token[], at: number): number => {
   return end === -1 ? tokens.length : end;
 };
 
+/** "DNS records": behind a capital letter a verb may be part of it. */
+function isNamePart({ type, lower, text }: Token, index: number, words: readonly Token[]): boolean {
+  if (type !== 'word' || FUNCTION_WORDS.has(lower)) return false;
+  if (/^\p{Lu}/u.test(text)) return true;
+  if (STATE_WORDS.has(lower)) return false;
+  return (index > 0 && /^\p{Lu}/u.test(words[0]?.text ?? '')) || (!isVerb(lower) && !ADVERBS.has(lower));
+}
+
+/** What stands between two commas is a name. */
+function readSegment(chart: Chart, at: number): Node[] {
+  const end = segmentEnd(chart.tokens, at);
+  const words = chart.tokens.slice(at, end);
+  if (words.length === 0 || words.length > 4 || !words.every(isNamePart)) return [];
+  if (words.length > 1 && chart.read('keyNote', at).length > 0) return [];
+  if (at === 0 && isSaid(words[0]?.lower)) return [];
+  const isProper = words.some(({ text }, index) => (index > 0 || at > 0) && /^\p{Lu}|[._/#]/u.test(text));
+  return [{ end, cost: isProper ? 0.3 : 0.8, value: words.map(({ text }) => text).join(' ') }];
+}
+
+const isSaid = (word = ''): boolean => isVerb(word) && !LABEL_VERBS.has(word);
+
 export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
   amountValue: (chart, at) =>
     chart
       .read('value', at)
       .filter(({ cost, value }) => cost <= 0.4 && /^[-−+]?(?:[€£$]\s?)?[-+]?\d/.test(value as string)),
   money: (chart, at) => chart.read('amountValue', at).filter(({ value }) => /[€£$¥%]/.test(value as string)),
-  segment: (chart, at) => {
-    const end = segmentEnd(chart.tokens, at);
-    const words = chart.tokens.slice(at, end);
-    const isName =
-      words.length > 0 &&
-      words.length <= 4 &&
-      words.every(
-        ({ type, lower, text }) =>
-          type === 'word' &&
-          !FUNCTION_WORDS.has(lower) &&
-          (/^\p{Lu}/u.test(text) || (!isVerb(lower) && !ADVERBS.has(lower) && !STATE_WORDS.has(lower))),
-      );
-    const isSaid = at === 0 && isVerb(words[0]?.lower ?? '') && !LABEL_VERBS.has(words[0]?.lower ?? '');
-    if (!isName || isSaid) return [];
-    const isProper = words.some(({ text }, index) => (index > 0 || at > 0) && /^\p{Lu}|[._/#]/u.test(text));
-    return [{ end, cost: isProper ? 0.3 : 0.8, value: words.map(({ text }) => text).join(' ') }];
-  },
+  segment: readSegment,
   labelWord: ({ tokens }, at) => {
     const word = tokens[at];
     // "Save and close" may be one name.
@@ -68,9 +69,18 @@ export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
   },
   segmentThing: (chart, at) => {
     const end = segmentEnd(chart.tokens, at);
+    const first = chart.tokens[at];
+    if (
+      first !== undefined &&
+      /^\p{Ll}/u.test(first.text) &&
+      isVerb(first.lower) &&
+      !LABEL_VERBS.has(first.lower)
+    )
+      return [];
     return chart
       .read('thing', at)
       .filter((node) => node.end === end && (node.value as SaidTarget).role !== undefined)
+      .filter((node) => !isDoneByName(first, node.value as Target))
       .map((node) => ({ ...node, cost: Math.max(0, node.cost - 0.5) }));
   },
   savedThing: compileRules([
@@ -82,7 +92,8 @@ export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
   ]),
   labelVerb: (chart, at) => {
     const token = chart.tokens[at];
-    if (token?.type !== 'word' || !LABEL_VERBS.has(token.lower)) return [];
+    if (token?.type !== 'word' || !(LABEL_VERBS.has(token.lower) || /^ok(?:ay)?$/.test(token.lower)))
+      return [];
     const tail = chart.read('savedThing', at + 1)[0]?.end ?? at + 1;
     const again = /^(?:again|now|too)$/.test(chart.tokens[tail]?.lower ?? '') ? 1 : 0;
     return [{ end: tail + again, cost: 0, value: [click({ name: baseOf(token.text) })] }];

@@ -4,6 +4,7 @@ import { isExpectation, type Action, type Target } from '../../../meaning/meanin
 import { withLasting, withLimit } from '../circumstances.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import { click } from './simple.js';
+import { WITH_MORE, WITH_MORE_READERS } from './withMore.js';
 
 export type Tail = (actions: Action[]) => Action[] | undefined;
 
@@ -15,6 +16,7 @@ const toldOfState: Tail = (actions) =>
   actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
 
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
+  ...WITH_MORE_READERS,
   byItself: compileRules([{ pattern: 'automatically|by_itself|instead|again|now|at_once', means: () => '' }]),
   separator: compileRules([
     {
@@ -90,7 +92,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|for_a_moment|first|there)',
+        '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|for_a_moment|first|there|as_follows|at_least|as_below)',
       means: (): Tail => (actions) => actions,
       cost: 0.05,
     },
@@ -100,12 +102,12 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.5,
     },
     {
-      pattern: '(,)? (because|since|so_that|in_order_to|just_like|as_before) {anything}',
+      pattern: '(,)? (because|since|so_that|in_order_to|just_like|as_before|as_long_as) {anything}',
       means: (): Tail => (actions) => actions,
       cost: 0.3,
     },
     {
-      pattern: '(,)? (without|as_long_as|even_after|in_case) {anything}',
+      pattern: '(,)? (without|even_after|in_case) {anything}',
       means: (): Tail => toldOfDeed,
       cost: 0.3,
     },
@@ -113,7 +115,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(,)? before {anything}', means: (): Tail => toldOfDeed, cost: 0.3 },
     { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
     {
-      pattern: '(so|because|as|since|i.e|e.g) {bare}',
+      pattern: '(so|because|since|i.e|e.g) {bare}',
       means: (): Tail => (actions) => actions,
       cost: 0.75,
     },
@@ -123,6 +125,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.75,
     },
     { pattern: '{aside}', means: (): Tail => (actions) => actions },
+    ...WITH_MORE,
   ]),
   frontWhere: compileRules([
     {

@@ -75,11 +75,15 @@ export function isNoName(words: readonly Token[]): boolean {
 
 /** "The second", "two places". */
 const isWhichOrHowMany = ([first, ...others]: readonly Token[]): boolean =>
-  readOrdinal(first?.text ?? '') !== undefined ||
+  (readOrdinal(first?.text ?? '') !== undefined && isCountable(others)) ||
   (first?.type === 'word' &&
     readCount(first.text) !== undefined &&
     isPlural(others.at(-1)) &&
     !ICON.test(others[0]?.text ?? ''));
+
+/** "The first execution date" is one of its own. */
+const isCountable = (words: readonly Token[]): boolean =>
+  words.length < 2 || words.some(({ lower }) => KIND_WORDS.has(lower)) || isPlural(words.at(-1));
 
 /** "The three dots" are one thing. */
 const ICON = /^(?:dots|lines|bars|stripes)$/;

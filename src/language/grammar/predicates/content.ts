@@ -100,6 +100,12 @@ export const CONTENT: readonly ExpectationRule[] = [
   },
   { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
   {
+    pattern:
+      '{be} (filled|filled_in|populated|pre-filled|prefilled|completed|filled_out) (in)? (by_itself|by_themselves|automatically|already)?',
+    means: '!expectEmpty',
+    cost: 0.05,
+  },
+  {
     pattern: '{aux} (has|have|shows|contains|show|contain) (no|not_any) (value|text|content|entries|entry)',
     means: 'expectEmpty negated:=false',
   },

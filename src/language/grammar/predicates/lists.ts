@@ -39,9 +39,14 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names}',
-    means: ({ aux, names, listOf }: Aux & { names: string[]; listOf: { exactly: boolean } }) =>
-      items(names, aux, listOf.exactly),
+      '{aux} (has|have|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names} {inOrder}?',
+    means: ({
+      aux,
+      names,
+      listOf,
+      inOrder,
+    }: Aux & { names: string[]; listOf: { exactly: boolean }; inOrder?: string }) =>
+      items(names, aux, listOf.exactly, inOrder !== undefined),
   },
   {
     pattern: '{aux} (has|have|offers|contains|lists|shows) (the|these)? {listOf} {name}',
@@ -100,12 +105,12 @@ export const LISTS: readonly ExpectationRule[] = [
   },
 ];
 
-const items = (names: string[], manner: Manner, exactly: boolean): SaidPredicate =>
+const items = (names: string[], manner: Manner, exactly: boolean, inOrder = false): SaidPredicate =>
   said({
     kind: 'expectItems',
     target: SUBJECT,
     items: names,
     negated: manner.negated,
     exactly,
-    inOrder: false,
+    inOrder,
   });

@@ -56,6 +56,18 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
+    pattern:
+      '{aux} (show|shows|has|have|display|displays) (a|the)? (value|number|amount|total|count)? (that_is)? ({count})? (higher|greater|larger|bigger|more) than before',
+    means: 'expectChange than:=before change:=more by:count',
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '{aux} (show|shows|has|have|display|displays) (a|the)? (value|number|amount|total|count)? (that_is)? ({count})? (lower|smaller|less|fewer) than before',
+    means: 'expectChange than:=before change:=less by:count',
+    cost: -0.1,
+  },
+  {
     pattern: '{be} (unchanged|the_same_as_before|as_before|the_same)',
     means: ({ be }: Be) =>
       said({

@@ -50,7 +50,11 @@ export const PRESENCE: readonly ExpectationRule[] = [
   { pattern: `{be} (${GONE})`, means: isGone },
   { pattern: `{be} (${GONE}) (from|in) {thing}`, means: isGone },
   { pattern: `{aux} (${APPEARS})`, means: appears },
-  { pattern: `{aux} (${APPEARS}) (again|now)? {where}`, means: appears },
+  { pattern: `{aux} (${APPEARS}) {adverbs}? {where}`, means: appears },
+  {
+    pattern: '{be} (added|attached|appended|assigned|pinned) to {thing}',
+    means: 'expectVisible within:thing',
+  },
   {
     pattern: `{aux} (${DISAPPEARS}) (again|itself|by_itself|automatically|by_themselves)?`,
     means: disappears,

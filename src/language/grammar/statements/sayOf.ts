@@ -41,11 +41,18 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
     ...(role && !thing.role && { role }),
     ...(renamed !== undefined && { renamed }),
   };
-  return asActive({ ...expectation, target: called });
+  return asSeenOpen(asActive({ ...expectation, target: called }));
 }
 
 const ofSubject = (things: Target, thing: Target): Target =>
   things.within && isSubject(things.within) ? { ...things, within: thing } : things;
+
+/** A dialog that is visible is open. */
+function asSeenOpen(expectation: Expectation): Expectation {
+  if (expectation.kind !== 'expectVisible' || expectation.target.role !== 'dialog') return expectation;
+  const { opened: _, ...seen } = expectation;
+  return seen;
+}
 
 /** What is "active" can be used, or is chosen: that hangs on what it is. */
 function asActive(expectation: Expectation): Expectation {

@@ -3,12 +3,12 @@ import { type Rule, type Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import type { SaidTarget } from './place.js';
-import { described, holding, named, ofIt, stateful, type Said } from './named.js';
+import { described, holding, named, ofCard, ofIt, ofMany, stateful, type Said } from './named.js';
 
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
   with_the_caption|with_the_heading|with_the_accessible_name|with_text|with_label|whose_name_is|whose_label_is|whose_title_is|that_says|that_reads|which_says|which_reads|with_the_words|with_the_word|
-  with_the_message|with_the_wording|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question|:`.replace(
+  with_the_message|with_the_wording|with_the_value|with_value|written_with|with_the_content|with_the_initials|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question|:`.replace(
     /\s+/g,
     '',
   );
@@ -32,6 +32,7 @@ export const CORE: readonly Rule[] = [
   { pattern: `${DET} {bareName:name} {weakKind:kind}`, means: named, cost: 0.4 },
   { pattern: `${DET} {kind} (${CALLED.split('|').join(' | ').replace(/_/g, ' ')}) {name}`, means: named },
   { pattern: `${DET} {kind} {quotedName:name}`, means: named, cost: 0.08 },
+  { pattern: `${DET} {kind} with {name} written (on|across|in|at) (it|top|the_top)`, means: named },
   { pattern: `${DET} {kind} {capitalName:name}`, means: named, cost: 0.08 },
   { pattern: `${DET} {kind} {bareName:name}`, means: named, cost: 0.7 },
   {
@@ -111,6 +112,12 @@ export const CORE: readonly Rule[] = [
   { pattern: '{theDet} {fluff}? {name}', means: named, cost: -0.1 },
   { pattern: '{det} {fluff}? {name}', means: named, cost: 0.2 },
   { pattern: '{det} {ordinal} {quotedName:name}', means: named, cost: -0.1 },
+  // "The KPI tile “Net revenue”", "the course tile *Statistics*"
+  { pattern: `${DET} {plainWord} {kind} {quotedName:name}`, means: ofCard, cost: 0.15 },
+  { pattern: `${DET} {plainWord} {plainWord:second} {kind} {quotedName:name}`, means: named, cost: 0.3 },
+  { pattern: '{det}? {listKind:kind} of (the)? {noun:name}', means: ofMany, cost: 0 },
+  // "The document's row": of what the case is about.
+  { pattern: '(the|a|this)? {possessor} {thingCore:thing}', cost: 0.15 },
   {
     pattern: '{det}? {noun} {quotedName}',
     means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
@@ -164,7 +171,7 @@ export const CORE: readonly Rule[] = [
     cost: -0.1,
   },
   { pattern: '(its|their|its_own) {ordinal}? {fluff}? {name}', means: ofIt, cost: 0.1 },
-  { pattern: '(its|their|its_own) {ordinal}? {fluff}? {kind}', means: ofIt, cost: 0.05 },
+  { pattern: '(its|their|its_own) {ordinal}? {fluff}? {kind}', means: ofIt, cost: -0.05 },
   { pattern: '(its|their|its_own) {fluff}? {name} {kind}', means: ofIt, cost: 0 },
   {
     pattern: '(where_it_says|the_words|the_word|the_place_that_says|what_says) {name}',

@@ -86,3 +86,11 @@ export function ofIt(said: Said): SaidTarget | undefined {
   const thing = named(said);
   return thing && { ...thing, within: { ref: 'it' } as SaidTarget };
 }
+
+/** "The list of payslips". */
+export const ofMany = (said: Said): SaidTarget | undefined =>
+  /s$/.test(said.name ?? '') ? named(said) : undefined;
+
+/** A card or tile of some sort is called so for what it is about. */
+export const ofCard = (said: Said): SaidTarget | undefined =>
+  named(said.kind?.kind === 'section' && said.name !== undefined ? { name: said.name } : said);

@@ -24,15 +24,19 @@ export interface Where {
 export function place(target: SaidTarget, where: Where): SaidTarget | undefined {
   const { beside, at, column } = where;
   const within = where.within && asPlaceOf(target, where.within);
-  if (target.ref !== undefined && (within ?? beside ?? at) !== undefined) return undefined;
-  if (within && target.within) {
-    const inner = place(target.within, { within });
+  if (target.ref !== undefined && [within, beside, at].some((part) => part !== undefined)) return undefined;
+  if (target.within && isOfOuter(target.within, where)) {
+    const inner = place(target.within, within ? { within } : { column: column ?? '' });
     return inner && { ...target, within: inner };
   }
   if (beside && target.beside) return undefined;
   const more = { within, beside, at, column };
   return { ...target, ...Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined)) };
 }
+
+/** It says where the place is: of a header the column, too, which would be another one of a cell. */
+const isOfOuter = ({ role }: Target, { within, column }: Where): boolean =>
+  within !== undefined || (role === 'header' && column !== undefined);
 
 /** "The cell Essay 2 of Noah Brandt": that is a row. */
 const asPlaceOf = ({ role }: Target, within: Target): Target =>

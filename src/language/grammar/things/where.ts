@@ -55,6 +55,7 @@ const WHERE: readonly Rule[] = [
         : undefined,
     cost: 0.1,
   },
+  { pattern: '{aside}', means: (): Where => ({}) },
   {
     pattern: '(at|in|on) (the)? (beginning|start|front) of {thing}',
     means: inside,

@@ -11,7 +11,7 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
   fieldPairs: compileRules([
     { pattern: '{fieldPair}', means: ({ fieldPair }: { fieldPair: FieldPair }) => [fieldPair] },
     {
-      pattern: '{fieldPair} (,|and|,_and) {fieldPairs}',
+      pattern: '{fieldPair} (,|and|,_and)? {fieldPairs}',
       means: ({ fieldPair, fieldPairs }: { fieldPair: FieldPair; fieldPairs: FieldPair[] }) => [
         fieldPair,
         ...fieldPairs,

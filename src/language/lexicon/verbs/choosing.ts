@@ -36,11 +36,7 @@ export const CHOOSING: readonly VerbEntry[] = [
           SET.has(thing.role ?? '') ? { kind: 'fill', target: thing, value } : undefined,
         -0.2,
       ],
-      [
-        '{choices}',
-        ({ choices }: { choices: string[] }) => choices.map((name) => ({ kind: 'click', target: { name } })),
-        0.3,
-      ],
+      ['{choices}', 'click target.name:choices', 0.3],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
       [
         '(the|an|one_of_the)? (option | value | entry | item | content type | type | slot | places | place)? (at)? {things!}',
@@ -85,6 +81,7 @@ export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs: `check, tick, tick off, mark, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag`,
     ways: [
+      ['(the)? first {count} (ones|boxes|checkboxes)?', firstOf, -0.2],
       ['{things!} (on)?', 'check target:things'],
       ['the (box|option|checkbox|boxes) (for|of) {things}', 'check target:things', -0.2],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
@@ -167,6 +164,14 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
 ];
+
+/** "Tick the first three". */
+function firstOf({ count }: { count: number }): Action[] {
+  return Array.from({ length: count }, (_, index) => ({
+    kind: 'check',
+    target: { role: 'checkbox', ordinal: index + 1 },
+  }));
+}
 
 /** What has a value that is set rather than chosen. */
 const SET: ReadonlySet<string> = new Set(['slider', 'number field']);

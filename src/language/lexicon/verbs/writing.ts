@@ -8,6 +8,12 @@ const remark = (noun: string, value: string): Action | undefined =>
     ? { kind: 'fill', target: { name: noun }, value }
     : undefined;
 
+/** What has the names of two choices is chosen from, what has two numbers is written. */
+const fromTo = ({ field, old, value }: { field: Target; old: string; value: string }): Action =>
+  [old, value].every((each) => /^\p{Lu}/u.test(each))
+    ? { kind: 'select', option: value, from: field }
+    : { kind: 'fill', target: field, value };
+
 interface NamedValues {
   noun: string;
   quotedName: string;
@@ -30,7 +36,7 @@ export const WRITING: readonly VerbEntry[] = [
   {
     verbs: `fill, fill in, enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply, provide, give|gave|given,
       paste, set|set, populate, specify, state, put in, give in, fill out, answer, indicate, define, change, alter, update, overwrite|overwrote|overwritten, enter in, complete, replace,
-      make|made, edit, correct, use, say|said, modify, adjust, register, type over`,
+      make|made, edit, correct, use, nominate, appoint, designate, say|said, modify, adjust, register, type over`,
     ways: [
       [
         '(in)? (the value | the text | the number | the date | the time | the code | the words)? {value!} (in|into|to|for|under|inside|on|at|against|beside) {fields}',
@@ -43,11 +49,7 @@ export const WRITING: readonly VerbEntry[] = [
         0.05,
       ],
       ['(the)? (letters | letter | characters) {quotedName:text!}', 'type text:text', -0.3],
-      [
-        '{quotedName:value} as (the|a|an)? {noun:name}',
-        ({ value, name }: { value: string; name: string }) => ({ kind: 'fill', target: { name }, value }),
-        -0.2,
-      ],
+      ['{quotedName:value} as (the|a|an)? {noun:name}', 'fill target.name:name value:value', -0.2],
       [
         '(the)? {noun} {quotedName} and (the)? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
         (said: NamedValues) => [
@@ -74,12 +76,12 @@ export const WRITING: readonly VerbEntry[] = [
         '(in|out)? {field!} (with|to|as|=|:|by|at) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
         'fill target:field value:value',
       ],
-      ['(in)? {field!} from {value:old} (to|into) {value}', 'fill target:field value:value'],
+      ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
       ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
       ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
       ['{plainField:field} {given}', 'fill target:field value:given', 0.3],
       ['{carriedText} (in)? (the)? following {fields}', 'fill target:fields value:carriedText'],
-      ['{carriedTable} (in|out)? {anything}', () => ({ kind: 'fillForm', fields: [] })],
+      ['{carriedTable} (in|out)? {rest}?', () => ({ kind: 'fillForm', fields: [] })],
       ['(the|a)? {noun} (the|a) {field} {value}', 'fill target:field value:value', 0.2],
       ['over (the)? {value:old} (that is)? (in|of) {field} (with)? {value}', 'fill target:field value:value'],
       [
@@ -128,7 +130,7 @@ export const WRITING: readonly VerbEntry[] = [
     verbs: 'search, look, query',
     ways: [
       [
-        '(for|by|after) {value} ((in|using|with|by|on|via) {thing})?',
+        '(for|by|after) (item_number|order_number|the_term|the_text|the_word|the_words|the_name|the_number)? {value} ((in|using|with|by|on|via) {thing})?',
         ({ value, thing }: { value: string; thing?: Target }): Action[] => [
           { kind: 'fill', target: thing ?? { role: 'search field' }, value },
           { kind: 'press', key: 'Enter' },
@@ -140,16 +142,8 @@ export const WRITING: readonly VerbEntry[] = [
   {
     verbs: 'name, call, rename, title, retitle',
     ways: [
-      [
-        'it (to|as)? {value}',
-        ({ value }: { value: string }) => ({ kind: 'fill', target: { name: 'name' }, value }),
-        0.2,
-      ],
-      [
-        '{thing} to {value}',
-        ({ value }: { value: string }) => ({ kind: 'fill', target: { name: 'name' }, value }),
-        0.4,
-      ],
+      ['it (to|as)? {value}', 'fill target.name:=name value:value', 0.2],
+      ['{thing} to {value}', 'fill target.name:=name value:value', 0.4],
     ],
   },
   {

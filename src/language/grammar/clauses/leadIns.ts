@@ -1,0 +1,131 @@
+/** What stands before or behind a clause and says by which way it is done, where, or what belongs to it. */
+import {
+  isExpectation,
+  type Action,
+  type Expectation,
+  type SortOrder,
+  type Target,
+} from '../../../meaning/meaning.js';
+import type { Rule } from '../../chart.js';
+import { rowsOf } from '../../template.js';
+import { place } from '../things/place.js';
+import { visible } from './simple.js';
+
+export const LEAD_INS: readonly Rule[] = [
+  ...rowsOf([
+    [
+      '(on|in|from|at) (the|this|that|my|our) {noun} ({noun:more})? (page|screen|view|site|app|application) (,)? {core}',
+      '@core',
+      0.05,
+    ],
+    [
+      '(on|in|from|at) (the|my|our) (dashboard|overview|homepage|home|portal|listing) (,)? {core}',
+      '@core',
+      0,
+    ],
+    // "In Admin go to Security / Single sign-on"
+    [
+      '(in|under|from) {properSpan:name} (,)? (go_to|open|pick|choose|switch_to) {pathOrOne:path}',
+      'click target.name:name ; click target:path',
+      -0.25,
+    ],
+    [
+      '(close|closes|dismiss|hide|leave|exit|confirm|submit|cancel|abort|stop) {thing} (with|via|using|by|by_pressing|by_hitting|through) (the)? {keyNote:key} (key)?',
+      'press key:key',
+      -0.1,
+    ],
+    [
+      '(choose|select|pick|tick|check|mark|activate) {options} (among|from|out_of|of|from_among) (the)? {count}? radio|radios (buttons)?',
+      'check target.name:options target.role:=radio_button',
+      -0.2,
+    ],
+    ['{anything} \\( {pressed} \\)', '@pressed', -0.3],
+    // "Right-click report.xlsx > Share > Get link"
+    ['{deedClause} (>|»|›) {pathOrOne:path}', '@deedClause ; click target:path', -0.1],
+    ['{deedClause} (→|->|=>) {path}', '@deedClause ; click target:path', -0.1],
+    [
+      '{isDeed} from {properValue} to {properValue:other}',
+      'fill target.name:=from value:properValue ; fill target.name:=to value:other',
+      0.1,
+    ],
+    [
+      '(start|run|launch|trigger|perform|execute|begin|do) (the|a)? search',
+      'click target.name:=search',
+      -0.1,
+    ],
+    [
+      '({actor})? (move|go|continue|proceed|advance|moves|goes|continues|proceeds) (on)? to the next (step|page|screen|section)',
+      'click target.name:=Next',
+      0,
+    ],
+    [
+      '(zoom_in|zoom_out) {times}? (with|using|via|by|through) {thing}',
+      'click target:thing times:times',
+      -0.2,
+    ],
+    [
+      '({thing} | it | this) (opens|is_opened|opened|open) in a new (browser)? (tab|window) (titled|called|with_the_title|named) {text}',
+      'expectNewTab negated:=false ; switchTab tab.which:=new ; expectTitle relation:=is text:text negated:=false',
+      -0.4,
+    ],
+    ['(back|again)? in (the)? {tabName} (,)? {clauses}', 'switchTab tab:tabName ; @clauses', 0],
+    [
+      '(a|the)? file (named|called)? {fileName} {aux} (lands|is_saved|arrives|be_saved|appears|is_downloaded|be_downloaded) (in (the|your|my) (download|downloads) folder)? and (it)? (contains|has|includes) (the)? (word|words|text)? {text}',
+      'expectDownload is.relation:=is is.text:fileName negated:=false ; expectDownloaded file:fileName relation:=contains text:text negated:=false',
+      -0.4,
+    ],
+    [
+      '(the)? browser (asks|prompts|warns|says|shows|tells) (me|you)? (:|that|whether|if)? {text}',
+      'expectDialog is.relation:=contains is.text:text negated:=false',
+      -0.3,
+    ],
+  ]),
+  {
+    pattern: '{deedClause} (only)? if {statement}',
+    means: ({
+      deedClause,
+      statement,
+    }: {
+      deedClause: Action[];
+      statement: Expectation[];
+    }): Action[] | undefined => {
+      const [holds, ...others] = statement;
+      return holds && others.length === 0 ? [{ kind: 'if', holds, then: deedClause }] : undefined;
+    },
+  },
+  // "4 rows are listed, sorted by date with the newest on top"
+  {
+    pattern: '{core} (,|and|,_and) (sorted|ordered) by {name} {order}?',
+    means: ({
+      core,
+      name: by,
+      order = 'ascending',
+    }: {
+      core: Action[];
+      name: string;
+      order?: SortOrder;
+    }): Action[] | undefined => {
+      const last = core.at(-1);
+      return last && isExpectation(last)
+        ? [...core, { kind: 'expectSorted', target: sortedIn(last), by, order, negated: false }]
+        : undefined;
+    },
+    cost: -0.3,
+  },
+  {
+    pattern: '{core} (,)? (\\()? (incl|including|among_them|amongst_them|one_of_them) (.)? {things} (\\))?',
+    means: ({ core, things }: { core: Action[]; things: Target[] }): Action[] | undefined => {
+      const [only] = core;
+      if (only === undefined || core.length > 1 || !isExpectation(only)) return undefined;
+      const within = only.kind === 'expectCount' ? only.things.within : undefined;
+      return [only, ...things.map((thing) => visible((within && place(thing, { within })) ?? thing))];
+    },
+    cost: 0.05,
+  },
+];
+
+/** Where what was counted or seen is sorted: its list, or else the table or list of such things. */
+const sortedIn = (action: Action): Target => {
+  const things = 'things' in action ? action.things : 'target' in action ? action.target : undefined;
+  return things?.within ?? { role: things?.role === 'item' ? 'list' : 'table' };
+};

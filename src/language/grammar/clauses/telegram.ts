@@ -1,0 +1,37 @@
+/** Notes that do something: "price off", "F2 on cart.ts"; and what is told rather than done: "Actual: nothing happens". */
+import type { Reader, Rule } from '../../chart.js';
+import type { Token } from '../../tokens.js';
+import { rowsOf } from '../../template.js';
+import { textOf } from '../names.js';
+
+export const TELEGRAM: readonly Rule[] = rowsOf([
+  ['{isDeed} {thing} left (blank|empty|untouched|unchanged|alone|as_it_is|as_is)', 'pass', -0.1],
+  ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
+  ['{isDeed} {pairName:name} on', 'check target.name:name', 0.2],
+  ['{isDeed} {pairName:name} off', 'uncheck target.name:name', 0.2],
+  ['{isDeed} {keyNote:key} (on|in|at) {thing}', 'press key:key target:thing', 0.3],
+  [
+    '{noDeed} {thing} (right|directly)? (before|above) {thing:other}',
+    'expectOrder target:thing relation:=before other:other',
+    0.7,
+  ],
+]);
+
+/** "TXT", "WX1 4PS", "@", "2h": in a note they are values. */
+const readCodes: Reader = ({ tokens }, at) => {
+  let end = at;
+  // "Entity ID" is a name.
+  const isInName = /^\p{Lu}+$/u.test(tokens[at]?.text ?? '') && /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '');
+  while (!isInName && isCode(tokens[end])) end += 1;
+  return end > at ? [{ end, cost: 0.1, value: textOf(tokens, at, end) }] : [];
+};
+
+const isCode = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (/^(?:[@*]|\p{Lu}{2,}[\p{Lu}\p{N}]*)$/u.test(token.text) ||
+    (token.type === 'word' && /\d/.test(token.text)));
+
+const readRest: Reader = ({ tokens }, at) =>
+  at < tokens.length ? [{ end: tokens.length, cost: 0, value: '' }] : [];
+
+export const TELEGRAM_READERS: Readonly<Record<string, Reader>> = { codes: readCodes, rest: readRest };

@@ -1,0 +1,64 @@
+/** What is seen with what in it: "the dialog opens with the start preset to 10:00", "a toast with an Undo button". */
+import { compileRules, type Reader, type Rule } from '../../chart.js';
+import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
+import { withWhere } from '../circumstances.js';
+import type { SaidPredicate } from '../predicates/said.js';
+import { sayOf } from '../statements/sayOf.js';
+import { visible } from './simple.js';
+
+type Tail = (actions: Action[]) => Action[] | undefined;
+
+const HOLDS: ReadonlySet<string> = new Set([
+  'dialog',
+  'section',
+  'form',
+  'alert',
+  'menu',
+  'header',
+  'banner',
+  'footer',
+  'sidebar',
+  'group',
+]);
+
+const withMore =
+  (more: readonly Expectation[]): Tail =>
+  (actions) => {
+    const last = actions.at(-1);
+    if (last?.kind !== 'expectVisible' || last.negated || !HOLDS.has(last.target.role ?? ''))
+      return undefined;
+    const placed = withWhere(more, { within: last.target });
+    return placed && [...actions, ...placed];
+  };
+
+export const WITH_MORE: readonly Rule[] = [
+  {
+    pattern: '(,)? (with|and_with) {withStatement}',
+    means: ({ withStatement }: { withStatement: Expectation[] }): Tail | undefined =>
+      withStatement.some(({ kind }) => kind === 'expectVisible') ? undefined : withMore(withStatement),
+    cost: 0.1,
+  },
+  {
+    pattern: '(with|containing|offering) {aDet}? {things}',
+    means: ({ things }: { things: Target[] }): Tail => withMore(things.map((target) => visible(target))),
+    cost: 0.3,
+  },
+];
+
+export const WITH_MORE_READERS: Readonly<Record<string, Reader>> = {
+  withStatement: compileRules([
+    {
+      pattern: '{aDet}? {things} {predicates}',
+      means: ({ things, predicates }: { things: Target[]; predicates: SaidPredicate }) =>
+        sayOf(things, predicates),
+      cost: -0.7,
+    },
+    {
+      pattern: '{withStatement} (and|,|,_and) {withStatement:more}',
+      means: ({ withStatement, more }: { withStatement: Expectation[]; more: Expectation[] }) => [
+        ...withStatement,
+        ...more,
+      ],
+    },
+  ]),
+};

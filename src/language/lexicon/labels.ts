@@ -1,0 +1,7 @@
+/** Words that stand on buttons. */
+
+/** What people write for the button of that name. */
+export const LABEL_VERBS: ReadonlySet<string> = new Set(
+  `submit save cancel apply send confirm delete edit continue search calculate post publish proceed next back done finish archive mute print remove
+   saves cancels applies confirms deletes searches submits`.split(/\s+/),
+);
