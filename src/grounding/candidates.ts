@@ -2,26 +2,17 @@
 import type { NameSource, ScreenNode } from '../screen/Screen.js';
 import { nameOf, type Fit, type Name } from './compareNames.js';
 import { cellsByColumn } from './columns.js';
-import { headsPart, headsWhatFollows, isHeadedAlone } from './headings.js';
+import { addHeaded, isHeadingLike } from './headedParts.js';
 import { kindFit, type KindFit } from './kindFit.js';
 import { isContainer } from './kindOf.js';
 import type { KindRule } from './kindRules.js';
 import { bearersOf, type Bearer } from './screenIndex.js';
-import type { Search, WeighedRule } from './search.js';
+import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js';
+import { otherNamesOf } from './signs.js';
+import type { Search } from './search.js';
 import { holdsControls } from './shapes.js';
 import { holds, isCell, pathOf } from './structure.js';
 import { fieldsBesideText } from './textBeside.js';
-
-export interface Scored {
-  node: ScreenNode;
-  /** By name and kind alone. */
-  score: number;
-  fit: Fit;
-  way: KindFit['way'] | 'text beside' | 'column';
-  from?: NameSource;
-  /** The whole name, where a part of it was taken. */
-  named?: string;
-}
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
 
@@ -33,35 +24,12 @@ const SOURCES: Record<NameSource, number> = {
 /** Names that nobody sees are taken whole. */
 const UNSEEN: ReadonlySet<NameSource> = new Set<NameSource>(['file name', 'test id', 'class']);
 
-/** Of each node the best way in which it fits. */
-export class Pool {
-  readonly #best = new Map<ScreenNode, Scored>();
-
-  add(one: Scored): void {
-    const before = this.#best.get(one.node);
-    if (before === undefined || before.score < one.score) this.#best.set(one.node, one);
-  }
-
-  get best(): number {
-    return Math.max(0, ...[...this.#best.values()].map(({ score }) => score));
-  }
-
-  all(): Scored[] {
-    return [...this.#best.values()].sort(
-      (one, other) => other.score - one.score || one.node.id - other.node.id,
-    );
-  }
-}
-
 export function candidatesOf(search: Search): Scored[] {
   const pool = new Pool();
   if (search.target.name === undefined) addNameless(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
   return pool.all();
 }
-
-export const isInRoots = ({ roots }: Search, node: ScreenNode): boolean =>
-  roots.some((root) => root !== node && (root.parent === undefined || holds(root, node)));
 
 function addNameless(search: Search, pool: Pool): void {
   for (const node of search.screen.nodes) {
@@ -91,6 +59,7 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   );
   for (const { bearer, fit } of named)
     for (const weighed of search.rules) addBearer({ search, pool, weighed }, bearer, fit);
+  if (pool.best < 60) addSigns(search, name, pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (pool.best >= 60) return;
   const whole = named.filter(({ fit }) => fit === 'exact' || fit === 'case');
@@ -106,10 +75,15 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
 
-interface Adding {
-  search: Search;
-  pool: Pool;
-  weighed: WeighedRule;
+/** "The pencil" is what shows one, or is called so by its markup. */
+function addSigns(search: Search, { folded }: Name, pool: Pool): void {
+  for (const other of otherNamesOf(folded)) {
+    const named = bearersOf({ plain: other, folded: other, fitOfPart: undefined }, search.index);
+    for (const { bearer } of named) {
+      const from = UNSEEN.has(bearer.from) ? 'placeholder' : bearer.from;
+      for (const weighed of search.rules) addBearer({ search, pool, weighed }, { ...bearer, from }, 'case');
+    }
+  }
 }
 
 function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
@@ -142,8 +116,6 @@ function isOnlyPart({ content, shapes }: KindRule, { node, piece, from }: Bearer
 
 const hasOwnText = ({ children }: ScreenNode): boolean => children.some(({ tag }) => tag === '#text');
 
-type About = Pick<Scored, 'fit' | 'from' | 'named' | 'score'>;
-
 /** What stands in a row, an item or a card names it. */
 function addAround({ search, pool, weighed: { rule } }: Adding, { node, from }: Bearer, about: About): void {
   if (!saysWhatItIsIn(rule, { node, from }, about)) return;
@@ -170,6 +142,8 @@ function saysWhatItIsIn(
   { named }: About,
 ): boolean {
   if (from === 'placeholder' || from === 'title') return false;
+  // A table is called by what stands above its columns.
+  if (headed === 'before') return pathOf(node).some(({ tag }) => tag === 'th');
   if (headed !== undefined && pathOf(node).some(isHeadingLike)) return false;
   return from !== 'content' || (!isContainer(node) && (named === undefined || hasOwnText(node)));
 }
@@ -179,51 +153,4 @@ function costOfCell(node: ScreenNode, row: ScreenNode): number {
   const cells = row.children.filter((cell) => isCell(cell) && cell.text !== '');
   const at = cells.findIndex((cell) => holds(cell, node));
   return at <= 0 ? 0 : Math.min(at, 2) * 5;
-}
-
-function addHeaded(adding: Adding, node: ScreenNode, about: About): void {
-  const heading = pathOf(node).find(isHeadingLike);
-  if (heading === undefined) return;
-  if (adding.weighed.rule.headed === 'inside') addPartOf(adding, heading, about);
-  else if (heading.role === 'heading') addFollowing(adding, heading, about);
-}
-
-const isHeadingLike = ({ role, tag }: ScreenNode): boolean =>
-  role === 'heading' || tag === 'legend' || tag === 'summary' || tag === 'figcaption' || tag === 'caption';
-
-function addPartOf({ search, pool, weighed }: Adding, heading: ScreenNode, about: About): void {
-  const isRanked = heading.role === 'heading';
-  let poor: ScreenNode | undefined;
-  let best = Infinity;
-  for (const part of pathOf(heading).slice(1)) {
-    if (!isInRoots(search, part)) break;
-    const kind = kindFit(part, weighed.rule, search.purpose);
-    if (kind === undefined) continue;
-    if (kind.way === 'headed') {
-      if (isRanked && isHeadedAlone(part, heading, search.index)) poor = part;
-      continue;
-    }
-    const between = isRanked ? headsPart(heading, part, search.index) : 0;
-    if (between === undefined || between > best) continue;
-    best = between;
-    pool.add({ ...about, node: part, score: about.score - kind.cost - between * 6, way: kind.way });
-    if (!isRanked) break;
-  }
-  if (poor !== undefined) pool.add({ ...about, node: poor, score: about.score - 27, way: 'headed' });
-}
-
-function addFollowing({ search, pool, weighed }: Adding, heading: ScreenNode, about: About): void {
-  const found: { node: ScreenNode; between: number; kind: KindFit }[] = [];
-  for (const node of search.screen.nodes) {
-    if (node.id <= heading.id || !node.isVisible || !isInRoots(search, node)) continue;
-    const kind = kindFit(node, weighed.rule, search.purpose);
-    const between = kind && headsWhatFollows(heading, node, search.index);
-    if (kind && between !== undefined) found.push({ node, between, kind });
-  }
-  const nearest = Math.min(...found.map(({ between }) => between));
-  const near = found.filter(({ between }) => between === nearest);
-  for (const { node, kind } of near.filter(
-    ({ node }) => !near.some((one) => one.node !== node && holds(one.node, node)),
-  ))
-    pool.add({ ...about, node, score: about.score - kind.cost, way: kind.way });
 }

@@ -1,5 +1,6 @@
 /** Cells by the header of their column, by where they lie: so cells that reach over several columns or rows do no harm. */
 import type { ScreenNode } from '../screen/Screen.js';
+import type { ScreenIndex } from './screenIndex.js';
 import type { Search } from './search.js';
 import { isDrawn, right } from './measure.js';
 import { holds, isCell, isRepeated, pathOf } from './structure.js';
@@ -72,3 +73,9 @@ export function isBesideBody(row: ScreenNode): boolean {
 const BODY: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);
 const holdsCell = (row: ScreenNode): boolean =>
   row.children.some(({ role, tag }) => (tag === 'td' && role !== 'columnheader') || BODY.has(role));
+
+/** A row that only arranges the page: its table holds frames or other tables. */
+export function isForLayout(row: ScreenNode, { holdsParts }: ScreenIndex): boolean {
+  const table = tableOf(row);
+  return table !== undefined && holdsParts(table);
+}

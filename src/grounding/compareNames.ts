@@ -13,13 +13,19 @@ export interface Name {
 
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Marks such as in "Email *" are no part of a name, nor is the shape of a quotation mark. */
+/** Marks such as in "Email *" and signs such as in "✎ Edit" are no part of a name, nor is the shape of a quotation mark. */
 export function fold(text: string): string {
-  return squeeze(text)
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/^\*\s*|[\s*:…]+$/g, '');
+  const lower = squeeze(text).toLowerCase();
+  const plain = SPECIAL.test(lower) ? withoutSigns(lower) : lower;
+  return plain.replace(/^\*\s*|[\s*:…]+$/g, '');
+}
+
+const SPECIAL = /[^\p{L}\p{N} ]/u;
+const SIGN_FIRST = /^(?:[\p{So}\p{Sm}\p{Co}•·\ufe0f]+ )+(?=\p{L})/u;
+const SIGN_LAST = /(?<=[\p{L}\p{N}).!?])(?: [\p{So}\p{Sm}\p{Co}•·›»\ufe0f]+)+$/u;
+
+function withoutSigns(text: string): string {
+  return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(SIGN_FIRST, '').replace(SIGN_LAST, '');
 }
 
 export function nameOf(name: string, purpose: Purpose): Name {

@@ -2,9 +2,10 @@
 import type { Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { thoseBeside } from './besides.js';
-import { candidatesOf, isSeen, type Scored } from './candidates.js';
+import { candidatesOf, isSeen } from './candidates.js';
+import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
-import { cellsUnder, isBesideBody } from './columns.js';
+import { cellsUnder, isBesideBody, isForLayout } from './columns.js';
 import type { Candidate, Grounding, Memory, Purpose } from './Grounding.js';
 import { noteOf } from './notes.js';
 import { distanceFrom } from './positions.js';
@@ -22,8 +23,7 @@ export function ground(target: Target, screen: Screen, purpose: Purpose, memory:
   // Of several places those are meant where the thing is.
   if (groundings.length > 1 && only !== undefined && another === undefined)
     return { ...only, isDoubtful: true };
-  const [first] = groundings;
-  if (first === undefined) throw new Error('A target is looked for somewhere.');
+  const [first = NOTHING] = groundings;
   return groundings.length > 1 ? severalPlaces(places, target.within as Target) : first;
 }
 
@@ -136,7 +136,8 @@ interface Sought {
 function seek(search: Search, every: boolean): Sought {
   const { target } = search;
   let all = weighLayers(candidatesOf(search), search).filter((one) => isLookedAt(one.node, search));
-  if (target.role === 'row' && target.name === undefined) all = all.filter(({ node }) => !isBesideBody(node));
+  if (target.role === 'row' && target.name === undefined)
+    all = all.filter(({ node }) => !isBesideBody(node) && !isForLayout(node, search.index));
   if (target.state !== undefined) all = all.filter(({ node }) => isInState(node, target.state as never));
   if (target.column !== undefined) all = inColumn(all, target.column, search);
   if (target.at !== undefined) all = atPosition(all, search);

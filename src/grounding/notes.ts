@@ -2,7 +2,7 @@
 import { describeThing } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
-import type { Scored } from './candidates.js';
+import type { Scored } from './Pool.js';
 import type { Purpose } from './Grounding.js';
 import { calledOf, kindOf, sayNode } from './kindOf.js';
 import type { Search } from './search.js';

@@ -24,6 +24,8 @@ export interface ScreenIndex {
   /** What shows the document that it stands in; undefined for the page's own. */
   frameOf: (node: ScreenNode) => ScreenNode | undefined;
   headings: readonly ScreenNode[];
+  /** It holds frames or tables. */
+  holdsParts: (node: ScreenNode) => boolean;
 }
 
 const known = new WeakMap<Screen, ScreenIndex>();
@@ -44,9 +46,11 @@ function makeIndex({ nodes }: Screen): ScreenIndex {
     else addSaid(said, node);
   }
   const { ends, counts } = countUp(nodes);
+  const parts = nodes.filter(({ tag }) => tag === 'table' || tag === 'iframe' || tag === 'frame');
   return {
     ...{ texts, said, endOf: ({ id }) => ends[id] ?? id, textsIn: ({ id }) => counts[id] ?? 0 },
     frameOf: ({ id }) => frames[id],
+    holdsParts: ({ id }) => parts.some((part) => part.id > id && part.id <= (ends[id] ?? id)),
     headings: nodes.filter(({ role, isVisible }) => role === 'heading' && isVisible),
   };
 }

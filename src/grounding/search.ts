@@ -2,7 +2,16 @@
 import type { Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { Memory, Purpose } from './Grounding.js';
-import { ANY_FIELD, CHECKABLE, CLICKABLE, KIND_RULES, PLACES, TEXT, type KindRule } from './kindRules.js';
+import {
+  ANY_FIELD,
+  CHECKABLE,
+  CLICKABLE,
+  KIND_RULES,
+  PLACES,
+  TEXT,
+  USABLE,
+  type KindRule,
+} from './kindRules.js';
 import type { ScreenIndex } from './screenIndex.js';
 
 export interface Search {
@@ -25,6 +34,8 @@ export interface WeighedRule {
 const CLICKED: readonly WeighedRule[] = [
   { rule: CLICKABLE, cost: 0 },
   { rule: KIND_RULES.field, cost: 20 },
+  // Of texts rather what looks as if one could click it.
+  { rule: USABLE, cost: 30 },
   { rule: TEXT, cost: 40 },
 ];
 const LOOKED_AT: readonly WeighedRule[] = [
@@ -32,6 +43,9 @@ const LOOKED_AT: readonly WeighedRule[] = [
   { rule: KIND_RULES.field, cost: 5 },
   { rule: TEXT, cost: 20 },
 ];
+
+/** Of radio buttons one is chosen, too. */
+const CHOICES: KindRule = { roles: 'radiogroup group', tags: 'fieldset', headed: 'inside' };
 
 /** Where no kind is said. */
 const WITHOUT_KIND: Record<Purpose, readonly WeighedRule[]> = {
@@ -43,7 +57,7 @@ const WITHOUT_KIND: Record<Purpose, readonly WeighedRule[]> = {
   upload: [{ rule: KIND_RULES.field, cost: 0 }, ...CLICKED],
   select: [
     { rule: KIND_RULES['drop-down'], cost: 0 },
-    { rule: KIND_RULES.group, cost: 10 },
+    { rule: CHOICES, cost: 10 },
     { rule: KIND_RULES.list, cost: 20 },
   ],
   check: [{ rule: CHECKABLE, cost: 0 }],

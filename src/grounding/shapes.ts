@@ -10,6 +10,11 @@ export const SHAPES = {
   field: takesValue,
   opening: ({ states, attributes, isUsable }: ScreenNode) =>
     isUsable && (states.expanded !== undefined || attributes.popup !== undefined),
+  writable: ({ tag, states }: ScreenNode) =>
+    tag !== 'select' && (states.editable === true || tag === 'input'),
+  signed: isSigned,
+  searching: isForSearching,
+  offering: isOffering,
   pressed: ({ states }: ScreenNode) => states.pressed !== undefined,
   drawn: (node: ScreenNode) =>
     node.isUsable && node.role !== '' && node.text === '' && elementsIn(node).some(isPicture),
@@ -78,3 +83,37 @@ export function holdsControls(node: ScreenNode, count: number): boolean {
 
 const USED: ReadonlySet<string> = new Set('button link checkbox radio switch textbox combobox'.split(' '));
 const isUsableControl = ({ role, tag }: ScreenNode): boolean => USED.has(role) || tag === 'summary';
+
+/** It shows the sign of what opens downwards. */
+export function isSigned({ isUsable, text }: ScreenNode): boolean {
+  return isUsable && /[▾▼⌄⏷]\s*$/.test(text);
+}
+
+/** A field for a text that stands with a button for searching. */
+function isForSearching(node: ScreenNode): boolean {
+  if (!takesValue(node) || node.role !== 'textbox') return false;
+  return pathOf(node)
+    .slice(1, 5)
+    .some((around) => around.tag !== 'body' && around.children.length < 30 && hasSearchButton(around, 3));
+}
+
+function hasSearchButton({ children }: ScreenNode, depth: number): boolean {
+  return children.some(
+    (child) =>
+      (child.role === 'button' && child.names.some(({ text }) => /^(?:search|find|go|🔍)$/i.test(text))) ||
+      (depth > 1 && hasSearchButton(child, depth - 1)),
+  );
+}
+
+/** A row or a column of things to choose from, and next to nothing else. */
+function isOffering(node: ScreenNode): boolean {
+  const parts = elementsIn(node);
+  if (parts.length < 3 || parts.length > 30 || node.tag === 'tr') return false;
+  return parts.filter((part) => offers(part, 3)).length >= parts.length * 0.8;
+}
+
+function offers(part: ScreenNode, depth: number): boolean {
+  if (part.isUsable && !takesValue(part)) return true;
+  const [only, another] = elementsIn(part);
+  return depth > 1 && only !== undefined && another === undefined && offers(only, depth - 1);
+}

@@ -1,5 +1,6 @@
 /** How things belong together by the markup. */
 import type { ScreenNode } from '../screen/Screen.js';
+import { isOnLine } from './measure.js';
 
 /** The node itself, what holds it, and so on. */
 export function pathOf(node: ScreenNode): ScreenNode[] {
@@ -97,9 +98,19 @@ const PLAIN_ROLES: ReadonlySet<string> = new Set(['', 'generic', 'none', 'presen
 
 /** One of several that are built alike, though nothing in the markup calls it an item: a card, a row of boxes. */
 export function isRepeated(node: ScreenNode): boolean {
-  // The parts of a row that is one of several are no rows themselves.
-  return isRepeatedItself(node) && !(node.parent !== undefined && isRepeatedItself(node.parent));
+  if (!isRepeatedItself(node)) return false;
+  const { parent } = node;
+  // The parts of a row that is one of several are no rows themselves; cards in one of several columns are.
+  return parent === undefined || !isRepeatedItself(parent) || (isStacked(node) && holdsUsable(node, 3));
 }
+
+const isStacked = (node: ScreenNode): boolean =>
+  node.parent?.children.every(
+    (other) => other === node || !isAlike(node, other) || !isOnLine(node, other),
+  ) === true;
+
+const holdsUsable = ({ children }: ScreenNode, depth: number): boolean =>
+  children.some((child) => child.isUsable || (depth > 1 && holdsUsable(child, depth - 1)));
 
 function isRepeatedItself(node: ScreenNode): boolean {
   if (PROPER.has(node.tag) || !PLAIN_ROLES.has(node.role)) return false;

@@ -7,7 +7,7 @@ import { kindFit } from './kindFit.js';
 import { bottom, isDrawn, isInLane, right } from './measure.js';
 import type { Bearer } from './screenIndex.js';
 import type { Search } from './search.js';
-import { takesValue } from './shapes.js';
+import { isSigned, takesValue } from './shapes.js';
 import { holds, pathOf } from './structure.js';
 import { cellsUnder } from './columns.js';
 
@@ -36,11 +36,8 @@ export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): Sc
     : once;
 }
 
-function surroundingsIn({ screen, index, roots }: Search): Surroundings {
-  const frame = roots[0] && index.frameOf(roots[0]);
-  const shown = screen.nodes.filter(
-    (node) => node.isVisible && isDrawn(node) && index.frameOf(node) === frame,
-  );
+function surroundingsIn({ screen }: Search): Surroundings {
+  const shown = screen.nodes.filter((node) => node.isVisible && isDrawn(node));
   const fields = shown.filter(isField);
   const texts = shown.filter(
     ({ tag, text, parent }) =>
@@ -56,7 +53,8 @@ function surroundingsIn({ screen, index, roots }: Search): Surroundings {
 
 const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 export const isTick = ({ role }: ScreenNode): boolean => TICKS.has(role);
-const isField = (node: ScreenNode): boolean => takesValue(node) || isTick(node) || node.role === 'combobox';
+const isField = (node: ScreenNode): boolean =>
+  takesValue(node) || isTick(node) || node.role === 'combobox' || isSigned(node);
 
 export const isLabelled = ({ names }: ScreenNode): boolean =>
   names.some(({ from }) => from === 'label' || from === 'caption');

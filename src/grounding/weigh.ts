@@ -1,7 +1,7 @@
 /** Where things lie and whether they can be used: what a person sees and can use goes before the rest. */
 import { describeThings } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import type { Scored } from './candidates.js';
+import type { Scored } from './Pool.js';
 import { ACTING } from './Grounding.js';
 import { indexOf } from './screenIndex.js';
 import type { Search } from './search.js';

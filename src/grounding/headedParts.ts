@@ -1,0 +1,53 @@
+/** Parts of the page that a heading names: what it begins, and the list or the table that stands under it. */
+import type { ScreenNode } from '../screen/Screen.js';
+import { headsPart, headsWhatFollows, isHeadedAlone } from './headings.js';
+import { kindFit, type KindFit } from './kindFit.js';
+import { isInRoots, type About, type Adding } from './Pool.js';
+import { holds, pathOf } from './structure.js';
+
+export function addHeaded(adding: Adding, node: ScreenNode, about: About): void {
+  const heading = pathOf(node).find(isHeadingLike);
+  if (heading === undefined) return;
+  if (adding.weighed.rule.headed === 'inside') addPartOf(adding, heading, about);
+  else if (heading.role === 'heading') addFollowing(adding, heading, about);
+}
+
+export const isHeadingLike = ({ role, tag }: ScreenNode): boolean =>
+  role === 'heading' || tag === 'legend' || tag === 'summary' || tag === 'figcaption' || tag === 'caption';
+
+function addPartOf({ search, pool, weighed }: Adding, heading: ScreenNode, about: About): void {
+  const isRanked = heading.role === 'heading';
+  let poor: ScreenNode | undefined;
+  let best = Infinity;
+  for (const part of pathOf(heading).slice(1)) {
+    if (!isInRoots(search, part)) break;
+    const kind = kindFit(part, weighed.rule, search.purpose);
+    if (kind === undefined) continue;
+    if (kind.way === 'headed') {
+      if (isRanked && isHeadedAlone(part, heading, search.index)) poor = part;
+      continue;
+    }
+    const between = isRanked ? headsPart(heading, part, search.index) : 0;
+    if (between === undefined || between > best) continue;
+    best = between;
+    pool.add({ ...about, node: part, score: about.score - kind.cost - between * 6, way: kind.way });
+    if (!isRanked) break;
+  }
+  if (poor !== undefined) pool.add({ ...about, node: poor, score: about.score - 27, way: 'headed' });
+}
+
+function addFollowing({ search, pool, weighed }: Adding, heading: ScreenNode, about: About): void {
+  const found: { node: ScreenNode; between: number; kind: KindFit }[] = [];
+  for (const node of search.screen.nodes) {
+    if (node.id <= heading.id || !node.isVisible || !isInRoots(search, node)) continue;
+    const kind = kindFit(node, weighed.rule, search.purpose);
+    const between = kind && headsWhatFollows(heading, node, search.index);
+    if (kind && between !== undefined) found.push({ node, between, kind });
+  }
+  const nearest = Math.min(...found.map(({ between }) => between));
+  const near = found.filter(({ between }) => between === nearest);
+  for (const { node, kind } of near.filter(
+    ({ node }) => !near.some((one) => one.node !== node && holds(one.node, node)),
+  ))
+    pool.add({ ...about, node, score: about.score - kind.cost, way: kind.way });
+}

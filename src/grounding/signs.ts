@@ -1,0 +1,33 @@
+/** Signs and pictures that people call by what they look like: "the pencil", "three dots", "the X". */
+
+/** The words for a sign; the sign as text; what the markup may call it. */
+const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[] = [
+  [
+    'three dots|dots|ellipsis|more|kebab|three-dot',
+    '⋮|…|⋯|︙|•••|...',
+    'more|ellipsis|kebab|dots|more actions|more options|actions',
+  ],
+  ['pencil|pen|edit', '✎|✏|🖉|🖊|✐', 'edit|pencil|pen'],
+  ['x|cross|close', '×|✕|✖|✗|⨯|❌|x', 'close|times|cross|dismiss'],
+  ['bin|trash|trash can|dustbin|delete', '🗑|⌫', 'trash|bin|delete|remove'],
+  ['gear|cog|cogwheel|settings', '⚙', 'gear|cog|settings|setting'],
+  ['bell|notifications', '🔔|🕭', 'bell|notifications|notification|alerts'],
+  ['eye', '👁|◉', 'eye|show|visibility'],
+  ['magnifier|magnifying glass|lens|search', '🔍|🔎|⌕', 'search|magnifier|lens'],
+  ['plus', '+|➕|＋', 'plus|add'],
+  ['minus', '−|-|–|➖', 'minus'],
+  ['check mark|checkmark|tick', '✓|✔|☑', 'check|checkmark|tick|confirm'],
+  ['heart', '♥|♡|❤', 'heart|favourite|favorite|like'],
+  ['star', '★|☆|⭐', 'star'],
+  ['hamburger|burger', '☰|≡', 'menu|hamburger|burger|bars'],
+  ['house|home', '⌂|🏠', 'home|house'],
+  ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],
+];
+
+/** In lower case, by which a thing may be called that shows no more than a sign; none for other names. */
+export function otherNamesOf(name: string): readonly string[] {
+  const word = name.replace(/ (?:icon|sign|symbol|button|mark)$/, '');
+  return SIGNS.flatMap(([words, signs, marks]) =>
+    words.split('|').includes(word) ? `${signs}|${marks}`.split('|') : [],
+  );
+}
