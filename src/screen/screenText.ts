@@ -1,0 +1,113 @@
+/** A screen as indented text, for messages, models and tests: what a person perceives, a thing a line. Pure. */
+import type { Naming, NameSource, Screen, ScreenNode, States } from './Screen.js';
+
+export interface TextOptions {
+  /** Behind each thing its id, as in `[12]`. */
+  references?: boolean;
+}
+
+/** As `test/support/screenOf.ts` reads back: `textbox "City" = "Ulm" required placeholder "Where" [9]`. */
+export function describeScreen({ root }: Screen, { references = true }: TextOptions = {}): string {
+  return root.children
+    .flatMap((child) => linesOf(child, references))
+    .map(({ depth, words }) => '  '.repeat(depth) + words)
+    .join('\n');
+}
+
+interface Line {
+  depth: number;
+  words: string;
+  isText: boolean;
+}
+
+function linesOf(node: ScreenNode, references: boolean): Line[] {
+  if (!isPerceived(node)) return [];
+  const inner = node.children.flatMap((child) => linesOf(child, references));
+  const isPlain = inner.every(({ isText }) => isText);
+  const words = (said: string) => (references ? `${said} [${node.id}]` : said);
+  const line = (said: string, isText = false): Line => ({ depth: 0, words: words(said), isText });
+  if (node.tag === '#text') return node.text === '' ? [] : [line(`text ${quote(node.text)}`, true)];
+  if (!isThing(node)) {
+    // The words of a paragraph, be they of several parts.
+    const isLine = isPlain && inner.length > 1 && node.children.some(({ tag }) => tag === '#text');
+    return isLine ? [line(`text ${quote(node.text)}`, true)] : inner;
+  }
+  const name = nameOf(node, isPlain);
+  const isSaid = isPlain && (name?.from === 'content' || HOLDS_VALUE.test(node.tag));
+  const deeper = isSaid ? [] : inner.map((one) => ({ ...one, depth: one.depth + 1, isText: false }));
+  return [line(describeNode(node, name)), ...deeper];
+}
+
+const HOLDS_VALUE = /^(?:input|textarea)$/;
+
+/** The options of a closed list are offered, though they aren't seen. */
+function isPerceived(node: ScreenNode): boolean {
+  if (node.role === 'option' && node.tag === 'option') return true;
+  return node.isVisible || node.children.some(isPerceived);
+}
+
+const NOTHING =
+  /^(?:paragraph|strong|emphasis|rowgroup|code|time|subscript|superscript|deletion|insertion|)$/;
+
+const isThing = ({ role, isUsable, isVisible }: ScreenNode): boolean =>
+  !NOTHING.test(role) || (isUsable && isVisible);
+
+const FIRST: ReadonlySet<NameSource> = new Set<NameSource>([
+  'label',
+  'caption',
+  'content',
+  'alternative text',
+]);
+
+function nameOf({ names }: ScreenNode, isPlain: boolean): Naming | undefined {
+  return names.find(({ from }) => FIRST.has(from) && (from !== 'content' || isPlain));
+}
+
+function describeNode(node: ScreenNode, name: Naming | undefined): string {
+  const { role, tag, value, coveredBy, isInView, isVisible } = node;
+  const others = node.names.filter(({ from }) => !FIRST.has(from) && from !== 'value');
+  return [
+    role === '' ? `<${tag}>` : role,
+    name && quote(name.text),
+    value !== undefined && value !== name?.text && `= ${quote(value)}`,
+    node.attributes.level && `level ${node.attributes.level}`,
+    ...describeStates(node.states),
+    ...others.map(({ text, from }) => `${from} ${quote(text)}`),
+    isVisible && !isInView && 'out of view',
+    coveredBy && `covered by [${coveredBy.id}]`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const quote = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 199)}…` : text);
+
+/** How a state is said where it holds, and where it doesn't. */
+export const STATE_WORDS: Partial<Record<keyof States, [holds: string, fails?: string]>> = {
+  checked: ['checked', 'unchecked'],
+  pressed: ['pressed', 'unpressed'],
+  selected: ['selected'],
+  expanded: ['expanded', 'collapsed'],
+  disabled: ['disabled'],
+  current: ['current'],
+  invalid: ['invalid'],
+  required: ['required'],
+  readOnly: ['read-only'],
+  focused: ['focused'],
+  busy: ['busy'],
+  modal: ['modal'],
+  multiple: ['multiple'],
+  draggable: ['draggable'],
+  password: ['password'],
+  loaded: ['loaded', 'broken'],
+  paused: ['paused', 'playing'],
+  muted: ['muted'],
+};
+
+function describeStates(states: States): (string | undefined)[] {
+  return Object.entries(STATE_WORDS).map(([state, [holds, fails]]) => {
+    const is = states[state as keyof States];
+    if (is === 'mixed') return `mixed`;
+    return is === true ? (state === 'loaded' ? undefined : holds) : is === false ? fails : undefined;
+  });
+}
