@@ -90,7 +90,15 @@ function parseOne(symbol: string): Part {
   const slot = /^\{([^:}]*)(?::([^}]*))?\}$/.exec(plain);
   const part: Part = slot
     ? { is: 'slot', category: slot[1] ?? '', name: slot[2] ?? slot[1] ?? '' }
-    : { is: 'words', byFirst: byFirst(plain.split('|').map((words) => words.split('_'))) };
+    : {
+        is: 'words',
+        byFirst: byFirst(
+          plain
+            .toLowerCase()
+            .split('|')
+            .map((words) => words.split('_')),
+        ),
+      };
   return isMaybe ? { is: 'maybe', part } : part;
 }
 

@@ -50,7 +50,11 @@ export function readStep(step: StepInWords, context: ReadContext = {}): Reading 
   const head = takeHead(step.text, context.mood);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const mood: Mood = head.mood ?? (context.mood === undefined ? 'deed' : undefined);
-  const chart = new Chart(tokens, GRAMMAR, { mood, carries: carries(step) });
+  const chart = new Chart(tokens, GRAMMAR, {
+    mood,
+    carries: carries(step),
+    isAsked: /\?["”'’.]*\s*$/.test(step.text),
+  });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
   const meant = firstMeant(whole, step, { named: context.named ?? {}, mood, before: context.mood });
   if (meant === undefined) {

@@ -96,10 +96,16 @@ function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Targ
   return placed(plain, named);
 }
 
+/** "Behind her name": where she stands need not be said again. */
+function byItsName(found: Target | undefined, { ref }: SaidTarget): Target | undefined {
+  if (found?.name === undefined || ref === undefined) return found;
+  return { name: found.name, ...(found.role && { role: found.role }) };
+}
+
 function placed(plain: Target, named: Named): Target | undefined {
   const { within, beside } = plain;
   const place = within && resolveTarget(within, named);
-  const thing = beside && resolveTarget(beside.thing, named);
+  const thing = beside && byItsName(resolveTarget(beside.thing, named), beside.thing);
   if ((within && !place) || (beside && !thing)) return undefined;
   return {
     ...plain,
@@ -122,7 +128,7 @@ function lastNamed({ role }: Target, { last, earlier = [] }: Named): Target | un
 
 /** "The row", where one of that kind was named. */
 const knownBy = ({ role }: Target, { last, earlier = [] }: Named): Target | undefined =>
-  [...(last ? [last] : []), ...earlier.slice(0, 2)]
+  [...(last ? [last] : []), ...earlier.slice(0, role === 'dialog' ? REMEMBERED : 2)]
     .flatMap(withPlaces)
     .find((one) => one.role === role && one.name !== undefined);
 

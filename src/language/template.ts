@@ -3,7 +3,7 @@
  * gave. A slot that gave nothing leaves its part out; one that gave several things makes a deed of each.
  *
  *     times:times     what the slot `times` gave         negated:=true    the value itself
- *     towards:=up     the text itself, "_" for a space   target:<form>    a thing of that kind
+ *     towards:=up     the text itself, "_" for a space   target:<form>    a thing of that kind, or <it>
  *     ...amount       all parts of what the slot gave    text:'count      what the slot gave, as a text
  *     a.b:=x          a part of a part                   @clauses         the actions that the slot gave
  *
@@ -69,10 +69,17 @@ function readerOf(source: string): Build {
   }
   if (source.startsWith("'")) return (captures) => String(captures[source.slice(1)]);
   const role = /^<(.+)>$/.exec(source)?.[1]?.replace(/_/g, ' ');
-  if (role !== undefined) return () => ({ role });
+  if (role !== undefined) return () => thingOf(role);
   // Once is what nobody has to say.
   if (source === 'times') return ({ times }) => (times === 1 ? undefined : times);
   return (captures) => captures[source];
+}
+
+/** `<it>` is what was named last, `<that_field>` the field that was. */
+function thingOf(words: string): object {
+  const role = /^that (.+)$/.exec(words)?.[1];
+  if (role !== undefined) return { ref: 'it', role };
+  return words === 'it' ? { ref: 'it' } : { role: words };
 }
 
 function literal(text: string): unknown {

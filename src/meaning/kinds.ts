@@ -29,7 +29,7 @@ const KINDS = {
   list: 'list, lst',
   table: 'table, grid, data table, data grid, tree grid, treegrid, datagrid, datatable',
   dialog: `dialog, dialogue, dialog box, modal, modal dialog, modal window, popup, pop-up, pop up, popup window, pop-up window, overlay,
-    lightbox, dialog window, popover, little window, small window, message box, bubble, info bubble, prompt, window`,
+    lightbox, dialog window, popover, little window, small window, message box, bubble, info bubble, prompt, window, question`,
   section:
     'section, region, area, panel, card, tile, pane, widget, block, part, box, drawer, page section, frame area',
   form: 'form',
@@ -41,7 +41,7 @@ const KINDS = {
   header: 'header, page header, header area, header bar, top bar, topbar',
   banner: 'banner, ribbon, strip',
   footer: 'footer, page footer, footer area, bottom bar, sticky footer',
-  navigation: `navigation, navigation bar, navigation menu, nav, nav bar, navbar, nav menu, left-hand navigation, main menu,
+  navigation: `navigation, navigation bar, bar, navigation menu, nav, nav bar, navbar, nav menu, left-hand navigation, main menu,
     main navigation, side navigation, left navigation`,
   'main area': 'main area, main, main content, main section, main part, main landmark',
   sidebar:

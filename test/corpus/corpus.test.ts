@@ -8,15 +8,15 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, second));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(453);
-  expect(counts['another meaning']).toBeLessThanOrEqual(131);
+  expect(counts.right).toBeGreaterThanOrEqual(481);
+  expect(counts['another meaning']).toBeLessThanOrEqual(130);
   expect(counts['falsely understood']).toBeLessThanOrEqual(5);
 });
 
 test('the agent as it runs reads as many as ever, and guesses no more', () => {
   const counts = countScores(scoreCorpus(folder, now));
   process.stdout.write(`Corpus, as it runs: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(342);
+  expect(counts.right).toBeGreaterThanOrEqual(365);
   expect(counts['another meaning']).toBeLessThanOrEqual(48);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });

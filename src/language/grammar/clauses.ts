@@ -17,6 +17,7 @@ import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
 import { click } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
+import { TOLD, TOLD_READERS } from './clauses/told.js';
 
 /** Whether a step does something or checks something, where its words leave that open. */
 export type Mood = 'deed' | 'check' | undefined;
@@ -130,16 +131,8 @@ const CLAUSE: readonly Rule[] = [
     means: ({ limit, core }: { limit: number; core: Action[] }) => withLimit(core, limit),
   },
   {
-    pattern: '{frontWhere} (,)? {core}',
+    pattern: '{frontWhere} (,)? {clause:core}',
     means: ({ frontWhere, core }: { frontWhere: Where; core: Action[] }) => withWhere(core, frontWhere),
-    cost: 0.1,
-  },
-  {
-    pattern: '{frontWhere} (,)? {core} {tail}',
-    means: ({ frontWhere, core, tail }: { frontWhere: Where; core: Action[]; tail: Tail }) => {
-      const done = tail(core);
-      return done && withWhere(done, frontWhere);
-    },
     cost: 0.1,
   },
   {
@@ -151,7 +144,7 @@ const CLAUSE: readonly Rule[] = [
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
-  clause: compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE]),
+  clause: compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD]),
   core: compileRules([
     { pattern: '{deedClause}' },
     { pattern: '{adverbs} {core}' },
@@ -178,6 +171,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...OPENED_READERS,
   ...SEGMENT_READERS,
   ...TAIL_READERS,
+  ...TOLD_READERS,
 };
 
 function mood(wanted: Mood, otherwise: number): Reader {

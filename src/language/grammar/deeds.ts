@@ -145,10 +145,14 @@ const oneMore = (chart: Chart, node: Node, object: Reader): Node[] =>
       )
       .map((more) => ({
         end: more.end,
-        cost: node.cost + more.cost + 0.25,
+        cost: node.cost + more.cost + (isOnlyComma(chart, start) ? 0.8 : 0.25),
         value: [...(node.value as Action[]), ...(more.value as Action[])],
       })),
   );
+
+/** "Ghent, Belgium" is one place, or two. */
+const isOnlyComma = ({ tokens }: Chart, start: number): boolean =>
+  tokens[start - 1]?.text === ',' && tokens[start]?.type === 'word';
 
 const targetOf = (action: Action): Target | undefined => ('target' in action ? action.target : undefined);
 

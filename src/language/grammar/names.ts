@@ -7,7 +7,31 @@ import { CARRIED, type Carries } from '../carried.js';
 import type { Token } from '../tokens.js';
 
 /** As a person would say the name of a thing. */
-export const readName: Reader = (chart, at) => [...quoted(chart, at), ...bareSpans(chart, at, NAME)];
+export const readName: Reader = (chart, at) => [
+  ...quoted(chart, at),
+  ...question(chart, at),
+  ...bareSpans(chart, at, NAME),
+];
+
+/** "The box What was it for?" */
+function question({ tokens, context }: Chart, at: number): Node[] {
+  if (at === 0 || tokens[at]?.type !== 'word' || !ASKS.test(tokens[at].text)) return [];
+  const found = tokens.findIndex(({ text }, index) => index > at && /^[?.;,:()]$/.test(text));
+  const isMark = tokens.some(({ text }, index) => index === found && text === '?');
+  const end = isMark ? found + 1 : found === -1 ? tokens.length : at;
+  const name = textOf(tokens, at, end) + questionMark(tokens, end, context);
+  return name.endsWith('?') ? [{ end, cost: 0.1, value: name }] : [];
+}
+
+const ASKS = /^(?:What|Where|Who|When|Which|How|Why|Is|Are|Do|Does|Did|Can|Have|Has|Was|Would|Will|Should)$/;
+
+/** It ends the sentence, and what is asked in it. */
+export const questionMark = (tokens: readonly Token[], end: number, context: unknown): string =>
+  end === tokens.length &&
+  tokens[end - 1]?.text !== '?' &&
+  (context as { isAsked?: boolean }).isAsked === true
+    ? '?'
+    : '';
 
 /** What is put into a field or chosen. */
 export const readValue: Reader = (chart, at) => [

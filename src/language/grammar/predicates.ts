@@ -31,6 +31,12 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
         said(...predicate.of, ...predicates.of),
       cost: 0.1,
     },
+    // "Has got shorter and only shows four lines": what it shows says how much.
+    {
+      pattern:
+        '{aux} (got|become|becomes|gets|grown|grew|grows|became) (shorter|longer|smaller|bigger|larger|wider|narrower) (and|:) {predicates}',
+      cost: 0.1,
+    },
     { pattern: '{predicate} (and|but|+|&|,) {furtherState}', means: furtherState, cost: 0.1 },
     { pattern: '{predicate} (and|,|,_and) {furtherText}', means: furtherText, cost: 0.15 },
     { pattern: '{predicate} or {furtherText}', means: norFurtherText, cost: 0.15 },

@@ -3,6 +3,7 @@ import { ANSWERING } from './verbs/answering.js';
 import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
 import { PAGES } from './verbs/pages.js';
+import { SEARCHING } from './verbs/searching.js';
 import { POINTING } from './verbs/pointing.js';
 import { PRESSING } from './verbs/pressing.js';
 import type { VerbEntry } from './verbs/VerbEntry.js';
@@ -12,5 +13,5 @@ import { WRITING } from './verbs/writing.js';
 export type { TabSaid, Way } from './verbs/VerbEntry.js';
 
 export const VERBS: readonly VerbEntry[] = [
-  ...[POINTING, ANSWERING, WRITING, PRESSING, CHOOSING, PAGES, WIDGETS, AROUND].flat(),
+  ...[POINTING, ANSWERING, WRITING, SEARCHING, PRESSING, CHOOSING, PAGES, WIDGETS, AROUND].flat(),
 ];

@@ -27,6 +27,11 @@ const EFFECTS: readonly Row[] = [
     'expectPage address:address negated:=false',
     -0.1,
   ],
+  [
+    '(downloads|lowers|saves|exports|delivers) (a|the)? (file)? (called|named)? {fileName}',
+    'expectDownload is.relation:=is is.text:fileName negated:=false',
+    -0.2,
+  ],
   ['(clears|empties|resets) {things}', 'expectEmpty target:things negated:=false'],
   [
     `(${TAKES}) (me|us|you|one|the_user|users)? (the)? (keyboard)? (focus)? (on|back|round|around|over|down|up|straight|forward|directly)? (to|into|in|onto|on|inside) (the_first|the_last|the_next)? {thing} (from_anywhere|directly|again|then)?`,

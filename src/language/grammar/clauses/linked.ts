@@ -13,7 +13,7 @@ export const LINKED: readonly Rule[] = [
     cost: 0.1,
   },
   {
-    pattern: `(as|for|in|into|under) {thing} (,)? {actor} (then|have|has|had|had_to)? {entered} {value}`,
+    pattern: `(as|for|in|into|under|beside|next_to|at|on|behind) {thing} (,)? {actor} (then|have|has|had|had_to|began_to|begin_to|start_to|started_to)? {entered} {value}`,
     means: ({ thing, value }: { thing: Target; value: string }): Action[] => [
       { kind: 'fill', target: thing, value },
     ],

@@ -6,7 +6,7 @@ import type { Action, Target } from '../../../meaning/meaning.js';
 export const OPENED: readonly Rule[] = [
   {
     pattern:
-      '{isDeed} {actor} (is|am|are|was|were|am_back|is_back|are_looking|is_looking|looks|have|has|had|watches|follows|stands|is_working|lands|is_applying|start|starts|starts_a_quote|is_standing|opens) {pageWords}? {address} (open|loaded|in_front_of_me|in_front_of_him|in_front_of_her|in_front_of_us|as_a_favourite|displayed)? {inBrowser}?',
+      '{isDeed} {actor} (is|am|are|was|were|am_back|is_back|are_looking|is_looking|looks|have|has|had|watches|follows|stands|is_working|lands|is_applying|start|starts|starts_a_quote|is_standing|opens) (back|again|now)? (on|at|in)? (the|my|our)? {pageWords}? {address} (page|screen|open|loaded|in_front_of_me|in_front_of_him|in_front_of_her|in_front_of_us|as_a_favourite|displayed)? {inBrowser}?',
     means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
     cost: -0.1,
   },

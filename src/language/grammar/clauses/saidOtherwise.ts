@@ -26,7 +26,7 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   },
   {
     pattern:
-      '(nowhere|not_anywhere) ((on|in) the (page|screen|app|site))? (can_one_read|do_I_see|can_I_see|could_I_see|do_we_see|is_there|was_there|there_is|there_was|appears|is_shown|stands|do_you_see|can_be_read|is) (any_more|anymore)? (anything_about|a|an|the)? {texts}',
+      '(nowhere|not_anywhere) ((on|in) the (page|screen|app|site))? (can_one_read|do_I_see|can_I_see|could_I_see|do_we_see|is_there|was_there|there_is|there_was|appears|is_shown|stands|do_you_see|can_be_read|is) (any_more|anymore)? (anything_about|anything_of|anything)? (a|an|the)? {texts}',
     means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name }, true)),
     cost: 0.1,
   },

@@ -39,6 +39,15 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
     },
     { pattern: '(can|could|would) you (please)?', means: () => '' },
+    {
+      pattern:
+        '(for|after) a (moment|second|while|few_seconds|short_time|short_while|little_while|couple_of_seconds|brief_moment) (,)?',
+      means: () => '',
+    },
+    {
+      pattern: '(a_moment_later|a_second_later|a_bit_later|shortly_afterwards|at_the_end|in_the_end) (,)?',
+      means: () => '',
+    },
     { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },
     {
       pattern:
@@ -70,14 +79,8 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
           withLimit(actions, limit),
     },
     {
-      pattern: '\\( (can|may|might) take (up_to|as_long_as|about)? {duration} \\)',
-      means:
-        ({ duration }: { duration: number }): Tail =>
-        (actions) =>
-          withLimit(actions, duration),
-    },
-    {
-      pattern: 'with a timeout of {duration}',
+      pattern:
+        '(\\( (can|may|might) take (up_to|as_long_as|about)? {duration} \\) | with a timeout of {duration})',
       means:
         ({ duration }: { duration: number }): Tail =>
         (actions) =>
@@ -93,6 +96,12 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern:
         '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|for_a_moment|first|there|as_follows|at_least|as_below)',
+      means: (): Tail => (actions) => actions,
+      cost: 0.05,
+    },
+    {
+      pattern:
+        '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
       means: (): Tail => (actions) => actions,
       cost: 0.05,
     },
@@ -114,6 +123,11 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
     { pattern: '(,)? before {anything}', means: (): Tail => toldOfDeed, cost: 0.3 },
     { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
+    {
+      pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
+      means: (): Tail => toldOfDeed,
+      cost: 0.4,
+    },
     {
       pattern: '(so|because|since|i.e|e.g) {bare}',
       means: (): Tail => (actions) => actions,

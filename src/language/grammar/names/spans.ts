@@ -158,7 +158,8 @@ function costOfMark(
 function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: Name): number | undefined {
   const { lower } = token;
   const [proper, bare] = costsOfWord(token, next);
-  if ((BARRIERS.has(lower) || isClauseLink(token)) && !rules.crossesBarriers) return undefined;
+  if ((BARRIERS.has(lower) || isClauseLink(token) || isPlaced(token, next)) && !rules.crossesBarriers)
+    return undefined;
   return isProper ? proper : bare;
 }
 
@@ -174,7 +175,13 @@ function costsOfWord(token: Token, next: Token | undefined): readonly [proper: n
 }
 
 /** "A list called Semester where Winter 2026 is chosen", "the button without writing anything". */
-const isClauseLink = ({ text }: Token): boolean => /^(?:where|without|before|until)$/.test(text);
+const isClauseLink = ({ text }: Token): boolean =>
+  /^(?:where|without|before|until|beneath|underneath|instead)$/.test(text);
+
+/** "Ada standing under People". */
+const isPlaced = ({ text }: Token, next: Token | undefined): boolean =>
+  /^(?:standing|sitting|written|placed|located)$/.test(text) &&
+  /^(?:in|on|at|under|below|above|beside|next|behind|among)$/.test(next?.lower ?? '');
 
 /** What stands behind them is said of a thing, more often than part of its name. */
 const NO_LINK = /^(?:from|via|into|onto)$/;

@@ -98,6 +98,11 @@ export const CONTENT: readonly ExpectationRule[] = [
     pattern: `{aux} (${CONTAINS}|shows|show|lists|list) (it|them|that_one)`,
     means: `expectContent relation:=contains text:=${IT}`,
   },
+  [
+    '{aux} (has|have|holds|got) (now)? {text} (in|on|inside|written_in|written_on) (it|them)',
+    'expectContent relation:=shows text:text',
+  ],
+  ['{be} (held|kept|left|fixed|still|stuck) (at|on) {text}', 'expectContent relation:=shows text:text'],
   { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
   {
     pattern:

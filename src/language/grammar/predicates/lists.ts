@@ -39,7 +39,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names} {inOrder}?',
+      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names} {inOrder}?',
     means: ({
       aux,
       names,
@@ -61,7 +61,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|lists|list|contains|contain|shows|show|holds|consists_of|displays|offers|comes_with|gets|got|comprises|includes) {amount} {fluff}? {counted} (left|more|in_it|in_total|listed|inside)?',
+      '{aux} (only)? (has|have|having|lists|list|contains|contain|shows|show|holds|consists_of|displays|offers|comes_with|gets|got|comprises|includes) {amount} {fluff}? {counted} (left|more|in_it|in_total|listed|inside)?',
     means: ({ aux, amount, counted }: Aux & { amount: Counted; counted: Target }) =>
       aux.negated
         ? undefined

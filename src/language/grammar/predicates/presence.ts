@@ -1,8 +1,8 @@
 /** That a thing is there, comes or goes. */
 import { type ExpectationRule } from '../expectations.js';
-import type { Target } from '../../../meaning/meaning.js';
+import type { Beside, Target } from '../../../meaning/meaning.js';
 import { type Where } from '../things/place.js';
-import { gone, markedAsEvent, visible, type Aux, type Be, type SaidPredicate } from './said.js';
+import { gone, markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
 const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
@@ -71,6 +71,20 @@ export const PRESENCE: readonly ExpectationRule[] = [
     means: '!expectVisible within:thing',
   },
   { pattern: '(has|have) (appeared|opened|popped_up|shown_up|come_up)', means: 'expectVisible' },
+  {
+    pattern:
+      '{aux} (has|have|had|shows|got) (a|the|an)? (number|word|text|value|label|figure)? {text} {beside} (it|them)',
+    means: ({ aux, text, beside: relation }: Aux & { text: string; beside: Beside }): SaidPredicate => ({
+      of: [
+        {
+          kind: 'expectVisible',
+          target: { name: text, beside: { relation, thing: SUBJECT } },
+          negated: aux.negated,
+        },
+      ],
+    }),
+    cost: -0.2,
+  },
   { pattern: '{aux} exist|exists', means: 'expectVisible' },
   [
     '{aux} (remains|stays|remain|stay|lasts|persists) (visible|shown|there|open|on_screen|up)? for (at_least)? (the_next)? {duration}',

@@ -44,7 +44,7 @@ export const COUNTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '(the)? (number|count|counter|figure|percentage|value|amount) {beside} {thing} {aux} (is|becomes|equals|shows|be|at|reads|drops_to|goes_to|falls_to|rises_to|says) (now)? {text}',
+      '(the)? (number|count|counter|figure|percentage|value|amount|word|text|label|status|price|sum|total) {beside} {thing} {aux} (is|becomes|equals|shows|be|at|reads|drops_to|goes_to|falls_to|rises_to|says) (now)? {text}',
     means: ({ beside, thing, text, aux }: Aux & { beside: Beside; thing: Target; text: string }) =>
       one(visible({ name: text, beside: { relation: beside, thing } }, aux.negated)),
     cost: -0.2,

@@ -5,7 +5,7 @@ import { visible, type Aux } from './sayOf.js';
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
   {
     pattern:
-      '(the)? (page|screen|browser|view|system|application|app|site|website) {aux} (shows|show|displays|display|says|say|contains|contain|presents|tells_me|tells_us|told_me|tells|complains|informs_me|signals|asks|has|includes) (that|:|the_text|the_words|the_message|with)? {texts}',
+      '(the)? (page|screen|browser|view|system|application|app|site|website|computer|program|software|machine) {aux} (shows|show|showed|displays|display|displayed|says|say|said|asked|asks_me|asks_us|asked_me|asked_us|told_us|reads|read|signals_us|announces|announced|contains|contain|presents|tells_me|tells_us|told_me|tells|complains|informs_me|signals|asks|has|includes) (that|:|the_text|the_words|the_message|with)? {texts}',
     means: ({ aux, texts }: Aux & { texts: string[] }) => texts.map((name) => visible({ name }, aux.negated)),
     cost: 0.05,
   },

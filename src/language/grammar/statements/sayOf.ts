@@ -11,7 +11,9 @@ export type Be = { be: Manner };
 export type Aux = { aux: Manner };
 
 /** A predicate said of things. */
-export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expectation[] {
+export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expectation[] | undefined {
+  const isNumbered = of.some(({ kind }) => kind === 'expectChange');
+  if (isNumbered && things.some(({ role }) => NEVER_NUMBERS.has(role ?? ''))) return undefined;
   return of.flatMap((expectation) => things.map((thing) => inPlaceOfSubject(expectation, thing)));
 }
 
@@ -34,6 +36,8 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
   const { target } = expectation;
   if (target.within && isSubject(target.within))
     return { ...expectation, target: { ...target, within: thing } };
+  if (target.beside && isSubject(target.beside.thing))
+    return { ...expectation, target: { ...target, beside: { ...target.beside, thing } } };
   const { name: _, role, renamed, ...where } = target as SaidTarget;
   const placed = place(thing, where) ?? thing;
   const called = {
@@ -61,6 +65,16 @@ function asActive(expectation: Expectation): Expectation {
   return { ...expectation, state: role !== undefined && USED.has(role) ? 'enabled' : 'selected' };
 }
 
+/** "The dialog goes up": it appears. */
+const NEVER_NUMBERS: ReadonlySet<string> = new Set([
+  'dialog',
+  'menu',
+  'tooltip',
+  'alert',
+  'section',
+  'message',
+]);
+
 /** What is "active" where it can be used, and not where it is chosen. */
 const USED: ReadonlySet<string> = new Set([
   'button',
@@ -84,7 +98,7 @@ export const visible = (target: Target, negated = false): Expectation => ({
 export const one = (expectation: Expectation | undefined): Action[] | undefined =>
   expectation && [expectation];
 
-export const denied = (expectations: Expectation[]): Action[] | undefined =>
-  expectations.every((each) => 'negated' in each && !each.negated)
+export const denied = (expectations: Expectation[] | undefined): Action[] | undefined =>
+  expectations?.every((each) => 'negated' in each && !each.negated)
     ? expectations.map((each) => ({ ...each, negated: true }) as Expectation)
     : undefined;

@@ -3,7 +3,7 @@ import { type Rule, type Span } from '../../chart.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import type { SaidTarget } from './place.js';
-import { described, holding, named, ofCard, ofIt, ofMany, stateful, type Said } from './named.js';
+import { described, holding, itemOf, named, ofCard, ofIt, ofMany, stateful, type Said } from './named.js';
 
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
@@ -96,13 +96,9 @@ export const CORE: readonly Rule[] = [
   { pattern: '{ordinal} {vague}? {kind}', means: named, cost: 0.1 },
   { pattern: '{vague}? {kind}', means: named, cost: 0.4 },
   {
-    pattern: '{det}? {quotedName}? level {count} heading',
+    pattern: '{det}? {quotedName}? level {count} heading {quotedName}?',
     means: ofLevel,
     cost: -0.05,
-  },
-  {
-    pattern: '{det}? level {count} heading {quotedName}?',
-    means: ofLevel,
   },
   {
     pattern: '{det} {ordinal} one',
@@ -179,6 +175,12 @@ export const CORE: readonly Rule[] = [
     cost: 0.05,
   },
   { pattern: 'it', means: () => ({ ref: 'it' }), cost: 0.02 },
+  { pattern: '(its|her|his|their) (own)? name', means: () => ({ ref: 'it' }), cost: 0.1 },
+  {
+    pattern: '{det} {ordinal} {noun} (of|in|on|from) {thing}',
+    means: ({ ordinal, thing }: Said & { thing: Target }) => itemOf(thing, ordinal),
+    cost: 0.15,
+  },
   { pattern: '(him|her|this_one|that_one)', means: () => ({ ref: 'it' }), cost: 0.1 },
   { pattern: '(this|that)', means: () => ({ ref: 'it' }), cost: 0.5 },
   { pattern: '(them|they|these|those|both)', means: () => ({ ref: 'them' }), cost: 0.3 },

@@ -1,7 +1,7 @@
 /** A thing by its name, kind, number and state. */
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import { readCount } from '../../lexicon/numbers.js';
-import type { State } from '../../../meaning/meaning.js';
+import type { State, Target } from '../../../meaning/meaning.js';
 import type { SaidTarget } from './place.js';
 
 export interface Said {
@@ -94,3 +94,11 @@ export const ofMany = (said: Said): SaidTarget | undefined =>
 /** A card or tile of some sort is called so for what it is about. */
 export const ofCard = (said: Said): SaidTarget | undefined =>
   named(said.kind?.kind === 'section' && said.name !== undefined ? { name: said.name } : said);
+
+/** "The first proposition of the list": whatever is listed there. */
+export function itemOf(within: Target, ordinal: number | 'last' | undefined): Target | undefined {
+  const role = within.role === 'table' ? 'row' : LISTS.has(within.role ?? '') ? 'item' : undefined;
+  return role && ordinal !== undefined ? { role, ordinal, within } : undefined;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['list', 'list box', 'tree', 'feed']);

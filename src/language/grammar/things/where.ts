@@ -5,7 +5,7 @@ import { place, type SaidTarget, type Where } from './place.js';
 
 const WHERE: readonly Rule[] = [
   {
-    pattern: '(in|inside|within|inside_of|on) {placeThing}',
+    pattern: '(in|inside|within|inside_of|on|among|amongst) {placeThing}',
     means: ({ placeThing }: { placeThing: Target }) => inside({ thing: placeThing }),
   },
   {
@@ -66,6 +66,21 @@ const WHERE: readonly Rule[] = [
     cost: -0.05,
   },
   {
+    // In front of a clause, as text runs; "the menu behind the button" is what it opens.
+    pattern: 'behind {thing}',
+    means: ({ thing }: { thing: Target }, { tokens, from }: Span): Where | undefined =>
+      from === 0 || /^(?:,|and|;|\.)$/.test(tokens[from - 1]?.lower ?? '')
+        ? { beside: { relation: 'next to', thing } }
+        : undefined,
+  },
+  {
+    // "Against Terracotta pot": in its row.
+    pattern: '(against|opposite) {thing}',
+    means: ({ thing }: { thing: Target }) => inside({ thing: { ...thing, role: thing.role ?? 'row' } }),
+    cost: 0.1,
+  },
+  { pattern: '(standing|written|placed|located|sitting|lying|shown|printed|displayed) {where}', cost: 0.05 },
+  {
     pattern: '(in|under|of) {column}',
     means: ({ column }: { column: string }): Where => ({ column }),
     cost: -0.05,
@@ -84,7 +99,7 @@ function inside({ thing }: { thing: Target }): Where {
 const BESIDE_WORDS: readonly [Beside, string][] = [
   [
     'next to',
-    'next_to|beside|near|right_next_to|alongside|besides|close_to|just_next_to|adjacent_to|directly_next_to|at',
+    'next_to|beside|near|right_next_to|alongside|besides|close_to|just_next_to|adjacent_to|directly_next_to|at|right_beside|just_beside|in_front_of',
   ],
   [
     'under',
@@ -161,7 +176,7 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
   ),
   position: compileRules([
     ...POSITION_WORDS.map(([position, words]) => ({
-      pattern: `(at|in|on|near|from) (the|its)? ${words} (-|hand|corner|side)?`,
+      pattern: `(at|in|on|near|from|along|across|to) (the|its)? ${words} (-|hand|corner|side)?`,
       means: () => position,
     })),
     ...POSITION_WORDS.slice(0, 4).map(([position, words]) => ({

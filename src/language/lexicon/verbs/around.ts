@@ -12,6 +12,10 @@ export const AROUND: readonly VerbEntry[] = [
         'upload files:files target:thing',
       ],
       [
+        '(the|a|my|our)? {bare} (,|:|-)? {files} (,)? (to|into|in|under|for|where_it_says|at) {thing}',
+        'upload files:files target:thing',
+      ],
+      [
         '(the|a|my|file|files|the_file|the_files|the_document|document|the_new_version|the_picture|the_photo)? {files!}',
         'upload files:files',
         0.1,

@@ -127,19 +127,6 @@ export const WRITING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: 'search, look, query',
-    ways: [
-      [
-        '(for|by|after) (item_number|order_number|the_term|the_text|the_word|the_words|the_name|the_number)? {value} ((in|using|with|by|on|via) {thing})?',
-        ({ value, thing }: { value: string; thing?: Target }): Action[] => [
-          { kind: 'fill', target: thing ?? { role: 'search field' }, value },
-          { kind: 'press', key: 'Enter' },
-        ],
-        0.1,
-      ],
-    ],
-  },
-  {
     verbs: 'name, call, rename, title, retitle',
     ways: [
       ['it (to|as)? {value}', 'fill target.name:=name value:value', 0.2],

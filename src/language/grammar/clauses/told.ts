@@ -1,0 +1,212 @@
+/** What is told as a story: who said what, where one reads it, what somebody thought meanwhile, and what came with what. */
+import { compileRules, type Chart, type Reader, type Rule } from '../../chart.js';
+import { VERB_FORMS } from '../../lexicon/verbForms.js';
+import { FUNCTION_WORDS } from '../../lexicon/words.js';
+import type { Kind } from '../../../meaning/kinds.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
+import type { Token } from '../../tokens.js';
+import { questionMark, textOf } from '../names.js';
+import { rowsOf, type Row } from '../../template.js';
+import { place, type SaidTarget, type Where } from '../things/place.js';
+import { visible } from './simple.js';
+
+const PERSON = '(i|you|one|we|he|she|they|you_can|i_can|we_can|one_can|i_could|we_could|you_could)';
+const READ = '(read|reads|see|sees|saw|find|finds|found|spot|notice|noticed|get|gets|got)';
+const STANDS =
+  '(stands|stand|stood|is|was|are|were|comes|came|appears|appeared|sits|is_written|was_written|it_says|it_said|it_reads|it_read|says|is_shown|was_shown|is_displayed)';
+
+/** Where something is read: "behind her name it said Purchasing", "at the top of it I can see £1,480.00". */
+export const TOLD: readonly Rule[] = [
+  ...[
+    `${PERSON} (now|then|also|still)? ${READ} (that)?`,
+    `(there|now|then)? ${STANDS} (still|now|already|then)?`,
+  ].map((reads): Rule => ({
+    pattern: `{where} (,)? (there)? ${reads} (the|a|an|our|my)? {texts} {insteadOf}?`,
+    means: ({ where, texts, insteadOf = [] }: { where: Where; texts: string[]; insteadOf?: string[] }) => [
+      ...texts.map((name) => there(name, where)),
+      ...insteadOf.map((name) => there(name, where, true)),
+    ],
+    cost: 0.15,
+  })),
+  {
+    pattern: '{says} {aux} {saysTo}? (that|:)? {texts} (in|inside|within|at|on) {thing}',
+    means: ({ texts, thing, aux }: { texts: string[]; thing: Target; aux: Manner }) =>
+      texts.map((name) => visible({ name, within: thing }, aux.negated)),
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '{where} (,)? (there)? (is|was|stands|stood|are) (a|an|the) {kind} (with|showing|saying|containing|reading) (the)? {text} (in_it|on_it|inside|in_there)?',
+    means: ({ where, kind, text }: { where: Where; kind: { kind: Kind }; text: string }): Action[] => [
+      {
+        kind: 'expectContent',
+        target: place({ role: kind.kind }, where) ?? {},
+        relation: 'shows',
+        text,
+        negated: false,
+      },
+    ],
+    cost: 0.1,
+  },
+  // "The computer offered me three things: A, B, C"
+  {
+    pattern: '{teller} (now|then)? {gives} (me|us|you|them|the_user)? {amount} {noun} : {names}',
+    means: ({ names }: { names: string[] }) => names.map((name) => visible({ name })),
+    cost: 0.1,
+  },
+  // "A window popped up with New booking written across the top", "a question came up (Send to 27 people?)"
+  { pattern: '{core} {byName}', means: withName, cost: 0.1 },
+  ...rowsOf([
+    ['{idle} (,|and|so|then|:|;|-|–) (and|so|then)? (then)? {clauses}', '@clauses', 0.3],
+    ['{clause} (,|–|-) {idle}', '@clause', 0.3],
+    ['(as|when|while|before|until|after|once|if) {idle} (,)? {clauses}', '@clauses', 0.35],
+    [
+      '(while|when|as_long_as|in_the_state_where|in_the_case_where|given_that|now_that|in_case) {statement} (,|then|,_then)? {clauses}',
+      '@statement ; @clauses',
+      0.2,
+    ],
+    [
+      '{statement} (,)? (even)? (after|once|when|upon|on|as_soon_as|by|if) {deedClause}',
+      '@deedClause ; @statement',
+      0.2,
+    ],
+    ['{isDeed} {actor} {anything} \\( {buttonName} \\)', 'click target.name:buttonName', 0.4],
+    ['{says} {saysTo}? (that|:)? {speech}', 'expectVisible target.name:speech negated:=false'],
+    [
+      '(and)? (asked|said|told_me|asks|says) {speech}',
+      'expectVisible target.name:speech negated:=false',
+      0.1,
+    ],
+    [
+      '({actor})? (make|made|set|put|makes|puts|sets) it (to|into)? {numeric}',
+      'fill target:<it> value:numeric',
+    ],
+    [
+      '({actor})? (tell|tells|told|ask|asks|asked) (it|the_app|the_system|the_screen|the_computer|the_page) to {buttonName}',
+      'click target.name:buttonName',
+    ],
+    [
+      '{actor} (have|has|had)? (say|says|said|answer|answers|answered) {buttonName} (to_it|to_that|to_this|there)?',
+      'click target.name:buttonName',
+      0.1,
+    ],
+    [
+      '({actor})? (move|moves|go|goes|went|moved|continue|proceed) (on)? to the (next|following) (page|step|screen) (with|via|by|using) {thing}',
+      'click target:thing',
+      -0.2,
+    ],
+  ] satisfies readonly Row[]),
+];
+
+const there = (name: string, where: Where, negated = false): Action =>
+  visible(place({ name }, where) ?? { name }, negated);
+
+function withName({ core, byName }: { core: Action[]; byName: string }): Action[] | undefined {
+  const last = core.at(-1);
+  if (last?.kind !== 'expectVisible' || last.negated || last.target.name !== undefined) return undefined;
+  const { role } = last.target as SaidTarget;
+  if (role === undefined || role === 'tab' || 'ref' in last.target) return undefined;
+  const target = NAMED_BY_TEXT.has(role) ? { ...last.target, name: byName } : { name: byName };
+  return [...core.slice(0, -1), { ...last, target }];
+}
+
+/** What is known by what stands in it. */
+const NAMED_BY_TEXT: ReadonlySet<string> = new Set(['dialog', 'alert', 'section', 'tooltip', 'row', 'item']);
+
+const IDLE_VERBS: ReadonlySet<string> = new Set(
+  `thought think thinks wanted want wants needed need needs decided knew know worked works paused waited hesitated counted liked like hoped
+   took takes came come arrived arrive looked look remembered forgot write writes type typed read spoke talk talked happened happens finish finished stopped stops`.split(
+    /\s+/,
+  ),
+);
+/** "As I write", but not "I write Ada". */
+const WRITING = /^(?:writes?|types?d?|takes|took)$/;
+const IDLE_ACTORS = /^(?:i|we|it|you|they|he|she|one)$/;
+
+export const TOLD_READERS: Readonly<Record<string, Reader>> = {
+  idle: readIdle,
+  says: compileRules([
+    { pattern: '{teller} {sayVerb}', means: () => '' },
+    { pattern: 'it {sayVerb}', means: () => '' },
+  ]),
+  teller: compileRules([
+    {
+      pattern:
+        '(the|my|this)? (system|app|application|screen|page|computer|program|programme|site|website|software|machine)',
+      means: () => '',
+    },
+    { pattern: 'it', means: () => '' },
+  ]),
+  gives: compileRules([
+    {
+      pattern: '(offers|offered|gives|gave|shows|showed|suggests|suggested|lists|listed|proposes|proposed)',
+      means: () => '',
+    },
+  ]),
+  sayVerb: compileRules([{ pattern: '(said|says|told|tells|asked|asks)', means: () => '' }]),
+  saysTo: compileRules([{ pattern: '(me|us|you|the_user)', means: () => '' }]),
+  insteadOf: compileRules([{ pattern: '(instead_of|in_place_of|rather_than|and_not|not) {texts}' }]),
+  byName: compileRules([
+    {
+      pattern:
+        '(with|called|named|titled|headed|saying|and_says|that_says|which_says|and_it_says) (the)? (words|word|title|heading|text|name|question|message|caption)? {properWords} (written|shown|printed)? (in_it|on_it|across_the_top|at_the_top|as_its_title|as_the_title|as_title|in_the_title)?',
+    },
+    { pattern: '\\( {properWords} \\)' },
+    { pattern: ': {properWords}' },
+  ]),
+  properWords: compileRules([{ pattern: '{buttonName}' }, { pattern: '{properText}', cost: 0.2 }]),
+  // All that somebody says, up to the end of the sentence.
+  speech: ({ tokens, context }, at) => {
+    const first = tokens[at];
+    const found = tokens.findIndex(
+      ({ type, text }, index) => index > at && type === 'mark' && /^[.;?!]$/.test(text),
+    );
+    const end = found === -1 ? tokens.length : tokens[found]?.text === '?' ? found + 1 : found;
+    const isSpeech =
+      first?.type === 'word' &&
+      /^\p{Lu}/u.test(first.text) &&
+      tokens.slice(at, end).every(({ type }) => type !== 'quoted');
+    return isSpeech
+      ? [
+          {
+            end,
+            cost: 0.15 + 0.02 * (end - at),
+            value: textOf(tokens, at, end) + questionMark(tokens, end, context),
+          },
+        ]
+      : [];
+  },
+  buttonName: (chart, at) =>
+    /^\p{Lu}/u.test(chart.tokens[at]?.text ?? '') || chart.tokens[at]?.type === 'quoted'
+      ? chart.read('name', at)
+      : [],
+};
+
+/** Somebody thinks, wants or waits: nothing is named, counted or denied. */
+function readIdle({ tokens }: Chart, at: number) {
+  const begun = endOfIdleVerb(tokens, at);
+  if (begun === undefined) return [];
+  const nodes = [];
+  for (let end = begun; end <= Math.min(at + 11, tokens.length); end++) {
+    nodes.push({ end, cost: 0.02 * (end - at), value: '' });
+    const next = tokens[end];
+    if (next?.type !== 'word' || !isIdle(next.text, next.lower)) break;
+    if (WRITING.test(tokens[begun - 1]?.lower ?? '')) break;
+  }
+  return nodes;
+}
+
+/** Behind "it thought", "we have decided". */
+function endOfIdleVerb(tokens: readonly Token[], at: number): number | undefined {
+  const isPerfect = /^(?:has|have|had)$/.test(tokens[at + 1]?.lower ?? '');
+  const end = at + (isPerfect ? 3 : 2);
+  const isActor = IDLE_ACTORS.test(tokens[at]?.lower ?? '');
+  return isActor && IDLE_VERBS.has(tokens[end - 1]?.lower ?? '') ? end : undefined;
+}
+
+const isIdle = (text: string, lower: string): boolean =>
+  (/^\p{Ll}/u.test(text) || DAYS.test(text)) &&
+  !/n't$|^(?:not|no|never|nothing|none|and|then|but|so)$/.test(lower) &&
+  (FUNCTION_WORDS.has(lower) || IDLE_VERBS.has(lower) || !VERB_FORMS.has(lower));
+const DAYS = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/;

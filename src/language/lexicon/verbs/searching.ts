@@ -1,0 +1,70 @@
+/** What is searched for and filtered, and what is written where one is already. */
+import type { SaidTarget } from '../../grammar/things/place.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import type { VerbEntry } from './VerbEntry.js';
+
+/** "Give in there the value 4711": what was named last is a field. */
+const ofThat = ({ value }: { value: string }): Action => ({
+  kind: 'fill',
+  target: { ref: 'it', role: 'field' } as SaidTarget,
+  value,
+});
+
+export const SEARCHING: readonly VerbEntry[] = [
+  {
+    verbs: 'search, look, query',
+    ways: [
+      [
+        '(for|by|after) (item_number|order_number|the_term|the_text|the_word|the_words|the_name|the_number)? {value} ((in|using|with|by|on|via) {thing})?',
+        ({ value, thing }: { value: string; thing?: Target }): Action[] => [
+          { kind: 'fill', target: thing ?? { role: 'search field' }, value },
+          { kind: 'press', key: 'Enter' },
+        ],
+        0.1,
+      ],
+    ],
+  },
+  {
+    verbs: 'effectuate, do|did|done, make|made, perform, run|ran, carry out, launch, realize, realise, start',
+    ways: [
+      [
+        '(a|the|one)? (search|research|query|lookup) (with|for|on|of) (the)? (word|words|term|terms|text|name)? {value} ((in|using|with|by|on|via) {thing})?',
+        ({ value, thing }: { value: string; thing?: Target }): Action[] => [
+          { kind: 'fill', target: thing ?? { role: 'search field' }, value },
+          { kind: 'press', key: 'Enter' },
+        ],
+      ],
+    ],
+  },
+  {
+    verbs:
+      'type, type in, enter, write|wrote|written, put|put, put in, give|gave|given, give in, key in, insert, input|input, fill in',
+    ways: [
+      [
+        '(there|in_there|in_it|into_it|here) (the value | the text | the number | the words | a)? {value}',
+        ofThat,
+      ],
+      ['{value} (there|in_there|in_it|into_it|here|instead|in_its_place|in_place_of_it)', ofThat],
+    ],
+  },
+  {
+    verbs: 'take out|took out|taken out, delete, remove',
+    ways: [
+      ['(that|it|the_old_text|the_old_value|the_text|the_content) (out)?', 'clear target:<that_field>', 0.1],
+    ],
+  },
+  {
+    verbs: 'take|took|taken',
+    ways: [['(that|it|the_old_text|the_old_value) out', 'clear target:<that_field>']],
+  },
+  {
+    verbs: 'filter, narrow, narrow down, limit, restrict',
+    ways: [
+      [
+        '(the)? (results|list|table|items|entries|page)? (on|by|for|to) (the)? {noun}? {name}',
+        ({ name }: { name: string }) => ({ kind: 'click', target: { name } }),
+        0.3,
+      ],
+    ],
+  },
+];
