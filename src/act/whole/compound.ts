@@ -22,7 +22,10 @@ export async function until(
   for (let times = 0; times < MOST && !doing.deadline.isOver(); times++) {
     if (await holds(wanted, MOMENT, doing))
       return performed(`Did it ${times} ${times === 1 ? 'time' : 'times'}, until ${words}.`);
-    await doing.perform(deed);
+    await doing.perform(deed).catch((error: unknown) => {
+      // The time was over in the midst of it; what it was to come to tells more.
+      if (!doing.deadline.isOver()) throw error;
+    });
   }
   if (await holds(wanted, MOMENT, doing)) return performed(`Did it until ${words}.`);
   throw fault(
