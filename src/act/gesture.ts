@@ -68,7 +68,7 @@ export async function findAndDo(
   }
 }
 
-function isGone(error: unknown): boolean {
+export function isGone(error: unknown): boolean {
   return error instanceof StepError && error.cause instanceof GestureError && error.cause.obstacle === 'gone';
 }
 

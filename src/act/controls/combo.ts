@@ -3,7 +3,7 @@ import { quote } from '../../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { createPatience, poll, watchFor } from '../find.js';
-import { fault, gesture } from '../gesture.js';
+import { fault, gesture, isGone } from '../gesture.js';
 import { around, inside, isAlike, later, plain } from '../nodes.js';
 import { isWritten } from './control.js';
 import { typeInto, writeInto } from './fillText.js';
@@ -29,13 +29,25 @@ export async function chooseFromCombo(choice: Choice, doing: Doing): Promise<str
   const opening = beforeOpening(node, screen);
   const before = shownBy(node);
   if (!opening.wasOpen) await gesture(what, { kind: 'click', node }, doing);
-  const { option, match } = await findOption(choice, opening, doing);
-  await gesture(what, { kind: 'click', node: option }, doing);
+  const { option, match } = await clickOption(choice, opening, doing);
   await shows(
     { choice: { ...choice, option: labelOf(option) }, before, option, isPoor: match.isPoor },
     doing,
   );
   return match.note;
+}
+
+/** A list that is looked up may be built anew at every letter. */
+async function clickOption(choice: Choice, opening: Opening, doing: Doing): Promise<Offered> {
+  for (;;) {
+    const offered = await findOption(choice, opening, doing);
+    try {
+      await gesture(sayChoice(choice), { kind: 'click', node: offered.option }, doing);
+      return offered;
+    } catch (error) {
+      if (!isGone(error) || doing.deadline.isOver()) throw error;
+    }
+  }
 }
 
 interface Offered {
