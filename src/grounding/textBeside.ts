@@ -26,8 +26,9 @@ interface Surroundings {
 export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): ScreenNode[] {
   const isClicked = search.purpose === 'click' && search.target.role === undefined;
   if (!search.rules.some(({ rule }) => rule.beside)) return [];
-  const around = surroundingsIn(search);
   const texts = bearers.filter(({ from, node }) => from === 'content' && !isTied(node)).flatMap(textsOf);
+  if (texts.length === 0) return [];
+  const around = surroundingsIn(search);
   const free = around.fields.filter((field) => !isLabelled(field) && isWanted(search, field));
   const found = texts.flatMap((text) => [...ownOf(text, free, around), ...placedAt(text, free, around)]);
   const once = [...new Set(found)];
