@@ -76,6 +76,8 @@ function firstMeant(whole: readonly Node[], step: StepInWords, around: Around) {
   let meant: (ReturnType<typeof meantBy> & { cost: number }) | undefined;
   for (const { value, cost } of whole.toSorted((one, other) => one.cost - other.cost)) {
     if (meant !== undefined && cost > meant.cost + DOUBTFUL) return meant;
+    // Filled in or shown: nothing tells, and a dearer reading would be a guess.
+    if (decided(value as Action[], around.mood, around.before) === undefined) return undefined;
     const next = meantBy(value as Action[], step, around);
     if (next === undefined) continue;
     if (meant === undefined && cost > DEAREST + MORE * (next.actions.length - 1)) return undefined;

@@ -9,7 +9,7 @@ test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, second));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
   expect(counts.right).toBeGreaterThanOrEqual(481);
-  expect(counts['another meaning']).toBeLessThanOrEqual(130);
+  expect(counts['another meaning']).toBeLessThanOrEqual(123);
   expect(counts['falsely understood']).toBeLessThanOrEqual(5);
 });
 

@@ -39,7 +39,7 @@ export const LEAD_INS: readonly Rule[] = [
       'check target.name:options target.role:=radio_button',
       -0.2,
     ],
-    ['{anything} \\( {pressed} \\)', '@pressed', -0.3],
+    ['{anything} \\( {pressed} \\)', '@pressed', -1],
     // "Right-click report.xlsx > Share > Get link"
     ['{deedClause} (>|»|›) {pathOrOne:path}', '@deedClause ; click target:path', -0.1],
     ['{deedClause} (→|->|=>) {path}', '@deedClause ; click target:path', -0.1],

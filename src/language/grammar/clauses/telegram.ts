@@ -22,14 +22,15 @@ const readCodes: Reader = ({ tokens }, at) => {
   let end = at;
   // "Entity ID" is a name.
   const isInName = /^\p{Lu}+$/u.test(tokens[at]?.text ?? '') && /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '');
-  while (!isInName && isCode(tokens[end])) end += 1;
+  const isUnit = tokens[at - 1]?.type === 'number';
+  while (!isInName && !isUnit && isCode(tokens[end])) end += 1;
   return end > at ? [{ end, cost: 0.1, value: textOf(tokens, at, end) }] : [];
 };
 
 const isCode = (token: Token | undefined): boolean =>
   token !== undefined &&
   (/^(?:[@*]|\p{Lu}{2,}[\p{Lu}\p{N}]*)$/u.test(token.text) ||
-    (token.type === 'word' && /\d/.test(token.text)));
+    (token.type === 'word' && /\d/.test(token.text) && !/^[x×]\d+$/i.test(token.text)));
 
 const readRest: Reader = ({ tokens }, at) =>
   at < tokens.length ? [{ end: tokens.length, cost: 0, value: '' }] : [];

@@ -14,6 +14,11 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     means: sayOfAll,
   },
   {
+    pattern: '{thing} (shown|displayed|given|stated|listed) {be} {quotedName}',
+    means: 'expectContent target:thing relation:=is text:quotedName',
+    cost: -0.6,
+  },
+  {
     pattern: '(neither|none_of) {thing} (nor|or|and) {thing:other} {predicates}',
     means: ({ thing, other, predicates }: { thing: Target; other: Target; predicates: SaidPredicate }) =>
       denied(sayOf([thing, other], predicates)),

@@ -1,9 +1,22 @@
 /** How a thing is named, before it is said where it is. */
 import { type Rule, type Span } from '../../chart.js';
-import type { Kind, KindSaid } from '../../../meaning/kinds.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import type { SaidTarget } from './place.js';
-import { described, holding, itemOf, named, ofCard, ofIt, ofMany, stateful, type Said } from './named.js';
+import {
+  described,
+  holding,
+  itemOf,
+  named,
+  notAny,
+  ofCard,
+  ofIt,
+  ofLevel,
+  ofMany,
+  ofPlace,
+  stateful,
+  type Said,
+} from './named.js';
 
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
@@ -106,7 +119,7 @@ export const CORE: readonly Rule[] = [
     cost: 0.3,
   },
   { pattern: '{theDet} {fluff}? {name}', means: named, cost: -0.1 },
-  { pattern: '{det} {fluff}? {name}', means: named, cost: 0.2 },
+  { pattern: '{det} {fluff}? {name}', means: notAny, cost: 0.2 },
   { pattern: '{det} {ordinal} {quotedName:name}', means: named, cost: -0.1 },
   // "The KPI tile “Net revenue”", "the course tile *Statistics*"
   { pattern: `${DET} {plainWord} {kind} {quotedName:name}`, means: ofCard, cost: 0.15 },
@@ -194,19 +207,4 @@ export const CORE: readonly Rule[] = [
 function known(said: Said, { tokens, from }: Span): SaidTarget | undefined {
   const thing = named(said);
   return thing && tokens[from]?.lower === 'the' ? { ...thing, isKnown: true } : thing;
-}
-
-function ofLevel({ count, quotedName: name }: { count: number; quotedName?: string }): Target | undefined {
-  return count >= 1 && count <= 6
-    ? { ...(name !== undefined && { name }), role: 'heading', level: count }
-    : undefined;
-}
-
-/** "The button in the dialog labelled "Cancel"": what is clicked has the label. */
-function ofPlace(
-  { thing, quotedName }: { thing: Target; quotedName: string },
-  { tokens, from }: Span,
-): Target | undefined {
-  const word = tokens.slice(from).find(({ lower }) => /^(?:button|link|option|tab)$/.test(lower))?.lower;
-  return thing.name === undefined ? { name: quotedName, role: word as Kind, within: thing } : undefined;
 }

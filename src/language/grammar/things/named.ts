@@ -2,6 +2,7 @@
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import { readCount } from '../../lexicon/numbers.js';
 import type { State, Target } from '../../../meaning/meaning.js';
+import type { Span } from '../../chart.js';
 import type { SaidTarget } from './place.js';
 
 export interface Said {
@@ -102,3 +103,28 @@ export function itemOf(within: Target, ordinal: number | 'last' | undefined): Ta
 }
 
 const LISTS: ReadonlySet<string> = new Set(['list', 'list box', 'tree', 'feed']);
+
+/** "Any ticket" is called nothing. */
+export const notAny = (said: Said, { tokens, from }: Span): SaidTarget | undefined =>
+  /^(?:any|another)$/.test(tokens[from]?.lower ?? '') ? undefined : named(said);
+
+export function ofLevel({
+  count,
+  quotedName: name,
+}: {
+  count: number;
+  quotedName?: string;
+}): Target | undefined {
+  return count >= 1 && count <= 6
+    ? { ...(name !== undefined && { name }), role: 'heading', level: count }
+    : undefined;
+}
+
+/** "The button in the dialog labelled "Cancel"": what is clicked has the label. */
+export function ofPlace(
+  { thing, quotedName }: { thing: Target; quotedName: string },
+  { tokens, from }: Span,
+): Target | undefined {
+  const word = tokens.slice(from).find(({ lower }) => /^(?:button|link|option|tab)$/.test(lower))?.lower;
+  return thing.name === undefined ? { name: quotedName, role: word as Kind, within: thing } : undefined;
+}
