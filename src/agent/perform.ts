@@ -6,7 +6,9 @@ import { goBack, goForward, open, reload } from './act/navigate.js';
 import { asStepError } from './act/pageErrors.js';
 import { SCENE_PERFORMERS } from './act/sceneDeeds.js';
 import { wait } from './act/wait.js';
-import type { Action, ActionKind, ActionOf, Performed } from './action.js';
+import { isExpectation, type Action, type ActionKind, type ActionOf, type Performed } from './action.js';
+import { isJudged } from '../judge/judge.js';
+import { judgeOnPage } from './expect/judgeOnPage.js';
 import { expectations } from './expect/expectations.js';
 import { handsOf } from './scene/handsOf.js';
 import { inScene } from './scene/inScene.js';
@@ -35,6 +37,7 @@ export async function perform(action: Action, context: PerformContext): Promise<
 }
 
 function run(action: Action, act: Act): Promise<Performed> {
+  if (isExpectation(action) && isJudged(action)) return judgeOnPage(action, act);
   if (isHandDeed(action))
     return carryOut(
       action,

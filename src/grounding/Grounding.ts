@@ -1,4 +1,5 @@
 /** What comes of looking for a target on a screen, and what it is wanted for. */
+import type { Fit } from './compareNames.js';
 import type { Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
 
@@ -24,6 +25,8 @@ export interface Candidate {
   node: ScreenNode;
   /** 100 for a thing of this kind that is called just so; less for all that fits less well. */
   score: number;
+  /** How its name fits. */
+  fit: Fit;
   /** What spoke for it and against it. */
   why: readonly string[];
 }

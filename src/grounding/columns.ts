@@ -1,9 +1,9 @@
-/** Cells by the header of their column, by where they lie: so cells that reach over several columns or rows do no harm. */
+/** Cells by the header of their column. */
 import type { ScreenNode } from '../screen/Screen.js';
 import type { ScreenIndex } from './screenIndex.js';
 import type { Search } from './search.js';
-import { isDrawn, right } from './measure.js';
 import { holds, isCell, isRepeated, pathOf } from './structure.js';
+import { gridOf } from './tableGrid.js';
 
 /** Where a cell is called by its column: the "Status" cell in the "Ada" row. */
 export function cellsByColumn(search: Search, headers: readonly ScreenNode[]): ScreenNode[] {
@@ -19,8 +19,12 @@ export function cellsUnder(bearer: ScreenNode): ScreenNode[] {
   const row = header && rowOf(header);
   const table = row && tableOf(row);
   if (header === undefined || row === undefined || table === undefined || !isHeadRow(row)) return [];
-  const rows = rowsIn(table).filter((one) => one !== row && one.id > row.id);
-  return rows.flatMap((one) => cellsIn(one).filter((cell) => isInColumn(cell, header, [one, row])));
+  const rows = rowsIn(table);
+  const grid = gridOf(rows, cellsIn);
+  const columns = [...(grid[rows.indexOf(row)] ?? []).entries()].filter(([, cell]) => cell === header);
+  const below = grid.slice(rows.indexOf(row) + 1);
+  const cells = below.flatMap((line) => columns.flatMap(([column]) => line[column] ?? []));
+  return [...new Set(cells)].filter((cell) => cell !== header);
 }
 
 const rowOf = (cell: ScreenNode): ScreenNode | undefined =>
@@ -48,14 +52,6 @@ function isHeadRow(row: ScreenNode): boolean {
   return cells.some(
     ({ role, tag }) => role === 'columnheader' || (tag === 'th' && row.parent?.tag === 'thead'),
   );
-}
-
-function isInColumn(cell: ScreenNode, header: ScreenNode, [row, headRow]: [ScreenNode, ScreenNode]): boolean {
-  const [count, most] = [cellsIn(row).length, cellsIn(headRow).length];
-  if (count === most || !isDrawn(cell) || !isDrawn(header))
-    return cellsIn(row).indexOf(cell) === cellsIn(headRow).indexOf(header);
-  const middle = header.box.x + header.box.width / 2;
-  return cell.box.x <= middle && middle <= right(cell.box);
 }
 
 /** A row of column headers, or one in a table's head or foot: nobody counts it among the rows. */

@@ -2,7 +2,7 @@
 import type { Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { thoseBeside } from './besides.js';
-import { candidatesOf, isSeen } from './candidates.js';
+import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
 import { cellsUnder, isBesideBody, isForLayout } from './columns.js';
@@ -11,6 +11,7 @@ import { noteOf } from './notes.js';
 import { distanceFrom } from './positions.js';
 import { indexOf } from './screenIndex.js';
 import { rulesFor, type Search } from './search.js';
+import { seenOf } from './seen.js';
 import { isInState } from './states.js';
 import { holds } from './structure.js';
 import { weighLayers, weighUse, type Weighed } from './weigh.js';
@@ -135,7 +136,7 @@ interface Sought {
 /** What bears the name, is of the kind and stands where it is said; one for what comes to the same. */
 function seek(search: Search, every: boolean): Sought {
   const { target } = search;
-  let all = weighLayers(candidatesOf(search), search).filter((one) => isLookedAt(one.node, search));
+  let all = seenOf(weighLayers(candidatesOf(search), search), search);
   if (target.role === 'row' && target.name === undefined)
     all = all.filter(({ node }) => !isBesideBody(node) && !isForLayout(node, search.index));
   if (target.state !== undefined) all = all.filter(({ node }) => isInState(node, target.state as never));
@@ -159,11 +160,6 @@ function seek(search: Search, every: boolean): Sought {
 }
 
 const sought = (all: Scored[]): Sought => ({ all, among: alike(all).length });
-
-/** What nobody can see is neither looked at nor acted on, but for places for files and ticks that only a label shows. */
-function isLookedAt(node: ScreenNode, { purpose }: Search): boolean {
-  return isSeen(node) || (purpose === 'upload' && node.attributes.type === 'file');
-}
 
 function neighboursOf({ target, screen, memory }: Search): { nodes: ScreenNode[]; lost: Grounding } {
   const thing: Target = { ...target.beside?.thing, ...(target.within && { within: target.within }) };
@@ -225,5 +221,5 @@ function breakTies(all: Weighed[], { opened = [], used = [] }: Memory): Weighed[
 }
 
 function toCandidate({ node, score, fit, way, from }: Weighed): Candidate {
-  return { node, score, why: [`name: ${fit}${from === undefined ? '' : `, ${from}`}`, `kind: ${way}`] };
+  return { node, score, fit, why: [`name: ${fit}${from === undefined ? '' : `, ${from}`}`, `kind: ${way}`] };
 }

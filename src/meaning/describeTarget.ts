@@ -25,8 +25,9 @@ export function describeThing({ name, role, level }: Target): string {
 
 /** Several of a kind: `"Edit" buttons in the "Orders" table`. */
 export function describeThings(target: Target, count: number): string {
-  const { name, role = 'thing', state } = target;
-  const kind = count === 1 ? role : plural(role);
+  const { name, role = 'thing', state, level } = target;
+  const one = level === undefined ? role : `level ${level} heading`;
+  const kind = count === 1 ? one : plural(one);
   return `${state === undefined ? '' : `${state} `}${name === undefined ? '' : `${quote(name)} `}${kind}${describeWhere(target)}`;
 }
 

@@ -39,6 +39,8 @@ export interface ScreenNode {
   readonly pieces: readonly Piece[];
   /** What stands in a field; the label of what is chosen in a list; what a slider says. Never a password's. */
   readonly value?: string | undefined;
+  /** What stands in a field for a password: to be compared with, never to be told. */
+  readonly secret?: string | undefined;
   readonly states: States;
   /** In pixels from the top left of the view, and so below 0 for what is scrolled out. */
   readonly box: Box;
@@ -101,7 +103,7 @@ export interface States {
   pressed?: boolean | 'mixed';
   selected?: boolean;
   expanded?: boolean;
-  current?: true;
+  current?: boolean;
   /** `false` where there is something to be wrong with: a rule, or aria-invalid. */
   invalid?: boolean;
   required?: true;
@@ -114,6 +116,8 @@ export interface States {
   modal?: true;
   multiple?: true;
   draggable?: true;
+  /** Left out for those who can't see (aria-hidden). */
+  unspoken?: true;
   password?: true;
   /** Of pictures, and of sound and film. */
   loaded?: boolean;
@@ -163,6 +167,7 @@ export interface Attributes {
   live?: string;
   autocomplete?: string;
   accept?: string;
+  tabIndex?: string;
 }
 
 /** As they are computed: colours as `rgb(…)`. */

@@ -84,6 +84,10 @@ export class SeenNode implements ScreenNode {
     return valueOf(this);
   }
 
+  get secret(): string | undefined {
+    return this.facts['.secret'];
+  }
+
   get states(): States {
     return (this.memory.states ??= statesOf(this));
   }

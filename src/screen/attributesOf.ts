@@ -38,6 +38,7 @@ const NAMES: { [Name in keyof Attributes]-?: readonly string[] } = {
   live: ['aria-live'],
   autocomplete: ['aria-autocomplete', 'autocomplete'],
   accept: ['accept'],
+  tabIndex: ['tabindex'],
 };
 
 /** Most nodes say little, so it is looked up by what they say. */

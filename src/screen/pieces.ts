@@ -45,7 +45,8 @@ class Composer {
   }
 
   private readElement(node: SeenNode): void {
-    const isBlock = node.isSaid(FLAG.block);
+    // What a frame shows is no part of the line that it stands in.
+    const isBlock = node.isSaid(FLAG.block) || node.tag === '#document';
     if (isBlock || node.tag === 'br') this.endLine();
     const box = node.isSaid(FLAG.letterBox) ? BOX : '';
     this.line += node.isSaid(FLAG.edgeInFront) ? EDGE : box;

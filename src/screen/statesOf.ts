@@ -9,14 +9,21 @@ export function statesOf(node: SeenNode): States {
   return {
     ...{ ...switched(node), ...openness(node), ...ofField(node), ...ofMedia(facts) },
     ...(isDisabled(node) && { disabled: true }),
-    ...(isTrue(facts['aria-current']) && { current: true }),
+    ...(facts['aria-current'] !== undefined && { current: isTrue(facts['aria-current']) }),
     ...(busy !== undefined && { busy: busy === true }),
     ...(facts['.focused'] !== undefined && { focused: true }),
     ...((facts['.modal'] ?? facts['aria-modal']) === 'true' && { modal: true }),
     ...((facts.multiple !== undefined || facts['aria-multiselectable'] === 'true') && { multiple: true }),
     ...(facts.draggable === 'true' && { draggable: true }),
     ...(scroll && { scroll }),
+    ...(isUnspoken(node) && { unspoken: true }),
   };
+}
+
+function isUnspoken(node: SeenNode): boolean {
+  for (let at: SeenNode | undefined = node; at; at = at.parent)
+    if (at.facts['aria-hidden'] === 'true') return true;
+  return false;
 }
 
 function scrollOf(facts: Facts): States['scroll'] {

@@ -89,7 +89,8 @@ function readInput(input: HTMLInputElement, say: Say, number: number, { ticks }:
       '.value',
       listed(input.files, ({ name }) => name),
     );
-  else if (type !== 'password') say('.value', input.value || unsaid(input));
+  else if (type === 'password') say('.secret', input.value);
+  else say('.value', input.value || unsaid(input));
   readField(input, say);
 }
 

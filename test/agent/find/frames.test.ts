@@ -56,7 +56,7 @@ describe('a frame', () => {
   it('shows what is denied of the page', async () => {
     await page.setContent(FRAMES);
     const text = await failureOf(page, 'I should not see "Sun"');
-    expect(text.message).toContain('"Sun" is visible in the frame about:srcdoc');
+    expect(text.message).toContain('"Sun" is visible in the frame "');
     expect((await failureOf(page, 'There is no "Go" button')).message).toContain('is visible in the frame');
     expect((await failureOf(page, 'I do not see text matching /S.n/')).message).toContain('observed: "Sun"');
     await carryOut(page, 'I should not see "Moon"', { timeout: 8_000 });

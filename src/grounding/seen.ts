@@ -1,0 +1,30 @@
+/** What of the things that a target may mean a person sees. */
+import type { ScreenNode } from '../screen/Screen.js';
+import { isSeen } from './candidates.js';
+import type { Scored } from './Pool.js';
+import type { Search } from './search.js';
+import { pathOf } from './structure.js';
+
+/** An empty list that has no height is not seen, and yet one can say that it is empty. */
+export function seenOf(all: readonly Scored[], search: Search): Scored[] {
+  const seen = all.filter((one) => isLookedAt(one.node, search));
+  const mayBeFlat = seen.length === 0 && (search.purpose === 'read' || search.purpose === 'place');
+  return mayBeFlat ? all.filter(({ node }) => isFlat(node)) : seen;
+}
+
+const isFlat = ({ box, children }: ScreenNode): boolean =>
+  box.width > 0 && box.height === 0 && children.every((child) => !child.isVisible);
+
+/** What nobody can see is neither looked at nor acted on, but for places for files and ticks that only a label shows. */
+function isLookedAt(node: ScreenNode, { purpose, screen }: Search): boolean {
+  if (isSeen(node) || (purpose === 'upload' && node.attributes.type === 'file')) return true;
+  return purpose === 'check' && TICKS.has(node.role) && screen.nodes.some((one) => isLabelOf(one, node));
+}
+
+const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
+
+function isLabelOf(label: ScreenNode, tick: ScreenNode): boolean {
+  if (label.tag !== 'label' || !label.isVisible) return false;
+  const { labelFor } = label.attributes;
+  return labelFor === undefined ? pathOf(tick).includes(label) : labelFor === tick.attributes.id;
+}

@@ -1,0 +1,36 @@
+/** The things that an expectation speaks of. */
+import type { Target } from '../meaning/meaning.js';
+import { ground } from '../grounding/ground.js';
+import type { Grounding, Purpose } from '../grounding/Grounding.js';
+import { explainGrounding } from '../grounding/explainGrounding.js';
+import type { ScreenNode } from '../screen/Screen.js';
+import { StepError } from '../screen/StepError.js';
+import type { Unclear, View } from './Judgement.js';
+
+export interface Found {
+  node: ScreenNode;
+  /** What is worth telling of how it was found. */
+  note?: string | undefined;
+  isDoubtful?: boolean;
+}
+
+export function findOne(target: Target, view: View, purpose: Purpose = 'read'): Found | Unclear {
+  const grounding = ground(target, view.screen, purpose);
+  const { node, note, isDoubtful } = grounding;
+  return node === undefined ? notFound(grounding, target, { view, purpose }) : { node, note, isDoubtful };
+}
+
+interface Asked {
+  view: View;
+  purpose: Purpose;
+}
+
+export function notFound(grounding: Grounding, target: Target, { view, purpose }: Asked): Unclear {
+  const unclear = () => {
+    const explanation = explainGrounding(grounding, target, { screen: view.screen, purpose });
+    if (explanation === undefined) throw new Error('What is found needs no explanation.');
+    const { reason, message, candidates } = explanation;
+    return new StepError(reason, message, { candidates });
+  };
+  return { unclear, isDoubtful: grounding.problem === 'several' };
+}

@@ -1,0 +1,121 @@
+/** Looks at a page again and again until an expectation holds on it; else tells what was expected and observed. */
+import type { Expectation } from '../meaning/meaning.js';
+import type { Performed } from '../meaning/Performed.js';
+import type { LookOptions } from '../screen/Driver.js';
+import type { Screen } from '../screen/Screen.js';
+import type { StepError } from '../screen/StepError.js';
+import type { Deadline } from '../screen/deadline.js';
+import { judge, type Judged } from './judge.js';
+import { isUnclear, type Before, type Judgement, type Outcome } from './Judgement.js';
+import { isOfAbsence, needsRest } from './needsRest.js';
+import { Rest, steadyTime, type Requests } from './Rest.js';
+import { isBlank } from './shown.js';
+import { blankPage, explainUnmet, met, notKept, notSteady } from './verdicts.js';
+
+export interface Holding {
+  /** Undefined while the page is just being left or built. */
+  look: (options: LookOptions) => Promise<Screen | undefined>;
+  deadline: Deadline;
+  before: Before;
+  requests?: Requests;
+}
+
+type Expected = Expectation & Judged;
+/** One look: it holds, or why not; `isFinal` where another look doesn't help. */
+type Sight = { seen: Performed } | { missed: () => StepError; isFinal?: boolean };
+
+export async function hold(expectation: Expected, holding: Holding): Promise<Performed> {
+  const { look, deadline } = holding;
+  const options = { styles: needsStyles(expectation) };
+  const isLasting = expectation.lasting !== undefined;
+  const watch = isLasting ? watchOn(expectation, holding) : watchFor(expectation, holding);
+  let missed: (() => StepError) | undefined;
+  for (let looks = 0; ; looks++) {
+    const isLast = deadline.isOver();
+    const screen = await deadline.race(look(options));
+    const sight: Sight = screen === undefined ? { missed: missed ?? deadline.noAnswer } : watch(screen);
+    if ('seen' in sight) return sight.seen;
+    missed = sight.missed;
+    if (isLast || sight.isFinal === true) throw missed();
+    await deadline.sleep(Math.min(PAUSES[looks] ?? LONGEST_PAUSE, isLasting ? LASTING_PAUSE : Infinity));
+  }
+}
+
+/** Milliseconds. */
+const PAUSES = [10, 20, 50, 100, 100, 150];
+const LONGEST_PAUSE = 200;
+/** What comes and goes within that may be missed. */
+const LASTING_PAUSE = 50;
+
+function needsStyles(expectation: Expected): boolean {
+  if (expectation.kind === 'expectLook') return true;
+  return expectation.kind === 'expectState' && expectation.state === 'highlighted';
+}
+
+function watchFor(expectation: Expected, { deadline, before, requests }: Holding): (screen: Screen) => Sight {
+  const need = needsRest(expectation);
+  const rest = need && new Rest(need, deadline, requests);
+  const isSteady = createPatience(steadyTime(deadline));
+  return (screen) => {
+    const outcome = judge(expectation, screen, before);
+    const isDoubted = outcome.isDoubtful === true;
+    const isSure = isSteady(outcome, screen) || !isDoubted;
+    if (!isUnclear(outcome) && outcome.holds) return agree(expectation, outcome, { screen, rest, isSure });
+    rest?.reset();
+    // Of two things that are meant alike none goes by itself.
+    const isFinal = isUnclear(outcome) && isDoubted && isSure;
+    return { missed: () => explainUnmet(expectation, outcome), isFinal };
+  };
+}
+
+interface Seen {
+  screen: Screen;
+  rest: Rest | undefined;
+  isSure: boolean;
+}
+
+function agree(expectation: Expected, judgement: Judgement, { screen, rest, isSure }: Seen): Sight {
+  const { ready, url } = screen;
+  const blank = isBlank(screen);
+  if (blank || !ready) rest?.reset();
+  if (blank) return { missed: () => blankPage(expectation, url) };
+  const is = rest === undefined ? {} : ready ? rest.look(screen, judgement.node) : 'not yet';
+  if (is === 'not yet' || !isSure) return { missed: () => notSteady(expectation, ready) };
+  return { seen: met(expectation, judgement, is.note) };
+}
+
+/** A page that is being built may show "Save as" before "Save", or a thing twice while it moves. */
+function createPatience(enough: number): (outcome: Outcome, screen: Screen) => boolean {
+  let since = { key: '', at: 0 };
+  return (outcome, { ready }) => {
+    const key = isUnclear(outcome) ? 'unclear' : `${outcome.note ?? ''} ${outcome.node?.key ?? ''}`;
+    if (since.key !== `${key} ${ready}`) since = { key: `${key} ${ready}`, at: performance.now() };
+    return ready && performance.now() - since.at >= enough;
+  };
+}
+
+/** That it holds all the time for as long as the step says: "never", "for 3 seconds". */
+function watchOn(expectation: Expected, { before }: Holding): (screen: Screen) => Sight {
+  const { lasting = 0 } = expectation;
+  let since: number | undefined;
+  return (screen) => {
+    const outcome = judge(expectation, screen, before);
+    if (isUnclear(outcome) || !outcome.holds) {
+      if (since !== undefined) throw notKept(expectation, outcome, performance.now() - since);
+      // What is denied must not be so from the beginning; anything else may take its time to come about.
+      const isFinal = !isUnclear(outcome) && isOfAbsence(expectation);
+      return { missed: () => explainUnmet(expectation, outcome), isFinal };
+    }
+    // A page that is being left or loaded neither keeps nor breaks what is expected.
+    if (isBlank(screen) || !screen.ready) {
+      since = undefined;
+      const { ready, url } = screen;
+      return {
+        missed: () => (isBlank(screen) ? blankPage(expectation, url) : notSteady(expectation, ready)),
+      };
+    }
+    since ??= performance.now();
+    if (performance.now() - since >= lasting) return { seen: met(expectation, outcome) };
+    return { missed: () => notSteady(expectation, true) };
+  };
+}

@@ -1,0 +1,128 @@
+/** Whether an expectation holds on a screen: a pure function of both, and of what was before. */
+import type { ActionOf, Expectation } from '../meaning/meaning.js';
+import type { Purpose } from '../grounding/Grounding.js';
+import { groundAll } from '../grounding/ground.js';
+import type { Screen } from '../screen/Screen.js';
+import { findOne, type Found } from './find.js';
+import { isUnclear, notesOf, type Before, type Judgement, type Outcome, type View } from './Judgement.js';
+import { judgeAttribute } from './kinds/attribute.js';
+import { judgeContent, judgeEmpty } from './kinds/content.js';
+import { judgeCount } from './kinds/count.js';
+import { judgeEach } from './kinds/each.js';
+import { judgeItems, judgeRows } from './kinds/listing.js';
+import { judgeLook } from './kinds/looks.js';
+import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';
+import { judgeOrder, judgeSorted } from './kinds/order.js';
+import { judgePage, judgeQuery, judgeTitle, judgeUrl, judgeUrlPart } from './kinds/page.js';
+import { judgeState } from './kinds/state.js';
+import { judgePattern } from './kinds/text.js';
+import { judgeVisible } from './kinds/visible.js';
+
+/** Of one thing that must be found first. */
+const OF_ONE = {
+  expectContent: judgeContent,
+  expectEmpty: judgeEmpty,
+  expectState: judgeState,
+  expectAttribute: judgeAttribute,
+  expectNumber: judgeNumber,
+  expectChange: judgeChange,
+  expectSame: judgeSame,
+  expectLook: judgeLook,
+  expectItems: judgeItems,
+  expectRows: judgeRows,
+  expectSorted: judgeSorted,
+  expectOrder: judgeOrder,
+} satisfies { [Kind in Expectation['kind']]?: JudgeThing<Kind> };
+
+/** Of the page as a whole, or of things that may be absent. */
+const OF_PAGE = {
+  expectVisible: judgeVisible,
+  expectEach: judgeEach,
+  expectCount: judgeCount,
+  expectPattern: judgePattern,
+  expectTitle: judgeTitle,
+  expectUrl: judgeUrl,
+  expectUrlPart: judgeUrlPart,
+  expectQuery: judgeQuery,
+  expectPage: judgePage,
+} satisfies { [Kind in Expectation['kind']]?: (expectation: ActionOf<Kind>, view: View) => Outcome };
+
+type JudgeThing<Kind extends Expectation['kind']> = (
+  expectation: ActionOf<Kind>,
+  found: Found,
+  view: View,
+) => Outcome;
+
+type OfOne = ActionOf<keyof typeof OF_ONE>;
+export type Judged = ActionOf<keyof typeof OF_ONE | keyof typeof OF_PAGE>;
+export const JUDGED: readonly Judged['kind'][] = [
+  ...(Object.keys(OF_ONE) as (keyof typeof OF_ONE)[]),
+  ...(Object.keys(OF_PAGE) as (keyof typeof OF_PAGE)[]),
+];
+
+export const isJudged = (expectation: Expectation): expectation is Expectation & Judged =>
+  expectation.kind in OF_ONE || expectation.kind in OF_PAGE;
+
+export function judge(expectation: Judged, screen: Screen, before: Before): Outcome {
+  const view = { screen, before };
+  if (!isOfOne(expectation)) {
+    const ask = OF_PAGE[expectation.kind] as (expectation: Judged, view: View) => Outcome;
+    return ask(expectation, view);
+  }
+  const { target } = expectation;
+  if (target.each !== undefined) return judgeMany(expectation, view);
+  const found = findOne(target, view, purposeOf(expectation));
+  return isUnclear(found) ? found : judgeOne(expectation, found, view);
+}
+
+const isOfOne = (expectation: Judged): expectation is OfOne => expectation.kind in OF_ONE;
+
+function judgeOne(expectation: OfOne, found: Found, view: View): Outcome {
+  const ask = OF_ONE[expectation.kind] as JudgeThing<OfOne['kind']>;
+  const outcome = ask(expectation, found, view);
+  if (isUnclear(outcome)) return outcome;
+  return {
+    ...outcome,
+    node: found.node,
+    note: notesOf(found.note, outcome.note),
+    isDoubtful: found.isDoubtful === true || outcome.isDoubtful === true,
+  };
+}
+
+/** "No row shows it" says of each that it doesn't. Of none at all nothing can be said. */
+function judgeMany(expectation: OfOne, view: View): Outcome {
+  const { each, ...target } = expectation.target;
+  const nodes = groundAll(target, view.screen, purposeOf(expectation));
+  if (nodes.length === 0) {
+    const none = findOne(target, view, purposeOf(expectation));
+    return isUnclear(none) ? none : judgeOne(expectation, none, view);
+  }
+  const isDenied = each === 'no';
+  const asked = { ...expectation, target };
+  const one = isDenied && 'negated' in asked ? { ...asked, negated: !asked.negated } : asked;
+  const outcomes = nodes.map((node) => judgeOne(one, { node }, view));
+  const vague = outcomes.find(isUnclear);
+  if (vague !== undefined) return vague;
+  const judged = outcomes as Judgement[];
+  const isMet = ({ holds }: Judgement) => holds !== (isDenied && !('negated' in asked));
+  const deciding = each === 'any' ? judged.find(isMet) : judged.find((outcome) => !isMet(outcome));
+  const holds = each === 'any' ? deciding !== undefined : deciding === undefined;
+  const observed = () => sayMany(deciding === undefined ? judged : [deciding]);
+  return { holds, observed, note: notesOf(...judged.map(({ note }) => note)), node: deciding?.node };
+}
+
+const TOLD = 5;
+
+function sayMany(outcomes: readonly Judgement[]): string {
+  const told = outcomes
+    .slice(0, TOLD)
+    .map(({ observed }) => (typeof observed === 'string' ? observed : observed()));
+  return `${told.join(', ')}${outcomes.length > TOLD ? `, and ${outcomes.length - TOLD} more` : ''}`;
+}
+
+function purposeOf(expectation: OfOne): Purpose {
+  if (expectation.kind !== 'expectState') return 'read';
+  const { state } = expectation;
+  if (state === 'checked' || state === 'mixed') return 'check';
+  return state === 'expanded' || state === 'collapsed' ? 'fold' : 'read';
+}

@@ -1,0 +1,168 @@
+/** What a thing holds: the value of a field, the text of anything else, or nothing. */
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import type { Kind } from '../../meaning/kinds.js';
+import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { StepError } from '../../screen/StepError.js';
+import type { Found } from '../find.js';
+import type { Outcome } from '../Judgement.js';
+import { readItems } from '../lists/readItems.js';
+import { readTable } from '../lists/readTable.js';
+import { shownIn } from '../shown.js';
+import {
+  joined,
+  matchShown,
+  polarityOf,
+  relates,
+  shorten,
+  type Polarity,
+  type TextMatch,
+} from '../text/matchText.js';
+import { normalise } from '../text/spelling.js';
+import { withoutName } from '../text/withoutName.js';
+
+const SHOWN = 300;
+
+export function judgeContent(
+  { target, relation, text, negated }: ActionOf<'expectContent'>,
+  { node }: Found,
+): Outcome {
+  if (negated && isLabelItself(target, node)) return { unclear: () => labelItself(target) };
+  const polarity = polarityOf(negated);
+  const value = valueOf(node);
+  const match =
+    value === undefined
+      ? matchText(node, { name: target.name, relation, text, polarity })
+      : matchValue([value, numberOf(node)], relation, text, polarity);
+  return { holds: (match !== undefined) !== negated, observed: sayContent(node), note: match?.note };
+}
+
+export function judgeEmpty({ negated }: ActionOf<'expectEmpty'>, { node }: Found): Outcome {
+  return { holds: isEmpty(node) !== negated, observed: sayContent(node) };
+}
+
+/** What stands in a field; undefined of anything else. A tick's value is nothing that is seen. */
+export function valueOf({ value, secret, role, tag }: ScreenNode): string | undefined {
+  return TICKS.has(role) || tag === 'button' ? undefined : (value ?? secret);
+}
+
+const TICKS: ReadonlySet<string> = new Set([
+  'checkbox',
+  'radio',
+  'switch',
+  'button',
+  'option',
+  'menuitemradio',
+]);
+
+/** A slider that says "21 °C" is at 21 as well. */
+export const numberOf = ({ attributes }: ScreenNode): string | undefined => attributes.valueNow;
+
+/** All that is read in a thing that isn't a field. */
+export const textOf = (node: ScreenNode): string => joined(shownIn(node).pieces, ['text', 'value']);
+
+export const contentOf = (node: ScreenNode): string => valueOf(node) ?? textOf(node);
+
+export function sayContent(node: ScreenNode): string {
+  const value = valueOf(node);
+  const content = value ?? textOf(node);
+  if (value !== undefined && value === node.secret && value !== '') return 'a secret that is not shown';
+  if (content !== '') return quote(shorten(content, SHOWN));
+  return value === undefined ? 'no text at all' : 'an empty field';
+}
+
+function isEmpty(node: ScreenNode): boolean {
+  const value = valueOf(node);
+  if (value !== undefined) return value === '';
+  const isBare = shownIn(node).pieces.length === 0;
+  if (node.role === 'table' || node.role === 'grid')
+    return readTable(node)?.every(({ part }) => part !== 'body') === true;
+  const items = LISTS.has(node.role) ? readItems(node) : undefined;
+  return items === undefined ? isBare && !hasThings(node) : items.length === 0 && isBare;
+}
+
+const LISTS: ReadonlySet<string> = new Set(['list', 'listbox']);
+
+/** A picture is something, too. */
+const hasThings = (node: ScreenNode): boolean =>
+  node.children.some(
+    (child) =>
+      (child.isVisible && /^(?:img|svg|canvas|video|input|select|button)$/.test(child.tag)) ||
+      hasThings(child),
+  );
+
+/** What is found by its own text holds nothing else, so that it is not something else says nothing. */
+function isLabelItself({ name, role }: Target, node: ScreenNode): boolean {
+  if (name === undefined || valueOf(node) !== undefined) return false;
+  if (role !== undefined && PLACES.has(role)) return false;
+  return plain(textOf(node)) === plain(name);
+}
+
+/** They hold other things: to be called by all that they show is chance. */
+const PLACES: ReadonlySet<Kind> = new Set<Kind>([
+  ...([
+    'row',
+    'item',
+    'list',
+    'table',
+    'dialog',
+    'section',
+    'form',
+    'group',
+    'menu',
+    'alert',
+    'header',
+  ] as const),
+  ...(['banner', 'footer', 'navigation', 'main area', 'sidebar', 'frame', 'tree', 'tree item'] as const),
+  ...(['toolbar', 'tab panel', 'article', 'feed', 'log', 'figure', 'column', 'page'] as const),
+]);
+
+const plain = (words: string): string =>
+  normalise(words)
+    .toLowerCase()
+    .replace(/[\s*:…]+$/, '');
+
+function labelItself(target: Target): StepError {
+  const message = `${describeTarget(target)} is the label itself, which holds nothing else. Please say which row or field is meant.`;
+  return new StepError('target ambiguous', message);
+}
+
+interface Wanted {
+  /** By what the thing is called, which may be a part of its text. */
+  name: string | undefined;
+  relation: TextRelation | 'shows';
+  text: string;
+  polarity: Polarity;
+}
+
+function matchText(node: ScreenNode, { name, relation, text, polarity }: Wanted): TextMatch | undefined {
+  if (relation === 'shows' || relation === 'contains') return matchShown(shownIn(node), text, polarity);
+  return matchIf(textsOf(node, name, polarity).some((one) => relates(one, relation, text, polarity)));
+}
+
+/**
+ * A row that is called by a text in it is not that text alone, nor is a section its heading: people mean the rest. What
+ * is denied must not be so of a part of it either, else it would be true of every row.
+ */
+function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity): string[] {
+  const text = textOf(node);
+  const rest = name === undefined ? text : withoutName(text, name);
+  if (rest === text) return [text];
+  const parts = polarity === 'denied' ? shownIn(node).pieces.filter(({ kind }) => kind !== 'name') : [];
+  const others = parts.map((part) => part.text).filter((part) => normalise(part) !== normalise(name ?? ''));
+  return [text, ...(rest === '' ? [] : [rest]), ...others];
+}
+
+/** A field that shows "ada" shows nothing else; of one that shows "superadmin" nobody says that it shows no "admin". */
+function matchValue(
+  values: readonly (string | undefined)[],
+  relation: TextRelation | 'shows',
+  text: string,
+  polarity: Polarity,
+): TextMatch | undefined {
+  const shows = polarity === 'denied' ? 'contains' : 'is';
+  const is = relation === 'shows' ? shows : relation;
+  return matchIf(values.some((value) => value !== undefined && relates(value, is, text, polarity)));
+}
+
+const matchIf = (holds: boolean): TextMatch | undefined => (holds ? {} : undefined);

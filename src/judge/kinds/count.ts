@@ -1,0 +1,46 @@
+/** How many things there are. */
+import { groundAll, ground } from '../../grounding/ground.js';
+import { describeThings } from '../../meaning/describeTarget.js';
+import type { ActionOf, Amount, Comparison } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { compares } from '../compares.js';
+import { notFound } from '../find.js';
+import { notesOf, type Outcome, type View } from '../Judgement.js';
+import { isOnlyAlike, judgeAbsence } from './visible.js';
+
+export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Outcome {
+  const { things, comparison } = expectation;
+  const { screen } = view;
+  const grounding = ground(things, screen, 'read');
+  if (grounding.problem === 'no such place') return notFound(grounding, things, { view, purpose: 'read' });
+  // What bears the name only as a part of another one is none of them, whatever the count.
+  const own = isOnlyAlike(grounding, things) ? [] : groundAll(things, screen, 'read').filter(isSeen);
+  const all = BOUNDED.has(comparison) ? new Set([...own, ...twinsOf(expectation, view)]) : new Set(own);
+  const holds = compares(all.size, expectation);
+  if (holds ? all.size === 0 : isNone(expectation) && !grounding.isExact) {
+    const none = judgeAbsence(things, view);
+    if (!none.holds) return none;
+  }
+  const observed = `${all.size} ${describeThings(things, all.size)}`;
+  const note = notesOf(all.size > own.length ? CASE : undefined, all.size > 0 ? grounding.note : undefined);
+  return { holds, observed, note };
+}
+
+const isSeen = ({ isVisible }: ScreenNode): boolean => isVisible;
+const isNone = ({ count, comparison }: Amount): boolean => count === 0 && comparison !== 'more than';
+
+const CASE = 'Counted with those whose name is written with other capital letters.';
+
+/** Where no more than so many may be there, those count too that a look for one would pass over: "EDIT" beside "Edit". */
+const BOUNDED: ReadonlySet<Comparison> = new Set<Comparison>(['exactly', 'at most', 'fewer than', 'between']);
+
+function twinsOf({ things }: ActionOf<'expectCount'>, { screen }: View) {
+  const { name } = things;
+  const swapped = name?.replace(/./gu, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  if (name === undefined || swapped === name) return [];
+  const target = { ...things, name: swapped ?? name };
+  const fit = ground(target, screen, 'read').candidates[0]?.fit;
+  return fit === 'case' ? groundAll(target, screen, 'read').filter(isSeen) : [];
+}

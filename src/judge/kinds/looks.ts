@@ -1,0 +1,91 @@
+/** How a thing looks: bold, struck through, red, highlighted. */
+import type { ActionOf, Look } from '../../meaning/meaning.js';
+import type { ScreenNode, Style } from '../../screen/Screen.js';
+import { colourName, isColour } from '../colours.js';
+import type { Found } from '../find.js';
+import type { Outcome } from '../Judgement.js';
+import { ancestorsOf, closest } from '../walk.js';
+
+export function judgeLook({ look, negated }: ActionOf<'expectLook'>, { node }: Found): Outcome {
+  const parts = partsOf(node, look);
+  const are = parts.map((part) => looks(part, look));
+  const told = [...new Set(parts.map((part) => sayLook(part, look)))].join(', ');
+  const known = are.filter((is) => is !== undefined);
+  if (known.length === 0 || known.length < are.length) return { holds: false, observed: told };
+  // What is denied must not be so of a part of it either.
+  return { holds: negated ? known.every((is) => !is) : known.every((is) => is), observed: told };
+}
+
+/** Of a text's look all that is read in it is asked, of a background or an edge the thing itself. */
+function partsOf(node: ScreenNode, { look }: Look): ScreenNode[] {
+  if (look === 'background' || look === 'border') return [node];
+  const bearers = node.pieces.flatMap(({ node: one }) => (one.tag === '#text' ? (one.parent ?? one) : one));
+  const parts = [...new Set(bearers)];
+  return parts.length === 0 ? [node] : parts;
+}
+
+function looks(node: ScreenNode, look: Look): boolean | undefined {
+  const { style } = node;
+  if (style === undefined) return undefined;
+  if ('colour' in look) {
+    const is = colourOf(node, look.look);
+    return is === undefined ? false : isColour(is, look.colour);
+  }
+  return PLAIN[look.look](style, node);
+}
+
+const PLAIN: Record<
+  Exclude<Look['look'], 'colour' | 'background' | 'border'>,
+  (style: Style, node: ScreenNode) => boolean
+> = {
+  bold: ({ weight }) => weight === 'bold' || Number(weight) >= 600,
+  italic: ({ italic }) => italic,
+  underlined: (_, node) => isDrawnThrough(node, 'underline'),
+  'struck through': (_, node) => isDrawnThrough(node, 'line-through'),
+  blinking: ({ animation }) => animation !== '' && animation !== 'none',
+};
+
+/** Lines go on through all that stands in a thing. */
+const isDrawnThrough = (node: ScreenNode, line: string): boolean =>
+  closest(node, ({ style }) => style?.decoration.includes(line) === true) !== undefined;
+
+/** Undefined where there is none. */
+function colourOf(node: ScreenNode, of: 'colour' | 'background' | 'border'): string | undefined {
+  if (of === 'colour') return node.style?.color;
+  if (of === 'border') return node.style?.borderColor === '' ? undefined : node.style?.borderColor;
+  return [node, ...ancestorsOf(node)].map(({ style }) => style?.background).find(isSeen);
+}
+
+const isSeen = (colour: string | undefined): boolean =>
+  colour !== undefined && colour !== '' && !/^transparent$|rgba\(.*,\s*0\)$/.test(colour);
+
+function sayLook(node: ScreenNode, { look }: Look): string {
+  const { style } = node;
+  if (style === undefined) return 'nothing that tells how it looks';
+  if (look === 'colour' || look === 'background' || look === 'border') {
+    const is = colourOf(node, look);
+    return is === undefined ? `no ${look}` : `the ${look} ${colourName(is)} (${is})`;
+  }
+  return PLAIN[look](style, node) ? look : `not ${look}`;
+}
+
+/** Said by its state or its class, or else that it looks unlike its neighbours, which look alike. */
+export function isHighlighted(node: ScreenNode): boolean | undefined {
+  const { states, attributes } = node;
+  const said = states.selected ?? states.current;
+  if (said === true || closest(node, ({ tag }) => tag === 'mark')) return true;
+  if (
+    /(?:^|[\s_-])(?:highlight(?:ed)?|active|selected|current)(?:$|[\s_-])/i.test(attributes.className ?? '')
+  )
+    return true;
+  const others = (node.parent?.children ?? []).filter(
+    (one) => one !== node && one.tag === node.tag && one.isVisible && one.style !== undefined,
+  );
+  const looksOfOthers = new Set(others.map(lookOf));
+  if (node.style === undefined || others.length === 0) return said;
+  if (looksOfOthers.has(lookOf(node))) return false;
+  return looksOfOthers.size === 1 ? true : said;
+}
+
+const lookOf = ({ style }: ScreenNode): string =>
+  [style?.background, style?.borderColor, style?.weight].join(' ');

@@ -1,0 +1,198 @@
+/** Whether a thing is in a state that a person can perceive. */
+import type { ActionOf, State } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import type { Found } from '../find.js';
+import type { Outcome, View } from '../Judgement.js';
+import { ancestorsOf, closest, descendantsOf } from '../walk.js';
+import { isHighlighted } from './looks.js';
+
+export function judgeState(
+  { state, negated }: ActionOf<'expectState'>,
+  { node }: Found,
+  view: View,
+): Outcome {
+  const is = STATES[state](node, view);
+  const holds = typeof is === 'boolean' && is === !negated;
+  return { holds, observed: say(is, state) };
+}
+
+/** In words where it is neither so nor not so; undefined where it has no such state. */
+type Is = boolean | string | undefined;
+
+function say(is: Is, state: State): string {
+  if (typeof is === 'boolean') return `${is ? '' : 'not '}${state}`;
+  return is ?? HAS_NONE[state] ?? `no control that can be ${state}`;
+}
+
+const FOLDS = 'nothing that can be expanded or collapsed (a details element, or aria-expanded)';
+
+/** Of these it isn't plain what would have them. */
+const HAS_NONE: Partial<Record<State, string>> = {
+  pressed: 'nothing that is marked as pressed or not pressed (aria-pressed)',
+  expanded: FOLDS,
+  collapsed: FOLDS,
+  current: 'that nothing on the page is marked as the current one (aria-current)',
+  invalid: 'no field that says whether it is valid (aria-invalid, or a rule such as required or type=email)',
+  busy: 'nothing that says whether it is busy (aria-busy)',
+  loaded: 'no picture and no video',
+  playing: 'nothing that plays',
+  paused: 'nothing that plays',
+  muted: 'nothing that plays',
+  highlighted: 'nothing that tells what of its kind is highlighted',
+  'protected with a password': 'no field',
+  'scrollable sideways': 'nothing that can be scrolled',
+  'at its minimum': 'nothing that has a smallest value',
+  'at its maximum': 'nothing that has a greatest value',
+};
+
+type Reader = (node: ScreenNode, view: View) => Is;
+
+const STATES: Record<State, Reader> = {
+  checked: ({ states: { checked } }) =>
+    checked === 'mixed' ? 'mixed: neither checked nor unchecked' : checked,
+  mixed: ({ states: { checked }, role }) =>
+    checked === 'mixed' || (role === 'checkbox' || role === 'menuitemcheckbox' ? false : undefined),
+  selected: ({ states: { selected, checked, current, pressed } }) =>
+    [selected, checked, current, pressed].map((is) => is === 'mixed' || is).find((is) => is !== undefined),
+  enabled: (node) => negate(disabled(node)),
+  disabled,
+  pressed: (node) => {
+    const is = closest(node, ({ states }) => states.pressed !== undefined)?.states.pressed;
+    return is === 'mixed' ? 'mixed: neither pressed nor not pressed' : is;
+  },
+  expanded,
+  collapsed: (node, view) => negate(expanded(node, view)),
+  current,
+  invalid: ({ states }) => states.invalid,
+  required: (node) => (isField(node) ? node.states.required === true || isStarred(node) : undefined),
+  'read-only': readOnly,
+  editable: (node) => {
+    const is = readOnly(node);
+    return is === undefined ? undefined : !is && disabled(node) !== true;
+  },
+  focused: (node) => node.states.focused === true || closest(node, isPart)?.states.focused === true,
+  busy: (node) => closest(node, ({ states }) => states.busy !== undefined)?.states.busy,
+  'in view': inView,
+  loaded: ({ states }) => states.loaded,
+  playing: ({ states: { paused } }) => negate(paused),
+  paused: ({ states }) => states.paused,
+  muted: ({ states }) => states.muted,
+  highlighted: isHighlighted,
+  'scrolled to the top': (node) => scrollOf(node).y <= 1,
+  'scrolled to the bottom': (node) => scrollOf(node).y >= scrollOf(node).yMost - 1,
+  'scrollable sideways': (node) => scrollOf(node).xMost > 1,
+  'protected with a password': (node) => (isField(node) ? node.states.password === true : undefined),
+  draggable: ({ states }) => states.draggable === true,
+  'hidden from assistive technology': ({ states }) => states.unspoken === true,
+  'in the tab order': isInTabOrder,
+  'at its minimum': (node) => isAt(node, node.attributes.valueMin ?? (isRange(node) ? '0' : undefined)),
+  'at its maximum': (node) => isAt(node, node.attributes.valueMax ?? (isRange(node) ? '100' : undefined)),
+};
+
+const isRange = ({ attributes: { type } }: ScreenNode): boolean => type === 'range';
+
+function isAt({ attributes, value }: ScreenNode, end: string | undefined): boolean | undefined {
+  const is = attributes.valueNow ?? value;
+  return is === undefined || end === undefined ? undefined : Number(is) === Number(end);
+}
+
+function isInTabOrder(node: ScreenNode): boolean {
+  const { tabIndex, href } = node.attributes;
+  if (disabled(node) === true || !node.isVisible) return false;
+  if (tabIndex !== undefined) return Number(tabIndex) >= 0;
+  return (
+    /^(?:button|input|select|textarea|summary|iframe)$/.test(node.tag) ||
+    (node.tag === 'a' && href !== undefined)
+  );
+}
+
+const negate = (is: boolean | undefined): boolean | undefined => (is === undefined ? undefined : !is);
+
+const PARTS: ReadonlySet<string> = new Set(['button', 'link', 'tab', 'option', 'switch', 'menuitem']);
+const isPart = ({ role, tag }: ScreenNode): boolean =>
+  PARTS.has(role) || role.startsWith('menuitem') || tag === 'summary';
+const FIELDS: ReadonlySet<string> = new Set(
+  'textbox searchbox combobox listbox spinbutton slider checkbox switch radiogroup radio gridcell grid'.split(
+    ' ',
+  ),
+);
+const isField = ({ role, tag, states }: ScreenNode): boolean =>
+  FIELDS.has(role) || /^(?:input|textarea|select)$/.test(tag) || states.editable === true;
+
+/** Of what is no control it can't be said, though nothing is said against it. */
+function disabled(node: ScreenNode): boolean | undefined {
+  const control =
+    node.isUsable || isField(node) || CONTROLS.has(node.role) || node.tag.includes('-')
+      ? node
+      : closest(node, isPart);
+  if (control === undefined) return node.states.disabled;
+  return [control, ...ancestorsOf(control)].some(({ states }) => states.disabled === true);
+}
+
+const CONTROLS: ReadonlySet<string> = new Set([
+  ...PARTS,
+  'treeitem',
+  'group',
+  'menuitemcheckbox',
+  'menuitemradio',
+]);
+
+function readOnly(node: ScreenNode): boolean | undefined {
+  return node.states.readOnly ?? (isField(node) ? false : undefined);
+}
+
+const isStarred = ({ names }: ScreenNode): boolean => names.some(({ text }) => /\*\s*$/.test(text));
+
+/** A leaf of a tree has no state, whatever its neighbours have. */
+const LEAVES = /^(?:treeitem|option|menuitem\w*|row)$/;
+
+function expanded(node: ScreenNode, { screen }: View): boolean | undefined {
+  const is = node.states.expanded ?? openOf(closest(node, (one) => one.tag === 'summary' || isFoldable(one)));
+  if (is !== undefined) return is;
+  if (LEAVES.test(node.role)) return undefined;
+  const { id } = node.attributes;
+  const control = screen.nodes.find(
+    ({ attributes, states }) =>
+      id !== undefined &&
+      attributes.controls?.split(/\s+/).includes(id) === true &&
+      states.expanded !== undefined,
+  );
+  if (control) return control.states.expanded;
+  const within = descendantsOf(node).filter((one) => one.tag === 'summary' || isFoldable(one));
+  return within.length === 1 ? openOf(within[0]) : undefined;
+}
+
+const openOf = (one: ScreenNode | undefined): boolean | undefined =>
+  one?.states.expanded ?? (one?.tag === 'summary' ? one.parent?.states.expanded : undefined);
+
+/** What stands in an open section is not itself open. */
+const isFoldable = ({ states, tag }: ScreenNode): boolean =>
+  states.expanded !== undefined && tag !== 'details';
+
+function current(node: ScreenNode, { screen }: View): boolean | undefined {
+  const isCurrent = ({ states }: ScreenNode) => states.current === true;
+  if (closest(node, isCurrent)) return true;
+  if (node.role === 'listitem' && descendantsOf(node).some(isCurrent)) return true;
+  return screen.nodes.some(isCurrent) ? false : undefined;
+}
+
+/** What is larger than the window can't be seen as a whole. */
+function inView({ isInView, isVisible, box }: ScreenNode, { screen: { width, height } }: View): boolean {
+  if (isInView || !isVisible) return isInView;
+  const seen =
+    Math.max(0, Math.min(box.y + box.height, height) - Math.max(box.y, 0)) *
+    Math.max(0, Math.min(box.x + box.width, width) - Math.max(box.x, 0));
+  return seen >= (width * height) / 2;
+}
+
+/** Of what can't be scrolled all is at its top and at its bottom. */
+function scrollOf(node: ScreenNode) {
+  return (
+    closest(node, ({ states }) => states.scroll !== undefined)?.states.scroll ?? {
+      x: 0,
+      y: 0,
+      xMost: 0,
+      yMost: 0,
+    }
+  );
+}

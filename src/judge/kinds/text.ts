@@ -1,0 +1,159 @@
+/** Whether a text is shown: on the page, within a place, beside a thing, in a column, or at a side. */
+import { thoseBeside } from '../../grounding/besides.js';
+import { ground } from '../../grounding/ground.js';
+import { distanceFrom } from '../../grounding/positions.js';
+import { quote } from '../../meaning/describeTarget.js';
+import type { ActionOf, Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { StepError } from '../../screen/StepError.js';
+import { findOne, notFound } from '../find.js';
+import { isUnclear, notesOf, type Outcome, type Unclear, type View } from '../Judgement.js';
+import { columnNamed, headsOf } from '../lists/pickColumns.js';
+import { readTable } from '../lists/readTable.js';
+import { framesOf, shownIn } from '../shown.js';
+import { findPattern } from '../text/findPattern.js';
+import { joined, matchShown, polarityOf, shorten, type Shown } from '../text/matchText.js';
+import { describeShown } from '../text/nearestLines.js';
+import { descendantsOf } from '../walk.js';
+
+type Pieces = ScreenNode['pieces'];
+
+/** It says no more than what is read. */
+export const isText = ({ role, ordinal, state, each }: Target): boolean =>
+  role === undefined && ordinal === undefined && state === undefined && each === undefined;
+
+export function judgeText(target: Target, negated: boolean, view: View): Outcome {
+  const words = target.name ?? '';
+  const read = readAround(target, view);
+  if (isUnclear(read)) return read;
+  const { runs, note, place } = read;
+  const polarity = polarityOf(negated);
+  const common = { node: place === view.screen.root ? undefined : place };
+  const [match] = runs.flatMap((run) => matchShown({ pieces: run }, words, polarity) ?? []);
+  if (match !== undefined)
+    return {
+      holds: !negated,
+      observed: `${quote(words)} is visible`,
+      note: notesOf(note, match.note),
+      ...common,
+    };
+  const elsewhere =
+    negated && isOfPage(target) ? inFrame(view, (shown) => matchShown(shown, words, 'denied')) : undefined;
+  if (elsewhere)
+    return { holds: false, observed: `${quote(words)} is visible in the frame ${elsewhere.frame}` };
+  return { holds: negated, observed: () => describeShown({ pieces: runs.flat() }, words), note, ...common };
+}
+
+export function judgePattern({ pattern, within, negated }: ActionOf<'expectPattern'>, view: View): Outcome {
+  const place = within === undefined ? { node: view.screen.root } : findOne(within, view);
+  if (isUnclear(place)) return place;
+  const find = ({ pieces }: Shown) => findPattern(pattern, joined(pieces, ['text', 'value']));
+  const shown = shownIn(place.node);
+  const found = find(shown);
+  const common = within === undefined ? {} : { node: place.node };
+  if (found === undefined && negated && within === undefined) {
+    const elsewhere = inFrame(view, find);
+    if (elsewhere)
+      return { holds: false, observed: `${quote(elsewhere.seen)} in the frame ${elsewhere.frame}` };
+  }
+  return {
+    holds: (found !== undefined) !== negated,
+    observed: found === undefined ? sayText(shown) : quote(found),
+    ...common,
+  };
+}
+
+function sayText({ pieces }: Shown): string {
+  const text = joined(pieces, ['text', 'value']);
+  return text === '' ? 'no text at all' : `no such text; it shows: ${quote(shorten(text, 200))}`;
+}
+
+/** For the page as a whole: within a place only that place is meant. */
+export const isOfPage = ({ within, beside, column, at }: Target): boolean =>
+  within === undefined && beside === undefined && column === undefined && at === undefined;
+
+/** What is denied must not be there either. */
+function inFrame<Seen>(
+  { screen }: View,
+  look: (shown: Shown) => Seen | undefined,
+): { frame: string; seen: Seen } | undefined {
+  for (const frame of framesOf(screen)) {
+    const seen = look(shownIn(frame));
+    if (seen !== undefined) return { frame: nameOfFrame(frame), seen };
+  }
+  return undefined;
+}
+
+export const nameOfFrame = ({ parent }: ScreenNode): string =>
+  quote(parent?.attributes.title ?? parent?.names[0]?.text ?? '');
+
+interface Around {
+  /** What is read together. */
+  runs: Pieces[];
+  place: ScreenNode;
+  note?: string | undefined;
+}
+
+function readAround(target: Target, view: View): Around | Unclear {
+  const { within, at, column, beside } = target;
+  const entered =
+    within === undefined ? { node: view.screen.root, note: undefined } : findOne(within, view, 'place');
+  if (isUnclear(entered)) return entered;
+  const { node: place, note } = entered;
+  const cells = column === undefined ? undefined : inColumn(place, column);
+  if (cells !== undefined && isUnclear(cells)) return cells;
+  const { width, height } = view.screen;
+  const box = within === undefined ? { x: 0, y: 0, width, height } : place.box;
+  const runs = (cells ?? [place]).map((part) =>
+    piecesIn(part).filter(({ node }) => at === undefined || distanceFrom(at, node, box) !== undefined),
+  );
+  return beside === undefined ? { runs, place, note } : readBeside(target, { runs, place, note }, view);
+}
+
+const piecesIn = (part: ScreenNode): Pieces => shownIn(part).pieces as Pieces;
+
+function readBeside({ beside, within }: Target, { runs, place, note }: Around, view: View): Around | Unclear {
+  if (beside === undefined) return { runs, place, note };
+  const thing = { ...beside.thing, ...(within && { within }) };
+  const grounding = ground(thing, view.screen, 'neighbour');
+  const neighbours = grounding.candidates.slice(0, grounding.among).map(({ node }) => node);
+  if (grounding.problem === 'no such place' || neighbours.length === 0)
+    return notFound(grounding, thing, { view, purpose: 'neighbour' });
+  const wanted = { relation: beside.relation, screen: view.screen, every: true };
+  const besides = runs.flatMap((run) => runsOf(thoseBeside(run, neighbours, wanted), run));
+  return { runs: besides, place, note: notesOf(note, grounding.note) };
+}
+
+/** What follows with nothing else in between is read on. */
+function runsOf(kept: Pieces, all: Pieces): Pieces[] {
+  const runs: (typeof kept)[number][][] = [];
+  let last = -2;
+  for (const piece of kept) {
+    const at = all.indexOf(piece);
+    if (at === last + 1) runs.at(-1)?.push(piece);
+    else runs.push([piece]);
+    last = at;
+  }
+  return runs;
+}
+
+/** The cells of the tables in a place that stand in a column of this name. */
+function inColumn(place: ScreenNode, name: string): ScreenNode[] | Unclear {
+  const tables = [place, ...descendantsOf(place)].filter(({ role }) => TABLES.has(role));
+  const read = tables.map((table) => readTable(table) ?? []);
+  const cells = read.flatMap((rows) => {
+    const column = columnNamed(name, rows);
+    return column === undefined
+      ? []
+      : rows.filter(({ part }) => part !== 'head').flatMap(({ nodes }) => nodes[column] ?? []);
+  });
+  if (read.some((rows) => columnNamed(name, rows) !== undefined)) return [...new Set(cells)];
+  const heads = read.flatMap(headsOf).map(quote);
+  const there =
+    heads.length === 0 ? 'There is no table with named columns.' : `The columns are ${heads.join(', ')}.`;
+  return {
+    unclear: () => new StepError('target not found', `No column ${quote(name)} on the page. ${there}`),
+  };
+}
+
+const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);

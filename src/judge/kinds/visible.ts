@@ -1,0 +1,88 @@
+/** Whether a thing is visible: what is denied must not be there by another name of its kind either. */
+import { ground, groundAll } from '../../grounding/ground.js';
+import { sayNode } from '../../grounding/kindOf.js';
+import type { Grounding } from '../../grounding/Grounding.js';
+import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
+import type { Kind } from '../../meaning/kinds.js';
+import type { ActionOf, Target } from '../../meaning/meaning.js';
+import { StepError } from '../../screen/StepError.js';
+import { notFound } from '../find.js';
+import type { Judgement, Outcome, View } from '../Judgement.js';
+import { framesOf } from '../shown.js';
+import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
+
+export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisible'>, view: View): Outcome {
+  if (target.each === 'no') {
+    const { each: _, ...thing } = target;
+    return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
+  }
+  if (isText(target)) return judgeText(target, negated, view);
+  const grounding = ground(target, view.screen, 'read');
+  if (grounding.problem === 'no such place') return notFound(grounding, target, { view, purpose: 'read' });
+  const first = grounding.candidates.slice(0, grounding.among).find(({ node }) => node.isVisible);
+  if (first === undefined || isOnlyAlike(grounding, target) || (negated && !grounding.isExact))
+    return negated ? judgeAbsence(target, view) : absent(grounding, target, view);
+  if (opened === true && LASTING.has(first.node.role)) return { unclear: () => alwaysThere(target) };
+  return {
+    holds: !negated,
+    observed: `${describeThing(target)} is visible`,
+    node: first.node,
+    note: grounding.note,
+    isDoubtful: grounding.isDoubtful && grounding.problem !== 'several',
+  };
+}
+
+/** The page's navigation is called a menu, too; it is there whether or not a part of it is open. */
+const LASTING: ReadonlySet<string> = new Set(['navigation', 'menubar']);
+
+/** In no way, and in no frame: what a person would take for it counts. */
+export function judgeAbsence(target: Target, view: View): Judgement {
+  const { screen } = view;
+  const other = ground(target, screen, 'absence');
+  const [taken] = other.candidates.slice(0, other.among);
+  if (taken !== undefined && !isOnlyAlike(other, target)) {
+    const observed = `${sayNode(taken.node)} is visible, which would be taken for ${describeTarget(target)}`;
+    return { holds: false, observed, node: taken.node };
+  }
+  const frame = isOfPage(target)
+    ? framesOf(screen).find((one) => groundAll(target, screen, 'read', { frame: one }).length > 0)
+    : undefined;
+  if (frame !== undefined)
+    return {
+      holds: false,
+      observed: `${describeThing(target)} is visible in the frame ${nameOfFrame(frame)}`,
+    };
+  const alike = taken && `There is something of a similar name: ${sayNode(taken.node)}.`;
+  return { holds: true, observed: `no ${describeThing(target)}`, note: alike };
+}
+
+/** What would be an error of the step for an action is here what the application shows. */
+function absent(grounding: Grounding, target: Target, view: View): Outcome {
+  const nothing = { ...grounding, problem: 'nothing', among: 0 } as const;
+  const { unclear } = notFound(nothing, target, { view, purpose: 'read' });
+  return {
+    unclear: () => {
+      const { message, candidates = [] } = unclear();
+      return new StepError('expectation not met', message, { candidates });
+    },
+  };
+}
+
+function alwaysThere(target: Target): StepError {
+  const message = `${describeTarget(target)} is a navigation or a menu bar, which is there all the time, so it is not plain what being open means. Please say that it is visible, or that its button is expanded.`;
+  return new StepError('target ambiguous', message);
+}
+
+/** Labels of these say what they do, so "Delete all" is no "Delete"; other names are content. */
+const LABELLED: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['button', 'link', 'tab', 'checkbox', 'radio button', 'option', 'switch', 'menu item'] as const),
+  ...(['field', 'search field', 'drop-down', 'toggle button', 'slider', 'number field'] as const),
+  ...(['combo box', 'list box', 'disclosure'] as const),
+]);
+
+/** What is there bears the name only as a part of another one. */
+export function isOnlyAlike({ candidates, among }: Grounding, { role, name }: Target): boolean {
+  if (role === undefined || name === undefined || !LABELLED.has(role) || among === 0) return false;
+  const fit = candidates[0]?.fit;
+  return fit === 'words' || fit === 'part';
+}

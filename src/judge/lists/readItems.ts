@@ -1,0 +1,75 @@
+/** The items of a list, a drop-down, a menu, a tree or a group of choices. */
+import type { ScreenNode } from '../../screen/Screen.js';
+import { joined } from '../text/matchText.js';
+import { ancestorsOf, descendantsOf } from '../walk.js';
+
+export interface ReadItem {
+  text: string;
+  /** What parts of it show by themselves: the name, without the price and the button beside it. */
+  parts: string[];
+  node: ScreenNode;
+}
+
+const ITEMS_OF: Record<string, readonly string[]> = {
+  list: ['listitem'],
+  listbox: ['option'],
+  combobox: ['option'],
+  menu: ['menuitem', 'menuitemcheckbox', 'menuitemradio'],
+  menubar: ['menuitem', 'menuitemcheckbox', 'menuitemradio'],
+  tree: ['treeitem'],
+  tablist: ['tab'],
+  radiogroup: ['radio'],
+  group: ['radio'],
+  feed: ['article'],
+};
+
+/** Undefined for what has no items. */
+export function readItems(node: ScreenNode): ReadItem[] | undefined {
+  for (const candidate of [node, ...openedBy(node)]) {
+    const kinds = ITEMS_OF[candidate.role];
+    if (kinds === undefined || (candidate.role === 'combobox' && candidate.tag !== 'select')) continue;
+    const items = descendantsOf(candidate).filter(
+      (one) => kinds.includes(one.role) && containerOf(one, kinds) === candidate && isOffered(one),
+    );
+    if (candidate.role === 'group' && items.length === 0) continue;
+    return items.map(readItem);
+  }
+  return undefined;
+}
+
+function openedBy(node: ScreenNode): ScreenNode[] {
+  const ids = (node.attributes.controls ?? '').split(/\s+/).filter((id) => id !== '');
+  if (ids.length === 0) return [];
+  const root = ancestorsOf(node).at(-1) ?? node;
+  return descendantsOf(root).filter(({ attributes }) => ids.includes(attributes.id ?? ''));
+}
+
+/** Groups of options are no lists of their own. */
+function containerOf(item: ScreenNode, kinds: readonly string[]): ScreenNode | undefined {
+  return ancestorsOf(item).find(
+    ({ role, tag }) => tag !== 'optgroup' && ITEMS_OF[role]?.some((kind) => kinds.includes(kind)) === true,
+  );
+}
+
+/** The options of a list that is folded have no place on the page, and ticks are drawn by their labels. */
+function isOffered({ tag, role, isVisible }: ScreenNode): boolean {
+  return isVisible || tag === 'option' || role === 'radio';
+}
+
+function readItem(node: ScreenNode): ReadItem {
+  const [name] = node.names;
+  if (node.tag === 'option' || node.role === 'radio')
+    return { text: name?.text ?? textOf(node), parts: [], node };
+  const plain = node.children.filter((child) => !isControl(child) && !descendantsOf(child).some(isControl));
+  const parts = descendantsOf(node).filter(({ pieces }) => pieces.length > 0);
+  return {
+    text: textOf(node),
+    parts: [...parts.slice(0, 200).map(textOf), plain.map(textOf).join(' ')],
+    node,
+  };
+}
+
+const isControl = ({ tag, role }: ScreenNode): boolean =>
+  tag === 'button' || tag === 'input' || role === 'button';
+
+const textOf = ({ pieces }: ScreenNode): string => joined(pieces, ['text', 'value']);

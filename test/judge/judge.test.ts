@@ -1,0 +1,133 @@
+/** Each kind of expectation on a screen on which it holds and on one on which it must fail, without a browser. */
+import { describe, expect, it } from 'vitest';
+import { judge, JUDGED, type Judged } from '../../src/judge/judge.js';
+import { isUnclear, type Before } from '../../src/judge/Judgement.js';
+import type { Target } from '../../src/meaning/meaning.js';
+import { EXAMPLES, SHOP } from './examples.js';
+import { drawn } from './drawn.js';
+
+const BEFORE: Before = {
+  startUrl: 'http://shop.test/',
+  screen: drawn(SHOP.replace('value=2', 'value=1')),
+};
+const shop = drawn(SHOP, { url: 'http://shop.test/cart?id=1#top', title: 'The Shop' });
+
+function holds(expectation: Judged, screen = shop): boolean | string {
+  const outcome = judge(expectation, screen, BEFORE);
+  return isUnclear(outcome) ? outcome.unclear().message : outcome.holds;
+}
+
+const deny = (expectation: Judged): Judged | undefined =>
+  'negated' in expectation ? { ...expectation, negated: !expectation.negated } : undefined;
+
+describe('what holds', () => {
+  it.each(EXAMPLES.map(({ holding }) => [JSON.stringify(holding), holding] as const))(
+    '%s',
+    (_, expectation) => {
+      expect(holds(expectation)).toBe(true);
+    },
+  );
+});
+
+describe('what does not hold', () => {
+  it.each(EXAMPLES.flatMap(({ failing }) => failing.map((one) => [JSON.stringify(one), one] as const)))(
+    '%s',
+    (_, expectation) => {
+      expect(holds(expectation)).not.toBe(true);
+    },
+  );
+});
+
+describe('an expectation and its denial', () => {
+  const all = EXAMPLES.flatMap(({ holding, failing }) => [holding, ...failing]);
+  it.each(all.filter((one) => 'negated' in one).map((one) => [JSON.stringify(one), one] as const))(
+    'never both hold: %s',
+    (_, expectation) => {
+      const denial = deny(expectation);
+      expect([holds(expectation), denial && holds(denial)].filter((is) => is === true).length).toBeLessThan(
+        2,
+      );
+    },
+  );
+});
+
+describe('every kind', () => {
+  it('has examples', () => {
+    const tried = new Set(EXAMPLES.map(({ holding }) => holding.kind));
+    expect(JUDGED.filter((kind) => !tried.has(kind))).toEqual([]);
+    expect(EXAMPLES.filter(({ failing }) => failing.length === 0)).toEqual([]);
+  });
+});
+
+const MESSAGES: [expectation: Judged, message: string][] = [
+  [
+    {
+      kind: 'expectContent',
+      target: { name: 'User name', role: 'field' },
+      relation: 'is',
+      text: 'bob',
+      negated: false,
+    },
+    '"ada"',
+  ],
+  [
+    {
+      kind: 'expectContent',
+      target: { name: 'Pin', role: 'field' },
+      relation: 'is',
+      text: '1',
+      negated: false,
+    },
+    'a secret that is not shown',
+  ],
+  [{ kind: 'expectCount', things: { role: 'row' }, comparison: 'exactly', count: 3 }, '2 rows'],
+  [
+    {
+      kind: 'expectLook',
+      target: { name: 'Old', role: 'item' },
+      look: { look: 'colour', colour: 'green' },
+      negated: false,
+    },
+    'the colour red (rgb(220, 38, 38))',
+  ],
+  [{ kind: 'expectVisible', target: { name: 'Your card' }, negated: false }, '"Your cart"'],
+];
+
+describe('what is there instead', () => {
+  it.each(MESSAGES)('%j', (expectation, message) => {
+    const outcome = judge(expectation, shop, BEFORE);
+    if (isUnclear(outcome)) throw outcome.unclear();
+    expect(typeof outcome.observed === 'string' ? outcome.observed : outcome.observed()).toBe(message);
+  });
+});
+
+const row = (each: 'each' | 'no' | 'any'): Target => ({
+  role: 'item',
+  each,
+  within: { name: 'Wishes', role: 'list' },
+});
+const MANY: [target: Target, text: string, negated: boolean, holds: boolean][] = [
+  [row('each'), 'e', false, false],
+  [row('each'), 'Salt', false, false],
+  [row('each'), 'Pepper', true, true],
+  [row('any'), 'Salt', false, true],
+  [row('any'), 'Pepper', false, false],
+  [row('no'), 'Salt', false, false],
+  [row('no'), 'Pepper', false, true],
+];
+
+describe('each, any and none of many', () => {
+  it.each(MANY)('%j %s denied: %s', (target, text, negated, is) => {
+    expect(holds({ kind: 'expectContent', target, relation: 'contains', text, negated })).toBe(is);
+  });
+
+  it('say nothing of none at all', () => {
+    const target: Target = { role: 'item', each: 'no', within: { name: 'Nothing', role: 'list' } };
+    const outcome = judge(
+      { kind: 'expectContent', target, relation: 'contains', text: 'x', negated: false },
+      shop,
+      BEFORE,
+    );
+    expect(isUnclear(outcome) && outcome.unclear().reason).toBe('target not found');
+  });
+});
