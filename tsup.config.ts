@@ -19,7 +19,7 @@ const common: Options = {
   target: 'node20',
   platform: 'node',
   removeNodeProtocol: false,
-  define: lookerDefine(),
+  define: lookerDefine(import.meta.dirname),
 };
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

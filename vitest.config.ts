@@ -3,7 +3,7 @@ import { lookerDefine } from './scripts/lookerScript.mjs';
 
 /** `--mode heavy` runs the files that take minutes, `*.heavy.test.ts`; without it all others run. */
 export default defineConfig(({ mode }) => ({
-  define: lookerDefine(),
+  define: lookerDefine(import.meta.dirname),
   test: {
     include: [mode === 'heavy' ? 'test/**/*.heavy.test.ts' : 'test/**/*.test.ts'],
     exclude: [

@@ -1,1 +1,1 @@
-export function lookerDefine(): { LOOKER_SCRIPT: string };
+export function lookerDefine(root: string): { LOOKER_SCRIPT: string };

@@ -2,9 +2,10 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
-export function lookerDefine() {
+/** @param root the project's folder: a configuration is bundled before it runs, so this file may be elsewhere by then */
+export function lookerDefine(root) {
   const { outputFiles } = buildSync({
-    entryPoints: [path.resolve(import.meta.dirname, '../src/screen/page/main.ts')],
+    entryPoints: [path.join(root, 'src', 'screen', 'page', 'main.ts')],
     ...{ bundle: true, write: false, minify: true, logLevel: 'error' },
     ...{ format: 'iife', platform: 'browser', target: 'es2022' },
   });

@@ -15,7 +15,7 @@ export async function loadSource(file) {
   try {
     await build({
       ...{ entryPoints: [path.join(root, file)], outfile, bundle: true, logLevel: 'error' },
-      ...{ format: 'esm', platform: 'node', banner: { js }, define: lookerDefine() },
+      ...{ format: 'esm', platform: 'node', banner: { js }, define: lookerDefine(root) },
     });
     return await import(pathToFileURL(outfile).href);
   } finally {

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { lookerDefine } from '../../../scripts/lookerScript.mjs';
 import { root } from '../../../scripts/setup.mjs';
 
 const ENTRY = `
@@ -26,7 +27,7 @@ export async function loadProduct(entry = ENTRY) {
       stdin: { contents: entry, resolveDir: root, loader: 'ts' },
       ...{ outfile, bundle: true, packages: 'external', format: 'esm', platform: 'node', logLevel: 'error' },
       // Where the parts are that are built into files of their own.
-      define: { 'import.meta.dirname': JSON.stringify(path.join(root, 'dist')) },
+      define: { ...lookerDefine(root), 'import.meta.dirname': JSON.stringify(path.join(root, 'dist')) },
     });
     return await import(pathToFileURL(outfile).href);
   } finally {
