@@ -10,6 +10,7 @@ import { takeHead } from './head.js';
 import { resolve, type Named } from './resolve.js';
 import type { Token } from './tokens.js';
 import { carries, withCarried } from './carried.js';
+import { isTrusted, rememberedBy } from './trust.js';
 
 export interface StepInWords {
   /** With or without its Gherkin keyword. */
@@ -23,6 +24,8 @@ export interface ReadContext {
   /** What the step before was; absent for the first step. */
   mood?: 'deed' | 'check';
   named?: Named;
+  /** The names that values are kept under. */
+  remembered?: ReadonlySet<string>;
 }
 
 export type Reading =
@@ -47,23 +50,32 @@ const MORE = 0.7;
 const DOUBTFUL = 0.02;
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
-  const head = takeHead(step.text, context.mood);
+  const { named = {}, remembered = NONE, mood: before } = context;
+  const head = takeHead(step.text, before);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
-  const mood: Mood = head.mood ?? (context.mood === undefined ? 'deed' : undefined);
+  const isFirst = before === undefined;
   const chart = new Chart(tokens, GRAMMAR, {
-    mood,
+    mood: head.mood,
+    isFirst,
     carries: carries(step),
     isAsked: /\?["”'’.]*\s*$/.test(step.text),
   });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
-  const meant = firstMeant(whole, step, { named: context.named ?? {}, mood, before: context.mood });
-  if (meant === undefined) {
-    const next = { ...context, mood: head.mood ?? context.mood ?? 'deed' };
+  const meant = firstMeant(whole, step, { named, mood: head.mood ?? (isFirst ? 'deed' : undefined), before });
+  if (meant === undefined || !isTrusted({ ...meant, tokens }, remembered)) {
+    const next = { ...context, mood: head.mood ?? before ?? 'deed' };
     return { understood: false, upTo: tokens[chart.furthest - 1]?.to ?? 0, next };
   }
-  const { actions, named, cost, guessed } = meant;
-  return { understood: true, actions, cost, guessed, next: { mood: moodAfter(actions), named } };
+  const { actions, cost, guessed } = meant;
+  const next: ReadContext = {
+    mood: moodAfter(actions),
+    named: meant.named,
+    remembered: new Set([...remembered, ...rememberedBy(actions)]),
+  };
+  return { understood: true, actions, cost, guessed, next };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The cheapest reading that refers to what is there; undefined where that is none, a guess, or one of two. */
 interface Around {
@@ -160,7 +172,13 @@ const ENDS_IN_VALUE = /:\s*\S+\?\s*$/;
 function withoutEnd(tokens: readonly Token[], isPartOfValue: boolean): readonly Token[] {
   let end = tokens.length;
   if (isPartOfValue) return tokens;
-  while (end > 0 && tokens[end - 1]?.type === 'mark' && /^[.,;:!?…]$/.test(tokens[end - 1]?.text ?? ''))
-    end -= 1;
+  while (end > 0 && isEndMark(tokens[end - 1]) && !isKey(tokens, end - 1)) end -= 1;
   return tokens.slice(0, end);
 }
+
+const isEndMark = (token: Token | undefined): boolean =>
+  token?.type === 'mark' && /^[.,;:!?…]$/.test(token.text);
+
+/** "Press ?" */
+const isKey = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:press|presses|hit|hits|push|\+)$/.test(tokens[at - 1]?.lower ?? '');

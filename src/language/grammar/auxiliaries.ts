@@ -19,10 +19,10 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).fil
 
 const MODALS =
   set(`should must shall will would can could ought to do does did have has had need needs supposed expected going
-  be is are was were been being isn't aren't wasn't weren't won't wouldn't shouldn't mustn't don't doesn't didn't hasn't haven't hadn't cannot can't couldn't
+  be am is are was were been being isn't aren't wasn't weren't won't wouldn't shouldn't mustn't don't doesn't didn't hasn't haven't hadn't cannot can't couldn't
   gets get got getting be become becomes became stays stay stayed remain remains remained continue continues continued keep keeps kept turn turns turned
   go goes went rest rests able comes come came looks look appears appear seems seem ends end ended`);
-const FORMS_OF_BE = set(`be is are was were been being isn't aren't wasn't weren't`);
+const FORMS_OF_BE = set(`be am is are was were been being isn't aren't wasn't weren't`);
 const BECOME = set(
   'become becomes became gets get got turn turns turned go goes went getting comes come came ends end ended',
 );

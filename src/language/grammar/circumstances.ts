@@ -9,6 +9,7 @@ import {
 import type { Mood } from './clauses.js';
 import { markedAsGuess, type EventSaid } from './predicates/said.js';
 import { place, type Where } from './things/place.js';
+import { limitedExpectation, type Limit, type TimeSaid } from './timing.js';
 
 /** Puts what a clause is about into a place; undefined where it is about nothing that could be there. */
 export function withWhere(actions: readonly Action[], where: Where): Action[] | undefined {
@@ -65,17 +66,45 @@ function mapForm(
   return { ...action, within: action.within ? within : within.within };
 }
 
-export function withLimit(actions: readonly Action[], limit: number): Action[] | undefined {
+export function withLimit(actions: readonly Action[], limit: Limit): Action[] | undefined {
   const last = actions.at(-1);
   if (last === undefined || last.kind === 'wait') return undefined;
-  return actions.map((action, index) => (isMeant(actions, index) ? limited(action, limit) : action));
+  const all = actions.map((action, index) =>
+    isMeant(actions, index) && !isTimed(action) ? limited(action, limit) : action,
+  );
+  return all.every((action) => action !== undefined) ? all : undefined;
 }
 
+const saidBehind = <Said extends Action>(action: Said, behind: Limit | number): Said & TimeSaid => ({
+  ...action,
+  behind,
+});
+
+const isTimed = (action: Action): boolean => (action as TimeSaid).behind !== undefined;
+
 /** To wait so long for something is to expect it by then. */
-const limited = (action: Action, limit: number): Action =>
-  action.kind === 'waitFor'
-    ? { kind: 'expectVisible', target: action.target, negated: action.negated, limit }
-    : { ...action, limit };
+function limited(action: Action, limit: Limit): Action | undefined {
+  const { milliseconds } = limit;
+  const timed =
+    action.kind === 'waitFor'
+      ? {
+          kind: 'expectVisible' as const,
+          target: action.target,
+          negated: action.negated,
+          limit: milliseconds,
+        }
+      : isExpectation(action)
+        ? limitedExpectation(action, limit)
+        : { ...action, limit: milliseconds };
+  return timed && saidBehind(timed, limit);
+}
+
+/** "A is visible and B is gone within 5 seconds": that is said of both. */
+export function timedAlike(before: readonly Action[], after: readonly Action[]): Action[] | undefined {
+  const { behind } = (after[0] ?? {}) as TimeSaid;
+  if (behind === undefined || before.length === 0 || !before.every(isExpectation)) return [...before];
+  return typeof behind === 'number' ? withLasting(before, behind) : withLimit(before, behind);
+}
 
 const isEvent = (action: Action): boolean => (action as EventSaid).event === true;
 
@@ -83,8 +112,8 @@ export const isGuess = (action: Action): boolean => (action as EventSaid).guess 
 
 /** What was only known while the step was read is gone. */
 export function withoutMarks(action: Action): Action {
-  const { event: _, noted: __, guess: ___, pair: ____, ...meant } = action as Action & EventSaid;
-  return meant;
+  const marks = ['event', 'noted', 'guess', 'pair', 'coming', 'behind'];
+  return Object.fromEntries(Object.entries(action).filter(([name]) => !marks.includes(name))) as Action;
 }
 
 /** "The menu disappears, Docs link in the header": behind what is expected, what is only named is seen. */
@@ -137,7 +166,9 @@ export function withLasting(actions: readonly Action[], lasting: number): Action
   const last = actions.at(-1);
   if (last === undefined || !isExpectation(last) || isEvent(last)) return undefined;
   return actions.map((action, index) =>
-    isMeant(actions, index) ? ({ ...action, lasting } as Expectation) : action,
+    isMeant(actions, index) && !isTimed(action)
+      ? saidBehind({ ...(action as Expectation), lasting }, lasting)
+      : action,
   );
 }
 

@@ -1,7 +1,7 @@
 /** Clauses and how they follow each other: who acts, under which circumstances, for how long; and notes in telegram style. */
 import { compileRules, type Chart, type Reader, type Rule } from '../chart.js';
 import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
-import { asSeen, withLimit, withWhere } from './circumstances.js';
+import { asSeen, timedAlike, withLasting, withLimit, withWhere } from './circumstances.js';
 import { type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { ARROW_READERS } from './clauses/afterArrow.js';
@@ -13,11 +13,14 @@ import { LEAD_INS } from './clauses/leadIns.js';
 import { LINKED } from './clauses/linked.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
+import { ON_PAGE_READERS } from './clauses/onPage.js';
 import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
+import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
 import { click } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
 import { TOLD, TOLD_READERS } from './clauses/told.js';
+import { markedByWords, type Limit } from './timing.js';
 
 /** Whether a step does something or checks something, where its words leave that open. */
 export type Mood = 'deed' | 'check' | undefined;
@@ -26,9 +29,14 @@ type Actions = { clause: Action[] };
 
 type More = { clauses: Action[] };
 
-const join = ({ clause, clauses }: Actions & More): Action[] => {
+const join = ({
+  clause,
+  clauses,
+  separator,
+}: Actions & More & { separator: string }): Action[] | undefined => {
+  const timed = /^[.;]$/.test(separator) ? clause : timedAlike(clause, clauses);
   const last = clause.at(-1);
-  return [...clause, ...(last && isExpectation(last) ? asSeen(clauses) : clauses)];
+  return timed && [...timed, ...(last && isExpectation(last) ? asSeen(clauses) : clauses)];
 };
 
 const ACTIVE: readonly Rule[] = [
@@ -117,7 +125,7 @@ const CLAUSE: readonly Rule[] = [
   },
   {
     pattern:
-      '(on|in|from|at) (the|this|that|my|our) (landing|start|home|main|current|same|first|next|results|result|overview|following|new)? (page|screen|view|site|app|application) (,)? {core}',
+      '(on|in|from|at) (the|this|that|my|our) (landing|start|home|main|current|same|first|next|results|result|overview|following|new)? (page|screen|view|site|app|application|dashboard) (,)? {core}',
     means: ({ core }: { core: Action[] }) => core,
     cost: 0.05,
   },
@@ -128,7 +136,11 @@ const CLAUSE: readonly Rule[] = [
   { pattern: '(,)? (without|while|during|with) {anything} , {core}', cost: 0.3 },
   {
     pattern: '{limit} (,)? {core}',
-    means: ({ limit, core }: { limit: number; core: Action[] }) => withLimit(core, limit),
+    means: ({ limit, core }: { limit: Limit; core: Action[] }) => withLimit(core, limit),
+  },
+  {
+    pattern: '(for|during|throughout|over) (at_least)? (the_next)? {duration} (,)? {core}',
+    means: ({ duration, core }: { duration: number; core: Action[] }) => withLasting(core, duration),
   },
   {
     pattern: '{frontWhere} (,)? {clause:core}',
@@ -145,23 +157,23 @@ const CLAUSE: readonly Rule[] = [
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
   clause: compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD]),
-  core: compileRules([
-    { pattern: '{deedClause}' },
-    { pattern: '{adverbs} {core}' },
-    ...CHECKS,
-    ...OPENED,
-    ...NOTES,
-  ]),
+  core: markedByWords(
+    compileRules([
+      { pattern: '{deedClause}' },
+      { pattern: '{adverbs} {core}' },
+      ...CHECKS,
+      ...OPENED,
+      ...NOTES,
+    ]),
+  ),
   deedClause: compileRules(ACTIVE),
   ...ARROW_READERS,
-  isDeed: mood('deed', 0.9),
-  noDeed: (chart, at) => [
-    { end: at, cost: (chart.context as { mood: Mood }).mood === 'deed' ? 0.5 : 0, value: '' },
-  ],
-  noCheck: (chart, at) => [
-    { end: at, cost: (chart.context as { mood: Mood }).mood === 'check' ? 1 : 0, value: '' },
-  ],
-  isCheck: mood('check', 0.9),
+  isDeed: costing(({ mood, isFirst }) =>
+    mood === 'deed' || (isFirst && mood === undefined) ? 0 : mood === undefined ? 0.3 : 0.9,
+  ),
+  noDeed: costing(({ mood, isFirst }) => (mood === 'deed' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0)),
+  noCheck: costing(({ mood }) => (mood === 'check' ? 1 : 0)),
+  isCheck: costing(({ mood, isFirst }) => (mood === 'check' ? 0 : mood === 'deed' || isFirst ? 0.9 : 0.3)),
   ...ACTOR_READERS,
   ...CHECK_READERS,
   ...KEY_READERS,
@@ -169,16 +181,20 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...NOTE_READERS,
   ...PAIR_READERS,
   ...OPENED_READERS,
+  ...ON_PAGE_READERS,
+  ...SEEN_READERS,
   ...SEGMENT_READERS,
   ...TAIL_READERS,
   ...TOLD_READERS,
 };
 
-function mood(wanted: Mood, otherwise: number): Reader {
-  return (chart: Chart, at: number) => {
-    const { mood: given } = chart.context as { mood: Mood };
-    return [
-      { end: at, cost: given === wanted ? 0 : given === undefined ? otherwise / 3 : otherwise, value: '' },
-    ];
-  };
+interface MoodSaid {
+  mood: Mood;
+  /** A case begins with what is done. */
+  isFirst: boolean;
+}
+
+/** Nothing, at a cost that hangs on the mood. */
+function costing(costOf: (said: MoodSaid) => number): Reader {
+  return (chart: Chart, at: number) => [{ end: at, cost: costOf(chart.context as MoodSaid), value: '' }];
 }

@@ -1,6 +1,7 @@
 /** What is done: the verbs with what stands behind them, in every person, tense and voice. */
 import { compileRules, type Captures, type Chart, type Node, type Reader, type Rule } from '../chart.js';
 import type { Form } from '../lexicon/inflect.js';
+import { isModifier } from '../lexicon/keys.js';
 import { VERB_FORMS } from '../lexicon/verbForms.js';
 import { VERBS, type Way } from '../lexicon/verbs.js';
 import { fromTemplate } from '../template.js';
@@ -164,6 +165,8 @@ function isSplit(
   { from, to }: { from: number; to: number },
 ): boolean {
   const [first, next] = [(before as Action[]).at(-1), (more as Action[])[0]];
+  // "Press Control and S".
+  if (first?.kind === 'press' && isModifier(first.key)) return true;
   const [one, other] = [first && targetOf(first), next && targetOf(next)];
   if (!one || !other || tokens[from - 1]?.type === 'quoted') return false;
   return isHalfOfName(one, other, tokens.slice(from, to));
@@ -188,7 +191,7 @@ const readPassive: Reader = (chart, at) =>
     ),
   );
 
-const SUBJECTS = ['things', 'value', 'options', 'key', 'files', 'thing', 'browserDialog'] as const;
+const SUBJECTS = ['things', 'value', 'options', 'keySubject', 'files', 'thing', 'browserDialog'] as const;
 
 const passivesOf = (
   chart: Chart,

@@ -37,9 +37,20 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
         '{aux} (got|become|becomes|gets|grown|grew|grows|became) (shorter|longer|smaller|bigger|larger|wider|narrower) (and|:) {predicates}',
       cost: 0.1,
     },
-    { pattern: '{predicate} (and|but|+|&|,) {furtherState}', means: furtherState, cost: 0.1 },
+    { pattern: '{predicate} (and|but|+|&|,) {furtherStates}', means: furtherState, cost: 0.1 },
+    { pattern: '{predicate} or {furtherStates}', means: norFurtherState, cost: 0.1 },
     { pattern: '{predicate} (and|,|,_and) {furtherText}', means: furtherText, cost: 0.15 },
     { pattern: '{predicate} or {furtherText}', means: norFurtherText, cost: 0.15 },
+  ]),
+  furtherStates: compileRules([
+    { pattern: '{furtherState}', means: ({ furtherState: only }: { furtherState: StateSaid }) => [only] },
+    {
+      pattern: '{furtherState} (,|and|,_and|or) {furtherStates}',
+      means: (said: { furtherState: StateSaid; furtherStates: StateSaid[] }) => [
+        said.furtherState,
+        ...said.furtherStates,
+      ],
+    },
   ]),
   furtherState: compileRules([
     {
@@ -71,6 +82,14 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   },
   counted: compileRules([
     { pattern: '{kind}', means: ({ kind }: { kind: KindSaid }) => ({ role: kind.kind }) },
+    {
+      pattern: '{levelHeading} {quotedName}?',
+      means: ({ levelHeading: level, quotedName: name }: { levelHeading: number; quotedName?: string }) => ({
+        ...(name !== undefined && { name }),
+        ...{ role: 'heading', level },
+      }),
+      cost: -0.1,
+    },
     {
       pattern: '{name} {kind}',
       means: ({ name, kind }: { name: string; kind: KindSaid }) => ({ name, role: kind.kind }),
@@ -140,21 +159,35 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   ),
 };
 
-function furtherState({
-  predicate,
-  furtherState: next,
-}: {
+interface FurtherStates {
   predicate: SaidPredicate;
-  furtherState: StateSaid;
-}): SaidPredicate | undefined {
+  furtherStates: StateSaid[];
+}
+
+function furtherState({ predicate, furtherStates }: FurtherStates): SaidPredicate | undefined {
+  const [only] = predicate.of;
+  if (only?.kind !== 'expectState' && only?.kind !== 'expectVisible' && only?.kind !== 'expectEmpty')
+    return undefined;
+  // "Is not visible and enabled": that it is enabled?
+  if (only.negated && only.kind === 'expectVisible') return undefined;
+  return said(
+    ...predicate.of,
+    ...furtherStates.map((state) => ({ kind: 'expectState' as const, target: SUBJECT, ...state })),
+  );
+}
+
+/** "Is not visible or enabled": neither. */
+function norFurtherState({ predicate, furtherStates }: FurtherStates): SaidPredicate | undefined {
   const [only] = predicate.of;
   if (only?.kind !== 'expectState' && only?.kind !== 'expectVisible') return undefined;
-  return said(...predicate.of, {
-    kind: 'expectState',
-    target: SUBJECT,
-    state: next.state,
-    negated: next.negated,
-  });
+  if (!only.negated) return undefined;
+  return said(
+    ...predicate.of,
+    ...furtherStates.map(({ state, negated }) => ({
+      ...{ kind: 'expectState' as const, target: SUBJECT, state },
+      negated: !negated,
+    })),
+  );
 }
 
 /** "does not contain "a" or "b"": neither. What "is "a" or "b"" would be either. */

@@ -6,6 +6,7 @@ import { place, type Where } from './things/place.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
 import { CONVEYED } from './statements/conveyed.js';
 import { COUNTS } from './statements/counts.js';
+import { EXISTENCE } from './statements/existence.js';
 import { OF_THE_PAGE } from './statements/ofThePage.js';
 import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
 import { OF_THINGS } from './statements/ofThings.js';
@@ -15,6 +16,7 @@ const RULES: readonly ExpectationRule[] = [
   OF_THINGS,
   OF_PLACES,
   OF_MEDIA,
+  EXISTENCE,
   CONVEYED,
   COUNTS,
   OF_THE_PAGE,

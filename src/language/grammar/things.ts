@@ -16,6 +16,19 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   ...LIST_READERS,
   thingCore: compileRules(CORE),
   thing: withWhere,
+  levelHeading: compileRules([
+    ...[1, 2, 3, 4, 5, 6].map((level) => ({
+      pattern: `h${level}|h${level}s (heading|headings)?`,
+      means: () => level,
+    })),
+    ...[...'first second third fourth fifth sixth'.split(' ').entries()].map(([index, nth]) => ({
+      pattern: `${nth}-level|level-${index + 1} (heading|headings)`,
+      means: () => index + 1,
+    })),
+    { pattern: 'level {count} (heading|headings)', means: ({ count }: { count: number }) => count },
+    { pattern: 'heading level {count}', means: ({ count }: { count: number }) => count },
+    { pattern: '(top-level|main) heading', means: () => 1 },
+  ]),
   things: readThings,
   plainWord: ({ tokens }, at) => {
     const token = tokens[at];

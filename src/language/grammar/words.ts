@@ -1,5 +1,5 @@
 /** Readers of single words and fixed groups of words. */
-import type { Chart, Node, Reader } from '../chart.js';
+import { compileRules, type Chart, type Node, type Reader } from '../chart.js';
 import { findModifier } from '../lexicon/keys.js';
 import { KIND_WORDS, LONGEST_KIND, WEAK_KINDS } from '../../meaning/kinds.js';
 import { readCount, readNumber, readOrdinal } from '../lexicon/numbers.js';
@@ -7,7 +7,7 @@ import { isVerb } from '../lexicon/verbForms.js';
 import { ACTIVE, ARIA_STATES, COLOURS, LOOK_WORDS, STATE_WORDS, SWITCHED } from '../lexicon/states.js';
 import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
 import { readName } from './names.js';
-import { readKeyNote, readKeyWords } from './words/keys.js';
+import { KEY_SUBJECT, readKeyNote, readKeyWords, readSaidKey } from './words/keys.js';
 import { readAddress, readDuration, readFiles, readSize, readTimes, readVariable } from './words/measures.js';
 
 const isCapital = (token: { text: string } | undefined): boolean =>
@@ -96,6 +96,8 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   bareName: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : readName(chart, at)),
   key: readKeyWords,
   keyNote: readKeyNote,
+  saidKey: readSaidKey,
+  keySubject: compileRules(KEY_SUBJECT),
   address: readAddress,
   duration: readDuration,
   times: readTimes,
@@ -117,6 +119,9 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
       : readOrdinal(word),
   ),
   modifier: oneWord(findModifier),
+  clicking: oneWord((word) =>
+    /^(?:click|clicks|clicked|clicking|press|tap)$/.test(word) ? word : undefined,
+  ),
   det: manyOf(DETERMINERS, 0, 2),
   theDet: manyOf(DEFINITE, 0, 2),
   fluff: inLowerCase(manyOf(FILLERS, 0.05, 3)),

@@ -63,12 +63,24 @@ export const BARRIERS = words(`
   wouldn't can't cannot couldn't does do did don't doesn't didn't has have had hasn't haven't then but which who when whenever until till while
   because unless therefore hence there that so`);
 
-/** Words in lower case that tell which one is meant, where it is, or what no page has: they name nothing. */
-export const NO_NAMES = words(`
+/** Words in lower case that tell which one of several is meant, or how many: no name begins with them. */
+export const WHICH = words(`
+  other others nearest closest left right leftmost rightmost middle upper lower topmost bottommost bottom remaining random previous same largest biggest
+  smallest highest longest shortest many several few most both neither either every each another some any`);
+
+/** Words in lower case that tell where it is, or what no page has: they name nothing. */
+export const NO_NAMES: ReadonlySet<string> = new Set([
+  ...WHICH,
+  ...words(`
   starts begins stops gets turns becomes goes says shows reads
-  other others nearest closest left right leftmost rightmost middle upper lower topmost bottommost remaining random previous first second third last
-  top bottom end beginning start front screen browser window corner background backdrop overlay outside inside letter one ones thing things
-  level largest biggest smallest highest longest shortest something anything everything nothing area place spot space same it still value many several few file files text word words`);
+  first second third last top end beginning start front screen browser window corner background backdrop overlay outside inside letter
+  one ones thing things level something anything everything nothing area place spot space it still value file files text word words
+  anywhere somewhere elsewhere nowhere everywhere away moment while times center centre edge side fast digit shortcut`),
+]);
+
+/** What is around a page, or behind it, is nothing on it. */
+export const NOT_ON_PAGE =
+  /^(?:(?:.+ )?(?:storage|database|console|back-?end|api|endpoint|mailbox)|(?:(?:http|api|server) )?(?:response|request|status code)(?: .+)?|(?:browser|app|application|system|website|server|web page)(?: .+)?|(?:page|screen) (?:background|tab)|mouse (?:button|pointer)|(?:.+ )?(?:title|scroll|address|url|status|task) ?bar|(?:empty|white|blank|free|dark) (?:space|area)|(?:keyboard )?shortcut(?: .+)?|(?:letter|digit) \S+(?: .+)?|downloaded file|presence|absence)$/;
 
 export const MONTHS =
   words(`january february march april may june july august september october november december

@@ -46,6 +46,10 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [];
   },
+  everybody: compileRules([
+    { pattern: 'me|us|you', means: () => '' },
+    { pattern: '(the) (user|users|customer|customers|visitor|visitors)', means: () => '' },
+  ]),
   entered: compileRules([
     {
       pattern:

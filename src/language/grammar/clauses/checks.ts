@@ -3,6 +3,7 @@ import { compileRules, type Reader, type Rule, type Span } from '../../chart.js'
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
+import { SEEN } from './seen.js';
 import { visible } from './simple.js';
 
 const VERIFY =
@@ -42,7 +43,16 @@ export const CHECKS: readonly Rule[] = [
       { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
     ],
   },
-  { pattern: `{actor} {aux} (${SEE}) (that|:|how)? {things}`, means: seen, cost: 0.02 },
+  ...SEEN,
+  {
+    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:)? {seenClause}`,
+    cost: 0.02,
+  },
+  {
+    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:)? {whereClause}`,
+    cost: 0.02,
+  },
+  { pattern: '{whereClause}' },
   { pattern: `(should|must|can|will|do|does)? (not)? (see|sees) {things}`, means: seenAlone, cost: 0.15 },
   {
     pattern: `{actor} {aux} (${SEE}) (that|if|how) {statement}`,
@@ -106,25 +116,6 @@ export const CHECKS: readonly Rule[] = [
   },
   {
     pattern:
-      '{actor} (is|are|am|should_be|must_be|will_be|gets|get|lands|land|should_land|ends_up|end_up|should_get|arrives|be) (still|now|back|again|then)? (redirected|taken|sent|brought|led|forwarded|navigated|transferred|moved|returned)? (back|again|automatically)? (on|at|to) (the)? (page|url|address|path|route|side|screen)? {address}',
-    means: ({ address }: { address: string }) => [{ kind: 'expectPage', address, negated: false } as Action],
-    cost: 0.08,
-  },
-  {
-    pattern:
-      '{noDeed} (the)? (page|app|application|site|website|browser|system) {aux} (goes|navigates|leads|redirects|switches|changes|moves|jumps|forwards) (me|us|the_user)? (back)? to {address}',
-    means: ({ aux, address }: { aux: Manner; address: string }) =>
-      aux.negated ? undefined : [{ kind: 'expectPage', address, negated: false } as Action],
-    cost: 0.08,
-  },
-  {
-    pattern:
-      "{actor} (is|am|are|should|do|does|must|isn't|aren't|shouldn't) (not|no_longer)? (be|remain|stay)? (on|at) (the)? (page|url)? {address}",
-    means: notOn,
-    cost: 0.12,
-  },
-  {
-    pattern:
       '(redirect|redirected|redirection|transition|forwarded|forward|navigation|lands|landing|leads|taken|sent|routed|end_up|ends_up|back) (to|on|at) (the)? (page|url)? {address}',
     means: ({ address }: { address: string }) => [{ kind: 'expectPage', address, negated: false } as Action],
     cost: 0.1,
@@ -158,29 +149,12 @@ export const CHECKS: readonly Rule[] = [
   { pattern: '(no redirect | no navigation)', means: () => undefined },
 ];
 
-function seen({ aux, things }: { aux: Manner; things: SaidTarget[] }): Action[] {
-  return things.map((thing) => ({
-    ...visible(thing, aux.negated),
-    ...(aux.lasting === true && { lasting: 2_000 }),
-  }));
-}
-
 function seenAlone(
   { things }: { things: SaidTarget[] },
   { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
 ): Action[] {
   const negated = tokens.slice(from, Math.min(from + 2, to)).some(({ lower }) => lower === 'not');
   return things.map((thing) => visible(thing, negated));
-}
-
-function notOn(
-  { address }: { address: string },
-  { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
-): Action[] | undefined {
-  const negated = tokens
-    .slice(from, to)
-    .some(({ lower }) => lower === 'not' || lower === 'no' || lower.endsWith("n't"));
-  return [{ kind: 'expectPage', address, negated }];
 }
 
 export const CHECK_READERS: Readonly<Record<string, Reader>> = {

@@ -118,6 +118,12 @@ function readAside({ tokens }: Chart, at: number): readonly Node[] {
   return isAside && words.at(0)?.type !== 'number' ? [{ end: end + 1, cost: 0.3, value: '' }] : [];
 }
 
+/** "Clck "Save"": the first word of a sentence is a verb rather than a field. */
+const pairUnlessDone = (pair: Pair, { tokens, from, to }: Span): Pair | undefined =>
+  from === 0 && to === tokens.length && (tokens.at(-1)?.type === 'quoted' || isVerb(tokens[0]?.lower ?? ''))
+    ? undefined
+    : pairOf(pair);
+
 const pairOf = ({ name, value }: Pair): Pair => ({ name, value });
 const markedPair = ({ name, value }: Pair, { tokens, from, to }: Span): Pair => ({
   ...{ name, value },
@@ -135,8 +141,11 @@ export const PAIR_READERS: Readonly<Record<string, Reader>> = {
     ...chart.read('codes', at),
   ],
   shortPair: compileRules([
-    { pattern: '(the)? {pairName:name} (to|at|->|→|now|still)? {pairValue:value} (each)?', means: pairOf },
-    { pattern: '{pairName:name} {properSpan:value}', means: pairOf, cost: 0.3 },
+    {
+      pattern: '(the)? {pairName:name} (to|at|->|→|now|still)? {pairValue:value} (each)?',
+      means: pairUnlessDone,
+    },
+    { pattern: '{pairName:name} {properSpan:value}', means: pairUnlessDone, cost: 0.3 },
     { pattern: '{markedName:name} :|= {pairValue:value}', means: markedPair, cost: -0.1 },
     { pattern: '{markedName:name} :|= {markedValue:value}', means: markedPair },
   ]),

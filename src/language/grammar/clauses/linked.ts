@@ -1,6 +1,7 @@
 /** Clauses of which one is a condition, an end or a reason of the other, and fields that are named before who fills them. */
 import type { Rule } from '../../chart.js';
 import { rowsOf } from '../../template.js';
+import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
 export const LINKED: readonly Rule[] = [
@@ -43,12 +44,12 @@ export const LINKED: readonly Rule[] = [
   },
   // ""A" disappears, and so does "B"": what is said of the one holds of the other.
   {
-    pattern: '{core} (,)? and so (does|do|is|are|has|have) {things}',
-    means: ({ core, things }: { core: Action[]; things: Target[] }): Action[] | undefined => {
+    pattern: '{core} (,)? and so (does|do|is|are|has|have) {things} {tail}?',
+    means: ({ core, things, tail }: { core: Action[]; things: Target[]; tail?: Tail }) => {
       const [same] = core;
-      return core.length === 1 && same && isExpectation(same) && 'target' in same
-        ? [same, ...things.map((target): Action => ({ ...same, target }))]
-        : undefined;
+      if (core.length !== 1 || !same || !isExpectation(same) || !('target' in same)) return undefined;
+      const all = [same, ...things.map((target): Action => ({ ...same, target }))];
+      return tail ? tail(all) : all;
     },
     cost: -0.2,
   },

@@ -1,7 +1,8 @@
 /** What stands around clauses and between them. */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
 import { withLasting, withLimit } from '../circumstances.js';
+import type { Limit } from '../timing.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import { click } from './simple.js';
 import { WITH_MORE, WITH_MORE_READERS } from './withMore.js';
@@ -15,6 +16,15 @@ const toldOfDeed: Tail = (actions) => (actions.some(isExpectation) ? undefined :
 const toldOfState: Tail = (actions) =>
   actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
 
+function limitOf({ duration }: { duration: number }, { tokens, from, to }: Span): Limit {
+  const words = tokens.slice(from, to).map(({ lower }) => lower);
+  return {
+    milliseconds: duration,
+    isEnd: words[0] === 'after' && words[1] === 'at',
+    isAhead: words.includes('next'),
+  };
+}
+
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   ...WITH_MORE_READERS,
   byItself: compileRules([{ pattern: 'automatically|by_itself|instead|again|now|at_once', means: () => '' }]),
@@ -22,7 +32,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern:
         '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also)? (then|also|finally)? (:)?',
-      means: () => '',
+      means: (_: object, { tokens, from }: Span) => tokens[from]?.lower ?? '',
       cost: 0.05,
     },
     { pattern: ', so (that)?', means: () => '', cost: 0.1 },
@@ -56,25 +66,18 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.02,
     },
   ]),
-  limit: compileRules([
-    {
-      pattern: `(within|in_less_than|in_under|in_at_most|after_at_most|in_no_more_than|no_later_than|at_the_latest_after|at_the_latest_in) (the_next|at_most|a_maximum_of|about|max)? {duration} (at_the_latest|at_most|afterwards)?`,
-      means: ({ duration }: { duration: number }) => duration,
-    },
-    {
-      pattern: `(in|after) (at_most|a_maximum_of|max) {duration} (afterwards)?`,
-      means: ({ duration }: { duration: number }) => duration,
-    },
-    {
-      pattern: `(in|after) (about)? {duration} (at_the_latest|at_most)`,
-      means: ({ duration }: { duration: number }) => duration,
-    },
-  ]),
+  limit: compileRules(
+    [
+      `(within|in_less_than|in_under|in_at_most|after_at_most|in_no_more_than|no_later_than|at_the_latest_after|at_the_latest_in) (the_next|at_most|a_maximum_of|about|max)? {duration} (at_the_latest|at_most|afterwards)?`,
+      `(in|after) (at_most|a_maximum_of|max) {duration} (afterwards)?`,
+      `(in|after) (about)? {duration} (at_the_latest|at_most)`,
+    ].map((pattern): Rule => ({ pattern, means: limitOf })),
+  ),
   tail: compileRules([
     {
       pattern: '(,)? {limit}',
       means:
-        ({ limit }: { limit: number }): Tail =>
+        ({ limit }: { limit: Limit }): Tail =>
         (actions) =>
           withLimit(actions, limit),
     },
@@ -84,7 +87,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       means:
         ({ duration }: { duration: number }): Tail =>
         (actions) =>
-          withLimit(actions, duration),
+          withLimit(actions, { milliseconds: duration, isEnd: false, isAhead: false }),
     },
     {
       pattern: '(,)? (for|during|throughout) (at_least)? (the_next|another)? {duration} (at_least)?',

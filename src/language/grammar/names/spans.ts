@@ -3,7 +3,16 @@ import type { Chart } from '../../chart.js';
 import { readCount, readOrdinal } from '../../lexicon/numbers.js';
 import { ACTIVE, COLOURS, STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import { BARRIERS, FILLERS, FUNCTION_WORDS, NO_NAMES } from '../../lexicon/words.js';
+import {
+  ADVERBS,
+  BARRIERS,
+  DETERMINERS,
+  FILLERS,
+  FUNCTION_WORDS,
+  NO_NAMES,
+  NOT_ON_PAGE,
+  WHICH,
+} from '../../lexicon/words.js';
 import { KIND_WORDS, WEAK_KINDS } from '../../../meaning/kinds.js';
 import type { Token } from '../../tokens.js';
 
@@ -35,7 +44,7 @@ interface Span {
 /** "3 products" are counted rather than called so, and "versions 3 and 5" are two. */
 const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]): Span[] =>
   spans
-    .filter(({ end }) => !isNoName(tokens.slice(at, end)))
+    .filter(({ end }) => !isNoName(tokens.slice(at, end)) && !isTime(tokens, at, end) && !isOnce(tokens, at))
     .map(({ end, cost }) => {
       const isCounted =
         readCount(tokens[at]?.lower ?? '') !== undefined &&
@@ -52,7 +61,7 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
   const isProper = isProperName(tokens, at);
   const spans: Span[] = [];
   const isStart = startsSentence(tokens, at);
-  let cost = costOfFirst(first, isProper || (isStart && isSubject(tokens, at)), isStart);
+  let cost = costOfFirst(first, isProper || (isStart && isSubject(tokens, at)), placeOf(tokens, at));
   for (let end = at + 1; end <= tokens.length && end - at <= rules.longest; end++) {
     const last = tokens[end - 1];
     if (last === undefined) break;
@@ -66,12 +75,33 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
 
 /** "The other", "left mouse", "screen", "Entre key", "this or that": they are no names unless they are in quotes. */
 export function isNoName(words: readonly Token[]): boolean {
-  const last = words.at(-1);
-  if (words.some(({ text }) => text === 'or') || words.every(({ text }) => TELLING.has(text))) return true;
-  if (words.length > 1 && isWhichOrHowMany(words)) return true;
-  if (last !== undefined && NO_END.test(last.text)) return true;
-  return words.length === 1 && isNoWordForThing(last?.text ?? '');
+  return NO_NAME.some((isNone) => isNone(words));
 }
+
+const NO_NAME: readonly ((words: readonly Token[]) => boolean)[] = [
+  (words) => words.some(({ text }) => text === 'or') || words.every(({ text }) => TELLING.has(text)),
+  (words) => words.length > 1 && isWhichOrHowMany(words),
+  ([first]) => WHICH.has(first?.text ?? ''),
+  (words) => isAroundPage(words),
+  (words) => NO_END.test(words.at(-1)?.text ?? ''),
+  (words) => words.length === 1 && isNoWordForThing(words[0]?.text ?? ''),
+];
+
+const isAroundPage = (words: readonly Token[]): boolean =>
+  NOT_ON_PAGE.test(words.map(({ text }) => text).join(' ')) || words.every(({ text }) => ADVERBS.has(text));
+
+/** "In 15 seconds". */
+const isTime = (tokens: readonly Token[], at: number, end: number): boolean =>
+  /^(?:in|within|for|after|before|by|next|whole|first)$/.test(tokens[at - 1]?.lower ?? '') &&
+  tokens[at]?.type === 'number' &&
+  end === at + 2 &&
+  TIME.test(tokens[end - 1]?.text ?? '');
+
+/** "This time". */
+const isOnce = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'time' && /^(?:this|that|any|all|same)$/.test(tokens[at - 1]?.lower ?? '');
+
+const TIME = /^(?:m?s|secs?|seconds?|mins?|minutes?|milliseconds?)$/;
 
 /** "The second", "two places". */
 const isWhichOrHowMany = ([first, ...others]: readonly Token[]): boolean =>
@@ -108,9 +138,20 @@ function isProperName(tokens: readonly Token[], at: number): boolean {
   return (isCapital(first) && !startsSentence(tokens, at)) || isSymbol(first) || hasDigits(first);
 }
 
-function costOfFirst(first: Token, isProper: boolean, isStart: boolean): number {
+/** "The order number": what stands behind an article is hardly what is done. */
+const placeOf = (tokens: readonly Token[], at: number): 'start' | 'behind the' | 'inside' =>
+  startsSentence(tokens, at)
+    ? 'start'
+    : DETERMINERS.has(tokens[at - 1]?.lower ?? '')
+      ? 'behind the'
+      : 'inside';
+
+const AS_VERB = { start: 1.5, 'behind the': 0.2, inside: 0.8 } as const;
+
+function costOfFirst(first: Token, isProper: boolean, place: keyof typeof AS_VERB): number {
+  const isStart = place === 'start';
   const asName = isProper ? 0.3 : isCapital(first) ? 0.8 : 1;
-  const asVerb = isProper || !isVerb(first.lower) ? 0 : isStart ? 1.5 : 0.8;
+  const asVerb = isProper || !isVerb(first.lower) ? 0 : AS_VERB[place];
   const isShouted = /^\p{Lu}{2,}$/u.test(first.text);
   const asSmallWord =
     isShouted || !FUNCTION_WORDS.has(first.lower) ? 0 : isCapital(first) && !isStart ? 0.3 : 1.2;
@@ -176,7 +217,7 @@ function costsOfWord(token: Token, next: Token | undefined): readonly [proper: n
 
 /** "A list called Semester where Winter 2026 is chosen", "the button without writing anything". */
 const isClauseLink = ({ text }: Token): boolean =>
-  /^(?:where|without|before|until|beneath|underneath|instead)$/.test(text);
+  /^(?:where|without|before|until|outside|anywhere|somewhere|beneath|underneath|instead)$/.test(text);
 
 /** "Ada standing under People". */
 const isPlaced = ({ text }: Token, next: Token | undefined): boolean =>
@@ -194,7 +235,7 @@ const startsSentence = (tokens: readonly Token[], at: number): boolean =>
 
 const canBegin = ({ type, text }: Token): boolean =>
   type === 'word' || type === 'number' || (type === 'mark' && SYMBOL.test(text));
-const SYMBOL = /^[+×✕✖⋯☰⚙…#•▶★☆♥ⓘ☆@✓✔\p{So}\p{Sm}\p{Extended_Pictographic}]$/u;
+const SYMBOL = /^[+×✕✖⋯☰⚙…#•▶★☆♥ⓘ☆@✓✔\p{So}\p{Sm}\p{Sc}\p{Extended_Pictographic}]$/u;
 const isSymbol = (token: Token): boolean => token.type === 'mark' || /^(?:…|\.\.\.)$/.test(token.text);
 const hasDigits = (token: Token): boolean =>
   /\d/.test(token.text) || /[\p{L}\p{N}][._#@/][\p{L}\p{N}]|^[#@]/u.test(token.text);

@@ -32,6 +32,11 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     means: 'expectNumber comparison:comparison count:number',
   },
   {
+    pattern: '{be} (at|in) {number} (%|percent)?',
+    means: 'expectNumber comparison:=exactly count:number',
+    cost: -0.15,
+  },
+  {
     pattern: '{be} between {number} and {number:most}',
     means: 'expectNumber comparison:=between count:number most:most',
   },

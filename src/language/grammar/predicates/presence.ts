@@ -29,7 +29,7 @@ const DISAPPEARS =
 const OPENS: ReadonlySet<string> = new Set(['open', 'opens', 'opened']);
 
 export const PRESENCE: readonly ExpectationRule[] = [
-  { pattern: `{be} (${VISIBLE})`, means: 'expectVisible' },
+  { pattern: `{be} (${VISIBLE}) (to {everybody})?`, means: 'expectVisible' },
   {
     pattern: `{be} (${VISIBLE}) {where}`,
     means: ({ be, where }: Be & { where: Where }) => visible(be, where),
@@ -49,7 +49,13 @@ export const PRESENCE: readonly ExpectationRule[] = [
   },
   { pattern: `{be} (${GONE})`, means: isGone },
   { pattern: `{be} (${GONE}) (from|in) {thing}`, means: isGone },
-  { pattern: `{aux} (${APPEARS})`, means: appears },
+  {
+    pattern: '(no_longer|no_more) {where}',
+    means: ({ where }: { where: Where }) =>
+      Object.keys(where).length === 0 ? undefined : visible({ negated: true }, where),
+    cost: 0.1,
+  },
+  { pattern: `{aux} (${APPEARS}) (again|once_more)?`, means: appears },
   { pattern: `{aux} (${APPEARS}) {adverbs}? {where}`, means: appears },
   {
     pattern: '{be} (added|attached|appended|assigned|pinned) to {thing}',
@@ -110,7 +116,10 @@ function appears(
 ): SaidPredicate | undefined {
   const opens = tokens.slice(from, to).some(({ lower }) => OPENS.has(lower));
   // "The dialog doesn't open": that it stays shut would have to be watched.
-  return opens && aux.negated ? undefined : asEvent(visible(aux, where ?? {}));
+  if (opens && aux.negated) return undefined;
+  const isAgain = tokens.slice(from, to).some(({ lower }) => /^(?:again|once)$/.test(lower));
+  const said = visible({ ...aux, ...(isAgain && { again: true }) }, where ?? {});
+  return aux.negated ? said : asEvent(said);
 }
 
 /** "It doesn't go away": that it stays would have to be watched. */

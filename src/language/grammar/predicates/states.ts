@@ -1,4 +1,5 @@
 /** What state a thing is in, and how it looks. */
+import type { Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { State } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
@@ -65,7 +66,9 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   },
   {
     pattern: `{be} (${CONVEYED})? (as)? (a|an) {kind}`,
-    means: ({ be, kind }: Be & { kind: KindSaid }) => ofRole(kind, seen(be)),
+    // Of "an h1" the level would be lost.
+    means: ({ be, kind }: Be & { kind: KindSaid }, { tokens, to }: Span) =>
+      /^h[1-6]$/.test(tokens[to - 1]?.lower ?? '') ? undefined : ofRole(kind, seen(be)),
     cost: 0.1,
   },
   {

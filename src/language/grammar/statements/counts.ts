@@ -30,7 +30,10 @@ export const COUNTS: readonly ExpectationRule[] = [
   {
     pattern:
       '{amount} {fluff}? {countedHere} {aux} (remain|remains|appear|appears|come_up|comes_up|show_up|open|opens|exist|get_loaded|load|pop_up|are_left|is_left) {where}?',
-    means: 'expectCount things:countedHere ...amount',
+    means: ({ countedHere, amount, where = {} }: { countedHere: Target; amount: Counted; where?: Where }) => {
+      const things = place(countedHere, where);
+      return things && one({ kind: 'expectCount', things, ...amount });
+    },
     cost: -0.1,
   },
   {

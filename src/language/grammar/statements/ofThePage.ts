@@ -1,5 +1,6 @@
 /** What is expected of the page and its address. */
 import { type ExpectationRule } from '../expectations.js';
+import type { Target } from '../../../meaning/meaning.js';
 import { visible, type Aux } from './sayOf.js';
 
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
@@ -8,6 +9,25 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
       '(the)? (page|screen|browser|view|system|application|app|site|website|computer|program|software|machine) {aux} (shows|show|showed|displays|display|displayed|says|say|said|asked|asks_me|asks_us|asked_me|asked_us|told_us|reads|read|signals_us|announces|announced|contains|contain|presents|tells_me|tells_us|told_me|tells|complains|informs_me|signals|asks|has|includes) (that|:|the_text|the_words|the_message|with)? {texts}',
     means: ({ aux, texts }: Aux & { texts: string[] }) => texts.map((name) => visible({ name }, aux.negated)),
     cost: 0.05,
+  },
+  {
+    pattern:
+      '(the|this|that)? (page|screen|view) {aux} (has|have|shows|show|contains|contain|displays|display|includes|include) {aDet}? {things}',
+    means: ({ aux, things }: Aux & { things: Target[] }) =>
+      things.every(({ role }) => role !== undefined)
+        ? things.map((thing) => visible(thing, aux.negated))
+        : undefined,
+    cost: 0.02,
+  },
+  {
+    pattern: '(the)? page {aux} (has|have) (the|a)? title {text}',
+    means: 'expectTitle relation:=is text:text',
+    cost: -0.1,
+  },
+  {
+    pattern: "(the)? page's title {is}",
+    means: 'expectTitle ...is',
+    cost: -0.2,
   },
   {
     pattern:

@@ -20,8 +20,20 @@ export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expecta
 export const sayOfAll = (
   { things, predicates }: { things: Target[]; predicates: SaidPredicate },
   { tokens, from, to }: Span,
-): Expectation[] | undefined =>
-  things.length === 2 && isOnlyOfLast(tokens.slice(from, to)) ? undefined : sayOf(things, predicates);
+): Expectation[] | undefined => {
+  if (things.length === 2 && isOnlyOfLast(tokens.slice(from, to))) return undefined;
+  const expected = sayOf(things, predicates);
+  return expected?.some(isNoList) === true ? undefined : expected;
+};
+
+/** A field shows texts rather than items. */
+const isNoList = (expectation: Expectation): boolean =>
+  expectation.kind === 'expectItems' && NO_LISTS.has(expectation.target.role ?? '');
+
+const NO_LISTS: ReadonlySet<string> = new Set([
+  ...['field', 'search field', 'number field', 'cell', 'grid cell', 'row', 'heading', 'button', 'link'],
+  ...['message', 'alert', 'paragraph', 'image', 'checkbox', 'switch', 'option', 'item', 'badge'],
+]);
 
 /** "14 results, and the search field is empty": that is said of the field alone. */
 const isOnlyOfLast = (tokens: readonly Token[]): boolean =>
@@ -45,18 +57,27 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
     ...(role && !thing.role && { role }),
     ...(renamed !== undefined && { renamed }),
   };
-  return asSeenOpen(asActive({ ...expectation, target: called }));
+  return asOpen(asActive({ ...expectation, target: called }));
 }
 
 const ofSubject = (things: Target, thing: Target): Target =>
   things.within && isSubject(things.within) ? { ...things, within: thing } : things;
 
-/** A dialog that is visible is open. */
-function asSeenOpen(expectation: Expectation): Expectation {
-  if (expectation.kind !== 'expectVisible' || expectation.target.role !== 'dialog') return expectation;
+/** What "open" says of a thing hangs on what it is. */
+function asOpen(expectation: Expectation): Expectation {
+  if (expectation.kind !== 'expectVisible' || expectation.opened !== true) return expectation;
   const { opened: _, ...seen } = expectation;
-  return seen;
+  const { role = '' } = expectation.target;
+  if (COMING.has(role)) return seen;
+  const state = role === 'tab' ? 'selected' : UNFOLDED.has(role) ? 'expanded' : undefined;
+  if (state === undefined) return expectation;
+  const { kind: __, again: ___, ...rest } = seen;
+  return { ...rest, kind: 'expectState', state };
 }
+
+/** They are there only while they are open. */
+const COMING: ReadonlySet<string> = new Set(['dialog', 'alert', 'tooltip', 'message']);
+const UNFOLDED: ReadonlySet<string> = new Set(['disclosure', 'drop-down', 'combo box']);
 
 /** What is "active" can be used, or is chosen: that hangs on what it is. */
 function asActive(expectation: Expectation): Expectation {

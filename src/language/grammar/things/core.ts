@@ -1,8 +1,7 @@
 /** How a thing is named, before it is said where it is. */
-import { type Rule, type Span } from '../../chart.js';
+import { type Rule } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
-import type { SaidTarget } from './place.js';
 import {
   described,
   holding,
@@ -13,9 +12,10 @@ import {
   ofIt,
   ofLevel,
   ofMany,
-  ofPlace,
   stateful,
   type Said,
+  ofPlace,
+  known,
 } from './named.js';
 
 const CALLED =
@@ -108,11 +108,14 @@ export const CORE: readonly Rule[] = [
   { pattern: '(a|an) {fluff} {kind}', means: named, cost: 0.3 },
   { pattern: '{ordinal} {vague}? {kind}', means: named, cost: 0.1 },
   { pattern: '{vague}? {kind}', means: named, cost: 0.4 },
+  { pattern: '{det}? {ordinal}? {fluff}? {quotedName}? {levelHeading}', means: ofLevel, cost: -0.3 },
   {
-    pattern: '{det}? {quotedName}? level {count} heading {quotedName}?',
+    pattern:
+      '{det}? {ordinal}? {fluff}? {levelHeading} (called | named | with the text | saying | with the name | :)? {quotedName}',
     means: ofLevel,
-    cost: -0.05,
+    cost: -0.3,
   },
+  { pattern: '{det}? {ordinal}? heading {quotedName}? (of|at)? level {count:levelHeading}', means: ofLevel },
   {
     pattern: '{det} {ordinal} one',
     means: ({ ordinal }: Said) => named({ ...(ordinal !== undefined && { ordinal }) }),
@@ -203,8 +206,3 @@ export const CORE: readonly Rule[] = [
     cost: -0.05,
   },
 ];
-
-function known(said: Said, { tokens, from }: Span): SaidTarget | undefined {
-  const thing = named(said);
-  return thing && tokens[from]?.lower === 'the' ? { ...thing, isKnown: true } : thing;
-}

@@ -40,7 +40,10 @@ export function named({ ordinal, name, kind, state, each }: Said): SaidTarget | 
 
 /** The page is no thing on it, and "3 rows" are three. */
 const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): boolean =>
-  name === undefined ? kind === 'page' : isPlural && readCount(name.toLowerCase()) !== undefined;
+  name === undefined
+    ? kind === 'page'
+    : (isPlural && readCount(name.toLowerCase()) !== undefined) ||
+      (kind === 'heading' && /^level \d+$/.test(name));
 
 /** "The cookie banner" has no text "cookie". */
 export const described = ({ kind, ...said }: Said): SaidTarget | undefined => {
@@ -109,15 +112,20 @@ export const notAny = (said: Said, { tokens, from }: Span): SaidTarget | undefin
   /^(?:any|another)$/.test(tokens[from]?.lower ?? '') ? undefined : named(said);
 
 export function ofLevel({
-  count,
+  levelHeading: level,
   quotedName: name,
+  ordinal,
 }: {
-  count: number;
+  levelHeading: number;
   quotedName?: string;
-}): Target | undefined {
-  return count >= 1 && count <= 6
-    ? { ...(name !== undefined && { name }), role: 'heading', level: count }
-    : undefined;
+  ordinal?: SaidTarget['ordinal'];
+}): SaidTarget | undefined {
+  if (level < 1 || level > 6) return undefined;
+  return {
+    ...(name !== undefined && { name }),
+    ...{ role: 'heading', level },
+    ...(ordinal !== undefined && { ordinal }),
+  };
 }
 
 /** "The button in the dialog labelled "Cancel"": what is clicked has the label. */
@@ -127,4 +135,9 @@ export function ofPlace(
 ): Target | undefined {
   const word = tokens.slice(from).find(({ lower }) => /^(?:button|link|option|tab)$/.test(lower))?.lower;
   return thing.name === undefined ? { name: quotedName, role: word as Kind, within: thing } : undefined;
+}
+
+export function known(said: Said, { tokens, from }: Span): SaidTarget | undefined {
+  const thing = named(said);
+  return thing && tokens[from]?.lower === 'the' ? { ...thing, isKnown: true } : thing;
 }

@@ -57,7 +57,7 @@ const WHERE: readonly Rule[] = [
   },
   { pattern: '{aside}', means: (): Where => ({}) },
   {
-    pattern: '(at|in|on) (the)? (beginning|start|front) of {thing}',
+    pattern: '(at|in|on) (the)? (beginning|start) of {thing}',
     means: inside,
   },
   {

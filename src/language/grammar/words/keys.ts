@@ -1,6 +1,13 @@
 /** Keys as they are named. */
-import type { Chart, Node, Reader } from '../../chart.js';
-import { findChord, findKey, isPlainlyKey, LONGEST_KEY } from '../../lexicon/keys.js';
+import type { Chart, Node, Reader, Rule } from '../../chart.js';
+import {
+  findChord,
+  findKey,
+  findSaidKey,
+  isCharacter,
+  isPlainlyKey,
+  LONGEST_KEY,
+} from '../../lexicon/keys.js';
 import type { Token } from '../../tokens.js';
 import { textOf } from '../names.js';
 
@@ -11,7 +18,7 @@ export const readKeyWords: Reader = (chart, at) => {
 };
 
 function quotedKey({ text, style }: Token, at: number): Node[] {
-  const key = findKey(text) ?? (/^[^\s]$/u.test(text) ? text : undefined);
+  const key = findKey(text) ?? (isCharacter(text) ? text : undefined);
   if (key === undefined) return [];
   const isKey = style !== 'quotes' && style !== 'emphasis';
   return [{ end: at + 1, cost: isKey || isPlainlyKey(key) ? 0 : 0.6, value: key }];
@@ -43,11 +50,29 @@ const isAnyKey = (text: string, next: Token | undefined): boolean =>
   text === 'a' && /^(?:key|button|letter|digit)/.test(next?.lower ?? '');
 
 /** A letter or a mark is a key of its own. */
-const singleKey = (text: string): string | undefined =>
-  /^[!-~]$/.test(text) && !/^[".,;:!]$/.test(text) ? text : undefined;
+const singleKey = (text: string): string | undefined => (isCharacter(text) ? text : undefined);
+
+/** Behind it stands that it is a key. */
+export const readSaidKey: Reader = ({ tokens }, at) =>
+  [1, 2, 3].flatMap((length): Node[] => {
+    if (at + length > tokens.length) return [];
+    const key = findSaidKey(textOf(tokens, at, at + length));
+    return key === undefined || (key === 'a' && tokens[at]?.type === 'word' && tokens[at].text === 'a')
+      ? []
+      : [{ end: at + length, cost: 0, value: key }];
+  });
 
 /** A key that a note only names: a letter, a digit or a mark alone would be too little. */
 export const readKeyNote: Reader = (chart, at) =>
   readKeyWords(chart, at).filter(
     ({ value }) => (value as string).length > 1 || chart.tokens[at]?.style === 'code',
   );
+
+/** A key, with what says that it is one. "The X" is what closes a dialog, and "the + button" is a button. */
+export const KEY_SUBJECT: readonly Rule[] = [
+  { pattern: '{key} (keys|shortcut|on_the_keyboard)?' },
+  { pattern: 'the|down_the {keyNote} (button|keys|shortcut|on_the_keyboard)?' },
+  { pattern: '{keyNote} button' },
+  { pattern: '(the|down_the)? {saidKey} (key|key_on_the_keyboard)' },
+  { pattern: '(the)? (key|letter|digit|number|character) {saidKey}' },
+];

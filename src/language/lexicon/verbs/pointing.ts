@@ -139,7 +139,7 @@ export const POINTING: readonly VerbEntry[] = [
       ['{thing} {upOrDown}', 'scroll towards:upOrDown target:thing'],
       ['{upOrDown} (in|inside|within) {thing}', 'scroll towards:upOrDown target:thing'],
       [
-        '(up|down)? (a_bit|a_little)? (to|until|till) (I_see|I_came_to|I_reach)? {thing} (is (visible|shown|in_view))?',
+        '(up|down)? (a_bit|a_little)? (to|until|till) (i_see|i_came_to|i_come_to|i_reach)? {thing} (is (visible|shown|in_view))?',
         'scrollTo target:thing',
       ],
       ['{thing} into view', 'scrollTo target:thing'],

@@ -1,31 +1,56 @@
 /** Keys that are pressed. */
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { isCharacter } from '../keys.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
+
+const HELD = 'click target:thing holding:modifier';
+
+/** In a row or a dialog, "+" is rather the name of a button. */
+function pressedIn({ key, times, thing }: Thing & { key: string; times?: number }): Action | undefined {
+  return isCharacter(key) && !WRITABLE.has(thing.role)
+    ? undefined
+    : { kind: 'press', key, ...(times !== undefined && times !== 1 && { times }), target: thing };
+}
+
+const WRITABLE: ReadonlySet<Target['role']> = new Set<Target['role']>([
+  ...(['field', 'search field', 'number field', 'combo box', 'drop-down', 'slider', 'list box'] as const),
+]);
 
 export const PRESSING: readonly VerbEntry[] = [
   {
-    verbs: 'press, hit|hit, strike|struck, push, use, tap, key, punch, send|sent',
+    verbs: 'press, hit|hit, strike|struck, push, use, key, punch, send|sent',
     ways: [
+      ['{keySubject:key!} {times}? (in|on|inside|within) {thing} {times}?', pressedIn, -0.2],
+      ['{keySubject:key} {times}? (with|while|whilst) {thing} (is)? focused', pressedIn, -0.2],
+      ['{keySubject:key!} {times}?', 'press key:key times:times', -0.3],
       [
-        '(the|down_the)? {key!} (key|button|keys|shortcut|on_the_keyboard)? {times}? (in|on|inside|within) {thing}',
-        'press key:key times:times target:thing',
-        -0.2,
-      ],
-      [
-        '(the|down_the)? {key} (key|button|keys|shortcut|on_the_keyboard)? {times}? (with|while|whilst) {thing} (is)? focused',
-        'press key:key times:times target:thing',
-        -0.2,
-      ],
-      [
-        '(the|down_the)? {key!} (key|button|keys|shortcut|on_the_keyboard)? {times}?',
-        'press key:key times:times target:thing',
+        '{keySubject:key!} {times}? to (confirm|submit|send|execute|save|continue|close)',
+        'press key:key times:times',
         -0.3,
       ],
-      [
-        '(the)? {key!} (key)? {times}? to (confirm|submit|send|execute|save|continue|close)',
-        'press key:key times:times target:thing',
-        -0.3,
-      ],
+      ['(down)? (the)? {modifier} (key)? (down)? (and|while|,) {clicking} (on)? {thing}', HELD, -0.6],
     ],
+  },
+  { verbs: 'tap', ways: [['(the)? {keyNote:key} (key)? {times}?', 'press key:key times:times', -0.3]] },
+  {
+    verbs: 'hold|held, hold down, keep|kept',
+    ways: [['(down)? (the)? {modifier} (key)? (down|pressed)? (and|while|,) {clicking} (on)? {thing}', HELD]],
+  },
+  {
+    verbs: 'ctrl-click, ctrl+click, control-click, control+click',
+    ways: [['(on)? {thing}', 'click target:thing holding:=Control']],
+  },
+  {
+    verbs: 'shift-click, shift+click',
+    ways: [['(on)? {thing}', 'click target:thing holding:=Shift']],
+  },
+  {
+    verbs: 'alt-click, alt+click, option-click',
+    ways: [['(on)? {thing}', 'click target:thing holding:=Alt']],
+  },
+  {
+    verbs: 'cmd-click, cmd+click, meta-click, command-click',
+    ways: [['(on)? {thing}', 'click target:thing holding:=Meta']],
   },
   {
     verbs: 'tab',

@@ -1,6 +1,6 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import type { Thing, VerbEntry } from './VerbEntry.js';
+import type { Thing, VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
 const remark = (noun: string, value: string): Action | undefined =>
@@ -21,6 +21,69 @@ interface NamedValues {
   other: string;
 }
 
+const THE_VALUE = '(the value | the text | the number | the date | the time | the code | the words)';
+
+/** "Enter "a" in "Name" and "b" in "Mail"": "b" is no field. */
+const fillEach = ({ fields, value }: { fields: Target[]; value: string }): Action[] | undefined =>
+  fields.slice(1).some(({ role, within }) => role === undefined && within !== undefined)
+    ? undefined
+    : fields.map((target): Action => ({ kind: 'fill', target, value }));
+
+const VALUE_FIRST = `enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply,
+  provide, give|gave|given, paste, specify, state, put in, give in, indicate, enter in, use, nominate, appoint, designate, say|said, register, type over`;
+const FIELD_FIRST = `fill, fill in, set|set, populate, fill out, answer, define, change, alter, update, overwrite|overwrote|overwritten, complete,
+  replace, make|made, edit, correct, modify, adjust`;
+
+/** "Enter 5 to the field", but "set the field to 5". */
+const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
+  [`(in)? ${THE_VALUE}? {value!} to {fields}`, fillEach, costs.valueTo],
+  ['(in)? {value!} as {fields}', fillEach, costs.valueTo],
+  ['(in|out)? {field!} as {value}', 'fill target:field value:value', costs.fieldAs],
+  ...IN_FIELD,
+];
+
+const IN_FIELD: readonly Way[] = [
+  [`(in)? ${THE_VALUE}? {value!} (in|into|for|under|inside|on|at|against|beside) {fields}`, fillEach],
+  ['(the|a|an)? {noun} {quotedName} (in|into|to|on) {fields}', 'fill target:fields value:quotedName', 0.05],
+  ['(the)? (letters | letter | characters) {quotedName:text!}', 'type text:text', -0.3],
+  ['{quotedName:value} as (the|a|an)? {noun:name}', 'fill target.name:name value:value', -0.2],
+  [
+    '(the)? {noun} {quotedName} and (the)? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
+    (said: NamedValues) => [
+      { kind: 'fill', target: { name: said.noun }, value: said.quotedName },
+      { kind: 'fill', target: { name: said.second }, value: said.other },
+    ],
+    0.2,
+  ],
+  [
+    '{quotedName} in (all)? (upper | uppercase | upper case | capital | capitals) (case)? (letters)? (in|into) {field}',
+    ({ quotedName, field }: { quotedName: string; field: Target }) => ({
+      kind: 'fill',
+      target: field,
+      value: quotedName.toUpperCase(),
+    }),
+    -0.1,
+  ],
+  [
+    '(the value of | the text of | what is in) {thing:source} (in|into) {field}',
+    'fillWith target:field source:source',
+    -0.1,
+  ],
+  [
+    '(in|out)? {field!} (with|to|=|:|by|at) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
+    'fill target:field value:value',
+  ],
+  ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
+  ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
+  ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
+  ['{plainField:field} {given}', 'fill target:field value:given', 0.3],
+  ['{carriedText} (in)? (the)? following {fields}', 'fill target:fields value:carriedText'],
+  ['{carriedTable} (in|out)? {rest}?', () => ({ kind: 'fillForm', fields: [] })],
+  ['(the|a)? {noun} (the|a) {field} {value}', 'fill target:field value:value', 0.2],
+  ['over (the)? {value:old} (that is)? (in|of) {field} (with)? {value}', 'fill target:field value:value'],
+  ['{field!} (with|by|using) (the|what_is_in)? {contentOf}', 'fillWith target:field source:contentOf', 0.3],
+];
+
 export const WRITING: readonly VerbEntry[] = [
   {
     verbs:
@@ -33,64 +96,8 @@ export const WRITING: readonly VerbEntry[] = [
       ],
     ],
   },
-  {
-    verbs: `fill, fill in, enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply, provide, give|gave|given,
-      paste, set|set, populate, specify, state, put in, give in, fill out, answer, indicate, define, change, alter, update, overwrite|overwrote|overwritten, enter in, complete, replace,
-      make|made, edit, correct, use, nominate, appoint, designate, say|said, modify, adjust, register, type over`,
-    ways: [
-      [
-        '(in)? (the value | the text | the number | the date | the time | the code | the words)? {value!} (in|into|to|for|under|inside|on|at|against|beside) {fields}',
-        'fill target:fields value:value',
-      ],
-      ['(in)? {value!} as {fields}', 'fill target:fields value:value'],
-      [
-        '(the|a|an)? {noun} {quotedName} (in|into|to|on) {fields}',
-        'fill target:fields value:quotedName',
-        0.05,
-      ],
-      ['(the)? (letters | letter | characters) {quotedName:text!}', 'type text:text', -0.3],
-      ['{quotedName:value} as (the|a|an)? {noun:name}', 'fill target.name:name value:value', -0.2],
-      [
-        '(the)? {noun} {quotedName} and (the)? {noun:second} {quotedName:other} ((in|into) the (text)? fields)?',
-        (said: NamedValues) => [
-          { kind: 'fill', target: { name: said.noun }, value: said.quotedName },
-          { kind: 'fill', target: { name: said.second }, value: said.other },
-        ],
-        0.2,
-      ],
-      [
-        '{quotedName} in (all)? (upper | uppercase | upper case | capital | capitals) (case)? (letters)? (in|into) {field}',
-        ({ quotedName, field }: { quotedName: string; field: Target }) => ({
-          kind: 'fill',
-          target: field,
-          value: quotedName.toUpperCase(),
-        }),
-        -0.1,
-      ],
-      [
-        '(the value of | the text of | what is in) {thing:source} (in|into) {field}',
-        'fillWith target:field source:source',
-        -0.1,
-      ],
-      [
-        '(in|out)? {field!} (with|to|as|=|:|by|at) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
-        'fill target:field value:value',
-      ],
-      ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
-      ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
-      ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
-      ['{plainField:field} {given}', 'fill target:field value:given', 0.3],
-      ['{carriedText} (in)? (the)? following {fields}', 'fill target:fields value:carriedText'],
-      ['{carriedTable} (in|out)? {rest}?', () => ({ kind: 'fillForm', fields: [] })],
-      ['(the|a)? {noun} (the|a) {field} {value}', 'fill target:field value:value', 0.2],
-      ['over (the)? {value:old} (that is)? (in|of) {field} (with)? {value}', 'fill target:field value:value'],
-      [
-        '{field!} (with|by|using) (the|what_is_in)? {contentOf}',
-        'fillWith target:field source:contentOf',
-        0.3,
-      ],
-    ],
-  },
+  { verbs: VALUE_FIRST, ways: inField({ valueTo: 0, fieldAs: 0.3 }) },
+  { verbs: FIELD_FIRST, ways: inField({ valueTo: 0.3, fieldAs: 0 }) },
   {
     verbs: 'change, alter, correct',
     ways: [['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1]],

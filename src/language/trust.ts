@@ -1,0 +1,111 @@
+/**
+ * What may be read and still must not be understood: it would hold on any page, whatever it shows, or it stands on a guess.
+ * A doubt is refused, since what is wrongly expected is green.
+ */
+import type { Action, Target } from '../meaning/meaning.js';
+import { findSaidKey } from './lexicon/keys.js';
+import type { Token } from './tokens.js';
+
+export interface Read {
+  actions: readonly Action[];
+  tokens: readonly Token[];
+}
+
+/** @param remembered the names that earlier steps have kept a value under */
+export const isTrusted = (read: Read, remembered: ReadonlySet<string>): boolean =>
+  isAllRemembered(read, remembered) &&
+  !read.actions.some((action) => DOUBTS.some((isDoubtful) => isDoubtful(action, read.tokens)));
+
+/** `{{order}}` that no step has remembered is another's name, or misspelt. */
+function isAllRemembered({ actions, tokens }: Read, remembered: ReadonlySet<string>): boolean {
+  const own = new Set(rememberedBy(actions));
+  return tokens
+    .filter((token) => token.style === undefined)
+    .flatMap(({ text }) => [...text.matchAll(VARIABLE)])
+    .every(([, name = '']) => remembered.has(name) || own.has(name));
+}
+
+const VARIABLE = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
+/** The names that values are kept under. */
+export const rememberedBy = (actions: readonly Action[]): string[] =>
+  actions.flatMap((action) => ('as' in action ? [action.as] : []));
+
+/**
+ * "I no longer see the login form": where the words describe a thing and don't name it, nothing of that name is there
+ * on any page.
+ */
+function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
+  const absent = absentBy(action);
+  // "No delivery fee is mentioned anywhere": the words themselves are meant.
+  if (tokens.some(({ lower }) => /^(?:mentioned|about)$/.test(lower))) return false;
+  return absent !== undefined && isDescribed(absent, tokens);
+}
+
+function absentBy(action: Action): Target | undefined {
+  if (action.kind === 'expectCount') {
+    const { count, comparison, things } = action;
+    return count === 0 || comparison === 'at most' || comparison === 'fewer than' ? things : undefined;
+  }
+  const isAbsence = action.kind === 'expectVisible' || action.kind === 'waitFor';
+  return isAbsence && action.negated ? action.target : undefined;
+}
+
+const targetOf = (action: Action): Target => ('target' in action ? action.target : undefined) ?? {};
+
+/** A name, or a text to be contained, of no letters: any would do. */
+const isOfNothing = (action: Action): boolean =>
+  namesOf(targetOf(action)).some((name) => name.trim() === '') ||
+  ('relation' in action && !('other' in action) && action.relation !== 'is' && action.text === '');
+
+/** "I switch to the user": whoever acts is no thing on the page. */
+const isPerson = (action: Action, tokens: readonly Token[]): boolean =>
+  PERSON.test(targetOf(action).name ?? '') && isOnlyWords(targetOf(action), tokens);
+
+const PERSON = /^(?:users?|tester|visitor|admin|person|people|somebody|someone)$/;
+
+/** "Click the thing", "click the one below". */
+function isAnything(action: Action): boolean {
+  const { role, name, ordinal, beside } = targetOf(action);
+  return role === 'thing' && name === undefined && ordinal === undefined && beside === undefined;
+}
+
+/** "Press and hold Shift": while what? */
+const isHeldKey = (action: Action, tokens: readonly Token[]): boolean =>
+  action.kind === 'longPress' &&
+  findSaidKey(action.target.name ?? '') !== undefined &&
+  !isQuoted(action.target.name ?? '', tokens);
+
+/** "I see the dashboard": a link of that name may be on any page. */
+const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
+  action.kind === 'expectVisible' &&
+  !action.negated &&
+  isOnlyWords(action.target, tokens) &&
+  !/\p{Lu}/u.test(action.target.name ?? '') &&
+  (action.target.within === undefined || isDescribed(action.target.within, tokens));
+
+const DOUBTS: readonly ((action: Action, tokens: readonly Token[]) => boolean)[] = [
+  ...[holdsAnywhere, isSeenAnywhere, isOfNothing, isPerson, isAnything, isHeldKey],
+];
+
+/** A few words in lower case, which name no kind of thing. */
+const isOnlyWords = ({ role, name }: Target, tokens: readonly Token[]): boolean =>
+  role === undefined && name !== undefined && isWords(name, tokens);
+
+/** Some name is in lower case, and no quotation. */
+const isDescribed = (target: Target, tokens: readonly Token[]): boolean =>
+  namesOf(target).some(
+    (name) => isWords(name, tokens) || (/^\d+ \p{Ll}/u.test(name) && !isQuoted(name, tokens)),
+  );
+
+const isWords = (name: string, tokens: readonly Token[]): boolean =>
+  /^\p{Ll}/u.test(name) && !isQuoted(name, tokens);
+
+const isQuoted = (name: string, tokens: readonly Token[]): boolean =>
+  tokens.some(({ type, text }) => type === 'quoted' && text === name);
+
+const namesOf = ({ name, within, beside }: Target): string[] => [
+  ...(name === undefined ? [] : [name]),
+  ...(within ? namesOf(within) : []),
+  ...(beside ? namesOf(beside.thing) : []),
+];
