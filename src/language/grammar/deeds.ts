@@ -35,6 +35,11 @@ const NEVER_TICKED: ReadonlySet<string> = new Set([
 
 /** "The box" that is ticked is a checkbox. */
 const ofCheckbox = (action: Action): Action =>
+  action.kind === 'fill' && action.target.role === 'spinner'
+    ? { ...action, target: { ...action.target, role: 'number field' } }
+    : asTicked(action);
+
+const asTicked = (action: Action): Action =>
   (action.kind === 'check' || action.kind === 'uncheck') && action.target.role === 'field'
     ? { ...action, target: { ...action.target, role: 'checkbox' } }
     : isNamedOption(action)

@@ -40,7 +40,10 @@ export const readValue: Reader = (chart, at) => [
   ...measures(chart, at),
   ...bareSpans(chart, at, VALUE).filter(
     ({ value }) =>
-      !KIND_WORDS.has(value as string) && !/^(?:today|tomorrow|yesterday)$/.test(value as string),
+      !KIND_WORDS.has(value as string) &&
+      !/^(?:today|tomorrow|yesterday|below|above|shown|following|text below|text above)$/.test(
+        value as string,
+      ),
   ),
 ];
 

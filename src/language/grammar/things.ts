@@ -104,6 +104,15 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
         thing.role !== undefined && TICKABLE.has(thing.role) ? thing : undefined,
     },
   ]),
+  tickables: compileRules([
+    {
+      pattern: '{things}',
+      means: ({ things }: { things: Target[] }) =>
+        things.length > 1 && things.every(({ role }) => role !== undefined && TICKABLE.has(role))
+          ? things
+          : undefined,
+    },
+  ]),
   field: compileRules([{ pattern: '{thing}' }]),
   from: compileRules([{ pattern: '{thing}' }]),
   quotedThing: compileRules([

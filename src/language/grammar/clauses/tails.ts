@@ -1,6 +1,7 @@
 /** What stands around clauses and between them. */
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
+import { isVerb } from '../../lexicon/verbForms.js';
 import { withLasting, withLimit } from '../circumstances.js';
 import type { Limit } from '../timing.js';
 import { type SaidTarget, type Where } from '../things/place.js';
@@ -98,7 +99,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|respectively|for_a_moment|first|there|as_follows|at_least|as_below)',
+        '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below)',
       means: (): Tail => (actions) => actions,
       cost: 0.05,
     },
@@ -123,6 +124,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       means: (): Tail => toldOfDeed,
       cost: 0.3,
     },
+    { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
     { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
     { pattern: '(,)? before {anything}', means: (): Tail => toldOfDeed, cost: 0.3 },
     { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
@@ -167,6 +169,22 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.2,
     },
   ]),
+  // What a deed is done for: it begins with a verb and has no name in it that could be acted on.
+  purpose: ({ tokens }, at) => {
+    const found = tokens.findIndex(
+      ({ type, text }, index) => index >= at && type === 'mark' && /^[,.;:)]$/.test(text),
+    );
+    const end = found === -1 ? tokens.length : found;
+    const words = tokens.slice(at, end);
+    const isPurpose =
+      words.length > 0 &&
+      words.length <= 7 &&
+      isVerb(words[0]?.lower ?? '') &&
+      words.every(
+        ({ type, text, lower }) => type === 'word' && /^\p{Ll}/u.test(text) && !/^(?:and|then)$/.test(lower),
+      );
+    return isPurpose ? [{ end, cost: 0.02 * words.length, value: '' }] : [];
+  },
   // All that is left of the sentence.
   reason: ({ tokens }, at) => {
     const end = tokens.findIndex(

@@ -162,7 +162,7 @@ function costOfFirst(first: Token, isProper: boolean, place: keyof typeof AS_VER
 const isSubject = (tokens: readonly Token[], at: number): boolean =>
   isCapital(tokens[at] as Token) &&
   isVerb(tokens[at]?.lower ?? '') &&
-  !/ing$/.test(tokens[at]?.lower ?? '') &&
+  tokens[at]?.lower !== 'loading' &&
   [1, 2, 3].some(
     (further) =>
       FINITE.test(tokens[at + further]?.lower ?? '') &&

@@ -80,7 +80,8 @@ export function isHalfOfName(first: Target, last: Target, words: readonly Token[
 
 function ofKind({ names, kind }: { names: string[]; kind: KindSaid }): SaidTarget[] | undefined {
   if (!kind.isPlural) return undefined;
-  return names.map((name) => named({ name, kind })).filter((thing) => thing !== undefined);
+  const one = { ...kind, isPlural: false };
+  return names.map((name) => named({ name, kind: one })).filter((thing) => thing !== undefined);
 }
 
 function ofKindIn({

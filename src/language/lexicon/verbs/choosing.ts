@@ -14,12 +14,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['{properOptions:options} as {from}', select],
       ['{plainFrom:from} (as|=|:) {options}', select],
       ['for {from} {options}', select],
-      [
-        '(the)? {fieldNoun} {properSpan:option}',
-        ({ fieldNoun, option }: { fieldNoun: string; option: string }) =>
-          select({ options: [option], from: { name: fieldNoun } }),
-        0.1,
-      ],
+      ['(the)? {fieldNoun} {properSpan:option}', 'select option:option from.name:fieldNoun', 0.1],
       ['(in|from|for|under|as) {from} (the (option|value|entry))? {options}', select],
       [
         '{dated} as {field}',
@@ -38,6 +33,13 @@ export const CHOOSING: readonly VerbEntry[] = [
       ],
       ['{choices}', 'click target.name:choices', 0.3],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
+      ['(the)? {tickables}', 'check target:tickables', -0.1],
+      ['nothing|none|no_option', 'pass', -0.5],
+      [
+        '{name} (with|using|via|from|among) (the)? (radio_buttons|radios)',
+        'check target.name:name target.role:=radio_button',
+        -0.3,
+      ],
       [
         '(the|an|one_of_the)? (option | value | entry | item | content type | type | slot | places | place)? (at)? {things!}',
         'click target:things times:times',

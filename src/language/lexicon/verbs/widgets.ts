@@ -40,7 +40,10 @@ export const WIDGETS: readonly VerbEntry[] = [
   },
   {
     verbs: 'rate',
-    ways: [['({thing!})? (with|at)? {count} stars|star', 'rate stars:count target:thing']],
+    ways: [
+      ['({thing!})? (with|at)? {count} stars|star', 'rate stars:count target:thing'],
+      ['it (with|at)? {count} stars|star', 'rate stars:count', 0.1],
+    ],
   },
   {
     verbs: 'move, go|went|gone, turn, page',

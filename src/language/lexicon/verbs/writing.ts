@@ -142,7 +142,13 @@ export const WRITING: readonly VerbEntry[] = [
   },
   {
     verbs: 'use',
-    ways: [['{field!} to (enter|type|write|input) {value}', 'fill target:field value:value', -0.1]],
+    ways: [
+      [
+        '{field!} to (enter|type|write|input|select|choose|pick|set) {value}',
+        'fill target:field value:value',
+        -0.1,
+      ],
+    ],
   },
   {
     verbs: 'highlight, mark',
