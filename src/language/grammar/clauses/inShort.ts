@@ -53,7 +53,7 @@ const isSmallVerb = (token: Token | undefined): boolean =>
 
 /** What is counted or told is no field. */
 const NO_FIELD =
-  /^(?:texts?|words?|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|reads|says|shows|lists)$/;
+  /^(?:texts?|words?|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends?|starts?|.*with)$/;
 
 /** "Subject", "due date": one to three words that begin a part of the sentence. */
 function readPairName(chart: Chart, at: number): readonly Node[] {

@@ -100,6 +100,8 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
         })),
     },
   ]),
+  // "The row shows "x"" is said of it: nobody clicks it for that.
+  clickDoes: (chart, at) => (SAYS.test(chart.tokens[at]?.lower ?? '') ? [] : chart.read('keyDoes', at)),
   // What is clicked so that something comes of it: no message, no field.
   clickable: (chart, at) =>
     chart.read('thing', at).filter(({ value }) => {
@@ -108,6 +110,9 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
       return role === undefined ? name !== undefined : !isOnlySeen(role) && !NEVER_CLICKED.has(role);
     }),
 };
+
+const SAYS =
+  /^(?:shows|displays|showed|reveals|gives|starts|selects|checks|ticks|sets|puts|goes|jumps|moves|returns|creates|has)$/;
 
 const NEVER_CLICKED: ReadonlySet<string> = new Set([
   'dialog',

@@ -103,7 +103,7 @@ const WITHOUT_VERB: readonly Rule[] = [
 
 /** What comes of a deed, in one clause with it. */
 const EFFECTS: readonly Rule[] = rowsOf([
-  ['{noCheck} {clickable} {keyDoes}', 'click target:clickable ; @keyDoes', 0.25],
+  ['{noCheck} {clickable} {clickDoes}', 'click target:clickable ; @clickDoes', 0.25],
   ['{gerund} {aux}? {keyDoes}', '@gerund ; @keyDoes'],
   [
     '{deedClause} (until|till|so_that|and_so) {actor} (can)? (see|sees|find|reach|get) {things}',

@@ -180,6 +180,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       words.length > 0 &&
       words.length <= 7 &&
       isVerb(words[0]?.lower ?? '') &&
+      words[0]?.lower !== 'download' &&
       words.every(
         ({ type, text, lower }) => type === 'word' && /^\p{Ll}/u.test(text) && !/^(?:and|then)$/.test(lower),
       );
