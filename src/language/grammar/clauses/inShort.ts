@@ -55,15 +55,17 @@ const isSmallVerb = (token: Token | undefined): boolean =>
 const NO_FIELD =
   /^(?:texts?|words?|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends?|starts?|.*with)$/;
 
+/** "Click F1" names no field. */
+const isDone = (first: Token | undefined, at: number): boolean => at === 0 && isVerb(first?.lower ?? '');
+
 /** "Subject", "due date": one to three words that begin a part of the sentence. */
 function readPairName(chart: Chart, at: number): readonly Node[] {
   const { tokens } = chart;
-  const [first] = tokens.slice(at, at + 1);
-  if (first === undefined || !begins(chart, at)) return [];
+  if (!begins(chart, at) || isDone(tokens[at], at)) return [];
   const nodes: Node[] = [];
   for (let end = at + 1; end <= at + 3; end++) {
     const last = tokens[end - 1];
-    if (last === undefined || !isNameWord(last) || (end > at + 1 && isSmallVerb(first))) break;
+    if (last === undefined || !isNameWord(last) || (end > at + 1 && isSmallVerb(tokens[at]))) break;
     // "Swipe "left"" may be done.
     const isUnknownVerb = at === 0 && end === 1 && tokens[end]?.type === 'quoted';
     nodes.push({ end, cost: 0.12 * (end - at) + (isUnknownVerb ? 0.8 : 0), value: textOf(tokens, at, end) });
@@ -114,7 +116,9 @@ function readAside({ tokens }: Chart, at: number): readonly Node[] {
   const isAside =
     end > at + 1 &&
     words.length <= 12 &&
-    words.every(({ type, text }) => type !== 'quoted' && type !== 'address' && text !== '=');
+    words.every(
+      ({ type, text }) => type !== 'quoted' && type !== 'address' && !/^(?:aria-|role$)/.test(text),
+    );
   return isAside && words.at(0)?.type !== 'number' ? [{ end: end + 1, cost: 0.3, value: '' }] : [];
 }
 

@@ -3,7 +3,7 @@ import type { Rule } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { withWhere } from '../circumstances.js';
-import { place, type SaidTarget, type Where } from '../things/place.js';
+import { place, placeOf, type SaidTarget, type Where } from '../things/place.js';
 import { click, opens, visible } from './simple.js';
 
 const visibleTexts = ({ texts, where = {} }: { texts: string[]; where?: Where }): Action[] =>
@@ -131,10 +131,6 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: -0.05,
   },
 ];
-
-/** What a message says is no part of where its buttons are. */
-const placeOf = ({ name, ...thing }: Target): Target =>
-  name === undefined || thing.role !== 'alert' ? { ...thing, ...(name !== undefined && { name }) } : thing;
 
 const inOrder = (names: string[]): Action[] =>
   names.slice(1).map((name, index): Action => ({

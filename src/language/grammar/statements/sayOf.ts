@@ -4,7 +4,7 @@ import type { Manner } from '../auxiliaries.js';
 import type { Span } from '../../chart.js';
 import type { Token } from '../../tokens.js';
 import { isSubject, type SaidPredicate } from '../predicates/said.js';
-import { place, type SaidTarget } from '../things/place.js';
+import { place, type SaidTarget, placeOf } from '../things/place.js';
 
 export type Counted = { comparison: Comparison; count: number; most?: number };
 export type Be = { be: Manner };
@@ -47,7 +47,7 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
   if (!('target' in expectation)) return expectation;
   const { target } = expectation;
   if (target.within && isSubject(target.within))
-    return { ...expectation, target: { ...target, within: thing } };
+    return { ...expectation, target: { ...target, within: placeOf(thing) } };
   if (target.beside && isSubject(target.beside.thing))
     return { ...expectation, target: { ...target, beside: { ...target.beside, thing } } };
   const { name: _, role, renamed, ...where } = target as SaidTarget;

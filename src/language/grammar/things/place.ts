@@ -46,3 +46,6 @@ const asPlaceOf = ({ role }: Target, within: Target): Target =>
 
 /** Stands for the name of what was named before, where a text is "it". */
 export const IT = '\u0002';
+
+/** What a message says is no part of where its buttons are. */
+export const placeOf = (thing: Target): Target => (thing.role === 'alert' ? { role: 'alert' } : thing);

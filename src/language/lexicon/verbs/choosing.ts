@@ -38,7 +38,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       [
         '{name} (with|using|via|from|among) (the)? (radio_buttons|radios)',
         'check target.name:name target.role:=radio_button',
-        -0.3,
+        -0.9,
       ],
       [
         '(the|an|one_of_the)? (option | value | entry | item | content type | type | slot | places | place)? (at)? {things!}',
@@ -175,7 +175,6 @@ function firstOf({ count }: { count: number }): Action[] {
   }));
 }
 
-/** What has a value that is set rather than chosen. */
 const SET: ReadonlySet<string> = new Set(['slider', 'number field']);
 
 function select({ options, from }: { options: string[]; from: Target }): Action | Action[] {
@@ -186,15 +185,14 @@ function select({ options, from }: { options: string[]; from: Target }): Action 
   return options.length === 1 ? { kind: 'select', option, from } : { kind: 'selectSeveral', options, from };
 }
 
-/** What is chosen there is clicked: nothing has to be opened first. */
 const isPlaceOfThings = ({ role, name }: Target): boolean =>
   (role === 'menu' && name === undefined) || PLACES.has(role ?? '');
 const PLACES: ReadonlySet<string> = new Set([
   ...(['navigation', 'toolbar', 'header', 'footer', 'sidebar', 'section', 'table'] as const),
   ...(['dialog', 'form', 'page', 'tree', 'main area'] as const),
 ]);
-const CHOICES: ReadonlySet<string> = new Set(['drop-down', 'combo box', 'list', 'list box']);
-const isChoice = ({ role }: Target): boolean => CHOICES.has(role ?? '');
+const isChoice = ({ role }: Target): boolean =>
+  role === 'drop-down' || role === 'combo box' || role === 'list' || role === 'list box';
 
 const POPUPS: readonly Target['role'][] = ['menu', 'drop-down', 'combo box', 'list box', 'list'];
 const FOLDED: readonly Target['role'][] = ['section', 'disclosure', 'group', ...POPUPS];
