@@ -37,14 +37,11 @@ const NEVER_TICKED: ReadonlySet<string> = new Set([
 const ofCheckbox = (action: Action): Action =>
   action.kind === 'fill' && action.target.role === 'spinner'
     ? { ...action, target: { ...action.target, role: 'number field' } }
-    : asTicked(action);
-
-const asTicked = (action: Action): Action =>
-  (action.kind === 'check' || action.kind === 'uncheck') && action.target.role === 'field'
-    ? { ...action, target: { ...action.target, role: 'checkbox' } }
-    : isNamedOption(action)
-      ? { kind: action.kind, target: { name: action.target.name ?? '' } }
-      : action;
+    : (action.kind === 'check' || action.kind === 'uncheck') && action.target.role === 'field'
+      ? { ...action, target: { ...action.target, role: 'checkbox' } }
+      : isNamedOption(action)
+        ? { kind: action.kind, target: { name: action.target.name ?? '' } }
+        : action;
 
 /** "Mark the option "Gift wrap"": what is marked is more than one of a list. */
 const isNamedOption = (action: Action): action is ActionOf<'check' | 'uncheck'> =>

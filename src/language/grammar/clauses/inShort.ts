@@ -53,7 +53,7 @@ const isSmallVerb = (token: Token | undefined): boolean =>
 
 /** What is counted or told is no field. */
 const NO_FIELD =
-  /^(?:texts?|words?|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends?|starts?|.*with)$/;
+  /^(?:texts?|words?|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends|starts|.*with)$/;
 
 /** "Click F1" names no field. */
 const isDone = (first: Token | undefined, at: number): boolean => at === 0 && isVerb(first?.lower ?? '');
@@ -108,18 +108,20 @@ function readMarkedValue(chart: Chart, at: number): readonly Node[] {
 const isApart = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]?.from ?? 0) > (tokens[at - 1]?.to ?? 0);
 
+/** "(role=button, aria-expanded=false)" says something of it. */
+const isStated = (words: readonly Token[]): boolean =>
+  /^(?:aria-|role$)/.test(words[0]?.text ?? '') && words.some(({ text }) => text === '=');
+
 /** Whatever stands between brackets and names nothing. */
 function readAside({ tokens }: Chart, at: number): readonly Node[] {
   if (tokens[at]?.text !== '(' || tokens[at].type !== 'mark' || !isApart(tokens, at)) return [];
   const end = tokens.findIndex((token, index) => index > at && isMark(token, /^[()]$/));
   const words = tokens.slice(at + 1, end);
   const isAside =
-    end > at + 1 &&
-    words.length <= 12 &&
-    words.every(
-      ({ type, text }) => type !== 'quoted' && type !== 'address' && !/^(?:aria-|role$)/.test(text),
-    );
-  return isAside && words.at(0)?.type !== 'number' ? [{ end: end + 1, cost: 0.3, value: '' }] : [];
+    end > at + 1 && words.length <= 12 && words.every(({ type }) => type !== 'quoted' && type !== 'address');
+  return isAside && !isStated(words) && words.at(0)?.type !== 'number'
+    ? [{ end: end + 1, cost: 0.3, value: '' }]
+    : [];
 }
 
 /** "Clck "Save"": the first word of a sentence is a verb rather than a field. */

@@ -1,10 +1,10 @@
 /** What stands around clauses and between them. */
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
-import { isVerb } from '../../lexicon/verbForms.js';
 import { withLasting, withLimit } from '../circumstances.js';
 import type { Limit } from '../timing.js';
 import { type SaidTarget, type Where } from '../things/place.js';
+import { readPurpose } from './purposes.js';
 import { click } from './simple.js';
 import { WITH_MORE, WITH_MORE_READERS } from './withMore.js';
 
@@ -126,7 +126,6 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     },
     { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
     { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
-    { pattern: '(,)? before {anything}', means: (): Tail => toldOfDeed, cost: 0.3 },
     { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
     {
       pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
@@ -169,23 +168,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.2,
     },
   ]),
-  // What a deed is done for: it begins with a verb and has no name in it that could be acted on.
-  purpose: ({ tokens }, at) => {
-    const found = tokens.findIndex(
-      ({ type, text }, index) => index >= at && type === 'mark' && /^[,.;:)]$/.test(text),
-    );
-    const end = found === -1 ? tokens.length : found;
-    const words = tokens.slice(at, end);
-    const isPurpose =
-      words.length > 0 &&
-      words.length <= 7 &&
-      isVerb(words[0]?.lower ?? '') &&
-      words[0]?.lower !== 'download' &&
-      words.every(
-        ({ type, text, lower }) => type === 'word' && /^\p{Ll}/u.test(text) && !/^(?:and|then)$/.test(lower),
-      );
-    return isPurpose ? [{ end, cost: 0.02 * words.length, value: '' }] : [];
-  },
+  purpose: readPurpose,
   // All that is left of the sentence.
   reason: ({ tokens }, at) => {
     const end = tokens.findIndex(

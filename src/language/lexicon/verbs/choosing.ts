@@ -28,24 +28,21 @@ export const CHOOSING: readonly VerbEntry[] = [
       [
         '{value} (with|using|on) {thing}',
         ({ value, thing }: Thing & { value: string }) =>
-          SET.has(thing.role ?? '') ? { kind: 'fill', target: thing, value } : undefined,
+          thing.role === 'slider' || thing.role === 'number field'
+            ? { kind: 'fill', target: thing, value }
+            : undefined,
         -0.2,
       ],
       ['{choices}', 'click target.name:choices', 0.3],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
       ['(the)? {tickables}', 'check target:tickables', -0.1],
       ['nothing|none|no_option', 'pass', -0.5],
-      [
-        '{name} (with|using|via|from|among) (the)? (radio_buttons|radios)',
-        'check target.name:name target.role:=radio_button',
-        -0.9,
-      ],
+      ['{name} (with|using) the radio_buttons', 'check target.name:name target.role:=radio_button', -0.9],
       [
         '(the|an|one_of_the)? (option | value | entry | item | content type | type | slot | places | place)? (at)? {things!}',
         'click target:things times:times',
         0.05,
       ],
-      ['(the files | the file) {files!} (in|for) {thing}', 'upload files:files target:thing', 0.6],
       ['(all)? (the)? text (of|in) {thing}', 'selectText target:thing', -0.3],
     ],
   },
@@ -174,8 +171,6 @@ function firstOf({ count }: { count: number }): Action[] {
     target: { role: 'checkbox', ordinal: index + 1 },
   }));
 }
-
-const SET: ReadonlySet<string> = new Set(['slider', 'number field']);
 
 function select({ options, from }: { options: string[]; from: Target }): Action | Action[] {
   if (isPlaceOfThings(from)) {
