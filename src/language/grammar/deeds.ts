@@ -23,15 +23,7 @@ function isOdd(action: Action): boolean {
   return action.kind === 'click' && role === 'dialog' && name === undefined;
 }
 
-const NEVER_TICKED: ReadonlySet<string> = new Set([
-  'button',
-  'link',
-  'dialog',
-  'heading',
-  'tab',
-  'alert',
-  'banner',
-]);
+const NEVER_TICKED: ReadonlySet<string> = new Set('button link dialog heading tab alert banner'.split(' '));
 
 /** "The box" that is ticked is a checkbox. */
 const ofCheckbox = (action: Action): Action =>

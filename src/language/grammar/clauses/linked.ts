@@ -81,9 +81,11 @@ function notSo({ core, things }: { core: Action[]; things: Target[] }): Action[]
 /** "It must be 12, not 15." */
 function andNot({ core, value }: { core: Action[]; value: string }): Action[] | undefined {
   const last = core.at(-1);
-  return last?.kind === 'expectContent' && !last.negated
-    ? [...core, { ...last, text: value, negated: true }]
-    : undefined;
+  if (last?.kind === 'expectContent' && !last.negated) {
+    return [...core, { ...last, text: value, negated: true }];
+  }
+  if (last?.kind !== 'expectVisible' || last.negated) return undefined;
+  return [...core, { ...last, target: { ...last.target, name: value }, negated: true }];
 }
 
 function until({

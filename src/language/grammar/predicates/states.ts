@@ -3,7 +3,6 @@ import type { Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { State } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
-import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import {
   lasting,

@@ -153,7 +153,10 @@ export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs:
       'focus, focus on, put focus on, set focus to, set focus on, move focus to, give focus to, set the focus to, set the focus on, put the focus on, put keyboard focus into, put the cursor in, place the cursor in, move the focus to, set the cursor in, tab to',
-    ways: [['(on|into|to)? {thing!}', 'focus target:thing']],
+    ways: [
+      ['(on|into|to)? {thing!}', 'focus target:thing'],
+      ['into {thing}', 'focus target:thing', -0.4],
+    ],
   },
   {
     verbs: 'submit, send off|sent off, send|sent',
