@@ -17,13 +17,6 @@ export function describeThings({ name, within, beside, ...target }: Target, coun
   return within ? `${words} in ${describeTarget(within)}` : words;
 }
 
-/** Without an article: `button "Save"`, `row`, `"Welcome"`. */
-export function describeThing({ name, ...target }: Target): string {
-  const role = kindOf(target);
-  if (name === undefined) return role ?? 'thing';
-  return role === undefined ? quote(name) : `${role} ${quote(name)}`;
-}
-
 /** In one line, as everything that describes. */
 export function quote(text: string): string {
   return `"${text.replace(/\s*\n\s*/g, ' ')}"`;

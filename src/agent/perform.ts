@@ -7,9 +7,9 @@ import { asStepError } from './act/pageErrors.js';
 import { SCENE_PERFORMERS } from './act/sceneDeeds.js';
 import { wait } from './act/wait.js';
 import { isExpectation, type Action, type ActionKind, type ActionOf, type Performed } from './action.js';
-import { isJudged } from '../judge/judge.js';
+import { isJudged, type Judged } from '../judge/judge.js';
 import { judgeOnPage } from './expect/judgeOnPage.js';
-import { expectations } from './expect/expectations.js';
+import { sceneExpectations } from './expect/sceneExpectations.js';
 import { handsOf } from './scene/handsOf.js';
 import { inScene } from './scene/inScene.js';
 import type { Scene } from './scene/Scene.js';
@@ -57,7 +57,7 @@ function timeOf(action: Action, timeout: number): number {
   return (action.limit ?? timeout) + ('lasting' in action ? (action.lasting ?? 0) : 0);
 }
 
-type Rest = Exclude<ActionKind, HandDeed['kind']>;
+type Rest = Exclude<ActionKind, HandDeed['kind'] | Judged['kind']>;
 
 const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) => Promise<Performed> } = {
   open,
@@ -66,5 +66,5 @@ const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) => Promis
   reload,
   ...SCENE_PERFORMERS,
   wait,
-  ...expectations,
+  ...sceneExpectations,
 };

@@ -9,6 +9,8 @@ export interface Judgement {
   note?: string | undefined;
   /** What was looked at, where that isn't the page as a whole. */
   node?: ScreenNode | undefined;
+  /** It was seen, but not on the page, which may be blank. */
+  isElsewhere?: boolean;
   /** Another thing may be meant as well: it must be the same for a while before it is taken. */
   isDoubtful?: boolean;
 }

@@ -21,19 +21,27 @@ export interface Holding {
 }
 
 type Expected = Expectation & Judged;
+type Ask = (screen: Screen) => Outcome;
 /** One look: it holds, or why not; `isFinal` where another look doesn't help. */
 type Sight = { seen: Performed } | { missed: () => StepError; isFinal?: boolean };
+type Watch = (outcome: Outcome, screen: Screen) => Sight;
 
-export async function hold(expectation: Expected, holding: Holding): Promise<Performed> {
+export function hold(expectation: Expected, holding: Holding): Promise<Performed> {
+  return holdBy(expectation, (screen) => judge(expectation, screen, holding.before), holding);
+}
+
+/** For what is judged by other things than the screen, too. */
+export async function holdBy(expectation: Expectation, ask: Ask, holding: Holding): Promise<Performed> {
   const { look, deadline } = holding;
   const options = { styles: needsStyles(expectation) };
   const isLasting = expectation.lasting !== undefined;
-  const watch = isLasting ? watchOn(expectation, holding) : watchFor(expectation, holding);
+  const watch = isLasting ? watchOn(expectation) : watchFor(expectation, holding);
   let missed: (() => StepError) | undefined;
   for (let looks = 0; ; looks++) {
     const isLast = deadline.isOver();
     const screen = await deadline.race(look(options));
-    const sight: Sight = screen === undefined ? { missed: missed ?? deadline.noAnswer } : watch(screen);
+    const sight: Sight =
+      screen === undefined ? { missed: missed ?? deadline.noAnswer } : watch(ask(screen), screen);
     if ('seen' in sight) return sight.seen;
     missed = sight.missed;
     if (isLast || sight.isFinal === true) throw missed();
@@ -47,17 +55,16 @@ const LONGEST_PAUSE = 200;
 /** What comes and goes within that may be missed. */
 const LASTING_PAUSE = 50;
 
-function needsStyles(expectation: Expected): boolean {
+function needsStyles(expectation: Expectation): boolean {
   if (expectation.kind === 'expectLook') return true;
   return expectation.kind === 'expectState' && expectation.state === 'highlighted';
 }
 
-function watchFor(expectation: Expected, { deadline, before, requests }: Holding): (screen: Screen) => Sight {
+function watchFor(expectation: Expectation, { deadline, requests }: Holding): Watch {
   const need = needsRest(expectation);
   const rest = need && new Rest(need, deadline, requests);
   const isSteady = createPatience(steadyTime(deadline));
-  return (screen) => {
-    const outcome = judge(expectation, screen, before);
+  return (outcome, screen) => {
     const isDoubted = outcome.isDoubtful === true;
     const isSure = isSteady(outcome, screen) || !isDoubted;
     if (!isUnclear(outcome) && outcome.holds) return agree(expectation, outcome, { screen, rest, isSure });
@@ -74,9 +81,10 @@ interface Seen {
   isSure: boolean;
 }
 
-function agree(expectation: Expected, judgement: Judgement, { screen, rest, isSure }: Seen): Sight {
+function agree(expectation: Expectation, judgement: Judgement, { screen, rest, isSure }: Seen): Sight {
   const { ready, url } = screen;
-  const blank = isBlank(screen);
+  // What was seen elsewhere may be all that there is.
+  const blank = (rest !== undefined || judgement.isElsewhere !== true) && isBlank(screen);
   if (blank || !ready) rest?.reset();
   if (blank) return { missed: () => blankPage(expectation, url) };
   const is = rest === undefined ? {} : ready ? rest.look(screen, judgement.node) : 'not yet';
@@ -95,11 +103,10 @@ function createPatience(enough: number): (outcome: Outcome, screen: Screen) => b
 }
 
 /** That it holds all the time for as long as the step says: "never", "for 3 seconds". */
-function watchOn(expectation: Expected, { before }: Holding): (screen: Screen) => Sight {
+function watchOn(expectation: Expectation): Watch {
   const { lasting = 0 } = expectation;
   let since: number | undefined;
-  return (screen) => {
-    const outcome = judge(expectation, screen, before);
+  return (outcome, screen) => {
     if (isUnclear(outcome) || !outcome.holds) {
       if (since !== undefined) throw notKept(expectation, outcome, performance.now() - since);
       // What is denied must not be so from the beginning; anything else may take its time to come about.

@@ -14,10 +14,6 @@ export function shownIn(node: ScreenNode): Shown {
   return { pieces: start.pieces.filter((piece) => pageOf(piece.node) === own) };
 }
 
-export function shownOn({ root }: Screen): Shown {
-  return shownIn(root);
-}
-
 export function openFrame(node: ScreenNode): ScreenNode {
   if (node.tag !== 'iframe' && node.tag !== 'frame') return node;
   return node.children.find(isDocument) ?? node;

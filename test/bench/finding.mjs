@@ -7,7 +7,8 @@ import { loadSource } from '../../scripts/language/loadSource.mjs';
 
 const ROWS = 500;
 const TURNS = Number(process.argv[2] ?? 30);
-const { lookFor } = await loadSource('src/agent/find/lookFor.ts');
+const { ground } = await loadSource('src/grounding/ground.ts');
+const { PageDriver } = await loadSource('src/screen/PageDriver.ts');
 const { findBrowser } = await loadSource('src/service/findBrowser.ts');
 const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
@@ -55,9 +56,10 @@ function SEARCHES(page) {
 }
 
 async function tell(page, name, [target, locator]) {
+  const driver = new PageDriver(page);
   const [ours, theirs] = [[], []];
   for (let turn = 0; turn < TURNS; turn++) {
-    ours.push(await timed(() => lookFor(target, { purpose: 'click', page })));
+    ours.push(await timed(async () => ground(target, await driver.look(), 'click')));
     theirs.push(await timed(() => locator.count()));
   }
   const [our, their] = [median(ours), median(theirs)];

@@ -5,13 +5,13 @@ import { nearestDevices, type DeviceFacts } from '../scene/nearestDevices.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { attempt } from './attempt.js';
-import { performed } from './performed.js';
+import { performed } from '../../act/Doing.js';
 
 export async function emulate({ device }: ActionOf<'emulate'>, act: Act): Promise<Performed> {
   const { page } = act;
   const found = await findDevice(device);
   const session = await openSession(page, device);
-  await attempt({ what: `emulate "${found.name}"` }, act, () => apply(found, page, session));
+  await attempt(`emulate "${found.name}"`, act, () => apply(found, page, session));
   const { width, height } = found.facts.viewport;
   return performed(
     `Emulated "${found.name}": ${width} x ${height}, its user agent and its touch screen.`,

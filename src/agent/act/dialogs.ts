@@ -4,7 +4,7 @@ import { quote } from '../describeTarget.js';
 import { inWords } from '../scene/Dialogs.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
-import { performed } from './performed.js';
+import { performed } from '../../act/Doing.js';
 import { poll } from './poll.js';
 
 export async function acceptDialog(_deed: ActionOf<'acceptDialog'>, act: Act): Promise<Performed> {

@@ -1,13 +1,13 @@
 /** Goes into a frame, and back to the page: where later steps look for their things. */
+import { performed } from '../../act/Doing.js';
 import type { ActionOf, Performed } from '../action.js';
 import { describeTarget } from '../describeTarget.js';
-import { findOne } from '../find/findOne.js';
+import { findOnPage } from '../scene/handsOf.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
-import { performed } from './performed.js';
 
 export async function enterFrame({ target }: ActionOf<'enterFrame'>, act: Act): Promise<Performed> {
-  const found = await findOne(target, 'place', act);
+  const found = await findOnPage(target, 'place', act);
   act.scene.frame = target;
   return performed(`Went into ${describeTarget(target)}.`, found);
 }

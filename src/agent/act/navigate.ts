@@ -6,7 +6,7 @@ import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { attempt } from './attempt.js';
 import { asPageError, firstLine } from './pageErrors.js';
-import { performed } from './performed.js';
+import { performed } from '../../act/Doing.js';
 
 export async function open({ address }: ActionOf<'open'>, act: Act): Promise<Performed> {
   const url = resolveAddress(address, act);
@@ -88,7 +88,7 @@ async function moveInHistory(way: 'back' | 'forward', act: Act): Promise<Perform
   const before = page.url();
   const timeout = deadline.rest();
   const run = () => (way === 'back' ? page.goBack({ timeout }) : page.goForward({ timeout }));
-  const response = await attempt({ what: `go ${way}` }, act, run);
+  const response = await attempt(`go ${way}`, act, run);
   if (response === null && page.url() === before) {
     const message = `Failed to go ${way}: there is no page to go ${way} to. Please open another page first.`;
     throw new StepError('action failed', message);
@@ -98,7 +98,7 @@ async function moveInHistory(way: 'back' | 'forward', act: Act): Promise<Perform
 
 export async function reload(_action: ActionOf<'reload'>, act: Act): Promise<Performed> {
   const run = () => act.page.reload({ timeout: act.deadline.rest() });
-  const response = await attempt({ what: 'reload the page' }, act, run);
+  const response = await attempt('reload the page', act, run);
   refuseServerError(response, 'reload the page');
   return performed(`Reloaded ${act.page.url()}.`, undefined, [noteOf(response)]);
 }

@@ -1,5 +1,5 @@
 /** A picture of what a page shows. */
-import type { CDPSession, Frame, Locator, Page } from '@playwright/test';
+import type { CDPSession, ElementHandle, Frame, Page } from '@playwright/test';
 import type { Deadline } from './deadline.js';
 import { poll, type Sight } from './poll.js';
 
@@ -8,10 +8,11 @@ const FORM = { type: 'jpeg', quality: 80 } as const;
 interface Shown {
   page: Page;
   /** Absent: what the window shows of the page. */
-  part?: Locator;
+  /** Asked for again where the page has moved on. */
+  part?: () => Promise<ElementHandle>;
 }
 
-type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+type Box = NonNullable<Awaited<ReturnType<ElementHandle['boundingBox']>>>;
 
 /** Pages whose last picture by Playwright has had no answer yet, though they have moved on; no other is taken before. */
 const stuck = new WeakSet<Page>();
@@ -22,8 +23,11 @@ const stuck = new WeakSet<Page>();
  * @throws Error of Playwright, or a StepError where the page gives no answer in time
  */
 export async function pictureOf(shown: Shown, deadline: Deadline): Promise<Buffer> {
-  const { page, part = page } = shown;
-  const takeByPlaywright = () => part.screenshot({ ...FORM, scale: 'css', timeout: deadline.rest() });
+  const { page } = shown;
+  const takeByPlaywright = async () => {
+    const part = (await shown.part?.()) ?? page;
+    return part.screenshot({ ...FORM, scale: 'css', timeout: deadline.rest() });
+  };
   // Other browsers have no such protocol; they answer.
   if (stuck.has(page)) return pictureByProtocol(shown, deadline).catch(takeByPlaywright);
   const usual = takeByPlaywright();
@@ -74,8 +78,9 @@ async function look(session: CDPSession, shown: Shown, deadline: Deadline): Prom
 
 /** In CSS pixels, as Playwright's. */
 async function capture(session: CDPSession, { part }: Shown, deadline: Deadline): Promise<Buffer> {
-  await part?.scrollIntoViewIfNeeded({ timeout: deadline.rest() });
-  const box = await part?.boundingBox({ timeout: deadline.rest() });
+  const element = await part?.();
+  await element?.scrollIntoViewIfNeeded({ timeout: deadline.rest() });
+  const box = await element?.boundingBox();
   const { visualViewport, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   const { pageX, pageY, clientWidth, clientHeight } = cssVisualViewport;
   const { x, y, width, height } = box

@@ -1,26 +1,24 @@
 /** Keeps what a thing shows under a name, for later steps of the case. */
-import type { Locator } from '@playwright/test';
+import { performed } from '../../act/Doing.js';
+import { poll, watchFor, type Found, type Sight } from '../../act/find.js';
 import type { ActionOf, Performed, Target } from '../action.js';
 import { describeTarget, quote } from '../describeTarget.js';
-import { watchFor, type Found } from '../find/findOne.js';
-import { readToRemember } from '../scene/readToRemember.js';
+import { handsWithoutParts } from '../scene/handsOf.js';
+import { shownBesideName } from '../scene/shownBesideName.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
-import { performed } from './performed.js';
-import { poll, type Sight } from './poll.js';
 
 export async function remember({ target, as }: ActionOf<'remember'>, act: Act): Promise<Performed> {
-  const look = watchFor(target, 'look', act);
-  const { found, text } = await poll(
-    act.deadline,
-    async (): Promise<Sight<{ found: Found; text: string }>> => {
-      const sight = await look();
-      if ('missed' in sight) return sight;
-      const text = await read(sight.seen.locator, target, act);
-      if (text === '') return { missed: () => Promise.resolve(showsNothing(target)) };
-      return { seen: { found: sight.seen, text } };
-    },
-  );
+  const hands = handsWithoutParts(act);
+  const watch = watchFor(target, 'read', hands);
+  const { found, text } = await poll(hands, (screen): Sight<{ found: Found; text: string }> => {
+    const sight = watch(screen);
+    if ('missed' in sight) return sight;
+    const { node } = sight.seen;
+    if (node.states.password === true) return { missed: () => isSecret(target), isFinal: true };
+    const text = shownBesideName(node, target.name);
+    return text === '' ? { missed: () => showsNothing(target) } : { seen: { found: sight.seen, text } };
+  });
   act.scene.remembered.set(as, text);
   return performed(`Remembered ${quote(text)} as {{${as}}}.`, found);
 }
@@ -32,14 +30,9 @@ export async function rememberPage({ part, as }: ActionOf<'rememberPage'>, act: 
   return performed(`Remembered ${quote(text)} as {{${as}}}.`);
 }
 
-async function read(locator: Locator, target: Target, { deadline }: Act): Promise<string> {
-  const { name = null } = target;
-  const known = await locator.evaluate(readToRemember, name, { timeout: deadline.glance() });
-  if (known === 'secret') {
-    const message = `${describeTarget(target)} is a password, which is never shown. Please use a secret instead.`;
-    throw new StepError('action failed', message);
-  }
-  return known.text;
+function isSecret(target: Target): StepError {
+  const message = `${describeTarget(target)} is a password, which is never shown. Please use a secret instead.`;
+  return new StepError('action failed', message);
 }
 
 function showsNothing(target: Target): StepError {

@@ -8,7 +8,7 @@ import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { attempt } from './attempt.js';
 import { resolveAddress } from './navigate.js';
-import { performed } from './performed.js';
+import { performed } from '../../act/Doing.js';
 
 export async function switchTab({ tab }: ActionOf<'switchTab'>, act: Act): Promise<Performed> {
   const found = await findTab(tab, act);
@@ -20,12 +20,10 @@ export async function openTab({ address }: ActionOf<'openTab'>, act: Act): Promi
   const { scene, deadline } = act;
   const url = address === undefined ? undefined : resolveAddress(address, act);
   if (url !== undefined) await allowAddress(url, scene, scene.page.context());
-  const page = await attempt({ what: 'open a new tab' }, act, () => scene.page.context().newPage());
+  const page = await attempt('open a new tab', act, () => scene.page.context().newPage());
   scene.tabs.goTo(page);
   if (url === undefined) return performed('Opened a new browser tab.');
-  await attempt({ what: `open "${url}" in a new tab` }, act, () =>
-    page.goto(url, { timeout: deadline.rest() }),
-  );
+  await attempt(`open "${url}" in a new tab`, act, () => page.goto(url, { timeout: deadline.rest() }));
   return performed(`Opened ${page.url()} in a new browser tab.`);
 }
 
@@ -38,7 +36,7 @@ export async function closeTab({ tab }: ActionOf<'closeTab'>, act: Act): Promise
     const message = `Failed to close ${closed}: it is the only browser tab, and the case could not go on without one. Please leave the step out, or open another tab first.`;
     throw new StepError('action failed', message);
   }
-  await attempt({ what: `close ${closed}` }, act, () => found.page.close());
+  await attempt(`close ${closed}`, act, () => found.page.close());
   scene.tabs.leaveClosed();
   return performed(`Closed ${closed}; the case goes on in ${await goTo(scene.page, act)}.`);
 }
@@ -48,6 +46,6 @@ async function goTo(page: Page, act: Act): Promise<string> {
   if (tabs.atHand === page) tabs.heedNew();
   else tabs.goTo(page);
   // Another tab may stand in front; pages that aren't seen are throttled.
-  await attempt({ what: 'switch to another tab' }, act, () => page.bringToFront());
+  await attempt('switch to another tab', act, () => page.bringToFront());
   return sayTab(page, act);
 }

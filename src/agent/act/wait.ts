@@ -1,7 +1,7 @@
 /** Waits as long as the step says; the one wait that is not for something. */
 import type { ActionOf, Performed } from '../action.js';
 import { createDeadline } from './deadline.js';
-import { performed } from './performed.js';
+import { performed } from '../../act/Doing.js';
 
 export async function wait(
   { milliseconds }: ActionOf<'wait'>,

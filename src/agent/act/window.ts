@@ -4,12 +4,12 @@ import { quote } from '../describeTarget.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { attempt } from './attempt.js';
-import { performed } from './performed.js';
+import { performed } from '../../act/Doing.js';
 
 export async function setWindow({ width, height }: ActionOf<'setWindow'>, act: Act): Promise<Performed> {
   const size = `${width} x ${height}`;
   const what = `set the size of the window to ${size}`;
-  await attempt({ what }, act, () => act.page.setViewportSize({ width, height }));
+  await attempt(what, act, () => act.page.setViewportSize({ width, height }));
   return performed(`Set the size of the window to ${size}.`);
 }
 
@@ -20,11 +20,11 @@ export async function setCookie({ name, value }: ActionOf<'setCookie'>, act: Act
     throw new StepError('action failed', message);
   }
   const what = `set the cookie ${quote(name)}`;
-  await attempt({ what }, act, () => act.page.context().addCookies([{ name, value, url }]));
+  await attempt(what, act, () => act.page.context().addCookies([{ name, value, url }]));
   return performed(`Set the cookie ${quote(name)} to ${quote(value)}; pages see it when they are loaded.`);
 }
 
 export async function clearCookies(_deed: ActionOf<'clearCookies'>, act: Act): Promise<Performed> {
-  await attempt({ what: 'clear the cookies' }, act, () => act.page.context().clearCookies());
+  await attempt('clear the cookies', act, () => act.page.context().clearCookies());
   return performed('Cleared the cookies.');
 }

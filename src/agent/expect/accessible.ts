@@ -4,7 +4,7 @@ import { describeViolation } from '../accessibility/describeViolation.js';
 import { IMPACTS } from '../accessibility/impacts.js';
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
-import { hold } from './hold.js';
+import { holdAround } from './holdAround.js';
 
 const SHOWN = 3;
 
@@ -20,5 +20,5 @@ export async function expectAccessible(
     const observed = found.length === 0 ? 'none' : `${shown.join('; ')}${more}`;
     return { holds: found.length === 0, observed };
   };
-  return hold(expectation, observe, act);
+  return holdAround(expectation, observe, act);
 }

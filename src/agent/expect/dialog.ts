@@ -3,10 +3,10 @@ import type { Act } from '../act/act.js';
 import { poll, type Sight } from '../act/poll.js';
 import type { ActionOf, Performed } from '../action.js';
 import { inWords } from '../scene/Dialogs.js';
-import { hold } from './hold.js';
+import { holdAround } from './holdAround.js';
 import { polarityOf, relates } from '../../judge/text/matchText.js';
-import type { Observation } from './observation.js';
-import { met, unmet } from './verdicts.js';
+import type { Judgement } from '../../judge/Judgement.js';
+import { explainUnmet, met } from '../../judge/verdicts.js';
 
 export async function expectDialog(expectation: ActionOf<'expectDialog'>, act: Act): Promise<Performed> {
   const { is, negated, lasting = 0 } = expectation;
@@ -14,7 +14,8 @@ export async function expectDialog(expectation: ActionOf<'expectDialog'>, act: A
   // Under a dialog the page stands still, so nothing but the dialog is looked at.
   const look = (): Promise<Sight<Performed>> => {
     const observation = observe(expectation, act);
-    if (!observation.holds) return Promise.resolve(unmet(expectation, observation));
+    if (!observation.holds)
+      return Promise.resolve({ missed: () => Promise.resolve(explainUnmet(expectation, observation)) });
     return Promise.resolve({ seen: met(expectation, observation) });
   };
   const seen = await poll(act.deadline, look);
@@ -23,13 +24,13 @@ export async function expectDialog(expectation: ActionOf<'expectDialog'>, act: A
   return poll(act.deadline, look);
 }
 
-function observe({ is, negated }: ActionOf<'expectDialog'>, { scene }: Act): Observation {
+function observe({ is, negated }: ActionOf<'expectDialog'>, { scene }: Act): Judgement {
   const { open } = scene.dialogs;
   if (open === undefined) return { holds: false, observed: 'no browser dialog' };
   const fits = (told: NonNullable<typeof is>) =>
     relates(open.message(), told.relation, told.text, polarityOf(negated));
   const says = is === undefined || fits(is) !== negated;
-  return { holds: says, observed: `the browser dialog ${inWords(open)}`, seen: true };
+  return { holds: says, observed: `the browser dialog ${inWords(open)}`, isElsewhere: true };
 }
 
 /** One that opens meanwhile stops the page, so that no look at it would end. */
@@ -37,7 +38,7 @@ async function expectNone(expectation: ActionOf<'expectDialog'>, act: Act): Prom
   const { dialogs } = act.scene;
   const { opened, forget } = dialogs.whenOpen();
   const isOpen = () => dialogs.open !== undefined;
-  const watching = hold(
+  const watching = holdAround(
     expectation,
     () => Promise.resolve({ holds: !isOpen(), observed: isOpen() ? 'one' : 'no browser dialog' }),
     act,
@@ -47,6 +48,5 @@ async function expectNone(expectation: ActionOf<'expectDialog'>, act: Act): Prom
   const done = await Promise.race([watching, opened]).finally(forget);
   if (done !== undefined) return done;
   const observation = { ...observe({ ...expectation, negated: false }, act), holds: false };
-  const sight = unmet(expectation, observation);
-  throw 'missed' in sight ? await sight.missed() : new Error('A dialog that is open was taken for none.');
+  throw explainUnmet(expectation, observation);
 }

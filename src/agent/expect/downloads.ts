@@ -4,7 +4,7 @@ import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../describeTarget.js';
 import { readDownload, type KeptDownload } from '../scene/Downloads.js';
 import { StepError } from '../StepError.js';
-import { hold } from './hold.js';
+import { holdAround } from './holdAround.js';
 import { polarityOf, relates, shorten } from '../../judge/text/matchText.js';
 
 export async function expectDownload(expectation: ActionOf<'expectDownload'>, act: Act): Promise<Performed> {
@@ -24,9 +24,9 @@ export async function expectDownload(expectation: ActionOf<'expectDownload'>, ac
       : isThere;
     if (!negated) for (const download of there.filter(isNew)) download.foundAfter = count;
     const known = !negated && there.length > 0 && !isThere ? SEEN_BEFORE : '';
-    return Promise.resolve({ holds, observed: `${sayAll(all)}${known}`, seen: isThere });
+    return Promise.resolve({ holds, observed: `${sayAll(all)}${known}`, isElsewhere: isThere });
   };
-  return hold(expectation, observe, act);
+  return holdAround(expectation, observe, act);
 }
 
 const SEEN_BEFORE = ', which a step before has seen already; none since then';
@@ -40,15 +40,15 @@ export async function expectDownloaded(
   const observe = async () => {
     const all = act.scene.downloads.all();
     const meant = all.filter(({ name }) => file === undefined || name === file).at(-1);
-    if (meant?.ended?.failure !== null) return { missed: () => Promise.resolve(notThere(file, all)) };
+    if (meant?.ended?.failure !== null) return { unclear: () => notThere(file, all) };
     const content = await read(meant);
     return {
       holds: relates(content, relation, text, polarityOf(negated)) !== negated,
       observed: `${quote(meant.name)} with ${content.trim() === '' ? 'no text' : quote(shorten(content, SHOWN))}`,
-      seen: true,
+      isElsewhere: true,
     };
   };
-  return hold(expectation, observe, act);
+  return holdAround(expectation, observe, act);
 }
 
 const SHOWN = 300;

@@ -3,7 +3,7 @@ import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../describeTarget.js';
 import { polarityOf, relates, shorten } from '../../judge/text/matchText.js';
-import { hold } from './hold.js';
+import { holdAround } from './holdAround.js';
 
 export async function expectCookie(expectation: ActionOf<'expectCookie'>, act: Act): Promise<Performed> {
   const { name, is, negated } = expectation;
@@ -14,7 +14,7 @@ export async function expectCookie(expectation: ActionOf<'expectCookie'>, act: A
       cookies.length === 0 ? 'no cookies' : `the cookies ${cookies.map((one) => quote(one.name)).join(', ')}`;
     return { holds: isSo(value, is, negated), observed: say(value, is, others) };
   };
-  return hold(expectation, observe, act);
+  return holdAround(expectation, observe, act);
 }
 
 export async function expectStored(expectation: ActionOf<'expectStored'>, act: Act): Promise<Performed> {
@@ -24,7 +24,7 @@ export async function expectStored(expectation: ActionOf<'expectStored'>, act: A
     const others = names.length === 0 ? `an empty ${store}` : `the items ${names.map(quote).join(', ')}`;
     return { holds: isSo(value, is, negated), observed: say(value, is, others) };
   };
-  return hold(expectation, observe, act);
+  return holdAround(expectation, observe, act);
 }
 
 type Is = ActionOf<'expectCookie'>['is'];

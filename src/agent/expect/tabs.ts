@@ -3,7 +3,7 @@ import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import { isOpeningTab } from '../scene/isOpeningTab.js';
 import { compares } from '../../judge/compares.js';
-import { hold } from './hold.js';
+import { holdAround } from './holdAround.js';
 
 export async function expectTabs(expectation: ActionOf<'expectTabs'>, act: Act): Promise<Performed> {
   const observe = () => {
@@ -11,7 +11,7 @@ export async function expectTabs(expectation: ActionOf<'expectTabs'>, act: Act):
     const observed = `${count} browser ${count === 1 ? 'tab' : 'tabs'}`;
     return Promise.resolve({ holds: compares(count, expectation), observed });
   };
-  return hold(expectation, observe, act);
+  return holdAround(expectation, observe, act);
 }
 
 export async function expectNewTab(expectation: ActionOf<'expectNewTab'>, act: Act): Promise<Performed> {
@@ -23,10 +23,10 @@ export async function expectNewTab(expectation: ActionOf<'expectNewTab'>, act: A
     return {
       holds: hasOpened !== expectation.negated,
       observed: hasOpened ? `a new browser tab (${where})` : 'no new browser tab',
-      seen: hasOpened,
+      isElsewhere: hasOpened,
     };
   };
-  const done = await hold(expectation, observe, act);
+  const done = await holdAround(expectation, observe, act);
   tabs.heedOpened();
   return done;
 }

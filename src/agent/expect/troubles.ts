@@ -2,7 +2,7 @@
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import type { TroubleKind } from '../scene/Troubles.js';
-import { hold } from './hold.js';
+import { holdAround } from './holdAround.js';
 
 export async function expectTrouble(expectation: ActionOf<'expectTrouble'>, act: Act): Promise<Performed> {
   const { trouble, negated } = expectation;
@@ -16,9 +16,9 @@ export async function expectTrouble(expectation: ActionOf<'expectTrouble'>, act:
       .map(({ text, where }) => `${text}${where === '' || text.includes(where) ? '' : ` (${where})`}`);
     const more = found.length > SHOWN ? `; and ${found.length - SHOWN} more` : '';
     const observed = found.length === 0 ? `no ${trouble}` : `${shown.join('; ')}${more}`;
-    return Promise.resolve({ holds, observed, seen: found.length > 0 });
+    return Promise.resolve({ holds, observed, isElsewhere: found.length > 0 });
   };
-  return hold(expectation, observe, act);
+  return holdAround(expectation, observe, act);
 }
 
 /** The browser writes into its console what nobody has caught, too. */

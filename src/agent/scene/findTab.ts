@@ -1,12 +1,13 @@
 /** Finds the tab of the browser that is meant, by where it stands, its title or its address. */
 import type { Page } from '@playwright/test';
+import { ground } from '../../grounding/ground.js';
 import type { Act } from '../act/act.js';
 import { poll, type Sight } from '../act/poll.js';
 import type { Target } from '../action.js';
 import { describeTab } from '../describeSceneDeed.js';
-import { lookFor } from '../find/lookFor.js';
 import type { TabName } from '../sceneDeed.js';
 import { StepError } from '../StepError.js';
+import { driverOf } from './handsOf.js';
 
 /** The browser's own, or one on the page. */
 type FoundTab = { page: Page; note?: string } | { target: Target };
@@ -80,8 +81,10 @@ async function targetOnPage({ which, mayBeOnPage = false }: TabName, act: Act): 
   if (!mayBeOnPage) return undefined;
   const target = targetOf(which);
   if (target === undefined) return undefined;
-  const { matches } = await lookFor(target, { purpose: 'click', page: act.page, thorough: true });
-  return matches.length > 0 ? target : undefined;
+  const { candidates, among, isExact } = ground(target, await driverOf(act.page).look(), 'click');
+  const [first] = candidates.slice(0, among);
+  // What only might be clicked in its place is no tab.
+  return first !== undefined && (isExact || first.node.role === 'tab') ? target : undefined;
 }
 
 function targetOf(which: TabName['which']): Target | undefined {

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { carryOut } from '../../act/carryOut.js';
 import type { Doing } from '../../act/Doing.js';
+import { findOne, type Found } from '../../act/find.js';
+import type { Purpose } from '../../grounding/Grounding.js';
 import type { Performed, Target } from '../action.js';
 import type { Driver } from '../../screen/Driver.js';
 import { GestureError } from '../../screen/GestureError.js';
@@ -28,9 +30,15 @@ export function handsOf(act: Act, perform: Doing['perform']): Doing {
 }
 
 /** A click that is a part of what is done around the page. */
-export function clickOn(target: Target, act: Act): Promise<Performed> {
-  const nothing = () => Promise.reject(new Error('A click has no parts.'));
-  return carryOut({ kind: 'click', target }, handsOf(act, nothing));
+export const clickOn = (target: Target, act: Act): Promise<Performed> =>
+  carryOut({ kind: 'click', target }, handsWithoutParts(act));
+
+/** What a deed around the page needs of it. */
+export const findOnPage = (target: Target, purpose: Purpose, act: Act): Promise<Found> =>
+  findOne(target, purpose, handsWithoutParts(act));
+
+export function handsWithoutParts(act: Act): Doing {
+  return handsOf(act, () => Promise.reject(new Error('This deed has no parts.')));
 }
 
 function careful(driver: PageDriver, { scene, page, signal }: Act): Driver {

@@ -15,10 +15,3 @@ const AT_END = new RegExp(`${WORD_CHARACTER}$`, 'u');
 export function cutsWord(before: string, after: string): boolean {
   return AT_END.test(before.slice(-2)) && AT_FRONT.test(after);
 }
-
-/** Matches the words as whole ones. */
-export function wholeWords(source: string, first: string, last: string): string {
-  const front = AT_FRONT.test(first) ? `(?<!${WORD_CHARACTER})` : '';
-  const end = AT_END.test(last) ? `(?!${WORD_CHARACTER})` : '';
-  return `${front}${source}${end}`;
-}

@@ -1,7 +1,7 @@
 /** Drags a thing: what the mouse alone does, and HTML's own drag and drop. */
 import type { Gesture } from '../Driver.js';
 import { GestureError } from '../GestureError.js';
-import { handOn, type Hand } from './makeGesture.js';
+import { handOn, type Hand } from './Hand.js';
 
 type Of<Kind extends Gesture['kind']> = Gesture & { kind: Kind };
 

@@ -1,19 +1,12 @@
 /** Makes a gesture by Playwright, with its waiting and its checks. */
-import type { ElementHandle, Page } from '@playwright/test';
+import type { ElementHandle } from '@playwright/test';
 import type { Gesture } from '../Driver.js';
-import type { Frames } from '../Frames.js';
 import { GestureError } from '../GestureError.js';
 import type { ScreenNode } from '../Screen.js';
 import { drag, dragBy } from './drag.js';
+import { handOn, type Hand } from './Hand.js';
 import { obstacleOf } from './obstacleOf.js';
 import { pointOf } from './pointOf.js';
-
-export interface Hand {
-  page: Page;
-  frames: Frames;
-  timeout: number;
-  signal?: AbortSignal | undefined;
-}
 
 export async function makeGesture(gesture: Gesture, hand: Hand): Promise<void> {
   try {
@@ -26,12 +19,6 @@ export async function makeGesture(gesture: Gesture, hand: Hand): Promise<void> {
 
 type Of<Kind extends Gesture['kind']> = Gesture & { kind: Kind };
 type Maker<Made extends Gesture> = (gesture: Made, hand: Hand) => Promise<unknown>;
-
-export async function handOn(node: ScreenNode, { frames }: Hand): Promise<ElementHandle<HTMLElement>> {
-  const handle = await frames.handleOf(node);
-  if (handle === undefined) throw new GestureError('gone', 'It is not on the page any more.');
-  return handle as ElementHandle<HTMLElement>;
-}
 
 /** For what Playwright does to an element with nothing to say but how long it may take. */
 const simply =

@@ -1,7 +1,7 @@
 /** Why Playwright did not make a gesture, as far as the element or its log says. */
 import { GestureError, type Obstacle } from '../GestureError.js';
 import type { ScreenNode } from '../Screen.js';
-import type { Hand } from './makeGesture.js';
+import type { Hand } from './Hand.js';
 
 export async function obstacleOf(error: unknown, node: ScreenNode | undefined, hand: Hand): Promise<Error> {
   const message = error instanceof Error ? error.message : String(error);

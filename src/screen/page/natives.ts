@@ -30,7 +30,6 @@ export const afterOf = property<Node | null>(node, 'nextSibling');
 export const parentOf = property<Node | null>(node, 'parentNode');
 export const typeOf = property<number>(node, 'nodeType');
 export const textContentOf = property<string | null>(node, 'textContent');
-export const isConnected = property<boolean>(node, 'isConnected');
 export const rootOf = method<[], Node>(node.getRootNode);
 export const contains = method<[Node], boolean>(node.contains);
 export const hasAttributes = method<[], boolean>(element.hasAttributes);

@@ -20,6 +20,7 @@ it('come soon, one after the other, and are as large as all others', async () =>
     });
   const page = await context.newPage();
   const part = page.getByRole('button');
+  const find = async () => await part.elementHandle();
   const ofPage: Buffer[] = [];
   const ofPart: Buffer[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -28,7 +29,7 @@ it('come soon, one after the other, and are as large as all others', async () =>
     await page.keyboard.press('Enter');
     const deadline = createDeadline(PATIENCE, undefined);
     ofPage.push(await pictureOf({ page }, deadline), await pictureOf({ page }, deadline));
-    ofPart.push(await pictureOf({ page, part }, deadline));
+    ofPart.push(await pictureOf({ page, part: find }, deadline));
   }
   const usual = await page.goto('/next').then(() => part.screenshot({ scale: 'css' }));
   expect(await sizesOf(ofPage)).toEqual(['640 x 480']);

@@ -1,0 +1,46 @@
+/** What judging is given of a case: looks at its page, what was before, and what the page waits for. */
+import type { Holding } from '../../judge/hold.js';
+import type { Requests } from '../../judge/Rest.js';
+import type { Act } from '../act/act.js';
+import { asPageError, isPassing, isTimeout } from '../act/pageErrors.js';
+import { driverOf } from '../scene/handsOf.js';
+
+export function holdingOf(act: Act): Holding {
+  const { deadline, page, startUrl } = act;
+  const driver = driverOf(page);
+  return {
+    look: (options) => unlessPassing(() => driver.look(options)),
+    deadline,
+    before: { startUrl },
+    requests: requestsOf(act),
+  };
+}
+
+/** Undefined while the page is just being left or built. */
+export async function unlessPassing<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if (isPassing(error) || isTimeout(error)) return undefined;
+    throw asPageError(error);
+  }
+}
+
+/** Milliseconds. */
+const PATIENCE = 3_000;
+
+/**
+ * What the last deed asked for is waited for as long as the step has time. What is older than a step may take, or asked
+ * again and again, is a page that waits for news.
+ */
+function requestsOf({ page, scene, deadline }: Act): Requests {
+  const time = Math.max(PATIENCE, deadline.rest());
+  const underWay = () => {
+    const sinceDeed = performance.now() - scene.deeds.lastBegan;
+    const [first] = scene.traffic
+      .underWay(page)
+      .filter(({ age, lasting }) => !lasting && (age < time || age <= sinceDeed));
+    return first?.request;
+  };
+  return { underWay, giveUp: () => scene.traffic.giveUp(page) };
+}
