@@ -1,12 +1,15 @@
 /** What is read in a part of a screen. What a frame shows is a page of its own: it counts only where the frame is meant. */
-import type { Screen, ScreenNode } from '../screen/Screen.js';
-import type { Shown } from './text/matchText.js';
+import type { Piece, Screen, ScreenNode } from '../screen/Screen.js';
 import { closest, descendantsOf } from './walk.js';
 
 const isDocument = ({ tag }: ScreenNode): boolean => tag === '#document';
 
+export interface ShownPieces {
+  readonly pieces: readonly Piece[];
+}
+
 /** Of a frame, what its document shows. */
-export function shownIn(node: ScreenNode): Shown {
+export function shownIn(node: ScreenNode): ShownPieces {
   const start = openFrame(node);
   const pages = descendantsOf(start).filter(isDocument);
   if (pages.length === 0) return start;

@@ -178,7 +178,7 @@ function takeWord(word: string, { said, facts }: Taking): void {
 const USED =
   /^(?:button|link|textbox|searchbox|spinbutton|slider|combobox|checkbox|radio|switch|tab|option|menuitem\w*|treeitem)$/;
 const INLINE =
-  /^(?:text|button|link|textbox|searchbox|spinbutton|slider|combobox|checkbox|radio|switch|img)$/;
+  /^(?:text|button|link|textbox|searchbox|spinbutton|slider|combobox|checkbox|radio|switch|img|strong)$/;
 const LABELLED =
   /^(?:region|group|form|dialog|navigation|main|list|table|article|progressbar|radiogroup|tablist|menu|toolbar)$/;
 const FIELD = /^(?:input|textarea|select)$/;

@@ -5,7 +5,7 @@ import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import type { Found } from '../find.js';
-import type { Outcome } from '../Judgement.js';
+import type { Judgement, Outcome } from '../Judgement.js';
 import { readItems } from '../lists/readItems.js';
 import { readTable } from '../lists/readTable.js';
 import { shownIn } from '../shown.js';
@@ -20,6 +20,7 @@ import {
 } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
 import { withoutName } from '../text/withoutName.js';
+import { isLabel, standingWith, withoutSign, type Standing } from './standsWith.js';
 
 const SHOWN = 300;
 
@@ -27,9 +28,12 @@ export function judgeContent(
   { target, relation, text, negated }: ActionOf<'expectContent'>,
   { node }: Found,
 ): Outcome {
-  if (negated && isLabelItself(target, node)) return { unclear: () => labelItself(target) };
-  const polarity = polarityOf(negated);
   const value = valueOf(node);
+  const polarity = polarityOf(negated);
+  const beside = value === undefined ? standingWith(target, node) : undefined;
+  if (beside !== undefined && !(negated && beside.length > 1))
+    return judgeBeside(beside, { relation, text, polarity });
+  if (negated && isLabelItself(target, node)) return { unclear: () => labelItself(target) };
   const match =
     value === undefined
       ? matchText(node, { name: target.name, relation, text, polarity })
@@ -37,7 +41,28 @@ export function judgeContent(
   return { holds: (match !== undefined) !== negated, observed: sayContent(node), note: match?.note };
 }
 
-export function judgeEmpty({ negated }: ActionOf<'expectEmpty'>, { node }: Found): Outcome {
+/** Of several that stand with a label, any may be what is meant; the label itself never is. */
+function judgeBeside(beside: readonly Standing[], wanted: Omit<Wanted, 'name'>): Judgement {
+  const { relation, text, polarity } = wanted;
+  const isMatched = ({ kind, text: one }: Standing) =>
+    kind === 'value' || (relation !== 'shows' && relation !== 'contains')
+      ? matchValue([one], relation, text, polarity) !== undefined
+      : matchShown({ pieces: [{ kind, text: one }] }, text, polarity) !== undefined;
+  const holds = beside.some(isMatched) === (polarity === 'affirmed');
+  return { holds, observed: sayStanding(beside) };
+}
+
+const sayStanding = (beside: readonly Standing[]): string =>
+  beside.map(({ text }) => quote(shorten(text, SHOWN))).join(', ');
+
+export function judgeEmpty({ target, negated }: ActionOf<'expectEmpty'>, { node }: Found): Outcome {
+  if (valueOf(node) === undefined && isLabel(target, node)) {
+    const beside = standingWith(target, node);
+    if (beside === undefined) return { unclear: () => labelItself(target) };
+    const [first] = beside;
+    const isEmptied = beside.length === 1 && first?.text === '';
+    return { holds: isEmptied !== negated, observed: sayStanding(beside) };
+  }
   return { holds: isEmpty(node) !== negated, observed: sayContent(node) };
 }
 
@@ -145,7 +170,7 @@ function matchText(node: ScreenNode, { name, relation, text, polarity }: Wanted)
  * is denied must not be so of a part of it either, else it would be true of every row.
  */
 function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity): string[] {
-  const text = textOf(node);
+  const text = node.isUsable ? withoutSign(textOf(node)) : textOf(node);
   const rest = name === undefined ? text : withoutName(text, name);
   if (rest === text) return [text];
   const parts = polarity === 'denied' ? shownIn(node).pieces.filter(({ kind }) => kind !== 'name') : [];

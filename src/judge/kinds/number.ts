@@ -6,13 +6,14 @@ import { StepError } from '../../screen/StepError.js';
 import { compares } from '../compares.js';
 import { findOne, type Found } from '../find.js';
 import { isUnclear, notesOf, type Outcome, type Unclear, type View } from '../Judgement.js';
-import { shorten } from '../text/matchText.js';
+import { joined, shorten } from '../text/matchText.js';
 import { numbersIn, type Readings } from '../text/numbers.js';
 import { normalise } from '../text/spelling.js';
 import { contentOf, numberOf, textOf, valueOf } from './content.js';
+import { standingWith } from './standsWith.js';
 
 export function judgeNumber(amount: ActionOf<'expectNumber'>, { node }: Found): Outcome {
-  const text = numberText(node, amount.target.name);
+  const text = numberText(node, amount.target);
   const answer = answerOf(text, (number) => compares(number, amount));
   if (typeof answer === 'string') return unclear(amount.target, answer);
   return { holds: answer, observed: quote(shorten(text, 100)) };
@@ -27,7 +28,7 @@ export function judgeChange(
   if (screen === undefined) return unseen(target);
   const before = findOne(target, { screen, before: {} });
   if (isUnclear(before)) return unseen(target);
-  const [was, is] = [before.node, node].map((one) => numberText(one, target.name)) as [string, string];
+  const [was, is] = [before.node, node].map((one) => numberText(one, target)) as [string, string];
   const observed = `${quote(shorten(is, 100))}, and ${quote(shorten(was, 100))} before`;
   const note = notesOf(before.note);
   const isOfText = by === undefined && (change === 'the same' || change === 'different');
@@ -47,13 +48,23 @@ function isChanged([was, is]: [string, string], holds: (difference: number) => b
   return sure(answers) ?? `${quote(was)} and ${quote(is)} may be read in more than one way`;
 }
 
-export function judgeSame({ other, negated }: ActionOf<'expectSame'>, { node }: Found, view: View): Outcome {
+export function judgeSame(
+  { target, other, negated }: ActionOf<'expectSame'>,
+  { node }: Found,
+  view: View,
+): Outcome {
   const another = findOne(other, view);
   if (isUnclear(another)) return another;
-  const [is, should] = [contentOf(node), contentOf(another.node)];
+  const [is, should] = [readOf(node, target), readOf(another.node, other)];
   const isSame = is !== '' && normalise(is) === normalise(should);
   const observed = `${quote(shorten(is, 100))}, and ${describeTarget(other)} shows ${quote(shorten(should, 100))}`;
   return { holds: isSame !== negated, observed, ...told(another) };
+}
+
+/** Of a label, the one thing that stands with it. */
+function readOf(node: ScreenNode, target: Target): string {
+  const [only, another] = standingWith(target, node) ?? [];
+  return only !== undefined && another === undefined ? only.text : contentOf(node);
 }
 
 const told = ({ note, isDoubtful = false }: Found) => ({ note, isDoubtful });
@@ -70,9 +81,12 @@ const CHANGES: Record<ChangeKind, (difference: number, by: number | undefined) =
 };
 
 /** Its value, or its text without its own name, which may have a number in it: the "Top 10" row. */
-function numberText(node: ScreenNode, name: string | undefined): string {
+function numberText(node: ScreenNode, target: Target): string {
+  const { name } = target;
   const number = numberOf(node) ?? valueOf(node);
   if (number !== undefined) return number;
+  const beside = standingWith(target, node);
+  if (beside !== undefined) return joined(beside, ['text', 'value']);
   const text = textOf(node);
   const rest = name === undefined ? text : text.replace(name.trim(), ' ');
   return numbersIn(rest).length === 0 ? text : rest;

@@ -1,0 +1,118 @@
+/**
+ * What stands with a text that is only a label: "Total balance" above its sum, a term with its definition, the title of
+ * a tile. It is what the smallest part of the page shows besides the label; never what belongs to the next label.
+ */
+import type { Target } from '../../meaning/meaning.js';
+import type { Piece, ScreenNode } from '../../screen/Screen.js';
+import { shownIn } from '../shown.js';
+import { joined } from '../text/matchText.js';
+import { normalise } from '../text/spelling.js';
+import { withoutName } from '../text/withoutName.js';
+import { ancestorsOf, closest } from '../walk.js';
+
+export type Standing = Pick<Piece, 'kind' | 'text'>;
+
+/** Its own text is no more than what it is called, and nothing can be done with it. */
+export function isLabel({ name, role }: Target, node: ScreenNode): boolean {
+  if (name === undefined || !(role === undefined || LABELS.has(role)) || isControl(node)) return false;
+  return plain(joined(shownIn(node).pieces, ['text', 'value'])) === plain(name);
+}
+
+/** Undefined where the thing is no label, or nothing is plainly its own. */
+export function standingWith(target: Target, node: ScreenNode): readonly Standing[] | undefined {
+  if (target.name === undefined || !isLabel(target, node)) return undefined;
+  let unit = node;
+  for (const around of ancestorsOf(node)) {
+    if (WHOLE.has(around.tag) || ITEMS.has(unit.tag)) return undefined;
+    const others = restOfLine(around, node, target.name) ?? othersIn(around, unit);
+    if (others === undefined || others.length > MANY) return undefined;
+    if (others.length > 0) return others.map(({ kind, text }) => ({ kind, text: withoutSign(text) }));
+    unit = around;
+  }
+  return undefined;
+}
+
+const LABELS: ReadonlySet<Target['role']> = new Set(['label', 'term', 'thing'] as const);
+const WHOLE: ReadonlySet<string> = new Set('#document body main form dialog nav thead ul ol'.split(' '));
+const ITEMS: ReadonlySet<string> = new Set('li tr article section dialog'.split(' '));
+const CONTROLS: ReadonlySet<string> = new Set('button link tab option menuitem columnheader'.split(' '));
+/** A part of the page with so much in it is no reading of one value. */
+const MANY = 8;
+/** A drop-down that shows "Fun ▾" says that "Fun" is chosen. */
+export const withoutSign = (text: string): string => text.replace(/\s*[▾▼⌄⏷]\s*$/u, '');
+
+/** What reads it in full: a card that can be clicked as a whole is no button. */
+const isInUsable = (node: ScreenNode): boolean =>
+  closest(node, ({ isUsable, tag, pieces }) => isUsable && tag !== 'label' && pieces.length < 2) !==
+  undefined;
+const isControl = (node: ScreenNode): boolean =>
+  isInUsable(node) || closest(node, ({ role }) => CONTROLS.has(role)) !== undefined;
+
+/** What is read in one line with the label: "Due: Monday". Undefined where the label is a line of its own. */
+function restOfLine(around: ScreenNode, label: ScreenNode, name: string): readonly Piece[] | undefined {
+  const line = shownIn(around).pieces.findLast(({ node }) => node.id < endOf(label));
+  if (line === undefined || plain(line.text) === plain(name)) return undefined;
+  const text = withoutName(line.text, name);
+  return text === line.text || text === '' ? [] : [{ ...line, text }];
+}
+
+/** What it shows besides the part with the label; undefined where another label may have it. */
+function othersIn(around: ScreenNode, unit: ScreenNode): readonly Piece[] | undefined {
+  const { pieces } = shownIn(around);
+  const others = pieces.filter((piece) => !isIn(piece, unit) && isReadable(piece));
+  // Several that can be used are things to choose from.
+  if (others.filter(({ node }) => isInUsable(node)).length > 1) return undefined;
+  const units = alikes(around, unit);
+  const isRow = around.tag === 'tr' || around.role === 'row';
+  if (isRow) return others.length < 2 || (pieces[0] && isIn(pieces[0], unit)) ? others : undefined;
+  if (units.length === 0) return others;
+  const isWrapped = unit.children.some(({ tag }) => tag !== '#text');
+  if (others.length < 2) return isWrapped && others.length === 1 ? undefined : others;
+  return betweenLabels(others, [unit, ...units].toSorted(byId), unit);
+}
+
+/** What comes behind it and before the next one, where labels come first. */
+function betweenLabels(
+  others: readonly Piece[],
+  labels: readonly ScreenNode[],
+  unit: ScreenNode,
+): readonly Piece[] | undefined {
+  const [first = unit] = labels;
+  if (others.some(({ node }) => node.id < first.id)) return undefined;
+  const next = labels[labels.indexOf(unit) + 1];
+  const own = others.filter(({ node }) => node.id > unit.id && (next === undefined || node.id < next.id));
+  return own.length === 0 ? undefined : own;
+}
+
+const byId = (one: ScreenNode, other: ScreenNode): number => one.id - other.id;
+
+/** Those that are built like it beside it. */
+const alikes = ({ children }: ScreenNode, unit: ScreenNode): ScreenNode[] =>
+  children.filter(
+    (other) =>
+      other !== unit &&
+      other.tag === unit.tag &&
+      other.role === unit.role &&
+      other.attributes.className === unit.attributes.className,
+  );
+
+const isIn = ({ node }: Piece, around: ScreenNode): boolean =>
+  node.id >= around.id && node.id < endOf(around);
+
+/** The id behind the last node in it. */
+function endOf(node: ScreenNode): number {
+  const last = node.children.at(-1);
+  return last === undefined ? node.id + 1 : endOf(last);
+}
+
+/** Signs are pictures, and buttons no values. */
+const isReadable = ({ kind, text, node }: Piece): boolean =>
+  kind !== 'name' &&
+  /[\p{L}\p{N}]/u.test(text) &&
+  closest(node, ({ role }) => role === 'button' || role === 'tab' || role === 'tooltip') === undefined;
+
+/** But for case, signs before it and a colon behind it. */
+const plain = (words: string): string =>
+  normalise(words)
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');

@@ -1,0 +1,176 @@
+/** What is said of a text that is only a label is said of what stands with it, and never of what stands with another. */
+import { describe, expect, it } from 'vitest';
+import { judge, type Judged } from '../../src/judge/judge.js';
+import { isUnclear } from '../../src/judge/Judgement.js';
+import type { ActionOf } from '../../src/meaning/meaning.js';
+import { screenOf } from '../support/screenOf.js';
+
+const CARDS = `
+generic class "total"
+  generic class "muted"
+    text "Total balance"
+    generic class "eye"
+  generic "€6,566.11" class "big"
+generic class "cards"
+  generic class "card"
+    generic "Everyday" class "name"
+    generic "Current account" class "muted"
+    generic "€1,621.50" class "sum"
+  generic class "card"
+    generic "Savings" class "name"
+    generic "Rainy day pot" class "muted"
+    generic "€5,211.40" class "sum"
+  generic class "card"
+    generic "Closed" class "name"`;
+const TERMS = `
+generic
+  term "Phone"
+  definition "555-0101"
+  term "Allergies"
+  definition "Penicillin"
+  term "Born"`;
+const TILES = `
+generic class "tile"
+  generic "14" class "number"
+  generic "Open orders" class "caption"
+generic class "tile"
+  generic "3" class "number"
+  generic "Late orders" class "caption"`;
+const LINE = `
+generic
+  strong "Due: "
+  strong "12 May"
+generic
+  strong "Paid: "
+  strong "14 May"`;
+const TABLE = `
+table
+  row
+    columnheader "Name"
+    columnheader "Sum"
+  row
+    cell "Loans"
+    cell "9"
+  row
+    cell "Fines"
+    cell "5"`;
+const FORM = `
+generic
+  generic "Category" class "label"
+  <div> "Fun ▾" class "button"
+generic
+  generic "Account" class "label"
+  <div> "Savings ▾" class "button"
+generic
+  generic "Amount" class "label"
+  textbox = "48.00"
+  generic "Not more than 50.00" class "error"`;
+const CHOICES = `
+generic
+  generic "Colour" class "label"
+  generic
+    <div> "Red ▾" class "chosen"
+    <div> "Red" class "option"
+    <div> "Blue" class "option"`;
+const LISTS = `
+list
+  listitem "Milk"
+  listitem "Bread"
+generic "Spent €5"`;
+
+type Said = [name: string, relation: 'is' | 'shows' | 'contains' | 'is not', text: string];
+
+function judged(outline: string, expectation: Judged): boolean | 'unclear' {
+  const outcome = judge(expectation, screenOf(outline), {});
+  return isUnclear(outcome) ? 'unclear' : outcome.holds;
+}
+
+const content = ([name, said, text]: Said): ActionOf<'expectContent'> => ({
+  ...{ kind: 'expectContent', target: { name }, text, negated: said === 'is not' },
+  relation: said === 'is not' ? 'is' : said,
+});
+
+const HOLDING: [string, Said][] = [
+  [CARDS, ['total balance', 'is', '€6,566.11']],
+  [CARDS, ['Everyday', 'is', '€1,621.50']],
+  [CARDS, ['Everyday', 'shows', 'Current account']],
+  [CARDS, ['Savings', 'contains', 'pot']],
+  [CARDS, ['Total balance', 'is not', '€1,621.50']],
+  [TERMS, ['Phone', 'is', '555-0101']],
+  [TERMS, ['Allergies', 'shows', 'Penicillin']],
+  [TILES, ['Open orders', 'is', '14']],
+  [TILES, ['Late orders', 'is', '3']],
+  [LINE, ['Due', 'is', '12 May']],
+  [LINE, ['Paid', 'shows', '14 May']],
+  [TABLE, ['Loans', 'is', '9']],
+  [TABLE, ['Fines', 'is', '5']],
+  [FORM, ['Category', 'is', 'Fun']],
+  [FORM, ['Account', 'is', 'Savings']],
+];
+
+const FAILING: [string, Said][] = [
+  [CARDS, ['total balance', 'is', '€6,566.12']],
+  [CARDS, ['total balance', 'is', 'Total balance']],
+  [CARDS, ['total balance', 'shows', '6,566.1']],
+  [CARDS, ['total balance', 'is not', '€6,566.11']],
+  [CARDS, ['Everyday', 'shows', '€5,211.40']],
+  [CARDS, ['Savings', 'is', '€1,621.50']],
+  [CARDS, ['Savings', 'is not', '€1,621.50']],
+  [CARDS, ['Savings', 'contains', '5,211']],
+  [CARDS, ['Closed', 'is', '€5,211.40']],
+  [CARDS, ['Closed', 'shows', 'Rainy day pot']],
+  [TERMS, ['Phone', 'is', 'Penicillin']],
+  [TERMS, ['Allergies', 'shows', '555-0101']],
+  [TERMS, ['Born', 'is', 'Penicillin']],
+  [TILES, ['Open orders', 'is', '3']],
+  [TILES, ['Late orders', 'is', '14']],
+  [LINE, ['Due', 'is', '14 May']],
+  [LINE, ['Due', 'shows', '14 May']],
+  [TABLE, ['Loans', 'is', '5']],
+  [TABLE, ['Name', 'is', 'Sum']],
+  [FORM, ['Category', 'is', 'Savings']],
+  [FORM, ['Account', 'is', 'Account']],
+  [CHOICES, ['Colour', 'is', 'Blue']],
+  [LISTS, ['Milk', 'is', 'Bread']],
+];
+
+describe('a label', () => {
+  it.each(HOLDING.map(([outline, said]) => [said.join(' '), content(said), outline] as const))(
+    '%s',
+    (_, expectation, outline) => {
+      expect(judged(outline, expectation)).toBe(true);
+    },
+  );
+});
+
+describe('not of a label', () => {
+  it.each(FAILING.map(([outline, said]) => [said.join(' '), content(said), outline] as const))(
+    '%s',
+    (_, expectation, outline) => {
+      expect(judged(outline, expectation)).not.toBe(true);
+    },
+  );
+});
+
+describe('other expectations of a label', () => {
+  const number = (name: string, count: number): Judged => ({
+    ...{ kind: 'expectNumber', target: { name }, comparison: 'exactly', count },
+  });
+  const empty = (name: string, negated = false): Judged => ({
+    kind: 'expectEmpty',
+    target: { name },
+    negated,
+  });
+  it.each([
+    [CARDS, number('Everyday', 1621.5), true],
+    [CARDS, number('Everyday', 5211.4), false],
+    [TILES, number('Late orders', 3), true],
+    [TILES, number('Late orders', 14), false],
+    [TERMS, empty('Phone', true), true],
+    [TERMS, empty('Phone'), false],
+    [TERMS, empty('Born', true), 'unclear'],
+    [TERMS, empty('Born'), 'unclear'],
+  ] as const)('%# of %j', (outline, expectation, outcome) => {
+    expect(judged(outline, expectation)).toBe(outcome);
+  });
+});
