@@ -10,6 +10,10 @@ export class CaseMemory {
   /** What could be seen before the last deed. */
   #before: ReadonlySet<number> | undefined;
 
+  #isBeginning = false;
+  /** What was seen before the last deed; undefined where nobody looked. */
+  before: Screen | undefined;
+
   on({ nodes }: Screen): Memory {
     const before = this.#before;
     // The thing itself is no answer: who means another one of two alike would get the same again.
@@ -25,8 +29,25 @@ export class CaseMemory {
       this.#used = [key, ...this.#used.filter((one) => one !== key)].slice(0, REMEMBERED);
   }
 
+  /** A step is about to do something, be it in several deeds. */
+  prepare(): void {
+    this.before = undefined;
+    this.#isBeginning = true;
+  }
+
+  /** What the step has done, it has done. */
+  end(): void {
+    this.#isBeginning = false;
+  }
+
+  /** As long as nothing was done. */
+  see(screen: Screen): void {
+    if (this.#isBeginning) this.before = screen;
+  }
+
   /** A deed begins, on what is seen now. */
   begin({ nodes }: Screen): void {
+    this.end();
     this.#before = new Set(
       nodes.flatMap(({ key, isVisible }) => (key !== undefined && isVisible ? [key] : [])),
     );

@@ -10,9 +10,18 @@ export function ofLastLook(driver: Driver, memory?: CaseMemory): Driver {
   const now = (node: ScreenNode): ScreenNode =>
     last === undefined || last.nodes[node.id] === node ? node : (later(node, last) ?? node);
   return {
-    look: async (options) => (last = await driver.look(options)),
-    do: (gesture, options) => {
-      if (!hasBegun && last !== undefined) memory?.begin(last);
+    look: async (options) => {
+      last = await driver.look(options);
+      if (!hasBegun) memory?.see(last);
+      return last;
+    },
+    do: async (gesture, options) => {
+      if (!hasBegun && memory !== undefined) {
+        // A key may be pressed without a look for anything.
+        last ??= await driver.look();
+        memory.see(last);
+        memory.begin(last);
+      }
       hasBegun = true;
       return driver.do(renew(gesture, now), options);
     },

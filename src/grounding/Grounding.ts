@@ -19,6 +19,8 @@ export interface Memory {
   used?: readonly ScreenNode[];
   /** The frame that was switched to. */
   frame?: ScreenNode;
+  /** What a frame shows counts only where the frame is named or switched to. */
+  framesApart?: true;
 }
 
 export interface Candidate {

@@ -6,15 +6,16 @@ import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
 import { cellsUnder, isBesideBody, isForLayout } from './columns.js';
-import type { Candidate, Grounding, Memory, Purpose } from './Grounding.js';
+import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './notes.js';
+import { pick } from './pick.js';
 import { distanceFrom } from './positions.js';
 import { indexOf } from './screenIndex.js';
 import { rulesFor, type Search } from './search.js';
 import { seenOf } from './seen.js';
 import { isInState } from './states.js';
 import { holds } from './structure.js';
-import { weighLayers, weighUse, type Weighed } from './weigh.js';
+import { weighLayers, type Weighed } from './weigh.js';
 
 export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {
   const { places, lost } = enter(target.within, screen, memory);
@@ -97,7 +98,7 @@ function groundIn(place: Place, asked: Asked): Grounding {
   const search = searchIn(place, asked);
   const found = seek(search, asked.target.ordinal !== undefined);
   if (found.lost) return found.lost;
-  const chosen = pick(found.all, search);
+  const { chosen, isRecalled } = pick(found.all, search);
   const best = alike(chosen);
   const [first, second] = best;
   const candidates = [...chosen, ...found.all.filter((one) => !chosen.includes(one))].map(toCandidate);
@@ -108,7 +109,8 @@ function groundIn(place: Place, asked: Asked): Grounding {
   if (second !== undefined && asked.target.each !== 'any')
     return { ...common, problem: 'several', isDoubtful: true };
   const { note, isWorthWaiting } = noteOf(first, chosen, search);
-  const notes = [...doubts.map((one) => one.note), note].filter((one) => one !== undefined);
+  const recalled = isRecalled && !ACTING.has(asked.purpose) ? RECALLED : undefined;
+  const notes = [...doubts.map((one) => one.note), note, recalled].filter((one) => one !== undefined);
   return {
     ...common,
     node: first.node,
@@ -116,6 +118,8 @@ function groundIn(place: Place, asked: Asked): Grounding {
     ...(notes.length > 0 && { note: notes.join(' ') }),
   };
 }
+
+const RECALLED = 'There are several; the one where something was done or opened last was taken.';
 
 const POOR: ReadonlySet<Scored['way']> = new Set<Scored['way']>([
   'clicked',
@@ -193,31 +197,6 @@ function atPosition(all: readonly Scored[], { target, screen, roots }: Search): 
     const distance = target.at && distanceFrom(target.at, one.node, isPage ? view : root.box);
     return distance === undefined ? [] : [{ ...one, score: one.score - distance * 40 }];
   });
-}
-
-/** The one that an ordinal says, or all with what speaks for and against each. */
-function pick(all: readonly Scored[], search: Search): Weighed[] {
-  const { ordinal } = search.target;
-  if (ordinal === undefined) return breakTies(weighUse(all, search), search.memory);
-  const counted = alike(all).sort((one, other) => one.node.id - other.node.id);
-  const picked = counted.at(ordinal === 'last' ? -1 : ordinal - 1);
-  return picked === undefined ? [] : [picked];
-}
-
-function breakTies(all: Weighed[], { opened = [], used = [] }: Memory): Weighed[] {
-  const tied = alike(all);
-  if (tied.length < 2) return all;
-  const isRecent = ({ node }: Weighed) =>
-    opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
-  const recent = tied.filter(isRecent);
-  if (recent.length === 0 || recent.length === tied.length) return all;
-  const [best] = recent;
-  return [
-    ...recent,
-    ...all
-      .filter((one) => !recent.includes(one))
-      .map((one) => ({ ...one, score: Math.min(one.score, (best?.score ?? 0) - 6) })),
-  ];
 }
 
 function toCandidate({ node, score, fit, way, from }: Weighed): Candidate {

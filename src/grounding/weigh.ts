@@ -13,11 +13,15 @@ const USE = { disabled: 15, 'covered by something else': 14, 'behind the open di
 type Hindrance = keyof typeof USE;
 
 /** An open modal dialog shuts off what is behind it; a frame is looked into where nothing is found outside. */
-export function weighLayers(all: readonly Scored[], { screen, purpose, roots }: Search): Scored[] {
+export function weighLayers(all: readonly Scored[], search: Search): Scored[] {
+  const { screen, purpose, roots, memory } = search;
   const { frameOf } = indexOf(screen);
   const modal = openModal(screen);
   const frame = roots[0] && innermostFrame(roots[0], frameOf);
-  return all.map((one) => {
+  const isApart = ({ node }: Scored) =>
+    memory.framesApart === true && frameOf(node) !== frame && !(purpose === 'place' && isFrame(node));
+  return all.flatMap((one) => {
+    if (isApart(one)) return [];
     const isShutOff = modal !== undefined && !holds(modal, one.node) && !isOnTop(one.node, modal, screen);
     const behind = isShutOff ? COSTS[ACTING.has(purpose) ? 'behind the modal dialog' : 'layer'] : 0;
     const inFrame = frameOf(one.node) === frame ? 0 : COSTS['in a frame'];
@@ -25,8 +29,10 @@ export function weighLayers(all: readonly Scored[], { screen, purpose, roots }: 
   });
 }
 
+const isFrame = ({ tag }: ScreenNode): boolean => tag === 'iframe' || tag === 'frame';
+
 const innermostFrame = (root: ScreenNode, frameOf: (node: ScreenNode) => ScreenNode | undefined) =>
-  root.tag === 'iframe' || root.tag === 'frame' ? root : frameOf(root);
+  isFrame(root) ? root : frameOf(root);
 
 export function openModal({ nodes }: Screen): ScreenNode | undefined {
   return nodes.findLast(({ states, isVisible }) => states.modal === true && isVisible);

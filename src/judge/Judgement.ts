@@ -1,4 +1,5 @@
 /** What one look at a screen says of an expectation. */
+import type { Memory } from '../grounding/Grounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { StepError } from '../screen/StepError.js';
 
@@ -30,6 +31,8 @@ export type Outcome = Judgement | Unclear;
 export interface View {
   screen: Screen;
   before: Before;
+  /** What the case has used and opened, where that tells which one is meant. */
+  memory: Memory;
 }
 
 /** What is known besides the screen. */
@@ -37,7 +40,17 @@ export interface Before {
   startUrl?: string | undefined;
   /** As it was before the last deed. */
   screen?: Screen | undefined;
+  /** What it has used and opened since. */
+  memory?: { on: (screen: Screen) => Memory } | undefined;
 }
+
+/** What frames show is a page of its own. */
+export const APART: Memory = { framesApart: true };
+
+export const viewOf = (screen: Screen, before: Before): View => ({
+  ...{ screen, before },
+  memory: { ...before.memory?.on(screen), ...APART },
+});
 
 export const isUnclear = (outcome: object): outcome is Unclear => 'unclear' in outcome;
 

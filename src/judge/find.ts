@@ -15,7 +15,7 @@ export interface Found {
 }
 
 export function findOne(target: Target, view: View, purpose: Purpose = 'read'): Found | Unclear {
-  const grounding = ground(target, view.screen, purpose);
+  const grounding = ground(target, view.screen, purpose, view.memory);
   const { node, note, isDoubtful } = grounding;
   return node === undefined ? notFound(grounding, target, { view, purpose }) : { node, note, isDoubtful };
 }

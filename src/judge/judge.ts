@@ -4,7 +4,15 @@ import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
 import type { Screen } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
-import { isUnclear, notesOf, type Before, type Judgement, type Outcome, type View } from './Judgement.js';
+import {
+  isUnclear,
+  notesOf,
+  viewOf,
+  type Before,
+  type Judgement,
+  type Outcome,
+  type View,
+} from './Judgement.js';
 import { judgeAttribute } from './kinds/attribute.js';
 import { judgeContent, judgeEmpty } from './kinds/content.js';
 import { judgeCount } from './kinds/count.js';
@@ -64,7 +72,7 @@ export const isJudged = (expectation: Expectation): expectation is Expectation &
   expectation.kind in OF_ONE || expectation.kind in OF_PAGE;
 
 export function judge(expectation: Judged, screen: Screen, before: Before): Outcome {
-  const view = { screen, before };
+  const view = viewOf(screen, before);
   if (!isOfOne(expectation)) {
     const ask = OF_PAGE[expectation.kind] as (expectation: Judged, view: View) => Outcome;
     return ask(expectation, view);
@@ -92,7 +100,7 @@ function judgeOne(expectation: OfOne, found: Found, view: View): Outcome {
 /** "No row shows it" says of each that it doesn't. Of none at all nothing can be said. */
 function judgeMany(expectation: OfOne, view: View): Outcome {
   const { each, ...target } = expectation.target;
-  const nodes = groundAll(target, view.screen, purposeOf(expectation));
+  const nodes = groundAll(target, view.screen, purposeOf(expectation), view.memory);
   if (nodes.length === 0) {
     const none = findOne(target, view, purposeOf(expectation));
     return isUnclear(none) ? none : judgeOne(expectation, none, view);

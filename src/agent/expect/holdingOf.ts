@@ -7,11 +7,12 @@ import { driverOf } from '../scene/handsOf.js';
 
 export function holdingOf(act: Act): Holding {
   const { deadline, page, startUrl } = act;
+  const { memory } = act.scene;
   const driver = driverOf(page);
   return {
     look: (options) => unlessPassing(() => driver.look(options)),
     deadline,
-    before: { startUrl },
+    before: { startUrl, memory, screen: memory.before },
     requests: requestsOf(act),
   };
 }

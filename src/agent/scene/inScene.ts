@@ -18,7 +18,7 @@ type Run = (action: Action, act: Act) => Promise<Performed>;
 export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run): Promise<Performed> {
   const { scene, deadline } = start;
   const { dialogs } = scene;
-  if (isChanging(said)) scene.deeds = { count: scene.deeds.count + 1, lastBegan: performance.now() };
+  if (isChanging(said)) beginDeed(scene);
   const wasListening = dialogs.isListening;
   dialogs.listen();
   const notes: string[] = [];
@@ -35,9 +35,15 @@ export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run):
   } catch (error) {
     throw explain(error, [...notes, ...dialogs.takeNotes(), ...scene.tabs.takeNotes()]);
   } finally {
+    scene.memory.end();
     dialogs.heed('keeps dialogs');
     if (!wasListening && dialogs.open === undefined) dialogs.stop();
   }
+}
+
+function beginDeed(scene: Scene): void {
+  scene.deeds = { count: scene.deeds.count + 1, lastBegan: performance.now() };
+  scene.memory.prepare();
 }
 
 function throwIf(error: Error | undefined): void {

@@ -10,11 +10,11 @@ import { isOnlyAlike, judgeAbsence } from './visible.js';
 
 export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Outcome {
   const { things, comparison } = expectation;
-  const { screen } = view;
-  const grounding = ground(things, screen, 'read');
+  const { screen, memory } = view;
+  const grounding = ground(things, screen, 'read', memory);
   if (grounding.problem === 'no such place') return notFound(grounding, things, { view, purpose: 'read' });
   // What bears the name only as a part of another one is none of them, whatever the count.
-  const own = isOnlyAlike(grounding, things) ? [] : groundAll(things, screen, 'read').filter(isSeen);
+  const own = isOnlyAlike(grounding, things) ? [] : groundAll(things, screen, 'read', memory).filter(isSeen);
   const all = BOUNDED.has(comparison) ? new Set([...own, ...twinsOf(expectation, view)]) : new Set(own);
   const holds = compares(all.size, expectation);
   if (holds ? all.size === 0 : isNone(expectation) && !grounding.isExact) {
@@ -34,13 +34,13 @@ const CASE = 'Counted with those whose name is written with other capital letter
 /** Where no more than so many may be there, those count too that a look for one would pass over: "EDIT" beside "Edit". */
 const BOUNDED: ReadonlySet<Comparison> = new Set<Comparison>(['exactly', 'at most', 'fewer than', 'between']);
 
-function twinsOf({ things }: ActionOf<'expectCount'>, { screen }: View) {
+function twinsOf({ things }: ActionOf<'expectCount'>, { screen, memory }: View) {
   const { name } = things;
   const swapped = name?.replace(/./gu, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
   if (name === undefined || swapped === name) return [];
   const target = { ...things, name: swapped ?? name };
-  const fit = ground(target, screen, 'read').candidates[0]?.fit;
-  return fit === 'case' ? groundAll(target, screen, 'read').filter(isSeen) : [];
+  const fit = ground(target, screen, 'read', memory).candidates[0]?.fit;
+  return fit === 'case' ? groundAll(target, screen, 'read', memory).filter(isSeen) : [];
 }

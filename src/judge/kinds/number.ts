@@ -5,7 +5,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { compares } from '../compares.js';
 import { findOne, type Found } from '../find.js';
-import { isUnclear, notesOf, type Outcome, type Unclear, type View } from '../Judgement.js';
+import { isUnclear, notesOf, viewOf, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { joined, shorten } from '../text/matchText.js';
 import { numbersIn, type Readings } from '../text/numbers.js';
 import { normalise } from '../text/spelling.js';
@@ -26,7 +26,7 @@ export function judgeChange(
 ): Outcome {
   const { screen } = view.before;
   if (screen === undefined) return unseen(target);
-  const before = findOne(target, { screen, before: {} });
+  const before = findOne(target, viewOf(screen, {}));
   if (isUnclear(before)) return unseen(target);
   const [was, is] = [before.node, node].map((one) => numberText(one, target)) as [string, string];
   const observed = `${quote(shorten(is, 100))}, and ${quote(shorten(was, 100))} before`;

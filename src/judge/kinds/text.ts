@@ -115,7 +115,7 @@ const piecesIn = (part: ScreenNode): Pieces => shownIn(part).pieces as Pieces;
 function readBeside({ beside, within }: Target, { runs, place, note }: Around, view: View): Around | Unclear {
   if (beside === undefined) return { runs, place, note };
   const thing = { ...beside.thing, ...(within && { within }) };
-  const grounding = ground(thing, view.screen, 'neighbour');
+  const grounding = ground(thing, view.screen, 'neighbour', view.memory);
   const neighbours = grounding.candidates.slice(0, grounding.among).map(({ node }) => node);
   if (grounding.problem === 'no such place' || neighbours.length === 0)
     return notFound(grounding, thing, { view, purpose: 'neighbour' });

@@ -1,5 +1,5 @@
 /** Whether a thing is visible: what is denied must not be there by another name of its kind either. */
-import { ground, groundAll } from '../../grounding/ground.js';
+import { ground } from '../../grounding/ground.js';
 import { sayNode } from '../../grounding/kindOf.js';
 import type { Grounding } from '../../grounding/Grounding.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
@@ -7,7 +7,7 @@ import type { Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
-import type { Judgement, Outcome, View } from '../Judgement.js';
+import { APART, type Judgement, type Outcome, type View } from '../Judgement.js';
 import { framesOf } from '../shown.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
@@ -17,7 +17,7 @@ export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisibl
     return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
   }
   if (isText(target)) return judgeText(target, negated, view);
-  const grounding = ground(target, view.screen, 'read');
+  const grounding = ground(target, view.screen, 'read', view.memory);
   if (grounding.problem === 'no such place') return notFound(grounding, target, { view, purpose: 'read' });
   const first = grounding.candidates.slice(0, grounding.among).find(({ node }) => node.isVisible);
   if (first === undefined || isOnlyAlike(grounding, target) || (negated && !grounding.isExact))
@@ -36,24 +36,22 @@ export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisibl
 const LASTING: ReadonlySet<string> = new Set(['navigation', 'menubar']);
 
 /** In no way, and in no frame: what a person would take for it counts. */
-export function judgeAbsence(target: Target, view: View): Judgement {
-  const { screen } = view;
-  const other = ground(target, screen, 'absence');
-  const [taken] = other.candidates.slice(0, other.among);
-  if (taken !== undefined && !isOnlyAlike(other, target)) {
-    const observed = `${sayNode(taken.node)} is visible, which would be taken for ${describeTarget(target)}`;
+export function judgeAbsence(target: Target, { screen, memory }: View): Judgement {
+  const frames = isOfPage(target) ? framesOf(screen) : [];
+  const looks = [undefined, ...frames].map((frame) => ({
+    frame,
+    grounding: ground(target, screen, 'absence', frame === undefined ? memory : { ...APART, frame }),
+  }));
+  for (const { frame, grounding } of looks) {
+    const [taken] = grounding.candidates.slice(0, grounding.among);
+    if (taken === undefined || isOnlyAlike(grounding, target)) continue;
+    const where = frame === undefined ? '' : ` in the frame ${nameOfFrame(frame)}`;
+    const observed = `${sayNode(taken.node)} is visible${where}, which would be taken for ${describeTarget(target)}`;
     return { holds: false, observed, node: taken.node };
   }
-  const frame = isOfPage(target)
-    ? framesOf(screen).find((one) => groundAll(target, screen, 'read', { frame: one }).length > 0)
-    : undefined;
-  if (frame !== undefined)
-    return {
-      holds: false,
-      observed: `${describeThing(target)} is visible in the frame ${nameOfFrame(frame)}`,
-    };
-  const alike = taken && `There is something of a similar name: ${sayNode(taken.node)}.`;
-  return { holds: true, observed: `no ${describeThing(target)}`, note: alike };
+  const [alike] = looks.flatMap(({ grounding }) => grounding.candidates.slice(0, grounding.among));
+  const note = alike && `There is something of a similar name: ${sayNode(alike.node)}.`;
+  return { holds: true, observed: `no ${describeThing(target)}`, note };
 }
 
 /** What would be an error of the step for an action is here what the application shows. */

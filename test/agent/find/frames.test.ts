@@ -63,6 +63,15 @@ describe('a frame', () => {
     await carryOut(page, 'There is no "Buy" button', { timeout: 8_000 });
   });
 
+  it('shows nothing of what is affirmed of the page, but where it is named', async () => {
+    await page.setContent(FRAMES);
+    expect((await failureOf(page, 'I see the "Go" button')).reason).toBe('expectation not met');
+    expect((await failureOf(page, 'The "Number" field is empty')).reason).toBe('target not found');
+    expect((await failureOf(page, 'There are 2 "Pay" buttons')).message).toContain('1 "Pay" button');
+    await carryOut(page, 'There is 1 "Pay" button', { timeout: 8_000 });
+    await carryOut(page, 'The "Number" field in the "Payment" frame is empty', { timeout: 8_000 });
+  });
+
   it('that is hidden shows nothing that is denied', async () => {
     await page.setContent(`<p>Here</p>${frame('title="News" hidden', '<p>Sun</p><button>Go</button>')}`);
     await carryOut(page, 'I should not see "Sun"', { timeout: 8_000 });

@@ -1,0 +1,36 @@
+/** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. */
+import { alike } from './choose.js';
+import type { Memory } from './Grounding.js';
+import type { Scored } from './Pool.js';
+import type { Search } from './search.js';
+import { holds } from './structure.js';
+import { weighUse, type Weighed } from './weigh.js';
+
+/** The one that an ordinal says, or all with what speaks for and against each. */
+export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[]; isRecalled?: boolean } {
+  const { ordinal } = search.target;
+  if (ordinal === undefined) {
+    const weighed = weighUse(all, search);
+    const chosen = breakTies(weighed, search.memory);
+    return { chosen, isRecalled: chosen !== weighed };
+  }
+  const counted = alike(all).sort((one, other) => one.node.id - other.node.id);
+  const picked = counted.at(ordinal === 'last' ? -1 : ordinal - 1);
+  return { chosen: picked === undefined ? [] : [picked] };
+}
+
+function breakTies(all: Weighed[], { opened = [], used = [] }: Memory): Weighed[] {
+  const tied = alike(all);
+  if (tied.length < 2) return all;
+  const isRecent = ({ node }: Weighed) =>
+    opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
+  const recent = tied.filter(isRecent);
+  if (recent.length === 0 || recent.length === tied.length) return all;
+  const [best] = recent;
+  return [
+    ...recent,
+    ...all
+      .filter((one) => !recent.includes(one))
+      .map((one) => ({ ...one, score: Math.min(one.score, (best?.score ?? 0) - 6) })),
+  ];
+}
