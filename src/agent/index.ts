@@ -17,7 +17,7 @@ export type {
   TextRelation,
 } from './action.js';
 export { isExpectation } from './action.js';
-export { describeActions } from './describeAction.js';
+export { describeActions } from '../meaning/describe.js';
 export { interpret, interpretAll, rememberingReader } from './language/interpret.js';
 export type { InterpretContext, Interpretation, ReadStep, StepInWords } from './language/interpret.js';
 export type { RoleWord } from './language/roleWords.js';

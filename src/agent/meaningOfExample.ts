@@ -1,5 +1,5 @@
 /** What a phrase's own example means, in words. */
-import { describeActions } from './describeAction.js';
+import { describeActions } from '../meaning/describe.js';
 import { interpret } from './language/interpret.js';
 import type { Phrase } from './phrases/phrase.js';
 

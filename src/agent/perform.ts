@@ -13,7 +13,6 @@ import { sceneExpectations } from './expect/sceneExpectations.js';
 import { handsOf } from './scene/handsOf.js';
 import { inScene } from './scene/inScene.js';
 import type { Scene } from './scene/Scene.js';
-import type { Action as Meaning } from '../meaning/meaning.js';
 
 export interface PerformContext {
   scene: Scene;
@@ -48,8 +47,8 @@ function run(action: Action, act: Act): Promise<Performed> {
 }
 
 /** An action that is a part of another one. */
-function runPart(part: Meaning, act: Act, timeout = act.deadline.rest()): Promise<Performed> {
-  return run(part as Action, { ...act, deadline: createDeadline(timeout, act.signal) });
+function runPart(part: Action, act: Act, timeout = act.deadline.rest()): Promise<Performed> {
+  return run(part, { ...act, deadline: createDeadline(timeout, act.signal) });
 }
 
 /** What must hold for a while may take that much longer. */
@@ -57,7 +56,7 @@ function timeOf(action: Action, timeout: number): number {
   return (action.limit ?? timeout) + ('lasting' in action ? (action.lasting ?? 0) : 0);
 }
 
-type Rest = Exclude<ActionKind, HandDeed['kind'] | Judged['kind']>;
+type Rest = Exclude<ActionKind, HandDeed['kind'] | Judged['kind'] | 'repeatSteps'>;
 
 const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) => Promise<Performed> } = {
   open,

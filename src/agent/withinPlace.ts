@@ -37,7 +37,7 @@ export function besideThing(action: Action, beside: NonNullable<Target['beside']
 export function targetOf(action: Action): Target | undefined {
   if ('target' in action) return action.target;
   if ('things' in action) return action.things;
-  return 'from' in action ? action.from : undefined;
+  return 'from' in action && typeof action.from === 'object' ? action.from : undefined;
 }
 
 /** Whether it is said where its thing is. */
@@ -47,7 +47,10 @@ export function hasPlace(action: Action): boolean {
 }
 
 function withTarget(action: Action, change: (target: Target) => Target): Action | undefined {
-  if ('target' in action) return { ...action, target: change(action.target) };
+  if ('target' in action && action.target !== undefined)
+    return { ...action, target: change(action.target) } as Action;
   if ('things' in action) return { ...action, things: change(action.things) };
-  return 'from' in action ? { ...action, from: change(action.from) } : undefined;
+  if (action.kind !== 'select' && action.kind !== 'selectSeveral' && action.kind !== 'deselect')
+    return undefined;
+  return { ...action, from: change(action.from) };
 }

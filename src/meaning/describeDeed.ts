@@ -130,7 +130,7 @@ function inTarget(target: Target | undefined): string {
   return target ? ` in ${describeTarget(target)}` : '';
 }
 
-function describeTab({ which, mayBeOnPage = false }: TabName): string {
+export function describeTab({ which, mayBeOnPage = false }: TabName): string {
   const kind = mayBeOnPage ? 'tab' : 'browser tab';
   if (typeof which === 'object') return `the ${kind} ${quote(which.name)}`;
   return typeof which === 'number' ? `${kind} ${which}` : `the ${which} ${kind}`;

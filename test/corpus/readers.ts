@@ -1,5 +1,4 @@
 /** What the corpus is read with: the agent as it runs, and the language of its second design. */
-import { describeActions as describeNow } from '../../src/agent/describeAction.js';
 import { interpretAll } from '../../src/agent/language/interpret.js';
 import { readAll, readStep } from '../../src/language/read.js';
 import { describeActions } from '../../src/meaning/describe.js';
@@ -13,7 +12,7 @@ export const now: ReaderUnderTest = {
     const reading = interpretAll([{ text }])[0];
     return reading?.understood === true ? reading.actions : undefined;
   },
-  describe: (actions) => describeNow(actions as Parameters<typeof describeNow>[0]),
+  describe: (actions) => describeActions(actions as Parameters<typeof describeActions>[0]),
 };
 
 /** What takes its place once it is better in everything. */

@@ -1,6 +1,6 @@
 /** Answers a dialog of the browser's own, and waits for one that is still to open. */
 import type { ActionOf, Performed } from '../action.js';
-import { quote } from '../describeTarget.js';
+import { quote } from '../../meaning/describeTarget.js';
 import { inWords } from '../scene/Dialogs.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';

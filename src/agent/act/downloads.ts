@@ -1,7 +1,7 @@
 /** Downloads a file by a click. */
 import { StepError } from '../StepError.js';
 import type { ActionOf, Performed } from '../action.js';
-import { describeTarget } from '../describeTarget.js';
+import { describeTarget } from '../../meaning/describeTarget.js';
 import { clickOn } from '../scene/handsOf.js';
 import type { Act } from './act.js';
 import { poll } from './poll.js';

@@ -1,7 +1,7 @@
 /** Goes into a frame, and back to the page: where later steps look for their things. */
 import { performed } from '../../act/Doing.js';
 import type { ActionOf, Performed } from '../action.js';
-import { describeTarget } from '../describeTarget.js';
+import { describeTarget } from '../../meaning/describeTarget.js';
 import { findOnPage } from '../scene/handsOf.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';

@@ -2,7 +2,7 @@
 import { performed } from '../../act/Doing.js';
 import { poll, watchFor, type Found, type Sight } from '../../act/find.js';
 import type { ActionOf, Performed, Target } from '../action.js';
-import { describeTarget, quote } from '../describeTarget.js';
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import { handsWithoutParts } from '../scene/handsOf.js';
 import { shownBesideName } from '../scene/shownBesideName.js';
 import { StepError } from '../StepError.js';

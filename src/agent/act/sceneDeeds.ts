@@ -8,12 +8,9 @@ import { remember, rememberPage } from './remember.js';
 import { takePicture } from './screenshot.js';
 import { closeTab, openTab, switchTab } from './tabs.js';
 import { clearCookies, setCookie, setWindow } from './window.js';
-import type { Performed } from '../action.js';
-import type { SceneDeedKind, SceneDeedOf } from '../sceneDeed.js';
+import type { ActionOf, Deed, Performed } from '../action.js';
 
-export const SCENE_PERFORMERS: {
-  [Kind in Exclude<SceneDeedKind, 'upload'>]: (deed: SceneDeedOf<Kind>, act: Act) => Promise<Performed>;
-} = {
+export const SCENE_PERFORMERS = {
   acceptDialog,
   dismissDialog,
   answerDialog,
@@ -30,4 +27,4 @@ export const SCENE_PERFORMERS: {
   setCookie,
   clearCookies,
   takePicture,
-};
+} satisfies { [Kind in Deed['kind']]?: (deed: ActionOf<Kind>, act: Act) => Promise<Performed> };

@@ -1,7 +1,7 @@
 /** Takes a picture that the case asks for, of the page or of a thing on it. */
 import { performed } from '../../act/Doing.js';
 import type { ActionOf, Performed } from '../action.js';
-import { describeTarget, quote } from '../describeTarget.js';
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import { driverOf, findOnPage } from '../scene/handsOf.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';

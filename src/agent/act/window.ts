@@ -1,6 +1,6 @@
 /** Sets how large the page's window is, and the cookies that its browser keeps. */
 import type { ActionOf, Performed } from '../action.js';
-import { quote } from '../describeTarget.js';
+import { quote } from '../../meaning/describeTarget.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { attempt } from './attempt.js';

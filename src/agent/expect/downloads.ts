@@ -1,7 +1,7 @@
 /** Expects that a file was downloaded, and what it contains. */
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
-import { quote } from '../describeTarget.js';
+import { quote } from '../../meaning/describeTarget.js';
 import { readDownload, type KeptDownload } from '../scene/Downloads.js';
 import { StepError } from '../StepError.js';
 import { holdAround } from './holdAround.js';

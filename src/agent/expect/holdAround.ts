@@ -2,12 +2,12 @@
 import { holdBy } from '../../judge/hold.js';
 import type { Outcome } from '../../judge/Judgement.js';
 import type { Act } from '../act/act.js';
-import type { Performed } from '../action.js';
-import type { SceneExpectation } from '../sceneExpectation.js';
+import type { Expectation, Performed } from '../action.js';
+
 import { holdingOf, unlessPassing } from './holdingOf.js';
 
 export function holdAround(
-  expectation: SceneExpectation,
+  expectation: Expectation,
   observe: () => Promise<Outcome>,
   act: Act,
 ): Promise<Performed> {

@@ -1,7 +1,6 @@
 /** Who carries out which expectation of what is around a page. */
 import type { Act } from '../act/act.js';
-import type { Performed } from '../action.js';
-import type { SceneExpectation, SceneExpectationOf } from '../sceneExpectation.js';
+import type { ActionOf, Expectation, Performed } from '../action.js';
 import { expectAccessible } from './accessible.js';
 import { expectDialog } from './dialog.js';
 import { expectDownload, expectDownloaded } from './downloads.js';
@@ -9,9 +8,7 @@ import { expectCookie, expectStored } from './stored.js';
 import { expectNewTab, expectTabs } from './tabs.js';
 import { expectTrouble } from './troubles.js';
 
-export const sceneExpectations: {
-  [Kind in SceneExpectation['kind']]: (expectation: SceneExpectationOf<Kind>, act: Act) => Promise<Performed>;
-} = {
+export const sceneExpectations = {
   expectDialog,
   expectTabs,
   expectNewTab,
@@ -21,4 +18,4 @@ export const sceneExpectations: {
   expectStored,
   expectTrouble,
   expectAccessible,
-};
+} satisfies { [Kind in Expectation['kind']]?: (expectation: ActionOf<Kind>, act: Act) => Promise<Performed> };

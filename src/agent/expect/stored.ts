@@ -1,7 +1,7 @@
 /** Expects what the browser keeps for the page: its cookies and stored values. */
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
-import { quote } from '../describeTarget.js';
+import { quote } from '../../meaning/describeTarget.js';
 import { polarityOf, relates, shorten } from '../../judge/text/matchText.js';
 import { holdAround } from './holdAround.js';
 

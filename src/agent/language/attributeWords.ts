@@ -1,7 +1,7 @@
 /** The words for what can be perceived of a thing, and for the parts of an address. */
 import type { Attribute, UrlPart } from '../action.js';
 
-const ATTRIBUTES: Record<Exclude<Attribute, 'address'>, readonly string[]> = {
+const ATTRIBUTES: Partial<Record<Attribute, readonly string[]>> = {
   placeholder: ['placeholder', 'placeholder text'],
   tooltip: ['tooltip', 'tool tip', 'title attribute'],
   'alternative text': ['alt text', 'alternative text', 'alternate text', 'alt'],

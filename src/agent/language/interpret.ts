@@ -1,6 +1,6 @@
 /** The language part: a step in words becomes an action, or the nearest phrases. Pure and synchronous. */
 import { isExpectation, type Action } from '../action.js';
-import { describeActions } from '../describeAction.js';
+import { describeActions } from '../../meaning/describe.js';
 import type { Mood } from '../phrases/phrase.js';
 import { canonicalStep, type CanonicalStep } from './canonicalStep.js';
 import { withoutForeignKeyword } from './foreignKeywords.js';
@@ -12,6 +12,7 @@ import { quoteRemembered } from './quoteRemembered.js';
 import { takeTimes } from './takeTimes.js';
 import { withTimes } from './withTimes.js';
 import { readFreely } from './readFreely.js';
+import { expandRepeats } from './repeatSteps.js';
 import { rememberReadings } from './rememberReadings.js';
 
 export interface StepInWords {
@@ -39,8 +40,11 @@ export function interpretAll(steps: readonly StepInWords[], read: ReadStep = rea
   let context: InterpretContext = {};
   let isArranging = true;
   const remembered = new Set<string>();
+  const before: (Action[] | undefined)[] = [];
   return steps.map((step) => {
-    const { interpretation, expects, arranges, last } = read(withQuotes(step, remembered), context);
+    const { interpretation: said, expects, arranges, last } = read(withQuotes(step, remembered), context);
+    const interpretation = withRepeats(said, before);
+    before.push(interpretation.understood ? interpretation.actions : undefined);
     for (const name of rememberedIn(interpretation)) remembered.add(name);
     isArranging &&= arranges;
     const opens = interpretation.understood && interpretation.actions.at(-1)?.kind === 'open';
@@ -51,6 +55,16 @@ export function interpretAll(steps: readonly StepInWords[], read: ReadStep = rea
     };
     return interpretation;
   });
+}
+
+function withRepeats(
+  interpretation: Interpretation,
+  before: readonly (readonly Action[] | undefined)[],
+): Interpretation {
+  if (!interpretation.understood) return interpretation;
+  if (!interpretation.actions.some(({ kind }) => kind === 'repeatSteps')) return interpretation;
+  const actions = expandRepeats(interpretation.actions, before);
+  return actions ? { understood: true, actions } : { understood: false, nearest: [] };
 }
 
 /** Reads one step. */
@@ -100,23 +114,19 @@ interface ReadClauses extends Reading {
   clauses: readonly Clause[];
 }
 
-/** What no phrase fits is read freely; what it means then is what these sentences mean, one after the other. */
+/** What no phrase fits is read freely. */
 function readStep(step: StepInWords, context: InterpretContext): Reading {
   const reading = readByPhrases(step, context);
   const isFinal = reading.interpretation.understood && !isPath(step.text) && !NOTICE.test(step.text);
   if (isFinal || reading.isDoubtful === true) return reading;
-  const sentences = readFreely(step, context) ?? [];
-  let read: Reading | undefined;
-  const actions: Action[] = [];
-  for (const text of sentences) {
-    read = readByPhrases({ text }, { ...context, ...(read?.last && { last: read.last }) });
-    if (!read.interpretation.understood) return reading;
-    actions.push(...read.interpretation.actions);
-  }
-  const { arranges } = reading;
-  return read
-    ? { ...read, interpretation: { understood: true, actions }, arranges: arranges && !actions.some(isDone) }
-    : reading;
+  const actions = readFreely(step, context);
+  if (actions === undefined) return reading;
+  return {
+    interpretation: { understood: true, actions },
+    expects: actions.slice(-1).some(isExpectation),
+    arranges: reading.arranges && !actions.some(isDone),
+    last: actions.reduce((last, action) => lastNamed(action, last), context.last),
+  };
 }
 
 /** "File > Share > Get link" is no name. */

@@ -1,15 +1,11 @@
-/**
- * What people write in their own words, in sentences of the phrases: the language of the second design reads it, and
- * says what it means. The agent carries those sentences out until the second design does all by itself.
- */
+/** What people write in their own words, which no phrase fits: the grammar reads it, and what costs too much is a guess. */
 import { readStep } from '../../language/read.js';
 import { tokenize } from '../../language/tokens.js';
-import { describeAction } from '../../meaning/describe.js';
-import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
+import type { Action, Target } from '../../meaning/meaning.js';
 import type { InterpretContext, StepInWords } from './interpret.js';
 
 /** A reading that costs more is a guess; each further thing that is done or checked may cost some more. */
-const SAID = { dearest: 0.97, more: 0.8 };
+const SAID = { dearest: 1.5, more: 0.8 };
 const GUESSED = { dearest: 0.9, more: 0.1 };
 /** Where there is no such field or choice, the deed fails: its name in plain words may cost more. */
 const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
@@ -20,7 +16,7 @@ const FIELD = 0.5;
 const NEVER_REMEMBERED = /\{\{/;
 
 /** Undefined where it isn't understood. */
-export function readFreely(step: StepInWords, context: InterpretContext): string[] | undefined {
+export function readFreely(step: StepInWords, context: InterpretContext): Action[] | undefined {
   if (NEVER_REMEMBERED.test(step.text.replace(/"[^"]*"/g, ''))) return undefined;
   const { previousWasExpectation, last } = context;
   const reading = readStep(step, {
@@ -33,14 +29,7 @@ export function readFreely(step: StepInWords, context: InterpretContext): string
   const fields = isGuess ? 0 : reading.actions.filter(({ kind }) => IN_FIELDS.has(kind)).length;
   if (reading.cost > dearest + more * (reading.actions.length - 1) + FIELD * fields) return undefined;
   if (reading.actions.some((action) => holdsAnywhere(action, step.text))) return undefined;
-  return reading.actions.map((action) => describeAction(withoutPosition(action)));
-}
-
-/** "Click "Show more" at the bottom of the list": no phrase says so; of two of that name neither is taken. */
-function withoutPosition(action: Action): Action {
-  if (isExpectation(action) || !('target' in action) || action.target.name === undefined) return action;
-  const { at: _, ...target } = action.target;
-  return { ...action, target };
+  return reading.actions;
 }
 
 /** "I see the dashboard": a link of that name may be on any page. */

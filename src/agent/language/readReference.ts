@@ -1,6 +1,7 @@
 /** "it", "that field", "this button", "the same field": the thing last named. */
 import type { Target } from '../action.js';
 import type { Said } from './said.js';
+import type { Kind } from '../../meaning/kinds.js';
 import { findRoleWord, isPlace, type RoleWord } from './roleWords.js';
 
 const REFERRING = /^(?:(this|that|the same|the aforementioned) (?=\S)(?!")(.+)|it)$/i;
@@ -27,7 +28,7 @@ export function isReferring(words: string): boolean {
 }
 
 /** Words for kinds that people use for one another. */
-const ALIKE: readonly (readonly RoleWord[])[] = [
+const ALIKE: readonly (readonly Kind[])[] = [
   ['field', 'search field', 'number field', 'combo box', 'drop-down', 'slider'],
   ['field', 'checkbox'],
   ['drop-down', 'combo box', 'list box', 'list'],
@@ -43,6 +44,6 @@ function fits({ role }: Target, word: RoleWord): boolean {
 }
 
 /** "In this dialog" needs nothing that was named: it is the one that is open. */
-function isInFrontOfUs(pointing: string | undefined, role: RoleWord): boolean {
+function isInFrontOfUs(pointing: string | undefined, role: Kind): boolean {
   return pointing?.toLowerCase() === 'this' && isPlace(role);
 }

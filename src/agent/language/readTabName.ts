@@ -1,5 +1,5 @@
 /** Words that name a tab or window of the browser: "the new tab", "the second browser window", `the tab "Terms"`. */
-import type { TabName } from '../sceneDeed.js';
+import type { TabName } from '../../meaning/meaning.js';
 import { unquote } from './quotes.js';
 import type { Said } from './said.js';
 

@@ -1,4 +1,5 @@
 /** The words by which people call the kinds of things on a page. */
+import type { Kind } from '../../meaning/kinds.js';
 import { SPELLINGS } from './roleSpellings.js';
 
 export type RoleWord =
@@ -61,7 +62,7 @@ export type RoleWord =
   | 'video';
 
 /** Things that other things can be in, so that "in the … row" says where. */
-const PLACES: ReadonlySet<RoleWord> = new Set<RoleWord>([
+const PLACES: ReadonlySet<Kind> = new Set<Kind>([
   'row',
   'cell',
   'item',
@@ -110,7 +111,7 @@ export function findRoleWord(spelling: string): RoleWord | undefined {
   return ROLE_OF.get(spelling.toLowerCase());
 }
 
-export function isPlace(role: RoleWord): boolean {
+export function isPlace(role: Kind): boolean {
   return PLACES.has(role);
 }
 

@@ -1,7 +1,7 @@
 /** The parameter types of what is around a page: dialogs, tabs, files, devices, what is remembered and stored. */
 import type { Target, TextRelation } from '../action.js';
-import type { TabName } from '../sceneDeed.js';
-import type { BrowserStore } from '../sceneExpectation.js';
+import type { TabName } from '../../meaning/meaning.js';
+import type { BrowserStore } from '../../meaning/meaning.js';
 import { unquote } from './quotes.js';
 import { readTabName } from './readTabName.js';
 import { readTarget } from './readTarget.js';

@@ -6,7 +6,7 @@ export interface StateSaid {
   negated: boolean;
 }
 
-const WORDS: Record<State, string> = {
+const WORDS: Partial<Record<State, string>> = {
   checked: 'checked|ticked',
   mixed: 'mixed|indeterminate|partially checked|partly checked|half checked|partially ticked',
   selected: 'selected|chosen',

@@ -1,6 +1,6 @@
 /** Puts the time that a step says to those of its clauses that it is said of. */
 import { isExpectation, type Action, type Expectation } from '../action.js';
-import { isDenied } from '../isDenied.js';
+import { isDenied } from '../../meaning/describe.js';
 import type { TimedText } from './takeTimes.js';
 
 export interface SaidAction {

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
-import { quote } from '../describeTarget.js';
+import { quote } from '../../meaning/describeTarget.js';
 import { StepError } from '../StepError.js';
 import { isInside } from './findFiles.js';
 

@@ -2,7 +2,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { closest } from 'fastest-levenshtein';
-import { quote } from '../describeTarget.js';
+import { quote } from '../../meaning/describeTarget.js';
 import { StepError } from '../StepError.js';
 
 /** @throws StepError that tells of all that are missing */

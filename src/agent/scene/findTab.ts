@@ -4,8 +4,8 @@ import { ground } from '../../grounding/ground.js';
 import type { Act } from '../act/act.js';
 import { poll, type Sight } from '../act/poll.js';
 import type { Target } from '../action.js';
-import { describeTab } from '../describeSceneDeed.js';
-import type { TabName } from '../sceneDeed.js';
+import { describeTab } from '../../meaning/describeDeed.js';
+import type { TabName } from '../../meaning/meaning.js';
 import { StepError } from '../StepError.js';
 import { driverOf } from './handsOf.js';
 

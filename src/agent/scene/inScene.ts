@@ -4,7 +4,7 @@
  */
 import type { Act } from '../act/act.js';
 import { isExpectation, type Action, type ActionKind, type Performed } from '../action.js';
-import { describeAction } from '../describeAction.js';
+import { describeAction } from '../../meaning/describe.js';
 import { StepError } from '../StepError.js';
 import { withinPlace } from '../withinPlace.js';
 import { inWords } from './Dialogs.js';

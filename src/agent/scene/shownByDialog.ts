@@ -1,7 +1,7 @@
 /** What nobody should see on the page is seen as well where a dialog of the browser says it. */
 import type { Dialog } from '@playwright/test';
 import type { Action } from '../action.js';
-import { describeExpectation } from '../describeExpectation.js';
+import { describeExpectation } from '../../meaning/describeExpectation.js';
 import { relates } from '../../judge/text/matchText.js';
 import { StepError } from '../StepError.js';
 import { inWords } from './Dialogs.js';

@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../../src/agent/action.js';
-import { SCENE_STATEMENTS } from '../../../src/agent/describeSceneExpectation.js';
+import { sceneExpectations } from '../../../src/agent/expect/sceneExpectations.js';
 import { interpret, phrases } from '../../../src/agent/index.js';
 import { launchBrowser } from '../../support/browser.js';
 import { carryOut, failureOf, type Saying } from '../carryOut.js';
@@ -78,7 +78,7 @@ describe('the mutations', () => {
     const sentences = new Set(MUTATIONS.map(({ sentence }) => sentence));
     const expecting = phrases.filter(({ kind }) => kind.startsWith('expect') || kind === 'waitFor');
     const left = expecting.filter(
-      ({ kind, example }) => !(kind in SCENE_STATEMENTS) && !sentences.has(example),
+      ({ kind, example }) => !(kind in sceneExpectations) && !sentences.has(example),
     );
     expect(left.map(({ example }) => example)).toEqual([]);
   });

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeActions } from '../../../src/agent/describeAction.js';
+import { describeActions } from '../../../src/meaning/describe.js';
 import { interpretAll } from '../../../src/agent/language/interpret.js';
 
 export { interpretAll };
