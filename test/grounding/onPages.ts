@@ -51,7 +51,12 @@ export function targetOf(sentence: string): { target: Target; kind: string } {
   const read = interpret({ text: sentence });
   const [action] = read.understood ? read.actions : [];
   if (action === undefined) throw new Error(`Not understood: ${sentence}`);
-  const target = 'target' in action ? action.target : 'from' in action && typeof action.from === 'object' ? action.from : undefined;
+  const target =
+    'target' in action
+      ? action.target
+      : 'from' in action && typeof action.from === 'object'
+        ? action.from
+        : undefined;
   if (target === undefined) throw new Error(`Of no thing: ${sentence}`);
   return { target: target, kind: action.kind };
 }
