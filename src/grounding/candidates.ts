@@ -33,7 +33,7 @@ export function candidatesOf(search: Search): Scored[] {
 
 function addNameless(search: Search, pool: Pool): void {
   for (const node of search.screen.nodes) {
-    if (!isSeen(node) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
+    if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
       if (kind && kind.way !== 'headed')
@@ -46,6 +46,10 @@ function addNameless(search: Search, pool: Pool): void {
 export const isSeen = (node: ScreenNode): boolean =>
   node.isVisible ||
   (node.tag === 'option' && pathOf(node).some(({ tag, isVisible }) => tag === 'select' && isVisible));
+
+const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
+
+export const isTick = ({ tag, role }: ScreenNode): boolean => tag === 'input' && TICKS.has(role);
 
 function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean {
   return (

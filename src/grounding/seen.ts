@@ -1,6 +1,6 @@
 /** What of the things that a target may mean a person sees. */
 import type { ScreenNode } from '../screen/Screen.js';
-import { isSeen } from './candidates.js';
+import { isSeen, isTick } from './candidates.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
 import { pathOf } from './structure.js';
@@ -15,13 +15,14 @@ export function seenOf(all: readonly Scored[], search: Search): Scored[] {
 const isFlat = ({ box, children }: ScreenNode): boolean =>
   box.width > 0 && box.height === 0 && children.every((child) => !child.isVisible);
 
-/** What nobody can see is neither looked at nor acted on, but for places for files and ticks that only a label shows. */
+/**
+ * What nobody can see is neither looked at nor acted on, but for places for files and ticks of which only the words are
+ * seen: a click on these sets them, and they have a state.
+ */
 function isLookedAt(node: ScreenNode, { purpose, screen }: Search): boolean {
   if (isSeen(node) || (purpose === 'upload' && node.attributes.type === 'file')) return true;
-  return purpose === 'check' && TICKS.has(node.role) && screen.nodes.some((one) => isLabelOf(one, node));
+  return purpose !== 'absence' && isTick(node) && screen.nodes.some((one) => isLabelOf(one, node));
 }
-
-const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 
 function isLabelOf(label: ScreenNode, tick: ScreenNode): boolean {
   if (label.tag !== 'label' || !label.isVisible) return false;

@@ -164,9 +164,24 @@ const TOLD: [title: string, html: string, told: Partial<Record<keyof ScreenNode,
     { isVisible: true },
   ],
   [
-    'a tick that only its label shows',
+    'a tick of which only the words are seen',
     '<label>A<input id=x type=checkbox checked hidden></label>',
-    { isVisible: true, states: { checked: true }, names: [{ text: 'A', from: 'label' }] },
+    { isVisible: false, states: { checked: true }, names: [{ text: 'A', from: 'label' }] },
+  ],
+  [
+    'a tick that its label draws by an element',
+    '<label>A<input id=x type=checkbox hidden><i style="display:inline-block;width:9px;height:9px"></i></label>',
+    { isVisible: true },
+  ],
+  [
+    'a tick that its label draws by a mark',
+    '<style>label::before { content: ""; border: 5px solid }</style><label>A<input id=x type=checkbox hidden></label>',
+    { isVisible: true },
+  ],
+  [
+    'a tick of which only the words and a star are seen',
+    '<style>label::after { content: "*" }</style><label>A<input id=x type=checkbox hidden></label>',
+    { isVisible: false },
   ],
   [
     'a tick whose label is hidden as well',

@@ -1,11 +1,11 @@
 /** What runs in the page: looks at it, and hands out what it has seen. */
-import { FLAG } from '../flags.js';
 import { Answer } from './Answer.js';
 import { Changes } from './Changes.js';
 import { findCovers } from './covered.js';
 import { Line } from './Line.js';
 import * as native from './natives.js';
 import { wholePage } from './places.js';
+import { findTicks } from './ticks.js';
 import { walkElement, type Walk } from './walk.js';
 
 export interface Looker {
@@ -97,28 +97,6 @@ function markFocus({ answer }: Walk): void {
   const number = active === null ? undefined : answer.numbers.get(active);
   if (active === null || number === undefined || number === 0 || native.tagOf(active) === 'body') return;
   answer.fact(number, '.focused', true);
-}
-
-/** A tick that is drawn by other means lies unseen over its drawing, or is put away beside its label. */
-function findTicks({ ticks, answer }: Walk): void {
-  for (let at = 0; at < ticks.length; at++) {
-    const tick = ticks[at];
-    if (tick === undefined || answer.has(tick.number, FLAG.visible)) continue;
-    const { element, number } = tick;
-    const { width, height } = native.boxOf(element);
-    const isPutAway = width === 0 || height === 0 || native.styleOf(element).visibility !== 'visible';
-    const around = native.parentOf(element);
-    const isSeen = (one: Node | null) => {
-      const other = one === null ? undefined : answer.numbers.get(one);
-      return other !== undefined && answer.has(other, FLAG.visible);
-    };
-    // What takes no place is drawn by its label, if at all.
-    let isDrawn = !isPutAway && isSeen(around);
-    const { labels } = element;
-    for (let each = 0; labels !== null && each < labels.length; each++)
-      isDrawn ||= isSeen(labels[each] ?? null);
-    if (isDrawn) answer.flag(number, FLAG.visible);
-  }
 }
 
 function watchDrop(): () => boolean {

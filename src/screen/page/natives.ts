@@ -50,7 +50,7 @@ export const clientWidthOf = property<number>(element, 'clientWidth');
 export const clientHeightOf = property<number>(element, 'clientHeight');
 export const clientLeftOf = property<number>(element, 'clientLeft');
 export const clientTopOf = property<number>(element, 'clientTop');
-export const styleOf: (of: Element) => CSSStyleDeclaration = getComputedStyle.bind(window);
+export const styleOf: (of: Element, part?: string) => CSSStyleDeclaration = getComputedStyle.bind(window);
 
 export const readyStateOf = property<string>(doc, 'readyState');
 export const titleOf = property<string>(doc, 'title');

@@ -73,6 +73,17 @@ describe('a tick that is not shown at all', () => {
     expect(await page.locator('input').first().isChecked()).toBe(true);
   });
 
+  it('is not seen where nothing draws it, and has its state all the same', async () => {
+    await page.setContent(NONE.replace('display', 'display:none" disabled data-old="x'));
+    await carryOut(page, 'The "Terms" checkbox is disabled', { timeout: 4_000 });
+    const { reason } = await failureOf(page, 'The "Terms" checkbox is visible', { timeout: 1_500 });
+    expect(reason).toBe('expectation not met');
+    await carryOut(page, 'I should not see the "Terms" checkbox', { timeout: 4_000 });
+    await page.setContent(NONE.replace('<span>', '<i style="padding: 5px"></i><span>'));
+    await carryOut(page, 'The "Terms" checkbox is visible', { timeout: 4_000 });
+    expect((await failureOf(page, 'I should not see the "Terms" checkbox')).message).toContain('is visible');
+  });
+
   it('is left where its label is hidden, too', async () => {
     await page.setContent(`<div hidden>${NONE}</div>`);
     const { reason } = await failureOf(page, 'I check "Terms"', { timeout: 1_500 });
