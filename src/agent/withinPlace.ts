@@ -47,8 +47,7 @@ export function hasPlace(action: Action): boolean {
 }
 
 function withTarget(action: Action, change: (target: Target) => Target): Action | undefined {
-  if ('target' in action && action.target !== undefined)
-    return { ...action, target: change(action.target) } as Action;
+  if ('target' in action) return { ...action, target: change(action.target) };
   if ('things' in action) return { ...action, things: change(action.things) };
   if (action.kind !== 'select' && action.kind !== 'selectSeveral' && action.kind !== 'deselect')
     return undefined;

@@ -110,7 +110,7 @@ function readAround(target: Target, view: View): Around | Unclear {
   return beside === undefined ? { runs, place, note } : readBeside(target, { runs, place, note }, view);
 }
 
-const piecesIn = (part: ScreenNode): Pieces => shownIn(part).pieces as Pieces;
+const piecesIn = (part: ScreenNode): Pieces => shownIn(part).pieces;
 
 function readBeside({ beside, within }: Target, { runs, place, note }: Around, view: View): Around | Unclear {
   if (beside === undefined) return { runs, place, note };
