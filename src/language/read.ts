@@ -62,7 +62,8 @@ export function readStep(step: StepInWords, context: ReadContext = {}): Reading 
   });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
   const meant = firstMeant(whole, step, { named, mood: head.mood ?? (isFirst ? 'deed' : undefined), before });
-  if (meant === undefined || !isTrusted({ ...meant, tokens }, remembered)) {
+  const said = { tokens, mood: head.mood, isLater: named.last !== undefined };
+  if (meant === undefined || !isTrusted({ ...meant, ...said }, remembered)) {
     const next = { ...context, mood: head.mood ?? before ?? 'deed' };
     return { understood: false, upTo: tokens[chart.furthest - 1]?.to ?? 0, next };
   }

@@ -4,17 +4,33 @@
  */
 import type { Action, Target } from '../meaning/meaning.js';
 import { findSaidKey } from './lexicon/keys.js';
+import { isInvalid } from './doubts/invalid.js';
+import { isOfLeftOut } from './doubts/leftOut.js';
+import { isOfNoName } from './doubts/noNames.js';
+import { isOtherwise } from './doubts/otherwise.js';
+import {
+  isDescribed,
+  isOnlyWords,
+  isQuoted,
+  namesOf,
+  targetOf,
+  type Doubt,
+  type Read,
+} from './doubts/said.js';
 import type { Token } from './tokens.js';
-
-export interface Read {
-  actions: readonly Action[];
-  tokens: readonly Token[];
-}
 
 /** @param remembered the names that earlier steps have kept a value under */
 export const isTrusted = (read: Read, remembered: ReadonlySet<string>): boolean =>
   isAllRemembered(read, remembered) &&
-  !read.actions.some((action) => DOUBTS.some((isDoubtful) => isDoubtful(action, read.tokens)));
+  !read.actions
+    .flatMap(withParts)
+    .some((action) => DOUBTS.some((isDoubtful) => isDoubtful(action, read.tokens, read)));
+
+/** What is done or expected in it, too; where a condition doesn't hold nothing is done. */
+function withParts(action: Action): Action[] {
+  if (action.kind === 'until') return [action, action.do, action.until];
+  return action.kind === 'if' ? [action, ...action.then] : [action];
+}
 
 /** `{{order}}` that no step has remembered is another's name, or misspelt. */
 function isAllRemembered({ actions, tokens }: Read, remembered: ReadonlySet<string>): boolean {
@@ -51,8 +67,6 @@ function absentBy(action: Action): Target | undefined {
   return isAbsence && action.negated ? action.target : undefined;
 }
 
-const targetOf = (action: Action): Target => ('target' in action ? action.target : undefined) ?? {};
-
 /** A name, or a text to be contained, of no letters: any would do. */
 const isOfNothing = (action: Action): boolean =>
   namesOf(targetOf(action)).some((name) => name.trim() === '') ||
@@ -64,10 +78,11 @@ const isPerson = (action: Action, tokens: readonly Token[]): boolean =>
 
 const PERSON = /^(?:users?|tester|visitor|admin|person|people|somebody|someone)$/;
 
-/** "Click the thing", "click the one below". */
-function isAnything(action: Action): boolean {
-  const { role, name, ordinal, beside } = targetOf(action);
-  return role === 'thing' && name === undefined && ordinal === undefined && beside === undefined;
+/** "Click the thing", "click the first one". */
+function isAnything(action: Action, _: readonly Token[], { isLater }: Read): boolean {
+  const { role, name, ordinal, beside, within } = targetOf(action);
+  const isTold = beside !== undefined || (ordinal !== undefined && (within !== undefined || isLater));
+  return role === 'thing' && name === undefined && !isTold;
 }
 
 /** "Press and hold Shift": while what? */
@@ -84,28 +99,7 @@ const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
   !/\p{Lu}/u.test(action.target.name ?? '') &&
   (action.target.within === undefined || isDescribed(action.target.within, tokens));
 
-const DOUBTS: readonly ((action: Action, tokens: readonly Token[]) => boolean)[] = [
+const DOUBTS: readonly Doubt[] = [
   ...[holdsAnywhere, isSeenAnywhere, isOfNothing, isPerson, isAnything, isHeldKey],
-];
-
-/** A few words in lower case, which name no kind of thing. */
-const isOnlyWords = ({ role, name }: Target, tokens: readonly Token[]): boolean =>
-  role === undefined && name !== undefined && isWords(name, tokens);
-
-/** Some name is in lower case, and no quotation. */
-const isDescribed = (target: Target, tokens: readonly Token[]): boolean =>
-  namesOf(target).some(
-    (name) => isWords(name, tokens) || (/^\d+ \p{Ll}/u.test(name) && !isQuoted(name, tokens)),
-  );
-
-const isWords = (name: string, tokens: readonly Token[]): boolean =>
-  /^\p{Ll}/u.test(name) && !isQuoted(name, tokens);
-
-const isQuoted = (name: string, tokens: readonly Token[]): boolean =>
-  tokens.some(({ type, text }) => type === 'quoted' && text === name);
-
-const namesOf = ({ name, within, beside }: Target): string[] => [
-  ...(name === undefined ? [] : [name]),
-  ...(within ? namesOf(within) : []),
-  ...(beside ? namesOf(beside.thing) : []),
+  ...[isInvalid, isOfNoName, isOfLeftOut, isOtherwise],
 ];

@@ -42,7 +42,7 @@ const PLAIN: Omit<DeedTable, Compound> = {
   fillForm: ({ fields, within }) =>
     `Fill in ${fields.map(({ name, value }) => `${quote(name)} with ${quote(value)}`).join(', ')}${inTarget(within)}`,
   type: ({ text, target }) => `Type ${quote(text)}${target ? ' letter by letter' : ''}${inTarget(target)}`,
-  press: ({ key, target, times }) => `Press ${key}${sayTimes(times)}${inTarget(target)}`,
+  press: ({ key, target, times }) => `Press ${sayKey(key)}${sayTimes(times)}${inTarget(target)}`,
 
   increase: ({ target, by }) => `Increase ${describeTarget(target)} by ${by ?? 'one step'}`,
   decrease: ({ target, by }) => `Decrease ${describeTarget(target)} by ${by ?? 'one step'}`,
@@ -135,3 +135,6 @@ export function describeTab({ which, mayBeOnPage = false }: TabName): string {
   if (typeof which === 'object') return `the ${kind} ${quote(which.name)}`;
   return typeof which === 'number' ? `${kind} ${which}` : `the ${which} ${kind}`;
 }
+
+/** "Press Pause" is said of a player's button. */
+const sayKey = (key: string): string => (key === 'Pause' ? 'the Pause key' : key);

@@ -152,7 +152,7 @@ const SENTENCES: [sentence: string, meaning: string][] = [
   ['Angenommen I open "/cart"', 'Open "/cart"'],
   [
     'When I fill in the "Comment" field with "It\'s \\"fine\\""',
-    'Fill the "Comment" field with "It\'s "fine""',
+    'Fill the "Comment" field with "It\'s \\"fine\\""',
   ],
   [
     'I click "Save" in the "Sign in" form of the main area',

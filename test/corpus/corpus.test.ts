@@ -8,17 +8,17 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, second));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(483);
-  expect(counts['another meaning']).toBeLessThanOrEqual(114);
+  expect(counts.right).toBeGreaterThanOrEqual(481);
+  expect(counts['another meaning']).toBeLessThanOrEqual(113);
   expect(counts['falsely understood']).toBeLessThanOrEqual(4);
 });
 
 test('the agent as it runs reads as many as ever, and guesses no more', () => {
   const counts = countScores(scoreCorpus(folder, now));
   process.stdout.write(`Corpus, as it runs: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(369);
-  expect(counts['another meaning']).toBeLessThanOrEqual(48);
-  expect(counts['falsely understood']).toBeLessThanOrEqual(1);
+  expect(counts.right).toBeGreaterThanOrEqual(427);
+  expect(counts['another meaning']).toBeLessThanOrEqual(85);
+  expect(counts['falsely understood']).toBeLessThanOrEqual(2);
 });
 
 test('every label is a canonical sentence: it reads back as itself', () => {

@@ -18,9 +18,11 @@ export function readReference(words: string, { last }: Said): Target | undefined
   return isInFrontOfUs(found[1], role) ? { role } : undefined;
 }
 
-/** Whether a step, as it is written, may refer to what was named before it. */
+/** Whether a step, as it is written, may refer to what was named before it: "the row" may be one that was. */
 export const mayRefer = (text: string): boolean =>
-  /\b(?:its?|this|that|same|aforementioned|said|them|they|their|these|those|both|him|her|his)\b/i.test(text);
+  /\b(?:the|ones?|there|outside|else|elsewhere|its?|this|that|same|aforementioned|said|them|they|their|these|those|both|s?he|him|her|his)\b/i.test(
+    text,
+  );
 
 /** Whether the words can only mean something that was named before. */
 export function isReferring(words: string): boolean {

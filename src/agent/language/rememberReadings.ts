@@ -8,7 +8,7 @@ export function rememberReadings(read: ReadStep): ReadStep {
   const known = new Map<string, Reading>();
   return (step, context) => {
     const carries = step.table !== undefined || step.docString !== undefined;
-    if (carries || mayRefer(step.text)) return read(step, context);
+    if (carries) return read(step, context);
     const key = keyOf(step.text, context);
     const before = known.get(key);
     const reading = before ?? read(step, context);
@@ -18,8 +18,10 @@ export function rememberReadings(read: ReadStep): ReadStep {
 }
 
 /** What "it" would mean has no say in a step that doesn't refer to anything. */
-const keyOf = (text: string, { previousWasExpectation, mayGoOnOpening }: InterpretContext): string =>
-  `${String(previousWasExpectation)} ${String(mayGoOnOpening)} ${text}`;
+function keyOf(text: string, { previousWasExpectation, mayGoOnOpening, last }: InterpretContext): string {
+  const named = mayRefer(text) ? JSON.stringify(last) : '';
+  return `${String(previousWasExpectation)} ${String(mayGoOnOpening)} ${named} ${text}`;
+}
 
 type InKey = 'last' | 'previousWasExpectation' | 'mayGoOnOpening';
 /** What else decides what a step means belongs into the key: without it this line doesn't compile. */

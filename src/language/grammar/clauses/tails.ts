@@ -11,7 +11,8 @@ import { WITH_MORE, WITH_MORE_READERS } from './withMore.js';
 export type Tail = (actions: Action[]) => Action[] | undefined;
 
 /** What is only told for whom, or when, is left out of a deed; what is expected would come to mean less without it. */
-const toldOfDeed: Tail = (actions) => (actions.some(isExpectation) ? undefined : actions);
+const toldOfDeed: Tail = (actions) =>
+  actions.some((action) => isExpectation(action) || action.kind === 'waitFor') ? undefined : actions;
 
 /** "Save is greyed out until a reason is chosen": now it is. */
 const toldOfState: Tail = (actions) =>
@@ -138,7 +139,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.75,
     },
     {
-      pattern: '(to|in_order_to|so_as_to|so_that|for|without|before|until|in_case) {bare}',
+      pattern: '(to|in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
       means: (): Tail => toldOfDeed,
       cost: 0.75,
     },

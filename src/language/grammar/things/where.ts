@@ -75,7 +75,7 @@ const WHERE: readonly Rule[] = [
   },
   {
     // "Against Terracotta pot": in its row.
-    pattern: '(against|opposite) {thing}',
+    pattern: 'against {thing}',
     means: ({ thing }: { thing: Target }) => inside({ thing: { ...thing, role: thing.role ?? 'row' } }),
     cost: 0.1,
   },
@@ -99,7 +99,7 @@ function inside({ thing }: { thing: Target }): Where {
 const BESIDE_WORDS: readonly [Beside, string][] = [
   [
     'next to',
-    'next_to|beside|near|right_next_to|alongside|besides|close_to|just_next_to|adjacent_to|directly_next_to|at|right_beside|just_beside|in_front_of',
+    'next_to|beside|near|right_next_to|alongside|besides|close_to|just_next_to|adjacent_to|directly_next_to|at|right_beside|just_beside',
   ],
   [
     'under',

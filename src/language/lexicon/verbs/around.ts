@@ -64,6 +64,10 @@ export const AROUND: readonly VerbEntry[] = [
         'waitFor target:thing negated:=false limit:duration',
       ],
       [
+        '(up_to|at_most|no_more_than) {duration} (for|until|till) {thing} (to)? (be|is)? (gone|disappear|disappears|vanish|vanishes|hidden)',
+        'waitFor target:thing negated:=true limit:duration',
+      ],
+      [
         '(for|until|till) {statement}',
         ({ statement }: { statement: Action[] }) => statement.map(markedAsEvent),
         0.1,

@@ -1,0 +1,43 @@
+/** Words that tell which thing is meant, and that the meaning has no place for: "the red button", "a new tab". */
+import type { Action, Target } from '../../meaning/meaning.js';
+import { KIND_WORDS } from '../../meaning/kinds.js';
+import { COLOURS } from '../lexicon/states.js';
+import type { Token } from '../tokens.js';
+import { areSaid, targetOf } from './said.js';
+
+export const isOfLeftOut = (action: Action, tokens: readonly Token[]): boolean =>
+  isTold(action, tokens) || isOfColumn(action, tokens) || isOfNumber(action, tokens);
+
+/** Only its kind is left of what was said of a thing. */
+function isTold(action: Action, tokens: readonly Token[]): boolean {
+  return (
+    [targetOf(action), targetOf(action).within].some(isOnlyKind) &&
+    tokens.some(
+      ({ type, lower }, at) =>
+        type === 'word' && isWhich(lower) && KIND_WORDS.has(tokens[at + 1]?.lower ?? ''),
+    )
+  );
+}
+
+/** Of a toast or a dialog there is hardly more than one. */
+const isOnlyKind = (target: Target | undefined): boolean =>
+  target?.role !== undefined &&
+  !ALONE.has(target.role) &&
+  Object.keys(target).every((key) => key === 'role' || key === 'within');
+
+const ALONE: ReadonlySet<string> = new Set(['alert', 'message', 'dialog', 'banner', 'spinner']);
+
+const isWhich = (word: string): boolean => COLOURS.has(word) || TELLING.test(word);
+const TELLING = /^(?:big|large|small|tiny|huge|visible|remaining|open|new|old)$/;
+
+/** "The first column shows …": a row isn't one. */
+const isOfColumn = (action: Action, tokens: readonly Token[]): boolean =>
+  action.kind === 'expectContent' &&
+  action.target.role === 'row' &&
+  action.target.name === undefined &&
+  action.target.column === undefined &&
+  areSaid(tokens, /^columns?$/);
+
+/** "The number of rows" is nothing that a row shows. */
+const isOfNumber = (action: Action, tokens: readonly Token[]): boolean =>
+  action.kind === 'remember' && action.target.name === undefined && areSaid(tokens, /^number$/, /^of$/);

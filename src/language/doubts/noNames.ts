@@ -1,0 +1,56 @@
+/** Words that stand where a name should, and name nothing: "a product", "The", "somewhere else", "3 products". */
+import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
+import { FUNCTION_WORDS, NO_NAMES } from '../lexicon/words.js';
+import { isVerb } from '../lexicon/verbForms.js';
+import type { Token } from '../tokens.js';
+import { isOnlyWords, targetOf, wordsOf } from './said.js';
+
+export const isOfNoName = (action: Action, tokens: readonly Token[]): boolean =>
+  wordsOf(action, tokens).some((words) => NO_NAME.some((isNone) => isNone(words))) ||
+  isAnyOne(action, tokens) ||
+  isEvent(action, tokens);
+
+const NO_NAME: readonly ((words: string) => boolean)[] = [
+  (words) => /^(?:[Tt]he|an?|them|me|us|him|current)$/.test(words),
+  (words) => words.includes(' ') && words.split(' ').every((word) => isSmall(word)),
+  // "In 15 s I see".
+  (words) => /^[\d\p{Ll}].* I$/u.test(words),
+  // "Save and close": one name, or two deeds?
+  (words) => isVerb(/^\p{Lu}.* and (\p{Ll}+)$/u.exec(words)?.[1] ?? ''),
+];
+
+/** "Somewhere else". */
+const isSmall = (word: string): boolean =>
+  FUNCTION_WORDS.has(word) || NO_NAMES.has(word) || /^(?:else|others)$/.test(word);
+
+/** "I select a country", "I emulate a phone": any one of them? */
+function isAnyOne(action: Action, tokens: readonly Token[]): boolean {
+  if (isExpectation(action)) return false;
+  const said = wordsOf(action, tokens).filter((words) => /^[\p{Ll}\s-]+$/u.test(words));
+  const ofKind = withPlaces(targetOf(action)).flatMap(({ role, name }) => (role === undefined ? [] : [name]));
+  return said
+    .filter((words) => !ofKind.includes(words))
+    .some((words) =>
+      tokens.some((_, at) => ANY.test(tokens[at]?.lower ?? '') && follows(tokens, at + 1, words)),
+    );
+}
+
+const withPlaces = (target: Target): Target[] => [
+  target,
+  ...(target.within ? withPlaces(target.within) : []),
+];
+
+const ANY = /^(?:an?|some|any)$/;
+
+const follows = (tokens: readonly Token[], at: number, words: string): boolean =>
+  words.split(' ').every((word, index) => tokens[at + index]?.text === word);
+
+/** "… and the page reloads", "… and wait": what happens, or is done, rather than what is clicked. */
+function isEvent(action: Action, tokens: readonly Token[]): boolean {
+  if (action.kind !== 'click' || !isOnlyWords(action.target, tokens)) return false;
+  const words = (action.target.name ?? '').split(' ');
+  const last = words.at(-1) ?? '';
+  return words.length === 1 ? last === 'wait' : ACTOR.test(words[0] ?? '') && /s$/.test(last) && isVerb(last);
+}
+
+const ACTOR = /^(?:page|app|application|site|website|screen|browser|window)$/;

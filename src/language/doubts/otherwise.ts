@@ -1,0 +1,89 @@
+/** What could as well be said of something else, or of anything. */
+import { plural, type Kind } from '../../meaning/kinds.js';
+import type { Token } from '../tokens.js';
+import { areSaid, isOnlyWords, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
+
+export const isOtherwise: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
+
+const DOUBTS: readonly Doubt[] = [
+  // "Then the "Save" button is clicked": it should have been?
+  (action, tokens, { mood }) =>
+    mood === 'check' &&
+    action.kind === 'click' &&
+    areSaid(tokens, /^(?:is|are|be|been)$/, /^(?:clicked|pressed|tapped)$/),
+  // "I accept the cookies": by which button?
+  (action, tokens) =>
+    action.kind === 'check' && isOnlyWords(action.target, tokens) && areSaid(tokens, /^accept(?:s|ed)?$/),
+  // "I leave "Settings"": a field, or a page?
+  (action, tokens) =>
+    action.kind === 'leave' &&
+    tokens.some(
+      ({ lower }, at) => /^(?:leave|leaves|left)$/.test(lower) && tokens[at + 1]?.type === 'quoted',
+    ) &&
+    action.target?.role === undefined,
+  // "Given the cart is empty": is it to be emptied?
+  (action, tokens, { mood }) =>
+    mood !== 'check' &&
+    action.kind === 'expectEmpty' &&
+    !action.negated &&
+    isOnlyWords(action.target, tokens),
+  // "I see an error": any message?
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    !action.negated &&
+    ['message', 'label'].includes(action.target.role ?? '') &&
+    Object.keys(action.target).length === 1 &&
+    areSaid(tokens, /^(?:an?|some|the)$/, /^(?:errors?|text|warnings?)$/),
+  // "The field contains the value".
+  (action, tokens) =>
+    'text' in action && !isQuoted(action.text, tokens) && /^(?:values?|text|name|number)$/.test(action.text),
+  // "The cart doesn't show 3 items": whatever it shows.
+  (action, tokens) =>
+    action.kind === 'expectContent' &&
+    action.negated &&
+    wordsOf(action, tokens).includes(action.text) &&
+    /^(?:\d+ )?\p{Ll}/u.test(action.text),
+  // "I see 3 products" counts them; what a page says is a text.
+  (action, tokens) =>
+    !areSaid(tokens, /^(?:says?|reads?|mentions?)$/) &&
+    action.kind === 'expectVisible' &&
+    action.target.role === undefined &&
+    wordsOf(action, tokens).includes(action.target.name ?? '') &&
+    /^\d+ (?:\p{Ll}+ )*\p{Ll}+s$/u.test(action.target.name ?? ''),
+  // "I fill the form with valid data".
+  (action) => action.kind === 'fill' && action.target.role === 'form',
+  // "Wait for 15 s until …".
+  (action) => action.kind === 'until' && action.do.kind === 'wait',
+  // "None of the buttons".
+  (action) => action.kind === 'expectEach' && action.targets.length === 1,
+  // "The rows are green": of one row nothing was said.
+  (action, tokens) =>
+    (action.kind === 'expectLook' || action.kind === 'expectState') &&
+    action.target.name === undefined &&
+    action.target.role !== undefined &&
+    action.target.each === undefined &&
+    action.target.ordinal === undefined &&
+    isOfMany(action.target.role, tokens),
+  // "On top of it" lies over it.
+  (action, tokens) =>
+    targetOf(action).at === 'top' &&
+    areSaid(tokens, /^on$/, /^top$/, /^of$/) &&
+    targetOf(action).within !== undefined,
+  // "Click the address bar", "click the title".
+  (action, tokens) =>
+    action.kind === 'click' &&
+    AROUND.test(targetOf(action).name ?? '') &&
+    !isQuoted(targetOf(action).name ?? '', tokens) &&
+    [undefined, 'navigation'].includes(targetOf(action).role),
+  // "The Save and close button".
+  (action) =>
+    action.kind === 'closeWidget' && action.target.role === 'button' && action.target.name === undefined,
+];
+
+const isOfMany = (role: Kind, tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      lower === plural(role) && /^(?:are|were|turn|become|look)$/.test(tokens[at + 1]?.lower ?? ''),
+  );
+
+const AROUND = /^(?:title|page title|scroll|address|url|status|task)$/;
