@@ -1,6 +1,6 @@
 /** Words that tell which thing is meant, and that the meaning has no place for: "the red button", "a new tab". */
 import type { Action, Target } from '../../meaning/meaning.js';
-import { KIND_WORDS } from '../../meaning/kinds.js';
+import { KIND_WORDS, type Kind } from '../../meaning/kinds.js';
 import { COLOURS } from '../lexicon/states.js';
 import type { Token } from '../tokens.js';
 import { areSaid, targetOf } from './said.js';
@@ -9,20 +9,23 @@ export const isOfLeftOut = (action: Action, tokens: readonly Token[]): boolean =
   isTold(action, tokens) || isOfColumn(action, tokens) || isOfNumber(action, tokens);
 
 /** Only its kind is left of what was said of a thing. */
-function isTold(action: Action, tokens: readonly Token[]): boolean {
-  return (
-    [targetOf(action), targetOf(action).within].some(isOnlyKind) &&
-    tokens.some(
-      ({ type, lower }, at) =>
-        type === 'word' && isWhich(lower) && KIND_WORDS.has(tokens[at + 1]?.lower ?? ''),
-    )
+const isTold = (action: Action, tokens: readonly Token[]): boolean =>
+  [targetOf(action), targetOf(action).within].some(
+    (target) =>
+      isOnlyKind(target, action) &&
+      tokens.some(
+        ({ type, lower }, at) =>
+          type === 'word' && isWhich(lower) && isOfKind(tokens[at + 1]?.lower ?? '', target?.role),
+      ),
   );
-}
 
-/** Of a toast or a dialog there is hardly more than one. */
-const isOnlyKind = (target: Target | undefined): boolean =>
+const isOfKind = (word: string, role: Kind | undefined): boolean =>
+  (KIND_WORDS.get(word) ?? []).some(({ kind }) => kind === role);
+
+/** Of a toast or a dialog there is hardly more than one; where it is all that is looked for, each word counts. */
+const isOnlyKind = (target: Target | undefined, { kind }: Action): boolean =>
   target?.role !== undefined &&
-  !ALONE.has(target.role) &&
+  (!ALONE.has(target.role) || kind === 'expectVisible' || kind === 'expectCount') &&
   Object.keys(target).every((key) => key === 'role' || key === 'within');
 
 const ALONE: ReadonlySet<string> = new Set(['alert', 'message', 'dialog', 'banner', 'spinner']);

@@ -11,7 +11,7 @@ export const isOfNoName = (action: Action, tokens: readonly Token[]): boolean =>
   isEvent(action, tokens);
 
 const NO_NAME: readonly ((words: string) => boolean)[] = [
-  (words) => /^(?:[Tt]he|an?|them|me|us|him|current)$/.test(words),
+  (words) => /^(?:[Tt]he|an?|them|me|us|him|current|(?:some|any|every)thing)$/.test(words),
   (words) => words.includes(' ') && words.split(' ').every((word) => isSmall(word)),
   // "In 15 s I see".
   (words) => /^[\d\p{Ll}].* I$/u.test(words),
@@ -45,12 +45,13 @@ const ANY = /^(?:an?|some|any)$/;
 const follows = (tokens: readonly Token[], at: number, words: string): boolean =>
   words.split(' ').every((word, index) => tokens[at + index]?.text === word);
 
-/** "… and the page reloads", "… and wait": what happens, or is done, rather than what is clicked. */
+/** "… and the page reloads", "… and wait", "The site shows …": what happens, or is done, rather than what is clicked. */
 function isEvent(action: Action, tokens: readonly Token[]): boolean {
   if (action.kind !== 'click' || !isOnlyWords(action.target, tokens)) return false;
   const words = (action.target.name ?? '').split(' ');
   const last = words.at(-1) ?? '';
-  return words.length === 1 ? last === 'wait' : ACTOR.test(words[0] ?? '') && /s$/.test(last) && isVerb(last);
+  if (words.length === 1) return last === 'wait' || ACTOR.test(last);
+  return ACTOR.test(words[0] ?? '') && /s$/.test(last) && isVerb(last);
 }
 
 const ACTOR = /^(?:page|app|application|site|website|screen|browser|window)$/;
