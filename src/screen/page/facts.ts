@@ -1,5 +1,5 @@
 /** What can only be asked of an element while it lives: its value, its state, and what it is tied to. */
-import { referredBy, textNaming } from './referred.js';
+import { isHidden, referredBy, textNaming } from './referred.js';
 import * as native from './natives.js';
 import type { Walk } from './walk.js';
 
@@ -131,7 +131,11 @@ function readLabels(field: Element, say: Say): void {
 function readTies(element: Element, say: Say): void {
   for (const [attribute, name] of TEXTS) {
     const parts = referredBy(element, attribute);
-    for (let at = 0; at < parts.length; at++) say(name, textNaming(parts[at] as Element, element));
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at] as Element;
+      // A name may be taken from what is hidden; what describes is seen, or nobody reads it.
+      if (name === '.labelledby' || !isHidden(part)) say(name, textNaming(part, element));
+    }
   }
   if (native.attributeOf(element, 'popover') !== null || native.attributeOf(element, 'role') === 'dialog')
     readModal(element, say);

@@ -22,8 +22,12 @@ function byId(root: Node, id: string): Element | null {
 
 /** As it is read out: what is hidden counts only where all of it is. */
 export function textNaming(namer: Element, named: Element): string {
-  const isHidden = native.styleOf(namer).display === 'none' || native.styleOf(namer).visibility !== 'visible';
-  return wordsIn(namer, named, isHidden).replace(/\s+/g, ' ').trim();
+  return wordsIn(namer, named, isHidden(namer)).replace(/\s+/g, ' ').trim();
+}
+
+export function isHidden(element: Element): boolean {
+  const { display, visibility } = native.styleOf(element);
+  return display === 'none' || visibility !== 'visible';
 }
 
 const UNREAD = /^(?:input|select|textarea|button|script|style)$/;
