@@ -99,6 +99,56 @@ export const CONTENT_MUTATIONS: Mutation[] = [
     fails: ['<img aria-label="Logo" alt="Shop" width="9" height="9">'],
   },
   {
+    sentence: 'Expect that the role of "Save" is "button"',
+    holds: '<button>Save</button>',
+    fails: ['<a href="/">Save</a>', '<button role="tab">Save</button>'],
+  },
+  {
+    sentence: 'Expect that the accessible name of the button is "Close"',
+    holds: '<button aria-label="Close">x</button>',
+    fails: ['<button>x</button>', '<button aria-label="Open">Close</button>'],
+  },
+  {
+    sentence: 'Expect that the level of the "Terms" heading is "2"',
+    holds: '<h2>Terms</h2>',
+    fails: ['<h3>Terms</h3>', '<div role="heading" aria-level="1">Terms</div>'],
+  },
+  {
+    sentence: 'Expect that the value text of the "Volume" slider is "half"',
+    holds: '<input type="range" aria-label="Volume" aria-valuetext="half">',
+    fails: [
+      '<input type="range" aria-label="Volume" aria-valuetext="full">',
+      '<input type="range" aria-label="Volume">',
+    ],
+  },
+  {
+    sentence: 'Expect that the position of the "Pear" option is "2"',
+    holds: '<ul role="listbox"><li role="option" aria-posinset="2">Pear</li></ul>',
+    fails: [
+      '<ul role="listbox"><li role="option" aria-posinset="3">Pear</li></ul>',
+      '<ul role="listbox"><li role="option">Pear</li></ul>',
+    ],
+  },
+  {
+    sentence: 'Expect that the language of "Bonjour" is "fr"',
+    holds: '<p lang="fr">Bonjour</p>',
+    fails: ['<p lang="de">Bonjour</p>', '<p>Bonjour</p>'],
+  },
+  {
+    sentence: 'Expect that the popup of the "More" button is "menu"',
+    holds: '<button aria-haspopup="menu">More</button>',
+    fails: ['<button aria-haspopup="dialog">More</button>', '<button>More</button>'],
+  },
+  {
+    sentence: 'Expect that the active descendant of the "City" combo box is "Rome"',
+    holds:
+      '<input role="combobox" aria-label="City" aria-activedescendant="b"><ul role="listbox"><li role="option" id="a">Oslo</li><li role="option" id="b">Rome</li></ul>',
+    fails: [
+      '<input role="combobox" aria-label="City" aria-activedescendant="a"><ul role="listbox"><li role="option" id="a">Oslo</li><li role="option" id="b">Rome</li></ul>',
+      '<input role="combobox" aria-label="City"><ul role="listbox"><li role="option" id="b">Rome</li></ul>',
+    ],
+  },
+  {
     sentence: 'The "Email" field has the hint "Work only"',
     holds: email('aria-describedby="h"', '<p id="h">Work only</p>'),
     fails: [

@@ -20,6 +20,17 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const logo = (source: string): string => `<img alt="Logo" src="${source}" width="20" height="20">`;
 const far = (before: number): string => `<div style="height:${before}px"></div><h2>Terms of use</h2>`;
 
+const film = (attributes: string): string =>
+  `<video aria-label="Film" width="40" height="20" ${attributes}></video>`;
+const pin = (type: string): string => `<label>Pin <input type="${type}"></label>`;
+const volume = (value: number): string =>
+  `<label>Volume <input type="range" min="0" max="10" value="${value}"></label>`;
+const log = (inner: string, script = ''): string =>
+  `<section aria-label="Log" tabindex="0" style="width:100px;height:50px;overflow:auto">${inner}</section>${script}`;
+const TALL = '<p style="height:300px">Lines</p>';
+const TO_END = '<script>{const log=document.querySelector("section");log.scrollTop=999}</script>';
+const fruit = (style: string): string => `<ul><li>Apple</li><li>Pear</li><li style="${style}">Plum</li></ul>`;
+
 export const STATE_MUTATIONS: Mutation[] = [
   {
     sentence: 'The "Terms" checkbox is checked',
@@ -128,4 +139,57 @@ export const STATE_MUTATIONS: Mutation[] = [
   { sentence: '"Terms of use" is in view', holds: far(10), fails: [far(3_000)] },
   { sentence: 'The "Terms of use" heading is not in the viewport', holds: far(3_000), fails: [far(10)] },
   { sentence: 'The "Logo" image is loaded', holds: logo(PIXEL), fails: [logo('data:image/gif;base64,AAAA')] },
+  { sentence: 'The "Film" video is paused', holds: film(''), fails: ['<p>Film</p>', log('Film')] },
+  { sentence: 'The "Film" video is not playing', holds: film(''), fails: ['<p>Film</p>'] },
+  { sentence: 'The "Film" video is muted', holds: film('muted'), fails: [film('')] },
+  {
+    sentence: 'The "Plum" item is highlighted',
+    holds: fruit('background:yellow'),
+    fails: [fruit(''), '<ul><li style="background:yellow">Apple</li><li>Pear</li><li>Plum</li></ul>'],
+  },
+  {
+    sentence: 'Expect that the "Log" section is scrolled to the top',
+    holds: log(TALL),
+    fails: [log(TALL, TO_END)],
+  },
+  {
+    sentence: 'Expect that the "Log" section is scrolled to the bottom',
+    holds: log(TALL, TO_END),
+    fails: [log(TALL)],
+  },
+  {
+    sentence: 'Expect that the "Log" section is scrollable sideways',
+    holds: log('<p style="width:300px">Wide</p>'),
+    fails: [log('Narrow')],
+  },
+  {
+    sentence: 'Expect that the "Pin" field is protected with a password',
+    holds: pin('password'),
+    fails: [pin('text')],
+  },
+  {
+    sentence: 'Expect that the "Save" button is draggable',
+    holds: save('draggable="true"'),
+    fails: [save(''), save('draggable="false"')],
+  },
+  {
+    sentence: 'Expect that the "Orders" section is hidden from assistive technology',
+    holds: orders('aria-hidden="true"'),
+    fails: [orders(''), orders('aria-hidden="false"')],
+  },
+  {
+    sentence: 'Expect that the "Save" button is in the tab order',
+    holds: save(''),
+    fails: [save('tabindex="-1"'), save('disabled')],
+  },
+  {
+    sentence: 'Expect that the "Volume" slider is at its minimum',
+    holds: volume(0),
+    fails: [volume(5), volume(10)],
+  },
+  {
+    sentence: 'Expect that the "Volume" slider is at its maximum',
+    holds: volume(10),
+    fails: [volume(5), volume(0)],
+  },
 ];
