@@ -97,14 +97,24 @@ function addSaid(said: Bearer[], node: ScreenNode): void {
 }
 
 /** What only the markup calls a picture or a control that has no other name: `fa fa-trash`, `add-to-cart`. */
-function unseenNames({ names, tag, isUsable, attributes: { testId, className } }: ScreenNode): Naming[] {
-  if (names.length > 0 || !(isUsable || PICTURES.has(tag))) return [];
+function unseenNames(node: ScreenNode): Naming[] {
+  const { names, tag, isUsable, attributes } = node;
+  const { testId, className } = attributes;
+  if ((names.length > 0 && !isCountedPicture(node)) || !(isUsable || PICTURES.has(tag))) return [];
   const tokens = (className ?? '').split(/\s+/).filter((token) => token !== '');
   return [
     ...(testId === undefined ? [] : [{ text: words(testId), from: 'test id' as const }]),
     ...tokens.map((token) => ({ text: words(token.replace(PREFIX, '')), from: 'class' as const })),
   ];
 }
+
+/** The bell with a number on it is no "3". */
+const isCountedPicture = (node: ScreenNode): boolean =>
+  node.isUsable && /^\d{0,3}\+?$/.test(node.text.trim()) && holdsPicture(node, 3);
+
+const holdsPicture = ({ children }: ScreenNode, depth: number): boolean =>
+  children.some(({ tag }) => tag === 'svg' || tag === 'img') ||
+  (depth > 1 && children.some((child) => holdsPicture(child, depth - 1)));
 
 const PICTURES: ReadonlySet<string> = new Set(['i', 'svg', 'img', 'span']);
 const PREFIX = /^(?:fa|icon|bi|mdi|anticon|material-icons|lucide|ti|glyphicon|octicon)-|-icon$/;

@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['magnifier|magnifying glass|lens|search', '🔍|🔎|⌕', 'search|magnifier|lens'],
   ['plus', '+|➕|＋', 'plus|add'],
   ['minus', '−|-|–|➖', 'minus'],
-  ['check mark|checkmark|tick', '✓|✔|☑', 'check|checkmark|tick|confirm'],
+  ['check mark|checkmark|check|tick', '✓|✔|☑|✅', 'check|checkmark|tick|confirm'],
   ['heart', '♥|♡|❤', 'heart|favourite|favorite|like'],
   ['star', '★|☆|⭐', 'star'],
   ['hamburger|burger', '☰|≡', 'menu|hamburger|burger|bars'],

@@ -108,7 +108,7 @@ function endOf(node: ScreenNode): number {
 /** Signs are pictures, and buttons no values. */
 const isReadable = ({ kind, text, node }: Piece): boolean =>
   kind !== 'name' &&
-  /[\p{L}\p{N}]/u.test(text) &&
+  (/[\p{L}\p{N}]/u.test(text) || text.length > 2) &&
   closest(node, ({ role }) => role === 'button' || role === 'tab' || role === 'tooltip') === undefined;
 
 /** But for case, signs before it and a colon behind it. */

@@ -1,0 +1,52 @@
+/** Pictures and signs that nothing in the markup names but a class, and those that stand in the frame of a field. */
+import { describe, expect, it } from 'vitest';
+import { ground } from '../../src/grounding/ground.js';
+import type { Target } from '../../src/meaning/meaning.js';
+import { outline } from './outline.js';
+
+const PAGE = `
+div {class=bell usable id=bell}
+  svg
+  + span {class=badge id=count}: 3
+div {class=gear usable id=gear}
+  svg
+div {class=tag usable id=tag}: 7
+div {class=search}
+  input {id=find placeholder=Search_description}
+  + span {class=x usable id=clear}: ✕
+div {class=edit}
+  input {id=limit placeholder=Limit}
+  + span {usable id=done}: ✓
+  + span {usable id=undo}: ✕
+`;
+
+const FOUND: [Target, string][] = [
+  [{ name: 'bell' }, 'bell'],
+  [{ name: 'bell', role: 'image' }, 'bell'],
+  [{ name: 'gear' }, 'gear'],
+  [{ name: 'gear', role: 'image' }, 'gear'],
+  [{ name: 'check mark' }, 'done'],
+  [{ name: 'x', within: { name: 'Search description', role: 'field' } }, 'clear'],
+  [{ name: 'x', within: { name: 'Limit', role: 'field' } }, 'undo'],
+];
+const NOT_FOUND: Target[] = [
+  { name: 'tag', role: 'image' },
+  { name: 'magnifier' },
+  { name: 'x' },
+  { name: 'check mark', within: { name: 'Search description', role: 'field' } },
+];
+
+describe('a sign', () => {
+  it.each(FOUND.map(([target, id]) => [JSON.stringify(target), target, id] as const))(
+    '%s',
+    (_, target, id) => {
+      const { screen, idOf } = outline(PAGE);
+      expect(idOf(ground(target, screen, 'click').node)).toBe(id);
+    },
+  );
+
+  it.each(NOT_FOUND.map((target) => [JSON.stringify(target), target] as const))('is not %s', (_, target) => {
+    const { screen, idOf } = outline(PAGE);
+    expect(idOf(ground(target, screen, 'click').node)).toBe('none');
+  });
+});
