@@ -1,7 +1,9 @@
-/** Cells by the header of their column. */
+/** Cells by the header of their column, and what else is looked through in place of what is named. */
+import type { Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import type { ScreenIndex } from './screenIndex.js';
 import type { Search } from './search.js';
+import { takesValue } from './shapes.js';
 import { holds, isCell, isRepeated, pathOf } from './structure.js';
 import { gridOf } from './tableGrid.js';
 
@@ -75,3 +77,16 @@ export function isForLayout(row: ScreenNode, { holdsParts }: ScreenIndex): boole
   const table = tableOf(row);
   return table !== undefined && holdsParts(table);
 }
+
+/** In a column of a table are its cells; in a field is what is drawn into its frame. */
+export function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {
+  if (takesValue(node) && node.parent !== undefined && node.children.length === 0)
+    return node.parent.children.filter(takesValue).length === 1 && isFrame(node.parent)
+      ? [node.parent]
+      : [node];
+  const cells = role === 'column' || role === 'column header' ? cellsUnder(node) : [];
+  return cells.length > 0 ? cells : [node];
+}
+
+/** No more than one line high, as what surrounds a field and its signs is. */
+const isFrame = ({ tag, box }: ScreenNode): boolean => tag !== 'body' && tag !== 'form' && box.height <= 64;

@@ -5,7 +5,7 @@ import { thoseBeside } from './besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
-import { cellsUnder, isBesideBody, isForLayout } from './columns.js';
+import { isBesideBody, isForLayout, rootsOf } from './columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './notes.js';
 import { pick } from './pick.js';
@@ -13,7 +13,6 @@ import { distanceFrom } from './positions.js';
 import { indexOf } from './screenIndex.js';
 import { rulesFor, type Search } from './search.js';
 import { seenOf } from './seen.js';
-import { takesValue } from './shapes.js';
 import { isInState } from './states.js';
 import { holds } from './structure.js';
 import { weighLayers, type Weighed } from './weigh.js';
@@ -77,19 +76,6 @@ function enter(
     lost: { ...NOTHING, problem: 'no such place', lostPlace, lost: grounding.lost ?? grounding },
   };
 }
-
-/** In a column of a table are its cells; in a field is what is drawn into its frame. */
-function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {
-  if (takesValue(node) && node.parent !== undefined && node.children.length === 0)
-    return node.parent.children.filter(takesValue).length === 1 && isFrame(node.parent)
-      ? [node.parent]
-      : [node];
-  const cells = role === 'column' || role === 'column header' ? cellsUnder(node) : [];
-  return cells.length > 0 ? cells : [node];
-}
-
-/** No more than one line high, as what surrounds a field and its signs is. */
-const isFrame = ({ tag, box }: ScreenNode): boolean => tag !== 'body' && tag !== 'form' && box.height <= 64;
 
 const NOTHING: Grounding = { candidates: [], among: 0, isExact: false, isDoubtful: false };
 

@@ -50,3 +50,11 @@ describe('a sign', () => {
     expect(idOf(ground(target, screen, 'click').node)).toBe('none');
   });
 });
+
+describe('a menu that is always there', () => {
+  it('is no dialog', () => {
+    const { screen, idOf } = outline('div {role=menu id=top}\n  a: Loans\n  + a: Members');
+    expect(idOf(ground({ role: 'dialog' }, screen, 'absence').node)).toBe('none');
+    expect(idOf(ground({ role: 'menu' }, screen, 'read').node)).toBe('top');
+  });
+});
