@@ -72,6 +72,27 @@ generic
     <div> "Red ▾" class "chosen"
     <div> "Red" class "option"
     <div> "Blue" class "option"`;
+const OPTIONS = `
+generic
+  generic "Length" class "label"
+  generic
+    <label>
+      radio unchecked
+      generic "15 min"
+    <label>
+      radio checked
+      generic "30 min"
+generic
+  generic "Newsletter" class "label"
+  generic
+    <label>
+      checkbox unchecked
+      generic "Yes"
+generic
+  generic "Slip" class "label"
+  generic
+    checkbox unchecked
+    generic "Wanted"`;
 const LISTS = `
 list
   listitem "Milk"
@@ -106,6 +127,7 @@ const HOLDING: [string, Said][] = [
   [TABLE, ['Fines', 'is', '5']],
   [FORM, ['Category', 'is', 'Fun']],
   [FORM, ['Account', 'is', 'Savings']],
+  [OPTIONS, ['Length', 'is', '30 min']],
 ];
 
 const FAILING: [string, Said][] = [
@@ -131,6 +153,11 @@ const FAILING: [string, Said][] = [
   [FORM, ['Category', 'is', 'Savings']],
   [FORM, ['Account', 'is', 'Account']],
   [CHOICES, ['Colour', 'is', 'Blue']],
+  [OPTIONS, ['Length', 'is', '15 min']],
+  [OPTIONS, ['Length', 'shows', '15 min']],
+  [OPTIONS, ['Newsletter', 'is', 'Yes']],
+  [OPTIONS, ['Newsletter', 'shows', 'Yes']],
+  [OPTIONS, ['Slip', 'is', 'Wanted']],
   [LISTS, ['Milk', 'is', 'Bread']],
 ];
 

@@ -9,6 +9,7 @@ import { joined } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
 import { withoutName } from '../text/withoutName.js';
 import { ancestorsOf, closest } from '../walk.js';
+import { chosenOf, isInUsable } from './chosenOf.js';
 
 export type Standing = Pick<Piece, 'kind' | 'text'>;
 
@@ -26,7 +27,10 @@ export function standingWith(target: Target, node: ScreenNode): readonly Standin
     if (WHOLE.has(around.tag) || ITEMS.has(unit.tag)) return undefined;
     const others = restOfLine(around, node, target.name) ?? othersIn(around, unit);
     if (others === undefined || others.length > MANY) return undefined;
-    if (others.length > 0) return others.map(({ kind, text }) => ({ kind, text: withoutSign(text) }));
+    if (others.length > 0) {
+      const isBeside = ({ id }: ScreenNode) => id >= around.id && !(id >= unit.id && id < endOf(unit));
+      return chosenOf(others, around, isBeside)?.map(({ kind, text }) => ({ kind, text: withoutSign(text) }));
+    }
     unit = around;
   }
   return undefined;
@@ -41,10 +45,6 @@ const MANY = 8;
 /** A drop-down that shows "Fun ▾" says that "Fun" is chosen. */
 export const withoutSign = (text: string): string => text.replace(/\s*[▾▼⌄⏷]\s*$/u, '');
 
-/** What reads it in full: a card that can be clicked as a whole is no button. */
-const isInUsable = (node: ScreenNode): boolean =>
-  closest(node, ({ isUsable, tag, pieces }) => isUsable && tag !== 'label' && pieces.length < 2) !==
-  undefined;
 const isControl = (node: ScreenNode): boolean =>
   isInUsable(node) || closest(node, ({ role }) => CONTROLS.has(role)) !== undefined;
 
@@ -60,8 +60,6 @@ function restOfLine(around: ScreenNode, label: ScreenNode, name: string): readon
 function othersIn(around: ScreenNode, unit: ScreenNode): readonly Piece[] | undefined {
   const { pieces } = shownIn(around);
   const others = pieces.filter((piece) => !isIn(piece, unit) && isReadable(piece));
-  // Several that can be used are things to choose from.
-  if (others.filter(({ node }) => isInUsable(node)).length > 1) return undefined;
   const units = alikes(around, unit);
   const isRow = around.tag === 'tr' || around.role === 'row';
   if (isRow) return others.length < 2 || (pieces[0] && isIn(pieces[0], unit)) ? others : undefined;
