@@ -1,7 +1,7 @@
 /** Deeds that are made of others, with the agent that judges for them, in a real browser. */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { perform, Scene, type Action } from '../../src/agent/index.js';
+import { perform, Scene } from '../../src/agent/index.js';
 import type { Deed } from '../../src/meaning/meaning.js';
 import { withFreshPage } from '../support/freshPage.js';
 
@@ -11,7 +11,7 @@ withFreshPage((fresh) => (page = fresh));
 async function act(deed: Deed, timeout = 8_000) {
   const scene = new Scene(page);
   try {
-    return await perform(deed as Action, { scene, timeout });
+    return await perform(deed, { scene, timeout });
   } finally {
     scene.close();
   }
