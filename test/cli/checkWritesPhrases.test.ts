@@ -12,7 +12,7 @@ const SUITE = `Feature: Shop
   Scenario: One
     Given I am logged in as "ada"
     When I add 2 bottles of Milk (fresh) to my basket
-    Then the total is 2 euros
+    Then we owe them 2 euros
     And the following are there:
       | Milk |
 
@@ -20,7 +20,7 @@ const SUITE = `Feature: Shop
     Given I am logged in as "<who>"
     When I add 3 bottles of Milk (fresh) to my basket
     And I settle by <way>
-    Then the total is <total> euros
+    Then we owe them <total> euros
     And I see "<who>"
     Examples:
       | who | way  | total |
@@ -58,7 +58,7 @@ describe('casewright check --write-phrases', () => {
       '## I am logged in as {string}\n\nUsed 3 times, first in shop.feature:6:5.\n\n-\n\n',
       '## I add {int} bottles of Milk \\(fresh) to my basket\n\nUsed 2 times, first in shop.feature:7:5.\n\n-\n\n',
       '## I settle by <way>\n\nUsed 2 times, first in shop.feature:15:5.\n\n-\n\n',
-      '## the total is <total> euros\n\nUsed 2 times, first in shop.feature:8:5.\n\n-\n\n',
+      '## we owe them <total> euros\n\nUsed 2 times, first in shop.feature:8:5.\n\n-\n\n',
       '## the following are there\n\nUsed once, first in shop.feature:9:5. It carries a table: write {table} behind the step that is to get it.\n\n-\n\n',
       '## the weather is fine\n\nUsed once, first in shop.feature:3:5.\n\n-\n',
     ]);
@@ -105,7 +105,7 @@ describe('casewright check --write-phrases', () => {
       '## I am logged in as {string}\n\nUsed 2 times, first in shop.feature:6:5.\n\n-\n\n',
       '## I add {int} bottles of Milk \\(fresh) to my basket\n\nUsed once, first in shop.feature:7:5.\n\n-\n\n',
       '## I settle by <way>\n\nUsed 2 times, first in shop.feature:8:5.\n\n-\n\n',
-      '## the total is <total> euros\n\nUsed once, first in shop.feature:9:5.\n\n-\n\n',
+      '## we owe them <total> euros\n\nUsed once, first in shop.feature:9:5.\n\n-\n\n',
       '## the following are there\n\nNot used any more. It carries a table: write {table} behind the step that is to get it.\n\n-\n\n',
       '## the weather is fine\n\nNot used any more.\n\nOpens it.\n\n- I open "/"\n\n',
       '## I feel fine\n\nUsed once, first in shop.feature:3:5.\n\n-\n',
