@@ -24,8 +24,7 @@ describe('what is clicked', () => {
     expect((await meantOn(page, html, 'I click "Lock"')).id).toBe('s');
   });
 
-  // Areas are not looked at yet.
-  it.skip.for(['I click "Berlin"', 'I click the "Berlin" link'])(
+  it.for(['I click "Berlin"', 'I click the "Berlin" link'])(
     'is a part of a picture: %s',
     async (sentence) => {
       expect(await meantOn(page, MAP, sentence)).toMatchObject({ id: 'berlin', isDoubtful: false });

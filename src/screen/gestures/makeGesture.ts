@@ -6,7 +6,7 @@ import type { ScreenNode } from '../Screen.js';
 import { drag, dragBy } from './drag.js';
 import { handOn, type Hand } from './Hand.js';
 import { obstacleOf } from './obstacleOf.js';
-import { pointOf } from './pointOf.js';
+import { pointAt } from './pointAt.js';
 
 export async function makeGesture(gesture: Gesture, hand: Hand): Promise<void> {
   try {
@@ -31,8 +31,8 @@ const MAKERS: { [Kind in Gesture['kind']]: Maker<never> } = {
   clickAt: ({ x, y }: Of<'clickAt'>, { page }: Hand) => page.mouse.click(x, y),
   pointAt: ({ x, y }: Of<'clickAt'>, { page }: Hand) => page.mouse.move(x, y),
   hover: async ({ node }: Of<'hover'>, hand: Hand) => {
-    const handle = await handOn(node, hand);
-    await handle.hover({ timeout: hand.timeout, ...(await pointOf(node, handle)) });
+    const { handle, ...point } = await pointAt(node, hand);
+    await handle.hover({ timeout: hand.timeout, ...point });
   },
   focus: simply((handle) => handle.focus()),
   blur: simply((handle) => handle.evaluate((element) => element.blur())),
@@ -67,7 +67,7 @@ function scrollElement(element: Element, by: ScrollToOptions): void {
 }
 
 async function click({ node, times = 1, button = 'left', ...how }: Of<'click'>, hand: Hand): Promise<void> {
-  const handle = await handOn(node, hand);
+  const { handle, ...point } = await pointAt(node, hand, how.at);
   const list = node.tag === 'option' && !node.isVisible ? await listOf(handle) : undefined;
   if (list !== undefined) {
     await list.selectOption(handle, { timeout: hand.timeout });
@@ -79,7 +79,7 @@ async function click({ node, times = 1, button = 'left', ...how }: Of<'click'>, 
     ...(how.modifiers !== undefined && {
       modifiers: how.modifiers as ('Alt' | 'Control' | 'Meta' | 'Shift')[],
     }),
-    ...(await pointOf(node, handle, how.at)),
+    ...point,
   });
 }
 

@@ -4,6 +4,7 @@ import type { Answer } from './Answer.js';
 import { NOWHERE, isHalfWithin, isMostlyIn, touches, type Rect } from './area.js';
 import { readAttributes } from './attributes.js';
 import { readFacts } from './facts.js';
+import { walkAreas } from './imageMap.js';
 import type { Line } from './Line.js';
 import * as native from './natives.js';
 import { innerAreas, ownAreas, scrolls, type Areas, type Drawn, type Place, cuts } from './places.js';
@@ -135,6 +136,7 @@ function readInside(drawn: Drawn, place: Place, number: number, walk: Walk): voi
   const { element, tag, style, display } = drawn;
   if (cuts(drawn) && style.overflowX !== 'visible') readScroll(element, style, number, walk.answer);
   if (tag === 'select') readOptions(element as HTMLSelectElement, place, number, walk);
+  else if (tag === 'img') walkAreas(drawn, place, number, walk);
   else if (!REPLACED.test(tag)) walkChildren(element, place, number, walk);
   walk.line.close(element, tag, display, isBlock(display));
 }

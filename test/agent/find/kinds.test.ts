@@ -13,12 +13,39 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const MAP = `<p>Where?</p><img style="border: 3px solid; padding: 5px" src="${PICTURE}" width="100" height="50" usemap="#m"><map name="m">
+<area id="bonn" alt="Bonn" href="#a" shape="rect" coords="0,0,40,50"><area id="berlin" alt="Berlin" href="#b" shape="circle" coords="70,25,20">
+<area id="ulm" alt="Ulm" href="#u" shape="poly" coords="90,0,100,0,100,10"></map>`;
+
 describe('what is clicked', () => {
   it('is a drawing by its title', async () => {
     const html =
       '<svg role="img" id="s" width="20" height="20"><title>Lock</title><rect width="20" height="20"/></svg>';
     const { id } = await clicked(page, html, 'I click "Lock"');
     expect(id).toBe('s');
+  });
+
+  it.for(['I click "Berlin"', 'I click the "Berlin" link'])(
+    'is a part of a picture: %s',
+    async (sentence) => {
+      expect(await clicked(page, MAP, sentence)).toEqual({ id: 'berlin', note: undefined });
+    },
+  );
+
+  it('is a part of a picture that nothing lies over, and that can be seen', async () => {
+    await carryOut(page, 'I should see "Bonn"', { timeout: 4_000 });
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<b style="position: fixed; left: 0; top: 0; width: 45px; height: 200px">',
+      );
+    });
+    const covered = await failureOf(page, 'I click "Bonn"', { timeout: 1_500 });
+    expect(covered.message).toContain('it is covered by');
+    await page.setContent(MAP.replace('<img style="', '<img style="display: none;'));
+    await carryOut(page, 'I should not see "Bonn"', { timeout: 4_000 });
+    expect((await failureOf(page, 'I click "Bonn"', { timeout: 1_500 })).reason).toBe('target not found');
   });
 
   it('is in the dialog in front rather than behind it', async () => {
