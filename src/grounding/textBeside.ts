@@ -4,7 +4,7 @@
  */
 import type { ScreenNode } from '../screen/Screen.js';
 import { kindFit } from './kindFit.js';
-import { bottom, isDrawn, isInLane, right } from './measure.js';
+import { bottom, gap, isDrawn, isInLane, right } from './measure.js';
 import type { Bearer } from './screenIndex.js';
 import type { Search } from './search.js';
 import { isSigned, takesValue } from './shapes.js';
@@ -12,8 +12,8 @@ import { holds, pathOf } from './structure.js';
 import { cellsUnder } from './columns.js';
 
 interface Besides {
-  left: ScreenNode | undefined;
-  right: ScreenNode | undefined;
+  inFront: ScreenNode | undefined;
+  behind: ScreenNode | undefined;
   above: ScreenNode | undefined;
 }
 
@@ -101,14 +101,22 @@ function besideOf(field: ScreenNode, { all }: Surroundings): Besides {
   const { box } = field;
   const others = all.filter((one) => one !== field && !holds(field, one));
   const line = others.filter((one) => isOnFieldLine(one, field));
-  const before = line.filter((one) => right(one.box) <= box.x + 2);
-  const behind = line.filter((one) => one.box.x >= right(box) - 2);
+  const left = line.filter((one) => right(one.box) <= box.x + 2);
+  const beyond = line.filter((one) => one.box.x >= right(box) - 2);
+  const [inFront, behind] = isReadFromRight(field) ? [beyond, left] : [left, beyond];
+  const gapTo = (one: ScreenNode) => Math.max(box.x - right(one.box), one.box.x - right(box));
   const over = others.filter((one) => bottom(one.box) <= box.y + 4 && isInLane(one, field));
   return {
-    left: nearest(before, (one) => box.x - right(one.box), far),
-    right: nearest(behind, (one) => one.box.x - right(box), FAR),
+    inFront: nearest(inFront, gapTo, far),
+    behind: nearest(behind, gapTo, FAR),
     above: nearest(over, (one) => box.y - bottom(one.box), ABOVE),
   };
+}
+
+/** As the markup around it says. */
+function isReadFromRight(node: ScreenNode): boolean {
+  const said = pathOf(node).find(({ attributes }) => attributes.direction !== undefined);
+  return said?.attributes.direction === 'rtl';
 }
 
 function isOnFieldLine({ box: one }: ScreenNode, { box: other }: ScreenNode): boolean {
@@ -137,10 +145,10 @@ function placedAt(text: ScreenNode, free: readonly ScreenNode[], around: Surroun
   );
   const known = near.map((field) => ({ field, ...besideOf(field, around) }));
   const writable = known.filter(({ field }) => !isTick(field));
-  const ahead = writable.filter(({ left }) => left === text);
+  const ahead = writable.filter(({ inFront }) => inFront === text);
   const above = writable.filter((one) => one.above === text);
   // Behind it stands what names a field that has nothing else.
-  const behind = writable.filter((one) => one.right === text && !one.left && !one.above);
+  const behind = writable.filter((one) => one.behind === text && !one.inFront && !one.above);
   return [...(ahead.length > 0 ? ahead : above), ...behind]
     .map(({ field }) => field)
     .concat(tickedBy(text, known, around));
@@ -150,8 +158,8 @@ type Known = Besides & { field: ScreenNode };
 
 function tickedBy(text: ScreenNode, known: readonly Known[], around: Surroundings): ScreenNode[] {
   const ticks = known.filter(({ field }) => isTick(field));
-  const before = ticks.find((one) => one.right === text)?.field;
-  const behind = ticks.find((one) => one.left === text)?.field;
+  const before = ticks.find((one) => one.behind === text)?.field;
+  const behind = ticks.find((one) => one.inFront === text)?.field;
   const some = before ?? behind;
   if (some === undefined) return [];
   const isFirst = standsBeforeText(some, around);
@@ -160,21 +168,22 @@ function tickedBy(text: ScreenNode, known: readonly Known[], around: Surrounding
 }
 
 function nearerOf(text: ScreenNode, before: ScreenNode, behind: ScreenNode): ScreenNode[] {
-  const [near, far] = [text.box.x - right(before.box), behind.box.x - right(text.box)];
+  const [near, far] = [gap(text, before), gap(text, behind)];
   const [least, most] = [Math.min(near, far), Math.max(near, far)];
   if (most < 2 * least || most - least < 6) return [before, behind];
   return [near < far ? before : behind];
 }
 
 /** Whether the ticks of a line stand before their texts or behind them; undefined where they may do either. */
-function standsBeforeText({ box }: ScreenNode, around: Surroundings): boolean | undefined {
+function standsBeforeText(tick: ScreenNode, around: Surroundings): boolean | undefined {
   const line = around.fields
-    .filter((one) => isTick(one) && one.box.y < bottom(box) && bottom(one.box) > box.y)
+    .filter((one) => isTick(one) && one.box.y < bottom(tick.box) && bottom(one.box) > tick.box.y)
     .sort((one, other) => one.box.x - other.box.x);
-  const [first, last] = [line[0], line.at(-1)];
-  const starts = first !== undefined && besideOf(first, around).left !== undefined;
-  const ends = last !== undefined && besideOf(last, around).right !== undefined;
-  return starts === ends ? undefined : ends;
+  const ends = [line[0], line.at(-1)];
+  const [first, last] = isReadFromRight(tick) ? ends.reverse() : ends;
+  const isInFront = first !== undefined && besideOf(first, around).inFront !== undefined;
+  const isBehind = last !== undefined && besideOf(last, around).behind !== undefined;
+  return isInFront === isBehind ? undefined : isBehind;
 }
 
 /** A click on the text right at it can mean nothing else. */

@@ -138,6 +138,7 @@ export interface Attributes {
   errorMessage?: string;
   level?: string;
   language?: string;
+  direction?: string;
   valueText?: string;
   valueNow?: string;
   valueMin?: string;

@@ -12,6 +12,7 @@ const NAMES: { [Name in keyof Attributes]-?: readonly string[] } = {
   errorMessage: ['.error', '.complaint'],
   level: ['aria-level'],
   language: ['lang'],
+  direction: ['dir'],
   valueText: ['aria-valuetext'],
   valueNow: ['aria-valuenow', '.number'],
   valueMin: ['aria-valuemin', 'min'],

@@ -30,6 +30,7 @@ const FILLED: [string, string][] = [
   ],
   ['behind it, as behind all of them', '<input> City<br><input id="f"> Zip<br><input> Land'],
   ['in front of it, as in front of all of them', 'City <input> Zip <input id="f"> Land <input>'],
+  ['in front, from right to left', `<html dir="rtl"><div ${GRID}>City<input>Zip<input id="f"></div>`],
 ];
 
 describe('a field is filled by the text', () => {
@@ -59,6 +60,7 @@ const tick = (name: string, id: string) => `<input type="checkbox" id="${id}" na
 const TICKED: [string, string][] = [
   ['behind it', `${tick('a', 'a')} Agree ${tick('n', 'f')} News`],
   ['in front of it', `Agree ${tick('a', 'a')} News ${tick('n', 'f')}`],
+  ['behind it, from right to left', `<div dir="rtl" style="display: flex">${tick('a', 'a')} Agree ${tick('n', 'f')} News</div>`],
   [
     'near to it',
     `Agree ${tick('a', 'a')}<i style="display: inline-block; width: 40px"></i>News ${tick('n', 'f')}<i style="display: inline-block; width: 40px"></i>Ads`,
