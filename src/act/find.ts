@@ -19,8 +19,14 @@ export interface Found {
 }
 
 /** What one look gives. What is missed is worked out only when it must be told. */
-export type Sight<T> =
-  { seen: T } | { missed: () => Error; /** To look again doesn't help. */ isFinal?: true };
+export type Sight<T> = { seen: T } | Missed;
+interface Missed {
+  /** What a look shows with what is hidden is given where that is asked for. */
+  missed: (hidden?: Screen) => Error;
+  asksHidden?: true;
+  /** To look again doesn't help. */
+  isFinal?: true;
+}
 export type Watch<T> = (screen: Screen) => Sight<T>;
 
 export async function findOne(target: Target, purpose: Purpose, doing: Doing): Promise<Found> {
@@ -35,9 +41,15 @@ export async function poll<T>({ driver, deadline }: Watching, watch: Watch<T>): 
     const isLast = deadline.isOver();
     const sight = watch(await deadline.race(driver.look()));
     if ('seen' in sight) return sight.seen;
-    if (isLast || sight.isFinal === true) throw sight.missed();
+    if (isLast || sight.isFinal === true)
+      throw sight.missed(sight.asksHidden && (await lookAtHidden({ driver, deadline })));
     await deadline.sleep(PAUSES[Math.min(looks, PAUSES.length - 1)] ?? 0);
   }
+}
+
+/** Undefined where the page gives no answer in time: then no more can be told. */
+function lookAtHidden({ driver, deadline }: Watching): Promise<Screen | undefined> {
+  return deadline.race(driver.look({ hidden: true })).catch(() => undefined);
 }
 
 export type Watching = Pick<Doing, 'driver' | 'deadline'>;
@@ -67,9 +79,10 @@ export function watchFor(target: Target, purpose: Purpose, doing: Doing): Watch<
     if (turn !== undefined && target.each !== undefined) return { seen: { node: turn, screen } };
     const grounding = ground(target, screen, purpose, doing.memory?.on(screen));
     const { node, problem, isDoubtful, note } = grounding;
-    const missed = () => explain(grounding, target, { screen, purpose });
+    const missed = (hidden?: Screen) => explain(grounding, target, { screen, purpose, hidden });
     const isRipe = isSteady(keyOf(grounding, screen)) && screen.ready;
-    if (node === undefined) return { missed, ...(problem === 'several' && isRipe && { isFinal: true }) };
+    const isFinal = problem === 'several' && isRipe;
+    if (node === undefined) return { missed, asksHidden: true, ...(isFinal && { isFinal }) };
     if (isDoubtful && !isRipe) return { missed };
     return { seen: { node, screen, ...(note !== undefined && { note }) } };
   };
@@ -136,15 +149,16 @@ export interface Way {
 export function findFirst(ways: readonly Way[], doing: Doing, unfit?: () => StepError): Promise<Found> {
   const watches = ways.map((way) => ({ ...way, watch: watchFor(way.target, way.purpose, doing) }));
   return poll(doing, (screen) => {
-    let missed: (() => Error) | undefined;
+    let missed: Missed | undefined;
     let isUnfit = false;
     for (const { watch, fits, tells = false } of watches) {
       const sight = watch(screen);
-      if ('missed' in sight) missed = tells ? sight.missed : (missed ?? sight.missed);
+      if ('missed' in sight) missed = tells ? sight : (missed ?? sight);
       else if (fits === undefined || fits(sight.seen)) return sight;
       else isUnfit = true;
     }
-    return { missed: isUnfit && unfit ? unfit : (missed ?? (() => NOTHING)) };
+    const { missed: tell } = missed ?? { missed: () => NOTHING };
+    return { missed: isUnfit && unfit ? unfit : tell, asksHidden: true };
   });
 }
 

@@ -19,22 +19,20 @@ export interface Explanation {
 export function explainGrounding(
   grounding: Grounding,
   target: Target,
-  { screen, purpose }: { screen: Screen; purpose: Purpose },
+  context: Context,
 ): Explanation | undefined {
   if (grounding.problem === undefined) return undefined;
   if (grounding.lost !== undefined && grounding.lostPlace !== undefined)
-    return explainGrounding(grounding.lost, grounding.lostPlace, { screen, purpose: 'place' });
-  if (grounding.problem === 'several') return explainSeveral(grounding, target, { screen, purpose });
-  return (
-    explainOrdinal(grounding, target) ??
-    explainBeside(target, { screen, purpose }) ??
-    explainNone(target, { screen, purpose })
-  );
+    return explainGrounding(grounding.lost, grounding.lostPlace, { ...context, purpose: 'place' });
+  if (grounding.problem === 'several') return explainSeveral(grounding, target, context);
+  return explainOrdinal(grounding, target) ?? explainBeside(target, context) ?? explainNone(target, context);
 }
 
-interface Context {
+export interface Context {
   screen: Screen;
   purpose: Purpose;
+  /** The same with what is hidden. */
+  hidden?: Screen | undefined;
 }
 
 const LISTED = 6;
@@ -87,7 +85,7 @@ function explainBeside(target: Target, { screen, purpose }: Context): Explanatio
 function explainNone(target: Target, context: Context): Explanation {
   const { within } = target;
   const what = `No ${describeNamed(target)} ${within ? `in ${describeTarget(within)}` : 'on the page'}.`;
-  const elsewhere = findElsewhere(target, context.screen);
+  const elsewhere = findElsewhere(target, context);
   if (elsewhere !== undefined)
     return { reason: 'target not found', message: `${what} ${elsewhere}`, candidates: [] };
   const nearest = nearestTo(target, context);

@@ -18,7 +18,9 @@ export interface Judgement {
 
 /** Not even the thing to look at is there, or it isn't plain which one is meant or what it says. */
 export interface Unclear {
-  unclear: () => StepError;
+  unclear: (hidden?: Screen) => StepError;
+  /** What a look shows with what is hidden would tell more. */
+  asksHidden?: true;
   /** What the error says is the whole of it. */
   isTold?: true;
   /** Two things are meant alike: once nothing changes any more, waiting doesn't help. */

@@ -3,7 +3,7 @@ import type { Target } from '../meaning/meaning.js';
 import { ground } from '../grounding/ground.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { explainGrounding } from '../grounding/explainGrounding.js';
-import type { ScreenNode } from '../screen/Screen.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import type { Unclear, View } from './Judgement.js';
 
@@ -26,11 +26,12 @@ interface Asked {
 }
 
 export function notFound(grounding: Grounding, target: Target, { view, purpose }: Asked): Unclear {
-  const unclear = () => {
-    const explanation = explainGrounding(grounding, target, { screen: view.screen, purpose });
+  const unclear = (hidden?: Screen) => {
+    const explanation = explainGrounding(grounding, target, { screen: view.screen, purpose, hidden });
     if (explanation === undefined) throw new Error('What is found needs no explanation.');
     const { reason, message, candidates } = explanation;
     return new StepError(reason, message, { candidates });
   };
-  return { unclear, isDoubtful: grounding.problem === 'several' };
+  if (grounding.problem === 'several') return { unclear, isDoubtful: true };
+  return { unclear, asksHidden: true };
 }

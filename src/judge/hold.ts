@@ -23,7 +23,12 @@ export interface Holding {
 type Expected = Expectation & Judged;
 type Ask = (screen: Screen) => Outcome;
 /** One look: it holds, or why not; `isFinal` where another look doesn't help. */
-type Sight = { seen: Performed } | { missed: () => StepError; isFinal?: boolean };
+type Sight = { seen: Performed } | Missed;
+interface Missed {
+  missed: (hidden?: Screen) => StepError;
+  asksHidden?: true | undefined;
+  isFinal?: boolean;
+}
 type Watch = (outcome: Outcome, screen: Screen) => Sight;
 
 export function hold(expectation: Expected, holding: Holding): Promise<Performed> {
@@ -36,15 +41,17 @@ export async function holdBy(expectation: Expectation, ask: Ask, holding: Holdin
   const options = { styles: needsStyles(expectation) };
   const isLasting = expectation.lasting !== undefined;
   const watch = isLasting ? watchOn(expectation) : watchFor(expectation, holding);
-  let missed: (() => StepError) | undefined;
+  let last: Missed = { missed: deadline.noAnswer };
   for (let looks = 0; ; looks++) {
     const isLast = deadline.isOver();
     const screen = await deadline.race(look(options));
-    const sight: Sight =
-      screen === undefined ? { missed: missed ?? deadline.noAnswer } : watch(ask(screen), screen);
+    const sight: Sight = screen === undefined ? last : watch(ask(screen), screen);
     if ('seen' in sight) return sight.seen;
-    missed = sight.missed;
-    if (isLast || sight.isFinal === true) throw missed();
+    last = sight;
+    if (isLast || sight.isFinal === true)
+      throw sight.missed(
+        sight.asksHidden && (await deadline.race(look({ hidden: true })).catch(() => undefined)),
+      );
     await deadline.sleep(Math.min(PAUSES[looks] ?? LONGEST_PAUSE, isLasting ? LASTING_PAUSE : Infinity));
   }
 }
@@ -71,7 +78,8 @@ function watchFor(expectation: Expectation, { deadline, requests }: Holding): Wa
     rest?.reset();
     // Of two things that are meant alike none goes by itself.
     const isFinal = isUnclear(outcome) && isDoubted && isSure;
-    return { missed: () => explainUnmet(expectation, outcome), isFinal };
+    const { asksHidden } = isUnclear(outcome) ? outcome : {};
+    return { missed: (hidden) => explainUnmet(expectation, outcome, hidden), asksHidden, isFinal };
   };
 }
 

@@ -2,6 +2,7 @@
 import { describeExpectation } from '../meaning/describeExpectation.js';
 import type { Expectation } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
+import type { Screen } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import { isUnclear, notesOf, type Judgement, type Outcome } from './Judgement.js';
 
@@ -20,9 +21,9 @@ export function met(expectation: Expectation, judgement: Judgement, restNote?: s
 }
 
 /** Why a look did not give what is expected. */
-export function explainUnmet(expectation: Expectation, outcome: Outcome): StepError {
+export function explainUnmet(expectation: Expectation, outcome: Outcome, hidden?: Screen): StepError {
   if (!isUnclear(outcome)) return failed(expectation, told(outcome), outcome.note);
-  const error = outcome.unclear();
+  const error = outcome.unclear(hidden);
   if (outcome.isTold === true) return error;
   const expected = describeExpectation(expectation);
   const { reason, message, candidates } = error;

@@ -13,6 +13,8 @@ export interface Driver {
 export interface LookOptions {
   /** How things look, too. */
   styles?: boolean;
+  /** What is not shown, too, as if it were: for telling why something is not found. */
+  hidden?: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The documents of a page, each with the script that looks at it, and what they show as one screen. */
 import type { ElementHandle, Frame, JSHandle, Page } from '@playwright/test';
+import type { LookOptions } from './Driver.js';
 import { lookerExpression } from './lookerScript.js';
 import type { Looker } from './page/looker.js';
 import { readAnswer, type Look } from './readAnswer.js';
@@ -31,10 +32,10 @@ export class Frames {
 
   constructor(private readonly page: Page) {}
 
-  async look(styles: boolean): Promise<Screen> {
+  async look(options: LookOptions): Promise<Screen> {
     const frame = this.page.mainFrame();
     const origins = new WeakMap<ScreenNode, Origin>();
-    const { nodes, ready, ...look } = await this.lookInto(frame, { styles, origins, x: 0, y: 0 });
+    const { nodes, ready, ...look } = await this.lookInto(frame, { options, origins, x: 0, y: 0 });
     const [root] = nodes;
     if (root === undefined) throw new Error('The page shows no document.');
     for (let id = 0; id < nodes.length; id++) (nodes[id] as SeenNode).id = id;
@@ -52,11 +53,11 @@ export class Frames {
     return shown.reduce<Look>((whole, one) => (one === undefined ? whole : insert(whole, one)), look);
   }
 
-  private async lookAt(frame: Frame, { styles, x, y }: How): Promise<{ look: Look; seer: Seer }> {
+  private async lookAt(frame: Frame, { options, x, y }: How): Promise<{ look: Look; seer: Seer }> {
     for (let turn = 1; ; turn++) {
       try {
         const seer = await this.seerOf(frame);
-        const answer = await seer.looker.evaluate((looker, styles) => looker.look(styles), styles);
+        const answer = await seer.looker.evaluate((looker, options) => looker.look(options), options);
         const look = readAnswer(answer, { x, y, keys: seer.keys });
         if (look.nodes.length > 0 || turn === TURNS) return { look, seer };
         await this.page.waitForTimeout(10);
@@ -146,7 +147,7 @@ export class Frames {
 }
 
 interface How {
-  styles: boolean;
+  options: LookOptions;
   origins: WeakMap<ScreenNode, Origin>;
   x: number;
   y: number;

@@ -12,8 +12,8 @@ export class PageDriver implements Driver {
     this.frames = new Frames(page);
   }
 
-  look({ styles = false }: LookOptions = {}): Promise<Screen> {
-    return this.frames.look(styles);
+  look(options: LookOptions = {}): Promise<Screen> {
+    return this.frames.look(options);
   }
 
   async do(gesture: Gesture, options: { timeout: number; signal?: AbortSignal | undefined }): Promise<void> {

@@ -98,4 +98,4 @@ export class SaidNodes {
 }
 
 const NOTHING: Facts = {};
-const SEVERAL: ReadonlySet<string> = new Set(['.labelled', '.labelledby', '.described', '.error']);
+const SEVERAL: ReadonlySet<string> = new Set(['.labelled', '.labelledby', '.described', '.error', '.offer']);

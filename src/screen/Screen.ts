@@ -41,6 +41,8 @@ export interface ScreenNode {
   readonly value?: string | undefined;
   /** What stands in a field for a password: to be compared with, never to be told. */
   readonly secret?: string | undefined;
+  /** What the browser itself proposes for a field, which nobody can look at. */
+  readonly offers?: readonly Offer[] | undefined;
   readonly states: States;
   /** In pixels from the top left of the view, and so below 0 for what is scrolled out. */
   readonly box: Box;
@@ -59,9 +61,17 @@ export interface ScreenNode {
   readonly isUsable: boolean;
   /** The markup says nothing of it but its tag: it has no attributes, nor names but its text. Absent: not known. */
   readonly isPlain?: boolean;
+  /** It may hold things that no look reaches (a closed shadow root). */
+  readonly mayBeClosed?: boolean;
   readonly attributes: Attributes;
   /** Present where the look was asked for styles. */
   readonly style?: Style | undefined;
+}
+
+export interface Offer {
+  /** Written into the field where it is chosen. */
+  value: string;
+  label: string;
 }
 
 export interface Naming {

@@ -5,7 +5,7 @@ import { namesOf } from './names/namesOf.js';
 import { composePieces, textOf } from './pieces.js';
 import { roleOf } from './roleOf.js';
 import { statesOf } from './statesOf.js';
-import type { Attributes, Box, Naming, Piece, ScreenNode, States, Style } from './Screen.js';
+import type { Attributes, Box, Naming, Offer, Piece, ScreenNode, States, Style } from './Screen.js';
 import { styleOf } from './styleOf.js';
 import { valueOf } from './valueOf.js';
 
@@ -90,6 +90,17 @@ export class SeenNode implements ScreenNode {
 
   get states(): States {
     return (this.memory.states ??= statesOf(this));
+  }
+
+  get offers(): readonly Offer[] | undefined {
+    return this.facts['.offer']?.split('\n').map((offer) => {
+      const [value = '', label = value] = offer.split('\t');
+      return { value, label };
+    });
+  }
+
+  get mayBeClosed(): boolean {
+    return this.facts['.closed'] !== undefined;
   }
 
   get isPlain(): boolean {

@@ -213,6 +213,31 @@ const MISSING: [string, string, string][] = [
     'No "Save" on the page. Please check that the step before led to the right page.',
   ],
   [
+    '<button hidden>Save</button><p>x</p>',
+    'I click the "Save" button',
+    'No button named "Save" on the page. One is there, but it is hidden: please show it first.',
+  ],
+  [
+    '<details><summary>More</summary><label>Zip <input></label></details>',
+    'I fill in "Zip" with "1"',
+    'No "Zip" on the page. One is there, but it is hidden: please show it first.',
+  ],
+  [
+    '<section aria-label="Pay" style="visibility: hidden"><button>Go</button></section>',
+    'I click "Go" in the "Pay" section',
+    'No section named "Pay" on the page. One is there, but it is hidden: please show it first.',
+  ],
+  [
+    '<button style="display: none">Save</button><p>x</p>',
+    'The "Save" button is enabled',
+    'Expected that the "Save" button is enabled, but: No button named "Save" on the page. One is there, but it is hidden: please show it first.',
+  ],
+  [
+    '<button>Save <span hidden>now</span></button>',
+    'I click the "Save now" button',
+    'No button named "Save now" on the page. The nearest: button "Save".',
+  ],
+  [
     '<button>Edit</button>',
     'I click the third "Edit" button',
     'There is only 1 "Edit" button on the page, so the third "Edit" button does not exist. Please name one that is there.',

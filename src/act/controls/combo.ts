@@ -6,8 +6,9 @@ import { createPatience, poll, watchFor } from '../find.js';
 import { fault, gesture, isGone } from '../gesture.js';
 import { around, inside, isAlike, later, plain } from '../nodes.js';
 import { isWritten } from './control.js';
-import { typeInto, writeInto } from './fillText.js';
+import { typeInto } from './fillText.js';
 import { isChosen } from './nativeList.js';
+import { chooseOffered } from './offers.js';
 import {
   labelOf,
   matchOption,
@@ -23,9 +24,7 @@ import { beforeOpening, newlyNamed, popupOf, popupsOn, type Opening } from './po
 export async function chooseFromCombo(choice: Choice, doing: Doing): Promise<string | undefined> {
   const { node, screen } = choice.found;
   const what = sayChoice(choice);
-  // What the browser proposes itself can't be seen by a page; to write it is to choose it.
-  if (node.tag === 'input' && node.attributes.list !== undefined)
-    return writeInto({ ...choice, value: choice.option }, what, doing);
+  if (node.tag === 'input' && node.attributes.list !== undefined) return chooseOffered(choice, doing);
   const opening = beforeOpening(node, screen);
   const before = shownBy(node);
   if (!opening.wasOpen) await gesture(what, { kind: 'click', node }, doing);

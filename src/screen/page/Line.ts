@@ -12,7 +12,10 @@ export class Line {
   private isOpen = false;
   private hasBlank = false;
 
-  constructor(private readonly answer: Answer) {}
+  constructor(
+    private readonly answer: Answer,
+    private readonly withHidden: boolean,
+  ) {}
 
   /** Flags of an element where it begins. */
   open(element: Element, tag: string, display: string, isBlock: boolean): number {
@@ -66,6 +69,7 @@ export class Line {
   }
 
   private seenOf(text: Text, box: DOMRect, { isName, areas }: Place): string {
+    if (this.withHidden) return text.data;
     if (isName) return this.range.getClientRects().length > 0 ? text.data : '';
     if (box.width === 0 || box.height === 0) return '';
     if (isWithin(box, areas.reach)) return text.data;

@@ -9,7 +9,14 @@ export function readFacts(element: Element, tag: string, number: number, walk: W
   const say: Say = (name, value) => walk.answer.fact(number, name, value);
   READERS[tag]?.(element as never, say, number, walk);
   if (native.hasAttributes(element)) readTies(element, say);
+  if (tag.includes('-') && mayBeClosed(element)) say('.closed', true);
 }
+
+/** Nothing tells a closed shadow root from none. */
+const mayBeClosed = (element: Element): boolean =>
+  native.shadowOf(element) === null &&
+  native.firstElementOf(element) === null &&
+  native.matches(element, ':defined');
 
 type Reader = (element: never, say: Say, number: number, walk: Walk) => void;
 
@@ -91,7 +98,15 @@ function readInput(input: HTMLInputElement, say: Say, number: number, { ticks }:
     );
   else if (type === 'password') say('.secret', input.value);
   else say('.value', input.value || unsaid(input));
+  if (input.list !== null) readOffers(input.list, say);
   readField(input, say);
+}
+
+function readOffers({ options }: HTMLDataListElement, say: Say): void {
+  for (let at = 0; at < options.length; at++) {
+    const { value, label } = options[at] as HTMLOptionElement;
+    if (value !== '') say('.offer', `${value}\t${label}`);
+  }
 }
 
 /** What a browser writes on a button that says nothing. */

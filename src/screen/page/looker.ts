@@ -1,4 +1,5 @@
 /** What runs in the page: looks at it, and hands out what it has seen. */
+import type { LookOptions } from '../Driver.js';
 import { Answer } from './Answer.js';
 import { Changes } from './Changes.js';
 import { findCovers } from './covered.js';
@@ -10,7 +11,7 @@ import { walkElement, type Walk } from './walk.js';
 
 export interface Looker {
   /** As `flags.ts` says. */
-  look: (withStyles: boolean) => string;
+  look: (options: LookOptions) => string;
   /** That a node of the last look stands for, or, for a text, that it is in. */
   elementOf: (number: number) => Element | null;
   /** A frame's number, and where in the view what it shows begins. */
@@ -24,9 +25,9 @@ export function createLooker(): Looker {
   const changes = new Changes();
   let last = new Answer(undefined);
   return {
-    look: (withStyles) => {
+    look: (options) => {
       changes.forget();
-      const walk = look(new Answer(last), withStyles);
+      const walk = look(new Answer(last), options);
       for (let at = 0; at < walk.shadows.length; at++) changes.watch(walk.shadows[at] as Node);
       last = walk.answer;
       return last.write(head());
@@ -61,9 +62,18 @@ function head(): string {
   return `${ready} ${innerWidth} ${innerHeight} ${today} ${native.titleOf(document).replace(/\s+/g, ' ')}`;
 }
 
-function look(answer: Answer, withStyles: boolean): Walk {
+function look(answer: Answer, { styles = false, hidden = false }: LookOptions): Walk {
   const walk: Walk = {
-    ...{ answer, line: new Line(answer), withStyles, ticks: [], uncovered: [], links: [], shadows: [] },
+    ...{
+      answer,
+      line: new Line(answer, hidden),
+      withStyles: styles,
+      withHidden: hidden,
+      ticks: [],
+      uncovered: [],
+      links: [],
+      shadows: [],
+    },
   };
   const root = native.findInDocument(document, ':root');
   if (root === null) return walk;

@@ -15,6 +15,8 @@ export interface Walk {
   answer: Answer;
   line: Line;
   withStyles: boolean;
+  /** What is not shown counts as if it were. */
+  withHidden: boolean;
   /** Ticks that may be drawn by other means, to be looked at again once their labels are known. */
   ticks: { element: HTMLInputElement; number: number }[];
   /** What lies over them is to be found. */
@@ -36,14 +38,14 @@ export function walkElement(element: Element, outer: Place, parent: number, walk
   if (SKIPPED.test(tag)) return;
   const style = native.styleOf(element);
   const { display } = style;
-  if (display === 'none') {
+  if (display === 'none' && !walk.withHidden) {
     if (tag === 'input' && native.matches(element, STOOD_FOR)) readHidden(element, tag, parent, walk);
     return;
   }
   const { position } = style;
   const drawn: Drawn = { element, tag, style, display, position, box: native.boxOf(element) };
   const own = ownAreas(element, position, outer);
-  const place = placeOf(drawn, own, outer);
+  const place = walk.withHidden ? shown(drawn, outer) : placeOf(drawn, own, outer);
   const number = tell(drawn, place, { own, parent, outer }, walk);
   readInside(drawn, place, number, walk);
 }
@@ -83,6 +85,10 @@ function placeOf(drawn: Drawn, own: Areas, outer: Place): Place {
     isVisible: isShown,
   };
 }
+
+const shown = ({ style, position }: Drawn, outer: Place): Place => ({
+  ...{ ...outer, outer, style, position, cursor: style.cursor, isSeen: true },
+});
 
 const isTransparent = (opacity: string): boolean => opacity.startsWith('0') && Number(opacity) < 0.01;
 
@@ -148,7 +154,7 @@ function walkChildren(element: Element, place: Place, number: number, walk: Walk
   if (slotted.length > 0) return;
   const shadow = native.shadowOf(element);
   if (shadow !== null) walk.shadows[walk.shadows.length] = shadow;
-  const isFolded = tag === 'details' && native.attributeOf(element, 'open') === null;
+  const isFolded = tag === 'details' && !walk.withHidden && native.attributeOf(element, 'open') === null;
   const summary = isFolded ? native.findIn(element, ':scope > summary') : null;
   for (let child = native.firstOf(shadow ?? element); child !== null; child = native.afterOf(child)) {
     if (!isFolded || child === summary) walkNode(child, place, number, walk);

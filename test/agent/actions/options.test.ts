@@ -45,6 +45,30 @@ describe('an option', () => {
     expect(await chosen()).toBe(0);
   });
 
+  it('that the browser proposes for a field is one of those', async () => {
+    const offers = '<option value="Ulm"><option value="Berlin"><option value="B" label="Bonn">';
+    await page.setContent(`<label>City <input list="l"></label><datalist id="l">${offers}</datalist>`);
+    const value = () => page.locator('input').inputValue();
+    await carryOut(page, 'I select "Berlin" from "City"');
+    expect(await value()).toBe('Berlin');
+    await carryOut(page, 'I select "Bonn" from "City"');
+    expect(await value()).toBe('B');
+    const { reason, message } = await failureOf(page, 'I select "Rome" from "City"', { timeout: 1_500 });
+    expect(reason).toBe('target not found');
+    expect(message).toBe(
+      '"City" has no option "Rome". Did you mean "Ulm"? Its options: "Ulm", "Berlin", "Bonn".',
+    );
+  });
+
+  it('that the browser proposes may be looked up as one types', async () => {
+    await page.setContent(
+      `<label>City <input list="l" oninput="setTimeout(() => { l.innerHTML = '<option>' + this.value + ' (Wien)' }, 150)"></label><datalist id="l"></datalist>`,
+    );
+    const { note } = await carryOut(page, 'I select "Vienna" from "City"', { timeout: 4_000 });
+    expect(await page.locator('input').inputValue()).toBe('Vienna (Wien)');
+    expect(note).toContain('The option was found by a part of its name: "Vienna (Wien)".');
+  });
+
   it('is taken but for case only where there is no other', async () => {
     await page.setContent(list('<option>--<option>us<option>US'));
     const { reason, message } = await failureOf(page, 'I select "Us" from "Colour"');

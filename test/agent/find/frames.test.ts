@@ -106,4 +106,13 @@ describe('a shadow root', () => {
       note: undefined,
     });
   });
+
+  it('is said to be out of reach where it may be closed', async () => {
+    // What is defined stays so in its window.
+    const fresh = await browser.newPage();
+    await fresh.setContent(shadow('closed'));
+    const { message } = await failureOf(fresh, 'I click "Drop" in the "Rum" item');
+    expect(message).toContain('What is inside of <pay-box> may be closed to tests (a closed shadow root).');
+    await fresh.close();
+  });
 });
