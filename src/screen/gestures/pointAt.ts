@@ -21,7 +21,7 @@ interface Pointed {
 export async function pointAt(node: ScreenNode, hand: Hand, at?: Point): Promise<Pointed> {
   const isArea = node.tag === 'area' && node.parent !== undefined;
   if (isArea && node.coveredBy !== undefined) throw new GestureError('covered', 'Something lies over it.');
-  const handle = await handOn(isArea ? (node.parent) : node, hand);
+  const handle = await handOn(isArea ? node.parent : node, hand);
   const inside = isArea || node.tag === '#text' ? inParent(node, at) : at;
   if (inside === undefined) return { handle };
   const border = await handle.evaluate(({ clientLeft, clientTop }) => ({ clientLeft, clientTop }));

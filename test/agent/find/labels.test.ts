@@ -60,7 +60,10 @@ const tick = (name: string, id: string) => `<input type="checkbox" id="${id}" na
 const TICKED: [string, string][] = [
   ['behind it', `${tick('a', 'a')} Agree ${tick('n', 'f')} News`],
   ['in front of it', `Agree ${tick('a', 'a')} News ${tick('n', 'f')}`],
-  ['behind it, from right to left', `<div dir="rtl" style="display: flex">${tick('a', 'a')} Agree ${tick('n', 'f')} News</div>`],
+  [
+    'behind it, from right to left',
+    `<div dir="rtl" style="display: flex">${tick('a', 'a')} Agree ${tick('n', 'f')} News</div>`,
+  ],
   [
     'near to it',
     `Agree ${tick('a', 'a')}<i style="display: inline-block; width: 40px"></i>News ${tick('n', 'f')}<i style="display: inline-block; width: 40px"></i>Ads`,
