@@ -2,6 +2,7 @@
 import { carryOut, isHandDeed, type HandDeed } from '../act/carryOut.js';
 import type { Act } from './act/act.js';
 import { createDeadline } from './act/deadline.js';
+import { goTo } from './act/goTo.js';
 import { goBack, goForward, open, reload } from './act/navigate.js';
 import { asStepError } from './act/pageErrors.js';
 import { SCENE_PERFORMERS } from './act/sceneDeeds.js';
@@ -60,6 +61,7 @@ type Rest = Exclude<ActionKind, HandDeed['kind'] | Judged['kind'] | 'repeatSteps
 
 const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) => Promise<Performed> } = {
   open,
+  goTo,
   goBack,
   goForward,
   reload,

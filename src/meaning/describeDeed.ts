@@ -9,6 +9,7 @@ export type DeedTable = { [Kind in DeedKind]: (deed: ActionOf<Kind>) => string }
 
 const PLAIN: Omit<DeedTable, Compound> = {
   open: ({ address }) => `Open ${describeAddress(address)}`,
+  goTo: ({ page }) => `Go to the ${quote(page)} page`,
   goBack: () => 'Go back',
   goForward: () => 'Go forward',
   reload: () => 'Reload the page',

@@ -44,8 +44,10 @@ const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>)
   expectTitle: ({ relation, text, negated }) =>
     `the page title ${describeRelation(relation, negated)} ${quote(text)}`,
   expectUrl: ({ relation, text, negated }) => `the URL ${describeRelation(relation, negated)} ${quote(text)}`,
-  expectPage: ({ address, negated }) =>
-    `the page is ${not(negated)}${address === undefined ? 'the start page' : quote(address)}`,
+  expectPage: ({ address, name, negated }) =>
+    name === undefined
+      ? `the page is ${not(negated)}${address === undefined ? 'the start page' : quote(address)}`
+      : `the ${quote(name)} page is ${not(negated)}open`,
   expectUrlPart: ({ part, relation, text, negated }) =>
     `the ${part} of the URL ${describeRelation(relation, negated)} ${quote(text)}`,
   expectQuery: ({ name, is, negated }) =>

@@ -54,6 +54,7 @@ export interface FieldValue {
 export type Deed = Timed &
   (
     | { kind: 'open'; /** Absent: the start page. */ address?: string }
+    | { kind: 'goTo'; /** What the page calls itself. */ page: string }
     | { kind: 'goBack' | 'goForward' | 'reload' }
     | { kind: 'wait'; milliseconds: number }
     | { kind: 'waitFor'; target: Target; negated: boolean }
@@ -187,7 +188,12 @@ type OfThings =
 
 type OfThePage =
   | { kind: 'expectTitle' | 'expectUrl'; relation: TextRelation; text: string; negated: boolean }
-  | { kind: 'expectPage'; /** Absent: the start page. */ address?: string; negated: boolean }
+  | {
+      kind: 'expectPage';
+      /** Absent, and without a name: the start page. */ address?: string;
+      /** What the page calls itself, as in "the checkout page". */ name?: string;
+      negated: boolean;
+    }
   | { kind: 'expectUrlPart'; part: UrlPart; relation: TextRelation; text: string; negated: boolean }
   | { kind: 'expectQuery'; name: string; /** Absent: that it is there. */ is?: StatedText; negated: boolean };
 

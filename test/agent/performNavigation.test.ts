@@ -45,6 +45,27 @@ async function closedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
+describe('going to a page by its name', () => {
+  it('opens the start page, stays where it is called so, and follows what is called so', async () => {
+    const opened = await carryOut(page, 'Given I am on the "Page /" page', { startUrl });
+    expect(opened.summary).toBe('Opened the "Page /" page: its heading "Page /" says so.');
+    await carryOut(page, 'When I go to the "Two" page', { startUrl });
+    expect(page.url()).toBe(`${startUrl}two`);
+    const stayed = await carryOut(page, 'Given I am on the "two" page', { startUrl });
+    expect(stayed.summary).toBe('Was on the "two" page: its heading "Page /two" says so.');
+    await carryOut(page, 'Then the two page is shown', { startUrl });
+  });
+
+  it('says what to do where nothing is called so', async () => {
+    await page.goto(startUrl);
+    const { message } = await failureOf(page, 'When I go to the "Cart" page', { startUrl });
+    expect(message).toContain('Failed to go to the "Cart" page: this page isn\'t called so, and nothing on it is.');
+    expect(message).toContain('"pages"');
+    const unmet = await failureOf(page, 'Then I should be on the "Cart" page', { startUrl });
+    expect(unmet.message).toContain(`the page "", headed "Page /" at ${startUrl}`);
+  });
+});
+
 describe('opening pages', () => {
   it('resolves paths against the start address', async () => {
     expect((await carryOut(page, 'I open "/two"', { startUrl })).summary).toBe(`Opened ${startUrl}two.`);

@@ -104,7 +104,7 @@ const isMessage = (target: unknown): target is Parts =>
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** A form is its fields one by one; a tab that is opened is clicked, and of what there are none nothing is visible. */
+/** A form is its fields one by one; a tab that is opened is clicked, and what a page is called that is gone to; and of what there are none nothing is visible. */
 function separate(action: object): Parts[] {
   const { kind, fields, within, ...rest } = action as Parts;
   if (kind !== 'fillForm') return [{ ...action, ...alikeOf(kind as string, rest) }];
@@ -116,15 +116,18 @@ function separate(action: object): Parts[] {
   }));
 }
 
+const KINDS_ALIKE: Record<string, Parts> = {
+  openWidgetTab: { kind: 'click' },
+  waitFor: { kind: 'expectVisible' },
+};
+
 /** What has to be put in its place to compare it with what says the same. */
 function alikeOf(kind: string, rest: Parts): Parts {
   const { things, comparison, count, target, relation, text, state, negated } = rest;
   const seen = { kind: 'expectVisible', relation: undefined, text: undefined };
   switch (kind) {
-    case 'openWidgetTab':
-      return { kind: 'click' };
-    case 'waitFor':
-      return { kind: 'expectVisible' };
+    case 'goTo':
+      return { kind: 'click', page: undefined, target: { name: rest['page'] } };
     case 'leave':
       return { target: undefined };
     case 'expectCount':
@@ -143,7 +146,7 @@ function alikeOf(kind: string, rest: Parts): Parts {
     case 'expectContent':
       return relation === 'shows' && isMessage(target) ? { ...seen, target: { ...target, name: text } } : {};
     default:
-      return {};
+      return KINDS_ALIKE[kind] ?? {};
   }
 }
 

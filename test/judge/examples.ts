@@ -347,6 +347,10 @@ export const EXAMPLES: Example[] = [
   ),
   denied({ kind: 'expectPage', address: '/cart', negated: false }, { kind: 'expectPage', negated: false }),
   denied(
+    { kind: 'expectPage', name: 'Your cart', negated: false },
+    { kind: 'expectPage', name: 'Help', negated: false },
+  ),
+  denied(
     { kind: 'expectUrlPart', part: 'path', relation: 'is', text: '/cart', negated: false },
     { kind: 'expectUrlPart', part: 'fragment', relation: 'is', text: 'end', negated: false },
   ),

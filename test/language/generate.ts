@@ -109,6 +109,7 @@ export class Generator {
       () => ({ kind: 'select', option: this.name(), from: { name: this.name(), role: 'drop-down' } }),
       () => ({ kind: 'press', key: this.#one(['Enter', 'Escape', 'Control+s', 'ArrowDown', 'F5']) }),
       () => ({ kind: 'open', address: this.#one(['/', '/login', 'https://shop.example/cart?x=1']) }),
+      () => ({ kind: 'goTo', page: this.name() }),
       () => ({ kind: 'wait', milliseconds: this.#one([500, 2_000, 90_000]) }),
       () => ({
         kind: this.#one([
@@ -148,6 +149,7 @@ export class Generator {
         negated,
       }),
       () => ({ kind: 'expectEmpty', target, negated }),
+      () => ({ kind: 'expectPage', name: this.name(), negated }),
       () => ({
         kind: this.#one(['expectTitle', 'expectUrl'] as const),
         relation,

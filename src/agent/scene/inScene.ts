@@ -55,10 +55,11 @@ const OF_TABS: readonly ActionKind[] = ['switchTab', 'closeTab', 'expectTabs', '
 /** What a page opens while it is loaded, left or waited for is for the next step. */
 const KEEPING: readonly ActionKind[] = [
   ...OF_DIALOGS,
-  ...(['open', 'goBack', 'goForward', 'reload', 'openTab', 'wait'] as const),
+  ...(['open', 'goTo', 'goBack', 'goForward', 'reload', 'openTab', 'wait'] as const),
 ];
 const LEAVING_FRAMES: readonly ActionKind[] = [
   'open',
+  'goTo',
   'goBack',
   'goForward',
   'reload',

@@ -2,6 +2,7 @@
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, TextRelation, UrlPart } from '../../meaning/meaning.js';
 import { isSamePage } from '../isSamePage.js';
+import { sayPage, whatCalls } from '../pageName.js';
 import type { Judgement, View } from '../Judgement.js';
 import { findPattern } from '../text/findPattern.js';
 import { polarityOf, relates } from '../text/matchText.js';
@@ -45,7 +46,12 @@ export function judgeQuery({ name, is, negated }: ActionOf<'expectQuery'>, view:
   return { holds: isTold && matches !== negated, observed };
 }
 
-export function judgePage({ address, negated }: ActionOf<'expectPage'>, view: View): Judgement {
+export function judgePage({ address, name, negated }: ActionOf<'expectPage'>, view: View): Judgement {
+  if (name !== undefined) {
+    const by = whatCalls(view.screen, name);
+    const observed = by === undefined ? sayPage(view.screen) : `${sayPage(view.screen)}: ${by}`;
+    return { holds: (by !== undefined) !== negated, observed };
+  }
   const [url, { startUrl }] = [urlOf(view), view.before];
   return { holds: isSamePage(url, address ?? startUrl ?? '/', { startUrl }) !== negated, observed: url };
 }

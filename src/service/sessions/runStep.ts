@@ -132,4 +132,4 @@ const isWanted = ({ settings: { pictures }, isLast }: StepContext): boolean =>
   pictures === 'each step' || (pictures === 'last step' && isLast);
 
 /** Their own words say what the server answered. */
-const TELLING_OF_PAGE: ReadonlySet<string> = new Set(['open', 'goBack', 'goForward', 'reload']);
+const TELLING_OF_PAGE: ReadonlySet<string> = new Set(['open', 'goTo', 'goBack', 'goForward', 'reload']);

@@ -8,15 +8,34 @@ const ON = '(still|now|back|again|then)? (on|at)';
 const LED =
   '(redirected|taken|sent|brought|led|forwarded|navigated|transferred|moved|returned|directed|routed)';
 const TO = '(back|again|automatically)? (to|on|onto)';
+const PAGE = 'page|screen|view|site|webpage|web_page';
+const OPEN =
+  'open|opened|displayed|shown|visible|loaded|presented|rendered|up|active|reached|launched|displayed_to_the_user';
+const OPENS =
+  'open|opens|appear|appears|load|loads|come_up|comes_up|show_up|shows_up|show|shows|pop_up|pops_up';
 
 export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
   whereClause: compileRules([
     { pattern: `{noDeed} {actor} {be} ${ON} {page}`, means: onPage, cost: 0.08 },
-    { pattern: `{actor} {be} (automatically|successfully|then)? ${LED} ${TO} {page}`, means: onPage },
     {
-      pattern: `{actor} {aux} (get|gets|got|land|lands|landed|end_up|ends_up|arrive|arrives|arrived|come|comes) (redirected|taken|sent|back|again)? (on|at|to) {page}`,
+      pattern: `({actor})? {be} (automatically|successfully|then)? ${LED} ${TO} {ledTo:page}`,
+      means: onPage,
+    },
+    {
+      pattern: `({actor})? ${LED} ${TO} {page}`,
+      means: ({ page }: OnPage) => onPage({ page }),
+      cost: 0.1,
+    },
+    {
+      pattern: `{noDeed} {actor} {aux} (get|gets|got|land|lands|landed|end_up|ends_up|arrive|arrives|arrived|come|comes) (redirected|taken|sent|back|again)? (on|at|to) {ledTo:page}`,
       means: onPage,
       cost: 0.08,
+    },
+    { pattern: `{noDeed} {pageName} {be} (${OPEN})`, means: pageIsOpen },
+    { pattern: `{noDeed} {pageName} {aux} (${OPENS})`, means: pageIsOpen },
+    {
+      pattern: `{actor} {aux} (see|sees|saw|get|gets|reach|reaches|view|views) {pageName}`,
+      means: pageIsOpen,
     },
     { pattern: '{actor} {stay:be} (on|at) {page}', means: onPage },
     {
@@ -33,6 +52,20 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       means: ({ address }: { address: string }) => ({ address }),
     },
     { pattern: '{startPage}', means: () => ({}) },
+    {
+      pattern: '{pageName}',
+      means: ({ pageName }: { pageName: string }) => ({ name: pageName }),
+      cost: 0.05,
+    },
+  ]),
+  ledTo: compileRules([
+    { pattern: '{page}' },
+    { pattern: '(the|my|our|a)? {name}', means: ({ name }: { name: string }) => ({ name }), cost: 0.2 },
+  ]),
+  pageName: compileRules([
+    { pattern: `(the|my|our|a|an|its)? {name} (${PAGE})`, means: nameOfPage, cost: -0.2 },
+    { pattern: `(the|my|our)? (${PAGE}) (called|titled|named|of|for) {name}`, means: nameOfPage, cost: 0.1 },
+    { pattern: '(the|my|our)? (dashboard)', means: () => 'dashboard', cost: 0.05 },
   ]),
   stay: compileRules([
     {
@@ -45,7 +78,7 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
 interface OnPage {
   be?: Manner;
   aux?: Manner;
-  page: { address?: string };
+  page: { address?: string; name?: string };
 }
 
 /** Not to stay is to go, sooner or later. */
@@ -54,3 +87,16 @@ function onPage({ be, aux, page }: OnPage): Action[] {
   const expected: Expectation = { kind: 'expectPage', ...page, negated };
   return [lasting === true ? { ...expected, lasting: USUALLY } : expected];
 }
+
+function pageIsOpen({ pageName, be, aux }: OnPage & { pageName: string }): Action[] {
+  return onPage({ ...(be && { be }), ...(aux && { aux }), page: { name: pageName } });
+}
+
+/** "The next page" is called nothing. */
+function nameOfPage({ name }: { name: string }): string | undefined {
+  return NO_NAME.test(name) ? undefined : name;
+}
+
+/** Or an address. */
+const NO_NAME =
+  /^(?:next|previous|same|new|following|other|right|correct|current|whole|entire|first|second|last|this|that|web)$|^[/.]|:\/\//i;

@@ -16,6 +16,18 @@ export const OPENED: readonly Rule[] = [
     means: () => [{ kind: 'open' } as Action],
     cost: -0.2,
   },
+  ...rowsOf([
+    [
+      '{isDeed} {actor} (am|is|are|was|were|start|starts|begin|begins|land|lands|stand|stands) (back|again|now|currently|already|still)? (on|at|from|in) {pageName}',
+      'goTo page:pageName',
+      0.05,
+    ],
+    [
+      '{isDeed} {pageName} (is|was|has_been|gets) (already|now)? (open|opened|loaded|displayed|shown|visible)',
+      'goTo page:pageName',
+      0.05,
+    ],
+  ]),
   {
     pattern:
       '{isDeed} {thingWithAddress} (is|was|has_been|gets|are) (open|opened|loaded|displayed|called_up|visited|shown|present|accessed|reached|launched|up) ((at|under|on|in) {address})? {inBrowser}?',

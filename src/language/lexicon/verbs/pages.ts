@@ -37,6 +37,11 @@ export const PAGES: readonly VerbEntry[] = [
   },
   {
     verbs:
+      'open, visit, load, browse, navigate, go|went|gone, access, call up, head, arrive, browse to, return, get|got, come|came|come, reach, proceed, switch',
+    ways: [['(up|on|at|to|back_to|over_to|onto)? {pageName}', 'goTo page:pageName', -0.4]],
+  },
+  {
+    verbs:
       "go back, navigate back, return, press the back button of the browser, use the back button of the browser, go one page back, use the browser's back button, go back in the browser",
     ways: [
       [

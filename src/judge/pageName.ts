@@ -1,0 +1,99 @@
+/**
+ * What a page calls itself, as a person sees it: the title of its tab, its main heading, where the navigation says one is,
+ * the end of its address. "The checkout page" is one of which at least one of them says so.
+ */
+import { quote } from '../meaning/describeTarget.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+
+/** What says that the page is called so; undefined where nothing does. */
+export function whatCalls(screen: Screen, name: string): string | undefined {
+  const spellings = spellingsOf(name);
+  if (spellings.length === 0) return undefined;
+  for (const [source, texts] of sayingsOf(screen)) {
+    const text = texts.find((said) => spellings.some((wanted) => SAYS[source](wordsOf(said), wanted)));
+    if (text !== undefined) return `its ${source} ${quote(text)}`;
+  }
+  return LOG_IN.has(spellings[0] ?? '') && isForLogin(screen) ? 'its only field for a password' : undefined;
+}
+
+/** For a failure: where one is. */
+export function sayPage(screen: Screen): string {
+  const [heading] = headingsOf(screen);
+  const headed = heading === undefined ? '' : `, headed ${quote(heading)}`;
+  return `the page ${quote(screen.title)}${headed}${screen.url === undefined ? '' : ` at ${screen.url}`}`;
+}
+
+type Source = 'title' | 'heading' | 'place in the navigation' | 'address';
+
+const contains = (said: string, wanted: string): boolean => ` ${said} `.includes(` ${wanted} `);
+const is = (said: string, wanted: string): boolean => said === wanted;
+
+const SAYS: Readonly<Record<Source, (said: string, wanted: string) => boolean>> = {
+  title: contains,
+  heading: contains,
+  'place in the navigation': is,
+  address: contains,
+};
+
+const sayingsOf = (screen: Screen): [Source, string[]][] => [
+  ['title', [screen.title]],
+  ['heading', headingsOf(screen)],
+  ['place in the navigation', placesOf(screen)],
+  ['address', endOf(screen.url)],
+];
+
+/** Those of the highest level that is seen. Without levels the first one leads the page. */
+function headingsOf({ nodes }: Screen): string[] {
+  const headings = nodes.filter(({ role, isVisible, text }) => role === 'heading' && isVisible && text !== '');
+  const main = headings.filter(({ tag, attributes }) => tag === 'h1' || attributes.level === '1');
+  return (main.length > 0 ? main : headings.slice(0, 1)).map(({ text }) => text);
+}
+
+/** The current entry of the navigation, the chosen tab, the end of a trail of links. */
+const placesOf = ({ nodes }: Screen): string[] =>
+  nodes
+    .filter(
+      (node) =>
+        node.isVisible &&
+        (node.states.current === true || (node.role === 'tab' && node.states.selected === true)),
+    )
+    .map(nameOf)
+    .filter((text) => text !== '');
+
+const nameOf = ({ names, text }: ScreenNode): string => names[0]?.text ?? text;
+
+/** The last part that is read: `/shop/checkout-step-one.html` ends in "checkout step one". */
+function endOf(url: string | undefined): string[] {
+  if (url === undefined || !URL.canParse(url)) return [];
+  const { pathname, hash } = new URL(url);
+  const parts = (hash.includes('/') ? hash : pathname).split(/[#/?]/).filter((part) => part !== '');
+  const last = parts.at(-1);
+  return last === undefined ? [] : [last.replace(/\.\w{2,5}$/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')];
+}
+
+/** People log in or sign in, sign up or register, and fill a cart or a basket: whatever the page says. */
+const SAME: readonly (readonly string[])[] = [
+  ['login', 'log in', 'sign in', 'signin', 'log on', 'sign on'],
+  ['register', 'registration', 'sign up', 'signup', 'create account', 'create an account'],
+  ['cart', 'basket', 'shopping cart', 'shopping basket', 'shopping bag', 'your cart'],
+];
+const LOG_IN: ReadonlySet<string> = new Set(SAME[0]);
+
+function spellingsOf(name: string): string[] {
+  const words = wordsOf(name);
+  if (words === '') return [];
+  return [words, ...(SAME.find((same) => same.includes(words)) ?? [])];
+}
+
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Where one registers, the password is asked for twice, or much else is. */
+function isForLogin({ nodes }: Screen): boolean {
+  const fields = nodes.filter(({ states, isVisible }) => isVisible && states.editable === true);
+  const passwords = fields.filter(({ states }) => states.password === true);
+  return passwords.length === 1 && fields.length <= 3;
+}
