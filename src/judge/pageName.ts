@@ -44,7 +44,9 @@ const sayingsOf = (screen: Screen): [Source, string[]][] => [
 
 /** Those of the highest level that is seen. Without levels the first one leads the page. */
 function headingsOf({ nodes }: Screen): string[] {
-  const headings = nodes.filter(({ role, isVisible, text }) => role === 'heading' && isVisible && text !== '');
+  const headings = nodes.filter(
+    ({ role, isVisible, text }) => role === 'heading' && isVisible && text !== '',
+  );
   const main = headings.filter(({ tag, attributes }) => tag === 'h1' || attributes.level === '1');
   return (main.length > 0 ? main : headings.slice(0, 1)).map(({ text }) => text);
 }

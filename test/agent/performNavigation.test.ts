@@ -59,7 +59,9 @@ describe('going to a page by its name', () => {
   it('says what to do where nothing is called so', async () => {
     await page.goto(startUrl);
     const { message } = await failureOf(page, 'When I go to the "Cart" page', { startUrl });
-    expect(message).toContain('Failed to go to the "Cart" page: this page isn\'t called so, and nothing on it is.');
+    expect(message).toContain(
+      'Failed to go to the "Cart" page: this page isn\'t called so, and nothing on it is.',
+    );
     expect(message).toContain('"pages"');
     const unmet = await failureOf(page, 'Then I should be on the "Cart" page', { startUrl });
     expect(unmet.message).toContain(`the page "", headed "Page /" at ${startUrl}`);
