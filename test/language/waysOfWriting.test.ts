@@ -1,0 +1,38 @@
+/** How testers put what they do and expect: each way in a few words, " ⏎ " between the steps of a case. */
+import { describe, expect, test } from 'vitest';
+import { readAll } from '../../src/language/read.js';
+import { describeActions } from '../../src/meaning/describe.js';
+
+/** What the last of the steps means; undefined where it isn't understood. */
+function meaningOf(text: string): string | undefined {
+  const reading = readAll(text.split(' ⏎ ').map((step) => ({ text: step }))).at(-1);
+  return reading?.understood === true ? describeActions(reading.actions) : undefined;
+}
+
+type Ways = readonly (readonly [text: string, meaning: string | undefined])[];
+
+const WAYS: Readonly<Record<string, Ways>> = {
+  'pages by name': [
+    ['Go to the Signup / Login page', 'Click "Signup / Login"'],
+    [
+      "Given I'm on the Form Authentication page",
+      'Open the start page, then if the page is not the "Form Authentication" page, click "Form Authentication"',
+    ],
+    [
+      'Click "Next" ⏎ Given the user has opened the Settings page',
+      'If the page is not the "Settings" page, click "Settings"',
+    ],
+    ['Then I am taken to the All Products page', 'Expect that the page is the "All Products" page'],
+    ['Expected: back on the login page', 'Expect that the page is the "login" page'],
+    ['The page "Double Room" opens', 'Expect that the page is the "Double Room" page'],
+    ['And I am no longer on the "Your Cart" page', 'Expect that the page is not the "Your Cart" page'],
+    ['Then I land on the dashboard', 'Expect that the page is the "dashboard" page'],
+    ['Then the next page is shown', undefined],
+  ],
+};
+
+describe.each(Object.entries(WAYS))('%s', (_, ways) => {
+  test.each(ways)('%s', (text, meaning) => {
+    expect(meaningOf(text)).toBe(meaning);
+  });
+});
