@@ -13,20 +13,14 @@ type Ways = readonly (readonly [text: string, meaning: string | undefined])[];
 
 const WAYS: Readonly<Record<string, Ways>> = {
   'pages by name': [
-    ['Go to the Signup / Login page', 'Click "Signup / Login"'],
-    [
-      "Given I'm on the Form Authentication page",
-      'Open the start page, then if the page is not the "Form Authentication" page, click "Form Authentication"',
-    ],
-    [
-      'Click "Next" ⏎ Given the user has opened the Settings page',
-      'If the page is not the "Settings" page, click "Settings"',
-    ],
-    ['Then I am taken to the All Products page', 'Expect that the page is the "All Products" page'],
-    ['Expected: back on the login page', 'Expect that the page is the "login" page'],
-    ['The page "Double Room" opens', 'Expect that the page is the "Double Room" page'],
-    ['And I am no longer on the "Your Cart" page', 'Expect that the page is not the "Your Cart" page'],
-    ['Then I land on the dashboard', 'Expect that the page is the "dashboard" page'],
+    ['Go to the Signup / Login page', 'Go to the "Signup / Login" page'],
+    ["Given I'm on the Form Authentication page", 'Go to the "Form Authentication" page'],
+    ['Given the user has opened the Settings page', 'Go to the "Settings" page'],
+    ['Then I am taken to the All Products page', 'Expect that the "All Products" page is open'],
+    ['Expected: back on the login page', 'Expect that the "login" page is open'],
+    ['The page "Double Room" opens', 'Expect that the "Double Room" page is open'],
+    ['And I am no longer on the "Your Cart" page', 'Expect that the "Your Cart" page is not open'],
+    ['Then I land on the dashboard', 'Expect that the "dashboard" page is open'],
     ['Then the next page is shown', undefined],
   ],
 };

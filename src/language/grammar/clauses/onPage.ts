@@ -39,6 +39,11 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
     },
     { pattern: '{actor} {stay:be} (on|at) {page}', means: onPage },
     {
+      pattern: '{noDeed} ({adverbs})? (back|still) (on|at) {page}',
+      means: ({ page }: OnPage) => onPage({ page }),
+      cost: 0.2,
+    },
+    {
       pattern:
         '(the)? (page|app|application|site|website|browser|system) {aux} (goes|navigates|leads|redirects|switches|changes|moves|jumps|forwards) (me|us|the_user)? (back)? to {page}',
       means: onPage,
@@ -65,6 +70,7 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
   pageName: compileRules([
     { pattern: `(the|my|our|a|an|its)? {name} (${PAGE})`, means: nameOfPage, cost: -0.2 },
     { pattern: `(the|my|our)? (${PAGE}) (called|titled|named|of|for) {name}`, means: nameOfPage, cost: 0.1 },
+    { pattern: `(the|a) (${PAGE}) {quotedName:name}`, means: nameOfPage, cost: -0.1 },
     { pattern: '(the|my|our)? (dashboard)', means: () => 'dashboard', cost: 0.05 },
   ]),
   stay: compileRules([

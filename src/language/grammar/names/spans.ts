@@ -181,7 +181,8 @@ interface Name {
 function costOfMore(token: Token, next: Token | undefined, name: Name): number | undefined {
   if (token.type === 'mark') return costOfMark(token, next, name.rules);
   // "Signup / Login"
-  if (token.type === 'address' && token.text === '/') return next && isCapital(next) && name.isProper ? 0.1 : undefined;
+  if (token.type === 'address' && token.text === '/')
+    return next && isCapital(next) && name.isProper ? 0.1 : undefined;
   if (token.type === 'quoted' || token.type === 'address') {
     const isText = token.type === 'quoted' && token.style === 'quotes';
     return isText || !name.rules.crossesMarks ? undefined : 0.3;
