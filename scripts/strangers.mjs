@@ -1,7 +1,9 @@
 /**
  * `npm run strangers`: runs the cases that strangers wrote for applications of their own (fixtures/strangers), as a user
  * would, and tells how many are green and how many of their steps are understood. `-- budget` runs those of one application,
- * `-- budget 3` its third case; what isn't green is told with the step and the reason.
+ * `-- budget 3 7` two of its cases; what isn't green is told with the step and the reason.
+ * `--read` only tells what each step is read as. `--carry` goes on behind steps that fail: what stands in for them in
+ * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,6 +14,8 @@ import { loadProduct } from '../test/bench/flow/loadProduct.mjs';
 import { root, run } from './setup.mjs';
 
 const ENTRY = `
+export { describeActions, interpretAll, isExpectation } from './src/agent/index.js';
+export { composePrompt } from './src/cases/composePrompt.js';
 export { readCaseFile } from './src/cases/index.js';
 export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
 export { WOKEN_PACE, runCase } from './src/runner/index.js';
@@ -20,42 +24,95 @@ export { findBrowser, startService } from './src/service/index.js';
 const APPLICATIONS = ['budget', 'clinic', 'library'];
 const NOT_UNDERSTOOD = "The built-in agent doesn't understand this step.";
 const STEP_TIMEOUT = 3_000;
+const AT_ONCE = 2;
 
-const [wanted, number] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const flags = new Set(words.filter((word) => word.startsWith('--')));
+const wanted = words.filter((word) => APPLICATIONS.includes(word));
+const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
 const product = await loadProduct(ENTRY);
-const { executablePath } = product.findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
-const service = await product.startService({ capture: 'off' });
-const client = new product.ServiceClient(service);
-const sums = [];
-try {
-  for (const name of APPLICATIONS.filter((one) => wanted === undefined || one === wanted)) {
-    sums.push(await runApplication(name));
-  }
-} finally {
-  await client.close();
-  await service.close();
-  await browser.close();
-}
-for (const { name, cases, green, steps, understood } of sums)
-  console.log(`${name}: ${green} of ${cases} cases green, ${understood} of ${steps} steps understood`);
+const applications = APPLICATIONS.filter((one) => wanted.length === 0 || wanted.includes(one));
+if (flags.has('--read')) for (const name of applications) tellReadings(name);
+else await runAll();
 
-async function runApplication(name) {
-  const folder = path.join(root, 'fixtures', 'strangers', name);
-  buildIfNeeded(folder);
-  const { address, stop } = await start(folder);
+function tellReadings(name) {
+  for (const { one, number } of casesOf(name)) {
+    console.log(`${name} ${number} ${one.title}`);
+    product.interpretAll(one.steps).forEach((reading, index) => {
+      const means = reading.understood ? product.describeActions(reading.actions) : '✗ not understood';
+      console.log(`  ${index + 1} ${one.steps[index].text}\n      ${means}`);
+    });
+  }
+}
+
+function casesOf(name) {
+  const text = readFileSync(path.join(folderOf(name), 'cases.md'), 'utf8');
+  const { cases } = product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
+  return cases
+    .map((one, index) => ({ one, number: index + 1 }))
+    .filter(({ number }) => numbers.length === 0 || numbers.includes(number));
+}
+
+function folderOf(name) {
+  return path.join(root, 'fixtures', 'strangers', name);
+}
+
+async function runAll() {
+  const { executablePath } = product.findBrowser({
+    headless: true,
+    playwrightPath: chromium.executablePath(),
+  });
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const service = await product.startService({ capture: 'off' });
+  const client = new product.ServiceClient(service);
+  const sums = [];
   try {
-    const text = readFileSync(path.join(folder, 'cases.md'), 'utf8');
-    const { cases } = product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
-    const sum = { name, cases: 0, green: 0, steps: 0, understood: 0 };
-    for (const [index, one] of cases.entries()) {
-      if (number !== undefined && Number(number) !== index + 1) continue;
-      tell(`${name} ${index + 1}`, one, await runOne(one, address), sum);
+    for (const name of applications) sums.push(await runApplication(name, { browser, service, client }));
+  } finally {
+    await client.close();
+    await service.close();
+    await browser.close();
+  }
+  for (const { name, cases, green, steps, understood, passed } of sums) {
+    const carried = flags.has('--carry') ? `, ${passed} passed` : '';
+    console.log(
+      `${name}: ${green} of ${cases} cases green, ${understood} of ${steps} steps understood${carried}`,
+    );
+  }
+}
+
+async function runApplication(name, tools) {
+  buildIfNeeded(folderOf(name));
+  const { address, stop } = await start(folderOf(name));
+  const sum = { name, cases: 0, green: 0, steps: 0, understood: 0, passed: 0 };
+  const waiting = casesOf(name).map((each) => ({ ...each, told: promised() }));
+  const queue = [...waiting];
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { one, number, told } = next;
+      const ran = flags.has('--carry')
+        ? carryThrough(one, standInsOf(name, number), address, tools)
+        : runPlainly(one, address, tools);
+      told.resolve(ran);
+      await ran;
     }
+  };
+  try {
+    const workers = Array.from({ length: AT_ONCE }, work);
+    for (const { one, number, told } of waiting) tell(`${name} ${number}`, one, await told.promise, sum);
+    await Promise.all(workers);
     return sum;
   } finally {
     stop();
   }
+}
+
+function promised() {
+  let resolve;
+  const promise = new Promise((given) => {
+    resolve = given;
+  });
+  return { promise, resolve };
 }
 
 /** One that is made of a kit is built from the kit's packages. */
@@ -63,7 +120,7 @@ function buildIfNeeded(folder) {
   if (!existsSync(path.join(folder, 'package.json')) || existsSync(path.join(folder, 'dist', 'bundle.js')))
     return;
   for (const args of [
-    ['install', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'],
     ['run', '--silent', 'build'],
   ]) {
     if (run('npm', args, { cwd: folder }) !== 0)
@@ -78,13 +135,14 @@ async function start(folder) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => child.kill();
+  process.once('exit', stop);
   // Its first line says that it listens.
   const begun = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
   if (begun.done !== true) return { address: `http://127.0.0.1:${port}/`, stop };
   throw new Error(`${folder} ended before it listened.`);
 }
 
-async function runOne(one, address) {
+async function runOne(one, address, { browser, service, client }) {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 720 } });
   try {
     const page = await context.newPage();
@@ -105,15 +163,78 @@ async function runOne(one, address) {
   }
 }
 
-function tell(name, { title }, { verdict, steps, message }, sum) {
-  const unknown = steps.filter(({ summary }) => summary?.includes(NOT_UNDERSTOOD));
+async function runPlainly(one, address, tools) {
+  const { verdict, steps, message } = await runOne(one, address, tools);
+  const troubles = steps.map(({ status, summary }) =>
+    status === 'failed' || status === 'error' ? summary : undefined,
+  );
+  return { isGreen: verdict === 'passed', troubles, message };
+}
+
+/** Canonical sentences by the number of the step whose place they take. */
+function standInsOf(name, number) {
+  const file = path.join(folderOf(name), 'standIns.txt');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return new Map(
+    lines.flatMap((line) => {
+      const [, ofCase, step, sentences] = /^(\d+)\.(\d+) (.+)$/.exec(line) ?? [];
+      return Number(ofCase) === number ? [[Number(step), sentences.split(' ; ')]] : [];
+    }),
+  );
+}
+
+/** Runs the case until no step is in the way: a step that fails is told, and its stand-in takes its place, or nothing does. */
+async function carryThrough(one, standIns, address, tools) {
+  const readings = product.interpretAll(one.steps);
+  const troubles = readings.map(({ understood }) => (understood ? undefined : NOT_UNDERSTOOD));
+  const isGreenAtOnce = (trouble) => trouble === undefined;
+  for (;;) {
+    const carried = one.steps.map((step, index) =>
+      troubles[index] === undefined ? step : { ...step, meaning: stoodIn(standIns.get(index + 1)) },
+    );
+    const { verdict, steps, message } = await runOne(withSteps(one, carried), address, tools);
+    if (verdict === 'passed') return { isGreen: troubles.every(isGreenAtOnce), troubles };
+    const index = steps.findIndex(({ status }) => status === 'failed' || status === 'error');
+    if (index === -1) return { isGreen: false, troubles, message };
+    const { summary } = steps[index];
+    if (troubles[index] !== undefined) return giveUp(troubles, index, `the stand-in failed: ${summary}`);
+    troubles[index] = summary;
+    const { actions } = readings[index];
+    if (!standIns.has(index + 1) && actions.some((action) => !product.isExpectation(action)))
+      return giveUp(troubles, index, 'no stand-in');
+  }
+}
+
+function withSteps(one, steps) {
+  return {
+    ...one,
+    steps,
+    prompt: product.composePrompt(steps.map((step) => ({ kind: 'step', step }))),
+  };
+}
+
+function stoodIn(sentences = ['Do nothing']) {
+  return sentences.map((text) => ({ text, position: { line: 1, column: 1 } }));
+}
+
+function giveUp(troubles, index, reason) {
+  const more = troubles.map((trouble, at) =>
+    at === index ? `${trouble} [${reason}]` : at > index ? (trouble ?? 'not reached') : trouble,
+  );
+  return { isGreen: false, troubles: more };
+}
+
+function tell(name, { title, steps }, { isGreen, troubles, message }, sum) {
   sum.cases += 1;
   sum.steps += steps.length;
-  sum.understood += steps.length - unknown.length;
-  if (verdict === 'passed') sum.green += 1;
-  console.log(`${verdict === 'passed' ? '✓' : '✗'} ${name} ${title}`);
-  if (verdict === 'passed') return;
-  const bad = steps.filter(({ status }) => status === 'failed' || status === 'error');
-  if (bad.length === 0) console.log(`    ${message}`);
-  for (const { text, summary } of bad) console.log(`    ${text}\n      ${summary}`);
+  sum.understood += steps.length - troubles.filter((trouble) => trouble?.includes(NOT_UNDERSTOOD)).length;
+  sum.passed += troubles.filter((trouble) => trouble === undefined).length;
+  if (isGreen) sum.green += 1;
+  console.log(`${isGreen ? '✓' : '✗'} ${name} ${title}`);
+  if (isGreen) return;
+  if (message !== undefined && troubles.every((trouble) => trouble === undefined))
+    console.log(`    ${message}`);
+  troubles.forEach((trouble, index) => {
+    if (trouble !== undefined) console.log(`    ${index + 1} ${steps[index].text}\n      ${trouble.replace(/ The nearest that it knows: .*/, '')}`);
+  });
 }
