@@ -235,6 +235,9 @@ function tell(name, { title, steps }, { isGreen, troubles, message }, sum) {
   if (message !== undefined && troubles.every((trouble) => trouble === undefined))
     console.log(`    ${message}`);
   troubles.forEach((trouble, index) => {
-    if (trouble !== undefined) console.log(`    ${index + 1} ${steps[index].text}\n      ${trouble.replace(/ The nearest that it knows: .*/, '')}`);
+    if (trouble !== undefined)
+      console.log(
+        `    ${index + 1} ${steps[index].text}\n      ${trouble.replace(/ The nearest that it knows: .*/, '')}`,
+      );
   });
 }

@@ -46,12 +46,24 @@ export interface Before {
   memory?: { on: (screen: Screen) => Memory } | undefined;
 }
 
-/** What frames show is a page of its own. */
+/** What frames show is a page of its own, and counts where the page around them has no such thing. */
 export const APART: Memory = { framesApart: true };
 
 export const viewOf = (screen: Screen, before: Before): View => ({
   ...{ screen, before },
   memory: { ...before.memory?.on(screen), ...APART },
+});
+
+/** The same, looking into frames, too. */
+export function intoFrames(view: View): View {
+  const { framesApart: _, ...memory } = view.memory;
+  return { ...view, memory };
+}
+
+/** The same, looking at nothing but the document of a frame. */
+export const intoFrame = (view: View, frame: ScreenNode): View => ({
+  ...view,
+  memory: { ...view.memory, ...APART, frame },
 });
 
 export const isUnclear = (outcome: object): outcome is Unclear => 'unclear' in outcome;

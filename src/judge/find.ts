@@ -5,7 +5,7 @@ import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { explainGrounding } from '../grounding/explainGrounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
-import type { Unclear, View } from './Judgement.js';
+import { intoFrames, type Unclear, type View } from './Judgement.js';
 
 export interface Found {
   node: ScreenNode;
@@ -17,7 +17,16 @@ export interface Found {
 export function findOne(target: Target, view: View, purpose: Purpose = 'read'): Found | Unclear {
   const grounding = ground(target, view.screen, purpose, view.memory);
   const { node, note, isDoubtful } = grounding;
-  return node === undefined ? notFound(grounding, target, { view, purpose }) : { node, note, isDoubtful };
+  if (node !== undefined) return { node, note, isDoubtful };
+  const inFrames = grounding.problem === 'several' ? undefined : ofFrames(target, view, purpose);
+  return inFrames ?? notFound(grounding, target, { view, purpose });
+}
+
+/** What the page around the frames doesn't have. */
+function ofFrames(target: Target, view: View, purpose: Purpose): Found | undefined {
+  if (view.memory.framesApart !== true) return undefined;
+  const { node, note, isDoubtful } = ground(target, view.screen, purpose, intoFrames(view).memory);
+  return node && { node, note, isDoubtful };
 }
 
 interface Asked {

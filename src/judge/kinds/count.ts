@@ -5,10 +5,17 @@ import type { ActionOf, Amount, Comparison } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { compares } from '../compares.js';
 import { notFound } from '../find.js';
-import { notesOf, type Outcome, type View } from '../Judgement.js';
+import { intoFrames, notesOf, type Outcome, type View } from '../Judgement.js';
 import { isOnlyAlike, judgeAbsence } from './visible.js';
 
+/** What the page around them doesn't have at all is counted in its frames. */
 export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Outcome {
+  const { things } = expectation;
+  const apart = groundAll(things, view.screen, 'read', view.memory);
+  return judgeAmount(expectation, apart.length > 0 || isNone(expectation) ? view : intoFrames(view));
+}
+
+function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome {
   const { things, comparison } = expectation;
   const { screen, memory } = view;
   const grounding = ground(things, screen, 'read', memory);

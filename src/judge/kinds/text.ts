@@ -7,7 +7,7 @@ import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { findOne, notFound } from '../find.js';
-import { isUnclear, notesOf, type Outcome, type Unclear, type View } from '../Judgement.js';
+import { intoFrame, isUnclear, notesOf, type Outcome, type Unclear, type View } from '../Judgement.js';
 import { columnNamed, headsOf } from '../lists/pickColumns.js';
 import { readTable } from '../lists/readTable.js';
 import { framesOf, shownIn } from '../shown.js';
@@ -23,8 +23,22 @@ export const isText = ({ role, ordinal, state, each }: Target): boolean =>
   role === undefined && ordinal === undefined && state === undefined && each === undefined;
 
 export function judgeText(target: Target, negated: boolean, view: View): Outcome {
+  const outcome = judgeTextIn(view.screen.root, target, { negated, view });
+  if (negated || (!isUnclear(outcome) && outcome.holds)) return outcome;
+  // What the page around them doesn't show, its frames may.
+  const shown = framesOf(view.screen)
+    .map((frame) => judgeTextIn(frame, target, { negated, view: intoFrame(view, frame) }))
+    .find((one) => !isUnclear(one) && one.holds);
+  return shown ?? outcome;
+}
+
+function judgeTextIn(
+  root: ScreenNode,
+  target: Target,
+  { negated, view }: { negated: boolean; view: View },
+): Outcome {
   const words = target.name ?? '';
-  const read = readAround(target, view);
+  const read = readAround(target, view, root);
   if (isUnclear(read)) return read;
   const { runs, note, place } = read;
   const polarity = polarityOf(negated);
@@ -94,10 +108,9 @@ interface Around {
   note?: string | undefined;
 }
 
-function readAround(target: Target, view: View): Around | Unclear {
+function readAround(target: Target, view: View, root: ScreenNode): Around | Unclear {
   const { within, at, column, beside } = target;
-  const entered =
-    within === undefined ? { node: view.screen.root, note: undefined } : findOne(within, view, 'place');
+  const entered = within === undefined ? { node: root, note: undefined } : findOne(within, view, 'place');
   if (isUnclear(entered)) return entered;
   const { node: place, note } = entered;
   const cells = column === undefined ? undefined : inColumn(place, column);

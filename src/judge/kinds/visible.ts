@@ -7,7 +7,7 @@ import type { Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import { StepError } from '../../screen/StepError.js';
 import { notFound } from '../find.js';
-import { APART, type Judgement, type Outcome, type View } from '../Judgement.js';
+import { APART, intoFrames, isUnclear, type Judgement, type Outcome, type View } from '../Judgement.js';
 import { framesOf } from '../shown.js';
 import { isOfPage, isText, judgeText, nameOfFrame } from './text.js';
 
@@ -17,6 +17,17 @@ export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisibl
     return judgeVisible({ kind: 'expectVisible', target: thing, negated: !negated }, view);
   }
   if (isText(target)) return judgeText(target, negated, view);
+  const how = { negated, ...(opened && { opened }) };
+  const outcome = judgeThing(target, how, view);
+  if (negated || view.memory.framesApart !== true || (!isUnclear(outcome) && outcome.holds)) return outcome;
+  // What the page around them doesn't show, its frames may.
+  const framed = judgeThing(target, how, intoFrames(view));
+  return isUnclear(framed) ? outcome : framed;
+}
+
+type How = Pick<ActionOf<'expectVisible'>, 'negated' | 'opened'>;
+
+function judgeThing(target: Target, { negated, opened }: How, view: View): Outcome {
   const grounding = ground(target, view.screen, 'read', view.memory);
   if (grounding.problem === 'no such place') return notFound(grounding, target, { view, purpose: 'read' });
   const first = grounding.candidates.slice(0, grounding.among).find(({ node }) => node.isVisible);
