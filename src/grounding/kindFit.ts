@@ -116,7 +116,7 @@ function make({ roles, tags, loosely, clicked, ...rule }: KindRule): Made {
 const marks = new Map<string, string>();
 
 /** The words of its class, id and test id: `Card_productCard__x1Y2z` is a `card-product-card`. */
-function marksOf({ attributes: { className = '', id = '', testId = '' } }: ScreenNode): string {
+export function marksOf({ attributes: { className = '', id = '', testId = '' } }: ScreenNode): string {
   const said = `${className} ${id} ${testId}`;
   let known = marks.get(said);
   if (known === undefined) {

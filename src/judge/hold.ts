@@ -63,7 +63,7 @@ const LONGEST_PAUSE = 200;
 const LASTING_PAUSE = 50;
 
 function needsStyles(expectation: Expectation): boolean {
-  if (expectation.kind === 'expectLook') return true;
+  if (expectation.kind === 'expectLook' || expectation.kind === 'expectMessage') return true;
   return expectation.kind === 'expectState' && expectation.state === 'highlighted';
 }
 

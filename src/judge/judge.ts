@@ -20,6 +20,7 @@ import { judgeEach } from './kinds/each.js';
 import { judgeItems, judgeRows } from './kinds/listing.js';
 import { judgeLook } from './kinds/looks.js';
 import { judgeChange, judgeNumber, judgeSame } from './kinds/number.js';
+import { judgeMessage } from './kinds/message.js';
 import { judgeOrder, judgeSorted } from './kinds/order.js';
 import { judgePage, judgeQuery, judgeTitle, judgeUrl, judgeUrlPart } from './kinds/page.js';
 import { judgeState } from './kinds/state.js';
@@ -48,6 +49,7 @@ const OF_PAGE = {
   expectEach: judgeEach,
   expectCount: judgeCount,
   expectPattern: judgePattern,
+  expectMessage: judgeMessage,
   expectTitle: judgeTitle,
   expectUrl: judgeUrl,
   expectUrlPart: judgeUrlPart,

@@ -41,6 +41,8 @@ const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>)
   expectPattern: ({ pattern, within, negated }) =>
     `${within ? describeTarget(within) : 'the page'} ${negated ? 'does not show' : 'shows'} text that matches ${quote(pattern)}`,
 
+  expectMessage: ({ tone, target }) =>
+    `${tone === 'error' ? 'an' : 'a'} ${tone} ${describeTarget(target).replace(/^the /, '')} is visible`,
   expectTitle: ({ relation, text, negated }) =>
     `the page title ${describeRelation(relation, negated)} ${quote(text)}`,
   expectUrl: ({ relation, text, negated }) => `the URL ${describeRelation(relation, negated)} ${quote(text)}`,

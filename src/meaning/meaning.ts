@@ -163,6 +163,7 @@ type OfThings =
       /** Seen before, and now anew. */ again?: true;
       /** It is said to be open, which what stands there for good isn't by that. */ opened?: true;
     }
+  | { kind: 'expectMessage'; tone: Tone; /** A message, and where it is. */ target: Target }
   | { kind: 'expectEach'; targets: Target[]; negated: boolean }
   | { kind: 'expectContent'; target: Target; relation: ContentRelation; text: string; negated: boolean }
   | { kind: 'expectEmpty'; target: Target; negated: boolean }
@@ -196,6 +197,9 @@ type OfThePage =
     }
   | { kind: 'expectUrlPart'; part: UrlPart; relation: TextRelation; text: string; negated: boolean }
   | { kind: 'expectQuery'; name: string; /** Absent: that it is there. */ is?: StatedText; negated: boolean };
+
+/** What a message tells of, whatever its words are. */
+export type Tone = 'error' | 'warning' | 'success';
 
 /** Axe-core's words for how grave a violation is. */
 export type Gravity = 'minor' | 'moderate' | 'serious' | 'critical';

@@ -43,6 +43,7 @@ ul "Wishes"
 ul "Nothing"
 section "Below" {below; scroll=0/300}
   p: Far away
+p: Payment refused {role=alert; className=error}
 iframe "Pay"
   #document
     p: Card number`;
@@ -334,6 +335,13 @@ export const EXAMPLES: Example[] = [
     { kind: 'expectPattern', pattern: '\\$ \\d+', negated: false },
     { kind: 'expectPattern', pattern: 'Card', negated: true },
   ),
+  {
+    holding: { kind: 'expectMessage', tone: 'error', target: { role: 'message' } },
+    failing: [
+      { kind: 'expectMessage', tone: 'success', target: { role: 'message' } },
+      { kind: 'expectMessage', tone: 'error', target: { role: 'message', within: wishes } },
+    ],
+  },
   denied(
     { kind: 'expectTitle', relation: 'is', text: 'The Shop', negated: false },
     { kind: 'expectTitle', relation: 'is', text: 'Shop', negated: false },

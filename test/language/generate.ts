@@ -149,6 +149,14 @@ export class Generator {
         negated,
       }),
       () => ({ kind: 'expectEmpty', target, negated }),
+      () => ({
+        kind: 'expectMessage',
+        tone: this.#one(['error', 'warning', 'success'] as const),
+        target: {
+          role: 'message',
+          ...(this.#is(0.3) && { within: { name: this.name(), role: this.#one(PLACES) } }),
+        },
+      }),
       () => ({ kind: 'expectPage', name: this.name(), negated }),
       () => ({
         kind: this.#one(['expectTitle', 'expectUrl'] as const),

@@ -11,6 +11,7 @@ import { KEY_READERS } from './clauses/keyEffects.js';
 import { PRESSED_READERS } from './clauses/keysPressed.js';
 import { LEAD_INS } from './clauses/leadIns.js';
 import { LINKED } from './clauses/linked.js';
+import { MESSAGE_READERS } from './clauses/messages.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
 import { ON_PAGE_READERS } from './clauses/onPage.js';
@@ -177,6 +178,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...ACTOR_READERS,
   ...CHECK_READERS,
   ...KEY_READERS,
+  ...MESSAGE_READERS,
   ...PRESSED_READERS,
   ...NOTE_READERS,
   ...PAIR_READERS,

@@ -53,6 +53,7 @@ export const CHECKS: readonly Rule[] = [
     cost: 0.02,
   },
   { pattern: '{whereClause}' },
+  { pattern: `({actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for)?)? {messageClause}` },
   { pattern: `(should|must|can|will|do|does)? (not)? (see|sees) {things}`, means: seenAlone, cost: 0.15 },
   {
     pattern: `{actor} {aux} (${SEE}) (that|if|how) {statement}`,

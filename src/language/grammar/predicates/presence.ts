@@ -4,7 +4,7 @@ import type { Beside, Target } from '../../../meaning/meaning.js';
 import { type Where } from '../things/place.js';
 import { gone, markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
-const VISIBLE =
+export const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
   to_be_found|provided|offered|on_the_page|on_the_screen|contained|included|added|mentioned|displayed_to_the_user|to_see|to_be_read|available_on_the_page|in_the_list_of_results|
   exposed|in_place|back|brought_up|visible_for_a_moment|readable|standing|placed|put`.replace(/\s+/g, '');
@@ -13,7 +13,7 @@ const GONE =
     /\s+/g,
     '',
   );
-const APPEARS =
+export const APPEARS =
   `appears|appear|appeared|come|opens|open|opened|comes_up|come_up|came_up|shows_up|show_up|showed_up|pops_up|pop_up|popped_up|comes_into_view|come_into_view|exists|exist|
   shows|comes|slides_in|slid_in|turns_up|is_coming|loads|load|arrives|drops_down|drops_open|slides_open|slides_in_from_the_side|goes_up|go_up|unfolds|turned_up|pops_open|becomes_visible|gets_displayed|is_back|
   comes_back|come_back|came_back|comes_out|springs_up|lands|fades_in|is_coming_up|flashes_up`.replace(

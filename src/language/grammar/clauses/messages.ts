@@ -1,0 +1,62 @@
+/** Messages whose words nobody says: "an error message is displayed", "I should see a validation error". */
+import type { Action, Tone } from '../../../meaning/meaning.js';
+import { compileRules, type Reader } from '../../chart.js';
+import type { Manner } from '../auxiliaries.js';
+import { place, type Where } from '../things/place.js';
+import { APPEARS, VISIBLE } from '../predicates/presence.js';
+
+const MESSAGE = 'message|text|notification|notice|alert|toast|hint|prompt|banner|popup|pop-up';
+const FITTING =
+  'appropriate|corresponding|proper|clear|relevant|suitable|matching|inline|generic|respective|new|visible|short';
+const SEEING =
+  'see|sees|saw|get|gets|got|receive|receives|observe|observes|notice|notices|be_shown|be_presented_with|is_shown|am_shown|is_presented_with';
+const SHOWING =
+  'show|shows|display|displays|present|presents|give|gives|return|returns|raise|raises|throw|throws';
+
+export const MESSAGE_READERS: Readonly<Record<string, Reader>> = {
+  messageClause: compileRules([
+    {
+      pattern: `{toneMessage} {be} (${VISIBLE}) (to {everybody})? {onPage}? {where}?`,
+      means: message,
+      cost: -0.15,
+    },
+    { pattern: `{toneMessage} {where} {be} (${VISIBLE})`, means: message, cost: -0.15 },
+    { pattern: `{toneMessage} {aux} (${APPEARS}) {onPage}? {where}?`, means: message, cost: -0.15 },
+    { pattern: `{actor} {aux} (${SEEING}) {toneMessage} {onPage}? {where}?`, means: message, cost: -0.15 },
+    {
+      pattern: `(the|this)? (page|screen|system|app|application|site|website|form|dialog) {aux} (${SHOWING}) {toneMessage}`,
+      means: message,
+      cost: -0.15,
+    },
+    { pattern: 'there {be} {toneMessage} {onPage}? {where}?', means: message, cost: -0.15 },
+    { pattern: '{isCheck} {toneMessage} (shown|displayed|appears|visible)?', means: message, cost: 0.05 },
+  ]),
+  toneMessage: compileRules([
+    { pattern: `(an|a|the|some|any|one)? (${FITTING})? {tone} (${MESSAGE})?` },
+    { pattern: `(an|a|the|some) (${FITTING})? (${MESSAGE}) of {tone}`, cost: 0.05 },
+  ]),
+  tone: compileRules([
+    ...toned('error', 'error|errors|validation_error|validation|failure|form_error|field_error|login_error'),
+    ...toned('warning', 'warning'),
+    ...toned('success', 'success|confirmation'),
+  ]),
+  onPage: compileRules([{ pattern: '(on|in) the (page|screen)', means: () => '' }]),
+};
+
+function toned(tone: Tone, words: string) {
+  return [{ pattern: words, means: () => tone }];
+}
+
+interface Said {
+  toneMessage: Tone;
+  be?: Manner;
+  aux?: Manner;
+  where?: Where;
+}
+
+/** That there is none can't be told: it may say so in any words. */
+function message({ toneMessage: tone, be, aux, where }: Said): Action[] | undefined {
+  if (be?.negated === true || aux?.negated === true) return undefined;
+  const target = place({ role: 'message' }, where ?? {});
+  return target && [{ kind: 'expectMessage', tone, target }];
+}
