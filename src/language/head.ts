@@ -5,9 +5,11 @@ import { tokenize, type Token } from './tokens.js';
 export interface Head {
   tokens: Token[];
   mood: Mood;
+  /** A label says that it is expected: nothing is done. */
+  isExpected: boolean;
 }
 
-const BULLET = /^(?:\s*(?:[-*+•]\s+(?=\S)|\[[ xX]?\]\s*|\(?\d{1,3}[.)]\s+|step \d+\s*[:.)-]\s*))+/i;
+const BULLET = /^(?:\s*(?:[-*+•]\s+(?=\S)|\[[ xX]?\]\s*|[☐☑☒✓✔▢□]\s*|\(?\d{1,3}[.)]\s+|step \d+\s*[:.)-]\s*))+/i;
 const KEYWORD =
   /^(given|when|then|and|but|\*)(?=[\s,:])[,:]?\s*(?:that (?=(?:i|we|you|he|she|they|the|a|an) ))?/i;
 const LABELS: readonly [RegExp, Mood][] = [
@@ -31,11 +33,13 @@ export function takeHead(text: string, before: Mood): Head {
     mood =
       ({ given: 'deed', when: 'deed', then: 'check' }[(keyword[1] ?? '').toLowerCase()] as Mood) ?? before;
   }
+  let isExpected = false;
   for (const [label, means] of LABELS) {
     const found = label.exec(rest);
     if (found === null) continue;
     rest = rest.slice(found[0].length);
     mood = means ?? mood;
+    isExpected = means === 'check';
     break;
   }
   // "Wording fine?"
@@ -44,5 +48,6 @@ export function takeHead(text: string, before: Mood): Head {
   return {
     tokens: tokenize(rest).map((token) => ({ ...token, from: token.from + offset, to: token.to + offset })),
     mood,
+    isExpected,
   };
 }

@@ -7,6 +7,7 @@ import { decided, isGuess, withoutMarks } from './grammar/circumstances.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import type { Mood } from './grammar/clauses.js';
 import { takeHead } from './head.js';
+import { partsAtArrow, partsOf, type Part } from './parts.js';
 import { resolve, type Named } from './resolve.js';
 import type { Token } from './tokens.js';
 import { carries, withCarried } from './carried.js';
@@ -50,12 +51,39 @@ const MORE = 0.7;
 const DOUBTFUL = 0.02;
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
+  const parts = partsOf(step.text);
+  if (parts) return readParts(parts, step, context);
+  const whole = readOne(step, context);
+  const byArrow = whole.understood ? undefined : partsAtArrow(step.text);
+  return byArrow ? better(whole, readParts(byArrow, step, context)) : whole;
+}
+
+const better = (one: Reading, other: Reading): Reading => (other.understood ? other : one);
+
+/** What is done and what is expected of it, each by itself. */
+function readParts(parts: readonly Part[], step: StepInWords, context: ReadContext): Reading {
+  const actions: Action[] = [];
+  let [cost, guessed, next] = [0, false, context];
+  for (const { text, from, isExpected } of parts) {
+    const reading = readOne({ ...step, text }, next, isExpected);
+    next = reading.next;
+    if (!reading.understood) return { ...reading, upTo: from + reading.upTo };
+    actions.push(...reading.actions);
+    [cost, guessed] = [Math.max(cost, reading.cost), guessed || reading.guessed];
+  }
+  return { understood: true, actions, cost, guessed, next };
+}
+
+/** @param isExpected whether it stands where only what is expected can stand */
+function readOne(step: StepInWords, context: ReadContext, isExpected = false): Reading {
   const { named = {}, remembered = NONE, mood: before } = context;
-  const head = takeHead(step.text, before);
+  const found = takeHead(step.text, before);
+  const head = isExpected ? { ...found, mood: 'check' as const, isExpected } : found;
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const isFirst = before === undefined;
   const chart = new Chart(tokens, GRAMMAR, {
     mood: head.mood,
+    isExpected: head.isExpected,
     isFirst,
     carries: carries(step),
     isAsked: /\?["”'’.]*\s*$/.test(step.text),

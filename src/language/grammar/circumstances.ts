@@ -129,6 +129,10 @@ function seenOf(action: Action): Action | undefined {
   return markedAsGuess({ kind: 'expectVisible', target: action.target, negated: false });
 }
 
+/** Nothing but a thing, or a field and its value, was said. */
+export const isOnlyNamed = (action: Action): boolean =>
+  isPair(action) || (action.kind === 'click' && (action as EventSaid).noted === true);
+
 const isPair = (action: Action): boolean => (action as EventSaid).pair !== undefined;
 
 const shownPair = (pair: ActionOf<'fill'>): Action =>

@@ -1,7 +1,7 @@
 /** Clauses and how they follow each other: who acts, under which circumstances, for how long; and notes in telegram style. */
 import { compileRules, type Chart, type Reader, type Rule } from '../chart.js';
 import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
-import { asSeen, timedAlike, withLasting, withLimit, withWhere } from './circumstances.js';
+import { asSeen, isOnlyNamed, timedAlike, withLasting, withLimit, withWhere } from './circumstances.js';
 import { type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { ARROW_READERS } from './clauses/afterArrow.js';
@@ -159,13 +159,15 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
   clause: compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD]),
   core: markedByWords(
-    compileRules([
-      { pattern: '{deedClause}' },
-      { pattern: '{adverbs} {core}' },
-      ...CHECKS,
-      ...OPENED,
-      ...NOTES,
-    ]),
+    withoutDeeds(
+      compileRules([
+        { pattern: '{deedClause}' },
+        { pattern: '{adverbs} {core}' },
+        ...CHECKS,
+        ...OPENED,
+        ...NOTES,
+      ]),
+    ),
   ),
   deedClause: compileRules(ACTIVE),
   ...ARROW_READERS,
@@ -190,8 +192,23 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...TOLD_READERS,
 };
 
+/** Where a label says that something is expected, nothing is done; what is only named is seen. */
+function withoutDeeds(read: Reader): Reader {
+  return (chart, at) => {
+    const nodes = read(chart, at);
+    if (!(chart.context as MoodSaid).isExpected) return nodes;
+    return nodes.filter(({ value }) => (value as Action[]).every(isOnlyNamed) || isExpected(value as Action[]));
+  };
+}
+
+const isExpected = (actions: readonly Action[]): boolean => {
+  const last = actions.at(-1);
+  return last !== undefined && isExpectation(last);
+};
+
 interface MoodSaid {
   mood: Mood;
+  isExpected: boolean;
   /** A case begins with what is done. */
   isFirst: boolean;
 }

@@ -1,5 +1,6 @@
 /** Slots that verbs name: values, options, amounts. */
 import { KIND_WORDS } from '../../meaning/kinds.js';
+import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
 import { compileRules, type Chart, type Reader, type Span } from '../chart.js';
@@ -41,6 +42,14 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   quotedName: ({ tokens }, at) => {
     const token = tokens[at];
     return token?.type === 'quoted' && token.text !== '' ? [{ end: at + 1, cost: 0, value: token.text }] : [];
+  },
+  /** One word, and nothing that is done: "as Admin, open Users". */
+  credential: ({ tokens }, at) => {
+    const token = tokens[at];
+    const isWord = token?.type === 'word' && !FUNCTION_WORDS.has(token.lower);
+    return token?.type === 'quoted' || token?.type === 'number' || (isWord && !(isVerb(token.text)))
+      ? [{ end: at + 1, cost: 0.1, value: token.text }]
+      : [];
   },
   given: (chart, at) => {
     const token = chart.tokens[at];

@@ -144,11 +144,11 @@ export const AROUND: readonly VerbEntry[] = [
     verbs: 'log in, login, sign in, log on, authenticate, sign on',
     ways: [
       [
-        '(as|with|using) (the)? (user|username|user_name|account|credentials|login)? ({bare:who})? {name:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {name:password}',
+        '(as|with|using) (the)? (user|username|user_name|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
         'signIn user:user password:password',
         -1.2,
       ],
-      ['\\( {name:user} (/|and|,|:) {name:password} \\)', 'signIn user:user password:password', -1.2],
+      ['\\( {credential:user} (/|and|,|:) {credential:password} \\)', 'signIn user:user password:password', -1.2],
     ],
   },
   { verbs: 'log out, logout, sign out, log off, sign off', ways: [['', 'signOut', 0.2]] },
