@@ -9,7 +9,8 @@ export interface Head {
   isExpected: boolean;
 }
 
-const BULLET = /^(?:\s*(?:[-*+•]\s+(?=\S)|\[[ xX]?\]\s*|[☐☑☒✓✔▢□]\s*|\(?\d{1,3}[.)]\s+|step \d+\s*[:.)-]\s*))+/i;
+const BULLET =
+  /^(?:\s*(?:[-*+•]\s+(?=\S)|\[[ xX]?\]\s*|[☐☑☒✓✔▢□]\s*|\(?\d{1,3}[.)]\s+|step \d+\s*[:.)-]\s*))+/i;
 const KEYWORD =
   /^(given|when|then|and|but|\*)(?=[\s,:])[,:]?\s*(?:that (?=(?:i|we|you|he|she|they|the|a|an) ))?/i;
 const LABELS: readonly [RegExp, Mood][] = [

@@ -40,7 +40,8 @@ const isWall = ({ type, text }: Token): boolean => type === 'mark' && text === '
 /** "Expected:", "Expected result:" behind a sentence. */
 function isLabel(tokens: readonly Token[], at: number): boolean {
   const [before, word, ...next] = tokens.slice(at - 1, at + 4);
-  if (word?.type !== 'word' || word.lower !== 'expected' || !/^[.;,:!?)–-]$/.test(before?.text ?? '')) return false;
+  if (word?.type !== 'word' || word.lower !== 'expected' || !/^[.;,:!?)–-]$/.test(before?.text ?? ''))
+    return false;
   const colon = next.findIndex(({ text }) => text === ':');
   return colon === 0 || (colon > 0 && /^(?:results?|outcome|behaviou?r)$/.test(next[colon - 1]?.lower ?? ''));
 }

@@ -197,7 +197,9 @@ function withoutDeeds(read: Reader): Reader {
   return (chart, at) => {
     const nodes = read(chart, at);
     if (!(chart.context as MoodSaid).isExpected) return nodes;
-    return nodes.filter(({ value }) => (value as Action[]).every(isOnlyNamed) || isExpected(value as Action[]));
+    return nodes.filter(
+      ({ value }) => (value as Action[]).every(isOnlyNamed) || isExpected(value as Action[]),
+    );
   };
 }
 

@@ -47,7 +47,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   credential: ({ tokens }, at) => {
     const token = tokens[at];
     const isWord = token?.type === 'word' && !FUNCTION_WORDS.has(token.lower);
-    return token?.type === 'quoted' || token?.type === 'number' || (isWord && !(isVerb(token.text)))
+    return token?.type === 'quoted' || token?.type === 'number' || (isWord && !isVerb(token.text))
       ? [{ end: at + 1, cost: 0.1, value: token.text }]
       : [];
   },

@@ -58,6 +58,20 @@ const inLowerCase =
   (chart, at) =>
     read(chart, at).filter(({ end }) => !chart.tokens.slice(Math.max(at, 1), end).some(isCapital));
 
+/** "The Your Cart page", "My Account": there it is part of the name. */
+const unlessNamed =
+  (read: Reader): Reader =>
+  (chart, at) =>
+    read(chart, at).filter(
+      ({ end }) =>
+        !chart.tokens
+          .slice(at, end)
+          .some((token, index) => isCapital(token) && (at + index > 0 || isOwned(chart.tokens, at))),
+    );
+
+const isOwned = (tokens: Chart['tokens'], at: number): boolean =>
+  /^(?:my|your|our)$/.test(tokens[at]?.lower ?? '') && isCapital(tokens[at + 1]);
+
 const isBehindDeterminer = (tokens: Chart['tokens'], at: number): boolean =>
   at > 0 && !/^(?:[.,;:]|then|and|i|we|you|they|user|to)$/.test(tokens[at - 1]?.lower ?? '');
 
@@ -122,8 +136,8 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   clicking: oneWord((word) =>
     /^(?:click|clicks|clicked|clicking|press|tap)$/.test(word) ? word : undefined,
   ),
-  det: manyOf(DETERMINERS, 0, 2),
-  theDet: manyOf(DEFINITE, 0, 2),
+  det: unlessNamed(manyOf(DETERMINERS, 0, 2)),
+  theDet: unlessNamed(manyOf(DEFINITE, 0, 2)),
   fluff: inLowerCase(manyOf(FILLERS, 0.05, 3)),
   /** Where only the kind is said, and no name, what it looks like tells it from others. */
   vague: inLowerCase(manyOf(VAGUE, 0.05, 3)),

@@ -1,5 +1,6 @@
 /** What comes of a key, a click or a deed: "Escape closes the dialog", "clicking Join opens a new tab". */
 import { compileRules, type Reader } from '../../chart.js';
+import { LEADS as LEADS_TO } from './onPage.js';
 import { findKey } from '../../lexicon/keys.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { isOnlySeen } from '../../../meaning/kinds.js';
@@ -101,7 +102,24 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   // "The row shows "x"" is said of it: nobody clicks it for that.
-  clickDoes: (chart, at) => (SAYS.test(chart.tokens[at]?.lower ?? '') ? [] : chart.read('keyDoes', at)),
+  clickDoes: (chart, at) =>
+    SAYS.test(chart.tokens[at]?.lower ?? '')
+      ? []
+      : [...chart.read('leadsToPage', at), ...chart.read('keyDoes', at)],
+  leadsToPage: compileRules(
+    rowsOf([
+      [
+        `${LEADS_TO} ({everybody})? (straight|directly)? (back)? to {namedPage}`,
+        'expectVisible target:namedPage negated:=false',
+        -0.4,
+      ],
+      [
+        `${LEADS_TO} ({everybody})? (straight|directly)? (back)? to {startPage}`,
+        'expectPage negated:=false',
+        -0.5,
+      ],
+    ]),
+  ),
   // What is clicked so that something comes of it: no message, no field.
   clickable: (chart, at) =>
     chart.read('thing', at).filter(({ value }) => {

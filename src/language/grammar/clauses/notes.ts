@@ -102,15 +102,22 @@ const WITHOUT_VERB: readonly Rule[] = [
 ];
 
 /** What comes of a deed, in one clause with it. */
-const EFFECTS: readonly Rule[] = rowsOf([
-  ['{noCheck} {clickable} {clickDoes}', 'click target:clickable ; @clickDoes', 0.25],
-  ['{gerund} {aux}? {keyDoes}', '@gerund ; @keyDoes'],
-  [
-    '{deedClause} (until|till|so_that|and_so) {actor} (can)? (see|sees|find|reach|get) {things}',
-    '@deedClause ; expectVisible target:things negated:=false',
-    0.1,
-  ],
-]);
+const EFFECTS: readonly Rule[] = [
+  {
+    pattern: '{gerund} {aux}? {leadsToPage}',
+    means: ({ gerund, leadsToPage }: { gerund: Action[]; leadsToPage: Action[] }) =>
+      gerund.every(({ kind }) => kind === 'click') ? [...gerund, ...leadsToPage] : undefined,
+  },
+  ...rowsOf([
+    ['{noCheck} {clickable} {clickDoes}', 'click target:clickable ; @clickDoes', 0.25],
+    ['{gerund} {aux}? {keyDoes}', '@gerund ; @keyDoes'],
+    [
+      '{deedClause} (until|till|so_that|and_so) {actor} (can)? (see|sees|find|reach|get) {things}',
+      '@deedClause ; expectVisible target:things negated:=false',
+      0.1,
+    ],
+  ]),
+];
 
 export const NOTES: readonly Rule[] = [
   ...EFFECTS,

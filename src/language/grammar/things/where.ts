@@ -86,7 +86,8 @@ const WHERE: readonly Rule[] = [
     cost: -0.05,
   },
   {
-    pattern: '(on|of|in|to) (the)? (page|screen|website|site|web_page|app|application|browser|form_page)',
+    pattern:
+      '(on_screen|on_page | (on|of|in|to) (the|this|that|my|our) (page|screen|website|site|web_page|app|application|browser|form_page))',
     means: (): Where => ({}),
     cost: 0.02,
   },

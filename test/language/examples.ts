@@ -1,0 +1,58 @@
+/** Steps and what each means, by the way in which they are written; undefined where a machine can't know. */
+
+interface Examples {
+  of: string;
+  ways: readonly (readonly [text: string, meaning: string | undefined])[];
+}
+
+export const EXAMPLES: readonly Examples[] = [
+  {
+    of: 'where somebody is, by the name of the page',
+    ways: [
+      ['Then I land on the Products page', 'Expect that the "Products" page is visible'],
+      ['I am taken to the All Products page', 'Expect that the "All Products" page is visible'],
+      [
+        'Expected: user is redirected to the "Secure Area" page',
+        'Expect that the "Secure Area" page is visible',
+      ],
+      ['You should be bounced back to the Login page', 'Expect that the "Login" page is visible'],
+      ['Then he remains on the Sign In page', 'Expect that the "Sign In" page is visible for 2 s'],
+      ['Expected: the user is taken to the Dashboard', 'Expect that the "Dashboard" page is visible'],
+      ['The checkout page is shown', 'Expect that the "checkout" page is visible'],
+      ['Expected: redirect to the home page', 'Expect that the page is the start page'],
+      [
+        'Click Continue - you should land on the home page.',
+        'Click "Continue", then expect that the page is the start page',
+      ],
+      ['I should be back on the Your Feed page', 'Expect that the "Your Feed" page is visible'],
+      [
+        'Clicking "Logout" takes me back to the Login page',
+        'Click "Logout", then expect that the "Login" page is visible',
+      ],
+      ['Open the Sign in page from the header', 'Click "Sign in" in the header'],
+      ['Then I am not on the login page', undefined],
+    ],
+  },
+  {
+    of: 'what is done and what is expected of it, in one step',
+    ways: [
+      [
+        'Click Reset Password | "Required" is displayed under Username',
+        'Click "Reset Password", then expect that "Required" under "Username" is visible',
+      ],
+      ['Note down the total | -', 'Remember what "total" shows as {{total}}'],
+      [
+        'Press **Login** → "Password is required"',
+        'Click "Login", then expect that "Password is required" is visible',
+      ],
+      [
+        'Tick "Terms". Expected: the "Buy" button is enabled',
+        'Check "Terms", then expect that the "Buy" button is enabled',
+      ],
+      ['☐ Press Esc: the dialog closes', 'Press Escape, then expect that the dialog is not visible'],
+      ['Expected: click "Save"', undefined],
+      ['Sign in as Admin, open PIM', undefined],
+      ['Log in as john with the password demo', 'Sign in as "john" with the password "demo"'],
+    ],
+  },
+];
