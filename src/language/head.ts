@@ -24,8 +24,11 @@ const LABELS: readonly [RegExp, Mood][] = [
   ],
 ];
 
-/** @param before what the step before was: "And" goes on with it */
-export function takeHead(text: string, before: Mood): Head {
+/**
+ * @param before what the step before was: "And" goes on with it
+ * @param isOnlyExpected whether it stands where only what is expected can stand
+ */
+export function takeHead(text: string, before: Mood, isOnlyExpected = false): Head {
   let rest = text.replace(BULLET, '');
   let mood: Mood;
   const keyword = KEYWORD.exec(rest);
@@ -34,21 +37,15 @@ export function takeHead(text: string, before: Mood): Head {
     mood =
       ({ given: 'deed', when: 'deed', then: 'check' }[(keyword[1] ?? '').toLowerCase()] as Mood) ?? before;
   }
-  let isExpected = false;
-  for (const [label, means] of LABELS) {
-    const found = label.exec(rest);
-    if (found === null) continue;
-    rest = rest.slice(found[0].length);
-    mood = means ?? mood;
-    isExpected = means === 'check';
-    break;
-  }
+  const [label, means] = LABELS.find(([words]) => words.test(rest)) ?? [];
+  rest = label ? rest.replace(label, '') : rest;
+  mood = means ?? mood;
   // "Wording fine?"
   if (mood === undefined && /\?\s*$/.test(text) && !/:\s*\S+\?\s*$/.test(text)) mood = 'check';
   const offset = text.length - rest.length;
   return {
     tokens: tokenize(rest).map((token) => ({ ...token, from: token.from + offset, to: token.to + offset })),
-    mood,
-    isExpected,
+    mood: isOnlyExpected ? 'check' : mood,
+    isExpected: isOnlyExpected || means === 'check',
   };
 }

@@ -77,8 +77,7 @@ function readParts(parts: readonly Part[], step: StepInWords, context: ReadConte
 /** @param isExpected whether it stands where only what is expected can stand */
 function readOne(step: StepInWords, context: ReadContext, isExpected = false): Reading {
   const { named = {}, remembered = NONE, mood: before } = context;
-  const found = takeHead(step.text, before);
-  const head = isExpected ? { ...found, mood: 'check' as const, isExpected } : found;
+  const head = takeHead(step.text, before, isExpected);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const isFirst = before === undefined;
   const chart = new Chart(tokens, GRAMMAR, {

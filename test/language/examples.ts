@@ -9,28 +9,27 @@ export const EXAMPLES: readonly Examples[] = [
   {
     of: 'where somebody is, by the name of the page',
     ways: [
-      ['Then I land on the Products page', 'Expect that the "Products" page is visible'],
-      ['I am taken to the All Products page', 'Expect that the "All Products" page is visible'],
+      ['Then I land on the Products page', 'Expect that the "Products" page is open'],
+      ['I am taken to the All Products page', 'Expect that the "All Products" page is open'],
       [
         'Expected: user is redirected to the "Secure Area" page',
-        'Expect that the "Secure Area" page is visible',
+        'Expect that the "Secure Area" page is open',
       ],
-      ['You should be bounced back to the Login page', 'Expect that the "Login" page is visible'],
-      ['Then he remains on the Sign In page', 'Expect that the "Sign In" page is visible for 2 s'],
-      ['Expected: the user is taken to the Dashboard', 'Expect that the "Dashboard" page is visible'],
-      ['The checkout page is shown', 'Expect that the "checkout" page is visible'],
+      ['You should be bounced back to the Login page', 'Expect that the "Login" page is open'],
+      ['Then he remains on the Sign In page', 'Expect that the "Sign In" page is open for 2 s'],
+      ['Expected: the user is taken to the Dashboard', 'Expect that the "dashboard" page is open'],
+      ['Click Checkout ⏎ The checkout page is shown', 'Expect that the "checkout" page is open'],
       ['Expected: redirect to the home page', 'Expect that the page is the start page'],
       [
         'Click Continue - you should land on the home page.',
         'Click "Continue", then expect that the page is the start page',
       ],
-      ['I should be back on the Your Feed page', 'Expect that the "Your Feed" page is visible'],
+      ['I should be back on the Your Feed page', 'Expect that the "Your Feed" page is open'],
       [
         'Clicking "Logout" takes me back to the Login page',
-        'Click "Logout", then expect that the "Login" page is visible',
+        'Click "Logout", then expect that the "Login" page is open',
       ],
       ['Open the Sign in page from the header', 'Click "Sign in" in the header'],
-      ['Then I am not on the login page', undefined],
     ],
   },
   {

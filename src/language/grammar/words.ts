@@ -66,8 +66,13 @@ const unlessNamed =
       ({ end }) =>
         !chart.tokens
           .slice(at, end)
-          .some((token, index) => isCapital(token) && (at + index > 0 || isOwned(chart.tokens, at))),
+          .some(
+            (token, index) =>
+              isCapital(token) && (isInside(chart.tokens, at + index) || isOwned(chart.tokens, at + index)),
+          ),
     );
+
+const isInside = (tokens: Chart['tokens'], at: number): boolean => at > 0 && tokens[at - 1]?.type !== 'mark';
 
 const isOwned = (tokens: Chart['tokens'], at: number): boolean =>
   /^(?:my|your|our)$/.test(tokens[at]?.lower ?? '') && isCapital(tokens[at + 1]);

@@ -109,8 +109,8 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
   leadsToPage: compileRules(
     rowsOf([
       [
-        `${LEADS_TO} ({everybody})? (straight|directly)? (back)? to {namedPage}`,
-        'expectVisible target:namedPage negated:=false',
+        `${LEADS_TO} ({everybody})? (straight|directly)? (back)? to {pageName}`,
+        'expectPage name:pageName negated:=false',
         -0.4,
       ],
       [

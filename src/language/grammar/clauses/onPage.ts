@@ -6,8 +6,11 @@ import { USUALLY } from '../expectations.js';
 
 const ON = '(still|now|back|again|then)? (on|at)';
 const LED =
-  '(redirected|taken|sent|brought|led|forwarded|navigated|transferred|moved|returned|directed|routed)';
-const TO = '(back|again|automatically)? (to|on|onto)';
+  '(redirected|taken|sent|brought|led|forwarded|navigated|transferred|moved|returned|directed|routed|bounced|thrown|kicked|guided)';
+const TO = '(back|again|automatically|straight)? (to|on|onto|into)';
+export const LEADS =
+  '(goes|navigates|leads|redirects|switches|changes|moves|jumps|forwards|brings|takes|returns|sends|lands|directs|links)';
+const NOUN = '(redirect|redirection|transition|navigation|forward|end_up|lands|leads|navigates|returns)';
 const PAGE = 'page|screen|view|site|webpage|web_page';
 const OPEN =
   'open|opened|displayed|shown|visible|loaded|presented|rendered|up|active|reached|launched|displayed_to_the_user';
@@ -44,10 +47,20 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.2,
     },
     {
-      pattern:
-        '(the)? (page|app|application|site|website|browser|system) {aux} (goes|navigates|leads|redirects|switches|changes|moves|jumps|forwards) (me|us|the_user)? (back)? to {page}',
+      pattern: `(it|this|that|which | (the)? (page|app|application|site|website|browser|system)) {aux} ${LEADS} ({everybody})? ${TO} {page}`,
       means: onPage,
       cost: 0.08,
+    },
+    {
+      pattern: `{noDeed} {thing} {aux} ${LEADS} ({everybody})? ${TO} {page}`,
+      means: onPage,
+      cost: 0.3,
+    },
+    { pattern: `{isCheck} (a)? ${NOUN} ${TO} {ledTo:page}`, means: onPage, cost: 0.1 },
+    {
+      pattern: `{actor} (should|must|shall) (then|now|again)? (get|land|end_up|arrive|come|return|go) (back|again)? (on|at|to) {ledTo:page}`,
+      means: onPage,
+      cost: -0.7,
     },
     { pattern: '{actor} (expect|expects) to be (still|now|back)? (on|at) {page}', means: onPage },
   ]),

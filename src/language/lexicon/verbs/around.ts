@@ -148,7 +148,11 @@ export const AROUND: readonly VerbEntry[] = [
         'signIn user:user password:password',
         -1.2,
       ],
-      ['\\( {credential:user} (/|and|,|:) {credential:password} \\)', 'signIn user:user password:password', -1.2],
+      [
+        '\\( (user|username|name)? {credential:user} (/|and|,|:) (password|pw)? {credential:password} \\)',
+        'signIn user:user password:password',
+        -1.2,
+      ],
     ],
   },
   { verbs: 'log out, logout, sign out, log off, sign off', ways: [['', 'signOut', 0.2]] },
