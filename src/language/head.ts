@@ -13,6 +13,11 @@ const BULLET =
   /^(?:\s*(?:[-*+•]\s+(?=\S)|\[[ xX]?\]\s*|[☐☑☒✓✔▢□]\s*|\(?\d{1,3}[.)]\s+|step \d+\s*[:.)-]\s*))+/i;
 const KEYWORD =
   /^(given|when|then|and|but|\*)(?=[\s,:])[,:]?\s*(?:that (?=(?:i|we|you|he|she|they|the|a|an) ))?/i;
+const MOODS: ReadonlyMap<string, Mood> = new Map([
+  ['given', 'deed'],
+  ['when', 'deed'],
+  ['then', 'check'],
+]);
 const LABELS: readonly [RegExp, Mood][] = [
   [
     /^[*_]*(?:expected(?: results?| outcome| behaviou?r)?|results?|er|verify|check|assert(?:ion)?|verification|outcome|validation|expectation|confirmation|afterwards?)\s*[*_]*\s*(?::|=>|->|→|–|-(?=\s))[*_]*\s*/i,
@@ -31,11 +36,10 @@ const LABELS: readonly [RegExp, Mood][] = [
 export function takeHead(text: string, before: Mood, isOnlyExpected = false): Head {
   let rest = text.replace(BULLET, '');
   let mood: Mood;
-  const keyword = KEYWORD.exec(rest);
-  if (keyword) {
-    rest = rest.slice(keyword[0].length);
-    mood =
-      ({ given: 'deed', when: 'deed', then: 'check' }[(keyword[1] ?? '').toLowerCase()] as Mood) ?? before;
+  const [keyword, word] = KEYWORD.exec(rest) ?? [];
+  if (keyword !== undefined) {
+    rest = rest.slice(keyword.length);
+    mood = MOODS.get((word ?? '').toLowerCase()) ?? before;
   }
   const [label, means] = LABELS.find(([words]) => words.test(rest)) ?? [];
   rest = label ? rest.replace(label, '') : rest;
