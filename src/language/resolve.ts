@@ -182,7 +182,9 @@ function namedLast(action: Action, before: Named): Named {
 const REMEMBERED = 8;
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['press', 'wait', 'type']);
 /** What was named before them is no longer what "it" is. */
-const ENDS_TALK: ReadonlySet<string> = new Set(['open', 'expectCount']);
+const ENDS_TALK: ReadonlySet<string> = new Set([
+  ...['open', 'goTo', 'expectPage', 'expectCount', 'expectDownload', 'expectDownloaded'],
+]);
 
 function targetOf(action: Action): Target | undefined {
   if ('target' in action) return action.target;

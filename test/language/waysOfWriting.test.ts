@@ -23,6 +23,48 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Then I land on the dashboard', 'Expect that the "dashboard" page is open'],
     ['Then the next page is shown', undefined],
   ],
+  'fields and values': [
+    [
+      'I enter "demo" into **E-mail** and "secret" into **Password**',
+      'Fill "E-mail" with "demo", then fill "Password" with "secret"',
+    ],
+    [
+      'Enter Firstname: Sam, Lastname: Whitfield',
+      'Fill "Firstname" with "Sam", then fill "Lastname" with "Whitfield"',
+    ],
+    [
+      'Fill in Name on Card: Existing User, Card Number: 4111',
+      'Fill "Name on Card" with "Existing User", then fill "Card Number" with "4111"',
+    ],
+    [
+      'I enter the first name "Lena" and the last name "Fischer"',
+      'Fill "first name" with "Lena", then fill "last name" with "Fischer"',
+    ],
+    ['Type A as first name', 'Fill "first name" with "A"'],
+    ['Fill date of birth with "14 March 1990"', 'Fill "date of birth" with "14 March 1990"'],
+    [
+      'Click **Add bookmark** and enter https://example.com',
+      'Click "Add bookmark", then type "https://example.com"',
+    ],
+    [
+      'Click "Menu" ⏎ Username: demo, Password: Demo (capital D). Click **Login**.',
+      'Fill "Username" with "demo", then fill "Password" with "Demo", then click "Login"',
+    ],
+  ],
+  'names that stay whole': [
+    ['Expected: Blue Top costs Rs. 500', 'Expect that "Blue Top" shows "Rs. 500"'],
+    ['Click Reserve Now', 'Click "Reserve Now"'],
+    ['Choose Option 1', 'Click "Option 1"'],
+    ['Open Elements > Web Tables', 'Click "Elements", then click "Web Tables"'],
+    ['Click the Register / Login link', 'Click the "Register / Login" link'],
+    ['Searching for example.net finds nothing', undefined],
+    ['Verify the green bar "Success! All sent."', 'Expect that "Success! All sent." is visible'],
+    ['Close the dialog with Cancel', 'Click "Cancel"'],
+    [
+      "Go to the **Account** tab if it isn't active",
+      'If the "Account" tab is not selected, open the "Account" tab',
+    ],
+  ],
 };
 
 describe.each(Object.entries(WAYS))('%s', (_, ways) => {

@@ -36,6 +36,7 @@ export const questionMark = (tokens: readonly Token[], end: number, context: unk
 /** What is put into a field or chosen. */
 export const readValue: Reader = (chart, at) => [
   ...following(chart, at),
+  ...address(chart, at),
   ...quoted(chart, at),
   ...measures(chart, at),
   ...bareSpans(chart, at, VALUE).filter(
@@ -46,6 +47,14 @@ export const readValue: Reader = (chart, at) => [
       ),
   ),
 ];
+
+/** It is written, too. */
+function address({ tokens }: Chart, at: number): Node[] {
+  const token = tokens[at];
+  return token?.type === 'address' && token.text.length > 1
+    ? [{ end: at + 1, cost: 0.2, value: token.text }]
+    : [];
+}
 
 /** "The following": what the step carries. */
 function following({ tokens, context }: Chart, at: number): Node[] {

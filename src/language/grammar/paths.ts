@@ -41,7 +41,9 @@ function readPathStep(chart: Chart, at: number): readonly Node[] {
   const end = endOfStep(chart.tokens, at);
   const words = chart.tokens.slice(at, end);
   if (words.some((word) => word.type === 'word' && isNoPart(word, 0))) return [];
-  const kinded = kindedSteps(chart, at, end);
+  // "Web Tables" is a name.
+  const kinded =
+    /^\p{Lu}/u.test(words.at(-1)?.text ?? '') && words.length > 1 ? [] : kindedSteps(chart, at, end);
   return kinded.length > 0 ? kinded : namedStep(chart, at, words);
 }
 

@@ -111,6 +111,21 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(the)? (option|value|entry|item) {name}', cost: 0.02 },
     { pattern: '{given}' },
   ]),
+  dialogWord: compileRules(
+    [
+      {
+        pattern:
+          'dialog|dialogue|pop-up|popup|modal|prompt|alert|confirmation|question|window|overlay|banner|box',
+      },
+    ].map((rule) => ({ ...rule, means: () => '' })),
+  ),
+  // "Option 1" is a name.
+  optionNoun: ({ tokens }, at) =>
+    /^(?:option|value|entry|item|type|slot|places?)$/.test(tokens[at]?.text ?? '')
+      ? [{ end: at + 1, cost: 0, value: '' }]
+      : /^content type$/.test(`${tokens[at]?.text ?? ''} ${tokens[at + 1]?.text ?? ''}`)
+        ? [{ end: at + 2, cost: 0, value: '' }]
+        : [],
   options: compileRules([
     { pattern: '{option}', means: ({ option }: { option: string }) => [option] },
     {

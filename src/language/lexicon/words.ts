@@ -23,7 +23,7 @@ export const DEFINITE: ReadonlySet<string> = new Set(
 
 /** They tell nothing from others of its kind. */
 export const VAGUE = words(`
-  little small main whole entire full actual available existing above following corresponding own desired respective relevant
+  little small main whole entire full complete actual available existing above following corresponding own desired respective relevant
   inline floating native standard default usual normal regular well-known modal nice interactive clickable
   real generic specific mentioned certain quick personal matching resulting newly created
   browser's page's app's top-level decorative purely informational`);
@@ -47,7 +47,7 @@ export const PRONOUNS = words('i we you they he she one');
 
 /** A name in lower case begins and ends with none of these, and has few of them inside. */
 export const FUNCTION_WORDS = words(`
-  a an the this that these those its it their my your our his her he she they we i you one ones
+  a an the this that these those its it their my your our his her he she they we i you one ones them him us me
   in on at to of for from with without by into onto under over above below beside behind between within inside outside up down off out as per via
   about after before during until till since through against among towards
   and or but nor then than so because while when where which who whose whom what how why whether if unless once
@@ -62,6 +62,11 @@ export const BARRIERS = words(`
   is are was were be been isn't aren't wasn't weren't should must shall will would can could may might ought shouldn't mustn't won't
   wouldn't can't cannot couldn't does do did don't doesn't didn't has have had hasn't haven't then but which who when whenever until till while
   because unless therefore hence there that so`);
+
+/** In lower case they say something of what stands before them: no name goes on over them. */
+export const FINITE = words(`
+  says shows reads displays tells contains appears disappears vanishes stays remains becomes turns gives finds includes
+  mentions holds equals consists`);
 
 /** Words in lower case that tell which one of several is meant, or how many: no name begins with them. */
 export const WHICH = words(`

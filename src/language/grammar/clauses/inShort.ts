@@ -1,7 +1,7 @@
 /** Fields and their values one after the other: "To: ana@ex.org, Subject: Hi", "size 38 x 25 mm, copies 2"; and asides. */
 import { compileRules, type Chart, type Node, type Reader, type Rule, type Span } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import { FUNCTION_WORDS } from '../../lexicon/words.js';
+import { FINITE, FUNCTION_WORDS } from '../../lexicon/words.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
 import { rowsOf } from '../../template.js';
 import type { Token } from '../../tokens.js';
@@ -33,6 +33,8 @@ const isMark = ({ type, text }: Token, marks: RegExp): boolean => type !== 'quot
 /** A part of the sentence begins there. */
 const begins = ({ tokens }: Chart, at: number): boolean =>
   at === 0 ||
+  (at === 1 && tokens[0]?.type === 'word' && isVerb(tokens[0].lower)) ||
+  (tokens[at - 1]?.lower === 'in' && tokens[at - 2]?.lower === 'fill') ||
   /^(?:[,;.:)(]|and|then|->|=>|→|–|but|set|fill|enter|type|put|add|give|with|choose|select|pick|input|change|the|a|an)$/.test(
     tokens[at - 1]?.lower ?? '',
   );
@@ -42,6 +44,7 @@ const isNameWord = ({ type, lower, text }: Token): boolean =>
   !FUNCTION_WORDS.has(lower) &&
   !KIND_WORDS.has(lower) &&
   !NO_FIELD.test(lower) &&
+  !FINITE.has(text) &&
   (/^\p{Lu}/u.test(text) || !isVerb(lower) || NOUNS.test(lower));
 
 /** Verbs that name fields as often. */
@@ -84,16 +87,31 @@ function readMarkedName(chart: Chart, at: number): readonly Node[] {
     words.length <= 3 &&
     (words.length === 1 || !isSmallVerb(words[0])) &&
     /^[:=]$/.test(tokens[mark]?.text ?? '') &&
-    words.every(({ text }, index) =>
-      /^\p{Lu}/u.test(text) ? !/^(?:.+:|expected|result)$/i.test(text) : isNameWord(words[index] as Token),
+    !(at === 0 && words.length > 1 && isVerb(words[0]?.lower ?? '')) &&
+    !/^(?:i|we|you|it)$/.test(words[0]?.lower ?? '') &&
+    words.every((word, index) =>
+      /^\p{Lu}/u.test(word.text)
+        ? !/^(?:.+:|expected|result)$/i.test(word.text)
+        : isNameWord(word) || isLinkInName(words, index),
     );
   return isName ? [{ end: mark, cost: 0.15, value: textOf(tokens, at, mark) }] : [];
 }
 
+/** "Name on Card". */
+const isLinkInName = (words: readonly Token[], index: number): boolean =>
+  /^(?:on|of|for|in)$/.test(words[index]?.text ?? '') &&
+  [words[index - 1], words[index + 1]].every((word) => word !== undefined && word.type === 'word');
+
 /** All up to the next comma, or what is plainly a value. */
 function readMarkedValue(chart: Chart, at: number): readonly Node[] {
   const { tokens } = chart;
-  const found = tokens.findIndex((token, index) => index >= at && isMark(token, /^(?:[,;]|->|→|=>)$/));
+  const found = tokens.findIndex(
+    (token, index) =>
+      index >= at &&
+      (isMark(token, /^(?:[,;]|->|→|=>)$/) ||
+        (isMark(token, /^\.$/) && isApart(tokens, index + 1)) ||
+        (isMark(token, /^\($/) && isApart(tokens, index))),
+  );
   const end = found === -1 ? tokens.length : found;
   const words = tokens.slice(at, end);
   const isPlain = words.length > 0 && words.length <= 6 && words.every(({ type }) => type !== 'quoted');

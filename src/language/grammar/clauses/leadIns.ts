@@ -8,7 +8,7 @@ import {
 } from '../../../meaning/meaning.js';
 import type { Rule } from '../../chart.js';
 import { rowsOf } from '../../template.js';
-import { place } from '../things/place.js';
+import { place, type SaidTarget } from '../things/place.js';
 import { visible } from './simple.js';
 
 export const LEAD_INS: readonly Rule[] = [
@@ -90,7 +90,9 @@ export const LEAD_INS: readonly Rule[] = [
       statement: Expectation[];
     }): Action[] | undefined => {
       const [holds, ...others] = statement;
-      return holds && others.length === 0 ? [{ kind: 'if', holds, then: deedClause }] : undefined;
+      return holds && others.length === 0
+        ? [{ kind: 'if', holds: saidOfDeed(holds, deedClause), then: deedClause }]
+        : undefined;
     },
   },
   // "4 rows are listed, sorted by date with the newest on top"
@@ -123,6 +125,16 @@ export const LEAD_INS: readonly Rule[] = [
     cost: 0.05,
   },
 ];
+
+/** "Tick the box if it isn't ticked": what is ticked. */
+function saidOfDeed(holds: Expectation, deeds: readonly Action[]): Expectation {
+  const [deed] = deeds;
+  const isOfIt =
+    holds.kind !== 'expectVisible' && 'target' in holds && (holds.target as SaidTarget).ref === 'it';
+  return isOfIt && deed && 'target' in deed && deed.target
+    ? ({ ...holds, target: deed.target } as Expectation)
+    : holds;
+}
 
 /** Where what was counted or seen is sorted: its list, or else the table or list of such things. */
 const sortedIn = (action: Action): Target => {

@@ -31,10 +31,11 @@ export const LINKED: readonly Rule[] = [
     ],
   ]),
   {
-    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at|into) {value}',
+    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at) {value}',
     means: alsoWith,
     cost: 0.15,
   },
+  { pattern: '{core} (,|;|and|,_and) {value} (in|into|for|under) {field:thing}', means: alsoIn },
   { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
   { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
   {
@@ -69,6 +70,16 @@ function alsoWith({
   if (last?.kind === 'fill') return [...core, { kind: 'fill', target: thing, value }];
   if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
   return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
+}
+
+/** "Enter 5 in Adults and 2 in Children". */
+function alsoIn(said: { core: Action[]; thing: Target; value: string }): Action[] | undefined {
+  const { core, thing, value } = said;
+  const last = core.at(-1);
+  if (last?.kind !== 'fill' && last?.kind !== 'select') return undefined;
+  return last.kind === 'fill'
+    ? [...core, { kind: 'fill', target: thing, value }]
+    : [...core, { kind: 'select', option: value, from: thing }];
 }
 
 /** "Light is checked, Dark not." */

@@ -118,4 +118,4 @@ function nameOfPage({ name }: { name: string }): string | undefined {
 
 /** Or an address. */
 const NO_NAME =
-  /^(?:next|previous|same|new|following|other|right|correct|current|whole|entire|first|second|last|this|that|web)$|^[/.]|:\/\//i;
+  /^(?:the .*|(?:start|home|front|landing|main)|next|previous|same|new|following|other|right|correct|current|whole|entire|first|second|last|this|that|web)$|^[/.]|:\/\//i;

@@ -89,6 +89,9 @@ export const OPENED: readonly Rule[] = [
 ];
 
 export const OPENED_READERS: Readonly<Record<string, Reader>> = {
+  /** A case begins with it. */
+  starting: ({ context }, at) =>
+    (context as { isFirst: boolean }).isFirst ? [{ end: at, cost: 0, value: '' }] : [],
   thingWithAddress: compileRules([
     { pattern: '(the|a)? {bareWords}', means: () => '' },
     { pattern: '{pageWords}? {address}' },

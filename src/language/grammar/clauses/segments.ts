@@ -53,7 +53,10 @@ export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
   amountValue: (chart, at) =>
     chart
       .read('value', at)
-      .filter(({ cost, value }) => cost <= 0.4 && /^[-−+]?(?:[€£$]\s?)?[-+]?\d/.test(value as string)),
+      .filter(
+        ({ cost, value }) =>
+          cost <= 0.4 && /^[-−+]?(?:(?:[€£$₹]|Rs\.?|EUR|USD|CHF|GBP)\s?)?[-+]?\d/.test(value as string),
+      ),
   money: (chart, at) => chart.read('amountValue', at).filter(({ value }) => /[€£$¥%]/.test(value as string)),
   segment: readSegment,
   labelWord: ({ tokens }, at) => {

@@ -4,6 +4,7 @@ import { isExpectation, type Action, type Target } from '../../../meaning/meanin
 import { withLasting, withLimit } from '../circumstances.js';
 import type { Limit } from '../timing.js';
 import { type SaidTarget, type Where } from '../things/place.js';
+import type { Token } from '../../tokens.js';
 import { readPurpose } from './purposes.js';
 import { click } from './simple.js';
 import { WITH_MORE, WITH_MORE_READERS } from './withMore.js';
@@ -26,6 +27,82 @@ function limitOf({ duration }: { duration: number }, { tokens, from, to }: Span)
     isAhead: words.includes('next'),
   };
 }
+
+const readTail = compileRules([
+  {
+    pattern: '(,)? {limit}',
+    means:
+      ({ limit }: { limit: Limit }): Tail =>
+      (actions) =>
+        withLimit(actions, limit),
+  },
+  {
+    pattern:
+      '(\\( (can|may|might) take (up_to|as_long_as|about)? {duration} \\) | with a timeout of {duration})',
+    means:
+      ({ duration }: { duration: number }): Tail =>
+      (actions) =>
+        withLimit(actions, { milliseconds: duration, isEnd: false, isAhead: false }),
+  },
+  {
+    pattern: '(,)? (for|during|throughout) (at_least)? (the_next|another)? {duration} (at_least)?',
+    means:
+      ({ duration }: { duration: number }): Tail =>
+      (actions) =>
+        withLasting(actions, duration),
+  },
+  {
+    pattern:
+      '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below)',
+    means: (): Tail => (actions) => actions,
+    cost: 0.05,
+  },
+  {
+    pattern:
+      '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
+    means: (): Tail => (actions) => actions,
+    cost: 0.05,
+  },
+  {
+    pattern: '(,)? (because|since|so_that|such_that) {reason}',
+    means: (): Tail => (actions) => actions,
+    cost: 0.5,
+  },
+  {
+    pattern: '(,)? (because|since|so_that|in_order_to|just_like|as_before|as_long_as) {anything}',
+    means: (): Tail => (actions) => actions,
+    cost: 0.3,
+  },
+  {
+    pattern: '(,)? (without|even_after|in_case) {anything}',
+    means: (): Tail => toldOfDeed,
+    cost: 0.3,
+  },
+  { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
+  { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
+  { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
+  {
+    pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
+    means: (): Tail => toldOfDeed,
+    cost: 0.4,
+  },
+  {
+    pattern: '(so|because|since|i.e|e.g) {bare}',
+    means: (): Tail => (actions) => actions,
+    cost: 0.75,
+  },
+  {
+    pattern: '(to|in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
+    means: (): Tail => toldOfDeed,
+    cost: 0.75,
+  },
+  { pattern: '{aside}', means: (): Tail => (actions) => actions },
+  ...WITH_MORE,
+]);
+
+/** "Reserve Now": there it is part of the name. */
+const isName = (tokens: readonly Token[], at: number): boolean =>
+  /^\p{Lu}/u.test(tokens[at]?.text ?? '') && /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '');
 
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   ...WITH_MORE_READERS,
@@ -75,77 +152,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       `(in|after) (about)? {duration} (at_the_latest|at_most)`,
     ].map((pattern): Rule => ({ pattern, means: limitOf })),
   ),
-  tail: compileRules([
-    {
-      pattern: '(,)? {limit}',
-      means:
-        ({ limit }: { limit: Limit }): Tail =>
-        (actions) =>
-          withLimit(actions, limit),
-    },
-    {
-      pattern:
-        '(\\( (can|may|might) take (up_to|as_long_as|about)? {duration} \\) | with a timeout of {duration})',
-      means:
-        ({ duration }: { duration: number }): Tail =>
-        (actions) =>
-          withLimit(actions, { milliseconds: duration, isEnd: false, isAhead: false }),
-    },
-    {
-      pattern: '(,)? (for|during|throughout) (at_least)? (the_next|another)? {duration} (at_least)?',
-      means:
-        ({ duration }: { duration: number }): Tail =>
-        (actions) =>
-          withLasting(actions, duration),
-    },
-    {
-      pattern:
-        '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below)',
-      means: (): Tail => (actions) => actions,
-      cost: 0.05,
-    },
-    {
-      pattern:
-        '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
-      means: (): Tail => (actions) => actions,
-      cost: 0.05,
-    },
-    {
-      pattern: '(,)? (because|since|so_that|such_that) {reason}',
-      means: (): Tail => (actions) => actions,
-      cost: 0.5,
-    },
-    {
-      pattern: '(,)? (because|since|so_that|in_order_to|just_like|as_before|as_long_as) {anything}',
-      means: (): Tail => (actions) => actions,
-      cost: 0.3,
-    },
-    {
-      pattern: '(,)? (without|even_after|in_case) {anything}',
-      means: (): Tail => toldOfDeed,
-      cost: 0.3,
-    },
-    { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
-    { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
-    { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
-    {
-      pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
-      means: (): Tail => toldOfDeed,
-      cost: 0.4,
-    },
-    {
-      pattern: '(so|because|since|i.e|e.g) {bare}',
-      means: (): Tail => (actions) => actions,
-      cost: 0.75,
-    },
-    {
-      pattern: '(to|in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
-      means: (): Tail => toldOfDeed,
-      cost: 0.75,
-    },
-    { pattern: '{aside}', means: (): Tail => (actions) => actions },
-    ...WITH_MORE,
-  ]),
+  tail: (chart, at) => (isName(chart.tokens, at) ? [] : readTail(chart, at)),
   frontWhere: compileRules([
     {
       pattern: '(in|inside|within|on|under|from|at|below|into) {thing}',

@@ -7,6 +7,7 @@ import {
   ADVERBS,
   BARRIERS,
   DETERMINERS,
+  FINITE,
   FILLERS,
   FUNCTION_WORDS,
   NO_NAMES,
@@ -52,7 +53,8 @@ const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]
         end > at + 1 &&
         !ICON.test(tokens[at + 1]?.lower ?? '');
       const isNumbered = isPlural(tokens[at]) && tokens[at + 1]?.type === 'number';
-      return { end, cost: cost + (isNumbered ? 1.2 : isCounted ? 0.6 : 0) };
+      const isField = isFieldNoun(tokens.slice(at, end));
+      return { end, cost: isField ? 0.5 : cost + (isNumbered ? 1.2 : isCounted ? 0.6 : 0) };
     });
 
 function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span[] {
@@ -90,6 +92,18 @@ const NO_NAME: readonly ((words: readonly Token[]) => boolean)[] = [
 const isAroundPage = (words: readonly Token[]): boolean =>
   NOT_ON_PAGE.test(words.map(({ text }) => text).join(' ')) || words.every(({ text }) => ADVERBS.has(text));
 
+/** "First name", "delivery address". */
+const isFieldNoun = (words: readonly Token[]): boolean =>
+  words.length < 4 &&
+  FIELD_NOUNS.test(words.at(-1)?.text ?? '') &&
+  words.every(
+    ({ type, text, lower }) => type === 'word' && /^[\p{Ll}-]+$/u.test(text) && !FUNCTION_WORDS.has(lower),
+  ) &&
+  (words.length === 1 || !isVerb(words[0]?.lower ?? ''));
+
+const FIELD_NOUNS =
+  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country)$/;
+
 /** "In 15 seconds". */
 const isTime = (tokens: readonly Token[], at: number, end: number): boolean =>
   /^(?:in|within|for|after|before|by|next|whole|first)$/.test(tokens[at - 1]?.lower ?? '') &&
@@ -113,7 +127,9 @@ const isWhichOrHowMany = ([first, ...others]: readonly Token[]): boolean =>
 
 /** "The first execution date" is one of its own. */
 const isCountable = (words: readonly Token[]): boolean =>
-  words.length < 2 || words.some(({ lower }) => KIND_WORDS.has(lower)) || isPlural(words.at(-1));
+  (words.length < 2 && words[0]?.text !== 'name') ||
+  words.some(({ lower }) => KIND_WORDS.has(lower)) ||
+  isPlural(words.at(-1));
 
 /** "The three dots" are one thing. */
 const ICON = /^(?:dots|lines|bars|stripes)$/;
@@ -165,12 +181,12 @@ const isSubject = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.lower !== 'loading' &&
   [1, 2, 3].some(
     (further) =>
-      FINITE.test(tokens[at + further]?.lower ?? '') &&
+      SAID_OF.test(tokens[at + further]?.lower ?? '') &&
       tokens
         .slice(at + 1, at + further)
         .every(({ type, lower }) => type === 'word' && !FUNCTION_WORDS.has(lower)),
   );
-const FINITE = /^(?:is|are|was|has|must|should|stays|remains|becomes|isn't|shouldn't|does|doesn't)$/;
+const SAID_OF = /^(?:is|are|was|has|must|should|stays|remains|becomes|isn't|shouldn't|does|doesn't)$/;
 
 interface Name {
   isProper: boolean;
@@ -202,8 +218,15 @@ function costOfMark(
 function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: Name): number | undefined {
   const { lower } = token;
   const [proper, bare] = costsOfWord(token, next);
-  if ((BARRIERS.has(lower) || isClauseLink(token) || isPlaced(token, next)) && !rules.crossesBarriers)
+  if (
+    (BARRIERS.has(lower) || isFinite(token, next) || isClauseLink(token) || isPlaced(token, next)) &&
+    !rules.crossesBarriers
+  )
     return undefined;
+  // "A as first name".
+  if (token.text === 'as' && rules.crossesMarks && !rules.crossesBarriers) return undefined;
+  // "Date of birth".
+  if (token.text === 'of' && next !== undefined && isNoun(next)) return 0.2;
   return isProper ? proper : bare;
 }
 
@@ -217,6 +240,13 @@ function costsOfWord(token: Token, next: Token | undefined): readonly [proper: n
   if (STATE_WORDS.has(lower) || NO_PART.test(lower)) return [0.6, 0.6];
   return isVerb(lower) ? [0.4, 0.7] : [0.12, 0.4];
 }
+
+const isFinite = ({ text }: Token, next: Token | undefined): boolean =>
+  FINITE.has(text) || (text === 'costs' && /^(?:[\d€£$]|rs\.?$|eur$|usd$)/.test(next?.lower ?? ''));
+
+/** In lower case and without an article. */
+const isNoun = ({ type, text, lower }: Token): boolean =>
+  type === 'word' && /^\p{Ll}+$/u.test(text) && !FUNCTION_WORDS.has(lower) && !KIND_WORDS.has(lower);
 
 /** "A list called Semester where Winter 2026 is chosen", "the button without writing anything". */
 const isClauseLink = ({ text }: Token): boolean =>
@@ -238,7 +268,7 @@ const startsSentence = (tokens: readonly Token[], at: number): boolean =>
 
 const canBegin = ({ type, text }: Token): boolean =>
   type === 'word' || type === 'number' || (type === 'mark' && SYMBOL.test(text));
-const SYMBOL = /^[+×✕✖⋯☰⚙…#•▶★☆♥ⓘ☆@✓✔\p{So}\p{Sm}\p{Sc}\p{Extended_Pictographic}]$/u;
+const SYMBOL = /^(?![<=>|~])[+×✕✖⋯☰⚙…#•▶★☆♥ⓘ☆@✓✔\p{So}\p{Sm}\p{Sc}\p{Extended_Pictographic}]$/u;
 const isSymbol = (token: Token): boolean => token.type === 'mark' || /^(?:…|\.\.\.)$/.test(token.text);
 const hasDigits = (token: Token): boolean =>
   /\d/.test(token.text) || /[\p{L}\p{N}][._#@/][\p{L}\p{N}]|^[#@]/u.test(token.text);

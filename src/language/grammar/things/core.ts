@@ -21,7 +21,7 @@ import {
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
   with_the_caption|with_the_heading|with_the_accessible_name|with_text|with_label|whose_name_is|whose_label_is|whose_title_is|that_says|that_reads|which_says|which_reads|with_the_words|with_the_word|
-  with_the_message|with_the_wording|with_the_value|with_value|written_with|with_the_content|with_the_initials|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question|:`.replace(
+  with_the_message|with_the_wording|with_the_value|with_value|written_with|with_the_content|with_the_initials|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question`.replace(
     /\s+/g,
     '',
   );
@@ -45,6 +45,7 @@ export const CORE: readonly Rule[] = [
   { pattern: `${DET} {bareName:name} {weakKind:kind}`, means: named, cost: 0.4 },
   { pattern: `${DET} {kind} (${CALLED.split('|').join(' | ').replace(/_/g, ' ')}) {name}`, means: named },
   { pattern: `${DET} {kind} {quotedName:name}`, means: named, cost: 0.08 },
+  { pattern: `${DET} {kind} : {name}`, means: named, cost: 0.3 },
   { pattern: `${DET} {kind} with {name} written (on|across|in|at) (it|top|the_top)`, means: named },
   { pattern: `${DET} {kind} {capitalName:name}`, means: named, cost: 0.08 },
   { pattern: `${DET} {kind} {bareName:name}`, means: named, cost: 0.7 },

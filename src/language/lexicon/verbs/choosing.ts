@@ -38,11 +38,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['(the)? {tickables}', 'check target:tickables', -0.1],
       ['nothing|none|no_option', 'pass', -0.5],
       ['{name} (with|using) the radio_buttons', 'check target.name:name target.role:=radio_button', -0.9],
-      [
-        '(the|an|one_of_the)? (option | value | entry | item | content type | type | slot | places | place)? (at)? {things!}',
-        'click target:things times:times',
-        0.05,
-      ],
+      ['(the|an|one_of_the)? ({optionNoun})? (at)? {things!}', 'click target:things times:times', 0.05],
       ['(all)? (the)? text (of|in) {thing}', 'selectText target:thing', -0.3],
     ],
   },
@@ -140,6 +136,7 @@ export const CHOOSING: readonly VerbEntry[] = [
     ways: [
       ['(down)? {thing!}', ({ thing }: Thing) => closed(thing)],
       ['{thing} (with|using|by|via) (the|its|an)? {thing:cross}', 'click target:cross', 0.4],
+      ['(the|this)? {dialogWord} (with|using|via) (the)? {buttonName}', 'click target.name:buttonName', -0.3],
       [
         '{tabName}',
         ({ tabName }: { tabName: TabSaid }) => ({

@@ -4,7 +4,7 @@ import type { VerbEntry } from './VerbEntry.js';
 export const PAGES: readonly VerbEntry[] = [
   {
     verbs:
-      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, enter, goto, land, start, surf, head, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, paste, use, display',
+      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, goto, land, start, surf, head, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, use, display',
     ways: [
       [
         '(up|on|at|to|in|from|a_quote_on|back_to|straight_to)? (the|my|our|a)? {pageWords}? {address} (page|screen|site|url|view)? {inBrowser}?',
@@ -28,6 +28,18 @@ export const PAGES: readonly VerbEntry[] = [
       ],
       ['(up|on|at|to|back_to)? {startPage} {inBrowser}?', 'open', -0.5],
       ['(the|a|an|my|our)? {bareWords} (page|screen|site)? (at|under) {address}', 'open address:address', 0],
+      [
+        '(the)? ({noun})? ({noun:more})? {address} (in|into) the (address bar | browser | url bar) (of the browser)?',
+        'open address:address',
+        -0.4,
+      ],
+    ],
+  },
+  {
+    verbs: 'enter, paste',
+    ways: [
+      ['(the)? (page|url|address|site)? {address} {inBrowser}', 'open address:address', -0.4],
+      ['{starting} (the)? (page|url|address|site)? {address}', 'open address:address', -0.3],
       [
         '(the)? ({noun})? ({noun:more})? {address} (in|into) the (address bar | browser | url bar) (of the browser)?',
         'open address:address',

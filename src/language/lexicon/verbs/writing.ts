@@ -90,6 +90,12 @@ export const WRITING: readonly VerbEntry[] = [
       'fill, fill in, fill out, enter, type, type in, key in, write|wrote|written, input|input/inputted, put|put, put in, insert, supply, provide, give|gave|given, set|set, specify',
     ways: [
       [
+        '(in)? {shortPair}',
+        ({ shortPair: { name, value } }: { shortPair: { name: string; value: string } }) => ({
+          ...{ kind: 'fill', target: { name }, value },
+        }),
+      ],
+      [
         '(in)? {fieldPairs}',
         ({ fieldPairs }: { fieldPairs: { name: string; value: string }[] }) =>
           fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value })),
@@ -183,7 +189,7 @@ export const WRITING: readonly VerbEntry[] = [
     ways: [
       ['{things} (blank|empty|without_a_value|unfilled)', 'clear target:things'],
       [
-        '{thing!}',
+        '{thing}',
         ({ thing }: Thing) =>
           thing.name === undefined && thing.role === 'field' && thing.within === undefined
             ? { kind: 'leave' }
