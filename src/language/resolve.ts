@@ -18,6 +18,8 @@ export interface Named {
   all?: readonly Target[];
   /** Something was said of it, rather than done to it. */
   isLookedAt?: boolean;
+  /** It was clicked. */
+  isPressed?: boolean;
   /** What was named before it on the same page, the latest first. */
   earlier?: readonly Target[];
   /** What has the focus, as far as the words say. */
@@ -71,8 +73,9 @@ function isDoubtful(action: Action, { isLookedAt }: Named): boolean {
 }
 
 /** "Doing contains it". */
-function withText(action: Action, { last }: Named): Action | undefined {
+function withText(action: Action, { last, isPressed }: Named): Action | undefined {
   if (!('text' in action) || action.text !== IT) return action;
+  if (isPressed === true && PRESSED.has(last?.role)) return undefined;
   return last?.name === undefined ? undefined : { ...action, text: last.name };
 }
 
@@ -104,6 +107,7 @@ function byItsName(found: Target | undefined, { ref }: SaidTarget): Target | und
 
 function placed(plain: Target, named: Named): Target | undefined {
   const { within, beside } = plain;
+  if (isInPressed(within, named) || isInPressed(beside?.thing, named)) return undefined;
   const place = within && resolveTarget(within, named);
   const thing = beside && byItsName(resolveTarget(beside.thing, named), beside.thing);
   if ((within && !place) || (beside && !thing)) return undefined;
@@ -113,6 +117,12 @@ function placed(plain: Target, named: Named): Target | undefined {
     ...(beside && thing && { beside: { ...beside, thing } }),
   };
 }
+
+/** "I click "Save". … in it": nothing is in what was pressed. */
+const isInPressed = (place: SaidTarget | undefined, { last, isPressed }: Named): boolean =>
+  place?.ref === 'it' && place.role === undefined && isPressed === true && PRESSED.has(last?.role);
+
+const PRESSED: ReadonlySet<Target['role']> = new Set<Target['role']>([undefined, 'button', 'link', 'option']);
 
 /** What was named last, or before it, and can be called what it is called now. */
 function lastNamed({ role }: Target, { last, earlier = [] }: Named): Target | undefined {
@@ -176,7 +186,13 @@ function namedLast(action: Action, before: Named): Named {
   const others = (last ? [last, ...earlier] : earlier).filter((one) => !isDeepStrictEqual(one, target));
   const isGone = (action.kind === 'expectVisible' || action.kind === 'waitFor') && action.negated;
   if (isGone) return { ...before, last: undefined, earlier: others };
-  return { ...before, last: target, isLookedAt: isExpectation(action), earlier: others.slice(0, REMEMBERED) };
+  return {
+    ...before,
+    last: target,
+    isLookedAt: isExpectation(action),
+    isPressed: action.kind === 'click',
+    earlier: others.slice(0, REMEMBERED),
+  };
 }
 
 const REMEMBERED = 8;

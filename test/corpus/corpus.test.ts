@@ -8,16 +8,16 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, second));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(483);
-  expect(counts['another meaning']).toBeLessThanOrEqual(112);
+  expect(counts.right).toBeGreaterThanOrEqual(487);
+  expect(counts['another meaning']).toBeLessThanOrEqual(111);
   expect(counts['falsely understood']).toBeLessThanOrEqual(4);
 });
 
 test('the agent as it runs reads as many as ever, and guesses no more', () => {
   const counts = countScores(scoreCorpus(folder, now));
   process.stdout.write(`Corpus, as it runs: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(429);
-  expect(counts['another meaning']).toBeLessThanOrEqual(84);
+  expect(counts.right).toBeGreaterThanOrEqual(433);
+  expect(counts['another meaning']).toBeLessThanOrEqual(83);
   expect(counts['falsely understood']).toBeLessThanOrEqual(2);
 });
 

@@ -43,7 +43,7 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Type A as first name', 'Fill "first name" with "A"'],
     ['Fill date of birth with "14 March 1990"', 'Fill "date of birth" with "14 March 1990"'],
     [
-      'Click **Add bookmark** and enter https://example.com',
+      'Click "Menu" ⏎ Click **Add bookmark** and enter https://example.com',
       'Click "Add bookmark", then type "https://example.com"',
     ],
     [

@@ -47,7 +47,7 @@ export const PRONOUNS = words('i we you they he she one');
 
 /** A name in lower case begins and ends with none of these, and has few of them inside. */
 export const FUNCTION_WORDS = words(`
-  a an the this that these those its it their my your our his her he she they we i you one ones them him us me
+  a an the this that these those its it their my your our his her he she they we i you one ones them
   in on at to of for from with without by into onto under over above below beside behind between within inside outside up down off out as per via
   about after before during until till since through against among towards
   and or but nor then than so because while when where which who whose whom what how why whether if unless once

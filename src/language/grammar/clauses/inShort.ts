@@ -45,6 +45,7 @@ const isNameWord = ({ type, lower, text }: Token): boolean =>
   !KIND_WORDS.has(lower) &&
   !NO_FIELD.test(lower) &&
   !FINITE.has(text) &&
+  text !== 'costs' &&
   (/^\p{Lu}/u.test(text) || !isVerb(lower) || NOUNS.test(lower));
 
 /** Verbs that name fields as often. */

@@ -51,15 +51,14 @@ export const described = ({ kind, ...said }: Said): SaidTarget | undefined => {
   return thing && { ...thing, ...(kind && kind.kind !== 'page' && { role: kind.kind }) };
 };
 
-/** What a box or bar says is no name of it. */
-const isSentence = (name: string): boolean => /\s\S+\s.*[.!?]$/u.test(name);
-const BOXES: ReadonlySet<Kind> = new Set<Kind>(['navigation', 'section', 'field', 'row', 'toolbar']);
+/** What a bar says is no name of it. */
+const isSentence = (name: string): boolean => /\s\S+\s.*[.!]$/u.test(name);
 
 function roleOf(name: string | undefined, kind: KindSaid | undefined): Kind | undefined {
   const isText =
     kind !== undefined &&
     name !== undefined &&
-    (TEXTS.has(kind.kind) || (BOXES.has(kind.kind) && isSentence(name)));
+    (TEXTS.has(kind.kind) || (kind.kind === 'navigation' && isSentence(name)));
   return isText || kind?.kind === 'page' ? undefined : kind?.kind;
 }
 
