@@ -98,9 +98,10 @@ async function runApplication(name, tools) {
     }
   };
   try {
-    const workers = Array.from({ length: AT_ONCE }, work);
+    const workers = Promise.all(Array.from({ length: AT_ONCE }, work));
+    workers.catch(() => undefined);
     for (const { one, number, told } of waiting) tell(`${name} ${number}`, one, await told.promise, sum);
-    await Promise.all(workers);
+    await workers;
     return sum;
   } finally {
     stop();

@@ -46,8 +46,14 @@ section "Below" {below; scroll=0/300}
 p: Payment refused {role=alert; className=error}
 iframe "Pay"
   #document
-    p: Card number`;
+    p: Card number
+p: 2 of 14 open orders
+p: 3 letters
+p: Pens (5)`;
 
+const counted = (name: string, count: number): Judged => ({
+  ...{ kind: 'expectCount', things: { name, role: 'thing' }, comparison: 'exactly', count },
+});
 const thing = (name: string, role?: Target['role']): Target => ({ name, ...(role && { role }) });
 const wishes = thing('Wishes', 'list');
 const cart = thing('Cart', 'table');
@@ -101,6 +107,9 @@ const STATES: [Target, State, isDenied?: boolean][] = [
 ];
 
 export const EXAMPLES: Example[] = [
+  // What the page says of how many there are, and no total of more.
+  { holding: counted('letters', 3), failing: [counted('letters', 13), counted('orders', 14)] },
+  { holding: counted('pens', 5), failing: [counted('pens', 1), counted('rubbers', 0)] },
   // The page has no such text, its frame has.
   { holding: visible(thing('Card number')), failing: [visible(thing('Card holder'))] },
   denied(visible(thing('3 items')), visible(thing('13 items')), visible(thing('tem'))),

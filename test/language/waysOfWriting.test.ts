@@ -12,6 +12,14 @@ function meaningOf(text: string): string | undefined {
 type Ways = readonly (readonly [text: string, meaning: string | undefined])[];
 
 const WAYS: Readonly<Record<string, Ways>> = {
+  'counts of what the page has a word for': [
+    ['I see 3 transactions', 'Expect that there are exactly 3 "transactions" things'],
+    ['Expected: 21 title(s) found.', 'Expect that there are exactly 21 "titles" things'],
+    ['Nine patients are shown.', 'Expect that there are exactly 9 "patients" things'],
+    ['The list has 13 offers', 'Expect that there are exactly 13 "offers" things in the list'],
+    ['I see 3 seconds', undefined],
+    ['There are 3 rwos', undefined],
+  ],
   'pages by name': [
     ['Go to the Signup / Login page', 'Go to the "Signup / Login" page'],
     ["Given I'm on the Form Authentication page", 'Go to the "Form Authentication" page'],

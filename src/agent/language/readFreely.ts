@@ -1,7 +1,7 @@
 /** What people write in their own words, which no phrase fits: the grammar reads it, and what costs too much is a guess. */
 import { readStep } from '../../language/read.js';
 import { tokenize } from '../../language/tokens.js';
-import type { Action, Target } from '../../meaning/meaning.js';
+import type { Action, ActionOf, Target } from '../../meaning/meaning.js';
 import type { InterpretContext, StepInWords } from './interpret.js';
 
 /** A reading that costs more is a guess; each further thing that is done or checked may cost some more. */
@@ -44,11 +44,17 @@ function holdsAnywhere(action: Action, text: string): boolean {
   const absent =
     (action.kind === 'expectVisible' || action.kind === 'waitFor') && action.negated
       ? action.target
-      : action.kind === 'expectCount' && action.comparison !== 'at least' && action.comparison !== 'more than'
+      : action.kind === 'expectCount' && mayBeNone(action)
         ? action.things
         : undefined;
   return absent !== undefined && isDescribed(absent, text);
 }
+
+/** What the page has a word of its own for is counted by what it says. */
+const mayBeNone = ({ comparison, count, things }: ActionOf<'expectCount'>): boolean =>
+  comparison !== 'at least' &&
+  comparison !== 'more than' &&
+  (comparison !== 'exactly' || count === 0 || things.role !== 'thing');
 
 /** Some name is a lower-case word of the sentence, and no quotation. */
 function isDescribed(target: Target, text: string): boolean {

@@ -6,10 +6,12 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { compares } from '../compares.js';
 import { notFound } from '../find.js';
 import { intoFrames, notesOf, type Outcome, type View } from '../Judgement.js';
+import { isSaidCount, judgeSaidCount } from './saidCount.js';
 import { isOnlyAlike, judgeAbsence } from './visible.js';
 
 /** What the page around them doesn't have at all is counted in its frames. */
 export function judgeCount(expectation: ActionOf<'expectCount'>, view: View): Outcome {
+  if (isSaidCount(expectation)) return judgeSaidCount(expectation, view);
   const { things } = expectation;
   const apart = groundAll(things, view.screen, 'read', view.memory);
   return judgeAmount(expectation, apart.length > 0 || isNone(expectation) ? view : intoFrames(view));

@@ -95,6 +95,12 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       means: ({ name, kind }: { name: string; kind: KindSaid }) => ({ name, role: kind.kind }),
       cost: 0.1,
     },
+    // "14 transactions": what the page itself calls so.
+    {
+      pattern: '{nounOfMany} (\\( s \\))?',
+      means: ({ nounOfMany: name }: { nounOfMany: string }) => ({ name, role: 'thing' }),
+      cost: 0.15,
+    },
     {
       pattern: '{state} {kind}',
       means: ({ state: what, kind }: { state: StateSaid; kind: KindSaid }) =>

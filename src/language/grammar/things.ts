@@ -1,5 +1,5 @@
 /** How things are named: by name, kind, number, and where they are. */
-import { compileRules, type Reader } from '../chart.js';
+import { compileRules, type Chart, type Node, type Reader } from '../chart.js';
 import { STATE_WORDS } from '../lexicon/states.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
@@ -51,6 +51,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
+  nounOfMany: readNounOfMany,
   listKind: (chart, at) =>
     chart.read('kind', at).filter(({ value }) => /^(?:list|table)$/.test((value as KindSaid).kind)),
   possessor: ({ tokens }, at) =>
@@ -120,6 +121,26 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   ]),
   contentOf: compileRules([{ pattern: 'what {thing} shows' }]),
 };
+
+/** A word for several things that are no kind of their own, nor a measure: "transactions", "title(s)", "people". */
+function readNounOfMany({ tokens }: Chart, at: number): readonly Node[] {
+  const [token, ...marks] = tokens.slice(at, at + 4);
+  const isMaybeOne = marks.map(({ text }) => text).join('') === '(s)';
+  if (token?.type !== 'word' || !/^\p{Ll}{3,}$/u.test(token.text)) return [];
+  const isMany = /[^su]s$/.test(token.text) || /^(?:people|children|men|women|mice)$/.test(token.text);
+  const isNoNoun = FUNCTION_WORDS.has(token.lower) || FILLERS.has(token.lower) || KIND_WORDS.has(token.lower);
+  return (isMany || isMaybeOne) && !isNoNoun && !MEASURES.test(token.lower) && !isMisspelt(token.lower)
+    ? [{ end: at + 1, cost: 0, value: isMany ? token.text : `${token.text}s` }]
+    : [];
+}
+
+/** "Rwos": the letters of a kind in another order. */
+const isMisspelt = (word: string): boolean => LETTERS_OF_KINDS.has(lettersOf(word));
+const lettersOf = (word: string): string => [...word].sort().join('');
+const LETTERS_OF_KINDS: ReadonlySet<string> = new Set([...KIND_WORDS.keys()].map(lettersOf));
+
+const MEASURES =
+  /^(?:times|(?:milli)?seconds|secs|minutes|mins|hours|days|weeks|months|years|pixels|percents?|points|pounds|euros|dollars|cents|characters|chars|letters|digits|decimals|others|cells|ones|steps)$/;
 
 /** Verbs that are nouns as often. */
 const NOUN_VERBS = /^(?:filter|comment|note|title|name|label|record|post|order|group)$/;

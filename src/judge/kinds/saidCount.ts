@@ -1,0 +1,97 @@
+/** How many there are of what the page calls by a word of its own: it says so, or has them in a list that is called so. */
+import { groundAll } from '../../grounding/ground.js';
+import { quote } from '../../meaning/describeTarget.js';
+import { plural, type Kind } from '../../meaning/kinds.js';
+import type { ActionOf, Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { StepError } from '../../screen/StepError.js';
+import { compares } from '../compares.js';
+import { findOne } from '../find.js';
+import { isUnclear, type Outcome, type View } from '../Judgement.js';
+import { framesOf, shownIn } from '../shown.js';
+
+type Counting = ActionOf<'expectCount'>;
+
+/** "14 transactions": a word in lower case, which names no single thing. */
+export const isSaidCount = ({ things: { name, role, each } }: Counting): boolean =>
+  name !== undefined && /^\p{Ll}+$/u.test(name) && (role ?? 'thing') === 'thing' && each === undefined;
+
+export function judgeSaidCount(expectation: Counting, view: View): Outcome {
+  const { within, name = '' } = expectation.things;
+  const place = within === undefined ? { node: view.screen.root } : findOne(within, view, 'place');
+  if (isUnclear(place)) return place;
+  const frames = within === undefined ? framesOf(view.screen) : [];
+  const said = [place.node, ...frames].flatMap((part) => countsIn(part, name));
+  const counts = [...new Set(said)];
+  const [count, other] = counts;
+  if (other !== undefined) return { unclear: () => saidTwice(counts, name) };
+  if (count !== undefined)
+    return { holds: compares(count, expectation), observed: `the page says ${count} ${name}` };
+  const parts = partsCalled(name, within, view);
+  if (parts.length === 0) return { unclear: () => notSaid(name) };
+  return {
+    holds: compares(parts.length, expectation),
+    observed: `${parts.length} below what is called ${quote(name)}`,
+  };
+}
+
+/** Each number that is said to be that of such things. */
+function countsIn(part: ScreenNode, name: string): number[] {
+  const one = singularOf(name);
+  const noun = `(?:${one}\\(s\\)|${plural(one)}|${name}|${one})(?![\\p{L}\\p{N}])`;
+  const before = new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?<!\b(?:of|from) )(\d+) ${noun}`, 'giu');
+  const behind = new RegExp(String.raw`(?<![\p{L}\p{N}])${noun}(?:: | ?\()(\d+)(?![\d.,/])`, 'giu');
+  return linesOf(part).flatMap((line) =>
+    [...line.matchAll(before), ...line.matchAll(behind)].map(([, count]) => Number(count)),
+  );
+}
+
+/** Pieces that stand beside each other on a line are read as one: "14" and "transactions". */
+function linesOf(part: ScreenNode): string[] {
+  const pieces = shownIn(part).pieces.filter(({ kind }) => kind === 'text');
+  const pairs = pieces.flatMap((piece, index) => {
+    const next = pieces[index + 1];
+    return next !== undefined && /^\d+$/.test(piece.text) && areOnOneLine(piece.node, next.node)
+      ? [`${piece.text} ${next.text}`]
+      : [];
+  });
+  return [...pieces.map(({ text }) => text), ...pairs];
+}
+
+function areOnOneLine({ box: one }: ScreenNode, { box: other }: ScreenNode): boolean {
+  const middle = other.y + other.height / 2;
+  return middle > one.y && middle < one.y + one.height && other.x - (one.x + one.width) < one.height;
+}
+
+function singularOf(name: string): string {
+  if (name === 'people') return 'person';
+  if (name === 'children') return 'child';
+  if (/[^aeiou]ies$/.test(name)) return `${name.slice(0, -3)}y`;
+  return /(?:ses|xes|ches|shes)$/.test(name) ? name.slice(0, -2) : name.replace(/s$/, '');
+}
+
+const PARTS: readonly (readonly [part: Kind, place: Kind])[] = [
+  ['row', 'table'],
+  ['item', 'list'],
+  ['item', 'section'],
+];
+
+/** The rows or items of what bears the word as its name. */
+function partsCalled(name: string, within: Target | undefined, { screen, memory }: View): ScreenNode[] {
+  for (const [role, place] of PARTS) {
+    const parts = { role, within: { name, role: place, ...(within && { within }) } };
+    const found = groundAll(parts, screen, 'read', memory).filter(({ isVisible }) => isVisible);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function saidTwice(counts: readonly number[], name: string): StepError {
+  const said = counts.map((count) => `${count} ${name}`).join(' and ');
+  return new StepError('target ambiguous', `The page says ${said}. Please say where, or of which.`);
+}
+
+function notSaid(name: string): StepError {
+  const message = `Nothing on the page says how many ${name} there are, and no list or table is called so. Please count rows or items, or name the text that tells.`;
+  return new StepError('target not found', message);
+}
