@@ -39,7 +39,7 @@ const PAUSES = [10, 20, 50, 100, 100, 150, 200];
 export async function poll<T>({ driver, deadline }: Watching, watch: Watch<T>): Promise<T> {
   for (let looks = 0; ; looks++) {
     const isLast = deadline.isOver();
-    const sight = watch(await deadline.race(driver.look()));
+    const sight = watch(await deadline.race(driver.look({ recent: looks === 0 })));
     if ('seen' in sight) return sight.seen;
     if (isLast || sight.isFinal === true)
       throw sight.missed(sight.asksHidden && (await lookAtHidden({ driver, deadline })));

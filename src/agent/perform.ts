@@ -21,13 +21,17 @@ export interface PerformContext {
   timeout: number;
   /** Its reason is what `perform` rejects with. */
   signal?: AbortSignal;
+  /** Nobody has touched the page since the action before. */
+  continues?: boolean;
 }
 
 export async function perform(action: Action, context: PerformContext): Promise<Performed> {
-  const { scene, timeout, signal } = context;
+  const { scene, timeout, signal, continues = false } = context;
   signal?.throwIfAborted();
   const { startUrl } = scene;
-  const start = { scene, startUrl, signal, deadline: createDeadline(timeOf(action, timeout), signal) };
+  const deadline = createDeadline(timeOf(action, timeout), signal);
+  const start = { scene, startUrl, signal, deadline, isContinued: continues && !scene.isTouched };
+  scene.isTouched = false;
   try {
     return await inScene(action, start, run);
   } catch (error) {
@@ -44,12 +48,13 @@ function run(action: Action, act: Act): Promise<Performed> {
       handsOf(act, (part, timeout) => runPart(part, act, timeout)),
     );
   const perform = PERFORMERS[action.kind as Rest] as (action: Action, act: Act) => Promise<Performed>;
-  return perform(action, act);
+  act.scene.isTouched = true;
+  return perform(action, { ...act, isContinued: false });
 }
 
 /** An action that is a part of another one. */
 function runPart(part: Action, act: Act, timeout = act.deadline.rest()): Promise<Performed> {
-  return run(part, { ...act, deadline: createDeadline(timeout, act.signal) });
+  return run(part, { ...act, deadline: createDeadline(timeout, act.signal), isContinued: false });
 }
 
 /** What must hold for a while may take that much longer. */

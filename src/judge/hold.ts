@@ -44,7 +44,7 @@ export async function holdBy(expectation: Expectation, ask: Ask, holding: Holdin
   let last: Missed = { missed: deadline.noAnswer };
   for (let looks = 0; ; looks++) {
     const isLast = deadline.isOver();
-    const screen = await deadline.race(look(options));
+    const screen = await deadline.race(look({ ...options, recent: looks === 0 }));
     const sight: Sight = screen === undefined ? last : watch(ask(screen), screen);
     if ('seen' in sight) return sight.seen;
     last = sight;

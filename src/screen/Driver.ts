@@ -13,6 +13,8 @@ export interface Driver {
 export interface LookOptions {
   /** How things look, too. */
   styles?: boolean;
+  /** One that has just been made will do, if no gesture came after it. */
+  recent?: boolean;
   /** What is not shown, too, as if it were: for telling why something is not found. */
   hidden?: boolean;
 }

@@ -2,6 +2,7 @@
 import type { ElementHandle, Frame, JSHandle, Page } from '@playwright/test';
 import type { LookOptions } from './Driver.js';
 import { lookerExpression } from './lookerScript.js';
+import { quietly } from './quietly.js';
 import type { Looker } from './page/looker.js';
 import { readAnswer, type Look } from './readAnswer.js';
 import type { Screen, ScreenNode } from './Screen.js';
@@ -57,7 +58,7 @@ export class Frames {
     for (let turn = 1; ; turn++) {
       try {
         const seer = await this.seerOf(frame);
-        const answer = await seer.looker.evaluate((looker, options) => looker.look(options), options);
+        const answer = await ask(seer, (looker, options) => looker.look(options), options);
         const look = readAnswer(answer, { x, y, keys: seer.keys });
         if (look.nodes.length > 0 || turn === TURNS) return { look, seer };
         await this.page.waitForTimeout(10);
@@ -76,9 +77,9 @@ export class Frames {
   ): Promise<Inner | undefined> {
     try {
       const element = await this.elementOf(child);
-      const place = await outer.seer.looker.evaluate(
-        (looker, element) => looker.insideOf(element as Element),
-        element,
+      const { looker } = outer.seer;
+      const place = await quietly(looker, () =>
+        looker.evaluate((one, frame) => one.insideOf(frame as Element), element),
       );
       const holder = place && outer.look.nodes[place.number];
       if (place === undefined || holder?.isVisible !== true) return undefined;
@@ -93,7 +94,7 @@ export class Frames {
   private elementOf(frame: Frame): Promise<ElementHandle> {
     const known = this.elements.get(frame);
     if (known !== undefined) return known;
-    const element = frame.frameElement();
+    const element = quietly(frame, () => frame.frameElement());
     this.elements.set(frame, element);
     element.catch(() => this.elements.delete(frame));
     return element;
@@ -103,9 +104,9 @@ export class Frames {
     const known = this.seers.get(frame);
     if (known !== undefined) return known;
     const keys = KEYS_OF_ONE * this.count++;
-    const seer = frame
-      .evaluateHandle<Looker>(lookerExpression())
-      .then((looker) => ({ looker: looker, keys }));
+    const seer = quietly(frame, () => frame.evaluateHandle<Looker>(lookerExpression())).then((looker) => ({
+      ...{ looker, keys },
+    }));
     this.seers.set(frame, seer);
     seer.catch(() => this.seers.delete(frame));
     return seer;
@@ -113,10 +114,9 @@ export class Frames {
 
   /** Of a node of the last look; of a text, the one that it is in. */
   async handleOf(node: ScreenNode): Promise<ElementHandle<Element> | undefined> {
-    const origin = this.originOf(node);
-    const handle = await origin.seer.looker.evaluateHandle(
-      (looker, number) => looker.elementOf(number),
-      origin.number,
+    const { seer, number } = this.originOf(node);
+    const handle = await quietly(seer.looker, () =>
+      seer.looker.evaluateHandle((looker, number) => looker.elementOf(number), number),
     );
     return handle.asElement() ?? undefined;
   }
@@ -124,8 +124,7 @@ export class Frames {
   async changed(timeout: number): Promise<void> {
     const watched = this.page.frames().flatMap((frame) => this.seers.get(frame) ?? []);
     const signs = watched.map(async (promise) => {
-      const { looker } = await promise;
-      await looker.evaluate((looker, timeout) => looker.changed(timeout), timeout);
+      await ask(await promise, (looker, timeout) => looker.changed(timeout), timeout);
     });
     // A document that has gone has changed.
     await Promise.race(signs.map((sign) => sign.catch(() => undefined)));
@@ -134,9 +133,10 @@ export class Frames {
   /** HTML's drag and drop tells whether a drop was taken; of other ways nothing is known. */
   async watchDrop(node: ScreenNode): Promise<() => Promise<boolean>> {
     const origin = this.originOf(node);
-    const watch = await origin.seer.looker.evaluateHandle((looker) => looker.watchDrop());
+    const { looker } = origin.seer;
+    const watch = await quietly(looker, () => looker.evaluateHandle((one) => one.watchDrop()));
     // The drop may lead to another page.
-    return () => watch.evaluate((wasRefused) => wasRefused()).catch(() => false);
+    return () => quietly(watch, () => watch.evaluate((wasRefused) => wasRefused())).catch(() => false);
   }
 
   private originOf(node: ScreenNode): Origin {
@@ -144,6 +144,15 @@ export class Frames {
     if (origin === undefined) throw new Error('This is not of the last look at the page.');
     return origin;
   }
+}
+
+function ask<Given, Said>(
+  { looker }: Seer,
+  question: (looker: Looker, given: Given) => Said | Promise<Said>,
+  given: Given,
+): Promise<Said> {
+  const how = question as Parameters<typeof looker.evaluate>[0];
+  return quietly(looker, () => looker.evaluate(how, given)) as Promise<Said>;
 }
 
 interface How {

@@ -5,19 +5,45 @@ import { Frames } from './Frames.js';
 import { makeGesture } from './gestures/makeGesture.js';
 import type { Screen, ScreenNode } from './Screen.js';
 
+/** Milliseconds since a look began in which it has just been made. */
+const RECENT = 25;
+
 export class PageDriver implements Driver {
   private readonly frames: Frames;
+  private last: { screen: Screen; begun: number; styles: boolean } | undefined;
+  /** How many gestures have begun, and how many have ended. */
+  private gestures = { begun: 0, ended: 0 };
 
   constructor(private readonly page: Page) {
     this.frames = new Frames(page);
   }
 
-  look(options: LookOptions = {}): Promise<Screen> {
-    return this.frames.look(options);
+  async look({ recent = false, ...options }: LookOptions = {}): Promise<Screen> {
+    const known = recent ? this.recent(options) : undefined;
+    if (known !== undefined) return known;
+    const { gestures } = this;
+    const begun = performance.now();
+    const screen = await this.frames.look(options);
+    const isStill = gestures === this.gestures && gestures.begun === gestures.ended;
+    const { styles = false, hidden = false } = options;
+    this.last = isStill && !hidden ? { screen, begun, styles } : undefined;
+    return screen;
+  }
+
+  private recent({ styles = false }: LookOptions): Screen | undefined {
+    if (this.last === undefined || performance.now() - this.last.begun > RECENT) return undefined;
+    return this.last.styles || !styles ? this.last.screen : undefined;
   }
 
   async do(gesture: Gesture, options: { timeout: number; signal?: AbortSignal | undefined }): Promise<void> {
-    await makeGesture(gesture, { page: this.page, frames: this.frames, ...options });
+    this.last = undefined;
+    this.gestures = { ...this.gestures, begun: this.gestures.begun + 1 };
+    try {
+      await makeGesture(gesture, { page: this.page, frames: this.frames, ...options });
+    } finally {
+      this.last = undefined;
+      this.gestures = { ...this.gestures, ended: this.gestures.ended + 1 };
+    }
   }
 
   /** The element of a node of the last look; undefined where it has gone. */

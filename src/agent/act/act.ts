@@ -10,4 +10,6 @@ export interface Act {
   startUrl: string | undefined;
   signal: AbortSignal | undefined;
   deadline: Deadline;
+  /** Nobody has touched the page since the action before has looked at it. */
+  isContinued: boolean;
 }

@@ -6,11 +6,12 @@ import { asPageError, isPassing, isTimeout } from '../act/pageErrors.js';
 import { driverOf } from '../scene/handsOf.js';
 
 export function holdingOf(act: Act): Holding {
-  const { deadline, page, startUrl } = act;
+  const { deadline, page, startUrl, isContinued } = act;
   const { memory } = act.scene;
   const driver = driverOf(page);
   return {
-    look: (options) => unlessPassing(() => driver.look(options)),
+    look: (options) =>
+      unlessPassing(() => driver.look(isContinued ? options : { ...options, recent: false })),
     deadline,
     before: { startUrl, memory, screen: memory.before },
     requests: requestsOf(act),

@@ -40,6 +40,8 @@ export class Scene {
   frame: Target | undefined;
   /** How many things the case has done, and when the last one began, as `performance.now()` gives it. */
   deeds: { count: number; lastBegan: number } = { count: 0, lastBegan: 0 };
+  /** Something was done to the page of which its driver doesn't know, since the action before began. */
+  isTouched = false;
   #looking: Promise<void> | undefined;
 
   constructor(page: Page, { startUrl, slowAfter, files = [], addresses = 'web' }: SceneOptions = {}) {

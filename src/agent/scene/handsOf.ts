@@ -41,12 +41,12 @@ export function handsWithoutParts(act: Act): Doing {
   return handsOf(act, () => Promise.reject(new Error('This deed has no parts.')));
 }
 
-function careful(driver: PageDriver, { scene, page, signal }: Act): Driver {
+function careful(driver: PageDriver, { scene, page, signal, isContinued }: Act): Driver {
   return {
     look: async (options) => {
       for (let tries = 0; ; tries++) {
         try {
-          return await driver.look(options);
+          return await driver.look(isContinued ? options : { ...options, recent: false });
         } catch (error) {
           // The page was just changing: to look again helps.
           if (!isPassing(error) || tries === MOST) throw error;

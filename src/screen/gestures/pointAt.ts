@@ -2,6 +2,7 @@
 import type { ElementHandle } from '@playwright/test';
 import { GestureError } from '../GestureError.js';
 import type { ScreenNode } from '../Screen.js';
+import { quietly } from '../quietly.js';
 import { handOn, type Hand } from './Hand.js';
 
 interface Point {
@@ -24,7 +25,9 @@ export async function pointAt(node: ScreenNode, hand: Hand, at?: Point): Promise
   const handle = await handOn(isArea ? node.parent : node, hand);
   const inside = isArea || node.tag === '#text' ? inParent(node, at) : at;
   if (inside === undefined) return { handle };
-  const border = await handle.evaluate(({ clientLeft, clientTop }) => ({ clientLeft, clientTop }));
+  const border = await quietly(handle, () =>
+    handle.evaluate(({ clientLeft, clientTop }) => ({ clientLeft, clientTop })),
+  );
   const position = { x: inside.x - border.clientLeft, y: inside.y - border.clientTop };
   return { handle, position, ...(isArea && { force: true }) };
 }

@@ -21,7 +21,7 @@ export async function attempt({ do: deed }: Job, context: StepContext): Promise<
   const { scene, settings, signal } = context;
   if (isOwn(deed)) return attemptOwn(deed, context);
   try {
-    const limits = { timeout: settings.stepTimeout, signal };
+    const limits = { timeout: settings.stepTimeout, signal, continues: true };
     const { note, picture, ...performed } = await perform(deed, { scene, ...limits });
     return { told: { verdict: 'passed', ...performed }, note, picture };
   } catch (error) {
@@ -61,6 +61,8 @@ async function attemptOwn(deed: OwnDeed, context: StepContext): Promise<Attempt>
     // What Playwright's `expect` throws.
     const reason = 'matcherResult' in thrown ? 'expectation not met' : 'action failed';
     return { told: { verdict: 'failed', reason, summary: thrown.message }, error: thrown };
+  } finally {
+    scene.isTouched = true;
   }
 }
 
