@@ -74,7 +74,7 @@ const isOfNothing = (action: Action): boolean =>
 
 /** "I switch to the user": whoever acts is no thing on the page. */
 const isPerson = (action: Action, tokens: readonly Token[]): boolean =>
-  PERSON.test(targetOf(action).name ?? '') && isOnlyWords(targetOf(action), tokens);
+  action.kind !== 'fill' && PERSON.test(targetOf(action).name ?? '') && isOnlyWords(targetOf(action), tokens);
 
 const PERSON = /^(?:users?|tester|visitor|admin|person|people|somebody|someone)$/;
 

@@ -102,7 +102,7 @@ const isFieldNoun = (words: readonly Token[]): boolean =>
   (words.length === 1 || !isVerb(words[0]?.lower ?? ''));
 
 const FIELD_NOUNS =
-  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country)$/;
+  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode)$/;
 
 /** "In 15 seconds". */
 const isTime = (tokens: readonly Token[], at: number, end: number): boolean =>

@@ -1,6 +1,10 @@
 /** "The description "Bakery", amount 6.40": fields and their values, one after the other. */
 import { compileRules, type Reader } from '../../chart.js';
+import { textOf } from '../names.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
+import { isVerb } from '../../lexicon/verbForms.js';
+import { FUNCTION_WORDS } from '../../lexicon/words.js';
+import type { Token } from '../../tokens.js';
 
 interface FieldPair {
   name: string;
@@ -24,16 +28,41 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(the|a|an)? {fieldNoun:name} {amountValue:value}', cost: 0.1, means: pairOf },
     { pattern: '(the|a|an)? {pairName:name} {pairValue:value}', cost: 0.15, means: pairOf },
     { pattern: '(the|a|an)? {fieldNoun:name} {properSpan:value}', cost: 0.4, means: pairOf },
+    { pattern: '(the|a|an)? {knownField:name} {oneWord:value}', cost: 0.3, means: pairOf },
+    { pattern: '(the|a|an)? {knownField:name} {properSpan:value}', cost: 0.2, means: pairOf },
+    { pattern: '(the|a|an)? {knownField:name} {amountValue:value}', cost: 0.1, means: pairOf },
   ]),
+  /** "User pettifer": a word of its own is a value only where a field of that name is known, and nothing else is meant. */
+  knownField: ({ tokens }, at) => {
+    const end = [at, at + 1, at + 2].find((last) => isField(tokens[last]));
+    const words = end === undefined ? [] : tokens.slice(at, end + 1);
+    const isName = words.every(
+      ({ type, lower }) => type === 'word' && !FUNCTION_WORDS.has(lower) && !/^(?:new|old)$/.test(lower),
+    );
+    return end !== undefined && isName ? [{ end: end + 1, cost: 0, value: textOf(tokens, at, end + 1) }] : [];
+  },
+  oneWord: ({ tokens }, at) => {
+    const word = tokens[at];
+    const isValue =
+      word?.type === 'word' && !isField(word) && !NO_VALUE.test(word.lower) && !NO_WORDS.has(word.lower);
+    return isValue && !isVerb(word.lower) ? [{ end: at + 1, cost: 0, value: word.text }] : [];
+  },
   fieldNoun: (chart, at) =>
     chart
       .read('noun', at)
       .filter(({ value }) => !KIND_WORDS.has(value as string) && !NO_FIELD.test(value as string)),
 };
 
+const isField = (token: Token | undefined): boolean => FIELDS.test(token?.lower ?? '');
+const FIELDS =
+  /^(?:user|username|login|name|surname|e-?mail|password|pin|code|city|town|street|country|state|zip|postcode|phone|company|department|barcode|number|age|salary|address|username|subject|quantity|amount|price)$/;
+const NO_VALUE =
+  /^(?:valid|invalid|correct|incorrect|wrong|right|unregistered|registered|existing|new|same|again|empty|blank|details?|credentials?|only|too|first|combination|due|shown|displayed|required|below|above|given|twice|there|here|correctly|left|field|format)$/;
+const NO_WORDS: ReadonlySet<string> = new Set([...FUNCTION_WORDS, ...KIND_WORDS.keys()]);
+
 /** "The text "ada"" names no field. */
 const NO_FIELD =
-  /^(?:texts?|values?|words?|strings?|letters?|characters?|digits?|keys?|shortcut|following|users?|customers?|new|first|second|third|last|other|same|code|emoji|files?|one|two|three|versions?)$/;
+  /^(?:texts?|values?|words?|strings?|letters?|characters?|digits?|keys?|shortcut|following|customers?|new|first|second|third|last|other|same|code|emoji|files?|one|two|three|versions?)$/;
 
 function pairOf({ name, value }: FieldPair): FieldPair {
   return { name, value };
