@@ -1,5 +1,5 @@
 /** Finds the one thing that a target means, and waits for it; or tells why there is no such one. */
-import { explainGrounding } from '../grounding/explainGrounding.js';
+import { explainGrounding } from '../grounding/telling/explainGrounding.js';
 import { ground } from '../grounding/ground.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { describeTarget } from '../meaning/describeTarget.js';

@@ -1,5 +1,5 @@
 /** What comes of looking for a target on a screen, and what it is wanted for. */
-import type { Fit } from './compareNames.js';
+import type { Fit } from './names/compareNames.js';
 import type { Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
 

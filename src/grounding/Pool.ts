@@ -1,9 +1,9 @@
 /** What may be meant, with how well it fits by name and kind. */
 import type { NameSource, ScreenNode } from '../screen/Screen.js';
-import type { Fit } from './compareNames.js';
-import type { KindFit } from './kindFit.js';
+import type { Fit } from './names/compareNames.js';
+import type { KindFit } from './kinds/kindFit.js';
 import type { Search, WeighedRule } from './search.js';
-import { holds } from './structure.js';
+import { holds } from './places/structure.js';
 
 export interface Scored {
   node: ScreenNode;

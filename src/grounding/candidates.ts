@@ -1,18 +1,18 @@
 /** All that may be meant by a target's name and kind, with how well each fits. */
 import type { NameSource, ScreenNode } from '../screen/Screen.js';
-import { nameOf, type Fit, type Name } from './compareNames.js';
-import { cellsByColumn } from './columns.js';
-import { addHeaded, isHeadingLike } from './headedParts.js';
-import { kindFit, type KindFit } from './kindFit.js';
-import { isContainer } from './kindOf.js';
-import type { KindRule } from './kindRules.js';
-import { bearersOf, type Bearer } from './screenIndex.js';
+import { nameOf, type Fit, type Name } from './names/compareNames.js';
+import { cellsByColumn } from './places/columns.js';
+import { addHeaded, isHeadingLike } from './kinds/headedParts.js';
+import { kindFit, type KindFit } from './kinds/kindFit.js';
+import { isContainer } from './kinds/kindOf.js';
+import type { KindRule } from './kinds/kindRules.js';
+import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js';
-import { otherNamesOf } from './signs.js';
+import { otherNamesOf } from './names/signs.js';
 import type { Search } from './search.js';
-import { holdsControls } from './shapes.js';
-import { holds, isCell, pathOf } from './structure.js';
-import { fieldsBesideText } from './textBeside.js';
+import { holdsControls } from './kinds/shapes.js';
+import { holds, isCell, pathOf } from './places/structure.js';
+import { fieldsBesideText } from './places/textBeside.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
 

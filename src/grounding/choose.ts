@@ -1,7 +1,7 @@
 /** What comes to the same is one; and the best must beat the next by a margin. */
 import type { ScreenNode } from '../screen/Screen.js';
-import { fold } from './compareNames.js';
-import { holds } from './structure.js';
+import { fold } from './names/compareNames.js';
+import { holds } from './places/structure.js';
 
 export const MARGIN = 4;
 

@@ -1,20 +1,20 @@
 /** From a target to what it means on a screen: all that fits is scored, and the best must beat the next by a margin. */
 import type { Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { thoseBeside } from './besides.js';
+import { thoseBeside } from './places/besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
-import { isBesideBody, isForLayout, rootsOf } from './columns.js';
+import { isBesideBody, isForLayout, rootsOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
-import { noteOf } from './notes.js';
+import { noteOf } from './telling/notes.js';
 import { pick } from './pick.js';
-import { distanceFrom } from './positions.js';
-import { indexOf } from './screenIndex.js';
+import { distanceFrom } from './places/positions.js';
+import { indexOf } from './names/screenIndex.js';
 import { rulesFor, type Search } from './search.js';
 import { seenOf } from './seen.js';
 import { isInState } from './states.js';
-import { holds } from './structure.js';
+import { holds } from './places/structure.js';
 import { weighLayers, type Weighed } from './weigh.js';
 
 export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {

@@ -3,7 +3,7 @@ import { alike } from './choose.js';
 import type { Memory } from './Grounding.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
-import { holds } from './structure.js';
+import { holds } from './places/structure.js';
 import { weighUse, type Weighed } from './weigh.js';
 
 /** The one that an ordinal says, or all with what speaks for and against each. */

@@ -11,8 +11,8 @@ import {
   TEXT,
   USABLE,
   type KindRule,
-} from './kindRules.js';
-import type { ScreenIndex } from './screenIndex.js';
+} from './kinds/kindRules.js';
+import type { ScreenIndex } from './names/screenIndex.js';
 
 export interface Search {
   target: Target;

@@ -3,7 +3,7 @@ import type { ScreenNode } from '../screen/Screen.js';
 import { isSeen, isTick } from './candidates.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
-import { pathOf } from './structure.js';
+import { pathOf } from './places/structure.js';
 
 /** An empty list that has no height is not seen, and yet one can say that it is empty. */
 export function seenOf(all: readonly Scored[], search: Search): Scored[] {

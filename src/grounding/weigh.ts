@@ -3,9 +3,9 @@ import { describeThings } from '../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { Scored } from './Pool.js';
 import { ACTING } from './Grounding.js';
-import { indexOf } from './screenIndex.js';
+import { indexOf } from './names/screenIndex.js';
 import type { Search } from './search.js';
-import { holds } from './structure.js';
+import { holds } from './places/structure.js';
 
 /** What each takes from the score; those of a layer count before an ordinal does. */
 const COSTS = { 'behind the modal dialog': 80, 'in a frame': 25, layer: 10 };

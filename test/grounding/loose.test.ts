@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ground, groundAll } from '../../src/grounding/ground.js';
 import type { Purpose } from '../../src/grounding/Grounding.js';
-import { KIND_RULES } from '../../src/grounding/kindRules.js';
-import { SHAPES } from '../../src/grounding/shapes.js';
+import { KIND_RULES } from '../../src/grounding/kinds/kindRules.js';
+import { SHAPES } from '../../src/grounding/kinds/shapes.js';
 import type { Target } from '../../src/meaning/meaning.js';
 import { outline } from './outline.js';
 

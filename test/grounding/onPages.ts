@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { interpret } from '../../src/agent/index.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
-import { explainGrounding } from '../../src/grounding/explainGrounding.js';
+import { explainGrounding } from '../../src/grounding/telling/explainGrounding.js';
 import { ground } from '../../src/grounding/ground.js';
 import type { Grounding, Purpose } from '../../src/grounding/Grounding.js';
 import type { Target } from '../../src/meaning/meaning.js';

@@ -3,8 +3,8 @@
  * message, and its words, its markup or its colour must say which kind it is.
  */
 import { groundAll } from '../../grounding/ground.js';
-import { marksOf } from '../../grounding/kindFit.js';
-import { takesValue } from '../../grounding/shapes.js';
+import { marksOf } from '../../grounding/kinds/kindFit.js';
+import { takesValue } from '../../grounding/kinds/shapes.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Tone } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';

@@ -1,7 +1,7 @@
 /** Whether a text is shown: on the page, within a place, beside a thing, in a column, or at a side. */
-import { thoseBeside } from '../../grounding/besides.js';
+import { thoseBeside } from '../../grounding/places/besides.js';
 import { ground } from '../../grounding/ground.js';
-import { distanceFrom } from '../../grounding/positions.js';
+import { distanceFrom } from '../../grounding/places/positions.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';

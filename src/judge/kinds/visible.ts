@@ -1,6 +1,6 @@
 /** Whether a thing is visible: what is denied must not be there by another name of its kind either. */
 import { ground } from '../../grounding/ground.js';
-import { sayNode } from '../../grounding/kindOf.js';
+import { sayNode } from '../../grounding/kinds/kindOf.js';
 import type { Grounding } from '../../grounding/Grounding.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
 import type { Kind } from '../../meaning/kinds.js';

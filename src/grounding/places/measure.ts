@@ -1,5 +1,5 @@
 /** How things lie to one another on the screen. */
-import type { Box, ScreenNode } from '../screen/Screen.js';
+import type { Box, ScreenNode } from '../../screen/Screen.js';
 
 /** Borders that touch may overlap by a fraction. */
 const SLACK = 2;

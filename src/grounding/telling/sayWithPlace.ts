@@ -1,9 +1,9 @@
 /** A thing as one would name it, with where it stands: `button "Edit" in row "Ada"`. */
-import type { Kind } from '../meaning/kinds.js';
-import type { ScreenNode } from '../screen/Screen.js';
-import { squeeze } from './compareNames.js';
-import { kindOf, sayNode } from './kindOf.js';
-import { isCell, isRepeated, pathOf } from './structure.js';
+import type { Kind } from '../../meaning/kinds.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { squeeze } from '../names/compareNames.js';
+import { kindOf, sayNode } from '../kinds/kindOf.js';
+import { isCell, isRepeated, pathOf } from '../places/structure.js';
 
 export interface NamedPlace {
   kind: Kind;

@@ -1,6 +1,6 @@
 /** What is asked of a screen again and again, made once for each. */
-import type { NameSource, Naming, Screen, ScreenNode } from '../screen/Screen.js';
-import { pathOf } from './structure.js';
+import type { NameSource, Naming, Screen, ScreenNode } from '../../screen/Screen.js';
+import { pathOf } from '../places/structure.js';
 import { fitOf, fold, squeeze, type Fit, type Name } from './compareNames.js';
 
 /** A thing with one of the names that it goes by. */

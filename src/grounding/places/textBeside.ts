@@ -2,12 +2,12 @@
  * Which fields a text names by where it stands, though nothing ties them. A text stands in front of its field, or right
  * above it, and behind a tick; where it may as well belong to another one, both are given.
  */
-import type { ScreenNode } from '../screen/Screen.js';
-import { kindFit } from './kindFit.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { kindFit } from '../kinds/kindFit.js';
 import { bottom, gap, isDrawn, isInLane, right } from './measure.js';
-import type { Bearer } from './screenIndex.js';
-import type { Search } from './search.js';
-import { isSigned, takesValue } from './shapes.js';
+import type { Bearer } from '../names/screenIndex.js';
+import type { Search } from '../search.js';
+import { isSigned, takesValue } from '../kinds/shapes.js';
 import { holds, pathOf } from './structure.js';
 import { cellsUnder } from './columns.js';
 

@@ -1,10 +1,10 @@
 /** Why a target does not mean one thing here, and what could be written instead. */
-import { describeTarget, describeThing, describeThings } from '../meaning/describeTarget.js';
-import type { Beside, Target } from '../meaning/meaning.js';
-import type { Screen } from '../screen/Screen.js';
+import { describeTarget, describeThing, describeThings } from '../../meaning/describeTarget.js';
+import type { Beside, Target } from '../../meaning/meaning.js';
+import type { Screen } from '../../screen/Screen.js';
 import { findElsewhere } from './elsewhere.js';
-import { ground } from './ground.js';
-import type { Grounding, Purpose } from './Grounding.js';
+import { ground } from '../ground.js';
+import type { Grounding, Purpose } from '../Grounding.js';
 import { nearestTo, sayNearest } from './nearest.js';
 import { proposalsFor } from './proposals.js';
 import { sayWithPlace } from './sayWithPlace.js';

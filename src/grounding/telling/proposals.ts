@@ -1,11 +1,11 @@
 /** Words that mean one of several things alone, each tried on the screen before it is proposed. */
-import type { Target } from '../meaning/meaning.js';
-import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { ground } from './ground.js';
-import type { Purpose } from './Grounding.js';
-import { kindOf } from './kindOf.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { ground } from '../ground.js';
+import type { Purpose } from '../Grounding.js';
+import { kindOf } from '../kinds/kindOf.js';
 import { placeOf } from './sayWithPlace.js';
-import { indexOf } from './screenIndex.js';
+import { indexOf } from '../names/screenIndex.js';
 
 export function proposalsFor(
   node: ScreenNode | undefined,

@@ -1,9 +1,9 @@
 /** Parts of the page that a heading names: what it begins, and the list or the table that stands under it. */
-import type { ScreenNode } from '../screen/Screen.js';
-import { headsPart, headsWhatFollows, isHeadedAlone } from './headings.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { headsPart, headsWhatFollows, isHeadedAlone } from '../places/headings.js';
 import { kindFit, type KindFit } from './kindFit.js';
-import { isInRoots, type About, type Adding } from './Pool.js';
-import { holds, pathOf } from './structure.js';
+import { isInRoots, type About, type Adding } from '../Pool.js';
+import { holds, pathOf } from '../places/structure.js';
 
 export function addHeaded(adding: Adding, node: ScreenNode, about: About): void {
   const heading = pathOf(node).find(isHeadingLike);

@@ -1,9 +1,9 @@
 /** Cells by the header of their column, and what else is looked through in place of what is named. */
-import type { Target } from '../meaning/meaning.js';
-import type { ScreenNode } from '../screen/Screen.js';
-import type { ScreenIndex } from './screenIndex.js';
-import type { Search } from './search.js';
-import { takesValue } from './shapes.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import type { ScreenIndex } from '../names/screenIndex.js';
+import type { Search } from '../search.js';
+import { takesValue } from '../kinds/shapes.js';
 import { holds, isCell, isRepeated, pathOf } from './structure.js';
 import { gridOf } from './tableGrid.js';
 

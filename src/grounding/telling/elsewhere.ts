@@ -1,11 +1,11 @@
 /** Where a thing is that can't be found: it is hidden, a plain text, or perhaps where no look reaches. */
-import type { Target } from '../meaning/meaning.js';
-import type { ScreenNode } from '../screen/Screen.js';
-import { fitOf, nameOf } from './compareNames.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { fitOf, nameOf } from '../names/compareNames.js';
 import type { Context } from './explainGrounding.js';
-import { ground } from './ground.js';
-import { isDrawn } from './measure.js';
-import { indexOf } from './screenIndex.js';
+import { ground } from '../ground.js';
+import { isDrawn } from '../places/measure.js';
+import { indexOf } from '../names/screenIndex.js';
 
 /** In a sentence; undefined where it is nowhere. */
 export function findElsewhere(target: Target, context: Context): string | undefined {

@@ -6,11 +6,11 @@
  * Under a heading is all up to the next heading of its rank; under other things, and above them, what overlaps them in
  * the column; left and right of them, what overlaps them on the line. Nothing like the neighbour stands in between.
  */
-import type { Beside } from '../meaning/relations.js';
-import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { Beside } from '../../meaning/relations.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { isHeadedBy } from './headings.js';
 import { gap, isDrawn, isOnLine, isRightOf, isUnder } from './measure.js';
-import { indexOf, type ScreenIndex } from './screenIndex.js';
+import { indexOf, type ScreenIndex } from '../names/screenIndex.js';
 import { holds, isInTwin, itemOf, meet, pathOf } from './structure.js';
 
 /** How far up what they share is, and how far apart they are; undefined where they don't stand so. */

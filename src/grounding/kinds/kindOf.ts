@@ -1,7 +1,7 @@
 /** The word by which a case may call a thing, and what it is called. */
-import type { Kind } from '../meaning/kinds.js';
-import type { ScreenNode } from '../screen/Screen.js';
-import { squeeze } from './compareNames.js';
+import type { Kind } from '../../meaning/kinds.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { squeeze } from '../names/compareNames.js';
 
 const WORDS: Record<string, Kind> = {
   ...({

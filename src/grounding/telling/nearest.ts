@@ -1,14 +1,14 @@
 /** What on the page is named most like a thing that is not there. */
 import { distance } from 'fastest-levenshtein';
-import type { Target } from '../meaning/meaning.js';
-import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { ground } from './ground.js';
-import type { Purpose } from './Grounding.js';
-import { kindFit } from './kindFit.js';
-import { calledOf, kindOf } from './kindOf.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { ground } from '../ground.js';
+import type { Purpose } from '../Grounding.js';
+import { kindFit } from '../kinds/kindFit.js';
+import { calledOf, kindOf } from '../kinds/kindOf.js';
 import { sayWithPlace } from './sayWithPlace.js';
-import { rulesFor } from './search.js';
-import { holds } from './structure.js';
+import { rulesFor } from '../search.js';
+import { holds } from '../places/structure.js';
 
 const SHOWN = 3;
 

@@ -1,5 +1,5 @@
 /** What may be meant by each word for a kind of thing: one entry of data for each. */
-import type { Kind } from '../meaning/kinds.js';
+import type { Kind } from '../../meaning/kinds.js';
 
 /** Lists of words are parted by blanks. All but `roles` and `tags` fit less well; see `kindFit.ts` for how much. */
 export interface KindRule {

@@ -1,5 +1,5 @@
 /** How well what a thing is called fits the name that a person gives it. */
-import type { Purpose } from './Grounding.js';
+import type { Purpose } from '../Grounding.js';
 
 /** `case`: but for case, white space and marks. `words`: whole words of it. `part`: it goes on within a word. */
 export type Fit = 'exact' | 'case' | 'words' | 'part';

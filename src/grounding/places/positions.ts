@@ -1,6 +1,6 @@
 /** Where a thing stands on the page, or in what it is within. */
-import type { Position } from '../meaning/relations.js';
-import type { Box, ScreenNode } from '../screen/Screen.js';
+import type { Position } from '../../meaning/relations.js';
+import type { Box, ScreenNode } from '../../screen/Screen.js';
 
 /** How far from there, as a part of the place's size; undefined where it stands elsewhere. */
 export function distanceFrom(position: Position, { box }: ScreenNode, place: Box): number | undefined {

@@ -1,7 +1,7 @@
 /** How well a thing fits a word for its kind. */
-import type { ScreenNode } from '../screen/Screen.js';
-import { fold } from './compareNames.js';
-import type { Purpose } from './Grounding.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { fold } from '../names/compareNames.js';
+import type { Purpose } from '../Grounding.js';
 import type { KindRule } from './kindRules.js';
 import { SHAPES, type Shape } from './shapes.js';
 

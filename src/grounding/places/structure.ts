@@ -1,5 +1,5 @@
 /** How things belong together by the markup. */
-import type { ScreenNode } from '../screen/Screen.js';
+import type { ScreenNode } from '../../screen/Screen.js';
 import { isOnLine } from './measure.js';
 
 /** The node itself, what holds it, and so on. */

@@ -1,5 +1,5 @@
 /** Which column of a table each cell stands in, where cells may reach over several columns and rows. */
-import type { ScreenNode } from '../screen/Screen.js';
+import type { ScreenNode } from '../../screen/Screen.js';
 
 const WIDEST = 1_000;
 

@@ -1,12 +1,12 @@
 /** What is worth telling of how a thing was found: that a part of its name was enough, what is poor in the markup. */
-import { describeThing } from '../meaning/describeTarget.js';
-import type { Target } from '../meaning/meaning.js';
-import type { ScreenNode } from '../screen/Screen.js';
-import type { Scored } from './Pool.js';
-import type { Purpose } from './Grounding.js';
-import { calledOf, kindOf, sayNode } from './kindOf.js';
-import type { Search } from './search.js';
-import { tellPassedOver, type Weighed } from './weigh.js';
+import { describeThing } from '../../meaning/describeTarget.js';
+import type { Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import type { Scored } from '../Pool.js';
+import type { Purpose } from '../Grounding.js';
+import { calledOf, kindOf, sayNode } from '../kinds/kindOf.js';
+import type { Search } from '../search.js';
+import { tellPassedOver, type Weighed } from '../weigh.js';
 
 export interface Note {
   note?: string;

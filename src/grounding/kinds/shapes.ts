@@ -1,6 +1,6 @@
 /** What things are like where no role and no word in the markup says what they are. */
-import type { ScreenNode } from '../screen/Screen.js';
-import { elementsIn, isCell, isRepeated, pathOf } from './structure.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 
 export const SHAPES = {
   any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',

@@ -1,6 +1,6 @@
 /** Which part of the page a heading, a legend or a summary begins, and which heading a list or a table stands under. */
-import type { ScreenNode } from '../screen/Screen.js';
-import type { ScreenIndex } from './screenIndex.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import type { ScreenIndex } from '../names/screenIndex.js';
 import { holds, pathOf } from './structure.js';
 
 export function levelOf({ attributes, tag }: ScreenNode): number {
