@@ -77,7 +77,7 @@ const KINDS = {
   'toggle button': 'toggle button, toggle-button',
   video: 'video, video player, player',
   message: `message, error message, warning message, success message, info message, validation message, validation error, text message,
-    confirmation message, hint, notice, error, warning, note, complaint, confirmation, inline error, field error, help text, caution`,
+    confirmation message, hint, notice, error, warning, note, complaint, confirmation, inline error, field error, help text, caution, error text, warning text, hint text`,
   badge: 'badge, counter, count badge, number badge, status badge, pill, count, indicator',
   chip: 'chip, tag, token, label chip, filter chip',
   label: 'label, caption, text, wording, words, word, phrase, string, txt, legend, inscription, sentence',

@@ -54,4 +54,39 @@ export const EXAMPLES: readonly Examples[] = [
       ['Log in as john with the password demo', 'Sign in as "john" with the password "demo"'],
     ],
   },
+  {
+    of: 'what is said of things: columns, looks, places, what comes back',
+    ways: [
+      ['Expected: "No match" in a red alert', 'Expect that "No match" in the alert is visible'],
+      [
+        'Then the table has the columns Name and Status',
+        'Expect that the "Name" column in the table is visible, then expect that the "Status" column in the table is visible',
+      ],
+      [
+        'Then the left-hand menu contains Admin and PIM',
+        'Expect that the menu at the left has the items "Admin", "PIM"',
+      ],
+      ['And the left panel says "Welcome John"', 'Expect that the section at the left shows "Welcome John"'],
+      ['Then the row shows the last name Okafor', 'Expect that the row shows "Okafor"'],
+      ['Then a dialog "Sure?" asks me to confirm the deletion', 'Expect that the "Sure?" dialog is visible'],
+      ['Expected: Heading "Done".', 'Expect that the "Done" heading is visible'],
+      [
+        'Expected: Page with the heading "Error!" and the text "Sorry."',
+        'Expect that the "Error!" heading is visible, then expect that "Sorry." is visible',
+      ],
+      [
+        'Expected: "Sign up" is the headline of the form.',
+        'Expect that the "Sign up" heading in the form is visible',
+      ],
+      [
+        'Then "Milk" is greyed out and struck through',
+        'Expect that "Milk" is disabled, then expect that "Milk" is struck through',
+      ],
+      ['Then the badge goes up to 2', 'Expect that the badge shows "2"'],
+      ['Check the counter: 2 items left', 'Expect that the badge shows "2 items left"'],
+      ['Check the page text: "Your cart is empty!"', 'Expect that "Your cart is empty!" is visible'],
+      ['Then the table of accounts ends with a Total row', undefined],
+      ['Then the original number of records is displayed', undefined],
+    ],
+  },
 ];

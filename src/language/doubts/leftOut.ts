@@ -10,7 +10,7 @@ export const isOfLeftOut = (action: Action, tokens: readonly Token[]): boolean =
 
 /** Only its kind is left of what was said of a thing. */
 const isTold = (action: Action, tokens: readonly Token[]): boolean =>
-  [targetOf(action), targetOf(action).within].some(
+  [targetOf(action), withinOf(targetOf(action))].some(
     (target) =>
       isOnlyKind(target, action) &&
       tokens.some(
@@ -18,6 +18,10 @@ const isTold = (action: Action, tokens: readonly Token[]): boolean =>
           type === 'word' && isWhich(lower) && isOfKind(tokens[at + 1]?.lower ?? '', target?.role),
       ),
   );
+
+/** A text that stands in an alert is found without the colour of that. */
+const withinOf = ({ name, within }: Target): Target | undefined =>
+  name !== undefined && ALONE.has(within?.role ?? '') ? undefined : within;
 
 const isOfKind = (word: string, role: Kind | undefined): boolean =>
   (KIND_WORDS.get(word) ?? []).some(({ kind }) => kind === role);
@@ -43,4 +47,7 @@ const isOfColumn = (action: Action, tokens: readonly Token[]): boolean =>
 
 /** "The number of rows" is nothing that a row shows. */
 const isOfNumber = (action: Action, tokens: readonly Token[]): boolean =>
-  action.kind === 'remember' && action.target.name === undefined && areSaid(tokens, /^number$/, /^of$/);
+  areSaid(tokens, /^number$/, /^of$/) &&
+  (action.kind === 'remember'
+    ? action.target.name === undefined
+    : /(?:^| )number$/.test(targetOf(action).name ?? ''));

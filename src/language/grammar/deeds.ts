@@ -23,7 +23,11 @@ function isOdd(action: Action): boolean {
   return action.kind === 'click' && role === 'dialog' && name === undefined;
 }
 
-const NEVER_TICKED: ReadonlySet<string> = new Set('button link dialog heading tab alert banner'.split(' '));
+const NEVER_TICKED: ReadonlySet<string> = new Set(
+  'button link dialog heading tab alert banner badge message header footer navigation table list form sidebar page feed tooltip'.split(
+    ' ',
+  ),
+);
 
 /** "The box" that is ticked is a checkbox. */
 const ofCheckbox = (action: Action): Action =>

@@ -1,13 +1,14 @@
 /** What is said of a thing: that it is there, what it shows, what state it is in, how it looks, where it is. */
-import { compileRules, type Reader } from '../chart.js';
+import { compileRules, type Reader, type Span } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
 import type { StateSaid } from '../lexicon/states.js';
 import { expectationRules, inFull, type ExpectationRule } from './expectations.js';
 import { CONTENT } from './predicates/content.js';
+import { FURTHER, FURTHER_READERS } from './predicates/further.js';
 import { LISTS } from './predicates/lists.js';
 import { PERCEIVED } from './predicates/perceived.js';
 import { PRESENCE } from './predicates/presence.js';
-import { ofSubject, said, SUBJECT, type SaidPredicate } from './predicates/said.js';
+import { ofSubject, said, type SaidPredicate } from './predicates/said.js';
 import { STATES_AND_LOOKS } from './predicates/states.js';
 
 const RULES: readonly ExpectationRule[] = [PRESENCE, CONTENT, LISTS, STATES_AND_LOOKS, PERCEIVED].flat();
@@ -37,45 +38,14 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
         '{aux} (got|become|becomes|gets|grown|grew|grows|became) (shorter|longer|smaller|bigger|larger|wider|narrower) (and|:) {predicates}',
       cost: 0.1,
     },
-    { pattern: '{predicate} (and|but|+|&|,) {furtherStates}', means: furtherState, cost: 0.1 },
-    { pattern: '{predicate} or {furtherStates}', means: norFurtherState, cost: 0.1 },
-    { pattern: '{predicate} (and|,|,_and) {furtherText}', means: furtherText, cost: 0.15 },
-    { pattern: '{predicate} or {furtherText}', means: norFurtherText, cost: 0.15 },
+    ...FURTHER,
   ]),
-  furtherStates: compileRules([
-    { pattern: '{furtherState}', means: ({ furtherState: only }: { furtherState: StateSaid }) => [only] },
-    {
-      pattern: '{furtherState} (,|and|,_and|or) {furtherStates}',
-      means: (said: { furtherState: StateSaid; furtherStates: StateSaid[] }) => [
-        said.furtherState,
-        ...said.furtherStates,
-      ],
-    },
-  ]),
-  furtherState: compileRules([
-    {
-      pattern: '(not)? {state}',
-      means: (
-        { state: what }: { state: StateSaid },
-        { tokens, from }: { tokens: readonly { lower: string }[]; from: number },
-      ) => (tokens[from]?.lower === 'not' ? { ...what, negated: !what.negated } : what),
-    },
-    { pattern: '{switched}' },
-  ]),
-  furtherText: compileRules([
-    { pattern: '{quotedName}', means: ({ quotedName }: { quotedName: string }) => [quotedName] },
-    {
-      pattern: '{quotedName} (,|and|,_and|or) {furtherText}',
-      means: ({ quotedName, furtherText: more }: { quotedName: string; furtherText: string[] }) => [
-        quotedName,
-        ...more,
-      ],
-    },
-  ]),
+  ...FURTHER_READERS,
   quotedOrNumber: (chart, at) =>
     chart.read('size', at).length > 0 || chart.read('ordinal', at).length > 0
       ? []
       : chart.read('value', at).filter(({ cost }) => cost <= 0.1),
+  properWord: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : chart.read('properText', at)),
   properText: (chart, at) => {
     const token = chart.tokens[at];
     return token !== undefined && /^\p{Lu}/u.test(token.text) ? chart.read('text', at) : [];
@@ -137,7 +107,13 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       pattern: 'at_least|no_fewer_than|no_less_than|minimum|not_less_than|not_fewer_than|>=|≥',
       means: () => 'at least',
     },
-    { pattern: 'at_most|no_more_than|maximum|up_to|not_more_than|<=|≤', means: () => 'at most' },
+    { pattern: 'at_most|no_more_than|maximum|not_more_than|<=|≤', means: () => 'at most' },
+    {
+      pattern: 'up_to',
+      // "Goes up to 2" is 2.
+      means: (_: object, { tokens, from }: Span) =>
+        /^(?:go|goes|went|gone|up)$/.test(tokens[from - 1]?.lower ?? '') ? undefined : 'at most',
+    },
     {
       pattern: 'more_than|greater_than|higher_than|over|above|larger_than|bigger_than|superior_to|>',
       means: () => 'more than',
@@ -164,56 +140,3 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     ).map(([value, words]) => ({ pattern: words, means: () => value })),
   ),
 };
-
-interface FurtherStates {
-  predicate: SaidPredicate;
-  furtherStates: StateSaid[];
-}
-
-function furtherState({ predicate, furtherStates }: FurtherStates): SaidPredicate | undefined {
-  const [only] = predicate.of;
-  if (only?.kind !== 'expectState' && only?.kind !== 'expectVisible' && only?.kind !== 'expectEmpty')
-    return undefined;
-  // "Is not visible and enabled": that it is enabled?
-  if (only.negated && only.kind === 'expectVisible') return undefined;
-  return said(
-    ...predicate.of,
-    ...furtherStates.map((state) => ({ kind: 'expectState' as const, target: SUBJECT, ...state })),
-  );
-}
-
-/** "Is not visible or enabled": neither. */
-function norFurtherState({ predicate, furtherStates }: FurtherStates): SaidPredicate | undefined {
-  const [only] = predicate.of;
-  if (only?.kind !== 'expectState' && only?.kind !== 'expectVisible') return undefined;
-  if (!only.negated) return undefined;
-  return said(
-    ...predicate.of,
-    ...furtherStates.map(({ state, negated }) => ({
-      ...{ kind: 'expectState' as const, target: SUBJECT, state },
-      negated: !negated,
-    })),
-  );
-}
-
-/** "does not contain "a" or "b"": neither. What "is "a" or "b"" would be either. */
-function norFurtherText(parts: {
-  predicate: SaidPredicate;
-  furtherText: string[];
-}): SaidPredicate | undefined {
-  const [only] = parts.predicate.of;
-  return only?.kind === 'expectContent' && only.negated ? furtherText(parts) : undefined;
-}
-
-/** "contains "a", "b" and "c"" */
-function furtherText({
-  predicate,
-  furtherText: more,
-}: {
-  predicate: SaidPredicate;
-  furtherText: string[];
-}): SaidPredicate | undefined {
-  const [only] = predicate.of;
-  if (predicate.of.length !== 1 || only?.kind !== 'expectContent') return undefined;
-  return said(only, ...more.map((text) => ({ ...only, text })));
-}

@@ -80,6 +80,8 @@ const isOwned = (tokens: Chart['tokens'], at: number): boolean =>
 const isBehindDeterminer = (tokens: Chart['tokens'], at: number): boolean =>
   at > 0 && !/^(?:[.,;:]|then|and|i|we|you|they|user|to)$/.test(tokens[at - 1]?.lower ?? '');
 
+const isDone = (word: string): boolean => word !== 'heading' && isVerb(word);
+
 const readKind: Reader = ({ tokens }, at) => {
   const nodes: Node[] = [];
   let words = '';
@@ -88,7 +90,7 @@ const readKind: Reader = ({ tokens }, at) => {
     if (token === undefined || token.type === 'quoted') break;
     words = end === at + 1 ? token.lower : `${words} ${token.lower}`;
     // "Select apples", "Search tea": there it is what is done.
-    if (end === at + 1 && isVerb(words) && !isBehindDeterminer(tokens, at)) continue;
+    if (end === at + 1 && isDone(words) && !isBehindDeterminer(tokens, at)) continue;
     for (const [index, value] of (KIND_WORDS.get(words) ?? []).entries()) {
       nodes.push({ end, cost: index * 0.3 + (end - at > 1 ? 0 : 0.02), value });
     }

@@ -66,7 +66,8 @@ export const BARRIERS = words(`
 /** In lower case they say something of what stands before them: no name goes on over them. */
 export const FINITE = words(`
   says shows reads displays tells contains appears disappears vanishes stays remains becomes turns gives finds includes
-  mentions holds equals consists`);
+  mentions holds equals consists
+  ends begins closes goes drops rises increases decreases asks leads brings takes keeps`);
 
 /** Words in lower case that tell which one of several is meant, or how many: no name begins with them. */
 export const WHICH = words(`

@@ -3,6 +3,7 @@ import { compileRules, type Reader, type Rule, type Span } from '../../chart.js'
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
+import { LOOKED_AT } from './lookedAt.js';
 import { SEEN } from './seen.js';
 import { visible } from './simple.js';
 
@@ -53,6 +54,7 @@ export const CHECKS: readonly Rule[] = [
     cost: 0.02,
   },
   { pattern: '{whereClause}' },
+  ...LOOKED_AT,
   { pattern: `({actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for)?)? {messageClause}` },
   { pattern: `(should|must|can|will|do|does)? (not)? (see|sees) {things}`, means: seenAlone, cost: 0.15 },
   {

@@ -115,6 +115,11 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: 0.1,
   },
   {
+    pattern: '{isCheck} (a|the)? (new)? page (opens|appears|is_shown|loads)? with {aDet}? {things}',
+    means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
+    cost: -0.2,
+  },
+  {
     pattern: '{isCheck} (a|the)? {thing} with {aDet}? {things}',
     means: ({ thing, things }: { thing: Target; things: Target[] }) => [
       visible(thing),

@@ -5,7 +5,7 @@ import { withLasting, withLimit } from '../circumstances.js';
 import type { Limit } from '../timing.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import type { Token } from '../../tokens.js';
-import { readPurpose } from './purposes.js';
+import { SKIPPED_READERS } from './skipped.js';
 import { click } from './simple.js';
 import { WITH_MORE, WITH_MORE_READERS } from './withMore.js';
 
@@ -176,24 +176,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.2,
     },
   ]),
-  purpose: readPurpose,
-  // All that is left of the sentence.
-  reason: ({ tokens }, at) => {
-    const end = tokens.findIndex(
-      ({ type, text }, index) => index >= at && type === 'mark' && /^[.;)]$/.test(text),
-    );
-    const stop = end === -1 ? tokens.length : end;
-    return stop > at + 1 ? [{ end: stop, cost: 0.02 * (stop - at), value: '' }] : [];
-  },
-  anything: ({ tokens }, at) => {
-    const nodes = [];
-    for (let end = at + 1; end <= at + 14 && end < tokens.length; end++) {
-      const last = tokens[end - 1];
-      if (last?.type === 'mark' && /^[,;.:()]$/.test(last.text)) break;
-      nodes.push({ end, cost: 0.03 * (end - at), value: '' });
-    }
-    return nodes;
-  },
+  ...SKIPPED_READERS,
   pressed: compileRules([
     {
       pattern: '{thing}',

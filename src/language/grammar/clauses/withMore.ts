@@ -19,6 +19,10 @@ const HOLDS: ReadonlySet<string> = new Set([
   'footer',
   'sidebar',
   'group',
+  'table',
+  'list',
+  'navigation',
+  'sidebar',
 ]);
 
 const withMore =
@@ -39,7 +43,7 @@ export const WITH_MORE: readonly Rule[] = [
     cost: 0.1,
   },
   {
-    pattern: '(with|containing|offering) {aDet}? {things}',
+    pattern: '(,)? (with|containing|offering|listing|showing) {aDet}? {things}',
     means: ({ things }: { things: Target[] }): Tail => withMore(things.map((target) => visible(target))),
     cost: 0.3,
   },

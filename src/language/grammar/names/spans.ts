@@ -45,7 +45,7 @@ interface Span {
 /** "3 products" are counted rather than called so, and "versions 3 and 5" are two. */
 const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]): Span[] =>
   spans
-    .filter(({ end }) => !isNoName(tokens.slice(at, end)) && !isTime(tokens, at, end) && !isOnce(tokens, at))
+    .filter(({ end }) => !isNoName(tokens.slice(at, end)) && !isNoneThere(tokens, at, end))
     .map(({ end, cost }) => {
       const isCounted =
         readCount(tokens[at]?.lower ?? '') !== undefined &&
@@ -104,12 +104,22 @@ const isFieldNoun = (words: readonly Token[]): boolean =>
 const FIELD_NOUNS =
   /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode)$/;
 
+const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
+  isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));
+
 /** "In 15 seconds". */
 const isTime = (tokens: readonly Token[], at: number, end: number): boolean =>
   /^(?:in|within|for|after|before|by|next|whole|first)$/.test(tokens[at - 1]?.lower ?? '') &&
   tokens[at]?.type === 'number' &&
   end === at + 2 &&
   TIME.test(tokens[end - 1]?.text ?? '');
+
+/** "Page with the heading …". */
+const isKindFirst = (tokens: readonly Token[], at: number): boolean =>
+  startsSentence(tokens, at) &&
+  tokens[at]?.type === 'word' &&
+  isNoWordForThing(tokens[at].lower) &&
+  tokens[at + 1]?.lower === 'with';
 
 /** "This time". */
 const isOnce = (tokens: readonly Token[], at: number): boolean =>
@@ -131,6 +141,7 @@ const isCountable = (words: readonly Token[]): boolean =>
   words.some(({ lower }) => KIND_WORDS.has(lower)) ||
   isPlural(words.at(-1));
 
+const isPlural = (token: Token | undefined): boolean => /^\p{Ll}.*s$/u.test(token?.text ?? '');
 /** "The three dots" are one thing. */
 const ICON = /^(?:dots|lines|bars|stripes)$/;
 
@@ -141,8 +152,6 @@ const isNoWordForThing = (word: string): boolean =>
 /** "The red colored box", "the big one". */
 const TELLING: ReadonlySet<string> = new Set([...FILLERS, ...COLOURS]);
 
-const isPlural = (token: Token | undefined): boolean => /^\p{Ll}.*s$/u.test(token?.text ?? '');
-
 const NO_END = /^(?:page|screen|keys?|mouse|keyboard|cursor|level|times|once|twice|.+-to-last|F\d\d?)$/;
 
 const isPoint = (tokens: readonly Token[], at: number): boolean =>
@@ -150,8 +159,10 @@ const isPoint = (tokens: readonly Token[], at: number): boolean =>
 
 function isProperName(tokens: readonly Token[], at: number): boolean {
   const first = tokens[at];
-  if (first === undefined) return false;
-  return (isCapital(first) && !startsSentence(tokens, at)) || isSymbol(first) || hasDigits(first);
+  return (
+    first !== undefined &&
+    ((isCapital(first) && !startsSentence(tokens, at)) || isSymbol(first) || hasDigits(first))
+  );
 }
 
 /** "The order number": what stands behind an article is hardly what is done. */

@@ -121,6 +121,17 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=contains text:quotedName',
     cost: 0.3,
   },
+  // "Shows the last name Okafor"
+  {
+    pattern: `{aux} (${SHOWS}|${CONTAINS}) (the|a|an|its) {noun} ({noun:more})? {properWord:text}`,
+    means: 'expectContent relation:=shows text:text',
+    cost: 0.1,
+  },
+  {
+    pattern: '{be} (back_to|back_at|to|at) {quotedName}',
+    means: 'expectContent relation:=shows text:quotedName',
+    cost: 0.1,
+  },
   {
     pattern: '{be} (tagged|labelled|labeled|flagged|marked|stamped) (as|with)? {quotedName}',
     means: 'expectContent relation:=contains text:quotedName',

@@ -1,5 +1,6 @@
 /** What a thing lists, how many, and in which order. */
-import type { Comparison, Target } from '../../../meaning/meaning.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Comparison, Expectation, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { lasting, said, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
@@ -49,13 +50,26 @@ export const LISTS: readonly ExpectationRule[] = [
       items(names, aux, listOf.exactly, inOrder !== undefined),
   },
   {
+    pattern:
+      '{aux} (has|have|having|offers|offer|contains|contain|shows|show|includes|include|displays|provides) (the|these|at_least|two|three|four)? (following)? {kind} (:|,)? {names} {inOrder}?',
+    means: ofKind,
+    cost: -0.1,
+  },
+  {
     pattern: '{aux} (has|have|offers|contains|lists|shows) (the|these)? {listOf} {name}',
     means: ({ aux, name, listOf }: Aux & { name: string; listOf: { exactly: boolean } }) =>
       items([name], aux, listOf.exactly),
   },
+  // Rather two things than one of both names.
   {
     pattern:
-      '{aux} (has|have|offers|offer|having|contains|contain|lists|list|shows|show|includes|include|has_to_offer|be_having) (the|these)? (exactly)? {names} ( \\( exactly these \\) )?',
+      '{aux} (offers|offer|contains|contain|lists|list|includes|include) (at_least|the_following|both)? (the|these)? {names}',
+    means: ({ aux, names }: Aux & { names: string[] }) => items(names, aux, false),
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '{aux} (has|have|offers|offer|having|contains|contain|lists|list|shows|show|includes|include|has_to_offer|be_having) (at_least|the_following|both)? (the|these)? (exactly)? {names} ( \\( exactly these \\) )?',
     means: ({ aux, names }: Aux & { names: string[] }) => items(names, aux, false),
     cost: 0.15,
   },
@@ -104,6 +118,34 @@ export const LISTS: readonly ExpectationRule[] = [
     cost: 0.1,
   },
 ];
+
+/** "Has the columns A and B". */
+function ofKind({
+  aux,
+  names,
+  kind,
+  inOrder,
+}: Aux & { names: string[]; kind: KindSaid; inOrder?: string }): SaidPredicate | undefined {
+  if (!kind.isPlural || LISTED.has(kind.kind) || inOrder !== undefined) return undefined;
+  return said(
+    ...names.map((name): Expectation => ({
+      kind: 'expectVisible',
+      target: { name, role: kind.kind, within: SUBJECT },
+      negated: aux.negated,
+    })),
+  );
+}
+
+const LISTED: ReadonlySet<string> = new Set([
+  'item',
+  'option',
+  'row',
+  'cell',
+  'label',
+  'thing',
+  'section',
+  'message',
+]);
 
 const items = (names: string[], manner: Manner, exactly: boolean, inOrder = false): SaidPredicate =>
   said({

@@ -92,6 +92,12 @@ export const PRESENCE: readonly ExpectationRule[] = [
     cost: -0.2,
   },
   { pattern: '{aux} exist|exists', means: 'expectVisible' },
+  {
+    pattern:
+      '{aux} (asks|asking|prompts|prompting|invites|reminds|urges) {everybody}? (to|for|if|whether) {untilEnd}',
+    means: appears,
+    cost: 0.3,
+  },
   [
     '{aux} (remains|stays|remain|stay|lasts|persists) (visible|shown|there|open|on_screen|up)? for (at_least)? (the_next)? {duration}',
     'expectVisible lasting:duration',

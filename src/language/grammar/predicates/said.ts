@@ -61,7 +61,12 @@ export function visible(manner: Manner, extra: Partial<Where> = {}): SaidPredica
 /** Said of a thing as of one of a kind: "is conveyed as a combobox, collapsed". */
 export const ofRole = ({ kind }: Pick<KindSaid, 'kind'>, predicate: SaidPredicate | undefined) =>
   predicate &&
-  said(...predicate.of.map((one) => ({ ...one, target: { ...SUBJECT, role: kind } }) as Expectation));
+  said(
+    ...predicate.of.map(
+      (one) =>
+        ({ ...one, target: { ...('target' in one ? one.target : SUBJECT), role: kind } }) as Expectation,
+    ),
+  );
 
 /** Said of a thing by the name that it has from now on. */
 export const renamed = (name: string, manner: Manner): SaidPredicate =>

@@ -4,6 +4,7 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import type { State } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
+import type { Where } from '../things/place.js';
 import {
   lasting,
   ofRole,
@@ -65,10 +66,12 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
       ofRole(kind, state(what, be)),
   },
   {
-    pattern: `{be} (${CONVEYED})? (as)? (a|an) {kind}`,
+    pattern: `{be} (${CONVEYED})? (as)? (a|an|the) {kind} {where}?`,
     // Of "an h1" the level would be lost.
-    means: ({ be, kind }: Be & { kind: KindSaid }, { tokens, to }: Span) =>
-      /^h[1-6]$/.test(tokens[to - 1]?.lower ?? '') ? undefined : ofRole(kind, seen(be)),
+    means: ({ be, kind, where }: Be & { kind: KindSaid; where?: Where }, { tokens, from, to }: Span) =>
+      tokens.slice(from, to).some(({ lower }) => /^h[1-6]$/.test(lower))
+        ? undefined
+        : ofRole(kind, seen(be, where)),
     cost: 0.1,
   },
   {
@@ -100,15 +103,18 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   { pattern: '{be} {look}', means: 'expectLook look:look' },
   {
     pattern:
-      '{aux} (is|are|turns|turn|turned|goes|becomes|appears|gets|be|has_turned) (in|shown_in|displayed_in|highlighted_in|coloured|colored|a)? {colour} (colour|color)?',
+      '{aux} (is|are|turns|turn|turned|goes|becomes|appears|gets|be|has_turned) (in|shown_in|displayed_in|coloured|colored|a)? {colour} (colour|color)?',
     means: 'expectLook look.look:=colour look.colour:colour',
     cost: 0.1,
   },
   {
-    pattern:
-      '{be} (in|shown_in|displayed_in|highlighted_in|coloured|colored|written_in)? {colour} (colour|color)?',
+    pattern: '{be} (in|shown_in|displayed_in|coloured|colored|written_in)? {colour} (colour|color)?',
     means: 'expectLook look.look:=colour look.colour:colour',
     cost: 0.1,
+  },
+  {
+    pattern: '{be} (filled|highlighted|shaded) (in|with)? {colour}',
+    means: 'expectLook look.look:=background look.colour:colour',
   },
   {
     pattern: '{be} (outlined|framed|bordered) in {colour}',

@@ -1,7 +1,7 @@
 /** How a thing is named, before it is said where it is. */
-import { type Rule } from '../../chart.js';
+import { type Rule, type Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Target } from '../../../meaning/meaning.js';
+import type { Position, Target } from '../../../meaning/meaning.js';
 import {
   described,
   holding,
@@ -103,6 +103,16 @@ export const CORE: readonly Rule[] = [
     cost: -0.2,
   },
   { pattern: '{det} {ordinal}? {vague}? {kind}', means: known, cost: 0.05 },
+  {
+    pattern: '{det} {side} {fluff}? {kind}',
+    // "The left button" may be the one with an arrow.
+    means: ({ side, kind }: { side: Position; kind: KindSaid }, { tokens, from, to }: Span) =>
+      kind.kind === 'section' || tokens.slice(from, to).some(({ lower }) => /[- ](?:hand|side)$/.test(lower))
+        ? named({ kind, at: side })
+        : undefined,
+    cost: 0.1,
+  },
+  { pattern: '{det} {noun} {codes:name}', means: ({ name }: { name: string }) => ({ name }), cost: 0.3 },
 
   { pattern: '{det} {ordinal}? {fluff} {kind}', means: named, cost: 1.1 },
   // "A green toast" is any, which is green.
@@ -129,6 +139,7 @@ export const CORE: readonly Rule[] = [
   { pattern: `${DET} {plainWord} {kind} {quotedName:name}`, means: ofCard, cost: 0.15 },
   { pattern: `${DET} {plainWord} {plainWord:second} {kind} {quotedName:name}`, means: named, cost: 0.3 },
   { pattern: '{det}? {listKind:kind} of (the)? {noun:name}', means: ofMany, cost: 0 },
+  { pattern: '{det}? {listKind:kind} of (the)? {properSpan:name}', means: ofMany, cost: -0.2 },
   // "The document's row": of what the case is about.
   { pattern: '(the|a|this)? {possessor} {thingCore:thing}', cost: 0.15 },
   {
@@ -146,34 +157,20 @@ export const CORE: readonly Rule[] = [
   { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {state} {name} {kind}', means: stateful, cost: 0.3 },
   {
-    pattern: '(each|every) (of_the|of_these)? {fluff}? {kind}',
+    pattern: '(each|every) (of_the|of_these)? {fluff}? {name}? {kind}',
     means: (said: Said) => named({ ...said, each: 'each' }),
   },
   {
-    pattern: '(each|every) (of_the|of_these)? {name} {kind}',
-    means: (said: Said) => named({ ...said, each: 'each' }),
-    cost: 0.1,
-  },
-  {
-    pattern: 'all (of_the|the|of_these|these)? {fluff}? {kind}',
+    pattern: 'all (of_the|the|of_these|these)? {fluff}? {name}? {kind}',
     means: (said: Said) => (said.kind?.isPlural === true ? named({ ...said, each: 'each' }) : undefined),
   },
   {
-    pattern: 'all (of_the|the|of_these|these)? {name} {kind}',
-    means: (said: Said) => (said.kind?.isPlural === true ? named({ ...said, each: 'each' }) : undefined),
-    cost: 0.1,
-  },
-  {
-    pattern: '(no|none_of_the|none_of_these) {fluff}? {kind}',
-    means: (said: Said) => named({ ...said, each: 'no' }),
-  },
-  {
-    pattern: '(no|none_of_the|none_of_these) {name} {kind}',
+    pattern: '(no|none_of_the|none_of_these) {fluff}? {name}? {kind}',
     means: (said: Said) => named({ ...said, each: 'no' }),
     cost: 0.1,
   },
   {
-    pattern: '(any|any_of_the|at_least_one|at_least_one_of_the|some) {fluff}? {kind}',
+    pattern: '(any|any_of_the|at_least_one|at_least_one_of_the|some) {fluff}? {name}? {kind}',
     means: (said: Said) => named({ ...said, each: 'any' }),
     cost: 0.2,
   },

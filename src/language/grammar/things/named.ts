@@ -1,7 +1,7 @@
 /** A thing by its name, kind, number and state. */
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import { readCount } from '../../lexicon/numbers.js';
-import type { State, Target } from '../../../meaning/meaning.js';
+import type { Position, State, Target } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';
 import type { SaidTarget } from './place.js';
 
@@ -11,6 +11,7 @@ export interface Said {
   kind?: KindSaid;
   state?: { state: State; negated: boolean };
   each?: 'each' | 'no' | 'any';
+  at?: Position;
 }
 
 /** A name that goes without its kind: what the message or label says is what is seen. */
@@ -26,7 +27,7 @@ const TEXTS: ReadonlySet<Kind> = new Set<Kind>([
   'folder',
 ]);
 
-export function named({ ordinal, name, kind, state, each }: Said): SaidTarget | undefined {
+export function named({ ordinal, name, kind, state, each, at }: Said): SaidTarget | undefined {
   if (kind && isNoThing(name, kind)) return undefined;
   const role = roleOf(name, kind);
   return {
@@ -35,6 +36,7 @@ export function named({ ordinal, name, kind, state, each }: Said): SaidTarget | 
     ...(ordinal !== undefined && { ordinal }),
     ...(state?.negated === false && { state: state.state }),
     ...(each !== undefined && { each }),
+    ...(at !== undefined && { at }),
   };
 }
 

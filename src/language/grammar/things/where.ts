@@ -186,6 +186,12 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.2,
     })),
   ]),
+  side: compileRules(
+    (['left', 'right'] as const).map((side) => ({
+      pattern: `${side}-hand|${side}-side|${side}_hand|${side}_side|${side}`,
+      means: () => side,
+    })),
+  ),
   column: compileRules([
     { pattern: '(the)? {name} column' },
     {

@@ -1,0 +1,27 @@
+/** What is looked at before it is said what is to be seen there: "Check the counter: 2 items left". */
+import type { Rule } from '../../chart.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { visible } from './simple.js';
+
+const LOOK = '(check|verify|inspect|look_at|review|examine|confirm)';
+
+export const LOOKED_AT: readonly Rule[] = [
+  // "Check the totals: "Tax" shows "$ 0.64"", "Look at the header: it shows 2"
+  {
+    pattern: `{actor}? ${LOOK} {thing} (:|–|-) {checkClauses}`,
+    means: ({ checkClauses }: { checkClauses: Action[] }) => checkClauses,
+    cost: -0.3,
+  },
+  {
+    pattern: `{actor}? ${LOOK} (the)? (page_text|page_content|text_of_the_page) (:|for) {texts}`,
+    means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
+    cost: -0.6,
+  },
+  {
+    pattern: `{actor}? ${LOOK} {thing} (:|=) {text}`,
+    means: ({ thing, text }: { thing: Target; text: string }): Action[] => [
+      { kind: 'expectContent', target: thing, relation: 'shows', text, negated: false },
+    ],
+    cost: -0.2,
+  },
+];

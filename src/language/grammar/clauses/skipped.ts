@@ -1,0 +1,33 @@
+/** Words that are passed over: reasons, purposes, and what stands around what is meant. */
+import type { Reader } from '../../chart.js';
+import { readPurpose } from './purposes.js';
+
+export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
+  purpose: readPurpose,
+  // All up to the end of the clause, where nothing is quoted in it.
+  untilEnd: ({ tokens }, at) => {
+    const found = tokens.findIndex(
+      ({ type, text }, index) =>
+        index >= at && (type === 'quoted' || (type === 'mark' && /^[,.;:)]$/.test(text))),
+    );
+    const end = found === -1 ? tokens.length : found;
+    return end > at && tokens[end]?.type !== 'quoted' ? [{ end, cost: 0.01 * (end - at), value: '' }] : [];
+  },
+  // All that is left of the sentence.
+  reason: ({ tokens }, at) => {
+    const end = tokens.findIndex(
+      ({ type, text }, index) => index >= at && type === 'mark' && /^[.;)]$/.test(text),
+    );
+    const stop = end === -1 ? tokens.length : end;
+    return stop > at + 1 ? [{ end: stop, cost: 0.02 * (stop - at), value: '' }] : [];
+  },
+  anything: ({ tokens }, at) => {
+    const nodes = [];
+    for (let end = at + 1; end <= at + 14 && end < tokens.length; end++) {
+      const last = tokens[end - 1];
+      if (last?.type === 'mark' && /^[,;.:()]$/.test(last.text)) break;
+      nodes.push({ end, cost: 0.03 * (end - at), value: '' });
+    }
+    return nodes;
+  },
+};
