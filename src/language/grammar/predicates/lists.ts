@@ -64,7 +64,8 @@ export const LISTS: readonly ExpectationRule[] = [
   {
     pattern:
       '{aux} (offers|offer|contains|contain|lists|list|includes|include) (at_least|the_following|both)? (the|these)? {names}',
-    means: ({ aux, names }: Aux & { names: string[] }) => items(names, aux, false),
+    means: ({ aux, names }: Aux & { names: string[] }) =>
+      names.some((name) => /^\d+ \p{Ll}/u.test(name)) ? undefined : items(names, aux, false),
     cost: -0.1,
   },
   {
