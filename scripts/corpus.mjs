@@ -1,16 +1,16 @@
 /**
- * `npm run corpus`: how many of the steps in test/corpus are read as they are labelled, by file and by style, by the agent
- * as it runs and by its second design. `-- --show "another meaning"` lists the steps of a score as the second design reads them.
+ * `npm run corpus`: how many of the steps in test/corpus are read as they are labelled, by file and by style.
+ * `-- --show "another meaning"` lists the steps of a score.
  */
 import path from 'node:path';
 import { loadSource } from './language/loadSource.mjs';
 import { root } from './setup.mjs';
 
 const folder = path.join(root, 'test', 'corpus');
-const { now, second } = await loadSource('test/corpus/readers.ts');
+const { reader } = await loadSource('test/corpus/readers.ts');
 const { SCORES, countScores, scoreCorpus } = await loadSource('test/corpus/scoreCorpus.ts');
 const [flag, wanted] = process.argv.slice(2);
-const steps = scoreCorpus(folder, second);
+const steps = scoreCorpus(folder, reader);
 if (flag === undefined) tell();
 else if (flag === '--show' && SCORES.includes(wanted)) list(steps.filter(({ score }) => score === wanted));
 else refuse();
@@ -22,8 +22,7 @@ function tell() {
       console.log(row([name, ...figures(steps.filter((step) => nameOf(step) === name))]));
     }
   }
-  console.log(row(['second design', ...figures(steps)]));
-  console.log(row(['as it runs', ...figures(scoreCorpus(folder, now))]));
+  console.log(row(['all', ...figures(steps)]));
 }
 
 function figures(some) {

@@ -18,9 +18,10 @@ export type {
 } from './action.js';
 export { isExpectation } from './action.js';
 export { describeActions } from '../meaning/describe.js';
-export { interpret, interpretAll, rememberingReader } from './language/interpret.js';
-export type { InterpretContext, Interpretation, ReadStep, StepInWords } from './language/interpret.js';
-export type { RoleWord } from './language/roleWords.js';
+export type { Interpreter } from './reading/Interpreter.js';
+export { interpret, interpretAll, readCase, type Interpretation } from './reading/readCase.js';
+export { rememberingInterpreter } from './reading/rememberingInterpreter.js';
+export type { StepInWords } from '../language/read.js';
 export { meaningOfExample } from './meaningOfExample.js';
 export { parameterTypes } from './language/parameterTypes.js';
 export { perform } from './perform.js';

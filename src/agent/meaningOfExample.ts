@@ -1,6 +1,6 @@
 /** What a phrase's own example means, in words. */
 import { describeActions } from '../meaning/describe.js';
-import { interpret } from './language/interpret.js';
+import { interpret } from './reading/readCase.js';
 import type { Phrase } from './phrases/phrase.js';
 
 /** What an example may carry. */
@@ -11,7 +11,7 @@ const SAMPLES = {
 
 /** @throws Error where the agent doesn't understand its own example */
 export function meaningOfExample({ example, carries, mood }: Phrase): string {
-  const context = mood === 'expectation' ? { previousWasExpectation: true } : {};
+  const context = mood === 'expectation' ? { mood: 'check' as const } : {};
   const reading = interpret({ text: example, ...(carries && SAMPLES[carries]) }, context);
   if (reading.understood) return describeActions(reading.actions);
   throw new Error(`The phrase table has an example that is not understood: ${example}`);

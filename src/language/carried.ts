@@ -1,6 +1,7 @@
 /** What a step carries below its text, a table or a text of several lines, goes where its sentence leaves a place for it. */
 import type { Action, Expectation } from '../meaning/meaning.js';
 import type { StepInWords } from './read.js';
+import type { Token } from './tokens.js';
 
 /** Stands for the text that a step carries, where its words say "the following". */
 export const CARRIED = '\u0001';
@@ -9,6 +10,12 @@ export type Carries = 'table' | 'text' | undefined;
 
 export const carries = ({ table, docString }: StepInWords): Carries =>
   table !== undefined ? 'table' : docString !== undefined ? 'text' : undefined;
+
+/** What it carries is as good as a quotation. */
+export const carriedTokens = ({ table = [], docString }: StepInWords): Token[] =>
+  [...table.flat(), ...(docString === undefined ? [] : [docString])].map((text) => ({
+    ...{ type: 'quoted', text, lower: text.toLowerCase(), from: 0, to: 0, style: 'quotes' },
+  }));
 
 /** Undefined where the sentence takes no such thing. */
 export function withCarried(actions: readonly Action[], step: StepInWords): Action[] | undefined {
@@ -37,6 +44,7 @@ function withTable(actions: readonly Action[], table: readonly string[][]): Acti
     const fields = pairsIn(table)?.map(([name, value]) => ({ name, value }));
     return fields && [{ ...only, fields }];
   }
+  if (only.kind === 'expectEach' && only.targets[0]?.name === CARRIED) return eachOf(only, table);
   if (only.kind === 'expectItems' && only.items.length === 0) return withItems(only, table);
   if (only.kind === 'expectContent' && only.target.name === CARRIED) {
     return pairsIn(table)?.map(([name, text]): Expectation => ({ ...only, target: { name }, text }));
@@ -44,12 +52,24 @@ function withTable(actions: readonly Action[], table: readonly string[][]): Acti
   return undefined;
 }
 
+/** One in each row, or all in one row; what has rows and columns says more than that they are somewhere. */
+function eachOf(
+  only: Extract<Action, { kind: 'expectEach' }>,
+  table: readonly string[][],
+): Action[] | undefined {
+  const isPlain = table.length === 1 || table.every((row) => row.length === 1);
+  const names = table.flat().map((cell) => cell.trim());
+  if (!isPlain || names.includes('')) return undefined;
+  return [{ ...only, targets: names.map((name) => ({ ...only.targets[0], name })) }];
+}
+
 function withItems(
   only: Extract<Action, { kind: 'expectItems' }>,
   table: readonly string[][],
 ): Action[] | undefined {
-  if (table.some((row) => row.length !== 1)) {
-    return [{ ...only, kind: 'expectRows', rows: table.map((row) => [...row]) }];
+  if (only.target.role === 'table' || table.some((row) => row.length !== 1)) {
+    const { items: _, ...listing } = only;
+    return [{ ...listing, kind: 'expectRows', rows: table.map((row) => [...row]) }];
   }
   return [{ ...only, items: table.map(([item = '']) => item) }];
 }

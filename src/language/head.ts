@@ -1,5 +1,6 @@
 /** What stands before a step and isn't part of its sentence: keyword, number, bullet, label. It may say what the step is for. */
 import type { Mood } from './grammar/clauses.js';
+import { foreignKeyword } from './foreignKeywords.js';
 import { tokenize, type Token } from './tokens.js';
 
 export interface Head {
@@ -7,17 +8,16 @@ export interface Head {
   mood: Mood;
   /** A label says that it is expected: nothing is done. */
   isExpected: boolean;
+  keyword?: Keyword;
 }
+
+/** "And", "But" and "*" go on with what the keyword before them says. */
+export type Keyword = 'given' | 'when' | 'then' | 'and';
 
 const BULLET =
   /^(?:\s*(?:[-*+•]\s+(?=\S)|\[[ xX]?\]\s*|[☐☑☒✓✔▢□]\s*|\(?\d{1,3}[.)]\s+|step \d+\s*[:.)-]\s*))+/i;
 const KEYWORD =
   /^(given|when|then|and|but|\*)(?=[\s,:])[,:]?\s*(?:that (?=(?:i|we|you|he|she|they|the|a|an) ))?/i;
-const MOODS: ReadonlyMap<string, Mood> = new Map([
-  ['given', 'deed'],
-  ['when', 'deed'],
-  ['then', 'check'],
-]);
 const LABELS: readonly [RegExp, Mood][] = [
   [
     /^[*_]*(?:expected(?: results?| outcome| behaviou?r)?|results?|er|verify|check|assert(?:ion)?|verification|outcome|validation|expectation|confirmation|afterwards?)\s*[*_]*\s*(?::|=>|->|→|–|-(?=\s))[*_]*\s*/i,
@@ -34,13 +34,9 @@ const LABELS: readonly [RegExp, Mood][] = [
  * @param isOnlyExpected whether it stands where only what is expected can stand
  */
 export function takeHead(text: string, before: Mood, isOnlyExpected = false): Head {
-  let rest = text.replace(BULLET, '');
-  let mood: Mood;
-  const [keyword, word] = KEYWORD.exec(rest) ?? [];
-  if (keyword !== undefined) {
-    rest = rest.slice(keyword.length);
-    mood = MOODS.get((word ?? '').toLowerCase()) ?? before;
-  }
+  const { keyword, length } = takeKeyword(text);
+  let rest = text.replace(BULLET, '').slice(length);
+  let mood: Mood = keyword && (keyword === 'and' ? before : MOODS[keyword]);
   const [label, means] = LABELS.find(([words]) => words.test(rest)) ?? [];
   rest = label ? rest.replace(label, '') : rest;
   mood = means ?? mood;
@@ -51,5 +47,21 @@ export function takeHead(text: string, before: Mood, isOnlyExpected = false): He
     tokens: tokenize(rest).map((token) => ({ ...token, from: token.from + offset, to: token.to + offset })),
     mood: isOnlyExpected ? 'check' : mood,
     isExpected: isOnlyExpected || means === 'check',
+    ...(keyword && { keyword }),
   };
 }
+
+const MOODS = { given: 'deed', when: 'deed', then: 'check' } as const;
+
+function takeKeyword(text: string): { keyword?: Keyword; length: number } {
+  const rest = text.replace(BULLET, '');
+  const found = KEYWORD.exec(rest);
+  if (found === null) return foreignKeyword(rest) ?? starred(text);
+  const word = (found[1] ?? '').toLowerCase();
+  const keyword = word === 'given' || word === 'when' || word === 'then' ? word : 'and';
+  return { keyword, length: found[0].length };
+}
+
+/** "* I am on …" goes on in Gherkin, and is one of a list elsewhere. */
+const starred = (text: string): { keyword?: Keyword; length: number } =>
+  /^\s*\*\s/.test(text) ? { keyword: 'and', length: 0 } : { length: 0 };

@@ -1,16 +1,13 @@
 /** A step in words becomes what it means. */
-import { isDeepStrictEqual } from 'node:util';
-import type { Action } from '../meaning/meaning.js';
-import { isExpectation } from '../meaning/meaning.js';
-import { Chart, type Node } from './chart.js';
-import { decided, isGuess, withoutMarks } from './grammar/circumstances.js';
+import { isExpectation, type Action } from '../meaning/meaning.js';
+import { carriedTokens, carries } from './carried.js';
+import { Chart } from './chart.js';
 import { GRAMMAR } from './grammar/grammar.js';
-import type { Mood } from './grammar/clauses.js';
-import { takeHead } from './head.js';
+import { takeHead, type Head } from './head.js';
+import { firstMeant } from './meant.js';
 import { partsAtArrow, partsOf, type Part } from './parts.js';
-import { resolve, type Named } from './resolve.js';
+import type { Named } from './resolve.js';
 import type { Token } from './tokens.js';
-import { carries, withCarried } from './carried.js';
 import { isTrusted, rememberedBy } from './trust.js';
 
 export interface StepInWords {
@@ -27,28 +24,17 @@ export interface ReadContext {
   named?: Named;
   /** The names that values are kept under. */
   remembered?: ReadonlySet<string>;
+  /** Nothing but pages were opened so far, or the step before opened one: "And I am on …" may open one, too. */
+  isOpening?: boolean;
 }
 
 export type Reading =
-  | {
-      understood: true;
-      actions: Action[];
-      cost: number;
-      /** Some part has no verb that says what is done or expected. */ guessed: boolean;
-      next: ReadContext;
-    }
+  | { understood: true; actions: Action[]; next: ReadContext }
   | {
       understood: false;
       /** How far it was read, as a place in the text. */ upTo: number;
       next: ReadContext;
     };
-
-/** More than this a clause may not cost: then it is a guess. */
-const DEAREST = 1.9;
-/** And this for each further thing that is done or checked. */
-const MORE = 0.7;
-/** Two readings that differ, and cost hardly more or less than each other, are a doubt. */
-const DOUBTFUL = 0.02;
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
   const parts = partsOf(step.text);
@@ -63,15 +49,14 @@ const better = (one: Reading, other: Reading): Reading => (other.understood ? ot
 /** What is done and what is expected of it, each by itself. */
 function readParts(parts: readonly Part[], step: StepInWords, context: ReadContext): Reading {
   const actions: Action[] = [];
-  let [cost, guessed, next] = [0, false, context];
+  let next = context;
   for (const { text, from, isExpected } of parts) {
     const reading = readOne({ ...step, text }, next, isExpected);
     next = reading.next;
     if (!reading.understood) return { ...reading, upTo: from + reading.upTo };
     actions.push(...reading.actions);
-    [cost, guessed] = [Math.max(cost, reading.cost), guessed || reading.guessed];
   }
-  return { understood: true, actions, cost, guessed, next };
+  return { understood: true, actions, next };
 }
 
 /** @param isExpected whether it stands where only what is expected can stand */
@@ -88,96 +73,49 @@ function readOne(step: StepInWords, context: ReadContext, isExpected = false): R
     isAsked: /\?["”'’.]*\s*$/.test(step.text),
   });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
-  const meant = firstMeant(whole, step, { named, mood: head.mood ?? (isFirst ? 'deed' : undefined), before });
-  const said = { tokens, mood: head.mood, isLater: named.last !== undefined };
+  const mood = head.mood ?? (isFirst ? 'deed' : undefined);
+  const meant = firstMeant(whole, step, { named, mood, before, mayOpen: mayOpen(head, context) });
+  const said = {
+    tokens: [...tokens, ...carriedTokens(step)],
+    mood: head.mood,
+    isLater: named.last !== undefined,
+  };
   if (meant === undefined || !isTrusted({ ...meant, ...said }, remembered)) {
-    const next = { ...context, mood: head.mood ?? before ?? 'deed' };
+    const next = { ...context, mood: head.mood ?? before ?? 'deed', isOpening: false };
     return { understood: false, upTo: tokens[chart.furthest - 1]?.to ?? 0, next };
   }
-  const { actions, cost, guessed } = meant;
+  const { actions } = meant;
   const next: ReadContext = {
     mood: moodAfter(actions),
     named: meant.named,
     remembered: new Set([...remembered, ...rememberedBy(actions)]),
+    isOpening: actions.at(-1)?.kind === 'open' || (isStillArranging(head, context) && !actions.some(isDone)),
   };
-  return { understood: true, actions, cost, guessed, next };
+  return { understood: true, actions, next };
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The cheapest reading that refers to what is there; undefined where that is none, a guess, or one of two. */
-interface Around {
-  named: Named;
-  mood: Mood;
-  before: Mood;
+/**
+ * "I am on "/cart"" opens the page where that can only be meant: after Given and When, as the first step, and after And
+ * that goes on with opening pages. Elsewhere it is an expectation, since opening the page would hide that the application
+ * did not lead there.
+ */
+function mayOpen({ keyword }: Head, { mood, isOpening = false }: ReadContext): boolean {
+  if (keyword === 'given' || keyword === 'when') return true;
+  return mood === undefined || (keyword === 'and' && isOpening && mood === 'deed');
 }
 
-function firstMeant(whole: readonly Node[], step: StepInWords, around: Around) {
-  let meant: (ReturnType<typeof meantBy> & { cost: number }) | undefined;
-  for (const { value, cost } of whole.toSorted((one, other) => one.cost - other.cost)) {
-    if (meant !== undefined && cost > meant.cost + DOUBTFUL) return meant;
-    // Filled in or shown: nothing tells, and a dearer reading would be a guess.
-    if (decided(value as Action[], around.mood, around.before) === undefined) return undefined;
-    const next = meantBy(value as Action[], step, around);
-    if (next === undefined) continue;
-    if (meant === undefined && cost > DEAREST + MORE * (next.actions.length - 1)) return undefined;
-    if (meant !== undefined && !isDeepStrictEqual(next.actions, meant.actions)) return undefined;
-    meant ??= { ...next, cost };
-  }
-  return meant;
-}
+const isStillArranging = ({ keyword }: Head, { mood, isOpening = false }: ReadContext): boolean =>
+  (mood === undefined || isOpening) && (keyword === 'given' || keyword === 'and');
 
-function meantBy(actions: Action[], step: StepInWords, { named, mood, before }: Around) {
-  const clear = decided(actions, mood, before);
-  const carried = clear && withCarried(clear.map(withoutMarks), step);
-  const resolved = carried && resolve(carried, named);
-  return (
-    resolved && {
-      ...resolved,
-      guessed: actions.some(isGuess),
-      actions: joinPresses(answered(resolved.actions).filter(isNeeded)),
-    }
-  );
-}
+const LEADING_NOWHERE: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['open', 'reload', 'wait', 'waitFor', 'openTab', 'setWindow', 'emulate'] as const),
+  ...(['setCookie', 'clearCookies', 'takePicture'] as const),
+]);
 
-/** "The browser asks "Sure?", OK". */
-const answered = (actions: readonly Action[]): Action[] =>
-  actions.map((action, index) => {
-    if (action.kind !== 'click' || actions[index - 1]?.kind !== 'expectDialog') return action;
-    const { name = '', role } = action.target;
-    if (role !== undefined && role !== 'button') return action;
-    return /^(?:ok|yes)$/i.test(name)
-      ? { kind: 'acceptDialog' }
-      : /^(?:cancel|no)$/i.test(name)
-        ? { kind: 'dismissDialog' }
-        : action;
-  });
-
-/** "Up arrow, up arrow" is one key, twice. */
-const joinPresses = (actions: readonly Action[]): Action[] =>
-  actions.reduce<Action[]>((joined, action) => {
-    const last = joined.at(-1);
-    const isSame =
-      action.kind === 'press' &&
-      last?.kind === 'press' &&
-      last.key === action.key &&
-      !action.target &&
-      !last.target;
-    if (isExpectation(action) && isDeepStrictEqual(action, last)) return joined;
-    return isSame
-      ? [...joined.slice(0, -1), { ...last, times: (last.times ?? 1) + (action.times ?? 1) }]
-      : [...joined, action];
-  }, []);
-
-const isNeeded = (action: Action, index: number, all: readonly Action[]): boolean =>
-  !isOpenedAnew(action, all[index + 1]) && (action.kind !== 'pass' || all.length === 1);
-
-/** "Launch the application and open the page …" goes there at once. */
-const isOpenedAnew = (action: Action, next: Action | undefined): boolean =>
-  action.kind === 'open' &&
-  action.address === undefined &&
-  next?.kind === 'open' &&
-  next.address !== undefined;
+/** It may lead to another page. */
+const isDone = (action: Action): boolean => !LEADING_NOWHERE.has(action.kind) && !isExpectation(action);
 
 function moodAfter(actions: readonly Action[]): 'deed' | 'check' {
   const last = actions.at(-1);

@@ -92,9 +92,13 @@ const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+)*(?:
 const WITH = 'w\\/o?(?=\\s)';
 const ARROW = '->|=>|→|⇒|➔|›|»|={2,3}|!==?|>=|<=|≥|≤|…|\\.{3}';
 
+/** "Matches /Order \d+/". */
+const REGULAR = String.raw`(?<=\b(?:match(?:es|ing)?|pattern|regex) )\/(?:\\.|[^/\\])+\/[imsu]*`;
+
 const TOKEN = new RegExp(
   [
     ...PAIRS.map(([pattern]) => pattern),
+    `(?<regular>${REGULAR})`,
     `(?<address>${VARIABLE}(?=\\/)[^\\s]*|${ADDRESS}|${HOST})`,
     `(?<variable>${VARIABLE})`,
     `(?<mail>${MAIL})`,
@@ -125,7 +129,8 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
 
 function typeOf(groups: Record<string, string | undefined>): TokenType {
   if (groups['address'] !== undefined) return 'address';
-  if (groups['variable'] !== undefined || groups['mail'] !== undefined) return 'quoted';
+  if (groups['variable'] !== undefined || groups['mail'] !== undefined || groups['regular'] !== undefined)
+    return 'quoted';
   if (groups['number'] !== undefined) return 'number';
   return groups['word'] === undefined ? 'mark' : 'word';
 }

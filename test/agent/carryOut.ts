@@ -19,7 +19,7 @@ export interface Saying {
 
 export async function carryOut(page: Page, sentence: string, saying: Saying = {}): Promise<Performed> {
   const { step, startUrl, ...context } = saying;
-  const interpretation = interpret({ text: sentence, ...step }, { previousWasExpectation: false });
+  const interpretation = interpret({ text: sentence, ...step }, { mood: 'deed' as const });
   if (!interpretation.understood) throw new Error(`Not understood: ${sentence}`);
   let last: Performed | undefined;
   for (const action of interpretation.actions) {

@@ -210,7 +210,6 @@ const NOT_UNDERSTOOD: [text: string, nearest: string | undefined][] = [
   ['I click "Save', 'I click the "Sign in" button'],
   ['I choose a product', 'I choose the "Express" radio button'],
   ['I see ""', 'I see "Welcome"'],
-  ['Given I am on the login page', 'I am on the start page'],
   ['I wait for a while', 'I wait for the "Confirm" dialog'],
   ['there are not 3 results', 'There are 3 rows'],
   ['the "Total" row contains ""', 'The "User name" field contains "ada"'],

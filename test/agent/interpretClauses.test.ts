@@ -17,7 +17,7 @@ const CLAUSES: [sentence: string, meaning: string][] = [
     'Fill the "User name" field with "ada", then press Enter',
   ],
   ['I click "Save" then "Cancel"', 'Click "Save", then click "Cancel"'],
-  ['I press Tab, Tab and Enter', 'Press Tab, then press Tab, then press Enter'],
+  ['I press Tab, Tab and Enter', 'Press Tab 2 times, then press Enter'],
   ['I see "A" and "B"', 'Expect that "A" is visible, then expect that "B" is visible'],
   [
     'I see "A", "B", and "C"',
@@ -51,7 +51,7 @@ const CLAUSES: [sentence: string, meaning: string][] = [
   ],
   [
     'In the "Confirm" dialog, I see "A" and click "OK"',
-    'Expect that "A" in the "Confirm" dialog is visible, then click "OK" in the "Confirm" dialog',
+    'Expect that "A" in the "Confirm" dialog is visible, then click "OK"',
   ],
   [
     'I see the "Save" button and click it',

@@ -28,7 +28,7 @@ describe('what is no name', () => {
 const SURE: [sentence: string, meaning: string][] = [
   ['There are no dialogs', 'Expect that there are exactly 0 dialogs'],
   ['I do not see the Delete button', 'Expect that the "Delete" button is not visible'],
-  ['Then the Loading icon is gone', 'Expect that the "Loading" image is not visible'],
+  ['Then the Loading icon is gone', 'Expect that the spinner is not visible'],
   ['The loading icon is gone', 'Expect that the spinner is not visible'],
   ['Loading icon is gone', 'Expect that the spinner is not visible'],
   ['Expected: Loading icon is gone', 'Expect that the spinner is not visible'],

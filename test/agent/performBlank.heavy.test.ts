@@ -19,7 +19,7 @@ const EXAMPLES: Action[] = phrases
   .filter(({ kind }) => kind.startsWith('expect') || kind === 'waitFor')
   .flatMap(({ example, carries }) => {
     const step = { text: example, ...CARRIED[carries ?? 'nothing'] };
-    const interpretation = interpret(step, { previousWasExpectation: true });
+    const interpretation = interpret(step, { mood: 'check' as const });
     if (!interpretation.understood) throw new Error(`The example is not understood: ${example}`);
     return interpretation.actions;
   });

@@ -124,10 +124,8 @@ describe('casewright phrases --vscode', () => {
         docString: { docString: below.slice(1, -1).join('\n').trim() },
         none: {},
       }[phrase.carries ?? 'none'];
-      const context = phrase.mood === 'expectation' ? { previousWasExpectation: true } : {};
-      expect(interpret({ text: line, ...carried }, context), line).toMatchObject({
-        actions: [{ kind: phrase.kind }],
-      });
+      const context = phrase.mood === 'expectation' ? { mood: 'check' as const } : {};
+      expect(interpret({ text: line, ...carried }, context), line).toMatchObject({ understood: true });
     }
   });
 });

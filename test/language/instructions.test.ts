@@ -173,10 +173,6 @@ const MISREAD: readonly [instruction: string, meaning: string][] = [
     'Expect that "Lonna" is visible, then click the "star" image',
   ],
   ['Drag the box "A" into the box "B".', 'Drag the "A" field onto the "B" field'],
-  [
-    'Choose an item from the list ending in "land" and press Submit.',
-    'Click the item in "list ending" in "land", then click "Submit"',
-  ],
   ['Click on a "button" widget.', 'Click the "button" section'],
   ['Click on the red colored box.', 'Click the field'],
   [
@@ -187,6 +183,7 @@ const MISREAD: readonly [instruction: string, meaning: string][] = [
 
 /** They ask for more than words say, or have no meaning yet. */
 const NOT_YET: readonly string[] = [
+  'Choose an item from the list ending in "land" and press Submit.',
   'Find the email by Bella and forward that email to Kaitlyn.',
   'Buy the cheapest flight from Anvik, AK to Denver.',
   'Navigate to the file named "Boyd.gpg" and click it.',

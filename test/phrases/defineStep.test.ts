@@ -49,8 +49,8 @@ describe('defineStep', () => {
 describe('the steps of a prompt', () => {
   const ownSteps = ownStepsOf([{ expression: 'I click {string}', run: () => undefined }]);
 
-  test('are the user’s own before they are the built-in agent’s, also within a meaning', () => {
-    const [read] = readSteps(
+  test('are the user’s own before they are the built-in agent’s, also within a meaning', async () => {
+    const [read] = await readSteps(
       [{ number: 1, text: 'x', meaning: [{ text: 'I open "/"' }, { text: 'I click "Go"' }] }],
       ownSteps,
     );
@@ -60,8 +60,8 @@ describe('the steps of a prompt', () => {
     ]);
   });
 
-  test('are what they mean in place of their own words', () => {
-    const [read] = readSteps(
+  test('are what they mean in place of their own words', async () => {
+    const [read] = await readSteps(
       [{ number: 1, text: 'I press "A"', meaning: [{ text: 'I press "Save"' }] }],
       undefined,
     );
@@ -70,15 +70,15 @@ describe('the steps of a prompt', () => {
     ]);
   });
 
-  test('are not understood where one of those that they mean is not', () => {
+  test('are not understood where one of those that they mean is not', async () => {
     const meaning = [{ text: 'I open "/"' }, { text: 'Frob it' }];
-    const [read] = readSteps([{ number: 1, text: 'I click "A"', meaning }], undefined);
+    const [read] = await readSteps([{ number: 1, text: 'I click "A"', meaning }], undefined);
     expect(read?.jobs).toBeUndefined();
     expect(read?.unknown.map(({ inner }) => inner)).toEqual([2]);
   });
 
-  test('tell everything that is not understood, and do nothing then', () => {
-    const [read] = readSteps(
+  test('tell everything that is not understood, and do nothing then', async () => {
+    const [read] = await readSteps(
       [
         {
           number: 1,

@@ -5,7 +5,7 @@ import { besideThing, withinPlace } from '../withinPlace.js';
 import { isCapitalisedInside, nameOfAbsent } from './absentName.js';
 import type { CanonicalStep, Spoken } from './canonicalStep.js';
 import { fitsOf, type CompiledExpression, type ParameterName } from './compilePhrases.js';
-import type { StepInWords } from './interpret.js';
+import type { StepInWords } from '../../language/read.js';
 import type { Named } from './lastNamed.js';
 import { PARAMETERS, type Words } from './parameters.js';
 import { readBeside, readPlace, splitAtPlaces } from './readTarget.js';

@@ -1,6 +1,6 @@
 /** Reads all case files, asks the built-in agent for each step, and tells what came of it. */
 import path from 'node:path';
-import { rememberingReader } from '../../agent/index.js';
+import { rememberingInterpreter } from '../../agent/index.js';
 import type { Environment } from '../Environment.js';
 import { checkFile, type CheckedFile, type Kept } from './checkFile.js';
 import { collectPages, collectPhrases } from './collectPhrases.js';
@@ -29,12 +29,12 @@ export async function check(
   { cwd, stdout, stderr }: Pick<Environment, 'cwd' | 'stdout' | 'stderr'>,
 ): Promise<number> {
   const { suites, remarks } = suitesToCheck(globs, options, cwd);
-  const kept: Kept = { uses: new PhraseUses(), read: rememberingReader() };
+  const kept: Kept = { uses: new PhraseUses(), interpreter: rememberingInterpreter() };
   const checked: Checked = { files: [], faults: [], remarks };
   for (const suite of suites) {
     const loaded = loadSuite(suite, cwd);
     checked.faults.push(...loaded.faults);
-    checked.files.push(...loaded.files.map((file) => checkFile(file, loaded, kept)));
+    for (const file of loaded.files) checked.files.push(await checkFile(file, loaded, kept));
   }
   const added = options.writePhrases === undefined ? undefined : wantedOf(checked.files);
   if (added) await writePhrases(path.resolve(cwd, options.writePhrases ?? ''), added, kept.uses);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   describeActions,
-  interpretAll,
+  readCase,
   type Interpretation,
-  type ReadStep,
+  type Interpreter,
   type StepInWords,
 } from '../../agent/index.js';
 import {
@@ -48,10 +48,14 @@ export interface CheckedStep {
 /** What a check keeps from file to file. */
 export interface Kept {
   uses: PhraseUses;
-  read: ReadStep;
+  interpreter: Interpreter;
 }
 
-export function checkFile(file: string, suite: LoadedSuite, { uses, read }: Kept): CheckedFile {
+export async function checkFile(
+  file: string,
+  suite: LoadedSuite,
+  { uses, interpreter }: Kept,
+): Promise<CheckedFile> {
   const { root, book, given, shown } = suite;
   const told = shown(file);
   const text = readFileSync(path.join(root, file), 'utf8');
@@ -68,7 +72,7 @@ export function checkFile(file: string, suite: LoadedSuite, { uses, read }: Kept
   const lines = text.split(/\r\n?|\n/);
   const steps = new Map<string, CheckedStep>();
   for (const one of cases) {
-    for (const step of checkCase(one, { book, lines, read })) {
+    for (const step of await checkCase(one, { book, lines, interpreter })) {
       const key = `${step.line}:${step.column}:${step.text}`;
       const known = steps.get(key);
       // What a step means may depend on the ones before it.
@@ -84,13 +88,13 @@ export function checkFile(file: string, suite: LoadedSuite, { uses, read }: Kept
 interface Around {
   book: PhraseBook;
   lines: readonly string[];
-  read: ReadStep;
+  interpreter: Interpreter;
 }
 
-function checkCase(one: Case, around: Around): CheckedStep[] {
-  const readings = interpretAll(
+async function checkCase(one: Case, around: Around): Promise<CheckedStep[]> {
+  const readings = await readCase(
     one.steps.flatMap((step): readonly StepInWords[] => step.meaning ?? [step]),
-    around.read,
+    around.interpreter,
   );
   let at = 0;
   return one.steps.map((step) => {

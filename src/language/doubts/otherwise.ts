@@ -54,6 +54,11 @@ const DOUBTS: readonly Doubt[] = [
   (action) => action.kind === 'fill' && action.target.role === 'form',
   // "Wait for 15 s until …".
   (action) => action.kind === 'until' && action.do.kind === 'wait',
+  // "The rows are sorted": by which column?
+  (action) =>
+    action.kind === 'expectSorted' &&
+    action.by === undefined &&
+    (action.negated || action.target.role === 'table'),
   // "None of the buttons".
   (action) => action.kind === 'expectEach' && action.targets.length === 1,
   // "The rows are green": of one row nothing was said.

@@ -110,9 +110,21 @@ const isEvent = (action: Action): boolean => (action as EventSaid).event === tru
 
 export const isGuess = (action: Action): boolean => (action as EventSaid).guess === true;
 
+/** "I am on "/cart"" opens the page, or expects it: behind what may have led there it is expected. */
+export const whereOneIs = (actions: readonly Action[], mayOpen: boolean): Action[] =>
+  actions.map((action, index) => {
+    if ((action as EventSaid).stated !== true) return action;
+    const before = actions.slice(0, index);
+    if (before.length === 0 ? mayOpen : before.every(({ kind }) => kind === 'open')) return action;
+    if (action.kind === 'goTo') return { kind: 'expectPage', name: action.page, negated: false };
+    if (action.kind !== 'open') return action;
+    const { address } = action;
+    return { kind: 'expectPage', ...(address !== undefined && { address }), negated: false };
+  });
+
 /** What was only known while the step was read is gone. */
 export function withoutMarks(action: Action): Action {
-  const marks = ['event', 'noted', 'guess', 'pair', 'coming', 'behind'];
+  const marks = ['event', 'noted', 'guess', 'pair', 'coming', 'behind', 'stated', 'folds'];
   return Object.fromEntries(Object.entries(action).filter(([name]) => !marks.includes(name))) as Action;
 }
 

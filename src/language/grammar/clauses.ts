@@ -44,16 +44,17 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{imperative}' },
   {
     pattern:
-      "(to|in_order_to|let_us|let's|make_sure_to|be_sure_to|remember_to|proceed_to|go_on_to|try_to|do|go_and|and|continue_to|proceed|now_try_to|you_can|begin_to|start_to) {imperative}",
+      "(to|in_order_to|let_us|let's|make_sure_to|be_sure_to|remember_to|proceed_to|go_on_to|try_to|do|go_and|and|continue_to|proceed|now_try_to|you_can|begin_to|start_to|go_ahead_and) {imperative}",
     cost: 0.1,
   },
   { pattern: '{gerund}', cost: 0.25 },
   {
-    pattern: '{isDeed} {finiteAlone}',
+    pattern: '{isDeed} {noShow} {finiteAlone}',
     cost: 0.2,
   },
   { pattern: '(by|when|after|while|upon|on|start_by|begin_by|continue_by|try|do) {gerund}', cost: 0.15 },
   { pattern: '{actor} {actorAux}? {finite}' },
+  { pattern: '{actor} (am|is|are|was|were) (now|then|just)? {gerund}', cost: 0.1 },
   { pattern: '{namedActor} {finiteAlone}' },
   { pattern: '{namedActor} {actorAux} {finite}' },
   { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },
@@ -175,6 +176,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
     mood === 'deed' || (isFirst && mood === undefined) ? 0 : mood === undefined ? 0.3 : 0.9,
   ),
   noDeed: costing(({ mood, isFirst }) => (mood === 'deed' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0)),
+  noGiven: costing(({ mood }) => (mood === 'deed' ? 2 : 0)),
   noCheck: costing(({ mood }) => (mood === 'check' ? 1 : 0)),
   isCheck: costing(({ mood, isFirst }) => (mood === 'check' ? 0 : mood === 'deed' || isFirst ? 0.9 : 0.3)),
   ...ACTOR_READERS,

@@ -8,7 +8,7 @@ import { fromTemplate } from '../template.js';
 import type { Action, ActionOf, Target } from '../../meaning/meaning.js';
 import { withWhere } from './circumstances.js';
 import type { Where } from './things/place.js';
-import { isHalfOfName } from './things/several.js';
+import { isHalfOfName, isOneWord, isPluralKind } from './things/several.js';
 
 const listOf = (value: unknown): Action[] =>
   (Array.isArray(value) ? (value as Action[]) : [value as Action]).map(ofCheckbox);
@@ -166,8 +166,12 @@ function isSplit(
   // "Press Control and S".
   if (first?.kind === 'press' && isModifier(first.key)) return true;
   const [one, other] = [first && targetOf(first), next && targetOf(next)];
-  if (!one || !other || tokens[from - 1]?.type === 'quoted') return false;
-  return isHalfOfName(one, other, tokens.slice(from, to));
+  if (!one || !other) return false;
+  // "Click "Save" and smile".
+  if (tokens[from - 1]?.type === 'quoted') {
+    return isOneWord(tokens.slice(from + 1, to)) || isPluralKind(tokens[to - 1]);
+  }
+  return isPluralKind(tokens[to - 1]) || isHalfOfName(one, other, tokens.slice(from, to));
 }
 
 /** Where the next one begins. */
@@ -189,7 +193,16 @@ const readPassive: Reader = (chart, at) =>
     ),
   );
 
-const SUBJECTS = ['things', 'value', 'options', 'keySubject', 'files', 'thing', 'browserDialog'] as const;
+const SUBJECTS = [
+  'things',
+  'tickable',
+  'value',
+  'options',
+  'keySubject',
+  'files',
+  'thing',
+  'browserDialog',
+] as const;
 
 const passivesOf = (
   chart: Chart,
@@ -200,13 +213,19 @@ const passivesOf = (
     .filter((passive) => passive !== undefined)
     .filter((passive) => fits(passive.subject, subjects))
     .flatMap((passive) => passive.rest(chart, end))
-    .flatMap((rest) => [rest, ...placedRest(chart, rest)])
+    .flatMap((rest) => [rest, ...placedRest(chart, rest), ...doneBy(chart, rest)])
     .map((rest) => ({
       end: rest.end,
       cost: subject.cost + cost + rest.cost + 0.15,
       value: (rest.value as (given: unknown) => unknown)(subject.value),
     }))
     .filter(({ value }) => value !== undefined);
+
+/** "Is clicked by the user". */
+const doneBy = (chart: Chart, rest: Node): Node[] =>
+  chart.tokens[rest.end]?.lower === 'by'
+    ? chart.read('actor', rest.end + 1).map(({ end, cost }) => ({ ...rest, end, cost: rest.cost + cost }))
+    : [];
 
 /** "The box is ticked in the Trip group": what stands behind says where. */
 const placedRest = (chart: Chart, rest: Node): Node[] =>
@@ -219,7 +238,7 @@ const placedRest = (chart: Chart, rest: Node): Node[] =>
     },
   }));
 
-const THING_LIKE: ReadonlySet<string> = new Set(['thing', 'field', 'from', 'tickable', 'slider', 'form']);
+const THING_LIKE: ReadonlySet<string> = new Set(['thing', 'field', 'from', 'slider', 'form']);
 const fits = (category: string, read: string): boolean =>
   category === read || (read === 'thing' && THING_LIKE.has(category));
 

@@ -59,6 +59,7 @@ function address({ tokens }: Chart, at: number): Node[] {
 /** "The following": what the step carries. */
 function following({ tokens, context }: Chart, at: number): Node[] {
   if ((context as { carries: Carries }).carries !== 'text') return [];
+  if (at === tokens.length) return [{ end: at, cost: 0, value: CARRIED }];
   const words = tokens.slice(at, at + 3).map(({ lower }) => lower);
   const end =
     words[0] === 'the' && words[1] === 'following'
@@ -77,6 +78,7 @@ function following({ tokens, context }: Chart, at: number): Node[] {
 
 /** What is read on a page, behind a verb such as "says": all up to the end of the sentence may belong to it. */
 export const readText: Reader = (chart, at) => [
+  ...following(chart, at),
   ...quoted(chart, at),
   ...measures(chart, at),
   ...bareSpans(chart, at, TEXT),
@@ -131,6 +133,10 @@ function measures({ tokens }: Chart, at: number): Node[] {
 function endOfNumber(tokens: readonly Token[], at: number): number | undefined {
   const [first, second] = tokens.slice(at, at + 2);
   if (first === undefined) return undefined;
+  if (MONTHS.has(first.lower) && second?.type === 'number') {
+    const hasYear = tokens[at + 2]?.text === ',' && /^\d{4}$/.test(tokens[at + 3]?.text ?? '');
+    return hasYear ? at + 4 : at + 2;
+  }
   if (PREFIX.test(first.lower))
     return endOfAmount(tokens, second?.text === '.' ? at + 2 : at + 1) ?? endOfAmount(tokens, at);
   if (/^[-−]$/.test(first.text) && /^[€£$¥]?\d/.test(second?.text ?? '')) return at + 2;

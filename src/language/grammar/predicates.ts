@@ -53,6 +53,13 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   counted: compileRules([
     { pattern: '{kind}', means: ({ kind }: { kind: KindSaid }) => ({ role: kind.kind }) },
     {
+      pattern: '{quotedName} {levelHeading}',
+      means: ({ levelHeading: level, quotedName: name }: { levelHeading: number; quotedName: string }) => ({
+        ...{ name, role: 'heading', level },
+      }),
+      cost: -0.1,
+    },
+    {
       pattern: '{levelHeading} {quotedName}?',
       means: ({ levelHeading: level, quotedName: name }: { levelHeading: number; quotedName?: string }) => ({
         ...(name !== undefined && { name }),

@@ -5,7 +5,8 @@ import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
 import { CONVEYED } from './statements/conveyed.js';
-import { COUNTS } from './statements/counts.js';
+import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
+import { COUNT_READERS, COUNTS } from './statements/counts.js';
 import { EXISTENCE } from './statements/existence.js';
 import { OF_THE_PAGE } from './statements/ofThePage.js';
 import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
@@ -21,6 +22,7 @@ const RULES: readonly ExpectationRule[] = [
   COUNTS,
   OF_THE_PAGE,
   AROUND_THE_PAGE,
+  CARRIED_STATEMENTS,
 ].flat();
 
 /** What is said of a text: `text` is the slot that reads it. */
@@ -66,6 +68,8 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
       means: ({ quotedName, texts }: { quotedName: string; texts: string[] }) => [quotedName, ...texts],
     },
   ]),
+  ...CARRIED_READERS,
+  ...COUNT_READERS,
   aDet: compileRules([{ pattern: 'a|an|some|now|also', means: () => '' }]),
   visibleWord: compileRules([
     {
@@ -73,6 +77,9 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
         'visible|displayed|shown|listed|present|there|open|seen|to_be_seen|left|available|found|loaded|rendered|mentioned|given|printed|in_sight|on_the_page|on_screen|offered|presented',
       means: () => '',
     },
+  ]),
+  matching: compileRules([
+    { pattern: '(a|the)? text (that_matches|matching|which_matches)', means: () => '' },
   ]),
   rowsOrItems: compileRules([
     { pattern: 'rows', means: () => 'rows' },
@@ -125,9 +132,17 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
       means: ({ name, store }: { name: string; store: BrowserStore }) => ({ store, name }),
     },
     {
+      pattern: '{quotedName:name} (of|in) (the)? {store}',
+      means: ({ name, store }: { name: string; store: BrowserStore }) => ({ store, name }),
+    },
+    {
       pattern: '(the)? {store} (item|key|entry|value)? {name}',
       means: ({ name, store }: { name: string; store: BrowserStore }) => ({ store, name }),
     },
+  ]),
+  cookie: compileRules([
+    { pattern: '(the|a)? cookie (named|called)? {name}' },
+    { pattern: '(the|a)? {quotedName} cookie', cost: -0.1 },
   ]),
   store: compileRules([
     { pattern: 'local_storage|localstorage', means: () => 'local storage' },
@@ -137,7 +152,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   noWord: compileRules([{ pattern: '(no|without)', means: () => true }]),
   noOrSome: compileRules([
     { pattern: 'no|not_any|zero|0|without', means: () => ({ negated: true }) },
-    { pattern: 'a|an|some', means: () => ({ negated: false }) },
+    { pattern: 'a|an|some|any', means: () => ({ negated: false }) },
   ]),
   trouble: compileRules([
     {
@@ -150,11 +165,19 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
       means: () => 'failed request',
     },
   ]),
+  barriers: compileRules([
+    {
+      pattern:
+        '{gravity}? (accessibility|a11y|axe|wcag) (violation|violations|issue|issues|problem|problems|error|errors)',
+      means: ({ gravity = 'minor' }: { gravity?: string }) => gravity,
+    },
+  ]),
   gravity: compileRules([
     { pattern: 'minor', means: () => 'minor' },
     { pattern: 'moderate (or_serious_or_critical)?', means: () => 'moderate' },
     { pattern: 'serious (or|and|nor)? (critical)?', means: () => 'serious' },
     { pattern: 'critical', means: () => 'critical' },
+    { pattern: 'critical (or|and|nor) serious', means: () => 'serious' },
   ]),
 };
 /** How many: "3", "exactly three", "at least 2", "between 2 and 5", "just one". */

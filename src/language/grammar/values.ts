@@ -173,7 +173,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   dropPlace: compileRules([
     { pattern: '(right|directly|just)? (before|in_front_of)', means: () => 'before' },
     { pattern: '(right|directly|just)? (after|behind)', means: () => 'after' },
-    { pattern: '(right|directly|just)? (above|over)', means: () => 'above' },
+    { pattern: '(right|directly|just)? above', means: () => 'above' },
     {
       pattern: '(to_the_place)? (right|directly|just)? (below|under|underneath|beneath)',
       means: () => 'below',

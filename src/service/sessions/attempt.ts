@@ -1,5 +1,5 @@
 /** One thing that a step comes to is done, by the built-in agent or by a function of the user's, and told. */
-import { interpretAll, perform, StepError } from '../../agent/index.js';
+import { perform, readCase, StepError } from '../../agent/index.js';
 import type { OwnDeed } from '../Place.js';
 import { isOwn, type Job } from './readSteps.js';
 import type { StepContext, StepResult } from './runStep.js';
@@ -76,7 +76,7 @@ async function carryOutWords(words: string, context: StepContext, notes: string[
     .split('\n')
     .map((text) => ({ text: text.trim() }))
     .filter(({ text }) => text !== '');
-  const actions = interpretAll(lines).flatMap((reading, index) => {
+  const actions = (await readCase(lines)).flatMap((reading, index) => {
     if (reading.understood) return reading.actions;
     const nearest = reading.nearest.length === 0 ? '' : ` The nearest: ${reading.nearest.join(' · ')}`;
     const text = lines[index]?.text ?? '';

@@ -13,7 +13,7 @@ type CaseContext = Omit<StepContext, 'isLast'>;
 export async function carryOut(original: string, prompt: Prompt, context: CaseContext): Promise<Ending> {
   const { log, place } = context;
   log.say('user', rewritePrompt(prompt), { rewritten: true, originalPrompt: original });
-  const steps = readSteps(prompt.steps, place.ownSteps);
+  const steps = await readSteps(prompt.steps, place.ownSteps);
   if (steps.length === 0) return errorEnding('The prompt has no steps.');
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
   const unknown = steps.filter(({ jobs }) => jobs === undefined);

@@ -1,5 +1,5 @@
 /** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
-import { interpretAll, type Action } from '../../agent/index.js';
+import { readCase, type Action } from '../../agent/index.js';
 import type { OwnDeed, OwnSteps } from '../Place.js';
 import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
 
@@ -34,9 +34,12 @@ interface Read {
 }
 
 /** A step that means others is those others: its own words are the user's. */
-export function readSteps(steps: readonly PromptStep[], ownSteps: OwnSteps | undefined): ReadStep[] {
+export async function readSteps(
+  steps: readonly PromptStep[],
+  ownSteps: OwnSteps | undefined,
+): Promise<ReadStep[]> {
   const said = steps.flatMap((step) => step.meaning ?? [step]);
-  const readings = interpretAll(said);
+  const readings = await readCase(said);
   let at = 0;
   return steps.map((step) => {
     const parts: readonly StepWords[] = step.meaning ?? [step];

@@ -59,7 +59,7 @@ async function lookLong(): Promise<void> {
 }
 
 async function say(text: string, scene: Scene): Promise<void> {
-  const read = interpret({ text }, { previousWasExpectation: false });
+  const read = interpret({ text }, { mood: 'deed' as const });
   if (!read.understood) throw new Error(`Not understood: ${text}`);
   for (const action of read.actions) await perform(action, { scene, timeout: 10_000 });
 }

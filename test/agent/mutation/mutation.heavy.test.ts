@@ -63,7 +63,7 @@ async function reasonOf(sentence: string, saying: Saying): Promise<string> {
 }
 
 const ACTIONS = MUTATIONS.flatMap(({ sentence, step }): Action[] => {
-  const interpretation = interpret({ text: sentence, ...step }, { previousWasExpectation: false });
+  const interpretation = interpret({ text: sentence, ...step }, { mood: 'deed' as const });
   return interpretation.understood ? interpretation.actions : [];
 });
 

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeActions } from '../../../src/meaning/describe.js';
-import { interpretAll } from '../../../src/agent/language/interpret.js';
+import { interpretAll } from '../../../src/agent/index.js';
 
 export { interpretAll };
 

@@ -21,19 +21,27 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   actor: compileRules([
     { pattern: '{pronounActor}' },
     { pattern: '(the|a|an|this|that|each|any|our)? {actorWord}', cost: 0.02 },
+    {
+      pattern:
+        '(the|a|an|this|that|each|any|our) (new|existing|registered|anonymous|returning|authorised|authorized|authenticated|logged-in|logged_in|logged-out|signed-in|signed_in|first|second|other|same|current|site) {actorWord}',
+      cost: 0.05,
+    },
     { pattern: '(the|a|an|this|that|our|my) {actorNoun} {actorWord}', cost: 0.1 },
     { pattern: '(ms|mr|mrs|dr|ms.|mr.|mrs.|dr.) (.)? {properName}', cost: 0.2 },
     { pattern: '(the_system|the_app|it)', cost: 2 },
   ]),
   namedActor: compileRules([
-    { pattern: '(the|a|an) {actorNoun}', cost: 0.45 },
-    { pattern: '(the|a|an) {actorNoun} {actorNoun:other}', cost: 0.6 },
+    { pattern: '(the|a|an) {actorNoun} {noShow}', cost: 0.45 },
+    { pattern: '(the|a|an) {actorNoun} {actorNoun:other} {noShow}', cost: 0.6 },
     { pattern: '{properName} {likelyActor}', cost: 0.6 },
   ]),
   // "Priority flips to High": what a thing on the page may do.
   likelyActor: ({ tokens }, at) => [
     { end: at, cost: isDoneByThings(tokens[at]?.lower, tokens[at + 1]?.lower) ? 0.8 : 0, value: '' },
   ],
+  // "The cart shows "Milk"": it can be seen there.
+  noShow: ({ tokens }, at) =>
+    /^(?:shows?|displays?)$/.test(tokens[at]?.lower ?? '') ? [] : [{ end: at, cost: 0, value: '' }],
   actorNoun: ({ tokens }, at) => {
     const token = tokens[at];
     return token?.type === 'word' && /^[a-z]+(?:-[a-z]+)?$/.test(token.text) && !isThing(token.lower)
@@ -60,7 +68,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   actorAux: compileRules([
     {
       pattern:
-        '(should|must|can|will|shall|do|did|would|could|have_to|has_to|had_to|need_to|needs_to|want_to|wants_to|am_going_to|is_going_to|now|then|also|first|again|just|go_on_to|goes_on_to|proceeds_to|proceed_to|began_to|begin_to|try_to|tries_to|tried_to|next|quickly|finally|choose_to) (then|now|also|first|again|to)?',
+        '(should|must|can|will|shall|do|did|would|could|have_to|has_to|had_to|need_to|needs_to|want_to|wants_to|am_going_to|is_going_to|now|then|also|first|again|just|go_on_to|goes_on_to|proceeds_to|proceed_to|began_to|begin_to|try_to|tries_to|tried_to|next|quickly|finally|choose_to|decide_to|decides_to|decided_to|would_like_to|am_able_to|is_able_to|successfully) (then|now|also|first|again|to)?',
       means: () => '',
     },
   ]),

@@ -2,6 +2,7 @@
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
+import { noneOf } from '../statements/ofThings.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { LOOKED_AT } from './lookedAt.js';
 import { SEEN } from './seen.js';
@@ -63,7 +64,7 @@ export const CHECKS: readonly Rule[] = [
       aux.negated ? undefined : statement,
   },
   {
-    pattern: `{actor} {aux} (see|sees|find|finds|have|has|read|get|gets) {amount} {fluff}? {counted} {where}?`,
+    pattern: `{actor} {aux} (see|sees|find|finds|read|get|gets | {noGiven} (have|has)) {amount} {fluff}? {counted} {where}?`,
     means: ({
       aux,
       amount,
@@ -83,16 +84,7 @@ export const CHECKS: readonly Rule[] = [
   {
     pattern: `{actor} {aux} (see|sees|find|finds|get|gets) (no|not_any) {counted} {where}?`,
     means: ({ aux, counted, where }: { aux: Manner; counted: Target; where?: Where }) =>
-      aux.negated
-        ? undefined
-        : [
-            {
-              kind: 'expectCount',
-              things: { ...counted, ...where },
-              comparison: 'exactly',
-              count: 0,
-            } as Action,
-          ],
+      aux.negated ? undefined : noneOf({ counted: { ...counted, ...where } }),
     cost: -0.1,
   },
   {

@@ -43,6 +43,7 @@ export const LINKED: readonly Rule[] = [
     means: andNot,
     cost: 0.1,
   },
+  { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
   // ""A" disappears, and so does "B"": what is said of the one holds of the other.
   {
     pattern: '{core} (,)? and so (does|do|is|are|has|have) {things} {tail}?',
@@ -97,6 +98,14 @@ function andNot({ core, value }: { core: Action[]; value: string }): Action[] | 
   }
   if (last?.kind !== 'expectVisible' || last.negated) return undefined;
   return [...core, { ...last, target: { ...last.target, name: value }, negated: true }];
+}
+
+/** "It isn't 12 but 15." */
+function butSo({ core, value }: { core: Action[]; value: string }): Action[] | undefined {
+  const last = core.at(-1);
+  return last?.kind === 'expectContent' && last.negated
+    ? [...core, { ...last, text: value, negated: false }]
+    : undefined;
 }
 
 function until({

@@ -91,7 +91,10 @@ const WITHOUT_VERB: readonly Rule[] = [
   },
   {
     pattern: '{isDeed} {segment}',
-    means: ({ segment }: { segment: string }) => [click({ name: segment })],
+    means: ({ segment }: { segment: string }, { tokens, from }: Span) =>
+      /^(?:and|but)$/.test(tokens[from - 1]?.lower ?? '') && /^\p{Ll}/u.test(segment)
+        ? undefined
+        : [click({ name: segment })],
     cost: 0.2,
   },
   {

@@ -1,25 +1,34 @@
 /** Where a case begins: a page that is open. */
-import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { rowsOf } from '../../template.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
+import type { EventSaid } from '../predicates/said.js';
+
+/** "I am on "/cart"", unlike "I start on "/cart"", may be what is expected. */
+const stated = (open: Action, { tokens, from, to }: Span): Action & EventSaid =>
+  tokens
+    .slice(from, to)
+    .some(({ type, lower }) => type === 'word' && /^(?:opens|starts?|begins)$/.test(lower))
+    ? open
+    : { ...open, stated: true };
 
 export const OPENED: readonly Rule[] = [
   {
     pattern:
       '{isDeed} {actor} (is|am|are|was|were|am_back|is_back|are_looking|is_looking|looks|have|has|had|watches|follows|stands|is_working|lands|is_applying|start|starts|starts_a_quote|is_standing|opens) (back|again|now)? (on|at|in)? (the|my|our)? {pageWords}? {address} (page|screen|open|loaded|in_front_of_me|in_front_of_him|in_front_of_her|in_front_of_us|as_a_favourite|displayed)? {inBrowser}?',
-    means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
+    means: ({ address }: { address: string }, span: Span) => [stated({ kind: 'open', address }, span)],
     cost: -0.1,
   },
   {
     pattern:
       '{isDeed} {actor} (is|am|are|was|were|lands|land|arrives|starts|start|begins) (on|at|from)? {startPage}',
-    means: () => [{ kind: 'open' } as Action],
+    means: (_: object, span: Span) => [stated({ kind: 'open' }, span)],
     cost: -0.2,
   },
   ...rowsOf([
     [
       '{isDeed} {actor} (am|is|are|was|were|start|starts|begin|begins|land|lands|stand|stands) (back|again|now|currently|already|still)? (on|at|from|in) {pageName}',
-      'goTo page:pageName',
+      'goTo page:pageName stated:=true',
       0.05,
     ],
     [
@@ -49,6 +58,7 @@ export const OPENED: readonly Rule[] = [
     cost: -0.1,
   },
   ...rowsOf([
+    ['{isDeed} {actor} (is|am|are) (on|using) (a|an|the) {device}', 'emulate device:device', -0.6],
     [
       '{isDeed} (the)? (mouse|pointer|cursor|mouse_pointer) (is|gets|was) (moved|placed|put|rested|held) (over|on|onto|above|to) {thing}',
       'hover target:thing',
@@ -69,6 +79,13 @@ export const OPENED: readonly Rule[] = [
     pattern:
       '{isDeed} (the)? (page|site|app|application|browser) (is|was|gets|has_been) (reloaded|refreshed)',
     means: () => [{ kind: 'reload' } as Action],
+    cost: -0.2,
+  },
+  {
+    pattern: '{isDeed} {noCheck} {windowWords} {be} {size}',
+    means: ({ size: [width, height] }: { size: readonly [number, number] }) => [
+      { kind: 'setWindow', width, height } as Action,
+    ],
     cost: -0.2,
   },
   {

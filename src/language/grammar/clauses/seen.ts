@@ -1,5 +1,5 @@
 /** What somebody sees, and what not: "I see "A" but not "B"", "I see neither", "I expect to see". */
-import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import type { SaidTarget } from '../things/place.js';
@@ -34,6 +34,26 @@ export const SEEN: readonly Rule[] = [
     means: ({ aux, thing, other }: { aux: Manner; thing: SaidTarget; other: SaidTarget }) =>
       aux.negated ? undefined : [visible(thing, true), visible(other, true)],
     cost: -0.1,
+  },
+  {
+    pattern: `{actor} {aux} (${SEE}) {thing} (before|after) {thing:other}`,
+    means: (
+      { aux, thing: target, other }: { aux: Manner; thing: Target; other: Target },
+      { tokens, from, to }: Span,
+    ) =>
+      aux.negated
+        ? undefined
+        : [
+            {
+              ...{ kind: 'expectOrder', target, other },
+              relation: tokens.slice(from, to).some(({ lower }) => lower === 'after') ? 'after' : 'before',
+            },
+          ],
+  },
+  {
+    pattern: '{properName} {aux} (see|sees|saw) {things}',
+    means: seen,
+    cost: 0.1,
   },
   {
     pattern: `{actor} (am|is|are) (not_able|unable|no_longer_able) to (see|find) {things}`,

@@ -28,6 +28,10 @@ function limitOf({ duration }: { duration: number }, { tokens, from, to }: Span)
   };
 }
 
+/** What is visible again was not so in between. */
+const again = (action: Action): Action =>
+  action.kind === 'expectVisible' && !action.negated ? { ...action, again: true } : action;
+
 const readTail = compileRules([
   {
     pattern: '(,)? {limit}',
@@ -52,8 +56,13 @@ const readTail = compileRules([
         withLasting(actions, duration),
   },
   {
+    pattern: '(again|once_more|anew)',
+    means: (): Tail => (actions) => actions.map(again),
+    cost: 0.05,
+  },
+  {
     pattern:
-      '(again|too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|once_more|still|either|anew|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below)',
+      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },
@@ -80,6 +89,11 @@ const readTail = compileRules([
   },
   { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
   { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
+  {
+    pattern: '(on|in) (this|the_same|the_current) (page|screen|view)',
+    means: (): Tail => (actions) => actions,
+    cost: 0.05,
+  },
   { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
   {
     pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
@@ -155,8 +169,9 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   tail: (chart, at) => (isName(chart.tokens, at) ? [] : readTail(chart, at)),
   frontWhere: compileRules([
     {
-      pattern: '(in|inside|within|on|under|from|at|below|into) {thing}',
-      means: ({ thing }: { thing: Target }): Where => ({ within: thing }),
+      pattern: '(in|inside|within|on|from|at|below|into) {thing}',
+      means: ({ thing }: { thing: Target }): Where | undefined =>
+        thing.role === 'heading' ? undefined : { within: thing },
     },
     {
       pattern: 'for {thing}',

@@ -42,6 +42,16 @@ interface Span {
   cost: number;
 }
 
+/** "Sort by" is a label, as "Group by" is. */
+const isSortBy = (tokens: readonly Token[], at: number, end: number): boolean =>
+  end === at + 2 &&
+  tokens[at + 1]?.text === 'by' &&
+  /^(?:Sort|Order|Group|Filter|Search|Show)$/.test(tokens[at]?.text ?? '');
+
+/** A label rather than a second time. */
+const isTryAgain = (tokens: readonly Token[], at: number, end: number): boolean =>
+  end === at + 2 && tokens[at]?.text === 'Try' && tokens[at + 1]?.text === 'again';
+
 /** "3 products" are counted rather than called so, and "versions 3 and 5" are two. */
 const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]): Span[] =>
   spans
@@ -70,7 +80,8 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
     const more = end === at + 1 ? 0 : costOfMore(last, tokens[end], { isProper, rules });
     if (more === undefined) break;
     cost += more;
-    if (!endsBadly(last)) spans.push({ end, cost });
+    if (!endsBadly(last) || isSortBy(tokens, at, end) || isTryAgain(tokens, at, end))
+      spans.push({ end, cost });
   }
   return spans;
 }
@@ -85,6 +96,8 @@ const NO_NAME: readonly ((words: readonly Token[]) => boolean)[] = [
   (words) => words.length > 1 && isWhichOrHowMany(words),
   ([first]) => WHICH.has(first?.text ?? ''),
   (words) => isAroundPage(words),
+  (words) =>
+    words.length === 1 && /^(?:in|on|at|to|of|for|from|with|by|into|onto)$/.test(words[0]?.text ?? ''),
   (words) => NO_END.test(words.at(-1)?.text ?? ''),
   (words) => words.length === 1 && isNoWordForThing(words[0]?.text ?? ''),
 ];

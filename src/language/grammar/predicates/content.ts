@@ -23,6 +23,10 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
   },
   {
+    pattern: '{aux} (shows|show|reads|read|says|say|displays|display) exactly {text}',
+    means: 'expectContent relation:=is text:text',
+  },
+  {
     pattern: `{aux} (${CONTAINS}) (the)? (text|value|word|words|message)? {text}`,
     means: 'expectContent relation:=contains text:text',
   },

@@ -1,6 +1,6 @@
 /** What a thing lists, how many, and in which order. */
 import type { KindSaid } from '../../../meaning/kinds.js';
-import type { Comparison, Expectation, Target } from '../../../meaning/meaning.js';
+import type { Comparison, Expectation, SortOrder, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { lasting, said, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
@@ -21,22 +21,6 @@ export const LISTS: readonly ExpectationRule[] = [
             ...lasting(aux),
           }),
     cost: 0.1,
-  },
-  {
-    pattern:
-      '{aux} (consists|consist|is_made_up|has|have|offers|offer|contains|lists|shows|show) (of)? (exactly)? (these|the_following|the_following_items|exactly_these|these_items|these_entries|the_items) {carriedTable} (,)? (in_this_order|top_to_bottom|in_the_following_order|from_top_to_bottom)?',
-    means: (
-      { aux }: Aux,
-      { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },
-    ) =>
-      said({
-        kind: 'expectItems',
-        target: SUBJECT,
-        items: [],
-        negated: aux.negated,
-        exactly: tokens.slice(from, to).some(({ lower }) => /^(?:exactly|consists?|made)$/.test(lower)),
-        inOrder: tokens.slice(from, to).some(({ lower }) => /^(?:order|bottom)$/.test(lower)),
-      }),
   },
   {
     pattern:
@@ -70,8 +54,20 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|offers|offer|having|contains|contain|lists|list|shows|show|includes|include|has_to_offer|be_having) (at_least|the_following|both)? (the|these)? (exactly)? {names} ( \\( exactly these \\) )?',
-    means: ({ aux, names }: Aux & { names: string[] }) => items(names, aux, false),
+      '{aux} (has|have|offers|offer|having|contains|contain|lists|list|shows|show|includes|include|has_to_offer|be_having) (at_least|the_following|both)? (the|these)? {names} ( \\( exactly these \\) )? {inOrder}?',
+    means: ({ aux, names, inOrder }: Aux & { names: string[]; inOrder?: string }) =>
+      items(names, aux, false, inOrder !== undefined),
+    cost: 0.15,
+  },
+  {
+    pattern:
+      '{aux} (consists_of|consist_of|is_made_up_of | (has|have|offers|contains|lists|shows) (exactly|only|just)) (the|these)? {names} {inOrder}?',
+    means: ({ aux, names, inOrder }: Aux & { names: string[]; inOrder?: string }) =>
+      items(names, aux, true, inOrder !== undefined),
+  },
+  {
+    pattern: '{aux} (offers|offer) {name}',
+    means: ({ aux, name }: Aux & { name: string }) => items([name], aux, false),
     cost: 0.15,
   },
   {
@@ -81,6 +77,18 @@ export const LISTS: readonly ExpectationRule[] = [
       aux.negated
         ? undefined
         : said({ kind: 'expectCount', things: { ...counted, within: SUBJECT }, ...amount }),
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '{aux} (has|have|contains|contain|shows|show|lists|holds) (no|zero) {fluff}? {counted} (left|more)?',
+    means: ({ aux, counted }: Aux & { counted: Target }) =>
+      aux.negated
+        ? undefined
+        : said({
+            ...{ kind: 'expectCount', things: { ...counted, within: SUBJECT } },
+            ...{ comparison: 'exactly', count: 0 },
+          }),
     cost: -0.1,
   },
   {
@@ -98,7 +106,11 @@ export const LISTS: readonly ExpectationRule[] = [
       }),
     cost: -0.1,
   },
-  { pattern: '{be} sorted|ordered {order}', means: 'expectSorted order:order' },
+  {
+    pattern: '{be} sorted|ordered {order}?',
+    means: ({ be, order = 'ascending' }: Be & { order?: SortOrder }) =>
+      said({ kind: 'expectSorted', target: SUBJECT, order, negated: be.negated }),
+  },
   {
     pattern: '{be} the {state} (one|item|option|entry|tab|row|radio|button|page|step)',
     means: 'expectState ...state',

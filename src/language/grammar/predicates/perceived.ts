@@ -26,10 +26,17 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     pattern: '{be} (of|on|at) level {count}',
     means: "expectAttribute attribute:=level relation:=is text:'count",
   },
-  { pattern: '{be} {comparison} {number}', means: 'expectNumber comparison:comparison count:number' },
+  {
+    pattern: '{be} {comparison} (€|£|$)? {number}',
+    means: 'expectNumber comparison:comparison count:number',
+  },
   {
     pattern: '{aux} (costs|cost|shows|is_worth) {comparison} (€|£|$)? {number}',
     means: 'expectNumber comparison:comparison count:number',
+  },
+  {
+    pattern: '{aux} (exceeds|exceed) (€|£|$)? {number}',
+    means: 'expectNumber comparison:=more_than count:number',
   },
   {
     pattern: '{be} (at|in) {number} (%|percent)?',

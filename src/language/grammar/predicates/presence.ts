@@ -2,14 +2,14 @@
 import { type ExpectationRule } from '../expectations.js';
 import type { Beside, Target } from '../../../meaning/meaning.js';
 import { type Where } from '../things/place.js';
-import { gone, markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
+import { markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
 export const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
   to_be_found|provided|offered|on_the_page|on_the_screen|contained|included|added|mentioned|displayed_to_the_user|to_see|to_be_read|available_on_the_page|in_the_list_of_results|
   exposed|in_place|back|brought_up|visible_for_a_moment|readable|standing|placed|put`.replace(/\s+/g, '');
 const GONE =
-  `gone|hidden|absent|invisible|closed|not_there|unmounted|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|deleted_from_the_page`.replace(
+  `gone|hidden|absent|invisible|not_there|unmounted|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|deleted_from_the_page`.replace(
     /\s+/g,
     '',
   );
@@ -42,11 +42,11 @@ export const PRESENCE: readonly ExpectationRule[] = [
   },
   { pattern: '{be} open', means: 'expectVisible opened:=true' },
   {
-    pattern: '{be} opened|closed',
-    means: (_: Be, { tokens, to }: { tokens: readonly { lower: string }[]; to: number }) =>
-      tokens[to - 1]?.lower === 'closed' ? gone(_.be) : visible(_.be),
+    pattern: '{be} opened',
+    means: ({ be }: Be) => visible(be),
     cost: 0.2,
   },
+  { pattern: '{be} closed', means: (said: Be) => folding(isGone(said), 'closed') },
   { pattern: `{be} (${GONE})`, means: isGone },
   { pattern: `{be} (${GONE}) (from|in) {thing}`, means: isGone },
   {
@@ -125,8 +125,11 @@ function appears(
   if (opens && aux.negated) return undefined;
   const isAgain = tokens.slice(from, to).some(({ lower }) => /^(?:again|once)$/.test(lower));
   const said = visible({ ...aux, ...(isAgain && { again: true }) }, where ?? {});
-  return aux.negated ? said : asEvent(said);
+  return aux.negated ? said : asEvent(opens ? folding(said, 'open') : said);
 }
+
+const folding = (predicate: SaidPredicate | undefined, folds: 'open' | 'closed'): SaidPredicate | undefined =>
+  predicate && { of: predicate.of.map((one) => ({ ...one, folds })) };
 
 /** "It doesn't go away": that it stays would have to be watched. */
 function isGone({ be, thing }: Be & { thing?: Target }): SaidPredicate | undefined {

@@ -18,6 +18,10 @@ export interface EventSaid {
   noted?: true;
   /** No verb says what is done or expected. */
   guess?: true;
+  /** It is said where one is, rather than that one goes there. */
+  stated?: true;
+  /** It is said to open or to be closed, which some things do by unfolding. */
+  folds?: 'open' | 'closed';
   /** A field and its value, or what it shows; `marked` by a colon or "=". */
   pair?: ':' | '=' | 'bare';
 }

@@ -94,6 +94,8 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   },
   { pattern: '{aux} (greys_out|grays_out|goes_grey|goes_gray|locks)', means: 'expectState state:=disabled' },
   { pattern: '{aux} (plays|play|keeps_playing|starts_playing|resumes)', means: 'expectState state:=playing' },
+  { pattern: '{aux} (expands|expand|unfolds|unfold)', means: folded('expanded') },
+  { pattern: '{aux} (collapses|collapse|folds_up|folds)', means: folded('collapsed') },
   { pattern: '{aux} (pauses|stops_playing)', means: 'expectState state:=paused' },
   {
     pattern: '{aux} (has|have|gets|exposes|carries|with)? {aria} (again|now)?',
@@ -130,6 +132,11 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     means: 'expectLook look.look:=background look.colour:colour',
   },
 ];
+
+/** "It doesn't expand": that it stays so would have to be watched. */
+function folded(to: State): (said: Aux) => SaidPredicate | undefined {
+  return ({ aux }) => (aux.negated ? undefined : state({ state: to, negated: false }, aux));
+}
 
 function usable(
   { aux }: Aux,

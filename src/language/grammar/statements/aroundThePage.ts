@@ -1,5 +1,6 @@
 /** What is expected of tabs, dialogs, files, cookies and the console. */
-import type { Action, Gravity, StatedText } from '../../../meaning/meaning.js';
+import type { Action, ActionOf, Gravity, StatedText } from '../../../meaning/meaning.js';
+import type { Span } from '../../chart.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { one, type Aux, type Be } from './sayOf.js';
@@ -46,9 +47,34 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     means: '!expectDialog',
     cost: -0.3,
   },
-  { pattern: '{realDialog} {isText}', means: 'expectDialog is:isText', cost: -0.3 },
   {
-    pattern: '(a|the)? (file)? {fileName} {be} downloaded',
+    pattern: `${THERE} {be} {noOrSome}? {realDialog}`,
+    means: ({ be, noOrSome }: Be & { noOrSome?: Manner }) =>
+      be.negated && noOrSome?.negated === true
+        ? undefined
+        : one({ kind: 'expectDialog', negated: be.negated || noOrSome?.negated === true }),
+    cost: -0.4,
+  },
+  {
+    pattern: '{actor} {aux} (see|sees|get|gets) {realDialog}',
+    means: 'expectDialog',
+    cost: -0.4,
+  },
+  {
+    pattern: '{actor} {aux} (see|sees|find|finds|get|gets) {noOrSome}? {trouble}',
+    means: ({
+      aux,
+      noOrSome,
+      trouble,
+    }: Aux & { noOrSome?: Manner; trouble: ActionOf<'expectTrouble'>['trouble'] }) =>
+      aux.negated && noOrSome?.negated === true
+        ? undefined
+        : one({ kind: 'expectTrouble', trouble, negated: aux.negated || noOrSome?.negated === true }),
+    cost: -0.4,
+  },
+  { pattern: '(the text of)? {realDialog} {isText}', means: 'expectDialog is:isText', cost: -0.3 },
+  {
+    pattern: '(a|the)? (file)? (named|called)? {fileName} {be} downloaded',
     means: 'expectDownload is.relation:=is is.text:fileName',
     cost: -0.2,
   },
@@ -57,6 +83,11 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     means: ({ be, aFile }: Be & { aFile: boolean }) =>
       one({ kind: 'expectDownload', negated: be.negated || !aFile }),
     cost: -0.2,
+  },
+  {
+    pattern: 'no file whose name {is} (was|is|has_been|gets|should_be) downloaded',
+    means: '!expectDownload is:is',
+    cost: -0.3,
   },
   {
     pattern: '(a|the|any) file whose name {is} (was|is|has_been|gets|should_be) downloaded',
@@ -81,6 +112,11 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
+    pattern: 'the downloaded file {be} (called|named) {text}',
+    means: 'expectDownload is.relation:=is is.text:text',
+    cost: -0.5,
+  },
+  {
     pattern: '(the)? content of the downloaded file {fileName}? {isText}',
     means: 'expectDownloaded file:fileName ...isText',
     cost: -0.3,
@@ -95,11 +131,15 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
-    pattern: '(the|a)? cookie (named|called)? {name} {exists:be}',
+    pattern: '{cookie:name} {exists:be}',
     means: 'expectCookie name:name',
     cost: -0.3,
   },
-  { pattern: '(the|a)? cookie {name} {isText}', means: 'expectCookie name:name is:isText', cost: -0.3 },
+  {
+    pattern: '(the_value_of)? {cookie:name} {isText}',
+    means: 'expectCookie name:name is:isText',
+    cost: -0.3,
+  },
   {
     pattern: `${THERE} {be} (a|no)? cookie (named|called)? {name}`,
     means: (
@@ -112,6 +152,11 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
         negated: be.negated || tokens.slice(from, to).some(({ lower }) => lower === 'no'),
       }),
     cost: -0.3,
+  },
+  {
+    pattern: '(the)? {store} {hasOrNot:be} (an|the)? (item|key|entry)? {name}',
+    means: 'expectStored store:store name:name',
+    cost: -0.4,
   },
   { pattern: '{stored} {exists:be}', means: 'expectStored ...stored', cost: -0.3 },
   { pattern: '{stored} {isText}', means: 'expectStored ...stored is:isText', cost: -0.3 },
@@ -138,10 +183,23 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.4,
   },
   {
-    pattern:
-      '(there (is|are|should_be|must_be))? no {gravity}? (accessibility|a11y|axe) (violation|violations|issues|problems|issue)',
-    means: ({ gravity = 'minor' }: { gravity?: Gravity }) =>
-      one({ kind: 'expectAccessible', gravity, negated: true }),
+    pattern: '(there (is|are|should_be|must_be))? no {barriers} (on the page)?',
+    means: 'expectAccessible gravity:barriers negated:=true',
+    cost: -0.4,
+  },
+  {
+    pattern: `(${THERE} | (the)? (page|app|application|site) | {actor}) {aux} (be|have|has|see|find)? (no|any)? {barriers} (on the page)?`,
+    means: ({ aux, barriers: gravity }: Aux & { barriers: Gravity }, { tokens, from, to }: Span) =>
+      aux.negated === tokens.slice(from, to).some(({ lower }) => lower === 'no')
+        ? // That there are some is nothing to expect.
+          undefined
+        : one({ kind: 'expectAccessible', gravity, negated: true }),
+    cost: -0.4,
+  },
+  {
+    pattern: '(the|this)? (page|app|application|site) {be} (free of {barriers} | accessible)',
+    means: ({ be, barriers: gravity = 'minor' }: Be & { barriers?: Gravity }) =>
+      be.negated ? undefined : one({ kind: 'expectAccessible', gravity, negated: true }),
     cost: -0.4,
   },
 ];

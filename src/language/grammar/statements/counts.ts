@@ -1,5 +1,6 @@
 /** How many there are, and numbers that are shown. */
-import type { Beside, Target } from '../../../meaning/meaning.js';
+import { compileRules, type Reader } from '../../chart.js';
+import type { Action, Beside, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import { place, type Where } from '../things/place.js';
@@ -7,11 +8,50 @@ import { one, sayOf, visible, type Aux, type Be, type Counted } from './sayOf.js
 
 const THERE = 'there (now|still|again|then|also)?';
 
+/** "2 rows, 3 buttons and no link". */
+export const COUNT_READERS: Readonly<Record<string, Reader>> = {
+  counts: compileRules([
+    {
+      pattern: '{countOfKind:one} (and|,|,_and) {countOfKind:other}',
+      means: ({ one: first, other }: { one: Action; other: Action }) => [first, other],
+    },
+    {
+      pattern: '{countOfKind:one} , {counts}',
+      means: ({ one: first, counts }: { one: Action; counts: Action[] }) => [first, ...counts],
+    },
+  ]),
+  countOfKind: compileRules([
+    {
+      pattern: '{amount} {counted}',
+      means: ({ amount, counted: things }: { amount: Counted; counted: Target }) => ({
+        ...{ kind: 'expectCount', things },
+        ...amount,
+      }),
+    },
+    {
+      pattern: '(no|zero) {counted}',
+      means: ({ counted: things }: { counted: Target }) => ({
+        ...{ kind: 'expectCount', things, comparison: 'exactly', count: 0 },
+      }),
+    },
+  ]),
+};
+
 export const COUNTS: readonly ExpectationRule[] = [
   {
     pattern: `${THERE} {be} {amount} (of)? {fluff}? {countedHere} (in_total|left|visible|shown|listed|displayed|in_all)?`,
     means: 'expectCount things:countedHere ...amount',
     cost: -0.12,
+  },
+  {
+    pattern: `${THERE} {be} {counts}`,
+    means: ({ be, counts }: Be & { counts: Action[] }) => (be.negated ? undefined : counts),
+    cost: -0.1,
+  },
+  {
+    pattern: '{actor} {aux} (see|sees|find|finds) {counts}',
+    means: ({ aux, counts }: Aux & { counts: Action[] }) => (aux.negated ? undefined : counts),
+    cost: -0.2,
   },
   {
     pattern: '{amount} {fluff}? {counted} {where}? {be} {visibleWord} {where:behind}?',

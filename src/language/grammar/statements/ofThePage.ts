@@ -12,6 +12,14 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   },
   {
     pattern:
+      '(the)? (page|screen|view) {aux} (shows|show|says|contains|displays|display) {texts} (and|but|,) (shows|show|says|contains|displays) {texts:more}',
+    means: ({ aux, texts, more }: Aux & { texts: string[]; more: string[] }) => [
+      ...texts.map((name) => visible({ name }, aux.negated)),
+      ...more.map((name) => visible({ name })),
+    ],
+  },
+  {
+    pattern:
       '(the|this|that)? (page|screen|view) {aux} (has|have|shows|show|contains|contain|displays|display|includes|include) {aDet}? {things}',
     means: ({ aux, things }: Aux & { things: Target[] }) =>
       things.every(({ role }) => role !== undefined)
@@ -23,6 +31,11 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     pattern: '(the)? page {aux} (has|have) (the|a)? title {text}',
     means: 'expectTitle relation:=is text:text',
     cost: -0.1,
+  },
+  {
+    pattern: '(the)? page {be} (titled|entitled) {text}',
+    means: 'expectTitle relation:=is text:text',
+    cost: -0.3,
   },
   {
     pattern: "(the)? page's title {is}",
@@ -51,6 +64,12 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   },
   { pattern: '(the)? (url|page) {urlPart} {is}', means: 'expectUrlPart part:urlPart ...is', cost: -0.1 },
   { pattern: '(the)? (query|url) parameter {name} {is}', means: 'expectQuery name:name is:is', cost: -0.2 },
+  {
+    pattern:
+      '(the)? (url|address) {hasOrNot:be} (the|a)? query parameter {name} (with|with_the_value|with_value|=|of|set_to) {text}',
+    means: 'expectQuery name:name is.relation:=is is.text:text',
+    cost: -0.3,
+  },
   {
     pattern: '(the)? (url|address) {hasOrNot:be} (the|a)? query parameter {name}',
     means: 'expectQuery name:name',

@@ -8,10 +8,38 @@ import { denied, one, sayOf, sayOfAll, visible, type Aux, type Be } from './sayO
 const NO = 'no|not_any|zero';
 const THERE = 'there (now|still|again|then|also)?';
 
+/** What is none is a text that a message would be, too, and need not be known for a message. */
+export function noneOf({ counted }: { counted: Target }): Action[] | undefined {
+  const { name, role, ...where } = counted;
+  return name !== undefined && TOLD.has(role ?? '')
+    ? one(visible({ name, ...where }, true))
+    : one({ kind: 'expectCount', things: counted, comparison: 'exactly', count: 0 });
+}
+
+const TOLD: ReadonlySet<string> = new Set(['message', 'alert', 'banner', 'badge', 'label', 'paragraph']);
+
 export const OF_THINGS: readonly ExpectationRule[] = [
   {
     pattern: '{things} {predicates}',
     means: sayOfAll,
+  },
+  // "The "Milk" row shows "Paid" in the "Orders" table".
+  {
+    pattern: '{thing} {predicate} (in|inside|within) {thing:within}',
+    means: ({
+      thing,
+      predicate,
+      within,
+    }: {
+      thing: SaidTarget;
+      predicate: SaidPredicate;
+      within: Target;
+    }) => {
+      const placed = place(thing, { within });
+      const isOfIt = predicate.of.every(({ kind }) => kind === 'expectContent' || kind === 'expectState');
+      return placed && within.role !== undefined && isOfIt ? sayOf([placed], predicate) : undefined;
+    },
+    cost: 0.2,
   },
   {
     pattern: '{thing} (shown|displayed|given|stated|listed) {be} {quotedName}',
@@ -53,7 +81,8 @@ export const OF_THINGS: readonly ExpectationRule[] = [
   },
   {
     pattern: `${THERE} {be} (${NO}) {fluff}? {countedHere}`,
-    means: 'expectCount things:countedHere comparison:=exactly count:=0',
+    means: ({ be, countedHere: counted }: Be & { countedHere: Target }) =>
+      be.negated ? undefined : noneOf({ counted }),
     cost: -0.1,
   },
   {
@@ -80,23 +109,18 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: -0.2,
   },
   {
-    pattern: '(the)? (page|text|screen|view)? (shows|show) text that matches {text}',
+    pattern: '(the)? (page|screen|view) {aux} (shows|show|contains|contain|has|have) {matching} {text}',
     means: 'expectPattern pattern:text',
     cost: -0.2,
   },
   {
-    pattern: '(the)? page does not show text that matches {text}',
-    means: '!expectPattern pattern:text',
-    cost: -0.2,
-  },
-  {
-    pattern: '{thing} shows text that matches {text}',
-    means: 'expectPattern pattern:text within:thing',
+    pattern: '{actor} {aux} (see|sees|find|finds) {matching} {text}',
+    means: 'expectPattern pattern:text',
     cost: -0.3,
   },
   {
-    pattern: '{thing} does not show text that matches {text}',
-    means: '!expectPattern pattern:text within:thing',
+    pattern: '{thing} {aux} (shows|show|contains|contain|has|have) {matching} {text}',
+    means: 'expectPattern pattern:text within:thing',
     cost: -0.3,
   },
   {
@@ -110,6 +134,17 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: -0.2,
   },
 
+  {
+    pattern:
+      '(the)? (items|options|entries|choices) (of|in) {thing} (is|are|should_be|must_be|will_be) (exactly)? {names} {inOrder}?',
+    means: ({ thing: target, names, inOrder }: { thing: Target; names: string[]; inOrder?: string }) => [
+      {
+        ...{ kind: 'expectItems', target, items: names },
+        ...{ negated: false, exactly: true, inOrder: inOrder !== undefined },
+      },
+    ],
+    cost: -0.3,
+  },
   {
     pattern: '{carriedTable} {anything}',
     means: (

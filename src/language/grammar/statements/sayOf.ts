@@ -3,7 +3,7 @@ import type { Action, Comparison, Expectation, Target } from '../../../meaning/m
 import type { Manner } from '../auxiliaries.js';
 import type { Span } from '../../chart.js';
 import type { Token } from '../../tokens.js';
-import { isSubject, type SaidPredicate } from '../predicates/said.js';
+import { isSubject, type EventSaid, type SaidPredicate } from '../predicates/said.js';
 import { place, type SaidTarget, placeOf } from '../things/place.js';
 
 export type Counted = { comparison: Comparison; count: number; most?: number };
@@ -57,7 +57,18 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
     ...(role && !thing.role && { role }),
     ...(renamed !== undefined && { renamed }),
   };
-  return asOpen(asActive({ ...expectation, target: called }));
+  return asSorted(asOpen(asActive({ ...expectation, target: called })));
+}
+
+/** "The rows are sorted", "the "Price" column is sorted": that is said of the table. */
+function asSorted(expectation: Expectation): Expectation {
+  if (expectation.kind !== 'expectSorted') return expectation;
+  const { name, role, within } = expectation.target;
+  if (role === 'column' && name !== undefined && expectation.by === undefined) {
+    return { ...expectation, target: within ?? { role: 'table' }, by: name };
+  }
+  if (name !== undefined || (role !== 'row' && role !== 'item')) return expectation;
+  return { ...expectation, target: within ?? { role: role === 'row' ? 'table' : 'list' } };
 }
 
 const ofSubject = (things: Target, thing: Target): Target =>
@@ -65,7 +76,18 @@ const ofSubject = (things: Target, thing: Target): Target =>
 
 /** What "open" says of a thing hangs on what it is. */
 function asOpen(expectation: Expectation): Expectation {
-  if (expectation.kind !== 'expectVisible' || expectation.opened !== true) return expectation;
+  if (expectation.kind !== 'expectVisible') return expectation;
+  const { folds } = expectation as EventSaid;
+  if (folds !== undefined && UNFOLDED.has(expectation.target.role ?? '')) {
+    const { target, limit, lasting } = expectation;
+    const negated = folds === 'open' ? expectation.negated : !expectation.negated;
+    return {
+      ...{ kind: 'expectState', target, state: folds === 'open' ? 'expanded' : 'collapsed', negated },
+      ...(limit !== undefined && { limit }),
+      ...(lasting !== undefined && { lasting }),
+    };
+  }
+  if (expectation.opened !== true) return expectation;
   const { opened: _, ...seen } = expectation;
   const { role = '' } = expectation.target;
   if (COMING.has(role)) return seen;
@@ -81,8 +103,12 @@ const UNFOLDED: ReadonlySet<string> = new Set(['disclosure', 'drop-down', 'combo
 
 /** What is "active" can be used, or is chosen: that hangs on what it is. */
 function asActive(expectation: Expectation): Expectation {
-  if (expectation.kind !== 'expectState' || (expectation.state as string) !== 'active') return expectation;
+  if (expectation.kind !== 'expectState') return expectation;
   const { role } = expectation.target;
+  if (expectation.state === 'checked' && role === 'field') {
+    return { ...expectation, target: { ...expectation.target, role: 'checkbox' } };
+  }
+  if ((expectation.state as string) !== 'active') return expectation;
   return { ...expectation, state: role !== undefined && USED.has(role) ? 'enabled' : 'selected' };
 }
 

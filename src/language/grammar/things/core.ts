@@ -69,7 +69,7 @@ export const CORE: readonly Rule[] = [
   {
     pattern: '{theDet} {bareNoun} {properSpan:name}',
     means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.1,
+    cost: 0.15,
   },
   {
     pattern:
@@ -151,6 +151,11 @@ export const CORE: readonly Rule[] = [
     pattern: '{det}? {noun} {noun:other} {quotedName}',
     means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),
     cost: 0.8,
+  },
+  {
+    pattern: '(the|a)? {quotedName} (date|time|colour|color|number|text|password|email) (field|input|box)?',
+    means: ({ quotedName: name }: { quotedName: string }) => ({ name, role: 'field' }),
+    cost: 0.15,
   },
   { pattern: '{name}', means: named },
   { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },

@@ -31,7 +31,13 @@ export function place(target: SaidTarget, where: Where): SaidTarget | undefined 
   }
   if (beside && target.beside) return undefined;
   const more = { within, beside, at, column };
-  return { ...target, ...Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined)) };
+  // "The "Status" column of the row".
+  const role = target.role === 'column' && within?.role === 'row' ? 'cell' : target.role;
+  return {
+    ...target,
+    ...(role && { role }),
+    ...Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined)),
+  };
 }
 
 /** It says where the place is: of a header the column, too, which would be another one of a cell. */

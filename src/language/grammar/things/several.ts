@@ -2,7 +2,7 @@
 import { compileRules, type Chart, type Node, type Reader, type Span } from '../../chart.js';
 import { DETERMINERS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
-import type { KindSaid } from '../../../meaning/kinds.js';
+import { KIND_WORDS, type KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { named } from './named.js';
 import type { SaidTarget } from './place.js';
@@ -20,6 +20,21 @@ const LIST = compileRules([
   { pattern: '{det}? {fluff}? {names} {kind}', means: ofKind, cost: -0.1 },
   { pattern: '{det}? {fluff}? {kind} (called|named|labelled|for|:)? {names}', means: ofKind },
   { pattern: '{det}? {fluff}? {names} {kind} (in|of|on) {thing}', means: ofKindIn, cost: -0.1 },
+  // "Delete in the "Milk" and "Bread" rows".
+  {
+    pattern: '{thingCore:thing} (in|of|on|from|for) (the)? {names} {kind}',
+    means: ({ thing, ...places }: { thing: SaidTarget; names: string[]; kind: KindSaid }) =>
+      ofKind(places)?.map((within) => ({ ...thing, within })),
+    cost: -0.1,
+  },
+  {
+    pattern: '{thingCore:thing} (in|of|on|from|for) {thingCore:one} and {thingCore:other}',
+    means: ({ thing, one, other }: { thing: SaidTarget; one: SaidTarget; other: SaidTarget }) =>
+      one.role !== undefined && one.role === other.role && one.name !== undefined && other.name !== undefined
+        ? [one, other].map((within) => ({ ...thing, within }))
+        : undefined,
+    cost: -0.1,
+  },
   {
     pattern: 'both (of_the|the)? {fluff}? {kind}',
     means: ({ kind }: { kind: KindSaid }) =>
@@ -60,12 +75,23 @@ function alike(things: SaidTarget[], { tokens, from, to }: Span): SaidTarget[] |
   const last = things.at(-1);
   if (first === undefined || last === undefined) return undefined;
   if (isHalfOfName(first, last, tokens.slice(from, to))) return undefined;
+  // "The "Save" and "Close" buttons": both are.
+  if (isOnlyNamed(first) && last.role !== undefined && isPluralKind(tokens[to - 1])) return undefined;
+  const and = tokens.findLastIndex(({ lower }, index) => index < to && /^(?:and|&)$/.test(lower));
+  // "Click "Save" and smile".
+  if (tokens[and - 1]?.type === 'quoted' && isOneWord(tokens.slice(and + 1, to))) return undefined;
   if (first.beside && isOnlyNamed(last)) return undefined;
   const { name, ...where } = last;
   return name !== undefined && last.role === undefined && things.slice(0, -1).every(isOnlyNamed)
     ? things.map((thing) => ({ ...where, ...thing }))
     : things;
 }
+
+export const isOneWord = ([word, ...more]: readonly Token[]): boolean =>
+  word?.type === 'word' && more.length === 0 && /^\p{Ll}/u.test(word.text);
+
+export const isPluralKind = (token: Token | undefined): boolean =>
+  token?.type === 'word' && (KIND_WORDS.get(token.lower) ?? []).some(({ isPlural: isMany }) => isMany);
 
 const isOnlyNamed = (thing: SaidTarget): boolean =>
   thing.name !== undefined && Object.keys(thing).length === 1;

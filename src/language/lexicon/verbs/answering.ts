@@ -1,5 +1,19 @@
 /** Dialogs and questions that are answered. */
+import type { Action } from '../../../meaning/meaning.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
+
+/** "Yes, restore" is a button of a question on the page. */
+const answered = ({ value }: { value: string }): Action =>
+  /^(?:yes|no|ok|cancel)\b/i.test(value)
+    ? { kind: 'click', target: { name: value } }
+    : { kind: 'answerDialog', text: value };
+
+const answeredBy = ({ name }: { name: string }): Action | undefined =>
+  /^(?:ok|yes)$/i.test(name)
+    ? { kind: 'acceptDialog' }
+    : /^(?:cancel|no)$/i.test(name)
+      ? { kind: 'dismissDialog' }
+      : undefined;
 
 export const ANSWERING: readonly VerbEntry[] = [
   {
@@ -10,6 +24,8 @@ export const ANSWERING: readonly VerbEntry[] = [
     ],
   },
   { verbs: 'dismiss, cancel, decline, reject', ways: [['{browserDialog!}', 'dismissDialog', -0.3]] },
+  { verbs: 'accept', ways: [['(the|this|that) dialog', 'acceptDialog']] },
+  { verbs: 'dismiss', ways: [['(the|this|that) dialog', 'dismissDialog', -0.1]] },
   {
     verbs: 'answer, respond to, reply to',
     ways: [
@@ -22,7 +38,7 @@ export const ANSWERING: readonly VerbEntry[] = [
         -0.3,
       ],
       [
-        '(the|this|that)? (question|prompt|confirmation|query) {quotedName:question}? with {name}',
+        '(the|this|that)? (question|confirmation|query) {quotedName:question}? with {name}',
         ({ question, name }: { question?: string; name: string }) => ({
           kind: 'click',
           target: {
@@ -37,7 +53,7 @@ export const ANSWERING: readonly VerbEntry[] = [
   {
     verbs: 'answer, respond to, reply to, fill',
     ways: [
-      ['{browserDialog!} with {value}', 'answerDialog text:value', -0.3],
+      ['{browserDialog!} with {value}', answered, -0.4],
       [
         '{thing!} with {name}',
         ({ thing, name }: Thing & { name: string }) => ({
@@ -50,9 +66,6 @@ export const ANSWERING: readonly VerbEntry[] = [
   },
   {
     verbs: 'click, press, tap, hit|hit, choose|chose|chosen',
-    ways: [
-      ['ok|"ok"|yes (in|on) {browserDialog}', 'acceptDialog', -0.6],
-      ['cancel|no (in|on) {browserDialog}', 'dismissDialog', -0.6],
-    ],
+    ways: [['{name} (in|on|of) {browserDialog}', answeredBy, -0.6]],
   },
 ];

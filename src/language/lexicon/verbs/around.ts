@@ -61,11 +61,24 @@ export const AROUND: readonly VerbEntry[] = [
       ],
       [
         '(up_to|at_most|no_more_than) {duration} (for|until|till) {thing} (to)? (be|is)? (there|visible|shown|displayed|appears|appear)?',
-        'waitFor target:thing negated:=false limit:duration',
+        'expectVisible target:thing negated:=false limit:duration',
       ],
       [
         '(up_to|at_most|no_more_than) {duration} (for|until|till) {thing} (to)? (be|is)? (gone|disappear|disappears|vanish|vanishes|hidden)',
-        'waitFor target:thing negated:=true limit:duration',
+        'expectVisible target:thing negated:=true limit:duration',
+      ],
+      [
+        '(for|until|till) {actor} {aux} (see|sees) {thing}',
+        ({ aux, thing: target }: Thing & { aux: { negated: boolean } }) => ({
+          ...{ kind: 'waitFor', target, negated: aux.negated },
+        }),
+        -0.1,
+      ],
+      [
+        '(up_to|at_most|no_more_than|max|a_maximum_of) {duration} (for|until|till) {statement}',
+        ({ duration: limit, statement }: { duration: number; statement: Action[] }) =>
+          statement.map((action) => ({ ...action, limit })),
+        0.3,
       ],
       [
         '(for|until|till) {statement}',
@@ -83,7 +96,11 @@ export const AROUND: readonly VerbEntry[] = [
         'remember as:variable target:thing',
       ],
       ['what {thing} shows as {variable}', 'remember as:variable target:thing'],
-      ['the {pagePart} of the page as {variable}', 'rememberPage as:variable part:pagePart', -0.4],
+      [
+        '(the|this)? (current|page)? {pagePart} (of the (page|tab))? as {variable}',
+        'rememberPage as:variable part:pagePart',
+        -0.4,
+      ],
     ],
   },
   {
@@ -120,15 +137,20 @@ export const AROUND: readonly VerbEntry[] = [
   },
   {
     verbs: 'emulate, use, simulate',
-    ways: [['(a|an|the)? {device}', 'emulate device:device', 0.3]],
+    ways: [['(a|an|the)? {device}', 'emulate device:device', -0.6]],
   },
   {
     verbs: 'set|set, add',
-    ways: [['the cookie {name} (to|with|=) (value)? {value}', 'setCookie name:name value:value', -0.4]],
+    ways: [['{cookie:name} (to|with|=) (value)? {value}', 'setCookie name:name value:value', -0.4]],
   },
   {
     verbs: 'take|took|taken, make|made, capture',
     ways: [
+      [
+        'a (picture|screenshot|screen_shot) of the (whole|full|entire|current)? (page|screen) ((called|named|as) {name})?',
+        'takePicture name:name',
+        -0.4,
+      ],
       [
         'a (picture|screenshot|screen_shot) (of {thing})? (called|named {name})?',
         'takePicture target:thing name:name',

@@ -11,6 +11,7 @@ export const CHOOSING: readonly VerbEntry[] = [
         select,
         -0.05,
       ],
+      ['the (date|time|colour|color) {value} (in|for|as|on) {field}', 'fill target:field value:value', -0.3],
       ['{properOptions:options} as {from}', select],
       ['{plainFrom:from} (as|=|:) {options}', select],
       ['for {from} {options}', select],
@@ -39,7 +40,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['nothing|none|no_option', 'pass', -0.5],
       ['{name} (with|using) the radio_buttons', 'check target.name:name target.role:=radio_button', -0.9],
       ['(the|an|one_of_the)? ({optionNoun})? (at)? {things!}', 'click target:things times:times', 0.05],
-      ['(all)? (the)? text (of|in) {thing}', 'selectText target:thing', -0.3],
+      ['(all)? (the)? (whole|entire|full)? text (of|in) {thing}', 'selectText target:thing', -0.3],
     ],
   },
   {
@@ -71,7 +72,11 @@ export const CHOOSING: readonly VerbEntry[] = [
   },
   {
     verbs: 'deselect, unselect',
-    ways: [['{options} (in|from) {from}', 'deselect options:options from:from']],
+    ways: [
+      ['{options} (in|from) {from}', 'deselect options:options from:from'],
+      ['(the)? {tickable!}', 'uncheck target:tickable', -0.1],
+      ['{things!}', 'uncheck target:things', 0.1],
+    ],
   },
   {
     verbs: `check, tick, tick off, mark, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag`,
@@ -128,9 +133,11 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['(over)? from {name:old} (over)? to {thing}', ({ thing }: Thing) => opened(thing), 0.1],
       ['(over|back)? (to|into) {tabName}', 'switchTab tab:tabName', -0.4],
       ['(over|back)? to {frame}', 'enterFrame target:frame', -0.3],
+      ['(in|into|inside) {frame}', 'enterFrame target:frame', -0.4],
       ['(to|back_to)? (the)? (default content | page)', 'leaveFrame', -0.2],
     ],
   },
+  { verbs: 'enter', ways: [['{frame}', 'enterFrame target:frame', -0.2]] },
   {
     verbs: 'close, dismiss, shut|shut',
     ways: [
@@ -149,7 +156,7 @@ export const CHOOSING: readonly VerbEntry[] = [
   },
   {
     verbs:
-      'focus, focus on, put focus on, set focus to, set focus on, move focus to, give focus to, set the focus to, set the focus on, put the focus on, put keyboard focus into, put the cursor in, place the cursor in, move the focus to, set the cursor in, tab to',
+      'focus, focus on, put focus on, set focus to, set focus on, move focus to, give focus to, set the focus to, set the focus on, put the focus on, put the focus in, put the focus into, put keyboard focus into, put the cursor in, place the cursor in, move the focus to, set the cursor in, tab to',
     ways: [
       ['(on|into|to)? {thing!}', 'focus target:thing'],
       ['into {thing}', 'focus target:thing', -0.4],
@@ -177,6 +184,7 @@ function select({ options, from }: { options: string[]; from: Target }): Action 
     return options.map((name) => ({ kind: 'click', target: { name, within: from } }));
   }
   const [option = ''] = options;
+  if (from.role === 'field' && /\d{4}/.test(option)) return { kind: 'fill', target: from, value: option };
   return options.length === 1 ? { kind: 'select', option, from } : { kind: 'selectSeveral', options, from };
 }
 
@@ -184,7 +192,7 @@ const isPlaceOfThings = ({ role, name }: Target): boolean =>
   (role === 'menu' && name === undefined) || PLACES.has(role ?? '');
 const PLACES: ReadonlySet<string> = new Set([
   ...(['navigation', 'toolbar', 'header', 'footer', 'sidebar', 'section', 'table'] as const),
-  ...(['dialog', 'form', 'page', 'tree', 'main area'] as const),
+  ...(['dialog', 'form', 'page', 'tree', 'main area', 'group'] as const),
 ]);
 const isChoice = ({ role }: Target): boolean =>
   role === 'drop-down' || role === 'combo box' || role === 'list' || role === 'list box';

@@ -4,7 +4,7 @@ import type { VerbEntry } from './VerbEntry.js';
 export const PAGES: readonly VerbEntry[] = [
   {
     verbs:
-      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, goto, land, start, surf, head, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, use, display',
+      'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, goto, start, surf, head, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, use, display',
     ways: [
       [
         '(up|on|at|to|in|from|a_quote_on|back_to|straight_to)? (the|my|our|a)? {pageWords}? {address} (page|screen|site|url|view)? {inBrowser}?',
@@ -53,8 +53,15 @@ export const PAGES: readonly VerbEntry[] = [
     ways: [['(up|on|at|to|back_to|over_to|onto)? {pageName}', 'goTo page:pageName', -0.4]],
   },
   {
+    verbs: 'land, end up|ended',
+    ways: [
+      ['(back)? (on|at|in) (the)? {pageWords}? {address}', 'open address:address stated:=true', -0.3],
+      ['(back)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', -0.3],
+    ],
+  },
+  {
     verbs:
-      "go back, navigate back, return, press the back button of the browser, use the back button of the browser, go one page back, use the browser's back button, go back in the browser",
+      "go back|went|gone, navigate back, press the browser's back button, click the browser's back button, return, press the back button of the browser, use the back button of the browser, go one page back, use the browser's back button, go back in the browser",
     ways: [
       [
         '(to (the|my|our) (previous page | listing | list | overview | results | page before | album overview))? (one_page|a_page)?',
@@ -63,7 +70,10 @@ export const PAGES: readonly VerbEntry[] = [
       ],
     ],
   },
-  { verbs: 'go forward, navigate forward, go forwards', ways: [['(one_page|a_page)?', 'goForward']] },
+  {
+    verbs: 'go forward|went|gone, navigate forward, go forwards|went|gone',
+    ways: [['(one_page|a_page)?', 'goForward']],
+  },
   {
     verbs: 'reload, refresh, update, reopen',
     ways: [

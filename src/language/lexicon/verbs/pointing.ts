@@ -1,13 +1,20 @@
 /** What is done with the pointer: clicked, hovered over, dragged, scrolled. */
-import type { Target } from '../../../meaning/meaning.js';
-import type { Things, VerbEntry } from './VerbEntry.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Thing, Things, VerbEntry } from './VerbEntry.js';
+
+/** "Drag "Milk" from the "To do" list to …" */
+const dragged = ({ thing, source, onto }: Thing & { source?: Target; onto: Target }): Action => ({
+  ...{ kind: 'drag', onto },
+  // A column that is only named is where it is dragged away from.
+  target: source?.role === undefined || thing.within ? thing : { ...thing, within: source },
+});
 
 export const POINTING: readonly VerbEntry[] = [
   {
     verbs:
       'click, find and click, find and click on, locate and click, press, tap, hit|hit, push, activate, invoke, click on, click at, press on, tap on, single-click, trigger, operate, use, left-click, strike|struck',
     ways: [
-      ['(on|in|at|into|down)? {things!} {times}?', 'click target:things times:times'],
+      ['(on|in|at|into|inside|inside_of|down)? {things!} (on)? {times}?', 'click target:things times:times'],
       ['(on)? {labelWord}', 'click target:labelWord', 0.25],
       ['{times} (on|at)? {things}', 'click target:things times:times'],
       ['(on|in|at)? {things} (with|using) (the|your)? mouse', 'click target:things times:times', 0.1],
@@ -81,7 +88,7 @@ export const POINTING: readonly VerbEntry[] = [
     ways: [
       [
         '{thing!} (from {thing:source})? (and drop it | and drop | and pull it | with the mouse and pull it across | and move it)? (on|onto|to|into|over|on_to|on_top_of|in|across_onto) {thing:onto}',
-        'drag target:thing onto:onto',
+        dragged,
         0.05,
       ],
       [

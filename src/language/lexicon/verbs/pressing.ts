@@ -37,11 +37,11 @@ export const PRESSING: readonly VerbEntry[] = [
     ways: [['(down)? (the)? {modifier} (key)? (down|pressed)? (and|while|,) {clicking} (on)? {thing}', HELD]],
   },
   {
-    verbs: 'ctrl-click, ctrl+click, control-click, control+click',
+    verbs: 'ctrl-click, ctrl+click, control-click, control+click, ctrl + click, control + click',
     ways: [['(on)? {thing}', 'click target:thing holding:=Control']],
   },
   {
-    verbs: 'shift-click, shift+click',
+    verbs: 'shift-click, shift+click, shift + click',
     ways: [['(on)? {thing}', 'click target:thing holding:=Shift']],
   },
   {

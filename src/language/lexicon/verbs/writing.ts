@@ -79,8 +79,25 @@ const IN_FIELD: readonly Way[] = [
   ['{plainField:field} {given}', 'fill target:field value:given', 0.3],
   ['{carriedText} (in)? (the)? following {fields}', 'fill target:fields value:carriedText'],
   ['{carriedTable} (in|out)? {rest}?', () => ({ kind: 'fillForm', fields: [] })],
+  [
+    '{carriedTable} (in|out)? {form} (with|as)? (the_following|the_following_values|these_values)?',
+    ({ form: within }: { form: Target }) =>
+      within.name === undefined ? undefined : { kind: 'fillForm', fields: [], within },
+    -0.1,
+  ],
   ['(the|a)? {noun} (the|a) {field} {value}', 'fill target:field value:value', 0.2],
   ['over (the)? {value:old} (that is)? (in|of) {field} (with)? {value}', 'fill target:field value:value'],
+  [
+    '(the)? (date|time|colour|color|value) (of)? {quotedName:name} (to|=) {value}',
+    'fill target.name:name target.role:=field value:value',
+    -0.3,
+  ],
+  [
+    '(in|out)? {field!} (with|to) {value} (in|on|within) {thing}',
+    ({ field, value, thing: within }: { field: Target; value: string; thing: Target }) =>
+      field.within ? undefined : { kind: 'fill', target: { ...field, within }, value },
+    0.1,
+  ],
   ['{field!} (with|by|using) (the|what_is_in)? {contentOf}', 'fillWith target:field source:contentOf', 0.3],
 ];
 
@@ -101,6 +118,10 @@ export const WRITING: readonly VerbEntry[] = [
           fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value })),
       ],
     ],
+  },
+  {
+    verbs: VALUE_FIRST,
+    ways: [['{value!} (in|into|to|as) {browserDialog}', 'answerDialog text:value', -0.2]],
   },
   { verbs: VALUE_FIRST, ways: inField({ valueTo: 0, fieldAs: 0.3 }) },
   { verbs: FIELD_FIRST, ways: inField({ valueTo: 0.3, fieldAs: 0 }) },
@@ -135,6 +156,7 @@ export const WRITING: readonly VerbEntry[] = [
         'type text:value',
         0.4,
       ],
+      ['{value} (slowly | letter by letter | character by character)', 'type text:value'],
       ['{value} (slowly | letter by letter) (in|into) {thing}', 'type text:value target:thing'],
       ['{value} letter by letter in {thing}', 'type text:value target:thing'],
     ],
@@ -199,7 +221,8 @@ export const WRITING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: 'tab out of, tab away from, step out of, blur, move out of, exit',
+    verbs:
+      'tab out of, tab away from, step out of, blur, move out of, exit, move the focus away from, move focus away from, take the focus away from|took|taken',
     ways: [['{thing!}', 'leave target:thing']],
   },
 ];

@@ -1,0 +1,112 @@
+/** Which of the readings of a step is meant: the cheapest that refers to what is there, unless it costs too much or is one of two. */
+import { isDeepStrictEqual } from 'node:util';
+import { isExpectation, type Action } from '../meaning/meaning.js';
+import { withCarried } from './carried.js';
+import type { Node } from './chart.js';
+import { decided, isGuess, whereOneIs, withoutMarks } from './grammar/circumstances.js';
+import type { Mood } from './grammar/clauses.js';
+import type { StepInWords } from './read.js';
+import { resolve, type Named } from './resolve.js';
+
+/** A reading that costs more is a guess; each further thing that is done or checked may cost some more. */
+const SAID = { dearest: 1.5, more: 0.5 };
+/** Where no verb says what is done or expected. */
+const GUESSED = { dearest: 0.9, more: 0.3 };
+/** Where there is no such field or choice, the deed fails: its name in plain words may cost more. */
+const FIELD = 0.5;
+const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['fill', 'fillForm', 'fillWith', 'select', 'selectSeveral', 'upload', 'clear'] as const),
+]);
+/** Two readings that differ, and cost hardly more or less than each other, are a doubt. */
+const DOUBTFUL = 0.02;
+
+export interface Around {
+  named: Named;
+  mood: Mood;
+  before: Mood;
+  /** "I am on "/cart"" opens it. */
+  mayOpen: boolean;
+}
+
+export interface Meant {
+  actions: Action[];
+  named: Named;
+}
+
+/** Undefined where no reading refers to what is there, where the first is a guess, or one of two. */
+export function firstMeant(whole: readonly Node[], step: StepInWords, around: Around): Meant | undefined {
+  let meant: (Meant & { cost: number }) | undefined;
+  for (const { value, cost } of whole.toSorted((one, other) => one.cost - other.cost)) {
+    if (meant !== undefined && cost > meant.cost + DOUBTFUL) return meant;
+    // Filled in or shown: nothing tells, and a dearer reading would be a guess.
+    if (decided(value as Action[], around.mood, around.before) === undefined) return undefined;
+    const next = meantBy(value as Action[], step, around);
+    if (next === undefined) continue;
+    if (meant === undefined && isTooDear(next, cost)) return undefined;
+    if (meant !== undefined && !isDeepStrictEqual(next.actions, meant.actions)) return undefined;
+    meant ??= { actions: next.actions, named: next.named, cost };
+  }
+  return meant;
+}
+
+function isTooDear({ actions, guessed }: Meant & { guessed: boolean }, cost: number): boolean {
+  const { dearest, more } = guessed ? GUESSED : SAID;
+  const fields = guessed ? 0 : actions.filter(({ kind }) => IN_FIELDS.has(kind)).length;
+  return cost > dearest + more * (actions.length - 1) + FIELD * fields;
+}
+
+function meantBy(
+  actions: Action[],
+  step: StepInWords,
+  around: Around,
+): (Meant & { guessed: boolean }) | undefined {
+  const clear = decided(actions, around.mood, around.before);
+  const carried = clear && withCarried(whereOneIs(clear, around.mayOpen).map(withoutMarks), step);
+  const resolved = carried && resolve(carried, around.named);
+  return (
+    resolved && {
+      ...resolved,
+      guessed: actions.some(isGuess),
+      actions: joinPresses(answered(resolved.actions).filter(isNeeded)),
+    }
+  );
+}
+
+/** "The browser asks "Sure?", OK". */
+const answered = (actions: readonly Action[]): Action[] =>
+  actions.map((action, index) => {
+    if (action.kind !== 'click' || actions[index - 1]?.kind !== 'expectDialog') return action;
+    const { name = '', role } = action.target;
+    if (role !== undefined && role !== 'button') return action;
+    return /^(?:ok|yes)$/i.test(name)
+      ? { kind: 'acceptDialog' }
+      : /^(?:cancel|no)$/i.test(name)
+        ? { kind: 'dismissDialog' }
+        : action;
+  });
+
+/** "Up arrow, up arrow" is one key, twice. */
+const joinPresses = (actions: readonly Action[]): Action[] =>
+  actions.reduce<Action[]>((joined, action) => {
+    const last = joined.at(-1);
+    const isSame =
+      action.kind === 'press' &&
+      last?.kind === 'press' &&
+      last.key === action.key &&
+      !action.target &&
+      !last.target;
+    if (isExpectation(action) && isDeepStrictEqual(action, last)) return joined;
+    return isSame
+      ? [...joined.slice(0, -1), { ...last, times: (last.times ?? 1) + (action.times ?? 1) }]
+      : [...joined, action];
+  }, []);
+
+const isNeeded = (action: Action, index: number, all: readonly Action[]): boolean =>
+  !isOpenedAnew(action, all[index + 1]) && (action.kind !== 'pass' || all.length === 1);
+
+/** "Launch the application and open the page …" goes there at once. */
+const isOpenedAnew = (action: Action, next: Action | undefined): boolean =>
+  action.kind === 'open' &&
+  action.address === undefined &&
+  next?.kind === 'open' &&
+  next.address !== undefined;
