@@ -5,7 +5,9 @@ import type { ActionOf, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { Gesture } from '../screen/Driver.js';
 import type { Box, Screen, ScreenNode } from '../screen/Screen.js';
+import { ground } from '../grounding/ground.js';
 import { isTick } from './controls/control.js';
+import { expand } from './controls/expand.js';
 import { turning } from './controls/tick.js';
 import { performed, type Doing } from './Doing.js';
 import { findOne, type Found } from './find.js';
@@ -22,6 +24,13 @@ export async function click(
   const make = ({ node, screen }: Found): Gesture =>
     node.box.width <= 1 && isTick(node) ? turning(node, screen) : { kind: 'click', node, ...keysHeld };
   const once = { target, purpose: 'click', what } as const;
+  const menu = await menuToOpen(target, doing);
+  if (menu !== undefined) {
+    const { summary } = await expand({ target: menu }, doing);
+    const { within: _, ...item } = target;
+    const clicked = await click({ kind: 'click', target: item }, doing);
+    return { ...clicked, summary: `${summary} ${clicked.summary}` };
+  }
   let found = await findAndDo(once, make, doing);
   for (let done = 1; done < times; done++) {
     // The click before may have built it anew.
@@ -33,6 +42,14 @@ export async function click(
   }
   const keys = holding === undefined ? '' : ` with ${holding} held`;
   return performed(`Clicked ${words}${sayTimes(times)}${keys}.`, found);
+}
+
+/** "Delete in the menu of the Milk row": which is still closed, or isn't there before it is opened. */
+async function menuToOpen(target: Target, { driver, deadline, memory }: Doing): Promise<Target | undefined> {
+  const { within: menu } = target;
+  if (menu?.role !== 'menu' || menu.within === undefined) return undefined;
+  const screen = await deadline.race(driver.look());
+  return ground(target, screen, 'click', memory?.on(screen)).node === undefined ? menu : undefined;
 }
 
 type Pointing = (deed: { target: Target }, doing: Doing) => Promise<Performed>;

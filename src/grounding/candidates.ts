@@ -1,6 +1,7 @@
 /** All that may be meant by a target's name and kind, with how well each fits. */
 import type { NameSource, ScreenNode } from '../screen/Screen.js';
-import { nameOf, type Fit, type Name } from './names/compareNames.js';
+import { KIND_WORDS } from '../meaning/kinds.js';
+import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
 import { addHeaded, isHeadingLike } from './kinds/headedParts.js';
 import { kindFit, type KindFit } from './kinds/kindFit.js';
@@ -9,7 +10,8 @@ import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js';
 import { otherNamesOf } from './names/signs.js';
-import type { Search } from './search.js';
+import { unchosenNamesOf } from './names/unchosen.js';
+import { isFilledMessage, type Search } from './search.js';
 import { holdsControls } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { fieldsBesideText } from './places/textBeside.js';
@@ -26,10 +28,17 @@ const UNSEEN: ReadonlySet<NameSource> = new Set<NameSource>(['file name', 'test 
 
 export function candidatesOf(search: Search): Scored[] {
   const pool = new Pool();
-  if (search.target.name === undefined) addNameless(search, pool);
+  if (isFilledMessage(search)) {
+    for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
+  } else if (search.target.name === undefined) addNameless(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
   return pool.all();
 }
+
+/** Nobody fills in a message: "the note" is a field of that name. */
+const MESSAGE_WORDS = [...KIND_WORDS].flatMap(([word, said]) =>
+  said.some(({ kind, isPlural }) => kind === 'message' && !isPlural) ? [word] : [],
+);
 
 function addNameless(search: Search, pool: Pool): void {
   for (const node of search.screen.nodes) {
@@ -63,10 +72,15 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   );
   for (const { bearer, fit } of named)
     for (const weighed of search.rules) addBearer({ search, pool, weighed }, bearer, fit);
-  if (pool.best < 60) addSigns(search, name, pool);
+  if (pool.best < 60) addOthers(search, otherNamesOf(name.folded), pool);
+  if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (pool.best >= 60) return;
-  const whole = named.filter(({ fit }) => fit === 'exact' || fit === 'case');
+  const unchosen = isOfChoosing(search) ? unchosenNamesOf(name.folded).flatMap(called(search)) : [];
+  const whole = [
+    ...named.filter((one) => isWhole(one) || isYours(one.bearer, name)),
+    ...unchosen.filter(isWhole),
+  ];
   for (const node of cellsByColumn(
     search,
     whole.map(({ bearer }) => bearer.node),
@@ -79,10 +93,23 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
 
+const isWhole = ({ fit }: { fit: Fit }): boolean => fit === 'exact' || fit === 'case';
+
+const called =
+  ({ index }: Search) =>
+  (folded: string) =>
+    bearersOf({ plain: folded, folded, fitOfPart: undefined }, index);
+
+/** A label speaks to who fills it in: "Your name". */
+const isYours = ({ plain }: Bearer, { folded }: Name): boolean => fold(plain) === `your ${folded}`;
+
+const isOfChoosing = ({ target: { role }, purpose }: Search): boolean =>
+  role === 'drop-down' || role === 'combo box' || (role === undefined && purpose === 'select');
+
 /** "The pencil" is what shows one, or is called so by its markup. */
-function addSigns(search: Search, { folded }: Name, pool: Pool): void {
-  for (const other of otherNamesOf(folded)) {
-    const named = bearersOf({ plain: other, folded: other, fitOfPart: undefined }, search.index);
+function addOthers(search: Search, others: readonly string[], pool: Pool): void {
+  for (const other of others) {
+    const named = called(search)(other);
     for (const { bearer } of named) {
       const from = UNSEEN.has(bearer.from) ? 'placeholder' : bearer.from;
       for (const weighed of search.rules) addBearer({ search, pool, weighed }, { ...bearer, from }, 'case');

@@ -78,9 +78,20 @@ const OPENED: KindRule = { roles: 'region group', tags: 'details', headed: 'insi
 /** What is folded away may be nothing but the button that unfolds it. */
 const UNFOLDING: KindRule = { tags: 'summary', shapes: 'opening' };
 
+export const isFilledMessage = ({
+  target: { role, name },
+  purpose,
+}: Pick<Search, 'target' | 'purpose'>): boolean =>
+  purpose === 'fill' && role === 'message' && name === undefined;
+
 export function rulesFor({ role, name }: Target, purpose: Purpose): readonly WeighedRule[] {
   if (role === undefined || (role === 'thing' && name !== undefined)) return WITHOUT_KIND[purpose];
+  if (isFilledMessage({ target: { role, ...(name !== undefined && { name }) }, purpose }))
+    return WITHOUT_KIND.fill;
   const own = { rule: KIND_RULES[role], cost: 0 };
+  // Who clicks a menu clicks what opens it.
+  if (role === 'menu' && purpose === 'click' && name !== undefined)
+    return [own, { rule: CLICKABLE, cost: 12 }, { rule: USABLE, cost: 20 }];
   if (role === 'disclosure' && purpose === 'place') return [{ rule: OPENED, cost: 0 }];
   if (role === 'section' && purpose === 'fold') return [own, { rule: UNFOLDING, cost: 0 }];
   // People call a drop-down a list, too; what they want of it tells.

@@ -1,4 +1,5 @@
 /** In which states a node is, as far as it says so. Pure. */
+import { isDrawnOn } from './drawnSwitch.js';
 import type { States } from './Screen.js';
 import type { Facts, SeenNode } from './SeenNode.js';
 
@@ -40,8 +41,9 @@ function either(said: string | undefined): boolean | 'mixed' | undefined {
   return said === undefined || said === '' || said === 'undefined' ? undefined : said !== 'false';
 }
 
-function switched({ facts }: SeenNode): States {
-  const checked = either(facts['.checked'] ?? facts['aria-checked']);
+function switched(node: SeenNode): States {
+  const { facts } = node;
+  const checked = either(facts['.checked'] ?? facts['aria-checked']) ?? isDrawnOn(node);
   const pressed = either(facts['aria-pressed']);
   const selected = facts['.selected'] ?? facts['aria-selected'];
   return {

@@ -104,6 +104,18 @@ describe('signing in and out', () => {
     expect(await page.title()).toBe('a@b.c secret');
   });
 
+  it('that shows nothing but dots is opened in its row, and its item clicked', async () => {
+    const html = `<div><p>Milk</p><p>Bread</p></div><ul><li>Milk <span id="o" style="cursor: pointer" onclick="m.hidden = false">⋮</span></li>
+      <li>Bread <span style="cursor: pointer" onclick="1">⋮</span></li></ul><div id="m" role="menu" hidden><div role="menuitem" onclick="document.title = 'gone'">Delete</div></div>`;
+    await page.setContent(html);
+    const menu = { role: 'menu', within: { name: 'Milk', role: 'item' } } as const;
+    await act(page, { kind: 'expand', target: menu });
+    expect(await page.locator('#m').isVisible()).toBe(true);
+    await page.setContent(html);
+    await act(page, { kind: 'click', target: { name: 'Delete', within: menu } });
+    expect(await page.title()).toBe('gone');
+  });
+
   it('opens the menu of the user to sign out', async () => {
     await page.setContent(`<button aria-haspopup="menu" aria-expanded="false" onclick="m.hidden = false">Ada's account</button>
       <div role="menu" id="m" hidden><div role="menuitem" tabindex="0" onclick="document.title = 'out'">Log out</div></div>`);

@@ -47,6 +47,12 @@ p: Payment refused {role=alert; className=error}
 iframe "Pay"
   #document
     p: Card number
+table "Hits"
+  tr
+    th: Name
+    th: Sum
+  tr
+    td: No hits {columnSpan=2}
 p: 2 of 14 open orders
 p: 3 letters
 p: Pens (5)`;
@@ -161,6 +167,7 @@ export const EXAMPLES: Example[] = [
   ),
   denied({ kind: 'expectEmpty', target: thing('Empty one', 'field'), negated: false }),
   denied({ kind: 'expectEmpty', target: thing('Nothing', 'list'), negated: false }),
+  denied({ kind: 'expectEmpty', target: thing('Hits', 'table'), negated: false }),
   denied({ kind: 'expectEmpty', target: cart, negated: true }),
   ...STATES.map(([target, state, negated = false]) =>
     denied({ kind: 'expectState', target, state, negated }),

@@ -80,7 +80,15 @@ const MESSAGES: [expectation: Judged, message: string][] = [
     },
     'a secret that is not shown',
   ],
-  [{ kind: 'expectCount', things: { role: 'row' }, comparison: 'exactly', count: 3 }, '2 rows'],
+  [
+    {
+      kind: 'expectCount',
+      things: { role: 'row', within: { name: 'Cart', role: 'table' } },
+      comparison: 'exactly',
+      count: 3,
+    },
+    '2 rows',
+  ],
   [
     {
       kind: 'expectLook',

@@ -22,6 +22,10 @@ const turning =
   (wanted: boolean) =>
   async ({ target }: { target: Target }, doing: Doing): Promise<Performed> => {
     const opener = await findExpandable(target, wanted ? 'expand' : 'collapse', doing);
+    if (wanted && isBareSign(opener, target)) {
+      await gesture(`open ${describeTarget(target)}`, { kind: 'click', node: opener.node }, doing);
+      return performed(`Clicked what opens ${describeTarget(target)}.`, opener);
+    }
     const changed = await expandFound({ opener, target, wanted }, doing);
     const [opened, closed, open, shut] = isPopup(target)
       ? ['Opened', 'Closed', 'open', 'closed']
@@ -64,10 +68,18 @@ export async function findExpandable(
     const isSteady = createPatience(doing.deadline);
     ways.push({ target: unkind, purpose: 'click', fits: () => isSteady('unmarked') });
   }
+  if (role === 'menu') ways.push({ target: { ...unkind, name: DOTS }, purpose: 'click' });
   const why = 'the page does not say whether it is open (it has no aria-expanded). Please click it instead.';
   const found = await findFirst(ways, doing, () => fault(`${verb} ${describeTarget(target)}`, why));
   return { ...found, node: openerOf(found.node, found.screen) ?? found.node };
 }
+
+/** What a menu is called whose button shows nothing else. */
+const DOTS = 'three dots';
+
+/** Nothing says what it does but its sign. */
+const isBareSign = ({ node, screen }: Found, { role }: Target): boolean =>
+  role === 'menu' && openerOf(node, screen) === undefined;
 
 /** Whether the page says of it that it unfolds something. */
 export const isExpandable = ({ node, screen }: Found): boolean => openerOf(node, screen) !== undefined;

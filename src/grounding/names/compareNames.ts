@@ -20,12 +20,22 @@ export function fold(text: string): string {
   return plain.replace(/^\*\s*|[\s*:…]+$/g, '');
 }
 
+const OPTIONAL = / ?\((?:optional|required)\)$/;
+/** "Member no." */
+const NUMBERED = /(?<=[\p{L}\d] )no\.$/u;
+
 const SPECIAL = /[^\p{L}\p{N} ]/u;
 const SIGN_FIRST = /^(?:[\p{So}\p{Sm}\p{Co}•·\ufe0f]+ )+(?=\p{L})/u;
 const SIGN_LAST = /(?<=[\p{L}\p{N}).!?])(?: [\p{So}\p{Sm}\p{Co}•·›»\ufe0f]+)+$/u;
 
 function withoutSigns(text: string): string {
-  return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(SIGN_FIRST, '').replace(SIGN_LAST, '');
+  return text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(SIGN_FIRST, '')
+    .replace(SIGN_LAST, '')
+    .replace(OPTIONAL, '')
+    .replace(NUMBERED, 'number');
 }
 
 export function nameOf(name: string, purpose: Purpose): Name {
