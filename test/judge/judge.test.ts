@@ -87,7 +87,7 @@ const MESSAGES: [expectation: Judged, message: string][] = [
       comparison: 'exactly',
       count: 3,
     },
-    '2 rows',
+    '2 rows in the "Cart" table',
   ],
   [
     {
