@@ -74,7 +74,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   visibleWord: compileRules([
     {
       pattern:
-        'visible|displayed|shown|listed|present|there|open|seen|to_be_seen|left|available|found|loaded|rendered|mentioned|given|printed|in_sight|on_the_page|on_screen|offered|presented',
+        'visible|displayed|shown|listed|present|there|open|seen|to_be_seen|left|available|found|loaded|rendered|back|mentioned|given|printed|in_sight|on_the_page|on_screen|offered|presented',
       means: () => '',
     },
   ]),
@@ -183,7 +183,8 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
 /** How many: "3", "exactly three", "at least 2", "between 2 and 5", "just one". */
 export const AMOUNT_READER: Reader = compileRules([
   {
-    pattern: '(exactly|just|only|precisely|still|still_just|altogether|in_total|now)? {count}',
+    pattern:
+      '(exactly|just|only|precisely|still|still_just|altogether|in_total|now|all|all_of_the|all_the)? {count}',
     means: ({ count }: { count: number }) => ({ comparison: 'exactly', count }),
   },
   {

@@ -58,6 +58,14 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
     /^[a-z]+'s$/.test(tokens[at]?.lower ?? '') && /^\p{Ll}/u.test(tokens[at]?.text ?? '')
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [],
+  /** What applications call what is on their pages. */
+  pageNoun: compileRules([
+    {
+      pattern:
+        'filter|tile|board|project|task|action|product|channel|workspace|book|chapter|shelf|bookmark|feature|command|document|album|playlist|repository|category|team|issue|ticket',
+      means: () => '',
+    },
+  ]),
   bareNoun: compileRules([
     {
       pattern:

@@ -96,6 +96,9 @@ function andNot({ core, value }: { core: Action[]; value: string }): Action[] | 
   if (last?.kind === 'expectContent' && !last.negated) {
     return [...core, { ...last, text: value, negated: true }];
   }
+  if (last?.kind === 'expectItems' && !last.negated) {
+    return [...core, { ...last, items: [value], negated: true }];
+  }
   if (last?.kind !== 'expectVisible' || last.negated) return undefined;
   return [...core, { ...last, target: { ...last.target, name: value }, negated: true }];
 }

@@ -115,6 +115,11 @@ const EFFECTS: readonly Rule[] = [
     ['{noCheck} {clickable} {clickDoes}', 'click target:clickable ; @clickDoes', 0.25],
     ['{gerund} {aux}? {keyDoes}', '@gerund ; @keyDoes'],
     [
+      '(a|one|another|the) (plain|single|simple|normal|left|mouse)? click on {thing} {aux}? {keyDoes}',
+      'click target:thing ; @keyDoes',
+      -0.1,
+    ],
+    [
       '{deedClause} (until|till|so_that|and_so) {actor} (can)? (see|sees|find|reach|get) {things}',
       '@deedClause ; expectVisible target:things negated:=false',
       0.1,

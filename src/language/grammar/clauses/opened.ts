@@ -26,6 +26,12 @@ export const OPENED: readonly Rule[] = [
     cost: -0.2,
   },
   ...rowsOf([
+    ['{isDeed} {startPage}', 'open', 0.2],
+    [
+      '{isDeed} {actor} (am|is|are|was|were) (now|back|again)? (on|in|at|under) {path}',
+      'click target:path',
+      0,
+    ],
     [
       '{isDeed} {actor} (am|is|are|was|were|start|starts|begin|begins|land|lands|stand|stands) (back|again|now|currently|already|still)? (on|at|from|in) {pageName}',
       'goTo page:pageName stated:=true',

@@ -36,6 +36,12 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: -0.1,
   },
   {
+    pattern: '{noDeed} {thing} {be} (now)? (replaced|superseded) (by|with) {thing:other}',
+    means: ({ thing, other, be }: { thing: Target; other: Target; be: Manner }) =>
+      be.negated ? undefined : [visible(other), visible(thing, true)],
+    cost: -0.1,
+  },
+  {
     pattern: '{thing} replaces {thing:other}',
     means: ({ thing, other }: { thing: Target; other: Target }) => [visible(thing), visible(other, true)],
     cost: 0.1,

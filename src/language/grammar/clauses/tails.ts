@@ -62,7 +62,7 @@ const readTail = compileRules([
   },
   {
     pattern:
-      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below)',
+      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below|at_this_point|at_that_point|at_this_stage|below_each_other|next_to_each_other|one_below_the_other|side_by_side|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },

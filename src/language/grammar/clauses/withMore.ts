@@ -1,6 +1,6 @@
 /** What is seen with what in it: "the dialog opens with the start preset to 10:00", "a toast with an Undo button". */
 import { compileRules, type Reader, type Rule } from '../../chart.js';
-import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
+import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 import { withWhere } from '../circumstances.js';
 import type { SaidPredicate } from '../predicates/said.js';
 import { sayOf } from '../statements/sayOf.js';
@@ -29,6 +29,7 @@ const withMore =
   (more: readonly Expectation[]): Tail =>
   (actions) => {
     const last = actions.at(-1);
+    if (last?.kind === 'expectPage' && !last.negated) return [...actions, ...more];
     if (last?.kind !== 'expectVisible' || last.negated || !HOLDS.has(last.target.role ?? ''))
       return undefined;
     const placed = withWhere(more, { within: last.target });
@@ -36,6 +37,14 @@ const withMore =
   };
 
 export const WITH_MORE: readonly Rule[] = [
+  {
+    pattern: '(,)? (with|and|and_with) (the)? (text|message|words|wording) {quotedName}',
+    means:
+      ({ quotedName }: { quotedName: string }): Tail =>
+      (actions) =>
+        actions.every(isExpectation) ? [...actions, visible({ name: quotedName })] : undefined,
+    cost: -0.1,
+  },
   {
     pattern: '(,)? (with|and_with) {withStatement}',
     means: ({ withStatement }: { withStatement: Expectation[] }): Tail | undefined =>

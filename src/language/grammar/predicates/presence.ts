@@ -40,6 +40,10 @@ export const PRESENCE: readonly ExpectationRule[] = [
       Object.keys(where).length === 0 ? visible(be) : visible(be, where),
     cost: 0.1,
   },
+  {
+    pattern: '{be} (available|offered|listed) (now)? {where}',
+    means: ({ be, where }: Be & { where: Where }) => visible(be, where),
+  },
   { pattern: '{be} open', means: 'expectVisible opened:=true' },
   {
     pattern: '{be} opened',

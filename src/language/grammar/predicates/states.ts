@@ -4,7 +4,7 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import type { State } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
-import type { Where } from '../things/place.js';
+import { place, type Where } from '../things/place.js';
 import {
   lasting,
   ofRole,
@@ -119,6 +119,12 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     means: 'expectLook look.look:=background look.colour:colour',
   },
   {
+    pattern:
+      '{aux} (appears|appear|shows_up|comes_up|pops_up|flashes_up|flashes|lights_up|be_displayed|be_shown|is_displayed|is_shown|are_displayed|are_shown) (now|briefly)? in {colour} (letters|text|colour|color)? {where}?',
+    means: inColour,
+    cost: -0.1,
+  },
+  {
     pattern: '{be} (outlined|framed|bordered) in {colour}',
     means: 'expectLook look.look:=border look.colour:colour',
   },
@@ -146,4 +152,16 @@ function usable(
   const edited = tokens.slice(from, to).some(({ lower }) => lower === 'edited' || lower === 'changed');
   if (edited && aux.negated) return state({ state: 'read-only', negated: false }, { ...aux, negated: false });
   return state({ state: edited ? 'editable' : 'enabled', negated: false }, aux);
+}
+
+/** "Appears in red under the field". */
+function inColour({
+  aux,
+  colour,
+  where,
+}: Aux & { colour: string; where?: Where }): SaidPredicate | undefined {
+  const target = place(SUBJECT, where ?? {});
+  return target && aux.negated === false
+    ? said({ kind: 'expectLook', target, look: { look: 'colour', colour }, negated: false })
+    : undefined;
 }

@@ -38,6 +38,12 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
+    pattern:
+      '(the|a)? (page|screen|view) {aux} (is|be|opens|open|appears|loads)? (displayed|shown|opened|open|loaded)? with {quotedName} as (its|the|a) (heading|title|headline)',
+    means: ({ quotedName: name }: { quotedName: string }) => [visible({ name, role: 'heading' })],
+    cost: -0.2,
+  },
+  {
     pattern: "(the)? page's title {is}",
     means: 'expectTitle ...is',
     cost: -0.2,

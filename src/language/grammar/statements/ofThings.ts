@@ -1,5 +1,6 @@
 /** What is expected of things on the page. */
 import type { Action, Target } from '../../../meaning/meaning.js';
+import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
@@ -40,6 +41,11 @@ export const OF_THINGS: readonly ExpectationRule[] = [
       return placed && within.role !== undefined && isOfIt ? sayOf([placed], predicate) : undefined;
     },
     cost: 0.2,
+  },
+  {
+    pattern: 'only {thing} {be} {state}',
+    means: ({ thing, be, state }: Be & { thing: Target; state: StateSaid }) => onlyOne(thing, be, state),
+    cost: -0.2,
   },
   {
     pattern: '{thing} (shown|displayed|given|stated|listed) {be} {quotedName}',
@@ -208,4 +214,13 @@ function listing(
   return rowsOrItems === 'items'
     ? [{ kind: 'expectItems', target: thing, items: listed, ...how }]
     : [{ kind: 'expectRows', target: thing, rows: listed.map((row) => row.split(' | ')), ...how }];
+}
+
+/** "Only "Red" is ticked": it is, and no other of its kind. */
+function onlyOne(thing: SaidTarget, be: Be['be'], { state, negated }: StateSaid): Action[] | undefined {
+  if (be.negated || negated || thing.role === undefined || thing.role === 'thing') return undefined;
+  return [
+    { kind: 'expectState', target: thing, state, negated: false },
+    { kind: 'expectCount', things: { role: thing.role, state }, comparison: 'exactly', count: 1 },
+  ];
 }

@@ -38,7 +38,10 @@ const NO_LISTS: ReadonlySet<string> = new Set([
 /** "14 results, and the search field is empty": that is said of the field alone. */
 const isOnlyOfLast = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }, index) => text === ',' && tokens[index + 1]?.lower === 'and') &&
-  tokens.some(({ lower, type }) => type === 'word' && /^(?:is|was|has|isn't|wasn't)$/.test(lower));
+  tokens.some(
+    ({ lower, type }) =>
+      type === 'word' && /^(?:is|was|has|isn't|wasn't|says|shows|reads|contains)$/.test(lower),
+  );
 
 function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation {
   if (expectation.kind === 'expectCount') {

@@ -21,7 +21,7 @@ import {
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
   with_the_caption|with_the_heading|with_the_accessible_name|with_text|with_label|whose_name_is|whose_label_is|whose_title_is|that_says|that_reads|which_says|which_reads|with_the_words|with_the_word|
-  with_the_message|with_the_wording|with_the_value|with_value|written_with|with_the_content|with_the_initials|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question`.replace(
+  with_the_message|with_the_hint|with_the_placeholder|with_placeholder|with_the_placeholder_text|with_the_wording|with_the_value|with_value|written_with|with_the_content|with_the_initials|for_the|that_is_called|which_is_called|where_it_says|of_the_name|of_number|with_the_number|called_the|in_question`.replace(
     /\s+/g,
     '',
   );
@@ -157,6 +157,19 @@ export const CORE: readonly Rule[] = [
     means: ({ quotedName: name }: { quotedName: string }) => ({ name, role: 'field' }),
     cost: 0.15,
   },
+  // "The "Labels" filter".
+  {
+    pattern: '{det} {ordinal}? {quotedName:name} {pageNoun}',
+    means: ({ name }: { name: string }) => named({ name }),
+    cost: 0.35,
+  },
+  // "The first product (Blue Top)".
+  {
+    pattern: '{det} {ordinal}? {noun} \\( {name} \\)',
+    means: ({ name }: { name: string }) => named({ name }),
+    cost: 0.2,
+  },
+  { pattern: '(that|this) {fieldNoun}', means: () => ({ ref: 'it' }), cost: 0.4 },
   { pattern: '{name}', means: named },
   { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },

@@ -87,7 +87,7 @@ const WHERE: readonly Rule[] = [
   },
   {
     pattern:
-      '(on_screen|on_page | (on|of|in|to) (the|this|that|my|our) (page|screen|website|site|web_page|app|application|browser|form_page))',
+      '(on_screen|on_page | (on|of|in|to) (the|this|that|my|our) (start|home|landing|front|main|current|same)? (page|screen|website|site|web_page|app|application|browser|form_page))',
     means: (): Where => ({}),
     cost: 0.02,
   },
@@ -130,8 +130,8 @@ const POSITION_WORDS: readonly [Position, string][] = [
   ],
   ['top', 'top|upper_part|very_top|head|upper_edge'],
   ['bottom', 'bottom|foot|lower_part|very_bottom|lower_edge|end'],
-  ['left', 'left|left_side|left-hand_side|left_hand_side'],
-  ['right', 'right|right_side|right-hand_side|right_hand_side|side'],
+  ['left', 'left|left_side|left_end|far_left|left-hand_side|left_hand_side'],
+  ['right', 'right|right_side|right_end|far_right|right-hand_side|right_hand_side|side'],
   ['middle', 'middle|centre|center'],
 ];
 

@@ -31,7 +31,7 @@ export const PAGE_READERS: Readonly<Record<string, Reader>> = {
   inBrowser: compileRules([
     {
       pattern:
-        '(in|with|into|using) (my|the|a|your) (browser|web_browser|fresh_tab|address_bar|fresh_browser|fresh_browser_session|browser_window|same_tab|fresh_session)',
+        '(in|with|into|using) (my|the|a|an|your) (private_window|incognito_window|private_browser_window|new_private_window|new_session|browser|web_browser|fresh_tab|address_bar|fresh_browser|fresh_browser_session|browser_window|same_tab|fresh_session)',
       means: () => '',
     },
     { pattern: '(in|into) the address bar', means: () => '' },

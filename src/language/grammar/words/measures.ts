@@ -24,6 +24,11 @@ const withScheme = (address: string): string =>
 export const readDuration: Reader = ({ tokens }, at) => {
   const [value, unit] = tokens.slice(at, at + 2);
   if (value === undefined) return [];
+  // "Half a minute".
+  if (value.lower === 'half' && /^an?$/.test(unit?.lower ?? '')) {
+    const half = unitOfTime(tokens[at + 2]?.lower ?? '');
+    return half === undefined ? [] : [{ end: at + 3, cost: 0, value: half / 2 }];
+  }
   const [, number, letters = ''] = /^(\d+(?:\.\d+)?)(ms|s|sec|secs|min|mins|h)$/.exec(value.lower) ?? [];
   if (number !== undefined) {
     return [{ end: at + 1, cost: 0, value: Number(number) * (unitOfTime(letters) ?? 0) }];

@@ -12,6 +12,11 @@ export const AROUND: readonly VerbEntry[] = [
         'upload files:files target:thing',
       ],
       [
+        '(the|a|my|our)? {bare} \\( {files} \\) (to|into|in|under|for|with|via|using|through|by) {thing}',
+        'upload files:files target:thing',
+        -0.2,
+      ],
+      [
         '(the|a|my|our)? {bare} (,|:|-)? {files} (,)? (to|into|in|under|for|where_it_says|at) {thing}',
         'upload files:files target:thing',
       ],
@@ -43,7 +48,10 @@ export const AROUND: readonly VerbEntry[] = [
   {
     verbs: 'wait, pause, sleep, idle, hold on, do nothing, let|let',
     ways: [
-      ['(for)? {duration} (long)? (without touching {bare})?', 'wait milliseconds:duration'],
+      [
+        '(for)? (about|around|roughly|approximately|another)? {duration} (long)? (without touching {bare})?',
+        'wait milliseconds:duration',
+      ],
       ['(the|another)? {duration} {bare}? run_out|pass|elapse', 'wait milliseconds:duration'],
       [
         '(for|until|till) {thing} (to)? (be|is|are|has|have)? (there|visible|shown|displayed|appears|appear|appeared|loaded|opens|open|comes_up|shows_up|back|shown_again|ready|up|finished)?',

@@ -4,7 +4,8 @@ import type { TabSaid, Thing, Things, VerbEntry } from './VerbEntry.js';
 
 export const CHOOSING: readonly VerbEntry[] = [
   {
-    verbs: 'choose|chose|chosen, select, pick, pick out, opt for, take|took|taken, pick up, settle on',
+    verbs:
+      'choose|chose|chosen, select, pick, pick out, opt for, go for|went for, take|took|taken, pick up, settle on',
     ways: [
       [
         '(the option | the options | the value | the entry)? {options!} (from|in|out_of|on|under|for|at|among|between_the_options_of|between_the_options_in) {from}',
