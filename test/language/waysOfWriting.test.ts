@@ -59,6 +59,49 @@ const WAYS: Readonly<Record<string, Ways>> = {
       'Fill "Username" with "demo", then fill "Password" with "Demo", then click "Login"',
     ],
   ],
+  'looks and places': [
+    [
+      'The message "E-mail taken!" appears in red under the e-mail field',
+      'Expect that "E-mail taken!" under the "e-mail" field is red',
+    ],
+    ['"You have been subscribed!" flashes up in green', 'Expect that "You have been subscribed!" is green'],
+    [
+      'Expected: "CREATED!" in green, with the text "Congratulations!"',
+      'Expect that "CREATED!" is green, then expect that "Congratulations!" is visible',
+    ],
+    [
+      'Expected: Logout is available in the top right corner',
+      'Expect that "Logout" at the top right is visible',
+    ],
+    [
+      'Expected: back on the login page with the banner "Bye!"',
+      'Expect that the "login" page is open, then expect that "Bye!" is visible',
+    ],
+    [
+      'Expected: the form is replaced by "Thanks!"',
+      'Expect that "Thanks!" is visible, then expect that the form is not visible',
+    ],
+    ['Expected: heading "MEN - JEANS"', 'Expect that the "MEN - JEANS" heading is visible'],
+    [
+      'Only the "Red" checkbox should be ticked',
+      'Expect that the "Red" checkbox is checked, then expect that there is exactly 1 checked checkbox',
+    ],
+    ['Then all 5 rows are back', 'Expect that there are exactly 5 rows'],
+    [
+      'Then the page is displayed with "Day one" as its heading',
+      'Expect that the "Day one" heading is visible',
+    ],
+  ],
+  'clicks and drags': [
+    ['I drag "Hero" over to "Doing" and drop it there', 'Drag "Hero" onto "Doing"'],
+    ["Press the browser's Back button", 'Go back'],
+    ['Click on "Name" again and then on **Log out**', 'Click "Name", then click "Log out"'],
+    ['A plain click on "Click Me" gives "Done"', 'Click "Click Me", then expect that "Done" is visible'],
+    ["I'm on **Settings** > **General**", 'Click "Settings", then click "General"'],
+    ['Upload a small picture (receipt.png) with Choose File', 'Upload "receipt.png" to "Choose File"'],
+    ['Hover over the first product (Blue Top)', 'Hover over "Blue Top"'],
+    ['I open the **Labels** filter and select "urgent"', 'Click "Labels", then click "urgent"'],
+  ],
   'names that stay whole': [
     ['Expected: Blue Top costs Rs. 500', 'Expect that "Blue Top" shows "Rs. 500"'],
     ['Click Reserve Now', 'Click "Reserve Now"'],

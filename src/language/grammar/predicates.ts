@@ -74,7 +74,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     },
     // "14 transactions": what the page itself calls so.
     {
-      pattern: '{nounOfMany} (\\( s \\))?',
+      pattern: '{nounOfMany}',
       means: ({ nounOfMany: name }: { nounOfMany: string }) => ({ name, role: 'thing' }),
       cost: 0.15,
     },

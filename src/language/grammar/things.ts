@@ -132,13 +132,14 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
 
 /** A word for several things that are no kind of their own, nor a measure: "transactions", "title(s)", "people". */
 function readNounOfMany({ tokens }: Chart, at: number): readonly Node[] {
-  const [token, ...marks] = tokens.slice(at, at + 4);
-  const isMaybeOne = marks.map(({ text }) => text).join('') === '(s)';
-  if (token?.type !== 'word' || !/^\p{Ll}{3,}$/u.test(token.text)) return [];
-  const isMany = /[^su]s$/.test(token.text) || /^(?:people|children|men|women|mice)$/.test(token.text);
-  const isNoNoun = FUNCTION_WORDS.has(token.lower) || FILLERS.has(token.lower) || KIND_WORDS.has(token.lower);
-  return (isMany || isMaybeOne) && !isNoNoun && !MEASURES.test(token.lower) && !isMisspelt(token.lower)
-    ? [{ end: at + 1, cost: 0, value: isMany ? token.text : `${token.text}s` }]
+  const token = tokens[at];
+  const [, word = '', maybeMore] = /^(\p{Ll}{3,})(\(s\))?$/u.exec(token?.text ?? '') ?? [];
+  if (token?.type !== 'word' || word === '') return [];
+  const isMaybeOne = maybeMore !== undefined;
+  const isMany = /[^su]s$/.test(word) || /^(?:people|children|men|women|mice)$/.test(word);
+  const isNoNoun = FUNCTION_WORDS.has(word) || FILLERS.has(word) || KIND_WORDS.has(word);
+  return (isMany || isMaybeOne) && !isNoNoun && !MEASURES.test(word) && !isMisspelt(word)
+    ? [{ end: at + 1, cost: 0, value: isMany ? word : `${word}s` }]
     : [];
 }
 

@@ -1,5 +1,5 @@
 /** What is seen with what in it: "the dialog opens with the start preset to 10:00", "a toast with an Undo button". */
-import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 import { withWhere } from '../circumstances.js';
 import type { SaidPredicate } from '../predicates/said.js';
@@ -36,6 +36,9 @@ const withMore =
     return placed && [...actions, ...placed];
   };
 
+const isSaidOfThing = (tokens: Span['tokens']): boolean =>
+  tokens.some(({ type, lower }) => type === 'quoted' || /^(?:the|an?)$/.test(lower));
+
 export const WITH_MORE: readonly Rule[] = [
   {
     pattern: '(,)? (with|and|and_with) (the)? (text|message|words|wording) {quotedName}',
@@ -53,7 +56,13 @@ export const WITH_MORE: readonly Rule[] = [
   },
   {
     pattern: '(,)? (with|containing|offering|listing|showing) {aDet}? {things}',
-    means: ({ things }: { things: Target[] }): Tail => withMore(things.map((target) => visible(target))),
+    means:
+      ({ things }: { things: Target[] }, { tokens, from, to }: Span): Tail =>
+      (actions) =>
+        // "At /inbox with VoiceOver running".
+        actions.at(-1)?.kind === 'expectPage' && !isSaidOfThing(tokens.slice(from, to))
+          ? undefined
+          : withMore(things.map((target) => visible(target)))(actions),
     cost: 0.3,
   },
 ];

@@ -250,7 +250,7 @@ function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: 
   // "A as first name".
   if (token.text === 'as' && rules.crossesMarks && !rules.crossesBarriers) return undefined;
   // "Date of birth".
-  if (token.text === 'of' && next !== undefined && isNoun(next)) return 0.2;
+  if (token.text === 'of' && next !== undefined && isNoun(next)) return 0.1;
   return isProper ? proper : bare;
 }
 

@@ -169,7 +169,7 @@ export const CORE: readonly Rule[] = [
     means: ({ name }: { name: string }) => named({ name }),
     cost: 0.2,
   },
-  { pattern: '(that|this) {fieldNoun}', means: () => ({ ref: 'it' }), cost: 0.4 },
+  { pattern: 'that {fieldNoun}', means: () => ({ ref: 'it' }), cost: 0.4 },
   { pattern: '{name}', means: named },
   { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },

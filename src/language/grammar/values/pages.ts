@@ -61,7 +61,7 @@ export const PAGE_READERS: Readonly<Record<string, Reader>> = {
       pattern: "(the)? wiki's|portal's|shop's|app's|site's (start_page|home_page|homepage|landing_page)",
       means: () => '',
     },
-    { pattern: 'the {bareWords} on the start page', means: () => '', cost: 0.4 },
+    { pattern: 'the {bareWords} on the start page', means: () => '', cost: -0.6 },
   ]),
   windowWords: compileRules([
     {
