@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Expected: back on the login page', 'Expect that the "login" page is open'],
     ['The page "Double Room" opens', 'Expect that the "Double Room" page is open'],
     ['And I am no longer on the "Your Cart" page', 'Expect that the "Your Cart" page is not open'],
-    ['Then I land on the dashboard', 'Expect that the "dashboard" page is open'],
+    ['Click "Log in" ⏎ Then I land on the dashboard', 'Expect that the "dashboard" page is open'],
     ['Then the next page is shown', undefined],
   ],
   'fields and values': [

@@ -14,16 +14,12 @@ export const POINTING: readonly VerbEntry[] = [
     verbs:
       'click, find and click, find and click on, locate and click, press, tap, hit|hit, push, activate, invoke, click on, click at, press on, tap on, single-click, trigger, operate, use, left-click, strike|struck',
     ways: [
-<<<<<<< HEAD
       ['(on|in|at|into|inside|inside_of|down)? {things!} (on)? {times}?', 'click target:things times:times'],
-=======
-      ['(on|in|at|into|down)? {things!} {times}?', 'click target:things times:times'],
       [
         '(on)? {things} (again|once_more|one_more_time|a_second_time|another_time)',
         'click target:things',
         0.05,
       ],
->>>>>>> ae86b68 (Read colours, pages with what they show, and only one of a kind)
       ['(on)? {labelWord}', 'click target:labelWord', 0.25],
       ['{times} (on|at)? {things}', 'click target:things times:times'],
       ['(on|in|at)? {things} (with|using) (the|your)? mouse', 'click target:things times:times', 0.1],
@@ -96,13 +92,8 @@ export const POINTING: readonly VerbEntry[] = [
     verbs: 'drag, grab, take|took|taken, pull, move, drag and drop, drop',
     ways: [
       [
-<<<<<<< HEAD
-        '{thing!} (from {thing:source})? (and drop it | and drop | and pull it | with the mouse and pull it across | and move it)? (on|onto|to|into|over|on_to|on_top_of|in|across_onto) {thing:onto}',
-        dragged,
-=======
         '{thing!} (from {thing:source})? (and drop it | and drop | and pull it | with the mouse and pull it across | and move it)? (on|onto|to|into|over|on_to|on_top_of|in|across_onto|over_to|across_to|over_into) {thing:onto} (and_drop_it_there|and_drop_it|and_release|and_let_go)?',
-        'drag target:thing onto:onto',
->>>>>>> ae86b68 (Read colours, pages with what they show, and only one of a kind)
+        dragged,
         0.05,
       ],
       [
