@@ -76,6 +76,30 @@ describe('a thing by its name and place', () => {
     );
   });
 
+  it('may be told by a part of its name, which is a doubt', () => {
+    const { screen, byId } = outline('button: Add to cart {id=b}');
+    const { node, isDoubtful, note } = ground({ name: 'Add' }, screen, 'click');
+    expect([node, isDoubtful]).toEqual([byId('b'), true]);
+    expect(note).toBe('Found by a part of its name: "Add". The whole name is button "Add to cart".');
+    expect(ground({ name: 'Add to cart' }, screen, 'click').isDoubtful).toBe(false);
+  });
+
+  it.each([
+    ['Subscribe', 'Unsubscribe'],
+    ['Save', 'Don’t save'],
+    ['Milk', 'Remove Milk'],
+    ['OK', 'Okay then'],
+  ])('is no other thing: "%s" is not "%s"', (name, shown) => {
+    expect(ground({ name }, outline(`button: ${shown}`).screen, 'click').problem).toBe('nothing');
+  });
+
+  it('is what folds a section only for who asks whether it is open', () => {
+    const { screen, byId } = outline('h3\n  button: Details {id=b expanded=no}');
+    const target: Target = { role: 'section', name: 'Details' };
+    expect(ground(target, screen, 'fold').node).toBe(byId('b'));
+    expect(ground(target, screen, 'read').problem).toBe('nothing');
+  });
+
   it('is counted as a person counts', () => {
     const { screen } = outline(ORDERS);
     expect(groundAll({ role: 'row', within: { role: 'table' } }, screen)).toHaveLength(2);

@@ -1,62 +1,34 @@
 /** What a sentence means on a page in a browser, by a look and a grounding alone. */
 import type { Page } from '@playwright/test';
 import { interpret } from '../../src/agent/index.js';
-import { PageDriver } from '../../src/screen/PageDriver.js';
-import { explainGrounding } from '../../src/grounding/telling/explainGrounding.js';
 import { ground } from '../../src/grounding/ground.js';
-import type { Grounding, Purpose } from '../../src/grounding/Grounding.js';
+import type { Purpose } from '../../src/grounding/Grounding.js';
 import type { Target } from '../../src/meaning/meaning.js';
-import type { Screen } from '../../src/screen/Screen.js';
-
-export interface Meant extends Grounding {
-  id: string | undefined;
-  target: Target;
-  screen: Screen;
-  message: string | undefined;
-}
+import { PageDriver } from '../../src/screen/PageDriver.js';
+import type { ScreenNode } from '../../src/screen/Screen.js';
 
 const PURPOSES: Partial<Record<string, Purpose>> = {
-  ...{
-    click: 'click',
-    drag: 'drag',
-    fill: 'fill',
-    type: 'fill',
-    check: 'check',
-    uncheck: 'check',
-    select: 'select',
-  },
+  ...{ click: 'click', fill: 'fill', type: 'fill', check: 'check', uncheck: 'check', select: 'select' },
 };
 
-export async function meantOn(page: Page, html: string, sentence: string): Promise<Meant> {
+/** The id of what is meant, or of what that stands in. */
+export async function meantOn(page: Page, html: string, sentence: string): Promise<string | undefined> {
   await page.setContent(html);
-  return meantNow(page, sentence);
-}
-
-export async function meantNow(page: Page, sentence: string): Promise<Meant> {
-  const screen = await new PageDriver(page).look();
   const { target, kind } = targetOf(sentence);
-  const purpose = PURPOSES[kind] ?? 'read';
-  const grounding = ground(target, screen, purpose);
-  const message = explainGrounding(grounding, target, { screen, purpose })?.message;
-  return { ...grounding, id: idOf(grounding.node), target, screen, message };
+  let at: ScreenNode | undefined = ground(
+    target,
+    await new PageDriver(page).look(),
+    PURPOSES[kind] ?? 'read',
+  ).node;
+  while (at !== undefined && at.attributes.id === undefined) at = at.parent;
+  return at?.attributes.id;
 }
 
-function idOf(node: Grounding['node']): string | undefined {
-  for (let at = node; at !== undefined; at = at.parent)
-    if (at.attributes.id !== undefined) return at.attributes.id;
-  return node && `<${node.tag}>`;
-}
-
-export function targetOf(sentence: string): { target: Target; kind: string } {
+function targetOf(sentence: string): { target: Target; kind: string } {
   const read = interpret({ text: sentence });
   const [action] = read.understood ? read.actions : [];
   if (action === undefined) throw new Error(`Not understood: ${sentence}`);
-  const target =
-    'target' in action
-      ? action.target
-      : 'from' in action && typeof action.from === 'object'
-        ? action.from
-        : undefined;
-  if (target === undefined) throw new Error(`Of no thing: ${sentence}`);
-  return { target: target, kind: action.kind };
+  if ('target' in action && action.target !== undefined) return { target: action.target, kind: action.kind };
+  if ('from' in action && typeof action.from === 'object') return { target: action.from, kind: action.kind };
+  throw new Error(`Of no thing: ${sentence}`);
 }

@@ -1,11 +1,23 @@
-/** What of a page's text a look tells as seen, in a real browser. */
+/** What of a page's text a look tells as seen, in a real browser, and what is judged of it. */
 import { describe, expect, it } from 'vitest';
+import { judge } from '../../src/judge/judge.js';
 import { matchShown } from '../../src/judge/text/matchText.js';
+import type { Screen } from '../../src/screen/Screen.js';
 import { lookAt, useLooks } from './lookAt.js';
 
 useLooks();
 
 const show = (html: string) => lookAt(`<!doctype html><style>a{margin:4px}</style><h1>Shop</h1>${html}`);
+
+/** "I see …", which then can't be denied. */
+function isSeen(words: string, screen: Screen): boolean {
+  const judged = [false, true].map((negated) =>
+    judge({ kind: 'expectVisible', target: { name: words }, negated }, screen, {}),
+  );
+  const [said, denied] = judged.map((outcome) => 'holds' in outcome && outcome.holds);
+  expect(said === true && denied === true).toBe(false);
+  return said === true;
+}
 
 const BOX = 'display:inline-block';
 const CHIP = `${BOX};margin:4px`;
@@ -44,9 +56,10 @@ const PARTED: [html: string, seen: string[], unseen: string[]][] = [
 
 describe('things beside each other are parted, and the parts of a word are not', () => {
   it.each(PARTED)('%s', async (html, seen, unseen) => {
-    const { root } = await show(html);
-    for (const words of seen) expect([words, matchShown(root, words)]).not.toEqual([words, undefined]);
-    for (const words of unseen) expect([words, matchShown(root, words)]).toEqual([words, undefined]);
+    const screen = await show(html);
+    for (const words of seen) expect([words, isSeen(words, screen)]).toEqual([words, true]);
+    for (const words of unseen) expect([words, isSeen(words, screen)]).toEqual([words, false]);
+    for (const words of unseen) expect(matchShown(screen.root, words)).toBeUndefined();
   });
 });
 
@@ -89,7 +102,9 @@ const HIDDEN = [
 
 describe('what nobody can see is not seen', () => {
   it.each(HIDDEN)('%s', async (html) => {
-    const { root, nodes } = await show(html);
+    const screen = await show(html);
+    const { root, nodes } = screen;
+    expect(isSeen(WORDS, screen)).toBe(false);
     expect(matchShown(root, WORDS)).toBeUndefined();
     expect(nodes.filter(({ text, isVisible }) => text === WORDS && isVisible)).toEqual([]);
   });
@@ -120,7 +135,9 @@ const SEEN = [
 
 describe('what can be seen, by scrolling too, is seen', () => {
   it.each(SEEN)('%s', async (html) => {
-    const { root, nodes } = await show(html);
+    const screen = await show(html);
+    const { root, nodes } = screen;
+    expect(isSeen(WORDS, screen)).toBe(true);
     expect(matchShown(root, WORDS)).toBeDefined();
     expect(nodes.some(({ text, isVisible }) => text.includes(WORDS) && isVisible)).toBe(true);
   });
