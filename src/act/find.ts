@@ -6,6 +6,7 @@ import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Deadline } from '../screen/deadline.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { poll as pollOn } from '../screen/poll.js';
 import { StepError } from '../screen/StepError.js';
 import type { Doing } from './Doing.js';
 import { later } from './nodes.js';
@@ -33,18 +34,14 @@ export async function findOne(target: Target, purpose: Purpose, doing: Doing): P
   return poll(doing, watchFor(target, purpose, doing));
 }
 
-const PAUSES = [10, 20, 50, 100, 100, 150, 200];
-
 /** Looks again and again until it is seen; rejects with what the last look missed when the time is over. */
-export async function poll<T>({ driver, deadline }: Watching, watch: Watch<T>): Promise<T> {
-  for (let looks = 0; ; looks++) {
-    const isLast = deadline.isOver();
-    const sight = watch(await deadline.race(driver.look({ recent: looks === 0 })));
-    if ('seen' in sight) return sight.seen;
-    if (isLast || sight.isFinal === true)
-      throw sight.missed(sight.asksHidden && (await lookAtHidden({ driver, deadline })));
-    await deadline.sleep(PAUSES[Math.min(looks, PAUSES.length - 1)] ?? 0);
-  }
+export function poll<T>(watching: Watching, watch: Watch<T>): Promise<T> {
+  const { driver, deadline } = watching;
+  return pollOn(deadline, async (looks) => {
+    const sight = watch(await driver.look({ recent: looks === 0 }));
+    if ('seen' in sight || sight.asksHidden !== true) return sight;
+    return { ...sight, missed: async () => sight.missed(await lookAtHidden(watching)) };
+  });
 }
 
 /** Undefined where the page gives no answer in time: then no more can be told. */

@@ -1,4 +1,5 @@
 /** Ways from one thing on a screen to others: what it stands in and holds, what it is tied to, where it is later. */
+import { holds as isAround, pathOf } from '../grounding/places/structure.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 
 export function isOf(node: ScreenNode, ...roles: readonly string[]): boolean {
@@ -6,20 +7,16 @@ export function isOf(node: ScreenNode, ...roles: readonly string[]): boolean {
 }
 
 /** From the next one outwards. */
-export function around(node: ScreenNode): ScreenNode[] {
-  const found: ScreenNode[] = [];
-  for (let place = node.parent; place !== undefined; place = place.parent) found.push(place);
-  return found;
-}
+export const around = ({ parent }: ScreenNode): ScreenNode[] => (parent === undefined ? [] : pathOf(parent));
 
 /** All that it holds, in reading order. */
 export function inside(node: ScreenNode): ScreenNode[] {
   return node.children.flatMap((child) => [child, ...inside(child)]);
 }
 
-export function holds(place: ScreenNode, node: ScreenNode): boolean {
-  return around(node).includes(place);
-}
+/** It does not hold itself. */
+export const holds = (place: ScreenNode, node: ScreenNode): boolean =>
+  node.parent !== undefined && isAround(place, node.parent);
 
 /** Those that no other one of them holds. */
 export function outermost(nodes: readonly ScreenNode[]): ScreenNode[] {

@@ -51,12 +51,14 @@ export function colourName(css: string): string {
   return HUES.find(([end]) => hue < end)?.[1] ?? 'red';
 }
 
-function channelsOf(css: string): [number, number, number] | undefined {
+/** Red, green and blue, where it says them as numbers. */
+export function channelsOf(css: string): [number, number, number] | undefined {
   const [, short] = /^#([\da-f]{3})$/i.exec(css) ?? [];
   const hex = short === undefined ? /^#([\da-f]{6})$/i.exec(css)?.[1] : short.replace(/./g, '$&$&');
   if (hex !== undefined)
     return [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
-  const [, red, green, blue] = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(css) ?? [];
+  const [, red, green, blue] =
+    /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+[\d.]+%?)?\s*\)$/i.exec(css) ?? [];
   return red === undefined ? undefined : [Number(red), Number(green), Number(blue)];
 }
 

@@ -2,6 +2,7 @@
 import type { Expectation } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { LookOptions } from '../screen/Driver.js';
+import { poll } from '../screen/poll.js';
 import type { Screen } from '../screen/Screen.js';
 import type { StepError } from '../screen/StepError.js';
 import type { Deadline } from '../screen/deadline.js';
@@ -41,25 +42,18 @@ export async function holdBy(expectation: Expectation, ask: Ask, holding: Holdin
   const options = { styles: needsStyles(expectation) };
   const isLasting = expectation.lasting !== undefined;
   const watch = isLasting ? watchOn(expectation) : watchFor(expectation, holding);
-  let last: Missed = { missed: deadline.noAnswer };
-  for (let looks = 0; ; looks++) {
-    const isLast = deadline.isOver();
-    const screen = await deadline.race(look({ ...options, recent: looks === 0 }));
-    const sight: Sight = screen === undefined ? last : watch(ask(screen), screen);
-    if ('seen' in sight) return sight.seen;
-    last = sight;
-    if (isLast || sight.isFinal === true)
-      throw sight.missed(
-        sight.asksHidden && (await deadline.race(look({ hidden: true })).catch(() => undefined)),
-      );
-    await deadline.sleep(Math.min(PAUSES[looks] ?? LONGEST_PAUSE, isLasting ? LASTING_PAUSE : Infinity));
-  }
+  let last: Sight = { missed: deadline.noAnswer };
+  const lookOnce = async (looks: number) => {
+    const screen = await look({ ...options, recent: looks === 0 });
+    const sight: Sight = (last = screen === undefined ? last : watch(ask(screen), screen));
+    if ('seen' in sight || sight.asksHidden !== true) return sight;
+    const lookAtHidden = () => deadline.race(look({ hidden: true })).catch(() => undefined);
+    return { ...sight, missed: async () => sight.missed(await lookAtHidden()) };
+  };
+  return poll(deadline, lookOnce, isLasting ? LASTING_PAUSE : undefined);
 }
 
-/** Milliseconds. */
-const PAUSES = [10, 20, 50, 100, 100, 150];
-const LONGEST_PAUSE = 200;
-/** What comes and goes within that may be missed. */
+/** Milliseconds. What comes and goes within that may be missed. */
 const LASTING_PAUSE = 50;
 
 function needsStyles(expectation: Expectation): boolean {

@@ -1,13 +1,12 @@
 /** A colour as a colour field takes it, from what people write: "#f80", "orange", "rgb(255, 136, 0)". */
+import { channelsOf } from '../../judge/colours.js';
+
 export function cssColour(text: string): string | undefined {
   const plain = text.trim().toLowerCase();
-  const [, short] = /^#([\da-f]{3})$/.exec(plain) ?? [];
-  if (short !== undefined) return `#${short.replace(/./g, '$&$&')}`;
-  if (/^#[\da-f]{6}$/.test(plain)) return plain;
-  const [, ...parts] = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(plain) ?? [];
-  if (parts.length > 0 && parts.every((part) => Number(part) < 256)) {
-    return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-  }
+  // It has no colours that one sees through.
+  const channels = plain.startsWith('rgba') ? undefined : channelsOf(plain);
+  if (channels?.every((channel) => channel < 256) === true)
+    return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   const named = NAMED[plain.replace(/[\s-]+/g, '').replace('grey', 'gray')];
   return named === undefined ? undefined : `#${named}`;
 }
