@@ -28,7 +28,7 @@ function targetOf(sentence: string): { target: Target; kind: string } {
   const read = interpret({ text: sentence });
   const [action] = read.understood ? read.actions : [];
   if (action === undefined) throw new Error(`Not understood: ${sentence}`);
-  if ('target' in action && action.target !== undefined) return { target: action.target, kind: action.kind };
+  if ('target' in action) return { target: action.target, kind: action.kind };
   if ('from' in action && typeof action.from === 'object') return { target: action.from, kind: action.kind };
   throw new Error(`Of no thing: ${sentence}`);
 }
