@@ -1,6 +1,9 @@
 /** Clauses of which one is a condition, an end or a reason of the other, and fields that are named before who fills them. */
 import type { Rule } from '../../chart.js';
 import { rowsOf } from '../../template.js';
+import { isVerb } from '../../lexicon/verbForms.js';
+import { FINITE } from '../../lexicon/words.js';
+import type { FieldPair } from '../values/fieldPairs.js';
 import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
@@ -37,6 +40,7 @@ export const LINKED: readonly Rule[] = [
   },
   { pattern: '{core} (,|;|and|,_and) {value} (in|into|for|under) {field:thing}', means: alsoIn },
   { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
+  { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs },
   { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
   {
     pattern: '{core} (,|and|but|,_but|,_and)? (not|rather_than|instead_of) {pairValue:value}',
@@ -71,6 +75,15 @@ function alsoWith({
   if (last?.kind === 'fill') return [...core, { kind: 'fill', target: thing, value }];
   if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
   return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
+}
+
+/** "The amount is 48.00 and the category Transport". */
+function alsoPairs({ core, fieldPairs }: { core: Action[]; fieldPairs: FieldPair[] }): Action[] | undefined {
+  if (core.at(-1)?.kind !== 'expectContent' || fieldPairs.some(({ name }) => isVerb(name) || FINITE.has(name))) return undefined;
+  return fieldPairs.reduce<Action[] | undefined>(
+    (all, { name, value }) => all && alsoWith({ core: all, thing: { name }, value }),
+    core,
+  );
 }
 
 /** "Enter 5 in Adults and 2 in Children". */

@@ -33,7 +33,7 @@ const WITHOUT_VERB: readonly Rule[] = [
     cost: -0.2,
   },
   {
-    pattern: '{actor}? (leave|leaves|left) {thing} (untouched|unchanged|as_it_is|as_it_was|as_is|alone)',
+    pattern: '({actor})? (leave|leaves|left) (everything | all | all fields | {thing}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',
     means: () => [{ kind: 'pass' } as Action],
     cost: -0.1,
   },

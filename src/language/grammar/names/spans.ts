@@ -208,8 +208,13 @@ const isSubject = (tokens: readonly Token[], at: number): boolean =>
       SAID_OF.test(tokens[at + further]?.lower ?? '') &&
       tokens
         .slice(at + 1, at + further)
-        .every(({ type, lower }) => type === 'word' && !FUNCTION_WORDS.has(lower)),
+        .every(
+          ({ type, lower }, index) =>
+            type === 'word' && (!FUNCTION_WORDS.has(lower) || (index === 0 && PARTICLE.test(lower))),
+        ),
   );
+/** "Check in is disabled". */
+const PARTICLE = /^(?:in|out|up|off|on)$/;
 const SAID_OF = /^(?:is|are|was|has|must|should|stays|remains|becomes|isn't|shouldn't|does|doesn't)$/;
 
 interface Name {
@@ -258,7 +263,7 @@ function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: 
 function costsOfWord(token: Token, next: Token | undefined): readonly [proper: number, bare: number] {
   const { lower } = token;
   if (BARRIERS.has(lower)) return [0.15, 0.5];
-  if (lower === token.text && NO_LINK.test(lower)) return [0.9, 1.2];
+  if (lower === token.text && (NO_LINK.test(lower) || isMeans(token, next))) return [0.9, 1.2];
   if (FUNCTION_WORDS.has(lower)) return [next !== undefined && isCapital(next) ? 0.3 : 0.5, 0.9];
   if (isCapital(token) || hasDigits(token)) return [0.05, 0.1];
   if (STATE_WORDS.has(lower) || NO_PART.test(lower)) return [0.6, 0.6];
@@ -282,6 +287,9 @@ const isPlaced = ({ text }: Token, next: Token | undefined): boolean =>
   /^(?:in|on|at|under|below|above|beside|next|behind|among)$/.test(next?.lower ?? '');
 
 /** What stands behind them is said of a thing, more often than part of its name. */
+/** "Go to Orders with the menu". */
+const isMeans = ({ lower }: Token, next: Token | undefined): boolean =>
+  /^(?:with|using|by|through)$/.test(lower) && /^(?:the|its|my|your|their)$/.test(next?.text ?? '');
 const NO_LINK = /^(?:from|via|into|onto)$/;
 
 const NO_PART = /^(?:blank|empty|gone|visible|hidden)$/;

@@ -1,5 +1,5 @@
 /** What is expected of things on the page. */
-import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
@@ -56,6 +56,11 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     pattern: '(neither|none_of) {thing} (nor|or|and) {thing:other} {predicates}',
     means: ({ thing, other, predicates }: { thing: Target; other: Target; predicates: SaidPredicate }) =>
       denied(sayOf([thing, other], predicates)),
+  },
+  {
+    pattern: 'all (of)? (the|these|those)? {count} {counted} {predicates}',
+    means: ofAllCounted,
+    cost: -0.1,
   },
   {
     pattern: '(each|all) of {listedThings:things} (is|are) visible',
@@ -223,4 +228,18 @@ function onlyOne(thing: SaidTarget, be: Be['be'], { state, negated }: StateSaid)
     { kind: 'expectState', target: thing, state, negated: false },
     { kind: 'expectCount', things: { role: thing.role, state }, comparison: 'exactly', count: 1 },
   ];
+}
+
+/** "All three rows are ticked": so many there are, and each of them is so. */
+function ofAllCounted({
+  count,
+  counted,
+  predicates,
+}: {
+  count: number;
+  counted: Target;
+  predicates: SaidPredicate;
+}): Expectation[] | undefined {
+  const each = sayOf([{ ...counted, each: 'each' }], predicates);
+  return each && [{ kind: 'expectCount', things: counted, comparison: 'exactly', count }, ...each];
 }

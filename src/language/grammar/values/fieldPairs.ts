@@ -6,7 +6,7 @@ import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 
-interface FieldPair {
+export interface FieldPair {
   name: string;
   value: string;
 }
