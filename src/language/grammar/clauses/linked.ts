@@ -40,7 +40,7 @@ export const LINKED: readonly Rule[] = [
   },
   { pattern: '{core} (,|;|and|,_and) {value} (in|into|for|under) {field:thing}', means: alsoIn },
   { pattern: '{core} (,|;|and|,_and) {thing} {pairValue:value}', means: alsoWith, cost: 0.2 },
-  { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs },
+  { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs, cost: 0.2 },
   { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
   {
     pattern: '{core} (,|and|but|,_but|,_and)? (not|rather_than|instead_of) {pairValue:value}',
@@ -79,7 +79,11 @@ function alsoWith({
 
 /** "The amount is 48.00 and the category Transport". */
 function alsoPairs({ core, fieldPairs }: { core: Action[]; fieldPairs: FieldPair[] }): Action[] | undefined {
-  if (core.at(-1)?.kind !== 'expectContent' || fieldPairs.some(({ name }) => isVerb(name) || FINITE.has(name))) return undefined;
+  if (
+    core.at(-1)?.kind !== 'expectContent' ||
+    fieldPairs.some(({ name }) => isVerb(name) || FINITE.has(name))
+  )
+    return undefined;
   return fieldPairs.reduce<Action[] | undefined>(
     (all, { name, value }) => all && alsoWith({ core: all, thing: { name }, value }),
     core,

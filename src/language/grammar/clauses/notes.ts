@@ -33,7 +33,8 @@ const WITHOUT_VERB: readonly Rule[] = [
     cost: -0.2,
   },
   {
-    pattern: '({actor})? (leave|leaves|left) (everything | all | all fields | {thing}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',
+    pattern:
+      '({actor})? (leave|leaves|left) (everything | all | all fields | {thing}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',
     means: () => [{ kind: 'pass' } as Action],
     cost: -0.1,
   },

@@ -33,18 +33,19 @@ export const OPENED: readonly Rule[] = [
       0,
     ],
     [
-      '{isDeed} ({actor})? (am|is|are|was|were|start|starts|begin|begins|land|lands|stand|stands) (back|again|now|currently|already|still)? (on|at|from|in) {pageName}',
+      '{isDeed} {actor} (am|is|are|was|were|start|starts|begin|begins|land|lands|stand|stands) (back|again|now|currently|already|still)? (on|at|from|in) {pageName}',
+      'goTo page:pageName stated:=true',
+      0.05,
+    ],
+    ['{isDeed} am (now|already|still)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', 0.1],
+    [
+      '{isDeed} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened|started|running) (on|at|in) (the)? {pageName}',
       'goTo page:pageName stated:=true',
       0.05,
     ],
     [
-      '{isDeed} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened|started|running) (on|at|in) (the)? {pageName}',
-      'goTo page:pageName',
-      0.05,
-    ],
-    [
       '{isDeed} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened) (on|at) (the)? {properSpan:pageName}',
-      'goTo page:pageName',
+      'goTo page:pageName stated:=true',
       0.2,
     ],
     [

@@ -110,12 +110,13 @@ const isFieldNoun = (words: readonly Token[]): boolean =>
   words.length < 4 &&
   FIELD_NOUNS.test(words.at(-1)?.text ?? '') &&
   words.every(
-    ({ type, text, lower }) => type === 'word' && /^[\p{Ll}-]+$/u.test(text) && !FUNCTION_WORDS.has(lower),
+    ({ type, text, lower }) =>
+      type === 'word' && /^[\p{Ll}-]+$/u.test(text) && (lower === 'of' || !FUNCTION_WORDS.has(lower)),
   ) &&
   (words.length === 1 || !isVerb(words[0]?.lower ?? ''));
 
 const FIELD_NOUNS =
-  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode)$/;
+  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth)$/;
 
 const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
   isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));

@@ -55,8 +55,12 @@ export const PAGES: readonly VerbEntry[] = [
   {
     verbs: 'land, end up|ended',
     ways: [
-      ['(back)? (on|at|in) (the)? {pageWords}? {address}', 'open address:address stated:=true', -0.3],
-      ['(back)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', -0.3],
+      [
+        '{isDeed} (back)? (on|at|in) (the)? {pageWords}? {address}',
+        'open address:address stated:=true',
+        -0.3,
+      ],
+      ['{isDeed} (back)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', -0.3],
     ],
   },
   {
