@@ -287,10 +287,11 @@ const isPlaced = ({ text }: Token, next: Token | undefined): boolean =>
   /^(?:standing|sitting|written|placed|located)$/.test(text) &&
   /^(?:in|on|at|under|below|above|beside|next|behind|among)$/.test(next?.lower ?? '');
 
-/** What stands behind them is said of a thing, more often than part of its name. */
 /** "Go to Orders with the menu". */
 const isMeans = ({ lower }: Token, next: Token | undefined): boolean =>
   /^(?:with|using|by|through)$/.test(lower) && /^(?:the|its|my|your|their)$/.test(next?.text ?? '');
+
+/** What stands behind them is said of a thing, more often than part of its name. */
 const NO_LINK = /^(?:from|via|into|onto)$/;
 
 const NO_PART = /^(?:blank|empty|gone|visible|hidden)$/;

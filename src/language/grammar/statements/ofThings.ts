@@ -58,7 +58,7 @@ export const OF_THINGS: readonly ExpectationRule[] = [
       denied(sayOf([thing, other], predicates)),
   },
   {
-    pattern: 'all (of)? (the|these|those)? {count} {counted} {predicates}',
+    pattern: 'all (of)? (the|these|those)? {count} {counted} {be} (now|still|again)? {state}',
     means: ofAllCounted,
     cost: -0.1,
   },
@@ -231,15 +231,11 @@ function onlyOne(thing: SaidTarget, be: Be['be'], { state, negated }: StateSaid)
 }
 
 /** "All three rows are ticked": so many there are, and each of them is so. */
-function ofAllCounted({
-  count,
-  counted,
-  predicates,
-}: {
-  count: number;
-  counted: Target;
-  predicates: SaidPredicate;
-}): Expectation[] | undefined {
-  const each = sayOf([{ ...counted, each: 'each' }], predicates);
-  return each && [{ kind: 'expectCount', things: counted, comparison: 'exactly', count }, ...each];
+function ofAllCounted(said: Be & { count: number; counted: Target; state: StateSaid }): Expectation[] {
+  const { be, count, counted, state } = said;
+  const negated = be.negated !== state.negated;
+  return [
+    { kind: 'expectCount', things: counted, comparison: 'exactly', count },
+    { kind: 'expectState', target: { ...counted, each: 'each' }, state: state.state, negated },
+  ];
 }
