@@ -10,7 +10,12 @@ const folder = path.join(root, 'test', 'corpus');
 const { reader } = await loadSource('test/corpus/readers.ts');
 const { SCORES, countScores, scoreCorpus } = await loadSource('test/corpus/scoreCorpus.ts');
 const [flag, wanted] = process.argv.slice(2);
-const steps = scoreCorpus(folder, reader);
+const steps = ['', 'applications'].flatMap((part) =>
+  scoreCorpus(path.join(folder, part), reader).map((step) => ({
+    ...step,
+    file: path.posix.join(part, step.file),
+  })),
+);
 if (flag === undefined) tell();
 else if (flag === '--show' && SCORES.includes(wanted)) list(steps.filter(({ score }) => score === wanted));
 else refuse();

@@ -24,7 +24,7 @@ const LABELS: readonly [RegExp, Mood][] = [
     'check',
   ],
   [
-    /^[*_]*(?:action|step|operation|do|task|test|pre-?conditions?|input|set-?up|note|type-ahead|hint|finally)\s*[*_]*\s*:[*_]*\s*/i,
+    /^[*_]*(?:action|step|operation|do|task|test|pre-?conditions?|prerequisites?|preparation|initial state|starting point|clean-?up|tear-?down|input|set-?up|note|type-ahead|hint|finally)\s*[*_]*\s*:[*_]*\s*/i,
     undefined,
   ],
 ];

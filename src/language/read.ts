@@ -103,6 +103,7 @@ const NONE: ReadonlySet<string> = new Set();
  */
 function mayOpen({ keyword }: Head, { mood, isOpening = false }: ReadContext): boolean {
   if (keyword === 'given' || keyword === 'when') return true;
+  if (keyword === 'then') return false;
   return mood === undefined || (keyword === 'and' && isOpening && mood === 'deed');
 }
 

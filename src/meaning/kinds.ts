@@ -42,7 +42,7 @@ const KINDS = {
   banner: 'banner, ribbon, strip',
   footer: 'footer, page footer, footer area, bottom bar, sticky footer',
   navigation: `navigation, navigation bar, bar, navigation menu, nav, nav bar, navbar, nav menu, left-hand navigation, main menu,
-    main navigation, side navigation, left navigation`,
+    main navigation, top navigation, top navigation bar, top nav, top menu, side navigation, left navigation`,
   'main area': 'main area, main, main content, main section, main part, main landmark',
   sidebar:
     'sidebar, side bar, aside, side panel, side menu, sidepanel, left menu, right menu, right column, left pane, right pane',

@@ -11,6 +11,11 @@ const DOUBTS: readonly Doubt[] = [
     mood === 'check' &&
     action.kind === 'click' &&
     areSaid(tokens, /^(?:is|are|be|been)$/, /^(?:clicked|pressed|tapped)$/),
+  // "Then the message is sent": by whom?
+  (action, tokens, { mood }) =>
+    mood === 'check' &&
+    (action.kind === 'submit' || action.kind === 'leave' || action.kind === 'closeWidget') &&
+    areSaid(tokens, /^(?:is|are|be|been)$/, /^(?:sent|submitted|left|closed)$/),
   // "I accept the cookies": by which button?
   (action, tokens) =>
     action.kind === 'check' && isOnlyWords(action.target, tokens) && areSaid(tokens, /^accept(?:s|ed)?$/),

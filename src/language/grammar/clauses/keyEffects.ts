@@ -29,6 +29,11 @@ const EFFECTS: readonly Row[] = [
     -0.1,
   ],
   [
+    `(${LEADS}) (me|you|us|the_user)? (back)? (to|on) {pageName}`,
+    'expectPage name:pageName negated:=false',
+    -0.2,
+  ],
+  [
     '(downloads|lowers|saves|exports|delivers) (a|the)? (file)? (called|named)? {fileName}',
     'expectDownload is.relation:=is is.text:fileName negated:=false',
     -0.2,

@@ -29,6 +29,10 @@ export function place(target: SaidTarget, where: Where): SaidTarget | undefined 
     const inner = place(target.within, within ? { within } : { column: column ?? '' });
     return inner && { ...target, within: inner };
   }
+  // "In the menu at the top": the menu is there.
+  if (at && target.within && !target.within.at && !within && !beside && !column) {
+    return { ...target, within: { ...target.within, at } };
+  }
   if (beside && target.beside) return undefined;
   const more = { within, beside, at, column };
   // "The "Status" column of the row".

@@ -176,7 +176,9 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
     })),
   ),
   position: compileRules([
-    ...POSITION_WORDS.map(([position, words]) => ({
+    ...POSITION_WORDS.map(([position, words], index) => ({
+      // A corner is no edge.
+      cost: index < 4 ? -0.05 : 0,
       pattern: `(at|in|on|near|from|along|across|to) (the|its)? ${words} (-|hand|corner|side)?`,
       means: () => position,
     })),
