@@ -5,12 +5,12 @@ import { Frames } from './Frames.js';
 import { makeGesture } from './gestures/makeGesture.js';
 import type { Screen, ScreenNode } from './Screen.js';
 
-/** Milliseconds since a look began in which it has just been made. */
-const RECENT = 25;
+/** Milliseconds since a look ended in which it has just been made. */
+const RECENT = 15;
 
 export class PageDriver implements Driver {
   private readonly frames: Frames;
-  private last: { screen: Screen; begun: number; styles: boolean } | undefined;
+  private last: { screen: Screen; ended: number; styles: boolean } | undefined;
   /** How many gestures have begun, and how many have ended. */
   private gestures = { begun: 0, ended: 0 };
 
@@ -22,16 +22,15 @@ export class PageDriver implements Driver {
     const known = recent ? this.recent(options) : undefined;
     if (known !== undefined) return known;
     const { gestures } = this;
-    const begun = performance.now();
     const screen = await this.frames.look(options);
     const isStill = gestures === this.gestures && gestures.begun === gestures.ended;
     const { styles = false, hidden = false } = options;
-    this.last = isStill && !hidden ? { screen, begun, styles } : undefined;
+    this.last = isStill && !hidden ? { screen, ended: performance.now(), styles } : undefined;
     return screen;
   }
 
   private recent({ styles = false }: LookOptions): Screen | undefined {
-    if (this.last === undefined || performance.now() - this.last.begun > RECENT) return undefined;
+    if (this.last === undefined || performance.now() - this.last.ended > RECENT) return undefined;
     return this.last.styles || !styles ? this.last.screen : undefined;
   }
 
