@@ -22,30 +22,11 @@ export function withinPlace(action: Action, place: Target): Action | undefined {
   return withTarget(action, (target) => targetWithin(target, place));
 }
 
-export function targetWithin(target: Target, place: Target): Target {
+function targetWithin(target: Target, place: Target): Target {
   return { ...target, within: target.within ? targetWithin(target.within, place) : place };
 }
 
 /** Undefined also where its thing is already said to be beside another one. */
-export function besideThing(action: Action, beside: NonNullable<Target['beside']>): Action | undefined {
-  const target = targetOf(action);
-  if (target === undefined || target.beside !== undefined) return undefined;
-  return withTarget(action, (its) => ({ ...its, beside }));
-}
-
-/** The thing that the action is about. */
-export function targetOf(action: Action): Target | undefined {
-  if ('target' in action) return action.target;
-  if ('things' in action) return action.things;
-  return 'from' in action && typeof action.from === 'object' ? action.from : undefined;
-}
-
-/** Whether it is said where its thing is. */
-export function hasPlace(action: Action): boolean {
-  const target = targetOf(action);
-  return target?.within !== undefined || target?.beside !== undefined;
-}
-
 function withTarget(action: Action, change: (target: Target) => Target): Action | undefined {
   if ('target' in action) return { ...action, target: change(action.target) };
   if ('things' in action) return { ...action, things: change(action.things) };

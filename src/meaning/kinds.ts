@@ -93,6 +93,9 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
+/** The words for each kind, separated by commas. */
+export const KIND_SPELLINGS: Readonly<Record<Kind, string>> = KINDS;
+
 /** Kinds that nobody clicks or fills: to name one is to say that it is seen. */
 export const isOnlySeen = (kind: Kind): boolean => ONLY_SEEN.has(kind);
 

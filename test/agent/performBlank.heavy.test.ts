@@ -1,28 +1,23 @@
 /**
  * On a page that shows nothing no expectation holds, whichever kind it is and also where it is denied. What is tried is
- * made of the phrase table and of the lists of states, relations and so on, so that none can be left out.
+ * made of the language's examples and of the lists of states, relations and so on, so that none can be left out.
  */
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../src/agent/action.js';
-import { interpret, perform, phrases, Scene, StepError } from '../../src/agent/index.js';
+import {
+  EXAMPLES as ALL_EXAMPLES,
+  meaningOfExample,
+  perform,
+  Scene,
+  StepError,
+} from '../../src/agent/index.js';
 import { launchBrowser } from '../support/browser.js';
 
-const CARRIED = {
-  table: { table: [['Name'], ['Milk']] },
-  docString: { docString: 'one\ntwo' },
-  nothing: {},
-};
-
-/** What the phrases that expect something say by their examples. */
-const EXAMPLES: Action[] = phrases
-  .filter(({ kind }) => kind.startsWith('expect') || kind === 'waitFor')
-  .flatMap(({ example, carries }) => {
-    const step = { text: example, ...CARRIED[carries ?? 'nothing'] };
-    const interpretation = interpret(step, { mood: 'check' as const });
-    if (!interpretation.understood) throw new Error(`The example is not understood: ${example}`);
-    return interpretation.actions;
-  });
+/** What is expected in the examples of the language. */
+const EXAMPLES: Action[] = ALL_EXAMPLES.flatMap(meaningOfExample).filter(
+  ({ kind }) => kind.startsWith('expect') || kind === 'waitFor',
+);
 const KINDS = [...new Set(EXAMPLES.map(({ kind }) => kind))];
 
 /** Each value that a field of an action may have. */

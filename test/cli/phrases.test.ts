@@ -1,11 +1,9 @@
 /** `casewright phrases`: what it lists, and what it writes for editors. */
-import { CucumberExpression, ParameterType, ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { interpret, phrases } from '../../src/agent/index.js';
-import { canonicalStep } from '../../src/agent/language/canonicalStep.js';
+import { EXAMPLES, interpret } from '../../src/agent/index.js';
 import type { AllPhrases } from '../../src/cli/phrases/phrases.js';
 import type { Snippet } from '../../src/cli/phrases/snippetsOf.js';
 import { runWords } from './runWords.js';
@@ -30,7 +28,7 @@ const OWN = {
 interface Told extends Pick<AllPhrases, 'pages'> {
   own: { expression: string; file: string; line: number; steps?: string[] }[];
   phrases: AllPhrases['builtIn'];
-  parameterTypes: { name: string; regexp: string }[];
+  verbs: AllPhrases['verbs'];
 }
 
 async function told(files: Record<string, string>, ...argv: string[]) {
@@ -50,7 +48,7 @@ describe('casewright phrases', () => {
 
   test('needs neither a configuration nor case files', async () => {
     const { own, pages, phrases: listed } = await told({});
-    expect({ own, pages, count: listed.length }).toEqual({ own: [], pages: [], count: phrases.length });
+    expect({ own, pages, count: listed.length }).toEqual({ own: [], pages: [], count: EXAMPLES.length });
     const { own: given } = await told({ 'phrases.md': OWN['phrases.md'] }, '--steps', 'phrases.md');
     expect(given[0]).toMatchObject({ file: 'phrases.md', line: 1, steps: ['I open "/login"'] });
   });
@@ -64,24 +62,11 @@ describe('casewright phrases', () => {
     expect(err).toContain('p.md:3:1 Failed to read the phrase "I pay": it is the same as');
   });
 
-  test('gives expressions and kinds of parameters that other programs can find steps with', async () => {
-    const { phrases: listed, parameterTypes } = await told({});
-    const registry = new ParameterTypeRegistry();
-    for (const { name, regexp } of parameterTypes) {
-      registry.defineParameterType(
-        new ParameterType(name, new RegExp(regexp), String, (one: string) => one, false),
-      );
-    }
-    for (const { example, expressions } of listed) {
-      const { words, quoted } = canonicalStep(example);
-      const plain = words.replace(/"(\d+)"/g, (_, index: string) => `"${quoted[Number(index)] ?? ''}"`);
-      const fitting = expressions.filter((one) => {
-        // As the agent does, whatever the letter case.
-        const { source } = new CucumberExpression(one, registry).regexp;
-        return new RegExp(source, 'i').test(plain);
-      });
-      expect(fitting, `${example} as ${plain}`).not.toEqual([]);
-    }
+  test('finds what has all of some words, and verbs that mean the same', async () => {
+    const { phrases: listed, verbs } = await told({}, 'DRAG');
+    expect(listed.map(({ meaning }) => meaning)).toContain('Drag the "Milk" item onto the "Cart" list');
+    expect(listed.every(({ example, meaning }) => /drag/i.test(`${example} ${meaning}`))).toBe(true);
+    expect(verbs['Clicking and pointing']).toContain('drag and drop');
   });
 });
 
@@ -117,14 +102,14 @@ describe('casewright phrases --vscode', () => {
 
   test('writes only what the agent understands once it is inserted', async () => {
     const all = await snippets();
-    for (const phrase of phrases) {
-      const [line = '', ...below] = (all[phrase.example]?.body ?? []).map(inserted);
+    for (const { text, carries, isExpected } of EXAMPLES) {
+      const [line = '', ...below] = (all[text]?.body ?? []).map(inserted);
       const carried = {
         table: { table: [['User name', 'ada']] },
         docString: { docString: below.slice(1, -1).join('\n').trim() },
         none: {},
-      }[phrase.carries ?? 'none'];
-      const context = phrase.mood === 'expectation' ? { mood: 'check' as const } : {};
+      }[carries ?? 'none'];
+      const context = isExpected ? { mood: 'check' as const } : {};
       expect(interpret({ text: line, ...carried }, context), line).toMatchObject({ understood: true });
     }
   });

@@ -34,6 +34,8 @@ export interface CheckedStep {
   understood: boolean;
   /** What it means, one after the other. */
   as: string[];
+  /** How far its words are understood. */
+  upTo: string | undefined;
   /** Sentences that would be understood. */
   nearest: string[];
   /** Why it isn't understood, where that is known. */
@@ -118,6 +120,7 @@ function checkStep(step: Step, readings: readonly Interpretation[], { book, line
     text,
     understood,
     as: parts.flatMap(({ as }) => as ?? []),
+    upTo: meaning ? undefined : unknown[0]?.upTo,
     nearest: step.emptyPhrase
       ? []
       : [...(wanted ? book.nearest(text) : []), ...unknown.flatMap(({ nearest }) => nearest)],
@@ -132,6 +135,7 @@ interface Part {
   text: string;
   from: FilePlace | undefined;
   as: string | undefined;
+  upTo?: string | undefined;
   nearest: readonly string[];
 }
 
@@ -146,7 +150,7 @@ function readPart(
     return { text, from, as: `Call defineStep('${expression}') of ${inWords(place)}`, nearest: [] };
   }
   if (reading?.understood) return { text, from, as: describe(reading), nearest: [] };
-  return { text, from, as: undefined, nearest: reading?.nearest ?? [] };
+  return { text, from, as: undefined, upTo: reading?.upTo, nearest: reading?.nearest ?? [] };
 }
 
 type Understood = Interpretation & { understood: true };

@@ -37,7 +37,8 @@ function stepLines(step: CheckedStep, file: string, told: Map<string, string>): 
   const head = `  ${place} ${step.text}`;
   if (step.understood) return [head, ...step.as.map((words) => `      ${words}`)];
   const nearest = step.nearest.length === 0 ? '' : ` The nearest: ${step.nearest.join(' · ')}`;
-  const why = `${step.why === undefined ? '' : `: ${step.why}`}.${nearest}`;
+  const soFar = step.upTo === undefined ? '' : ` Understood up to: ${step.upTo}.`;
+  const why = `${step.why === undefined ? '' : `: ${step.why}`}.${soFar}${nearest}`;
   const before = nearest === '' ? undefined : told.get(why);
   if (before === undefined) told.set(why, place);
   return [
@@ -92,9 +93,11 @@ export function jsonOf(checked: Checked): string {
   const files = checked.files.map(({ file, mistakes, steps }) => ({
     file,
     mistakes,
-    steps: steps.map(({ line, column, text, understood, as, nearest, why }) => ({
+    steps: steps.map(({ line, column, text, understood, as, upTo, nearest, why }) => ({
       ...{ line, column, text, understood },
-      ...(understood ? { as } : { nearest, ...(why !== undefined && { why }) }),
+      ...(understood
+        ? { as }
+        : { ...(upTo !== undefined && { upTo }), nearest, ...(why !== undefined && { why }) }),
     })),
   }));
   const { faults, remarks } = checked;

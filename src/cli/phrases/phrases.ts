@@ -1,7 +1,7 @@
-/** Collects the user's own phrases and the agent's, and prints them or writes them for an editor. */
+/** Collects the user's own phrases and what the agent understands, and prints them or writes them for an editor. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { meaningOfExample, parameterTypes, phrases, subjectOf, SUBJECTS } from '../../agent/index.js';
+import { describeActions, EXAMPLES, meaningOfExample, SUBJECTS, verbsOf } from '../../agent/index.js';
 import type { Page, Phrase } from '../../phrases/index.js';
 import { loadSuitePhrases, suitesOf, type SuiteOptions } from '../check/suitesToCheck.js';
 import type { Environment } from '../Environment.js';
@@ -17,26 +17,43 @@ export interface AllPhrases {
   own: readonly Phrase[];
   pages: readonly Page[];
   builtIn: readonly BuiltInPhrase[];
+  /** What may be done, by subject: verbs that mean what its sentences do. */
+  verbs: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A sentence of the language. */
 export interface BuiltInPhrase {
   subject: string;
   example: string;
   meaning: string;
-  expressions: readonly string[];
   carries?: 'table' | 'docString';
 }
 
 type Told = Pick<Environment, 'cwd' | 'stdout' | 'stderr'>;
 
-/** @returns the exit code: 2 where phrases have mistakes @throws UsageError for what can't be used as it was given */
-export async function tellPhrases(options: PhrasesOptions, { cwd, stdout, stderr }: Told): Promise<number> {
+/**
+ * @param words what is looked for: only what has all of them is told
+ * @returns the exit code: 2 where phrases have mistakes
+ * @throws UsageError for what can't be used as it was given
+ */
+export async function tellPhrases(
+  words: readonly string[],
+  options: PhrasesOptions,
+  { cwd, stdout, stderr }: Told,
+): Promise<number> {
   const { suites, remarks } = suitesOf(options, cwd);
   const loaded = suites.map((suite) => loadSuitePhrases(suite, cwd));
+  const has = finder(words);
   const all: AllPhrases = {
-    own: loaded.flatMap(({ book }) => book.phrases),
-    pages: loaded.flatMap(({ book }) => book.pages),
-    builtIn: builtIn(),
+    own: loaded.flatMap(({ book }) => book.phrases).filter(({ expression }) => has(expression)),
+    pages: loaded.flatMap(({ book }) => book.pages).filter(({ name }) => has(name)),
+    builtIn: builtIn().filter(({ subject, example, meaning }) => has(subject, example, meaning)),
+    verbs: Object.fromEntries(
+      SUBJECTS.map((subject): [string, string[]] => [
+        subject,
+        verbsOf(subject).filter((verb) => words.length === 0 || has(verb)),
+      ]).filter(([, verbs]) => verbs.length > 0),
+    ),
   };
   if (options.vscode) stdout.write(await writeSnippets(all, cwd));
   else stdout.write(options.json ? jsonOf(all) : linesOf(all));
@@ -45,18 +62,19 @@ export async function tellPhrases(options: PhrasesOptions, { cwd, stdout, stderr
   return faults.length > 0 ? 2 : 0;
 }
 
-function builtIn(): BuiltInPhrase[] {
-  const all = phrases.map((phrase) => ({
-    subject: subjectOf(phrase),
-    example: phrase.example,
-    meaning: meaningOfExample(phrase),
-    expressions: phrase.expressions,
-    ...(phrase.carries && { carries: phrase.carries }),
+const builtIn = (): BuiltInPhrase[] =>
+  EXAMPLES.map((example) => ({
+    subject: example.subject,
+    example: example.text,
+    meaning: describeActions(meaningOfExample(example)),
+    ...(example.carries && { carries: example.carries }),
   }));
-  const titles = SUBJECTS.map(({ title }) => title);
-  const placeOf = ({ subject }: BuiltInPhrase) => titles.indexOf(subject) + 1 || titles.length + 1;
-  return all.sort((one, other) => placeOf(one) - placeOf(other));
-}
+
+/** Whether all words are somewhere in some texts, in any letter case. */
+const finder =
+  (words: readonly string[]) =>
+  (...texts: readonly string[]): boolean =>
+    words.every((word) => texts.some((text) => text.toLowerCase().includes(word.toLowerCase())));
 
 const FILE = '.vscode/casewright.code-snippets';
 
@@ -67,7 +85,7 @@ async function writeSnippets(all: AllPhrases, cwd: string): Promise<string> {
   return `${Object.keys(snippets).length} snippets written to ${FILE}.\n`;
 }
 
-function jsonOf({ own, pages, builtIn: phrasesOfAgent }: AllPhrases): string {
+function jsonOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): string {
   const told = {
     own: own.map(({ expression, place, steps }) => ({
       expression,
@@ -76,12 +94,12 @@ function jsonOf({ own, pages, builtIn: phrasesOfAgent }: AllPhrases): string {
     })),
     pages: pages.map(({ name, address }) => ({ name, address })),
     phrases: phrasesOfAgent,
-    parameterTypes: parameterTypes(),
+    verbs,
   };
   return `${JSON.stringify(told, null, 2)}\n`;
 }
 
-function linesOf({ own, pages, builtIn: phrasesOfAgent }: AllPhrases): string {
+function linesOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): string {
   const sections = new Map<string, string[]>([
     ['Your own phrases', own.map(({ expression }) => `  ${expression}`)],
     ['Your pages', pages.map(({ name, address }) => `  ${name}: ${address}`)],
@@ -90,6 +108,9 @@ function linesOf({ own, pages, builtIn: phrasesOfAgent }: AllPhrases): string {
     const lines = sections.get(subject) ?? [];
     lines.push(`  ${example}`, ...(meaning === example ? [] : [`      ${meaning}`]));
     sections.set(subject, lines);
+  }
+  for (const [subject, some] of Object.entries(verbs)) {
+    sections.set(subject, [...(sections.get(subject) ?? []), `  Verbs: ${some.join(', ')}`]);
   }
   return [...sections]
     .filter(([, lines]) => lines.length > 0)

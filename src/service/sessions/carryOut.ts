@@ -55,8 +55,8 @@ const SETTING_UP: ReadonlySet<string> = new Set(['setWindow', 'emulate']);
 
 function notUnderstood(log: SessionLog, unknown: readonly ReadStep[]): Ending {
   const each = unknown.flatMap(({ step, unknown: parts }) => parts.map((part) => ({ step, ...part })));
-  for (const { step, words, inner, nearest } of each) {
-    const summary = `The built-in agent doesn't understand this step.${theNearest(nearest)}`;
+  for (const { step, words, inner, upTo, nearest } of each) {
+    const summary = `The built-in agent doesn't understand this step.${soFar(upTo)}${theNearest(nearest)}`;
     const toolInput = { step: step.number, text: words.text };
     const toolOutput = {
       step: step.number,
@@ -73,6 +73,8 @@ function notUnderstood(log: SessionLog, unknown: readonly ReadStep[]): Ending {
   const names = each.map(({ step, words }) => `step ${step.number} "${words.text}"`).join(', ');
   return errorEnding(`Not understood: ${names}. No step was carried out.`);
 }
+
+const soFar = (upTo: string | undefined): string => (upTo === undefined ? '' : ` Understood up to: ${upTo}.`);
 
 const theNearest = (nearest: readonly string[]) =>
   nearest.length === 0 ? '' : ` The nearest that it knows: ${nearest.join(' · ')}`;

@@ -1,5 +1,5 @@
 /** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
-import { readCase, type Action } from '../../agent/index.js';
+import { readCase, type Action, type Interpretation } from '../../agent/index.js';
 import type { OwnDeed, OwnSteps } from '../Place.js';
 import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
 
@@ -14,6 +14,8 @@ export interface Unknown {
   words: StepWords;
   /** Which of the steps that it means, from 1. */
   inner?: number;
+  /** How far it was understood. */
+  upTo?: string;
   /** Sentences that would be understood. */
   nearest: readonly string[];
 }
@@ -33,6 +35,12 @@ interface Read {
   unknown?: Unknown;
 }
 
+function unreadOf(reading: Interpretation | undefined): Pick<Unknown, 'upTo' | 'nearest'> {
+  if (reading === undefined || reading.understood) return { nearest: [] };
+  const { upTo, nearest } = reading;
+  return { ...(upTo !== undefined && { upTo }), nearest };
+}
+
 /** A step that means others is those others: its own words are the user's. */
 export async function readSteps(
   steps: readonly PromptStep[],
@@ -48,7 +56,7 @@ export async function readSteps(
       const own = ownSteps?.find(words);
       const inner = step.meaning ? { inner: index + 1 } : {};
       if (own) return { jobs: [{ words, ...inner, do: own }] };
-      if (!reading?.understood) return { unknown: { words, ...inner, nearest: reading?.nearest ?? [] } };
+      if (!reading?.understood) return { unknown: { words, ...inner, ...unreadOf(reading) } };
       return { jobs: reading.actions.map((action) => ({ words, ...inner, do: action })) };
     });
     const unknown = read.flatMap((part) => part.unknown ?? []);
