@@ -44,7 +44,9 @@ describe('casewright check', () => {
     const { code, out } = await check({ 'a.feature': UNKNOWN, 'b.feature': KNOWN }, '*.feature');
     expect(code).toBe(1);
     expect(out).toContain('a.feature: 0 of 2 steps understood');
-    expect(out).toContain('  a.feature:4:5 When I clikc "Buy"\n      not understood. The nearest: I click');
+    expect(out).toContain(
+      '  a.feature:4:5 When I clikc "Buy"\n      not understood. The nearest: When I click "Buy"',
+    );
     expect(out).not.toContain('b.feature');
     expect(out).toContain('2 files, 4 steps: 2 understood, 2 not.');
   });
@@ -87,14 +89,14 @@ describe('casewright check', () => {
     const files = {
       'vitest.config.ts':
         "const pages = {};\nexport default { plugins: [cases({ files: 'a.feature', pages })] };\n",
-      'a.feature': 'Feature: F\n  Scenario: S\n    Given I am on the cart page\n',
+      'a.feature': 'Feature: F\n  Scenario: S\n    Given I am on the order search page\n',
     };
     const without = await check(files);
     expect(without.code).toBe(1);
     expect(without.err).toBe(
       "vitest.config.ts:2:56: `pages` isn't written out there, so it isn't known here. Please give it by --pages.\n",
     );
-    const { code } = await check(files, '--pages', 'cart=/cart');
+    const { code } = await check(files, '--pages', 'order search=/orders');
     expect(code).toBe(0);
   });
 
@@ -180,7 +182,9 @@ describe('casewright check', () => {
       { 'a.feature': feature, 'b.feature': feature, 'phrases.md': phrases },
       ...['*.feature', '--steps', 'phrases.md'],
     );
-    expect(out).toContain('customer\n      not understood. The nearest: I log in as a {string} customer');
+    expect(out).toContain(
+      'customer\n      not understood. Understood up to: Given I login as a "new". The nearest: I log in as a {string} customer',
+    );
     expect(out).toContain('empty\n      not understood. The nearest: the basket is empty · ');
     expect(out).toContain('customer\n      not understood, and the nearest are those of a.feature:3:5\n');
     expect(out).toContain('--write-phrases phrases.md collects them.');

@@ -121,21 +121,23 @@ describe('casewright check --write-phrases', () => {
   });
 
   test('puts pages below "# Pages", with addresses to be filled in', async () => {
-    const steps = ['Given I am on the login page', 'When I pay', "Then I'm on the order history page"];
+    const steps = ['Given I am on the order search page', 'When I pay', "Then I'm on the order history page"];
     const shop = await suite({ 'a.feature': `Feature: F\n  Scenario: S\n    ${steps.join('\n    ')}\n` });
     const { out } = await shop.collect();
     expect(out).toContain(
       '1 new phrase and 2 pages written. Please fill in what they mean, and name the file',
     );
     const text = await shop.read();
-    expect(text).toContain('\n\n# Pages\n\n- login:\n- order history:\n\n# Steps\n\n## I pay\n');
-    await shop.write('b.feature', 'Feature: F\n  Scenario: S\n    Given I am on the cart page\n');
-    await shop.write('phrases.md', text.replace('\n- login:\n', '\n- login: /login\n'));
+    expect(text).toContain('\n\n# Pages\n\n- order search:\n- order history:\n\n# Steps\n\n## I pay\n');
+    await shop.write('b.feature', 'Feature: F\n  Scenario: S\n    Given I am on the login search page\n');
+    await shop.write('phrases.md', text.replace('\n- order search:\n', '\n- order search: /orders\n'));
     const again = await shop.collect();
     expect(again.out).toContain('0 new phrases and 1 page written.');
-    expect(await shop.read()).toContain('\n- login: /login\n- order history:\n- cart:\n\n# Steps\n');
+    expect(await shop.read()).toContain(
+      '\n- order search: /orders\n- order history:\n- login search:\n\n# Steps\n',
+    );
     expect((await shop.check('--steps', 'phrases.md', '--all')).out).toMatch(
-      /a\.feature:3:5 Given I am on the login page\n      Open "\/login"\n/,
+      /a\.feature:3:5 Given I am on the order search page\n      Open "\/orders"\n/,
     );
     expect(again.out).toContain(
       'page\n      not understood: its phrase or page is still empty: phrases.md:11:1.\n',
