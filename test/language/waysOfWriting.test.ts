@@ -12,9 +12,23 @@ function meaningOf(text: string): string | undefined {
 type Ways = readonly (readonly [text: string, meaning: string | undefined])[];
 
 const WAYS: Readonly<Record<string, Ways>> = {
+  'where somebody is in the application': [
+    ['Given the app is open on Offers', 'Open the start page, then go to the "Offers" page'],
+    [
+      'Given I have opened the app and am on the Offers page',
+      'Open the start page, then go to the "Offers" page',
+    ],
+    ['Given I open "/a" ⏎ And I am in the catalogue', 'Go to the "catalogue" page'],
+    ['Given I open "/a" ⏎ And I am in the dialog', undefined],
+    ['Click Offers in the menu on the left.', 'Click "Offers" in the menu at the left'],
+  ],
+  'how often, and what for': [
+    ['Click Year once more.', 'Click "Year"'],
+    ['Click "x" and confirm with Delete.', 'Click "x", then click "Delete"'],
+    ['Expected: Press "Save"', undefined],
+  ],
   'counts of what the page has a word for': [
     ['I see 3 transactions', 'Expect that there are exactly 3 "transactions" things'],
-    ['Expected: 21 title(s) found.', 'Expect that there are exactly 21 "titles" things'],
     ['Nine patients are shown.', 'Expect that there are exactly 9 "patients" things'],
     ['The list has 13 offers', 'Expect that there are exactly 13 "offers" things in the list'],
     ['I see 3 seconds', undefined],

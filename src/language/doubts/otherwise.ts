@@ -1,4 +1,5 @@
 /** What could as well be said of something else, or of anything. */
+import { isExpectation } from '../../meaning/meaning.js';
 import { plural, type Kind } from '../../meaning/kinds.js';
 import type { Token } from '../tokens.js';
 import { areSaid, isOnlyWords, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
@@ -6,6 +7,8 @@ import { areSaid, isOnlyWords, isQuoted, targetOf, wordsOf, type Doubt } from '.
 export const isOtherwise: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
 
 const DOUBTS: readonly Doubt[] = [
+  // "Expected: the page of Ada opens": nobody is told to open it.
+  (action, tokens) => !isExpectation(action) && action.kind !== 'pass' && isSaidExpected(tokens),
   // "Then the "Save" button is clicked": it should have been?
   (action, tokens, { mood }) =>
     mood === 'check' &&
@@ -89,6 +92,9 @@ const DOUBTS: readonly Doubt[] = [
   (action) =>
     action.kind === 'closeWidget' && action.target.role === 'button' && action.target.name === undefined,
 ];
+
+const isSaidExpected = (tokens: readonly Token[]): boolean =>
+  /^expected(?:[_ ]results?)?$/.test(tokens[0]?.lower ?? '') && tokens[1]?.text === ':';
 
 const isOfMany = (role: Kind, tokens: readonly Token[]): boolean =>
   tokens.some(

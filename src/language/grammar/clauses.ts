@@ -117,7 +117,9 @@ const CLAUSE: readonly Rule[] = [
   },
   {
     pattern: '{goOn} (with|via|by|using|through|on) (the)? {keyNote:key} (key)?',
-    means: ({ key }: { key: string }) => [{ kind: 'press', key } as Action],
+    means: ({ key }: { key: string }, { tokens, to }) =>
+      // "Confirm with Delete": a button is called so.
+      tokens[to - 1]?.text === 'Delete' ? undefined : [{ kind: 'press', key } as Action],
     cost: -0.2,
   },
   {

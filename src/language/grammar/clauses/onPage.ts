@@ -1,6 +1,7 @@
 /** On which page somebody is: "I should be on "/cart"", "the user is redirected to the start page". */
 import { compileRules, type Reader } from '../../chart.js';
 import type { Action, Expectation } from '../../../meaning/meaning.js';
+import { KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
 
@@ -85,6 +86,16 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: `(the|my|our)? (${PAGE}) (called|titled|named|of|for) {name}`, means: nameOfPage, cost: 0.1 },
     { pattern: `(the|a) (${PAGE}) {quotedName:name}`, means: nameOfPage, cost: -0.1 },
     { pattern: '(the|my|our)? (dashboard)', means: () => 'dashboard', cost: 0.05 },
+  ]),
+  /** Where somebody is, once it is said that they are there: "the settings", "Transactions". */
+  partOfApp: compileRules([
+    { pattern: '{pageName}' },
+    {
+      pattern: '(the|my|our) {noun}',
+      means: ({ noun }: { noun: string }) => (KIND_WORDS.has(noun) ? undefined : noun),
+      cost: 0.15,
+    },
+    { pattern: '(the|my|our)? {properSpan}', cost: 0.1 },
   ]),
   stay: compileRules([
     {

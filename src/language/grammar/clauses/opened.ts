@@ -54,6 +54,25 @@ export const OPENED: readonly Rule[] = [
       0.05,
     ],
   ]),
+  ...rowsOf([
+    [
+      '{isDeed} {startPage} (is|was|has_been) (already|now)? (open|opened|running|loaded|up) (on|at|in) {partOfApp}',
+      'open ; goTo page:partOfApp stated:=true',
+      -0.1,
+    ],
+    [
+      '{isDeed} {actor} (am|is|are|was|were) (now|already|currently|still|back)? in {partOfApp}',
+      'goTo page:partOfApp stated:=true',
+      0.05,
+    ],
+    ['{isDeed} {actor} (have|has|had) {startPage} (open|running)', 'open', -0.1],
+    // "I have opened the app and am on the Offers page".
+    [
+      '{isDeed} (am|are|is) (now|already|currently|still)? (on|in|at) {partOfApp}',
+      'goTo page:partOfApp stated:=true',
+      0.1,
+    ],
+  ]),
   {
     pattern:
       '{isDeed} {thingWithAddress} (is|was|has_been|gets|are) (open|opened|loaded|displayed|called_up|visited|shown|present|accessed|reached|launched|up) ((at|under|on|in) {address})? {inBrowser}?',

@@ -98,7 +98,7 @@ const NO_NAME: readonly ((words: readonly Token[]) => boolean)[] = [
   (words) => isAroundPage(words),
   (words) =>
     words.length === 1 && /^(?:in|on|at|to|of|for|from|with|by|into|onto)$/.test(words[0]?.text ?? ''),
-  (words) => NO_END.test(words.at(-1)?.text ?? ''),
+  (words) => NO_END.test(words.at(-1)?.text ?? '') || AT_LAST.test(words.map(({ text }) => text).join(' ')),
   (words) => words.length === 1 && isNoWordForThing(words[0]?.text ?? ''),
 ];
 
@@ -165,6 +165,9 @@ const isNoWordForThing = (word: string): boolean =>
 
 /** "The red colored box", "the big one". */
 const TELLING: ReadonlySet<string> = new Set([...FILLERS, ...COLOURS]);
+
+/** How often or how soon. */
+const AT_LAST = /(?:^| )(?:once more|once again|straight away|right away|at once|(?:second|third) time)$/;
 
 const NO_END = /^(?:page|screen|keys?|mouse|keyboard|cursor|level|times|once|twice|.+-to-last|F\d\d?)$/;
 

@@ -81,7 +81,7 @@ export const COUNTS: readonly ExpectationRule[] = [
     means: 'expectCount things:countedHere ...amount',
   },
   {
-    pattern: '(the)? number (in|of|on) {thing} {aux} (is|are|becomes|equals|shows|be|at) {amount}',
+    pattern: '(the)? number (in|of|on) {thing} {aux} (is|are|becomes|equals|shows|be|at) (now)? {amount}',
     means: 'expectNumber target:thing ...amount',
     cost: -0.1,
   },

@@ -9,6 +9,13 @@ const WHERE: readonly Rule[] = [
     means: ({ placeThing }: { placeThing: Target }) => inside({ thing: placeThing }),
   },
   {
+    // "In the menu on the left".
+    pattern: '(in|inside|within|on) {placeThing} {position}',
+    means: ({ placeThing, position }: { placeThing: Target; position: Position }) =>
+      placeThing.at === undefined ? inside({ thing: { ...placeThing, at: position } }) : undefined,
+    cost: 0.05,
+  },
+  {
     pattern:
       '(of|from|at|under|located_in|placed_in|for|onto|belonging_to|that_is_in|which_is_in|there_in) {thing}',
     means: inside,
