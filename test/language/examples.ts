@@ -9,7 +9,7 @@ export const EXAMPLES: readonly Examples[] = [
   {
     of: 'where somebody is, by the name of the page',
     ways: [
-      ['Then I land on the Products page', 'Expect that the "Products" page is open'],
+      ['I click "Shop" ⏎ Then I land on the Products page', 'Expect that the "Products" page is open'],
       ['I am taken to the All Products page', 'Expect that the "All Products" page is open'],
       [
         'Expected: user is redirected to the "Secure Area" page',
