@@ -13,7 +13,6 @@ type Ways = readonly (readonly [text: string, meaning: string | undefined])[];
 
 const WAYS: Readonly<Record<string, Ways>> = {
   'where somebody is in the application': [
-    ['Given the app is open on Offers', 'Open the start page, then go to the "Offers" page'],
     [
       'Given I have opened the app and am on the Offers page',
       'Open the start page, then go to the "Offers" page',

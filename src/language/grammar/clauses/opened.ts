@@ -56,11 +56,6 @@ export const OPENED: readonly Rule[] = [
   ]),
   ...rowsOf([
     [
-      '{isDeed} {startPage} (is|was|has_been) (already|now)? (open|opened|running|loaded|up) (on|at|in) {partOfApp}',
-      'open ; goTo page:partOfApp stated:=true',
-      -0.1,
-    ],
-    [
       '{isDeed} {actor} (am|is|are|was|were) (now|already|currently|still|back)? in {partOfApp}',
       'goTo page:partOfApp stated:=true',
       0.05,
