@@ -127,13 +127,10 @@ export const LEAD_INS: readonly Rule[] = [
 ];
 
 /** "Tick the box if it isn't ticked": what is ticked. */
-function saidOfDeed(holds: Expectation, deeds: readonly Action[]): Expectation {
-  const [deed] = deeds;
-  const isOfIt =
-    holds.kind !== 'expectVisible' && 'target' in holds && (holds.target as SaidTarget).ref === 'it';
-  return isOfIt && deed && 'target' in deed && deed.target
-    ? ({ ...holds, target: deed.target } as Expectation)
-    : holds;
+function saidOfDeed(holds: Expectation, [deed]: readonly Action[]): Expectation {
+  if (holds.kind === 'expectVisible' || !('target' in holds)) return holds;
+  const { ref } = holds.target as SaidTarget;
+  return ref === 'it' && deed && 'target' in deed ? { ...holds, target: deed.target } : holds;
 }
 
 /** Where what was counted or seen is sorted: its list, or else the table or list of such things. */

@@ -1,13 +1,11 @@
 /** Spans of words that nothing better explains, with what it costs to take them for a name. */
 import type { Chart } from '../../chart.js';
 import { readCount, readOrdinal } from '../../lexicon/numbers.js';
-import { ACTIVE, COLOURS, STATE_WORDS } from '../../lexicon/states.js';
+import { ACTIVE, COLOURS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import {
   ADVERBS,
-  BARRIERS,
   DETERMINERS,
-  FINITE,
   FILLERS,
   FUNCTION_WORDS,
   NO_NAMES,
@@ -16,6 +14,7 @@ import {
 } from '../../lexicon/words.js';
 import { KIND_WORDS, WEAK_KINDS } from '../../../meaning/kinds.js';
 import type { Token } from '../../tokens.js';
+import { costOfMore, hasDigits, isCapital } from './wordsInNames.js';
 
 export interface SpanRules {
   /** Tokens. */
@@ -221,84 +220,6 @@ const isSubject = (tokens: readonly Token[], at: number): boolean =>
 const PARTICLE = /^(?:in|out|up|off|on)$/;
 const SAID_OF = /^(?:is|are|was|has|must|should|stays|remains|becomes|isn't|shouldn't|does|doesn't)$/;
 
-interface Name {
-  isProper: boolean;
-  rules: SpanRules;
-}
-
-/** What a further token adds; undefined where the name can't go on over it. */
-function costOfMore(token: Token, next: Token | undefined, name: Name): number | undefined {
-  if (token.type === 'mark') return costOfMark(token, next, name.rules);
-  // "Signup / Login"
-  if (token.type === 'address' && token.text === '/')
-    return next && isCapital(next) && name.isProper ? 0.1 : undefined;
-  if (token.type === 'quoted' || token.type === 'address') {
-    const isText = token.type === 'quoted' && token.style === 'quotes';
-    return isText || !name.rules.crossesMarks ? undefined : 0.3;
-  }
-  return costOfWord(token, next, name);
-}
-
-function costOfMark(
-  { text }: Token,
-  next: Token | undefined,
-  { crossesMarks }: SpanRules,
-): number | undefined {
-  if (/^[&+%#@/\-–*'’€£$°·•|×&?!]$/.test(text)) return 0.1;
-  return /^[,:.]$/.test(text) && crossesMarks && next !== undefined ? 0.9 : undefined;
-}
-
-function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: Name): number | undefined {
-  const { lower } = token;
-  const [proper, bare] = costsOfWord(token, next);
-  if (
-    (BARRIERS.has(lower) || isFinite(token, next) || isClauseLink(token) || isPlaced(token, next)) &&
-    !rules.crossesBarriers
-  )
-    return undefined;
-  // "A as first name".
-  if (token.text === 'as' && rules.crossesMarks && !rules.crossesBarriers) return undefined;
-  // "Date of birth".
-  if (token.text === 'of' && next !== undefined && isNoun(next)) return 0.1;
-  return isProper ? proper : bare;
-}
-
-/** In a name that begins with a capital letter, and in one that doesn't. */
-function costsOfWord(token: Token, next: Token | undefined): readonly [proper: number, bare: number] {
-  const { lower } = token;
-  if (BARRIERS.has(lower)) return [0.15, 0.5];
-  if (lower === token.text && (NO_LINK.test(lower) || isMeans(token, next))) return [0.9, 1.2];
-  if (FUNCTION_WORDS.has(lower)) return [next !== undefined && isCapital(next) ? 0.3 : 0.5, 0.9];
-  if (isCapital(token) || hasDigits(token)) return [0.05, 0.1];
-  if (STATE_WORDS.has(lower) || NO_PART.test(lower)) return [0.6, 0.6];
-  return isVerb(lower) ? [0.4, 0.7] : [0.12, 0.4];
-}
-
-const isFinite = ({ text }: Token, next: Token | undefined): boolean =>
-  FINITE.has(text) || (text === 'costs' && /^(?:[\d€£$]|rs\.?$|eur$|usd$)/.test(next?.lower ?? ''));
-
-/** In lower case and without an article. */
-const isNoun = ({ type, text, lower }: Token): boolean =>
-  type === 'word' && /^\p{Ll}+$/u.test(text) && !FUNCTION_WORDS.has(lower) && !KIND_WORDS.has(lower);
-
-/** "A list called Semester where Winter 2026 is chosen", "the button without writing anything". */
-const isClauseLink = ({ text }: Token): boolean =>
-  /^(?:where|without|before|until|outside|anywhere|somewhere|beneath|underneath|instead)$/.test(text);
-
-/** "Ada standing under People". */
-const isPlaced = ({ text }: Token, next: Token | undefined): boolean =>
-  /^(?:standing|sitting|written|placed|located)$/.test(text) &&
-  /^(?:in|on|at|under|below|above|beside|next|behind|among)$/.test(next?.lower ?? '');
-
-/** "Go to Orders with the menu". */
-const isMeans = ({ lower }: Token, next: Token | undefined): boolean =>
-  /^(?:with|using|by|through)$/.test(lower) && /^(?:the|its|my|your|their)$/.test(next?.text ?? '');
-
-/** What stands behind them is said of a thing, more often than part of its name. */
-const NO_LINK = /^(?:from|via|into|onto)$/;
-
-const NO_PART = /^(?:blank|empty|gone|visible|hidden)$/;
-
 /** There every word has a capital letter. */
 const startsSentence = (tokens: readonly Token[], at: number): boolean =>
   at === 0 || /^[.!?]$/.test(tokens[at - 1]?.text ?? '');
@@ -307,9 +228,6 @@ const canBegin = ({ type, text }: Token): boolean =>
   type === 'word' || type === 'number' || (type === 'mark' && SYMBOL.test(text));
 const SYMBOL = /^(?![<=>|~])[+×✕✖⋯☰⚙…#•▶★☆♥ⓘ☆@✓✔\p{So}\p{Sm}\p{Sc}\p{Extended_Pictographic}]$/u;
 const isSymbol = (token: Token): boolean => token.type === 'mark' || /^(?:…|\.\.\.)$/.test(token.text);
-const hasDigits = (token: Token): boolean =>
-  /\d/.test(token.text) || /[\p{L}\p{N}][._#@/][\p{L}\p{N}]|^[#@]/u.test(token.text);
-const isCapital = (token: Token): boolean => token.type === 'word' && /^\p{Lu}/u.test(token.text);
 const endsBadly = (token: Token): boolean =>
   (token.type === 'mark' && /^[,:.(/–-]$/.test(token.text)) ||
   (!/^\p{Lu}/u.test(token.text) && ENDS_NO_NAME.test(token.lower));

@@ -20,18 +20,22 @@ export interface Where {
   name?: string;
 }
 
-/** The outermost place is the last one that is named. */
+/** "In the menu at the top": the menu is there. Else the outermost place is the last one that is named. */
 export function place(target: SaidTarget, where: Where): SaidTarget | undefined {
+  const { at } = where;
+  const { within } = target;
+  return within && within.at === undefined && at !== undefined && isOnlyPosition(where)
+    ? { ...target, within: { ...within, at } }
+    : placedIn(target, where);
+}
+
+function placedIn(target: SaidTarget, where: Where): SaidTarget | undefined {
   const { beside, at, column } = where;
   const within = where.within && asPlaceOf(target, where.within);
   if (target.ref !== undefined && [within, beside, at].some((part) => part !== undefined)) return undefined;
   if (target.within && isOfOuter(target.within, where)) {
     const inner = place(target.within, within ? { within } : { column: column ?? '' });
     return inner && { ...target, within: inner };
-  }
-  // "In the menu at the top": the menu is there.
-  if (at && target.within && !target.within.at && !within && !beside && !column) {
-    return { ...target, within: { ...target.within, at } };
   }
   if (beside && target.beside) return undefined;
   const more = { within, beside, at, column };
@@ -43,6 +47,9 @@ export function place(target: SaidTarget, where: Where): SaidTarget | undefined 
     ...Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined)),
   };
 }
+
+const isOnlyPosition = ({ at, within, beside, column }: Where): boolean =>
+  at !== undefined && [within, beside, column].every((part) => part === undefined);
 
 /** It says where the place is: of a header the column, too, which would be another one of a cell. */
 const isOfOuter = ({ role }: Target, { within, column }: Where): boolean =>
