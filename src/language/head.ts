@@ -24,7 +24,7 @@ const LABELS: readonly [RegExp, Mood][] = [
     'check',
   ],
   [
-    /^[*_]*(?:action|step|operation|do|task|test|pre-?conditions?|prerequisites?|preparation|initial state|starting point|clean-?up|tear-?down|input|set-?up|note|type-ahead|hint|finally)\s*[*_]*\s*:[*_]*\s*/i,
+    /^[*_]*(?:action|step|operation|do|task|test|(?:scenario )?pre-?conditions?|prerequisites?|preparation|initial state|starting point|clean-?up|tear-?down|input|set-?up|note|type-ahead|hint|finally)\s*[*_]*\s*:[*_]*\s*/i,
     undefined,
   ],
 ];
@@ -38,15 +38,14 @@ export function takeHead(text: string, before: Mood, isOnlyExpected = false): He
   let rest = text.replace(BULLET, '').slice(length);
   let mood: Mood = keyword && (keyword === 'and' ? before : MOODS[keyword]);
   const [label, means] = LABELS.find(([words]) => words.test(rest)) ?? [];
-  rest = label ? rest.replace(label, '') : rest;
+  rest = rest.replace(label ?? '', '');
   mood = means ?? mood;
-  // "Wording fine?"
-  if (mood === undefined && /\?\s*$/.test(text) && !/:\s*\S+\?\s*$/.test(text)) mood = 'check';
+  const isExpected = isOnlyExpected || means === 'check';
   const offset = text.length - rest.length;
   return {
     tokens: tokenize(rest).map((token) => ({ ...token, from: token.from + offset, to: token.to + offset })),
-    mood: isOnlyExpected ? 'check' : mood,
-    isExpected: isOnlyExpected || means === 'check',
+    mood: isExpected ? 'check' : (mood ?? askedBy(text)),
+    isExpected,
     ...(keyword && { keyword }),
   };
 }
@@ -65,3 +64,7 @@ function takeKeyword(text: string): { keyword?: Keyword; length: number } {
 /** "* I am on …" goes on in Gherkin, and is one of a list elsewhere. */
 const starred = (text: string): { keyword?: Keyword; length: number } =>
   /^\s*\*\s/.test(text) ? { keyword: 'and', length: 0 } : { length: 0 };
+
+/** "Wording fine?" */
+const askedBy = (text: string): Mood =>
+  /\?\s*$/.test(text) && !/:\s*\S+\?\s*$/.test(text) ? 'check' : undefined;

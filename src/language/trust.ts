@@ -4,6 +4,7 @@
  */
 import type { Action, Target } from '../meaning/meaning.js';
 import { findSaidKey } from './lexicon/keys.js';
+import { isHalfRead } from './doubts/halfRead.js';
 import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
 import { isOfNoName } from './doubts/noNames.js';
@@ -101,5 +102,5 @@ const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
 
 const DOUBTS: readonly Doubt[] = [
   ...[holdsAnywhere, isSeenAnywhere, isOfNothing, isPerson, isAnything, isHeldKey],
-  ...[isInvalid, isOfNoName, isOfLeftOut, isOtherwise],
+  ...[isInvalid, isOfNoName, isOfLeftOut, isOtherwise, isHalfRead],
 ];

@@ -89,4 +89,31 @@ export const EXAMPLES: readonly Examples[] = [
       ['Then the original number of records is displayed', undefined],
     ],
   },
+  {
+    of: 'what could be taken for something else',
+    ways: [
+      [
+        'Leave Username and Password blank and click **Login** → "Oops: Username is required"',
+        'Clear "Username", then clear "Password", then click "Login", then expect that "Oops: Username is required" is visible',
+      ],
+      ['Both fields should be marked with a red X icon', undefined],
+      ['Expected: the error disappears, along with the icons in the fields', undefined],
+      ['From the Products page, click on the name **Bolt**', 'Click "Bolt"'],
+      ['And I choose the password `Str0ng!`', 'Fill "password" with "Str0ng!"'],
+      ['When I navigate to the category Tablets', 'Click "Tablets"'],
+      ['Click Save ⏎ And every row has an amount of $25.50', 'Expect that each row shows "$25.50"'],
+      [
+        'Click Save ⏎ [ ] The menu opens and lists About, Support, Logout',
+        'Expect that the menu is visible, then expect that the menu has the items "About", "Support", "Logout"',
+      ],
+      ['Enter three todos, each confirmed with Enter', undefined],
+      ['Given two active todos and the filter', undefined],
+      ['Then my username is displayed in the navbar', undefined],
+      ['When I change the text to "Buy milk"', undefined],
+      ['Open any article from the feed', undefined],
+      ['Set the quantity to 0 and update.', 'Fill "quantity" with "0", then click "update"'],
+      ['Enter the payee: North, 7 Harbour Road', undefined],
+      ['Go back to the profile and unfollow', 'Click "profile", then click "unfollow"'],
+    ],
+  },
 ];

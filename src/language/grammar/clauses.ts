@@ -1,7 +1,7 @@
 /** Clauses and how they follow each other: who acts, under which circumstances, for how long; and notes in telegram style. */
-import { compileRules, type Chart, type Reader, type Rule } from '../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../chart.js';
 import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
-import { asSeen, isOnlyNamed, timedAlike, withLasting, withLimit, withWhere } from './circumstances.js';
+import { asSeen, timedAlike, withLasting, withLimit, withWhere } from './circumstances.js';
 import { type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { ARROW_READERS } from './clauses/afterArrow.js';
@@ -18,13 +18,13 @@ import { ON_PAGE_READERS } from './clauses/onPage.js';
 import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
+import { MOOD_READERS, withoutDeeds, type Mood } from './clauses/moods.js';
 import { click } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
 import { TOLD, TOLD_READERS } from './clauses/told.js';
 import { markedByWords, type Limit } from './timing.js';
 
-/** Whether a step does something or checks something, where its words leave that open. */
-export type Mood = 'deed' | 'check' | undefined;
+export type { Mood };
 
 type Actions = { clause: Action[] };
 
@@ -35,6 +35,10 @@ const join = ({
   clauses,
   separator,
 }: Actions & More & { separator: string }): Action[] | undefined => {
+  // "It lists About, Support, Logout": what ends a list is no deed.
+  const [next] = clauses;
+  if (separator === ',' && clause.at(-1)?.kind === 'expectItems' && next && !isExpectation(next))
+    return undefined;
   const timed = /^[.;]$/.test(separator) ? clause : timedAlike(clause, clauses);
   const last = clause.at(-1);
   return timed && [...timed, ...(last && isExpectation(last) ? asSeen(clauses) : clauses)];
@@ -106,8 +110,14 @@ const CLAUSE: readonly Rule[] = [
     cost: 0.2,
   },
   {
-    pattern: '{anything} (with|via|using|through|by_means_of) {pressed}',
-    means: ({ pressed }: { pressed: Action }) => [pressed],
+    pattern: '{noCheck} {anything} (with|via|using|through|by_means_of) {pressed}',
+    // "Both should be marked with an icon", "along with the icons"
+    means: ({ pressed }: { pressed: Action }, { tokens, from }: Span) =>
+      tokens
+        .slice(from)
+        .some(({ lower }) => /^(?:is|are|be|was|were|should|must|has|have|along|second|third)$/.test(lower))
+        ? undefined
+        : [pressed],
     cost: 0.35,
   },
   {
@@ -160,7 +170,7 @@ const CLAUSE: readonly Rule[] = [
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
-  clause: compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD]),
+  clause: withoutDeeds(compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD])),
   core: markedByWords(
     withoutDeeds(
       compileRules([
@@ -174,13 +184,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ),
   deedClause: compileRules(ACTIVE),
   ...ARROW_READERS,
-  isDeed: costing(({ mood, isFirst }) =>
-    mood === 'deed' || (isFirst && mood === undefined) ? 0 : mood === undefined ? 0.3 : 0.9,
-  ),
-  noDeed: costing(({ mood, isFirst }) => (mood === 'deed' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0)),
-  noGiven: costing(({ mood }) => (mood === 'deed' ? 2 : 0)),
-  noCheck: costing(({ mood }) => (mood === 'check' ? 1 : 0)),
-  isCheck: costing(({ mood, isFirst }) => (mood === 'check' ? 0 : mood === 'deed' || isFirst ? 0.9 : 0.3)),
+  ...MOOD_READERS,
   ...ACTOR_READERS,
   ...CHECK_READERS,
   ...KEY_READERS,
@@ -195,31 +199,3 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...TAIL_READERS,
   ...TOLD_READERS,
 };
-
-/** Where a label says that something is expected, nothing is done; what is only named is seen. */
-function withoutDeeds(read: Reader): Reader {
-  return (chart, at) => {
-    const nodes = read(chart, at);
-    if (!(chart.context as MoodSaid).isExpected) return nodes;
-    return nodes.filter(
-      ({ value }) => (value as Action[]).every(isOnlyNamed) || isExpected(value as Action[]),
-    );
-  };
-}
-
-const isExpected = (actions: readonly Action[]): boolean => {
-  const last = actions.at(-1);
-  return last !== undefined && isExpectation(last);
-};
-
-interface MoodSaid {
-  mood: Mood;
-  isExpected: boolean;
-  /** A case begins with what is done. */
-  isFirst: boolean;
-}
-
-/** Nothing, at a cost that hangs on the mood. */
-function costing(costOf: (said: MoodSaid) => number): Reader {
-  return (chart: Chart, at: number) => [{ end: at, cost: costOf(chart.context as MoodSaid), value: '' }];
-}

@@ -84,8 +84,12 @@ function isPathName(words: readonly Token[], isByArrow: boolean): boolean {
   const [first] = words;
   if (first === undefined || words.length > LONGEST || words.some(isNoPart)) return false;
   if (words.length > 1 && /^(?:back|over|now|next|on)$/.test(first.text)) return false;
-  return !isByArrow || isName(first);
+  return !isByArrow || (isName(first) && !isSentence(first));
 }
+
+/** "Login → "Password is required"": what a page says, rather than what is clicked. */
+const isSentence = ({ type, text }: Token): boolean =>
+  type === 'quoted' && (/[:.!?](?:\s|$)/.test(text) || text.split(/\s+/).length > 4);
 
 const isName = ({ type, text }: Token): boolean => type === 'quoted' || /^[^\p{Ll}]/u.test(text);
 

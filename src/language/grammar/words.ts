@@ -148,7 +148,11 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   fluff: inLowerCase(manyOf(FILLERS, 0.05, 3)),
   /** Where only the kind is said, and no name, what it looks like tells it from others. */
   vague: inLowerCase(manyOf(VAGUE, 0.05, 3)),
-  adverbs: manyOf(ADVERBS, 0.05, 3),
+  // "First Name empty" is about a first name.
+  adverbs: (chart, at) =>
+    /^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') && isCapital(chart.tokens[at + 1])
+      ? []
+      : manyOf(ADVERBS, 0.05, 3)(chart, at),
   actorWord: oneWord((word) => (ACTORS.has(word) ? word : undefined)),
   pronounActor: oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
 };

@@ -2,6 +2,6 @@
 
 /** What people write for the button of that name. */
 export const LABEL_VERBS: ReadonlySet<string> = new Set(
-  `submit save cancel apply send confirm delete edit continue search calculate post publish proceed next back done finish archive mute print remove
+  `submit save cancel apply send confirm delete edit continue search calculate post publish proceed next back done finish archive mute print remove update
    saves cancels applies confirms deletes searches submits`.split(/\s+/),
 );

@@ -1,5 +1,5 @@
 /** What comes of a key, a click or a deed: "Escape closes the dialog", "clicking Join opens a new tab". */
-import { compileRules, type Reader } from '../../chart.js';
+import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
 import { LEADS as LEADS_TO } from './onPage.js';
 import { findKey } from '../../lexicon/keys.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
@@ -76,6 +76,12 @@ const EFFECTS: readonly Row[] = [
   ['(disables|locks) {things}', 'expectState target:things state:=disabled negated:=false'],
 ];
 
+/** Only a key takes somebody to a thing so that it has the focus; a click leads to another page. */
+const isFocusTaken = ({ tokens }: Chart, at: number, { end, value }: Node): boolean =>
+  /^(?:takes|brings|leads|sends)$/.test(tokens[at]?.lower ?? '') &&
+  !tokens.slice(at, end).some(({ lower }) => lower === 'focus') &&
+  (value as Action[]).some((action) => action.kind === 'expectState' && action.state === 'focused');
+
 export const KEY_READERS: Readonly<Record<string, Reader>> = {
   keyDoes: compileRules([
     { pattern: '{keyDoesOne}' },
@@ -110,7 +116,10 @@ export const KEY_READERS: Readonly<Record<string, Reader>> = {
   clickDoes: (chart, at) =>
     SAYS.test(chart.tokens[at]?.lower ?? '')
       ? []
-      : [...chart.read('leadsToPage', at), ...chart.read('keyDoes', at)],
+      : [
+          ...chart.read('leadsToPage', at),
+          ...chart.read('keyDoes', at).filter((node) => !isFocusTaken(chart, at, node)),
+        ],
   leadsToPage: compileRules(
     rowsOf([
       [

@@ -13,6 +13,7 @@ import { visible } from './simple.js';
 
 export const LEAD_INS: readonly Rule[] = [
   ...rowsOf([
+    ['(on|in|from|at) {pageName} (,)? {core}', '@core', -0.1],
     [
       '(on|in|from|at) (the|this|that|my|our) {noun} ({noun:more})? (page|screen|view|site|app|application) (,)? {core}',
       '@core',

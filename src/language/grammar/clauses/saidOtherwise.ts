@@ -111,6 +111,11 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: 0.1,
   },
   {
+    pattern: '{isCheck} {anything} \\( {address} \\)',
+    means: ({ address }: { address: string }): Action[] => [{ kind: 'expectPage', address, negated: false }],
+    cost: 0.2,
+  },
+  {
     pattern: '{noCheck} {anything} \\( {address} \\)',
     means: ({ address }: { address: string }): Action[] => [{ kind: 'open', address }],
     cost: 0.2,

@@ -106,7 +106,14 @@ const readTail = compileRules([
     cost: 0.75,
   },
   {
-    pattern: '(to|in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
+    pattern: 'to {bare}',
+    // "Go back to the profile" is done there.
+    means: (_: object, { tokens, from }: Span): Tail | undefined =>
+      /^(?:the|a|an|my|your)$/.test(tokens[from + 1]?.lower ?? '') ? undefined : toldOfDeed,
+    cost: 0.75,
+  },
+  {
+    pattern: '(in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
     means: (): Tail => toldOfDeed,
     cost: 0.75,
   },

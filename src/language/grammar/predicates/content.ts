@@ -125,6 +125,11 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=contains text:quotedName',
     cost: 0.3,
   },
+  {
+    pattern: '{aux} (has|have|shows|show|displays) (a|an|the) {noun} of {pairValue:text}',
+    means: 'expectContent relation:=shows text:text',
+    cost: -0.1,
+  },
   // "Shows the last name Okafor"
   {
     pattern: `{aux} (${SHOWS}|${CONTAINS}) (the|a|an|its) {noun} ({noun:more})? {properWord:text}`,

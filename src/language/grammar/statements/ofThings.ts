@@ -47,6 +47,14 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     means: ({ thing, be, state }: Be & { thing: Target; state: StateSaid }) => onlyOne(thing, be, state),
     cost: -0.2,
   },
+  // "The Products page shows six items": one is there, and sees them.
+  {
+    pattern:
+      '(the)? (home_page|homepage|start_page|landing_page) {aux} (shows|displays|has|contains) {aDet}? {things}',
+    means: ({ things, aux }: Aux & { things: SaidTarget[] }) =>
+      things.map((thing) => visible(thing, aux.negated)),
+    cost: -0.6,
+  },
   {
     pattern: '{thing} (shown|displayed|given|stated|listed) {be} {quotedName}',
     means: 'expectContent target:thing relation:=is text:quotedName',

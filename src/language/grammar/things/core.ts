@@ -89,9 +89,8 @@ export const CORE: readonly Rule[] = [
   },
   { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'it' }), cost: 0.5 },
   {
-    pattern: '{groupNoun} {properSpan:name}',
+    pattern: '{theDet}? {groupNoun} {properSpan:name}',
     means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.3,
   },
   {
     pattern: '{det}? cell (in|at)? row {count:row} (,|and)? column {count:column}',
@@ -180,7 +179,11 @@ export const CORE: readonly Rule[] = [
   },
   {
     pattern: 'all (of_the|the|of_these|these)? {fluff}? {name}? {kind}',
-    means: (said: Said) => (said.kind?.isPlural === true ? named({ ...said, each: 'each' }) : undefined),
+    // "All Items" may be what a link is called.
+    means: (said: Said, { tokens, from, to }: Span) =>
+      said.kind?.isPlural === true && !/^\p{Lu}/u.test(tokens.slice(from + 1, to).at(-1)?.text ?? '')
+        ? named({ ...said, each: 'each' })
+        : undefined,
   },
   {
     pattern: '(no|none_of_the|none_of_these) {fluff}? {name}? {kind}',

@@ -65,7 +65,11 @@ export const readSaidKey: Reader = ({ tokens }, at) =>
 /** A key that a note only names: a letter, a digit or a mark alone would be too little. */
 export const readKeyNote: Reader = (chart, at) =>
   readKeyWords(chart, at).filter(
-    ({ value }) => (value as string).length > 1 || chart.tokens[at]?.style === 'code',
+    ({ value, end }) =>
+      // "Enter the payee: …" is done with the payee.
+      (!(value === 'Enter' && /^(?:the|a|an|your|my|only)$/.test(chart.tokens[end]?.lower ?? '')) &&
+        (value as string).length > 1) ||
+      chart.tokens[at]?.style === 'code',
   );
 
 /** A key, with what says that it is one. "The X" is what closes a dialog, and "the + button" is a button. */

@@ -1,5 +1,6 @@
 /** What is chosen, ticked, opened and closed. */
 import type { Action, TabName, Target } from '../../../meaning/meaning.js';
+import { ofField } from './ofField.js';
 import type { TabSaid, Thing, Things, VerbEntry } from './VerbEntry.js';
 
 export const CHOOSING: readonly VerbEntry[] = [
@@ -16,7 +17,7 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['{properOptions:options} as {from}', select],
       ['{plainFrom:from} (as|=|:) {options}', select],
       ['for {from} {options}', select],
-      ['(the)? {fieldNoun} {properSpan:option}', 'select option:option from.name:fieldNoun', 0.1],
+      ['(a|the|as)? {fieldNoun} {properSpan:option}', ofField, -0.1],
       ['(in|from|for|under|as) {from} (the (option|value|entry))? {options}', select],
       [
         '{dated} as {field}',

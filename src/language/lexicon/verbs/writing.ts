@@ -1,6 +1,6 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import type { Thing, VerbEntry, Way } from './VerbEntry.js';
+import type { Thing, Things, VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
 const remark = (noun: string, value: string): Action | undefined =>
@@ -209,7 +209,13 @@ export const WRITING: readonly VerbEntry[] = [
   {
     verbs: 'leave|left',
     ways: [
-      ['{things} (blank|empty|without_a_value|unfilled)', 'clear target:things'],
+      [
+        '{things} (blank|empty|without_a_value|unfilled)',
+        ({ things }: Things) =>
+          things.some(({ name }) => / and /.test(name ?? ''))
+            ? undefined
+            : things.map((target) => ({ kind: 'clear', target })),
+      ],
       [
         '{thing}',
         ({ thing }: Thing) =>

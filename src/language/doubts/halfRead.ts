@@ -1,0 +1,68 @@
+/** What was taken for one thing and is another, by the words that are left in its name. */
+import { isExpectation, type Action } from '../../meaning/meaning.js';
+import { readCount } from '../lexicon/numbers.js';
+import { isVerb } from '../lexicon/verbForms.js';
+import type { Token } from '../tokens.js';
+import { areSaid, isOnlyWords, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
+
+export const isHalfRead: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
+
+const DOUBTS: readonly Doubt[] = [
+  // "Expected: back in Your Cart"
+  (action) => action.kind === 'expectVisible' && targetOf(action).name === 'back',
+  // "Enter three todos", "Given two active todos"
+  (action, tokens) => !isExpectation(action) && wordsOf(action, tokens).some(isCounted),
+  // "Set the quantity to 0 and update"
+  (action, tokens) => 'value' in action && isValueWithMore(action.value, tokens),
+  // "URL ends with #/active, Active is outlined"
+  (action, tokens) => action.kind === 'expectUrl' && /\s/.test(action.text) && !isQuoted(action.text, tokens),
+  // "I change the text to "Buy milk"": a label is nothing that one writes into.
+  (action) =>
+    (action.kind === 'fill' || action.kind === 'doubleClick') &&
+    action.target.name === undefined &&
+    action.target.role === 'label',
+  // "Choose `john`, enter identical passwords"
+  (action, tokens) =>
+    action.kind === 'click' && isOnlyWords(action.target, tokens) && isDone(action.target.name ?? ''),
+  // "First Name empty, Continue", "click Cancel here too"
+  (action, tokens) =>
+    action.kind === 'click' &&
+    action.target.role === undefined &&
+    wordsOf(action, tokens).some((words) => / (?:empty|blank|filled|visible|hidden)$|^\S+ here$/.test(words)),
+  // "Click on an empty part of the page", "open any article"
+  (action, tokens) => isAnyOfKind(action, tokens),
+  // "My username is displayed in the navbar": what it is isn't said.
+  (action, tokens) =>
+    action.kind === 'expectVisible' &&
+    isOnlyWords(action.target, tokens) &&
+    isOwn(action.target.name ?? '', tokens),
+];
+
+const isCounted = (words: string): boolean =>
+  /^\p{L}+ (?:\p{L}+ )?\p{Ll}+s$/u.test(words) &&
+  readCount(words.split(' ')[0] ?? '') !== undefined &&
+  !/ (?:dots|lines|bars|stripes)$/.test(words);
+
+const isValueWithMore = (value: string, tokens: readonly Token[]): boolean =>
+  /^\d\S* and \p{Ll}/u.test(value) && !isQuoted(value, tokens);
+
+const isDone = (name: string): boolean => {
+  const [first = '', ...others] = name.split(' ');
+  return (
+    others.length > 0 && /^(?:enter|type|click|select|choose|press|leave|open)$/.test(first) && isVerb(first)
+  );
+};
+
+function isAnyOfKind(action: Action, tokens: readonly Token[]): boolean {
+  const { role, name, ordinal, beside, state } = targetOf(action);
+  if (isExpectation(action) || role === undefined || name !== undefined) return false;
+  if (ordinal !== undefined || beside !== undefined || state !== undefined) return false;
+  return areSaid(tokens, /^any$/) || areSaid(tokens, /^empty$/, /^part$/);
+}
+
+const isOwn = (name: string, tokens: readonly Token[]): boolean =>
+  areSaid(
+    tokens,
+    /^(?:my|her|his|their|your|.+'s)$/,
+    new RegExp(`^${name.split(' ')[0]?.replace(/\W/g, '.')}$`),
+  );
