@@ -113,7 +113,7 @@ export const EXAMPLES: readonly Examples[] = [
       ['Open any article from the feed', undefined],
       ['Set the quantity to 0 and update.', 'Fill "quantity" with "0", then click "update"'],
       ['Enter the payee: North, 7 Harbour Road', undefined],
-      ['Go back to the profile and unfollow', 'Click "profile", then click "unfollow"'],
+      ['Go back to the profile and unfollow', undefined],
     ],
   },
 ];
