@@ -100,7 +100,6 @@ export const EXAMPLES: readonly Examples[] = [
       ['Expected: the error disappears, along with the icons in the fields', undefined],
       ['From the Products page, click on the name **Bolt**', 'Click "Bolt"'],
       ['And I choose the password `Str0ng!`', 'Fill "password" with "Str0ng!"'],
-      ['When I navigate to the category Tablets', 'Click "Tablets"'],
       ['Click Save ⏎ And every row has an amount of $25.50', 'Expect that each row shows "$25.50"'],
       [
         'Click Save ⏎ [ ] The menu opens and lists About, Support, Logout',

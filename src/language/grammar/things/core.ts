@@ -89,8 +89,9 @@ export const CORE: readonly Rule[] = [
   },
   { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'it' }), cost: 0.5 },
   {
-    pattern: '{theDet}? {groupNoun} {properSpan:name}',
+    pattern: '{groupNoun} {properSpan:name}',
     means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.3,
   },
   {
     pattern: '{det}? cell (in|at)? row {count:row} (,|and)? column {count:column}',
