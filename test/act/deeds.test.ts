@@ -104,6 +104,14 @@ describe('signing in and out', () => {
     expect(await page.title()).toBe('a@b.c secret');
   });
 
+  it('or a drop-down that shows nothing but an arrow is opened', async () => {
+    await page.setContent(
+      `<div><div>Size</div><div style="cursor: pointer" onclick="m.hidden = false"><b>Any</b> <b>▾</b></div></div><div id="m" hidden>Big</div>`,
+    );
+    await act(page, { kind: 'expand', target: { name: 'Size', role: 'drop-down' } });
+    expect(await page.locator('#m').isVisible()).toBe(true);
+  });
+
   it('that shows nothing but dots is opened in its row, and its item clicked', async () => {
     const html = `<div><p>Milk</p><p>Bread</p></div><ul><li>Milk <span id="o" style="cursor: pointer" onclick="m.hidden = false">⋮</span></li>
       <li>Bread <span style="cursor: pointer" onclick="1">⋮</span></li></ul><div id="m" role="menu" hidden><div role="menuitem" onclick="document.title = 'gone'">Delete</div></div>`;

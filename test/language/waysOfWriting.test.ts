@@ -21,6 +21,11 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Given I open "/a" ⏎ And I am in the dialog', undefined],
     ['Click Offers in the menu on the left.', 'Click "Offers" in the menu at the left'],
   ],
+  'what is left as it is, or not there': [
+    ['Leave everything blank and click Book.', 'Click "Book"'],
+    ['Expected: No offers found', 'Expect that "No offers found" is visible'],
+    ['Go to Offers with the menu at the top.', 'Click "Offers" in the menu at the top'],
+  ],
   'how often, and what for': [
     ['Click Year once more.', 'Click "Year"'],
     ['Click "x" and confirm with Delete.', 'Click "x", then click "Delete"'],

@@ -15,6 +15,7 @@ import {
   type Way,
 } from '../find.js';
 import { fault, gesture } from '../gesture.js';
+import { isSigned } from '../../grounding/kinds/shapes.js';
 import { later } from '../nodes.js';
 import { isTurned, openerOf, readFold } from './fold.js';
 
@@ -68,6 +69,7 @@ export async function findExpandable(
     const isSteady = createPatience(doing.deadline);
     ways.push({ target: unkind, purpose: 'click', fits: () => isSteady('unmarked') });
   }
+  if (role === 'drop-down') ways.push({ target, purpose: 'click', fits: ({ node }) => isSigned(node) });
   if (role === 'menu') ways.push({ target: { ...unkind, name: DOTS }, purpose: 'click' });
   const why = 'the page does not say whether it is open (it has no aria-expanded). Please click it instead.';
   const found = await findFirst(ways, doing, () => fault(`${verb} ${describeTarget(target)}`, why));
@@ -79,7 +81,7 @@ const DOTS = 'three dots';
 
 /** Nothing says what it does but its sign. */
 const isBareSign = ({ node, screen }: Found, { role }: Target): boolean =>
-  role === 'menu' && openerOf(node, screen) === undefined;
+  (role === 'menu' || (role === 'drop-down' && isSigned(node))) && openerOf(node, screen) === undefined;
 
 /** Whether the page says of it that it unfolds something. */
 export const isExpandable = ({ node, screen }: Found): boolean => openerOf(node, screen) !== undefined;

@@ -67,6 +67,12 @@ const WITHOUT_VERB: readonly Rule[] = [
     cost: 0.4,
   },
   {
+    // "No offers found": what a page says that has none.
+    pattern: '{isCheck} {noneFound}',
+    means: ({ noneFound: name }: { noneFound: string }) => [visible({ name })],
+    cost: -0.2,
+  },
+  {
     pattern: '{isCheck} (no|no_more) {thing}',
     means: ({ thing }: { thing: Target }) => [visible(thing, true)],
     cost: 0.3,
@@ -150,6 +156,17 @@ function noted({ thing }: { thing: SaidTarget }): Action[] | undefined {
 }
 
 export const NOTE_READERS: Readonly<Record<string, Reader>> = {
+  /** As it is written, with a capital letter. */
+  noneFound: ({ tokens }, at) => {
+    const end = tokens.findIndex(({ lower }, index) => index > at && /^(?:found|yet)$/.test(lower)) + 1;
+    const words = tokens.slice(at, end);
+    const isSaid =
+      words[0]?.text === 'No' &&
+      words.length >= 3 &&
+      words.length <= 6 &&
+      words.slice(1).every(({ type, text }) => type === 'word' && /^\p{Ll}/u.test(text));
+    return isSaid ? [{ end, cost: 0, value: words.map(({ text }) => text).join(' ') }] : [];
+  },
   ...TELEGRAM_READERS,
   kindedNote: compileRules([
     {

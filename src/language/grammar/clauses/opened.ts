@@ -61,6 +61,16 @@ export const OPENED: readonly Rule[] = [
       0.05,
     ],
     ['{isDeed} {actor} (have|has|had) {startPage} (open|running)', 'open', -0.1],
+    [
+      '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|the_form|all_fields) (as_it_is|as_is|as_they_are|blank|empty|unchanged|untouched)',
+      'pass',
+      -0.3,
+    ],
+    [
+      '{isDeed} ({actor})? (go|goes|get|gets|navigate|switch|change) to {properSpan} (with|via|through|using|by|in) {thing}',
+      'click target.name:properSpan target.within:thing',
+      0.1,
+    ],
     // "I have opened the app and am on the Offers page".
     [
       '{isDeed} (am|are|is) (now|already|currently|still)? (on|in|at) {partOfApp}',
