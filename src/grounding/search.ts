@@ -88,19 +88,33 @@ export function rulesFor({ role, name }: Target, purpose: Purpose): readonly Wei
   if (role === undefined || (role === 'thing' && name !== undefined)) return WITHOUT_KIND[purpose];
   if (isFilledMessage({ target: { role, ...(name !== undefined && { name }) }, purpose }))
     return WITHOUT_KIND.fill;
-  const own = { rule: KIND_RULES[role], cost: 0 };
+  if (role === 'list') return rulesForList(purpose);
+  return (
+    (name === undefined ? undefined : MORE_RULES[`${purpose} a named ${role}`]) ??
+    MORE_RULES[`${purpose} ${role}`] ?? [{ rule: KIND_RULES[role], cost: 0 }]
+  );
+}
+
+/** What else is meant, by what is wanted of which kind. */
+const MORE_RULES: Readonly<Record<string, readonly WeighedRule[]>> = {
   // Who clicks a menu clicks what opens it.
-  if (role === 'menu' && purpose === 'click' && name !== undefined)
-    return [own, { rule: CLICKABLE, cost: 12 }, { rule: USABLE, cost: 20 }];
-  if (role === 'disclosure' && purpose === 'place') return [{ rule: OPENED, cost: 0 }];
-  if (role === 'section' && purpose === 'fold') return [own, { rule: UNFOLDING, cost: 0 }];
-  // People call a drop-down a list, too; what they want of it tells.
-  if (role === 'list') {
-    const choosing = purpose === 'select' || purpose === 'fill';
-    return [
-      { ...own, cost: choosing ? 15 : 0 },
-      { rule: KIND_RULES['drop-down'], cost: choosing ? 0 : 15 },
-    ];
-  }
-  return [own];
+  'click a named menu': [
+    { rule: KIND_RULES.menu, cost: 0 },
+    { rule: CLICKABLE, cost: 12 },
+    { rule: USABLE, cost: 20 },
+  ],
+  'place disclosure': [{ rule: OPENED, cost: 0 }],
+  'fold section': [
+    { rule: KIND_RULES.section, cost: 0 },
+    { rule: UNFOLDING, cost: 0 },
+  ],
+};
+
+/** People call a drop-down a list, too; what they want of it tells. */
+function rulesForList(purpose: Purpose): readonly WeighedRule[] {
+  const choosing = purpose === 'select' || purpose === 'fill';
+  return [
+    { rule: KIND_RULES.list, cost: choosing ? 15 : 0 },
+    { rule: KIND_RULES['drop-down'], cost: choosing ? 0 : 15 },
+  ];
 }

@@ -38,35 +38,33 @@ function putText(action: Action, text: string): Action {
 }
 
 function withTable(actions: readonly Action[], table: readonly string[][]): Action[] | undefined {
-  const [only] = actions;
-  if (actions.length !== 1 || only === undefined) return undefined;
-  if (only.kind === 'fillForm' && only.fields.length === 0) {
-    const fields = pairsIn(table)?.map(([name, value]) => ({ name, value }));
-    return fields && [{ ...only, fields }];
-  }
+  const [only, another] = actions;
+  if (only === undefined || another !== undefined) return undefined;
+  if (only.kind === 'fillForm') return only.fields.length === 0 ? withFields(only, table) : undefined;
+  if (only.kind === 'expectItems') return only.items.length === 0 ? withItems(only, table) : undefined;
   if (only.kind === 'expectEach' && only.targets[0]?.name === CARRIED) return eachOf(only, table);
-  if (only.kind === 'expectItems' && only.items.length === 0) return withItems(only, table);
-  if (only.kind === 'expectContent' && only.target.name === CARRIED) {
-    return pairsIn(table)?.map(([name, text]): Expectation => ({ ...only, target: { name }, text }));
-  }
-  return undefined;
+  return only.kind === 'expectContent' && only.target.name === CARRIED ? contentsOf(only, table) : undefined;
 }
 
+type Of<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>;
+
+function withFields(only: Of<'fillForm'>, table: readonly string[][]): Action[] | undefined {
+  const fields = pairsIn(table)?.map(([name, value]) => ({ name, value }));
+  return fields && [{ ...only, fields }];
+}
+
+const contentsOf = (only: Of<'expectContent'>, table: readonly string[][]): Action[] | undefined =>
+  pairsIn(table)?.map(([name, text]): Expectation => ({ ...only, target: { name }, text }));
+
 /** One in each row, or all in one row; what has rows and columns says more than that they are somewhere. */
-function eachOf(
-  only: Extract<Action, { kind: 'expectEach' }>,
-  table: readonly string[][],
-): Action[] | undefined {
+function eachOf(only: Of<'expectEach'>, table: readonly string[][]): Action[] | undefined {
   const isPlain = table.length === 1 || table.every((row) => row.length === 1);
   const names = table.flat().map((cell) => cell.trim());
   if (!isPlain || names.includes('')) return undefined;
   return [{ ...only, targets: names.map((name) => ({ ...only.targets[0], name })) }];
 }
 
-function withItems(
-  only: Extract<Action, { kind: 'expectItems' }>,
-  table: readonly string[][],
-): Action[] | undefined {
+function withItems(only: Of<'expectItems'>, table: readonly string[][]): Action[] | undefined {
   if (only.target.role === 'table' || table.some((row) => row.length !== 1)) {
     const { items: _, ...listing } = only;
     return [{ ...listing, kind: 'expectRows', rows: table.map((row) => [...row]) }];

@@ -35,11 +35,10 @@ const LABELS: readonly [RegExp, Mood][] = [
  */
 export function takeHead(text: string, before: Mood, isOnlyExpected = false): Head {
   const { keyword, length } = takeKeyword(text);
-  let rest = text.replace(BULLET, '').slice(length);
-  let mood: Mood = keyword && (keyword === 'and' ? before : MOODS[keyword]);
-  const [label, means] = LABELS.find(([words]) => words.test(rest)) ?? [];
-  rest = rest.replace(label ?? '', '');
-  mood = means ?? mood;
+  const labelled = text.replace(BULLET, '').slice(length);
+  const [label, means] = LABELS.find(([words]) => words.test(labelled)) ?? [];
+  const rest = label === undefined ? labelled : labelled.replace(label, '');
+  const mood = means ?? (keyword === 'and' ? before : keyword && MOODS[keyword]);
   const isExpected = isOnlyExpected || means === 'check';
   const offset = text.length - rest.length;
   return {

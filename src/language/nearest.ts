@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { KIND_WORDS } from '../meaning/kinds.js';
 import { EXAMPLES, stepOf, type Example } from './examples.js';
+import { lettersOf } from './lexicon/inflect.js';
 import { STATE_WORDS } from './lexicon/states.js';
 import { VERB_FORMS } from './lexicon/verbForms.js';
 import { ACTORS, ADVERBS, DETERMINERS, FUNCTION_WORDS, PRONOUNS } from './lexicon/words.js';
@@ -39,8 +40,7 @@ function spellings(text: string): string[] {
   );
 }
 
-const isSwapped = (one: string, other: string): boolean =>
-  [...one].sort().join('') === [...other].sort().join('');
+const isSwapped = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
 
 function isMisspelt(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1 || known.length < 3 || known[0] !== word[0]) return false;

@@ -59,19 +59,18 @@ function readParts(parts: readonly Part[], step: StepInWords, context: ReadConte
   return { understood: true, actions, next };
 }
 
+interface HeadOfStep extends Omit<Head, 'tokens'> {
+  tokens: readonly Token[];
+  isFirst: boolean;
+}
+
 /** @param isExpected whether it stands where only what is expected can stand */
 function readOne(step: StepInWords, context: ReadContext, isExpected = false): Reading {
   const { named = {}, remembered = NONE, mood: before } = context;
   const head = takeHead(step.text, before, isExpected);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const isFirst = before === undefined;
-  const chart = new Chart(tokens, GRAMMAR, {
-    mood: head.mood,
-    isExpected: head.isExpected,
-    isFirst,
-    carries: carries(step),
-    isAsked: /\?["”'’.]*\s*$/.test(step.text),
-  });
+  const chart = chartOf(step, { ...head, tokens, isFirst });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
   const mood = head.mood ?? (isFirst ? 'deed' : undefined);
   const meant = firstMeant(whole, step, { named, mood, before, mayOpen: mayOpen(head, context) });
@@ -85,13 +84,15 @@ function readOne(step: StepInWords, context: ReadContext, isExpected = false): R
     return { understood: false, upTo: tokens[chart.furthest - 1]?.to ?? 0, next };
   }
   const { actions } = meant;
-  const next: ReadContext = {
-    mood: moodAfter(actions),
-    named: meant.named,
-    remembered: new Set([...remembered, ...rememberedBy(actions)]),
-    isOpening: actions.at(-1)?.kind === 'open' || (isStillArranging(head, context) && !actions.some(isDone)),
-  };
+  const known = new Set([...remembered, ...rememberedBy(actions)]);
+  const isOpening = isStillOpening(actions, head, context);
+  const next = { mood: moodAfter(actions), named: meant.named, remembered: known, isOpening };
   return { understood: true, actions, next };
+}
+
+function chartOf(step: StepInWords, { mood, isExpected, tokens, isFirst }: HeadOfStep): Chart {
+  const isAsked = /\?["”'’.]*\s*$/.test(step.text);
+  return new Chart(tokens, GRAMMAR, { mood, isExpected, isFirst, carries: carries(step), isAsked });
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -106,6 +107,9 @@ function mayOpen({ keyword }: Head, { mood, isOpening = false }: ReadContext): b
   if (keyword === 'then') return false;
   return mood === undefined || (keyword === 'and' && isOpening && mood === 'deed');
 }
+
+const isStillOpening = (actions: readonly Action[], head: Head, context: ReadContext): boolean =>
+  actions.at(-1)?.kind === 'open' || (isStillArranging(head, context) && !actions.some(isDone));
 
 const isStillArranging = ({ keyword }: Head, { mood, isOpening = false }: ReadContext): boolean =>
   (mood === undefined || isOpening) && (keyword === 'given' || keyword === 'and');

@@ -62,11 +62,12 @@ const DOUBTS: readonly Doubt[] = [
   (action) => action.kind === 'fill' && action.target.role === 'form',
   // "Wait for 15 s until …".
   (action) => action.kind === 'until' && action.do.kind === 'wait',
-  // "The rows are sorted": by which column?
-  (action) =>
+  // "The rows are sorted": by which column? "The list is not sorted": in which order?
+  (action, tokens) =>
     action.kind === 'expectSorted' &&
     action.by === undefined &&
-    (action.negated || action.target.role === 'table'),
+    (action.target.role === 'table' ||
+      (action.negated && !areSaid(tokens, /^(?:order|alphabetically|ascending|descending)$/))),
   // "None of the buttons".
   (action) => action.kind === 'expectEach' && action.targets.length === 1,
   // "The rows are green": of one row nothing was said.

@@ -1,5 +1,6 @@
 /** How things are named: by name, kind, number, and where they are. */
 import { compileRules, type Chart, type Node, type Reader } from '../chart.js';
+import { lettersOf } from '../lexicon/inflect.js';
 import { STATE_WORDS } from '../lexicon/states.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
@@ -135,17 +136,18 @@ function readNounOfMany({ tokens }: Chart, at: number): readonly Node[] {
   const token = tokens[at];
   const [, word = '', maybeMore] = /^(\p{Ll}{3,})(\(s\))?$/u.exec(token?.text ?? '') ?? [];
   if (token?.type !== 'word' || word === '') return [];
-  const isMaybeOne = maybeMore !== undefined;
-  const isMany = /[^su]s$/.test(word) || /^(?:people|children|men|women|mice)$/.test(word);
-  const isNoNoun = FUNCTION_WORDS.has(word) || FILLERS.has(word) || KIND_WORDS.has(word);
-  return (isMany || isMaybeOne) && !isNoNoun && !MEASURES.test(word) && !isMisspelt(word)
-    ? [{ end: at + 1, cost: 0, value: isMany ? word : `${word}s` }]
-    : [];
+  const isMany = /[^su]s$|^(?:people|children|men|women|mice)$/.test(word);
+  const isSaid = (isMany || maybeMore !== undefined) && !isNoNoun(word);
+  return isSaid ? [{ end: at + 1, cost: 0, value: isMany ? word : `${word}s` }] : [];
 }
+
+const isNoNoun = (word: string): boolean =>
+  [FUNCTION_WORDS, FILLERS, KIND_WORDS].some((words) => words.has(word)) ||
+  MEASURES.test(word) ||
+  isMisspelt(word);
 
 /** "Rwos": the letters of a kind in another order. */
 const isMisspelt = (word: string): boolean => LETTERS_OF_KINDS.has(lettersOf(word));
-const lettersOf = (word: string): string => [...word].sort().join('');
 const LETTERS_OF_KINDS: ReadonlySet<string> = new Set([...KIND_WORDS.keys()].map(lettersOf));
 
 const MEASURES =

@@ -53,3 +53,6 @@ const DOUBLING: ReadonlySet<string> = new Set([
   'begin',
   'deselct',
 ]);
+
+/** In the order of the alphabet: the same for words that differ only in how their letters follow each other. */
+export const lettersOf = (word: string): string => Array.from(word).sort().join('');

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table */
 /** What is expected of tabs, dialogs, files, cookies and the console. */
 import type { Action, ActionOf, Gravity, StatedText } from '../../../meaning/meaning.js';
 import type { Span } from '../../chart.js';

@@ -38,15 +38,13 @@ function placedIn(target: SaidTarget, where: Where): SaidTarget | undefined {
     return inner && { ...target, within: inner };
   }
   if (beside && target.beside) return undefined;
-  const more = { within, beside, at, column };
-  // "The "Status" column of the row".
-  const role = target.role === 'column' && within?.role === 'row' ? 'cell' : target.role;
-  return {
-    ...target,
-    ...(role && { role }),
-    ...Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined)),
-  };
+  const more = Object.entries({ within, beside, at, column }).filter(([, part]) => part !== undefined);
+  return { ...target, ...roleWithin(target, within), ...Object.fromEntries(more) };
 }
+
+/** "The "Status" column of the row". */
+const roleWithin = ({ role }: SaidTarget, within: Target | undefined): Pick<Target, 'role'> =>
+  role === 'column' && within?.role === 'row' ? { role: 'cell' } : {};
 
 const isOnlyPosition = ({ at, within, beside, column }: Where): boolean =>
   at !== undefined && [within, beside, column].every((part) => part === undefined);

@@ -73,18 +73,21 @@ export function readThings(chart: Chart, at: number): readonly Node[] {
 function alike(things: SaidTarget[], { tokens, from, to }: Span): SaidTarget[] | undefined {
   const [first] = things;
   const last = things.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  if (isHalfOfName(first, last, tokens.slice(from, to))) return undefined;
-  // "The "Save" and "Close" buttons": both are.
-  if (isOnlyNamed(first) && last.role !== undefined && isPluralKind(tokens[to - 1])) return undefined;
-  const and = tokens.findLastIndex(({ lower }, index) => index < to && /^(?:and|&)$/.test(lower));
-  // "Click "Save" and smile".
-  if (tokens[and - 1]?.type === 'quoted' && isOneWord(tokens.slice(and + 1, to))) return undefined;
-  if (first.beside && isOnlyNamed(last)) return undefined;
+  if (first === undefined || last === undefined || isNoList(first, last, tokens.slice(from, to)))
+    return undefined;
   const { name, ...where } = last;
   return name !== undefined && last.role === undefined && things.slice(0, -1).every(isOnlyNamed)
     ? things.map((thing) => ({ ...where, ...thing }))
     : things;
+}
+
+function isNoList(first: SaidTarget, last: SaidTarget, words: readonly Token[]): boolean {
+  if (isHalfOfName(first, last, words) || (first.beside && isOnlyNamed(last))) return true;
+  // "The "Save" and "Close" buttons": both are.
+  if (isOnlyNamed(first) && last.role !== undefined && isPluralKind(words.at(-1))) return true;
+  // "Click "Save" and smile".
+  const and = words.findLastIndex(({ lower }) => /^(?:and|&)$/.test(lower));
+  return words[and - 1]?.type === 'quoted' && isOneWord(words.slice(and + 1));
 }
 
 export const isOneWord = ([word, ...more]: readonly Token[]): boolean =>

@@ -24,19 +24,24 @@ const withScheme = (address: string): string =>
 export const readDuration: Reader = ({ tokens }, at) => {
   const [value, unit] = tokens.slice(at, at + 2);
   if (value === undefined) return [];
-  // "Half a minute".
-  if (value.lower === 'half' && /^an?$/.test(unit?.lower ?? '')) {
-    const half = unitOfTime(tokens[at + 2]?.lower ?? '');
-    return half === undefined ? [] : [{ end: at + 3, cost: 0, value: half / 2 }];
-  }
+  if (value.lower === 'half' && /^an?$/.test(unit?.lower ?? '')) return halfOf(tokens, at);
   const [, number, letters = ''] = /^(\d+(?:\.\d+)?)(ms|s|sec|secs|min|mins|h)$/.exec(value.lower) ?? [];
   if (number !== undefined) {
     return [{ end: at + 1, cost: 0, value: Number(number) * (unitOfTime(letters) ?? 0) }];
   }
-  const count = durationCount(value);
+  return ofUnits(durationCount(value), unit, at);
+};
+
+function ofUnits(count: number, unit: Token | undefined, at: number): Node[] {
   const factor = unitOfTime(unit?.lower ?? '');
   return count > 0 && factor !== undefined ? [{ end: at + 2, cost: 0, value: count * factor }] : [];
-};
+}
+
+/** "Half a minute". */
+function halfOf(tokens: readonly Token[], at: number): Node[] {
+  const half = unitOfTime(tokens[at + 2]?.lower ?? '');
+  return half === undefined ? [] : [{ end: at + 3, cost: 0, value: half / 2 }];
+}
 
 /** "A minute" is one. */
 const durationCount = ({ text, lower }: Token): number =>

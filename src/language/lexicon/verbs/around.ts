@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table */
 /** What is around a page: files, time, what is kept, the window, signing in; and steps that speak of steps. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { markedAsEvent } from '../../grammar/predicates/said.js';

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table */
 /** What is chosen, ticked, opened and closed. */
 import type { Action, TabName, Target } from '../../../meaning/meaning.js';
 import { ofField } from './ofField.js';

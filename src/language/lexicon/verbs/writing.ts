@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table */
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Thing, Things, VerbEntry, Way } from './VerbEntry.js';
