@@ -1,55 +1,13 @@
 /** What is done: the verbs with what stands behind them, in every person, tense and voice. */
-import { compileRules, type Captures, type Chart, type Node, type Reader, type Rule } from '../chart.js';
+import { compileRules, type Chart, type Node, type Reader, type Rule } from '../chart.js';
 import type { Form } from '../lexicon/inflect.js';
 import { isModifier } from '../lexicon/keys.js';
-import { VERB_FORMS } from '../lexicon/verbForms.js';
 import { VERBS, type Way } from '../lexicon/verbs.js';
-import { fromTemplate } from '../template.js';
-import type { Action, ActionOf, Target } from '../../meaning/meaning.js';
-import { withWhere } from './circumstances.js';
-import type { Where } from './things/place.js';
+import type { Action, Target } from '../../meaning/meaning.js';
+import { canBe, listOf, meaningOf } from './deeds/meant.js';
+import { PARTICIPLE, readPassive } from './deeds/passives.js';
+import { verbsAt } from './deeds/verbsAt.js';
 import { isHalfOfName, isOneWord, isPluralKind } from './things/several.js';
-
-const listOf = (value: unknown): Action[] =>
-  (Array.isArray(value) ? (value as Action[]) : [value as Action]).map(ofCheckbox);
-
-/** A button is not ticked; a dialog is not clicked, but what is in it or beside it. */
-const canBe = (actions: Action[]): Action[] | undefined => (actions.some(isOdd) ? undefined : actions);
-
-function isOdd(action: Action): boolean {
-  if (!('target' in action)) return false;
-  const { role = '', name } = action.target ?? {};
-  if (action.kind === 'check' || action.kind === 'uncheck') return NEVER_TICKED.has(role);
-  return action.kind === 'click' && role === 'dialog' && name === undefined;
-}
-
-const NEVER_TICKED: ReadonlySet<string> = new Set(
-  'button link dialog heading tab alert banner badge message header footer navigation table list form sidebar page feed tooltip'.split(
-    ' ',
-  ),
-);
-
-/** "The box" that is ticked is a checkbox. */
-const ofCheckbox = (action: Action): Action =>
-  action.kind === 'fill' && action.target.role === 'spinner'
-    ? { ...action, target: { ...action.target, role: 'number field' } }
-    : (action.kind === 'check' || action.kind === 'uncheck') && action.target.role === 'field'
-      ? { ...action, target: { ...action.target, role: 'checkbox' } }
-      : isNamedOption(action)
-        ? { kind: action.kind, target: { name: action.target.name ?? '' } }
-        : action;
-
-/** "Mark the option "Gift wrap"": what is marked is more than one of a list. */
-const isNamedOption = (action: Action): action is ActionOf<'check' | 'uncheck'> =>
-  (action.kind === 'check' || action.kind === 'uncheck') &&
-  action.target.role === 'option' &&
-  Object.keys(action.target).length === 2 &&
-  action.target.name !== undefined;
-
-type Means = (parts: Captures) => unknown;
-
-const meaningOf = (means: Way[1]): Means =>
-  typeof means === 'string' ? fromTemplate(means) : (means as Means);
 
 const way = (pattern: string, means: Way[1], cost: number): Rule => {
   const build = meaningOf(means);
@@ -72,26 +30,6 @@ const OBJECTS: readonly Reader[] = VERBS.map(({ ways }) =>
   ),
 );
 
-/** The same where what is acted on stands in front: "{thing} is dragged onto {onto}". */
-const PASSIVES: readonly ({ subject: string; rest: Reader } | undefined)[][] = VERBS.map(({ ways }) =>
-  ways.map(([pattern, means, cost = 0], index) => {
-    const subject = /\{([^}]*)!\}/.exec(pattern);
-    if (subject === null) return undefined;
-    const rest = pattern.replace(/^(?:\([^)]*\)\?\s*)*\{[^}]*!\}/, '').trim();
-    if (rest === pattern) return undefined;
-    const meaning = meaningOf(means);
-    const [category = '', name = category] = (subject[1] ?? '').split(':');
-    const build = (parts: Captures) => (given: unknown) => {
-      const meant = meaning({ ...parts, [name]: given });
-      return meant === undefined ? undefined : canBe(listOf(meant));
-    };
-    return {
-      subject: category,
-      rest: compileRules([{ pattern: rest, means: build, cost: cost + index * 0.001 }]),
-    };
-  }),
-);
-
 /** @param allowed the forms that may stand there */
 function readDeed(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
   const nodes: Node[] = [];
@@ -99,24 +37,6 @@ function readDeed(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] 
     for (const object of OBJECTS[entry]?.(chart, end) ?? []) nodes.push(object);
   }
   return [...nodes, ...repeated(chart, at, allowed)];
-}
-
-function verbsAt(
-  { tokens }: Chart,
-  at: number,
-  allowed: ReadonlySet<Form>,
-): { end: number; entry: number }[] {
-  const first = tokens[at];
-  if (first === undefined || first.type === 'quoted') return [];
-  return (VERB_FORMS.get(first.lower) ?? [])
-    .filter(
-      ({ words, form }) =>
-        allowed.has(form) &&
-        words.every(
-          (word, index) => tokens[at + index]?.lower === word && tokens[at + index]?.type !== 'quoted',
-        ),
-    )
-    .map(({ words, entry }) => ({ end: at + words.length, entry }));
 }
 
 /** "Click A and B": what stands behind the verb, a few times. */
@@ -182,67 +102,6 @@ function afterAnd({ tokens }: Chart, at: number): number[] {
   return /^(?:,|;|and|&|plus|then)$/.test(first) ? [at + 1] : [];
 }
 
-/** "The field is filled with "ada"", "the button has been clicked". */
-const readPassive: Reader = (chart, at) =>
-  SUBJECTS.flatMap((subjects) =>
-    chart.read(subjects, at).flatMap((subject) =>
-      chart
-        .read('isDone', subject.end)
-        .flatMap((be) => verbsAt(chart, be.end, PARTICIPLE).map((verb) => ({ ...verb, cost: be.cost })))
-        .flatMap((verb) => passivesOf(chart, verb, { subject, subjects })),
-    ),
-  );
-
-const SUBJECTS = [
-  'things',
-  'tickable',
-  'value',
-  'options',
-  'keySubject',
-  'files',
-  'thing',
-  'browserDialog',
-] as const;
-
-const passivesOf = (
-  chart: Chart,
-  { end, entry, cost }: { end: number; entry: number; cost: number },
-  { subject, subjects }: { subject: Node; subjects: string },
-): Node[] =>
-  (PASSIVES[entry] ?? [])
-    .filter((passive) => passive !== undefined)
-    .filter((passive) => fits(passive.subject, subjects))
-    .flatMap((passive) => passive.rest(chart, end))
-    .flatMap((rest) => [rest, ...placedRest(chart, rest), ...doneBy(chart, rest)])
-    .map((rest) => ({
-      end: rest.end,
-      cost: subject.cost + cost + rest.cost + 0.15,
-      value: (rest.value as (given: unknown) => unknown)(subject.value),
-    }))
-    .filter(({ value }) => value !== undefined);
-
-/** "Is clicked by the user". */
-const doneBy = (chart: Chart, rest: Node): Node[] =>
-  chart.tokens[rest.end]?.lower === 'by'
-    ? chart.read('actor', rest.end + 1).map(({ end, cost }) => ({ ...rest, end, cost: rest.cost + cost }))
-    : [];
-
-/** "The box is ticked in the Trip group": what stands behind says where. */
-const placedRest = (chart: Chart, rest: Node): Node[] =>
-  chart.read('where', rest.end).map(({ end, cost, value: where }) => ({
-    end,
-    cost: rest.cost + cost + 0.1,
-    value: (given: unknown) => {
-      const meant = (rest.value as (given: unknown) => Action[] | undefined)(given);
-      return meant && withWhere(meant, where as Where);
-    },
-  }));
-
-const THING_LIKE: ReadonlySet<string> = new Set(['thing', 'field', 'from', 'slider', 'form']);
-const fits = (category: string, read: string): boolean =>
-  category === read || (read === 'thing' && THING_LIKE.has(category));
-
-const PARTICIPLE: ReadonlySet<Form> = new Set<Form>(['participle']);
 const IMPERATIVE: ReadonlySet<Form> = new Set<Form>(['base']);
 const FINITE: ReadonlySet<Form> = new Set<Form>(['base', 's', 'past']);
 /** Behind one who acts alone. */

@@ -82,21 +82,23 @@ function readMarkedName(chart: Chart, at: number): readonly Node[] {
   if (!begins(chart, at)) return [];
   const { tokens } = chart;
   const mark = tokens.findIndex((token, index) => index >= at && isMark(token, /^(?:[:=,;]|->|→|=>)$/));
-  const words = tokens.slice(at, mark);
   const isName =
     mark > at &&
-    words.length <= 3 &&
-    (words.length === 1 || !isSmallVerb(words[0])) &&
     /^[:=]$/.test(tokens[mark]?.text ?? '') &&
-    !(at === 0 && words.length > 1 && isVerb(words[0]?.lower ?? '')) &&
-    !/^(?:i|we|you|it)$/.test(words[0]?.lower ?? '') &&
-    words.every((word, index) =>
-      /^\p{Lu}/u.test(word.text)
-        ? !/^(?:.+:|expected|result)$/i.test(word.text)
-        : isNameWord(word) || isLinkInName(words, index),
-    );
+    canBeMarked(tokens.slice(at, mark)) &&
+    !(mark > at + 1 && isDone(tokens[at], at));
   return isName ? [{ end: mark, cost: 0.15, value: textOf(tokens, at, mark) }] : [];
 }
+
+const canBeMarked = (words: readonly Token[]): boolean =>
+  words.length <= 3 &&
+  (words.length === 1 || !isSmallVerb(words[0])) &&
+  !/^(?:i|we|you|it)$/.test(words[0]?.lower ?? '') &&
+  words.every((word, index) =>
+    /^\p{Lu}/u.test(word.text)
+      ? !/^(?:.+:|expected|result)$/i.test(word.text)
+      : isNameWord(word) || isLinkInName(words, index),
+  );
 
 /** "Name on Card". */
 const isLinkInName = (words: readonly Token[], index: number): boolean =>

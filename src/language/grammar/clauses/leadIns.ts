@@ -6,7 +6,7 @@ import {
   type SortOrder,
   type Target,
 } from '../../../meaning/meaning.js';
-import type { Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule } from '../../chart.js';
 import { rowsOf } from '../../template.js';
 import { place, type SaidTarget } from '../things/place.js';
 import { visible } from './simple.js';
@@ -138,4 +138,33 @@ function saidOfDeed(holds: Expectation, [deed]: readonly Action[]): Expectation 
 const sortedIn = (action: Action): Target => {
   const things = 'things' in action ? action.things : 'target' in action ? action.target : undefined;
   return things?.within ?? { role: things?.role === 'item' ? 'list' : 'table' };
+};
+
+/** Words in front of a clause that it means the same without. */
+export const LEAD_READERS: Readonly<Record<string, Reader>> = {
+  lead: compileRules([
+    { pattern: '{adverbs} (,)?', means: () => '' },
+    {
+      pattern:
+        '(please|kindly|so|ok|first_of_all|at_first|in_the_end|at_the_end|to_begin_with|as_a_result|this_time|after_that|afterwards|after_this|finally|at_last|in_addition|in_this_case|from_there|from_here|at_this_point|on_this_page|on_the_page|as_before|for_this|of_course|there|in_there|naturally|for_that) (,|:)?',
+      means: () => '',
+    },
+    { pattern: '(can|could|would) you (please)?', means: () => '' },
+    {
+      pattern:
+        '(for|after) a (moment|second|while|few_seconds|short_time|short_while|little_while|couple_of_seconds|brief_moment) (,)?',
+      means: () => '',
+    },
+    {
+      pattern: '(a_moment_later|a_second_later|a_bit_later|shortly_afterwards|at_the_end|in_the_end) (,)?',
+      means: () => '',
+    },
+    { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },
+    {
+      pattern:
+        '(action|operation|confirmation|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
+      means: () => '',
+      cost: 0.02,
+    },
+  ]),
 };

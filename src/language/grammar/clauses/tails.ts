@@ -5,6 +5,7 @@ import { withLasting, withLimit } from '../circumstances.js';
 import type { Limit } from '../timing.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import type { Token } from '../../tokens.js';
+import { LEAD_READERS } from './leadIns.js';
 import { SKIPPED_READERS } from './skipped.js';
 import { click } from './simple.js';
 import { WITH_MORE, WITH_MORE_READERS } from './withMore.js';
@@ -127,6 +128,7 @@ const isName = (tokens: readonly Token[], at: number): boolean =>
 
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   ...WITH_MORE_READERS,
+  ...LEAD_READERS,
   byItself: compileRules([{ pattern: 'automatically|by_itself|instead|again|now|at_once', means: () => '' }]),
   separator: compileRules([
     {
@@ -141,31 +143,6 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     { pattern: ', (expected|expected_result|result) (:)?', means: () => '' },
   ]),
   arrow: compileRules([{ pattern: '(->|=>|→|⇒|➔|–|-|:)', means: () => '', cost: 0.02 }]),
-  lead: compileRules([
-    { pattern: '{adverbs} (,)?', means: () => '' },
-    {
-      pattern:
-        '(please|kindly|so|ok|first_of_all|at_first|in_the_end|at_the_end|to_begin_with|as_a_result|this_time|after_that|afterwards|after_this|finally|at_last|in_addition|in_this_case|from_there|from_here|at_this_point|on_this_page|on_the_page|as_before|for_this|of_course|there|in_there|naturally|for_that) (,|:)?',
-      means: () => '',
-    },
-    { pattern: '(can|could|would) you (please)?', means: () => '' },
-    {
-      pattern:
-        '(for|after) a (moment|second|while|few_seconds|short_time|short_while|little_while|couple_of_seconds|brief_moment) (,)?',
-      means: () => '',
-    },
-    {
-      pattern: '(a_moment_later|a_second_later|a_bit_later|shortly_afterwards|at_the_end|in_the_end) (,)?',
-      means: () => '',
-    },
-    { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },
-    {
-      pattern:
-        '(action|operation|confirmation|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
-      means: () => '',
-      cost: 0.02,
-    },
-  ]),
   limit: compileRules(
     [
       `(within|in_less_than|in_under|in_at_most|after_at_most|in_no_more_than|no_later_than|at_the_latest_after|at_the_latest_in) (the_next|at_most|a_maximum_of|about|max)? {duration} (at_the_latest|at_most|afterwards)?`,

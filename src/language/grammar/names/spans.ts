@@ -56,15 +56,20 @@ const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]
   spans
     .filter(({ end }) => !isNoName(tokens.slice(at, end)) && !isNoneThere(tokens, at, end))
     .map(({ end, cost }) => {
-      const isCounted =
-        readCount(tokens[at]?.lower ?? '') !== undefined &&
-        isPlural(tokens[end - 1]) &&
-        end > at + 1 &&
-        !ICON.test(tokens[at + 1]?.lower ?? '');
       const isNumbered = isPlural(tokens[at]) && tokens[at + 1]?.type === 'number';
-      const isField = isFieldNoun(tokens.slice(at, end));
-      return { end, cost: isField ? 0.5 : cost + (isNumbered ? 1.2 : isCounted ? 0.6 : 0) };
+      const words = tokens.slice(at, end);
+      return {
+        end,
+        cost: isFieldNoun(words) ? 0.5 : cost + (isNumbered ? 1.2 : isCounted(words) ? 0.6 : 0),
+      };
     });
+
+/** "3 products", but not "three dots". */
+const isCounted = (words: readonly Token[]): boolean =>
+  words.length > 1 &&
+  readCount(words[0]?.lower ?? '') !== undefined &&
+  isPlural(words.at(-1)) &&
+  !ICON.test(words[1]?.lower ?? '');
 
 function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span[] {
   const first = tokens[at];

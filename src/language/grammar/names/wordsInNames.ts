@@ -48,11 +48,13 @@ function costsOfWord(token: Token, next: Token | undefined): readonly [proper: n
   const { lower } = token;
   if (BARRIERS.has(lower)) return [0.15, 0.5];
   if (lower === token.text && (NO_LINK.test(lower) || isMeans(token, next))) return [0.9, 1.2];
-  if (FUNCTION_WORDS.has(lower)) return [next !== undefined && isCapital(next) ? 0.3 : 0.5, 0.9];
+  if (FUNCTION_WORDS.has(lower)) return [leadsToCapital(next) ? 0.3 : 0.5, 0.9];
   if (isCapital(token) || hasDigits(token)) return [0.05, 0.1];
   if (STATE_WORDS.has(lower) || NO_PART.test(lower)) return [0.6, 0.6];
   return isVerb(lower) ? [0.4, 0.7] : [0.12, 0.4];
 }
+
+const leadsToCapital = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
 const isBarrier = (token: Token, next: Token | undefined): boolean =>
   BARRIERS.has(token.lower) || isFinite(token, next) || isClauseLink(token) || isPlaced(token, next);

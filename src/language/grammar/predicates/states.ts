@@ -161,7 +161,7 @@ function inColour({
   where,
 }: Aux & { colour: string; where?: Where }): SaidPredicate | undefined {
   const target = place(SUBJECT, where ?? {});
-  return target && aux.negated === false
+  return target && !aux.negated
     ? said({ kind: 'expectLook', target, look: { look: 'colour', colour }, negated: false })
     : undefined;
 }

@@ -4,6 +4,7 @@ import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
+import { OF_LISTS } from './ofLists.js';
 import { denied, one, sayOf, sayOfAll, visible, type Aux, type Be } from './sayOf.js';
 
 const NO = 'no|not_any|zero';
@@ -142,28 +143,7 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     means: 'expectPattern pattern:text within:thing',
     cost: -0.3,
   },
-  {
-    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {names} (in_this_order)?',
-    means: listing,
-    cost: -0.2,
-  },
-  {
-    pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {name} (in_this_order)?',
-    means: listing,
-    cost: -0.2,
-  },
-
-  {
-    pattern:
-      '(the)? (items|options|entries|choices) (of|in) {thing} (is|are|should_be|must_be|will_be) (exactly)? {names} {inOrder}?',
-    means: ({ thing: target, names, inOrder }: { thing: Target; names: string[]; inOrder?: string }) => [
-      {
-        ...{ kind: 'expectItems', target, items: names },
-        ...{ negated: false, exactly: true, inOrder: inOrder !== undefined },
-      },
-    ],
-    cost: -0.3,
-  },
+  ...OF_LISTS,
   {
     pattern: '{carriedTable} {anything}',
     means: (
@@ -207,27 +187,6 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: 0.1,
   },
 ];
-
-function listing(
-  {
-    thing,
-    aux,
-    rowsOrItems,
-    names,
-    name,
-  }: Aux & { thing: Target; rowsOrItems: 'rows' | 'items'; names?: string[]; name?: string },
-  { tokens, from, to }: { tokens: readonly { lower: string; type: string }[]; from: number; to: number },
-): Action[] {
-  const listed = names ?? [name ?? ''];
-  const words = tokens
-    .slice(from, to)
-    .filter(({ type }) => type !== 'quoted')
-    .map(({ lower }) => lower);
-  const how = { negated: aux.negated, exactly: words.includes('exactly'), inOrder: words.at(-1) === 'order' };
-  return rowsOrItems === 'items'
-    ? [{ kind: 'expectItems', target: thing, items: listed, ...how }]
-    : [{ kind: 'expectRows', target: thing, rows: listed.map((row) => row.split(' | ')), ...how }];
-}
 
 /** "Only "Red" is ticked": it is, and no other of its kind. */
 function onlyOne(thing: SaidTarget, be: Be['be'], { state, negated }: StateSaid): Action[] | undefined {

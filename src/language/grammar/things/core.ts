@@ -17,6 +17,7 @@ import {
   ofPlace,
   known,
 } from './named.js';
+import { OF_SEVERAL } from './ofSeveral.js';
 
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
@@ -174,28 +175,7 @@ export const CORE: readonly Rule[] = [
   { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {state} {name} {kind}', means: stateful, cost: 0.3 },
-  {
-    pattern: '(each|every) (of_the|of_these)? {fluff}? {name}? {kind}',
-    means: (said: Said) => named({ ...said, each: 'each' }),
-  },
-  {
-    pattern: 'all (of_the|the|of_these|these)? {fluff}? {name}? {kind}',
-    // "All Items" may be what a link is called.
-    means: (said: Said, { tokens, from, to }: Span) =>
-      said.kind?.isPlural === true && !/^\p{Lu}/u.test(tokens.slice(from + 1, to).at(-1)?.text ?? '')
-        ? named({ ...said, each: 'each' })
-        : undefined,
-  },
-  {
-    pattern: '(no|none_of_the|none_of_these) {fluff}? {name}? {kind}',
-    means: (said: Said) => named({ ...said, each: 'no' }),
-    cost: 0.1,
-  },
-  {
-    pattern: '(any|any_of_the|at_least_one|at_least_one_of_the|some) {fluff}? {name}? {kind}',
-    means: (said: Said) => named({ ...said, each: 'any' }),
-    cost: 0.2,
-  },
+  ...OF_SEVERAL,
   {
     pattern:
       '(the|its|their) (value|text|content|contents|current_value) (of|in|displayed_in|shown_in) {thing}',

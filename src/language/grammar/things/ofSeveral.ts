@@ -1,0 +1,28 @@
+/** Each, all, none or any of several things: "every row", "none of the boxes". */
+import { type Rule, type Span } from '../../chart.js';
+import { named, type Said } from './named.js';
+
+export const OF_SEVERAL: readonly Rule[] = [
+  {
+    pattern: '(each|every) (of_the|of_these)? {fluff}? {name}? {kind}',
+    means: (said: Said) => named({ ...said, each: 'each' }),
+  },
+  {
+    pattern: 'all (of_the|the|of_these|these)? {fluff}? {name}? {kind}',
+    // "All Items" may be what a link is called.
+    means: (said: Said, { tokens, from, to }: Span) =>
+      said.kind?.isPlural === true && !/^\p{Lu}/u.test(tokens.slice(from + 1, to).at(-1)?.text ?? '')
+        ? named({ ...said, each: 'each' })
+        : undefined,
+  },
+  {
+    pattern: '(no|none_of_the|none_of_these) {fluff}? {name}? {kind}',
+    means: (said: Said) => named({ ...said, each: 'no' }),
+    cost: 0.1,
+  },
+  {
+    pattern: '(any|any_of_the|at_least_one|at_least_one_of_the|some) {fluff}? {name}? {kind}',
+    means: (said: Said) => named({ ...said, each: 'any' }),
+    cost: 0.2,
+  },
+];
