@@ -80,8 +80,8 @@ function readOne(step: StepInWords, context: ReadContext, isExpected = false): R
     isLater: named.last !== undefined,
   };
   if (meant === undefined || !isTrusted({ ...meant, ...said }, remembered)) {
-    const next = { ...context, mood: head.mood ?? before ?? 'deed', isOpening: false };
-    return { understood: false, upTo: tokens[chart.furthest - 1]?.to ?? 0, next };
+    const upTo = tokens[chart.furthest - 1]?.to ?? 0;
+    return { understood: false, upTo, next: afterUnknown(head, context) };
   }
   const { actions } = meant;
   const known = new Set([...remembered, ...rememberedBy(actions)]);
@@ -94,6 +94,12 @@ function chartOf(step: StepInWords, { mood, isExpected, tokens, isFirst }: HeadO
   const isAsked = /\?["”'’.]*\s*$/.test(step.text);
   return new Chart(tokens, GRAMMAR, { mood, isExpected, isFirst, carries: carries(step), isAsked });
 }
+
+const afterUnknown = ({ mood }: Head, context: ReadContext): ReadContext => ({
+  ...context,
+  mood: mood ?? context.mood ?? 'deed',
+  isOpening: false,
+});
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -116,7 +116,7 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
   const quoted = PAIRS.findIndex((_, index) => match[index + 1] !== undefined);
   if (quoted >= 0) {
     const [, style] = PAIRS[quoted] ?? ['', 'quotes' as const];
-    const name = unescape(match[quoted + 1] ?? '', style);
+    const name = unescape(match[quoted + 1] ?? '', style, match[0].startsWith('"'));
     return { type: 'quoted', text: name, lower: name.toLowerCase(), from, to, style };
   }
   const groups = match.groups ?? {};
@@ -140,7 +140,8 @@ function withoutEnd(address: string, _text: string, _to: number): string {
   return address.length > 1 ? address.replace(/(?<=.)[.,;:!?)]+$/u, '') : address;
 }
 
-function unescape(name: string, style: QuoteStyle): string {
+function unescape(name: string, style: QuoteStyle, isAsWritten: boolean): string {
   const plain = style === 'quotes' ? name.replace(/\\(["\\])/g, '$1') : name;
-  return plain.trim() === '' ? plain : plain.trim();
+  // What is typed may begin with a space.
+  return isAsWritten || plain.trim() === '' ? plain : plain.trim();
 }

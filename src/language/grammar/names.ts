@@ -133,14 +133,18 @@ function measures({ tokens }: Chart, at: number): Node[] {
 function endOfNumber(tokens: readonly Token[], at: number): number | undefined {
   const [first, second] = tokens.slice(at, at + 2);
   if (first === undefined) return undefined;
-  if (MONTHS.has(first.lower) && second?.type === 'number') {
-    const hasYear = tokens[at + 2]?.text === ',' && /^\d{4}$/.test(tokens[at + 3]?.text ?? '');
-    return hasYear ? at + 4 : at + 2;
-  }
+  if (MONTHS.has(first.lower)) return endOfDay(tokens, at + 1);
   if (PREFIX.test(first.lower))
     return endOfAmount(tokens, second?.text === '.' ? at + 2 : at + 1) ?? endOfAmount(tokens, at);
   if (/^[-−]$/.test(first.text) && /^[€£$¥]?\d/.test(second?.text ?? '')) return at + 2;
   return first.type === 'number' || /^[-−]?[€£$¥]?\d/.test(first.text) ? at + 1 : undefined;
+}
+
+/** "May 1, 2024". */
+function endOfDay(tokens: readonly Token[], at: number): number | undefined {
+  const [day, comma, year] = tokens.slice(at, at + 3);
+  if (day?.type !== 'number') return undefined;
+  return comma?.text === ',' && /^\d{4}$/.test(year?.text ?? '') ? at + 3 : at + 1;
 }
 
 const endOfAmount = (tokens: readonly Token[], at: number): number | undefined =>

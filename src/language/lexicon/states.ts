@@ -21,7 +21,7 @@ const STATES: Readonly<Record<State, string>> = {
     'invalid, marked as invalid, marked invalid, shown as invalid, flagged as invalid, reported as invalid, reported as invalid entry, in error, !valid, !marked as valid',
   required:
     'required, mandatory, compulsory, obligatory, marked as required, marked required, announced as required, !optional',
-  'read-only': 'read-only, readonly, read only, uneditable, not editable, non-editable',
+  'read-only': 'read-only, readonly, read only, uneditable, non-editable',
   editable: 'editable',
   focused: `focused, focussed, in focus, the focused one, the focused node, autofocused, auto-focused, the focused element, given focus,
     the active element, where the focus is, where focus is`,

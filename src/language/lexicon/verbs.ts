@@ -1,7 +1,9 @@
 /** All verbs, by what is done with them. */
+import { AGAIN } from './verbs/again.js';
 import { ANSWERING } from './verbs/answering.js';
 import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
+import { CLEARING } from './verbs/clearing.js';
 import { PAGES } from './verbs/pages.js';
 import { SEARCHING } from './verbs/searching.js';
 import { POINTING } from './verbs/pointing.js';
@@ -13,5 +15,17 @@ import { WRITING } from './verbs/writing.js';
 export type { TabSaid, Way } from './verbs/VerbEntry.js';
 
 export const VERBS: readonly VerbEntry[] = [
-  ...[POINTING, ANSWERING, WRITING, SEARCHING, PRESSING, CHOOSING, PAGES, WIDGETS, AROUND].flat(),
+  ...[
+    POINTING,
+    ANSWERING,
+    WRITING,
+    CLEARING,
+    SEARCHING,
+    PRESSING,
+    CHOOSING,
+    PAGES,
+    WIDGETS,
+    AROUND,
+    AGAIN,
+  ].flat(),
 ];

@@ -105,7 +105,9 @@ describe('what is said of a browser dialog', () => {
     expect(await failure('I click "Delete"', 'Then a browser dialog says "Remove?"')).toContain(
       'but observed: the browser dialog confirm "Delete?"',
     );
-    expect(await failure('I click "Delete"', 'I answer the dialog with "yes"')).toContain('it is no prompt');
+    expect(await failure('I click "Delete"', 'I answer the browser dialog with "maybe"')).toContain(
+      'it is no prompt',
+    );
   });
 
   it('that there is none fails where one is open or opens meanwhile', async () => {

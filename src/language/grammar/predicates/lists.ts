@@ -66,6 +66,10 @@ export const LISTS: readonly ExpectationRule[] = [
       items(names, aux, true, inOrder !== undefined),
   },
   {
+    pattern: '{aux} (consists_of|consist_of) {name}',
+    means: ({ aux, name }: Aux & { name: string }) => items([name], aux, true),
+  },
+  {
     pattern: '{aux} (offers|offer) {name}',
     means: ({ aux, name }: Aux & { name: string }) => items([name], aux, false),
     cost: 0.15,

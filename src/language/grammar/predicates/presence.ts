@@ -1,6 +1,6 @@
 /** That a thing is there, comes or goes. */
 import { type ExpectationRule } from '../expectations.js';
-import type { Beside, Target } from '../../../meaning/meaning.js';
+import type { Beside, Expectation, Target } from '../../../meaning/meaning.js';
 import { type Where } from '../things/place.js';
 import { markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
@@ -50,7 +50,7 @@ export const PRESENCE: readonly ExpectationRule[] = [
     means: ({ be }: Be) => visible(be),
     cost: 0.2,
   },
-  { pattern: '{be} closed', means: (said: Be) => folding(isGone(said), 'closed') },
+  { pattern: '{be} closed', means: (said: Be) => folding(asOpened(isGone(said)), 'closed') },
   { pattern: `{be} (${GONE})`, means: isGone },
   { pattern: `{be} (${GONE}) (from|in) {thing}`, means: isGone },
   {
@@ -131,6 +131,10 @@ function appears(
   const said = visible({ ...aux, ...(isAgain && { again: true }) }, where ?? {});
   return aux.negated ? said : asEvent(opens ? folding(said, 'open') : said);
 }
+
+/** Of most things, to be closed is not to be open. */
+const asOpened = (predicate: SaidPredicate | undefined): SaidPredicate | undefined =>
+  predicate && { of: predicate.of.map((one) => ({ ...one, opened: true }) as Expectation) };
 
 const folding = (predicate: SaidPredicate | undefined, folds: 'open' | 'closed'): SaidPredicate | undefined =>
   predicate && { of: predicate.of.map((one) => ({ ...one, folds })) };

@@ -81,27 +81,38 @@ const ofSubject = (things: Target, thing: Target): Target =>
 function asOpen(expectation: Expectation): Expectation {
   if (expectation.kind !== 'expectVisible') return expectation;
   const { folds } = expectation as EventSaid;
-  if (folds !== undefined && UNFOLDED.has(expectation.target.role ?? '')) {
-    const { target, limit, lasting } = expectation;
-    const negated = folds === 'open' ? expectation.negated : !expectation.negated;
-    return {
-      ...{ kind: 'expectState', target, state: folds === 'open' ? 'expanded' : 'collapsed', negated },
-      ...(limit !== undefined && { limit }),
-      ...(lasting !== undefined && { lasting }),
-    };
-  }
+  if (folds !== undefined && UNFOLDED.has(expectation.target.role ?? '')) return unfolded(expectation, folds);
   if (expectation.opened !== true) return expectation;
   const { opened: _, ...seen } = expectation;
-  const { role = '' } = expectation.target;
+  const { role = '', name } = expectation.target;
   if (COMING.has(role)) return seen;
-  const state = role === 'tab' ? 'selected' : UNFOLDED.has(role) ? 'expanded' : undefined;
+  const state =
+    role === 'tab'
+      ? 'selected'
+      : UNFOLDED.has(role) || (name !== undefined && FOLDED.has(role))
+        ? 'expanded'
+        : undefined;
   if (state === undefined) return expectation;
   const { kind: __, again: ___, ...rest } = seen;
   return { ...rest, kind: 'expectState', state };
 }
 
+function unfolded(
+  { target, limit, lasting, negated }: Extract<Expectation, { kind: 'expectVisible' }>,
+  folds: 'open' | 'closed',
+): Expectation {
+  return {
+    ...{ kind: 'expectState', target, state: folds === 'open' ? 'expanded' : 'collapsed' },
+    negated: folds === 'open' ? negated : !negated,
+    ...(limit !== undefined && { limit }),
+    ...(lasting !== undefined && { lasting }),
+  };
+}
+
 /** They are there only while they are open. */
 const COMING: ReadonlySet<string> = new Set(['dialog', 'alert', 'tooltip', 'message']);
+/** As a thing with a name they unfold. */
+const FOLDED: ReadonlySet<string> = new Set(['section', 'tree item']);
 const UNFOLDED: ReadonlySet<string> = new Set(['disclosure', 'drop-down', 'combo box']);
 
 /** What is "active" can be used, or is chosen: that hangs on what it is. */

@@ -32,7 +32,7 @@ export function place(target: SaidTarget, where: Where): SaidTarget | undefined 
 function placedIn(target: SaidTarget, where: Where): SaidTarget | undefined {
   const { beside, at, column } = where;
   const within = where.within && asPlaceOf(target, where.within);
-  if (target.ref !== undefined && [within, beside, at].some((part) => part !== undefined)) return undefined;
+  if (target.ref !== undefined && (within ?? beside ?? at) !== undefined) return undefined;
   if (target.within && isOfOuter(target.within, where)) {
     const inner = place(target.within, within ? { within } : { column: column ?? '' });
     return inner && { ...target, within: inner };

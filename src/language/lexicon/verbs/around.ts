@@ -1,5 +1,4 @@
-/* eslint-disable max-lines -- one table */
-/** What is around a page: files, time, what is kept, the window, signing in; and steps that speak of steps. */
+/** What is around a page: files, time, what is kept, the window. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { markedAsEvent } from '../../grammar/predicates/said.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
@@ -9,7 +8,7 @@ export const AROUND: readonly VerbEntry[] = [
     verbs: 'upload, attach, drop, add, try|tried',
     ways: [
       [
-        '(the|a|my|file|files|the_file|the_files|the_document|document|the_picture|the_photo)? {files!} (to|into|in|on|onto|under|for|as|at|where_it_says|by_means_of|using|via) {thing}',
+        '(the|a|my|file|files|the_file|the_files|the_document|document|the_picture|the_photo)? {files!} (to|into|in|on|onto|under|for|as|at|where_it_says|by|by_means_of|using|via) {thing}',
         'upload files:files target:thing',
       ],
       [
@@ -149,6 +148,10 @@ export const AROUND: readonly VerbEntry[] = [
     ways: [['(a|an|the)? {device}', 'emulate device:device', -0.6]],
   },
   {
+    verbs: 'emulate, simulate',
+    ways: [['(a|an|the)? {quotedName}', 'emulate device:quotedName', -0.3]],
+  },
+  {
     verbs: 'set|set, add',
     ways: [['{cookie:name} (to|with|=) (value)? {value}', 'setCookie name:name value:value', -0.4]],
   },
@@ -171,48 +174,6 @@ export const AROUND: readonly VerbEntry[] = [
       ['a (picture|screenshot|screen_shot) (called|named|as) {name}', 'takePicture name:name'],
     ],
   },
-  {
-    verbs: 'log in, login, sign in, log on, authenticate, sign on',
-    ways: [
-      [
-        '(as|with|using) (the)? (user|username|user_name|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
-        'signIn user:user password:password',
-        -1.2,
-      ],
-      [
-        '\\( (user|username|name)? {credential:user} (/|and|,|:) (password|pw)? {credential:password} \\)',
-        'signIn user:user password:password',
-        -1.2,
-      ],
-    ],
-  },
-  { verbs: 'log out, logout, sign out, log off, sign off', ways: [['', 'signOut', 0.2]] },
-  {
-    verbs: 'repeat, redo|redid|redone, do again|did again|done again',
-    ways: [
-      ['step|steps {count:from} (to|-|–|through|until) {count:to}', 'repeatSteps from:from to:to'],
-      ['step {count:from}', 'repeatSteps from:from to:from'],
-      [
-        'step|steps {count:from} (to|-|–|through) {count:to} with (the {bare})? {name:text} in place of {name:old}',
-        ({ from, to, text, old }: { from: number; to: number; text: string; old: string }) => ({
-          kind: 'repeatSteps',
-          from,
-          to,
-          put: { text, inPlaceOf: old },
-        }),
-      ],
-      [
-        'step|steps {count:from} with (the {bare})? {name:text} in place of {name:old}',
-        ({ from, text, old }: { from: number; text: string; old: string }) => ({
-          kind: 'repeatSteps',
-          from,
-          to: from,
-          put: { text, inPlaceOf: old },
-        }),
-      ],
-    ],
-  },
-  { verbs: 'do nothing', ways: [['', 'pass', 0.1]] },
 ];
 
 /** "The incident number" is known as {{incident}}. */

@@ -135,6 +135,11 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['(over|back)? (to|into) {thing}', ({ thing }: Thing) => opened(thing), 0.1],
       ['(over)? from {name:old} (over)? to {thing}', ({ thing }: Thing) => opened(thing), 0.1],
       ['(over|back)? (to|into) {tabName}', 'switchTab tab:tabName', -0.4],
+      [
+        '(over|back)? to (the)? window {quotedName:name}',
+        ({ name }: { name: string }) => ({ kind: 'switchTab', tab: { which: { name } } }),
+        -0.3,
+      ],
       ['(over|back)? to {frame}', 'enterFrame target:frame', -0.3],
       ['(in|into|inside) {frame}', 'enterFrame target:frame', -0.4],
       ['(to|back_to)? (the)? (default content | page)', 'leaveFrame', -0.2],
