@@ -134,8 +134,7 @@ function endOfNumber(tokens: readonly Token[], at: number): number | undefined {
   const [first, second] = tokens.slice(at, at + 2);
   if (first === undefined) return undefined;
   if (MONTHS.has(first.lower)) return endOfDay(tokens, at + 1);
-  if (PREFIX.test(first.lower))
-    return endOfAmount(tokens, second?.text === '.' ? at + 2 : at + 1) ?? endOfAmount(tokens, at);
+  if (PREFIX.test(first.lower)) return endOfPrefixed(tokens, at);
   if (/^[-−]$/.test(first.text) && /^[€£$¥]?\d/.test(second?.text ?? '')) return at + 2;
   return first.type === 'number' || /^[-−]?[€£$¥]?\d/.test(first.text) ? at + 1 : undefined;
 }
@@ -146,6 +145,10 @@ function endOfDay(tokens: readonly Token[], at: number): number | undefined {
   if (day?.type !== 'number') return undefined;
   return comma?.text === ',' && /^\d{4}$/.test(year?.text ?? '') ? at + 3 : at + 1;
 }
+
+/** "Rs. 500", "minus 5". */
+const endOfPrefixed = (tokens: readonly Token[], at: number): number | undefined =>
+  endOfAmount(tokens, tokens[at + 1]?.text === '.' ? at + 2 : at + 1) ?? endOfAmount(tokens, at);
 
 const endOfAmount = (tokens: readonly Token[], at: number): number | undefined =>
   tokens[at]?.type === 'number' ? at + 1 : undefined;

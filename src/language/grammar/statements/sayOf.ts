@@ -84,17 +84,17 @@ function asOpen(expectation: Expectation): Expectation {
   if (folds !== undefined && UNFOLDED.has(expectation.target.role ?? '')) return unfolded(expectation, folds);
   if (expectation.opened !== true) return expectation;
   const { opened: _, ...seen } = expectation;
-  const { role = '', name } = expectation.target;
-  if (COMING.has(role)) return seen;
-  const state =
-    role === 'tab'
-      ? 'selected'
-      : UNFOLDED.has(role) || (name !== undefined && FOLDED.has(role))
-        ? 'expanded'
-        : undefined;
+  if (COMING.has(expectation.target.role ?? '')) return seen;
+  const state = stateOfOpen(expectation.target);
   if (state === undefined) return expectation;
   const { kind: __, again: ___, ...rest } = seen;
   return { ...rest, kind: 'expectState', state };
+}
+
+function stateOfOpen({ role, name }: Target): 'selected' | 'expanded' | undefined {
+  if (role === undefined) return undefined;
+  if (role === 'tab') return 'selected';
+  return UNFOLDED.has(role) || (name !== undefined && FOLDED.has(role)) ? 'expanded' : undefined;
 }
 
 function unfolded(
