@@ -5,13 +5,12 @@
  * `--read` only tells what each step is read as. `--carry` goes on behind steps that fail: what stands in for them in
  * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
  */
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import { loadProduct } from '../test/bench/flow/loadProduct.mjs';
-import { root, run } from './setup.mjs';
+import { root } from './setup.mjs';
+import { startApplication } from './strangers/startApplication.mjs';
 
 const ENTRY = `
 export { describeActions, interpretAll, isExpectation } from './src/agent/index.js';
@@ -82,8 +81,7 @@ async function runAll() {
 }
 
 async function runApplication(name, tools) {
-  buildIfNeeded(folderOf(name));
-  const { address, stop } = await start(folderOf(name));
+  const { address, stop } = await startApplication(folderOf(name));
   const sum = { name, cases: 0, green: 0, steps: 0, understood: 0, passed: 0 };
   const waiting = casesOf(name).map((each) => ({ ...each, told: promised() }));
   const queue = [...waiting];
@@ -114,33 +112,6 @@ function promised() {
     resolve = given;
   });
   return { promise, resolve };
-}
-
-/** One that is made of a kit is built from the kit's packages. */
-function buildIfNeeded(folder) {
-  if (!existsSync(path.join(folder, 'package.json')) || existsSync(path.join(folder, 'dist', 'bundle.js')))
-    return;
-  for (const args of [
-    ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'],
-    ['run', '--silent', 'build'],
-  ]) {
-    if (run('npm', args, { cwd: folder }) !== 0)
-      throw new Error(`npm ${args.join(' ')} failed in ${folder}.`);
-  }
-}
-
-async function start(folder) {
-  const port = 4_300 + (process.pid % 500);
-  const child = spawn(process.execPath, ['server.mjs', String(port)], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const stop = () => child.kill();
-  process.once('exit', stop);
-  // Its first line says that it listens.
-  const begun = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
-  if (begun.done !== true) return { address: `http://127.0.0.1:${port}/`, stop };
-  throw new Error(`${folder} ended before it listened.`);
 }
 
 async function runOne(one, address, { browser, service, client }) {

@@ -21,7 +21,7 @@ export { describeActions } from '../meaning/describe.js';
 export type { Interpreter } from './reading/Interpreter.js';
 export { interpret, interpretAll, readCase, type Interpretation } from './reading/readCase.js';
 export { rememberingInterpreter } from './reading/rememberingInterpreter.js';
-export { EXAMPLES, meaningOfExample, stepOf, SUBJECTS, verbsOf, type Example } from '../language/examples.js';
+export { EXAMPLES, meaningOfExample, SUBJECTS, verbsOf, type Example } from '../language/examples.js';
 export type { StepInWords } from '../language/read.js';
 export { perform } from './perform.js';
 export type { PerformContext } from './perform.js';

@@ -106,14 +106,18 @@ async function checkCase(one: Case, around: Around): Promise<CheckedStep[]> {
   });
 }
 
+const carriedBy = ({ table, docString }: Step): CheckedStep['carries'] =>
+  table ? 'table' : docString === undefined ? undefined : 'text';
+
 function checkStep(step: Step, readings: readonly Interpretation[], { book, lines }: Around): CheckedStep {
-  const { line, column, text, meaning, table, docString } = step;
+  const { line, column, text, meaning } = step;
   const parts = meaning
     ? meaning.map((part, index) => readPart(part, readings[index], book))
     : [readPart(step, readings[0], book)];
   const unknown = parts.filter(({ as }) => as === undefined);
   const understood = unknown.length === 0;
   const wanted = !understood && meaning === undefined && step.emptyPhrase === undefined;
+  const likest = [...(wanted ? book.nearest(text) : []), ...unknown.flatMap(({ nearest }) => nearest)];
   return {
     line,
     column,
@@ -121,13 +125,11 @@ function checkStep(step: Step, readings: readonly Interpretation[], { book, line
     understood,
     as: parts.flatMap(({ as }) => as ?? []),
     upTo: meaning ? undefined : unknown[0]?.upTo,
-    nearest: step.emptyPhrase
-      ? []
-      : [...(wanted ? book.nearest(text) : []), ...unknown.flatMap(({ nearest }) => nearest)],
+    nearest: step.emptyPhrase ? [] : likest,
     why: understood ? undefined : whyUnknown(step, unknown),
     wanted,
     written: wanted ? (lines[line - 1] ?? '').slice(column - 1).trim() : text,
-    carries: table ? 'table' : docString === undefined ? undefined : 'text',
+    carries: carriedBy(step),
   };
 }
 

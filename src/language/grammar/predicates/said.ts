@@ -80,9 +80,6 @@ export const renamed = (name: string, manner: Manner): SaidPredicate =>
     negated: manner.negated,
   });
 
-export const gone = (manner: Manner): SaidPredicate =>
-  said({ kind: 'expectVisible', target: SUBJECT, negated: !manner.negated, ...lasting(manner) });
-
 export function state({ state, negated }: StateSaid, manner: Manner): SaidPredicate {
   return said({
     kind: 'expectState',

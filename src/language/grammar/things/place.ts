@@ -33,13 +33,20 @@ function placedIn(target: SaidTarget, where: Where): SaidTarget | undefined {
   const { beside, at, column } = where;
   const within = where.within && asPlaceOf(target, where.within);
   if (target.ref !== undefined && (within ?? beside ?? at) !== undefined) return undefined;
-  if (target.within && isOfOuter(target.within, where)) {
-    const inner = place(target.within, within ? { within } : { column: column ?? '' });
-    return inner && { ...target, within: inner };
-  }
+  if (target.within && isOfOuter(target.within, where))
+    return inOuter(target, target.within, { within, column });
   if (beside && target.beside) return undefined;
   const more = Object.entries({ within, beside, at, column }).filter(([, part]) => part !== undefined);
   return { ...target, ...roleWithin(target, within), ...Object.fromEntries(more) };
+}
+
+function inOuter(
+  target: SaidTarget,
+  outer: Target,
+  { within, column = '' }: { within: Target | undefined; column: string | undefined },
+): SaidTarget | undefined {
+  const inner = place(outer, within ? { within } : { column });
+  return inner && { ...target, within: inner };
 }
 
 /** "The "Status" column of the row". */

@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- one table */
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
