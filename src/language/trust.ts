@@ -92,7 +92,7 @@ const isHeldKey = (action: Action, tokens: readonly Token[]): boolean =>
   findSaidKey(action.target.name ?? '') !== undefined &&
   !isQuoted(action.target.name ?? '', tokens);
 
-/** "I see the dashboard": a link of that name may be on any page. */
+/** "I see the summary": a link of that name may be on any page. */
 const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
   action.kind === 'expectVisible' &&
   !action.negated &&
