@@ -70,7 +70,8 @@ function mannered(
     ...{ kind, negated },
     ...(is !== undefined && { is: text }),
     ...(manner.lasting === true && { lasting: USUALLY }),
-    ...(!negated && { opened, again: kind === 'expectVisible' ? manner.again : undefined }),
+    opened,
+    ...(!negated && { again: kind === 'expectVisible' ? manner.again : undefined }),
   }) as Expectation;
 }
 
