@@ -72,9 +72,13 @@ function withItems(only: Of<'expectItems'>, table: readonly string[][]): Action[
   return [{ ...only, items: table.map(([item = '']) => item) }];
 }
 
-/** Names and values, without a first row that only says so. */
+/** Names and values, without a first row that only says so: "Field | Value", but not "Name | Ada". */
 function pairsIn(table: readonly string[][]): [string, string][] | undefined {
   if (table.some((row) => row.length !== 2)) return undefined;
-  const isHead = /^(?:field|name|label|key|input|property)s?$/i.test(table[0]?.[0] ?? '');
-  return (isHead ? table.slice(1) : table).map(([name = '', value = '']) => [name, value]);
+  const [name = '', value = ''] = table[0] ?? [];
+  const isHead = table.length > 1 && NAMES.test(name) && VALUES.test(value);
+  return (isHead ? table.slice(1) : table).map((row) => [row[0] ?? '', row[1] ?? '']);
 }
+
+const NAMES = /^(?:field|name|label|key|input|property|element|control)s?$/i;
+const VALUES = /^(?:value|text|content|input|entry|data|test data|expected|expected value)s?$/i;

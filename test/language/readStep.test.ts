@@ -52,3 +52,24 @@ test.each(['Frob the wobble quickly around', 'It works as expected', 'Everything
     expect(meaningOf(text)).toBeUndefined();
   },
 );
+
+test.each<[table: string[][], fields: string]>([
+  [[['Name', 'Ada']], 'Fill in "Name" with "Ada"'],
+  [
+    [
+      ['Name', 'Ada'],
+      ['Mail', 'ada@a.test'],
+    ],
+    'Fill in "Name" with "Ada", "Mail" with "ada@a.test"',
+  ],
+  [
+    [
+      ['Field', 'Value'],
+      ['Name', 'Ada'],
+    ],
+    'Fill in "Name" with "Ada"',
+  ],
+])('a table of fields: %j', (table, fields) => {
+  const [reading] = readAll([{ text: 'When I fill in the form:', table }]);
+  expect(reading?.understood === true && describeActions(reading.actions)).toBe(fields);
+});

@@ -13,7 +13,7 @@ export const readAddress: Reader = ({ tokens }, at) => {
 };
 
 const ADDRESS =
-  /^(?:[a-z][a-z\d+.-]*:\/\/\S+|(?:javascript|view-source|blob|mailto):\S+|\/\S*|about:\S+|data:\S+|\{\{[^{}]+\}\}\S*|[\w-]+(?:\.[\w-]+)*\.(?:html?|php|aspx?|com|org|net|io|de|test|example|dev|app)(?:[/?#:]\S*)?|localhost(?::\d+)?\S*|[?#]\S+|\.{1,2}\/\S*)$/i;
+  /^(?:[a-z][a-z\d+.-]*:\/\/\S+|(?:javascript|view-source|blob|mailto):\S+|\/\S*|about:\S+|data:[a-z]+\/[^]+|\{\{[^{}]+\}\}\S*|[\w-]+(?:\.[\w-]+)*\.(?:html?|php|aspx?|com|org|net|io|de|test|example|dev|app)(?:[/?#:]\S*)?|localhost(?::\d+)?\S*|[?#]\S+|\.{1,2}\/\S*)$/i;
 
 /** As it stands in a test's code. */
 const IN_CODE = /^(?:await )?(?:cy\.visit|page\.goto|browser\.url)\(["'`]([^"'`]+)["'`]\);?$/;
