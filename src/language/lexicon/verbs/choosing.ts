@@ -140,6 +140,14 @@ export const CHOOSING: readonly VerbEntry[] = [
         ({ name }: { name: string }) => ({ kind: 'switchTab', tab: { which: { name } } }),
         -0.3,
       ],
+      [
+        '(over|back)? to (the)? {quotedName} (browser)? window',
+        ({ quotedName }: { quotedName: string }) => ({
+          kind: 'switchTab',
+          tab: { which: { name: quotedName } },
+        }),
+        -0.5,
+      ],
       ['(over|back)? to {frame}', 'enterFrame target:frame', -0.3],
       ['(in|into|inside) {frame}', 'enterFrame target:frame', -0.4],
       ['(to|back_to)? (the)? (default content | page)', 'leaveFrame', -0.2],
