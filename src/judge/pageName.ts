@@ -27,20 +27,24 @@ type Source = 'title' | 'heading' | 'place in the navigation' | 'address';
 
 const contains = (said: string, wanted: string): boolean => ` ${said} `.includes(` ${wanted} `);
 const is = (said: string, wanted: string): boolean => said === wanted;
+const beginsWith = (said: string, wanted: string): boolean => `${said} `.startsWith(`${wanted} `);
 
 const SAYS: Readonly<Record<Source, (said: string, wanted: string) => boolean>> = {
-  title: contains,
+  title: is,
   heading: contains,
   'place in the navigation': is,
-  address: contains,
+  address: beginsWith,
 };
 
 const sayingsOf = (screen: Screen): [Source, string[]][] => [
-  ['title', [screen.title]],
+  ['title', partsOf(screen.title)],
   ['heading', headingsOf(screen)],
   ['place in the navigation', placesOf(screen)],
   ['address', endOf(screen.url)],
 ];
+
+/** "Cart | Swag Labs" names the page and the application, which may be called "Login Demo" on every page. */
+const partsOf = (title: string): string[] => title.split(/\s[-–—|·:/>»]\s|[|:·»]\s/);
 
 /** Those of the highest level that is seen. Without levels the first one leads the page. */
 function headingsOf({ nodes }: Screen): string[] {

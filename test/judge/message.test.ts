@@ -44,6 +44,9 @@ describe('a message is seen', () => {
       'error',
       `div {className=has-error}\n  label: Must be unique\n  input "Name" {editable}`,
     ],
+    ['of an error that only its words tell', 'success', `div: It could not be saved {role=status}`],
+    ['of none that are done', 'success', `div: 0 completed {role=status}`],
+    ['that only says what is not so', 'error', `div: Sorting is not active {role=status}`],
     ['that is hidden', 'error', `div: Wrong password {className=error; hidden}`],
     [
       'of an error that speaks of what was saved',

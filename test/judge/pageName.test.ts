@@ -38,6 +38,8 @@ describe('a page is called', () => {
       `input "Name" {editable}\ninput "Password" {editable; password}\ninput "Again" {editable; password}`,
     ],
     ['nothing', '!', `h1: !`],
+    ['a title that the application has on every page', 'login', LINKS, { title: 'Login Demo App' }],
+    ['the middle of an address', 'login', LINKS, { url: 'http://a.test/forgot-login' }],
   ];
   it.for(other)('not by %s', ([, name, screen, page]) => {
     expect(whatCalls(drawn(screen, { url: 'http://a.test/', ...page }), name)).toBeUndefined();

@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<Tone, { marks: RegExp; words: RegExp; colours: read
   error: {
     marks: /(?:^|[ -])(?:errors?|invalid|danger|failure|failed|critical)(?=[ -]|$)/,
     words:
-      /\b(?:errors?|invalid|incorrect|wrong|fail(?:ed|ure|s)?|denied|unable|cannot|must|required|missing|already|expired|oops|sorry|problem|forbidden|(?:is|are|was|do|does|did|has|have|could|can)(?: not|n['’]t)|not (?:valid|found|match|allowed|correct|exist|available)|please (?:enter|fill|provide|select|choose|check)|too (?:short|long|many|large|small|big))\b/i,
+      /\b(?:errors?|invalid|incorrect|wrong|fail(?:ed|ure|s)?|denied|unable|cannot|can['’]t|could(?: not|n['’]t)|must|required|missing|expired|oops|sorry|problem|forbidden|already (?:exists?|taken|used|in use|registered)|(?:do|does|did)(?: not|n['’]t) (?:match|exist)|not (?:valid|found|allowed|correct|available|recogni[sz]ed)|please (?:enter|fill|provide|select|choose|check)|too (?:short|long|many|large|small|big))\b/i,
     colours: ['red', 'crimson'],
   },
   warning: {
@@ -87,8 +87,15 @@ function tells(node: ScreenNode, tone: Tone): boolean {
   const isOther = (Object.keys(SIGNS) as Tone[]).some(
     (other) => other !== tone && marked.some((one) => SIGNS[other].marks.test(one)),
   );
-  return !isOther && (marked.some((one) => marks.test(one)) || words.test(node.text));
+  return (
+    !isOther &&
+    (marked.some((one) => marks.test(one)) || (words.test(node.text) && !speaksAgainst(node, tone)))
+  );
 }
+
+/** "It could not be saved", "0 completed". */
+const speaksAgainst = ({ text }: ScreenNode, tone: Tone): boolean =>
+  tone === 'success' && (SIGNS.error.words.test(text) || /\b(?:no|not|0)\b/i.test(text));
 
 const wordsOf = (node: ScreenNode): string => complaintOf(node) ?? node.text;
 
