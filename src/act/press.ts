@@ -1,6 +1,7 @@
 /** What is done on the keyboard: presses keys, types text letter by letter. */
 import { describeTarget, quote } from '../meaning/describeTarget.js';
 import { sayTimes } from '../meaning/describeDeed.js';
+import { HOLDERS } from '../meaning/kinds.js';
 import type { ActionOf, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import { performed, type Doing } from './Doing.js';
@@ -37,34 +38,7 @@ async function pressAll(what: string, keys: readonly string[], doing: Doing): Pr
   for (const key of keys) await gesture(what, { kind: 'press', key }, doing);
 }
 
-const PLACES: readonly Target['role'][] = [
-  ...([
-    'row',
-    'item',
-    'list',
-    'table',
-    'dialog',
-    'section',
-    'form',
-    'group',
-    'menu',
-    'header',
-    'banner',
-  ] as const),
-  ...([
-    'footer',
-    'navigation',
-    'main area',
-    'sidebar',
-    'tree',
-    'toolbar',
-    'tab panel',
-    'article',
-    'feed',
-  ] as const),
-  ...(['page', 'frame'] as const),
-];
-const isPlace = ({ role }: Target): boolean => PLACES.includes(role);
+const isPlace = ({ role }: Target): boolean => role !== undefined && HOLDERS.has(role);
 
 /** `Press "5"` means the key, whatever the page shows; who meant a button is told how to say so. */
 async function noteOfButton(name: string, { driver, deadline }: Doing): Promise<string | undefined> {

@@ -113,6 +113,25 @@ const ONLY_SEEN: ReadonlySet<Kind> = new Set<Kind>([
   ] as const),
 ]);
 
+/** Kinds of places: what stands in them is meant more often than they themselves. */
+export const HOLDERS: ReadonlySet<Kind> = new Set<Kind>([
+  ...([
+    'row',
+    'item',
+    'list',
+    'table',
+    'dialog',
+    'section',
+    'form',
+    'group',
+    'menu',
+    'alert',
+    'column',
+  ] as const),
+  ...(['header', 'banner', 'footer', 'navigation', 'main area', 'sidebar', 'frame', 'page', 'tree'] as const),
+  ...(['toolbar', 'tab panel', 'article', 'feed', 'log', 'figure'] as const),
+]);
+
 export interface KindSaid {
   kind: Kind;
   isPlural: boolean;

@@ -1,6 +1,6 @@
 /** What a thing holds: the value of a field, the text of anything else, or nothing. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import type { Kind } from '../../meaning/kinds.js';
+import { HOLDERS, type Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
@@ -120,28 +120,12 @@ const hasThings = (node: ScreenNode): boolean =>
 /** What is found by its own text holds nothing else, so that it is not something else says nothing. */
 function isLabelItself({ name, role }: Target, node: ScreenNode): boolean {
   if (name === undefined || valueOf(node) !== undefined) return false;
-  if (role !== undefined && PLACES.has(role)) return false;
+  if (role !== undefined && isPlace(role)) return false;
   return plain(textOf(node)) === plain(name);
 }
 
 /** They hold other things: to be called by all that they show is chance. */
-const PLACES: ReadonlySet<Kind> = new Set<Kind>([
-  ...([
-    'row',
-    'item',
-    'list',
-    'table',
-    'dialog',
-    'section',
-    'form',
-    'group',
-    'menu',
-    'alert',
-    'header',
-  ] as const),
-  ...(['banner', 'footer', 'navigation', 'main area', 'sidebar', 'frame', 'tree', 'tree item'] as const),
-  ...(['toolbar', 'tab panel', 'article', 'feed', 'log', 'figure', 'column', 'page'] as const),
-]);
+const isPlace = (role: Kind): boolean => HOLDERS.has(role) || role === 'tree item';
 
 const plain = (words: string): string =>
   normalise(words)
