@@ -63,7 +63,7 @@ function reasonOf(signal: AbortSignal | undefined): Error {
 function noAnswer(timeout: number): StepError {
   return new StepError(
     'page unreachable',
-    `The page gave no answer for ${timeout / 1000} s: a script may be running without end, or a dialog may block it. ` +
+    `The page gave no answer for ${Math.round(timeout / 100) / 10} s: a script may be running without end, or a dialog may block it. ` +
       'Please look at the page in a headed browser.',
   );
 }
