@@ -7,6 +7,7 @@ import { findSaidKey } from './lexicon/keys.js';
 import { isHalfRead } from './doubts/halfRead.js';
 import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
+import { losesQuotes } from './doubts/lost.js';
 import { isOfNoName } from './doubts/noNames.js';
 import { isOtherwise } from './doubts/otherwise.js';
 import {
@@ -23,6 +24,7 @@ import type { Token } from './tokens.js';
 /** @param remembered the names that earlier steps have kept a value under */
 export const isTrusted = (read: Read, remembered: ReadonlySet<string>): boolean =>
   isAllRemembered(read, remembered) &&
+  !losesQuotes(read) &&
   !read.actions
     .flatMap(withParts)
     .some((action) => DOUBTS.some((isDoubtful) => isDoubtful(action, read.tokens, read)));

@@ -8,7 +8,7 @@ export const AROUND: readonly VerbEntry[] = [
     verbs: 'upload, attach, drop, add, try|tried',
     ways: [
       [
-        '(the|a|my|file|files|the_file|the_files|the_document|document|the_picture|the_photo)? {files!} (to|into|in|on|onto|under|for|as|at|where_it_says|by|by_means_of|using|via) {thing}',
+        '(the|a|my|file|files|the_file|the_files|the_document|document|the_picture|the_photo)? {files!} (to|into|in|on|onto|under|for|as|at|where_it_says|by|by_clicking|by_clicking_on|by_pressing|by_means_of|with|through|using|via) {thing}',
         'upload files:files target:thing',
       ],
       [

@@ -1,0 +1,35 @@
+/** What is in quotes is meant: a reading that has no place for it has lost it. "Upload "a.txt" by clicking "Choose"" is no click. */
+import type { Action } from '../../meaning/meaning.js';
+import type { Token } from '../tokens.js';
+import { areSaid, type Read } from './said.js';
+
+export function losesQuotes({ actions, tokens }: Read): boolean {
+  if (actions.some(({ kind }) => NAMELESS.has(kind)) || areSaid(tokens, LEFT)) return false;
+  const meant = plain(JSON.stringify(actions));
+  return tokens.some(
+    (token, at) => isSaid(token) && !isOld(tokens, at) && !meant.includes(plain(token.text)),
+  );
+}
+
+/** What says all that is in quotes by its kind: a key, the button of a browser dialog, what is left as it is. */
+const NAMELESS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['press', 'acceptDialog', 'dismissDialog', 'movePointerAway', 'pass'] as const),
+]);
+
+/** Nothing is done to it. */
+const LEFT = /^(?:untouched|unchanged|alone)$/;
+
+/** What a step carries stands at no place of its text. Whether a state holds is no text. */
+const isSaid = ({ type, style, to, lower }: Token): boolean =>
+  type === 'quoted' && style === 'quotes' && to > 0 && lower !== 'true' && lower !== 'false';
+
+/** "From "Euro" to "Pound"": what was there before. */
+const isOld = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:from|than|over)$/.test(tokens[at - 1]?.lower ?? '');
+
+/** By its letters and digits alone: amounts and addresses are written anew. */
+const plain = (text: string): string =>
+  text
+    .replace(/\\+[nt]/g, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
