@@ -2,7 +2,7 @@
 import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Step, Suite } from './case.js';
 import type { OptionPlaces } from './caseOptions.js';
 import type { PromptPart } from './composePrompt.js';
-import type { Fill, MeaningOf, Variables } from './variables.js';
+import type { Fill, Meaning, MeaningOf, Variables } from './variables.js';
 import { composePrompt } from './composePrompt.js';
 import { concernedBy } from './concernedBy.js';
 import { mobileOptionsOnDesktop } from './mobileOptionsOnDesktop.js';
@@ -51,10 +51,11 @@ export function finishCases(
     if (lacksSteps(draft)) found.push(withoutSteps(draft));
     found.push(...mobileOptionsOnDesktop(draft));
     const before = variables.mistakes.length;
-    const plain = fillDraft(draft, variables, meaningOf);
+    const ofCase = meaningOf && ((step: Step) => meaningOf(step, draft.title));
+    const plain = fillDraft(draft, variables, ofCase);
     // Where it isn't known which variables the file has, none is unknown.
     if (own !== undefined) found.push(...variables.mistakes.slice(before));
-    return { draft: meaningOf ? giveMeaning(plain, meaningOf, found) : plain, mistakes: found };
+    return { draft: ofCase ? giveMeaning(plain, ofCase, found) : plain, mistakes: found };
   });
   const titles = uniqueTitles(filled.map(({ draft }) => draft));
   return {
@@ -93,7 +94,10 @@ export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
   return [...once.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningOf | undefined): CaseDraft {
+/** What phrases make of a step of the case at hand. */
+type MeaningInCase = (step: Step) => Meaning | undefined;
+
+function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningInCase | undefined): CaseDraft {
   const titleAt = (draft.isExample ? draft.suites.at(-1) : undefined) ?? draft;
   const steps: Step[] = [];
   const isRemembered = (name: string) => steps.some((step) => namesOf(step, meaningOf).includes(name));
@@ -116,13 +120,13 @@ function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningOf 
 }
 
 /** What the step remembers, itself or by what a phrase makes of it. */
-function namesOf(step: Step, meaningOf: MeaningOf | undefined): (string | undefined)[] {
+function namesOf(step: Step, meaningOf: MeaningInCase | undefined): (string | undefined)[] {
   const meant = meaningOf?.(step);
   const inner = meant && 'meaning' in meant ? meant.meaning : [];
   return [step, ...inner].map(({ text }) => rememberedName(text));
 }
 
-function giveMeaning(draft: CaseDraft, meaningOf: MeaningOf, mistakes: Mistake[]): CaseDraft {
+function giveMeaning(draft: CaseDraft, meaningOf: MeaningInCase, mistakes: Mistake[]): CaseDraft {
   const parts = draft.parts.map((part): PromptPart => {
     const found = part.kind === 'step' ? meaningOf(part.step) : undefined;
     if (part.kind !== 'step' || found === undefined) return part;

@@ -15,8 +15,11 @@ export interface GivenVariables {
   meaningOf?: MeaningOf | undefined;
 }
 
-/** Undefined for a step that no phrase of the user's own has to do with. */
-export type MeaningOf = (step: Step) => Meaning | undefined;
+/**
+ * Undefined for a step that no phrase of the user's own has to do with.
+ * @param title of its case, as it is written; of an outline's row with its values
+ */
+export type MeaningOf = (step: Step, title: string) => Meaning | undefined;
 
 export type Meaning =
   | { meaning: InnerStep[] }

@@ -1,9 +1,10 @@
 /** A user's own phrases and pages: what a step means by them. */
 import type { FilePlace, InnerStep, Meaning, Step } from '../cases/index.js';
+import { escapeRegExp } from '../cases/escapeRegExp.js';
 import { asksFor, fillStep, type Carried, type FoundValues } from './fillStep.js';
 import { PageNames } from './PageNames.js';
 import { nearestPhrases } from './nearestPhrases.js';
-import { inWords, type Page, type Phrase } from './phrase.js';
+import { inWords, type CaseName, type Page, type Phrase } from './phrase.js';
 import { hasKeyword, readings } from './plainWords.js';
 
 export interface FoundPhrase extends FoundValues {
@@ -14,6 +15,8 @@ export interface FoundPhrase extends FoundValues {
 
 export class PhraseBook {
   readonly phrases: readonly Phrase[];
+  /** What holds for one case alone. */
+  readonly recorded: readonly Phrase[];
   readonly pages: readonly Page[];
   /** POSIX, relative to the root: they are no case files. */
   readonly files: ReadonlySet<string>;
@@ -24,7 +27,8 @@ export class PhraseBook {
   readonly #found = new Map<string, FoundPhrase[]>();
 
   constructor({ phrases, pages, files }: { phrases: Phrase[]; pages: Page[]; files: readonly string[] }) {
-    this.phrases = phrases;
+    this.phrases = phrases.filter(({ of }) => of === undefined);
+    this.recorded = phrases.filter(({ of }) => of !== undefined);
     this.pages = pages;
     this.files = new Set(files);
     this.#pageNames = new PageNames(pages.filter(({ address }) => address !== ''));
@@ -32,7 +36,7 @@ export class PhraseBook {
   }
 
   get isEmpty(): boolean {
-    return this.phrases.length === 0 && this.pages.length === 0;
+    return this.phrases.length + this.recorded.length + this.pages.length === 0;
   }
 
   /** All phrases that the step is; more than one is a mistake. */
@@ -40,7 +44,7 @@ export class PhraseBook {
     if (this.phrases.length === 0) return [];
     const known = this.#found.get(text);
     if (known) return known;
-    const found = this.#look(text);
+    const found = look(text, this.phrases);
     this.#found.set(text, found);
     return found;
   }
@@ -50,25 +54,27 @@ export class PhraseBook {
     return nearestPhrases(text, this.phrases);
   }
 
-  /** Undefined for a step that no phrase and no page has to do with, and for one that a function carries out. */
-  meaningOf(step: Step): Meaning | undefined {
-    return this.isEmpty ? undefined : this.#expand(step, []);
+  /**
+   * Undefined for a step that no phrase and no page has to do with, and for one that a function carries out.
+   * @param of the case, whose recordings go first
+   */
+  meaningOf(step: Step, of?: CaseName): Meaning | undefined {
+    return this.isEmpty ? undefined : this.#expand(step, [], of && this.findRecorded(step.text, of));
   }
 
-  #look(text: string): FoundPhrase[] {
-    for (const { keyword, words } of readings(text)) {
-      const found = this.phrases.flatMap((phrase): FoundPhrase[] => {
-        const { regexp, parameters } = phrase.compiled;
-        const match = regexp.exec(words);
-        return match ? [{ phrase, keyword, parameters, values: match.slice(1) }] : [];
-      });
-      if (found.length > 0) return found;
-    }
-    return [];
+  /** What was recorded for the step in its case. */
+  findRecorded(text: string, { stem, title }: CaseName): readonly FoundPhrase[] {
+    const own = this.recorded.filter(({ of }) => of?.stem === stem && isTitle(title, of.title));
+    return own.length === 0 ? [] : look(text, own);
   }
 
-  #expand(step: Omit<InnerStep, 'from'>, within: readonly Phrase[]): Meaning | undefined {
-    const [found, ...others] = this.find(step.text);
+  /** @param recorded goes before the phrases that hold for all cases */
+  #expand(
+    step: Omit<InnerStep, 'from'>,
+    within: readonly Phrase[],
+    recorded: readonly FoundPhrase[] = [],
+  ): Meaning | undefined {
+    const [found, ...others] = recorded.length > 0 ? recorded : this.find(step.text);
     if (!found) {
       const page = this.#pageNames.meaningOf(step.text);
       if (page) return { meaning: [{ ...carriedBy(step), ...page }] };
@@ -97,6 +103,25 @@ export class PhraseBook {
     }
     return { meaning };
   }
+}
+
+/** @param written with names in place of what differs from row to row of an outline */
+function isTitle(title: string, written: string): boolean {
+  const parts = written.split(/<[^<>]+>/).map(escapeRegExp);
+  return title === written || new RegExp(`^${parts.join('.+')}$`).test(title);
+}
+
+/** Those that the step is, without its keyword where it is none with it. */
+function look(text: string, phrases: readonly Phrase[]): FoundPhrase[] {
+  for (const { keyword, words } of readings(text)) {
+    const found = phrases.flatMap((phrase): FoundPhrase[] => {
+      const { regexp, parameters } = phrase.compiled;
+      const match = regexp.exec(words);
+      return match ? [{ phrase, keyword, parameters, values: match.slice(1) }] : [];
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 interface ToExpand {

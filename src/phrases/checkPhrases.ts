@@ -6,19 +6,21 @@ import { ambiguous, type PhraseBook } from './PhraseBook.js';
 import { inWords, type Phrase, type PhraseMistake } from './phrase.js';
 
 export function checkPhrases(book: PhraseBook): PhraseMistake[] {
+  const all = [...book.phrases, ...book.recorded];
   return [
-    ...twins(book.phrases),
-    ...book.phrases.flatMap(wrongPlaceholders),
-    ...book.phrases.flatMap((phrase) => ambiguousSteps(phrase, book)),
+    ...twins(all),
+    ...all.flatMap(wrongPlaceholders),
+    ...all.flatMap((phrase) => ambiguousSteps(phrase, book)),
     ...cycles(book),
   ];
 }
 
-/** Phrases of equal expressions. */
+/** Phrases of equal expressions; each case has recordings of its own. */
 function twins(phrases: readonly Phrase[]): PhraseMistake[] {
   const first = new Map<string, Phrase>();
   return phrases.flatMap((phrase) => {
-    const key = phrase.compiled.regexp.source.toLowerCase();
+    const { compiled, of } = phrase;
+    const key = JSON.stringify([compiled.regexp.source.toLowerCase(), of?.stem, of?.title]);
     const twin = first.get(key);
     if (!twin) first.set(key, phrase);
     return twin ? [{ ...phrase.place, message: sameAs(phrase, twin) }] : [];

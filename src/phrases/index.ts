@@ -1,4 +1,5 @@
 /** The phrases room: what a user's own words mean. */
+export { RECORDING, stemOf } from './recordings.js';
 export { findPhraseFiles, isCode } from './findPhraseFiles.js';
 export { loadPhrases, type LoadedPhrases, type PhraseOptions } from './loadPhrases.js';
 export { inWords, type Page, type Phrase, type PhraseMistake } from './phrase.js';

@@ -22,10 +22,13 @@ import { nameOfPage } from './pageName.js';
 import { readPhrasesInCode } from './readPhrasesInCode.js';
 import { readPhrasesInGherkin } from './readPhrasesInGherkin.js';
 import { readPhrasesInMarkdown } from './readPhrasesInMarkdown.js';
+import { RECORDING, readRecordings } from './recordings.js';
 
 export interface PhraseOptions {
   /** Paths or globs, relative to the root. */
   steps: readonly string[];
+  /** Globs of the case files: recordings stand beside them. */
+  cases: readonly string[];
   /** Addresses by the names of pages. */
   pages: Readonly<Record<string, string>>;
   /** Absolute. */
@@ -41,7 +44,7 @@ export interface LoadedPhrases {
 
 /** @throws Error for a file that can't be read at all, or a glob that no file matches */
 export function loadPhrases(options: PhraseOptions): LoadedPhrases {
-  const files = findPhraseFiles(options.steps, options.root);
+  const files = findPhraseFiles(options.steps, options.root, options.cases);
   const readings = files.map((file) => readFile(file, options));
   const drafts = readings.flatMap((reading) => reading.phrases);
   const mistakes = readings.flatMap((reading) => reading.mistakes);
@@ -52,6 +55,7 @@ export function loadPhrases(options: PhraseOptions): LoadedPhrases {
 }
 
 const READERS: readonly { endings: RegExp; read: (source: SourceText) => PhraseFileReading }[] = [
+  { endings: RECORDING, read: readRecordings },
   { endings: /\.feature(?:\.md)?$/i, read: readPhrasesInGherkin },
   { endings: /\.md$/i, read: readPhrasesInMarkdown },
   { endings: CODE_FILE, read: readPhrasesInCode },

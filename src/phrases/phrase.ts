@@ -8,6 +8,16 @@ export interface PhraseDraft {
   /** Undefined for one that is defined by a function. */
   steps: InnerStep[] | undefined;
   place: FilePlace;
+  /** The one case that it holds for, of one that was recorded. */
+  of?: CaseName;
+}
+
+/** A case as its recordings know it. */
+export interface CaseName {
+  /** Its file without the ending; POSIX, relative to the root. */
+  stem: string;
+  /** As it is written; of a recording with the `<names>` of an outline, of an outline's row with its values. */
+  title: string;
 }
 
 export interface Phrase extends PhraseDraft {

@@ -56,7 +56,7 @@ export function writtenTitle(heading: MarkdownOf<'heading'>, { text }: SourceTex
 }
 
 /** Lists are steps, with the tables and blocks of code that follow them; paragraphs are the user's own text. */
-function readSteps(blocks: readonly MarkdownNode[], reading: MarkdownReading): InnerStep[] {
+export function readSteps(blocks: readonly MarkdownNode[], reading: MarkdownReading): InnerStep[] {
   const steps: InnerStep[] = [];
   const taken = blocks.filter(({ type }) => type === 'list' || type === 'table' || type === 'code');
   for (const part of markdownParts(taken, reading)) {

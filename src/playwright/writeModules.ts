@@ -100,7 +100,7 @@ interface Work {
 function takeUp(settings: ProjectSettings, folder: string, maker: LoadMaker): Work {
   const { root, steps, importTestFrom } = settings;
   const inputs = moduleInputs(settings, folder);
-  const findPhrases = () => findPhraseFiles(steps, root);
+  const findPhrases = () => findPhraseFiles(steps, root, [settings.files].flat());
   const commonWith = (files: readonly string[]) => {
     const contents = files.map((file) => [file, contentAt(path.join(root, file))]);
     return contentOf(JSON.stringify([maker.version(), inputs, contents]));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject, Vitest } from 'vitest/node';
 import { toPosix } from './caseGlobs.js';
 import type { CaseFiles } from './CaseFiles.js';
+import { RECORDING } from '../phrases/index.js';
 import { declareTags, type WithTags } from './declareTags.js';
 
 export interface Followed {
@@ -23,7 +24,8 @@ export function followEdits(
   watcher.add(foldersElsewhere(of, vitest.config.root));
   watcher.add([...of.files.phraseFiles].map((file) => path.join(of.root, file)));
   watcher.on('all', (event, id) => {
-    if (of.files.phraseFiles.has(toPosix(path.relative(of.root, id)))) {
+    // A recording may be a new one.
+    if (RECORDING.test(id) || of.files.phraseFiles.has(toPosix(path.relative(of.root, id)))) {
       followPhrases({ vitest, project }, of);
       return;
     }

@@ -51,6 +51,22 @@ describe('casewright check', () => {
     expect(out).toContain('2 files, 4 steps: 2 understood, 2 not.');
   });
 
+  test('counts a recorded step as understood, and tells of a recording that no step uses', async () => {
+    const recorded = '## S\n\n### I log in as "ada"\n\n- I click "Ada"\n\n### I log out\n\n- I click "Out"\n';
+    const files = { 'a.feature': UNKNOWN, 'a.recorded.md': recorded, 'b.feature': KNOWN };
+    const { code, out } = await check(files, '*', '--all');
+    expect(code).toBe(1);
+    expect(out).toContain('a.feature: 1 of 2 steps understood');
+    expect(out).toContain('  a.feature:3:5 Given I log in as "ada"\n      Click "Ada"');
+    expect(out).toContain('a.recorded.md:7:1 This recording is of no step; please take it out.\n');
+    expect(out).not.toContain('a.recorded.md:3');
+    expect(JSON.parse((await check(files, '*', '--json')).out)).toMatchObject({
+      unused: ['a.recorded.md:7:1'],
+    });
+    // Its case file wasn't looked at.
+    expect((await check(files, 'b.feature')).out).not.toContain('recording');
+  });
+
   test('ends with 2 for files with mistakes, and tells all of them', async () => {
     const { code, out } = await check(
       { 'a.feature': 'Feature: F\n  Scenario: S\n', 'b.feature': 'Scenari: x\n', 'c.feature': UNKNOWN },

@@ -18,7 +18,13 @@ async function load(files: Record<string, string>, { pages = {}, variables = {} 
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  return loadPhrases({ root, steps: Object.keys(files), pages, given: { variables, secrets: ['password'] } });
+  return loadPhrases({
+    root,
+    steps: Object.keys(files),
+    cases: [],
+    pages,
+    given: { variables, secrets: ['password'] },
+  });
 }
 
 const at = { line: 1, column: 1 };
@@ -286,6 +292,7 @@ describe('what is wrong with phrases', () => {
         loadPhrases({
           root: tmpdir(),
           steps: ['no/such.md'],
+          cases: [],
           pages: {},
           given: { variables: {}, secrets: [] },
         }),

@@ -1,10 +1,11 @@
 /** Reads all case files, asks the built-in agent for each step, and tells what came of it. */
 import path from 'node:path';
 import { rememberingInterpreter } from '../../agent/index.js';
+import { inWords, stemOf } from '../../phrases/index.js';
 import type { Environment } from '../Environment.js';
 import { checkFile, type CheckedFile, type Kept } from './checkFile.js';
 import { collectPages, collectPhrases } from './collectPhrases.js';
-import { loadSuite, suitesToCheck, type SuiteOptions } from './suitesToCheck.js';
+import { loadSuite, suitesToCheck, type LoadedSuite, type SuiteOptions } from './suitesToCheck.js';
 import { jsonOf, linesOf } from './tellCheck.js';
 import { PhraseUses } from './PhraseUses.js';
 import { writePhrases, type Wanted } from './writePhrases.js';
@@ -18,6 +19,8 @@ export interface Checked {
   files: CheckedFile[];
   /** Places and messages of what is wrong with phrases. */
   faults: string[];
+  /** Places of recordings that no step uses. */
+  unused: string[];
   /** What could not be seen of the configuration. */
   remarks: string[];
 }
@@ -29,18 +32,27 @@ export async function check(
   { cwd, stdout, stderr }: Pick<Environment, 'cwd' | 'stdout' | 'stderr'>,
 ): Promise<number> {
   const { suites, remarks } = suitesToCheck(globs, options, cwd);
-  const kept: Kept = { uses: new PhraseUses(), interpreter: rememberingInterpreter() };
-  const checked: Checked = { files: [], faults: [], remarks };
+  const kept: Kept = { uses: new PhraseUses(), interpreter: rememberingInterpreter(), recordings: new Set() };
+  const checked: Checked = { files: [], faults: [], unused: [], remarks };
   for (const suite of suites) {
     const loaded = loadSuite(suite, cwd);
     checked.faults.push(...loaded.faults);
     for (const file of loaded.files) checked.files.push(await checkFile(file, loaded, kept));
+    checked.unused.push(...unusedOf(loaded, kept));
   }
   const added = options.writePhrases === undefined ? undefined : wantedOf(checked.files);
   if (added) await writePhrases(path.resolve(cwd, options.writePhrases ?? ''), added, kept.uses);
   stdout.write(options.json ? jsonOf(checked) : linesOf(checked, { all: options.all ?? false, added }));
   for (const remark of remarks) stderr.write(`${remark}\n`);
   return codeOf(checked);
+}
+
+/** Where not all case files were checked, a recording of another one is not for this check to tell. */
+function unusedOf({ book, files, shown }: LoadedSuite, { recordings }: Kept): string[] {
+  const checked = new Set(files.map(stemOf));
+  return book.recorded
+    .filter((phrase) => !recordings.has(phrase) && checked.has(phrase.of?.stem ?? ''))
+    .map(({ place }) => inWords({ ...place, file: shown(place.file) }));
 }
 
 const wantedOf = (files: readonly CheckedFile[]): Wanted => ({

@@ -16,7 +16,7 @@ import {
   type Mistake,
   type Step,
 } from '../../cases/index.js';
-import { inWords, type PhraseBook } from '../../phrases/index.js';
+import { inWords, stemOf, type Phrase, type PhraseBook } from '../../phrases/index.js';
 import type { PhraseUses } from './PhraseUses.js';
 import type { LoadedSuite } from './suitesToCheck.js';
 
@@ -51,12 +51,14 @@ export interface CheckedStep {
 export interface Kept {
   uses: PhraseUses;
   interpreter: Interpreter;
+  /** The recordings that a step was met for. */
+  recordings: Set<Phrase>;
 }
 
 export async function checkFile(
   file: string,
   suite: LoadedSuite,
-  { uses, interpreter }: Kept,
+  { uses, interpreter, recordings }: Kept,
 ): Promise<CheckedFile> {
   const { root, book, given, shown } = suite;
   const told = shown(file);
@@ -68,7 +70,11 @@ export async function checkFile(
       variables: given.variables ?? {},
       secrets: given.secrets,
       deferred,
-      meaningOf: (step) => book.meaningOf(step),
+      meaningOf: (step, title) => {
+        const of = { stem: stemOf(file), title };
+        for (const { phrase } of book.findRecorded(step.text, of)) recordings.add(phrase);
+        return book.meaningOf(step, of);
+      },
     },
   );
   const lines = text.split(/\r\n?|\n/);

@@ -113,8 +113,7 @@ function pairs(given: readonly string[] = [], option: string): Record<string, st
 export function loadSuite(suite: Suite, cwd: string): LoadedSuite {
   const { root, variables, secrets } = suite;
   const { book, faults, shown } = loadSuitePhrases(suite, cwd);
-  const named = suite.named ? findNamed(suite.named.globs, suite.named.cwd, root) : suite.files;
-  const files = findCaseFiles(named, root, book.files);
+  const files = findCaseFiles(namedFiles(suite), root, book.files);
   if (files.length === 0) {
     throw new UsageError(
       `Failed to find case files: no .feature, .md or .txt file matches ${JSON.stringify(suite.named?.globs ?? suite.files)}. Please correct the files.`,
@@ -124,14 +123,13 @@ export function loadSuite(suite: Suite, cwd: string): LoadedSuite {
 }
 
 /** @throws UsageError for a file of phrases that can't be read */
-export function loadSuitePhrases(
-  { root, steps, pages, variables, secrets }: Suite,
-  cwd: string,
-): Pick<LoadedSuite, 'book' | 'faults' | 'shown'> {
+export function loadSuitePhrases(suite: Suite, cwd: string): Pick<LoadedSuite, 'book' | 'faults' | 'shown'> {
+  const { root, steps, pages, variables, secrets } = suite;
   const shown = (file: string) => posix(path.relative(cwd, path.join(root, file)));
   try {
     const given = variables && { variables, secrets };
-    const { book, mistakes } = loadPhrases({ root, steps, pages, given });
+    const cases = namedFiles(suite);
+    const { book, mistakes } = loadPhrases({ root, steps, cases, pages, given });
     const faults = mistakes.map((one) => `${inWords({ ...one, file: shown(one.file) })} ${one.message}`);
     return { book, faults, shown };
   } catch (error) {
@@ -139,7 +137,8 @@ export function loadSuitePhrases(
   }
 }
 
-const findNamed = (globs: readonly string[], cwd: string, root: string): string[] =>
-  globs.map((glob) => posix(path.join(path.relative(root, cwd), glob)));
+/** Globs of the case files, relative to the root. */
+const namedFiles = ({ named, files, root }: Suite): string[] =>
+  named?.globs.map((glob) => posix(path.join(path.relative(root, named.cwd), glob))) ?? [...files];
 
 const posix = (file: string): string => file.split(path.sep).join('/');

@@ -16,7 +16,8 @@ export function linesOf(checked: Checked, how: HowToTell): string {
   const faults =
     checked.faults.length === 0 ? [] : [['Phrases:', ...checked.faults.map((one) => `  ${one}`)]];
   const all = [...faults, ...blocks].map((lines) => `${lines.join('\n')}\n`);
-  return [...all, `${summary(checked, how)}\n`].join('\n');
+  const unused = checked.unused.map((at) => `${at} This recording is of no step; please take it out.\n`);
+  return [...all, ...(unused.length > 0 ? [unused.join('')] : []), `${summary(checked, how)}\n`].join('\n');
 }
 
 /** @param told What was told of unknown steps, and where: the same is not told twice. */
@@ -100,6 +101,6 @@ export function jsonOf(checked: Checked): string {
         : { ...(upTo !== undefined && { upTo }), nearest, ...(why !== undefined && { why }) }),
     })),
   }));
-  const { faults, remarks } = checked;
-  return `${JSON.stringify({ summary: countsOf(checked), files, faults, remarks }, null, 2)}\n`;
+  const { faults, unused, remarks } = checked;
+  return `${JSON.stringify({ summary: countsOf(checked), files, faults, unused, remarks }, null, 2)}\n`;
 }

@@ -3,12 +3,23 @@ import { inWords, loadPhrases, type PhraseBook } from '../../phrases/index.js';
 import type { Settings } from './settings.js';
 
 /** Of the secrets only the names are looked at. */
-export type NamesPhrases = Pick<Settings, 'name' | 'root' | 'steps' | 'pages' | 'variables' | 'secrets'>;
+export type NamesPhrases = Pick<
+  Settings,
+  'name' | 'root' | 'files' | 'steps' | 'pages' | 'variables' | 'secrets'
+>;
 
 /** @throws Error that lists all that is wrong with them, and how to mend it */
-export function phraseBook({ name, root, steps, pages, variables, secrets }: NamesPhrases): PhraseBook {
+export function phraseBook({
+  name,
+  root,
+  files,
+  steps,
+  pages,
+  variables,
+  secrets,
+}: NamesPhrases): PhraseBook {
   const given = { variables, secrets: Object.keys(secrets) };
-  const { book, mistakes } = loadPhrases({ root, steps, pages, given });
+  const { book, mistakes } = loadPhrases({ root, steps, cases: [files].flat(), pages, given });
   if (mistakes.length === 0) return book;
   const list = mistakes.map((mistake) => `${inWords(mistake)}: ${mistake.message}`).join('\n  - ');
   throw new Error(`The phrases of Casewright's cases() "${name}" can't be used:\n  - ${list}`);

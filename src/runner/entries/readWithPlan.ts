@@ -10,7 +10,7 @@ import {
   type PlannedCase,
   type Step,
 } from '../../cases/index.js';
-import type { PhraseBook } from '../../phrases/index.js';
+import { stemOf, type PhraseBook } from '../../phrases/index.js';
 import { readIfThere } from './readIfThere.js';
 import type { Settings } from './settings.js';
 
@@ -64,6 +64,8 @@ function read(
   { settings: { variables, secrets }, book }: HowToRead,
   deferred: readonly string[] = [],
 ): CaseFile {
-  const meaningOf = book.isEmpty ? undefined : (step: Step) => book.meaningOf(step);
+  const meaningOf = book.isEmpty
+    ? undefined
+    : (step: Step, title: string) => book.meaningOf(step, { stem: stemOf(source.path), title });
   return readCaseFile(source, { variables, secrets: Object.keys(secrets), deferred, meaningOf });
 }

@@ -1,0 +1,92 @@
+/** What a step of one case means, written beside its case file: `login.recorded.md` for `login.feature`. */
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { InnerStep, Mistake } from '../cases/index.js';
+import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
+import { parseMarkdown, type MarkdownNode } from '../cases/parseMarkdown.js';
+import { SourceText } from '../cases/SourceText.js';
+import type { PhraseDraft, PhraseFileReading } from './phrase.js';
+import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
+
+export const RECORDING = /\.recorded\.md$/i;
+
+/** What a case file and its recordings have in common: both without their endings. */
+export const stemOf = (file: string): string =>
+  file.replace(RECORDING, '').replace(/(?:\.feature)?\.md$|\.feature$|\.txt$/i, '');
+
+/**
+ * POSIX, relative to the root, in order and each once: all that stand where case files may.
+ * @param globs of the case files
+ */
+export function findRecordings(globs: readonly string[], root: string): string[] {
+  const folders = globs.filter((glob) => !glob.startsWith('!')).flatMap(patternsFor);
+  const found = globSync(folders, { cwd: root, ignore: ['**/node_modules/**', '**/.casewright/**'] });
+  return [...new Set(found.map((file) => path.posix.normalize(file)))].sort();
+}
+
+function patternsFor(glob: string): string[] {
+  const magic = glob.search(/[*?[\]{}()!]/);
+  // A path is that of a case file, or of a folder that has some.
+  if (magic < 0) return [`${stemOf(glob)}.recorded.md`, `${glob.replace(/\/$/, '')}/**/*.recorded.md`];
+  return [`${glob.slice(0, glob.lastIndexOf('/', magic) + 1)}**/*.recorded.md`];
+}
+
+/** A second-level heading is the case, one of the third level the step as it is written, the list below what it means. */
+export function readRecordings(source: SourceText): PhraseFileReading {
+  const file = source.path;
+  const found: Mistake[] = [];
+  const inline = { text: source.text, definitions: new Map() };
+  const reading: MarkdownReading = { source, inline, mistakes: found };
+  const phrases: PhraseDraft[] = [];
+  let title: string | undefined;
+  for (const { step, blocks } of sections(parseMarkdown(source.text).children)) {
+    const written = step && writtenTitle(step, source);
+    if (step?.depth === 2) title = written;
+    const place = step && placeOf(step, reading);
+    if (step?.depth !== 3 || written === undefined || title === undefined) {
+      const lost = step?.depth === 3 ? [step] : blocks.filter(({ type }) => type === 'list');
+      found.push(...lost.map((block) => ({ ...placeOf(block, reading), message: OUTSIDE })));
+    } else if (place) {
+      const of = { stem: stemOf(file), title };
+      const names = namesIn(written);
+      const steps = readSteps(blocks, reading).map((inner) => withPlaceholders(inner, names));
+      phrases.push({ expression: expressionOf(written), steps, place: { file, ...place }, of });
+    }
+  }
+  return { phrases, pages: [], mistakes: found.map((mistake) => ({ ...mistake, file })) };
+}
+
+const OUTSIDE =
+  'Failed to read the recording: it stands below no case and no step, and would mean nothing. Please write the case as "## Its title", the step as "### Its words", and what it means as a list below.';
+
+type Heading = Extract<MarkdownNode, { type: 'heading' }>;
+
+/** Headings below the third level only divide the text. */
+function sections(blocks: readonly MarkdownNode[]): { step?: Heading; blocks: MarkdownNode[] }[] {
+  const found: { step?: Heading; blocks: MarkdownNode[] }[] = [{ blocks: [] }];
+  for (const block of blocks) {
+    if (block.type === 'heading' && block.depth <= 3) found.push({ step: block, blocks: [] });
+    else found.at(-1)?.blocks.push(block);
+  }
+  return found;
+}
+
+const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
+
+const namesIn = (written: string): ReadonlySet<string> =>
+  new Set([...written.matchAll(VARIABLE)].flatMap(([, name]) => name ?? []));
+
+/** Its variables may stand for any value; all other signs stand for themselves. */
+const expressionOf = (written: string): string =>
+  written.replace(VARIABLE, '<$1>').replace(/[\\({/]/g, '\\$&');
+
+function withPlaceholders(step: InnerStep, names: ReadonlySet<string>): InnerStep {
+  const put = (text: string) =>
+    text.replace(VARIABLE, (written, name: string) => (names.has(name) ? `<${name}>` : written));
+  return {
+    ...step,
+    text: put(step.text),
+    ...(step.table && { table: step.table.map((row) => row.map(put)) }),
+    ...(step.docString !== undefined && { docString: put(step.docString) }),
+  };
+}
