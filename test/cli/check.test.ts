@@ -58,7 +58,9 @@ describe('casewright check', () => {
     expect(code).toBe(1);
     expect(out).toContain('a.feature: 1 of 2 steps understood');
     expect(out).toContain('  a.feature:3:5 Given I log in as "ada"\n      Click "Ada"');
-    expect(out).toContain('a.recorded.md:7:1 This recording is of no step; please take it out.\n');
+    expect(out).toContain(
+      'a.recorded.md:7:1 No step has the words of this recording. Please correct them, or take it out.\n',
+    );
     expect(out).not.toContain('a.recorded.md:3');
     expect(JSON.parse((await check(files, '*', '--json')).out)).toMatchObject({
       unused: ['a.recorded.md:7:1'],

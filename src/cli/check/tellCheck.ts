@@ -16,7 +16,9 @@ export function linesOf(checked: Checked, how: HowToTell): string {
   const faults =
     checked.faults.length === 0 ? [] : [['Phrases:', ...checked.faults.map((one) => `  ${one}`)]];
   const all = [...faults, ...blocks].map((lines) => `${lines.join('\n')}\n`);
-  const unused = checked.unused.map((at) => `${at} This recording is of no step; please take it out.\n`);
+  const unused = checked.unused.map(
+    (at) => `${at} No step has the words of this recording. Please correct them, or take it out.\n`,
+  );
   return [...all, ...(unused.length > 0 ? [unused.join('')] : []), `${summary(checked, how)}\n`].join('\n');
 }
 
