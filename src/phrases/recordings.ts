@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import type { InnerStep, Mistake } from '../cases/index.js';
 import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
 import { parseMarkdown, type MarkdownNode } from '../cases/parseMarkdown.js';
-import { SourceText } from '../cases/SourceText.js';
+import type { SourceText } from '../cases/SourceText.js';
 import type { PhraseDraft, PhraseFileReading } from './phrase.js';
 import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
 
@@ -33,39 +33,52 @@ function patternsFor(glob: string): string[] {
 
 /** A second-level heading is the case, one of the third level the step as it is written, the list below what it means. */
 export function readRecordings(source: SourceText): PhraseFileReading {
-  const file = source.path;
   const found: Mistake[] = [];
   const inline = { text: source.text, definitions: new Map() };
   const reading: MarkdownReading = { source, inline, mistakes: found };
   const phrases: PhraseDraft[] = [];
   let title: string | undefined;
-  for (const { step, blocks } of sections(parseMarkdown(source.text).children)) {
-    const written = step && writtenTitle(step, source);
-    if (step?.depth === 2) title = written;
-    const place = step && placeOf(step, reading);
-    if (step?.depth !== 3 || written === undefined || title === undefined) {
-      const lost = step?.depth === 3 ? [step] : blocks.filter(({ type }) => type === 'list');
+  for (const { heading, blocks } of sections(parseMarkdown(source.text).children)) {
+    if (heading?.depth === 2) title = writtenTitle(heading, source);
+    if (heading?.depth === 3 && title !== undefined) {
+      phrases.push(draftOf({ heading, blocks }, title, reading));
+    } else {
+      const lost = heading?.depth === 3 ? [heading] : blocks.filter(({ type }) => type === 'list');
       found.push(...lost.map((block) => ({ ...placeOf(block, reading), message: OUTSIDE })));
-    } else if (place) {
-      const of = { stem: stemOf(file), title };
-      const names = namesIn(written);
-      const steps = readSteps(blocks, reading).map((inner) => withPlaceholders(inner, names));
-      phrases.push({ expression: expressionOf(written), steps, place: { file, ...place }, of });
     }
   }
-  return { phrases, pages: [], mistakes: found.map((mistake) => ({ ...mistake, file })) };
+  return { phrases, pages: [], mistakes: found.map((mistake) => ({ ...mistake, file: source.path })) };
+}
+
+function draftOf(
+  { heading, blocks }: Required<Section>,
+  title: string,
+  reading: MarkdownReading,
+): PhraseDraft {
+  const { path: file } = reading.source;
+  const written = writtenTitle(heading, reading.source);
+  const names = namesIn(written);
+  return {
+    expression: expressionOf(written),
+    steps: readSteps(blocks, reading).map((step) => withPlaceholders(step, names)),
+    place: { file, ...placeOf(heading, reading) },
+    of: { stem: stemOf(file), title },
+  };
 }
 
 const OUTSIDE =
   'Failed to read the recording: it stands below no case and no step, and would mean nothing. Please write the case as "## Its title", the step as "### Its words", and what it means as a list below.';
 
-type Heading = Extract<MarkdownNode, { type: 'heading' }>;
+interface Section {
+  heading?: Extract<MarkdownNode, { type: 'heading' }>;
+  blocks: MarkdownNode[];
+}
 
 /** Headings below the third level only divide the text. */
-function sections(blocks: readonly MarkdownNode[]): { step?: Heading; blocks: MarkdownNode[] }[] {
-  const found: { step?: Heading; blocks: MarkdownNode[] }[] = [{ blocks: [] }];
+function sections(blocks: readonly MarkdownNode[]): Section[] {
+  const found: Section[] = [{ blocks: [] }];
   for (const block of blocks) {
-    if (block.type === 'heading' && block.depth <= 3) found.push({ step: block, blocks: [] });
+    if (block.type === 'heading' && block.depth <= 3) found.push({ heading: block, blocks: [] });
     else found.at(-1)?.blocks.push(block);
   }
   return found;
