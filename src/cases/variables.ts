@@ -32,7 +32,8 @@ export type Fill = (text: string) => string;
 
 export const VARIABLE_NAME = /^[\p{L}\p{N}_.-]+$/u;
 
-const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
+/** `{{name}}`, with its name as the group. */
+export const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
 
 export class Variables {
   readonly mistakes: Mistake[] = [];

@@ -54,6 +54,9 @@ export function compileExpression(expression: string): CompiledExpression {
   return { regexp: new RegExp(source, 'i'), parameters };
 }
 
+/** What means something else in an expression stands for itself. */
+export const escapeExpression = (text: string): string => text.replace(/[\\({/]/g, '\\$&');
+
 const PARAMETER = /\\.|\{([^{}]*)\}|<([^<>\s](?:[^<>]*[^<>\s])?)>/g;
 
 function kindOf(name: string): ParameterKind {

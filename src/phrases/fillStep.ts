@@ -26,6 +26,16 @@ export function fillStep(step: InnerStep, found: FoundValues, carried: Carried):
   };
 }
 
+/** All that a step says, its table and its text of several lines included. */
+export function mapTexts(step: InnerStep, put: (text: string) => string): InnerStep {
+  return {
+    ...step,
+    text: put(step.text),
+    ...(step.table && { table: step.table.map((row) => row.map(put)) }),
+    ...(step.docString !== undefined && { docString: put(step.docString) }),
+  };
+}
+
 const CARRIED = /\s*\{(?:table|text)\}/g;
 
 /** Whether the step is to get the table, or the text of several lines, that the phrase's own step carries. */

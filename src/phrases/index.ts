@@ -8,6 +8,6 @@ export { pageNamedIn } from './pageNamedIn.js';
 export { faultOfPage } from './pageName.js';
 export { definedSteps, stepsDefinedBy, type StepDefinition, type StepTools } from './defineStep.js';
 export { ownStepsOf } from './ownSteps.js';
-export { compileExpression, type CompiledExpression } from './compileExpression.js';
+export { compileExpression, escapeExpression, type CompiledExpression } from './compileExpression.js';
 export { hasKeyword, readings } from './plainWords.js';
 export { writtenPhrases } from './readPhrasesInMarkdown.js';

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { GivenVariables, InnerStep } from '../cases/index.js';
 import { SourceText } from '../cases/SourceText.js';
 import { rememberedName } from '../cases/rememberedName.js';
-import { Variables, type Fill } from '../cases/variables.js';
+import { Variables } from '../cases/variables.js';
 import { checkPhrases } from './checkPhrases.js';
 import { compileExpression } from './compileExpression.js';
+import { mapTexts } from './fillStep.js';
 import { CODE_FILE, findPhraseFiles } from './findPhraseFiles.js';
 import { plainExpression } from './plainWords.js';
 import { PhraseBook } from './PhraseBook.js';
@@ -84,20 +85,11 @@ function fillVariables(steps: readonly InnerStep[], variables: Variables): Inner
   const remembered = new Set<string | undefined>();
   return steps.map((step) => {
     remembered.add(rememberedName(step.text));
-    return fillStep(
+    return mapTexts(
       step,
       variables.from(step.from ?? { line: 1, column: 1 }, (name) => remembered.has(name)),
     );
   });
-}
-
-function fillStep(step: InnerStep, fill: Fill): InnerStep {
-  return {
-    ...step,
-    text: fill(step.text),
-    ...(step.table && { table: step.table.map((row) => row.map(fill)) }),
-    ...(step.docString !== undefined && { docString: fill(step.docString) }),
-  };
 }
 
 function compile(draft: PhraseDraft, mistakes: PhraseMistake[]): Phrase[] {

@@ -5,6 +5,9 @@ import type { InnerStep, Mistake } from '../cases/index.js';
 import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
 import { parseMarkdown, type MarkdownNode } from '../cases/parseMarkdown.js';
 import type { SourceText } from '../cases/SourceText.js';
+import { VARIABLE } from '../cases/variables.js';
+import { escapeExpression } from './compileExpression.js';
+import { mapTexts } from './fillStep.js';
 import type { PhraseDraft, PhraseFileReading } from './phrase.js';
 import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
 
@@ -84,22 +87,14 @@ function sections(blocks: readonly MarkdownNode[]): Section[] {
   return found;
 }
 
-const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
-
 const namesIn = (written: string): ReadonlySet<string> =>
   new Set([...written.matchAll(VARIABLE)].flatMap(([, name]) => name ?? []));
 
 /** Its variables may stand for any value; all other signs stand for themselves. */
-const expressionOf = (written: string): string =>
-  written.replace(VARIABLE, '<$1>').replace(/[\\({/]/g, '\\$&');
+const expressionOf = (written: string): string => escapeExpression(written.replace(VARIABLE, '<$1>'));
 
 function withPlaceholders(step: InnerStep, names: ReadonlySet<string>): InnerStep {
-  const put = (text: string) =>
-    text.replace(VARIABLE, (written, name: string) => (names.has(name) ? `<${name}>` : written));
-  return {
-    ...step,
-    text: put(step.text),
-    ...(step.table && { table: step.table.map((row) => row.map(put)) }),
-    ...(step.docString !== undefined && { docString: put(step.docString) }),
-  };
+  return mapTexts(step, (text) =>
+    text.replace(VARIABLE, (written, name: string) => (names.has(name) ? `<${name}>` : written)),
+  );
 }

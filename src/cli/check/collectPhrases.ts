@@ -2,6 +2,7 @@
 import { escapeRegExp, type FilePlace } from '../../cases/index.js';
 import {
   compileExpression,
+  escapeExpression,
   hasKeyword,
   pageNamedIn,
   readings,
@@ -112,13 +113,10 @@ interface Drafted extends Omit<Group, 'shape'> {
 
 function phraseOf({ shape: { pieces, values }, ...group }: Group): Drafted {
   const expression = pieces
-    .map((piece, index) => escaped(piece) + (values[index] ? parameterOf(values[index]) : ''))
+    .map((piece, index) => escapeExpression(piece) + (values[index] ? parameterOf(values[index]) : ''))
     .join('');
   return { expression, compiled: compileExpression(expression), ...group };
 }
-
-/** What means something else in an expression. */
-const escaped = (text: string): string => text.replace(/[\\({/]/g, '\\$&');
 
 function parameterOf(value: Value): string {
   if (value.kind === 'cell') return `<${value.name}>`;
