@@ -27,5 +27,7 @@ export { perform } from './perform.js';
 export type { PerformContext } from './perform.js';
 export { Scene, type SceneOptions } from './scene/Scene.js';
 export type { Trouble, TroubleKind } from './scene/Troubles.js';
+export { driverOf } from './scene/handsOf.js';
+export type { Screen } from '../screen/Screen.js';
 export { StepError } from './StepError.js';
 export type { StepErrorDetails, StepErrorReason } from './StepError.js';

@@ -22,6 +22,8 @@ export interface Step extends Position {
   table?: string[][];
   /** Text of several lines that belongs to the step. */
   docString?: string;
+  /** As its file has it, where variables or an outline's cells were filled in: `{{name}}` stands for each. */
+  written?: Pick<InnerStep, 'text' | 'table' | 'docString'>;
   /** What a phrase of the user's own makes of it: steps that are carried out in its place. */
   meaning?: InnerStep[];
   /** The phrase of the user's own that it is, where that has no steps yet. */
@@ -84,6 +86,8 @@ export interface Case extends Position {
    * `> `, whatever else the file says. Secrets stand in it as `{{name}}`.
    */
   prompt: string;
+  /** As its file has it, where variables were filled in or it was told from another. */
+  writtenTitle?: string;
   steps: Step[];
   /** Each begins with `@`. */
   tags: string[];

@@ -1,4 +1,5 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Step, Suite } from './case.js';
 import type { OptionPlaces } from './caseOptions.js';
 import type { PromptPart } from './composePrompt.js';
@@ -55,7 +56,8 @@ export function finishCases(
     const plain = fillDraft(draft, variables, ofCase);
     // Where it isn't known which variables the file has, none is unknown.
     if (own !== undefined) found.push(...variables.mistakes.slice(before));
-    return { draft: ofCase ? giveMeaning(plain, ofCase, found) : plain, mistakes: found };
+    const meant = ofCase ? giveMeaning(plain, ofCase, found) : plain;
+    return { draft: meant, written: draft.title, mistakes: found };
   });
   const titles = uniqueTitles(filled.map(({ draft }) => draft));
   return {
@@ -66,15 +68,18 @@ export function finishCases(
 
 interface Filled {
   draft: CaseDraft;
+  /** Its title, with variables not filled in. */
+  written: string;
   mistakes: readonly Mistake[];
 }
 
-function finish({ draft, mistakes }: Filled, title: string): Case {
+function finish({ draft, written, mistakes }: Filled, title: string): Case {
   const { line, column, suites, format, parts, tags, options, plan } = draft;
   return {
     line,
     column,
     title,
+    ...(written !== title && { writtenTitle: written }),
     suites,
     format,
     prompt: composePrompt(parts),
@@ -140,12 +145,13 @@ function giveMeaning(draft: CaseDraft, meaningOf: MeaningInCase, mistakes: Mista
 
 function fillStep(step: Step, fill: Fill): Step {
   const { text, table, docString, ...place } = step;
-  return {
-    ...place,
+  const said = { text, ...(table && { table }), ...(docString !== undefined && { docString }) };
+  const filled = {
     text: fill(text),
     ...(table && { table: table.map((row) => row.map(fill)) }),
     ...(docString !== undefined && { docString: fill(docString) }),
   };
+  return { ...(isDeepStrictEqual(said, filled) ? {} : { written: said }), ...place, ...filled };
 }
 
 function lacksSteps({ parts, plan }: CaseDraft): boolean {

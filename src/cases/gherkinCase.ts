@@ -1,4 +1,5 @@
 /** One pickle, with the syntax tree that it comes from, becomes one case. */
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Background,
   Feature,
@@ -92,7 +93,9 @@ function partsOf(pickle: Pickle, { feature, rule, backgrounds, scenario }: Scena
     ruleBackground,
     scenario,
   ];
-  return blocks.flatMap((block) => (block ? [...contextOf(block), ...stepsOf(block, steps)] : []));
+  return blocks.flatMap((block) =>
+    block ? [...contextOf(block), ...stepsOf(block, steps, scenario.examples.length > 0)] : [],
+  );
 }
 
 function withoutSteps({ location, description }: Feature | Rule): Block {
@@ -105,19 +108,37 @@ function contextOf({ description, location }: Block): PromptPart[] {
   return text === '' ? [] : [{ kind: 'context', text, at: { line: location.line + 1, column: 1 } }];
 }
 
-function stepsOf({ steps = [] }: Block, filled: ReadonlyMap<string | undefined, PickleStep>): PromptPart[] {
+function stepsOf(
+  { steps = [] }: Block,
+  filled: ReadonlyMap<string | undefined, PickleStep>,
+  isExample: boolean,
+): PromptPart[] {
   return steps.flatMap((step) => {
     const pickleStep = filled.get(step.id);
-    return pickleStep ? [{ kind: 'step', step: readStep(step, pickleStep) }] : [];
+    return pickleStep ? [{ kind: 'step', step: readStep(step, pickleStep, isExample) }] : [];
   });
 }
 
-function readStep({ keyword, location }: AstStep, { text, argument }: PickleStep): Step {
+function readStep(ast: AstStep, { text, argument }: PickleStep, isExample: boolean): Step {
+  const { keyword, location } = ast;
   const { dataTable, docString } = argument ?? {};
-  return {
+  const written = writtenStep(ast);
+  const step: Step = {
     text: `${keyword}${text}`.trim(),
     ...positionOf(location),
     ...(dataTable && { table: dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)) }),
     ...(docString && { docString: docString.content }),
+  };
+  const { line: _line, column: _column, ...said } = step;
+  return isDeepStrictEqual(said, written) || !isExample ? step : { ...step, written };
+}
+
+/** Of an outline, with `{{name}}` for what its rows fill in. */
+function writtenStep({ keyword, text, dataTable, docString }: AstStep): NonNullable<Step['written']> {
+  const named = (words: string) => words.replace(/<([\p{L}\p{N}_.-]+)>/gu, '{{$1}}');
+  return {
+    text: named(`${keyword}${text}`.trim()),
+    ...(dataTable && { table: dataTable.rows.map(({ cells }) => cells.map(({ value }) => named(value))) }),
+    ...(docString && { docString: named(docString.content) }),
   };
 }

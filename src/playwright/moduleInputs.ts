@@ -5,7 +5,7 @@ import type { ProjectSettings } from './settings.js';
 
 export interface ModuleInputs extends Pick<
   Settings,
-  'name' | 'root' | 'folder' | 'files' | 'variables' | 'steps' | 'pages'
+  'name' | 'root' | 'folder' | 'files' | 'recordings' | 'variables' | 'steps' | 'pages'
 > {
   /** Where the modules are, absolute. */
   modules: string;
@@ -19,9 +19,10 @@ export interface ModuleInputs extends Pick<
 
 /** Whoever makes modules gets nothing else of the settings: so none of it can be missing from what is remembered. */
 export function moduleInputs(settings: ProjectSettings, modules: string): ModuleInputs {
-  const { name, root, folder, files, variables, steps, pages, secrets, importTestFrom, service } = settings;
+  const { name, root, folder, files, recordings, variables, steps, pages, secrets } = settings;
+  const { importTestFrom, service } = settings;
   return {
-    ...{ name, root, folder, files, variables, steps, pages, modules, importTestFrom },
+    ...{ name, root, folder, files, recordings, variables, steps, pages, modules, importTestFrom },
     secrets: Object.keys(secrets),
     hidden: namesOfHidden(settings),
     isHosted: service !== undefined,

@@ -22,9 +22,10 @@ export type MakeModule = (file: string, text: string) => MadeModule;
 
 /** @throws Error that lists all that is wrong with the phrases */
 export function moduleMaker(inputs: ModuleInputs): MakeModule {
-  const { name, root, folder, files, variables, steps, pages, importTestFrom, hidden: secrets } = inputs;
+  const { name, root, folder, files, recordings, variables, steps, pages } = inputs;
+  const { importTestFrom, hidden: secrets } = inputs;
   const declared = Object.fromEntries(inputs.secrets.map((secret) => [secret, undefined]));
-  const settings = { name, root, files, variables, steps, pages, secrets: declared };
+  const settings = { name, root, files, recordings, variables, steps, pages, secrets: declared };
   const book = phraseBook(settings);
   return (file, text) => {
     const { caseFile, planned, others } = readWithPlan(file, { settings, book }, text);

@@ -47,7 +47,8 @@ export function runLocalEntry(
   // All that this worker has loaded: it runs no other project.
   const ownSteps = ownStepsOf(definedSteps());
   const options = optionsOfSession(entry);
-  const device = { page, aroundStep: caseStep(entry, prepared.secrets), ownSteps, options };
+  const { secrets } = prepared;
+  const device = { page, aroundStep: caseStep(entry, secrets), ownSteps, options, secrets };
   return runOnDevice(entry, { prepared, device, local: given.local }, testInfo);
 }
 
@@ -70,12 +71,16 @@ export function runLocalPlan(
   const ownSteps = ownStepsOf(definedSteps());
   const open = async () => {
     const context = await browser.newContext();
-    const own = { ownSteps, options: optionsOfSession(entry) };
+    const own = { ownSteps, options: optionsOfSession(entry), secrets: prepared.secrets };
     return { page: await context.newPage(), ...own, release: () => context.close() };
   };
   return runOnDevice(
     entry,
-    { prepared, device: { open, concurrency: CONTEXTS }, local: given.local },
+    {
+      prepared,
+      device: { open, concurrency: CONTEXTS, models: entry.settings.local.models },
+      local: given.local,
+    },
     testInfo,
   );
 }

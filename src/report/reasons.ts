@@ -35,6 +35,18 @@ export const REASONS = {
     means: 'Several things on the page have the name that the step says.',
   },
   'step not understood': { concern: 'case', means: "The step's words mean nothing to the agent." },
+  'model not available': {
+    concern: 'service',
+    means: 'No model that could say what the step means gave an answer: its key, its credit, its service.',
+  },
+  'model answer not usable': {
+    concern: 'case',
+    means: "What the model made of the step does not stand to the step's words, or could not be read.",
+  },
+  'model limit reached': {
+    concern: 'run',
+    means: 'Asking models has reached its limit of questions, tokens, time or money.',
+  },
   'case file broken': {
     concern: 'case',
     means: 'The case file has a mistake that concerns the case, so it was not run.',

@@ -17,6 +17,8 @@ export interface CaseToRun {
   gates?: Gates | undefined;
   startUrl?: string | undefined;
   model?: string | undefined;
+  /** The folder that `file` is relative to, where what models made of its steps is to be written; absent: it isn't. */
+  recordIn?: string | undefined;
   userDeviceId?: string | undefined;
   /** The absolute path of an app, or the name of an upload that exists. */
   app?: string | undefined;

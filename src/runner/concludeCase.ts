@@ -7,6 +7,7 @@ import type { CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
 import { noteFaults } from './journal/noteFaults.js';
 import { planEvidence } from './planEvidence.js';
+import { recordCase } from './recordings/recordCase.js';
 import type { Progress } from './Progress.js';
 import { withoutMarks } from './requestMark.js';
 import { archiveStoredPlan } from './storePlan.js';
@@ -24,11 +25,18 @@ export async function concludeCase(
   const begun = around.clock.now();
   const evidence = await evidenceAndTidy(progress, around);
   await noteEnd(progress, around);
+  progress.remarks.push(...(await recordIn(entry, evidence, around)));
   const duration = Math.round(progress.took + around.clock.now() - begun);
   const withoutSecrets = secretMask(around.secrets, [around.apiKey]);
   const mask: Mask = (value) => withoutSecrets(withoutMarks(value));
   const outcome = assembleOutcome(entry, { progress, evidence, duration }, mask);
   return { outcome, pictures: picturesOf(evidence) };
+}
+
+async function recordIn(entry: CaseToRun, { timeline }: Evidence, around: Surroundings): Promise<string[]> {
+  const { case: one, file, recordIn: root } = entry;
+  if (root === undefined || one.plan !== undefined) return [];
+  return recordCase({ case: one, file, root }, timeline, around);
 }
 
 /** Not before all is fetched: until then another run may still conclude it. */

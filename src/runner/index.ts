@@ -4,7 +4,7 @@ export { isJudged } from './isJudged.js';
 export { beginRun } from './journal/run.js';
 export { nameOf } from './judgePlanRun.js';
 export { placeOfPlanCase } from './planSteps.js';
-export { redactionOf } from './secrets.js';
+export { redactionOf, secretsWithValue } from './secrets.js';
 export { carryOutCase } from './carryOutCase.js';
 export type { CaseOfPlan, CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
 export { concludeCase } from './concludeCase.js';

@@ -96,6 +96,9 @@ const STEP_REASONS: readonly Reason[] = [
   'action failed',
   'target ambiguous',
   'step not understood',
+  'model not available',
+  'model answer not usable',
+  'model limit reached',
   'page crashed',
   'page unreachable',
 ];

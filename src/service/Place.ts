@@ -1,6 +1,8 @@
 /** Where one session runs: a page, and how to give it back. */
 import type { Page } from '@playwright/test';
 import type { PromptStep, StepWords } from '../cases/readPrompt.js';
+import type { Secrets } from '../cases/index.js';
+import type { ModelsOption } from '../models/index.js';
 import type { SessionOptions } from './SessionOptions.js';
 
 export interface Place {
@@ -10,6 +12,8 @@ export interface Place {
   ownSteps?: OwnSteps | undefined;
   /** They come before the service's own. */
   options?: SessionOptions | undefined;
+  /** Values that stand in prompts and must go to no model, by their names. */
+  secrets?: Secrets | undefined;
   /** Somebody has already opened for the session what it is to begin with. */
   isPrepared?: boolean;
   release(): Promise<void>;
@@ -25,7 +29,7 @@ export interface OwnSteps {
 }
 
 /** What sessions of a project know and are carried out by. */
-export type OwnOfProject = Pick<Place, 'ownSteps' | 'options'>;
+export type OwnOfProject = Pick<Place, 'ownSteps' | 'options' | 'secrets'>;
 
 export interface OwnDeed {
   /** The phrase, as its file has it. */
@@ -43,11 +47,13 @@ export interface OwnTools {
 export interface Seating {
   open(): Promise<Place>;
   concurrency: number;
+  /** That sessions there may name, beside those of the contract. */
+  models?: ModelsOption | undefined;
 }
 
 /** A page of the caller's own, which a session neither makes nor closes; or a way to open places, and how many at a time. */
 export type DeviceRegistration = PageRegistration | Seating;
 
-export interface PageRegistration extends Pick<Place, 'page' | 'ownSteps' | 'options'> {
+export interface PageRegistration extends Pick<Place, 'page' | 'ownSteps' | 'options' | 'secrets'> {
   aroundStep?: AroundStep;
 }

@@ -1,4 +1,5 @@
 /** How sessions are carried out: the settings of the service, and those of a place, which come before them. */
+import type { ModelLimits, ModelsOption } from '../models/index.js';
 
 export interface SessionOptions {
   /**
@@ -25,6 +26,13 @@ export interface SessionOptions {
    * @default 'web'
    */
   addresses?: 'web' | 'any' | undefined;
+  /**
+   * Models that may be asked for what a step means, where the built-in agent doesn't understand it.
+   * @default none
+   */
+  models?: ModelsOption | undefined;
+  /** How much asking them may take, of a step, of a case, and of all that the service runs. */
+  modelLimits?: ModelLimits | undefined;
 }
 
 export type PictureChoice = 'each step' | 'last step' | 'failed step';
@@ -49,6 +57,8 @@ export interface SessionSettings {
   slowAfter: number;
   files: readonly string[];
   addresses: 'web' | 'any';
+  models: ModelsOption;
+  modelLimits: ModelLimits;
 }
 
 /** @param choices the nearer ones come first */
@@ -62,5 +72,7 @@ export function sessionSettings(...choices: readonly (SessionOptions | undefined
     slowAfter: first(({ observe }) => observe?.slowAfter) ?? 3_000,
     files: first(({ files }) => files) ?? [],
     addresses: first(({ addresses }) => addresses) ?? 'web',
+    models: first(({ models }) => models) ?? {},
+    modelLimits: first(({ modelLimits }) => modelLimits) ?? {},
   };
 }

@@ -2,6 +2,7 @@
 import type { SessionCreate } from '../contract/index.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
+import type { Spent } from '../models/index.js';
 import type { OwnOfProject, Seating } from './Place.js';
 import { Refusal } from './Refusal.js';
 import { refuseUnknownModel } from './refuseUnknownModel.js';
@@ -26,23 +27,34 @@ export interface DispatchSettings {
   options: SessionOptions;
   capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
+  /** What all sessions have spent on models. */
+  modelsSpent: Spent;
 }
 
 export function dispatcher(settings: DispatchSettings): Dispatch {
   return (request) => {
-    refuseUnknownModel(request);
+    refuseUnknownModel(request, modelsAt(request, settings));
     const { platform = 'desktop' } = request;
     return platform === 'desktop' ? desktopWork(request, settings) : mobileWork(request, settings);
   };
 }
+
+const modelsAt = ({ projectId, userDeviceId }: SessionCreate, settings: DispatchSettings) => [
+  settings.options.models,
+  userDeviceId === undefined
+    ? settings.ownOfProjects.get(projectId)?.options?.models
+    : settings.userDevices.seat(userDeviceId)?.models,
+];
 
 function desktopWork({ userDeviceId, prompt, ...rest }: SessionCreate, settings: DispatchSettings): Work {
   const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
   if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
   const { seat, open } =
     userDeviceId === undefined ? ownPlace(rest.projectId, settings) : devicePlace(userDeviceId, settings);
-  const { options, capture } = settings;
-  return { seat, run: (progress) => runSession({ prompt, open, options, capture, ...progress }) };
+  const { options, capture, modelsSpent } = settings;
+  const { model = 'default' } = rest;
+  const about = { prompt, open, options, capture, model, modelsSpent };
+  return { seat, run: (progress) => runSession({ ...about, ...progress }) };
 }
 
 const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as const;

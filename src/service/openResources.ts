@@ -4,6 +4,7 @@ import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import { dispatcher } from './dispatch.js';
 import type { Handlers } from './http/handlers.js';
+import { Spent } from '../models/index.js';
 import { ownBrowser } from './ownBrowser.js';
 import type { OwnOfProject } from './Place.js';
 import { Cases } from './plans/Cases.js';
@@ -110,6 +111,7 @@ async function openSessions(
     mobileSeat: new Seat(concurrency),
     ownBrowser: browser,
     seats,
+    modelsSpent: new Spent(),
     userDevices,
     catalogue,
     uploads,

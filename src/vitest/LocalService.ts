@@ -53,14 +53,14 @@ export class LocalService {
   }
 
   /** The steps may be others than at the run before. */
-  #projectOf({ plugin, ownSteps, options }: OwnOfPlugin, service: StartedService): Promise<string> {
+  #projectOf({ plugin, ownSteps, options, secrets }: OwnOfPlugin, service: StartedService): Promise<string> {
     const known = this.#projects.get(plugin);
     if (known) {
       known.ownSteps = ownSteps;
       return known.id;
     }
     const find: OwnSteps['find'] = (step) => this.#projects.get(plugin)?.ownSteps?.find(step);
-    const id = service.addProject(plugin, { ownSteps: { find }, options });
+    const id = service.addProject(plugin, { ownSteps: { find }, options, secrets });
     this.#projects.set(plugin, { id, ownSteps });
     return id;
   }

@@ -8,7 +8,7 @@ import { toPosix } from './caseGlobs.js';
 import { keepWholeName, neverCache, takeOutlineLines } from './compat.js';
 import { dispatchAddressOf } from './dispatchAddress.js';
 import { entriesFile } from './entriesFile.js';
-import { beginRun, placesAhead, type Settings } from '../runner/index.js';
+import { beginRun, placesAhead, secretsWithValue, type Settings } from '../runner/index.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './followEdits.js';
 import { loadOwnSteps } from './loadOwnSteps.js';
@@ -113,8 +113,9 @@ function openProject(
 async function findService(plugin: string, { settings, service, files, project }: Opened) {
   const ownSteps = project && (await loadOwnSteps(files, settings.root, project));
   const { local: options } = settings;
+  const secrets = secretsWithValue(settings.secrets);
   const hasOwn = ownSteps !== undefined || Object.keys(options).length > 0;
-  return service?.find(casesAtOnce(settings), hasOwn ? { plugin, ownSteps, options } : undefined);
+  return service?.find(casesAtOnce(settings), hasOwn ? { plugin, ownSteps, options, secrets } : undefined);
 }
 
 function toProvide(settings: Settings, { apiKey }: LocalService, vitest: Vitest): Provided {

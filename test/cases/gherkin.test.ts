@@ -86,6 +86,7 @@ describe('a Gherkin file', () => {
     ]);
     expect(row?.steps.at(-1)).toEqual({
       text: 'When I buy 1 of tea',
+      written: { text: 'When I buy {{count}} of {{what}}', table: [['what'], ['{{what}}']] },
       line: 23,
       column: 5,
       table: [['what'], ['tea']],

@@ -27,6 +27,7 @@ describe('a list of cases', () => {
         line: 12,
         column: 1,
         title: 'Nightly for Ada',
+        writtenTitle: 'Nightly for {{user}}',
         suites: [],
         format: path === 'a.md' ? 'markdown' : 'plain_text',
         prompt: '',

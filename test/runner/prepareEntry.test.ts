@@ -10,7 +10,7 @@ const caseOf = (title: string, options: CaseOptions, tags: string[] = []): Case 
 });
 const settings: Settings = {
   ...{ name: 'cases', root: '/project', folder: '', files: '*', variables: {}, secrets: {}, gates: {} },
-  ...{ steps: [], pages: {} },
+  ...{ steps: [], pages: {}, recordings: 'read' as const },
   ...{
     service: undefined,
     ...{ local: {}, concurrency: undefined, run: 'run 1', resume: 'no' },

@@ -30,6 +30,14 @@ export const faultOfPath = (option: string, given: unknown): string | undefined 
     ? undefined
     : `\`${option}\` is no path, but ${shownValue(given)}. Write it as a text.`;
 
+const RECORDINGS = ['write', 'read', 'off'] as const;
+export type RecordingsOption = (typeof RECORDINGS)[number];
+
+export const faultsOfRecordings = (given: unknown): string[] =>
+  RECORDINGS.some((one) => one === given)
+    ? []
+    : [`\`recordings\` is none of 'write', 'read' and 'off', but ${shownValue(given)}.`];
+
 /** The values are shown nowhere, not even wrong ones. */
 function faultsOfSecrets(secrets: unknown = {}): string[] {
   if (typeof secrets !== 'object' || secrets === null || Array.isArray(secrets)) {
@@ -100,6 +108,9 @@ const COMMON = [
   'stepTimeout',
   'pictures',
   'observe',
+  'models',
+  'modelLimits',
+  'recordings',
   'concurrency',
   'maxRequestsPerSecond',
 ];

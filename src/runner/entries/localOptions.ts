@@ -1,4 +1,5 @@
 /** How the local service carries out the cases of a plugin; a hosted service has settings of its own. */
+import { faultsOfLimits, faultsOfModels, type ModelLimits, type ModelsOption } from '../../models/index.js';
 import { nearestName, readDuration, shownValue } from '../../cases/index.js';
 
 export interface LocalOptions {
@@ -31,6 +32,16 @@ export interface LocalOptions {
      */
     slowAfter?: number | string;
   };
+  /**
+   * Models that are asked what a step means, where the built-in agent doesn't understand it: by the contract's names, or
+   * by names of your own. What a model answers becomes sentences, which are carried out and judged as all others are. Of
+   * the local service.
+   * @default none is asked
+   * @example { haiku: true }
+   */
+  models?: ModelsOption;
+  /** How much asking models may take, of a step, a case and a run. Of the local service. */
+  modelLimits?: ModelLimits;
 }
 
 /** As the service takes them; what isn't given is the service's own to say. */
@@ -38,6 +49,8 @@ export interface LocalSettings {
   stepTimeout?: number;
   pictures?: PictureChoice;
   observe?: { accessibility?: boolean; slowAfter?: number };
+  models?: ModelsOption;
+  modelLimits?: ModelLimits;
 }
 
 const PICTURES = ['each step', 'last step', 'failed step'] as const;
@@ -46,7 +59,7 @@ const OBSERVED = ['accessibility', 'slowAfter'];
 
 /** @returns `others` what else was given */
 export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: NodeJS.ProcessEnv) {
-  const { stepTimeout, pictures, observe, ...others } = given;
+  const { stepTimeout, pictures, observe, models, modelLimits, ...others } = given;
   const faults: string[] = [];
   const duration = (name: string, value: unknown) => {
     const read = value === undefined ? undefined : readDuration(value);
@@ -63,12 +76,14 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
     faults.push(
       `\`pictures\` is none of 'each step', 'last step' and 'failed step', but ${shownValue(pictures)}.`,
     );
-  faults.push(...faultsOfObserve(observe));
+  faults.push(...faultsOfObserve(observe), ...faultsOfModels(models), ...faultsOfLimits(modelLimits));
   const { accessibility, slowAfter } = isObject(observe) ? observe : {};
   const slow = duration('`slowAfter` of `observe`', slowAfter);
   const settings: LocalSettings = {
     ...(time !== undefined && { stepTimeout: time }),
     ...(choice !== undefined && { pictures: choice }),
+    ...(models && { models }),
+    ...(modelLimits && { modelLimits }),
     ...((accessibility !== undefined || slow !== undefined) && {
       observe: {
         ...(accessibility !== undefined && { accessibility }),

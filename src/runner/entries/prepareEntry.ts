@@ -41,6 +41,7 @@ export function prepareEntry(entry: Entry, baseURL?: string): Prepared {
       gates: settings.gates,
       startUrl: startUrlOf(options.startUrl, baseURL, entry),
       model: options.model,
+      recordIn: settings.recordings === 'write' ? settings.root : undefined,
       userDeviceId: options.userDeviceId,
       app: appOf(options.app, settings.root),
       hasNoDevices: settings.service === undefined,

@@ -8,7 +8,12 @@ import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
 import { repositoryFolder } from './repositoryFolder.js';
 import { takeConcurrency, type ConcurrencyOption } from './concurrency.js';
-import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
+import {
+  faultOfUnknown,
+  faultsOfOptions,
+  faultsOfRecordings,
+  type RecordingsOption,
+} from './faultsOfOptions.js';
 import { takeLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
 
 /** The options that both plugins have. */
@@ -51,6 +56,12 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOption
    */
   pages?: Readonly<Record<string, string>>;
   /**
+   * Whether what a model made of a step is written beside its case file, as `login.recorded.md` beside `login.feature`, and
+   * carried out from there in later runs. `'read'`: only carried out. `'off'`: neither.
+   * @default 'write', and 'read' where the environment variable CI is set
+   */
+  recordings?: RecordingsOption;
+  /**
    * Of a hosted service: how many requests the whole run may send to it in a second. Environment:
    * `CASEWRIGHT_MAX_REQUESTS_PER_SECOND`.
    * @default no limit but what the service asks for
@@ -74,6 +85,7 @@ export interface Settings {
   /** Globs of the files of phrases. */
   steps: readonly string[];
   pages: Readonly<Record<string, string>>;
+  recordings: RecordingsOption;
   /** Undefined stands for the local service. */
   service: HostedService | undefined;
   /** Of the runner: what the journal knows this run by. */
@@ -117,6 +129,7 @@ export function resolveSettings(
     steps = [],
     pages = {},
     maxRequestsPerSecond,
+    recordings = env['CI'] ? 'read' : 'write',
     ...caseOptions
   } = others;
   const limit = requestLimit(maxRequestsPerSecond, env);
@@ -127,6 +140,7 @@ export function resolveSettings(
     ...local.faults,
     ...faults,
     ...limit.faults,
+    ...faultsOfRecordings(recordings),
     ...own.faults,
     ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, own.names) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
@@ -137,6 +151,7 @@ export function resolveSettings(
     variables: read.variables,
     secrets,
     steps: [steps].flat(),
+    recordings,
     service: withLimit(resolveService(service, env), limit.value),
     ...runOf(env),
     local: local.settings,

@@ -86,8 +86,9 @@ export const broken = (kept: KeptSession, summary: string, at: Date): KeptSessio
   changed(kept, { status: 'error', result: 'error', summary, completedAt: at.toISOString() });
 
 export function counted(kept: KeptSession, log: SessionLog): KeptSession {
-  const { observations, toolCount, failedToolCount, screenshotsCount } = log;
-  return changed(kept, { observations: [...observations], toolCount, failedToolCount, screenshotsCount });
+  const { observations, toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed } = log;
+  const counts = { toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed };
+  return changed(kept, { observations: [...observations], ...counts });
 }
 
 export const archived = (kept: KeptSession, at: Date): KeptSession =>

@@ -16,6 +16,9 @@ export class SessionLog {
   toolCount = 0;
   failedToolCount = 0;
   screenshotsCount = 0;
+  /** Questions to models, and what they cost in US dollars. */
+  llmCallCount = 0;
+  creditsUsed = 0;
   lastMessageId = '';
   #messages = 0;
 
@@ -38,6 +41,11 @@ export class SessionLog {
     this.lastMessageId = message.id;
     if (role === 'tool') this.toolCount++;
     return message;
+  }
+
+  countModel({ rounds, cost }: { rounds: number; cost: number }): void {
+    this.llmCallCount += rounds;
+    this.creditsUsed += cost;
   }
 
   countFailedTool(): void {

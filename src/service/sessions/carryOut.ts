@@ -1,13 +1,19 @@
 /** The steps of a prompt, one after the other, on a page, until one doesn't hold. */
 import { isExpectation } from '../../agent/index.js';
+import { modelsFor, type Spent } from '../../models/index.js';
 import type { Place } from '../Place.js';
 import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/readPrompt.js';
 import type { Ending } from './KeptSession.js';
 import { isOwn, readSteps, type Job, type ReadStep } from './readSteps.js';
 import { runStep, type StepContext } from './runStep.js';
+import { ModelReader } from './ModelReader.js';
 import type { SessionLog } from './SessionLog.js';
 
-type CaseContext = Omit<StepContext, 'isLast'>;
+export interface CaseContext extends Omit<StepContext, 'isLast'> {
+  /** As the request names it. */
+  model: string;
+  modelsSpent: Spent;
+}
 
 /** @param original the prompt as it was given */
 export async function carryOut(original: string, prompt: Prompt, context: CaseContext): Promise<Ending> {
@@ -16,24 +22,48 @@ export async function carryOut(original: string, prompt: Prompt, context: CaseCo
   const steps = await readSteps(prompt.steps, place.ownSteps);
   if (steps.length === 0) return errorEnding('The prompt has no steps.');
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
-  const unknown = steps.filter(({ jobs }) => jobs === undefined);
-  if (unknown.length > 0) return notUnderstood(log, unknown);
-  for (const { step, jobs } of withArrival(prompt, place, steps)) {
-    if (jobs === undefined) continue;
+  const unread = steps.filter(({ jobs }) => jobs === undefined);
+  const reader = unread.length === 0 ? undefined : readerFor(prompt, context);
+  const unknown = reader instanceof ModelReader ? unread.filter(({ step }) => step.meaning) : unread;
+  if (unknown.length > 0)
+    return notUnderstood(log, unknown, reader instanceof ModelReader ? undefined : reader);
+  const models = reader instanceof ModelReader ? reader : undefined;
+  for (const read of withArrival(prompt, place, steps)) {
+    const { step, jobs } = read;
     const isLast = step === steps.at(-1)?.step;
-    const { verdict, summary } = await runStep(step, jobs, { ...context, isLast });
+    await models?.before(read);
+    const { verdict, summary } = jobs
+      ? await runStep(step, jobs, { ...context, isLast })
+      : await mustBe(models).run(step, isLast);
+    models?.after(read);
     if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
   }
-  if (!steps.some(checksSomething)) context.observer.note(NOTHING_CHECKED, log.lastMessageId);
+  if (!steps.some((read) => checksSomething(read, models)))
+    context.observer.note(NOTHING_CHECKED, log.lastMessageId);
   const all = steps.length === 1 ? 'The one step' : `All ${steps.length} steps`;
   return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
+}
+
+/** @returns why there is none, for a model that can't be asked; undefined where none is wanted */
+function readerFor(prompt: Prompt, context: CaseContext): ModelReader | string | undefined {
+  const { settings, model, modelsSpent: run } = context;
+  const models = modelsFor(model, settings.models);
+  if ('missing' in models)
+    return `The model "${models.missing}" can't be asked: it has no key. Please set the variable of its provider, or its apiKey in the option models.`;
+  return models.length === 0 ? undefined : new ModelReader(prompt, context, { models, run });
+}
+
+function mustBe<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A step is unread, and there is no model to ask.');
+  return value;
 }
 
 const NOTHING_CHECKED =
   'Passed without checking anything: add a step that says what should be seen, such as: Then I should see "Welcome".';
 
 /** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
-function checksSomething({ jobs = [] }: ReadStep): boolean {
+function checksSomething({ step, jobs }: ReadStep, models: ModelReader | undefined): boolean {
+  if (jobs === undefined) return models?.hasChecked(step) === true;
   return jobs.some(({ do: deed }) => isOwn(deed) || isExpectation(deed) || deed.kind === 'waitFor');
 }
 
@@ -53,10 +83,10 @@ function withArrival({ startUrl }: Prompt, place: Place, steps: readonly ReadSte
 const kindOf = (deed: Job['do']): string => (isOwn(deed) ? 'own' : deed.kind);
 const SETTING_UP: ReadonlySet<string> = new Set(['setWindow', 'emulate']);
 
-function notUnderstood(log: SessionLog, unknown: readonly ReadStep[]): Ending {
+function notUnderstood(log: SessionLog, unknown: readonly ReadStep[], noModel?: string): Ending {
   const each = unknown.flatMap(({ step, unknown: parts }) => parts.map((part) => ({ step, ...part })));
   for (const { step, words, inner, upTo, nearest } of each) {
-    const summary = `The built-in agent doesn't understand this step.${soFar(upTo)}${theNearest(nearest)}`;
+    const summary = `The built-in agent doesn't understand this step.${soFar(upTo)}${theNearest(nearest)}${noModel === undefined ? '' : ` ${noModel}`}`;
     const toolInput = { step: step.number, text: words.text };
     const toolOutput = {
       step: step.number,

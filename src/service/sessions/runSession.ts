@@ -1,5 +1,6 @@
 /** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
 import { Scene } from '../../agent/index.js';
+import type { Spent } from '../../models/index.js';
 import { startCapture, type Capture } from '../capture/index.js';
 import { lookAround } from '../observe/lookAround.js';
 import { Observer } from '../observe/Observer.js';
@@ -21,6 +22,10 @@ export interface SessionRun {
   /** The service's own; those of the place come before them. */
   options: SessionOptions;
   capture: CaptureDetail;
+  /** As the request names it. */
+  model: string;
+  /** What all sessions of the service have spent on models. */
+  modelsSpent: Spent;
   /** Ends the session as `terminated`. */
   signal: AbortSignal;
   onStatus: (status: 'preparing' | 'running') => void;
@@ -56,8 +61,8 @@ async function playOut(
   const settings = sessionSettings(place.options, run.options);
   const scene = new Scene(place.page, { startUrl: prompt.startUrl, ...settings });
   const observer = new Observer(scene, run.log);
-  const { log, signal } = run;
-  const context = { log, signal, place, capture, scene, observer, settings };
+  const { log, signal, model, modelsSpent } = run;
+  const context = { model, modelsSpent, log, signal, place, capture, scene, observer, settings };
   try {
     const ending = await carryOut(run.prompt, prompt, context);
     for (const note of await unlessAborted(scene.leave(), signal)) observer.note(note, log.lastMessageId);

@@ -47,20 +47,24 @@ export interface StepResult {
 }
 
 /** @returns what came of the last action that was begun */
-export async function runStep(
-  step: PromptStep,
-  jobs: readonly Job[],
-  context: StepContext,
-): Promise<StepResult> {
-  const { place } = context;
-  let result: StepResult | undefined;
-  const run = async () => {
+export function runStep(step: PromptStep, jobs: readonly Job[], context: StepContext): Promise<StepResult> {
+  return inStep(step, context, async (onEnded) => {
     for (const index of jobs.keys()) {
       const ended = await runJob({ step, jobs, index }, context);
-      result = ended.result;
+      onEnded(ended.result);
       if (ended.error !== undefined) throw ended.error;
     }
-  };
+  });
+}
+
+/** Does a step's work where the place wants it done; rejects only for what is no result of the step. */
+export async function inStep(
+  step: PromptStep,
+  { place }: Pick<StepContext, 'place'>,
+  work: (onEnded: (result: StepResult) => void) => Promise<void>,
+): Promise<StepResult> {
+  let result: StepResult | undefined;
+  const run = () => work((ended) => (result = ended));
   try {
     await (place.aroundStep ? place.aroundStep(step, run) : run());
   } catch (error) {
@@ -77,7 +81,7 @@ interface JobToRun {
   index: number;
 }
 
-async function runJob(
+export async function runJob(
   { step, jobs, index }: JobToRun,
   context: StepContext,
 ): Promise<{ result: StepResult; error?: Error | undefined }> {

@@ -45,12 +45,15 @@ export function pageDevice(
 }
 
 /** A session neither makes nor closes the page. */
-function onPage({ page, aroundStep, ownSteps, options }: PageRegistration, onLeft: () => void): Seating {
+function onPage(
+  { page, aroundStep, ownSteps, options, secrets }: PageRegistration,
+  onLeft: () => void,
+): Seating {
   const release = () => {
     onLeft();
     return Promise.resolve();
   };
-  const place: Place = { page, release, ownSteps, options, ...(aroundStep && { aroundStep }) };
+  const place: Place = { page, release, ownSteps, options, secrets, ...(aroundStep && { aroundStep }) };
   let isFirst = true;
   const open = () => {
     // What a later session finds on the page was left by the one before, not prepared for it.
@@ -58,5 +61,5 @@ function onPage({ page, aroundStep, ownSteps, options }: PageRegistration, onLef
     isFirst = false;
     return Promise.resolve({ ...place, isPrepared });
   };
-  return { concurrency: 1, open };
+  return { concurrency: 1, open, models: options?.models };
 }

@@ -1,0 +1,153 @@
+/** One question to a model, over the AI SDK; what goes wrong is told in the user's words. */
+import type { ModelMessage, ToolSet } from 'ai';
+import { connect, type Connection } from './connect.js';
+import { ModelError } from './ModelError.js';
+import type { OfferedModel } from './options.js';
+
+export interface Question {
+  system: string;
+  messages: ModelMessage[];
+  tools: ToolSet;
+  /** Its reason is what `ask` rejects with. */
+  signal: AbortSignal;
+  /** Milliseconds. */
+  time: number;
+}
+
+export interface Call {
+  id: string;
+  name: string;
+  input: unknown;
+  /** Why it can't be read, or that there is no such tool. */
+  fault?: string;
+}
+
+export interface Answer {
+  calls: Call[];
+  text: string;
+  /** What it said, for the next question. */
+  messages: ModelMessage[];
+  usage: Usage;
+}
+
+export interface Usage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** Tokens that one answer may have. */
+const LONGEST_ANSWER = 4_000;
+
+/** How often the library asks again where that may help, after the time that the provider asks for. */
+const RETRIES = 2;
+
+/** @throws ModelError */
+export async function ask(offered: OfferedModel, question: Question): Promise<Answer> {
+  const connection = await connect(offered);
+  const { system, messages, tools, signal, time } = question;
+  const over = AbortSignal.timeout(time);
+  try {
+    const result = await connection.sdk.generateText({
+      ...{ model: connection.model, system, messages, tools, toolChoice: 'required' },
+      ...{
+        maxRetries: RETRIES,
+        maxOutputTokens: LONGEST_ANSWER,
+        abortSignal: AbortSignal.any([signal, over]),
+      },
+    });
+    refuseBroken(result.finishReason, offered);
+    return {
+      calls: result.toolCalls.map(toCall),
+      text: result.text,
+      messages: result.response.messages.filter(({ role }) => role === 'assistant'),
+      usage: usageOf(result.usage),
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ModelError) throw error;
+    throw over.aborted ? outOfTime(offered, time, error) : explained(error, offered, connection);
+  }
+}
+
+function refuseBroken(finishReason: string, { id }: OfferedModel): void {
+  if (finishReason === 'length')
+    throw new ModelError(
+      'model answer not usable',
+      `The answer of the model "${id}" was cut off at its longest.`,
+    );
+  if (finishReason === 'content-filter')
+    throw new ModelError('model answer not usable', `The model "${id}" refused to answer.`);
+}
+
+interface SaidCall {
+  toolCallId: string;
+  toolName: string;
+  input: unknown;
+  invalid?: boolean | undefined;
+  error?: unknown;
+}
+
+function toCall({ toolCallId: id, toolName: name, input, invalid, error }: SaidCall): Call {
+  if (invalid !== true) return { id, name, input };
+  return { id, name, input, fault: error instanceof Error ? error.message : 'It can not be read.' };
+}
+
+const usageOf = (usage: { inputTokens: number | undefined; outputTokens: number | undefined }): Usage => ({
+  inputTokens: usage.inputTokens ?? 0,
+  outputTokens: usage.outputTokens ?? 0,
+});
+
+const outOfTime = ({ id }: OfferedModel, time: number, cause: unknown) =>
+  new ModelError(
+    'model limit reached',
+    `The model "${id}" had not answered after ${time / 1000} s, the time that is left to the step.`,
+    { cause },
+  );
+
+function explained(error: unknown, { id, provider }: OfferedModel, { sdk }: Connection): ModelError {
+  const last = sdk.RetryError.isInstance(error) ? error.lastError : error;
+  if (!sdk.APICallError.isInstance(last)) {
+    const why = last instanceof Error ? last.message : String(last);
+    return new ModelError('model not available', `The model "${id}" could not be asked: ${why}.`, {
+      cause: error,
+    });
+  }
+  const { statusCode, message } = last;
+  const said = message.replace(/[.\s]+$/, '');
+  const why =
+    CAUSES.find(({ is }) => is({ status: statusCode ?? 0, said }))?.why ??
+    'its service answered with an error';
+  const status = statusCode === undefined ? '' : `${statusCode} `;
+  return new ModelError(
+    'model not available',
+    `The model "${id}" of ${provider} gave no answer: ${why} (${status}${said}).`,
+    {
+      cause: error,
+    },
+  );
+}
+
+interface Refused {
+  status: number;
+  said: string;
+}
+
+/** In words, by what providers answer. */
+const CAUSES: readonly { is: (refused: Refused) => boolean; why: string }[] = [
+  {
+    is: ({ said }) => /credit|quota|billing|balance/i.test(said),
+    why: 'there is no credit left for this key',
+  },
+  { is: ({ status }) => status === 401 || status === 403, why: 'its key is wrong, or may not do this' },
+  { is: ({ status }) => status === 404, why: 'its provider knows no model of this name' },
+  {
+    is: ({ status }) => status === 429,
+    why: 'its provider asks for more time between questions, also when asked again',
+  },
+  { is: ({ status }) => status >= 500, why: "its provider's service is not well, also when asked again" },
+  {
+    is: ({ status }) => status === 400 || status === 413 || status === 422,
+    why: 'its provider took the question for wrong',
+  },
+  { is: ({ status }) => status === 0, why: 'its address could not be reached' },
+];

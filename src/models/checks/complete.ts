@@ -1,0 +1,120 @@
+/** Whether what a step became is all that the step says: its values, its clauses, what it denies and what it expects. */
+import type { StepInWords } from '../../language/read.js';
+import { isDenied } from '../../meaning/describe.js';
+import { isExpectation, type Action, type Expectation } from '../../meaning/meaning.js';
+import type { Screen } from '../../screen/Screen.js';
+import type { Sentence } from '../answers.js';
+import {
+  asksOf,
+  clausesOf,
+  denies,
+  numeralsOf,
+  plain,
+  saysAll,
+  stemsOf,
+  textsOf,
+  valuesOf,
+  type Mood,
+} from './stepWords.js';
+import { isNews } from './news.js';
+
+export interface Held {
+  step: StepInWords;
+  before: Mood | undefined;
+  /** What was to be seen before the case did what it did last. */
+  earlier: readonly Screen[];
+}
+
+/** What is missing, for the model to mend; undefined where nothing is. */
+export function whatIsMissing(sentences: readonly Sentence[], held: Held): string | undefined {
+  const actions = sentences.flatMap((sentence) => sentence.actions);
+  if (actions.length === 0) return 'Nothing stands for the step yet.';
+  return (
+    faultOfMood(actions, held) ??
+    faultOfValues(actions, held.step) ??
+    faultOfDenial(actions, held) ??
+    faultOfAll(actions, held.step) ??
+    faultOfClauses(sentences, held)
+  );
+}
+
+function faultOfMood(actions: readonly Action[], { step, before }: Held): string | undefined {
+  const asks = asksOf(step, before);
+  if (asks === 'expects' && !actions.some(isExpectation))
+    return 'The step says what is expected: it needs at least one call that begins with expect_.';
+  if (asks === 'does' && actions.every(isExpectation))
+    return 'The step says what is done: to look at something does not do it.';
+  return undefined;
+}
+
+function faultOfValues(actions: readonly Action[], step: StepInWords): string | undefined {
+  const meant = plain(JSON.stringify(actions).replace(/\\+[nt]/g, ' '));
+  const lost = valuesOf(step).find((value) => !meant.includes(plain(value)));
+  if (lost !== undefined) return `The step says "${lost}", which stands in none of the calls.`;
+  const number = numeralsOf(step.text).find(
+    (one) => !new RegExp(`\\b${one}\\b`).test(JSON.stringify(actions)),
+  );
+  const written = actions.length === number ? undefined : number;
+  return written === undefined
+    ? undefined
+    : `The step says the number ${written}, which stands in none of the calls.`;
+}
+
+/** What is denied must be denied, and nothing else. */
+function faultOfDenial(actions: readonly Action[], { step, before }: Held): string | undefined {
+  const expected = actions.filter(isExpectation);
+  if (asksOf(step, before) === 'does' || expected.length === 0) return undefined;
+  const isSaid = denies(textsOf(step));
+  const isMeant = expected.some(deniesSomething);
+  if (expected.some(isDenied) && !isSaid) return 'A call denies something, and the step does not.';
+  return isSaid &&
+    !isMeant &&
+    /\b(?:not?|never|none|nothing|without|neither|cannot|gone|longer)\b|n['’]t\b/i.test(step.text)
+    ? 'The step says that something is not so, and none of the calls does.'
+    : undefined;
+}
+
+const deniesSomething = (action: Expectation): boolean =>
+  isDenied(action) ||
+  action.kind === 'expectEmpty' ||
+  (action.kind === 'expectState' &&
+    ['disabled', 'collapsed', 'invalid', 'read-only'].includes(action.state)) ||
+  (action.kind === 'expectChange' && action.change === 'the same');
+
+/** "All rows are paid" is no single row's matter. */
+function faultOfAll(actions: readonly Action[], { text }: StepInWords): string | undefined {
+  const expected = actions.filter(isExpectation);
+  if (!saysAll(text) || expected.length === 0 || expected.length > 1) return undefined;
+  const isOfMany = expected.some((one) => MANY.has(one.kind) || /"each":/.test(JSON.stringify(one)));
+  return isOfMany
+    ? undefined
+    : 'The step speaks of all of them: say it of each (such as by the tool sentence: Expect that each row shows "…"), or by a count or list.';
+}
+
+const MANY: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['expectCount', 'expectItems', 'expectRows', 'expectEach', 'expectSorted', 'expectEmpty'] as const),
+]);
+
+/** A clause that expects something is told by its own words, or by something that has only come about by what the case has done. */
+function faultOfClauses(sentences: readonly Sentence[], held: Held): string | undefined {
+  const clauses = clausesOf(held.step);
+  if (asksOf(held.step, held.before) !== 'expects') return undefined;
+  const checks = sentences.filter(({ actions }) => actions.some(isExpectation));
+  const untold = clauses.filter((clause) => !checks.some((sentence) => tells(sentence, clause.stems)));
+  const spare = checks.filter(
+    (sentence) => !clauses.some(({ stems }) => tells(sentence, stems)) && isNews(sentence, held),
+  );
+  const [first] = untold.slice(spare.length);
+  return first === undefined
+    ? undefined
+    : `No call tells "${first.words}": what is expected must say its words, or be something that was not so before the last deed.`;
+}
+
+/** Of a clause's words, those that must stand in its sentence. */
+const ENOUGH = 2 / 3;
+
+function tells({ words }: Sentence, stems: ReadonlySet<string>): boolean {
+  const said = stemsOf(words);
+  const shared = [...stems].filter((one) => said.has(one)).length;
+  return shared / stems.size >= ENOUGH;
+}

@@ -1,0 +1,113 @@
+/** What of a step's words an answer must stand to: its values, its clauses, what it denies, and whether it does or expects. */
+import { takeHead } from '../../language/head.js';
+import { readCount } from '../../language/lexicon/numbers.js';
+import type { StepInWords } from '../../language/read.js';
+import { tokenize, type Token } from '../../language/tokens.js';
+
+export type Mood = 'deed' | 'check';
+
+/** `either`: "Given the cart is empty" may be made so, or looked at. */
+export type Asks = 'does' | 'expects' | 'either';
+
+export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
+  const { mood, keyword } = takeHead(text, before);
+  if (mood === 'check' || EXPECTING.test(text)) return 'expects';
+  if (keyword === 'given' || STATING.test(text)) return 'either';
+  return 'does';
+}
+
+const EXPECTING =
+  /\b(?:should(?:n['’]t)?|must(?:n['’]t)?|verif(?:y|ies)|ensures?|make sure|assert|expects?|validates?|confirms? that|checks? (?:that|whether|if)|observes?|(?:can )?sees?)\b/i;
+const STATING =
+  /\b(?:is|are|was|were|isn['’]t|aren['’]t|has|have|appears?|shows?|displays?|remains?|stays?)\b/i;
+
+/** In the step and in what it carries. */
+export const textsOf = ({ text, table = [], docString = '' }: StepInWords): string =>
+  [text, ...table.flat(), docString].join('\n');
+
+/** Quoted texts, amounts, addresses and `{{names}}`: each must stand in what the step became. */
+export function valuesOf(step: StepInWords): string[] {
+  const said = tokenize(step.text).filter(({ type, style, text }) =>
+    type === 'quoted' ? style === 'quotes' : type !== 'mark' && (type !== 'word' || isVariable(text)),
+  );
+  return [...new Set([...said.map(({ text }) => text), ...cellsOf(step)])].filter(
+    (text) => plain(text) !== '',
+  );
+}
+
+const isVariable = (text: string): boolean => text.startsWith('{{');
+
+/** The head of a table may only say what its columns are. */
+function cellsOf({ table = [], docString }: StepInWords): string[] {
+  const rows = table.length > 1 && (table[0]?.length ?? 0) > 2 ? table.slice(1) : table;
+  return [...rows.flat(), ...(docString === undefined ? [] : [docString])];
+}
+
+/** By its letters and digits alone: amounts and addresses are written anew. */
+export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** "Three items"; one is often no number. */
+export const numeralsOf = (text: string): number[] =>
+  tokenize(text).flatMap(({ type, lower }) => {
+    const number = type === 'word' ? readCount(lower) : undefined;
+    return number !== undefined && number > 1 ? [number] : [];
+  });
+
+const DENYING =
+  /\b(?:not?|never|none|nothing|nobody|without|neither|nor|cannot|gone|disappears?|disappeared|vanish(?:es|ed)?|absent|missing|hidden|removed|deleted|empty|cleared|closes?|closed|disabled|unchecked|unticked|deselected|off|longer|zero)\b|n['’]t\b/i;
+
+export const denies = (text: string): boolean => DENYING.test(withoutQuotes(text));
+
+const withoutQuotes = (text: string): string =>
+  tokenize(text)
+    .filter(({ type }) => type !== 'quoted')
+    .map(({ text: word }) => word)
+    .join(' ');
+
+export const saysAll = (text: string): boolean => /\b(?:all|every|each|both)\b/i.test(withoutQuotes(text));
+
+/** What is said side by side, each as the words that tell it from others; those without any say nothing of their own. */
+export function clausesOf({ text }: StepInWords): { words: string; stems: Set<string> }[] {
+  const clauses: Token[][] = [[]];
+  for (const token of takeHead(text, undefined).tokens) {
+    if (token.type !== 'quoted' && DIVIDING.test(token.lower)) clauses.push([]);
+    else clauses.at(-1)?.push(token);
+  }
+  return clauses
+    .map((tokens) => ({
+      words: text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0),
+      stems: stemsOf(tokens.map((token) => token.text).join(' ')),
+    }))
+    .filter(({ stems }) => stems.size > 0);
+}
+
+const DIVIDING = /^(?:and|but|,|;|then|while)$/;
+
+/** The words that carry a meaning of their own, without their endings. */
+export const stemsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 1 && !IDLE.has(word))
+      .map(stem),
+  );
+
+const stem = (word: string): string =>
+  word
+    .replace(/(?:ations?|ing|ed|es|s|ly)$/, (ending, at: number) => (at >= 3 ? '' : ending))
+    .replace(/(?:at|e)$/, (ending, at: number) => (at >= 3 ? '' : ending))
+    .replace(/(.)\1$/, '$1')
+    .replace(/i$/, 'y');
+
+const IDLE = new Set(
+  `a an the i we you he she it they user users customer person me my our your his her its their there here this that these those
+   of to in on at by for from with into onto as up out over about after before again now still already then when given while
+   and or but not no is are was were be been being am do does did has have had will would can could should shall may might must
+   see sees seen saw show shows shown showing display displays displayed appear appears appeared visible view verify check ensure
+   make sure confirm that expect expects some any all each every both just only also very really than so such one ones thing page
+   screen correct correctly right properly proper appropriate appropriately relevant which who whose what where new click clicks press
+   go goes get gets end ends first second third last next previous other another same expected step element`.split(
+    /\s+/,
+  ),
+);
