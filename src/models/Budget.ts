@@ -84,7 +84,7 @@ export class Budget {
     const scopes = Object.keys(all) as Scope[];
     for (const scope of scopes) refuseSpent(scope, all[scope], this.#limitsOf(scope));
     const rest = scopes.map((scope) => (this.#limitsOf(scope).time ?? Infinity) - all[scope].time);
-    return Math.min(...rest, LONGEST_TIME);
+    return Math.ceil(Math.min(...rest, LONGEST_TIME));
   }
 
   add(usage: Usage, model: OfferedModel, time: number): void {

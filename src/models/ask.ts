@@ -48,7 +48,7 @@ export async function ask(offered: OfferedModel, question: Question): Promise<An
   const over = AbortSignal.timeout(time);
   try {
     const result = await connection.sdk.generateText({
-      ...{ model: connection.model, system, messages, tools, toolChoice: 'required' },
+      ...{ model: connection.model, system, messages, tools },
       ...{
         maxRetries: RETRIES,
         maxOutputTokens: LONGEST_ANSWER,

@@ -96,7 +96,8 @@ class Conversation {
     const meant = asked.map((call) => ({ call, ...this.#meantBy(call, screen) }));
     const faults = meant.flatMap(({ call, fault }) => (fault === undefined ? [] : [{ call, fault }]));
     const next = meant.flatMap(({ sentence }) => sentence ?? []);
-    const missing = isDone || this.#isWhole(next) ? this.#missing(next) : undefined;
+    const isOver = faults.length === 0 && (isDone || this.#isWhole(next));
+    const missing = isOver ? this.#missing(next) : undefined;
     if (calls.length === 0 || faults.length > 0 || missing !== undefined) {
       this.#again(calls, faults, missing ?? (calls.length === 0 ? 'It calls no tool.' : undefined));
       return undefined;

@@ -69,7 +69,7 @@ const GRAVE: readonly { on: RegExp; covers: RegExp }[] = [
   {
     on: /\b(?:pay|buy|purchas|order|checkout|check out|subscrib|donat|transfer|withdraw|place)\b/i,
     covers:
-      /\b(?:pay|buy|bought|purchas|order|checkout|check(?:s|ed|ing)? out|subscrib|sign up|donat|transfer|withdraw|book|place|complet|finish|submit|acquir|get)/i,
+      /\b(?:pay|paid|settl|buy|bought|purchas|order|checkout|check(?:s|ed|ing)? out|subscrib|sign up|donat|transfer|withdraw|book|place|complet|finish|submit|acquir|get)/i,
   },
   {
     on: /\b(?:send|submit|post|publish|share|invite|e-?mail|tweet)\b/i,

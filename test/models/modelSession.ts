@@ -1,0 +1,76 @@
+/** A session of the local service on a page, with a model that a fake of its provider answers for. */
+import type { Page } from '@playwright/test';
+import { onTestFinished } from 'vitest';
+import { gather, ServiceClient } from '../../src/client/index.js';
+import { isTerminal, type Session, type SessionMessage } from '../../src/contract/index.js';
+import type { ModelsOption } from '../../src/models/index.js';
+import { startService, type LocalService, type SessionOptions } from '../../src/service/index.js';
+import { launchBrowser } from '../support/browser.js';
+import { serveHttp } from '../support/httpServer.js';
+import type { Answer, Answerer } from './providers/Answer.js';
+import { startProvider, type Provider } from './providers/startProvider.js';
+
+export interface Asking {
+  html: string | Readonly<Record<string, string>>;
+  steps: readonly string[];
+  answer: Answerer | readonly Answer[];
+  secrets?: Readonly<Record<string, string>>;
+  options?: Omit<SessionOptions, 'models'>;
+  models?: (baseURL: string) => ModelsOption;
+  model?: string;
+}
+
+export interface Asked {
+  session: Session;
+  messages: SessionMessage[];
+  /** What came of each thing that was done, checked or asked, in their order. */
+  told: Record<string, unknown>[];
+  asked: Provider['asked'];
+}
+
+export const localModel = (baseURL: string): ModelsOption => ({
+  local: { provider: 'openai-compatible', baseURL, model: 'small', price: { input: 1, output: 10 } },
+});
+
+let service: Promise<LocalService> | undefined;
+let page: Promise<Page> | undefined;
+
+/** One service and one browser for all tests of a file. */
+export async function closeModelSessions(): Promise<void> {
+  await (await service)?.close();
+  await (await page)?.context().browser()?.close();
+}
+
+export async function askModel(asking: Asking): Promise<Asked> {
+  const { html, steps, answer, secrets = {}, options = {}, models = localModel, model } = asking;
+  const provider = await startProvider(answer);
+  onTestFinished(() => provider.close());
+  const pages = typeof html === 'string' ? { '/': html } : html;
+  const { origin } = await serveHttp(({ url = '/' }, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(pages[url.split('?')[0] ?? '/'] ?? ''),
+  );
+  const { registerDevice, projectId, ...access } = await (service ??= startService({ stepTimeout: 1_500 }));
+  const at = await (page ??= launchBrowser().then((browser) => browser.newPage()));
+  await at.goto('about:blank');
+  const given = { stepTimeout: 1_500, ...options, models: models(provider.baseURL) };
+  const device = registerDevice({ page: at, options: given, secrets });
+  try {
+    const client = new ServiceClient(access);
+    const lines = steps.map((step, index) => `${index + 1}. ${step}`);
+    const prompt = [`Start at ${origin}/`, '', ...lines].join('\n');
+    const about = { title: 'T', prompt, projectId, userDeviceId: device.id };
+    const id = await client.createSession({ ...about, ...(model !== undefined && { model }) });
+    let session = await client.getSession(id);
+    while (!isTerminal(session.status)) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      session = await client.getSession(id);
+    }
+    const messages = await gather(client.listMessages(id));
+    const told = messages.flatMap(({ metadata }) =>
+      metadata?.toolOutput == null ? [] : [metadata.toolOutput as Record<string, unknown>],
+    );
+    return { session, messages, told, asked: provider.asked };
+  } finally {
+    await device.remove(new Error('the test has ended'));
+  }
+}
