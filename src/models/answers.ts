@@ -8,7 +8,8 @@ import type { Action, Target } from '../meaning/meaning.js';
 import type { Screen } from '../screen/Screen.js';
 import type { Call } from './ask.js';
 import { wordsFor } from './naming.js';
-import { TOOLS, type ThingSaid } from './tools.js';
+import { TOOLS } from './tools.js';
+import type { ThingSaid } from './tools/tool.js';
 
 export interface Sentence {
   words: string;

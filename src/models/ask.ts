@@ -53,6 +53,7 @@ export async function ask(offered: OfferedModel, question: Question): Promise<An
         maxRetries: RETRIES,
         maxOutputTokens: LONGEST_ANSWER,
         abortSignal: AbortSignal.any([signal, over]),
+        providerOptions: { openai: { store: false } },
       },
     });
     refuseBroken(result.finishReason, offered);

@@ -1,13 +1,11 @@
 /** A model becomes something that can be asked, by the AI SDK, which is only loaded here. */
-import type { LanguageModel } from 'ai';
+import type * as AiSdk from 'ai';
 import { ModelError } from './ModelError.js';
 import type { OfferedModel, ProviderName } from './options.js';
 
-type AiSdk = typeof import('ai');
-
 export interface Connection {
-  sdk: AiSdk;
-  model: LanguageModel;
+  sdk: typeof AiSdk;
+  model: AiSdk.LanguageModel;
 }
 
 /** @throws ModelError where a package is missing */
@@ -16,7 +14,7 @@ export async function connect(offered: OfferedModel): Promise<Connection> {
   return { sdk, model: await CONNECT[offered.provider](offered) };
 }
 
-const CONNECT: Record<ProviderName, (offered: OfferedModel) => Promise<LanguageModel>> = {
+const CONNECT: Record<ProviderName, (offered: OfferedModel) => Promise<AiSdk.LanguageModel>> = {
   async anthropic(offered) {
     const { createAnthropic } = await load('@ai-sdk/anthropic', offered, () => import('@ai-sdk/anthropic'));
     return createAnthropic(accessOf(offered))(offered.model);

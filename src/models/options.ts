@@ -112,20 +112,24 @@ export function offeredModels(
 const costOf = ({ price }: OfferedModel): number => (price === undefined ? 0 : price.input + price.output);
 
 function offered(id: string, choice: ModelsOption[string], env: NodeJS.ProcessEnv): OfferedModel | undefined {
-  const given = typeof choice === 'object' ? choice : {};
   const known = KNOWN_MODELS[id];
-  const { provider = known?.provider, model = known?.model, baseURL = known?.baseURL } = given;
+  const given = typeof choice === 'object' ? choice : {};
+  const { provider, model, baseURL } = { ...known, ...given };
   if (provider === undefined || model === undefined) return undefined;
   const apiKey = given.apiKey ?? env[keyVariable(provider, known)];
-  const needsKey = provider !== 'openai-compatible' || baseURL === known?.baseURL;
-  if (needsKey && !apiKey) return undefined;
-  const price = given.price ?? (model === known?.model ? known.price : undefined);
-  return {
-    ...{ id, provider, model, displayName: known?.displayName ?? id, vendor: known?.vendor ?? provider },
-    ...(baseURL !== undefined && { baseURL }),
-    ...(apiKey && { apiKey }),
-    ...(price && { price }),
-  };
+  if (!apiKey && needsKey(provider, baseURL === known?.baseURL)) return undefined;
+  const price = priceOf(model, given, known);
+  const access = { ...(baseURL !== undefined && { baseURL }), ...(apiKey && { apiKey }) };
+  const { displayName, vendor } = known ?? { displayName: id, vendor: provider };
+  return { id, provider, model, displayName, vendor, ...access, ...(price && { price }) };
+}
+
+/** A server of one's own may want none. */
+const needsKey = (provider: ProviderName, isKnownAddress: boolean): boolean =>
+  provider !== 'openai-compatible' || isKnownAddress;
+
+function priceOf(model: string, { price }: ModelChoice, known: KnownModel | undefined): Price | undefined {
+  return price ?? (model === known?.model ? known.price : undefined);
 }
 
 function keyVariable(provider: ProviderName, known: KnownModel | undefined): string {

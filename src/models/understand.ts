@@ -97,9 +97,9 @@ class Conversation {
     const faults = meant.flatMap(({ call, fault }) => (fault === undefined ? [] : [{ call, fault }]));
     const next = meant.flatMap(({ sentence }) => sentence ?? []);
     const isOver = faults.length === 0 && (isDone || this.#isWhole(next));
-    const missing = isOver ? this.#missing(next) : undefined;
-    if (calls.length === 0 || faults.length > 0 || missing !== undefined) {
-      this.#again(calls, faults, missing ?? (calls.length === 0 ? 'It calls no tool.' : undefined));
+    const missing = calls.length === 0 ? NO_CALL : isOver ? this.#missing(next) : undefined;
+    if (faults.length > 0 || missing !== undefined) {
+      this.#again(calls, faults, missing);
       return undefined;
     }
     const told = await this.#carryOut(next);
@@ -182,6 +182,8 @@ class Conversation {
     );
   }
 }
+
+const NO_CALL = 'It calls no tool.';
 
 function opened(words: string, reveal: (text: string) => string): Sentence {
   const text = reveal(words);

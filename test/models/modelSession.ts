@@ -46,8 +46,8 @@ export async function askModel(asking: Asking): Promise<Asked> {
   const provider = await startProvider(answer);
   onTestFinished(() => provider.close());
   const pages = typeof html === 'string' ? { '/': html } : html;
-  const { origin } = await serveHttp(({ url = '/' }, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end(pages[url.split('?')[0] ?? '/'] ?? ''),
+  const { origin } = await serveHttp(({ url }, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(pages[url.split('?')[0] ?? ''] ?? ''),
   );
   const { registerDevice, projectId, ...access } = await (service ??= startService({ stepTimeout: 1_500 }));
   const at = await (page ??= launchBrowser().then((browser) => browser.newPage()));

@@ -1,6 +1,6 @@
 /** Whether the words of a step cover what a model would do for it: whatever a page may say, nothing else is done. */
 import type { StepInWords } from '../../language/read.js';
-import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
+import { isExpectation, type Action } from '../../meaning/meaning.js';
 import type { Sentence } from '../answers.js';
 import { asksOf, plain, textsOf, type Mood } from './stepWords.js';
 
@@ -96,7 +96,7 @@ function faultOfGrave(action: Action, { step }: Scope): string | undefined {
     !GRAVE.some(({ covers }) => covers.test(said))
   )
     return "The step doesn't say that a question of the browser is answered.";
-  const name = PRESSING.has(action.kind) && 'target' in action ? (action.target as Target).name : undefined;
+  const name = PRESSING.has(action.kind) && 'target' in action ? action.target.name : undefined;
   const grave = name === undefined ? undefined : GRAVE.find(({ on }) => on.test(name));
   return grave === undefined || grave.covers.test(said)
     ? undefined

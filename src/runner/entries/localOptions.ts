@@ -82,8 +82,7 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
   const settings: LocalSettings = {
     ...(time !== undefined && { stepTimeout: time }),
     ...(choice !== undefined && { pictures: choice }),
-    ...(models && { models }),
-    ...(modelLimits && { modelLimits }),
+    ...ofModels(given),
     ...((accessibility !== undefined || slow !== undefined) && {
       observe: {
         ...(accessibility !== undefined && { accessibility }),
@@ -93,6 +92,11 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
   };
   return { settings, faults, others };
 }
+
+const ofModels = ({ models, modelLimits }: LocalOptions): Pick<LocalSettings, 'models' | 'modelLimits'> => ({
+  ...(models && { models }),
+  ...(modelLimits && { modelLimits }),
+});
 
 /** A bare number means milliseconds, as in the configuration; an empty text counts as not set. */
 const asNumber = (text = '') => (/^\s*\d+\s*$/.test(text) ? Number(text) : text || undefined);

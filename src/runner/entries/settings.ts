@@ -136,12 +136,8 @@ export function resolveSettings(
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
   refuse([
-    ...faultsOfOptions(given),
-    ...local.faults,
-    ...faults,
-    ...limit.faults,
-    ...faultsOfRecordings(recordings),
-    ...own.faults,
+    ...[...faultsOfOptions(given), ...local.faults, ...faults, ...limit.faults],
+    ...[...faultsOfRecordings(recordings), ...own.faults],
     ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, own.names) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
   ]);

@@ -23,47 +23,59 @@ export async function carryOut(original: string, prompt: Prompt, context: CaseCo
   if (steps.length === 0) return errorEnding('The prompt has no steps.');
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
   const unread = steps.filter(({ jobs }) => jobs === undefined);
-  const reader = unread.length === 0 ? undefined : readerFor(prompt, context);
-  const unknown = reader instanceof ModelReader ? unread.filter(({ step }) => step.meaning) : unread;
-  if (unknown.length > 0)
-    return notUnderstood(log, unknown, reader instanceof ModelReader ? undefined : reader);
-  const models = reader instanceof ModelReader ? reader : undefined;
-  for (const read of withArrival(prompt, place, steps)) {
-    const { step, jobs } = read;
-    const isLast = step === steps.at(-1)?.step;
-    await models?.before(read);
-    const { verdict, summary } = jobs
-      ? await runStep(step, jobs, { ...context, isLast })
-      : await mustBe(models).run(step, isLast);
-    models?.after(read);
-    if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
-  }
-  if (!steps.some((read) => checksSomething(read, models)))
+  const { reader, missing } = unread.length === 0 ? {} : readerFor(prompt, context);
+  const unknown = reader ? unread.filter(({ step }) => step.meaning) : unread;
+  if (unknown.length > 0) return notUnderstood(log, unknown, missing);
+  const stopped = await playSteps(prompt, steps, { context, reader });
+  if (stopped) return stopped;
+  if (!steps.some((read) => checksSomething(read, reader)))
     context.observer.note(NOTHING_CHECKED, log.lastMessageId);
   const all = steps.length === 1 ? 'The one step' : `All ${steps.length} steps`;
   return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
 }
 
-/** @returns why there is none, for a model that can't be asked; undefined where none is wanted */
-function readerFor(prompt: Prompt, context: CaseContext): ModelReader | string | undefined {
+interface Playing {
+  context: CaseContext;
+  reader: ModelReader | undefined;
+}
+
+/** @returns the ending where a step has not passed */
+async function playSteps(
+  prompt: Prompt,
+  steps: readonly ReadStep[],
+  { context, reader }: Playing,
+): Promise<Ending | undefined> {
+  for (const read of withArrival(prompt, context.place, steps)) {
+    const { step, jobs = [] } = read;
+    const isLast = step === steps.at(-1)?.step;
+    await reader?.before(read);
+    const { verdict, summary } =
+      reader && read.jobs === undefined
+        ? await reader.run(step, isLast)
+        : await runStep(step, jobs, { ...context, isLast });
+    reader?.after(read);
+    if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
+  }
+  return undefined;
+}
+
+/** With a reader, or why a model can't be asked; neither where none is wanted. */
+function readerFor(prompt: Prompt, context: CaseContext): { reader?: ModelReader; missing?: string } {
   const { settings, model, modelsSpent: run } = context;
   const models = modelsFor(model, settings.models);
   if ('missing' in models)
-    return `The model "${models.missing}" can't be asked: it has no key. Please set the variable of its provider, or its apiKey in the option models.`;
-  return models.length === 0 ? undefined : new ModelReader(prompt, context, { models, run });
-}
-
-function mustBe<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('A step is unread, and there is no model to ask.');
-  return value;
+    return {
+      missing: `The model "${models.missing}" can't be asked: it has no key. Please set the variable of its provider, or its apiKey in the option models.`,
+    };
+  return models.length === 0 ? {} : { reader: new ModelReader(prompt, context, { models, run }) };
 }
 
 const NOTHING_CHECKED =
   'Passed without checking anything: add a step that says what should be seen, such as: Then I should see "Welcome".';
 
 /** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
-function checksSomething({ step, jobs }: ReadStep, models: ModelReader | undefined): boolean {
-  if (jobs === undefined) return models?.hasChecked(step) === true;
+function checksSomething({ step, jobs }: ReadStep, reader: ModelReader | undefined): boolean {
+  if (jobs === undefined) return reader?.hasChecked(step) === true;
   return jobs.some(({ do: deed }) => isOwn(deed) || isExpectation(deed) || deed.kind === 'waitFor');
 }
 

@@ -45,7 +45,7 @@ function objectionToTurn({ protocol, turns }: Asked, at: number): Fault | undefi
   const open = calls.filter((id) => !resultsOf(turns[at + 1]).includes(id));
   if (open.length > 0) return badRequest(WITHOUT_RESULT[protocol](open, at));
   const lost = resultsOf(turns[at]).filter((id) => !callsOf(turns[at - 1]).includes(id));
-  if (false) return badRequest(WITHOUT_CALL[protocol](lost, at));
+  if (lost.length > 0) return badRequest(WITHOUT_CALL[protocol](lost, at));
   const twice = resultsOf(turns[at]).find((id, place, ids) => ids.indexOf(id) < place);
   return twice === undefined ? undefined : badRequest(TWICE(twice));
 }
