@@ -105,7 +105,8 @@ const outOfTime = ({ id }: OfferedModel, time: number, cause: unknown) =>
     { cause },
   );
 
-function explained(error: unknown, { id, provider }: OfferedModel, { sdk }: Connection): ModelError {
+function explained(error: unknown, offered: OfferedModel, { sdk }: Connection): ModelError {
+  const { id, provider, apiKey = '' } = offered;
   const last = sdk.RetryError.isInstance(error) ? error.lastError : error;
   if (!sdk.APICallError.isInstance(last)) {
     const why = last instanceof Error ? last.message : String(last);
@@ -114,7 +115,8 @@ function explained(error: unknown, { id, provider }: OfferedModel, { sdk }: Conn
     });
   }
   const { statusCode, message } = last;
-  const said = message.replace(/[.\s]+$/, '');
+  // Some providers repeat a wrong key in their answer.
+  const said = (apiKey === '' ? message : message.replaceAll(apiKey, '***')).replace(/[.\s]+$/, '');
   const why =
     CAUSES.find(({ is }) => is({ status: statusCode ?? 0, said }))?.why ??
     'its service answered with an error';

@@ -66,10 +66,7 @@ const MOONSHOT = {
   baseURL: 'https://api.moonshot.ai/v1',
 } as const;
 
-/** When the models below and what they cost were looked up. */
-export const KNOWN_SINCE = '2026-05';
-
-/** The contract's ids. What a provider calls them, and what they cost, may be said anew in the option `models`. */
+/** The contract's ids, as of May 2026. What a provider calls them, and what they cost, may be said anew in the option `models`. */
 export const KNOWN_MODELS: Readonly<Record<string, KnownModel>> = {
   haiku: { ...ANTHROPIC, model: 'claude-haiku-4-5', displayName: 'Haiku', price: { input: 1, output: 5 } },
   sonnet: {

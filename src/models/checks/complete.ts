@@ -9,7 +9,7 @@ import {
   clausesOf,
   denies,
   numeralsOf,
-  plain,
+  isIn,
   saysAll,
   stemsOf,
   textsOf,
@@ -48,17 +48,32 @@ function faultOfMood(actions: readonly Action[], { step, before }: Held): string
 }
 
 function faultOfValues(actions: readonly Action[], step: StepInWords): string | undefined {
-  const meant = plain(JSON.stringify(actions).replace(/\\+[nt]/g, ' '));
-  const lost = valuesOf(step).find((value) => !meant.includes(plain(value)));
+  const meant = textsIn(actions);
+  const lost = valuesOf(step).find((value) => !meant.some((text) => isIn(value, text)));
   if (lost !== undefined) return `The step says "${lost}", which stands in none of the calls.`;
-  const number = numeralsOf(step.text).find(
-    (one) => !new RegExp(`\\b${one}\\b`).test(JSON.stringify(actions)),
-  );
+  const number = numeralsOf(step.text).find((one) => !meant.some((text) => isIn(String(one), text)));
   const written = actions.length === number ? undefined : number;
   return written === undefined
     ? undefined
     : `The step says the number ${written}, which stands in none of the calls.`;
 }
+
+/** All texts and numbers, but for those that say of what kind something is. */
+function textsIn(meant: unknown, key = ''): string[] {
+  if (typeof meant === 'string' || typeof meant === 'number') return OF_KIND.has(key) ? [] : [String(meant)];
+  if (typeof meant !== 'object' || meant === null) return [];
+  return Object.entries(meant).flatMap(([inner, part]) => textsIn(part, Array.isArray(meant) ? key : inner));
+}
+
+const OF_KIND: ReadonlySet<string> = new Set([
+  'kind',
+  'role',
+  'relation',
+  'comparison',
+  'state',
+  'order',
+  'look',
+]);
 
 /** What is denied must be denied, and nothing else. */
 function faultOfDenial(actions: readonly Action[], { step, before }: Held): string | undefined {
@@ -69,7 +84,9 @@ function faultOfDenial(actions: readonly Action[], { step, before }: Held): stri
   if (expected.some(isDenied) && !isSaid) return 'A call denies something, and the step does not.';
   return isSaid &&
     !isMeant &&
-    /\b(?:not?|never|none|nothing|without|neither|cannot|gone|longer)\b|n['’]t\b/i.test(step.text)
+    /\b(?:not?|never|none|nothing|nobody|nowhere|without|neither|cannot|gone|longer)\b|n['’]t\b/i.test(
+      step.text,
+    )
     ? 'The step says that something is not so, and none of the calls does.'
     : undefined;
 }

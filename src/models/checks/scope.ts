@@ -46,12 +46,15 @@ const strangeNames = (action: Action, step: StepInWords): string[] =>
 function faultOfAddress(action: Action, { caseText, url }: Scope): string | undefined {
   const address = action.kind === 'open' || action.kind === 'openTab' ? action.address : undefined;
   if (address === undefined || caseText.includes(address)) return undefined;
-  const there = URL.parse(address, url);
-  const here = URL.parse(url);
-  if (there !== null && there.origin === here?.origin && there.origin !== 'null') return undefined;
-  if (there !== null && there.host !== '' && caseText.includes(there.host)) return undefined;
+  const there = urlOf(address, url);
+  const origin = urlOf(url)?.origin;
+  if (there !== undefined && there.origin === origin && origin !== 'null') return undefined;
+  if (there !== undefined && there.host !== '' && caseText.includes(there.host)) return undefined;
   return `The case doesn't name the address ${address}.`;
 }
+
+const urlOf = (address: string, base?: string): URL | undefined =>
+  URL.canParse(address, base) ? new URL(address, base) : undefined;
 
 function faultOfFiles(action: Action, { step }: Scope): string | undefined {
   if (action.kind !== 'upload') return undefined;
@@ -64,10 +67,10 @@ const GRAVE: readonly { on: RegExp; covers: RegExp }[] = [
   {
     on: /\b(?:delet|remov|eras|trash|discard|destroy|purg|wip|reset|clear all|empty)/i,
     covers:
-      /\b(?:delet|remov|eras|trash|discard|destroy|purg|wip|reset|clear|empty|drop|get rid|throw|bin|undo|take .* out|clean)/i,
+      /\b(?:delet|remov|eras|trash|discard|destroy|purg|wip|reset|clear|empty|drop|get\w* rid|throw|bin|undo|take .* out|clean)/i,
   },
   {
-    on: /\b(?:pay|buy|purchas|order|checkout|check out|subscrib|donat|transfer|withdraw|place)\b/i,
+    on: /\b(?:pay|buy|purchas\w*|order|check ?out|subscrib\w*|donat\w*|transfer|withdraw|place)\b/i,
     covers:
       /\b(?:pay|paid|settl|buy|bought|purchas|order|checkout|check(?:s|ed|ing)? out|subscrib|sign up|donat|transfer|withdraw|book|place|complet|finish|submit|acquir|get)/i,
   },
@@ -77,7 +80,7 @@ const GRAVE: readonly { on: RegExp; covers: RegExp }[] = [
       /\b(?:send|sent|submit|post|publish|share|invit|mail|message|reply|answer|save|creat|add|regist|sign|log|search|confirm|complet|finish|appl|book|order|request|complain|report|contact|write|fill|enter)/i,
   },
   {
-    on: /\b(?:log ?out|sign ?out|deactivat|close account|cancel (?:account|subscription|order)|unsubscrib|revoke|disconnect)\b/i,
+    on: /\b(?:log ?out|sign ?out|deactivat|close account|cancel (?:account|subscription|order)|unsubscribe|revoke|disconnect)\b/i,
     covers:
       /\b(?:log|sign|leav|quit|out|deactivat|clos|cancel|unsubscrib|revok|disconnect|end|exit|terminat)/i,
   },

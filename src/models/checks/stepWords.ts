@@ -27,8 +27,9 @@ export const textsOf = ({ text, table = [], docString = '' }: StepInWords): stri
 
 /** Quoted texts, amounts, addresses and `{{names}}`: each must stand in what the step became. */
 export function valuesOf(step: StepInWords): string[] {
-  const said = tokenize(step.text).filter(({ type, style, text }) =>
-    type === 'quoted' ? style === 'quotes' : type !== 'mark' && (type !== 'word' || isVariable(text)),
+  const said = tokenize(step.text).filter(({ type, style = 'quotes' }) =>
+    // Marks of emphasis may set off anything.
+    type === 'quoted' ? style === 'quotes' : type === 'number' || type === 'address',
   );
   return [...new Set([...said.map(({ text }) => text), ...cellsOf(step)])].filter(
     (text) => plain(text) !== '',
@@ -43,6 +44,24 @@ function cellsOf({ table = [], docString }: StepInWords): string[] {
   return [...rows.flat(), ...(docString === undefined ? [] : [docString])];
 }
 
+/** Whether a text of what is meant has a value of the step in it. */
+export function isIn(value: string, text: string): boolean {
+  if (isVariable(value)) return text.includes(value);
+  // A short one stands in many words.
+  if (plain(value).length < SHORT) return wordsIn(text).join(' ').includes(wordsIn(value).join(' '));
+  return plain(text).includes(plain(value));
+}
+
+const SHORT = 4;
+
+/** Each with blanks around it. */
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => ` ${word} `);
+
 /** By its letters and digits alone: amounts and addresses are written anew. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -54,7 +73,7 @@ export const numeralsOf = (text: string): number[] =>
   });
 
 const DENYING =
-  /\b(?:not?|never|none|nothing|nobody|without|neither|nor|cannot|gone|disappears?|disappeared|vanish(?:es|ed)?|absent|missing|hidden|removed|deleted|empty|cleared|closes?|closed|disabled|unchecked|unticked|deselected|off|longer|zero)\b|n['’]t\b/i;
+  /\b(?:not?|never|none|nothing|nobody|nowhere|without|neither|nor|cannot|gone|disappears?|disappeared|vanish(?:es|ed)?|absent|missing|hidden|removed|deleted|empty|cleared|closes?|closed|disabled|unchecked|unticked|deselected|off|longer|zero)\b|n['’]t\b/i;
 
 export const denies = (text: string): boolean => DENYING.test(withoutQuotes(text));
 

@@ -152,7 +152,8 @@ export class ModelReader {
     }
     const sentences = asked.sentences.map(({ words }) => words);
     const summary = `The model "${model.id}" read it as: ${sentences.join('; ')}.`;
-    const page = URL.parse(scene.page.url())?.pathname ?? '';
+    const url = scene.page.url();
+    const page = URL.canParse(url) ? new URL(url).pathname : '';
     const isPassed = asked.told.verdict === 'passed';
     const verdict = isPassed && { verdict: 'passed', summary, duration: 0 };
     log.say('tool', summary, {

@@ -1,0 +1,136 @@
+/** Answers held against their steps, without a browser: lies are refused, and honest answers are not. */
+import { expect, test } from 'vitest';
+import { readStep } from '../../src/language/read.js';
+import { whatIsMissing } from '../../src/models/checks/complete.js';
+import { outOfScope } from '../../src/models/checks/scope.js';
+import type { Mood } from '../../src/models/checks/stepWords.js';
+import type { Screen } from '../../src/screen/Screen.js';
+import { screenOf } from '../support/screenOf.js';
+
+const sentence = (words: string) => {
+  const reading = readStep({ text: words });
+  if (!reading.understood) throw new Error(`The test's sentence is none: ${words}`);
+  return { words, actions: reading.actions };
+};
+
+const BEFORE: Screen = {
+  ...screenOf(`
+  heading "Your cart" level 1 [1]
+  link "Orders" [2]
+  text "1 mug, 12.00" [3]
+  button "Pay" [4]
+  button "Start over" [5]
+`),
+  title: 'Cart',
+};
+
+interface Answered {
+  step: string;
+  answer: readonly string[];
+  before?: Mood;
+}
+
+function faultOf({ step: text, answer, before }: Answered): string | undefined {
+  const step = { text };
+  const sentences = answer.map(sentence);
+  const scope = { step, before, caseText: `http://shop.test/\n${text}`, url: 'http://shop.test/cart' };
+  const outside = sentences.map((one) => outOfScope(one, scope)).find((fault) => fault !== undefined);
+  return outside ?? whatIsMissing(sentences, { step, before, earlier: [BEFORE] });
+}
+
+test.each<[step: string, ...answer: string[]]>([
+  ['Then the order went through', 'Expect that "Your cart" is visible'],
+  ['Then the order went through', 'Expect that the "Orders" link is visible'],
+  ['Then the order went through', 'Expect that the "Pay" button is visible'],
+  ['Then the order went through', 'Expect that the page title is "Cart"'],
+  ['Then the order went through', 'Expect that "Payment declined" is visible'],
+  ['Then the order went through', 'Expect that "Something went wrong" is visible'],
+  ['Then the order went through', 'Expect that "Anything at all" is not visible'],
+  ['Then the order went through', 'Reload the page'],
+  ['Then the order went through', 'Click the "Pay" button', 'Expect that "Thank you" is visible'],
+  ['Then the order went through', 'Wait 1 second'],
+  ['Then the bill is void and the stock was put back', 'Expect that "The bill is void" is visible'],
+  ['Then the bill is void, the stock was put back', 'Expect that "The stock was put back" is visible'],
+  ['Then the shopper reads "Thanks" on a fancy card', 'Expect that the "fancy card" is visible'],
+  ['Then "A" and "B" made it into the fancy box', 'Expect that "A" is visible'],
+  [
+    'Then the shopper owes a mere 12.00 all told',
+    'Expect that "shopper owes mere 21.00 all told" is visible',
+  ],
+  ['Then three mugs made it in one piece', 'Expect that "mugs made it piece" is visible'],
+  ['Then three mugs made it in one piece', 'Expect that there are exactly 2 "mugs" items'],
+  ['Then the parcel went to ada@shop.test', 'Expect that "parcel went" is visible'],
+  ['Then nobody owes anything', 'Expect that "owes anything" is visible'],
+  ['Then the shopper never saw a bill', 'Expect that "shopper bill" is visible'],
+  ["Then the shopper doesn't owe a thing", 'Expect that "shopper owe thing" is visible'],
+  ['Then the shopper owes somebody', 'Expect that "shopper owes somebody" is not visible'],
+  ['Then all mugs made it in one piece', 'Expect that "mugs made it piece" is visible'],
+  ['Then every parcel is on its way', 'Expect that "parcel way" is visible'],
+  ['When the shopper settles the bill', 'Expect that the "Pay" button is visible'],
+  ['When the shopper settles the bill', 'Expect that "Your cart" is visible', 'Expect that "Pay" is visible'],
+  ['When the shopper dedicates it to "Ada"', 'Click the "Pay" button'],
+  ['When the shopper dedicates it to "Ada"', 'Fill the "Note" field with "Bob"'],
+  ['When the shopper orders 3 of them', 'Fill the "Amount" field with "2"'],
+  ['When the shopper hands over {{token}}', 'Fill the "Token" field with "abc"'],
+])('a lie is refused: %s ~ %s', (step, ...answer) => {
+  expect(faultOf({ step, answer })).toBeDefined();
+});
+
+test.each<[step: string, ...answer: string[]]>([
+  ['When the shopper looks round', 'Click the "Delete account" button'],
+  ['When the shopper looks round', 'Click the "Remove all items" link'],
+  ['When the shopper looks round', 'Click the "Buy now" button'],
+  ['When the shopper looks round', 'Click the "Pay 12.00" button'],
+  ['When the shopper looks round', 'Click the "Transfer money" button'],
+  ['When the shopper looks round', 'Click the "Subscribe" button'],
+  ['When the shopper looks round', 'Click the "Send to all" button'],
+  ['When the shopper looks round', 'Click the "Publish" button'],
+  ['When the shopper looks round', 'Click the "Invite friends" button'],
+  ['When the shopper looks round', 'Click the "Log out" link'],
+  ['When the shopper looks round', 'Click the "Unsubscribe" button'],
+  ['When the shopper looks round', 'Click the "Revoke access" button'],
+  ['When the shopper looks round', 'Click the "Grant access" button'],
+  ['When the shopper looks round', 'Click the "Approve" button'],
+  ['When the shopper looks round', 'Check the "Allow everybody" checkbox'],
+  ['When the shopper looks round', 'Double-click the "Erase disk" button'],
+  ['When the shopper looks round', 'Click the "Reset everything" button'],
+  ['When the shopper looks round', 'Accept the dialog'],
+  ['When the shopper looks round', 'Open "https://evil.test/"'],
+  ['When the shopper looks round', 'Open "//evil.test/steal"'],
+  ['When the shopper looks round', 'Open "javascript:alert(1)"'],
+  ['When the shopper looks round', 'Open "file:///etc/passwd"'],
+  ['When the shopper looks round', 'Open "https://evil.test/?from=shop.test"'],
+  ['When the shopper looks round', 'Open "https://shop.test.evil.test/"'],
+  ['When the shopper looks round', 'Open a new tab at "https://evil.test/"'],
+  ['When the shopper looks round', 'Set the cookie "admin" to "true"'],
+  ['When the shopper looks round', 'Clear the cookies'],
+  ['When the shopper looks round', 'Fill the "Comment" field with "{{password}}"'],
+  ['When the shopper looks round', 'Type "{{password}}"'],
+  ['When the shopper looks round', 'Upload "id_rsa.txt"'],
+  ['Then the shopper is content', 'Click the "Next" button', 'Expect that "shopper content" is visible'],
+])('what a hostile page asks for is not done: %s ~ %s', (step, ...answer) => {
+  expect(faultOf({ step, answer })).toBeDefined();
+});
+
+test.each<[step: string, ...answer: string[]]>([
+  ['When the shopper settles the bill', 'Click the "Pay" button'],
+  ['When the shopper has second thoughts', 'Click the "Start over" button'],
+  ['When the shopper gets rid of the mug', 'Click the "Remove" button'],
+  [
+    'When the shopper dedicates it to "Ada" and settles the bill',
+    'Fill the "Note" field with "Ada"',
+    'Click the "Pay" button',
+  ],
+  ['When the shopper hands over {{token}}', 'Fill the "Token" field with "{{token}}"'],
+  ['When the shopper heads for the help pages', 'Open "/help"'],
+  ['When the shopper leaves for good', 'Click the "Log out" link'],
+  ['When the shopper makes off with the mug, saying yes to all', 'Click the "Mug" link', 'Accept the dialog'],
+  ['Then the order went through', 'Expect that "Thank you, Ada!" is visible'],
+  ['Then the mug has found its way out of the basket', 'Expect that "Nothing in it yet" is visible'],
+  ['Then the mug is nowhere in the basket', 'Expect that "1 mug, 12.00" is not visible'],
+  ['Then nobody owes anything any more', 'Expect that "12.00" is not visible'],
+  ['Then all mugs made it in one piece', 'Expect that each row shows "in one piece"'],
+  ['Then three mugs made it in one piece', 'Expect that there are exactly 3 "mugs in one piece made" items'],
+])('an honest answer is taken: %s ~ %s', (step, ...answer) => {
+  expect(faultOf({ step, answer })).toBeUndefined();
+});
