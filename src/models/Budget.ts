@@ -1,43 +1,8 @@
 /** How much asking models may take: of one step, of one case, and of all that a service runs. */
-import { z } from 'zod';
 import type { Usage } from './ask.js';
+import { DEFAULTS, UNITS, type Limits, type ModelLimits, type Scope } from './limits.js';
 import { ModelError } from './ModelError.js';
 import type { OfferedModel, Price } from './options.js';
-
-export interface Limits {
-  /** Questions. */
-  rounds?: number | undefined;
-  /** Sent and answered together. */
-  tokens?: number | undefined;
-  /** Milliseconds of asking. */
-  time?: number | undefined;
-  /** US dollars, as far as prices are known. */
-  cost?: number | undefined;
-}
-
-export interface ModelLimits {
-  /** @default 8 rounds, 100_000 tokens, 90 seconds, 0.5 dollars */
-  step?: Limits | undefined;
-  /** @default 60 rounds, 500_000 tokens, 5 minutes, 2 dollars */
-  case?: Limits | undefined;
-  /** @default 20 dollars; of the whole service, or of one worker of Playwright */
-  run?: Limits | undefined;
-}
-
-type Scope = keyof ModelLimits;
-
-const DEFAULTS: Record<Scope, Limits> = {
-  step: { rounds: 8, tokens: 100_000, time: 90_000, cost: 0.5 },
-  case: { rounds: 60, tokens: 500_000, time: 300_000, cost: 2 },
-  run: { cost: 20 },
-};
-
-const UNITS: Record<keyof Limits, (limit: number) => string> = {
-  rounds: (limit) => `${limit} ${limit === 1 ? 'question' : 'questions'}`,
-  tokens: (limit) => `${limit} tokens`,
-  time: (limit) => `${limit / 1000} s of asking`,
-  cost: (limit) => `${limit} US dollars`,
-};
 
 export class Spent {
   rounds = 0;
@@ -106,28 +71,4 @@ function refuseSpent(scope: Scope, spent: Spent, limits: Limits): void {
       `Asking models for this ${scope} has reached its limit of ${inWords(limit)}. Please say the step in other words, or raise modelLimits.${scope}.${name}.`,
     );
   }
-}
-
-const LIMITS = z.strictObject({
-  rounds: z.int().min(1).optional(),
-  tokens: z.int().min(1).optional(),
-  time: z.int().min(1).optional(),
-  cost: z.number().min(0).optional(),
-});
-const MODEL_LIMITS = z.strictObject({
-  step: LIMITS.optional(),
-  case: LIMITS.optional(),
-  run: LIMITS.optional(),
-});
-
-/** What is wrong with the option, each told with how to mend it. */
-export function faultsOfLimits(given: unknown): string[] {
-  if (given === undefined) return [];
-  const read = MODEL_LIMITS.safeParse(given);
-  return read.success
-    ? []
-    : read.error.issues.map(
-        ({ path, message }) =>
-          `\`${['modelLimits', ...path].join('.')}\` can't be used: ${message}. Write it such as modelLimits: { case: { cost: 0.5 } }.`,
-      );
 }

@@ -1,8 +1,9 @@
 /** Models that read steps which the language doesn't: what they answer becomes sentences, and never a verdict. */
 export type { Sentence } from './answers.js';
-export { Budget, faultsOfLimits, Spent, type ModelLimits } from './Budget.js';
+export { Budget, Spent } from './Budget.js';
+export type { ModelLimits } from './limits.js';
 export { ModelError } from './ModelError.js';
 export { asksOf, type Mood } from './checks/stepWords.js';
-export { faultsOfModels, modelsFor, namedModels, type ModelsOption, type OfferedModel } from './options.js';
+export { modelsFor, namedModels, type ModelsOption, type OfferedModel } from './options.js';
 export type { ShownStep } from './prompt.js';
 export { understand, type Told } from './understand.js';

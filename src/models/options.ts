@@ -1,21 +1,12 @@
 /** Which models the local service may ask, as a user says it, and what is known of those that the contract names. */
-import { z } from 'zod';
-
 const PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-const Price = z.strictObject({ input: z.number().min(0), output: z.number().min(0) });
-
-const ModelChoice = z.strictObject({
-  provider: z.enum(PROVIDERS).optional(),
-  model: z.string().min(1).optional(),
-  baseURL: z.url().optional(),
-  apiKey: z.string().min(1).optional(),
-  price: Price.optional(),
-});
-
 /** US dollars for a million tokens. */
-export type Price = z.infer<typeof Price>;
+export interface Price {
+  input: number;
+  output: number;
+}
 
 export interface ModelChoice {
   /** Whose API it speaks. */
@@ -167,9 +158,9 @@ function defaultModel(models: ModelsOption): string | undefined {
 /** What is wrong with the option, each told with how to mend it. */
 export function faultsOfModels(given: unknown): string[] {
   if (given === undefined) return [];
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+  if (!isObject(given))
     return ['`models` are no names and models. Write them such as models: { haiku: true }.'];
-  return Object.entries(given as Record<string, unknown>).flatMap(([id, choice]) =>
+  return Object.entries(given).flatMap(([id, choice]) =>
     id === 'default' ? faultOfDefault(choice, given) : faultsOfChoice(id, choice),
   );
 }
@@ -190,20 +181,38 @@ function faultOfDefault(named: unknown, models: object): string[] {
 
 function faultsOfChoice(id: string, choice: unknown): string[] {
   if (choice === undefined || (choice === true && id in KNOWN_MODELS)) return [];
-  const read = ModelChoice.safeParse(choice);
-  if (!read.success)
-    return read.error.issues.map(({ path, message }) => {
-      const field = path.length === 0 ? '' : ` its \`${path.join('.')}\`:`;
-      return `The model \`${id}\` of \`models\` can't be used:${field} ${message}. ${EXAMPLE}`;
-    });
-  const { provider, model, baseURL } = read.data;
-  if (id in KNOWN_MODELS) return [];
+  if (!isObject(choice)) return [`The model \`${id}\` of \`models\` can't be used. ${EXAMPLE}`];
+  const wrong = Object.entries(choice).filter(
+    ([field, value]) => value !== undefined && FIELDS[field]?.(value) !== true,
+  );
+  const faults = wrong.map(([field]) =>
+    field in FIELDS
+      ? `The model \`${id}\` of \`models\` can't be used: its \`${field}\` is wrong. ${EXAMPLE}`
+      : `The model \`${id}\` of \`models\` has no field \`${field}\`: it has ${Object.keys(FIELDS).join(', ')}. ${EXAMPLE}`,
+  );
+  return id in KNOWN_MODELS || faults.length > 0 ? faults : faultsOfOwn(id, choice);
+}
+
+function faultsOfOwn(id: string, { provider, model, baseURL }: ModelChoice): string[] {
   if (provider === undefined || model === undefined)
     return [`The model \`${id}\` of \`models\` needs a \`provider\` and a \`model\`. ${EXAMPLE}`];
   return provider === 'openai-compatible' && baseURL === undefined
     ? [`The model \`${id}\` of \`models\` needs a \`baseURL\`. ${EXAMPLE}`]
     : [];
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isAmount = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  provider: (value) => PROVIDERS.some((one) => one === value),
+  model: isText,
+  baseURL: (value) => typeof value === 'string' && URL.canParse(value),
+  apiKey: isText,
+  price: (value) => isObject(value) && isAmount(value['input']) && isAmount(value['output']),
+};
 
 const EXAMPLE =
   "Write it such as models: { local: { provider: 'openai-compatible', baseURL: 'http://127.0.0.1:11434/v1', model: 'qwen3' } }.";

@@ -1,6 +1,7 @@
 /** Which models can be asked, by the options and the keys of the environment. */
 import { describe, expect, test } from 'vitest';
-import { faultsOfLimits, faultsOfModels, modelsFor } from '../../src/models/index.js';
+import { faultsOfLimits } from '../../src/models/limits.js';
+import { faultsOfModels, modelsFor } from '../../src/models/options.js';
 
 const ANTHROPIC = { ANTHROPIC_API_KEY: 'a' };
 const BOTH = { ...ANTHROPIC, OPENAI_API_KEY: 'o' };
@@ -13,16 +14,31 @@ const namesOf = (...given: Parameters<typeof modelsFor>) => {
 
 describe('what a session asks', () => {
   test.each([
-    ['nothing, whatever keys there are, unless a model is named', 'default', {}, BOTH, []],
-    ['the one that is named', 'default', { haiku: true }, BOTH, ['haiku']],
-    ['none of several without a default', 'default', { haiku: true, local: LOCAL }, BOTH, []],
-    ['the default of several', 'default', { haiku: true, local: LOCAL, default: 'local' }, BOTH, ['local']],
-    ['one that the case names, by its key alone', 'sonnet', {}, ANTHROPIC, ['sonnet']],
-    ['one without a key not at all', 'gpt-5.5', {}, ANTHROPIC, { missing: 'gpt-5.5' }],
-    ['the cheapest and the next by auto', 'auto', {}, BOTH, ['gpt-5.4-mini', 'haiku']],
-    ['by auto only those that are named', 'auto', { opus: true, haiku: true }, BOTH, ['haiku', 'opus']],
-    ['the built-in agent alone by auto without any', 'auto', {}, {}, []],
-  ] as const)('%s', (_, named, models, env, expected) => {
+    ['nothing, whatever keys there are, unless a model is named', 'default', {}, { env: BOTH, expected: [] }],
+    ['the one that is named', 'default', { haiku: true }, { env: BOTH, expected: ['haiku'] }],
+    [
+      'none of several without a default',
+      'default',
+      { haiku: true, local: LOCAL },
+      { env: BOTH, expected: [] },
+    ],
+    [
+      'the default of several',
+      'default',
+      { haiku: true, local: LOCAL, default: 'local' },
+      { env: BOTH, expected: ['local'] },
+    ],
+    ['one that the case names, by its key alone', 'sonnet', {}, { env: ANTHROPIC, expected: ['sonnet'] }],
+    ['one without a key not at all', 'gpt-5.5', {}, { env: ANTHROPIC, expected: { missing: 'gpt-5.5' } }],
+    ['the cheapest and the next by auto', 'auto', {}, { env: BOTH, expected: ['gpt-5.4-mini', 'haiku'] }],
+    [
+      'by auto only those that are named',
+      'auto',
+      { opus: true, haiku: true },
+      { env: BOTH, expected: ['haiku', 'opus'] },
+    ],
+    ['the built-in agent alone by auto without any', 'auto', {}, { env: {}, expected: [] }],
+  ] as const)('%s', (_, named, models, { env, expected }) => {
     expect(namesOf(named, models, env)).toEqual(expected);
   });
 

@@ -1,5 +1,6 @@
 /** How the local service carries out the cases of a plugin; a hosted service has settings of its own. */
-import { faultsOfLimits, faultsOfModels, type ModelLimits, type ModelsOption } from '../../models/index.js';
+import { faultsOfLimits, type ModelLimits } from '../../models/limits.js';
+import { faultsOfModels, type ModelsOption } from '../../models/options.js';
 import { nearestName, readDuration, shownValue } from '../../cases/index.js';
 
 export interface LocalOptions {
