@@ -58,58 +58,10 @@ test('an expectation that the page does not meet fails, whatever the model would
 test.each<[lie: string, steps: readonly string[], said: [string, object?][], why: RegExp]>([
   ['says nothing but that it is done', [SETTLED], [['done']], /Nothing stands for the step/],
   [
-    'looks in place of doing',
-    [SETTLED],
-    [['expect_visible', { name: 'Your cart' }], ['done']],
-    /what is done/,
-  ],
-  [
-    'does in place of looking',
-    ['Then the bill has been settled in full'],
-    [['reload'], ['done']],
-    /nothing may be done/,
-  ],
-  [
     'expects what was always there',
     ['When I click "Start over"', 'Then the basket went back to how it began'],
     [['expect_visible', { name: 'Your cart' }]],
     /No call tells/,
-  ],
-  [
-    'expects half of it',
-    ['When I click "Start over"', 'Then the basket went back to how it began and the bill is void'],
-    [['expect_visible', { name: 'Nothing in it yet' }]],
-    /No call tells/,
-  ],
-  [
-    'loses a quoted text',
-    ['Then the shopper reads "Thanks a lot" somewhere fancy'],
-    [['expect_visible', { name: 'Your cart' }]],
-    /"Thanks a lot"/,
-  ],
-  [
-    'loses a number',
-    ['Then the shopper owes a mere 12.00 all told'],
-    [['expect_visible', { name: 'shopper owes a mere all told' }]],
-    /"12.00"/,
-  ],
-  [
-    'turns a denial round',
-    ['Then the shopper does not owe anybody anything'],
-    [['expect_visible', { name: 'shopper owe anybody anything' }]],
-    /is not so/,
-  ],
-  [
-    'denies what is expected',
-    ['Then the shopper owes somebody something'],
-    [['expect_visible', { name: 'shopper owes somebody something', negated: true }]],
-    /denies/,
-  ],
-  [
-    'checks one of all',
-    ['Then all the mugs made it in one piece'],
-    [['expect_visible', { name: 'mugs made it in one piece' }]],
-    /all of them/,
   ],
   ['makes up a reference', [SETTLED], [['click', { ref: 999 }], ['done']], /no \[999\]/],
   ['makes up a tool', [SETTLED], [['pay_everything', {}], ['done']], /pay_everything/],
@@ -119,12 +71,6 @@ test.each<[lie: string, steps: readonly string[], said: [string, object?][], why
     [SETTLED],
     [['sentence', { text: 'Frobnicate the cart' }], ['done']],
     /no such sentence/,
-  ],
-  [
-    'sets a cookie',
-    [SETTLED],
-    [['sentence', { text: 'Set the cookie "paid" to "yes"' }], ['done']],
-    /setCookie|no such sentence/,
   ],
 ])('a model that %s is asked once more, then refused', async (_, steps, said, why) => {
   const lie = calls(...said);
