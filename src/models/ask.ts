@@ -24,7 +24,8 @@ export interface Call {
 
 export interface Answer {
   calls: Call[];
-  text: string;
+  /** Why it is none that can be used. */
+  broken: ModelError | undefined;
   /** What it said, for the next question. */
   messages: ModelMessage[];
   usage: Usage;
@@ -56,10 +57,9 @@ export async function ask(offered: OfferedModel, question: Question): Promise<An
         providerOptions: { openai: { store: false } },
       },
     });
-    refuseBroken(result.finishReason, offered);
     return {
       calls: result.toolCalls.map(toCall),
-      text: result.text,
+      broken: whyBroken(result.finishReason, offered),
       messages: result.response.messages.filter(({ role }) => role === 'assistant'),
       usage: usageOf(result.usage),
     };
@@ -70,14 +70,15 @@ export async function ask(offered: OfferedModel, question: Question): Promise<An
   }
 }
 
-function refuseBroken(finishReason: string, { id }: OfferedModel): void {
+function whyBroken(finishReason: string, { id }: OfferedModel): ModelError | undefined {
   if (finishReason === 'length')
-    throw new ModelError(
+    return new ModelError(
       'model answer not usable',
       `The answer of the model "${id}" was cut off at its longest.`,
     );
   if (finishReason === 'content-filter')
-    throw new ModelError('model answer not usable', `The model "${id}" refused to answer.`);
+    return new ModelError('model answer not usable', `The model "${id}" refused to answer.`);
+  return undefined;
 }
 
 interface SaidCall {

@@ -82,7 +82,9 @@ class Conversation {
       ...{ system: SYSTEM, messages, tools: TOOL_SET },
       ...{ signal, time },
     });
+    // What can't be used has cost as much.
     budget.add(answer.usage, this.model, performance.now() - began);
+    if (answer.broken !== undefined) throw answer.broken;
     this.#messages = [...messages, ...answer.messages];
     return answer;
   }

@@ -66,6 +66,12 @@ test.each<[step: string, ...answer: string[]]>([
   ['Then the shopper owes somebody', 'Expect that "shopper owes somebody" is not visible'],
   ['Then all mugs made it in one piece', 'Expect that "mugs made it piece" is visible'],
   ['Then every parcel is on its way', 'Expect that "parcel way" is visible'],
+  ['The order is confirmed', 'Expect that "Your cart" is visible'],
+  ['The order is confirmed', 'Click the "Orders" link'],
+  ['And the order is confirmed', 'Expect that "Your cart" is visible'],
+  ['Basket is emptied', 'Expect that "Your cart" is visible'],
+  ['Given the order is confirmed', 'Expect that "Your cart" is visible'],
+  ['Then all mugs made it', 'Expect that "mugs made it" is visible', 'Expect that "mugs made" is visible'],
   ['When the shopper settles the bill', 'Expect that the "Pay" button is visible'],
   ['When the shopper settles the bill', 'Expect that "Your cart" is visible', 'Expect that "Pay" is visible'],
   ['When the shopper dedicates it to "Ada"', 'Click the "Pay" button'],
@@ -88,6 +94,7 @@ test.each<[step: string, ...answer: string[]]>([
   ['When the shopper looks round', 'Click the "Invite friends" button'],
   ['When the shopper looks round', 'Click the "Log out" link'],
   ['When the shopper looks round', 'Click the "Unsubscribe" button'],
+  ['When the shopper looks round', 'Sign out'],
   ['When the shopper looks round', 'Click the "Revoke access" button'],
   ['When the shopper looks round', 'Click the "Grant access" button'],
   ['When the shopper looks round', 'Click the "Approve" button'],
@@ -114,6 +121,9 @@ test.each<[step: string, ...answer: string[]]>([
 
 test.each<[step: string, ...answer: string[]]>([
   ['When the shopper settles the bill', 'Click the "Pay" button'],
+  ['Settle the bill that is open', 'Click the "Pay" button'],
+  ['When the shopper, who is content, settles the bill', 'Click the "Pay" button'],
+  ['Given the basket is empty', 'Click the "Start over" button'],
   ['When the shopper has second thoughts', 'Click the "Start over" button'],
   ['When the shopper gets rid of the mug', 'Click the "Remove" button'],
   [

@@ -101,8 +101,10 @@ const deniesSomething = (action: Expectation): boolean =>
 /** "All rows are paid" is no single row's matter. */
 function faultOfAll(actions: readonly Action[], { text }: StepInWords): string | undefined {
   const expected = actions.filter(isExpectation);
-  if (!saysAll(text) || expected.length === 0 || expected.length > 1) return undefined;
+  if (!saysAll(text) || expected.length === 0) return undefined;
   const isOfMany = expected.some((one) => MANY.has(one.kind) || /"each":/.test(JSON.stringify(one)));
+  if (expected.length > 1 && (/\bboth\b/i.test(text) || numeralsOf(text).includes(expected.length)))
+    return undefined;
   return isOfMany
     ? undefined
     : 'The step speaks of all of them: say it of each (such as by the tool sentence: Expect that each row shows "…"), or by a count or list.';
@@ -115,8 +117,10 @@ const MANY: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
 /** A clause that expects something is told by its own words, or by something that has only come about by what the case has done. */
 function faultOfClauses(sentences: readonly Sentence[], held: Held): string | undefined {
   const clauses = clausesOf(held.step);
-  if (asksOf(held.step, held.before) !== 'expects') return undefined;
+  const asks = asksOf(held.step, held.before);
   const checks = sentences.filter(({ actions }) => actions.some(isExpectation));
+  // What was made so need not be looked at.
+  if (asks === 'does' || (asks === 'either' && checks.length < sentences.length)) return undefined;
   const untold = clauses.filter((clause) => !checks.some((sentence) => tells(sentence, clause.stems)));
   const spare = checks.filter(
     (sentence) => !clauses.some(({ stems }) => tells(sentence, stems)) && isNews(sentence, held),

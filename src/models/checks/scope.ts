@@ -99,11 +99,16 @@ function faultOfGrave(action: Action, { step }: Scope): string | undefined {
     !GRAVE.some(({ covers }) => covers.test(said))
   )
     return "The step doesn't say that a question of the browser is answered.";
-  const name = PRESSING.has(action.kind) && 'target' in action ? action.target.name : undefined;
+  const name = pressedBy(action);
   const grave = name === undefined ? undefined : GRAVE.find(({ on }) => on.test(name));
   return grave === undefined || grave.covers.test(said)
     ? undefined
     : `The step says nothing that would be done by "${name}".`;
+}
+
+function pressedBy(action: Action): string | undefined {
+  if (action.kind === 'signOut') return 'Sign out';
+  return PRESSING.has(action.kind) && 'target' in action ? action.target?.name : undefined;
 }
 
 const CONFIRMING = /\b(?:yes|ok|confirm|accept|agree|sure|proceed|continue)/i;

@@ -6,20 +6,21 @@ import { tokenize, type Token } from '../../language/tokens.js';
 
 export type Mood = 'deed' | 'check';
 
-/** `either`: "Given the cart is empty" may be made so, or looked at. */
+/** `either`: "Given the cart is empty" may be made so, or looked at; elsewhere it says what is expected. */
 export type Asks = 'does' | 'expects' | 'either';
 
 export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
   const { mood, keyword } = takeHead(text, before);
   if (mood === 'check' || EXPECTING.test(text)) return 'expects';
-  if (keyword === 'given' || STATING.test(text)) return 'either';
-  return 'does';
+  if (keyword === 'given') return 'either';
+  return keyword !== 'when' && STATES_SOMETHING.test(text) ? 'expects' : 'does';
 }
 
 const EXPECTING =
   /\b(?:should(?:n['’]t)?|must(?:n['’]t)?|verif(?:y|ies)|ensures?|make sure|assert|expects?|validates?|confirms? that|checks? (?:that|whether|if)|observes?|(?:can )?sees?)\b/i;
-const STATING =
-  /\b(?:is|are|was|were|isn['’]t|aren['’]t|has|have|appears?|shows?|displays?|remains?|stays?)\b/i;
+/** "And the order is confirmed", and not "Click the button that is green": what it begins with is no verb. */
+const STATES_SOMETHING =
+  /^(?:(?:and|but|\*)\s+)?(?:(?:the|an?|all|every|each|both|no|there|it|its|they|these|this|that|my|your|his|her|our|nothing|nobody|only|\d+)\b.*?|[\p{L}\p{N}'’]+(?:\s+[\p{L}\p{N}'’]+)?\s+)\b(?:is|are|was|were|isn['’]t|aren['’]t|has|have|had|appears?|shows?|displays?|remains?|stays?|goes|went|gets?|got|becomes?|opens?|contains?|includes?|matches|equals?)\b/iu;
 
 /** In the step and in what it carries. */
 export const textsOf = ({ text, table = [], docString = '' }: StepInWords): string =>

@@ -42,11 +42,13 @@ export async function recordCase(
   const file = path.join(entry.root, name);
   const title = entry.case.writtenTitle ?? entry.case.title;
   try {
-    await whileLocked(file, lock, async () => {
+    const isNew = await whileLocked(file, lock, async () => {
       const before = await readFile(file, 'utf8').catch(emptyIfMissing);
       const after = withRecordings(before, title, made);
       if (after !== before) await replace(file, after);
+      return after !== before;
     });
+    if (!isNew) return [];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [`What a model made of a step could not be written to ${name}: ${why}`];

@@ -38,15 +38,17 @@ export class ModelReader {
   }
 
   /** Before each step, also of those that need no model. */
-  async before({ step, jobs }: ReadStep): Promise<void> {
-    const does = jobs === undefined ? asksOf(step, this.#before) !== 'expects' : jobs.some(isDone);
-    const isFirst = does && (this.#earlier === undefined || this.#before === 'check');
+  async before(read: ReadStep): Promise<void> {
+    const isFirst = this.#does(read) && (this.#earlier === undefined || this.#before === 'check');
     if (isFirst && this.context.scene.page.url() !== 'about:blank') this.#earlier = await this.#look();
   }
 
-  after({ step, jobs }: ReadStep): void {
-    const does = jobs === undefined ? asksOf(step, this.#before) === 'does' : jobs.some(isDone);
-    this.#before = does ? 'deed' : 'check';
+  after(read: ReadStep): void {
+    this.#before = this.#does(read) ? 'deed' : 'check';
+  }
+
+  #does({ step, jobs }: ReadStep): boolean {
+    return jobs === undefined ? asksOf(step, this.#before) !== 'expects' : jobs.some(isDone);
   }
 
   run(step: PromptStep, isLast: boolean): Promise<StepResult> {
