@@ -128,10 +128,7 @@ class Conversation {
     const reading = readStep({ text: words });
     if (!reading.understood) return { fault: `There is no sentence for it: ${words}` };
     const sentence = { words, actions: reading.actions };
-    const fault = outOfScope(sentence, {
-      ...{ step, before, caseText: caseText + textsOf(step) },
-      url: screen.url ?? '',
-    });
+    const fault = outOfScope(sentence, { step, before, caseText: caseText + textsOf(step), screen });
     return fault === undefined ? { sentence } : { fault };
   }
 

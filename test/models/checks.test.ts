@@ -22,6 +22,7 @@ const BEFORE: Screen = {
   button "Start over" [5]
 `),
   title: 'Cart',
+  url: 'http://shop.test/cart',
 };
 
 interface Answered {
@@ -33,7 +34,7 @@ interface Answered {
 function faultOf({ step: text, answer, before }: Answered): string | undefined {
   const step = { text };
   const sentences = answer.map(sentence);
-  const scope = { step, before, caseText: `http://shop.test/\n${text}`, url: 'http://shop.test/cart' };
+  const scope = { step, before, caseText: `http://shop.test/\n${text}`, screen: BEFORE };
   const outside = sentences.map((one) => outOfScope(one, scope)).find((fault) => fault !== undefined);
   return outside ?? whatIsMissing(sentences, { step, before, earlier: [BEFORE] });
 }

@@ -93,6 +93,15 @@ test('a page that tells the model to do something grave gets nowhere', async () 
   expect(String(told.at(-1)?.['summary'])).toContain('nothing that would be done by "Delete account"');
 });
 
+test('a link to somewhere else is not followed for a step that names no such place', async () => {
+  const html = `${CART}<a href="https://evil.test/steal">More of it</a>`;
+  const steps = ['When the shopper has another look round'];
+  const rules: Rule[] = [{ when: /./, answer: click(/link "More of it"/) }];
+  const { session, told } = await askModel({ html, steps, answer: byRules(rules) });
+  expect(session).toMatchObject({ result: 'error' });
+  expect(String(told.at(-1)?.['summary'])).toContain("doesn't name the address https://evil.test/steal");
+});
+
 test('once more is enough where the second answer is right', async () => {
   const rules: Rule[] = [
     { when: ({ turns }) => turns.length > 1, answer: click(/button "Pay 12.00"/) },

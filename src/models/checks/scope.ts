@@ -1,6 +1,8 @@
 /** Whether the words of a step cover what a model would do for it: whatever a page may say, nothing else is done. */
+import { ground } from '../../grounding/ground.js';
 import type { StepInWords } from '../../language/read.js';
 import { isExpectation, type Action } from '../../meaning/meaning.js';
+import type { Screen } from '../../screen/Screen.js';
 import type { Sentence } from '../answers.js';
 import { asksOf, plain, textsOf, type Mood } from './stepWords.js';
 
@@ -9,8 +11,8 @@ export interface Scope {
   before: Mood | undefined;
   /** All that the case says, and where it starts: addresses in it may be gone to. */
   caseText: string;
-  /** Where the page is. */
-  url: string;
+  /** What the model was shown. */
+  screen: Screen;
 }
 
 /** What is wrong with doing it; undefined for what may be done. */
@@ -43,14 +45,25 @@ const LOOKING: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
 const strangeNames = (action: Action, step: StepInWords): string[] =>
   (JSON.stringify(action).match(/\{\{[^{}]+\}\}/g) ?? []).filter((name) => !textsOf(step).includes(name));
 
-function faultOfAddress(action: Action, { caseText, url }: Scope): string | undefined {
-  const address = action.kind === 'open' || action.kind === 'openTab' ? action.address : undefined;
+function faultOfAddress(action: Action, { caseText, screen }: Scope): string | undefined {
+  const { url = '' } = screen;
+  const address = addressOf(action, screen);
   if (address === undefined || caseText.includes(address)) return undefined;
   const there = urlOf(address, url);
   const origin = urlOf(url)?.origin;
   if (there !== undefined && there.origin === origin && origin !== 'null') return undefined;
   if (there !== undefined && there.host !== '' && caseText.includes(there.host)) return undefined;
   return `The case doesn't name the address ${address}.`;
+}
+
+/** Where it leads, as far as that is known before. */
+function addressOf(action: Action, screen: Screen): string | undefined {
+  if (action.kind === 'open' || action.kind === 'openTab') return action.address;
+  if (!PRESSING.has(action.kind) || !('target' in action)) return undefined;
+  let node = ground(action.target, screen, 'click').node;
+  while (node !== undefined && node.attributes.href === undefined) node = node.parent;
+  const href = node?.attributes.href;
+  return href?.startsWith('#') === true ? undefined : href;
 }
 
 const urlOf = (address: string, base?: string): URL | undefined =>
@@ -108,7 +121,7 @@ function faultOfGrave(action: Action, { step }: Scope): string | undefined {
 
 function pressedBy(action: Action): string | undefined {
   if (action.kind === 'signOut') return 'Sign out';
-  return PRESSING.has(action.kind) && 'target' in action ? action.target?.name : undefined;
+  return PRESSING.has(action.kind) && 'target' in action ? action.target.name : undefined;
 }
 
 const CONFIRMING = /\b(?:yes|ok|confirm|accept|agree|sure|proceed|continue)/i;
