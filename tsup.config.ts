@@ -26,11 +26,17 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const { playwright, ...others } = entry;
 
-/** What Playwright's binding loads once it is needed, as CommonJS, too; each is a file of its own, found by its name. */
-const playwrightLater = {
+/**
+ * What the bindings load once it is needed, Playwright's as CommonJS, too. Each is a file of its own, found by its name,
+ * and shares nothing: a chunk that is shared has what others need, too, and every worker would load the readers of case
+ * files.
+ */
+const later = {
   playwrightBodies: 'src/playwright/playwrightBodies.ts',
   playwrightLocal: 'src/playwright/playwrightLocal.ts',
+  vitestBodies: 'src/vitest/vitestBodies.ts',
 };
+const laterFiles = Object.keys(later).map((name) => `./${name}.js`);
 
 /** Of both kinds from one reading of the types, which is most of the build's time; it would build code without them. */
 const declarations: Options = {
@@ -43,7 +49,7 @@ const declarations: Options = {
 export default defineConfig([
   {
     ...common,
-    entry: { ...others, ...playwrightLater, cli: 'src/cli/main.ts' },
+    entry: { ...others, cli: 'src/cli/main.ts' },
     format: 'esm',
     splitting: true,
     clean: true,
@@ -53,16 +59,17 @@ export default defineConfig([
       await writeFile('dist/report.schema.json', asJson(reportSchema()));
     },
   },
-  // Alone, so that Vitest's workers don't load the readers of case files, and no bodies of entries to list them.
+  ...Object.entries(later).map(([name, file]) => ({
+    ...{ ...common, entry: { [name]: file }, format: 'esm' as const, splitting: true },
+  })),
+  // Alone, so that listing cases loads one small file.
   {
-    ...{ ...common, format: 'esm', splitting: false },
-    entry: { vitestEntries: 'src/vitest/entries.ts', vitestBodies: 'src/vitest/vitestBodies.ts' },
-    external: ['./vitestBodies.js'],
+    ...{ ...common, entry: { vitestEntries: 'src/vitest/entries.ts' }, format: 'esm', splitting: false },
+    external: laterFiles,
   },
-  // Alone, so that listing cases loads one small file; a chunk that is shared would have more in it.
   {
     ...{ ...common, entry: { playwright }, format: ['esm', 'cjs'], splitting: false },
-    external: Object.keys(playwrightLater).map((name) => `./${name}.js`),
+    external: laterFiles,
   },
   // The HTML report's script and style, which the report takes in whole.
   {

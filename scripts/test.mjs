@@ -1,16 +1,22 @@
 /**
- * `npm test` and `npm run test:heavy`: sets up what is missing and runs the suite, or the files of it that take
- * minutes. Arguments go to Vitest.
+ * `npm test`, `npm run test:heavy` and `npm run test:nightly`: sets up what is missing and runs the suite, the files
+ * of it that start runners of their own, or these in their full size. Arguments go to Vitest.
  */
 import { run, setUp } from './setup.mjs';
 
-const [heavy, args] =
-  process.argv[2] === '--heavy' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
+const chosen = ['--heavy', '--nightly'].find((option) => option === process.argv[2]);
+const args = process.argv.slice(chosen === undefined ? 2 : 3);
+const heavy = chosen !== undefined;
+const env = chosen === '--nightly' ? { CASEWRIGHT_NIGHTLY: '1' } : {};
 const results = heavy ? 'vitest-heavy.json' : 'vitest.json';
 
 await setUp();
-process.exitCode = run('npx', [
-  ...['vitest', 'run', ...(heavy ? ['--mode=heavy'] : [])],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${results}`],
-  ...args,
-]);
+process.exitCode = run(
+  'npx',
+  [
+    ...['vitest', 'run', ...(heavy ? ['--mode=heavy'] : [])],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${results}`],
+    ...args,
+  ],
+  { env },
+);

@@ -19,8 +19,8 @@ import {
   type Surroundings,
   type WhereAhead,
 } from '../runner/index.js';
-import { definedSteps, ownStepsOf } from '../phrases/index.js';
-import type { DeviceRegistration } from '../service/index.js';
+import { definedSteps } from '../phrases/defineStep.js';
+import type { DeviceRegistration, OwnSteps } from '../service/index.js';
 import { attachOutcome } from './attachOutcome.js';
 import { caseStep, replaySteps } from './caseStep.js';
 import type { WorkerService } from './extendTest.js';
@@ -38,18 +38,25 @@ export interface LocalGiven extends HostedGiven {
 }
 
 /** A case, on the test's own page. */
-export function runLocalEntry(
+export async function runLocalEntry(
   entry: Entry,
   { page, ...given }: LocalGiven & { page: Page },
   testInfo: TestInfo,
 ): Promise<void> {
   const prepared = prepare(entry, given);
-  // All that this worker has loaded: it runs no other project.
-  const ownSteps = ownStepsOf(definedSteps());
+  const own = await loadOwnSteps();
   const options = optionsOfSession(entry);
   const { secrets } = prepared;
-  const device = { page, aroundStep: caseStep(entry, secrets), ownSteps, options, secrets };
+  const device = { page, aroundStep: caseStep(entry, secrets), ...own, options, secrets };
   return runOnDevice(entry, { prepared, device, local: given.local }, testInfo);
+}
+
+/** All that this worker has loaded: it runs no other project. Most suites have none, and don't load their reader. */
+async function loadOwnSteps(): Promise<{ ownSteps?: OwnSteps }> {
+  const defined = definedSteps();
+  if (defined.length === 0) return {};
+  const { ownStepsOf } = await import('../phrases/ownSteps.js');
+  return { ownSteps: ownStepsOf(defined) };
 }
 
 /** Files to be uploaded are looked for where the paths of case files begin. */
@@ -62,17 +69,18 @@ const optionsOfSession = ({ settings }: Entry) => ({
 const CONTEXTS = 4;
 
 /** A plan, in the test's own browser. */
-export function runLocalPlan(
+export async function runLocalPlan(
   entry: Entry,
   { browser, ...given }: LocalGiven & { browser: Browser },
   testInfo: TestInfo,
 ): Promise<void> {
   const prepared = prepare(entry, given);
-  const ownSteps = ownStepsOf(definedSteps());
+  const own = await loadOwnSteps();
   const open = async () => {
     const context = await browser.newContext();
-    const own = { ownSteps, options: optionsOfSession(entry), secrets: prepared.secrets };
-    return { page: await context.newPage(), ...own, release: () => context.close() };
+    const options = optionsOfSession(entry);
+    const page = await context.newPage();
+    return { page, ...own, options, secrets: prepared.secrets, release: () => context.close() };
   };
   return runOnDevice(
     entry,

@@ -7,7 +7,6 @@ import type { CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
 import { noteFaults } from './journal/noteFaults.js';
 import { planEvidence } from './planEvidence.js';
-import { recordCase } from './recordings/recordCase.js';
 import type { Progress } from './Progress.js';
 import { withoutMarks } from './requestMark.js';
 import { archiveStoredPlan } from './storePlan.js';
@@ -36,6 +35,8 @@ export async function concludeCase(
 async function recordIn(entry: CaseToRun, { timeline }: Evidence, around: Surroundings): Promise<string[]> {
   const { case: one, file, recordIn: root } = entry;
   if (root === undefined || one.plan !== undefined) return [];
+  // Loaded only where a model has answered for steps: it reads phrases.
+  const { recordCase } = await import('./recordings/recordCase.js');
   return recordCase({ case: one, file, root }, timeline, around);
 }
 

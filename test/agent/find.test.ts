@@ -1,16 +1,14 @@
 /** Finding things as a person names them: precision, places, ordinals, dialogs, ambiguity, waiting. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.js';
 import { carryOut, failureOf } from './carryOut.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 beforeEach(() => page.goto('about:blank'));
 
 /** Marks what is clicked, so that a test can tell which one it was. */

@@ -2,8 +2,8 @@
  * On a page that shows nothing no expectation holds, whichever kind it is and also where it is denied. What is tried is
  * made of the language's examples and of the lists of states, relations and so on, so that none can be left out.
  */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../src/agent/action.js';
 import {
   EXAMPLES as ALL_EXAMPLES,
@@ -12,7 +12,7 @@ import {
   Scene,
   StepError,
 } from '../../src/agent/index.js';
-import { launchBrowser } from '../support/browser.js';
+import { useBrowser } from '../support/browser.js';
 
 /** What is expected in the examples of the language. */
 const EXAMPLES: Action[] = ALL_EXAMPLES.flatMap(meaningOfExample).filter(
@@ -51,13 +51,11 @@ const ACTIONS = [
   ).values(),
 ];
 
-let browser: Browser;
+const browser = useBrowser();
 let pages: Page[];
 beforeAll(async () => {
-  browser = await launchBrowser();
   pages = await Promise.all(Array.from({ length: 6 }, () => browser.newPage()));
 });
-afterAll(() => browser.close());
 
 const attempt = (page: Page, action: Action, timeout: number) => {
   const scene = new Scene(page);

@@ -1,16 +1,14 @@
 /** Expectations that once held where nobody would say so: each fails here, and its like holds. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.js';
 import { carryOut, failureOf } from './carryOut.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 const TH_ROWS = `<table aria-label="T"><thead><tr><th>A</th></tr></thead><tbody><tr><th>1</th></tr><tr><th>2</th></tr></tbody></table>`;
 

@@ -1,7 +1,7 @@
 /** Every expectation in a real browser: it holds where it should, and fails with what was expected and observed. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.js';
 import { carryOut, failureOf } from './carryOut.js';
 
 const SHOP = `<title>The Shop</title><header>Welcome, Ada</header>
@@ -18,17 +18,15 @@ const SHOP = `<title>The Shop</title><header>Welcome, Ada</header>
 <tr><td>Bread</td><td>€ 10.00</td></tr></tbody><tfoot><tr><td>Total</td><td>€ 12.00</td></tr></tfoot></table>
 <ul aria-label="Wishes"><li>Tea</li><li>Salt</li><li>Oil</li></ul><ul aria-label="Nothing"></ul>`;
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
   await page.route('http://shop.test/**', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: SHOP }),
   );
   await page.goto('http://shop.test/cart?id=1#top');
 });
-afterAll(() => browser.close());
 
 const SAYING = { startUrl: 'http://shop.test/' };
 

@@ -1,18 +1,17 @@
 /** Going to pages, against a real server. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.js';
+import { useBrowser } from '../support/browser.js';
 import { carryOut, failureOf } from './carryOut.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 let server: Server;
 let startUrl: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   server = createServer((request, response) => {
     const status = request.url === '/missing' ? 404 : request.url === '/broken' ? 503 : 200;
     response.writeHead(status, { 'content-type': 'text/html' });
@@ -26,8 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   startUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   server.closeAllConnections();
   server.close();
 });

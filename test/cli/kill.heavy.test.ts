@@ -12,11 +12,12 @@ import { serveHttp } from '../support/httpServer.js';
 import { randomNumbers } from '../service/store/randomNumbers.js';
 import { Ledger, WHOLE } from './Ledger.js';
 import { APP, longPrompt, runLoad, storePlans, type StoredPlans } from './load.js';
+import { NIGHTLY } from '../support/nightly.js';
 import { runningOf } from '../support/processes.js';
 import { serveProgram, type ServedProgram } from './servedProgram.js';
 import { factsOf } from './sessionFacts.js';
 
-const ROUNDS = 3;
+const ROUNDS = NIGHTLY ? 3 : 1;
 /** Sessions that the client has seen to the end in each round, before it is killed. */
 const ENDED_BEFORE = 5;
 const PAGE = `<h1>Hello</h1><ul></ul><button>More</button><script>

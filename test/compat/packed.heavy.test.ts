@@ -9,11 +9,13 @@ import { Report } from '../../src/report/report.js';
 import { told } from '../vitest/reporterProject.js';
 import { serveHttp } from '../support/httpServer.js';
 import { root } from '../support/places.js';
+import { NIGHTLY } from '../support/nightly.js';
 import { runNode } from '../support/playwrightProject.js';
 import { exec, install, packPackage, writeFiles as write, type Packed } from './packPackage.js';
 
 /** The floor of our peer range, the last one that takes a fixture with a scope of its own for no option, and the newest. */
-const PLAYWRIGHTS = ['1.51.0', '1.61.1', '1.65.1'];
+const [OLDEST, BETWEEN, NEWEST] = ['1.51.0', '1.61.1', '1.65.1'] as const;
+const PLAYWRIGHTS = [OLDEST, ...(NIGHTLY ? [BETWEEN] : []), NEWEST];
 const KINDS = [
   { kind: 'ESM', type: 'module' },
   { kind: 'CommonJS', type: 'commonjs' },
@@ -31,17 +33,23 @@ const CLIENT_NAMES = [
 ];
 
 let packed: Packed;
-let folder: string;
+
+/** Of each Playwright; a project of each kind lies below it. */
+const folderOf = (playwright: string) => path.join(packed.folder, `playwright-${playwright}`);
 
 beforeAll(async () => {
   packed = await packPackage();
-  ({ folder } = packed);
+  for (const playwright of PLAYWRIGHTS) {
+    const folder = folderOf(playwright);
+    await write(folder, { 'package.json': JSON.stringify({ name: 'empty', private: true, type: 'module' }) });
+    await install(folder, [`@playwright/test@${playwright}`, packed.tarball]);
+  }
 });
 afterAll(() => packed.dispose());
 
 describe.each(PLAYWRIGHTS)('beside Playwright %s', (playwright) => {
   test.each(KINDS)('a case runs in a project of $kind with a TypeScript config', async ({ type }) => {
-    const project = path.join(folder, `${type}-${playwright}`);
+    const project = path.join(folderOf(playwright), type);
     const { origin } = await serveHttp((_, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -65,8 +73,7 @@ export default defineConfig({
       'cases/use.txt': 'I see "Mine/1.0".\n',
       'cases/later.feature': 'Feature: Shop\n\n  @skip\n  Scenario: Later\n    Then I see "Bye"\n',
     });
-    await install(project, [`@playwright/test@${playwright}`, packed.tarball]);
-    const { output, exitCode } = await runNode(project, ['node_modules/@playwright/test/cli.js', 'test']);
+    const { output, exitCode } = await runNode(project, ['../node_modules/@playwright/test/cli.js', 'test']);
     expect(output).toContain('cases/shop.feature:3:3 › Shop › Buying');
     expect(output).toContain('cases/shop.md:3:1 › Shop › Looking');
     expect(output).toMatch(/> 1 \| Click "Buy"\. I see "Bye"\.\n\s+\|\s+\^/);
@@ -110,7 +117,7 @@ test('every entry of the package loads as ESM and as CommonJS', async () => {
     ...['casewright', 'casewright/client', 'casewright/service', 'casewright/playwright'],
     ...['casewright/playwright/reporter', 'casewright/vitest/reporter'],
   ];
-  const project = path.join(folder, `module-${PLAYWRIGHTS.at(-1) ?? ''}`);
+  const project = folderOf(NEWEST);
   const names = `Object.keys(module).filter((name) => !['default', 'module.exports'].includes(name)).sort()`;
   const esm = `for (const entry of ${JSON.stringify(entries)}) { const module = await import(entry); console.log(entry, ${names}.join()); }`;
   const cjs = `for (const entry of ${JSON.stringify(entries)}) { const module = require(entry); console.log(entry, ${names}.join()); }`;
@@ -135,7 +142,7 @@ test('every entry of the package loads as ESM and as CommonJS', async () => {
 });
 
 describe('the packed package', () => {
-  const project = () => path.join(folder, `module-${PLAYWRIGHTS.at(-1) ?? ''}`);
+  const project = () => folderOf(NEWEST);
 
   test('has a program that npx finds', async () => {
     const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
@@ -179,7 +186,7 @@ describe('the packed package', () => {
   test.each(KINDS)(
     'has types for the flows and the service in a TypeScript project of $kind',
     async ({ type }) => {
-      const place = path.join(folder, `${type}-${PLAYWRIGHTS.at(-1) ?? ''}`);
+      const place = path.join(folderOf(NEWEST), type);
       const compilerOptions = {
         ...{
           module: 'nodenext',

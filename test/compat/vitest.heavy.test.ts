@@ -1,11 +1,12 @@
 /** The packed package beside each Vitest of its peer range, with the oldest and the newest Vite that it takes. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Report } from '../../src/report/report.js';
 import { serveHttp } from '../support/httpServer.js';
+import { NIGHTLY } from '../support/nightly.js';
 import { SOON, startVitest } from '../support/vitestWatch.js';
 import { browsersOf } from '../support/processes.js';
 import { others, told } from '../vitest/reporterProject.js';
@@ -21,17 +22,17 @@ interface Versions {
   hasTags: boolean;
 }
 
-const VERSIONS: Versions[] = [
-  { vitest: '3.2.0', vite: '5', type: 'module', hasTags: false },
+const OLDEST: Versions = { vitest: '3.2.0', vite: '5', type: 'commonjs', hasTags: false };
+const NEWEST: Versions = { vitest: '5', vite: '8', node: '24', type: 'module', hasTags: true };
+/** This repository's own tests run on a version 4. */
+const BETWEEN: Versions[] = [
   { vitest: '3.2', vite: '7', type: 'commonjs', hasTags: false },
   { vitest: '4.0.0', vite: '6', type: 'module', hasTags: false },
   { vitest: '4', vite: '8', type: 'commonjs', hasTags: true },
   { vitest: '5.0.0', vite: '6.4', node: '24', type: 'commonjs', hasTags: true },
-  { vitest: '5', vite: '8', node: '24', type: 'module', hasTags: true },
 ];
-
-/** One of each major version that isn't the one that this repository's own tests run on. */
-const WATCHED = ['3.2', '5'];
+const VERSIONS = [OLDEST, ...(NIGHTLY ? BETWEEN : []), NEWEST];
+const WATCHED = [OLDEST.vitest, NEWEST.vitest];
 
 const ROWS =
   'Feature: Rows\n\n  Scenario Outline: sees <text>\n    Then I see "<text>"\n\n    Examples:\n      | text  |\n      | Hello |\n      | Buy   |\n';
@@ -146,16 +147,9 @@ describe.each(VERSIONS)('beside Vitest $vitest with Vite $vite', ({ vitest, vite
 });
 
 test('without Playwright a case says what to install', async () => {
-  const project = path.join(packed.folder, 'alone');
-  await writeFiles(project, {
-    'package.json': JSON.stringify({ name: 'empty', private: true, type: 'module' }),
-    'vitest.config.mts': `import { cases } from 'casewright/vitest';
-export default { plugins: [cases({ files: 'cases' })] };
-`,
-    'cases/a.txt': 'I open "data:text/html,Hello". I see "Hello".\n',
-  });
-  await install(project, ['vitest@4', packed.tarball]);
-  const said = await runVitest(project, false, ['run']);
+  const project = path.join(packed.folder, `vitest-${NEWEST.vitest}`);
+  await rm(path.join(project, 'node_modules', '@playwright'), { recursive: true });
+  const said = await runVitest(project, true, ['run', 'cases/my']);
   expect(said).toContain('which is not installed. Run `npm install --save-dev @playwright/test`.');
 });
 

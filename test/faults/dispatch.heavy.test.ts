@@ -15,6 +15,7 @@ import type { News } from '../../src/runner/dispatch/messages.js';
 import { serveDispatch } from '../../src/runner/dispatch/serveDispatch.js';
 import { JournalFile } from '../../src/runner/journal/JournalFile.js';
 import type { Progress } from '../../src/runner/Progress.js';
+import { NIGHTLY } from '../support/nightly.js';
 import { AheadOfChance, type DrawnEntry } from './AheadOfChance.js';
 import { broken } from './chance.js';
 import { startElsewhere, type Elsewhere } from './elsewhere.js';
@@ -24,7 +25,7 @@ import { unexplained } from './unexplained.js';
 
 takeOverNames();
 
-const ENTRIES = Number(process.env.CASEWRIGHT_ENTRIES ?? 300);
+const ENTRIES = Number(process.env.CASEWRIGHT_ENTRIES ?? (NIGHTLY ? 300 : 100));
 const WORKERS = 6;
 const PLACES = 24;
 /** Of all entries: those that the dispatcher hears of, and those after which it stops. */

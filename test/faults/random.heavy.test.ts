@@ -1,9 +1,10 @@
 /**
- * Thousands of entries under faults that are drawn by chance, many in one entry: whatever happens, what must hold, holds.
+ * Hundreds of entries, every night thousands, under faults that are drawn by chance, many in one entry: whatever happens, what must hold, holds.
  * The seed is printed; `CASEWRIGHT_SEED` draws the same again.
  */
 import { limitFunction } from 'p-limit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NIGHTLY } from '../support/nightly.js';
 import { broken, chanceOf, drawFaults, type Attempt } from './chance.js';
 import { trustCertificates } from './certificates.js';
 import { startElsewhere, type Elsewhere } from './elsewhere.js';
@@ -14,7 +15,7 @@ import { HAS_ADDRESSES, takeOverNames } from './HostNames.js';
 takeOverNames();
 trustCertificates();
 
-const ENTRIES = Number(process.env.CASEWRIGHT_ENTRIES ?? 2_000);
+const ENTRIES = Number(process.env.CASEWRIGHT_ENTRIES ?? (NIGHTLY ? 2_000 : 300));
 const AT_ONCE = 24;
 /** How many of all calls are struck, from entry to entry. */
 const SHARES = [0, 0.02, 0.1, 0.3, 0.7];

@@ -1,11 +1,11 @@
 /** A session of the local service on a page, with a model that a fake of its provider answers for. */
 import type { Page } from '@playwright/test';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { gather, ServiceClient } from '../../src/client/index.js';
 import { isTerminal, type Session, type SessionMessage } from '../../src/contract/index.js';
 import type { ModelsOption } from '../../src/models/index.js';
 import { startService, type LocalService, type SessionOptions } from '../../src/service/index.js';
-import { launchBrowser } from '../support/browser.js';
+import { useBrowser } from '../support/browser.js';
 import { serveHttp } from '../support/httpServer.js';
 import type { Answer, Answerer } from './providers/Answer.js';
 import { startProvider, type Provider } from './providers/startProvider.js';
@@ -32,13 +32,20 @@ export const localModel = (baseURL: string): ModelsOption => ({
   local: { provider: 'openai-compatible', baseURL, model: 'small', price: { input: 1, output: 10 } },
 });
 
-let service: Promise<LocalService> | undefined;
-let page: Promise<Page> | undefined;
+/** Finding out takes longer than the rest of such a session. */
+const QUIET = { accessibility: false };
 
-/** One service and one browser for all tests of a file. */
-export async function closeModelSessions(): Promise<void> {
-  await (await service)?.close();
-  await (await page)?.context().browser()?.close();
+let service: LocalService;
+let page: Page;
+
+/** One service and one page for all tests of the file that calls it. */
+export function useModelSessions(): void {
+  const browser = useBrowser();
+  beforeAll(async () => {
+    service = await startService({ stepTimeout: 1_500, capture: 'off' });
+    page = await browser.newPage();
+  });
+  afterAll(() => service.close());
 }
 
 export async function askModel(asking: Asking): Promise<Asked> {
@@ -49,11 +56,10 @@ export async function askModel(asking: Asking): Promise<Asked> {
   const { origin } = await serveHttp(({ url }, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(pages[url.split('?')[0] ?? ''] ?? ''),
   );
-  const { registerDevice, projectId, ...access } = await (service ??= startService({ stepTimeout: 1_500 }));
-  const at = await (page ??= launchBrowser().then((browser) => browser.newPage()));
-  await at.goto('about:blank');
-  const given = { stepTimeout: 1_500, ...options, models: models(provider.baseURL) };
-  const device = registerDevice({ page: at, options: given, secrets });
+  const { registerDevice, projectId, ...access } = service;
+  await page.goto('about:blank');
+  const given = { stepTimeout: 1_500, observe: QUIET, ...options, models: models(provider.baseURL) };
+  const device = registerDevice({ page, options: given, secrets });
   try {
     const client = new ServiceClient(access);
     const lines = steps.map((step, index) => `${index + 1}. ${step}`);

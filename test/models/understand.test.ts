@@ -1,11 +1,11 @@
 /** Steps that the language refuses, put to a model: what is sent, what comes of the answer, and what is refused. */
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answer } from './providers/Answer.js';
 import { lastSaid } from './providers/Asked.js';
 import { byRules, type Rule } from './providers/byRules.js';
-import { askModel, closeModelSessions } from './modelSession.js';
+import { askModel, useModelSessions } from './modelSession.js';
 
-afterAll(closeModelSessions);
+useModelSessions();
 
 const CART = `<title>Cart</title><h1>Your cart</h1><p id=state>1 mug, 12.00</p>
   <button onclick="state.textContent = 'Nothing in it yet'; go.remove()" id=empty>Start over</button>

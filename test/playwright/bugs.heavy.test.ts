@@ -5,6 +5,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entriesOf, type JsonEntry, type JsonReport } from '../support/jsonReport.js';
 import { example, root } from '../support/places.js';
+import { NIGHTLY } from '../support/nightly.js';
 import { makeProject } from '../support/playwrightProject.js';
 
 interface Bug {
@@ -25,7 +26,10 @@ let folder: string;
 /** One run for all: a shop and a project for each bug, and one of each without. */
 beforeAll(async () => {
   const project = await makeProject({
-    'playwright.config.ts': configFor(['', ...bugs.map(({ name }) => name)]),
+    'playwright.config.ts': configFor([
+      { bug: '', files: ['cases/**/*'] },
+      ...bugs.map(({ name, fails }) => ({ bug: name, files: filesFor(fails) })),
+    ]),
   });
   ({ folder } = project);
   await cp(path.join(example, 'cases'), path.join(folder, 'cases'), { recursive: true });
@@ -34,11 +38,16 @@ beforeAll(async () => {
   return () => project.dispose();
 }, 1_200_000);
 
-function configFor(names: string[]): string {
+/** Those that speak of it, with their other cases; every night all of them. */
+function filesFor(fails: Bug['fails']): string[] {
+  return NIGHTLY ? ['cases/**/*'] : [...new Set(fails.map(({ file }) => file))];
+}
+
+function configFor(shops: { bug: string; files: string[] }[]): string {
   return `import { defineConfig } from '@playwright/test';
 import { cases } from 'casewright/playwright';
 
-const shops = ${JSON.stringify(names)}.map((bug, index) => ({ bug, port: 4310 + index }));
+const shops = ${JSON.stringify(shops)}.map((shop, index) => ({ ...shop, port: 4310 + index }));
 
 export default defineConfig({
   reporter: 'json',
@@ -48,10 +57,10 @@ export default defineConfig({
     url: \`http://127.0.0.1:\${port}\`,
     env: { PORT: String(port), SHOP_BUG: bug },
   })),
-  projects: shops.map(({ bug, port }) =>
+  projects: shops.map(({ bug, files, port }) =>
     cases({
       name: bug || 'sound',
-      files: 'cases/**/*',
+      files,
       startUrl: \`http://127.0.0.1:\${port}\`,
       pictures: 'last step',
       observe: { accessibility: false },

@@ -91,15 +91,6 @@ describe('an entry', () => {
     expect(output).toMatch(/> 4 \| Dance the tango\./);
   });
 
-  test('ends with an outcome when the session’s time is up', async () => {
-    const project = await shopProject({ 'cases/slow.txt': '---\ntimeout: 2s\n---\nWait 60 seconds.\n' });
-    const { entries, exitCode } = await reported(project);
-    expect(exitCode).toBe(1);
-    expect(entries[0]?.result.error?.message).toContain('No verdict (out of time)');
-    const outcome = entries[0]?.result.attachments.find(({ name }) => name === 'casewright-outcome');
-    expect(JSON.parse(await readFile(outcome?.path ?? '', 'utf8'))).toMatchObject({ reason: 'out of time' });
-  });
-
   test('has its own time, of which a fixture before it takes nothing', async () => {
     const slow =
       "async ({}, use) => { await new Promise((done) => setTimeout(done, 700)); await use('slow'); }";
@@ -119,33 +110,6 @@ describe('an entry', () => {
 describe('tags', () => {
   const feature = (tag: string, step = 'Then I see "Hello"') =>
     `Feature: F\n\n  ${tag}\n  Scenario: S\n    ${step}\n`;
-
-  test.each([
-    ['@skip', undefined, '1 skipped', 0],
-    ['@fixme', undefined, '1 skipped', 0],
-    ['@fail', 'Then I see "Bye"', '1 passed', 0],
-    ['@fail', 'Then I see "Hello"', 'Expected to fail, but passed', 1],
-  ])('%s means what it does in Playwright: %s', async (tag, step, said, status) => {
-    const project = await shopProject({ 'cases/a.feature': feature(tag, step) });
-    const { output, exitCode } = await project.playwright();
-    expect(output).toContain(said);
-    expect(exitCode).toBe(status);
-  });
-
-  test('@slow gives an entry three times its time', async () => {
-    const files = (tag: string) => ({ 'cases/a.feature': feature(tag, 'Then I wait 3 seconds') });
-    const inTime = await (await shopProject(files('@slow'), 'timeout: 2_000')).playwright();
-    expect(inTime.output).toContain('1 passed');
-    const late = await (await shopProject(files('@other'), 'timeout: 2_000')).playwright();
-    expect(late.output).toContain('out of time');
-  });
-
-  test('@fail does not turn a case green that reached no verdict', async () => {
-    const project = await shopProject({ 'cases/a.feature': feature('@fail', 'Then I dance the tango') });
-    const { output, exitCode } = await project.playwright();
-    expect(output).toContain('step not understood');
-    expect(exitCode).toBe(1);
-  });
 
   test('@fail does not turn a case green that could not even begin', async () => {
     const text = '# startUrl: /nowhere\n' + feature('@fail');

@@ -10,11 +10,12 @@ import { projectSettings, type CasesOptions } from '../../src/playwright/setting
 import { writeModules } from '../../src/playwright/writeModules.js';
 import { randomNumbers } from '../service/store/randomNumbers.js';
 import { fromSource } from '../support/moduleMaker.js';
+import { NIGHTLY } from '../support/nightly.js';
 import { projects } from '../support/places.js';
 import { startNode } from '../support/startNode.js';
 
 const seed = Number(process.env['CASEWRIGHT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const STEPS = 150;
+const STEPS = NIGHTLY ? 150 : 40;
 
 /** Each of a few texts of one length, so that only a look at the content tells them apart. */
 const TEXTS: Record<string, (letter: string) => string> = {

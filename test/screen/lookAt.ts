@@ -1,21 +1,19 @@
 /** Looks at pages that a test shows, in one browser a file. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll } from 'vitest';
+import type { Page } from '@playwright/test';
+import { beforeAll } from 'vitest';
 import { PageDriver } from '../../src/screen/PageDriver.js';
 import type { Screen, ScreenNode } from '../../src/screen/Screen.js';
 import type { LookOptions } from '../../src/screen/Driver.js';
-import { launchBrowser } from '../support/browser.js';
+import { useBrowser } from '../support/browser.js';
 
-let browser: Browser;
 let page: Page;
 
 /** Call it once in a test file. */
 export function useLooks(): void {
+  const browser = useBrowser();
   beforeAll(async () => {
-    browser = await launchBrowser();
     page = await browser.newPage();
   });
-  afterAll(() => browser.close());
 }
 
 export async function showPage(html: string): Promise<Page> {

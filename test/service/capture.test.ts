@@ -1,15 +1,12 @@
 /** The capture of a session: what a real browser does on real pages, and what of it is written down. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
 import { CAPTURE_EVENT_TYPES } from '../../src/contract/index.js';
-import { launchBrowser } from '../support/browser.js';
+import { useBrowser } from '../support/browser.js';
 import { seen, visitShop } from './captureVisit.js';
 
 const MESSAGE = '0c9f1c9e-43a0-4f57-8a32-7f4f6c1d9c55';
 
-let browser: Browser;
-beforeAll(async () => (browser = await launchBrowser()));
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 describe('a capture', () => {
   test('records all twelve types of events, each from its cause', async () => {

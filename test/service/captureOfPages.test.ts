@@ -1,16 +1,14 @@
 /** A capture's pages: tabs and frames that open, pages that go, and what a page notices of being watched: nothing. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chromium, type Browser } from '@playwright/test';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { chromium } from '@playwright/test';
 import { startCapture } from '../../src/service/capture/index.js';
 import { findBrowser } from '../../src/service/findBrowser.js';
-import { launchBrowser } from '../support/browser.js';
+import { useBrowser } from '../support/browser.js';
 import { seen, visitShop } from './captureVisit.js';
 
 const MESSAGE = '0c9f1c9e-43a0-4f57-8a32-7f4f6c1d9c55';
 
-let browser: Browser;
-beforeAll(async () => (browser = await launchBrowser()));
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 describe('other tabs and frames', () => {
   test('are followed when the page opens them, with what they asked for first', async () => {

@@ -1,8 +1,9 @@
 /** A visit to a small shop with a capture of it. */
 import { expect, onTestFinished } from 'vitest';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SessionCapture, type CaptureEvent } from '../../src/contract/index.js';
 import { startCapture, type Capture, type CaptureSettings } from '../../src/service/capture/index.js';
+import type { Contexts } from '../support/browser.js';
 import { serveHttp, type Handler } from '../support/httpServer.js';
 
 const SESSION = { id: '5b3a55a0-6a2d-4f0e-9b1c-0d5f0a5c2f11', platform: 'desktop' };
@@ -39,7 +40,7 @@ export interface Visit {
   events: (type: string) => CaptureEvent[];
 }
 
-export async function visitShop(browser: Browser, settings: Partial<CaptureSettings> = {}): Promise<Visit> {
+export async function visitShop(browser: Contexts, settings: Partial<CaptureSettings> = {}): Promise<Visit> {
   const { origin } = await serveHttp(shop);
   const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
   onTestFinished(() => context.close());

@@ -1,6 +1,6 @@
 /** The local service over the wire: who may ask, what it answers, and what a session leaves behind. */
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   ErrorBody,
   RUNNABLE_MODELS,
@@ -10,19 +10,17 @@ import {
   SessionTimeline,
 } from '../../src/contract/index.js';
 import { startService, type LocalService } from '../../src/service/index.js';
-import { launchBrowser } from '../support/browser.js';
+import { useBrowser } from '../support/browser.js';
 import { serveHttp } from '../support/httpServer.js';
 
 let service: LocalService;
-let browser: Browser;
+const browser = useBrowser();
 
 beforeAll(async () => {
   service = await startService({ stepTimeout: 1_500 });
-  browser = await launchBrowser();
 });
 afterAll(async () => {
   await service.close();
-  await browser.close();
 });
 
 async function ask(path: string, init: RequestInit = {}, key: string | null = service.apiKey) {

@@ -1,8 +1,32 @@
 /** The browser that the tests act in, found as the product finds it. */
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { onTestFinished } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { afterAll, onTestFinished } from 'vitest';
 import { findBrowser } from '../../src/service/findBrowser.js';
 
+export type Contexts = Pick<Browser, 'newContext' | 'newPage'>;
+
+/** One for all files of a worker, since they share their modules. It ends with the worker. */
+let ofWorker: Promise<Browser> | undefined;
+
+/** Contexts and pages for the file that calls it; they are closed behind its last test. */
+export function useBrowser(): Contexts {
+  const opened: BrowserContext[] = [];
+  afterAll(() => Promise.all(opened.map((context) => context.close())));
+  return {
+    async newContext(options) {
+      const context = await (await (ofWorker ??= launchBrowser())).newContext(options);
+      opened.push(context);
+      return context;
+    },
+    async newPage(options) {
+      const page = await (await (ofWorker ??= launchBrowser())).newPage(options);
+      opened.push(page.context());
+      return page;
+    },
+  };
+}
+
+/** For tests that end it, or that need what all contexts of a browser share. */
 export function launchBrowser(): Promise<Browser> {
   const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
   return chromium.launch(executablePath === undefined ? {} : { executablePath });

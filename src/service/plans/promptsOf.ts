@@ -9,6 +9,7 @@ import {
   type Secrets,
 } from '../../cases/index.js';
 import type { CaseDetail, PlanVariable } from '../../contract/index.js';
+import { ScenarioError } from './ScenarioError.js';
 
 export interface CasePrompt {
   /** Fit to be shown. */
@@ -42,11 +43,6 @@ export function promptsOf(one: Scenario, variables: readonly PlanVariable[]): Pr
     options,
   }));
   return { prompts, secrets };
-}
-
-/** Its message is for the user. */
-export class ScenarioError extends Error {
-  override readonly name = 'ScenarioError';
 }
 
 type ReadCase = Pick<Case, 'title' | 'prompt' | 'options'>;

@@ -2,8 +2,8 @@
 import { limitFunction } from 'p-limit';
 import type { Session, SessionCreate } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
-import { ScenarioError } from './promptsOf.js';
 import type { CaseEnding, RunItem, RunUnderWay } from './RunUnderWay.js';
+import { ScenarioError } from './ScenarioError.js';
 import { sessionRequests, type SessionRequests } from './sessionRequests.js';
 
 /** Resolves when every case is settled. */
@@ -25,7 +25,7 @@ async function runCase(item: RunItem, run: RunUnderWay, inLine: InLine): Promise
   if (before) return before;
   const { plan, trigger } = run.settings;
   try {
-    const prepared = sessionRequests(item.case, plan, trigger);
+    const prepared = await sessionRequests(item.case, plan, trigger);
     return await runSessions(item, prepared, run, inLine);
   } catch (error) {
     if (error instanceof ScenarioError) return { status: 'failed', reason: error.message };

@@ -2,7 +2,8 @@
 import type { CaseDetail, CaseMobileConfig, PlanTrigger, SessionCreate } from '../../contract/index.js';
 import type { CaseOptions, Secrets } from '../../cases/index.js';
 import type { StoredPlan } from './Plans.js';
-import { promptsOf, ScenarioError, type CasePrompt } from './promptsOf.js';
+import type { CasePrompt } from './promptsOf.js';
+import { ScenarioError } from './ScenarioError.js';
 
 export interface SessionRequests {
   /** To be carried out one after the other; none where the scenario itself says that it is to be skipped. */
@@ -14,12 +15,14 @@ export interface SessionRequests {
  * What the trigger gives goes before what the case has.
  * @throws ScenarioError for a case that this service can't run, whatever the sessions say
  */
-export function sessionRequests(
+export async function sessionRequests(
   one: CaseDetail,
   { variables }: Pick<StoredPlan, 'variables'>,
   trigger: PlanTrigger,
-): SessionRequests {
+): Promise<SessionRequests> {
   refuseUnknownKinds(one);
+  // It reads case files as the runner does, which sessions without a plan have no use for.
+  const { promptsOf } = await import('./promptsOf.js');
   const { prompts, secrets } = promptsOf(one, variables);
   const requests = prompts.map((prompt) => {
     const model = trigger.model ?? prompt.options.model;

@@ -1,6 +1,6 @@
 /** Steps that the built-in agent doesn't read are put to the session's models when their turn comes, and what they say is carried out. */
 import { driverOf, isExpectation, type Action, type Screen } from '../../agent/index.js';
-import { revealSecrets, type Secrets } from '../../cases/index.js';
+import { revealSecrets, type Secrets } from '../../cases/secretText.js';
 import type { Prompt, PromptStep, StepWords } from '../../cases/readPrompt.js';
 import {
   asksOf,

@@ -1,5 +1,5 @@
 /** All sessions of a local service: creates them, lets them wait for their place, runs them, and keeps them. */
-import { maskSecrets } from '../../cases/index.js';
+import { maskSecrets } from '../../cases/secretText.js';
 import type { Session, SessionCapture, SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/index.js';
 import { Records } from '../Records.js';

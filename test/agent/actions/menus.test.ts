@@ -1,16 +1,14 @@
 /** What is chosen from a menu or a box comes from that one, whatever else stands open on the page. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 /** A button that shows what follows it; whatever is clicked then is told in the title. */
 const SCRIPT = `<script>

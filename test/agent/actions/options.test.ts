@@ -1,16 +1,14 @@
 /** Which option of a list is meant, where several look or are called alike. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 const list = (options: string) => `<label>Colour <select>${options}</select></label>`;
 const chosen = () => page.locator('select').evaluate((one) => (one as HTMLSelectElement).selectedIndex);

@@ -1,9 +1,9 @@
 /** A real server with some pages, and a browser with a context for each test. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import { useBrowser } from '../../support/browser.js';
 
 interface Answer {
   body: string;
@@ -20,7 +20,7 @@ interface Site {
 
 /** What it gives has the page of the test at hand; answers are pages by their path. */
 export function serveSite(pages: Record<string, string | Answer>): Site {
-  let browser: Browser;
+  const browser = useBrowser();
   const server = createServer((request, response) => {
     const found = pages[new URL(request.url ?? '/', 'http://x').pathname];
     const { body, status = 200, headers } = typeof found === 'object' ? found : { body: found };
@@ -32,12 +32,10 @@ export function serveSite(pages: Record<string, string | Answer>): Site {
   });
   const site = {} as Site;
   beforeAll(async () => {
-    browser = await launchBrowser();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     site.startUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   });
-  afterAll(async () => {
-    await browser.close();
+  afterAll(() => {
     server.closeAllConnections();
     server.close();
   });

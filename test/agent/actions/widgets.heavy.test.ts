@@ -1,18 +1,17 @@
 /** Widgets as the ARIA Authoring Practices have them, operated in words, in a real browser. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 import { startWidgets, type WidgetPages } from './startWidgets.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 let widgets: WidgetPages;
 beforeAll(async () => {
-  [browser, widgets] = await Promise.all([launchBrowser(), startWidgets()]);
+  widgets = await startWidgets();
 });
 afterAll(async () => {
-  await browser.close();
   await widgets.stop();
 });
 beforeEach(async () => {

@@ -1,18 +1,16 @@
 /** What a thing is beside what it was before the last deed of the case. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { perform, Scene, type Action } from '../../../src/agent/index.js';
 import type { Change } from '../../../src/meaning/relations.js';
-import { launchBrowser } from '../../support/browser.js';
+import { useBrowser } from '../../support/browser.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 let scene: Scene;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 const CART = `<p>Items: <output aria-label="Items">3</output></p><button>Add</button><button>Look</button>
 <label>Gift <input type="checkbox" checked></label><script>{

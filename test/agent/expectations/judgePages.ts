@@ -1,20 +1,16 @@
 /** Says sentences on pages of their own: which hold, and what those that fail are told. */
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import { expect, it } from 'vitest';
+import { useBrowser as useContexts, type Contexts } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 
 /** A sentence, and a part of what its failure says where it must fail. */
 export type Judgement = [sentence: string, failure?: string];
 
-let browser: Browser;
+let browser: Contexts;
 
 /** Call it once in a test file. */
 export function useBrowser(): void {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  browser = useContexts();
 }
 
 export function judge(html: string, judgements: readonly Judgement[], timeout = 250): void {

@@ -1,9 +1,9 @@
 /** What is absent is agreed to only when the page is at rest, and what must last is watched all the time. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 
 /** Answers of `/slow` are held back until the test lets them go; those of `/open` never come. */
@@ -11,7 +11,7 @@ const held: (() => void)[] = [];
 let body = '';
 let server: Server;
 let origin: string;
-let browser: Browser;
+const browser = useBrowser();
 let page: Page | undefined;
 
 beforeAll(async () => {
@@ -26,10 +26,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

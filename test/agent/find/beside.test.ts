@@ -1,17 +1,15 @@
 /** Things told from others of their kind by what they stand beside. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 import { clicked } from './clicked.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 const TABLE = `<table><tr><th>Name</th><th>Do</th></tr>
 <tr><td>Milk</td><td><button id="milk">Delete</button></td></tr>

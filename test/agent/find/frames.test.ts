@@ -1,17 +1,15 @@
 /** Frames and shadow roots: what is in them is found as what stands on the page. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 import { clicked } from './clicked.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 const frame = (attributes: string, html: string) =>
   `<iframe ${attributes} srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`;

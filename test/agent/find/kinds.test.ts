@@ -1,17 +1,15 @@
 /** Kinds of things that pages build in ways of their own: drawings, parts of pictures, editors, dialogs in front. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 import { clicked } from './clicked.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const MAP = `<p>Where?</p><img style="border: 3px solid; padding: 5px" src="${PICTURE}" width="100" height="50" usemap="#m"><map name="m">

@@ -1,17 +1,15 @@
 /** Widgets whose markup says less than what a person sees: found as the last resort, with a note of what is better. */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser.js';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 import { clicked } from './clicked.js';
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 const CARDS = `<div class="cards"><div class="card"><span>Milk</span><div id="milk" class="btn">Buy</div></div>
 <div class="card on"><span>Rum</span><div id="rum" class="btn">Buy</div></div></div>`;

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeActions, interpretAll, perform, Scene } from '../../../src/agent/index.js';
 import { readCaseFile } from '../../../src/cases/index.js';
-import { launchBrowser } from '../../support/browser.js';
+import { useBrowser } from '../../support/browser.js';
 
 const folder = path.join(import.meta.dirname, '../../../fixtures/todo');
 const file = path.join(folder, 'cases/todo.feature');
@@ -16,18 +15,16 @@ const { cases, mistakes } = readCaseFile(
   { variables: {}, secrets: [] },
 );
 
-let browser: Browser;
+const browser = useBrowser();
 let server: Server;
 let startUrl: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
   const html = readFileSync(path.join(folder, 'index.html'));
   server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   startUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   server.close();
 });
 

@@ -2,12 +2,12 @@
  * Mutation: each kind of expectation holds on a page, and fails on pages that differ from it in just what it is about.
  * What is spoken of other than what is on a page has its tests beside what carries it out.
  */
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../../src/agent/action.js';
 import { sceneExpectations } from '../../../src/agent/expect/sceneExpectations.js';
 import { EXAMPLES, interpret, meaningOfExample } from '../../../src/agent/index.js';
-import { launchBrowser } from '../../support/browser.js';
+import { useBrowser } from '../../support/browser.js';
 import { carryOut, failureOf, type Saying } from '../carryOut.js';
 import { CONTENT_MUTATIONS } from './contentMutations.js';
 import { LIST_MUTATIONS } from './listMutations.js';
@@ -22,13 +22,11 @@ const MUTATIONS: Mutation[] = [
   ...STATE_MUTATIONS,
 ];
 
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
 
 const ORIGIN = 'http://shop.test';
 const SAYING = { startUrl: `${ORIGIN}/` };
