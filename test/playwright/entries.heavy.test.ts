@@ -1,43 +1,78 @@
 /** What an entry hands to Playwright: steps, pictures, observations, the outcome, and failures at their line. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Outcome } from '../../src/report/outcome.js';
-import { serveHttp } from '../support/httpServer.js';
-import { entriesOf, type JsonReport } from '../support/jsonReport.js';
-import { config, playwrightProject } from '../support/playwrightProject.js';
+import { sendHtml, serveHttp, startHttp, type Handler } from '../support/httpServer.js';
+import { entriesOf, type JsonEntry, type JsonReport } from '../support/jsonReport.js';
+import { config, makeProject, playwrightProject } from '../support/playwrightProject.js';
 
 const PAGE = '<title>Shop</title><h1>Hello</h1><label>Name <input></label><button>Buy now</button>';
 
-async function shopProject(files: Record<string, string>, options = '') {
-  const { origin } = await serveHttp((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
-  );
+const answerPage: Handler = (_, response) => sendHtml(response, PAGE);
+
+async function shopProject(files: Record<string, string>) {
+  const { origin } = await serveHttp(answerPage);
   return playwrightProject({
-    'playwright.config.ts': config(`{ files: 'cases/**/*', startUrl: '${origin}', ${options} }`),
+    'playwright.config.ts': config(`{ files: 'cases/**/*', startUrl: '${origin}' }`),
     ...files,
   });
 }
 
-async function reported(project: Awaited<ReturnType<typeof shopProject>>, ...args: string[]) {
-  const ran = await project.playwright(['--reporter=json', ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json',
-  });
-  const report = JSON.parse(await project.read('report.json')) as JsonReport;
-  return { ...ran, report, entries: entriesOf(report) };
-}
+/** What most of the tests look at is told by one run of all of these. */
+const FILES = {
+  'cases/shop.feature':
+    'Feature: Shop\n\n  Scenario: Buying\n    When I click "Buy"\n    Then I see "Hello"\n',
+  'cases/shop.md': '# Shop\n\n## Looking\n\n- I see "Hello"\n- I see "Bye"\n',
+  'cases/odd.txt': 'Odd\n\nClick "Buy".\nDance the tango.\nSing a song.\n',
+  'cases/front matter.txt': '---\ntags: [smoke\n---\nI see "Hello".\n',
+  'cases/broken.feature':
+    'Feature: Broken\n\n  @smoke\n  Scenario: One\n    Given I see "{{nobody}}"\n    And {{none}}\n\n' +
+    '  Scenario: Two\n\n  Scenario: Three\n    Then I see "Hello"\n',
+  'nowhere.feature':
+    '# startUrl: /nowhere\nFeature: F\n\n  @fail\n  Scenario: Nowhere\n    Then I see "Hello"\n',
+  'slow.txt': '---\ntimeout: 500ms\n---\nWait 60 seconds.\n',
+  'fixtures.ts': `import { test as base } from '@playwright/test';
+export const test = base.extend<{ slow: string }>({
+  slow: [async ({}, use) => { await new Promise((done) => setTimeout(done, 700)); await use('slow'); }, { auto: true }],
+});
+`,
+};
+
+const configurationFor = (origin: string) =>
+  config(
+    [
+      `{ files: 'cases/**/*', startUrl: '${origin}', observe: { accessibility: false } }`,
+      `{ name: 'slow', files: 'slow.txt', startUrl: '${origin}', importTestFrom: './fixtures.ts' }`,
+      `{ name: 'nowhere', files: 'nowhere.feature' }`,
+    ],
+    'workers: 2, fullyParallel: true,',
+  );
 
 describe('an entry', () => {
-  test('has the steps, pictures, observations and the outcome', async () => {
-    const files = {
-      'cases/shop.feature':
-        'Feature: Shop\n\n  Scenario: Buying\n    When I click "Buy"\n    Then I see "Hello"\n',
+  let folder: string;
+  let output: string;
+  let entries: JsonEntry[];
+
+  beforeAll(async () => {
+    const site = await startHttp(answerPage);
+    const project = await makeProject({ 'playwright.config.ts': configurationFor(site.origin), ...FILES });
+    const json = { PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json' };
+    const ran = await project.playwright(['--reporter=list,json'], json);
+    ({ folder } = project);
+    ({ output } = ran);
+    entries = entriesOf(JSON.parse(await project.read('report.json')) as JsonReport);
+    return async () => {
+      await site.close();
+      await project.dispose();
     };
-    const project = await shopProject(files, 'observe: { accessibility: false }');
-    const { entries, exitCode } = await reported(project);
-    expect(exitCode).toBe(0);
-    const [entry] = entries;
-    expect(entry).toMatchObject({ title: 'Buying', ok: true });
+  });
+
+  const entryOf = (title: string) => entries.find((entry) => entry.title === title);
+
+  test('has the steps, pictures, observations and the outcome', async () => {
+    const entry = entryOf('Buying');
+    expect(entry).toMatchObject({ ok: true });
     expect(entry?.result.steps?.map(({ title }) => title)).toEqual([
       expect.stringMatching(/^Start at http/),
       'When I click "Buy"',
@@ -68,59 +103,53 @@ describe('an entry', () => {
     expect(outcome.screenshots.map(({ step }) => step)).toEqual([null, 0, 1]);
   });
 
-  test('fails at the step’s line, with a code frame of the case file', async () => {
-    const project = await shopProject({
-      'cases/shop.md': '# Shop\n\n## Buying\n\n- I see "Hello"\n- I see "Bye"\n',
-    });
-    const { output, exitCode } = await project.playwright();
-    expect(exitCode).toBe(1);
+  test('has its pictures in its own output folder', () => {
+    const files = entryOf('Buying')?.result.attachments.map((attachment) => attachment.path ?? '') ?? [];
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect(path.relative(folder, file)).toMatch(/^test-results[\\/]/);
+  });
+
+  test('fails at the step’s line, with a code frame of the case file', () => {
+    expect(entryOf('Looking')).toMatchObject({ ok: false });
     expect(output).toContain('Failed (expectation not met) at: I see "Bye"');
     expect(output).toMatch(/> 6 \| - I see "Bye"\n\s+\|\s+\^/);
     expect(output).toMatch(/at .*cases\/shop\.md:6:3/);
     expect(output).toContain('Observed: ');
   });
 
-  test('names every step that is not understood, and does nothing', async () => {
-    const project = await shopProject({
-      'cases/odd.txt': 'Odd\n\nClick "Buy".\nDance the tango.\nSing a song.\n',
-    });
-    const { output, exitCode } = await project.playwright();
-    expect(exitCode).toBe(1);
+  test('names every step that is not understood, and does nothing', () => {
+    expect(entryOf('Odd')).toMatchObject({ ok: false });
     expect(output).toContain('No verdict (step not understood) at: Dance the tango.');
     expect(output).toContain('line 5: Sing a song.');
     expect(output).toMatch(/> 4 \| Dance the tango\./);
   });
 
-  test('has its own time, of which a fixture before it takes nothing', async () => {
-    const slow =
-      "async ({}, use) => { await new Promise((done) => setTimeout(done, 700)); await use('slow'); }";
-    const project = await shopProject(
-      {
-        'cases/slow.txt': '---\ntimeout: 500ms\n---\nWait 60 seconds.\n',
-        'fixtures.ts': `import { test as base } from '@playwright/test';\nexport const test = base.extend<{ slow: string }>({ slow: [${slow}, { auto: true }] });\n`,
-      },
-      `importTestFrom: './fixtures.ts'`,
-    );
-    const { output } = await project.playwright();
-    expect(output).toContain('No verdict (out of time)');
+  test('has its own time, of which a fixture before it takes nothing', () => {
+    expect(entryOf('slow')?.result.error?.message).toContain('No verdict (out of time)');
     expect(output).not.toContain('Test timeout of');
+  });
+
+  test('with @fail does not turn green where it could not even begin', () => {
+    expect(entryOf('Nowhere')).toMatchObject({ ok: false });
+    expect(output).toContain('there is no baseURL');
+  });
+
+  test('of a broken file fails with its own mistakes, and the others of the file run', () => {
+    expect([entryOf('One'), entryOf('Two')]).toMatchObject([{ ok: false }, { ok: false }]);
+    expect(entryOf('Three')).toMatchObject({ ok: true });
+    expect(output).toContain('This case was not run: cases/broken.feature has 2 mistakes.');
+    expect(output).toContain('cases/broken.feature:5:18: ');
+    expect(output).toContain('cases/broken.feature:6:9: ');
+    expect(output).toContain('This case was not run: cases/broken.feature has a mistake.');
+    expect(output).toContain('cases/broken.feature:8:3: ');
+    expect(output).toMatch(/> 5 \|/);
+    expect(output).toContain('This case was not run: cases/front matter.txt has');
   });
 });
 
 describe('tags', () => {
   const feature = (tag: string, step = 'Then I see "Hello"') =>
     `Feature: F\n\n  ${tag}\n  Scenario: S\n    ${step}\n`;
-
-  test('@fail does not turn a case green that could not even begin', async () => {
-    const text = '# startUrl: /nowhere\n' + feature('@fail');
-    const project = await playwrightProject({
-      'playwright.config.ts': config(`{ files: 'cases/*' }`),
-      'cases/a.feature': text,
-    });
-    const { output, exitCode } = await project.playwright();
-    expect(output).toContain('there is no baseURL');
-    expect(exitCode).toBe(1);
-  });
 
   test('@only runs only its case, and --forbid-only forbids it', async () => {
     const project = await shopProject({
@@ -145,49 +174,13 @@ describe('tags', () => {
   });
 });
 
-describe('a broken case file', () => {
-  const broken =
-    'Feature: Broken\n\n  @smoke\n  Scenario: One\n    Given I see "{{nobody}}"\n    And {{none}}\n\n  Scenario: Two\n\n' +
-    '  Scenario: Three\n    Then I see "Hello"\n';
-
-  test('fails by the cases that its mistakes concern, each with its own, and runs the others', async () => {
-    const project = await shopProject({
-      'cases/broken.feature': broken,
-      'cases/fine.txt': 'I see "Hello".\n',
-    });
-    const { output, exitCode } = await project.playwright();
-    expect(exitCode).toBe(1);
-    expect(output).toContain('2 failed');
-    expect(output).toContain('2 passed');
-    expect(output).toContain('This case was not run: cases/broken.feature has 2 mistakes.');
-    expect(output).toContain('cases/broken.feature:5:18: ');
-    expect(output).toContain('cases/broken.feature:6:9: ');
-    expect(output).toContain('This case was not run: cases/broken.feature has a mistake.');
-    expect(output).toContain('cases/broken.feature:8:3: ');
-    expect(output).toMatch(/> 5 \|/);
+test('a broken case is not hidden by --grep where its tags can be made out', async () => {
+  const project = await shopProject({
+    'cases/b.feature': 'Feature: B\n\n  @smoke\n  Scenario: One\n    nonsense without a keyword\n',
+    'cases/fine.feature': 'Feature: F\n\n  @smoke\n  Scenario: S\n    Then I see "Hello"\n',
   });
-
-  test.each([
-    ['its tags', 'Feature: B\n\n  @smoke\n  Scenario: One\n    nonsense without a keyword\n'],
-    ['its front matter', '---\ntags: [smoke\n---\nI see "Hello".\n'],
-  ])('is not hidden by --grep where %s can be made out', async (_, text) => {
-    const file = text.startsWith('Feature') ? 'cases/b.feature' : 'cases/b.txt';
-    const project = await shopProject({
-      [file]: text,
-      'cases/fine.feature': 'Feature: F\n\n  @smoke\n  Scenario: S\n    Then I see "Hello"\n',
-    });
-    const grep = file.endsWith('.txt') ? [] : ['--grep', '@smoke'];
-    const { output, exitCode } = await project.playwright(grep);
-    expect(output).toContain('1 passed');
-    expect(output).toContain('This case was not run');
-    expect(exitCode).toBe(1);
-  });
-});
-
-test('the pictures of an entry stand in its own output folder', async () => {
-  const project = await shopProject({ 'cases/a.txt': 'I see "Hello".\n' });
-  const { entries } = await reported(project);
-  const files = entries[0]?.result.attachments.map((attachment) => attachment.path ?? '') ?? [];
-  expect(files.length).toBeGreaterThan(1);
-  for (const file of files) expect(path.relative(project.folder, file)).toMatch(/^test-results[\\/]/);
+  const { output, exitCode } = await project.playwright(['--grep', '@smoke']);
+  expect(output).toContain('1 passed');
+  expect(output).toContain('This case was not run');
+  expect(exitCode).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** A real HTTP server on loopback for the length of a test, with a log of what it was asked. */
+/** A real HTTP server on loopback, with a log of what it was asked. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -17,8 +17,15 @@ export interface TestServer {
 
 export type Handler = (request: LoggedRequest, response: ServerResponse, count: number) => void;
 
-/** `handler` gets the number of the request, from 1. */
+/** For the length of the test that calls it. `handler` gets the number of the request, from 1. */
 export async function serveHttp(handler: Handler): Promise<TestServer> {
+  const { close, ...server } = await startHttp(handler);
+  onTestFinished(close);
+  return server;
+}
+
+/** The same for several tests, whose last one closes it. */
+export async function startHttp(handler: Handler): Promise<TestServer & { close: () => Promise<void> }> {
   const requests: LoggedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -31,14 +38,12 @@ export async function serveHttp(handler: Handler): Promise<TestServer> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, close };
 }
 
 /** The same page at every address. */
