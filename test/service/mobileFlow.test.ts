@@ -256,13 +256,14 @@ describe('entries on a device', () => {
     'cases/look.md': '# Looking\n\n## Around\n\n- I see "Shop"\n',
   };
 
-  async function runEntries(options: string, cases: Record<string, string> = CASES) {
+  /** @param options of each `cases()` */
+  async function runEntries(options: readonly string[], cases: Record<string, string> = CASES) {
     const { service, wire, devices } = await startMobile();
     const { apiKey, projectId } = service;
     const access = JSON.stringify({ baseURL: wire.origin, apiKey, projectId });
     const project = await playwrightProject({
       'playwright.config.ts': config(
-        `{ files: 'cases/*', platform: 'android', ${options}, service: ${access} }`,
+        options.map((own) => `{ files: 'cases/*', platform: 'android', ${own}, service: ${access} }`),
         'workers: 2,',
       ),
       ...cases,
@@ -272,9 +273,9 @@ describe('entries on a device', () => {
   }
 
   test('pass on two workers that share one upload', async () => {
-    const { output, exitCode, project, wire, devices } = await runEntries(
+    const { output, exitCode, project, wire, devices } = await runEntries([
       `device: 'Pixel 8', app: 'shop.apk'`,
-    );
+    ]);
     expect(output).toContain('using 2 workers');
     expect(output).toContain('2 passed');
     expect(exitCode).toBe(0);
@@ -291,7 +292,7 @@ describe('entries on a device', () => {
   });
 
   test('fail at the step that the device names', async () => {
-    const { output, exitCode } = await runEntries(`device: 'Pixel 8', app: 'shop.apk'`, {
+    const { output, exitCode } = await runEntries([`device: 'Pixel 8', app: 'shop.apk'`], {
       'cases/bad.md': '# Shop\n\n## Breaking\n\n- I see "Shop"\n- I break it\n',
     });
     expect(output).toContain('at: I break it');
@@ -299,24 +300,21 @@ describe('entries on a device', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('are red with the near devices where the device is unknown', async () => {
-    const { output, exitCode, wire } = await runEntries(`device: 'Pixel 9', app: 'shop.apk'`);
+  test('are red with the near devices, or the name of the app, where either is unknown', async () => {
+    const { output, exitCode, project, wire } = await runEntries(
+      [
+        `name: 'no device', device: 'Pixel 9', app: 'shop.apk'`,
+        `name: 'no file', device: 'Pixel 8', app: 'builds/shop.apk'`,
+        `name: 'no upload', device: 'Pixel 8', app: 'other.apk'`,
+      ],
+      { 'cases/look.md': CASES['cases/look.md'] },
+    );
     expect(output).toContain('"Pixel 9". Near ones are: Pixel 8, ');
-    expect(output).toContain('2 failed');
+    expect(output).toContain(path.join(project.folder, 'builds/shop.apk'));
+    expect(output).toContain('there is no such file');
+    expect(output).toMatch(/other\.apk.*upload|upload.*other\.apk/);
+    expect(output).toContain('3 failed');
     expect(exitCode).toBe(1);
     expect(wire.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
-
-  test.each(['builds/shop.apk', 'other.apk'])(
-    'are red with the name of the app where %s does not exist',
-    async (app) => {
-      const { output, exitCode, project, wire } = await runEntries(`device: 'Pixel 8', app: '${app}'`);
-      const named = app.includes('/') ? path.join(project.folder, app) : app;
-      expect(output).toContain(named);
-      expect(output).toContain(app.includes('/') ? 'there is no such file' : 'upload');
-      expect(output).toContain('2 failed');
-      expect(exitCode).toBe(1);
-      expect(wire.count('POST', '/api/sessions')).toBe(0);
-    },
-  );
 });
