@@ -1,6 +1,6 @@
 /**
- * Prints each test that failed with its message, then `N passed, N failed`, from the results that Vitest wrote; a
- * file that failed as a whole counts as one. The failures come last so that the end of a long log tells them.
+ * Prints the ten files that took longest, each test that failed with its message, then `N passed, N failed`, from the
+ * results that Vitest wrote; a file that failed as a whole counts as one. The end of a long log tells them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,10 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 const counts = ['vitest.json', 'vitest-heavy.json'].map(countOf);
 const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
+const slowest = counts.flatMap(({ files }) => files).sort((one, other) => other.seconds - one.seconds);
+console.log('The slowest files:');
+for (const { seconds, file } of slowest.slice(0, 10))
+  console.log(`${seconds.toFixed(0).padStart(5)} s  ${file}`);
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(failure);
 console.log(
   `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
@@ -17,7 +21,8 @@ process.exitCode = sum('failed') === 0 ? 0 : 1;
 function countOf(name) {
   const file = path.join(root, 'test-results', name);
   if (!existsSync(file)) {
-    return { passed: 0, failed: 1, skipped: 0, failures: [`Failed: test-results/${name} was not written.`] };
+    const failures = [`Failed: test-results/${name} was not written.`];
+    return { passed: 0, failed: 1, skipped: 0, files: [], failures };
   }
   const results = JSON.parse(readFileSync(file, 'utf8'));
   const failedAsAWhole = results.testResults.filter(
@@ -30,6 +35,10 @@ function countOf(name) {
     // Vitest may call a run failed for what belongs to no test, such as an unhandled error.
     failed: failed === 0 && !results.success ? 1 : failed,
     skipped: results.numPendingTests + results.numTodoTests,
+    files: results.testResults.map(({ name: testFile, startTime, endTime }) => ({
+      file: path.relative(root, testFile),
+      seconds: (endTime - startTime) / 1000,
+    })),
     failures: [
       ...failedAsAWhole.map((file) => told(file.name, '(the whole file)', [file.message])),
       ...results.testResults.flatMap(({ name: testFile, assertionResults }) =>

@@ -20,10 +20,10 @@ const shown = (name: string, value: string, text: string): UseOption => ({
   steps: [`Then I see "${text}"`],
 });
 
-/** They don't get into each other's way, so that one browser shows them all. */
+/** They don't get into each other's way, so that one browser shows them all: a slow one loads a page in the time limits. */
 export const TOGETHER: readonly UseOption[] = [
   { name: 'acceptDownloads', value: 'false', steps: ['Then a download is refused'] },
-  { name: 'actionTimeout', value: '412', steps: ['Then an action gives up after 412 ms'] },
+  { name: 'actionTimeout', value: '1812', steps: ['Then an action gives up after 1812 ms'] },
   shown('baseURL', 'shop.origin', 'Shop'),
   shown('bypassCSP', 'true', 'Policy: bypassed'),
   shown('colorScheme', `'dark'`, 'Scheme: dark'),
@@ -45,7 +45,7 @@ export const TOGETHER: readonly UseOption[] = [
   shown('isMobile', 'true', 'Layout: 980'),
   shown('launchOptions', `{ args: ['--js-flags=--expose-gc'] }`, 'Collector: function'),
   shown('locale', `'de-CH'`, 'Language: de-CH'),
-  { name: 'navigationTimeout', value: '613', steps: ['Then a navigation gives up after 613 ms'] },
+  { name: 'navigationTimeout', value: '3013', steps: ['Then a navigation gives up after 3013 ms'] },
   shown('permissions', `['geolocation']`, 'Permission: granted'),
   shown('screen', '{ width: 1111, height: 999 }', 'Screen: 1111'),
   shown('serviceWorkers', `'block'`, 'Worker: blocked'),
