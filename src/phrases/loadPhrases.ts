@@ -13,6 +13,7 @@ import { plainExpression } from './plainWords.js';
 import { PhraseBook } from './PhraseBook.js';
 import {
   inWords,
+  RECORDING,
   type Page,
   type Phrase,
   type PhraseDraft,
@@ -23,7 +24,7 @@ import { nameOfPage } from './pageName.js';
 import { readPhrasesInCode } from './readPhrasesInCode.js';
 import { readPhrasesInGherkin } from './readPhrasesInGherkin.js';
 import { readPhrasesInMarkdown } from './readPhrasesInMarkdown.js';
-import { RECORDING, readRecordings } from './recordings.js';
+import { readRecordings } from './recordings.js';
 
 export interface PhraseOptions {
   /** Paths or globs, relative to the root. */

@@ -8,10 +8,8 @@ import type { SourceText } from '../cases/SourceText.js';
 import { VARIABLE } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';
 import { mapTexts } from './fillStep.js';
-import type { PhraseDraft, PhraseFileReading } from './phrase.js';
+import { RECORDING, type PhraseDraft, type PhraseFileReading } from './phrase.js';
 import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
-
-export const RECORDING = /\.recorded\.md$/i;
 
 /** What a case file and its recordings have in common: both without their endings. */
 export const stemOf = (file: string): string =>

@@ -35,6 +35,10 @@ export const REASONS = {
     means: 'Several things on the page have the name that the step says.',
   },
   'step not understood': { concern: 'case', means: "The step's words mean nothing to the agent." },
+  'recording out of date': {
+    concern: 'case',
+    means: "What was recorded for the step names something that isn't on the page any more.",
+  },
   'model not available': {
     concern: 'service',
     means: 'No model that could say what the step means gave an answer: its key, its credit, its service.',

@@ -7,6 +7,7 @@ import {
   SessionMessage,
   SessionTimeline,
 } from '../contract/index.js';
+import type { Case } from '../cases/index.js';
 import { decidingStep } from './failureMessage.js';
 import {
   StepOutcome,
@@ -26,7 +27,13 @@ import { maskRecord } from './maskRecord.js';
 import type { PlanDetails } from './planEvidence.js';
 import { planSteps } from './planSteps.js';
 import type { Progress } from './Progress.js';
-import { reasonOfSteps, stepOutcomes, stepReports, type StepReport } from './stepOutcomes.js';
+import {
+  endedAtOutdated,
+  reasonOfSteps,
+  stepOutcomes,
+  stepReports,
+  type StepReport,
+} from './stepOutcomes.js';
 import { judge, type Judgement } from './verdict.js';
 
 export interface Known {
@@ -44,7 +51,7 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
   const { progress, evidence, duration } = known;
   const reports = stepReports(evidence.timeline);
   const facts = { file, folder, ...caseFacts(one) };
-  const finding = one.plan ? planFinding(progress) : sessionFinding(progress, reports);
+  const finding = one.plan ? planFinding(progress) : caseFinding(one, progress, reports);
   const steps = one.plan ? planSteps(entry, progress) : stepOutcomes(one.steps, reports);
   return {
     schema: 'casewright-outcome/1',
@@ -81,6 +88,14 @@ function placeOf(steps: readonly StepOutcome[], { line, column }: CaseFacts): Ou
 const gateOf = ({ reason }: Finding, gates: Gates = {}): Gate => (reason && gates[reason]) ?? 'fail';
 
 type Finding = Pick<Outcome, 'verdict' | 'reason' | 'message'>;
+
+/** The session can't know where the words that it was told come from. */
+function caseFinding({ steps }: Case, progress: Progress, reports: readonly StepReport[]): Finding {
+  const finding = sessionFinding(progress, reports);
+  const isJudged = finding.verdict !== 'passed' && progress.broken === undefined;
+  if (!isJudged || !endedAtOutdated(steps, reports)) return finding;
+  return { ...finding, verdict: 'error', reason: 'recording out of date' };
+}
 
 function sessionFinding({ broken, session }: Progress, reports: readonly StepReport[]): Finding {
   if (broken) return brokenFinding(broken);

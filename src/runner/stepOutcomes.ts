@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Step } from '../cases/index.js';
 import type { SessionTimeline } from '../contract/index.js';
+import { RECORDING } from '../phrases/phrase.js';
 import type { Reason, StepOutcome } from '../report/outcome.js';
 
 /**
@@ -42,8 +43,12 @@ export function stepOutcomes(steps: readonly Step[], reports: readonly StepRepor
     return {
       ...{ text, line, column },
       // One that ended in the middle of its actions has not passed.
-      status: last && (last.verdict !== 'passed' || last.action >= last.actions) ? last.verdict : unreported,
-      summary: joined([...own.map((report) => summaryOf(report, step)), emptyPhraseOf(step, last)]),
+      status: last && hasEnded(last) ? statusOf(last, step) : unreported,
+      summary: joined([
+        ...own.map((report) => summaryOf(report, step)),
+        emptyPhraseOf(step, last),
+        last && isOutdated(last, step) ? OUTDATED : undefined,
+      ]),
       expected: last ? expectedBy(last, step) : null,
       observed: last?.observed ?? null,
       duration: own.some(({ duration }) => duration !== undefined)
@@ -52,6 +57,11 @@ export function stepOutcomes(steps: readonly Step[], reports: readonly StepRepor
     };
   });
 }
+
+const hasEnded = ({ verdict, action, actions }: StepReport) => verdict !== 'passed' || action >= actions;
+
+/** Of one whose recording is out of date nobody knows whether the application does what the step says. */
+const statusOf = (report: StepReport, step: Step) => (isOutdated(report, step) ? 'error' : report.verdict);
 
 /** What went wrong within a phrase is told with the words and the place of its own step. */
 function summaryOf(report: StepReport, step: Step): string | undefined {
@@ -88,6 +98,23 @@ function joined(summaries: readonly (string | undefined)[]): string | null {
   const told = summaries.filter((summary) => summary !== undefined);
   return told.length === 0 ? null : told.join(' ');
 }
+
+/** A sentence that was recorded names what the page shows no more, or more than once. */
+function isOutdated(report: StepReport, { meaning }: Step): boolean {
+  const recorded = RECORDING.test(meaning?.[(report.inner ?? 0) - 1]?.from?.file ?? '');
+  return recorded && (report.reason === 'target not found' || report.reason === 'target ambiguous');
+}
+
+/** Whether the step that a case ended at has a recording that is out of date. */
+export function endedAtOutdated(steps: readonly Step[], reports: readonly StepReport[]): boolean {
+  const report = reports.find(({ verdict }) => verdict !== 'passed');
+  if (report === undefined) return false;
+  const step = steps[report.step - 1];
+  return step !== undefined && isOutdated(report, step);
+}
+
+const OUTDATED =
+  'The recording does not fit the page any more. Please take the step out of it, so that a model says anew what it means, or mend its words.';
 
 /** The reasons that a single step can have; the closest one to tell. */
 const STEP_REASONS: readonly Reason[] = [

@@ -31,6 +31,14 @@ const RECORDED = `## A present
 - Click the "Pay" button
 `;
 
+/** Of a page that has called its button otherwise. */
+const OLD = {
+  'cases/old.feature':
+    'Feature: Old\n\n  Scenario: A bill\n    When the shopper settles the bill\n    Then I see "Thank you"\n',
+  'cases/old.recorded.md':
+    '## A bill\n\n### When the shopper settles the bill\n\n- Click the "Settle" button\n',
+};
+
 async function shopAndModel() {
   const { origin } = await serveHttp((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(SHOP),
@@ -83,9 +91,13 @@ test('Playwright writes what a model made of a step, and needs no model after th
 
   const asked = model.asked.length;
   await model.close();
+  await project.write(OLD);
   const again = await project.playwright([], { CI: 'true' });
   expect(again.output).toContain('2 passed');
   expect(model.asked).toHaveLength(asked);
+  expect(again.output).toContain('No verdict (recording out of date) at: When the shopper settles the bill');
+  expect(again.output).toContain('(cases/old.recorded.md:5:3): No button named "Settle"');
+  expect(again.output).toContain('The recording does not fit the page any more.');
 });
 
 test('Vitest writes and repeats it the same way', async () => {

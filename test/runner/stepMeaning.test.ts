@@ -1,7 +1,7 @@
 /** What came of steps that phrases of the user's own stand for: told with the words and the place of the inner step. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../src/cases/index.js';
-import { stepOutcomes, type StepReport } from '../../src/runner/stepOutcomes.js';
+import { endedAtOutdated, stepOutcomes, type StepReport } from '../../src/runner/stepOutcomes.js';
 
 const STEP: Step = {
   ...{ text: 'When I log in', line: 3, column: 5 },
@@ -62,5 +62,40 @@ describe('the outcome of a step that means others', () => {
     expect(outcome?.summary).toBe(
       'What? It is a phrase or a page of your own that is still empty. Please fill it in at p.md:7:1.',
     );
+  });
+});
+
+describe('a step whose recording names what the page no longer shows', () => {
+  const recorded = (from: string): Step => ({
+    ...{ text: 'When I buy it', line: 3, column: 5 },
+    meaning: [{ text: 'I click "Buy"', from: { file: from, line: 7, column: 3 } }],
+  });
+  const missed: StepReport = {
+    ...{ ...passed, verdict: 'failed', reason: 'target not found', actions: 1 },
+    summary: 'No button named "Buy".',
+  };
+
+  test('has no verdict, and the line of the recording is told', () => {
+    const step = recorded('cases/cart.recorded.md');
+    expect(endedAtOutdated([step], [missed])).toBe(true);
+    expect(stepOutcomes([step], [missed])).toMatchObject([
+      {
+        status: 'error',
+        summary:
+          'At "I click "Buy"" (cases/cart.recorded.md:7:3): No button named "Buy". The recording does not fit the page ' +
+          'any more. Please take the step out of it, so that a model says anew what it means, or mend its words.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['an expectation that is not met', recorded('a.recorded.md'), { reason: 'expectation not met' }],
+    ['a phrase of the user’s own', recorded('phrases.md'), {}],
+    ['a step that was read as it stands', { text: 'x', line: 3, column: 5 }, {}],
+    ['another sentence of it', recorded('a.recorded.md'), { inner: 2 }],
+  ])('is not told of %s', (_, step, fields) => {
+    const report = { ...missed, ...fields };
+    expect(stepOutcomes([step], [report])).toMatchObject([{ status: 'failed' }]);
+    expect(endedAtOutdated([step], [report])).toBe(false);
   });
 });
