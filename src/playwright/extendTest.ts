@@ -7,18 +7,12 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test';
-import type { ServiceClient } from '../client/index.js';
 import type { LocalService } from '../service/index.js';
 import { browserFixtures } from './missingBrowser.js';
 
-export interface WorkerService {
-  service: LocalService;
-  client: ServiceClient;
-}
-
 export type CasesTest = TestType<
   PlaywrightTestArgs & PlaywrightTestOptions,
-  PlaywrightWorkerArgs & PlaywrightWorkerOptions & { casewrightService: WorkerService }
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & { casewrightService: LocalService }
 >;
 
 /** One extension per base, so that all case files of a project share their workers. */
@@ -36,16 +30,15 @@ export function extendTest(base: TestType<never, never> | undefined): CasesTest 
 function extended(base: CasesTest, more = {}): CasesTest {
   const known = extensions.get(base);
   if (known) return known;
-  const test = base.extend<object, { casewrightService: WorkerService }>({
+  const test = base.extend<object, { casewrightService: LocalService }>({
     ...more,
     casewrightService: [
       // Playwright reads the fixtures that are needed from the pattern, and wants one even where it is none.
       async ({}, use) => {
         // Only now: neither the main process nor a worker of a hosted service needs it.
         const { startLocal } = await import('./playwrightLocal.js');
-        const { service, client } = await startLocal();
-        await use({ service, client });
-        await client.close();
+        const service = await startLocal();
+        await use(service);
         await service.close();
       },
       { scope: 'worker', title: 'local service' },

@@ -1,9 +1,9 @@
-/** The local service of a worker, and the client that its entries reach it by. */
-import { ServiceClient } from '../client/index.js';
-import { startService } from '../service/startService.js';
-import type { WorkerService } from './extendTest.js';
+/**
+ * The local service of a worker. It is bundled apart from what calls it, so that no class is shared: its client is made
+ * where its errors are told apart.
+ */
+import { startService, type LocalService } from '../service/startService.js';
 
-export async function startLocal(): Promise<WorkerService> {
-  const service = await startService({ capture: 'events' });
-  return { service, client: new ServiceClient(service) };
+export function startLocal(): Promise<LocalService> {
+  return startService({ capture: 'events' });
 }

@@ -20,10 +20,9 @@ import {
   type WhereAhead,
 } from '../runner/index.js';
 import { definedSteps } from '../phrases/defineStep.js';
-import type { DeviceRegistration, OwnSteps } from '../service/index.js';
+import type { DeviceRegistration, LocalService, OwnSteps } from '../service/index.js';
 import { attachOutcome } from './attachOutcome.js';
 import { caseStep, replaySteps } from './caseStep.js';
-import type { WorkerService } from './extendTest.js';
 import { planProgress } from './planProgress.js';
 import { settle } from './settle.js';
 import type { EntryTime } from './limitTime.js';
@@ -34,7 +33,7 @@ export interface HostedGiven {
 }
 
 export interface LocalGiven extends HostedGiven {
-  local: WorkerService;
+  local: LocalService;
 }
 
 /** A case, on the test's own page. */
@@ -102,13 +101,13 @@ function prepare(entry: Entry, { baseURL, time }: HostedGiven): Ready {
 interface OnDevice {
   prepared: Ready;
   device: DeviceRegistration;
-  local: WorkerService;
+  local: LocalService;
 }
 
 async function runOnDevice(entry: Entry, on: OnDevice, testInfo: TestInfo): Promise<void> {
-  const { service, client } = on.local;
-  const device = service.registerDevice(on.device);
-  const { apiKey, projectId } = service;
+  const device = on.local.registerDevice(on.device);
+  const { baseURL, apiKey, projectId } = on.local;
+  const client = sharedClient({ baseURL, apiKey });
   // A device that the case itself names is not this one.
   const userDeviceId = on.prepared.toRun.userDeviceId ?? device.id;
   const prepared = { ...on.prepared, toRun: { ...on.prepared.toRun, userDeviceId } };

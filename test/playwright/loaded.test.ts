@@ -19,9 +19,35 @@ test('a worker of Vitest loads no package for a case file that it only lists', a
   expect(text).toContain('import("./vitestBodies.js")');
 });
 
+test.each([
+  ['playwrightBodies.js', ['@playwright/test', 'fastest-levenshtein', 'p-limit', 'p-retry', 'undici', 'zod']],
+  [
+    'playwrightLocal.js',
+    ['@cucumber/gherkin', '@hono/node-server', 'fastest-levenshtein', 'hono', 'p-limit', 'zod'],
+  ],
+  ['vitestBodies.js', ['fastest-levenshtein', 'p-limit', 'p-retry', 'undici', 'zod']],
+])('a worker that runs a case loads by %s no reader of case files', async (file, packages) => {
+  expect(await importedWith(file)).toEqual(packages);
+});
+
 test('the packages that modules are made with are those whose versions are looked at', async () => {
   expect(requiredBy(await dist('playwrightModules.cjs'))).toEqual([...READERS]);
 });
+
+/** With what it imports of ours. */
+async function importedWith(file: string): Promise<string[]> {
+  const loaded = importedBy(await dist(file));
+  const own = loaded.filter((from) => from.startsWith('.'));
+  const further = await Promise.all(own.map((from) => importedWith(path.join(path.dirname(file), from))));
+  const packages = loaded.filter((from) => !from.startsWith('.')).map(nameOfPackage);
+  return [...new Set([...packages, ...further.flat()])].sort();
+}
+
+const nameOfPackage = (from: string) =>
+  from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const importedBy = (text: string) =>
   packagesAmong(text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];/gm));
