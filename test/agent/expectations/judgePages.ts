@@ -13,13 +13,18 @@ export function useBrowser(): void {
   browser = useContexts();
 }
 
-export function judge(html: string, judgements: readonly Judgement[], timeout = 250): void {
-  it.each(judgements)('%s (%s)', async (sentence, failure) => {
+/**
+ * Each has a page of its own and waits more than it works, so several wait at the same time.
+ * @param timeout for a page that takes long to look at: then one is judged after the other
+ */
+export function judge(html: string, judgements: readonly Judgement[], timeout?: number): void {
+  const judging = timeout === undefined ? it.concurrent : it;
+  judging.each(judgements)('%s (%s)', async (sentence, failure) => {
     const page = await browser.newPage();
     try {
       await page.setContent(html);
       if (failure === undefined) await carryOut(page, sentence, { timeout: 10_000 });
-      else expect((await failureOf(page, sentence, { timeout })).message).toContain(failure);
+      else expect((await failureOf(page, sentence, { timeout: timeout ?? 250 })).message).toContain(failure);
     } finally {
       await page.close();
     }
