@@ -56,6 +56,8 @@ export interface PageData {
   cases: ListedCase[];
   otherTests: OtherTest[];
   reasons: Partial<Record<Reason, ReasonFacts>>;
+  /** What asking models came to, in words; null where none was asked. */
+  modelUse: string | null;
   /** Oldest first, without this one. */
   runs: EarlierRun[];
   /** Leads from the page to the folder of `report.json`; `''`, or ends in a slash. */

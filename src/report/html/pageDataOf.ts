@@ -1,6 +1,7 @@
 /** The page's list: of each case what its row, the search and the filters need. */
 import { REASONS, type Reason } from '../reasons.js';
 import type { Report, ReportedCase } from '../report.js';
+import { modelUse } from '../modelUse.js';
 import { standingOf } from '../countCases.js';
 import { decisivePicture } from './casesInOrder.js';
 import { historyOf, type History } from './historyOf.js';
@@ -17,6 +18,7 @@ export function pageDataOf(report: Report, earlier: readonly Report[], filesBase
     cases: report.cases.map((one) => listedCase(one, history)),
     reasons: reasonsOf(report),
     runs: history.runs,
+    modelUse: modelUse(report),
   };
 }
 

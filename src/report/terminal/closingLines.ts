@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { caseTitle } from '../caseTitle.js';
 import { countCases, countOthers, STANDINGS, type Standing } from '../countCases.js';
 import { harmlessLine } from '../harmlessText.js';
+import { modelUse } from '../modelUse.js';
 import type { Attempt, Report, ReportedCase } from '../report.js';
 import { whyLines } from './whyLines.js';
 
@@ -26,7 +27,9 @@ export function closingLines(report: Report, { report: place, colors }: ClosingO
     warned.slice(0, MOST).map((one) => warnedLine(one, paint)),
     moreLine(warned.length, 'warnings', paint),
     report.faults.map((fault) => paint(['bold', 'red'], `  FAULT: ${harmlessLine(fault, 1_000)}`)),
-    [`  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)} ${placeWords(place, paint)}`],
+    [
+      `  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)}${modelWords(report)} ${placeWords(place, paint)}`,
+    ],
   ];
   const told = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${told.length > 1 ? '\n' : ''}${told.join('\n\n')}\n`;
@@ -89,6 +92,11 @@ const placeWords = (place: string | undefined, paint: Paint): string =>
   place === undefined
     ? paint(['red'], '(the report could not be written)')
     : paint(['dim'], `(${harmlessLine(place, 4_000)})`);
+
+function modelWords(report: Report): string {
+  const use = modelUse(report);
+  return use === null ? '' : `; ${use}`;
+}
 
 function countsOf(report: Report, paint: Paint): string {
   const counts = countCases(report.cases);

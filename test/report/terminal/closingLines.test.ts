@@ -19,8 +19,29 @@ const only = (...titles: string[]): Report => ({
 describe('The closing lines', () => {
   it('are one where all is well', () => {
     expect(closingLines(only('A mug goes into the cart', 'Delivery abroad'), plain)).toBe(
-      '  Casewright: 3 passed, 1 skipped (casewright-report/index.html)\n',
+      '  Casewright: 3 passed, 1 skipped; 9 model calls, 1.5 credits (casewright-report/index.html)\n',
     );
+  });
+
+  it('tell what asking models came to, of every attempt', () => {
+    const report = only('A mug goes into the cart');
+    const [session] = report.cases.flatMap(({ attempts }) => attempts.flatMap((one) => one.session ?? []));
+    const asking = (llmCallCount: number, creditsUsed: number): Report => ({
+      ...report,
+      cases: report.cases.map((one) => ({
+        ...one,
+        attempts: [one.attempts[0]!, one.attempts[0]!].map((attempt) => ({
+          ...attempt,
+          session: { ...session!, llmCallCount, creditsUsed },
+        })),
+      })),
+    });
+    const use = (of: Report) => /Casewright: .*?(?:; (.*))? \(/.exec(closingLines(of, plain))?.[1];
+    expect(use(asking(0, 0))).toBeUndefined();
+    expect(use({ ...asking(600, 0.0123), cases: asking(600, 0.01234).cases.slice(0, 1) })).toBe(
+      '1,200 model calls, 0.0247 credits',
+    );
+    expect(use({ ...report, cases: asking(1, 0).cases.slice(0, 1) })).toBe('2 model calls');
   });
 
   it('tell of a failed case its place, title, reason and concern, step, expected and observed', () => {
@@ -32,7 +53,7 @@ describe('The closing lines', () => {
       '     Expected: "€ 17.00" in the "Cart" region is visible',
       '     Observed: "€ 8.50" is visible',
       '',
-      '  Casewright: 1 failed (casewright-report/index.html)',
+      '  Casewright: 1 failed; 3 model calls, 0.5 credits (casewright-report/index.html)',
       '',
     ]);
   });
@@ -84,7 +105,7 @@ describe('The closing lines', () => {
     ]);
     expect(lines.filter((line) => line.startsWith('  FAULT: '))).toHaveLength(2);
     expect(lines.at(-1)).toBe(
-      '  Casewright: interrupted, 5 failed, 5 without a verdict, 1 warned, 1 flaky, 7 passed, 2 skipped; 1 other test failed (casewright-report/index.html)',
+      '  Casewright: interrupted, 5 failed, 5 without a verdict, 1 warned, 1 flaky, 7 passed, 2 skipped; 1 other test failed; 60 model calls, 11.8 credits (casewright-report/index.html)',
     );
   });
 
@@ -100,7 +121,7 @@ describe('The closing lines', () => {
         .at(-1);
     const [other] = report.otherTests.filter(({ status }) => status === 'failed');
     expect(last({ status: 'failed' })).toMatch(/^ {2}Casewright: run failed, \d+ passed/);
-    expect(last({ status: 'failed', otherTests: [other!] })).toMatch(/: \d+ passed.*; 1 other test failed /);
+    expect(last({ status: 'failed', otherTests: [other!] })).toMatch(/: \d+ passed.*; 1 other test failed; /);
     expect(last({ status: 'passed' })).toMatch(/Casewright: \d+ passed/);
   });
 

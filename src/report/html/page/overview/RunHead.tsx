@@ -5,7 +5,7 @@ import { useReport } from '../data/ReportContext.js';
 import { formatDate, formatDuration } from '../words/format.js';
 
 export function RunHead({ onHelp }: { onHelp: () => void }) {
-  const { title, startedAt, duration, parts, status, version } = useReport();
+  const { title, startedAt, duration, parts, status, version, modelUse } = useReport();
   return (
     <header class="head">
       <div class="head-title">
@@ -22,6 +22,7 @@ export function RunHead({ onHelp }: { onHelp: () => void }) {
           <span key={runner}>{runner}</span>
         ))}
         <CiFacts parts={parts} />
+        {modelUse !== null && <span>{modelUse}</span>}
         <span>Casewright {version}</span>
       </p>
       {parts.length > 1 && <Parts parts={parts} />}
