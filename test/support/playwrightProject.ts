@@ -1,10 +1,11 @@
 /** Small real projects that run `npx playwright test`, with the built package as a user has it. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { onTestFinished } from 'vitest';
+import { TestRunner, onTestFinished } from 'vitest';
 import { projects, root } from './places.js';
+import { endProcesses, runningOf } from './processes.js';
 import { userEnvironment } from './userEnvironment.js';
 
 export interface Ran {
@@ -102,6 +103,7 @@ export function runProgram(
     env: { ...userEnvironment(), FORCE_COLOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => endIfRunning(child));
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
@@ -111,4 +113,10 @@ export function runProgram(
       resolve({ exitCode: exitCode ?? -1, output: stripVTControlCharacters(output) }),
     );
   });
+}
+
+/** One that hangs is out of its test's time, and what it has started would be in the way of others. */
+async function endIfRunning({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
+  if (process.platform !== 'linux' || pid === undefined || exitCode !== null || signalCode !== null) return;
+  await endProcesses(() => runningOf([pid]));
 }

@@ -1,4 +1,6 @@
 /** The example suite for Vitest as a user runs it: the cases of the one for Playwright, all and chosen ones. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
@@ -7,12 +9,23 @@ import { runNode, runPlaywright, type Ran } from '../support/playwrightProject.j
 import { VITEST } from '../support/vitestProject.js';
 
 const folder = path.join(root, 'examples', 'vitest');
-const PORT = '4302';
 
 // A whole suite in a browser.
 vi.setConfig({ testTimeout: 300_000 });
 
-const vitest = (...args: string[]): Promise<Ran> => runNode(folder, [VITEST, ...args], { PORT });
+async function vitest(...args: string[]): Promise<Ran & { port: string }> {
+  const port = await freePort();
+  return { ...(await runNode(folder, [VITEST, ...args], { PORT: port })), port };
+}
+
+/** Nobody listens on it. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
 
 interface Listed {
   file: string;
@@ -35,14 +48,14 @@ async function listedByPlaywright(): Promise<string[]> {
 
 describe('the example for Vitest', () => {
   test('passes, and leaves no shop behind', async () => {
-    const { exitCode, output } = await vitest('run');
+    const { exitCode, output, port } = await vitest('run');
     expect(output).toMatch(/Tests {2}\d+ passed \(\d+\)/);
     expect(exitCode).toBe(0);
     for (const file of ['login.feature', 'orders.feature.md', 'product.md', 'keyboard.txt']) {
       expect(output).toContain(`✓ ../playwright/cases/${file} (`);
     }
     expect(output).toContain('✓ unit/formatPrice.test.ts (1 test)');
-    await expect(fetch(`http://127.0.0.1:${PORT}/`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   });
 
   test('has the cases of the example for Playwright, at the same places', async () => {
@@ -52,8 +65,11 @@ describe('the example for Vitest', () => {
   });
 
   test.each([
-    ['a case by its line', ['../playwright/cases/login.feature:8'], '1 passed | 3 skipped (4)'],
-    ['an example row by its line', ['../playwright/cases/login.feature:24'], '1 passed | 3 skipped (4)'],
+    [
+      'a case and an example row by their lines',
+      [8, 24].map((line) => `../playwright/cases/login.feature:${line}`),
+      '2 passed | 2 skipped (4)',
+    ],
     ['a tag', ['--tags-filter=keyboard', 'keyboard', 'unit'], '1 passed | 1 skipped (2)'],
     ['the unit tests alone', ['unit'], '1 passed (1)'],
   ])('runs %s', async (_, args, tests) => {
