@@ -29,8 +29,14 @@ export function vitestConfig(options: string | readonly string[], rest = ''): st
 
 /** A project for the length of the test that makes it. */
 export async function vitestProject(files: Record<string, string>): Promise<VitestProject> {
-  const project = await makeProject(files);
+  const project = await makeVitestProject(files);
   onTestFinished(() => project.dispose());
+  return project;
+}
+
+/** The same for several tests, whose last one disposes of it. */
+export async function makeVitestProject(files: Record<string, string>): Promise<VitestProject> {
+  const project = await makeProject(files);
   return {
     ...project,
     vitest: (args = [], env = {}) => runNode(project.folder, [VITEST, 'run', ...args], env),
@@ -63,6 +69,13 @@ export async function reportedTests(
 ): Promise<ReportedTest[]> {
   const { testResults } = JSON.parse(await project.read(file)) as Report;
   return testResults.flatMap(({ assertionResults }) => assertionResults);
+}
+
+/** The titles of those that were run. */
+export async function titlesRun(project: Pick<VitestProject, 'read'>): Promise<string[]> {
+  const tests = await reportedTests(project);
+  const ran = tests.filter(({ status }) => status === 'passed' || status === 'failed');
+  return ran.map(({ title }) => title).toSorted();
 }
 
 /** What the plugin wrote down of a test's last attempt. */

@@ -1,29 +1,57 @@
-/** What the report of Vitest lists where not everything runs: what was chosen, and what the run never came to. */
+/** What runs, and what the report of Vitest lists, where that is not everything: what was chosen, and what the run never came to. */
 import { describe, expect, test } from 'vitest';
-import { servePage } from '../support/httpServer.js';
-import { others, reportOf, reportingProject, told } from './reporterProject.js';
+import { titlesRun } from '../support/vitestProject.js';
+import { WITH_JSON, others, reportOf, reportingProject, told } from './reporterProject.js';
 
 /** None of its cases needs a service. */
-const FILES = {
-  'cases/a.feature': `Feature: A
+const STEP = 'Then I see "{{unset}}"';
 
-  @smoke
-  Scenario: first
-    Then I see "{{unset}}"
-
-  @skip
-  Scenario: second
-    Then I see "{{unset}}"
+const ROWS = `Feature: O
 
   Scenario Outline: row <n>
-    Then I see "{{unset}}"
+    ${STEP}
 
     Examples:
       | n |
       | 1 |
       | 2 |
+
+  Scenario: other
+    ${STEP}
+`;
+
+const FILES = {
+  'cases/a.feature': `Feature: A
+
+  @smoke
+  Scenario: first
+    ${STEP}
+
+  @skip
+  Scenario: second
+    ${STEP}
+
+  Scenario: third
+    ${STEP}
 `,
-  'cases/b.md': '# Looking\n\n- I see "{{unset}}"\n',
+  'cases/b.md': '# Shop\n\n## Looking\n\n- I see "{{unset}}"\n',
+  'cases/only.feature': `Feature: A
+
+  @smoke
+  @only
+  Scenario: only
+    ${STEP}
+
+  @skip
+  Scenario: skipped
+    ${STEP}
+
+  @smoke
+  Scenario: left out
+    ${STEP}
+`,
+  'cases/rows.feature': ROWS,
+  'cases/same rows.feature': ROWS,
   'unit.test.js': `import { describe, test } from 'vitest';
 test('adds', () => {});
 test.skip('rests', () => {}); // skipped so that the report has one to tell of
@@ -31,45 +59,67 @@ describe('first', () => { test('of all', () => {}); });
 `,
 };
 
-const project = (files: Record<string, string> = FILES) =>
-  reportingProject({ options: `{ files: 'cases', secrets: { unset: undefined } }` }, files);
+const OPTIONS = `{ files: 'cases', secrets: { unset: undefined } }`;
 
-const FIRST = 'cases/a.feature:4 first | fails | error: option not usable';
-const SECOND = 'cases/a.feature:8 second | none | skipped: skipped by tag';
-const ROWS = [
-  'cases/a.feature:16 row 1 | fails | error: option not usable',
-  'cases/a.feature:17 row 2 | fails | error: option not usable',
-];
+const refused = (place: string) => `${place} | fails | error: option not usable`;
+const skipped = (place: string) => `${place} | none | skipped: skipped by tag`;
 
-describe('what was not chosen is not in the report', () => {
-  test.for([
-    [['-t', 'first'], [FIRST], ['unit.test.js | first | of all | passed']],
-    // It is chosen, but skipped all the same.
-    [['-t', 'second'], [SECOND], []],
-    [['cases/a.feature:4'], [FIRST], []],
-    [
-      ['cases/a.feature:11', 'unit'],
-      ROWS,
-      [
-        'unit.test.js | adds | passed',
-        'unit.test.js | rests | skipped',
-        'unit.test.js | first | of all | passed',
-      ],
+const FIRST = refused('cases/a.feature:4 first');
+const SECOND = skipped('cases/a.feature:8 second');
+
+interface Chosen {
+  args: string[];
+  /** Titles. */
+  run: string[];
+  /** The cases of the report, and its other tests. */
+  told: string[];
+  others?: string[];
+}
+
+const CHOICES: Record<string, Chosen> = {
+  'by name': {
+    args: ['-t', 'first|second'],
+    run: ['first', 'of all'],
+    // The second one is chosen, but skipped all the same.
+    told: [FIRST, SECOND],
+    others: ['unit.test.js | first | of all | passed'],
+  },
+  'by lines, by files, and because another case is tagged @only': {
+    args: [
+      ...['cases/a.feature:4', 'cases/rows.feature:3', 'cases/same rows.feature:9'],
+      ...['cases/b.md', 'cases/only', 'unit'],
     ],
-    [['--tags-filter=smoke'], [FIRST], []],
-  ] as const)('by %j', async ([args, cases, tests]) => {
-    const run = await project();
-    await run.vitest([...args]);
-    const report = await reportOf(run);
-    expect(told(report)).toEqual(cases);
-    expect(others(report).toSorted()).toEqual([...tests].toSorted());
-  });
+    run: ['Looking', 'adds', 'first', 'of all', 'only', 'row 1', 'row 2', 'row 2'],
+    told: [
+      FIRST,
+      refused('cases/b.md:3 Looking'),
+      refused('cases/only.feature:5 only'),
+      skipped('cases/only.feature:9 skipped'),
+      refused('cases/rows.feature:8 row 1'),
+      refused('cases/rows.feature:9 row 2'),
+      refused('cases/same rows.feature:9 row 2'),
+    ],
+    others: [
+      'unit.test.js | adds | passed',
+      'unit.test.js | rests | skipped',
+      'unit.test.js | first | of all | passed',
+    ],
+  },
+  'by tags': {
+    args: ['--tags-filter=smoke'],
+    run: ['first', 'only'],
+    told: [FIRST, refused('cases/only.feature:5 only')],
+  },
+};
 
-  test('because another case is tagged @only', async () => {
-    const only = FILES['cases/a.feature'].replace('@smoke', '@only');
-    const run = await project({ ...FILES, 'cases/a.feature': only });
-    await run.vitest(['cases/a']);
-    expect(told(await reportOf(run))).toEqual([FIRST, SECOND]);
+describe('what was not chosen is not run, and not in the report', () => {
+  test.for(Object.entries(CHOICES))('%s', async ([, chosen]) => {
+    const project = await reportingProject({ options: OPTIONS }, FILES);
+    await project.vitest([...WITH_JSON, ...chosen.args]);
+    expect(await titlesRun(project)).toEqual(chosen.run);
+    const report = await reportOf(project);
+    expect(told(report)).toEqual(chosen.told);
+    expect(others(report).toSorted()).toEqual((chosen.others ?? []).toSorted());
   });
 });
 
@@ -78,7 +128,7 @@ const ORDER =
   `import { BaseSequencer } from 'vitest/node';\n` +
   `class ByName extends BaseSequencer { async sort(files) { return files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1)); } }\n`;
 
-test('what --bail leaves is in the report as not run', async () => {
+test('what --bail leaves, once --retry has tried again, is in the report as not run', async () => {
   const dancing =
     'Feature: A\n\n  Scenario: dances\n    Then I see "{{unset}}"\n\n  Scenario: rests\n    When I dance\n\n  @skip\n  Scenario: sleeps\n    When I dance\n';
   const options = `{ files: 'cases', secrets: { unset: undefined }, concurrency: 1 }`;
@@ -91,10 +141,12 @@ test('what --bail leaves is in the report as not run', async () => {
   };
   const run = await reportingProject({ options, test: `sequence: { sequencer: ByName }` }, files);
   await run.write({ 'vitest.config.ts': ORDER + (await run.read('vitest.config.ts')) });
-  await run.vitest(['--bail=1', '--maxWorkers=1']);
+  const { output } = await run.vitest(['--bail=1', '--retry=1', '--maxWorkers=1']);
+  expect(output).toMatch(/Tests +1 failed/);
+  expect(output.match(/FAIL +cases\/a\.feature/g)).toHaveLength(2);
   const report = await reportOf(run);
   expect(told(report)).toEqual([
-    'cases/a.feature:3 dances | fails | error: option not usable',
+    'cases/a.feature:3 dances | fails | error: option not usable | error: option not usable',
     'cases/a.feature:6 rests | none | skipped: not run',
     'cases/a.feature:10 sleeps | none | skipped: skipped by tag',
     'cases/b.feature:3 sings | none | skipped: not run',
@@ -103,45 +155,4 @@ test('what --bail leaves is in the report as not run', async () => {
   ]);
   expect(report.faults).toEqual(['unit/b.test.ts: the run ended before it came to this file.']);
   expect(report.status).toBe('failed');
-});
-
-test('a reason that only warns is tried again, skipped in the end, and warns in the report', async () => {
-  const { origin } = await servePage('<h1>Hello</h1>');
-  const options = `{ files: 'cases', startUrl: '${origin}', gate: { 'step not understood': 'warn' } }`;
-  const run = await reportingProject(
-    { options, test: 'retry: 1' },
-    { 'cases/a.md': '# Looking\n\n- I dance\n' },
-  );
-  const { exitCode, output } = await run.vitest();
-  expect(exitCode).toBe(0);
-  expect(output).toMatch(/Tests +1 skipped/);
-  const report = await reportOf(run);
-  expect(told(report)).toEqual([
-    'cases/a.md:1 Looking | warns | error: step not understood | error: step not understood',
-  ]);
-  expect(report.status).toBe('passed');
-});
-
-test('a case of two projects is there twice, each with the command that runs it', async () => {
-  const { origin } = await servePage('<h1>Hello</h1>');
-  const one = (name: string) =>
-    `{ extends: true, test: { name: '${name}' }, plugins: [cases({ files: 'cases', startUrl: '${origin}' })] }`;
-  const run = await reportingProject(
-    { options: [], test: `projects: [${one('desktop')}, ${one('my phone')}]` },
-    { 'cases/my shop.txt': 'Looking\n\nI see "Hello".\n' },
-  );
-  const { exitCode } = await run.vitest();
-  expect(exitCode).toBe(0);
-  const report = await reportOf(run);
-  expect(told(report)).toEqual([
-    'cases/my shop.txt:1 Looking [desktop] | passes | passed',
-    'cases/my shop.txt:1 Looking [my phone] | passes | passed',
-  ]);
-  expect(report.cases.map(({ command }) => command)).toEqual([
-    "npx vitest run 'cases/my shop.txt:1' --project=desktop",
-    "npx vitest run 'cases/my shop.txt:1' '--project=my phone'",
-  ]);
-  expect(new Set(report.cases.map(({ id }) => id)).size).toBe(2);
-  const { output } = await run.vitest(['cases/my shop.txt:1', '--project=my phone']);
-  expect(output).toMatch(/Tests +1 passed \(1\)/);
 });

@@ -1,8 +1,9 @@
 /** Small real projects whose Vitest has our reporter, and what its report says. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import { Report, type Attempt, type ReportedCase } from '../../src/report/report.js';
-import { vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
+import { makeVitestProject, vitestConfig, type VitestProject } from '../support/vitestProject.js';
 
 /** Relative to the project. */
 const FOLDER = 'casewright-report';
@@ -16,16 +17,32 @@ export interface Reporting {
   reporter?: string;
 }
 
-/** It is a repository of its own, so that its files have short names in reports. */
-export function reportingProject(
+/** For the length of the test that makes it. */
+export async function reportingProject(
+  reporting: Reporting,
+  files: Record<string, string>,
+): Promise<VitestProject> {
+  const project = await makeReportingProject(reporting, files);
+  onTestFinished(() => project.dispose());
+  return project;
+}
+
+/** The same for several tests. It is a repository of its own, so that its files have short names in reports. */
+export function makeReportingProject(
   { options, test = '', reporter }: Reporting,
   files: Record<string, string>,
 ): Promise<VitestProject> {
   const name = `'casewright/vitest/reporter'`;
   const reporters = `['default', ${reporter === undefined ? name : `[${name}, ${reporter}]`}]`;
   const config = vitestConfig(options, `test: { reporters: ${reporters}, ${test} }`);
-  return vitestProject({ 'vitest.config.ts': config, '.git/HEAD': '', ...files });
+  return makeVitestProject({ 'vitest.config.ts': config, '.git/HEAD': '', ...files });
 }
+
+/** For runs with these arguments, `titlesRun` and `reportedTests` know the tests, too. */
+export const WITH_JSON = [
+  ...['--reporter=default', '--reporter=casewright/vitest/reporter'],
+  ...['--reporter=json', '--outputFile.json=report.json'],
+];
 
 export async function reportOf(project: VitestProject, file = `${FOLDER}/report.json`): Promise<Report> {
   return Report.parse(JSON.parse(await project.read(file)));
