@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
 import { vitestConfig, vitestProject } from '../support/vitestProject.js';
 import { SOON, startVitest, type LongVitest } from '../support/vitestWatch.js';
-import { browsersOf, type FoundProcess } from '../support/processes.js';
+import { browsersOf } from '../support/processes.js';
 
 const feature = (step: string, tag = '') => `Feature: F\n\n  ${tag}\n  Scenario: S\n    ${step}\n`;
 const HELLO = feature('Then I see "Hello"');
@@ -22,10 +22,10 @@ interface Ending {
   says?: RegExp;
 }
 
-const isWorker = ({ command }: FoundProcess) => command.includes('workers/forks');
 const send = (signal: NodeJS.Signals) => async (vitest: LongVitest) =>
   process.kill((await vitest.main()).pid, signal);
 
+/** SIGINT, SIGTERM and the death of a worker are in reporterEndings. */
 const ENDINGS: Record<string, Ending> = {
   'a success': { files: { 'cases/a.feature': HELLO }, how: 0, says: /1 passed/ },
   'a failure': {
@@ -54,8 +54,6 @@ const ENDINGS: Record<string, Ending> = {
     how: 1,
     says: /Test timed out in 2000ms/,
   },
-  SIGINT: { files: { 'cases/a.feature': LONG }, end: send('SIGINT'), how: 130 },
-  SIGTERM: { files: { 'cases/a.feature': LONG }, end: send('SIGTERM'), how: 143 },
   'a success in threads': {
     files: { 'cases/a.feature': HELLO },
     args: ['--pool=threads'],
@@ -69,12 +67,6 @@ const ENDINGS: Record<string, Ending> = {
     how: 143,
   },
   'SIGKILL of the main process': { files: { 'cases/a.feature': LONG }, end: send('SIGKILL'), how: 'SIGKILL' },
-  'SIGKILL of a worker': {
-    files: { 'cases/a.feature': LONG },
-    end: async (vitest) => process.kill((await vitest.processes()).find(isWorker)?.pid ?? 0, 'SIGKILL'),
-    how: 1,
-    says: /Worker .*exited unexpectedly/,
-  },
   'Ctrl+C in a terminal': {
     files: { 'cases/a.feature': LONG },
     args: ['--watch'],

@@ -34,24 +34,30 @@ const FILES = {
   'cases/broken.md': '# Broken\n\n- I see "{{nobody}}"\n',
   'unit.test.js': `import { describe, test } from 'vitest';
 describe('A unit', () => { test('adds', () => {}); test.skip('rests', () => {}); }); // skipped so that the report has one to tell of\n`,
+  'cases/locked.txt': 'Locked\n\nI see "Hello".\n',
   'setup.js': `import { beforeEach } from 'vitest';
-beforeEach(({ task, skip }) => { if (task.name.includes('by a hook')) skip(); });\n`,
+beforeEach(({ task, skip }) => {
+  if (task.name.includes('by a hook')) skip();
+  if (task.name === 'Locked') throw new Error('No door for xyzzy.');
+});\n`,
 };
+
+const WORD = { WORD: 'xyzzy' };
 
 describe('two shards', { timeout: 300_000 }, () => {
   // Vitest merges only reports of runs whose projects stood at the same path.
-  test('give the report of one run, with its pictures', async () => {
+  test('give the report of one run, with its pictures, and without what may be a secret', async () => {
     const { origin } = await servePage('<h1>Hello</h1>');
-    const options = `{ files: 'cases', startUrl: '${origin}' }`;
+    const options = `{ files: 'cases', startUrl: '${origin}', secrets: { word: process.env.WORD } }`;
     const make = () => reportingProject({ options, test: `retry: 1, setupFiles: ['setup.js']` }, FILES);
     const [whole, merged] = await Promise.all([make(), make()]);
-    await whole.vitest();
+    await whole.vitest([], WORD);
     for (const shard of ['1/2', '2/2']) {
-      await merged.vitest(['--reporter=blob', `--shard=${shard}`]);
+      await merged.vitest(['--reporter=blob', `--shard=${shard}`], WORD);
       // What Vitest doesn't take to another machine.
       await rm(path.join(merged.folder, '.casewright'), { recursive: true });
     }
-    const { exitCode } = await merged.vitest(['--merge-reports']);
+    const { exitCode } = await merged.vitest(['--merge-reports'], WORD);
     expect(exitCode).toBe(1);
 
     const report = await reportOf(merged);
@@ -73,31 +79,21 @@ describe('two shards', { timeout: 300_000 }, () => {
         one.attempts.every(({ startedAt }) => startedAt >= (part?.startedAt ?? '')),
       ),
     ).toBe(true);
+
+    // What a hook says is left out where a secret of the run is not known to who merges.
+    await merged.vitest(['--merge-reports'], { WORD: '' });
+    expect(saidOfLocked(report)).toEqual(['The case was not judged: No door for ***.']);
+    expect(saidOfLocked(await reportOf(merged))).toEqual([
+      'The case was not judged: (left out, because it may hold a secret)',
+      expect.stringContaining('it may hold the secrets "word", which are not known here'),
+    ]);
   });
 });
 
-test('what a hook says is left out where a secret of the run is not known to who merges', async () => {
-  const hook = `import { beforeEach } from 'vitest'; beforeEach(() => { throw new Error('No door for xyzzy.'); });\n`;
-  const project = await reportingProject(
-    {
-      options: `{ files: 'cases', startUrl: 'http://127.0.0.1:1', secrets: { word: process.env.WORD } }`,
-      test: `setupFiles: ['setup.js']`,
-    },
-    { 'cases/a.txt': 'Looking\n\nI see "Hello".\n', 'setup.js': hook },
-  );
-  await project.vitest(['--reporter=blob'], { WORD: 'xyzzy' });
-  const messages: (string | undefined)[] = [];
-  for (const env of [{ WORD: 'xyzzy' }, { WORD: '' }]) {
-    await project.vitest(['--merge-reports'], env);
-    const { cases, faults } = await reportOf(project);
-    messages.push(cases[0]?.attempts[0]?.message ?? undefined, ...faults);
-  }
-  expect(messages).toEqual([
-    'The case was not judged: No door for ***.',
-    'The case was not judged: (left out, because it may hold a secret)',
-    expect.stringContaining('it may hold the secrets "word", which are not known here'),
-  ]);
-});
+const saidOfLocked = ({ cases, faults }: Report) => [
+  cases.find(({ title }) => title === 'Locked')?.attempts[0]?.message,
+  ...faults,
+];
 
 /** Without what differs from run to run: times, ids, and the names of evidence, which hold such. */
 const stable = (report: Report): unknown =>
