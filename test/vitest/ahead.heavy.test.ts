@@ -8,6 +8,8 @@ import { aheadOfVitest } from './aheadOfVitest.js';
 const files = (...titles: string[]): Record<string, string> =>
   Object.fromEntries(titles.map((title, index) => [`cases/${index}.feature`, feature(title)]));
 
+const WITH_BLOB = ['default', 'casewright/vitest/reporter', 'blob'].map((name) => `--reporter=${name}`);
+
 describe('in Vitest sessions are started ahead', () => {
   test('but not with `concurrency: 0`', async () => {
     const { service, run } = await aheadOfVitest(files('one', 'two'), { options: 'concurrency: 0' });
@@ -16,39 +18,28 @@ describe('in Vitest sessions are started ahead', () => {
     expect(service.titles).toHaveLength(2);
   });
 
-  test('only of what is selected, and of nothing that is skipped or expected to fail', async () => {
-    const { service, run } = await aheadOfVitest(files('one', 'two', '@skip left one', '@fail Fails one'));
-    expect((await run(['-t', 'one'])).output).toMatch(/Tests\s+2 passed/);
-    expect(bare(service).toSorted()).toEqual(['Fails one', 'one']);
+  test('only of what is selected, of nothing that is skipped or expected to fail, and a retry gets one of its own', async () => {
+    const titles = ['one', 'two', '@skip left one', '@fail Fails one', 'Flaky one'];
+    const { service, run } = await aheadOfVitest(files(...titles), { rest: 'retry: 1' });
+    expect((await run(['-t', 'one'])).output).toMatch(/Tests\s+3 passed/);
+    expect(bare(service).toSorted()).toEqual(['Fails one', 'Flaky one', 'Flaky one', 'one']);
     await run(['cases/1.feature:3']);
-    expect(bare(service).slice(2)).toEqual(['two']);
+    expect(bare(service).slice(4)).toEqual(['two']);
   });
 
-  test('of a shard, as many as it has', async () => {
-    const { service, run } = await aheadOfVitest(files('one', 'two', 'three', 'four'));
+  test('of a shard, as many as it has, and of nothing where the reports of shards are merged', async () => {
+    const { service, run, project } = await aheadOfVitest(files('one', 'two', 'three', 'four'));
     for (const shard of ['1/2', '2/2'])
-      expect((await run([`--shard=${shard}`])).output).toContain('2 passed');
+      expect((await run([...WITH_BLOB, `--shard=${shard}`])).output).toContain('2 passed');
     expect(bare(service).toSorted()).toEqual(['four', 'one', 'three', 'two']);
     expect(service.most()).toBe(2);
-  });
-
-  test('and of nothing where reports of other runs are merged', async () => {
-    const { service, run, project } = await aheadOfVitest(files('one', 'two'), { takes: 100 });
-    expect((await run(['--reporter=blob'])).output).not.toContain('failed');
-    expect(bare(service).toSorted()).toEqual(['one', 'two']);
     const { output } = await run(['--merge-reports']);
-    expect(output).toMatch(/Tests\s+2 passed/);
+    expect(output).toMatch(/Tests\s+4 passed/);
     expect(output).not.toContain('may be running');
     const { cases, faults } = await reportIn(project);
-    expect(cases.map(({ verdict }) => verdict)).toEqual(['passed', 'passed']);
+    expect(cases.map(({ verdict }) => verdict)).toEqual(['passed', 'passed', 'passed', 'passed']);
     expect(faults).toEqual([]);
-    expect(service.titles).toHaveLength(2);
-  });
-
-  test('and a retry gets one of its own', async () => {
-    const { service, run } = await aheadOfVitest(files('Flaky', 'one'), { rest: 'retry: 1' });
-    expect((await run()).output).toMatch(/Tests\s+2 passed/);
-    expect(bare(service).toSorted()).toEqual(['Flaky', 'Flaky', 'one']);
+    expect(service.titles).toHaveLength(4);
   });
 
   test('no more of them once so many have failed', async () => {

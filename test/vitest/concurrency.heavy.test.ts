@@ -1,8 +1,8 @@
 /** Sessions are waiting, not computing: the cases of a file wait at the same time. */
-import { expect, test } from 'vitest';
-import { sendJson, serveHttp } from '../support/httpServer.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sendHtml, sendJson, serveHttp, startHttp } from '../support/httpServer.js';
 import { PROJECT_ID, sessionRecord } from '../support/records.js';
-import { vitestConfig, vitestProject } from '../support/vitestProject.js';
+import { makeVitestProject, vitestConfig, vitestProject } from '../support/vitestProject.js';
 
 /** In four rules, with one between them that is skipped. */
 const SCENARIOS = Array.from({ length: 20 }, (_, index) => {
@@ -16,7 +16,7 @@ async function serveBarrier(width: number) {
   const running = new Set<string>();
   const seen = { created: 0, most: 0 };
   let opened = false;
-  const server = await serveHttp(({ method, url }, response) => {
+  const server = await startHttp(({ method, url }, response) => {
     const [, , , id, piece] = url.split('?')[0]!.split('/');
     if (method === 'POST') {
       const created = `6f1f7a52-6d5c-4a2e-9a63-${String(seen.created++).padStart(12, '0')}`;
@@ -31,34 +31,47 @@ async function serveBarrier(width: number) {
       sendJson(response, sessionRecord({ id, status: 'succeeded', result: 'passed' }));
     }
   });
-  return { ...server, seen };
+  return { ...server, seen, width };
 }
 
-const runOn = async (origin: string, concurrency: number) => {
-  const service = `{ baseURL: '${origin}', apiKey: 'key', projectId: '${PROJECT_ID}' }`;
-  const project = await vitestProject({
-    'vitest.config.ts': vitestConfig(
-      `{ files: 'cases', concurrency: ${concurrency}, timeout: '40s', service: ${service} }`,
-    ),
-    'cases/many.feature': `Feature: F\n\n${SCENARIOS.join('\n')}`,
-  });
-  return project.vitest();
-};
+type Barrier = Awaited<ReturnType<typeof serveBarrier>>;
 
-test.each([20, 3])(
-  'with `concurrency: %i`, so many sessions run at the same time, and no more',
-  async (width) => {
-    const { origin, seen } = await serveBarrier(width);
-    const { output } = await runOn(origin, width);
-    expect(output).toContain('20 passed | 1 skipped');
-    expect(seen).toEqual({ created: 20, most: width });
-  },
-);
+const WIDTHS = [20, 3];
+
+/** In projects of one configuration. */
+describe('in a project', () => {
+  let output: string;
+  let barriers: Barrier[];
+
+  beforeAll(async () => {
+    barriers = await Promise.all(WIDTHS.map(serveBarrier));
+    const projects = barriers.map(({ origin, width }) => {
+      const service = `{ baseURL: '${origin}', apiKey: 'key', projectId: '${PROJECT_ID}' }`;
+      const options = `{ files: 'by-${width}', concurrency: ${width}, timeout: '40s', service: ${service} }`;
+      return `{ extends: true, test: { name: 'by ${width}' }, plugins: [cases(${options})] }`;
+    });
+    const project = await makeVitestProject({
+      'vitest.config.ts': vitestConfig([], `test: { projects: [${projects.join(', ')}] }`),
+      ...Object.fromEntries(
+        WIDTHS.map((width) => [`by-${width}/many.feature`, `Feature: F\n\n${SCENARIOS.join('\n')}`]),
+      ),
+    });
+    ({ output } = await project.vitest());
+    return async () => {
+      await Promise.all(barriers.map(({ close }) => close()));
+      await project.dispose();
+    };
+  }, 300_000);
+
+  test.each(WIDTHS)('with `concurrency: %i`, so many sessions run at the same time, and no more', (width) => {
+    expect(output).toContain(`by ${width}  by-${width}/many.feature (21 tests | 1 skipped)`);
+    expect(output).toMatch(/Tests +40 passed \| 2 skipped \(42\)/);
+    expect(barriers.find((one) => one.width === width)?.seen).toEqual({ created: 20, most: width });
+  });
+});
 
 test('a case that waits for its place at the local service has all of its time then', async () => {
-  const { origin } = await serveHttp((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
-  );
+  const { origin } = await serveHttp((_, response) => sendHtml(response, '<h1>Hello</h1>'));
   const names = ['a', 'b', 'c'];
   const project = await vitestProject({
     'vitest.config.ts': vitestConfig(
