@@ -1,9 +1,17 @@
 /** However a run of Vitest ends, its report says so, and what it came to. */
-import { describe, expect, test } from 'vitest';
-import { sendHtml, serveHttp } from '../support/httpServer.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../src/report/report.js';
+import { sendHtml, serveHttp, startHttp } from '../support/httpServer.js';
 import { browsersOf } from '../support/processes.js';
 import { SOON, startVitest, type LongVitest } from '../support/vitestWatch.js';
-import { others, reportOf, reportingProject, told, type Reporting } from './reporterProject.js';
+import {
+  makeReportingProject,
+  others,
+  reportOf,
+  reportingProject,
+  told,
+  type Reporting,
+} from './reporterProject.js';
 
 const LONG = `Feature: A
 
@@ -17,12 +25,33 @@ const LONG = `Feature: A
     Then I see "Hello"
 `;
 
+const LOOKING = 'Looking\n\nI see "Hello".\n';
+
+/** Lets Vitest itself end a case. */
+const HASTY = `{
+  name: 'hasty', enforce: 'post',
+  transform: (code, id) => id.endsWith('.feature') ? code.replace(/"timeout":\\d+/, '"timeout":2000') : undefined,
+},`;
+
+/** Of three projects. */
+const FAULTY = {
+  'faults/cases/a.txt': LOOKING,
+  'faults/late.test.js': `import { test } from 'vitest';
+test('throws late', async () => { setTimeout(() => { throw new Error('too late'); }); await new Promise((go) => setTimeout(go, 500)); });\n`,
+  'faults/lost.test.js': `import './nowhere.js';\n`,
+  'faults/all.test.js': `import { beforeAll, describe, test } from 'vitest';
+describe('S', () => { beforeAll(() => { throw new Error('no start'); }); test('waits', () => {}); });\n`,
+  'hasty/cases/a.feature': 'Feature: A\n\n  Scenario: takes long\n    Then I wait 60 seconds\n',
+  'shut/cases/a.txt': LOOKING,
+  'shut/setup.js': `import { beforeAll } from 'vitest'; beforeAll(() => { throw new Error('no shop'); });\n`,
+};
+
 /** @returns `opened` tells how many pages its browsers have opened */
 async function shopProject(files: Record<string, string>, settings: Omit<Reporting, 'options'> = {}) {
   let pages = 0;
   const { origin } = await serveHttp((_, response) => {
     pages += 1;
-    sendHtml(response, pages === 1 ? '<h1>Hello</h1>' : '<h1>Hello</h1><h2>Again</h2>');
+    sendHtml(response, '<h1>Hello</h1>');
   });
   const options = `{ files: 'cases', startUrl: '${origin}', concurrency: 1 }`;
   return { ...(await reportingProject({ options, ...settings }, files)), opened: () => pages };
@@ -38,10 +67,10 @@ describe('the report of a run that', () => {
     };
 
     test.for([
-      ['SIGINT', toMain('SIGINT'), 130, 'interrupted'],
-      ['SIGTERM', toMain('SIGTERM'), 143, 'interrupted'],
-      ['the death of its worker', toWorker, 1, 'failed'],
-    ] as const)('by %s tells what has ended, and leaves no process', async ([, end, code, status]) => {
+      ['SIGINT', toMain('SIGINT'), 130, 'interrupted', /(?:)/],
+      ['SIGTERM', toMain('SIGTERM'), 143, 'interrupted', /(?:)/],
+      ['the death of its worker', toWorker, 1, 'failed', /Worker .*exited unexpectedly/],
+    ] as const)('by %s tells what has ended, and leaves no process', async ([, end, code, status, says]) => {
       const project = await shopProject({ 'cases/a.feature': LONG });
       const vitest = await startVitest({ folder: project.folder, args: ['run'] });
       await expect.poll(project.opened, SOON).toBe(2);
@@ -57,38 +86,76 @@ describe('the report of a run that', () => {
       ]);
       expect(report.status).toBe(status);
       expect(vitest.output()).toContain('casewright-report/index.html');
+      expect(vitest.output()).toMatch(says);
+      expect(vitest.output()).not.toMatch(/close timed out|error during close/);
     });
   });
 
-  test('has errors outside of its tests names them as faults, and has failed', async () => {
-    const project = await shopProject({
-      'cases/a.txt': 'Looking\n\nI see "Hello".\n',
-      'late.test.js': `import { test } from 'vitest';
-test('throws late', async () => { setTimeout(() => { throw new Error('too late'); }); await new Promise((go) => setTimeout(go, 500)); });\n`,
-      'lost.test.js': `import './nowhere.js';\n`,
-      'all.test.js': `import { beforeAll, describe, test } from 'vitest';
-describe('S', () => { beforeAll(() => { throw new Error('no start'); }); test('waits', () => {}); });\n`,
+  describe('has many faults', () => {
+    let report: Report;
+    let exitCode: number;
+
+    beforeAll(async () => {
+      const { origin, close } = await startHttp((_, response) => sendHtml(response, '<h1>Hello</h1>'));
+      const inline = (name: string, plugins = '', rest = '') =>
+        `{ extends: true, root: './${name}', test: { name: '${name}', ${rest} },
+           plugins: [${plugins} cases({ files: 'cases', startUrl: '${origin}' })] }`;
+      const projects = [
+        inline('faults'),
+        inline('hasty', HASTY),
+        inline('shut', '', `setupFiles: ['setup.js']`),
+      ];
+      const project = await makeReportingProject(
+        { options: [], test: `projects: [${projects.join(', ')}]` },
+        FAULTY,
+      );
+      ({ exitCode } = await project.vitest());
+      report = await reportOf(project);
+      return async () => {
+        await close();
+        await project.dispose();
+      };
+    }, 300_000);
+
+    const toldOf = (name: string) =>
+      told({ ...report, cases: report.cases.filter(({ project }) => project === name) });
+
+    test('names the errors outside of its tests, and has failed', () => {
+      expect(exitCode).toBe(1);
+      expect(toldOf('faults')).toEqual(['faults/cases/a.txt:1 Looking [faults] | passes | passed']);
+      expect(others(report)).toEqual([
+        'faults/all.test.js | S | waits | failed',
+        'faults/late.test.js | throws late | passed',
+      ]);
+      expect(report.faults.toSorted()).toEqual([
+        'faults/all.test.js: no start',
+        expect.stringContaining('faults/lost.test.js: '),
+        'shut/cases/a.txt: no shop',
+        'too late',
+      ]);
+      expect(report.status).toBe('failed');
     });
-    const { exitCode } = await project.vitest();
-    expect(exitCode).toBe(1);
-    const report = await reportOf(project);
-    expect(told(report)).toEqual(['cases/a.txt:1 Looking | passes | passed']);
-    expect(others(report)).toEqual([
-      'all.test.js | S | waits | failed',
-      'late.test.js | throws late | passed',
-    ]);
-    expect(report.faults.toSorted()).toEqual([
-      'all.test.js: no start',
-      expect.stringContaining('lost.test.js: '),
-      'too late',
-    ]);
-    expect(report.status).toBe('failed');
+
+    test('gives every case of a project that has no start that hook as its reason', () => {
+      expect(toldOf('shut')).toEqual([
+        'shut/cases/a.txt:1 Looking [shut] | fails | error: hook or fixture failed',
+      ]);
+      const [shut] = report.cases.filter(({ project }) => project === 'shut');
+      expect(shut?.attempts[0]?.message).toBe('The case was not judged: no shop');
+    });
+
+    test('says so where a case is out of time by Vitest’s own limit', () => {
+      // The body of the entry ends, too, and may come to an outcome of its own before Vitest goes on.
+      expect(toldOf('hasty')).toEqual([
+        expect.stringMatching(/takes long \[hasty\] \| fails \| error: (?:out of time|interrupted)$/),
+      ]);
+    });
   });
 
   test('has but an error outside of its tests has failed', async () => {
     const project = await shopProject(
       {
-        'cases/a.txt': 'Looking\n\nI see "Hello".\n',
+        'cases/a.txt': LOOKING,
         'setup.js': `setTimeout(() => { throw new Error('out of place'); });\n`,
       },
       { test: `setupFiles: ['setup.js']` },
@@ -98,20 +165,6 @@ describe('S', () => { beforeAll(() => { throw new Error('no start'); }); test('w
     const report = await reportOf(project);
     expect(report).toMatchObject({ status: 'failed', faults: ['out of place'] });
     expect(told(report)).toEqual(['cases/a.txt:1 Looking | passes | passed']);
-  });
-
-  test('has no start gives every case that hook as its reason', async () => {
-    const project = await shopProject(
-      {
-        'cases/a.txt': 'Looking\n\nI see "Hello".\n',
-        'setup.js': `import { beforeAll } from 'vitest'; beforeAll(() => { throw new Error('no shop'); });\n`,
-      },
-      { test: `setupFiles: ['setup.js']` },
-    );
-    await project.vitest();
-    const report = await reportOf(project);
-    expect(told(report)).toEqual(['cases/a.txt:1 Looking | fails | error: hook or fixture failed']);
-    expect(report.cases[0]?.attempts[0]?.message).toBe('The case was not judged: no shop');
   });
 
   test('has no end blames the last case that ran, as Playwright does, and no skipped one', async () => {
@@ -142,44 +195,5 @@ describe('S', () => { beforeAll(() => { throw new Error('no start'); }); test('w
       'cases/a.feature:10 does not run | none | skipped: skipped by tag',
     ]);
     expect(report.cases[1]?.attempts[0]?.message).toContain('no way out');
-  });
-
-  test('is out of time by Vitest’s own limit says so', async () => {
-    const plugin = `{
-      name: 'hasty', enforce: 'post',
-      transform: (code, id) => id.endsWith('.feature') ? code.replace(/"timeout":\\d+/, '"timeout":2000') : undefined,
-    }`;
-    const project = await shopProject({
-      'cases/a.feature': 'Feature: A\n\n  Scenario: takes long\n    Then I wait 60 seconds\n',
-    });
-    const config = await project.read('vitest.config.ts');
-    await project.write({ 'vitest.config.ts': config.replace('plugins: [', `plugins: [${plugin}, `) });
-    await project.vitest();
-    // The body of the entry ends, too, and may come to an outcome of its own before Vitest goes on.
-    expect(told(await reportOf(project))).toEqual([
-      expect.stringMatching(/takes long \| fails \| error: (?:out of time|interrupted)$/),
-    ]);
-  });
-
-  test('tries again what fails twice over gives each attempt its own errors', async () => {
-    const project = await shopProject(
-      {
-        'cases/a.feature': 'Feature: A\n\n  Scenario: comes late\n    When I click "Again"\n',
-        'hooks.js': `import { afterEach } from 'vitest';
-afterEach(({ task }) => {
-  const { retryCount } = task.result;
-  if (retryCount < 2) throw new Error(\`Not at retry \${retryCount}.\`);
-});\n`,
-      },
-      { test: `retry: 2, setupFiles: ['hooks.js']` },
-    );
-    const { exitCode } = await project.vitest();
-    expect(exitCode).toBe(0);
-    const report = await reportOf(project);
-    expect(told(report)).toEqual([
-      'cases/a.feature:3 comes late | passes | failed: target not found | error: hook or fixture failed | passed',
-    ]);
-    expect(report.cases[0]).toMatchObject({ isFlaky: true });
-    expect(report.cases[0]?.attempts[1]?.message).toContain('Not at retry 1.');
   });
 });

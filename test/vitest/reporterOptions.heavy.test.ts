@@ -1,10 +1,9 @@
-/** The options of Vitest's reporter, and when it writes nothing at all. */
+/** The options of Vitest's reporter. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SOON, startVitest } from '../support/vitestWatch.js';
 import { VITEST, vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
-import { hasReport, reportOf, reportingProject, told } from './reporterProject.js';
+import { reportOf, reportingProject, told } from './reporterProject.js';
 
 /** None of these needs a service. */
 const options = `{ files: 'cases', startUrl: 'http://127.0.0.1:9', secrets: { unset: undefined } }`;
@@ -45,21 +44,5 @@ describe('the reporter', () => {
     expect(JSON.parse(await run.read('stdout.json'))).toMatchObject({ numFailedTests: 1 });
     expect(output).toContain('(casewright-report/index.html)');
     expect(told(await reportOf(run))).toEqual(TOLD);
-  });
-
-  test('writes nothing where tests are only listed', async () => {
-    const run = await reportingProject({ options }, FILES);
-    const { output } = await run.list();
-    expect(output).toContain('cases/a.txt > Looking');
-    expect(hasReport(run)).toBe(false);
-  });
-
-  test.skipIf(process.platform !== 'linux')('writes nothing while Vitest watches', async () => {
-    const run = await reportingProject({ options }, FILES);
-    const vitest = await startVitest({ folder: run.folder, args: ['watch'] });
-    await expect.poll(vitest.output, SOON).toMatch(/1 failed[^]*Watching for file changes/);
-    process.kill((await vitest.main()).pid, 'SIGTERM');
-    await vitest.ended;
-    expect(hasReport(run)).toBe(false);
   });
 });

@@ -48,7 +48,8 @@ export async function reportOf(project: VitestProject, file = `${FOLDER}/report.
   return Report.parse(JSON.parse(await project.read(file)));
 }
 
-export const hasReport = ({ folder }: VitestProject): boolean => existsSync(path.join(folder, FOLDER));
+export const hasReport = ({ folder }: Pick<VitestProject, 'folder'>): boolean =>
+  existsSync(path.join(folder, FOLDER));
 
 /** A line for each case: where it stands, what it means to the run, and the verdict of each attempt. */
 export const told = ({ cases }: Report): string[] =>

@@ -3,9 +3,10 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
-import { WITH_REPORT, vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
+import { vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
 import { SOON, WATCHED, startVitest, type LongVitest } from '../support/vitestWatch.js';
 import { browsersOf, portsOf } from '../support/processes.js';
+import { WITH_JSON, hasReport } from './reporterProject.js';
 
 const feature = (title: string, tag = '') =>
   `Feature: Shop\n\n  ${tag}\n  Scenario: ${title}\n    Then I see "Hello"\n`;
@@ -28,7 +29,7 @@ async function watched(files: Record<string, string>, globs = `'cases'`): Promis
   const project = await vitestProject({ 'app/vitest.config.ts': config, ...files });
   const vitest = await startVitest({
     folder: path.join(project.folder, 'app'),
-    args: ['watch', ...WITH_REPORT],
+    args: ['watch', ...WITH_JSON],
   });
   const ran = async () => {
     let news = '';
@@ -58,7 +59,7 @@ async function tagsIn({ at }: Watched): Promise<string[][]> {
 }
 
 describe.skipIf(process.platform !== 'linux')('in watch mode', { timeout: 180_000 }, () => {
-  test('an edited, added, renamed or deleted case file reruns just it, on one service and one browser', async () => {
+  test('an edited, added, renamed or deleted case file reruns just it, on one service and browser, and an edited configuration all, on new ones', async () => {
     const run = await watched({
       'app/cases/a.feature': feature('Buying'),
       'app/cases/b.feature': feature('Selling'),
@@ -88,23 +89,20 @@ describe.skipIf(process.platform !== 'linux')('in watch mode', { timeout: 180_00
     expect(await edit('app/unit.test.js', `${UNIT}\n`)).toEqual(['✓ unit.test.js']);
     expect(await started()).toEqual(first);
 
+    // With a configuration of its own a run has a service and a browser of its own, and the former ones are gone.
+    const config = await project.read('app/vitest.config.ts');
+    await project.write({ 'app/vitest.config.ts': `${config}\n` });
+    expect(await ran()).toEqual(['✓ cases/a.feature', '✓ cases/more/c.md', '✓ unit.test.js']);
+    const [port] = first;
+    const after = await portsOf(main);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(port);
+    await expect.poll(async () => browsersOf(await vitest.processes()), SOON).toHaveLength(1);
+
     process.kill(main.pid, 'SIGTERM');
     await vitest.ended;
     await expect.poll(() => vitest.processes(), SOON).toEqual([]);
-  });
-
-  test('an edited configuration runs all on a service and a browser of its own, and the former ones are gone', async () => {
-    const { project, vitest, ran } = await watched({ 'app/cases/a.feature': feature('Buying') });
-    const main = await vitest.main();
-    await ran();
-    const [before] = await portsOf(main);
-    const config = await project.read('app/vitest.config.ts');
-    await project.write({ 'app/vitest.config.ts': `${config}\n` });
-    expect(await ran()).toEqual(['✓ cases/a.feature']);
-    const after = await portsOf(main);
-    expect(after).toHaveLength(1);
-    expect(after).not.toEqual([before]);
-    await expect.poll(async () => browsersOf(await vitest.processes()), SOON).toHaveLength(1);
+    expect(hasReport({ folder: at('app') })).toBe(false);
   });
 
   test('a plan is rerun with the files that it lists, and files outside of the root are watched', async () => {
