@@ -18,7 +18,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['test/support/globalSetup.ts'],
     // The heavy ones install packages from the registry.
     testTimeout: mode === 'heavy' ? 300_000 : 60_000,
-    hookTimeout: 120_000,
+    // A hook may run a whole suite that many tests look at.
+    hookTimeout: mode === 'heavy' ? 300_000 : 120_000,
     // A page that is drawn late on a busy machine is not a wrong one.
     expect: { poll: { timeout: 10_000 } },
   },

@@ -2,8 +2,10 @@
 import { crowdedService, type CrowdedService } from './crowdedService.js';
 import { casesCalls, playwrightProject, type PlaywrightProject, type Ran } from './playwrightProject.js';
 
-export const feature = (...titles: string[]): string =>
-  `Feature: F\n\n${titles.map((title) => `${scenario(title)}\n`).join('')}`;
+export const feature = (...titles: string[]): string => featureNamed('F', titles);
+
+export const featureNamed = (name: string, titles: readonly string[]): string =>
+  `Feature: ${name}\n\n${titles.map((title) => `${scenario(title)}\n`).join('')}`;
 
 /** Tags stand in front of the title: `@skip left out`. */
 function scenario(titled: string): string {
@@ -24,25 +26,25 @@ interface Wanted {
   /** Text of the configuration. */
   rest?: string;
   options?: string;
-  /** Milliseconds of a session. */
-  takes?: number;
   /** The text of all projects, where there is more than one. */
   projects?: string;
 }
+
+/** With one worker; `projects` and `rest` are text. */
+export const aheadConfig = (projects: string, rest = ''): string =>
+  `import { defineConfig } from '@playwright/test';\n` +
+  `import { cases } from 'casewright/playwright';\n` +
+  `export default defineConfig({ workers: 1, ${rest} projects: [${projects}],\n` +
+  `  reporter: [['list'], ['casewright/playwright/reporter'], ['json', { outputFile: 'report.json' }]] });\n`;
 
 export async function aheadProject(
   files: Record<string, string>,
   wanted: Wanted = {},
 ): Promise<AheadProject> {
-  const { rest = '', options = '', takes = 1_000 } = wanted;
-  const service = await crowdedService({ takes });
-  const projects = wanted.projects ?? casesCalls(`{ files: 'cases/*', ${options} }`);
+  const service = await crowdedService();
+  const projects = wanted.projects ?? casesCalls(`{ files: 'cases/*', ${wanted.options ?? ''} }`);
   const project = await playwrightProject({
-    'playwright.config.ts':
-      `import { defineConfig } from '@playwright/test';\n` +
-      `import { cases } from 'casewright/playwright';\n` +
-      `export default defineConfig({ workers: 1, ${rest} projects: [${projects}],\n` +
-      `  reporter: [['list'], ['casewright/playwright/reporter']] });\n`,
+    'playwright.config.ts': aheadConfig(projects, wanted.rest),
     ...files,
   });
   const run = (args: string[] = [], env = {}) => project.playwright(args, { ...service.env, ...env });

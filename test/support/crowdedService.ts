@@ -1,6 +1,7 @@
 /** A server that plays a hosted service whose sessions take their time, and that knows how many were under way at once. */
 import type { ServerResponse } from 'node:http';
-import { sendJson, serveHttp, type LoggedRequest } from './httpServer.js';
+import { onTestFinished } from 'vitest';
+import { sendJson, startHttp, type LoggedRequest } from './httpServer.js';
 import { PROJECT_ID, sessionRecord } from './records.js';
 
 export interface CrowdedService {
@@ -11,11 +12,16 @@ export interface CrowdedService {
   prompts: string[];
   /** The most sessions that were under way at the same time. */
   most: () => number;
+  /** The same of the cases of one feature alone, with their own titles. */
+  of: (feature: string) => Pick<CrowdedService, 'titles' | 'prompts' | 'most'>;
 }
 
 interface CrowdedSession {
   id: string;
   title: string;
+  prompt: string;
+  /** Titles of all that were under way once it had begun. */
+  underWay: string[];
   /** Whether it ends as failed. */
   fails: boolean;
   isOver: boolean;
@@ -26,32 +32,55 @@ interface CrowdedSession {
  * "Endless" never end
  */
 export async function crowdedService({ takes = 1_000 } = {}): Promise<CrowdedService> {
+  const service = await startCrowdedService(takes);
+  onTestFinished(service.close);
+  return service;
+}
+
+/** The same for several tests, whose last one closes it. */
+export async function startCrowdedService(
+  takes = 1_000,
+): Promise<CrowdedService & { close: () => Promise<void> }> {
   const sessions: CrowdedSession[] = [];
-  const prompts: string[] = [];
-  let most = 0;
   const create = ({ title, prompt }: { title: string; prompt: string }) => {
     const isFirst = !sessions.some((one) => one.title === title);
     const fails = title.includes('Fails') || (title.includes('Flaky') && isFirst);
-    const number = String(sessions.length + 1).padStart(12, '0');
-    const session = { id: `6f1f7a52-6d5c-4a2e-9a63-${number}`, title, fails, isOver: false };
+    const id = `6f1f7a52-6d5c-4a2e-9a63-${String(sessions.length + 1).padStart(12, '0')}`;
+    const underWay = [...sessions.filter(({ isOver }) => !isOver).map((one) => one.title), title];
+    const session = { id, title, prompt, underWay, fails, isOver: false };
     sessions.push(session);
-    prompts.push(prompt);
-    most = Math.max(most, sessions.filter(({ isOver }) => !isOver).length);
     if (!title.includes('Endless')) setTimeout(() => (session.isOver = true), takes).unref();
-    return session.id;
+    return id;
   };
-  const server = await serveHttp((request, response) => answer(request, response, { sessions, create }));
+  const { origin, close } = await startHttp((request, response) =>
+    answer(request, response, { sessions, create }),
+  );
   return {
     env: {
-      CASEWRIGHT_BASE_URL: server.origin,
+      CASEWRIGHT_BASE_URL: origin,
       CASEWRIGHT_API_KEY: 'key-do-not-tell',
       CASEWRIGHT_PROJECT_ID: PROJECT_ID,
     },
     get titles() {
-      return sessions.map(({ title }) => title);
+      return seen(sessions).titles;
     },
-    prompts,
-    most: () => most,
+    get prompts() {
+      return seen(sessions).prompts;
+    },
+    most: () => seen(sessions).most(),
+    of: (feature) => seen(sessions, `${feature} › `),
+    close,
+  };
+}
+
+/** Of those whose titles begin so. */
+function seen(sessions: readonly CrowdedSession[], start = '') {
+  const own = sessions.filter(({ title }) => title.startsWith(start));
+  const beside = own.map(({ underWay }) => underWay.filter((title) => title.startsWith(start)).length);
+  return {
+    titles: own.map(({ title }) => title.slice(start.length)),
+    prompts: own.map(({ prompt }) => prompt),
+    most: () => Math.max(0, ...beside),
   };
 }
 
