@@ -1,77 +1,103 @@
 /** Case files that list a plan's cases, run by the local service in a real browser: the cases are the entry's steps. */
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Outcome } from '../../src/report/outcome.js';
-import { serveHttp } from '../support/httpServer.js';
-import { entriesOf, type JsonReport } from '../support/jsonReport.js';
-import { config, playwrightProject, type PlaywrightProject } from '../support/playwrightProject.js';
+import { sendHtml, startHttp, type Handler } from '../support/httpServer.js';
+import { entriesOf, type JsonEntry, type JsonReport } from '../support/jsonReport.js';
+import { config, makeProject, type PlaywrightProject } from '../support/playwrightProject.js';
 
 const SECRET = 'lovelace-1815';
-const LIST = 'cases:\n  - good.feature\n  - "more.md#Second"\n';
-/** Ends with the front matter's last line. */
-const FRONT = `---\n${LIST}variables:\n  greeting: Hello\ntags: [nightly]\n`;
-const MARKDOWN = (more = '') => ({ 'cases/plan.md': `${FRONT}${more}---\n# All of it\n` });
-const CASES = {
+const answerPage: Handler = (_, response) => sendHtml(response, '<h1>Hello</h1><label>Name <input></label>');
+
+/** The lists begin at line 3, the title is at the last line. */
+const plan = (title: string, cases: readonly string[], more = '') =>
+  `---\ncases:\n${cases.map((one) => `  - "${one}"\n`).join('')}${more}---\n# ${title}\n`;
+const [GOOD, SECOND, BAD] = ['good.feature', '../listed/more.md#Second', '../listed/bad.md'];
+const PASSES = plan('Passes', [GOOD, SECOND], 'variables:\n  greeting: Hello\n');
+const SEQUENTIAL = 'executionMode: sequential\n';
+
+const FILES = {
   'cases/good.feature':
     'Feature: Good\n\n  Scenario: Greets\n    Given I type "{{word}}" into "Name"\n    Then I see "{{greeting}}"\n',
-  'cases/more.md': '# More\n\n## First\n\n- I dance the tango\n\n## Second\n\n- I see "Hello"\n',
+  'listed/more.md': '# More\n\n## First\n\n- I dance the tango\n\n## Second\n\n- I see "Hello"\n',
+  'listed/bad.md': '# Bad\n\n- I see "Goodbye"\n',
+  'cases/passes.md': PASSES,
+  'cases/text.txt': PASSES.replace('# Passes\n', ''),
+  'cases/goes-on.md': plan('Goes on', [GOOD, BAD, SECOND], SEQUENTIAL),
+  'cases/stops.md': plan('Stops', [BAD, GOOD], `${SEQUENTIAL}stopOnFailure: true\n`),
+  'cases/no-verdict.md': plan('No verdict', ['../listed/more.md#First'], 'tags: [fail]\n'),
+  'cases/too-long.md': plan('Too long', [BAD, GOOD], 'timeout: 2s\n'),
+  'unset/plan.md': plan('Unset', ['../cases/good.feature']),
 };
-const BAD = {
-  'cases/more.md': '# More\n\n## First\n\n- I see "Hello"\n\n## Second\n\n- I see "Goodbye"\n',
-};
-/** The list the other way round: what fails comes first. */
-const BAD_FIRST = (more = '') => ({
-  ...BAD,
-  'cases/plan.md': `---\ncases:\n  - "more.md#Second"\n  - good.feature\n${more}---\n# All of it\n`,
-});
 
-async function shop() {
-  const { origin, requests } = await serveHttp((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1><label>Name <input></label>'),
+/** Plans meet at the one address: the first page is given out there only once a second has been asked for. */
+const configurationFor = (site: string, meeting: string) => {
+  const variables = `variables: { greeting: 'Hello' }`;
+  const more = `${variables}, secrets: { word: process.env.WORD }`;
+  return config(
+    [
+      `{ files: ['cases/*', '!cases/passes.md'], startUrl: '${site}', ${more} }`,
+      `{ name: 'meeting', files: 'cases/passes.md', startUrl: '${meeting}', ${more} }`,
+      `{ name: 'unset', files: 'unset/*', startUrl: '${site}', ${variables}, secrets: { word: process.env.UNSET } }`,
+    ],
+    'workers: 2,',
   );
-  return { origin, requests };
-}
+};
 
-async function planProject(files: Record<string, string>, options = `files: 'cases/plan.*'`) {
-  const { origin } = await shop();
-  return playwrightProject({
-    'playwright.config.ts': config(
-      `{ ${options}, startUrl: '${origin}', variables: { greeting: 'Hello' }, secrets: { word: process.env.WORD } }`,
-    ),
-    ...CASES,
-    ...files,
+const meetingPoint = () => {
+  let asked = 0;
+  const first: (() => void)[] = [];
+  return startHttp((request, response, count) => {
+    const answer = () => answerPage(request, response, count);
+    if (request.url === '/' && ++asked === 1) first.push(answer);
+    else for (const give of [...first.splice(0), answer]) give();
   });
-}
+};
 
 async function run(project: PlaywrightProject, args: string[] = [], env: Record<string, string> = {}) {
   const ran = await project.playwright(['--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/report.json',
-    WORD: SECRET,
-    ...env,
+    ...{ WORD: SECRET, UNSET: '', ...env },
   });
   const report = JSON.parse(await project.read('test-results/report.json')) as JsonReport;
-  const entries = entriesOf(report);
-  return { ...ran, entries, outcome: await outcomeOf(entries[0]) };
+  return { ...ran, entries: entriesOf(report) };
 }
 
-async function outcomeOf(
-  entry: ReturnType<typeof entriesOf>[number] | undefined,
-): Promise<Outcome | undefined> {
+async function outcomeOf(entry: JsonEntry | undefined): Promise<Outcome> {
   const attached = entry?.result.attachments.find(({ name }) => name === 'casewright-outcome');
-  return attached && Outcome.parse(JSON.parse(await readFile(attached.path ?? '', 'utf8')));
+  return Outcome.parse(JSON.parse(await readFile(attached?.path ?? '', 'utf8')));
 }
+
+let project: PlaywrightProject;
+let output: string;
+let entries: JsonEntry[];
+let told: Record<string, Outcome>;
+
+/** One run of all of them is looked at. */
+beforeAll(async () => {
+  const [site, meeting] = [await startHttp(answerPage), await meetingPoint()];
+  project = await makeProject({
+    'playwright.config.ts': configurationFor(site.origin, meeting.origin),
+    ...FILES,
+  });
+  ({ output, entries } = await run(project));
+  const outcomes = entries.map(async (entry) => [entry.title, await outcomeOf(entry)] as const);
+  told = Object.fromEntries(await Promise.all(outcomes));
+  return async () => {
+    await Promise.all([site.close(), meeting.close()]);
+    await project.dispose();
+  };
+});
+
+const entryOf = (title: string) => entries.find((entry) => entry.title === title);
+const messageOf = (title: string) => entryOf(title)?.result.error?.message;
 
 describe('a plan that a case file lists', () => {
-  test.each([
-    ['Markdown', MARKDOWN()],
-    ['text', { 'cases/plan.txt': `${FRONT}---\n` }],
-  ])('passes in %s, with its cases as steps at their places in the list', async (_, files) => {
-    const project = await planProject(files);
-    const { output, exitCode, entries, outcome } = await run(project);
-    expect(output).toContain('1 passed');
-    expect(exitCode).toBe(0);
+  test.each(['Passes', 'text'])('passes, with its cases as steps at their places: %s', (title) => {
+    expect(entryOf(title)).toMatchObject({ ok: true, result: { status: 'passed' } });
     const names = ['Good › Greets', 'More › Second'];
-    expect(entries[0]?.result.steps?.map(({ title }) => title)).toEqual(names);
+    expect(entryOf(title)?.result.steps?.map((step) => step.title)).toEqual(names);
+    const outcome = told[title];
     expect(outcome).toMatchObject({ verdict: 'passed', message: 'All 2 cases passed.', remarks: [] });
     expect(outcome?.steps).toMatchObject([
       { text: names[0], status: 'passed', line: 3, column: 5 },
@@ -81,111 +107,84 @@ describe('a plan that a case file lists', () => {
   });
 
   test('hides its secrets in all files that are written', async () => {
-    const project = await planProject({ ...MARKDOWN(), ...BAD });
-    const { output, exitCode } = await run(project);
-    expect(exitCode).toBe(1);
+    expect(entryOf('Goes on')).toMatchObject({ ok: false });
     expect(output).not.toContain(SECRET);
     expect(await project.filesWith(SECRET)).toEqual([]);
   });
 
-  test('does not start where a secret of one of its cases has no value', async () => {
-    const project = await planProject(MARKDOWN());
-    const { output, exitCode } = await run(project, [], { WORD: '' });
-    expect(exitCode).toBe(1);
-    expect(output).toContain('The secret "word" has no value.');
+  test('does not start where a secret of one of its cases has no value', () => {
+    expect(entryOf('Unset')).toMatchObject({ ok: false });
+    expect(messageOf('Unset')).toContain('The secret "word" has no value.');
     expect(output).toMatch(/at .*cases\/good\.feature:4:/);
   });
 });
 
 describe('a plan with a case that fails', () => {
-  test('fails at its place in the list, with each case that did not pass and why, and its picture', async () => {
-    const project = await planProject({ ...MARKDOWN(), ...BAD });
-    const { output, exitCode, entries, outcome } = await run(project);
-    expect(exitCode).toBe(1);
-    expect(output).toContain('Error: Failed (plan run failed)');
-    expect(output).toContain('The plan run ended as completed. Of 2 cases: 1 passed, 1 failed.');
-    expect(output).toContain('  failed: More › Second\n');
-    expect(output).toContain('Expected that "Goodbye" is visible');
-    expect(output).toMatch(/> 4 \|\s+- "more.md#Second"\n\s+\|\s+\^/);
-    expect(output).toMatch(/at .*cases\/plan\.md:4:5/);
-    expect(outcome).toMatchObject({ verdict: 'failed', session: { result: 'failed' } });
-    expect(entries[0]?.result.attachments).toContainEqual(
-      expect.objectContaining({ name: '2. More › Second', contentType: 'image/jpeg' }),
+  test('fails at its place in the list, with each case that did not pass and why, and its picture', () => {
+    const entry = entryOf('Goes on');
+    expect(entry).toMatchObject({ ok: false });
+    const message = messageOf('Goes on');
+    expect(message).toContain('Error: Failed (plan run failed)');
+    expect(message).toContain('The plan run ended as completed. Of 3 cases: 2 passed, 1 failed.');
+    expect(message).toContain('  failed: Bad\n');
+    expect(message).toContain('Expected that "Goodbye" is visible');
+    expect(output).toMatch(/> 4 \|\s+- "..\/listed\/bad.md"\n\s+\|\s+\^/);
+    expect(output).toMatch(/at .*cases\/goes-on\.md:4:5/);
+    expect(told['Goes on']).toMatchObject({ verdict: 'failed', session: { result: 'failed' } });
+    expect(entry?.result.attachments).toContainEqual(
+      expect.objectContaining({ name: '2. Bad', contentType: 'image/jpeg' }),
     );
-    expect(entries[0]?.result.steps?.map(({ error }) => error !== undefined)).toEqual([false, true]);
+    expect(entry?.result.steps?.map(({ error }) => error !== undefined)).toEqual([false, true, false]);
   });
 
-  test('skips the rest where it is sequential and stops on a failure', async () => {
-    const more = 'executionMode: sequential\nstopOnFailure: true\n';
-    const { output, entries, outcome } = await run(await planProject(BAD_FIRST(more)));
-    expect(outcome?.steps.map(({ status }) => status)).toEqual(['failed', 'skipped']);
-    expect(output).toContain('  skipped: Good › Greets\n        The plan stops on a failure');
-    expect(entries[0]?.result.steps?.map(({ title }) => title)).toEqual([
-      'More › Second',
+  test('skips the rest where it is sequential and stops on a failure', () => {
+    expect(told['Stops']?.steps.map(({ status }) => status)).toEqual(['failed', 'skipped']);
+    expect(messageOf('Stops')).toContain('  skipped: Good › Greets\n    The plan stops on a failure');
+    expect(entryOf('Stops')?.result.steps?.map(({ title }) => title)).toEqual([
+      'Bad',
       'Good › Greets (skipped)',
     ]);
   });
 
-  test('goes on where it does not stop on a failure', async () => {
-    const { outcome } = await run(await planProject(BAD_FIRST('executionMode: sequential\n')));
-    expect(outcome?.steps.map(({ status }) => status)).toEqual(['failed', 'passed']);
-    const [first, second] = outcome?.planRun?.cases ?? [];
-    expect(Date.parse(second?.startedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.completedAt ?? ''));
+  test('goes on where it does not stop on a failure, with one after the other', () => {
+    const { steps, planRun } = told['Goes on'] ?? {};
+    expect(steps?.map(({ status }) => status)).toEqual(['passed', 'failed', 'passed']);
+    const times = planRun?.cases.flatMap(({ startedAt, completedAt }) => [startedAt, completedAt]) ?? [];
+    expect(times).toHaveLength(6);
+    expect(times).toEqual(times.toSorted());
   });
 
-  test('is no verdict where no case reached one, even if it is expected to fail', async () => {
-    const more = { 'cases/more.md': '# More\n\n## Second\n\n- I dance the tango\n' };
-    const files = { ...more, 'cases/plan.md': '---\ncases: [more.md]\ntags: [fail]\n---\n# All of it\n' };
-    const { output, exitCode } = await run(await planProject(files));
-    expect(exitCode).toBe(1);
-    expect(output).toContain('No verdict (session error)');
-    expect(output).toContain('I dance the tango');
+  test('is no verdict where no case reached one, even if it is expected to fail', () => {
+    expect(entryOf('No verdict')).toMatchObject({ ok: false });
+    expect(messageOf('No verdict')).toContain('No verdict (session error)');
+    expect(messageOf('No verdict')).toContain('I dance the tango');
   });
 
-  test('is out of time with its run and the case that it was at', async () => {
-    const { output, outcome } = await run(await planProject(BAD_FIRST('timeout: 2s\n')));
-    expect(output).toMatch(
+  test('is out of time with its run and the case that it was at', () => {
+    expect(messageOf('Too long')).toMatch(
       /The plan run did not end within 2 s. Plan run [\da-f-]{36} has ended as cancelled\./,
     );
-    expect(outcome).toMatchObject({ verdict: 'error', reason: 'out of time' });
+    expect(told['Too long']).toMatchObject({ verdict: 'error', reason: 'out of time' });
   });
 });
 
 describe('cases at the same time', () => {
-  /** Each page is given out only once both have been asked for. */
-  const meetingPoint = async () => {
-    const waiting: (() => void)[] = [];
-    const { origin } = await serveHttp(({ url }, response) => {
-      const answer = () =>
-        void response
-          .writeHead(200, { 'content-type': 'text/html' })
-          .end('<h1>Hello</h1><label>Name <input>');
-      if (url !== '/') answer();
-      else if (waiting.push(answer) === 2) for (const go of waiting) go();
-    });
-    return origin;
-  };
-
-  test.each([
-    ['by default', {}, '', 'parallel'],
-    [
-      'where the environment says so',
-      { CASEWRIGHT_EXECUTION_MODE: 'parallel' },
-      'executionMode: sequential\n',
-      'parallel',
-    ],
-  ])('run %s', async (_, env, more, mode) => {
-    const project = await planProject(MARKDOWN(more));
-    const { outcome } = await run(project, [], { ...env, CASEWRIGHT_START_URL: await meetingPoint() });
-    expect(outcome).toMatchObject({ verdict: 'passed', planRun: { executionMode: mode } });
+  test('run by default', () => {
+    expect(entryOf('Passes')).toMatchObject({ project: 'meeting', ok: true });
+    expect(told['Passes']).toMatchObject({ verdict: 'passed', planRun: { executionMode: 'parallel' } });
   });
 
-  test('can be turned off for one run, as the model can be chosen', async () => {
-    const env = { CASEWRIGHT_EXECUTION_MODE: 'sequential', CASEWRIGHT_MODEL: 'sonnet' };
-    const { outcome } = await run(await planProject({ ...MARKDOWN(), ...BAD }), [], env);
-    expect(outcome).toMatchObject({
-      planRun: { executionMode: 'sequential' },
-      session: { model: 'sonnet' },
-    });
+  test('run where the environment says so, on its model, of the plan at the line that is asked for', async () => {
+    const { origin, close } = await meetingPoint();
+    const env = {
+      ...{ CASEWRIGHT_EXECUTION_MODE: 'parallel', CASEWRIGHT_MODEL: 'sonnet' },
+      CASEWRIGHT_START_URL: origin,
+    };
+    const { entries: chosen } = await run(project, ['cases/goes-on.md:8'], env).finally(close);
+    expect(chosen.map(({ title }) => title)).toEqual(['Goes on']);
+    const { planRun, session, steps } = await outcomeOf(chosen[0]);
+    expect(planRun).toMatchObject({ executionMode: 'parallel' });
+    expect(session).toMatchObject({ model: 'sonnet' });
+    expect(steps.map(({ status }) => status)).toEqual(['passed', 'failed', 'passed']);
   });
 });
