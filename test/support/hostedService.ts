@@ -32,17 +32,19 @@ export interface HostedScript {
   timelineSteps?: Record<string, unknown>[];
 }
 
-export async function hostedService(script: HostedScript): Promise<TestServer> {
+export const hostedService = (script: HostedScript): Promise<TestServer> => serveHttp(hostedAnswers(script));
+
+export function hostedAnswers(script: HostedScript): Handler {
   const asked: Asked = { prompt: undefined };
   const usual = { ...sessionAnswers(script, asked), ...planAnswers(script) };
-  return serveHttp((request, response, count) => {
+  return (request, response, count) => {
     if (request.method === 'POST' && pathOf(request) === '/api/sessions') asked.prompt = promptOf(request);
     const names = [`${request.method} ${pathOf(request)}`, pathOf(request)];
     const answers = [script.instead ?? {}, usual].find((some) => names.some((name) => name in some));
     const answer = answers && names.map((name) => answers[name]).find((one) => one !== undefined);
     if (answer) answer(request, response, count);
     else sendJson(response, { error: `No endpoint ${request.url}` }, 404);
-  });
+  };
 }
 
 export const RUN_PATH = `/api/triggers/plans/${PLAN_ID}/run`;
@@ -111,7 +113,11 @@ function inTurn(looks: readonly Record<string, unknown>[]): () => Record<string,
 const pathOf = ({ url }: LoggedRequest) => new URL(url, 'http://x').pathname;
 
 /** Those of a method at paths that end so, in their order; bodies as they were sent. */
-export function asked(server: TestServer, method: string, ending: string): { path: string; body: unknown }[] {
+export function asked(
+  server: Pick<TestServer, 'requests'>,
+  method: string,
+  ending: string,
+): { path: string; body: unknown }[] {
   return server.requests
     .map((request) => ({ request, path: pathOf(request) }))
     .filter(({ request, path }) => request.method === method && path.endsWith(ending))
