@@ -16,43 +16,63 @@ function run(...args: string[]): Promise<Ran> {
 /** The `[project] › file:line:column › title` of each line that names a test. */
 const named = (output: string) => [...output.matchAll(/\[\w+\] › ([^\s]+:\d+:\d+) › (.+?)(?: \(\d.*)?$/gm)];
 
+const placesIn = (output: string) => named(output).map(([, place = '']) => place);
+
 beforeAll(() => rm(results, { recursive: true, force: true }));
 
 // The limit is for what hangs: a whole suite runs here.
 describe('the example', { timeout: 180_000 }, () => {
-  test('passes, with at least twelve cases in all three formats', async () => {
-    const { exitCode, output } = await run('--workers=2');
+  let all: Ran;
+  beforeAll(async () => {
+    all = await run('--workers=2');
+  });
+
+  test('passes, with at least twelve cases in all three formats', () => {
+    const { exitCode, output } = all;
     expect(output).not.toMatch(/\d+ (?:failed|flaky|skipped|did not run)/);
     expect(exitCode).toBe(0);
-    const files = named(output).map(([, place = '']) => place);
+    const files = placesIn(output);
     expect(files.length).toBeGreaterThanOrEqual(12);
     for (const ending of ['.feature:', '.feature.md:', '.md:', '.txt:', '.spec.ts:']) {
       expect(files.some((file) => file.includes(ending))).toBe(true);
     }
   });
 
-  test('lists its entries by case file, line and title', async () => {
-    const { output } = await run('--list');
+  test('lists its entries by case file, line and title, in the parts of --shard that make the whole', async () => {
+    const parts = await Promise.all(['1/2', '2/2'].map((shard) => run('--list', `--shard=${shard}`)));
+    const output = parts.map((part) => part.output).join('\n');
     expect(output).toContain('[cases] › cases/login.feature:8:3 › Logging in › Ada logs in');
     expect(output).toContain(
       '[cases] › cases/login.feature:24:7 › Logging in › A log-in is refused: wrong password',
     );
     expect(output).toContain('[e2e] › e2e/shop.spec.ts:3:1 › an unknown product is not found');
+    expect(placesIn(output).toSorted()).toEqual(placesIn(all.output).toSorted());
+    for (const part of parts) expect(placesIn(part.output)).not.toEqual([]);
   });
 
-  test.each([
-    ['a case by its line', 'cases/login.feature:8', ['cases/login.feature:8:3']],
-    ['an example row by its line', 'cases/login.feature:24', ['cases/login.feature:24:7']],
-    [
-      'all rows by their outline',
-      'cases/login.feature:15',
-      ['cases/login.feature:24:7', 'cases/login.feature:25:7'],
-    ],
-    ['a suite of its own beside', 'e2e/shop', ['e2e/shop.spec.ts:3:1']],
-  ])('runs %s', async (_, filter, places) => {
-    const { exitCode, output } = await run(filter);
-    expect(named(output).map(([, place]) => place)).toEqual(places);
-    expect(output).toContain(`${places.length} passed`);
+  test('runs a case by its line, an example row by its line, and a suite of its own beside, with a trace of the agent’s actions on the page', async () => {
+    const filters = ['cases/login.feature:8', 'cases/login.feature:24', 'e2e/shop'];
+    const { exitCode, output } = await run(...filters, '--trace', 'on');
+    expect(placesIn(output).toSorted()).toEqual([
+      'cases/login.feature:24:7',
+      'cases/login.feature:8:3',
+      'e2e/shop.spec.ts:3:1',
+    ]);
+    expect(output).toContain('3 passed');
+    expect(exitCode).toBe(0);
+    const files = await readdir(path.join(results, 'output'), { recursive: true });
+    const trace = files.find((file) => file.endsWith('trace.zip') && file.includes('Ada-logs-in'));
+    const actions = await traceActions(path.join(results, 'output', trace ?? ''));
+    expect(actions).toContain('When I fill in "User name" with "ada"');
+    expect(actions.some((action) => /fill/i.test(action))).toBe(true);
+    expect(actions.some((action) => /click/i.test(action))).toBe(true);
+  });
+
+  test('runs all rows by their outline, and repeats them with --repeat-each', async () => {
+    const { exitCode, output } = await run('cases/login.feature:15', '--repeat-each=2', '--workers=2');
+    const rows = ['cases/login.feature:24:7', 'cases/login.feature:25:7'];
+    expect(placesIn(output).toSorted()).toEqual([...rows, ...rows].toSorted());
+    expect(output).toContain('4 passed');
     expect(exitCode).toBe(0);
   });
 
@@ -61,32 +81,5 @@ describe('the example', { timeout: 180_000 }, () => {
     const titles = named(output).map(([, , title]) => title);
     expect(titles).toContain('Logging in › Ada logs in');
     expect(titles).not.toContain('Logging in › Ada logs out again');
-  });
-
-  test('is split by --shard into parts that make the whole', async () => {
-    const parts = await Promise.all(['1/2', '2/2'].map((shard) => run('--list', `--shard=${shard}`)));
-    const whole = await run('--list');
-    const places = parts.flatMap(({ output }) => named(output).map(([, place]) => place));
-    expect(places.sort()).toEqual(
-      named(whole.output)
-        .map(([, place]) => place)
-        .sort(),
-    );
-  });
-
-  test('repeats a case with --repeat-each', async () => {
-    const { output } = await run('cases/login.feature:8', '--repeat-each=2', '--workers=2');
-    expect(output).toContain('2 passed');
-  });
-
-  test('writes a trace that holds the agent’s actions on the page', async () => {
-    const { exitCode } = await run('cases/login.feature:8', '--trace', 'on');
-    expect(exitCode).toBe(0);
-    const files = await readdir(path.join(results, 'output'), { recursive: true });
-    const trace = files.find((file) => file.endsWith('trace.zip'));
-    const actions = await traceActions(path.join(results, 'output', trace ?? ''));
-    expect(actions).toContain('When I fill in "User name" with "ada"');
-    expect(actions.some((action) => /fill/i.test(action))).toBe(true);
-    expect(actions.some((action) => /click/i.test(action))).toBe(true);
   });
 });
