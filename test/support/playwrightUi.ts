@@ -17,14 +17,22 @@ export interface WatchingPlaywright {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
+/** Takes what is to be done at the end: of a test, or of several. */
+export type AtEnd = (end: () => Promise<void> | void) => void;
+
 /** UI mode; the address is that of its page. */
 export const openUi = (folder: string) =>
   startWatching(folder, ['test', '--ui-host=127.0.0.1', '--ui-port=0']);
 
 /** The test server; the address is that of its WebSocket. */
-export const openTestServer = (folder: string) => startWatching(folder, ['test-server', '--host=127.0.0.1']);
+export const openTestServer = (folder: string, atEnd?: AtEnd) =>
+  startWatching(folder, ['test-server', '--host=127.0.0.1'], atEnd);
 
-async function startWatching(folder: string, args: string[]): Promise<WatchingPlaywright> {
+async function startWatching(
+  folder: string,
+  args: string[],
+  atEnd: AtEnd = onTestFinished,
+): Promise<WatchingPlaywright> {
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: folder,
@@ -42,7 +50,7 @@ async function startWatching(folder: string, args: string[]): Promise<WatchingPl
     const [code, by] = await ended;
     return code ?? by ?? 'SIGKILL';
   };
-  onTestFinished(async () => {
+  atEnd(async () => {
     await end();
   });
   for await (const line of createInterface({ input: child.stdout })) {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { WebSocket, type MessageEvent } from 'undici';
 import { onTestFinished } from 'vitest';
+import type { AtEnd } from './playwrightUi.js';
 
 export interface TestServerClient {
   ask(method: string, params?: object): Promise<unknown>;
@@ -49,9 +50,12 @@ interface Message {
   params?: unknown;
 }
 
-export async function connectToTestServer(address: string): Promise<TestServerClient> {
+export async function connectToTestServer(
+  address: string,
+  atEnd: AtEnd = onTestFinished,
+): Promise<TestServerClient> {
   const socket = new WebSocket(address);
-  onTestFinished(() => socket.close());
+  atEnd(() => void socket.close());
   await once(socket, 'open');
   const waiting = new Map<number, (message: Message) => void>();
   const changes: string[][] = [];
