@@ -45,18 +45,26 @@ describe('where nothing is to be written', () => {
 });
 
 describe('a run', () => {
-  test('in which everything that failed only warns is green, and says what it warns of', async () => {
-    const project = await playwrightProject(fewCases(['Refused', 'Passes']));
+  test('in which everything that failed only warns is green, says what it warns of, and has the pictures of what passed, of which no output is kept', async () => {
+    const files = fewCases(['Refused', 'Passes']);
+    const config = files['playwright.config.ts']?.replace(
+      'workers: 1,',
+      "workers: 1, preserveOutput: 'failures-only',",
+    );
+    const project = await playwrightProject({ ...files, 'playwright.config.ts': config ?? '' });
     const { output, exitCode } = await run(project);
     expect(exitCode).toBe(0);
     expect(output).toContain('1 skipped');
     expect(output).toContain('Casewright: 1 warned, 1 passed');
-    const { status, cases } = await reportIn(project);
+    const { status, cases, faults } = await reportIn(project);
     expect(status).toBe('passed');
+    expect(faults).toEqual([]);
     expect(cases.map(came)).toEqual([
       ['error', 'service refused', 'warns'],
       ['passed', null, 'passes'],
     ]);
+    const picture = cases[1]?.attempts[0]?.screenshots[0]?.file ?? 'none';
+    expect(isThere(project, path.join('casewright-report', picture))).toBe(true);
   });
 
   test('that must not have flaky tests is green, too, where what was to be tried again only warns', async () => {
@@ -96,22 +104,6 @@ describe('a run', () => {
     const { cases, otherTests } = await reportIn(project);
     expect(cases.map(came)).toEqual([['skipped', 'not run', 'none']]);
     expect(otherTests).toMatchObject([{ title: 'starts', status: 'failed', message: 'Error: No.' }]);
-  });
-
-  test('that keeps the output of failures only still has the pictures of what passed', async () => {
-    const files = fewCases(['Passes']);
-    const config = files['playwright.config.ts']?.replace(
-      'workers: 1,',
-      "workers: 1, preserveOutput: 'failures-only',",
-    );
-    const project = await playwrightProject({ ...files, 'playwright.config.ts': config ?? '' });
-    await run(project);
-    const { cases, faults } = await reportIn(project);
-    const [attempt] = cases[0]?.attempts ?? [];
-    expect([attempt?.verdict, faults]).toEqual(['passed', []]);
-    expect(isThere(project, path.join('casewright-report', attempt?.screenshots[0]?.file ?? 'none'))).toBe(
-      true,
-    );
   });
 
   test('that is interrupted leaves a report of what has ended', async () => {
