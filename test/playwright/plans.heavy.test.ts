@@ -175,13 +175,15 @@ describe('cases at the same time', () => {
   });
 
   test('run where the environment says so, on its model, of the plan at the line that is asked for', async () => {
-    const { origin, close } = await meetingPoint();
+    const { origin, requests, close } = await meetingPoint();
     const env = {
       ...{ CASEWRIGHT_EXECUTION_MODE: 'parallel', CASEWRIGHT_MODEL: 'sonnet' },
       CASEWRIGHT_START_URL: origin,
     };
     const { entries: chosen } = await run(project, ['cases/goes-on.md:8'], env).finally(close);
     expect(chosen.map(({ title }) => title)).toEqual(['Goes on']);
+    // Not at the address that the configuration says.
+    expect(requests).not.toEqual([]);
     const { planRun, session, steps } = await outcomeOf(chosen[0]);
     expect(planRun).toMatchObject({ executionMode: 'parallel' });
     expect(session).toMatchObject({ model: 'sonnet' });
