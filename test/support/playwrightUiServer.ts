@@ -55,7 +55,7 @@ export async function connectToTestServer(
   atEnd: AtEnd = onTestFinished,
 ): Promise<TestServerClient> {
   const socket = new WebSocket(address);
-  atEnd(() => void socket.close());
+  atEnd(() => socket.close());
   await once(socket, 'open');
   const waiting = new Map<number, (message: Message) => void>();
   const changes: string[][] = [];
