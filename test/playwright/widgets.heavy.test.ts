@@ -60,7 +60,8 @@ const common = {
 
 export default defineConfig({
   reporter: 'casewright/playwright/reporter',
-  workers: 2,
+  // A spoilt page is waited for until its time is up, so more wait than there are cores.
+  workers: 4,
   projects: [
     cases({ ...common, name: 'sound', files: 'sound/*', pages: pages(''), stepTimeout: '15s' }),
     cases({ ...common, name: 'spoilt', files: 'spoilt/*', pages: pages('?spoilt'), stepTimeout: '4s' }),
