@@ -6,7 +6,7 @@ export { inWords, RECORDING, type Page, type Phrase, type PhraseMistake } from '
 export { PhraseBook, type FoundPhrase } from './PhraseBook.js';
 export { pageNamedIn } from './pageNamedIn.js';
 export { faultOfPage } from './pageName.js';
-export { definedSteps, stepsDefinedBy, type StepDefinition, type StepTools } from './defineStep.js';
+export { stepsDefinedBy, type StepDefinition, type StepTools } from './defineStep.js';
 export { ownStepsOf } from './ownSteps.js';
 export { compileExpression, escapeExpression, type CompiledExpression } from './compileExpression.js';
 export { hasKeyword, readings } from './plainWords.js';

@@ -7,7 +7,7 @@ import type { Report } from './report.js';
  */
 export function modelUse({ cases }: Pick<Report, 'cases'>): string | null {
   const sessions = cases.flatMap(({ attempts }) => attempts.flatMap(({ session }) => session ?? []));
-  const calls = sessions.reduce((sum, { llmCallCount }) => sum + (llmCallCount ?? 0), 0);
+  const calls = sessions.reduce((sum, { llmCallCount }) => sum + llmCallCount, 0);
   const credits = sessions.reduce((sum, { creditsUsed }) => sum + (creditsUsed ?? 0), 0);
   if (calls === 0) return null;
   const paid =
