@@ -60,8 +60,7 @@ const common = {
 
 export default defineConfig({
   reporter: 'casewright/playwright/reporter',
-  // A spoilt page is waited for until its time is up, so more wait than there are cores.
-  workers: 4,
+  workers: 2,
   projects: [
     cases({ ...common, name: 'sound', files: 'sound/*', pages: pages(''), stepTimeout: '15s' }),
     cases({ ...common, name: 'spoilt', files: 'spoilt/*', pages: pages('?spoilt'), stepTimeout: '4s' }),
