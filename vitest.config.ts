@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
     ],
     // Most files wait for browsers and other processes, so one worker per core is not too many.
     maxWorkers: 2,
-    // Loading the same modules and starting a browser for each file took a fourth of the time.
+    // Or each file would load the same modules and start a browser of its own.
     isolate: false,
     globalSetup: ['test/support/globalSetup.ts'],
     // The heavy ones install packages from the registry.

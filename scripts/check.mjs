@@ -35,7 +35,9 @@ function runCheck(command) {
   return new Promise((resolve) => {
     const child = spawn('npx', command, { cwd: root, shell: process.platform === 'win32' });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    }
     child.on('close', (status) => resolve({ status, output }));
   });
 }

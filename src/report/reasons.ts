@@ -37,7 +37,7 @@ export const REASONS = {
   'step not understood': { concern: 'case', means: "The step's words mean nothing to the agent." },
   'recording out of date': {
     concern: 'case',
-    means: "What was recorded for the step names something that isn't on the page any more.",
+    means: 'What was recorded for the step names something that the page shows no more, or more than once.',
   },
   'model not available': {
     concern: 'service',
