@@ -72,13 +72,15 @@ describe('in a project', () => {
 
 test('a case that waits for its place at the local service has all of its time then', async () => {
   const { origin } = await serveHttp((_, response) => sendHtml(response, '<h1>Hello</h1>'));
-  const names = ['a', 'b', 'c'];
+  const options = (name: string, timeout: string) =>
+    `{ name: '${name}', files: '${name}', concurrency: 1, timeout: '${timeout}', startUrl: '${origin}' }`;
   const project = await vitestProject({
     'vitest.config.ts': vitestConfig(
-      `{ files: 'cases', concurrency: 1, timeout: '18s', startUrl: '${origin}' }`,
-      'test: { maxWorkers: 3, minWorkers: 3 }',
+      [options('long', '180s'), options('short', '30s')],
+      'test: { maxWorkers: 2, minWorkers: 2 }',
     ),
-    ...Object.fromEntries(names.map((name) => [`cases/${name}.txt`, 'I wait 8 seconds.\n'])),
+    'long/a.txt': 'I wait 32 seconds.\n',
+    'short/b.txt': 'I see "Hello".\n',
   });
-  expect((await project.vitest()).output).toMatch(/Tests +3 passed \(3\)/);
+  expect((await project.vitest()).output).toMatch(/Tests +2 passed \(2\)/);
 });
