@@ -30,6 +30,13 @@ export interface Step extends Position {
   emptyPhrase?: FilePlace;
 }
 
+/** What steps of the cases of one file mean, beside it: `login.recorded.md` for `login.feature`. */
+export const RECORDING = /\.recorded\.md$/i;
+
+/** Whether all that is carried out in the step's place was recorded for it. */
+export const isRecorded = ({ meaning = [] }: Pick<Step, 'meaning'>): boolean =>
+  meaning.length > 0 && meaning.every(({ from }) => RECORDING.test(from?.file ?? ''));
+
 /** A step of a phrase. */
 export interface InnerStep {
   text: string;

@@ -1,5 +1,5 @@
 /** The parts of a case become the text that a session is created with. */
-import type { InnerStep, Position, Step } from './case.js';
+import { isRecorded, type InnerStep, type Position, type Step } from './case.js';
 
 /** A piece of a case in document order: something to do or check, or text around the steps. */
 export type PromptPart = { kind: 'step'; step: Step } | { kind: 'context'; text: string; at: Position };
@@ -12,7 +12,7 @@ export type PromptPart = { kind: 'step'; step: Step } | { kind: 'context'; text:
  *     step      = number ". " text                   numbers count 1, 2, 3 … through the whole prompt;
  *                 { row } [ docString ]              line breaks in the text have become spaces
  *                 [ meaning ]                        what is carried out in place of the step's own words
- *     meaning   = "   That is:"
+ *     meaning   = "   That is:" | "   Recorded as:"    the second where a model has said it
  *                 { "   - " text                     one step of the meaning; what belongs to it
  *                 { row } [ docString ] }            is indented by two more
  *     row       = "   |" { " " cell " |" }           in a cell: "\" is "\\", "|" is "\|", a line break is "\n"
@@ -41,7 +41,9 @@ function stepLines(step: Step, number: number): string[] {
   return [
     `${number}. ${oneLine(step.text)}`,
     ...argumentLines(step, INDENT),
-    ...(meaning ? [`${INDENT}That is:`, ...meaning.flatMap(innerLines)] : []),
+    ...(meaning
+      ? [`${INDENT}${isRecorded(step) ? 'Recorded as' : 'That is'}:`, ...meaning.flatMap(innerLines)]
+      : []),
   ];
 }
 

@@ -9,6 +9,8 @@ export interface PromptStep extends StepWords {
   number: number;
   /** What is carried out in place of the step's own words. */
   meaning?: StepWords[];
+  /** A model has said what it means, and may be asked again. */
+  isRecorded?: true;
 }
 
 export interface StepWords {
@@ -70,17 +72,20 @@ function readArgument(
   const own = readCarried(lines.slice(0, split));
   const meaning = split === undefined ? [] : readMeaning(lines.slice(split + 1));
   if (!own || !meaning) return undefined;
-  return { length: lines.length, ...own, ...(meaning.length > 0 && { meaning }) };
+  const isRecorded = split !== undefined && lines[split] === RECORDED;
+  const meant = meaning.length > 0 && { meaning, ...(isRecorded && { isRecorded }) };
+  return { length: lines.length, ...own, ...meant };
 }
 
-const MEANING = 'That is:';
+const RECORDED = 'Recorded as:';
+const isMeaning = (line: string): boolean => line === 'That is:' || line === RECORDED;
 
 /** The line that it begins with, outside of the step's doc string. */
 function startOfMeaning(lines: readonly string[]): number | undefined {
   const open = lines.indexOf(QUOTE);
-  const first = lines.indexOf(MEANING);
+  const first = lines.findIndex(isMeaning);
   const from = open < 0 || (first >= 0 && first < open) ? 0 : lines.indexOf(QUOTE, open + 1);
-  const at = from < 0 ? -1 : lines.indexOf(MEANING, from);
+  const at = from < 0 ? -1 : lines.findIndex((line, index) => index >= from && isMeaning(line));
   return at < 0 ? undefined : at;
 }
 

@@ -3,6 +3,7 @@ export type { Sentence } from './answers.js';
 export { Budget, Spent } from './Budget.js';
 export type { ModelLimits } from './limits.js';
 export { ModelError } from './ModelError.js';
+export { mayMove, type Recorded } from './checks/moved.js';
 export { asksOf, type Mood } from './checks/stepWords.js';
 export { modelsFor, namedModels, type ModelsOption, type OfferedModel } from './options.js';
 export type { ShownStep } from './prompt.js';

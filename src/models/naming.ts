@@ -64,6 +64,8 @@ const marksOf = ({ names }: ScreenNode): string[] =>
 /** A text in a button is that button, too. */
 function isSame(found: ScreenNode, node: ScreenNode): boolean {
   if (found === node || found.control === node || node.control === found) return true;
+  // The words of a label stand for its field.
+  if (node.parent?.control === found) return true;
   const [outer, inner] = holds(found, node) ? [found, node] : [node, found];
   return holds(outer, inner) && squeeze(outer.text) === squeeze(inner.text) && squeeze(inner.text) !== '';
 }

@@ -2,6 +2,7 @@
 import type { StepInWords } from '../language/read.js';
 import type { Screen } from '../screen/Screen.js';
 import { describeScreen } from '../screen/screenText.js';
+import { sentenceAt, type Recorded } from './checks/moved.js';
 
 export interface ShownStep {
   text: string;
@@ -34,7 +35,16 @@ export const SYSTEM = `You turn one step of a test case, written in plain langua
 /** Characters of a screen that are shown; a page may be endless. */
 const LONGEST_SCREEN = 60_000;
 
-export function firstPrompt(step: StepInWords, { steps, at }: ShownCase, screen: Screen, hide: Hide): string {
+export interface Shown {
+  step: StepInWords;
+  case: ShownCase;
+  /** Where a recording of the step doesn't fit the page any more. */
+  recorded?: Recorded | undefined;
+}
+
+export function firstPrompt(shown: Shown, screen: Screen, hide: Hide): string {
+  const { step, recorded } = shown;
+  const { steps, at } = shown.case;
   const lines = steps.map(
     ({ text, outcome }, index) =>
       `${index === at ? '>' : ' '} ${index + 1}. ${text}${outcome === undefined ? '' : ` (${outcome})`}`,
@@ -47,10 +57,22 @@ export function firstPrompt(step: StepInWords, { steps, at }: ShownCase, screen:
       'The step to turn into calls:',
       step.text,
       ...carriedBy(step),
+      ...(recorded === undefined ? [] : ['', ...recordedLines(recorded)]),
       '',
       showScreen(screen),
     ].join('\n'),
   );
+}
+
+function recordedLines(recorded: Recorded): string[] {
+  const { sentences, at, why } = recorded;
+  const outcomeOf = (index: number) => (index < at ? ' (done)' : index === at ? ' (does not fit)' : '');
+  return [
+    'It was recorded as these sentences:',
+    ...sentences.map(({ words }, index) => `${index === at ? '>' : ' '} - ${words}${outcomeOf(index)}`),
+    `The one marked ">" does not fit the page any more: ${why}`,
+    `Answer with calls for this one sentence alone, "${sentenceAt(recorded).words}", where its thing is now. What is done or expected, with all texts and numbers, stays as it is: only the thing may be told otherwise. If it has to be brought to sight first, such as by opening a menu, call that before it. If the page does not have it any more, call cannot.`,
+  ];
 }
 
 function carriedBy({ table = [], docString }: StepInWords): string[] {

@@ -6,6 +6,7 @@ import { meantBy, type Sentence } from './answers.js';
 import { ask, type Answer, type Call } from './ask.js';
 import type { Budget } from './Budget.js';
 import { whatIsMissing } from './checks/complete.js';
+import { endsMoved, faultOfMove, isTold, movedStep, sentenceAt, type Recorded } from './checks/moved.js';
 import { outOfScope } from './checks/scope.js';
 import { asksOf, textsOf, type Mood } from './checks/stepWords.js';
 import { ModelError } from './ModelError.js';
@@ -27,6 +28,8 @@ export interface Understanding {
   before: Mood | undefined;
   case: ShownCase;
   caseText: string;
+  /** Where a recording of the step doesn't fit the page any more: only the sentence that doesn't is asked for. */
+  recorded?: Recorded;
   earlier: readonly Screen[];
   hide: Hide;
   /** The opposite of `hide`. */
@@ -61,9 +64,9 @@ class Conversation {
   ) {}
 
   async run(): Promise<Understood> {
-    const { step, case: shown, hide } = this.task;
+    const { hide } = this.task;
     let screen = await this.task.look();
-    this.#messages = [{ role: 'user', content: firstPrompt(step, shown, screen, hide) }];
+    this.#messages = [{ role: 'user', content: firstPrompt(this.task, screen, hide) }];
     for (;;) {
       const answer = await this.#ask();
       const ended = await this.#take(answer, screen);
@@ -110,10 +113,11 @@ class Conversation {
     return undefined;
   }
 
-  /** A step that only expects something is over with what it expects. */
+  /** A step that only expects something is over with what it expects, a sentence that has moved with what it says. */
   #isWhole(next: readonly Sentence[]): boolean {
-    const { step, before } = this.task;
+    const { step, before, recorded } = this.task;
     const all = [...this.#sentences, ...next];
+    if (recorded !== undefined) return isTold(recorded) && endsMoved(all, recorded);
     return (
       asksOf(step, before) === 'expects' &&
       all.some(({ actions }) => actions.at(-1)?.kind.startsWith('expect'))
@@ -121,20 +125,28 @@ class Conversation {
   }
 
   #meantBy(call: Call, screen: Screen): { sentence?: Sentence; fault?: string } {
-    const { step, before, caseText, hide } = this.task;
+    const { step, before, caseText, recorded, hide } = this.task;
     const meant = meantBy(call, screen);
     if ('fault' in meant) return meant;
     const words = hide(meant.sentence.words);
     const reading = readStep({ text: words });
     if (!reading.understood) return { fault: `There is no sentence for it: ${words}` };
     const sentence = { words, actions: reading.actions };
-    const fault = outOfScope(sentence, { step, before, caseText: caseText + textsOf(step), screen });
+    const fault =
+      outOfScope(sentence, { step, before, caseText: caseText + textsOf(step), screen }) ??
+      (recorded && faultOfMove(sentence, recorded));
     return fault === undefined ? { sentence } : { fault };
   }
 
   #missing(next: readonly Sentence[]): string | undefined {
-    const { step, before, earlier } = this.task;
-    return whatIsMissing([...this.#sentences, ...next], { step, before, earlier });
+    const { step, before, earlier, recorded } = this.task;
+    const all = [...this.#sentences, ...next];
+    if (recorded === undefined) return whatIsMissing(all, { step, before, earlier });
+    if (!endsMoved(all, recorded)) return `Nothing takes the place of "${sentenceAt(recorded).words}".`;
+    const held = { step, before, earlier };
+    const missing = whatIsMissing(movedStep(recorded, all), held);
+    // Who has changed a recording by hand may have meant it to say less than its step.
+    return missing === whatIsMissing(recorded.sentences, held) ? undefined : missing;
   }
 
   #carryOut(next: readonly Sentence[]): Promise<Told> {

@@ -95,7 +95,9 @@ export class PhraseBook {
     const meaning: InnerStep[] = [];
     for (const [index, template] of steps.entries()) {
       const filled = fillStep(template, found, carriedBy(step));
-      const takesOver = index === 0 && found.keyword !== '' && !hasKeyword(filled.text);
+      const saysItself =
+        hasKeyword(filled.text) || (found.phrase.of !== undefined && ORDER.test(filled.text));
+      const takesOver = index === 0 && found.keyword !== '' && !saysItself;
       const inner = takesOver ? { ...filled, text: `${found.keyword.trim()} ${filled.text}` } : filled;
       const deeper = this.#expand(inner, within);
       if (deeper && !('meaning' in deeper)) return deeper;
@@ -104,6 +106,9 @@ export class PhraseBook {
     return { meaning };
   }
 }
+
+/** "Click …", "Expect that …", as models' sentences begin: they say by themselves what is done and what is expected. */
+const ORDER = /^(?!(?:The|An?|All|Each|Every|No|There|It|I|You|We)\b)\p{Lu}/u;
 
 /** @param written with names in place of what differs from row to row of an outline */
 function isTitle(title: string, written: string): boolean {

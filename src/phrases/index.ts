@@ -2,7 +2,7 @@
 export { stemOf } from './recordings.js';
 export { findPhraseFiles, isCode } from './findPhraseFiles.js';
 export { loadPhrases, type LoadedPhrases, type PhraseOptions } from './loadPhrases.js';
-export { inWords, RECORDING, type Page, type Phrase, type PhraseMistake } from './phrase.js';
+export { inWords, type Page, type Phrase, type PhraseMistake } from './phrase.js';
 export { PhraseBook, type FoundPhrase } from './PhraseBook.js';
 export { pageNamedIn } from './pageNamedIn.js';
 export { faultOfPage } from './pageName.js';

@@ -1,6 +1,7 @@
 /** The phrase files and pages that the options name become a book of phrases, or all that is wrong with them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { RECORDING } from '../cases/case.js';
 import type { GivenVariables, InnerStep } from '../cases/index.js';
 import { SourceText } from '../cases/SourceText.js';
 import { rememberedName } from '../cases/rememberedName.js';
@@ -13,7 +14,6 @@ import { plainExpression } from './plainWords.js';
 import { PhraseBook } from './PhraseBook.js';
 import {
   inWords,
-  RECORDING,
   type Page,
   type Phrase,
   type PhraseDraft,

@@ -45,7 +45,4 @@ export interface PhraseFileReading {
   mistakes: PhraseMistake[];
 }
 
-/** What steps of the cases of one file mean, beside it: `login.recorded.md` for `login.feature`. */
-export const RECORDING = /\.recorded\.md$/i;
-
 export const inWords = ({ file, line, column }: FilePlace): string => `${file}:${line}:${column}`;

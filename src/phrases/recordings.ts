@@ -1,6 +1,7 @@
 /** What a step of one case means, written beside its case file: `login.recorded.md` for `login.feature`. */
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { RECORDING } from '../cases/case.js';
 import type { InnerStep, Mistake } from '../cases/index.js';
 import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
 import { parseMarkdown, type MarkdownNode } from '../cases/parseMarkdown.js';
@@ -8,7 +9,7 @@ import type { SourceText } from '../cases/SourceText.js';
 import { VARIABLE } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';
 import { mapTexts } from './fillStep.js';
-import { RECORDING, type PhraseDraft, type PhraseFileReading } from './phrase.js';
+import type { PhraseDraft, PhraseFileReading } from './phrase.js';
 import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
 
 /** What a case file and its recordings have in common: both without their endings. */

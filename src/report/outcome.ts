@@ -45,6 +45,21 @@ export const ScreenshotOutcome = z.object({
   capturedAt: z.string(),
 });
 
+/** A recorded sentence that no longer fitted the page, and what a model put in its place. */
+export const Healing = z.object({
+  /** Index of the step in `steps`. */
+  step: z.int(),
+  /** Of the recording; POSIX, relative to the folder that `cases()` looks for its files in. */
+  file: z.string(),
+  line: z.int(),
+  was: z.string(),
+  now: z.array(z.string()),
+  /** Its id. */
+  model: z.string(),
+  /** Whether the recording says it already. */
+  written: z.boolean(),
+});
+
 export const CaseFacts = z.object({
   /** POSIX, relative to the folder that `cases()` looks for its files in. */
   file: z.string(),
@@ -85,6 +100,8 @@ export const Outcome = z.object({
   planRun: PlanRun.nullable(),
   planRunId: z.string().nullable(),
   steps: z.array(StepOutcome),
+  /** In the order in which it came to be. */
+  healed: z.array(Healing).default([]),
   observations: z.array(Observation),
   screenshots: z.array(ScreenshotOutcome),
   messages: z.array(SessionMessage),
@@ -102,6 +119,7 @@ export type SourceText = z.infer<typeof SourceText>;
 export type Gate = (typeof GATES)[number];
 export type Gates = Readonly<Partial<Record<Reason, Gate>>>;
 export type Verdict = (typeof VERDICTS)[number];
+export type Healing = z.infer<typeof Healing>;
 export type CaseFacts = z.infer<typeof CaseFacts>;
 export type Reason = z.infer<typeof Reason>;
 export type StepOutcome = z.infer<typeof StepOutcome>;

@@ -39,6 +39,11 @@ export const REASONS = {
     concern: 'case',
     means: 'What was recorded for the step names something that the page shows no more, or more than once.',
   },
+  healed: {
+    concern: 'case',
+    means:
+      'What was recorded for a step no longer fitted the page, and a model found where it is now. Only `gate` makes a reason of it.',
+  },
   'model not available': {
     concern: 'service',
     means: 'No model that could say what the step means gave an answer: its key, its credit, its service.',

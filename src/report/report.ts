@@ -11,7 +11,15 @@ import {
   SessionMessage,
   SessionTimeline,
 } from '../contract/index.js';
-import { CaseFacts, Reason, ScreenshotOutcome, SourceText, StepOutcome, VERDICTS } from './outcome.js';
+import {
+  CaseFacts,
+  Healing,
+  Reason,
+  ScreenshotOutcome,
+  SourceText,
+  StepOutcome,
+  VERDICTS,
+} from './outcome.js';
 
 export const REPORT_SCHEMA = 'casewright-report/1';
 export const EVIDENCE_SCHEMA = 'casewright-evidence/1';
@@ -45,6 +53,8 @@ export const Attempt = z.object({
   planRunId: z.string().nullable(),
   planRun: PlanRun.nullable(),
   steps: z.array(StepOutcome),
+  /** Recorded sentences that no longer fitted the page. */
+  healed: z.array(Healing).default([]),
   observations: z.array(Observation),
   /** `file` is a file of the report. */
   screenshots: z.array(ScreenshotOutcome),

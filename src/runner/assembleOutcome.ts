@@ -10,6 +10,7 @@ import {
 import type { Case } from '../cases/index.js';
 import { decidingStep } from './failureMessage.js';
 import {
+  Healing,
   StepOutcome,
   type CaseFacts,
   type Gate,
@@ -39,6 +40,7 @@ import { judge, type Judgement } from './verdict.js';
 export interface Known {
   progress: Progress;
   evidence: Evidence;
+  healed?: readonly Healing[];
   /** Milliseconds. */
   duration: number;
 }
@@ -48,10 +50,11 @@ export type Mask = <Value>(value: Value) => Value;
 
 export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Outcome {
   const { case: one, file, folder = '' } = entry;
-  const { progress, evidence, duration } = known;
+  const { progress, evidence, healed = [], duration } = known;
   const reports = stepReports(evidence.timeline);
   const facts = { file, folder, ...caseFacts(one) };
-  const finding = one.plan ? planFinding(progress) : caseFinding(one, progress, reports);
+  const judged = one.plan ? planFinding(progress) : caseFinding(one, progress, reports);
+  const finding = gatedFinding(judged, healed, entry.gates);
   const steps = one.plan ? planSteps(entry, progress) : stepOutcomes(one.steps, reports);
   return {
     schema: 'casewright-outcome/1',
@@ -66,6 +69,7 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
     planRun: progress.planRun && maskRecord(PlanRun, progress.planRun, mask),
     planRunId: progress.planRunId,
     steps: steps.map((step) => maskRecord(StepOutcome, step, mask)),
+    healed: healed.map((each) => maskRecord(Healing, each, mask)),
     observations: (progress.session?.observations ?? []).map((each) => maskRecord(Observation, each, mask)),
     screenshots: evidence.screenshots.map((screenshot) =>
       screenshotOutcome(screenshot, one.plan ? indexOfShownCase(progress) : stepShown(screenshot, reports)),
@@ -95,6 +99,14 @@ function caseFinding({ steps }: Case, progress: Progress, reports: readonly Step
   const isJudged = finding.verdict !== 'passed' && progress.broken === undefined;
   if (!isJudged || !endedAtOutdated(steps, reports)) return finding;
   return { ...finding, verdict: 'error', reason: 'recording out of date' };
+}
+
+/** Green, unless the gate wants that looked at. */
+function gatedFinding(judged: Finding, healed: readonly Healing[], gates: Gates = {}): Finding {
+  const [first] = healed;
+  if (first === undefined || judged.verdict !== 'passed' || gates.healed === undefined) return judged;
+  const message = `${first.file}:${first.line} says "${first.was}", which no longer fits the page.`;
+  return { verdict: 'error', reason: 'healed', message: `${message} ${judged.message}` };
 }
 
 function sessionFinding({ broken, session }: Progress, reports: readonly StepReport[]): Finding {

@@ -7,9 +7,11 @@ import type { CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
 import { noteFaults } from './journal/noteFaults.js';
 import { planEvidence } from './planEvidence.js';
+import type { Healing } from '../report/outcome.js';
 import type { Progress } from './Progress.js';
 import { withoutMarks } from './requestMark.js';
 import { archiveStoredPlan } from './storePlan.js';
+import { healingsOf, recordingsOf } from './recordings/readings.js';
 import { judge } from './verdict.js';
 
 /** Milliseconds that fetching all evidence may take. */
@@ -24,21 +26,40 @@ export async function concludeCase(
   const begun = around.clock.now();
   const evidence = await evidenceAndTidy(progress, around);
   await noteEnd(progress, around);
-  progress.remarks.push(...(await recordIn(entry, evidence, around)));
+  const healed = entry.case.plan ? [] : healingsOf(entry.case, evidence.timeline);
+  progress.remarks.push(...(await record({ entry, evidence, healed, progress }, around)));
   const duration = Math.round(progress.took + around.clock.now() - begun);
   const withoutSecrets = secretMask(around.secrets, [around.apiKey]);
   const mask: Mask = (value) => withoutSecrets(withoutMarks(value));
-  const outcome = assembleOutcome(entry, { progress, evidence, duration }, mask);
+  const outcome = assembleOutcome(entry, { progress, evidence, healed, duration }, mask);
   return { outcome, pictures: picturesOf(evidence) };
 }
 
-async function recordIn(entry: CaseToRun, { timeline }: Evidence, around: Surroundings): Promise<string[]> {
-  const { case: one, file, recordIn: root } = entry;
+interface ToRecord {
+  entry: CaseToRun;
+  evidence: Evidence;
+  healed: readonly Healing[];
+  progress: Progress;
+}
+
+async function record(
+  { entry, evidence, healed, progress }: ToRecord,
+  around: Surroundings,
+): Promise<string[]> {
+  const { case: one, file, recordIn: root, gates = {} } = entry;
   if (root === undefined || one.plan !== undefined) return [];
+  const made = recordingsOf(one, evidence.timeline);
+  // What is found elsewhere is only trusted where all that came after it was as it should be.
+  const isTrusted = isPassed(progress) && gates.healed !== 'fail';
+  const kept = isTrusted ? healed : [];
+  if (made.length + kept.length === 0) return [];
   // Loaded only where a model has answered for steps: it reads phrases.
   const { recordCase } = await import('./recordings/recordCase.js');
-  return recordCase({ case: one, file, root }, timeline, around);
+  return recordCase({ ...{ case: one, file, root }, made, healed: kept }, around);
 }
+
+const isPassed = ({ broken, session }: Progress): boolean =>
+  broken === undefined && session !== null && judge(session).verdict === 'passed';
 
 /** Not before all is fetched: until then another run may still conclude it. */
 async function noteEnd(progress: Progress, { journal }: Surroundings): Promise<void> {

@@ -1,8 +1,7 @@
 /** What came of each step of the case file, as far as the session's timeline tells. */
 import { z } from 'zod';
-import type { Step } from '../cases/index.js';
+import { RECORDING, type Step } from '../cases/case.js';
 import type { SessionTimeline } from '../contract/index.js';
-import { RECORDING } from '../phrases/phrase.js';
 import type { Reason, StepOutcome } from '../report/outcome.js';
 
 /**

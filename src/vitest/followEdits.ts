@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject, Vitest } from 'vitest/node';
 import { toPosix } from './caseGlobs.js';
 import type { CaseFiles } from './CaseFiles.js';
-import { RECORDING } from '../phrases/index.js';
+import { RECORDING } from '../cases/case.js';
 import { declareTags, type WithTags } from './declareTags.js';
 
 export interface Followed {

@@ -48,6 +48,16 @@ describe('readPrompt', () => {
     ]);
   });
 
+  test('knows what was recorded from what a phrase means', () => {
+    const from = { file: 'cases/login.recorded.md', ...at };
+    const meaning = [{ text: 'I press "Go"', from }];
+    const prompt = composePrompt([{ kind: 'step', step: { text: 'When I am off', ...at, meaning } }]);
+    expect(prompt).toBe('1. When I am off\n   Recorded as:\n   - I press "Go"');
+    expect(readPrompt(prompt).steps).toEqual([
+      { number: 1, text: 'When I am off', meaning: [{ text: 'I press "Go"' }], isRecorded: true },
+    ]);
+  });
+
   test.each([
     ['a list that nobody says is the meaning', '1. I see "A"\n   - I see "B"', ['I see "A"', 'I see "B"']],
     ['no list at all', '1. I see "A"\n   That is:', ['I see "A"', 'That is:']],

@@ -42,7 +42,7 @@ let page: Page;
 export function useModelSessions(): void {
   const browser = useBrowser();
   beforeAll(async () => {
-    service = await startService({ stepTimeout: 1_500, capture: 'off' });
+    service = await startService({ stepTimeout: 3_000, capture: 'off' });
     page = await browser.newPage();
   });
   afterAll(() => service.close());
@@ -58,7 +58,7 @@ export async function askModel(asking: Asking): Promise<Asked> {
   );
   const { registerDevice, projectId, ...access } = service;
   await page.goto('about:blank');
-  const given = { stepTimeout: 1_500, observe: QUIET, ...options, models: models(provider.baseURL) };
+  const given = { stepTimeout: 3_000, observe: QUIET, ...options, models: models(provider.baseURL) };
   const device = registerDevice({ page, options: given, secrets });
   try {
     const client = new ServiceClient(access);

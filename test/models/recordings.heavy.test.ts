@@ -61,6 +61,15 @@ async function shopAndModel() {
           ],
         }),
       },
+      {
+        when: />  ?- Click the "Settle" button \(does not fit\)/,
+        answer: (_, { ref }) => ({
+          calls: [
+            { name: 'click', arguments: { ref: ref(/button "Pay"/) } },
+            { name: 'done', arguments: {} },
+          ],
+        }),
+      },
     ]),
   );
   onTestFinished(() => model.close());
@@ -74,7 +83,10 @@ async function shopAndModel() {
 test('Playwright writes what a model made of a step, and needs no model after that', async () => {
   const { model, options } = await shopAndModel();
   const project = await playwrightProject({
-    'playwright.config.ts': config(`{ ${options} }`, `workers: 2, fullyParallel: true,`),
+    'playwright.config.ts': config(
+      `{ ${options} }`,
+      `workers: 2, fullyParallel: true, reporter: [['list'], ['casewright/playwright/reporter']],`,
+    ),
     'cases/cart.feature': FEATURE,
   });
 
@@ -89,12 +101,20 @@ test('Playwright writes what a model made of a step, and needs no model after th
   expect(recorded.slice(recorded.indexOf('## '))).toBe(RECORDED);
   expect(model.asked.length).toBeGreaterThanOrEqual(3);
 
-  const asked = model.asked.length;
-  await model.close();
   await project.write(OLD);
+  const asked = model.asked.length;
+  const healed = await project.playwright([], { CI: 'true' });
+  expect(healed.output).toContain('3 passed');
+  expect(model.asked).toHaveLength(asked + 1);
+  expect(healed.output).toContain(
+    'cases/old.recorded.md:5: "Click the "Settle" button" is now "Click the "Pay" button" (not written)',
+  );
+  expect(await project.read('cases/old.recorded.md')).toBe(OLD['cases/old.recorded.md']);
+
+  await model.close();
   const again = await project.playwright([], { CI: 'true' });
   expect(again.output).toContain('2 passed');
-  expect(model.asked).toHaveLength(asked);
+  expect(model.asked).toHaveLength(asked + 1);
   expect(again.output).toContain('No verdict (recording out of date) at: When the shopper settles the bill');
   expect(again.output).toContain('(cases/old.recorded.md:5:3): No button named "Settle"');
   expect(again.output).toContain('The recording does not fit the page any more.');
@@ -113,6 +133,11 @@ test('Vitest writes and repeats it the same way', async () => {
   const recorded = await project.read('cases/cart.recorded.md');
   expect(recorded.slice(recorded.indexOf('## '))).toBe(RECORDED);
   const asked = model.asked.length;
-  expect((await project.vitest()).output).toContain('2 passed');
-  expect(model.asked).toHaveLength(asked);
+  await project.write(OLD);
+  const healed = await project.vitest();
+  expect(healed.output).toContain('3 passed');
+  expect(model.asked).toHaveLength(asked + 1);
+  expect(await project.read('cases/old.recorded.md')).toBe(
+    OLD['cases/old.recorded.md'].replace('"Settle"', '"Pay"'),
+  );
 });

@@ -14,7 +14,15 @@ export const outcomeWith = (changes: Partial<Outcome>): Outcome => ({
   ...{ verdict: 'passed', reason: null, gate: 'fail', message: 'All 1 steps passed.' },
   place: { line: 4, column: 3 },
   ...{ session: null, sessionId: 's-1', planRun: null, planRunId: null },
-  ...{ steps: [], observations: [], screenshots: [], messages: [], timeline: null, capture: null },
+  ...{
+    steps: [],
+    healed: [],
+    observations: [],
+    screenshots: [],
+    messages: [],
+    timeline: null,
+    capture: null,
+  },
   ...{ remarks: [], startedAt: '2026-11-20T10:00:01.000Z', duration: 900 },
   ...changes,
 });

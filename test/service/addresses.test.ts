@@ -20,7 +20,7 @@ writeFileSync(
 writeFileSync(path.join(folder, 'other.html'), '<h1>Other</h1>');
 symlinkSync(path.join(home, 'secret.html'), path.join(folder, 'link.html'));
 
-const settings = { stepTimeout: 2_000, observe: { accessibility: false } };
+const settings = { stepTimeout: 4_000, observe: { accessibility: false } };
 let closed: LocalService;
 let opened: LocalService;
 beforeAll(async () => {

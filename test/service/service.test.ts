@@ -17,7 +17,7 @@ let service: LocalService;
 const browser = useBrowser();
 
 beforeAll(async () => {
-  service = await startService({ stepTimeout: 1_500 });
+  service = await startService({ stepTimeout: 3_000 });
 });
 afterAll(async () => {
   await service.close();

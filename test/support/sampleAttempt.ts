@@ -47,7 +47,7 @@ export function sampleAttempt(
     ...findingOf(steps, place),
     ...{ startedAt: sampleTime(number * 7), duration: 1_250 + number * 31 },
     ...{ sessionId: session?.id ?? null, session, planRunId: null, planRun: null },
-    ...{ steps, observations: session?.observations ?? [], remarks: [], evidence: null },
+    ...{ steps, healed: [], observations: session?.observations ?? [], remarks: [], evidence: null },
     screenshots: session ? screenshotsOf(steps, number, files) : [],
     ...spec.changes,
   };

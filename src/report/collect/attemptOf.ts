@@ -45,6 +45,7 @@ const knownOf = (outcome: Outcome): Known => ({
   planRunId: outcome.planRunId,
   planRun: outcome.planRun,
   steps: outcome.steps,
+  healed: outcome.healed,
   observations: outcome.observations,
   remarks: outcome.remarks,
 });
@@ -52,7 +53,7 @@ const knownOf = (outcome: Outcome): Known => ({
 const nothingKnown = ({ startedAt, duration }: EndedAttempt): Known => ({
   ...{ startedAt: startedAt.toISOString(), duration },
   ...{ sessionId: null, session: null, planRunId: null, planRun: null },
-  ...{ steps: [], observations: [], remarks: [] },
+  ...{ steps: [], healed: [], observations: [], remarks: [] },
 });
 
 async function outcomeOf(

@@ -9,6 +9,10 @@ const VALUE_LIMIT = 1_000;
 export const propertiesOf = (one: ReportedCase, attempt: Attempt): Property[] => [
   ...runProperties(one, attempt),
   ...attempt.steps.map(({ status, text }): Property => [`step[${status}]`, valueOf(text)]),
+  ...attempt.healed.map(({ file, line, was, now }): Property => [
+    'healed',
+    valueOf(`${file}:${line}: "${was}" is now "${now.join('; ')}"`),
+  ]),
   ...attempt.observations.map(({ description }): Property => ['observation', valueOf(description)]),
 ];
 

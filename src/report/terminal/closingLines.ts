@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { caseTitle } from '../caseTitle.js';
 import { countCases, countOthers, STANDINGS, type Standing } from '../countCases.js';
 import { harmlessLine } from '../harmlessText.js';
+import { besideCase } from '../healing.js';
 import { modelUse } from '../modelUse.js';
 import type { Attempt, Report, ReportedCase } from '../report.js';
 import { whyLines } from './whyLines.js';
@@ -26,6 +27,7 @@ export function closingLines(report: Report, { report: place, colors }: ClosingO
     moreLine(failing.length, 'failing cases', paint),
     warned.slice(0, MOST).map((one) => warnedLine(one, paint)),
     moreLine(warned.length, 'warnings', paint),
+    healedLines(report, paint),
     report.faults.map((fault) => paint(['bold', 'red'], `  FAULT: ${harmlessLine(fault, 1_000)}`)),
     [
       `  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)}${modelWords(report)} ${placeWords(place, paint)}`,
@@ -74,6 +76,19 @@ function warnedLine(one: ReportedCase, paint: Paint): string {
   const why = `${attempt?.reason ?? ''}: ${harmlessLine(attempt?.message ?? '', 200)}`;
   const where = attempt ? placeOf(one, attempt) : harmlessLine(one.file);
   return `  ${paint(['yellow'], 'Warning')}: ${where} › ${harmlessLine(caseTitle(one), 200)}: ${why}`;
+}
+
+/** What was recorded and no longer fitted the page, and what is in its place now. */
+function healedLines({ cases }: Report, paint: Paint): string[] {
+  const all = cases.flatMap((one) =>
+    one.attempts.flatMap(({ healed }) => healed.map((each) => ({ one, each }))),
+  );
+  const lines = all.slice(0, MOST).map(({ one, each: { file, line, was, now, written } }) => {
+    const place = harmlessLine(besideCase(one, file), 1_000);
+    const words = `"${harmlessLine(was, 200)}" is now "${harmlessLine(now.join('; '), 200)}"`;
+    return `  ${paint(['yellow'], 'Healed')}: ${place}:${line}: ${words} (${written ? 'written there' : 'not written'})`;
+  });
+  return [...lines, ...moreLine(all.length, 'healed recordings', paint)];
 }
 
 const placeOf = ({ file }: ReportedCase, { line, column }: Attempt): string =>

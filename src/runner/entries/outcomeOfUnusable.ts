@@ -24,7 +24,7 @@ export function outcomeOfUnusable(
     place: { line: at.line, column: at.column },
     ...{ session: null, sessionId: null, planRun: null, planRunId: null },
     steps: [],
-    ...{ observations: [], screenshots: [], messages: [], timeline: null, capture: null },
+    ...{ healed: [], observations: [], screenshots: [], messages: [], timeline: null, capture: null },
     remarks: [],
     startedAt: new Date().toISOString(),
     duration: 0,

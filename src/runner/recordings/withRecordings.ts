@@ -1,13 +1,6 @@
-/** The text of a file of recordings, with more of them; what stands in it already stays as it is. */
-
-export interface Recording {
-  /** As the case file has it. */
-  step: string;
-  sentences: readonly string[];
-  model: string;
-  /** The path of the page that the step was carried out on. */
-  page?: string | undefined;
-}
+/** The text of a file of recordings, with more of them, or with other words for what no longer fits the page. */
+import type { Healing } from '../../report/outcome.js';
+import type { Recording } from './readings.js';
 
 const HEAD = `# Recorded
 
@@ -53,3 +46,25 @@ const linesOf = ({ step, sentences, model, page = '' }: Recording): string[] => 
 const uniqueSteps = (made: readonly Recording[]): Recording[] => [
   ...new Map(made.map((one) => [one.step, one])).values(),
 ];
+
+/** Each is marked as written where its line is still there: somebody may have changed it meanwhile. */
+export function withHealings(text: string, healed: readonly Healing[]): string {
+  const lines = text.split('\n');
+  // From the last one on, so that the lines before it stay where they are.
+  for (const one of [...healed].sort((first, second) => second.line - first.line)) {
+    const at = nearest(lines, one);
+    const [, mark = ''] = at === undefined ? [] : (ITEM.exec(lines[at] ?? '') ?? []);
+    if (at === undefined) continue;
+    lines.splice(at, 1, ...one.now.map((sentence) => `${mark}${sentence}`));
+    one.written = true;
+  }
+  return lines.join('\n');
+}
+
+const ITEM = /^(\s*(?:[-*+]|\d+[.)])\s+)(.*?)\s*$/;
+
+/** Other cases may have been recorded above it since it was read. */
+function nearest(lines: readonly string[], { was, line }: Healing): number | undefined {
+  const found = lines.flatMap((text, index) => (ITEM.exec(text)?.[2] === was ? [index] : []));
+  return found.sort((one, other) => Math.abs(one + 1 - line) - Math.abs(other + 1 - line))[0];
+}

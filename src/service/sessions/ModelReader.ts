@@ -1,25 +1,41 @@
 /** Steps that the built-in agent doesn't read are put to the session's models when their turn comes, and what they say is carried out. */
 import { driverOf, isExpectation, type Action, type Screen } from '../../agent/index.js';
-import { revealSecrets, type Secrets } from '../../cases/secretText.js';
-import type { Prompt, PromptStep, StepWords } from '../../cases/readPrompt.js';
+import { revealSecrets } from '../../cases/secretText.js';
+import type { Prompt, PromptStep } from '../../cases/readPrompt.js';
 import {
   asksOf,
   Budget,
+  mayMove,
   ModelError,
   understand,
   type Mood,
   type OfferedModel,
+  type Recorded,
   type Sentence,
   type Spent,
   type Told,
 } from '../../models/index.js';
+import { allTexts, hiddenWords, hiding } from './hideSecrets.js';
 import { isOwn, type Job, type ReadStep } from './readSteps.js';
-import { inStep, runJob, type StepContext, type StepResult } from './runStep.js';
+import { inStep, runJob, type StepContext, type StepResult, type Tried } from './runStep.js';
+import { tellReading, type Asked } from './tellReading.js';
 
 export interface ModelsGiven {
   models: readonly OfferedModel[];
   /** What all sessions have spent. */
   run: Spent;
+}
+
+/** What a model is asked for: all of a step, or what takes the place of a recorded sentence. */
+interface Asking {
+  step: PromptStep;
+  context: StepContext;
+  /** What it says goes in here, from `at` on. */
+  jobs: Job[];
+  at: number;
+  inner?: number | undefined;
+  recorded?: Recorded;
+  onEnded: (result: StepResult) => void;
 }
 
 export class ModelReader {
@@ -54,22 +70,58 @@ export class ModelReader {
   run(step: PromptStep, isLast: boolean): Promise<StepResult> {
     const context = { ...this.context, isLast };
     return inStep(step, context, async (onEnded) => {
-      const spent = this.#budget.beginStep();
       const began = performance.now();
-      const ended = await this.#ask(step, context, onEnded);
-      this.context.log.countModel(spent);
-      const duration = Math.round(performance.now() - began);
-      if ('refused' in ended) {
-        const { reason, message: summary } = ended.refused;
-        const which = { step: step.number, action: 1, actions: 1 };
-        const result: StepResult = { ...which, verdict: 'error', reason, summary, duration };
-        onEnded(result);
-        this.#tell(step, spent, { ...ended, result });
-        throw ended.refused;
+      const asking = { step, context, jobs: [], at: 0, onEnded };
+      const asked = await this.#ask(asking);
+      if (!('refused' in asked)) {
+        tellReading({ step, asked }, context);
+        if (asked.told.verdict !== 'passed') throw new Error(asked.told.summary);
+        return;
       }
-      this.#tell(step, spent, ended);
-      if (ended.told.verdict !== 'passed') throw new Error(ended.told.summary);
+      const duration = Math.round(performance.now() - began);
+      const { reason, message: summary } = asked.refused;
+      const which = { step: step.number, action: 1, actions: 1 };
+      const result: StepResult = { ...which, verdict: 'error', reason, summary, duration };
+      onEnded(result);
+      tellReading({ step, asked, result }, context);
+      throw asked.refused;
     });
+  }
+
+  /** What takes the place of a recorded sentence that doesn't fit the page any more; undefined where none may. */
+  async heal(
+    tried: Tried,
+    onEnded: (result: StepResult) => void,
+    isLast: boolean,
+  ): Promise<{ done: number } | { why: string } | undefined> {
+    const { step, job, jobs, index, told } = tried;
+    const doesNotFit = told.reason === 'target not found' || told.reason === 'target ambiguous';
+    if (!doesNotFit || step.isRecorded !== true || isOwn(job.do) || !mayMove(job.do)) return undefined;
+    const context = { ...this.context, isLast };
+    const recorded = this.#recorded(tried);
+    const done = { jobs, at: index };
+    jobs.splice(index, 1);
+    const asking: Asking = { ...{ step, context, recorded, onEnded, inner: job.inner }, ...done };
+    const asked = await this.#ask(asking);
+    tellReading({ step, asked, inner: job.inner, was: job.words.text }, context);
+    if ('refused' in asked) {
+      jobs.splice(asking.at, 0, job);
+      return { why: asked.refused.message };
+    }
+    if (asked.told.verdict !== 'passed') throw new Error(asked.told.summary);
+    return { done: asking.at - index };
+  }
+
+  /** What stands for the step, one sentence for each of its meaning's steps. */
+  #recorded({ jobs, job, told }: Tried): Recorded {
+    const hide = this.#hide();
+    const inners = [...new Set(jobs.map(({ inner }) => inner))];
+    const sentences = inners.map((inner) => {
+      const own = jobs.filter((one) => one.inner === inner);
+      const actions = own.flatMap(({ do: deed }) => (isOwn(deed) ? [] : [deed]));
+      return { words: hide(own[0]?.words.text ?? ''), actions };
+    });
+    return { sentences, at: inners.indexOf(job.inner), why: hide(told.summary) };
   }
 
   /** Whether what models made of the step checks something. */
@@ -77,43 +129,60 @@ export class ModelReader {
     return this.#checked.has(step.number);
   }
 
-  async #ask(step: PromptStep, context: StepContext, onEnded: (result: StepResult) => void): Promise<Asked> {
-    const jobs: Job[] = [];
-    const carryOut = async (sentences: readonly Sentence[], onDone: (sentence: Sentence) => void) => {
-      let told: Told = { verdict: 'passed', summary: 'Done.' };
-      const first = jobs.length;
-      const made = sentences.flatMap((sentence) => sentence.actions.map((action) => ({ sentence, action })));
-      jobs.push(...made.map(({ sentence, action }) => ({ words: { text: sentence.words }, do: action })));
-      for (const [index, { sentence, action }] of made.entries()) {
-        const { result } = await runJob({ step, jobs, index: first + index }, context);
-        onEnded(result);
-        told = result;
-        if (isExpectation(action)) this.#checked.add(step.number);
-        if (result.verdict !== 'passed') break;
-        if (action === sentence.actions.at(-1)) onDone(sentence);
-      }
-      return told;
+  async #ask(asking: Asking): Promise<Asked> {
+    const spent = this.#budget.beginStep();
+    const first = asking.at;
+    const task = {
+      ...this.#taskOf(asking.step),
+      ...(asking.recorded !== undefined && { recorded: asking.recorded }),
+      carryOut: (sentences: readonly Sentence[], onDone: (sentence: Sentence) => void) =>
+        this.#carryOut(sentences, onDone, asking),
     };
-    const task = { ...this.#taskOf(step), carryOut };
-    let refused: { model: OfferedModel; error: ModelError } | undefined;
-    for (const model of this.given.models) {
-      try {
-        return { model, ...(await understand(model, task)) };
-      } catch (error) {
-        if (!(error instanceof ModelError)) throw error;
-        refused = { model, error };
+    try {
+      for (const [index, model] of this.given.models.entries()) {
+        const answered = await understand(model, task).catch(refusal);
+        if (!('error' in answered)) return { model, spent, ...answered };
         // Half of a step that one has done can't be gone on with by another.
-        if (jobs.length > 0 || error.reason === 'model limit reached') break;
+        const isOver = asking.at > first || answered.error.reason === 'model limit reached';
+        if (isOver || index === this.given.models.length - 1)
+          return { model, spent, refused: answered.error };
       }
+    } finally {
+      this.context.log.countModel(spent);
     }
-    if (refused === undefined) throw new Error('There is no model to ask.');
-    return { model: refused.model, refused: refused.error };
+    throw new Error('There is no model to ask.');
+  }
+
+  async #carryOut(
+    sentences: readonly Sentence[],
+    onDone: (sentence: Sentence) => void,
+    asking: Asking,
+  ): Promise<Told> {
+    const { step, jobs, inner, context, onEnded } = asking;
+    let told: Told = { verdict: 'passed', summary: 'Done.' };
+    const first = asking.at;
+    const made = sentences.flatMap((sentence) => sentence.actions.map((action) => ({ sentence, action })));
+    const added = made.map(({ sentence, action }) => ({
+      ...{ words: { text: sentence.words }, do: action },
+      ...(inner !== undefined && { inner }),
+    }));
+    jobs.splice(first, 0, ...added);
+    asking.at += added.length;
+    for (const [index, { sentence, action }] of made.entries()) {
+      const { result } = await runJob({ step, jobs, index: first + index }, context);
+      onEnded(result);
+      told = result;
+      if (isExpectation(action)) this.#checked.add(step.number);
+      if (result.verdict !== 'passed') break;
+      if (action === sentence.actions.at(-1)) onDone(sentence);
+    }
+    return told;
   }
 
   #taskOf(step: PromptStep) {
     const { scene, place, signal } = this.context;
     const { secrets = {} } = place;
-    const hide = hiding(secrets);
+    const hide = this.#hide();
     const { steps, startUrl = '' } = this.prompt;
     const at = steps.indexOf(step);
     const shown = steps.map(({ text }, index) => ({ text, ...(index < at && { outcome: 'passed' }) }));
@@ -132,40 +201,21 @@ export class ModelReader {
     };
   }
 
+  #hide() {
+    return hiding(this.context.place.secrets ?? {});
+  }
+
   async #look(): Promise<Screen> {
     const { scene } = this.context;
     await scene.seen();
     return driverOf(scene.page).look();
   }
-
-  /** What the runner records, and the report shows. */
-  #tell(step: PromptStep, spent: Spent, asked: Asked & { result?: StepResult }): void {
-    const { log, scene } = this.context;
-    const { model } = asked;
-    const { rounds, inputTokens, outputTokens, cost } = spent;
-    const by = { model: model.id, provider: model.provider, providerModel: model.model };
-    const usage = { rounds, inputTokens, outputTokens, cost };
-    const toolInput = { step: step.number, text: step.text };
-    const call = { toolName: 'interpret', toolInput };
-    if ('refused' in asked) {
-      log.countFailedTool();
-      log.say('tool', asked.refused.message, { ...call, toolOutput: { ...asked.result, ...by, usage } });
-      return;
-    }
-    const sentences = asked.sentences.map(({ words }) => words);
-    const summary = `The model "${model.id}" read it as: ${sentences.join('; ')}.`;
-    const url = scene.page.url();
-    const page = URL.canParse(url) ? new URL(url).pathname : '';
-    const isPassed = asked.told.verdict === 'passed';
-    const verdict = isPassed && { verdict: 'passed', summary, duration: 0 };
-    log.say('tool', summary, {
-      ...call,
-      toolOutput: { step: step.number, ...verdict, ...by, sentences, page, usage },
-    });
-  }
 }
 
-type Asked = { model: OfferedModel } & ({ sentences: Sentence[]; told: Told } | { refused: ModelError });
+function refusal(error: unknown): { error: ModelError } {
+  if (error instanceof ModelError) return { error };
+  throw error;
+}
 
 const isDone = ({ do: deed }: Job): boolean =>
   isOwn(deed) || (!isExpectation(deed) && !OPENING.has(deed.kind));
@@ -178,25 +228,3 @@ const OPENING: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   'waitFor',
   'wait',
 ]);
-
-/** Longest first: a secret may contain another one. */
-function hiding(secrets: Secrets): (text: string) => string {
-  const known = Object.entries(secrets)
-    .filter(([, value]) => value !== '')
-    .sort(([, one], [, other]) => other.length - one.length);
-  return (text) => known.reduce((hidden, [name, value]) => hidden.replaceAll(value, `{{${name}}}`), text);
-}
-
-function hiddenWords({ text, table, docString }: StepWords, hide: (text: string) => string): StepWords {
-  return {
-    text: hide(text),
-    ...(table && { table: table.map((row) => row.map(hide)) }),
-    ...(docString !== undefined && { docString: hide(docString) }),
-  };
-}
-
-const allTexts = ({ text, table = [], docString = '' }: StepWords): string[] => [
-  text,
-  ...table.flat(),
-  docString,
-];

@@ -23,7 +23,8 @@ export async function carryOut(original: string, prompt: Prompt, context: CaseCo
   if (steps.length === 0) return errorEnding('The prompt has no steps.');
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
   const unread = steps.filter(({ jobs }) => jobs === undefined);
-  const { reader, missing } = unread.length === 0 ? {} : readerFor(prompt, context);
+  const mayAsk = unread.length > 0 || steps.some(({ step }) => step.isRecorded);
+  const { reader, missing } = mayAsk ? readerFor(prompt, context) : {};
   const unknown = reader ? unread.filter(({ step }) => step.meaning) : unread;
   if (unknown.length > 0) return notUnderstood(log, unknown, missing);
   const stopped = await playSteps(prompt, steps, { context, reader });
@@ -52,7 +53,10 @@ async function playSteps(
     const { verdict, summary } =
       reader && read.jobs === undefined
         ? await reader.run(step, isLast)
-        : await runStep(step, jobs, { ...context, isLast });
+        : await runStep(
+            ...([step, jobs, { ...context, isLast }] as const),
+            reader && ((tried, onEnded) => reader.heal(tried, onEnded, isLast)),
+          );
     reader?.after(read);
     if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
   }

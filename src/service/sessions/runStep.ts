@@ -46,12 +46,40 @@ export interface StepResult {
   duration: number;
 }
 
+/** Something to do of a step, and what came of it; it has not been told yet. */
+export interface Tried extends JobToRun {
+  job: Job;
+  told: Attempt['told'];
+}
+
+/**
+ * Carries out something else in the place of what didn't fit the page. `done`: so many of the jobs, from its own on, have
+ * taken its place. `why`: nothing could.
+ */
+export type Heal = (
+  tried: Tried,
+  onEnded: (result: StepResult) => void,
+) => Promise<{ done: number } | { why: string } | undefined>;
+
 /** @returns what came of the last action that was begun */
-export function runStep(step: PromptStep, jobs: readonly Job[], context: StepContext): Promise<StepResult> {
+export function runStep(
+  step: PromptStep,
+  given: readonly Job[],
+  context: StepContext,
+  heal?: Heal,
+): Promise<StepResult> {
+  const jobs = [...given];
   return inStep(step, context, async (onEnded) => {
-    for (const index of jobs.keys()) {
-      const ended = await runJob({ step, jobs, index }, context);
-      onEnded(ended.result);
+    for (let index = 0; index < jobs.length; index++) {
+      const job = jobAt(jobs, index);
+      const ended = await tryJob({ step, jobs, index }, context);
+      const healed = await heal?.({ ...{ step, jobs, index, job }, told: ended.told }, onEnded);
+      if (healed && 'done' in healed) {
+        index += healed.done - 1;
+        continue;
+      }
+      if (healed) ended.told.summary += ` ${healed.why}`;
+      onEnded(tellJob({ step, jobs, index: jobs.indexOf(job) }, ended, context));
       if (ended.error !== undefined) throw ended.error;
     }
   });
@@ -77,29 +105,49 @@ export async function inStep(
 
 interface JobToRun {
   step: PromptStep;
-  jobs: readonly Job[];
+  jobs: Job[];
   index: number;
 }
 
+interface Ended extends Attempt {
+  duration: number;
+}
+
 export async function runJob(
-  { step, jobs, index }: JobToRun,
+  job: JobToRun,
   context: StepContext,
 ): Promise<{ result: StepResult; error?: Error | undefined }> {
-  const job = jobs[index];
-  if (job === undefined) throw new Error(`The step has nothing to do at ${index}.`);
+  const ended = await tryJob(job, context);
+  return { result: tellJob(job, ended, context), error: ended.error };
+}
+
+async function tryJob({ step, jobs, index }: JobToRun, context: StepContext): Promise<Ended> {
+  const job = jobAt(jobs, index);
   context.signal.throwIfAborted();
   const begun = performance.now();
   const action = nameOf(job);
   context.capture?.tell('action_started', { step: step.number, action });
-  const { told, error, ...more } = await attempt(job, context);
+  const ended = await attempt(job, context);
   context.signal.throwIfAborted();
   const duration = Math.round(performance.now() - begun);
-  const { verdict } = told;
+  const { verdict } = ended.told;
+  context.capture?.tell('action_completed', { step: step.number, action, verdict, duration });
+  return { ...ended, duration };
+}
+
+function tellJob({ step, jobs, index }: JobToRun, ended: Ended, context: StepContext): StepResult {
+  const job = jobAt(jobs, index);
+  const { told, duration, note, picture } = ended;
   const which = { action: index + 1, actions: jobs.length, ...(job.inner && { inner: job.inner }) };
   const result = { step: step.number, ...which, ...told, duration };
-  context.capture?.tell('action_completed', { step: step.number, action, verdict, duration });
-  record({ step, job, result, ...more }, context);
-  return { result, error };
+  record({ step, job, result, note, picture }, context);
+  return result;
+}
+
+function jobAt(jobs: readonly Job[], index: number): Job {
+  const job = jobs[index];
+  if (job === undefined) throw new Error(`The step has nothing to do at ${index}.`);
+  return job;
 }
 
 /** As messages call it. */

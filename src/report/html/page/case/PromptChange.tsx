@@ -1,4 +1,5 @@
 /** The prompt as it was written, against what the service has made of it, line by line. */
+import { ChangeLines } from '../parts/ChangeLines.js';
 import { compareLines } from './compareLines.js';
 
 export function PromptChange({ original, rewritten }: { original: string; rewritten: string }) {
@@ -11,16 +12,7 @@ export function PromptChange({ original, rewritten }: { original: string; rewrit
           ? 'The service took the prompt as it was written.'
           : 'The service rewrote the prompt: − as written, + as it was carried out.'}
       </p>
-      <div class="change-lines" role="group" tabIndex={0} aria-label="Prompt">
-        {lines.map(({ kind, text }, index) => (
-          <div key={index} class={`change is-${kind}`}>
-            <span class="change-sign">{SIGNS[kind]}</span>
-            <code>{text || ' '}</code>
-          </div>
-        ))}
-      </div>
+      <ChangeLines lines={lines} label="Prompt" />
     </div>
   );
 }
-
-const SIGNS = { same: '', removed: '−', added: '+' };

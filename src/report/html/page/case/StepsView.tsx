@@ -4,6 +4,7 @@ import { sourceBlock } from '../../pageData.js';
 import { useAddress } from '../address/useAddress.js';
 import { useBlock } from '../data/useBlock.js';
 import { useKeys } from '../keys/useKeys.js';
+import { Healed } from './Healed.js';
 import { Observations } from './Observations.js';
 import { decisiveStep } from './decisiveStep.js';
 import { SourceText } from './SourceText.js';
@@ -49,6 +50,7 @@ export function StepsView({ details, attempt, onPicture }: StepsViewProps) {
             />
           ))}
         </ol>
+        <Healed details={details} attempt={attempt} />
         <Observations attempt={attempt} />
       </section>
     </div>

@@ -1,0 +1,86 @@
+/** What models made of the steps of a case, as the session's timeline tells it, in the words of the case file. */
+import { z } from 'zod';
+import { escapeRegExp } from '../../cases/escapeRegExp.js';
+import type { Case, Step } from '../../cases/case.js';
+import { VARIABLE } from '../../cases/variables.js';
+import type { SessionTimeline } from '../../contract/index.js';
+import type { Healing } from '../../report/outcome.js';
+
+/**
+ * What a step's tool output says of how a model read it. Assumption: the contract leaves the shape of `toolOutput` to the
+ * tool; the local service writes this one, others need not.
+ */
+const StepReading = z.looseObject({
+  step: z.int().min(1),
+  verdict: z.literal('passed'),
+  sentences: z.array(z.string()).min(1),
+  model: z.string(),
+  page: z.string().optional(),
+  /** Where they took the place of a recorded sentence: which of the step's, from 1. */
+  heals: z.looseObject({ inner: z.int().min(1) }).optional(),
+});
+
+export interface Recording {
+  /** As the case file has it. */
+  step: string;
+  sentences: readonly string[];
+  model: string;
+  /** The path of the page that the step was carried out on. */
+  page?: string | undefined;
+}
+
+export function recordingsOf({ steps }: Case, timeline: SessionTimeline | null): Recording[] {
+  const made = readingsIn(timeline).flatMap(({ step: number, sentences, model, page, heals }) => {
+    const step = steps[number - 1];
+    // What it carries may be other values the next time, of which its sentences would know nothing.
+    if (step === undefined || step.table !== undefined || step.docString !== undefined) return [];
+    if (heals !== undefined) return [];
+    const written = step.written?.text ?? step.text;
+    return [{ step: written, sentences: withNames(sentences, step), model, page }];
+  });
+  // Two steps of the same words that mean different things can't share a recording.
+  const isOnly = ({ step, sentences }: Recording) =>
+    made.every((other) => other.step !== step || String(other.sentences) === String(sentences));
+  return made.filter(isOnly);
+}
+
+/** Recorded sentences that no longer fitted the page, and what took their place. */
+export function healingsOf({ steps }: Case, timeline: SessionTimeline | null): Healing[] {
+  return readingsIn(timeline).flatMap(({ step: number, sentences, model, heals }) => {
+    const step = steps[number - 1];
+    const was = step?.meaning?.[(heals?.inner ?? 0) - 1];
+    if (step === undefined || was?.from === undefined) return [];
+    const { file, line } = was.from;
+    const [before = ''] = withNames([was.text], step);
+    return [
+      {
+        ...{ step: number - 1, model, file, line },
+        was: before,
+        now: withNames(sentences, step),
+        written: false,
+      },
+    ];
+  });
+}
+
+const readingsIn = (timeline: SessionTimeline | null) =>
+  (timeline?.steps ?? []).flatMap(({ toolOutput }) => {
+    const read = StepReading.safeParse(toolOutput);
+    return read.success ? [read.data] : [];
+  });
+
+/** `{{name}}` where the step's value of that name stands. */
+function withNames(sentences: readonly string[], { text, written = { text } }: Step): string[] {
+  const names = [...written.text.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const pattern = written.text
+    .split(VARIABLE)
+    .map((part, index) => (index % 2 === 0 ? escapeRegExp(part) : '(.+?)'));
+  const [, ...values] = new RegExp(`^${pattern.join('')}$`, 's').exec(text) ?? [];
+  const known = names
+    .map((name, index) => ({ name, value: values[index] ?? '' }))
+    .filter(({ value, name }) => value !== '' && value !== `{{${name}}}`)
+    .sort((one, other) => other.value.length - one.value.length);
+  return sentences.map((sentence) =>
+    known.reduce((named, { name, value }) => named.replaceAll(value, `{{${name}}}`), sentence),
+  );
+}
