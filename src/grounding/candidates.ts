@@ -121,7 +121,7 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const { search, pool, weighed } = adding;
   const { node, from, plain } = bearer;
   const { rule, cost } = weighed;
-  const base = FITS[fit] - SOURCES[from] - cost;
+  const base = FITS[fit] - SOURCES[from] - cost - (bearer.cost ?? 0);
   const about = { fit, from, ...(fit === 'words' || fit === 'part' ? { named: plain } : {}) };
   const kind =
     isInRoots(search, node) && isOfLevel(search, node) ? kindFit(node, rule, search.purpose) : undefined;

@@ -11,6 +11,8 @@ export interface Bearer {
   from: NameSource;
   /** The piece of text that it is, where other things stand beside it in the node. */
   piece?: ScreenNode;
+  /** Taken from the score. */
+  cost?: number;
 }
 
 export interface ScreenIndex {
@@ -79,9 +81,16 @@ function addText(texts: Bearer[], piece: ScreenNode): void {
   const { parent, text } = piece;
   const plain = squeeze(text);
   if (parent === undefined || plain === '') return;
-  const alone = parent.children.length === 1 ? {} : { piece };
-  texts.push({ node: parent, plain, folded: fold(plain) || plain.toLowerCase(), from: 'content', ...alone });
+  const folded = fold(plain) || plain.toLowerCase();
+  const isAlone = parent.children.length === 1 || isAllOf(parent, folded);
+  texts.push({ node: parent, plain, folded, from: 'content', ...(isAlone ? {} : { piece }) });
 }
+
+/** Beside it stand only pictures and signs. */
+const isAllOf = ({ children, text }: ScreenNode, folded: string): boolean =>
+  children.length <= FEW && fold(squeeze(text)) === folded;
+
+const FEW = 4;
 
 const CAPTIONED: ReadonlySet<string> = new Set(['table', 'fieldset', 'figure', 'details', 'option']);
 
@@ -136,7 +145,10 @@ export function bearersOf(name: Name, index: ScreenIndex): Named[] {
   }
   for (const bearer of index.texts) {
     const fit = fitOf(name, bearer.plain, bearer.folded);
-    if (fit) addWithShell(found, { bearer, fit }, index, bearer.piece ? Infinity : 1);
+    if (fit) {
+      addWithShell(found, { bearer, fit }, index, bearer.piece ? Infinity : 1);
+      addPressed(found, { bearer, fit }, index);
+    }
     if (fit !== 'exact' && name.folded.startsWith(bearer.folded)) addComposed(found, bearer, name, index);
   }
   return found;
@@ -150,7 +162,10 @@ function addWithShell(found: Named[], one: Named, { textsIn }: ScreenIndex, most
   const { bearer, fit } = one;
   if (most === Infinity || !SHELLED.has(bearer.from)) return;
   let around = bearer.node.parent;
-  for (let depth = 0; depth < DEEP && around?.parent && textsIn(around) <= most; depth++) {
+  const { folded } = bearer;
+  const isOne = (node: ScreenNode): boolean =>
+    textsIn(node) <= most || (most > 0 && textsIn(node) <= FEW && isAllOf(node, folded));
+  for (let depth = 0; depth < DEEP && around?.parent && isOne(around); depth++) {
     if (most > 0 || around.isUsable) found.push({ bearer: { ...bearer, node: around }, fit });
     around = around.parent;
   }
@@ -162,6 +177,26 @@ const SHELLED: ReadonlySet<NameSource> = new Set<NameSource>([
   'label',
   'title',
 ]);
+
+/** What one presses is called by one of the texts on it: "Messages 3", "Save ⌘S", a title and a line below it. */
+function addPressed(found: Named[], { bearer, fit }: Named, { textsIn }: ScreenIndex): void {
+  const [pressed] = [bearer.node, ...pathOf(bearer.node)].slice(0, NEAR).filter(isPressed);
+  if (pressed === undefined || textsIn(pressed) < 2 || textsIn(pressed) > MOST_ON_ONE) return;
+  if (found.some(({ bearer: other }) => other.node === pressed && other.piece === undefined)) return;
+  const before = squeeze(pressed.text).toLowerCase().split(bearer.plain.toLowerCase())[0] ?? '';
+  const isFirst = !/\p{L}/u.test(before);
+  const named = { ...bearer, node: pressed, cost: isFirst ? 10 : 20 };
+  delete named.piece;
+  found.push({ bearer: named, fit: fit === 'exact' ? 'case' : fit });
+}
+
+const NEAR = 6;
+const MOST_ON_ONE = 8;
+const PRESSED: ReadonlySet<string> = new Set(
+  'button link tab menuitem menuitemcheckbox menuitemradio option treeitem'.split(' '),
+);
+
+const isPressed = ({ role, tag }: ScreenNode): boolean => PRESSED.has(role) || tag === 'summary';
 
 const MANY_TEXTS = 14;
 
