@@ -121,7 +121,7 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   const { search, pool, weighed } = adding;
   const { node, from, plain } = bearer;
   const { rule, cost } = weighed;
-  const base = FITS[fit] - SOURCES[from] - cost - (bearer.cost ?? 0);
+  const base = FITS[fit] - SOURCES[from] - cost - costOf(bearer);
   const about = { fit, from, ...(fit === 'words' || fit === 'part' ? { named: plain } : {}) };
   const kind =
     isInRoots(search, node) && isOfLevel(search, node) ? kindFit(node, rule, search.purpose) : undefined;
@@ -131,6 +131,8 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
   if (rule.headed !== undefined) addHeaded(adding, node, { ...about, score: base });
   if (rule.content !== undefined) addAround(adding, bearer, { ...about, score: base - rule.content });
 }
+
+const costOf = ({ cost = 0 }: Bearer): number => cost;
 
 /** What bears a text but holds several controls: a click in its middle meets any of them, or nothing. */
 function isWholeThing({ purpose }: Search, { node, from }: Bearer, { way }: KindFit): boolean {

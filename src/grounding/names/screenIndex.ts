@@ -2,6 +2,7 @@
 import type { NameSource, Naming, Screen, ScreenNode } from '../../screen/Screen.js';
 import { pathOf } from '../places/structure.js';
 import { fitOf, fold, squeeze, type Fit, type Name } from './compareNames.js';
+import { addHolders } from './holders.js';
 
 /** A thing with one of the names that it goes by. */
 export interface Bearer {
@@ -147,7 +148,7 @@ export function bearersOf(name: Name, index: ScreenIndex): Named[] {
     const fit = fitOf(name, bearer.plain, bearer.folded);
     if (fit) {
       addWithShell(found, { bearer, fit }, index, bearer.piece ? Infinity : 1);
-      addPressed(found, { bearer, fit }, index);
+      addHolders(found, { bearer, fit }, index);
     }
     if (fit !== 'exact' && name.folded.startsWith(bearer.folded)) addComposed(found, bearer, name, index);
   }
@@ -177,26 +178,6 @@ const SHELLED: ReadonlySet<NameSource> = new Set<NameSource>([
   'label',
   'title',
 ]);
-
-/** What one presses is called by one of the texts on it: "Messages 3", "Save ⌘S", a title and a line below it. */
-function addPressed(found: Named[], { bearer, fit }: Named, { textsIn }: ScreenIndex): void {
-  const [pressed] = [bearer.node, ...pathOf(bearer.node)].slice(0, NEAR).filter(isPressed);
-  if (pressed === undefined || textsIn(pressed) < 2 || textsIn(pressed) > MOST_ON_ONE) return;
-  if (found.some(({ bearer: other }) => other.node === pressed && other.piece === undefined)) return;
-  const before = squeeze(pressed.text).toLowerCase().split(bearer.plain.toLowerCase())[0] ?? '';
-  const isFirst = !/\p{L}/u.test(before);
-  const named = { ...bearer, node: pressed, cost: isFirst ? 10 : 20 };
-  delete named.piece;
-  found.push({ bearer: named, fit: fit === 'exact' ? 'case' : fit });
-}
-
-const NEAR = 6;
-const MOST_ON_ONE = 8;
-const PRESSED: ReadonlySet<string> = new Set(
-  'button link tab menuitem menuitemcheckbox menuitemradio option treeitem'.split(' '),
-);
-
-const isPressed = ({ role, tag }: ScreenNode): boolean => PRESSED.has(role) || tag === 'summary';
 
 const MANY_TEXTS = 14;
 
