@@ -113,6 +113,17 @@ export const EXAMPLES: readonly Examples[] = [
       ['Set the quantity to 0 and update.', 'Fill "quantity" with "0", then click "update"'],
       ['Enter the payee: North, 7 Harbour Road', undefined],
       ['Go back to the profile and unfollow', undefined],
+      ['Then only "Emma" is left', 'Expect that the list has exactly the items "Emma"'],
+      [
+        'Only Hannah Lowe and Grace Lowe are left in the table.',
+        'Expect that the table has exactly the items "Hannah Lowe", "Grace Lowe"',
+      ],
+      ['Only admins are shown', undefined],
+      [
+        "Corner shop is in the list, Luigi's isn't",
+        'Expect that "Corner shop" in the list is visible, then expect that "Luigi\'s" in the list is not visible',
+      ],
+      ['Tom Whitaker\'s row shows "Checked in"', 'Expect that the "Tom Whitaker" row shows "Checked in"'],
     ],
   },
 ];

@@ -10,6 +10,7 @@ import { COUNT_READERS, COUNTS } from './statements/counts.js';
 import { EXISTENCE } from './statements/existence.js';
 import { OF_THE_PAGE } from './statements/ofThePage.js';
 import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
+import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import type { Aux, Be } from './statements/sayOf.js';
 
@@ -68,6 +69,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
       means: ({ quotedName, texts }: { quotedName: string; texts: string[] }) => [quotedName, ...texts],
     },
   ]),
+  ...LIST_READERS,
   ...CARRIED_READERS,
   ...COUNT_READERS,
   aDet: compileRules([{ pattern: 'a|an|some|now|also', means: () => '' }]),

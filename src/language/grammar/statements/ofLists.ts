@@ -1,7 +1,9 @@
 /** What rows or items a thing is said to have. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
-import type { Aux } from './sayOf.js';
+import { compileRules, type Reader, type Span } from '../../chart.js';
+import type { Where } from '../things/place.js';
+import type { Aux, Be } from './sayOf.js';
 
 export const OF_LISTS: readonly ExpectationRule[] = [
   {
@@ -26,7 +28,48 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     ],
     cost: -0.3,
   },
+  // "Only "Emma" is left in the table": of several lists on the page the step must say which.
+  {
+    pattern: 'only {onlyNames} {be} (now)? {visibleWord} {where}?',
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
+      be.negated ? undefined : onlyListed(onlyNames, where),
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '{onlyNames} {be} the only (ones|one|rows|row|items|item|entries|entry|results|result) (left|listed|shown|there)? {where}?',
+    means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
+      be.negated ? undefined : onlyListed(onlyNames, where),
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '{thing} {aux} (only|just) (shows|show|lists|list|contains|contain|has|have|displays|holds) {onlyNames}',
+    means: ({ thing, aux, onlyNames }: Aux & { thing: Target; onlyNames: string[] }) =>
+      aux.negated ? undefined : onlyListed(onlyNames, { within: thing }),
+    cost: -0.2,
+  },
 ];
+
+export const LIST_READERS: Readonly<Record<string, Reader>> = {
+  onlyNames: compileRules([
+    { pattern: '{names}', means: ({ names }: { names: string[] }, span) => ownNames(names, span) },
+    { pattern: '{name}', means: ({ name }: { name: string }, span) => ownNames([name], span), cost: 0.05 },
+  ]),
+};
+
+/** "Only admins are shown" says nothing of what they are called. */
+const ownNames = (names: string[], { tokens, from, to }: Span): string[] | undefined =>
+  tokens.slice(from, to).some(({ type }) => type === 'quoted') ||
+  names.every((name) => !/^\p{Ll}/u.test(name))
+    ? names
+    : undefined;
+
+function onlyListed(items: string[], { within, ...elsewhere }: Where = {}): Action[] | undefined {
+  if (Object.keys(elsewhere).length > 0) return undefined;
+  const target: Target = within ?? { role: 'list' };
+  return [{ kind: 'expectItems', target, items, negated: false, exactly: true, inOrder: false }];
+}
 
 function listing(
   {

@@ -49,9 +49,18 @@ const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): bool
 
 /** "The cookie banner" has no text "cookie". */
 export const described = ({ kind, ...said }: Said): SaidTarget | undefined => {
-  const thing = named({ ...said, ...(kind && { kind }) });
+  const thing = named({ ...ofWhom(said, kind), ...(kind && { kind }) });
   return thing && { ...thing, ...(kind && kind.kind !== 'page' && { role: kind.kind }) };
 };
+
+/** "Ada's row" is the one that says "Ada". */
+function ofWhom(said: Said, kind: KindSaid | undefined): Said {
+  const { name } = said;
+  const isOwned = name !== undefined && kind !== undefined && OWNED.has(kind.kind);
+  return isOwned ? { ...said, name: name.replace(/['’]s$|(?<=s)['’]$/, '') } : said;
+}
+
+const OWNED: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article']);
 
 /** What a bar says is no name of it. */
 const isSentence = (name: string): boolean => /\s\S+\s.*[.!]$/u.test(name);
