@@ -83,10 +83,6 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   matching: compileRules([
     { pattern: '(a|the)? text (that_matches|matching|which_matches)', means: () => '' },
   ]),
-  rowsOrItems: compileRules([
-    { pattern: 'rows', means: () => 'rows' },
-    { pattern: 'items', means: () => 'items' },
-  ]),
   urlPart: compileRules([
     { pattern: 'path|pathname', means: () => 'path' },
     { pattern: 'query|query_string', means: () => 'query' },

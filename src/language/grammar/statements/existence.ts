@@ -1,7 +1,7 @@
 /** That things are there: "there exists a "Save" button", "the absence of "Error"". */
 import { type ExpectationRule } from '../expectations.js';
-import type { SaidTarget } from '../things/place.js';
-import { visible, type Aux } from './sayOf.js';
+import { place, type SaidTarget, type Where } from '../things/place.js';
+import { visible, type Aux, type Be } from './sayOf.js';
 
 export const EXISTENCE: readonly ExpectationRule[] = [
   {
@@ -19,4 +19,18 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     means: ({ things }: { things: SaidTarget[] }) => things.map((thing) => visible(thing, true)),
     cost: -0.1,
   },
+  // "Corner shop is in the list, Luigi's isn't".
+  {
+    pattern:
+      '{thing} {be} {visibleWord}? {where}? (, | but | and | while | whereas | ; ) (but|and|while)? {thing:other} {be:otherwise}',
+    means: seenOrNot,
+    cost: -0.1,
+  },
 ];
+
+function seenOrNot(said: Be & { thing: SaidTarget; other: SaidTarget; where?: Where; otherwise: Be['be'] }) {
+  const { thing, be, other, otherwise, where = {} } = said;
+  const [first, second] = [place(thing, where), place(other, where)];
+  if (be.negated === otherwise.negated || first === undefined || second === undefined) return undefined;
+  return [visible(first, be.negated), visible(second, otherwise.negated)];
+}

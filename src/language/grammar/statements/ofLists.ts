@@ -52,6 +52,10 @@ export const OF_LISTS: readonly ExpectationRule[] = [
 ];
 
 export const LIST_READERS: Readonly<Record<string, Reader>> = {
+  rowsOrItems: compileRules([
+    { pattern: 'rows', means: () => 'rows' },
+    { pattern: 'items', means: () => 'items' },
+  ]),
   onlyNames: compileRules([
     { pattern: '{names}', means: ({ names }: { names: string[] }, span) => ownNames(names, span) },
     { pattern: '{name}', means: ({ name }: { name: string }, span) => ownNames([name], span), cost: 0.05 },

@@ -43,13 +43,6 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     },
     cost: 0.2,
   },
-  // "Corner shop is in the list, Luigi's isn't".
-  {
-    pattern:
-      '{thing} {be} {visibleWord}? {where}? (, | but | and | while | whereas | ; ) (but|and|while)? {thing:other} {be:otherwise}',
-    means: seenOrNot,
-    cost: -0.1,
-  },
   {
     pattern: 'only {thing} {be} {state}',
     means: ({ thing, be, state }: Be & { thing: Target; state: StateSaid }) => onlyOne(thing, be, state),
@@ -194,13 +187,6 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: 0.1,
   },
 ];
-
-function seenOrNot(said: Be & { thing: SaidTarget; other: SaidTarget; where?: Where; otherwise: Be['be'] }) {
-  const { thing, be, other, otherwise, where = {} } = said;
-  const [first, second] = [place(thing, where), place(other, where)];
-  if (be.negated === otherwise.negated || first === undefined || second === undefined) return undefined;
-  return [visible(first, be.negated), visible(second, otherwise.negated)];
-}
 
 /** "Only "Red" is ticked": it is, and no other of its kind. */
 function onlyOne(thing: SaidTarget, be: Be['be'], { state, negated }: StateSaid): Action[] | undefined {
