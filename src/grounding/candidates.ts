@@ -12,6 +12,7 @@ import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js
 import { otherNamesOf } from './names/signs.js';
 import { unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
+import { overlayOf } from './kinds/overlay.js';
 import { holdsControls } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { fieldsBesideText } from './places/textBeside.js';
@@ -32,7 +33,19 @@ export function candidatesOf(search: Search): Scored[] {
     for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
   } else if (search.target.name === undefined) addNameless(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
+  if (search.target.role === 'dialog' && pool.best === 0) addOverlay(search, pool);
   return pool.all();
+}
+
+/** Of a name it is enough that it stands in it. */
+function addOverlay(search: Search, pool: Pool): void {
+  const { screen, target, purpose, index } = search;
+  const node = overlayOf(screen);
+  if (node === undefined || !isInRoots(search, node)) return;
+  const said =
+    target.name === undefined ? [] : bearersOf(nameOf(target.name, purpose), index).filter(isWhole);
+  if (target.name !== undefined && !said.some(({ bearer }) => holds(node, bearer.node))) return;
+  pool.add({ node, score: FITS.case - 20, fit: 'case', way: 'any' });
 }
 
 /** Nobody fills in a message: "the note" is a field of that name. */
@@ -72,23 +85,26 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   );
   for (const { bearer, fit } of named)
     for (const weighed of search.rules) addBearer({ search, pool, weighed }, bearer, fit);
-  if (pool.best < 60) addOthers(search, otherNamesOf(name.folded), pool);
+  const { role } = search.target;
+  // "The user menu" may be called so as a whole, by what the markup says.
+  const whole = role === undefined ? [] : [`${name.folded} ${role}`];
+  if (pool.best < 60) addOthers(search, [...otherNamesOf(name.folded), ...whole], pool);
   if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (pool.best >= 60) return;
   const unchosen = isOfChoosing(search) ? unchosenNamesOf(name.folded).flatMap(called(search)) : [];
-  const whole = [
+  const wholly = [
     ...named.filter((one) => isWhole(one) || isYours(one.bearer, name)),
     ...unchosen.filter(isWhole),
   ];
   for (const node of cellsByColumn(
     search,
-    whole.map(({ bearer }) => bearer.node),
+    wholly.map(({ bearer }) => bearer.node),
   ))
     pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
   for (const node of fieldsBesideText(
     search,
-    whole.map(({ bearer }) => bearer),
+    wholly.map(({ bearer }) => bearer),
   ))
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }

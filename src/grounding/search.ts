@@ -78,6 +78,14 @@ const OPENED: KindRule = { roles: 'region group', tags: 'details', headed: 'insi
 /** What is folded away may be nothing but the button that unfolds it. */
 const UNFOLDING: KindRule = { tags: 'summary', shapes: 'opening' };
 
+/** What opens a menu and has no name, or none but that. */
+const OPENING_MENU: KindRule = {
+  shapes: 'opening-menu',
+  marks: 'hamburger|burger|navbar-toggler|menu-toggle|menu-button|menu-btn|menu-icon|nav-toggle',
+  called: '(?:(?:toggle|open|show|main|site|mobile) )?(?:navigation|menu|nav)(?: menu)?|[☰≡⋮⋯]',
+  only: 'usable',
+};
+
 export const isFilledMessage = ({
   target: { role, name },
   purpose,
@@ -99,9 +107,13 @@ export function rulesFor({ role, name }: Target, purpose: Purpose): readonly Wei
 const MORE_RULES: Readonly<Record<string, readonly WeighedRule[]>> = {
   // Who clicks a menu clicks what opens it.
   'click a named menu': [
-    { rule: KIND_RULES.menu, cost: 0 },
-    { rule: CLICKABLE, cost: 12 },
-    { rule: USABLE, cost: 20 },
+    { rule: CLICKABLE, cost: 0 },
+    { rule: USABLE, cost: 8 },
+    { rule: KIND_RULES.menu, cost: 12 },
+  ],
+  'click menu': [
+    { rule: OPENING_MENU, cost: 0 },
+    { rule: KIND_RULES.menu, cost: 12 },
   ],
   'place disclosure': [{ rule: OPENED, cost: 0 }],
   'fold section': [

@@ -1,5 +1,5 @@
 /** Whether an expectation holds on a screen: a pure function of both, and of what was before. */
-import type { ActionOf, Expectation } from '../meaning/meaning.js';
+import type { ActionOf, Expectation, State } from '../meaning/meaning.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
 import type { Screen } from '../screen/Screen.js';
@@ -82,8 +82,40 @@ export function judge(expectation: Judged, screen: Screen, before: Before): Outc
   const { target } = expectation;
   if (target.each !== undefined) return judgeMany(expectation, view);
   const found = findOne(target, view, purposeOf(expectation));
-  return isUnclear(found) ? found : judgeOne(expectation, found, view);
+  if (isUnclear(found)) return amongSeveral(expectation, view) ?? found;
+  return judgeOne(expectation, fieldNamedBy(found, expectation, view) ?? found, view);
 }
+
+/** "Category is disabled": its label never is, but the field that it names. */
+function fieldNamedBy({ node }: Found, expectation: OfOne, view: View): Found | undefined {
+  const { target } = expectation;
+  const isOfControl = expectation.kind === 'expectState' && OF_FIELDS.has(expectation.state);
+  if (!isOfControl || target.role !== undefined || node.role !== '') return undefined;
+  const field = findOne(target, view, 'field');
+  return isUnclear(field) ? undefined : field;
+}
+
+const OF_FIELDS: ReadonlySet<State> = new Set<State>([
+  ...(['disabled', 'enabled', 'required', 'read-only', 'focused', 'invalid'] as const),
+]);
+
+/** "The count shows "4 appointments"": of several counts the one is meant that says so, as nothing else does. */
+function amongSeveral(expectation: OfOne, view: View): Outcome | undefined {
+  if (!tellsItself(expectation)) return undefined;
+  const all = groundAll(expectation.target, view.screen, purposeOf(expectation), view.memory);
+  const held = all
+    .map((node) => judgeOne(expectation, { node, isDoubtful: true }, view))
+    .filter((outcome) => !isUnclear(outcome) && outcome.holds);
+  return held.length === 1 ? held[0] : undefined;
+}
+
+/** A number or a single word may be anybody's. */
+const tellsItself = (expectation: OfOne): boolean =>
+  expectation.kind === 'expectContent' &&
+  !expectation.negated &&
+  expectation.target.name === undefined &&
+  /\p{L}/u.test(expectation.text) &&
+  /\S\s\S/.test(expectation.text);
 
 const isOfOne = (expectation: Judged): expectation is OfOne => expectation.kind in OF_ONE;
 

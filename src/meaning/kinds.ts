@@ -56,6 +56,7 @@ const KINDS = {
   'tree item': 'tree item, treeitem, tree node, node',
   'grid cell': 'grid cell, gridcell',
   toolbar: 'toolbar, tool bar, button bar, action bar',
+  pagination: 'pagination, pager, paginator, pagination bar, page navigation',
   tooltip: 'tooltip, tool tip, tool-tip, tip, hover text',
   'progress bar': 'progress bar, progressbar, progress indicator, loading bar',
   spinner:

@@ -9,6 +9,7 @@ import type { ScreenNode } from '../../src/screen/Screen.js';
 
 const PURPOSES: Partial<Record<string, Purpose>> = {
   ...{ click: 'click', fill: 'fill', type: 'fill', check: 'check', uncheck: 'check', select: 'select' },
+  ...{ expand: 'fold', collapse: 'fold' },
 };
 
 /** The id of what is meant, or of what that stands in. */

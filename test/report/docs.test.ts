@@ -26,12 +26,12 @@ describe('docs/reports.md', () => {
   });
 
   test('has no link that leads nowhere', () => {
-    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slug(title));
-    for (const [, target = ''] of text.matchAll(/\]\(([^) ]+)/g)) {
-      if (target.startsWith('#')) expect(headings).toContain(target.slice(1));
-      else if (!target.startsWith('https:')) {
-        expect(existsSync(path.resolve(path.dirname(docsFile), target)), target).toBe(true);
-      }
+    const targets = [...text.matchAll(/\]\(([^) ]+)/g)].map(([, target = '']) => target);
+    for (const target of targets.filter((one) => !one.startsWith('https:'))) {
+      const [name = '', anchor] = target.split('#');
+      const file = name === '' ? docsFile : path.resolve(path.dirname(docsFile), name);
+      expect(existsSync(file), target).toBe(true);
+      if (anchor !== undefined) expect(headingsOf(readFileSync(file, 'utf8')), target).toContain(anchor);
     }
   });
 });
@@ -47,6 +47,9 @@ async function helpOf(command: string): Promise<string> {
   });
   return help;
 }
+
+const headingsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slug(title));
 
 const slug = (title: string) =>
   title

@@ -71,6 +71,7 @@ export async function findExpandable(
   }
   if (role === 'drop-down') ways.push({ target, purpose: 'click', fits: ({ node }) => isSigned(node) });
   if (role === 'menu') ways.push({ target: { ...unkind, name: DOTS }, purpose: 'click' });
+  if (role === 'menu') ways.push({ target, purpose: 'click', fits: ({ node }) => node.isUsable });
   const why = 'the page does not say whether it is open (it has no aria-expanded). Please click it instead.';
   const found = await findFirst(ways, doing, () => fault(`${verb} ${describeTarget(target)}`, why));
   return { ...found, node: openerOf(found.node, found.screen) ?? found.node };

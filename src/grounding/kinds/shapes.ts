@@ -10,6 +10,8 @@ export const SHAPES = {
   field: takesValue,
   opening: ({ states, attributes, isUsable }: ScreenNode) =>
     isUsable && (states.expanded !== undefined || attributes.popup !== undefined),
+  'opening-menu': ({ attributes, isUsable }: ScreenNode) =>
+    isUsable && /^(?:menu|true)$/.test(attributes.popup ?? ''),
   writable: ({ tag, states }: ScreenNode) =>
     tag !== 'select' && (states.editable === true || tag === 'input'),
   signed: isSigned,
@@ -29,11 +31,16 @@ export const SHAPES = {
     isText(node) && node.text.length <= 12 && node.box.height <= 40 && node.box.width <= 160,
   bar: (node: ScreenNode) =>
     node.role === '' && node.box.height > 0 && node.box.height <= 200 && node.box.width >= 600,
+  paged: ({ tag, text }: ScreenNode) =>
+    tag !== '#text' && PAGES.test(text) && /\d\D+\d|next|[›»]/i.test(text),
   outer: (node: ScreenNode) =>
     !pathOf(node)
       .slice(1)
       .some(({ tag }) => INNER.has(tag)),
 } satisfies Record<string, (node: ScreenNode) => boolean>;
+
+/** Numbers of pages, with what turns them. */
+const PAGES = /^(?:\d+|[‹›«»<>…|.·]|prev(?:ious)?|next|first|last|pages?|of|\s)+$/i;
 
 export type Shape = keyof typeof SHAPES;
 

@@ -6,7 +6,7 @@ import type { Bearer, Named, ScreenIndex } from './screenIndex.js';
 
 export function addHolders(found: Named[], one: Named, index: ScreenIndex): void {
   const { node } = one.bearer;
-  for (const around of [node, ...pathOf(node)].slice(0, NEAR)) {
+  for (const around of pathOf(node).slice(0, NEAR)) {
     const count = index.textsIn(around);
     if (count > MOST) return;
     const named = count < 2 ? undefined : namedBy(around);

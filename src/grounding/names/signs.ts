@@ -5,7 +5,7 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   [
     'three dots|dots|ellipsis|more|kebab|three-dot',
     '⋮|…|⋯|︙|•••|...',
-    'more|ellipsis|kebab|dots|more actions|more options|actions',
+    'more|ellipsis|kebab|dots|more actions|more options|actions|options|open menu|menu|open options',
   ],
   ['pencil|pen|edit', '✎|✏|🖉|🖊|✐', 'edit|pencil|pen'],
   ['x|cross|close', '×|✕|✖|✗|⨯|❌|x', 'close|times|cross|dismiss'],
@@ -24,10 +24,12 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],
 ];
 
-/** In lower case, by which a thing may be called that shows no more than a sign; none for other names. */
+/** In lower case, by which a thing may be called that shows no more than a sign, or less than people say: "phone number"; none for other names. */
 export function otherNamesOf(name: string): readonly string[] {
   const word = name.replace(/ (?:icon|sign|symbol|button|mark)$/, '');
-  return SIGNS.flatMap(([words, signs, marks]) =>
+  const signed = SIGNS.flatMap(([words, signs, marks]) =>
     words.split('|').includes(word) ? `${signs}|${marks}`.split('|') : [],
   );
+  const [, shorter] = /^(\p{L}{4,}) (?:number|address|date)$/u.exec(name) ?? [];
+  return shorter === undefined ? signed : [...signed, shorter];
 }

@@ -31,7 +31,7 @@ export function judgeContent(
 ): Outcome {
   const value = valueOf(node);
   const polarity = polarityOf(negated);
-  const beside = value === undefined ? standingWith(target, node) : undefined;
+  const beside = value === undefined ? besideOf(target, node, negated) : undefined;
   if (beside !== undefined && !(negated && beside.length > 1))
     return judgeBeside(beside, { relation, text, polarity });
   if (negated && isLabelItself(target, node)) return { unclear: () => labelItself(target) };
@@ -41,6 +41,18 @@ export function judgeContent(
       : matchValue([value, numberOf(node)], relation, text, polarity);
   return { holds: (match !== undefined) !== negated, observed: sayContent(node), note: match?.note };
 }
+
+/** "Balance" is "Total balance", too; that something isn't so is said of what is called just so. */
+function besideOf(target: Target, node: ScreenNode, negated: boolean): readonly Standing[] | undefined {
+  const beside = standingWith(target, node);
+  const own = textOf(node);
+  if (beside !== undefined || negated || target.name === undefined || !SHORT.test(own)) return beside;
+  const isPart = ` ${plain(own)} `.includes(` ${plain(target.name)} `);
+  return isPart ? standingWith({ ...target, name: own }, node) : undefined;
+}
+
+/** At most four words. */
+const SHORT = /^\S+(?: \S+){0,3}$/;
 
 /** Of several that stand with a label, any may be what is meant; the label itself never is. */
 function judgeBeside(beside: readonly Standing[], wanted: Omit<Wanted, 'name'>): Judgement {
