@@ -1,5 +1,5 @@
 /** The documentation of reports has what the code has, and what it points at is there. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { docsFile, reportDocs } from '../../scripts/report-docs/reportDocs.js';
