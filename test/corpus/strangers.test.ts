@@ -9,7 +9,7 @@ const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'strangers
 
 test.each([
   ['budget', 25, 129, 108],
-  ['clinic', 25, 155, 123],
+  ['clinic', 25, 155, 122],
   ['library', 25, 172, 120],
 ])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
   const text = readFileSync(path.join(folder, app, 'cases.md'), 'utf8');

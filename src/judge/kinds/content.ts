@@ -51,8 +51,8 @@ function besideOf(target: Target, node: ScreenNode, negated: boolean): readonly 
   return isPart ? standingWith({ ...target, name: own }, node) : undefined;
 }
 
-/** At most four words. */
-const SHORT = /^\S+(?: \S+){0,3}$/;
+/** At most four words, without signs: those may be of something else. */
+const SHORT = /^\p{L}+(?: \p{L}+){0,3}$/u;
 
 /** Of several that stand with a label, any may be what is meant; the label itself never is. */
 function judgeBeside(beside: readonly Standing[], wanted: Omit<Wanted, 'name'>): Judgement {

@@ -32,33 +32,33 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   {
     pattern: 'only {onlyNames} {be} (now)? (left|listed|found|left_over|remaining) {where}?',
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
-      be.negated ? undefined : onlyListed(onlyNames, where),
+      be.negated ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   {
     pattern: 'only {onlyNames} {be} (now)? {visibleWord} {where}',
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where: Where }) =>
-      be.negated || where.within === undefined ? undefined : onlyListed(onlyNames, where),
+      be.negated || where.within === undefined ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   {
     pattern: 'only {onlyNames} {aux} (remain|remains|stay|stays) {where}?',
     means: ({ onlyNames, aux, where }: Aux & { onlyNames: string[]; where?: Where }) =>
-      aux.negated ? undefined : onlyListed(onlyNames, where),
+      aux.negated ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   {
     pattern:
       '{onlyNames} {be} the only (ones|one|rows|row|items|item|entries|entry|results|result) (left|listed|shown|there)? {where}?',
     means: ({ onlyNames, be, where }: Be & { onlyNames: string[]; where?: Where }) =>
-      be.negated ? undefined : onlyListed(onlyNames, where),
+      be.negated ? undefined : onlyLeft(onlyNames, where),
     cost: -0.3,
   },
   {
     pattern:
       '{thing} {aux} (only|just) (shows|show|lists|list|contains|contain|has|have|displays|holds) {onlyNames}',
     means: ({ thing, aux, onlyNames }: Aux & { thing: Target; onlyNames: string[] }) =>
-      aux.negated ? undefined : onlyListed(onlyNames, { within: thing }),
+      aux.negated || !LISTING.has(thing.role ?? 'list') ? undefined : onlyListed(onlyNames, thing),
     cost: -0.2,
   },
 ];
@@ -81,11 +81,29 @@ const ownNames = (names: string[], { tokens, from, to }: Span): string[] | undef
     ? names
     : undefined;
 
-function onlyListed(items: string[], { within, ...elsewhere }: Where = {}): Action[] | undefined {
-  if (Object.keys(elsewhere).length > 0) return undefined;
+/** "Only "Emma" is left": more than one row or item may be hers. */
+function onlyLeft(items: string[], { within, ...elsewhere }: Where = {}): Action[] | undefined {
   const target: Target = within ?? { role: 'list' };
-  return [{ kind: 'expectItems', target, items, negated: false, exactly: true, inOrder: false }];
+  const [only = '', ...others] = items;
+  if (Object.keys(elsewhere).length > 0 || / and /.test(only)) return undefined;
+  if (others.length > 0) return target.role === 'table' ? undefined : onlyListed(items, target);
+  const each: Target = { role: target.role === 'table' ? 'row' : 'item', each: 'each', within: target };
+  return [{ kind: 'expectContent', target: each, relation: 'shows', text: only, negated: false }];
 }
+
+const LISTING: ReadonlySet<string> = new Set([
+  'list',
+  'table',
+  'menu',
+  'list box',
+  'drop-down',
+  'tree',
+  'feed',
+]);
+
+const onlyListed = (items: string[], target: Target): Action[] => [
+  { kind: 'expectItems', target, items, negated: false, exactly: true, inOrder: false },
+];
 
 function listing(
   {
