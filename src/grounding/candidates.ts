@@ -87,24 +87,24 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     for (const weighed of search.rules) addBearer({ search, pool, weighed }, bearer, fit);
   const { role } = search.target;
   // "The user menu" may be called so as a whole, by what the markup says.
-  const whole = role === undefined ? [] : [`${name.folded} ${role}`];
-  if (pool.best < 60) addOthers(search, [...otherNamesOf(name.folded), ...whole], pool);
+  const withKind = role === undefined ? [] : [`${name.folded} ${role}`];
+  if (pool.best < 60) addOthers(search, [...otherNamesOf(name.folded), ...withKind], pool);
   if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (pool.best >= 60) return;
   const unchosen = isOfChoosing(search) ? unchosenNamesOf(name.folded).flatMap(called(search)) : [];
-  const wholly = [
+  const whole = [
     ...named.filter((one) => isWhole(one) || isYours(one.bearer, name)),
     ...unchosen.filter(isWhole),
   ];
   for (const node of cellsByColumn(
     search,
-    wholly.map(({ bearer }) => bearer.node),
+    whole.map(({ bearer }) => bearer.node),
   ))
     pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
   for (const node of fieldsBesideText(
     search,
-    wholly.map(({ bearer }) => bearer),
+    whole.map(({ bearer }) => bearer),
   ))
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }

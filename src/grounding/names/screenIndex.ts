@@ -88,8 +88,10 @@ function addText(texts: Bearer[], piece: ScreenNode): void {
 }
 
 /** Beside it stand only pictures and signs. */
-const isAllOf = ({ children, text }: ScreenNode, folded: string): boolean =>
-  children.length <= FEW && fold(squeeze(text)) === folded;
+const isAllOf = (node: ScreenNode, folded: string): boolean =>
+  node.children.length <= FEW &&
+  node.children.every(({ children }) => children.length < FEW) &&
+  fold(squeeze(node.text)) === folded;
 
 const FEW = 4;
 

@@ -5,8 +5,9 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   [
     'three dots|dots|ellipsis|more|kebab|three-dot',
     '⋮|…|⋯|︙|•••|...',
-    'more|ellipsis|kebab|dots|more actions|more options|actions|options|open menu|menu|open options',
+    'more|ellipsis|kebab|dots|more actions|more options|actions',
   ],
+  ['three dots|dots|ellipsis|kebab|three-dot', '', 'options|open menu|menu|open options'],
   ['pencil|pen|edit', '✎|✏|🖉|🖊|✐', 'edit|pencil|pen'],
   ['x|cross|close', '×|✕|✖|✗|⨯|❌|x', 'close|times|cross|dismiss'],
   ['bin|trash|trash can|dustbin|delete', '🗑|⌫', 'trash|bin|delete|remove'],
@@ -28,7 +29,7 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
 export function otherNamesOf(name: string): readonly string[] {
   const word = name.replace(/ (?:icon|sign|symbol|button|mark)$/, '');
   const signed = SIGNS.flatMap(([words, signs, marks]) =>
-    words.split('|').includes(word) ? `${signs}|${marks}`.split('|') : [],
+    words.split('|').includes(word) ? `${signs}|${marks}`.split('|').filter((one) => one !== '') : [],
   );
   const [, shorter] = /^(\p{L}{4,}) (?:number|address|date)$/u.exec(name) ?? [];
   return shorter === undefined ? signed : [...signed, shorter];
