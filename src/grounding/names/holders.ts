@@ -4,14 +4,32 @@ import { pathOf } from '../places/structure.js';
 import { squeeze } from './compareNames.js';
 import type { Bearer, Named, ScreenIndex } from './screenIndex.js';
 
-export function addHolders(found: Named[], one: Named, index: ScreenIndex): void {
-  const { node } = one.bearer;
-  for (const around of pathOf(node).slice(0, NEAR)) {
-    const count = index.textsIn(around);
-    if (count > MOST) return;
-    const named = count < 2 ? undefined : namedBy(around);
-    const isKnown = found.some(({ bearer }) => bearer.node === named && bearer.piece === undefined);
-    if (named !== undefined && !isKnown) found.push(nameFor(named, around, one, index));
+export class Holders {
+  /** Those that bear the name already. */
+  readonly #known = new Set<ScreenNode>();
+  #seen = 0;
+
+  constructor(
+    private readonly found: Named[],
+    private readonly index: ScreenIndex,
+  ) {}
+
+  add(one: Named): void {
+    for (const around of pathOf(one.bearer.node).slice(0, NEAR)) {
+      const count = this.index.textsIn(around);
+      if (count > MOST) return;
+      const named = count < 2 ? undefined : namedBy(around);
+      if (named !== undefined && !this.#isKnown(named))
+        this.found.push(nameFor(named, around, one, this.index));
+    }
+  }
+
+  #isKnown(node: ScreenNode): boolean {
+    for (; this.#seen < this.found.length; this.#seen++) {
+      const { bearer } = this.found[this.#seen] as Named;
+      if (bearer.piece === undefined) this.#known.add(bearer.node);
+    }
+    return this.#known.has(node);
   }
 }
 
@@ -38,12 +56,9 @@ const HOLDING: ReadonlySet<string> = new Set(
 function standing(
   bearer: Bearer,
   around: ScreenNode,
-  { texts, endOf }: ScreenIndex,
+  { textsOf }: ScreenIndex,
 ): { before: boolean; isApart: boolean } {
-  const others = texts.filter(
-    (one) =>
-      one !== bearer && one.node.id >= around.id && one.node.id <= endOf(around) && /\p{L}/u.test(one.plain),
-  );
+  const others = textsOf(around).filter((one) => one !== bearer && /\p{L}/u.test(one.plain));
   const own = (bearer.piece ?? bearer.node).id;
   return {
     before: others.some((other) => (other.piece ?? other.node).id < own),

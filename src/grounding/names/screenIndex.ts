@@ -2,7 +2,7 @@
 import type { NameSource, Naming, Screen, ScreenNode } from '../../screen/Screen.js';
 import { pathOf } from '../places/structure.js';
 import { fitOf, fold, squeeze, type Fit, type Name } from './compareNames.js';
-import { addHolders } from './holders.js';
+import { Holders } from './holders.js';
 
 /** A thing with one of the names that it goes by. */
 export interface Bearer {
@@ -22,6 +22,8 @@ export interface ScreenIndex {
   said: readonly Bearer[];
   /** How many pieces of text are in it. */
   textsIn: (node: ScreenNode) => number;
+  /** Those pieces, in their order. */
+  textsOf: (node: ScreenNode) => readonly Bearer[];
   /** The last node in it, by id. */
   endOf: (node: ScreenNode) => number;
   /** What shows the document that it stands in; undefined for the page's own. */
@@ -42,16 +44,19 @@ export function indexOf(screen: Screen): ScreenIndex {
 function makeIndex({ nodes }: Screen): ScreenIndex {
   const frames: (ScreenNode | undefined)[] = [];
   const texts: Bearer[] = [];
+  /** The ids of the pieces. */
+  const ids: number[] = [];
   const said: Bearer[] = [];
+  const { ends, counts } = countUp(nodes);
   for (const node of nodes) {
     frames[node.id] = frameAround(node, frames);
-    if (node.tag === '#text') addText(texts, node);
-    else addSaid(said, node);
+    if (node.tag !== '#text') addSaid(said, node);
+    else if (addText(texts, node, counts)) ids.push(node.id);
   }
-  const { ends, counts } = countUp(nodes);
   const parts = nodes.filter(({ tag }) => tag === 'table' || tag === 'iframe' || tag === 'frame');
   return {
     ...{ texts, said, endOf: ({ id }) => ends[id] ?? id, textsIn: ({ id }) => counts[id] ?? 0 },
+    textsOf: ({ id }) => texts.slice(placeIn(ids, id), placeIn(ids, (ends[id] ?? id) + 1)),
     frameOf: ({ id }) => frames[id],
     holdsParts: ({ id }) => parts.some((part) => part.id > id && part.id <= (ends[id] ?? id)),
     headings: nodes.filter(({ role, isVisible }) => role === 'heading' && isVisible),
@@ -78,22 +83,34 @@ function countUp(nodes: readonly ScreenNode[]): { ends: Int32Array; counts: Int3
   return { ends, counts };
 }
 
-function addText(texts: Bearer[], piece: ScreenNode): void {
-  const { parent, text } = piece;
-  const plain = squeeze(text);
-  if (parent === undefined || plain === '') return;
-  const folded = fold(plain) || plain.toLowerCase();
-  const isAlone = parent.children.length === 1 || isAllOf(parent, folded);
-  texts.push({ node: parent, plain, folded, from: 'content', ...(isAlone ? {} : { piece }) });
+/** How many of the ids, which rise, are below one. */
+function placeIn(ids: readonly number[], id: number): number {
+  let [from, to] = [0, ids.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ids[middle] as number) < id) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
-/** Beside it stand only pictures and signs. */
-const isAllOf = (node: ScreenNode, folded: string): boolean =>
-  node.children.length <= FEW &&
-  node.children.every(({ children }) => children.length < FEW) &&
-  fold(squeeze(node.text)) === folded;
+function addText(texts: Bearer[], piece: ScreenNode, counts: Int32Array): boolean {
+  const { parent, text } = piece;
+  const plain = squeeze(text);
+  if (parent === undefined || plain === '') return false;
+  const isAlone = parent.children.every(
+    (child) => child === piece || isWordless(child, counts[child.id] ?? 0),
+  );
+  const folded = fold(plain) || plain.toLowerCase();
+  texts.push({ node: parent, plain, folded, from: 'content', ...(isAlone ? {} : { piece }) });
+  return true;
+}
 
-const FEW = 4;
+/** A picture, or a sign. */
+const isWordless = (node: ScreenNode, count: number): boolean =>
+  count === 0 || (count === 1 && !WORDS.test(node.text));
+
+export const WORDS = /[\p{L}\p{N}]/u;
 
 const CAPTIONED: ReadonlySet<string> = new Set(['table', 'fieldset', 'figure', 'details', 'option']);
 
@@ -142,6 +159,7 @@ export interface Named {
 /** All that bear a name, and what shows nothing else or holds it among few others. */
 export function bearersOf(name: Name, index: ScreenIndex): Named[] {
   const found: Named[] = [];
+  const holders = new Holders(found, index);
   for (const bearer of index.said) {
     const fit = fitOf(name, bearer.plain, bearer.folded);
     if (fit) addWithShell(found, { bearer, fit }, index, 0);
@@ -150,7 +168,7 @@ export function bearersOf(name: Name, index: ScreenIndex): Named[] {
     const fit = fitOf(name, bearer.plain, bearer.folded);
     if (fit) {
       addWithShell(found, { bearer, fit }, index, bearer.piece ? Infinity : 1);
-      addHolders(found, { bearer, fit }, index);
+      holders.add({ bearer, fit });
     }
     if (fit !== 'exact' && name.folded.startsWith(bearer.folded)) addComposed(found, bearer, name, index);
   }
@@ -158,16 +176,17 @@ export function bearersOf(name: Name, index: ScreenIndex): Named[] {
 }
 
 const DEEP = 8;
+const FEW = 4;
 
 /** A text in a button is the button's, too; so is the name of a picture that is all that a link shows. */
-function addWithShell(found: Named[], one: Named, { textsIn }: ScreenIndex, most: number): void {
+function addWithShell(found: Named[], one: Named, { textsIn, textsOf }: ScreenIndex, most: number): void {
   found.push(one);
   const { bearer, fit } = one;
   if (most === Infinity || !SHELLED.has(bearer.from)) return;
   let around = bearer.node.parent;
-  const { folded } = bearer;
+  const isOnly = (text: Bearer): boolean => text === bearer || !WORDS.test(text.plain);
   const isOne = (node: ScreenNode): boolean =>
-    textsIn(node) <= most || (most > 0 && textsIn(node) <= FEW && isAllOf(node, folded));
+    textsIn(node) <= most || (most > 0 && textsIn(node) <= FEW && textsOf(node).every(isOnly));
   for (let depth = 0; depth < DEEP && around?.parent && isOne(around); depth++) {
     if (most > 0 || around.isUsable) found.push({ bearer: { ...bearer, node: around }, fit });
     around = around.parent;
