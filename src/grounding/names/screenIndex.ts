@@ -110,7 +110,7 @@ function addText(texts: Bearer[], piece: ScreenNode, counts: Int32Array): boolea
 const isWordless = (node: ScreenNode, count: number): boolean =>
   count === 0 || (count === 1 && !WORDS.test(node.text));
 
-export const WORDS = /[\p{L}\p{N}]/u;
+const WORDS = /[\p{L}\p{N}]/u;
 
 const CAPTIONED: ReadonlySet<string> = new Set(['table', 'fieldset', 'figure', 'details', 'option']);
 
