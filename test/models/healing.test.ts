@@ -185,6 +185,12 @@ describe('never weaker, and nothing else', () => {
       'Then the bill can be settled',
       ['expect_state', /button "Pay"/, { state: 'focused', negated: true }],
     ],
+    [
+      'holds a thing against itself',
+      'Expect that "Amount due" shows what "Total" shows',
+      DUE,
+      ['sentence', /"Sum"/, { text: 'Expect that "Sum" shows what "Sum" shows' }],
+    ],
     ['says that it is done', 'Click "Settle"', 'When the shopper settles the bill', ['done', /button "Pay"/]],
   ])('a model that %s is refused', async (_, sentence, step, said) => {
     const { session, asked, told } = await askModel({
@@ -204,6 +210,7 @@ describe('never weaker, and nothing else', () => {
     'Expect that "Voucher" in the "Savings" section is not visible',
     'Expect that the "Savings" list is not empty',
     'Expect that there are no items in the "Savings" list',
+    'Expect that the "Savings" list is empty',
   ])('of %s no model is asked: what is denied holds anywhere', async (sentence) => {
     const { session, asked } = await askModel({
       html: CART,

@@ -13,8 +13,8 @@ export interface Recorded {
   why: string;
 }
 
-/** What is denied would hold of any other thing, too. */
-export const mayMove = (action: Action): boolean => !isDenied(action);
+/** What is denied, or said to be empty, would hold of many another thing, too. */
+export const mayMove = (action: Action): boolean => !isDenied(action) && action.kind !== 'expectEmpty';
 
 /** What is wrong with a sentence in the place of the recorded one; undefined where nothing is. */
 export function faultOfMove({ actions }: Sentence, recorded: Recorded): string | undefined {
@@ -52,7 +52,9 @@ const isMoved = (actions: readonly Action[], recorded: Recorded): boolean =>
   isDeepStrictEqual(actions.map(keptOf), sentenceAt(recorded).actions.map(keptOf));
 
 /** What tells a thing from others, which is all that a page that has changed may change. */
-const TELLING: ReadonlySet<string> = new Set(['name', 'role', 'level', 'within', 'beside', 'at', 'ordinal']);
+const WHERE = ['level', 'within', 'beside', 'at', 'ordinal'];
+const PLACING: ReadonlySet<string> = new Set(WHERE);
+const TELLING: ReadonlySet<string> = new Set(['name', 'role', ...WHERE]);
 const THINGS: ReadonlySet<string> = new Set([
   'target',
   'onto',
@@ -63,13 +65,14 @@ const THINGS: ReadonlySet<string> = new Set([
   'within',
 ]);
 
-/** To these the thing's own name is what is expected. */
+/** To these the thing's own name is what is expected, or it could be held against itself. */
 const NAMED: ReadonlySet<Action['kind']> = new Set<Expectation['kind']>([
   ...(['expectVisible', 'expectMessage', 'expectCount', 'expectEach', 'expectOrder'] as const),
+  'expectSame',
 ]);
 
 function keptOf(action: Action): unknown {
-  const lost = NAMED.has(action.kind) ? without(TELLING, ['name', 'role']) : TELLING;
+  const lost = NAMED.has(action.kind) ? PLACING : TELLING;
   return Object.fromEntries(
     Object.entries(action).flatMap(([key, part]: [string, unknown]) => {
       if (key === 'within') return [];
@@ -84,6 +87,3 @@ const keptOfThing = (thing: unknown, lost: ReadonlySet<string>): unknown =>
   typeof thing === 'object' && thing !== null
     ? Object.fromEntries(Object.entries(thing).filter(([key]) => !lost.has(key)))
     : thing;
-
-const without = (all: ReadonlySet<string>, some: readonly string[]): ReadonlySet<string> =>
-  new Set([...all].filter((one) => !some.includes(one)));

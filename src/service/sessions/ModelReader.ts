@@ -99,9 +99,8 @@ export class ModelReader {
     if (!doesNotFit || step.isRecorded !== true || isOwn(job.do) || !mayMove(job.do)) return undefined;
     const context = { ...this.context, isLast };
     const recorded = this.#recorded(tried);
-    const done = { jobs, at: index };
     jobs.splice(index, 1);
-    const asking: Asking = { ...{ step, context, recorded, onEnded, inner: job.inner }, ...done };
+    const asking: Asking = { step, context, jobs, at: index, inner: job.inner, recorded, onEnded };
     const asked = await this.#ask(asking);
     tellReading({ step, asked, inner: job.inner, was: job.words.text }, context);
     if ('refused' in asked) {
