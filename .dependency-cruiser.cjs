@@ -15,7 +15,7 @@ const rooms = {
   client: ['contract'],
   service: ['cases', 'contract', 'agent', 'models'],
   runner: ['cases', 'phrases', 'contract', 'client', 'report', 'models'],
-  cli: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
+  cli: ['cases', 'phrases', 'contract', 'agent', 'models', 'report', 'client', 'service', 'runner'],
   playwright: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
   vitest: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
 };

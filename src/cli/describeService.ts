@@ -1,5 +1,6 @@
 /** What a service says of itself when it has started, for 80 columns; only the line to copy may be longer. */
 import type { UserDevice } from '../contract/index.js';
+import { namedModels } from '../models/options.js';
 import type { LocalService } from '../service/index.js';
 import type { Choices } from './serve.js';
 
@@ -18,6 +19,7 @@ export function describeService(description: ServiceDescription): string {
     ['Project', [service.projectId]],
     ['Data', dataLines(description)],
     ['Devices', deviceLines(description.devices)],
+    ['Models', [modelsLine(choices)]],
     ['API', [`${service.baseURL}/openapi.json`]],
   ];
   const table = rows.flatMap(([name, lines]) =>
@@ -48,6 +50,12 @@ function dataLines({ service, choices }: ServiceDescription): string[] {
   const { sessions, cases, plans } = service.counts();
   const found = [counted(sessions, 'session'), counted(cases, 'case'), counted(plans, 'plan')];
   return [choices.data, found.join(', ')];
+}
+
+function modelsLine({ asked }: Choices): string {
+  if (asked === undefined) return 'none; --models <names> lets them read what the agent does not';
+  const names = namedModels(asked).join(', ');
+  return typeof asked.default === 'string' ? `${names}; ${asked.default} by default` : names;
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

@@ -5,6 +5,8 @@ import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
 import type { LocalService } from '../service/index.js';
 import { describeService } from './describeService.js';
 import type { Environment } from './Environment.js';
+import type { ModelsOption } from '../models/index.js';
+import { readModels } from './readModels.js';
 import { readCount, readPort, readTime } from './readNumber.js';
 import { readRegistration } from './readRegistration.js';
 import { stopRequest } from './stopRequest.js';
@@ -17,12 +19,15 @@ interface ServeOptions {
   concurrency?: number;
   stepTimeout?: number;
   files?: string;
+  models?: string;
   register?: UserDeviceWrite[];
 }
 
 export interface Choices extends ServeOptions {
   /** From the environment: on the command line, other users of the machine could see it. */
   apiKey: string | undefined;
+  /** Those that may be asked. */
+  asked: ModelsOption | undefined;
 }
 
 const ENVIRONMENT = `
@@ -47,6 +52,10 @@ export function addServe(program: Command, environment: Environment, end: (code:
     )
     .option('--step-timeout <time>', 'that one step may take, such as 10s (default: 5s)', readTime)
     .option(
+      '--models <names>',
+      'models that may be asked, such as haiku,sonnet, or a .json file with them (default: none)',
+    )
+    .option(
       '--register <name=address>',
       'a desktop with a Playwright server, such as desk=ws://10.0.0.7:3000/ or, of another system than this one, ' +
         'desk,windows=ws://…; may be repeated',
@@ -57,7 +66,10 @@ export function addServe(program: Command, environment: Environment, end: (code:
 }
 
 async function serve(options: ServeOptions, environment: Environment): Promise<number> {
-  const choices = { ...options, ...resolved(options, environment), apiKey: readKey(environment.env) };
+  const { models } = options;
+  const asked = models === undefined ? undefined : readModels(models, environment);
+  const apiKey = readKey(environment.env);
+  const choices = { ...options, ...resolved(options, environment), apiKey, asked };
   const { stdout } = environment;
   const stop = stopRequest(environment);
   try {
@@ -94,7 +106,7 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
 }
 
 async function start(choices: Choices, { startService }: Environment): Promise<LocalService> {
-  const { port, host, data, concurrency, stepTimeout, files, apiKey } = choices;
+  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked } = choices;
   try {
     return await startService({
       port,
@@ -104,6 +116,7 @@ async function start(choices: Choices, { startService }: Environment): Promise<L
       ...(stepTimeout !== undefined && { stepTimeout }),
       ...(files !== undefined && { files: [files] }),
       ...(apiKey !== undefined && { apiKey }),
+      ...(asked !== undefined && { models: asked }),
     });
   } catch (error) {
     throw new UsageError(`The service can't start: ${messageOf(error)}`, { cause: error });

@@ -5,6 +5,6 @@ export type { ModelLimits } from './limits.js';
 export { ModelError } from './ModelError.js';
 export { mayMove, type Recorded } from './checks/moved.js';
 export { asksOf, type Mood } from './checks/stepWords.js';
-export { modelsFor, namedModels, type ModelsOption, type OfferedModel } from './options.js';
+export { modelsFor, offeredModels, type ModelsOption, type OfferedModel } from './options.js';
 export type { ShownStep } from './prompt.js';
 export { understand, type Told } from './understand.js';

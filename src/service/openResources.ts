@@ -69,7 +69,7 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
   return {
     handlers: {
       ...projectHandlers(projects),
-      ...modelHandlers(),
+      ...modelHandlers(settings.options.models),
       ...deviceHandlers(places.catalogue),
       ...userDeviceHandlers(places.userDevices),
       ...uploadHandlers(places.uploads),

@@ -1,5 +1,5 @@
 /** `casewright serve`, with a real service behind it and a process of the test's own making around it. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -89,6 +89,7 @@ describe('casewright serve', () => {
         Project  <uuid>
         Data     in memory; --data <folder> would keep it
         Devices  none; --register name=ws://host:port/ adds a desktop
+        Models   none; --models <names> lets them read what the agent does not
         API      http://127.0.0.1:<port>/openapi.json
 
       Run your cases on it:
@@ -152,6 +153,19 @@ describe('casewright serve', () => {
     expect(said).toMatch(/\n\$env:CASEWRIGHT_BASE_URL='http:\S+'; .*; npx playwright test\n$/);
   });
 
+  test('has the models that it is given, by name or in a file', async () => {
+    const cwd = await folder();
+    const own = { provider: 'openai-compatible', baseURL: 'http://127.0.0.1:1/v1', model: 'small' };
+    await writeFile(
+      path.join(cwd, 'models.json'),
+      JSON.stringify({ own, haiku: { apiKey: 'x' }, default: 'own' }),
+    );
+    const { said } = await serving(['--models', 'models.json'], { cwd });
+    expect(said).toContain('Models   own, haiku; own by default');
+    const { items } = (await (await ask(said, '/api/models')).json()) as { items: { id: string }[] };
+    expect(items.map(({ id }) => id)).toEqual(['own', 'haiku', 'auto']);
+  });
+
   test('says so when it is open to the network', async () => {
     const { said } = await serving(['--host', '0.0.0.0']);
     expect(said).toContain('Open to the network: whoever reaches it and has the key can use it.');
@@ -204,6 +218,16 @@ describe('casewright serve can’t start and ends with 2', () => {
     const { code, errors } = run(['serve', '--port', '0', ...words]);
     expect(await code).toBe(2);
     expect(errors()).toContain('error: --register desk: A user device named "desk" is registered already');
+  });
+
+  test.each([
+    ['that nobody knows', 'hiaku', 'The model `hiaku` of `models`'],
+    ['without a key', 'sonnet,haiku', 'The model "haiku" has no key: please set ANTHROPIC_API_KEY.'],
+    ['from a file that is not there', 'none.json', "none.json can't be read: ENOENT"],
+  ])('with a model %s', async (_, models, why) => {
+    const { errors, code } = run(['serve', '--port', '0', '--models', models]);
+    expect(await code).toBe(2);
+    expect(errors()).toContain(why);
   });
 
   test('with a key that no header can carry', async () => {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isTerminal, type Session, type SessionCreate } from '../../src/contract/index.js';
 import type { SessionStarter } from '../../src/service/plans/SessionStarter.js';
 import { Refusal } from '../../src/service/Refusal.js';
+import { refuseUnknownModel } from '../../src/service/refuseUnknownModel.js';
+import { ALL_WITH_KEYS } from '../support/modelKeys.js';
 import { sessionRecord } from '../support/records.js';
 
 export type Script = (request: SessionCreate) => Partial<Session> | Refusal | undefined;
@@ -46,7 +48,9 @@ export class ScriptedSessions implements SessionStarter {
     return { ...record };
   }
 
-  check({ userDeviceId, deviceArn, uploadArn }: SessionCreate): void {
+  check(request: SessionCreate): void {
+    refuseUnknownModel(request, [ALL_WITH_KEYS]);
+    const { userDeviceId, deviceArn, uploadArn } = request;
     const missing = [userDeviceId, deviceArn, uploadArn].find((one) => one && this.absent.has(one));
     if (missing) throw new Refusal(404, `There is no ${missing}`);
   }

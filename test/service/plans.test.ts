@@ -67,11 +67,11 @@ describe('projects', () => {
 test('models are the seven that can be run, of three vendors and mixed', async () => {
   const { items } = await service.ask('listModels');
   expect(items.map(({ id, provider }) => `${id}: ${provider}`)).toEqual([
-    'haiku: anthropic',
-    'sonnet: anthropic',
     'kimi: moonshot',
-    'gpt-5.4: openai',
     'gpt-5.4-mini: openai',
+    'haiku: anthropic',
+    'gpt-5.4: openai',
+    'sonnet: anthropic',
     'gpt-5.5: openai',
     'auto: mixed',
   ]);

@@ -262,7 +262,7 @@ describe('triggering', () => {
 
   test('is refused for an unknown model, with those that there are', async () => {
     const refused = await refusedWith({}, { model: 'gpt-1' });
-    expect(refused).toMatchObject({ status: 422, availableModels: RUNNABLE_MODELS });
+    expect(refused).toMatchObject({ status: 422, availableModels: expect.arrayContaining(RUNNABLE_MODELS) });
   });
 
   test.each([

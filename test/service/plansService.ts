@@ -20,6 +20,7 @@ import { Projects } from '../../src/service/projects/Projects.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { memoryStore } from '../../src/service/store/memoryStore.js';
 import type { Store } from '../../src/service/store/Store.js';
+import { ALL_WITH_KEYS } from '../support/modelKeys.js';
 import { ScriptedSessions } from './ScriptedSessions.js';
 
 const API_KEY = 'key';
@@ -72,7 +73,7 @@ export async function startPlans({
   const runs = await PlanRuns.load({ around, projects, cases, plans, ...more });
   const handlers = {
     ...projectHandlers(projects),
-    ...modelHandlers(),
+    ...modelHandlers(ALL_WITH_KEYS),
     ...caseHandlers(cases),
     ...planHandlers(plans),
     ...planRunHandlers(runs),

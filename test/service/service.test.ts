@@ -3,7 +3,6 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { Page } from '@playwright/test';
 import {
   ErrorBody,
-  RUNNABLE_MODELS,
   Session,
   SessionMessagesPage,
   SessionScreenshotsPage,
@@ -13,11 +12,17 @@ import { startService, type LocalService } from '../../src/service/index.js';
 import { useBrowser } from '../support/browser.js';
 import { serveHttp } from '../support/httpServer.js';
 
+const OWN_MODEL = {
+  provider: 'openai-compatible',
+  baseURL: 'http://127.0.0.1:1/v1',
+  model: 'small',
+} as const;
+
 let service: LocalService;
 const browser = useBrowser();
 
 beforeAll(async () => {
-  service = await startService({ stepTimeout: 3_000 });
+  service = await startService({ stepTimeout: 3_000, models: { haiku: { apiKey: 'none' }, own: OWN_MODEL } });
 });
 afterAll(async () => {
   await service.close();
@@ -102,10 +107,21 @@ describe('requests', () => {
     expect(error).toContain('color');
   });
 
-  test('for an unknown model get 422 with the available ones', async () => {
-    const { status, body } = await create('Look', { model: 'gpt-9' });
+  test.each([
+    ['an unknown model', 'gpt-9', 'Unknown model "gpt-9"'],
+    ['a model without a key', 'kimi', 'The model "kimi" has no key here'],
+  ])('for %s get 422 with the available ones', async (_, model, why) => {
+    const { status, body } = await create('Look', { model });
     expect(status).toBe(422);
-    expect(ErrorBody.parse(body).availableModels).toEqual(RUNNABLE_MODELS);
+    const { error, availableModels } = ErrorBody.parse(body);
+    expect(error).toContain(why);
+    expect(availableModels).toEqual(['own', 'haiku', 'auto']);
+    const listed = Object(await ask('/api/models')).body.items as { id: string; provider: string }[];
+    expect(listed.map(({ id, provider }) => `${id} ${provider}`)).toEqual([
+      'own openai-compatible',
+      'haiku anthropic',
+      'auto mixed',
+    ]);
   });
 
   test('for a phone are told that the local service has none', async () => {

@@ -144,7 +144,7 @@ export const wireRules: readonly Rule[] = [
     id: 'unknown-model',
     says: 'equal to the list returned by `GET /api/models`',
     place: ['src/service/refuseUnknownModel.ts'],
-    proof: ['service/service.test.ts', 'for an unknown model get 422 with the available ones'],
+    proof: ['service/service.test.ts', 'for %s get 422 with the available ones'],
   },
   {
     id: 'failures-in-records',

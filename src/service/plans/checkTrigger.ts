@@ -1,7 +1,6 @@
 /** Whether a run of a plan can be triggered so: what can be known before its first session. */
 import type { PlanTrigger, SessionCreate } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
-import { refuseUnknownModel } from '../refuseUnknownModel.js';
 import type { StoredPlan } from './Plans.js';
 import type { SessionStarter } from './SessionStarter.js';
 
@@ -12,17 +11,28 @@ export function checkTrigger(
   sessions: Pick<SessionStarter, 'check'>,
 ): void {
   refusePlan(plan);
-  refuseUnknownModel(trigger);
+  refuseModel(plan, trigger, sessions);
   for (const target of targetsOf(trigger)) {
-    refuseAbsent({ title: plan.title, prompt: plan.title, projectId: plan.projectId, ...target }, sessions);
+    refuseAbsent({ ...sessionOf(plan), ...target }, sessions);
   }
 }
+
+const sessionOf = ({ title, projectId }: StoredPlan): SessionCreate => ({ title, prompt: title, projectId });
 
 function refusePlan(plan: StoredPlan): void {
   const cannotRun = (why: string) => new Refusal(409, `Plan ${plan.id} can't be run: ${why}`);
   if (plan.archivedAt !== null) throw cannotRun('it is archived');
   if (!plan.apiEnabled) throw cannotRun('its apiEnabled is false. Please set it to true');
   if (plan.caseIds.length === 0) throw cannotRun('it has no cases. Please give it some, in caseIds');
+}
+
+/** Each case may have another device, but the model is the same for all. */
+function refuseModel(
+  plan: StoredPlan,
+  { model }: PlanTrigger,
+  sessions: Pick<SessionStarter, 'check'>,
+): void {
+  if (model !== undefined) sessions.check({ ...sessionOf(plan), model });
 }
 
 /** An app alone can't be looked up: a session that names one needs a device as well, which is that of each case. */

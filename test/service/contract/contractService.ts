@@ -13,6 +13,7 @@ import {
   type Session,
   type Upload,
 } from '../../../src/contract/index.js';
+import { ALL_WITH_KEYS } from '../../support/modelKeys.js';
 import { startService, type LocalService, type ServiceOptions } from '../../../src/service/startService.js';
 import { Checker, type OpenApiDocument, type RawAnswer } from './checkAnswer.js';
 
@@ -53,7 +54,7 @@ export class ContractService {
   static async start(options: ServiceOptions = {}): Promise<ContractService> {
     const faults: unknown[] = [];
     const onFault = (error: unknown) => void faults.push(error);
-    const service = await startService({ stepTimeout: 10_000, onFault, ...options });
+    const service = await startService({ stepTimeout: 10_000, models: ALL_WITH_KEYS, onFault, ...options });
     const served = await fetch(`${service.baseURL}/openapi.json`);
     const checker = new Checker((await served.json()) as OpenApiDocument, service.apiKey);
     return new ContractService(service, checker, faults);
