@@ -22,7 +22,8 @@ function withoutKey(models: ModelsOption, env: NodeJS.ProcessEnv): string[] {
 
 function readNames(text: string): ModelsOption {
   const [first = '', ...others] = text.split(',').map((name) => name.trim());
-  return Object.fromEntries([...[first, ...others].map((name) => [name, true] as const), ['default', first]]);
+  const all = Object.fromEntries([first, ...others].map((name) => [name, true as const]));
+  return { ...all, default: first };
 }
 
 function readFile(file: string): ModelsOption {

@@ -116,8 +116,8 @@ describe('requests', () => {
     const { error, availableModels } = ErrorBody.parse(body);
     expect(error).toContain(why);
     expect(availableModels).toEqual(['own', 'haiku', 'auto']);
-    const listed = Object(await ask('/api/models')).body.items as { id: string; provider: string }[];
-    expect(listed.map(({ id, provider }) => `${id} ${provider}`)).toEqual([
+    const { items } = (await ask('/api/models')).body as { items: { id: string; provider: string }[] };
+    expect(items.map(({ id, provider }) => `${id} ${provider}`)).toEqual([
       'own openai-compatible',
       'haiku anthropic',
       'auto mixed',
