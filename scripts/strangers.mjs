@@ -4,13 +4,17 @@
  * `-- budget 3 7` two of its cases; what isn't green is told with the step and the reason.
  * `--read` only tells what each step is read as. `--carry` goes on behind steps that fail: what stands in for them in
  * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
+ * `--model=http://127.0.0.1:4010/v1` asks a model there for the steps that aren't understood (test/models/providers/serve.mjs
+ * lets a person or another program be one), and tells how many of them passed.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { loadProduct } from '../test/bench/flow/loadProduct.mjs';
 import { root } from './setup.mjs';
+import { modelOptions, standInsOf, stoodIn } from './strangers/standIns.mjs';
 import { startApplication } from './strangers/startApplication.mjs';
+import { NOT_UNDERSTOOD, tell } from './strangers/tell.mjs';
 
 const ENTRY = `
 export { describeActions, interpretAll, isExpectation } from './src/agent/index.js';
@@ -21,7 +25,6 @@ export { WOKEN_PACE, runCase } from './src/runner/index.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
 const APPLICATIONS = ['budget', 'clinic', 'library'];
-const NOT_UNDERSTOOD = "The built-in agent doesn't understand this step.";
 const STEP_TIMEOUT = 3_000;
 const AT_ONCE = 2;
 
@@ -29,6 +32,7 @@ const words = process.argv.slice(2);
 const flags = new Set(words.filter((word) => word.startsWith('--')));
 const wanted = words.filter((word) => APPLICATIONS.includes(word));
 const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
+const modelAt = words.find((word) => word.startsWith('--model='))?.slice('--model='.length);
 const product = await loadProduct(ENTRY);
 const applications = APPLICATIONS.filter((one) => wanted.length === 0 || wanted.includes(one));
 if (flags.has('--read')) for (const name of applications) tellReadings(name);
@@ -62,7 +66,7 @@ async function runAll() {
     playwrightPath: chromium.executablePath(),
   });
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  const service = await product.startService({ capture: 'off' });
+  const service = await product.startService({ capture: 'off', ...modelOptions(modelAt) });
   const client = new product.ServiceClient(service);
   const sums = [];
   try {
@@ -72,25 +76,26 @@ async function runAll() {
     await service.close();
     await browser.close();
   }
-  for (const { name, cases, green, steps, understood, passed } of sums) {
-    const carried = flags.has('--carry') ? `, ${passed} passed` : '';
+  for (const { name, cases, green, steps, understood, passed, asked, done } of sums) {
+    const carried = flags.has('--carry') || modelAt ? `, ${passed} passed` : '';
+    const read = modelAt ? `, ${done} of ${asked} that a model was asked for` : '';
     console.log(
-      `${name}: ${green} of ${cases} cases green, ${understood} of ${steps} steps understood${carried}`,
+      `${name}: ${green} of ${cases} cases green, ${understood} of ${steps} steps understood${carried}${read}`,
     );
   }
 }
 
 async function runApplication(name, tools) {
   const { address, stop } = await startApplication(folderOf(name));
-  const sum = { name, cases: 0, green: 0, steps: 0, understood: 0, passed: 0 };
-  const waiting = casesOf(name).map((each) => ({ ...each, told: promised() }));
+  const sum = { name, cases: 0, green: 0, steps: 0, understood: 0, passed: 0, asked: 0, done: 0 };
+  const waiting = casesToRun(name).map((each) => ({ ...each, told: promised() }));
   const queue = [...waiting];
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const { one, number, told } = next;
       const ran = flags.has('--carry')
-        ? carryThrough(one, standInsOf(name, number), address, tools)
-        : runPlainly(one, address, tools);
+        ? carryThrough(one, standInsOf(folderOf(name), number), address, tools)
+        : runPlainly(modelAt ? withStandIns(one, standInsOf(folderOf(name), number)) : one, address, tools);
       told.resolve(ran);
       await ran;
     }
@@ -114,6 +119,22 @@ function promised() {
   return { promise, resolve };
 }
 
+function casesToRun(name) {
+  const isUnread = ({ one }) => product.interpretAll(one.steps).some(({ understood }) => !understood);
+  return casesOf(name).filter((each) => !modelAt || isUnread(each));
+}
+
+/** What is understood and goes wrong on the page is no matter for a model. */
+function withStandIns(one, standIns) {
+  const readings = product.interpretAll(one.steps);
+  const steps = one.steps.map((step, index) =>
+    readings[index].understood && standIns.has(index + 1)
+      ? { ...step, meaning: stoodIn(standIns.get(index + 1)) }
+      : step,
+  );
+  return withSteps(one, steps);
+}
+
 async function runOne(one, address, { browser, service, client }) {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 720 } });
   try {
@@ -124,7 +145,12 @@ async function runOne(one, address, { browser, service, client }) {
       { case: one, file: 'cases.md', startUrl: address, userDeviceId: device.id },
       {
         ...{ client, projectId: service.projectId, apiKey: service.apiKey },
-        ...{ pace: product.WOKEN_PACE, wake: device.left, clock: product.systemClock, timeLimit: 120_000 },
+        ...{
+          pace: product.WOKEN_PACE,
+          wake: device.left,
+          clock: product.systemClock,
+          timeLimit: modelAt ? 10_800_000 : 120_000,
+        },
         ...{ secrets: {}, uploads: product.memoryOfProcess() },
       },
     );
@@ -136,23 +162,16 @@ async function runOne(one, address, { browser, service, client }) {
 }
 
 async function runPlainly(one, address, tools) {
-  const { verdict, steps, message } = await runOne(one, address, tools);
+  const { verdict, steps, message, timeline } = await runOne(one, address, tools);
+  const outputs = (timeline?.steps ?? []).map(({ toolOutput }) => toolOutput);
+  const asked = outputs.filter((output) => output?.model !== undefined);
+  for (const { step, sentences = [], summary } of asked)
+    console.log(`    asked: ${steps[step - 1].text}\n      ${[...sentences, summary].join(' | ')}`);
+  const done = asked.filter(({ step }) => steps[step - 1].status === 'passed').length;
   const troubles = steps.map(({ status, summary }) =>
     status === 'failed' || status === 'error' ? summary : undefined,
   );
-  return { isGreen: verdict === 'passed', troubles, message };
-}
-
-/** Canonical sentences by the number of the step whose place they take. */
-function standInsOf(name, number) {
-  const file = path.join(folderOf(name), 'standIns.txt');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return new Map(
-    lines.flatMap((line) => {
-      const [, ofCase, step, sentences] = /^(\d+)\.(\d+) (.+)$/.exec(line) ?? [];
-      return Number(ofCase) === number ? [[Number(step), sentences.split(' ; ')]] : [];
-    }),
-  );
+  return { isGreen: verdict === 'passed', troubles, message, asked: asked.length, done };
 }
 
 /** Runs the case until no step is in the way: a step that fails is told, and its stand-in takes its place, or nothing does. */
@@ -185,31 +204,9 @@ function withSteps(one, steps) {
   };
 }
 
-function stoodIn(sentences = ['Do nothing']) {
-  return sentences.map((text) => ({ text, position: { line: 1, column: 1 } }));
-}
-
 function giveUp(troubles, index, reason) {
   const more = troubles.map((trouble, at) =>
     at === index ? `${trouble} [${reason}]` : at > index ? (trouble ?? 'not reached') : trouble,
   );
   return { isGreen: false, troubles: more };
-}
-
-function tell(name, { title, steps }, { isGreen, troubles, message }, sum) {
-  sum.cases += 1;
-  sum.steps += steps.length;
-  sum.understood += steps.length - troubles.filter((trouble) => trouble?.includes(NOT_UNDERSTOOD)).length;
-  sum.passed += troubles.filter((trouble) => trouble === undefined).length;
-  if (isGreen) sum.green += 1;
-  console.log(`${isGreen ? '✓' : '✗'} ${name} ${title}`);
-  if (isGreen) return;
-  if (message !== undefined && troubles.every((trouble) => trouble === undefined))
-    console.log(`    ${message}`);
-  troubles.forEach((trouble, index) => {
-    if (trouble !== undefined)
-      console.log(
-        `    ${index + 1} ${steps[index].text}\n      ${trouble.replace(/ The nearest that it knows: .*/, '')}`,
-      );
-  });
 }
