@@ -5,6 +5,7 @@ import type { Environment } from './Environment.js';
 import { addCheck } from './check/addCheck.js';
 import { addInit } from './init/addInit.js';
 import { addPhrases } from './phrases/addPhrases.js';
+import { addRecord } from './record/addRecord.js';
 import { addReport } from './report/addReport.js';
 import { addServe } from './serve.js';
 import { UsageError } from './UsageError.js';
@@ -20,7 +21,7 @@ export const EXIT = {
 /** Adds a command, whose action tells the exit code. */
 export type AddCommand = (program: Command, environment: Environment, end: (code: number) => void) => void;
 
-const COMMANDS: AddCommand[] = [addInit, addCheck, addPhrases, addReport, addServe];
+const COMMANDS: AddCommand[] = [addInit, addCheck, addPhrases, addRecord, addReport, addServe];
 
 export async function runProgram(environment: Environment): Promise<number> {
   let code: number = EXIT.fine;

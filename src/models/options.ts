@@ -148,7 +148,8 @@ export function modelsFor(
   return cheapest === undefined ? [] : [cheapest, ...stronger.slice(0, 1)];
 }
 
-function defaultModel(models: ModelsOption): string | undefined {
+/** The one that is asked where a case names none. */
+export function defaultModel(models: ModelsOption = {}): string | undefined {
   const { default: named } = models;
   if (typeof named === 'string') return named;
   const [only, another] = namedModels(models);

@@ -1,7 +1,9 @@
 /** What a model made of a step stands beside the case file after the first run; every later one needs no model. */
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
-import { config, playwrightProject } from '../support/playwrightProject.js';
+import { config, playwrightProject, runNode } from '../support/playwrightProject.js';
+import { root } from '../support/places.js';
 import { vitestProject } from '../support/vitestProject.js';
 import { byRules } from './providers/byRules.js';
 import { startProvider } from './providers/startProvider.js';
@@ -118,6 +120,44 @@ test('Playwright writes what a model made of a step, and needs no model after th
   expect(again.output).toContain('No verdict (recording out of date) at: When the shopper settles the bill');
   expect(again.output).toContain('(cases/old.recorded.md:5:3): No button named "Settle"');
   expect(again.output).toContain('The recording does not fit the page any more.');
+});
+
+test('casewright record tells what it will cost, runs the cases that need a model, and nothing else', async () => {
+  const { model, options } = await shopAndModel();
+  const plain = 'Feature: Plain\n\n  Scenario: No model\n    Then I see "No such text"\n';
+  const project = await playwrightProject({
+    'playwright.config.ts': config(`{ ${options}, recordings: 'read' }`),
+    'cases/cart.feature': FEATURE,
+    'cases/plain.feature': plain,
+  });
+  const record = (...args: string[]) =>
+    runNode(project.folder, [path.join(root, 'dist', 'cli.js'), 'record', ...args]);
+
+  const dry = await record('--dry-run');
+  expect(dry.exitCode).toBe(1);
+  expect(dry.output).toBe(
+    '1 step of 2 cases has no recording:\n' +
+      '  cases/cart.feature:4:5 When the shopper dedicates it to <who> and settles the bill\n' +
+      'To ask local takes about 2 questions, 12,240 tokens.\n',
+  );
+  expect(model.asked).toHaveLength(0);
+
+  const refused = await record();
+  expect(refused.exitCode).toBe(2);
+  expect(refused.output).toContain('Please say --yes');
+
+  const done = await record('--yes');
+  expect(done.output).toContain('2 passed');
+  expect(done.output).not.toContain('No such text');
+  expect(done.output).toMatch(/1 of 1 step recorded\.\n$/);
+  expect(done.exitCode).toBe(0);
+  expect(await project.read('cases/cart.recorded.md')).toContain(RECORDED);
+
+  const again = await record('--yes');
+  expect(again).toEqual({
+    exitCode: 0,
+    output: 'Every step is understood or has a recording: there is nothing to ask.\n',
+  });
 });
 
 test('Vitest writes and repeats it the same way', async () => {

@@ -45,6 +45,8 @@ export interface CheckedStep {
   /** As it is written in the file: a wanted one with the `<names>` of an outline's examples. */
   written: string;
   carries: 'table' | 'text' | undefined;
+  /** Of the cases that have it. */
+  titles: string[];
 }
 
 /** What a check keeps from file to file. */
@@ -84,7 +86,8 @@ export async function checkFile(
       const key = `${step.line}:${step.column}:${step.text}`;
       const known = steps.get(key);
       // What a step means may depend on the ones before it.
-      if (!known || (known.understood && !step.understood)) steps.set(key, step);
+      const worse = known?.understood === false ? known : step;
+      steps.set(key, { ...worse, titles: [...new Set([...(known?.titles ?? []), one.title])] });
       if (!known) {
         uses.count(book, step.text, { file: told, line: step.line, column: step.column });
       }
@@ -108,14 +111,18 @@ async function checkCase(one: Case, around: Around): Promise<CheckedStep[]> {
   return one.steps.map((step) => {
     const count = step.meaning?.length ?? 1;
     at += count;
-    return checkStep(step, readings.slice(at - count, at), around);
+    return { ...checkStep(step, readings.slice(at - count, at), around), titles: [one.title] };
   });
 }
 
 const carriedBy = ({ table, docString }: Step): CheckedStep['carries'] =>
   table ? 'table' : docString === undefined ? undefined : 'text';
 
-function checkStep(step: Step, readings: readonly Interpretation[], { book, lines }: Around): CheckedStep {
+function checkStep(
+  step: Step,
+  readings: readonly Interpretation[],
+  { book, lines }: Around,
+): Omit<CheckedStep, 'titles'> {
   const { line, column, text, meaning } = step;
   const parts = meaning
     ? meaning.map((part, index) => readPart(part, readings[index], book))

@@ -10,6 +10,7 @@ import {
   type Expression,
   type ObjectLiteral,
 } from '../init/configuration/Source.js';
+import type { ModelsOption } from '../../models/index.js';
 import { UsageError } from '../UsageError.js';
 
 export interface Suite {
@@ -21,6 +22,8 @@ export interface Suite {
   /** Undefined where they aren't known. */
   variables: Record<string, string> | undefined;
   secrets: string[];
+  /** As far as they are written out. */
+  models?: ModelsOption;
   /** Files that were named in place of the suite's own. */
   named?: { globs: readonly string[]; cwd: string };
 }
@@ -83,6 +86,7 @@ function suiteOf(options: ObjectLiteral, around: Around): Suite {
       ? undefined
       : asTexts(texts('variables') ?? {}),
     secrets: list('secrets'),
+    ...(values.has('models') && { models: values.get('models') as ModelsOption }),
   };
 }
 
@@ -111,10 +115,11 @@ function nameOfProperty(property: Property): string | undefined {
 
 function valueOf(name: string, property: Property): unknown {
   if (property.type !== 'ObjectProperty') return undefined;
-  return name === 'secrets' ? namesOf(property.value) : literal(property.value as Expression);
+  if (name === 'secrets') return namesOf(property.value);
+  return name === 'models' ? partOf(property.value as Expression) : literal(property.value as Expression);
 }
 
-const READ = new Set(['...', 'root', 'files', 'steps', 'pages', 'variables', 'secrets']);
+const READ = new Set(['...', 'root', 'files', 'steps', 'pages', 'variables', 'secrets', 'models']);
 
 const BY: Readonly<Record<string, string>> = {
   files: 'name the files',
@@ -152,6 +157,17 @@ function literalObject({ properties }: ObjectLiteral): Record<string, unknown> |
   return entries.includes(undefined)
     ? undefined
     : Object.fromEntries(entries.filter((one) => one !== undefined));
+}
+
+/** What of an object is written out, such as all but a key. */
+function partOf(node: Expression): unknown {
+  if (node.type !== 'ObjectExpression') return literal(node);
+  const entries = node.properties.flatMap((property) => {
+    if (property.type !== 'ObjectProperty') return [];
+    const name = nameOf(property.key);
+    return name === undefined ? [] : [[name, partOf(property.value as Expression)]];
+  });
+  return Object.fromEntries(entries) as unknown;
 }
 
 /** Their values, which come from the environment, are of no matter. */

@@ -64,7 +64,7 @@ export function suitesOf(options: SuiteOptions, cwd: string): { suites: Suite[];
 }
 
 function configured(options: SuiteOptions, cwd: string): { suites: Suite[]; remarks: string[]; bare: Suite } {
-  const file = configurationFile(options, cwd);
+  const file = configurationOf(options, cwd);
   const { suites, remarks } = file === undefined ? { suites: [], remarks: [] } : readConfiguration(file, cwd);
   const nothing = { root: cwd, files: [], steps: [], pages: {}, variables: undefined, secrets: [] };
   return {
@@ -74,7 +74,8 @@ function configured(options: SuiteOptions, cwd: string): { suites: Suite[]; rema
   };
 }
 
-function configurationFile({ config }: SuiteOptions, cwd: string): string | undefined {
+/** Absolute. @throws UsageError for one that is named and isn't there */
+export function configurationOf({ config }: SuiteOptions, cwd: string): string | undefined {
   if (config !== undefined) {
     const file = path.resolve(cwd, config);
     if (existsSync(file)) return file;

@@ -57,7 +57,7 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOption
   pages?: Readonly<Record<string, string>>;
   /**
    * Whether what a model made of a step is written beside its case file, as `login.recorded.md` beside `login.feature`, and
-   * carried out from there in later runs. `'read'`: only carried out. `'off'`: neither.
+   * carried out from there in later runs. `'read'`: only carried out. `'off'`: neither. Environment: `CASEWRIGHT_RECORDINGS`.
    * @default 'write', and 'read' where the environment variable CI is set
    */
   recordings?: RecordingsOption;
@@ -129,9 +129,10 @@ export function resolveSettings(
     steps = [],
     pages = {},
     maxRequestsPerSecond,
-    recordings = env['CI'] ? 'read' : 'write',
+    recordings: recordingsGiven = env['CI'] ? 'read' : 'write',
     ...caseOptions
   } = others;
+  const recordings = (env['CASEWRIGHT_RECORDINGS'] as RecordingsOption | undefined) ?? recordingsGiven;
   const limit = requestLimit(maxRequestsPerSecond, env);
   const read = readCaseOptions(caseOptions);
   const overrides = caseOptionsFromEnvironment(env);
