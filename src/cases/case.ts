@@ -33,6 +33,10 @@ export interface Step extends Position {
 /** What steps of the cases of one file mean, beside it: `login.recorded.md` for `login.feature`. */
 export const RECORDING = /\.recorded\.md$/i;
 
+/** What a case file and its recordings have in common: both without their endings. */
+export const stemOf = (file: string): string =>
+  file.replace(RECORDING, '').replace(/(?:\.feature)?\.md$|\.feature$|\.txt$/i, '');
+
 /** Whether all that is carried out in the step's place was recorded for it. */
 export const isRecorded = ({ meaning = [] }: Pick<Step, 'meaning'>): boolean =>
   meaning.length > 0 && meaning.every(({ from }) => RECORDING.test(from?.file ?? ''));

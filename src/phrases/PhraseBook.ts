@@ -111,7 +111,8 @@ export class PhraseBook {
 const ORDER = /^(?!(?:The|An?|All|Each|Every|No|There|It|I|You|We)\b)\p{Lu}/u;
 
 /** @param written with names in place of what differs from row to row of an outline */
-function isTitle(title: string, written: string): boolean {
+/** @param written with the `<names>` of an outline */
+export function isTitle(title: string, written: string): boolean {
   const parts = written.split(/<[^<>]+>/).map(escapeRegExp);
   return title === written || new RegExp(`^${parts.join('.+')}$`).test(title);
 }

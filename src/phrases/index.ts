@@ -1,9 +1,8 @@
 /** The phrases room: what a user's own words mean. */
-export { stemOf } from './recordings.js';
 export { findPhraseFiles, isCode } from './findPhraseFiles.js';
 export { loadPhrases, type LoadedPhrases, type PhraseOptions } from './loadPhrases.js';
-export { inWords, type Page, type Phrase, type PhraseMistake } from './phrase.js';
-export { PhraseBook, type FoundPhrase } from './PhraseBook.js';
+export { inWords, type CaseName, type Page, type Phrase, type PhraseMistake } from './phrase.js';
+export { isTitle, PhraseBook, type FoundPhrase } from './PhraseBook.js';
 export { pageNamedIn } from './pageNamedIn.js';
 export { faultOfPage } from './pageName.js';
 export { stepsDefinedBy, type StepDefinition, type StepTools } from './defineStep.js';

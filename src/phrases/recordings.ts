@@ -1,7 +1,7 @@
 /** What a step of one case means, written beside its case file: `login.recorded.md` for `login.feature`. */
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { RECORDING } from '../cases/case.js';
+import { stemOf } from '../cases/case.js';
 import type { InnerStep, Mistake } from '../cases/index.js';
 import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
 import { parseMarkdown, type MarkdownNode } from '../cases/parseMarkdown.js';
@@ -11,10 +11,6 @@ import { escapeExpression } from './compileExpression.js';
 import { mapTexts } from './fillStep.js';
 import type { PhraseDraft, PhraseFileReading } from './phrase.js';
 import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
-
-/** What a case file and its recordings have in common: both without their endings. */
-export const stemOf = (file: string): string =>
-  file.replace(RECORDING, '').replace(/(?:\.feature)?\.md$|\.feature$|\.txt$/i, '');
 
 /**
  * POSIX, relative to the root, in order and each once: all that stand where case files may.

@@ -1,4 +1,7 @@
 /** What was carried out is judged with its evidence, wherever it was carried out. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { stemOf } from '../cases/case.js';
 import { secretMask } from '../cases/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
 import { isPlanRunOver, isTerminal, type PlanRun } from '../contract/index.js';
@@ -52,10 +55,12 @@ async function record(
   // What is found elsewhere is only trusted where all that came after it was as it should be.
   const isTrusted = isPassed(progress) && gates.healed !== 'fail';
   const kept = isTrusted ? healed : [];
-  if (made.length + kept.length === 0) return [];
-  // Loaded only where a model has answered for steps: it reads phrases.
+  const hasRecordings = existsSync(path.join(root, `${stemOf(file)}.recorded.md`));
+  if (made.length + kept.length === 0 && !(hasRecordings && isPassed(progress))) return [];
+  // Loaded only where there is something to record: it reads phrases.
   const { recordCase } = await import('./recordings/recordCase.js');
-  return recordCase({ ...{ case: one, file, root }, made, healed: kept }, around);
+  const what = { made, healed: kept, isPassed: isPassed(progress) };
+  return recordCase({ case: one, file, root, ...what }, around);
 }
 
 const isPassed = ({ broken, session }: Progress): boolean =>

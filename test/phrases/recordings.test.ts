@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { stemOf } from '../../src/cases/case.js';
 import { findCaseFiles, readCaseFile } from '../../src/cases/index.js';
-import { loadPhrases, stemOf } from '../../src/phrases/index.js';
+import { loadPhrases } from '../../src/phrases/index.js';
 
 const FEATURE = `Feature: Orders
   Scenario: Pay

@@ -1,7 +1,8 @@
 /** Reads all case files, asks the built-in agent for each step, and tells what came of it. */
 import path from 'node:path';
 import { rememberingInterpreter } from '../../agent/index.js';
-import { inWords, stemOf } from '../../phrases/index.js';
+import { stemOf } from '../../cases/case.js';
+import { inWords } from '../../phrases/index.js';
 import type { Environment } from '../Environment.js';
 import { checkFile, type CheckedFile, type Kept } from './checkFile.js';
 import { collectPages, collectPhrases } from './collectPhrases.js';

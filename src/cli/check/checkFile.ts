@@ -16,7 +16,8 @@ import {
   type Mistake,
   type Step,
 } from '../../cases/index.js';
-import { inWords, stemOf, type Phrase, type PhraseBook } from '../../phrases/index.js';
+import { stemOf } from '../../cases/case.js';
+import { inWords, type Phrase, type PhraseBook } from '../../phrases/index.js';
 import type { PhraseUses } from './PhraseUses.js';
 import type { LoadedSuite } from './suitesToCheck.js';
 

@@ -10,7 +10,8 @@ import {
   type PlannedCase,
   type Step,
 } from '../../cases/index.js';
-import { stemOf, type PhraseBook } from '../../phrases/index.js';
+import { stemOf } from '../../cases/case.js';
+import type { PhraseBook } from '../../phrases/index.js';
 import { readIfThere } from './readIfThere.js';
 import type { Settings } from './settings.js';
 

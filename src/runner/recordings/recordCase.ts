@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Case } from '../../cases/index.js';
-import { stemOf } from '../../phrases/index.js';
+import { stemOf } from '../../cases/case.js';
 import type { Healing } from '../../report/outcome.js';
 import { whileLocked, type LockSettings } from '../whileLocked.js';
 import type { Recording } from './readings.js';
+import { withoutUnused } from './withoutUnused.js';
 import { withHealings, withRecordings } from './withRecordings.js';
 
 export interface CaseToRecord {
@@ -17,30 +18,35 @@ export interface CaseToRecord {
   made: readonly Recording[];
   /** Those that could be written are marked so. */
   healed: readonly Healing[];
+  /** Whether the whole case has passed: then what none of its steps uses goes. */
+  isPassed: boolean;
 }
 
 /** @returns remarks: what was written, or why it could not be */
 export async function recordCase(entry: CaseToRecord, lock: LockSettings): Promise<string[]> {
-  const { case: one, root, made, healed } = entry;
+  const { case: one, root, made, healed, isPassed } = entry;
   const name = `${stemOf(entry.file)}.recorded.md`;
   const title = one.writtenTitle ?? one.title;
-  if (made.length + healed.length === 0) return [];
   const file = path.join(root, name);
   try {
-    const isNew = await whileLocked(file, lock, async () => {
+    return await whileLocked(file, lock, async () => {
       const before = await readFile(file, 'utf8').catch(emptyIfMissing);
       const recorded = made.length === 0 ? before : withRecordings(before, title, made);
-      const after = withHealings(recorded, healed);
-      if (after !== before) await replace(file, after);
-      return recorded !== before;
+      const mended = withHealings(recorded, healed);
+      if (mended !== before) await replace(file, mended);
+      const after = isPassed ? withoutUnused(mended, { stem: stemOf(entry.file), title }, root) : mended;
+      if (after !== mended) await replace(file, after);
+      const steps = made.map(({ step }) => `"${step}"`).join(', ');
+      return [
+        ...(recorded === before ? [] : [`What a model made of ${steps} was written to ${name}.`]),
+        ...(after === mended ? [] : [`Recordings that no step uses were taken out of ${name}.`]),
+      ];
     });
-    if (!isNew) return [];
   } catch (error) {
     for (const one of healed) one.written = false;
     const why = error instanceof Error ? error.message : String(error);
     return [`What a model made of a step could not be written to ${name}: ${why}`];
   }
-  return [`What a model made of ${made.map(({ step }) => `"${step}"`).join(', ')} was written to ${name}.`];
 }
 
 function emptyIfMissing(error: unknown): string {
