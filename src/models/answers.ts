@@ -7,6 +7,7 @@ import type { Kind } from '../meaning/kinds.js';
 import type { Action, Target } from '../meaning/meaning.js';
 import type { Screen } from '../screen/Screen.js';
 import type { Call } from './ask.js';
+import { contentOf } from './content.js';
 import { wordsFor } from './naming.js';
 import { TOOLS } from './tools.js';
 import type { ThingSaid } from './tools/tool.js';
@@ -26,6 +27,8 @@ export function meantBy(call: Call, screen: Screen): Meant {
   const input = tool.schema.safeParse(call.input);
   if (!input.success) return { fault: input.error.issues.map(({ message }) => message).join(' ') };
   try {
+    const content = call.name === 'expect_text' ? contentOf(input.data as never, screen) : undefined;
+    if (content !== undefined) return ofAction(content);
     const meant = tool.toAction(input.data as never, (said, purpose) => find(said, purpose, screen));
     return typeof meant === 'string' ? ofSentence(meant) : ofAction(meant);
   } catch (error) {
@@ -42,7 +45,8 @@ function find({ ref, name, kind, in: place }: ThingSaid, purpose: Purpose, scree
     throw new Unfindable('It says no thing: give ref, or name for what is not on the screen.');
   return {
     ...(name !== undefined && { name }),
-    ...(kind !== undefined && { role: kind as Kind }),
+    // Anything that has a name is a thing.
+    ...(kind !== undefined && !(kind === 'thing' && name !== undefined) && { role: kind as Kind }),
     ...(place !== undefined && { within: byReference(place, 'place', screen) }),
   };
 }

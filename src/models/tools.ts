@@ -8,7 +8,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ...DEEDS,
   ...EXPECTATIONS,
   sentence: tool(
-    'For what no other tool says: one sentence of the language, such as: Expect that the "Total" column is sorted descending.',
+    'For what no other tool says: one sentence of the language, such as: Expect that the "Total" column is sorted descending. ' +
+      'Expect that the first row contains "Milk". Expect that each row contains "Paid". Expect that the "Ada" row contains "€5". ' +
+      'Expect that the "1" badge is red. Click "Edit" in the "Ada" row.',
     { text: z.string() },
     ({ text }) => text,
   ),

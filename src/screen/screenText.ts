@@ -4,12 +4,17 @@ import type { Naming, NameSource, Screen, ScreenNode, States } from './Screen.js
 export interface TextOptions {
   /** Behind each thing its id, as in `[12]`. */
   references?: boolean;
+  /** A word for what has no role, and yet holds together what is in it. */
+  placeOf?: (node: ScreenNode) => string | undefined;
 }
 
 /** As `test/support/screenOf.ts` reads back: `textbox "City" = "Ulm" required placeholder "Where" [9]`. */
-export function describeScreen({ root }: Screen, { references = true }: TextOptions = {}): string {
+export function describeScreen(
+  { root }: Screen,
+  { references = true, placeOf = () => undefined }: TextOptions = {},
+): string {
   return root.children
-    .flatMap((child) => linesOf(child, references))
+    .flatMap((child) => linesOf(child, { references, placeOf }))
     .map(({ depth, words }) => '  '.repeat(depth) + words)
     .join('\n');
 }
@@ -20,23 +25,40 @@ interface Line {
   isText: boolean;
 }
 
-function linesOf(node: ScreenNode, references: boolean): Line[] {
+function linesOf(node: ScreenNode, options: Required<TextOptions>): Line[] {
   if (!isPerceived(node)) return [];
-  const inner = node.children.flatMap((child) => linesOf(child, references));
+  const inner = node.children.flatMap((child) => linesOf(child, options));
   const isPlain = inner.every(({ isText }) => isText);
-  const words = (said: string) => (references ? `${said} [${node.id}]` : said);
+  const words = (said: string) => (options.references ? `${said} [${node.id}]` : said);
   const line = (said: string, isText = false): Line => ({ depth: 0, words: words(said), isText });
   if (node.tag === '#text') return node.text === '' ? [] : [line(`text ${quote(node.text)}`, true)];
-  if (!isThing(node)) {
-    // The words of a paragraph, be they of several parts.
-    const isLine = isPlain && inner.length > 1 && node.children.some(({ tag }) => tag === '#text');
-    return isLine ? [line(`text ${quote(node.text)}`, true)] : inner;
-  }
+  if (!isThing(node)) return linesWithin(node, inner, { isPlain, line, ...options });
   const name = nameOf(node, isPlain);
   const isSaid = isPlain && (name?.from === 'content' || HOLDS_VALUE.test(node.tag));
-  const deeper = isSaid ? [] : inner.map((one) => ({ ...one, depth: one.depth + 1, isText: false }));
+  const deeper = isSaid ? [] : inner.map(deeperBy1);
   return [line(describeNode(node, name)), ...deeper];
 }
+
+/** What is no thing itself: the words of a paragraph, be they of several parts, or what a place holds together. */
+function linesWithin(
+  node: ScreenNode,
+  inner: Line[],
+  {
+    isPlain,
+    line,
+    placeOf,
+  }: Pick<Required<TextOptions>, 'placeOf'> & {
+    isPlain: boolean;
+    line: (said: string, isText?: boolean) => Line;
+  },
+): Line[] {
+  const isLine = isPlain && inner.length > 1 && node.children.some(({ tag }) => tag === '#text');
+  if (isLine) return [line(`text ${quote(node.text)}`, true)];
+  const place = inner.length > 1 ? placeOf(node) : undefined;
+  return place === undefined ? inner : [line(place), ...inner.map(deeperBy1)];
+}
+
+const deeperBy1 = (line: Line): Line => ({ ...line, depth: line.depth + 1, isText: false });
 
 const HOLDS_VALUE = /^(?:input|textarea)$/;
 

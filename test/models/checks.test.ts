@@ -121,6 +121,13 @@ test.each<[step: string, ...answer: string[]]>([
 });
 
 test.each<[step: string, ...answer: string[]]>([
+  ['She goes through what she has bought so far', 'Click the "Orders" link'],
+  ['The guest opens what he has bought', 'Click the "Orders" link'],
+  ['Then that makes "12.00" in all', 'Expect that "Your cart" shows "12.00"'],
+  ['Groceries: 12.00 of 300.00, 4%', 'Expect that the "Groceries" row contains "12.00 of 300.00, 4%"'],
+  ['Then the guest reads that all 14 mugs will go', 'Expect that "All 14 mugs will go" is visible'],
+  ['Then there is nothing to pay for any more', 'Expect that "Nothing to pay for any more" is visible'],
+  ['When she calls the whole thing off', 'Click the "Cancel order" button'],
   ['When the shopper settles the bill', 'Click the "Pay" button'],
   ['Settle the bill that is open', 'Click the "Pay" button'],
   ['When the shopper, who is content, settles the bill', 'Click the "Pay" button'],

@@ -65,7 +65,9 @@ function firstTextIn(place: ScreenNode): string | undefined {
   if (place.tag === 'tr' || place.role === 'row')
     return firstIn(place, (one) => isCell(one) && one.text !== '')?.text;
   if (place.tag !== 'li' && place.role !== 'listitem' && !isRepeated(place)) return undefined;
-  return firstIn(place, (one) => one.tag === '#text' && squeeze(one.text) !== '')?.text;
+  // An icon's sign tells little.
+  const saying = firstIn(place, (one) => one.tag === '#text' && /[\p{L}\p{N}]/u.test(one.text));
+  return (saying ?? firstIn(place, (one) => one.tag === '#text' && squeeze(one.text) !== ''))?.text;
 }
 
 function firstIn(place: ScreenNode, is: (node: ScreenNode) => boolean): ScreenNode | undefined {

@@ -93,6 +93,8 @@ function faultOfDenial(actions: readonly Action[], { step, before }: Held): stri
 
 const deniesSomething = (action: Expectation): boolean =>
   isDenied(action) ||
+  // "No results" is shown where there are none.
+  textsIn(action).some(denies) ||
   action.kind === 'expectEmpty' ||
   (action.kind === 'expectState' &&
     ['disabled', 'collapsed', 'invalid', 'read-only'].includes(action.state)) ||
@@ -105,7 +107,9 @@ function faultOfAll(actions: readonly Action[], { text }: StepInWords): string |
   const isOfMany = expected.some((one) => MANY.has(one.kind) || /"each":/.test(JSON.stringify(one)));
   if (expected.length > 1 && (/\bboth\b/i.test(text) || numeralsOf(text).includes(expected.length)))
     return undefined;
-  return isOfMany
+  // "All 14 rows will go" may be what a message says.
+  const isQuoted = expected.some((one) => textsIn(one).some(saysAll));
+  return isOfMany || isQuoted
     ? undefined
     : 'The step speaks of all of them: say it of each (such as by the tool sentence: Expect that each row shows "…"), or by a count or list.';
 }

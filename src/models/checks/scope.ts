@@ -83,7 +83,7 @@ const GRAVE: readonly { on: RegExp; covers: RegExp }[] = [
       /\b(?:delet|remov|eras|trash|discard|destroy|purg|wip|reset|clear|empty|drop|get\w* rid|throw|bin|undo|take .* out|clean)/i,
   },
   {
-    on: /\b(?:pay|buy|purchas\w*|order|check ?out|subscrib\w*|donat\w*|transfer|withdraw|place)\b/i,
+    on: /\b(?:pay|buy|purchas\w*|(?<!cancel )order|check ?out|subscrib\w*|donat\w*|transfer|withdraw|place)\b/i,
     covers:
       /\b(?:pay|paid|settl|buy|bought|purchas|order|checkout|check(?:s|ed|ing)? out|subscrib|sign up|donat|transfer|withdraw|book|place|complet|finish|submit|acquir|get)/i,
   },
@@ -95,7 +95,7 @@ const GRAVE: readonly { on: RegExp; covers: RegExp }[] = [
   {
     on: /\b(?:log ?out|sign ?out|deactivat|close account|cancel (?:account|subscription|order)|unsubscribe|revoke|disconnect)\b/i,
     covers:
-      /\b(?:log|sign|leav|quit|out|deactivat|clos|cancel|unsubscrib|revok|disconnect|end|exit|terminat)/i,
+      /\b(?:log|sign|leav|quit|out|deactivat|clos|cancel|call\w* (?:.* )?off|unsubscrib|revok|disconnect|end|exit|terminat)/i,
   },
   {
     on: /\b(?:grant|approve|authori[sz]e|allow|make admin|promote)\b/i,

@@ -1,5 +1,7 @@
 /** What of a step's words an answer must stand to: its values, its clauses, what it denies, and whether it does or expects. */
 import { takeHead } from '../../language/head.js';
+import { ACTORS } from '../../language/lexicon/words.js';
+import { isVerb } from '../../language/lexicon/verbForms.js';
 import { readCount } from '../../language/lexicon/numbers.js';
 import type { StepInWords } from '../../language/read.js';
 import { tokenize, type Token } from '../../language/tokens.js';
@@ -12,8 +14,9 @@ export type Asks = 'does' | 'expects' | 'either';
 export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
   const { mood, keyword } = takeHead(text, before);
   if (mood === 'check' || EXPECTING.test(text)) return 'expects';
-  if (keyword === 'given') return 'either';
-  return keyword !== 'when' && STATES_SOMETHING.test(text) ? 'expects' : 'does';
+  if (keyword === 'given' || !hasVerb(text)) return 'either';
+  const isStated = keyword !== 'when' && STATES_SOMETHING.test(text) && !PERSON_ACTS.test(text);
+  return isStated ? 'expects' : 'does';
 }
 
 const EXPECTING =
@@ -21,6 +24,17 @@ const EXPECTING =
 /** "And the order is confirmed", and not "Click the button that is green": what it begins with is no verb. */
 const STATES_SOMETHING =
   /^(?:(?:and|but|\*)\s+)?(?:(?:the|an?|all|every|each|both|no|there|it|its|they|these|this|that|my|your|his|her|our|nothing|nobody|only|\d+)\b.*?|[\p{L}\p{N}'’]+(?:\s+[\p{L}\p{N}'’]+)?\s+)\b(?:is|are|was|were|isn['’]t|aren['’]t|has|have|had|appears?|shows?|displays?|remains?|stays?|goes|went|gets?|got|becomes?|opens?|contains?|includes?|matches|equals?)\b/iu;
+
+/** "Groceries: €155.30 of €300.00" says what is to be seen; a verb that nobody knows may do anything. */
+const hasVerb = (text: string): boolean =>
+  takeHead(text, undefined).tokens.some(({ type, lower }) => type === 'word' && isVerb(lower)) ||
+  !/\d/.test(text);
+
+/** "She goes through her orders", where a thing that goes is gone. */
+const PERSON_ACTS = new RegExp(
+  `^(?:(?:and|but|\\*)\\s+)?(?:s?he|(?:the\\s+|an?\\s+)?(?:${[...ACTORS].join('|')}))\\s+(?:goes|went|opens)\\b`,
+  'i',
+);
 
 /** In the step and in what it carries. */
 export const textsOf = ({ text, table = [], docString = '' }: StepInWords): string =>
@@ -84,7 +98,9 @@ const withoutQuotes = (text: string): string =>
     .map(({ text: word }) => word)
     .join(' ');
 
-export const saysAll = (text: string): boolean => /\b(?:all|every|each|both)\b/i.test(withoutQuotes(text));
+/** "In all" and "after all" speak of none. */
+export const saysAll = (text: string): boolean =>
+  /(?<!\b(?:in|at|after|above) )\b(?:all|every|each|both)\b/i.test(withoutQuotes(text));
 
 /** What is said side by side, each as the words that tell it from others; those without any say nothing of their own. */
 export function clausesOf({ text }: StepInWords): { words: string; stems: Set<string> }[] {

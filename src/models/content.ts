@@ -1,0 +1,83 @@
+/** What a thing shows is expected of words that do not say it themselves: "€5.00" is "€5.00" would never fail. */
+import { squeeze } from '../grounding/names/compareNames.js';
+import { holds } from '../grounding/places/structure.js';
+import { judge } from '../judge/judge.js';
+import type { Action, ActionOf, Target } from '../meaning/meaning.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { wordsFor } from './naming.js';
+
+type Content = ActionOf<'expectContent'>;
+
+interface Said {
+  ref?: number | undefined;
+  relation: Content['relation'];
+  text: string;
+  negated?: boolean | undefined;
+}
+
+/**
+ * Of the thing by its own words where they don't say it; else of the text beside it, of the row, card or section that it
+ * stands in, whichever shows what the thing shows; or of the page.
+ * @returns undefined for a thing that is not on the screen, or that nothing tells
+ */
+export function contentOf(said: Said, screen: Screen): Action | undefined {
+  const { relation, text, negated = false } = said;
+  const node = said.ref === undefined ? undefined : screen.nodes[said.ref];
+  if (node === undefined) return undefined;
+  const target = wordsFor(node, screen, 'read');
+  const content: Omit<Content, 'target'> = { kind: 'expectContent', relation, text, negated };
+  if (target !== undefined && (negated || !says(target, text))) return { ...content, target };
+  return negated ? undefined : inOtherWords(node, content, screen);
+}
+
+function inOtherWords(
+  node: ScreenNode,
+  content: Omit<Content, 'target'>,
+  screen: Screen,
+): Action | undefined {
+  const shown = squeeze(node.text);
+  const text = squeeze(content.text);
+  for (const anchor of anchorsOf(node, content, screen)) {
+    const isOther = !says(anchor.target, text) && !says(anchor.target, shown);
+    if (isOther && isMet({ ...anchor, text: shown }, screen)) return anchor;
+  }
+  return shown.includes(text) ? { kind: 'expectVisible', target: { name: text }, negated: false } : undefined;
+}
+
+const says = (target: Target, text: string): boolean =>
+  JSON.stringify(target).includes(JSON.stringify(squeeze(text)).slice(1, -1));
+
+function isMet(expectation: Content, screen: Screen): boolean {
+  const outcome = judge(expectation, screen, {});
+  return 'holds' in outcome && outcome.holds && outcome.isDoubtful !== true;
+}
+
+function* anchorsOf(node: ScreenNode, action: Omit<Content, 'target'>, screen: Screen): Generator<Content> {
+  const within = (target: Target): Content => ({ ...action, target, relation: 'contains' });
+  let around = node.parent;
+  for (let level = 0; around !== undefined && level < FARTHEST; level++, around = around.parent) {
+    const place = around;
+    for (const name of textsBefore(node, place, screen)) {
+      yield { ...action, target: { name } };
+      for (const role of PLACES) yield within({ name, role });
+    }
+    const words = wordsFor(place, screen, 'read');
+    if (words !== undefined) yield within(words);
+  }
+}
+
+/** Levels of the tree: beyond them a place says little. */
+const FARTHEST = 6;
+const PLACES = ['row', 'item', 'section'] as const;
+/** A longer text is no name. */
+const LONGEST = 60;
+
+/** The nearest come first. */
+function textsBefore(node: ScreenNode, place: ScreenNode, screen: Screen): string[] {
+  const names = screen.nodes
+    .slice(place.id + 1, node.id)
+    .filter((one) => one.children.length === 0 && holds(place, one) && !holds(one, node))
+    .map(({ text }) => squeeze(text))
+    .filter((text) => /\p{L}/u.test(text) && text.length <= LONGEST);
+  return [...new Set(names.toReversed())].slice(0, 4);
+}
