@@ -30,11 +30,13 @@ const KINDS = {
     "pictures: 'failed step', observe: { accessibility: false }",
   ),
   'cases, as they come': caseFile(''),
+  'cases in words of which a recording says what they mean': recordedFile(),
 };
-const [HAND, HAND_WITH_EVIDENCE, LEAN_CASES, CASES] = Object.keys(KINDS);
+const [HAND, HAND_WITH_EVIDENCE, LEAN_CASES, CASES, RECORDED] = Object.keys(KINDS);
 const COMPARED = [
   [LEAN_CASES, HAND],
   [CASES, HAND_WITH_EVIDENCE],
+  [RECORDED, CASES],
 ];
 
 try {
@@ -107,13 +109,31 @@ for (let index = 0; index < ${TESTS}; index++) {
 }
 
 function caseFile(options) {
-  const scenario = (index) => `  Scenario: Trip ${index}\n${STEPS.map((step) => `    ${step}\n`).join('')}`;
-  const cases = `Feature: Shop\n\n${Array.from({ length: TESTS }, (_, index) => scenario(index)).join('\n')}`;
+  return { files: { ...configFile(options), 'trip.feature': featureOf(STEPS) } };
+}
+
+/** The same steps, each in words that only its recording explains; no model is there to be asked. */
+function recordedFile() {
+  const words = STEPS.map((_, index) => `* stage ${index + 1} of the errand gets off the ground`);
+  const meanings = STEPS.map(
+    (step, index) => `### ${words[index].slice(2)}\n\n- ${step.replace(/^\w+ /, '')}\n`,
+  );
+  const recorded = trips((index) => `## Trip ${index}\n\n${meanings.join('\n')}`);
+  const files = { 'trip.feature': featureOf(words), 'trip.recorded.md': recorded };
+  return { files: { ...configFile('models: { haiku: true }'), ...files } };
+}
+
+const trips = (one) => Array.from({ length: TESTS }, (_, index) => one(index)).join('\n');
+
+const featureOf = (steps) =>
+  `Feature: Shop\n\n${trips((index) => `  Scenario: Trip ${index}\n${steps.map((step) => `    ${step}\n`).join('')}`)}`;
+
+function configFile(options) {
   const config = configOf(
     `cases({ files: '*.feature', ${options} })`,
     ", ['casewright/playwright/reporter']",
   );
-  return { files: { 'playwright.config.mjs': config, 'trip.feature': cases } };
+  return { 'playwright.config.mjs': config };
 }
 
 function configOf(project, reporters = '') {
