@@ -2,11 +2,11 @@
  * The maker of modules, and what it is made of. It is CommonJS for both forms of this package: a configuration calls
  * `cases()` and waits for nothing, so the parsers must come at once, and only where something has changed.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { contentOf } from './contentOf.js';
 import type { ModuleInputs } from './moduleInputs.js';
-import { packageVersions } from './packageVersions.js';
 import type { MakeModule } from './playwrightModules.js';
 
 export interface LoadMaker {
@@ -51,4 +51,33 @@ function readVersion(): string {
     process.version,
     ...packageVersions(READERS, load),
   ]);
+}
+
+/** @returns names with versions, in order; of a package that stands in no folder the path, which has its version in it */
+export function packageVersions(names: readonly string[], load: NodeJS.Require): string[] {
+  const versions = new Map<string, string>();
+  const look = (name: string, from: NodeJS.Require) => {
+    const file = packageFile(name, from);
+    if (file === undefined || versions.has(file)) return;
+    const { version = '', dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+    versions.set(file, `${name}@${version}`);
+    const within = createRequire(file);
+    for (const needed of Object.keys(dependencies)) look(needed, within);
+  };
+  for (const name of names) look(name, load);
+  const elsewhere = names.filter((name) => packageFile(name, load) === undefined);
+  return [...versions.values(), ...elsewhere.map((name) => load.resolve(name))].sort();
+}
+
+interface PackageFile {
+  version?: string;
+  dependencies?: Record<string, string>;
+}
+
+/** Looked for where it stands, for not every package lets its package.json be asked for by name. */
+function packageFile(name: string, from: NodeJS.Require): string | undefined {
+  const places = from.resolve.paths(name) ?? [];
+  const file = places.map((place) => path.join(place, name, 'package.json')).find((one) => existsSync(one));
+  // Where folders are links, what a package needs stands beside the one that is meant.
+  return file && realpathSync(file);
 }

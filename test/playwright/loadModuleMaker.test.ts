@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { packageVersions } from '../../src/playwright/packageVersions.js';
+import { packageVersions } from '../../src/playwright/loadModuleMaker.js';
 
 async function folderOf(packages: Record<string, object>) {
   const root = await mkdtemp(path.join(tmpdir(), 'casewright-versions-'));

@@ -1,6 +1,6 @@
 /** What a run has left at the service, as its journal knows. */
 import { expect, test } from 'vitest';
-import { leftOf } from '../../../src/runner/journal/leftOf.js';
+import { leftOf } from '../../../src/runner/entries/leftRunning.js';
 import type { Facts, JournalRecord } from '../../../src/runner/journal/records.js';
 import { entryOf } from './journalEntries.js';
 
