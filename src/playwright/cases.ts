@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestProject } from '@playwright/test';
 import { tellSources } from './compat.js';
 import { DISPATCH_VARIABLE, beginRun, generalTimeout } from '../runner/index.js';
-import { modulesFolder } from './modulesFolder.js';
+import { modulesFolder } from './modules/modulesFolder.js';
 import { registerSettings } from './registry.js';
 import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
-import { watchModules } from './watchModules.js';
+import { watchModules } from './modules/watchModules.js';
 import { watchRole } from './watchRole.js';
-import { refreshModules, writeModules } from './writeModules.js';
+import { refreshModules, writeModules } from './modules/writeModules.js';
 
 /**
  * A project for `projects` in playwright.config.ts. What Playwright itself settles (`use`, `retries`,

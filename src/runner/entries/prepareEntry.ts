@@ -5,7 +5,7 @@ import { isLeftOut, type CaseOptions, type PlannedCase } from '../../cases/index
 import { memoryOfProcess, systemClock } from '../../client/index.js';
 import type { CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
 import { findUnsetSecret, secretsWithValue } from '../secrets.js';
-import { uploadMemory } from '../uploadMemory.js';
+import { uploadMemory } from '../access/uploadMemory.js';
 import { UnusableEntry } from './entryError.js';
 import type { Entry } from './Entry.js';
 import { sourceOf } from './sourceOf.js';

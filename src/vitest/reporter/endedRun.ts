@@ -7,7 +7,7 @@ import { ciOf } from '../../report/ciOf.js';
 import type { EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
 import type { RunPart } from '../../report/report.js';
 import { repositoryFolder, tellErrors, namesOfHidden, redactionOf } from '../../runner/index.js';
-import { toPosix } from '../caseGlobs.js';
+import { toPosix } from '../caseFiles/caseGlobs.js';
 import { endedTest } from './endedTest.js';
 import { messageOf } from './messageOf.js';
 import { neverBegun } from './neverBegun.js';
