@@ -18,12 +18,12 @@ export const Upload = z.looseObject({
   /** Bytes. */
   fileSize: z.int().nullish(),
   fileType: openEnum(['ANDROID_APP', 'IOS_APP']),
-  /** Taken out of the package, like the three below. */
+  /** Taken out of the package, like the three below; the local service looks up no names in Android's resources. */
   appName: z.string().nullish(),
   appVersion: z.string().nullish(),
   /** Bundle id (iOS) or package name (Android). */
   identifier: z.string().nullish(),
-  /** A PNG, base64-encoded. */
+  /** A PNG, base64-encoded; the local service takes none out. */
   iconData: z.string().nullish(),
   status: uploadStatus,
   /** Details of the status, such as why it failed. */

@@ -1,14 +1,15 @@
 /** `cases({...})`: a Playwright project whose tests are the cases of the case files. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestProject } from '@playwright/test';
-import { callerFolder } from './callerFolder.js';
 import { tellSources } from './compat.js';
 import { DISPATCH_VARIABLE, beginRun, generalTimeout } from '../runner/index.js';
-import { modulesFolder } from './modulesFolder.js';
+import { modulesFolder } from './modules/modulesFolder.js';
 import { registerSettings } from './registry.js';
 import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
-import { watchModules } from './watchModules.js';
+import { watchModules } from './modules/watchModules.js';
 import { watchRole } from './watchRole.js';
-import { refreshModules, writeModules } from './writeModules.js';
+import { refreshModules, writeModules } from './modules/writeModules.js';
 
 /**
  * A project for `projects` in playwright.config.ts. What Playwright itself settles (`use`, `retries`,
@@ -43,4 +44,25 @@ function prepareModules(settings: ProjectSettings, testDir: string): void {
   const written = writeModules(settings, testDir);
   tellSources(written);
   if (role === 'watches') watchModules(settings, testDir, written);
+}
+
+/** @param below the function whose caller is asked for */
+function callerFolder(below: (...args: never[]) => unknown): string {
+  const file = callerFile(below);
+  if (file === undefined) return process.cwd();
+  return path.dirname(file.startsWith('file:') ? fileURLToPath(file) : file);
+}
+
+/** Playwright's own `prepareStackTrace` maps positions, not files, so it is safe to step around it. */
+function callerFile(below: (...args: never[]) => unknown): string | undefined {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- kept only to be put back
+  const { prepareStackTrace } = Error;
+  try {
+    Error.prepareStackTrace = (_, frames) => frames[0]?.getFileName() ?? undefined;
+    const holder: { stack?: string } = {};
+    Error.captureStackTrace(holder, below);
+    return holder.stack;
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+  }
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { debuglog } from 'node:util';
 import type { FullConfig } from '@playwright/test';
 import type { FullResult, Suite, TestResult } from '@playwright/test/reporter';
-import type { WrittenModule } from './writeModules.js';
+import type { WrittenModule } from './modules/writeModules.js';
 
 /** What Playwright adds to a reporter's options. */
 export interface FromPlaywright {

@@ -1,7 +1,7 @@
 import type { PlanRun, Session } from '../contract/index.js';
 import type { Broken } from './brokenBy.js';
-import type { PlanDetails } from './planEvidence.js';
-import type { StoredPlan } from './storePlan.js';
+import type { PlanDetails } from './plans/planEvidence.js';
+import type { StoredPlan } from './plans/storePlan.js';
 
 /** What is known of a case that is carried out. Plain data until it is concluded: it may go from process to process. */
 export interface Progress {

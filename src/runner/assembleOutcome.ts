@@ -23,10 +23,10 @@ import type { Broken } from './brokenBy.js';
 import type { CaseToRun } from './CaseToRun.js';
 import { caseFacts } from './caseFacts.js';
 import type { Evidence } from './collectEvidence.js';
-import { judgePlanRun, planRunMessage, type AroundPlanRun } from './judgePlanRun.js';
+import { judgePlanRun, planRunMessage, type AroundPlanRun } from './plans/judgePlanRun.js';
 import { maskRecord } from './maskRecord.js';
-import type { PlanDetails } from './planEvidence.js';
-import { planSteps } from './planSteps.js';
+import type { PlanDetails } from './plans/planEvidence.js';
+import { planSteps } from './plans/planSteps.js';
 import type { Progress } from './Progress.js';
 import {
   endedAtOutdated,

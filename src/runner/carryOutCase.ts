@@ -6,9 +6,9 @@ import { brokenBy } from './brokenBy.js';
 import { noteFaults } from './journal/noteFaults.js';
 import type { CaseToRun, Surroundings } from './CaseToRun.js';
 import type { Progress } from './Progress.js';
-import { runPlan } from './runPlan.js';
+import { runPlan } from './plans/runPlan.js';
 import { runSession } from './runSession.js';
-import { archiveStoredPlan } from './storePlan.js';
+import { archiveStoredPlan } from './plans/storePlan.js';
 
 /** Milliseconds beyond the time limit: until then the poll ends by itself, and tells why the last look failed. */
 const LAST_LOOK = 250;

@@ -9,11 +9,11 @@ import { assembleOutcome, type Mask } from './assembleOutcome.js';
 import type { CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
 import { noteFaults } from './journal/noteFaults.js';
-import { planEvidence } from './planEvidence.js';
+import { planEvidence } from './plans/planEvidence.js';
 import type { Healing } from '../report/outcome.js';
 import type { Progress } from './Progress.js';
 import { withoutMarks } from './requestMark.js';
-import { archiveStoredPlan } from './storePlan.js';
+import { archiveStoredPlan } from './plans/storePlan.js';
 import { healingsOf, recordingsOf } from './recordings/readings.js';
 import { judge } from './verdict.js';
 

@@ -2,15 +2,14 @@
 import path from 'node:path';
 import type { Plugin } from 'vitest/config';
 import type { TestProject, Vitest } from 'vitest/node';
-import { caseEntries } from './caseEntries.js';
-import { CaseFiles } from './CaseFiles.js';
-import { toPosix } from './caseGlobs.js';
+import { caseEntries } from './caseFiles/caseEntries.js';
+import { CaseFiles } from './caseFiles/CaseFiles.js';
+import { toPosix } from './caseFiles/caseGlobs.js';
 import { keepWholeName, neverCache, takeOutlineLines } from './compat.js';
 import { dispatchAddressOf } from './dispatchAddress.js';
-import { entriesFile } from './entriesFile.js';
 import { beginRun, placesAhead, secretsWithValue, type Settings } from '../runner/index.js';
 import { declareTags } from './declareTags.js';
-import { followEdits } from './followEdits.js';
+import { followEdits } from './caseFiles/followEdits.js';
 import { loadOwnSteps } from './loadOwnSteps.js';
 import { localServiceOf, type LocalService } from './LocalService.js';
 import { PROVIDED_PREFIX, type Provided } from './provided.js';
@@ -159,3 +158,8 @@ function caseModule(
 /** Nothing at all may be given; that is told when the options are read. */
 const nameOf = (options: { name?: string } | undefined): string =>
   `${PROVIDED_PREFIX}${options?.name ?? 'cases'}`;
+
+/** CommonJS has `__dirname`, and no `import.meta`. */
+const folder = typeof __dirname === 'string' ? __dirname : import.meta.dirname;
+
+const entriesFile = path.join(folder, 'vitestEntries.js');

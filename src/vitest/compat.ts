@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vitest/config';
 import type { TestCase, TestProject, Vite, Vitest } from 'vitest/node';
-import type { CaseFiles } from './CaseFiles.js';
+import type { CaseFiles } from './caseFiles/CaseFiles.js';
 
 /**
  * `vitest run shop.feature:15` with an outline's line means its rows. Vitest knows suites by their lines, but none without a

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { isCode, ownStepsOf, stepsDefinedBy, type StepDefinition } from '../phrases/index.js';
 import type { OwnSteps } from '../service/index.js';
-import type { CaseFiles } from './CaseFiles.js';
+import type { CaseFiles } from './caseFiles/CaseFiles.js';
 
 /** What each file has defined; one that is loaded already, as for another plugin, defines nothing again. */
 const defined = new WeakMap<TestProject, Map<string, StepDefinition[]>>();

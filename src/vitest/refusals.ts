@@ -5,8 +5,8 @@
 import path from 'node:path';
 import type { ViteUserConfig } from 'vitest/config';
 import type { TestProject } from 'vitest/node';
-import type { CaseEntry } from './caseEntries.js';
-import type { CaseFiles } from './CaseFiles.js';
+import type { CaseEntry } from './caseFiles/caseEntries.js';
+import type { CaseFiles } from './caseFiles/CaseFiles.js';
 import type { Settings } from '../runner/index.js';
 
 /** A slip in a glob must not look like a suite that passes. */

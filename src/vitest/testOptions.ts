@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { escapePath } from 'tinyglobby';
 import { configDefaults, type ViteUserConfig } from 'vitest/config';
-import { caseGlobs, toPosix } from './caseGlobs.js';
-import type { CaseFiles } from './CaseFiles.js';
+import { caseGlobs, toPosix } from './caseFiles/caseGlobs.js';
+import type { CaseFiles } from './caseFiles/CaseFiles.js';
 import type { Settings } from '../runner/index.js';
 import { casesAtOnce } from './settings.js';
 

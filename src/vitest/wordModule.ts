@@ -12,7 +12,7 @@ import {
   type Settings,
 } from '../runner/index.js';
 import { META, type EntryMeta } from './entryMeta.js';
-import type { ReadFile } from './CaseFiles.js';
+import type { ReadFile } from './caseFiles/CaseFiles.js';
 
 export interface ModuleFacts {
   settings: Settings;

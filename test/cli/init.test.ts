@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCaseFile } from '../../src/cases/index.js';
-import { init } from '../../src/cli/init/init.js';
+import { init } from '../../src/cli/init/addInit.js';
 import { version } from '../../package.json';
 import { initFolder, runInit } from './initFolder.js';
 

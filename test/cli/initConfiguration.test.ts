@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addTo } from '../../src/cli/init/configuration/addTo.js';
+import { importedTexts } from '../../src/cli/init/planConfiguration.js';
 import type { RunnerName } from '../../src/cli/init/Runner.js';
 import { addedLines } from './initDiff.js';
 import { DOUBTFUL } from './initDoubts.js';
@@ -19,7 +20,8 @@ interface Given {
 
 async function added(runner: RunnerName, { file, text, others = {} }: Given) {
   const { folder } = await initFolder(others);
-  const edit = addTo(runner, { path: path.join(folder, file), text });
+  const imported = importedTexts(path.join(folder, file), text);
+  const edit = addTo(runner, { path: file, text, imported });
   return { text: edit.text, doubts: edit.left.map(({ doubt }) => doubt) };
 }
 

@@ -59,29 +59,25 @@ export const DOUBTFUL: Record<string, Doubtful> = {
     `export default { testDir: '.', testMatch: /.*js/ };`,
     '"testMatch" may also match',
   ),
-  'both names taken': playwright(
-    'const cases = 1, caseFiles = 2;\nexport default {};',
-    'mean something else',
-  ),
   'two ways out of a function': vitest('export default () => { if (a) return {}; return {}; }', SHAPE),
   'plugins that are computed': vitest(
     'export default { plugins: [a].filter(Boolean) };',
     '"plugins" are not written',
   ),
-  projects: vitest('export default { test: { projects: [] } };', 'it sets "test.projects", which splits'),
-  'a workspace': vitest('export default { test: { workspace: [] } };', 'it sets "test.workspace"'),
-  'a root': vitest(`export default { root: 'app' };`, 'it sets "root"'),
-  'the browser mode': vitest('export default { test: { browser: {} } };', '"test.browser"'),
+  projects: vitest('export default { test: { projects: [] } };', 'it sets "projects", with which'),
+  'a workspace': vitest('export default { test: { workspace: [] } };', 'it sets "workspace"'),
+  'a root': vitest(`export default { root: 'app' };`, 'it sets "root", with which'),
+  'the browser mode': vitest('export default { test: { browser: {} } };', 'it sets "browser"'),
   'test from elsewhere': vitest(
     `import test from './t';\nexport default { test };`,
-    'what it is made of may set "test.root"',
+    'what it is made of may set "root"',
   ),
   'a root in the base that it is merged into': {
-    ...vitest(MERGED, 'it sets "root", which'),
+    ...vitest(MERGED, 'what it is made of may set "root", "reporters"'),
     others: { 'base.ts': `export default { root: 'app' };` },
   },
   'projects in the base of the base': {
-    ...vitest(MERGED, 'it sets "test.projects"'),
+    ...vitest(MERGED, 'what it is made of may set "root", "reporters"'),
     others: {
       'base.ts': `import { mergeConfig } from 'vite';
 import base from './config/deep.js';
@@ -89,33 +85,18 @@ export default mergeConfig(base, {});`,
       'config/deep.ts': 'export default { test: { projects: [] } };',
     },
   },
-  'a base in another folder that calls its own folder the root': {
-    ...vitest(MERGED.replace('./base', './config/base'), 'it sets "root"'),
-    others: { 'config/base.ts': 'export default { root: __dirname };' },
+  'reporters in the base, which Vite joins with its own': {
+    ...vitest(MERGED, 'what it is made of may set "root", "reporters"'),
+    others: { 'base.ts': `export default { test: { reporters: 'dot' } };` },
   },
-  'a base of a package': vitest(
-    MERGED.replace('./base', '@acme/vite-config'),
-    'what it is made of may set "root"',
-  ),
-  'a base that is made by a function': {
-    ...vitest(MERGED, 'what it is made of may set "root"'),
-    others: { 'base.ts': 'export default make({});' },
-  },
-  'a base with a mistake in its syntax': {
-    ...vitest(MERGED, 'what it is made of may set "root"'),
-    others: { 'base.ts': 'export default {;' },
-  },
-  'files that are merged in a circle': {
-    ...vitest(MERGED, 'what it is made of may set "root"'),
-    others: { 'base.ts': MERGED.replace('./base', './vitest.config'), 'vitest.config.ts': MERGED },
-  },
+  'a base of a package': vitest(MERGED.replace('./base', '@acme/vite-config'), SHAPE),
   'settings that may be in what is spread': vitest(
     `import base from './base';\nexport default { ...base, plugins: [] };`,
     'what it is made of may set "root"',
   ),
   'settings that may be in what is spread into "test"': vitest(
     `import { test } from './base';\nexport default { test: { ...test, globals: true } };`,
-    'what it is made of may set "test.root"',
+    'what it is made of may set "root"',
   ),
   'settings with a name that is computed': vitest(
     'export default { [name]: 1 };',

@@ -252,25 +252,4 @@ export default <PlaywrightTestConfig>{
 };
 `,
   },
-  'an import that waits for its use': {
-    file: 'playwright.config.ts',
-    before: `import { cases as words } from 'casewright/playwright';
-
-export default {
-  projects: [
-    { name: 'e2e' },
-  ],
-};
-`,
-    after: `import { cases as words } from 'casewright/playwright';
-
-export default {
-  projects: [
-    { name: 'e2e' },
-    words({ files: 'cases/**/*.{feature,md,txt}' }),
-  ],
-  reporter: [['list'], ['casewright/playwright/reporter']],
-};
-`,
-  },
 };

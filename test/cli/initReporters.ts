@@ -9,13 +9,11 @@ const playwright = (before: string, after: string): Written => {
   return { file: 'playwright.config.ts', before: head + before + tail, after: head + after + tail };
 };
 
-const vitest = (before: string, after: string, others: Record<string, string> = {}): Written => {
-  const head = `import { mergeConfig } from 'vite';
-import { cases } from 'casewright/vitest';
-import base from './base';
+const vitest = (before: string, after: string): Written => {
+  const head = `import { cases } from 'casewright/vitest';
 const plugins = [cases({})];
 `;
-  return { file: 'vitest.config.ts', before: head + before, after: head + after, others };
+  return { file: 'vitest.config.ts', before: head + before, after: head + after };
 };
 
 export const PLAYWRIGHT_REPORTERS: Record<string, Written> = {
@@ -50,11 +48,6 @@ export const VITEST_REPORTERS: Record<string, Written> = {
   'a list': vitest(
     `export default { plugins, test: { reporters: ['dot', ['junit', { outputFile: 'a.xml' }]] } };`,
     `export default { plugins, test: { reporters: ['dot', ['junit', { outputFile: 'a.xml' }], 'casewright/vitest/reporter'] } };`,
-  ),
-  'a base that has some, which Vite joins with it': vitest(
-    `export default mergeConfig(base, { plugins, test: {} });`,
-    `export default mergeConfig(base, { plugins, test: { reporters: ['casewright/vitest/reporter'] } });`,
-    { 'base.ts': `export default { test: { reporters: 'dot' } };` },
   ),
   'a base that has the cases and the reporter': {
     file: 'vitest.config.ts',

@@ -1,11 +1,11 @@
 /** What `casewright init` makes of the text of package.json and .gitignore. */
 import { describe, expect, test } from 'vitest';
-import { withIgnoreRules } from '../../src/cli/init/ignoreRules.js';
-import { withDevDependency } from '../../src/cli/init/packageJson.js';
+import { withIgnoreRules } from '../../src/cli/init/makePlan.js';
+import { withDevDependencies } from '../../src/cli/init/packageJson.js';
 import { RUNNERS } from '../../src/cli/init/Runner.js';
 import { initFolder } from './initFolder.js';
 
-const add = (text: string) => withDevDependency(text, ['casewright', '^0.1.0']);
+const add = (text: string) => withDevDependencies(text, { casewright: '^0.1.0' });
 
 describe('package.json', () => {
   test.each([
@@ -20,14 +20,14 @@ describe('package.json', () => {
       '{\n    "devDependencies": {\n        "b": "1",\n        "casewright": "^0.1.0"\n    },\n    "type": "module"\n}',
     ],
     [
-      'at the end of a list that is in no order',
+      'in order in a list that is in none, as npm does',
       '{\n  "devDependencies": {\n    "vitest": "1",\n    "a": "2"\n  }\n}\n',
-      '{\n  "devDependencies": {\n    "vitest": "1",\n    "a": "2",\n    "casewright": "^0.1.0"\n  }\n}\n',
+      '{\n  "devDependencies": {\n    "a": "2",\n    "casewright": "^0.1.0",\n    "vitest": "1"\n  }\n}\n',
     ],
     [
-      'in a list behind the dependencies, CRLF',
+      'in a list at the end, CRLF',
       '{\r\n  "dependencies": {\r\n    "a": "1"\r\n  },\r\n  "type": "module"\r\n}\r\n',
-      '{\r\n  "dependencies": {\r\n    "a": "1"\r\n  },\r\n  "devDependencies": {\r\n    "casewright": "^0.1.0"\r\n  },\r\n  "type": "module"\r\n}\r\n',
+      '{\r\n  "dependencies": {\r\n    "a": "1"\r\n  },\r\n  "type": "module",\r\n  "devDependencies": {\r\n    "casewright": "^0.1.0"\r\n  }\r\n}\r\n',
     ],
     [
       'in an empty list',
@@ -37,14 +37,14 @@ describe('package.json', () => {
     [
       'in one line',
       '{ "type": "module" }',
-      '{ "type": "module", "devDependencies": { "casewright": "^0.1.0" } }',
+      '{ "type": "module",\n  "devDependencies": {\n    "casewright": "^0.1.0"\n  }\n}',
     ],
     [
       'in a list of one line',
       '{ "devDependencies": { "a": "1", "vitest": "4" } }',
-      '{ "devDependencies": { "a": "1", "casewright": "^0.1.0", "vitest": "4" } }',
+      '{\n  "devDependencies": {\n    "a": "1",\n    "casewright": "^0.1.0",\n    "vitest": "4"\n  }\n}',
     ],
-    ['in an empty object', '{}\n', '{ "devDependencies": { "casewright": "^0.1.0" } }\n'],
+    ['in an empty object', '{}\n', '{\n  "devDependencies": {\n    "casewright": "^0.1.0"\n  }\n}\n'],
     [
       'behind a byte order mark',
       '\uFEFF{\n  "name": "a"\n}\n',
@@ -57,11 +57,11 @@ describe('package.json', () => {
 
   test.each([
     ['{\n  "name": "a",\n  "type" "module"\n}', 'package.json:3:10: '],
-    ['{\n  "name": "a",\n}', 'package.json:3:1: a comma has nothing behind it'],
-    ['{\n  // mine\n  "name": "a"\n}', 'package.json:2:3: JSON has no comments'],
-    [`{ 'name': "a" }`, 'package.json:1:3: JSON has only double quotes'],
-    ['{ name: "a" }', 'package.json:1:3: this is no JSON'],
-    ['', 'package.json:1:1: '],
+    ['{\n  "name": "a",\n}', 'package.json:3:1: '],
+    ['{\n  // mine\n  "name": "a"\n}', 'package.json:2:3: '],
+    [`{ 'name': "a" }`, 'package.json:1:3: '],
+    ['{ "name": a }', 'Unexpected token'],
+    ['', 'Unexpected end'],
     ['[]', 'package.json: it is no package.json'],
     ['{ "devDependencies": ["vitest"] }', 'package.json: it is no package.json, or one of its lists'],
     ['{ "name": "\uD800" }'.replace('\uD800', 'ok') + '\u0000', 'package.json:1:17: '],

@@ -141,15 +141,15 @@ module.exports = defineConfig({
 });
 `,
   },
-  'its own folder as root, and a function under another name': {
+  'its own folder as root': {
     file: 'vitest.config.ts',
     others: { 'vite.config.js': `export default defineConfig({ root: __dirname });` },
     before: `import { fileURLToPath } from 'node:url'
 import { mergeConfig } from 'vite'
-import { defineConfig as defineTests } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import viteConfig from './vite.config'
 
-const tests = defineTests({
+const tests = defineConfig({
   test: {
     environment: 'jsdom',
     root: fileURLToPath(new URL('./', import.meta.url)),
@@ -160,11 +160,11 @@ export default mergeConfig(viteConfig, tests)
 `,
     after: `import { fileURLToPath } from 'node:url'
 import { mergeConfig } from 'vite'
-import { defineConfig as defineTests } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import viteConfig from './vite.config'
 import { cases } from 'casewright/vitest'
 
-const tests = defineTests({
+const tests = defineConfig({
   test: {
     environment: 'jsdom',
     root: fileURLToPath(new URL('./', import.meta.url)),

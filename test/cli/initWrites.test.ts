@@ -3,7 +3,7 @@ import { chmod, lstat, readFile, readdir, stat, symlink, writeFile } from 'node:
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/cli/init/applyPlan.js';
-import { init } from '../../src/cli/init/init.js';
+import { init } from '../../src/cli/init/addInit.js';
 import { initFolder } from './initFolder.js';
 
 describe('casewright init', () => {

@@ -5,12 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { docsFile, serviceDocs } from '../../scripts/service-docs/serviceDocs.js';
 import * as client from '../../src/client/index.js';
 import { CaseDetail, CaseMobileConfig, ENDPOINTS, openApi } from '../../src/contract/index.js';
-import { ASSUMPTIONS, FLOWS, LIMITS, RULES } from '../../src/contract/rules/index.js';
 import { namedSchemas } from '../../src/contract/namedSchemas.js';
 import { strictly } from '../../src/contract/strictly.js';
-import { root } from '../support/places.js';
-
-const rules = [...Object.values(RULES).flat(), ...LIMITS];
 
 describe('docs/service-api.md', () => {
   let text = '';
@@ -54,29 +50,28 @@ const slug = (title: string) =>
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
-describe('the rules', () => {
-  test('have a name of their own each', () => {
-    const ids = rules.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
+describe('the written part', () => {
+  const text = readFileSync(path.resolve(docsFile, '../../scripts/service-docs/rules.md'), 'utf8');
+
+  test('names tests that there are', () => {
+    const proofs = [...text.matchAll(/\]\(\.\.\/\.\.\/(test\/\S+) (["'])(.+?)\2\)/g)];
+    expect(proofs.length).toBeGreaterThan(40);
+    for (const [, file = '', , title = ''] of proofs) {
+      const tests = readFileSync(path.resolve(docsFile, '../..', file), 'utf8');
+      expect(tests.includes(title), `${file}: ${title}`).toBe(true);
+    }
   });
 
-  test.each([
-    ...rules.map((rule) => [rule.id, rule] as const),
-    ...FLOWS.map((flow) => [flow.call, flow] as const),
-  ])('are kept and shown where they say: %s', (_, { place, proof: [file, title] }) => {
-    for (const one of place) expect(existsSync(path.join(root, one)), one).toBe(true);
-    expect(readFileSync(path.join(root, 'test', file), 'utf8').includes(title), `${file}: ${title}`).toBe(
-      true,
-    );
+  test('has flows that the client has, and endpoints that the table has', () => {
+    const [flows = ''] = text.split('\n## Limits and rules');
+    const calls = [...flows.matchAll(/^### (\w+)$/gm)].map(([, call = '']) => call);
+    expect(calls).toHaveLength(3);
+    for (const call of calls) expect(client).toHaveProperty(call);
+    const known = Object.values(ENDPOINTS).map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+    const asked = [...flows.matchAll(/`([A-Z]+ \/api[^`]*)`/g)].map(([, endpoint = '']) => endpoint);
+    expect(asked.length).toBeGreaterThan(8);
+    expect(known).toEqual(expect.arrayContaining(asked));
   });
-
-  test.each(ASSUMPTIONS)('leave open: $open', ({ place }) => {
-    for (const one of place) expect(existsSync(path.join(root, one)), one).toBe(true);
-  });
-});
-
-test.each(FLOWS)('The client has the flow $call.', ({ call }) => {
-  expect(client).toHaveProperty(call);
 });
 
 describe('the contract', () => {

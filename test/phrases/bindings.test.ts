@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectSettings, type CasesOptions } from '../../src/playwright/settings.js';
-import { updateModules, writeModules } from '../../src/playwright/writeModules.js';
+import { updateModules, writeModules } from '../../src/playwright/modules/writeModules.js';
 import { fromSource } from '../support/moduleMaker.js';
-import { CaseFiles } from '../../src/vitest/CaseFiles.js';
+import { CaseFiles } from '../../src/vitest/caseFiles/CaseFiles.js';
 import { pluginSettings } from '../../src/vitest/settings.js';
 import { testOptions } from '../../src/vitest/testOptions.js';
 

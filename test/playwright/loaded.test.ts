@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { READERS } from '../../src/playwright/loadModuleMaker.js';
+import { READERS } from '../../src/playwright/modules/loadModuleMaker.js';
 import { root } from '../support/places.js';
 
 const dist = (file: string) => readFile(path.join(root, 'dist', file), 'utf8');

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { announceWatcher, watchRole } from '../../src/playwright/watchRole.js';
-import { watchedPaths } from '../../src/playwright/watchedPaths.js';
+import { watchedPaths } from '../../src/playwright/modules/watchedPaths.js';
 
 const roleOf = (words: string[], env: NodeJS.ProcessEnv = {}) =>
   watchRole({ argv: ['node', 'cli.js', ...words], env, pid: 7, ppid: 6 });

@@ -5,7 +5,7 @@ import { carryOutCase, concludeCase, type CaseToRun, type Surroundings } from '.
 import { hostedService, type HostedScript } from '../support/hostedService.js';
 import { PROJECT_ID } from '../support/records.js';
 import { virtualClock } from '../support/virtualClock.js';
-import { BY_ID, FAILED, planCase } from './planEntries.js';
+import { BY_ID, FAILED, planCase } from './plans/planEntries.js';
 
 const { plan: _plan, ...session } = planCase({ id: '' });
 const ONE: CaseToRun = {

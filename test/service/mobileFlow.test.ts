@@ -22,7 +22,7 @@ import { scriptedDevices } from '../support/scriptedDevices.js';
 
 const APK = path.join(root, 'fixtures', 'apps', 'shop.apk');
 const IPA = path.join(root, 'fixtures', 'apps', 'shop.ipa');
-const SHOP = { appName: 'Casewright Shop', bundleId: 'dev.casewright.shop' };
+const SHOP = { appName: null, bundleId: 'dev.casewright.shop' };
 const PACE = { fraction: 0.1, floor: 10, ceiling: 50 };
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -97,7 +97,8 @@ describe('the mobile flow', () => {
     const { flow, devices } = await startMobile();
     const session = await flow({ app: IPA });
     expect(session).toMatchObject({ platform: 'ios', result: 'passed' });
-    expect(session.mobileSession).toMatchObject({ deviceName: 'iPhone 16', devicePlatform: 'IOS', ...SHOP });
+    expect(session.mobileSession).toMatchObject({ deviceName: 'iPhone 16', devicePlatform: 'IOS' });
+    expect(session.mobileSession).toMatchObject({ ...SHOP, appName: 'Casewright Shop' });
     expect(devices.ran).toMatchObject([{ deviceId: '00008110-000A', identifier: SHOP.bundleId }]);
   });
 

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PACKAGE_LIMITS } from '../../src/service/uploads/app/AppPackage.js';
-import { readAppPackage, UnreadableAppError } from '../../src/service/uploads/readAppPackage.js';
-import { launchBrowser } from '../support/browser.js';
+import { readAppPackage } from '../../src/service/uploads/readAppPackage.js';
+import { UnreadableAppError } from '../../src/service/uploads/UnreadableAppError.js';
 import { root } from '../support/places.js';
 
 type Parts = Record<string, Uint8Array>;
@@ -18,12 +17,7 @@ const inApk: Parts = unzipSync(apk);
 const inIpa: Parts = unzipSync(ipa);
 
 const MANIFEST = 'AndroidManifest.xml';
-const RESOURCES = 'resources.arsc';
-const SHARP_ICON = 'res/mipmap-xhdpi-v4/ic_launcher.png';
-const COARSE_ICON = 'res/mipmap-mdpi-v4/ic_launcher.png';
 const INFO_PLIST = 'Payload/Shop.app/Info.plist';
-const IPHONE_ICON = 'Payload/Shop.app/AppIcon60x60@3x.png';
-const WEBP = strToU8('RIFF\x10\0\0\0WEBPVP8L', true);
 const ZEROS = new Uint8Array(8 * 2 ** 20);
 
 let folder: string;
@@ -49,18 +43,13 @@ async function save(bytes: Uint8Array, name = 'upload'): Promise<string> {
 
 const readBytes = async (bytes: Uint8Array) => readAppPackage(await save(bytes));
 const withParts = (parts: Parts, changes: Parts) => zipSync({ ...parts, ...changes });
-const without = (parts: Parts, ...names: string[]) =>
-  zipSync(Object.fromEntries(Object.entries(parts).filter(([name]) => !names.includes(name))));
-const base64 = (bytes: Uint8Array | undefined) => Buffer.from(bytes!).toString('base64');
-
 describe('readAppPackage', () => {
-  test('reads an .apk: its names out of its resources, its icon in the sharpest PNG', async () => {
+  test('reads an .apk, whose name is a resource', async () => {
     expect(await readAppPackage(path.join(apps, 'shop.apk'))).toEqual({
       fileType: 'ANDROID_APP',
-      appName: 'Casewright Shop',
+      appName: null,
       appVersion: '1.4.2',
       identifier: 'dev.casewright.shop',
-      iconData: base64(inApk[SHARP_ICON]),
     });
   });
 
@@ -70,44 +59,20 @@ describe('readAppPackage', () => {
       appName: 'Casewright Shop',
       appVersion: '1.4.2',
       identifier: 'dev.casewright.shop',
-      iconData: expect.stringMatching(/^iVBORw0KGgo/),
     });
   });
 
-  test('makes an ordinary PNG, which browsers show, of the crushed icon of an .ipa', async () => {
-    const { iconData } = await readAppPackage(path.join(apps, 'shop.ipa'));
-    expect(base64(inIpa[IPHONE_ICON])).not.toBe(iconData);
-    const browser = await launchBrowser();
-    const page = await browser.newPage();
-    const picture = await page.evaluate(async (data) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const context = document.createElement('canvas').getContext('2d')!;
-      Object.assign(context.canvas, { width: image.width, height: image.height });
-      context.drawImage(image, 0, 0);
-      const pixelAt = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data];
-      return { width: image.width, corner: pixelAt(2, 2), bag: pixelAt(90, 100), shade: pixelAt(90, 175) };
-    }, iconData!);
-    await browser.close();
-    expect(picture).toEqual({
-      width: 180,
-      corner: [0x0b, 0x6e, 0x4f, 255],
-      bag: [255, 255, 255, 255],
-      shade: [255, 0, 0, 128],
+  test('reads an .ipa whose Info.plist is XML', async () => {
+    const xml = (await readFile(path.join(apps, 'ios/Info.plist'), 'utf8')).replace(
+      'Shop<',
+      'Shop &amp; Co<',
+    );
+    expect(await readBytes(withParts(inIpa, { [INFO_PLIST]: strToU8(xml) }))).toEqual({
+      fileType: 'IOS_APP',
+      appName: 'Casewright Shop & Co',
+      appVersion: '1.4.2',
+      identifier: 'dev.casewright.shop',
     });
-  });
-
-  test('reads an .ipa whose Info.plist is XML and whose icon is an ordinary PNG', async () => {
-    const xml = await readFile(path.join(apps, 'ios/Info.plist'));
-    const icon = inApk[SHARP_ICON]!;
-    const bytes = withParts(inIpa, {
-      [INFO_PLIST]: xml,
-      [IPHONE_ICON]: Buffer.concat([icon, Buffer.alloc(500)]),
-    });
-    const app = await readBytes(bytes);
-    expect(app).toMatchObject({ appName: 'Casewright Shop', identifier: 'dev.casewright.shop' });
-    expect(app.iconData).toMatch(new RegExp(`^${base64(icon).slice(0, 100).replaceAll('+', '\\+')}`));
   });
 
   test.each([
@@ -118,35 +83,8 @@ describe('readAppPackage', () => {
   ])('goes by the content, not by the name %s', async (name, bytes, fileType) => {
     expect(await readAppPackage(await save(bytes, name))).toMatchObject({
       fileType,
-      appName: 'Casewright Shop',
-    });
-  });
-
-  test('has no name and no icon for an .apk without resources, and all else', async () => {
-    const app = await readBytes(without(inApk, RESOURCES));
-    expect(app).toEqual({
-      fileType: 'ANDROID_APP',
-      appName: null,
-      appVersion: '1.4.2',
       identifier: 'dev.casewright.shop',
-      iconData: null,
     });
-  });
-
-  test.each([
-    ['WebP', WEBP],
-    ['larger than 1 MB', Buffer.concat([inApk[SHARP_ICON]!, ZEROS])],
-  ])('takes the next PNG where the sharpest icon is %s', async (_, bytes) => {
-    const app = await readBytes(withParts(inApk, { [SHARP_ICON]: bytes }));
-    expect(app.iconData).toBe(base64(inApk[COARSE_ICON]));
-  });
-
-  test.each([
-    ['.apk', withParts(inApk, { [SHARP_ICON]: WEBP, [COARSE_ICON]: WEBP })],
-    ['.apk', without(inApk, SHARP_ICON, COARSE_ICON)],
-    ['.ipa', without(inIpa, IPHONE_ICON, 'Payload/Shop.app/AppIcon60x60@2x.png')],
-  ])('has no icon where none of an %s is a PNG', async (_, bytes) => {
-    expect(await readBytes(bytes)).toMatchObject({ appName: 'Casewright Shop', iconData: null });
   });
 
   describe('refuses', () => {
@@ -154,7 +92,7 @@ describe('readAppPackage', () => {
     const bomb = withParts(inApk, { [MANIFEST]: ZEROS });
 
     test.each<[what: string, bytes: Uint8Array, reason: RegExp]>([
-      ['a picture', inApk[SHARP_ICON]!, /: it is not a zip archive/],
+      ['a picture', strToU8('\x89PNG\r\n\x1a\n', true), /: it is not a zip archive/],
       ['an empty file', new Uint8Array(), /: it is empty\./],
       ['text', strToU8('Not an app.'), /: it is not a zip archive/],
       ['another zip archive', zipSync({ 'a.txt': strToU8('a') }), /: it is a zip archive with neither/],
@@ -180,7 +118,6 @@ describe('readAppPackage', () => {
       ['an empty manifest', withParts(inApk, { [MANIFEST]: new Uint8Array() }), /AndroidManifest\.xml is/],
       ['half a manifest', withParts(inApk, { [MANIFEST]: manifest.subarray(0, 600) }), /Manifest\.xml is/],
       ['a chunk without a size', withParts(inApk, { [MANIFEST]: endlessXml() }), /AndroidManifest\.xml is/],
-      ['garbage as resources', withParts(inApk, { [RESOURCES]: garbage(900) }), /its resources\.arsc is/],
       ['a manifest of 8 MB', bomb, /AndroidManifest\.xml would unpack to 8388608 bytes/],
       [
         'a manifest that lies about its 8 MB',
@@ -191,7 +128,7 @@ describe('readAppPackage', () => {
       [
         'an Info.plist of garbage',
         withParts(inIpa, { [INFO_PLIST]: garbage(400) }),
-        /its Info\.plist is damaged/,
+        /Info\.plist is damaged/,
       ],
       ['a broken XML', withParts(inIpa, { [INFO_PLIST]: strToU8('<plist><dict><key>') }), /Info\.plist is/],
       [
@@ -203,11 +140,6 @@ describe('readAppPackage', () => {
         'a list as Info.plist',
         withParts(inIpa, { [INFO_PLIST]: strToU8('<plist><array/></plist>') }),
         /Info/,
-      ],
-      [
-        'a binary plist that unfolds',
-        withParts(inIpa, { [INFO_PLIST]: unfolding() }),
-        /Info\.plist is damaged/,
       ],
     ])('%s, and says why', async (_, bytes, reason) => {
       const error = await readBytes(bytes).catch((thrown: unknown) => thrown);
@@ -227,32 +159,14 @@ describe('readAppPackage', () => {
       expect(String(error)).toContain(reason);
       expect(String(error)).not.toContain(folder);
     });
-
-    test.each([
-      ['more entries', { entries: 3 }, /has 8 entries, and 3 are the most/],
-      ['a longer list of entries', { directory: 20 }, /list of entries is too long/],
-      ['larger resources', { resources: 100 }, /resources\.arsc would unpack to/],
-    ])('%s than its limits allow', async (_, change, reason) => {
-      const reading = readAppPackage(path.join(apps, 'shop.apk'), { ...PACKAGE_LIMITS, ...change });
-      await expect(reading).rejects.toThrow(reason);
-    });
-
-    test('what takes longer than its limits allow', async () => {
-      const names = Array.from({ length: 5000 }, (_, index) => `${String(index)}.txt`);
-      const file = await save(zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()]))));
-      const reading = readAppPackage(file, { ...PACKAGE_LIMITS, milliseconds: 0 });
-      await expect(reading).rejects.toThrow('it takes too long to read');
-    });
   });
 
   test.each<[part: string, damage: (random: () => number) => Uint8Array]>([
     ['manifest', (random) => withParts(inApk, { [MANIFEST]: damaged(inApk[MANIFEST]!, random) })],
-    ['resources', (random) => withParts(inApk, { [RESOURCES]: damaged(inApk[RESOURCES]!, random) })],
     [
       'binary Info.plist',
       (random) => withParts(inIpa, { [INFO_PLIST]: damaged(inIpa[INFO_PLIST]!, random) }),
     ],
-    ['crushed icon', (random) => withParts(inIpa, { [IPHONE_ICON]: damaged(inIpa[IPHONE_ICON]!, random) })],
     ['.apk', (random) => damaged(apk, random)],
     ['.ipa', (random) => damaged(ipa, random)],
   ])('reads or refuses, and does nothing else, whatever is broken in the %s', async (_, damage) => {
@@ -307,16 +221,4 @@ function endlessXml(): Uint8Array {
   const bytes = Buffer.alloc(64);
   bytes.set([3, 0, 8, 0, 64]);
   return bytes;
-}
-
-/** 60 lists, each of which holds the next one twice: 2 ** 60 lists for who follows each reference. */
-function unfolding(): Uint8Array {
-  const lists = Array.from({ length: 60 }, (_, index) => [0xa2, index + 1, index + 1]);
-  const objects = [...lists, [0xa0]];
-  const trailer = Buffer.alloc(32);
-  trailer.set([1, 1], 6);
-  trailer.writeUInt32BE(objects.length, 12);
-  const content = Buffer.concat([Buffer.from('bplist00'), ...objects.map((object) => Buffer.from(object))]);
-  trailer.writeUInt32BE(content.length, 28);
-  return Buffer.concat([content, Buffer.from(objects.map((_, index) => 8 + 3 * index)), trailer]);
 }

@@ -1,8 +1,12 @@
-/** `casewright init`: sets up case files in a new or an existing project. */
+/** `casewright init`: finds out what is there, works out what is lacking, and only then writes. */
 import type { Command } from 'commander';
 import type { Environment } from '../Environment.js';
-import { askInTerminal } from './askInTerminal.js';
-import { init, type InitOptions } from './init.js';
+import { applyPlan } from './applyPlan.js';
+import { askInTerminal, chooseRunners, type Ask, type Wish } from './chooseRunners.js';
+import { describePlan } from './describePlan.js';
+import { makePlan } from './makePlan.js';
+import { readProject } from './readProject.js';
+import { refuseMisfits } from './refuseMisfits.js';
 
 const ABOUT = `
 Finds out whether Playwright, Vitest or both are there, adds the case files to
@@ -19,5 +23,21 @@ export function addInit(program: Command, environment: Environment, end: (code: 
     .option('--vitest', 'for Vitest, whatever is there')
     .option('--yes', 'ask nothing; Playwright where neither is there')
     .addHelpText('after', ABOUT)
-    .action(async (options: InitOptions) => end(await init(options, environment, askInTerminal())));
+    .action(async (options: Wish) => end(await init(options, environment, askInTerminal())));
+}
+
+/** @returns the exit code @throws UsageError for what can't be read, worked with or written */
+export async function init(
+  wish: Wish,
+  { cwd, env, stdout }: Pick<Environment, 'cwd' | 'env' | 'stdout'>,
+  ask: Ask | undefined,
+): Promise<number> {
+  const runners = await chooseRunners(wish, await readProject(cwd, env), ask);
+  // Anew, for an answer takes its time.
+  const project = await readProject(cwd, env);
+  refuseMisfits(project, runners);
+  const plan = await makePlan(project, runners, env);
+  await applyPlan(plan);
+  stdout.write(describePlan(plan));
+  return plan.doubts.length > 0 ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 /** For which runners a project is set up: those asked for, else those that are there, else the answer of a person. */
-import type { Ask } from './askInTerminal.js';
+import { createInterface } from 'node:readline/promises';
+import { UsageError } from '../UsageError.js';
 import type { Project } from './readProject.js';
 import { RUNNERS, type Runner, type RunnerName } from './Runner.js';
 
@@ -41,3 +42,37 @@ async function askFor(ask: Ask): Promise<Runner[]> {
   const chosen = answer === '' ? RUNNERS.playwright : all.find(({ name }) => name === answer);
   return chosen ? [chosen] : askFor(ask);
 }
+
+export type Ask = (question: string) => Promise<string>;
+
+type Terminal = Pick<NodeJS.Process, 'stdin' | 'stdout'>;
+
+/**
+ * Undefined where nobody would see a question or could answer it.
+ * @param open what is said where the question is left open
+ */
+export function askInTerminal(
+  { stdin, stdout }: Terminal = process,
+  open: string = NO_ANSWER,
+): Ask | undefined {
+  return stdin.isTTY && stdout.isTTY ? (question) => askOnce(question, { stdin, stdout, open }) : undefined;
+}
+
+async function askOnce(
+  question: string,
+  { stdin, stdout, open }: Terminal & { open: string },
+): Promise<string> {
+  const terminal = createInterface({ input: stdin, output: stdout });
+  // Ctrl+C and Ctrl+D end the input, which would leave the question open for ever.
+  const gone = new Promise<never>((_, reject) => {
+    terminal.once('close', () => reject(new UsageError(open)));
+  });
+  try {
+    return await Promise.race([terminal.question(question), gone]);
+  } finally {
+    terminal.close();
+  }
+}
+
+const NO_ANSWER =
+  'Nothing was changed, because the question was left open. Please run it again with --playwright or --vitest.';

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { version } from '../../../package.json';
 import { findCaseFiles } from '../../cases/index.js';
+import { readText } from './applyPlan.js';
 import { CASE_FILES, exampleCases } from './exampleCases.js';
-import { withIgnoreRules } from './ignoreRules.js';
 import { nextCommand } from './nextCommand.js';
-import { newPackageJson, withDevDependency } from './packageJson.js';
+import { newPackageJson, withDevDependencies } from './packageJson.js';
 import { changedOrThere, newFile, type Plan, type PlannedFile } from './Plan.js';
 import { planConfiguration } from './planConfiguration.js';
 import type { Project } from './readProject.js';
-import { readText } from './readText.js';
 import type { Runner } from './Runner.js';
 
 export async function makePlan(
@@ -68,9 +67,29 @@ function planPackageJson(
     return newFile('package.json', newPackageJson({ packages, script, isModule }));
   }
   const lacking = Object.entries(packages).filter(([name]) => !packageJson.packages.has(name));
-  const text = lacking.reduce(withDevDependency, packageJson.text);
+  const text = withDevDependencies(packageJson.text, Object.fromEntries(lacking));
   return changedOrThere(path.relative(folder, packageJson.file), packageJson.text, text);
 }
 
 const otherCases = (folder: string) =>
   findCaseFiles(CASE_FILES, folder).filter((file) => !(file in exampleCases));
+
+const OWN = ['.casewright/', 'casewright-report/'];
+
+/** The whole text; the same one where nothing is lacking. */
+export function withIgnoreRules(text: string, runners: readonly Runner[], others: readonly string[]): string {
+  const wanted = [...others, ...OWN, ...runners.flatMap(({ writes }) => writes)];
+  const there = new Set(text.split(/\r?\n/).map(asName));
+  const lines = [...new Set(wanted)].filter((line) => !there.has(asName(line)));
+  if (lines.length === 0) return text;
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const before = text === '' || text.endsWith('\n') ? text : text + eol;
+  return before + lines.map((line) => line + eol).join('');
+}
+
+/** `/name`, `name/` and the like all cover a folder beside the file. */
+const asName = (line: string) =>
+  line
+    .trim()
+    .replace(/^(\*\*)?\//, '')
+    .replace(/\/(\*\*?)?$/, '');

@@ -6,8 +6,7 @@ import type { BrowserType } from '@playwright/test';
 import { satisfies, validRange } from 'semver';
 import { findBrowser } from '../../service/findBrowser.js';
 import { EXAMPLES } from './exampleCases.js';
-import { findInstalled } from './findInstalled.js';
-import type { Project } from './readProject.js';
+import { findInstalled, type Project } from './readProject.js';
 import type { Runner } from './Runner.js';
 
 export async function nextCommand(

@@ -1,9 +1,5 @@
-/** package.json: what it lists, and what it lacks, added to its text with order and indentation kept. */
-import { parseExpression } from '@babel/parser';
+/** package.json: what it lists, and what it lacks, added to its text. */
 import { UsageError } from '../UsageError.js';
-import type { ObjectLiteral } from './configuration/Source.js';
-import { indentationAt } from './configuration/Style.js';
-import { jsonFault } from './jsonFault.js';
 
 export interface PackageJson {
   /** Absolute. */
@@ -19,23 +15,30 @@ const LISTS = ['peerDependencies', 'optionalDependencies', 'dependencies', 'devD
 
 /** @throws UsageError for a text that is no such thing */
 export function readPackageJson(text: string, file: string): PackageJson {
-  const fault = jsonFault(text);
-  if (fault) {
-    throw new UsageError(
-      `Failed to read ${file}:${fault.line}:${fault.column}: ${fault.why}. Please correct it, and run this again.`,
-    );
-  }
-  const read: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  const read = parseJson(text, file);
   const lists = LISTS.map((list) => (isObject(read) ? (read[list] ?? {}) : undefined));
   if (!isObject(read) || !lists.every(isObject)) {
     throw new UsageError(
       `Failed to read ${file}: it is no package.json, or one of its lists of dependencies is no object. Please correct it.`,
     );
   }
-  const packages = new Map(
-    lists.flatMap((list) => Object.entries(list)).map(([name, range]) => [name, String(range)]),
-  );
+  const entries = lists.flatMap((list) => Object.entries(list));
+  const packages = new Map(entries.map(([name, range]) => [name, String(range)]));
   return { file, text, packages, isModule: read['type'] === 'module' };
+}
+
+function parseJson(text: string, file: string): unknown {
+  const content = text.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const offset = /at position (\d+)/.exec(why)?.[1];
+    const before = offset === undefined ? undefined : content.slice(0, Number(offset)).split('\n');
+    const place = before ? `:${before.length}:${(before.at(-1) ?? '').length + 1}` : '';
+    const told = `Failed to read ${file}${place}: ${why}. Please correct it, and run this again.`;
+    throw new UsageError(told, { cause: error });
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -49,76 +52,29 @@ interface NewPackage {
 
 /** Where a folder becomes a project. */
 export function newPackageJson({ packages, script, isModule }: NewPackage): string {
-  const devDependencies = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   const type = isModule ? { type: 'module' } : {};
-  const content = { private: true, ...type, scripts: { test: script }, devDependencies };
+  const content = { private: true, ...type, scripts: { test: script }, devDependencies: sorted(packages) };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** One more entry of `devDependencies`, between its neighbours where they are in order. */
-export function withDevDependency(text: string, [name, range]: [name: string, range: string]): string {
-  const root = objectOf(text);
-  const entry = `${JSON.stringify(name)}: ${JSON.stringify(range)}`;
-  const list = valueOf(root, 'devDependencies');
-  if (list) return insertEntry(text, list, entry);
-  const last =
-    root.properties.find((property) => keyOf(property) === 'dependencies') ?? root.properties.at(-1);
-  const { eol, indent, unit } = layoutOf(text, root);
-  const isLong = eol !== ' ';
-  const inner = isLong ? `${eol}${indent}${unit}${entry}${eol}${indent}` : ` ${entry} `;
-  return insertBehind(text, root, last, `"devDependencies": {${inner}}`);
-}
+type List = Readonly<Record<string, string>>;
 
-type Property = ObjectLiteral['properties'][number];
+const sorted = (list: List): List =>
+  Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-function objectOf(text: string): ObjectLiteral {
-  const parsed = parseExpression(text);
-  if (parsed.type === 'ObjectExpression') return parsed;
-  throw new Error('What was read as the object of a package.json is none.');
-}
-
-function valueOf(root: ObjectLiteral, name: string): ObjectLiteral | undefined {
-  const property = root.properties.find((one) => keyOf(one) === name);
-  return property?.type === 'ObjectProperty' && property.value.type === 'ObjectExpression'
-    ? property.value
-    : undefined;
-}
-
-const keyOf = (property: Property) =>
-  property.type === 'ObjectProperty' && property.key.type === 'StringLiteral' ? property.key.value : '';
-
-function insertEntry(text: string, list: ObjectLiteral, entry: string): string {
-  const name = /^"([^"]*)"/.exec(entry)?.[1] ?? '';
-  const names = list.properties.map(keyOf);
-  const isSorted = names.every((one, index) => index === 0 || (names[index - 1] ?? '') < one);
-  const next = isSorted ? list.properties.find((property) => keyOf(property) > name) : undefined;
-  if (next?.start == null) return insertBehind(text, list, list.properties.at(-1), entry);
-  const { eol, indent } = layoutOf(text, list);
-  return `${text.slice(0, next.start)}${entry},${eol}${eol === ' ' ? '' : indent}${text.slice(next.start)}`;
-}
-
-/** Behind one of its properties, or into an object that has none. */
-function insertBehind(
-  text: string,
-  object: ObjectLiteral,
-  last: Property | undefined,
-  added: string,
-): string {
-  const { eol, indent } = layoutOf(text, object);
-  const line = eol === ' ' ? ` ${added}` : `${eol}${indent}${added}`;
-  if (last?.end != null) return `${text.slice(0, last.end)},${line}${text.slice(last.end)}`;
-  const [start, end] = [(object.start ?? 0) + 1, (object.end ?? 0) - 1];
-  const closing = eol === ' ' ? ' ' : eol + indentationAt(text, object.start ?? 0);
-  return text.slice(0, start) + line + closing + text.slice(end);
-}
-
-/** How an object is written: a space for an end of line stands for an object in one line. */
-function layoutOf(text: string, { start, properties }: ObjectLiteral) {
-  const newline = text.includes('\r\n') ? '\r\n' : '\n';
-  const unit = /^[\t ]+/m.exec(text)?.[0] ?? '  ';
-  const [first] = properties;
-  const isLong = first ? text.slice(start ?? 0, first.start ?? 0).includes('\n') : text.trim().includes('\n');
-  const indent =
-    first && isLong ? indentationAt(text, first.start ?? 0) : indentationAt(text, start ?? 0) + unit;
-  return { eol: isLong ? newline : ' ', indent, unit };
+/** As npm writes it: nothing else of the text changes but where all of it stands in one line. */
+export function withDevDependencies(text: string, added: List): string {
+  if (Object.keys(added).length === 0) return text;
+  const indent = /^[\t ]+/m.exec(text)?.[0] ?? '  ';
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const content = JSON.parse(text.replace(/^\uFEFF/, '')) as { devDependencies?: List };
+  const list = sorted({ ...content.devDependencies, ...added });
+  const lines = `${indent}"devDependencies": ${JSON.stringify(list, null, indent).replaceAll('\n', eol + indent)}`;
+  const there = new RegExp(`^${indent}"devDependencies": ?\\{[^{}]*\\}`, 'm');
+  if (there.test(text)) return text.replace(there, () => lines);
+  if (content.devDependencies) {
+    return `${JSON.stringify({ ...content, devDependencies: list }, null, indent)}${/\s*$/.exec(text)?.[0]}`;
+  }
+  const isEmpty = Object.keys(content).length === 0;
+  return text.replace(/\s*\}(\s*)$/, (_, end: string) => `${isEmpty ? '' : ','}${eol}${lines}${eol}}${end}`);
 }

@@ -1,11 +1,11 @@
 /** What is in a folder already, and in the nearest package.json; nothing is changed here. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { readText } from './applyPlan.js';
 import { findPackageManager, type PackageManager } from './PackageManager.js';
 import { readPackageJson, type PackageJson } from './packageJson.js';
-import { readText } from './readText.js';
 import { RUNNERS, type RunnerName } from './Runner.js';
 
 export interface Project {
@@ -76,3 +76,20 @@ async function configurationOf(runner: RunnerName, folder: string, names: readon
   const text = file && (await readText(path.join(folder, file)));
   return file && text !== undefined ? { [runner]: { file, text } } : {};
 }
+
+interface Installed {
+  folder: string;
+  /** Undefined for one that doesn't say. */
+  version: string | undefined;
+}
+
+/** A package that is installed, as Node finds it from a folder. */
+export function findInstalled(name: string, from: string): Installed | undefined {
+  const folder = path.join(from, 'node_modules', name);
+  const file = path.join(folder, 'package.json');
+  if (existsSync(file)) return { folder, version: versionIn(readFileSync(file, 'utf8')) };
+  const above = path.dirname(from);
+  return above === from ? undefined : findInstalled(name, above);
+}
+
+const versionIn = (text: string): string | undefined => (JSON.parse(text) as { version?: string }).version;

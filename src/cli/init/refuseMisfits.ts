@@ -2,8 +2,7 @@
 import { intersects, satisfies, validRange } from 'semver';
 import { peerDependencies } from '../../../package.json';
 import { UsageError } from '../UsageError.js';
-import { findInstalled } from './findInstalled.js';
-import type { Project } from './readProject.js';
+import { findInstalled, type Project } from './readProject.js';
 import type { Runner } from './Runner.js';
 
 /** @throws UsageError that says what to install */

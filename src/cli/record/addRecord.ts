@@ -1,7 +1,7 @@
 /** `casewright record`: has models asked for the steps that nobody reads yet. */
 import type { Command } from 'commander';
 import type { Environment } from '../Environment.js';
-import { askInTerminal } from '../init/askInTerminal.js';
+import { askInTerminal } from '../init/chooseRunners.js';
 import type { RecordOptions } from './record.js';
 
 const ABOUT = `
@@ -25,6 +25,8 @@ export function addRecord(program: Command, environment: Environment, end: (code
     .addHelpText('after', ABOUT)
     .action(async (files: string[], options: RecordOptions) => {
       const { record } = await import('./record.js');
-      end(await record(files, options, { ...environment, ask: askInTerminal() }));
+      end(
+        await record(files, options, { ...environment, ask: askInTerminal(process, 'Nothing was asked.') }),
+      );
     });
 }

@@ -7,7 +7,7 @@ import { PhraseUses } from '../check/PhraseUses.js';
 import type { Suite } from '../check/readConfiguration.js';
 import { configurationOf, loadSuite, suitesToCheck, type SuiteOptions } from '../check/suitesToCheck.js';
 import type { Environment } from '../Environment.js';
-import type { Ask } from '../init/askInTerminal.js';
+import type { Ask } from '../init/chooseRunners.js';
 import { UsageError } from '../UsageError.js';
 import { runCases } from './runCases.js';
 

@@ -1,8 +1,6 @@
 /** A picture itself, from any of the three forms of address. */
 import type { SessionScreenshot } from '../../contract/index.js';
 import { ServiceError, UnexpectedAnswerError } from '../errors/index.js';
-import { dataOf } from '../pictures/dataOf.js';
-import { pictureType, type PictureType } from '../pictures/pictureType.js';
 import { MAX_PICTURE, callAt, type CallOptions, type Transport } from '../transport/Transport.js';
 import { listScreenshots } from './evidence.js';
 
@@ -53,3 +51,31 @@ async function renewedAddress(
   }
   return undefined;
 }
+
+/** The bytes of a `data:` URI (RFC 2397), base64 or percent-encoded. */
+function dataOf(uri: string): Buffer {
+  const comma = uri.indexOf(',');
+  const data = uri.slice(comma + 1);
+  const isBase64 = /;\s*base64$/i.test(uri.slice(0, comma));
+  return Buffer.from(isBase64 ? data : percentDecoded(data), isBase64 ? 'base64' : 'latin1');
+}
+
+/** Byte by byte, as the text need not be UTF-8; what isn't an escape stays. */
+const percentDecoded = (text: string): string =>
+  text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+interface PictureType {
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+  extension: 'png' | 'jpg' | 'webp';
+}
+
+/** Undefined for anything but PNG, JPEG and WebP. */
+function pictureType(bytes: Buffer): PictureType | undefined {
+  if (bytes.subarray(0, 8).equals(PNG)) return { mediaType: 'image/png', extension: 'png' };
+  if (bytes.subarray(0, 3).equals(JPEG)) return { mediaType: 'image/jpeg', extension: 'jpg' };
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? { mediaType: 'image/webp', extension: 'webp' } : undefined;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);

@@ -1,13 +1,14 @@
 /** An app becomes an upload that sessions can use: a file is uploaded unless it is already, a name is looked up. */
 import type { Upload } from '../../contract/index.js';
-import { UploadFailedError } from '../errors/index.js';
+import { UploadFailedError, UploadNotFoundError, ServiceError } from '../errors/index.js';
 import type { PollSettings } from '../polling/index.js';
 import type { ServiceClient } from '../ServiceClient.js';
 import { isPath, readAppFile, type AppFile, type AppFileType } from './appFile.js';
-import { findUpload } from './findUpload.js';
 import { isReady, isUsable, processed, type ReadyUpload } from './readyUpload.js';
-import { submit } from './submit.js';
 import type { UploadMemory } from './uploadMemory.js';
+import { gather } from '../lists/gather.js';
+import { nearestNames } from '../nearestNames.js';
+import type { CallOptions } from '../transport/Transport.js';
 
 export type ProvidedApp = ReadyUpload;
 
@@ -55,4 +56,41 @@ async function uploadFile(
 function ready(upload: Upload): ProvidedApp {
   if (isReady(upload)) return upload;
   throw new UploadFailedError(upload);
+}
+
+/**
+ * The newest one that can be used; one that is still being processed, as after its renewal, is waited for.
+ * @throws UploadNotFoundError listing the near ones
+ */
+async function findUpload(
+  client: ServiceClient,
+  wanted: string,
+  { fileType, ...settings }: PollSettings & { fileType?: AppFileType | undefined },
+): Promise<ReadyUpload> {
+  const listed = await gather(client.listUploads({ signal: settings.signal }));
+  const uploads = listed.filter((one) => fileType === undefined || one.fileType === fileType);
+  const named = uploads.filter((one) => namesOf(one).includes(wanted)).sort(newestFirst);
+  const ready = named.find(isReady);
+  if (ready) return ready;
+  const coming = named.find(({ status }) => status === 'processing');
+  const came = coming && (await processed(client, coming, settings));
+  if (came && isReady(came)) return came;
+  throw new UploadNotFoundError(wanted, nearestNames(wanted, uploads.filter(isReady).flatMap(namesOf)));
+}
+
+const namesOf = ({ fileName, appName, identifier }: Upload): string[] =>
+  [fileName, appName, identifier].filter((name): name is string => !!name);
+
+const newestFirst = (a: Upload, b: Upload): number => Date.parse(b.uploadedAt) - Date.parse(a.uploadedAt);
+
+/** Submits an upload for processing. */
+async function submit(client: ServiceClient, uploadId: string, options: CallOptions): Promise<void> {
+  try {
+    await client.submitUpload(uploadId, options);
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 409)) throw error;
+    // An answer that was lost may have submitted it already: then this is no conflict.
+    const { status } = await client.getUpload(uploadId, options);
+    if (status === 'initialized') throw error;
+  }
 }

@@ -1,5 +1,4 @@
 /** Which files are uploaded already, so that the same one is uploaded once whatever the number of callers. */
-import { unlessAborted } from '../unlessAborted.js';
 
 export interface UploadMemory {
   /**
@@ -72,4 +71,21 @@ class GivenUp extends Error {
 
 function passOverGivenUp(error: unknown): undefined {
   if (!(error instanceof GivenUp)) throw error;
+}
+
+/** What the promise gives, or the signal's reason as soon as it is aborted; the promise goes on for others. */
+async function unlessAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
+  signal?.throwIfAborted();
+  const settled = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), {
+      once: true,
+      signal: settled.signal,
+    });
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    settled.abort();
+  }
 }

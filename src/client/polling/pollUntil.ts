@@ -4,7 +4,6 @@ import { OutOfTime } from './OutOfTime.js';
 import { watchOutage, type Outage } from './outage.js';
 import { waitAt } from './Pace.js';
 import type { PollSettings } from './pollSettings.js';
-import { watchTurn } from './watchTurn.js';
 
 export interface Ending<Value> {
   /** Such as `The session`. */
@@ -90,3 +89,35 @@ async function lookDuring<Value>(
 }
 
 const causeOf = ({ cause }: Error): ErrorOptions => (cause === undefined ? {} : { cause });
+
+interface Turn {
+  /** Milliseconds of its time that are over; none while it is queued, unless that takes longer than it may. */
+  used: () => number;
+  /** Milliseconds since it began to wait or to run, whichever it does. */
+  age: () => number;
+  /** A wait until the next look; while it is queued, one after which there is time left for the look itself. */
+  wait: (paced: number, left: number) => number;
+  looked: (found: { queued: boolean }) => void;
+}
+
+/** When the time of something begins that may have to wait for its turn. */
+function watchTurn({
+  clock,
+  queueTime = 0,
+  onQueued,
+}: Pick<PollSettings, 'clock' | 'queueTime' | 'onQueued'>): Turn {
+  const created = clock.now();
+  let begun = created;
+  let isQueued = false;
+  return {
+    used: () => clock.now() - begun,
+    age: () => clock.now() - (isQueued ? created : begun),
+    wait: (paced, left) => (isQueued ? Math.min(paced, left / 2) : paced),
+    looked({ queued }) {
+      // The first look that finds that its turn has come counts as its beginning.
+      if (queued || isQueued) begun = Math.min(clock.now(), created + queueTime);
+      isQueued = queued;
+      if (queued) onQueued?.();
+    },
+  };
+}

@@ -6,7 +6,6 @@ import { leftRunning, linesOfLeft, noteRunBegun, noteRunOver } from '../../runne
 import { Ahead } from '../ahead/Ahead.js';
 import { allSettings } from '../registry.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
-import { endBySignal } from './endBySignal.js';
 import { endedRun } from './endedRun.js';
 
 /**
@@ -80,3 +79,15 @@ const isDataPrinted = ({ reporter }: FullConfig): boolean =>
   reporter.some(([name, options]) => /^(?:json|junit)$/.test(name) && !(options as OutputFile)?.outputFile);
 
 type OutputFile = { outputFile?: unknown } | undefined;
+
+/**
+ * Playwright ends a run well on SIGINT, and dies of SIGTERM, which is what CI systems send. So the one becomes the other. A second
+ * SIGTERM finds nobody who listens, and ends the process at once.
+ *
+ * Gives what stops the listening.
+ */
+function endBySignal(): () => void {
+  const turnIntoInterrupt = () => process.kill(process.pid, 'SIGINT');
+  process.once('SIGTERM', turnIntoInterrupt);
+  return () => process.off('SIGTERM', turnIntoInterrupt);
+}

@@ -15,7 +15,8 @@ import { OUTCOME_ATTACHMENT } from '../attachOutcome.js';
 import { factsOf, isEntry, secretsAround } from '../annotatedFacts.js';
 import { annotationsOf } from '../compat.js';
 import { allSettings } from '../registry.js';
-import { commandOf } from './commandOf.js';
+import type { CaseFacts } from '../../report/outcome.js';
+import { shellWord } from '../../report/shellWord.js';
 
 export interface PlaywrightRun {
   config: FullConfig;
@@ -143,4 +144,11 @@ function statusOf({ status }: TestResult, { expectedStatus }: TestCase): EndedAt
 function contentOf({ path: file, body }: TestResult['attachments'][number]) {
   if (body) return { body };
   return file === undefined ? undefined : { path: file };
+}
+
+/** Playwright reads a file as a regular expression. */
+function commandOf({ file, line }: CaseFacts, project: string): string {
+  const pattern = file.replace(/[\\^$*+?()[\]{}|]/g, String.raw`\$&`);
+  const words = ['npx', 'playwright', 'test', shellWord(`${pattern}:${line}`)];
+  return [...words, ...(project === '' ? [] : [shellWord(`--project=${project}`)])].join(' ');
 }

@@ -1,10 +1,10 @@
 /** One attempt for the report: its verdict reconciled with the runner's, its evidence and pictures in files. */
+import { readFile } from 'node:fs/promises';
 import { contentName } from '../contentName.js';
-import type { Outcome, ScreenshotOutcome, SourceText } from '../outcome.js';
+import { Outcome, type ScreenshotOutcome, type SourceText } from '../outcome.js';
 import { EVIDENCE_SCHEMA, type Attempt, type Evidence } from '../report.js';
 import type { ReportFolder } from '../ReportFolder.js';
 import type { Content, EndedAttempt, EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
-import { bytesOf, readOutcome } from './readOutcome.js';
 import { reconcile, type Finding } from './reconcile.js';
 
 export interface AttemptFiles {
@@ -114,3 +114,22 @@ async function keepEvidence(
   const text = JSON.stringify(evidence);
   return folder.keepIfPossible(contentName(text, 'json'), text);
 }
+
+type ReadOutcome = { outcome: Outcome } | { fault: string };
+
+/** From where its entry left it. */
+async function readOutcome(content: Content): Promise<ReadOutcome> {
+  try {
+    const text = (await bytesOf(content)).toString('utf8');
+    const read = Outcome.safeParse(JSON.parse(text));
+    if (read.success) return { outcome: read.data };
+    const [issue] = read.error.issues;
+    return { fault: `its outcome is none: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}` };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { fault: `its outcome can't be read: ${error.message}` };
+  }
+}
+
+const bytesOf = (content: Content): Buffer | Promise<Buffer> =>
+  'body' in content ? content.body : readFile(content.path);

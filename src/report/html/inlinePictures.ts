@@ -3,8 +3,7 @@ import type { Report } from '../report.js';
 import { Budget } from './Budget.js';
 import { casesInOrder, decisivePicture, rank } from './casesInOrder.js';
 import { inertElement } from './dataBlock.js';
-import { pictureBlock, smallBlock } from './pageData.js';
-import { pictureType } from './pictureType.js';
+import { pictureBlock, smallBlock, type PictureType } from './pageData.js';
 import type { Shrink } from './shrinkPicture.js';
 
 interface PictureSource {
@@ -101,4 +100,14 @@ async function shrunk(
     remarks.add(`The picture ${file} could not be made smaller for lists, perhaps it is broken: ${cause}`);
     return undefined;
   }
+}
+
+/** What kind of picture a file is, by its first bytes: what is said about it may come from outside. */
+function pictureType(bytes: Buffer): PictureType | undefined {
+  const latin = bytes.toString('latin1', 0, 12);
+  if (latin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (latin.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (latin.startsWith('RIFF') && latin.endsWith('WEBP')) return 'image/webp';
+  if (latin.startsWith('GIF87a') || latin.startsWith('GIF89a')) return 'image/gif';
+  return undefined;
 }

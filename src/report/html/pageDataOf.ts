@@ -2,10 +2,9 @@
 import { REASONS, type Reason } from '../reasons.js';
 import type { Report, ReportedCase } from '../report.js';
 import { modelUse } from '../modelUse.js';
-import { standingOf } from '../countCases.js';
+import { standingOf, countCases } from '../countCases.js';
 import { decisivePicture } from './casesInOrder.js';
-import { historyOf, type History } from './historyOf.js';
-import type { ListedCase, PageData, ReasonFacts } from './pageData.js';
+import { type ListedCase, type PageData, type ReasonFacts, MARKS, type EarlierRun } from './pageData.js';
 
 /** A row shows one line of it; the whole message is on the case's page. */
 const LONGEST_MESSAGE = 400;
@@ -43,4 +42,32 @@ function reasonsOf({ cases }: Report): Partial<Record<Reason, ReasonFacts>> {
   return Object.fromEntries(
     [...new Set(met)].filter((reason) => reason !== null).map((reason) => [reason, REASONS[reason]]),
   );
+}
+
+/** What earlier reports say of the same cases. */
+interface History {
+  /** Oldest first. */
+  runs: EarlierRun[];
+  /** A letter for each run; nothing for a case that none of them has. */
+  marksOf: (id: string) => string;
+}
+
+const MOST_RUNS = 30;
+
+function historyOf(report: Report, earlier: readonly Report[]): History {
+  const start = Date.parse(report.startedAt);
+  const reports = earlier
+    .filter(({ startedAt }) => Date.parse(startedAt) < start)
+    .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
+    .slice(-MOST_RUNS);
+  const marks = reports.map(({ cases }) => new Map(cases.map((one) => [one.id, MARKS[standingOf(one)]])));
+  return {
+    runs: reports.map(({ startedAt, duration, cases }) => ({
+      startedAt,
+      duration,
+      counts: countCases(cases),
+    })),
+    marksOf: (id) =>
+      marks.some((known) => known.has(id)) ? marks.map((known) => known.get(id) ?? '-').join('') : '',
+  };
 }

@@ -2,7 +2,7 @@
 import { DEFAULT_PACE, type ServiceClient } from '../../client/index.js';
 import { carryOutCase } from '../carryOutCase.js';
 import type { Surroundings } from '../CaseToRun.js';
-import { judgePlanRun } from '../judgePlanRun.js';
+import { judgePlanRun } from '../plans/judgePlanRun.js';
 import type { Progress } from '../Progress.js';
 import { judge } from '../verdict.js';
 import type { Entry } from '../entries/Entry.js';

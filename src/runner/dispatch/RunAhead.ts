@@ -2,8 +2,8 @@
 import type { Clock } from '../../client/index.js';
 import { placesAhead } from '../entries/concurrency.js';
 import type { Progress } from '../Progress.js';
-import { shareOfLimit } from '../requestLimit.js';
-import { sharedClient } from '../sharedClient.js';
+import { shareOfLimit } from '../access/requestLimit.js';
+import { sharedClient } from '../access/sharedClient.js';
 import type { DispatchAddress } from './address.js';
 import { Dispatcher, type Tally, type Taken } from './Dispatcher.js';
 import { caseJob, hasFailed, type CaseJob, type EntryAhead } from './EntryAhead.js';

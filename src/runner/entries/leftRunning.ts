@@ -1,8 +1,9 @@
 /** What a run has left on a hosted service, as its journal knows. */
 import type { LeftRunning } from '../../report/collect/EndedRun.js';
-import { leftOf } from '../journal/leftOf.js';
 import { journalFile } from './journalOf.js';
 import type { Settings } from './settings.js';
+import type { Asked, Created, JournalRecord } from '../journal/records.js';
+import { isOfSame } from '../journal/standingSession.js';
 
 /** Begun by this run, and not seen at its end. Nothing where the journal can't be read: the entries say so. */
 export async function leftRunning(all: readonly Settings[]): Promise<LeftRunning[]> {
@@ -60,4 +61,33 @@ function listOf(left: readonly LeftRunning[]): string {
     .map(({ id, title, file }) => `  ${id === null ? '' : `${id}  `}${title} (${file})\n`);
   const more = left.length > MOST_NAMED ? `  … and ${left.length - MOST_NAMED} more\n` : '';
   return lines.join('') + more;
+}
+
+/** In the order in which it was begun; what was asked for only where no answer was written down. */
+export function leftOf(records: readonly JournalRecord[], run: string): (Asked | Created)[] {
+  const own = records.filter((record) => 'run' in record && record.run === run);
+  const created = own.filter((record) => record.what === 'created');
+  const over = new Set(own.flatMap((record) => (record.what === 'ended' && record.over ? [record.id] : [])));
+  const answered = new Set(
+    records.flatMap((record) =>
+      record.what === 'created' || record.what === 'not created' ? [record.ask] : [],
+    ),
+  );
+  // What was found later, in place of a lost answer, has an ask of its own.
+  const isFound = (asked: Asked) =>
+    own
+      .slice(own.indexOf(asked))
+      .some(
+        (later) =>
+          later.what === 'created' &&
+          later.takenOver &&
+          later.retry === asked.retry &&
+          isOfSame(later, asked),
+      );
+  // Of entries that claim the same one each has written it.
+  const firsts = new Set(new Map(created.toReversed().map((record) => [record.id, record])).values());
+  return own.flatMap((record): (Asked | Created)[] => {
+    if (record.what === 'asked') return answered.has(record.ask) || isFound(record) ? [] : [record];
+    return record.what === 'created' && firsts.has(record) && !over.has(record.id) ? [record] : [];
+  });
 }

@@ -5,12 +5,11 @@ import { isLeftOut, type CaseOptions, type PlannedCase } from '../../cases/index
 import { memoryOfProcess, systemClock } from '../../client/index.js';
 import type { CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
 import { findUnsetSecret, secretsWithValue } from '../secrets.js';
-import { uploadMemory } from '../uploadMemory.js';
+import { uploadMemory } from '../access/uploadMemory.js';
 import { UnusableEntry } from './entryError.js';
 import type { Entry } from './Entry.js';
 import { sourceOf } from './sourceOf.js';
 import { optionsOf } from './optionsOf.js';
-import { startUrlOf } from './startUrl.js';
 import { QUEUE_TIME } from './timeLimits.js';
 
 export type Prepared = Pick<Surroundings, 'clock' | 'queueTime' | 'secrets' | 'uploads'> & {
@@ -90,3 +89,22 @@ function plannedCases(
 
 const leftOutRemark = ({ case: { title, tags }, file }: PlannedCase) =>
   `The case "${title}" of ${file} was not run: it is tagged ${tags.includes('@skip') ? '@skip' : '@fixme'}.`;
+
+/**
+ * @param baseURL what a path hangs below, where the runner has such a thing; else it is the plugin's own `startUrl`
+ * @throws UnusableEntry at the case's place, for a path where there is nothing that it could hang below
+ */
+function startUrlOf(
+  startUrl: string | undefined,
+  baseURL: string | undefined,
+  { settings, file, case: one }: Pick<Entry, 'settings' | 'file' | 'case'>,
+): string | undefined {
+  if (startUrl === undefined) return baseURL;
+  const base = baseURL ?? settings.options.startUrl;
+  if (URL.canParse(startUrl, base)) return new URL(startUrl, base).href;
+  throw new UnusableEntry(
+    `The start address ${startUrl} is a path, and there is no baseURL that it could hang below. ` +
+      'Set `startUrl` in cases({ … }), or `use: { baseURL }` in Playwright, or write a full address.',
+    { reason: 'option not usable', file: path.join(settings.root, file), at: one },
+  );
+}

@@ -1,12 +1,12 @@
 /** The contract's paths, served: who may ask, what is asked, and the error body for everything else. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ENDPOINTS, openApi, type Endpoint } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
 import type { Call, Handlers, PictureAnswer } from './handlers.js';
 import { BODY_TIME, closeUnread, isLate, limitBodyTime } from './limitTime.js';
 import { limitBody, readBody } from './readBody.js';
-import { readQuery } from './readQuery.js';
-import { requireKey } from './requireKey.js';
+import { wrongFields } from './wrongFields.js';
 
 export interface AppSettings {
   handlers: Handlers;
@@ -80,3 +80,23 @@ function notFound(c: Context): [{ error: string }, 404 | 405, Record<string, str
   const allow = methods.join(', ');
   return [{ error: `${c.req.path} knows ${allow}, not ${c.req.method}` }, 405, { allow }];
 }
+
+/** @throws Refusal 400 that names each wrong one */
+function readQuery(c: Context, { query }: Endpoint): unknown {
+  if (query === undefined) return undefined;
+  const parsed = query.safeParse(c.req.query());
+  if (parsed.success) return parsed.data;
+  throw new Refusal(400, wrongFields(parsed.error, 'query'));
+}
+
+/** @throws Refusal 401 (which status a wrong key gets is not shown) */
+function requireKey(apiKey: string): (c: Context) => void {
+  const expected = digest(apiKey);
+  return (c) => {
+    const key = c.req.header('x-api-key');
+    if (key === undefined) throw new Refusal(401, 'The header x-api-key is missing');
+    if (!timingSafeEqual(digest(key), expected)) throw new Refusal(401, 'The key in x-api-key is not valid');
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

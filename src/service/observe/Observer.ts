@@ -1,7 +1,6 @@
 /** Gathers what is worth telling of a case besides its verdict: each thing once, with how often it came. */
-import type { Scene } from '../../agent/index.js';
+import type { Scene, Trouble } from '../../agent/index.js';
 import type { SessionLog } from '../sessions/SessionLog.js';
-import { describeTrouble, subjectOf } from './describeTrouble.js';
 
 interface Found {
   /** Told of few of each, so that one of them doesn't drown the others. */
@@ -77,3 +76,13 @@ export class Observer {
 
 const withCount = (description: string, count: number) =>
   count === 1 ? description : `${description} (${count} times)`;
+
+/** What went wrong in the browser, as an observation says it. */
+const subjectOf = ({ kind, isOfImage }: Trouble): string => (isOfImage === true ? 'broken image' : kind);
+
+function describeTrouble(trouble: Trouble): string {
+  const { kind, text, where } = trouble;
+  const subject = subjectOf(trouble);
+  const place = where === '' || kind === 'failed request' || kind === 'slow page' ? '' : ` (${where})`;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${text}${place}`;
+}

@@ -61,7 +61,8 @@ export function showUpload(upload: StoredUpload, now: Date): Upload {
     appName: app?.appName ?? null,
     appVersion: app?.appVersion ?? null,
     identifier: app?.identifier ?? null,
-    iconData: app?.iconData ?? null,
+    // A picture is of no use to a session.
+    iconData: null,
     status,
     message,
     uploadedAt,

@@ -1,29 +1,41 @@
 /** An uploaded file, read for the app that it is: by its content, never by its name, and never trusted. */
 import { stat } from 'node:fs/promises';
-import { ANDROID_MANIFEST, readAndroidApp } from './app/android/readAndroidApp.js';
-import { PACKAGE_LIMITS, type AppPackage, type PackageLimits } from './app/AppPackage.js';
-import { Archive } from './app/Archive.js';
-import { INFO_PLIST, readIosApp } from './app/ios/readIosApp.js';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { readAndroidManifest } from './readAndroidManifest.js';
+import { readInfoPlist } from './readInfoPlist.js';
 import { UnreadableAppError } from './UnreadableAppError.js';
 
-export { UnreadableAppError, type AppPackage, type PackageLimits };
+/** What a package says of its app. */
+export interface AppPackage {
+  fileType: 'ANDROID_APP' | 'IOS_APP';
+  /** Null where it is a resource, as Android's names mostly are. */
+  appName: string | null;
+  appVersion: string | null;
+  /** "bundle ID (iOS) or package name (Android)" */
+  identifier: string | null;
+}
 
-/** @throws {UnreadableAppError} where the file is neither an .apk nor an .ipa, is damaged, or is beyond the limits */
-export async function readAppPackage(
-  file: string,
-  limits: PackageLimits = PACKAGE_LIMITS,
-): Promise<AppPackage> {
-  const signal = AbortSignal.timeout(limits.milliseconds);
+const ANDROID_MANIFEST = 'AndroidManifest.xml';
+const BUNDLE_MANIFEST = 'base/manifest/AndroidManifest.xml';
+const INFO_PLIST = /^Payload\/[^/]+\.app\/Info\.plist$/;
+
+/** Far above what real apps have. */
+const MOST_BYTES = 4 * 2 ** 20;
+
+/** @throws {UnreadableAppError} where the file is neither an .apk nor an .ipa, or is damaged */
+export async function readAppPackage(file: string): Promise<AppPackage> {
   try {
     await expectContent(file);
-    const archive = await Archive.open(file, limits, signal);
+    const zip = await openPromise(file, { autoClose: false }).catch(notAnArchive);
     try {
-      return await readApp(archive, limits);
+      return await readApp(zip, await findEntries(zip));
     } finally {
-      archive.close();
+      zip.close();
     }
   } catch (error) {
-    throw asUnreadable(error, signal);
+    throw asUnreadable(error);
   }
 }
 
@@ -34,23 +46,72 @@ async function expectContent(file: string): Promise<void> {
   if (found.size === 0) throw UnreadableAppError.because('it is empty');
 }
 
-async function readApp(archive: Archive, limits: PackageLimits): Promise<AppPackage> {
-  if (archive.has(ANDROID_MANIFEST)) return readAndroidApp(archive, limits);
-  const infoPlist = archive.find(INFO_PLIST)[0];
-  if (infoPlist !== undefined) return readIosApp(archive, infoPlist, limits);
-  if (archive.has('base/manifest/AndroidManifest.xml')) {
-    throw UnreadableAppError.because(
-      'it is an Android app bundle (.aab), of which an .apk has to be built first',
-    );
+/** Those that tell what a package is; the first of a name counts. */
+async function findEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const { fileName } = entry;
+      const name = INFO_PLIST.test(fileName) ? 'Info.plist' : fileName;
+      if ([ANDROID_MANIFEST, BUNDLE_MANIFEST, 'Info.plist'].includes(name) && !entries.has(name))
+        entries.set(name, entry);
+    }
+  } catch (error) {
+    throw UnreadableAppError.because('it is a damaged zip archive, or one that was cut off', {
+      cause: error,
+    });
   }
+  return entries;
+}
+
+async function readApp(zip: ZipFile, entries: Map<string, Entry>): Promise<AppPackage> {
+  const [manifest, infoPlist] = [entries.get(ANDROID_MANIFEST), entries.get('Info.plist')];
+  if (manifest) return { fileType: 'ANDROID_APP', ...(await decode(zip, manifest, readAndroidManifest)) };
+  if (infoPlist) return { fileType: 'IOS_APP', ...(await decode(zip, infoPlist, readInfoPlist)) };
   throw UnreadableAppError.because(
-    'it is a zip archive with neither AndroidManifest.xml nor Payload/*.app/Info.plist in it',
+    entries.has(BUNDLE_MANIFEST)
+      ? 'it is an Android app bundle (.aab), of which an .apk has to be built first'
+      : 'it is a zip archive with neither AndroidManifest.xml nor Payload/*.app/Info.plist in it',
   );
 }
 
-function asUnreadable(error: unknown, signal: AbortSignal): UnreadableAppError {
+type Said = Omit<AppPackage, 'fileType'>;
+
+async function decode(zip: ZipFile, entry: Entry, read: (bytes: Buffer) => Said): Promise<Said> {
+  const name = entry.fileName;
+  if (entry.uncompressedSize > MOST_BYTES) {
+    throw UnreadableAppError.because(
+      `its ${name} would unpack to ${entry.uncompressedSize} bytes, and ${MOST_BYTES} are the most that is read`,
+    );
+  }
+  // yauzl ends the stream with an error where the content is longer than the entry claims.
+  const bytes = await unpack(zip, entry).catch((error: unknown) => {
+    throw UnreadableAppError.because(`it is damaged: its ${name} can't be unpacked`, { cause: error });
+  });
+  if (crc32(bytes) !== entry.crc32)
+    throw UnreadableAppError.because(`it is damaged: the checksum of its ${name} is wrong`);
+  try {
+    const { appName, appVersion, identifier } = read(bytes);
+    return { appName: tidy(appName), appVersion: tidy(appVersion), identifier: tidy(identifier) };
+  } catch (error) {
+    throw UnreadableAppError.because(`its ${name} is damaged, or not in the form that phones read`, {
+      cause: error,
+    });
+  }
+}
+
+const unpack = async (zip: ZipFile, entry: Entry): Promise<Buffer> =>
+  buffer(await zip.openReadStreamPromise(entry));
+
+const tidy = (text: string | null): string | null => text?.trim().slice(0, 500) || null;
+
+function notAnArchive(error: unknown): never {
+  if (isSystemError(error)) throw error;
+  throw UnreadableAppError.because('it is not a zip archive, or one that was cut off', { cause: error });
+}
+
+function asUnreadable(error: unknown): UnreadableAppError {
   if (error instanceof UnreadableAppError) return error;
-  if (signal.aborted) return UnreadableAppError.because('it takes too long to read', { cause: error });
   // The path of the message is a place inside the service, which is nobody's business.
   if (isSystemError(error)) {
     const reason = error.code === 'ENOENT' ? 'the file is missing' : `it can't be read (${error.code})`;

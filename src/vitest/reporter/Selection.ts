@@ -1,6 +1,6 @@
 /** Which tests somebody has selected: Vitest tells of all others, too, as skipped ones. */
 import type { TestCase, TestSpecification, TestSuite, Vitest } from 'vitest/node';
-import type { CaseEntry } from '../caseEntries.js';
+import type { CaseEntry } from '../caseFiles/caseEntries.js';
 import { isChosenByTags } from '../compat.js';
 import { suitesOf } from './suitesOf.js';
 

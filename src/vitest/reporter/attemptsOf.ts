@@ -1,10 +1,11 @@
 /** The attempts of a test. Vitest keeps only how often it was tried again, and all errors in one list. */
-import type { TestCase } from 'vitest/node';
-import type { EndedAttempt } from '../../report/collect/EndedRun.js';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { TestCase, TestModule, TestSuite } from 'vitest/node';
+import type { EndedAttempt, Content } from '../../report/collect/EndedRun.js';
 import type { TellError } from '../../runner/index.js';
 import { entryMetaOf, type OutcomeLeft } from '../entryMeta.js';
-import { outcomeOf, picturesOf } from './evidenceLeft.js';
-import { errorsAfter } from './errorsAfter.js';
 import { messageOf } from './messageOf.js';
 import { suitesOf } from './suitesOf.js';
 
@@ -79,4 +80,41 @@ function attemptOfHook(test: TestCase, { begun, tell }: Pick<KnownOfTest, 'begun
   if (errors.length === 0 || whatWasSaid(test, tell).note !== null) return [];
   const nothing = { duration: 0, note: null, outcome: undefined, pictures: [] };
   return [{ status: 'failed', isOk: false, startedAt: begun, errors, ...nothing }];
+}
+
+/**
+ * What hooks say that fail after all tests of a file or suite. Vitest blames no test for it; here, as in Playwright, it is the
+ * last one that ran, for a hook around it has failed.
+ */
+function errorsAfter(test: TestCase): string[] {
+  const around = [test.module, ...suitesOf(test)];
+  return around.filter((place) => lastOf(place) === test).flatMap((place) => place.errors().map(messageOf));
+}
+
+function lastOf(place: TestModule | TestSuite): TestCase | undefined {
+  if (place.errors().length === 0) return undefined;
+  const ran = [...place.children.allTests()].filter((test) => test.diagnostic() !== undefined);
+  return ran.toSorted((a, b) => endOf(a) - endOf(b)).at(-1);
+}
+
+function endOf(test: TestCase): number {
+  const { startTime = 0, duration = 0 } = test.diagnostic() ?? {};
+  return startTime + duration;
+}
+
+/** What an attempt has left: its outcome, and pictures beside it or, in merged reports, where Vitest has copied them. */
+const outcomeOf = ({ path: file, body }: OutcomeLeft): Content =>
+  body === undefined ? { path: file } : { body: gunzipSync(Buffer.from(body, 'base64')) };
+
+function picturesOf({ path: file }: OutcomeLeft, test: TestCase): Content[] {
+  const folder = path.dirname(file);
+  if (existsSync(file)) {
+    const names = readdirSync(folder).filter((name) => name !== path.basename(file));
+    return names.map((name) => ({ path: path.join(folder, name) }));
+  }
+  return test.annotations().flatMap(({ attachment }): Content[] => {
+    if (!attachment?.contentType?.startsWith('image/')) return [];
+    if (attachment.path !== undefined) return [{ path: attachment.path }];
+    return attachment.body === undefined ? [] : [{ body: Buffer.from(attachment.body as string, 'base64') }];
+  });
 }

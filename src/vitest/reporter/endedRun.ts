@@ -2,17 +2,18 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { SerializedError } from 'vitest';
-import type { TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
+import type { TestModule, TestRunEndReason, TestSpecification, Vitest, TestCase } from 'vitest/node';
 import { ciOf } from '../../report/ciOf.js';
 import type { EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
 import type { RunPart } from '../../report/report.js';
-import { repositoryFolder, tellErrors } from '../../runner/index.js';
-import { toPosix } from '../caseGlobs.js';
+import { repositoryFolder, tellErrors, namesOfHidden, redactionOf } from '../../runner/index.js';
+import { toPosix } from '../caseFiles/caseGlobs.js';
 import { endedTest } from './endedTest.js';
 import { messageOf } from './messageOf.js';
 import { neverBegun } from './neverBegun.js';
-import { redaction, unknownSecrets } from './redaction.js';
 import type { Selection } from './Selection.js';
+import { entryMetaOf } from '../entryMeta.js';
+import { providedTo } from '../provided.js';
 
 export interface VitestRun {
   vitest: Vitest;
@@ -101,4 +102,26 @@ function withCause(error: SerializedError): string {
 function faultsOf(module: TestModule, vitest: Vitest): string[] {
   const errors = [module, ...module.children.allSuites()].flatMap((place) => place.errors());
   return errors.map((error) => `${fileOf(module, vitest)}: ${messageOf(error)}`);
+}
+
+/** Hides what must never be shown: the secrets and keys of all plugins of this process. */
+function redaction({ projects }: Pick<Vitest, 'projects'>): (text: string) => string {
+  const given = projects.flatMap(providedTo);
+  const keys = given.flatMap(({ settings, apiKey }) =>
+    [settings.service?.client.apiKey ?? [], apiKey].flat(),
+  );
+  return redactionOf(
+    given.map(({ settings }) => settings.secrets),
+    keys,
+  );
+}
+
+/** The names of what cases were run with, in runs whose reports are merged, must not be shown, and has no value here. */
+function unknownSecrets(tests: readonly TestCase[]): string[] {
+  const unknown = tests.flatMap((test) => {
+    const here = providedTo(test.project).flatMap(({ settings }) => namesOfHidden(settings));
+    const { secrets = [] } = entryMetaOf({ meta: test.meta() }) ?? {};
+    return secrets.filter((name) => !here.includes(name));
+  });
+  return [...new Set(unknown)];
 }

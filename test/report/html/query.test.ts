@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compareLines } from '../../../src/report/html/page/case/compareLines.js';
 import { pageDataOf } from '../../../src/report/html/pageDataOf.js';
 import { matchCases } from '../../../src/report/html/page/query/matchCases.js';
-import { messageShape } from '../../../src/report/html/page/query/messageShape.js';
+import { messageShape, searchableCases } from '../../../src/report/html/page/query/SearchableCase.js';
 import { readQuery, toggleTerm, writeQuery } from '../../../src/report/html/page/query/Query.js';
-import { searchableCases } from '../../../src/report/html/page/query/SearchableCase.js';
 import { sampleReport } from '../../support/sampleReport.js';
 
 describe('A query', () => {

@@ -1,7 +1,7 @@
 /** The line that tells how far a run is. */
 import { describe, expect, test } from 'vitest';
 import { lineBelow } from '../../../src/runner/dispatch/terminal/lineBelow.js';
-import { progressText } from '../../../src/runner/dispatch/terminal/progressText.js';
+import { progressText } from '../../../src/runner/dispatch/terminal/showProgress.js';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../../../src/runner/index.js';
 import { always, asked, type HostedScript } from '../../support/hostedService.js';
 import { PLAN_RUN_ID, PROJECT_ID, SESSION_ID, runCaseRecord, sessionRecord } from '../../support/records.js';
-import { BY_ID, COMPLETED } from '../planEntries.js';
+import { BY_ID, COMPLETED } from '../plans/planEntries.js';
 import { JournalFile } from '../../../src/runner/journal/JournalFile.js';
 import { LOGIN, PASSED, caseOf, folder, journalOf, linesOf, runJournaled, textOf } from './journalEntries.js';
 

@@ -1,7 +1,6 @@
-/** A configuration file as its syntax tree, and the places in its text where something may be inserted. */
+/** A configuration file as its syntax tree. */
 import path from 'node:path';
 import { parse, type ParserPlugin } from '@babel/parser';
-import type { SourceFile } from './SourceFile.js';
 
 type Program = ReturnType<typeof parse>['program'];
 export type Statement = Program['body'][number];
@@ -9,15 +8,13 @@ export type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['ex
 export type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>;
 
 export interface Token {
-  /** A comment has a name for a type, anything else an object. */
-  type: { label: string } | string;
+  type: { label: string };
   value: unknown;
   start: number;
   end: number;
 }
 
 export interface Source {
-  file: SourceFile;
   text: string;
   program: Program;
   /** Without comments. */
@@ -30,37 +27,29 @@ export class SyntaxFault extends Error {
 }
 
 /** @throws SyntaxFault */
-export function parseSource(file: SourceFile): Source {
-  const { text } = file;
+export function parseSource({ path: file, text }: { path: string; text: string }): Source {
   // What looks like an element in JavaScript may be a cast in TypeScript.
-  const plugins: ParserPlugin[] = /\.[mc]?ts$/.test(file.path) ? ['typescript'] : ['jsx', 'typescript'];
+  const plugins: ParserPlugin[] = /\.[mc]?ts$/.test(file) ? ['typescript'] : ['jsx', 'typescript'];
   try {
     const { program, tokens } = parse(text, { sourceType: 'unambiguous', plugins, tokens: true });
-    return { file, text, program, tokens: withoutComments(tokens) };
+    const code = (tokens ?? []).filter(({ type }: { type: unknown }) => typeof type !== 'string');
+    return { text, program, tokens: code as Token[] };
   } catch (error) {
-    const fault = placeOfFault(error);
-    if (!fault) throw error;
-    throw new SyntaxFault(`${path.basename(file.path)}:${fault.line}:${fault.column}: ${fault.why}`, {
-      cause: error,
-    });
+    if (!(error instanceof SyntaxError) || !('loc' in error)) throw error;
+    const { line, column } = error.loc as { line: number; column: number };
+    const why = error.message.replace(/\.?\s*\(\d+:\d+\)$/, '');
+    throw new SyntaxFault(`${path.basename(file)}:${line}:${column + 1}: ${why}`, { cause: error });
   }
 }
 
-export function withoutComments(tokens: unknown): Token[] {
-  return ((tokens ?? []) as Token[]).filter(({ type }) => typeof type !== 'string');
+/** Of a node of the tree. */
+export interface Literal {
+  start?: number | null;
+  end?: number | null;
 }
 
-/** Does the code say it as a string? */
-export function hasString({ tokens }: Source, text: string): boolean {
-  return tokens.some(({ value, type }) => value === text && isLabelled(type, 'string'));
-}
+export const rangeOf = ({ start, end }: Literal) => ({ start: start ?? 0, end: end ?? 0 });
 
-export const isLabelled = (type: Token['type'], label: string): boolean =>
-  typeof type === 'object' && type.label === label;
-
-/** Of what Babel throws; anything else is a fault of ours. */
-export function placeOfFault(error: unknown): { line: number; column: number; why: string } | undefined {
-  if (!(error instanceof SyntaxError) || !('loc' in error)) return undefined;
-  const { line, column } = error.loc as { line: number; column: number };
-  return { line, column: column + 1, why: error.message.replace(/\s*\(\d+:\d+\)$/, '').replace(/\.$/, '') };
-}
+/** How often a name stands in the code. */
+export const countOf = ({ tokens }: Source, name: string): number =>
+  tokens.filter(({ value, type }) => value === name && type.label === 'name').length;

@@ -1,127 +1,91 @@
-/** The object that a configuration file exports, if it is written out there, and what it is merged into. */
-import { calledFunction } from './calledFunction.js';
-import { importOf, type Imported } from './importOf.js';
-import { countOf, isModuleSyntax } from './insertImport.js';
-import { parseSource, SyntaxFault, type Expression, type ObjectLiteral, type Source } from './Source.js';
-import { importedFile } from './SourceFile.js';
-import { withoutType } from './withoutType.js';
+/** The object that a configuration file exports, if it is written out there as most people write it. */
+import { countOf, type Expression, type ObjectLiteral, type Source, type Statement } from './Source.js';
 
-export interface Layer {
-  source: Source;
-  options: ObjectLiteral;
-}
-
-export interface Found {
-  /** Of this very file. */
-  options: ObjectLiteral;
-  /** What it is merged into, the last one first; undefined for one that nobody can be sure of. */
-  bases: readonly (Layer | undefined)[];
-}
-
-type Exported = Expression | FunctionDeclaration;
-type FunctionDeclaration = Extract<Source['program']['body'][number], { type: 'FunctionDeclaration' }>;
+type Call = Extract<Expression, { type: 'CallExpression' }>;
+type Block = Extract<Statement, { type: 'BlockStatement' }>;
+type Written = Expression | Extract<Statement, { type: 'ExportDefaultDeclaration' }>['declaration'];
 
 /** Undefined for a shape that leaves doubt. */
-export function findOptions(source: Source): Found | undefined {
-  const [exported, another] = exportsOf(source);
+export function findOptions(source: Source): ObjectLiteral | undefined {
+  const [exported, another] = source.program.body.flatMap(exportedBy);
   // `module.exports.projects = …` may stand below.
-  const isChanged = !isModuleSyntax(source) && countOf(source, 'exports') > 1;
+  const isChanged = countOf(source, 'exports') > 1;
   return exported && !another && !isChanged ? objectIn(exported, source) : undefined;
 }
 
-function exportsOf({ program }: Source): Exported[] {
-  return program.body.flatMap((statement): Exported[] => {
-    if (statement.type === 'ExportDefaultDeclaration') {
-      const { declaration } = statement;
-      const isOther = declaration.type === 'TSDeclareFunction' || declaration.type === 'ClassDeclaration';
-      return isOther ? [] : [declaration];
-    }
-    if (statement.type === 'TSExportAssignment') return [statement.expression];
-    if (statement.type !== 'ExpressionStatement') return [];
-    const { expression } = statement;
-    return expression.type === 'AssignmentExpression' && isModuleExports(expression.left)
-      ? [expression.right]
-      : [];
-  });
+function exportedBy(statement: Statement): Written[] {
+  if (statement.type === 'ExportDefaultDeclaration') return [statement.declaration];
+  if (statement.type !== 'ExpressionStatement') return [];
+  const { expression } = statement;
+  const isExport = expression.type === 'AssignmentExpression' && expression.left.type === 'MemberExpression';
+  return isExport ? [expression.right] : [];
 }
 
-function isModuleExports(left: { type: string }): boolean {
-  const { object, property } = left as Partial<
-    Record<'object' | 'property', { type: string; name?: string }>
-  >;
-  return left.type === 'MemberExpression' && object?.name === 'module' && property?.name === 'exports';
-}
-
-function objectIn(written: Exported, source: Source): Found | undefined {
-  const value = written.type === 'FunctionDeclaration' ? written : withoutType(written);
-  if (value.type === 'ObjectExpression') return { options: value, bases: [] };
+function objectIn(written: Written, source: Source): ObjectLiteral | undefined {
+  const value = withoutType(written);
+  if (value.type === 'ObjectExpression') return value;
   if (value.type === 'Identifier') return inVariable(value.name, source);
   if (value.type === 'CallExpression') return inCall(value, source);
-  return isFunction(value) ? inFunction(value.body, source) : undefined;
+  if (value.type !== 'ArrowFunctionExpression') return undefined;
+  return value.body.type === 'BlockStatement' ? inBlock(value.body, source) : objectIn(value.body, source);
 }
 
-type FunctionLike = FunctionDeclaration | Extract<Expression, { body: unknown; params: unknown }>;
-
-const isFunction = (value: Exported): value is FunctionLike =>
-  ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(value.type);
+/** An expression without `as …`, `satisfies …` and `<…>`. */
+export const withoutType = (value: Written): Written =>
+  /^TS(As|Satisfies|Type)/.test(value.type) && 'expression' in value
+    ? withoutType(value.expression as Expression)
+    : value;
 
 /** Only of one that is made and exported: anything else may change it. */
-function inVariable(name: string, source: Source): Found | undefined {
+function inVariable(name: string, source: Source): ObjectLiteral | undefined {
   const declared = source.program.body
     .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
     .find(({ id }) => id.type === 'Identifier' && id.name === name);
   return declared?.init && countOf(source, name) === 2 ? objectIn(declared.init, source) : undefined;
 }
 
-type Call = Extract<Expression, { type: 'CallExpression' }>;
-
 /** Of several configurations for Playwright, or an unknown function, nobody knows what comes out. */
-function inCall({ callee, arguments: given }: Call, source: Source): Found | undefined {
-  const called = calledFunction(callee, source);
-  const [first, second, ...more] = given.filter(isExpression);
-  if (!first || more.length > 0) return undefined;
-  if (called === 'defineConfig' && given.length === 1) return objectIn(first, source);
-  if (called !== 'mergeConfig' || given.length !== 2 || !second) return undefined;
-  const found = objectIn(second, source);
-  return found && { ...found, bases: [...found.bases, ...layersOf(first, source)] };
+function inCall({ callee, arguments: given }: Call, source: Source): ObjectLiteral | undefined {
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  const name = called.type === 'Identifier' ? called.name : '';
+  if (isOfProject(name, source)) return undefined;
+  const last = given.at(-1) as Expression | undefined;
+  const isWhole = name === 'defineConfig' && given.length === 1;
+  const isMerged = name === 'mergeConfig' && given.length === 2 && isBase(given[0], source);
+  return last && (isWhole || isMerged) ? objectIn(last, source) : undefined;
 }
 
-const isExpression = (given: Call['arguments'][number]): given is Expression =>
-  given.type !== 'SpreadElement' && given.type !== 'ArgumentPlaceholder';
+/** Who is to add to it looks at what it is merged into. */
+const isBase = (given: Call['arguments'][number] | undefined, source: Source): boolean =>
+  given?.type === 'Identifier' && isOfProject(given.name, source);
 
-/** Of a configuration that is written in this file or in one that it imports. */
-function layersOf(written: Expression, source: Source): (Layer | undefined)[] {
-  const value = withoutType(written);
-  const imported = value.type === 'Identifier' ? importOf(value.name, source) : undefined;
-  const origin = imported ? defaultOf(imported, source) : source;
-  const found = imported ? origin && findOptions(origin) : objectIn(value, source);
-  return origin && found ? [{ source: origin, options: found.options }, ...found.bases] : [undefined];
+/** Does a name come from another file of it? */
+function isOfProject(local: string, { program }: Source): boolean {
+  const imports = program.body.flatMap((one) => (one.type === 'ImportDeclaration' ? [one] : []));
+  const found = imports.find(({ specifiers }) => specifiers.some((one) => one.local.name === local));
+  return found?.source.value.startsWith('.') === true;
 }
-
-function defaultOf({ name, module }: Imported, { file }: Source): Source | undefined {
-  const imported = name === 'default' ? importedFile(file, module) : undefined;
-  try {
-    return imported && parseSource(imported);
-  } catch (error) {
-    if (error instanceof SyntaxFault) return undefined;
-    throw error;
-  }
-}
-
-type Body = Extract<Expression, { type: 'ArrowFunctionExpression' }>['body'];
 
 /** Of a function that has one way out. */
-function inFunction(body: Body, source: Source): Found | undefined {
-  if (body.type !== 'BlockStatement') return objectIn(body, source);
-  const { start, end } = body;
-  const returns = source.tokens.filter(
-    ({ type, ...token }) =>
-      typeof type === 'object' &&
-      type.label === 'return' &&
-      token.start > (start ?? 0) &&
-      token.end < (end ?? 0),
-  );
-  const last = body.body.at(-1);
-  const isOne = returns.length === 1 && last?.type === 'ReturnStatement' && last.argument;
-  return isOne ? objectIn(isOne, source) : undefined;
+function inBlock(block: Block, source: Source): ObjectLiteral | undefined {
+  const last = block.body.at(-1);
+  const ways = source.text.slice(block.start ?? 0, block.end ?? 0).match(/\breturn\b/g);
+  const isOne = last?.type === 'ReturnStatement' && ways?.length === 1;
+  return isOne && last.argument ? objectIn(last.argument, source) : undefined;
 }
+
+/** What an object says of one property; unclear where something in it may say it, too, such as `...base`. */
+export function lookUp({ properties }: ObjectLiteral, name: string): Written | 'absent' | 'unclear' {
+  const index = properties.findLastIndex((one) => one.type !== 'SpreadElement' && isNamed(one, name));
+  const property = properties[index];
+  if (properties.slice(index + 1).some((one) => one.type === 'SpreadElement' || one.computed))
+    return 'unclear';
+  if (!property) return 'absent';
+  return property.type === 'ObjectProperty' ? withoutType(property.value as Expression) : 'unclear';
+}
+
+type Property = Exclude<ObjectLiteral['properties'][number], { type: 'SpreadElement' }>;
+
+const isNamed = ({ key, computed }: Property, name: string): boolean =>
+  (key.type === 'StringLiteral' && key.value === name) ||
+  (key.type === 'Identifier' && !computed && key.name === name);

@@ -1,37 +1,110 @@
-/** What each runner's configuration needs: the case files, and the reporter. */
+/** What Casewright needs in a configuration, as text: to be put into one, or for a person to add. */
+import { CASE_FILES } from '../exampleCases.js';
 import type { RunnerName } from '../Runner.js';
-import { casesPart } from './casesPart.js';
-import type { Part } from './Part.js';
-import { playwrightProject, playwrightProjectLines } from './playwrightProject.js';
-import { playwrightReporter, playwrightReporterLines } from './playwrightReporter.js';
-import { hasString } from './Source.js';
-import { vitePlugin, vitePluginLines } from './vitePlugin.js';
-import { vitestReporter, vitestReporterLines } from './vitestReporter.js';
 
-/** Are the reporters added, too? */
-export const ADDS_REPORTER = true as boolean;
+export interface Part {
+  module: string;
+  /** The property that lists it, and the one around that. */
+  path: readonly [string] | readonly [string, string];
+  item: string;
+  /** What the property lists where it isn't there yet, with a comment for some of it. */
+  items: readonly (readonly [item: string, comment?: string])[];
+}
 
-const reporterPart = (module: string, { addTo, lines }: Pick<Part, 'addTo' | 'lines'>): Part => ({
-  ...{ module, addTo, lines },
-  isIn: (source) => hasString(source, module),
-});
+export interface Suite {
+  /** The project that runs it. */
+  project: string;
+  comment: string;
+}
 
-const playwright: Part[] = [
-  casesPart('casewright/playwright', playwrightProject, playwrightProjectLines),
-  reporterPart('casewright/playwright/reporter', {
-    addTo: playwrightReporter,
-    lines: playwrightReporterLines,
-  }),
-];
-
-const vitest: Part[] = [
-  casesPart('casewright/vitest', vitePlugin, vitePluginLines),
-  reporterPart('casewright/vitest/reporter', { addTo: vitestReporter, lines: vitestReporterLines }),
-];
-
-const used = (parts: readonly Part[]) => parts.slice(0, ADDS_REPORTER ? undefined : 1);
-
-export const PARTS: Record<RunnerName, readonly Part[]> = {
-  playwright: used(playwright),
-  vitest: used(vitest),
+/**
+ * A configuration without projects is one project without a name. `{}` is that very project: it inherits all that
+ * the configuration says, and the name decides where snapshots are looked for.
+ */
+export const SUITE: Suite = {
+  project: '{}',
+  comment: 'the tests that were here before, with the settings of this file',
 };
+
+export function casesPart(
+  runner: RunnerName,
+  quote = "'",
+  name = 'cases',
+  suite: Suite | null = SUITE,
+): Part {
+  const item = `${name}({ files: ${quote}${CASE_FILES}${quote} })`;
+  const module = `casewright/${runner}`;
+  if (runner === 'vitest') return { module, path: ['plugins'], item, items: [[item]] };
+  return {
+    ...{ module, path: ['projects'], item },
+    items: suite ? [[suite.project, suite.comment], [item]] : [[item]],
+  };
+}
+
+/** Beside the one that the runner has where none is named. */
+export function reporterPart(runner: RunnerName, quote = "'"): Part {
+  const module = `casewright/${runner}/reporter`;
+  const item = `${quote}${module}${quote}`;
+  if (runner === 'vitest')
+    return { module, path: ['test', 'reporters'], item, items: [[`${quote}default${quote}`], [item]] };
+  return {
+    module,
+    path: ['reporter'],
+    item: `[${item}]`,
+    items: [[`[${quote}list${quote}]`], [`[${item}]`]],
+  };
+}
+
+export interface Layout {
+  /** Of the property; undefined for one that is to fit into a line. */
+  indent: string | undefined;
+  unit: string;
+  eol: string;
+}
+
+/** The innermost property of a path. */
+export function listProperty({ path, items }: Part, { indent, unit, eol }: Layout): string {
+  const name = path.at(-1) ?? '';
+  if (indent === undefined || !items.some(([, comment]) => comment !== undefined))
+    return `${name}: [${items.map(([item]) => item).join(', ')}]`;
+  const lines = items.map(([item, comment]) => `${item},${comment === undefined ? '' : ` // ${comment}`}`);
+  return `${name}: [${lines.map((line) => eol + indent + unit + line).join('')}${eol}${indent}]`;
+}
+
+export function wholeProperty(part: Part, layout: Layout): string {
+  const list = listProperty(part, layout);
+  return part.path.length === 1 ? list : `${part.path[0]}: { ${list} }`;
+}
+
+/** Without its semicolon. */
+export function importLine(name: string, quoted: string, isModule: boolean): string {
+  if (!isModule) return `const { ${name === 'cases' ? name : `cases: ${name}`} } = require(${quoted})`;
+  return `import { ${name === 'cases' ? name : `cases as ${name}`} } from ${quoted}`;
+}
+
+/** For a person to add to a file with that text. */
+export function linesOf(part: Part, text: string): string[] {
+  const name = part.path.join('.');
+  const isThere = new RegExp(`\\b${part.path.at(-1)}\\b`).test(text);
+  const behind = [`${name}: [`, '  // behind those that are there:', `  ${part.item},`, '],'];
+  const property = isThere
+    ? behind
+    : `${wholeProperty(part, { indent: '', unit: '  ', eol: '\n' })},`.split('\n');
+  if (part.module.endsWith('/reporter')) return property;
+  return [`${importLine('cases', `'${part.module}'`, !/\bmodule\.exports\b/.test(text))};`, '', ...property];
+}
+
+/** A configuration where there is none. */
+export function newConfiguration(runner: RunnerName, suite: Suite | null): string {
+  const parts = [casesPart(runner, "'", 'cases', suite), reporterPart(runner)];
+  if (runner === 'playwright') parts.reverse();
+  return [
+    `import { defineConfig } from '${runner === 'playwright' ? '@playwright/test' : 'vitest/config'}';`,
+    `import { cases } from 'casewright/${runner}';`,
+    '',
+    'export default defineConfig({',
+    ...parts.map((part) => `  ${wholeProperty(part, { indent: '  ', unit: '  ', eol: '\n' })},`),
+    '});',
+    '',
+  ].join('\n');
+}

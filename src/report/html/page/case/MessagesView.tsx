@@ -4,7 +4,8 @@ import type { SessionMessage } from '../../../../contract/index.js';
 import { useAddress } from '../address/useAddress.js';
 import { LongList } from '../parts/LongList.js';
 import { asText, formatTime } from '../words/format.js';
-import { PromptChange } from './PromptChange.js';
+import { ChangeLines } from '../parts/ChangeLines.js';
+import { compareLines } from './compareLines.js';
 
 export function MessagesView({ messages }: { messages: readonly SessionMessage[] }) {
   const { message } = useAddress().address;
@@ -63,5 +64,21 @@ function More({ metadata }: { metadata: SessionMessage['metadata'] }) {
       <summary>Details</summary>
       <pre tabIndex={0}>{asText(rest)}</pre>
     </details>
+  );
+}
+
+/** The prompt as it was written, against what the service has made of it, line by line. */
+function PromptChange({ original, rewritten }: { original: string; rewritten: string }) {
+  const lines = compareLines(original, rewritten);
+  const isSame = lines.every(({ kind }) => kind === 'same');
+  return (
+    <div class="prompt-change">
+      <p class="muted">
+        {isSame
+          ? 'The service took the prompt as it was written.'
+          : 'The service rewrote the prompt: − as written, + as it was carried out.'}
+      </p>
+      <ChangeLines lines={lines} label="Prompt" />
+    </div>
   );
 }

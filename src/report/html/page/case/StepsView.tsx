@@ -5,10 +5,10 @@ import { useAddress } from '../address/useAddress.js';
 import { useBlock } from '../data/useBlock.js';
 import { useKeys } from '../keys/useKeys.js';
 import { Healed } from './Healed.js';
-import { Observations } from './Observations.js';
 import { decisiveStep } from './decisiveStep.js';
 import { SourceText } from './SourceText.js';
 import { StepItem } from './StepItem.js';
+import { hashOf } from '../address/Address.js';
 
 interface StepsViewProps {
   details: ReportedCase;
@@ -89,4 +89,27 @@ function showDecisive(): void {
   const head = document.querySelector<HTMLElement>('.step.is-decisive summary');
   head?.scrollIntoView({ block: 'start' });
   head?.focus({ preventScroll: true });
+}
+
+/** What the service noticed beside the verdict, each with the way to the message that it stems from. */
+function Observations({ attempt: { observations, evidence } }: { attempt: Attempt }) {
+  const { address } = useAddress();
+  if (observations.length === 0) return null;
+  return (
+    <section class="observations" aria-labelledby="observations-title">
+      <h2 id="observations-title">Observations</h2>
+      <ul class="plain">
+        {observations.map(({ description, messageId }, index) => (
+          <li key={index}>
+            <span>{description}</span>
+            {evidence !== null && (
+              <a href={hashOf({ ...address, view: 'messages', message: messageId })}>
+                Message<span class="hidden"> of observation {index + 1}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -5,9 +5,7 @@ import { useAddress } from '../address/useAddress.js';
 import { useKeys } from '../keys/useKeys.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
 import { CaseRow } from './CaseRow.js';
-import { FileRow } from './FileRow.js';
-import { isOpenCase, listRows, type Row } from './listRows.js';
-import { useIsNarrow } from './useIsNarrow.js';
+import { isOpenCase, listRows, type Row, type FileRow as FileOfCases } from './listRows.js';
 import { useVisibleRows } from './useVisibleRows.js';
 
 /** The case that was opened last, so that the way back leads to its row. */
@@ -126,4 +124,47 @@ function Nothing({ onClear }: { onClear: () => void }) {
       </button>
     </div>
   );
+}
+
+interface FileRowProps {
+  row: FileOfCases;
+  isClosed: boolean;
+  onToggle: () => void;
+}
+
+/** The head of a file's cases. */
+function FileRow({ row: { file, cases }, isClosed, onToggle }: FileRowProps) {
+  const open = cases.filter(isOpenCase).length;
+  const cut = file.lastIndexOf('/') + 1;
+  return (
+    <h3 class="file">
+      <button type="button" class="file-button" aria-expanded={!isClosed} onClick={onToggle}>
+        <svg class="file-arrow" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+          <path d="M5 3 11 8 5 13" />
+        </svg>
+        <span class="file-name">
+          <span class="file-folder">{file.slice(0, cut)}</span>
+          <span class="file-own">{file.slice(cut)}</span>
+        </span>
+        <span class="file-count">
+          {open > 0 && <span class="file-open">{open} to look at</span>}
+          {cases.length.toLocaleString('en')}
+        </span>
+      </button>
+    </h3>
+  );
+}
+
+const NARROW = '(max-width: 640px)';
+
+/** Whether the rows have to be drawn for a narrow screen: their heights differ. */
+function useIsNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const read = () => setNarrow(query.matches);
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, []);
+  return isNarrow;
 }

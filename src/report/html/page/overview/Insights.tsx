@@ -4,8 +4,11 @@ import { hashOf, ofCase } from '../address/Address.js';
 import { useAddress } from '../address/useAddress.js';
 import { toggleTerm } from '../query/Query.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
-import { formatDuration } from '../words/format.js';
-import { RunHistory } from './RunHistory.js';
+import { formatDuration, formatDate } from '../words/format.js';
+import { STANDINGS } from '../../../countCases.js';
+import type { EarlierRun } from '../../pageData.js';
+import { useReport } from '../data/ReportContext.js';
+import { countStandings } from '../query/countStandings.js';
 
 const MOST = 5;
 
@@ -116,3 +119,36 @@ function CaseLinks({ cases, factOf }: CaseLinksProps) {
     </ol>
   );
 }
+
+/** The runs before, as columns: how many cases were fine, and how many weren't. */
+function RunHistory({ all }: { all: readonly SearchableCase[] }) {
+  const { runs, startedAt, duration } = useReport();
+  if (runs.length === 0) return null;
+  const shown = [...runs, { startedAt, duration, counts: countStandings(all) }];
+  const most = Math.max(...shown.map(totalOf), 1);
+  return (
+    <section class="insight">
+      <h2>Runs</h2>
+      <ol class="runs">
+        {shown.map((run) => (
+          <li key={run.startedAt} title={wordsOf(run)} style={{ height: `${(totalOf(run) / most) * 100}%` }}>
+            <span class="hidden">{wordsOf(run)}</span>
+            {STANDINGS.map((standing) => (
+              <i key={standing} class={`is-${standing}`} style={{ flexGrow: String(run.counts[standing]) }} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const totalOf = ({ counts }: EarlierRun): number =>
+  STANDINGS.reduce((sum, standing) => sum + counts[standing], 0);
+
+const wordsOf = ({ startedAt, duration, counts }: EarlierRun): string =>
+  `${formatDate(startedAt)}, ${formatDuration(duration)}: ${STANDINGS.filter(
+    (standing) => counts[standing] > 0,
+  )
+    .map((standing) => `${counts[standing]} ${standing}`)
+    .join(', ')}`;

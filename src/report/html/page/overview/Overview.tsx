@@ -3,12 +3,13 @@ import { useReport } from '../data/ReportContext.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
 import { CaseList } from './CaseList.js';
 import { Concerns } from './Concerns.js';
-import { Faults } from './Faults.js';
 import { Insights } from './Insights.js';
 import { OtherTests } from './OtherTests.js';
 import { RunHead } from './RunHead.js';
 import { Toolbar } from './Toolbar.js';
 import { Totals } from './Totals.js';
+import { LongList } from '../parts/LongList.js';
+import { plural } from '../words/format.js';
 
 interface OverviewProps {
   all: readonly SearchableCase[];
@@ -40,5 +41,16 @@ export function Overview({ all, found, onHelp }: OverviewProps) {
         </div>
       </main>
     </div>
+  );
+}
+
+/** What went wrong outside of any case: nobody may miss it. */
+function Faults({ faults }: { faults: readonly string[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <section class="faults" aria-labelledby="faults-title">
+      <h2 id="faults-title">{plural(faults.length, 'fault')} of the run itself</h2>
+      <LongList items={faults} atOnce={10} each={(fault, index) => <li key={index}>{fault}</li>} />
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 /** What the search and the filters ask of a case, made once. */
 import type { ListedCase, PageData } from '../../pageData.js';
 import { FILTER_KEYS, type FilterKey } from './Query.js';
-import { messageShape } from './messageShape.js';
 
 export interface SearchableCase {
   listed: ListedCase;
@@ -50,3 +49,19 @@ function openValues({ effect, reason, message }: ListedCase, reasons: PageData['
 const some = (value: string | null): string[] => (value === null || value === '' ? [] : [value]);
 
 export const withoutAt = (tag: string): string => tag.replace(/^@/, '');
+
+/** A message without what differs from case to case, so that the same failure is counted once. */
+const LONGEST = 160;
+
+export const messageShape = (message: string): string =>
+  message
+    .split('\n', 1)[0]
+    ?.replace(/^Step \d+ of \d+ [^:]*: /, '')
+    .replace(/\bhttps?:\/\/[^\s"'<>]+/g, '<address>')
+    .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '“…”')
+    .replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/gi, '<id>')
+    .replace(/\b\d+(?:[.,:]\d+)*\b/g, '#')
+    .replace(/“…”(?:, “…”)+/g, '“…”')
+    .replaceAll('"', '')
+    .slice(0, LONGEST)
+    .trim() ?? '';

@@ -1,0 +1,83 @@
+/**
+ * The maker of modules, and what it is made of. It is CommonJS for both forms of this package: a configuration calls
+ * `cases()` and waits for nothing, so the parsers must come at once, and only where something has changed.
+ */
+import { readFileSync, existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { contentOf } from './contentOf.js';
+import type { ModuleInputs } from './moduleInputs.js';
+import type { MakeModule } from '../playwrightModules.js';
+
+export interface LoadMaker {
+  /** @throws Error that lists all that is wrong with the phrases */
+  open: (inputs: ModuleInputs) => MakeModule;
+  /** Of what `open` loads; another one makes other modules of the same files. */
+  version: () => string;
+}
+
+const MAKER = './playwrightModules.cjs';
+
+/** The packages that case files and phrases are read with, and modules made. */
+export const READERS = [
+  '@babel/parser',
+  '@cucumber/cucumber-expressions',
+  '@cucumber/gherkin',
+  '@jridgewell/gen-mapping',
+  'fastest-levenshtein',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm',
+  'micromark-extension-gfm',
+  'ms',
+  'tinyglobby',
+  'yaml',
+] as const;
+
+/** CommonJS has `__filename`, and no `import.meta`. */
+const load = createRequire(typeof __filename === 'string' ? __filename : import.meta.filename);
+
+let version: string | undefined;
+
+export const moduleMakerOfPackage: LoadMaker = {
+  open: (inputs) => (load(MAKER) as { moduleMaker: LoadMaker['open'] }).moduleMaker(inputs),
+  // As it was when this process first asked: it goes on with what it has loaded, whatever is installed meanwhile.
+  version: () => (version ??= readVersion()),
+};
+
+/** Not the version of this package: a patched or freshly built one has the same. Node brings what a letter is, and a sentence. */
+function readVersion(): string {
+  return JSON.stringify([
+    contentOf(readFileSync(load.resolve(MAKER))),
+    process.version,
+    ...packageVersions(READERS, load),
+  ]);
+}
+
+/** @returns names with versions, in order; of a package that stands in no folder the path, which has its version in it */
+export function packageVersions(names: readonly string[], load: NodeJS.Require): string[] {
+  const versions = new Map<string, string>();
+  const look = (name: string, from: NodeJS.Require) => {
+    const file = packageFile(name, from);
+    if (file === undefined || versions.has(file)) return;
+    const { version = '', dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+    versions.set(file, `${name}@${version}`);
+    const within = createRequire(file);
+    for (const needed of Object.keys(dependencies)) look(needed, within);
+  };
+  for (const name of names) look(name, load);
+  const elsewhere = names.filter((name) => packageFile(name, load) === undefined);
+  return [...versions.values(), ...elsewhere.map((name) => load.resolve(name))].sort();
+}
+
+interface PackageFile {
+  version?: string;
+  dependencies?: Record<string, string>;
+}
+
+/** Looked for where it stands, for not every package lets its package.json be asked for by name. */
+function packageFile(name: string, from: NodeJS.Require): string | undefined {
+  const places = from.resolve.paths(name) ?? [];
+  const file = places.map((place) => path.join(place, name, 'package.json')).find((one) => existsSync(one));
+  // Where folders are links, what a package needs stands beside the one that is meant.
+  return file && realpathSync(file);
+}

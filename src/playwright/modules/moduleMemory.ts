@@ -1,0 +1,109 @@
+/**
+ * What the modules of a project were made of: while that is the same, they need no making. Files of the user's are known by
+ * content, for an editor, a checkout or a coarse clock may keep size and time. It only saves time; where it is missing, isn't
+ * as this version has written it, or can't be written, modules are made as if there were none.
+ */
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { debuglog } from 'node:util';
+import { readIfThere } from '../../runner/index.js';
+import { contentOf } from './contentOf.js';
+import { writeIfChanged, type Written } from './writeFile.js';
+
+/** Another one for another form of `Memory`. */
+const FORM = 1;
+
+export interface RememberedModule {
+  /** The content of its case file. */
+  content: string;
+  /** Contents of the files that its plan names, by their paths from the root; null for one that isn't there. */
+  others: Readonly<Record<string, string | null>>;
+  /** As in `MadeModule`. */
+  listed: readonly string[] | undefined;
+  /** The module, as it was written. */
+  written: Written;
+}
+
+interface Memory {
+  /** What all modules of the project depend on. */
+  common: string;
+  /** By the paths of case files from the root. */
+  modules: Record<string, RememberedModule>;
+}
+
+export class ModuleMemory {
+  readonly #file: string;
+  readonly #common: string;
+  readonly #before: Memory['modules'];
+  readonly #now = new Map<string, RememberedModule>();
+
+  /** @param common what all modules depend on beside their case files */
+  constructor({ root, name }: { root: string; name: string }, common: string) {
+    this.#file = path.join(root, '.casewright', 'made', `${name}.json`);
+    this.#common = common;
+    const before = readMemory(this.#file);
+    this.#before = before?.common === common ? before.modules : {};
+  }
+
+  /**
+   * What is remembered of a case file, if its module is what would be made of it now.
+   * @param contentIn the content of a file of the root; null for one that isn't there
+   */
+  recall(
+    file: string,
+    { content, module, contentIn }: { content: string; module: string; contentIn: ContentIn },
+  ): RememberedModule | undefined {
+    const known = this.#before[file];
+    return known?.content === content &&
+      Object.entries(known.others).every(([other, before]) => contentIn(other) === before) &&
+      isAsWritten(module, known.written)
+      ? known
+      : undefined;
+  }
+
+  keep(file: string, made: RememberedModule): void {
+    this.#now.set(file, made);
+  }
+
+  save(): void {
+    const isSame = [...this.#now].every(([file, made]) => this.#before[file] === made);
+    if (isSame && this.#now.size === Object.keys(this.#before).length) return;
+    const now: Memory = { common: this.#common, modules: Object.fromEntries(this.#now) };
+    try {
+      mkdirSync(path.dirname(this.#file), { recursive: true });
+      const text = JSON.stringify(now);
+      writeIfChanged(this.#file, `${sealOf(text)}\n${text}`);
+    } catch (error) {
+      debug('Failed to remember the modules of case files: %o', error);
+    }
+  }
+}
+
+export type ContentIn = (file: string) => string | null;
+
+const debug = debuglog('casewright');
+
+function readMemory(file: string): Memory | undefined {
+  try {
+    const [seal, text] = readIfThere(file)?.split('\n') ?? [];
+    return text !== undefined && seal === sealOf(text) ? (JSON.parse(text) as Memory) : undefined;
+  } catch (error) {
+    debug('Failed to read what is remembered of the modules of case files: %o', error);
+    return undefined;
+  }
+}
+
+/** Only a text that is whole, and was written in this form, has it; so its form need not be looked at any closer. */
+const sealOf = (text: string) => contentOf(`${FORM} ${text}`);
+
+/** By what the file system says of it: nobody else writes there, and reading them all costs as much as making some. */
+function isAsWritten(module: string, { size, mtimeMs, ctimeMs, ino }: Written): boolean {
+  const found = statSync(module, { throwIfNoEntry: false });
+  return (
+    found?.isFile() === true &&
+    found.ino === ino &&
+    found.size === size &&
+    found.mtimeMs === mtimeMs &&
+    found.ctimeMs === ctimeMs
+  );
+}

@@ -1,0 +1,111 @@
+/** Keeps the modules true to their case files while Playwright watches; it sees the modules change, and lists anew. */
+import type { FSWatcher } from 'chokidar';
+import { tellSources } from '../compat.js';
+import { noCaseFiles, updateModules, type WrittenModule } from './writeModules.js';
+import type { ProjectSettings } from '../settings.js';
+import { announceWatcher } from '../watchRole.js';
+import { watchedPaths } from './watchedPaths.js';
+
+/** So that what an editor does in several strokes is read once; Playwright itself waits for 250 ms. */
+const PAUSE = 50;
+
+/** A configuration that failed may be loaded again. */
+const watching = new Map<string, Promise<FSWatcher>>();
+
+/** @param written what stands in the folder */
+export function watchModules(
+  settings: ProjectSettings,
+  folder: string,
+  written: readonly WrittenModule[],
+): void {
+  announceWatcher(process);
+  const before = watching.get(folder);
+  const opening = openWatcher(settings, updater(settings, folder, written));
+  watching.set(folder, opening);
+  const told = (error: unknown) => tell(settings, error);
+  opening.catch(told);
+  before?.then((watcher) => watcher.close()).catch(told);
+}
+
+interface Updater {
+  /** Absolute paths of the files that plans list, and of those of phrases. */
+  listed: ReadonlySet<string>;
+  update: () => void;
+}
+
+async function openWatcher(settings: ProjectSettings, { listed, update }: Updater): Promise<FSWatcher> {
+  // Here, because all other processes have no use for it.
+  const { watch } = await import('chokidar');
+  const paths = watchedPaths(settings.files, settings.root, listed);
+  const watcher = watch([...paths.roots, ...listed], {
+    ignored: paths.isIgnored,
+    ignoreInitial: true,
+    // The process lives for Playwright's sake, not for this.
+    persistent: false,
+  });
+  let pause: NodeJS.Timeout | undefined;
+  const updateSoon = () => {
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      // Another one has taken its place.
+      if (watcher.closed) return;
+      update();
+      watcher.add([...listed]);
+    }, PAUSE).unref();
+  };
+  // Once it is ready, too: something may have changed before.
+  return watcher
+    .on('all', updateSoon)
+    .on('ready', updateSoon)
+    .on(
+      'error',
+      onceOfAKind((error) => tell(settings, error)),
+    );
+}
+
+function updater(settings: ProjectSettings, folder: string, written: readonly WrittenModule[]): Updater {
+  const listed = new Set<string>();
+  let count = 0;
+  const learn = (modules: readonly WrittenModule[]) => {
+    count = modules.length;
+    for (const file of modules.flatMap((module) => [...(module.listed ?? []), ...module.phrases]))
+      listed.add(file);
+    tellSources(modules);
+  };
+  learn(written);
+  return {
+    listed,
+    update() {
+      try {
+        const { written: modules, faults } = updateModules(settings, folder);
+        if (modules.length === 0 && faults.length === 0 && count > 0) say(noCaseFiles(settings));
+        learn(modules);
+        if (faults.length > 0) tell(settings, ...faults);
+      } catch (error) {
+        tell(settings, error);
+      }
+    },
+  };
+}
+
+/** Where a machine can't watch any more files, each of them says so. */
+function onceOfAKind(tellOf: (error: unknown) => void): (error: unknown) => void {
+  const told = new Set<unknown>();
+  return (error) => {
+    const kind = error instanceof Error && 'code' in error ? error.code : error;
+    if (!told.has(kind)) tellOf(error);
+    told.add(kind);
+  };
+}
+
+function tell({ name, root }: ProjectSettings, ...faults: readonly unknown[]): void {
+  const causes = faults.map((fault) => (fault instanceof Error ? fault.message : String(fault)));
+  const told =
+    causes.length === 1 ? ` ${causes.join('')}.\n` : `\n${causes.map((cause) => `  - ${cause}\n`).join('')}`;
+  say(
+    `Failed to keep up with the case files of the project "${name}" below ${root}:${told}` +
+      'What is listed may be out of date until one of them changes again; if not, please start Playwright anew.',
+  );
+}
+
+const say = (text: string) => void process.stderr.write(`${text}\n`);

@@ -1,0 +1,145 @@
+/** AndroidManifest.xml in its binary form: nested chunks, each with its kind and its size in front. */
+import type { AppPackage } from './readAppPackage.js';
+
+/** @throws where it is damaged, or in another form; nothing it says is trusted, so each walk comes to an end */
+export function readAndroidManifest(bytes: Buffer): Omit<AppPackage, 'fileType'> {
+  const { manifest, application } = findElements(bytes);
+  if (!manifest) throw new Error('There is no <manifest> in it');
+  return {
+    appName: application?.get('label') ?? null,
+    appVersion: manifest.get('versionName') ?? manifest.get('versionCode') ?? null,
+    identifier: manifest.get('package') ?? null,
+  };
+}
+
+interface Chunk {
+  type: number;
+  start: number;
+  /** Where its header ends and its content starts. */
+  body: number;
+  end: number;
+}
+
+const XML = 0x0003;
+const STRING_POOL = 0x0001;
+const RESOURCE_MAP = 0x0180;
+const START_ELEMENT = 0x0102;
+const END_ELEMENT = 0x0103;
+
+interface Elements {
+  manifest?: Attributes;
+  application?: Attributes;
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** Ends with the two: what comes after is not needed, and in packages made by odd tools not always sound. */
+function findElements(bytes: Buffer): Elements {
+  const root = readChunk(bytes, 0, bytes.length);
+  if (root.type !== XML) throw new Error("It isn't in Android's binary form");
+  const found: Elements = {};
+  const tables = new Map<number, Chunk>();
+  let depth = 0;
+  for (const chunk of readChunks(bytes, root)) {
+    if (chunk.type === END_ELEMENT) depth--;
+    else if (chunk.type === START_ELEMENT) noteElement(found, readElement(bytes, chunk, tables), depth++);
+    else if (!tables.has(chunk.type)) tables.set(chunk.type, chunk);
+    if (found.manifest && found.application) break;
+  }
+  return found;
+}
+
+interface Element {
+  name: string | undefined;
+  attributes: () => Attributes;
+}
+
+function noteElement(found: Elements, { name, attributes }: Element, depth: number): void {
+  if (depth === 0 && name === 'manifest') found.manifest = attributes();
+  if (depth === 1 && name === 'application') found.application = attributes();
+}
+
+function readElement(bytes: Buffer, chunk: Chunk, tables: ReadonlyMap<number, Chunk>): Element {
+  const reader = readerOf(bytes, tables.get(STRING_POOL), tables.get(RESOURCE_MAP));
+  const name = reader.string(bytes.readUInt32LE(chunk.body + 4));
+  return { name, attributes: () => readAttributes(bytes, chunk, reader) };
+}
+
+/** The chunk that starts here, wholly inside the given end. */
+function readChunk(bytes: Buffer, start: number, within: number): Chunk {
+  const [header, size] = [bytes.readUInt16LE(start + 2), bytes.readUInt32LE(start + 4)];
+  if (header < 8 || header > size || start + size > within)
+    throw new Error(`A chunk at ${start} claims ${size} bytes, ${header} of them its header`);
+  return { type: bytes.readUInt16LE(start), start, body: start + header, end: start + size };
+}
+
+function* readChunks(bytes: Buffer, { body, end }: Chunk): Generator<Chunk> {
+  for (let start = body; start + 8 <= end;) {
+    const chunk = readChunk(bytes, start, end);
+    yield chunk;
+    start = chunk.end;
+  }
+}
+
+interface Reader {
+  string: (index: number) => string | undefined;
+  /** Android's own are known by their number: tools that shrink apps remove their names. `package` has none. */
+  attribute: (index: number) => string | undefined;
+}
+
+const ATTRIBUTES: Readonly<Record<number, string>> = {
+  0x01010001: 'label',
+  0x0101021b: 'versionCode',
+  0x0101021c: 'versionName',
+};
+
+function readerOf(bytes: Buffer, strings: Chunk | undefined, numbers: Chunk | undefined): Reader {
+  if (!strings) throw new Error('An element comes before the strings');
+  const string = (index: number) => readString(bytes, strings, index);
+  const attribute = (index: number) => {
+    const place = numbers ? numbers.body + 4 * index : 0;
+    return numbers && place + 4 <= numbers.end ? ATTRIBUTES[bytes.readUInt32LE(place)] : string(index);
+  };
+  return { string, attribute };
+}
+
+const MOST_BYTES = 10_000;
+
+function readString(bytes: Buffer, { start, body, end }: Chunk, index: number): string | undefined {
+  if (index === 0xffffffff) return undefined;
+  if (index >= bytes.readUInt32LE(start + 8)) throw new Error(`There is no string ${index}`);
+  const isUtf8 = (bytes.readUInt32LE(start + 16) & 0x100) !== 0;
+  let at = start + bytes.readUInt32LE(start + 20) + bytes.readUInt32LE(body + 4 * index);
+  // A length takes twice the room where its highest bit says so; in UTF-8 that of the characters comes first.
+  const lengthAt = (): number => {
+    const [unit, bits] = isUtf8 ? [1, 8] : [2, 16];
+    const first = bytes.readUIntLE(at, unit);
+    const isLong = first >> (bits - 1) === 1;
+    const length = isLong
+      ? ((first & ~(1 << (bits - 1))) << bits) | bytes.readUIntLE(at + unit, unit)
+      : first;
+    at += isLong ? 2 * unit : unit;
+    return length;
+  };
+  if (isUtf8) lengthAt();
+  const length = isUtf8 ? lengthAt() : 2 * lengthAt();
+  if (length < 0 || at + length > end) throw new Error(`String ${index} ends outside of its pool`);
+  // No name or version is as long: whoever asks for it a million times is to get an answer.
+  if (length > MOST_BYTES) return undefined;
+  return bytes.toString(isUtf8 ? 'utf8' : 'utf16le', at, at + length);
+}
+
+function readAttributes(bytes: Buffer, { body }: Chunk, reader: Reader): Attributes {
+  const attributes = new Map<string, string>();
+  const first = body + bytes.readUInt16LE(body + 8);
+  const [size, count] = [bytes.readUInt16LE(body + 10), bytes.readUInt16LE(body + 12)];
+  for (let index = 0; index < count; index++) {
+    const start = first + index * size;
+    const name = reader.attribute(bytes.readUInt32LE(start + 4));
+    const [kind, data] = [bytes.readUInt8(start + 15), bytes.readUInt32LE(start + 16)];
+    // A text or a whole number: what is a reference to a resource is not looked up.
+    const value = kind === 0x03 ? reader.string(data) : kind === 0x10 ? String(data | 0) : undefined;
+    if (name !== undefined && value !== undefined) attributes.set(name, value);
+  }
+  return attributes;
+}

@@ -1,0 +1,36 @@
+/** The entries that a case file would have, for who must know them before Vitest loads it, or when it never does. */
+import {
+  entryModule,
+  type Entry,
+  type EntryToWord,
+  type FileWithPlan,
+  type Settings,
+} from '../../runner/index.js';
+import type { CaseFacts } from '../../report/outcome.js';
+
+export interface CaseEntry {
+  facts: CaseFacts;
+  /** By which Vitest selects it: its own, and those of the suites around it. */
+  lines: number[];
+  /** Undefined where the file has mistakes. */
+  entry: Entry | undefined;
+}
+
+/** @param file POSIX, relative to the root */
+export function caseEntries(read: FileWithPlan, file: string, settings: Settings): CaseEntry[] {
+  const { folder } = settings;
+  const entries: CaseEntry[] = [];
+  const nothing = { open: '', close: '' };
+  const words = {
+    preamble: '',
+    suite: () => nothing,
+    entry: (_title: string, _body: string, { facts, one }: EntryToWord) => {
+      const around = one?.suites.map(({ line }) => line) ?? [];
+      const entry = one && { settings, file, case: one, planned: read.planned };
+      entries.push({ facts: { file, folder, ...facts }, lines: [facts.line, ...around], entry });
+      return '';
+    },
+  };
+  entryModule(read, words, { name: file });
+  return entries;
+}
