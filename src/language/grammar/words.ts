@@ -153,6 +153,9 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
     /^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') && isCapital(chart.tokens[at + 1])
       ? []
       : manyOf(ADVERBS, 0.05, 3)(chart, at),
-  actorWord: oneWord((word) => (ACTORS.has(word) ? word : undefined)),
+  // "Customers tab": notes tell of nobody.
+  actorWord: oneWord((word, { context }) =>
+    ACTORS.has(word) && (context as { isNote?: boolean }).isNote !== true ? word : undefined,
+  ),
   pronounActor: oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
 };

@@ -108,10 +108,12 @@ const isLinkInName = (words: readonly Token[], index: number): boolean =>
 /** All up to the next comma, or what is plainly a value. */
 function readMarkedValue(chart: Chart, at: number): readonly Node[] {
   const { tokens } = chart;
+  // "Address: 7 Lake View, Kochi; E-mail: …"
+  const ends = tokens.some((token) => isMark(token, /^;$/)) ? /^(?:;|->|→|=>)$/ : /^(?:[,;]|->|→|=>)$/;
   const found = tokens.findIndex(
     (token, index) =>
       index >= at &&
-      (isMark(token, /^(?:[,;]|->|→|=>)$/) ||
+      (isMark(token, ends) ||
         (isMark(token, /^\.$/) && isApart(tokens, index + 1)) ||
         (isMark(token, /^\($/) && isApart(tokens, index))),
   );
@@ -172,7 +174,13 @@ export const PAIR_READERS: Readonly<Record<string, Reader>> = {
       pattern: '(the)? {pairName:name} (to|at|->|→|now|still)? {pairValue:value} (each)?',
       means: pairUnlessDone,
     },
-    { pattern: '{pairName:name} {properSpan:value}', means: pairUnlessDone, cost: 0.3 },
+    {
+      pattern: '{pairName:name} {properSpan:value}',
+      // "Entity ID" is a name.
+      means: (pair: Pair, span: Span) =>
+        /^\p{Lu}+$/u.test(pair.value) && /^\p{Lu}/u.test(pair.name) ? undefined : pairUnlessDone(pair, span),
+      cost: 0.3,
+    },
     { pattern: '{markedName:name} :|= {pairValue:value}', means: markedPair, cost: -0.1 },
     { pattern: '{markedName:name} :|= {markedValue:value}', means: markedPair },
   ]),

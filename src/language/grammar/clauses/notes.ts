@@ -78,11 +78,23 @@ const WITHOUT_VERB: readonly Rule[] = [
     cost: 0.3,
   },
   {
-    pattern: '{isCheck} {amount} {fluff}? {counted} {where}? (now|left|listed|in_total|visible|only|found)?',
+    pattern:
+      '{isCheck} {amount} {fluff}? {counted} {where}? (now|left|listed|in_total|visible|only|found|shown|altogether)?',
     means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
       { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
     ],
     cost: 0.2,
+  },
+  {
+    pattern: '{isCheck} {amount} {counted} (inside|in_it|in_there)',
+    means: ({ amount, counted }: { amount: object; counted: Target }) => [
+      {
+        kind: 'expectCount',
+        things: { ...counted, within: { ref: 'it' } as SaidTarget },
+        ...amount,
+      } as Action,
+    ],
+    cost: 0.1,
   },
   {
     pattern: '{isCheck} {aDet}? {things}',

@@ -3,9 +3,11 @@ import { compileRules, type Chart, type Node, type Reader } from '../../chart.js
 import { LABEL_VERBS } from '../../lexicon/labels.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
+import { ADVERBS, FINITE, FUNCTION_WORDS } from '../../lexicon/words.js';
+import { isOnlySeen, KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import type { Token } from '../../tokens.js';
+import { textOf } from '../names.js';
 import { isDoneByName } from '../paths.js';
 import { type SaidTarget } from '../things/place.js';
 import { click } from './simple.js';
@@ -20,6 +22,8 @@ const baseOf = (word: string): string =>
     ? word.replace(/ies$/, 'y').replace(/(?<=ch)es$|s$/, '')
     : word;
 
+const isInNote = ({ context }: Chart): boolean => (context as { isNote?: boolean }).isNote === true;
+
 const segmentEnd = (tokens: readonly Token[], at: number): number => {
   const end = tokens.findIndex(
     ({ lower, type }, index) =>
@@ -30,26 +34,84 @@ const segmentEnd = (tokens: readonly Token[], at: number): number => {
 
 /** "DNS records": behind a capital letter a verb may be part of it. */
 function isNamePart({ type, lower, text }: Token, index: number, words: readonly Token[]): boolean {
-  if (type !== 'word' || FUNCTION_WORDS.has(lower)) return false;
+  if (type !== 'word' || FUNCTION_WORDS.has(lower) || FINITE.has(text)) return false;
   if (/^\p{Lu}/u.test(text)) return true;
   if (STATE_WORDS.has(lower)) return false;
   return (index > 0 && /^\p{Lu}/u.test(words[0]?.text ?? '')) || (!isVerb(lower) && !ADVERBS.has(lower));
 }
 
+/** "City Toronto" is a field and its value rather than a name. */
+const isPair = ([first, ...more]: readonly Token[]): boolean =>
+  /^\p{Ll}/u.test(first?.text ?? '') && more.some(({ text }) => /^\p{Lu}/u.test(text));
+
 /** What stands between two commas is a name. */
 function readSegment(chart: Chart, at: number): Node[] {
   const end = segmentEnd(chart.tokens, at);
   const words = chart.tokens.slice(at, end);
-  if (words.length === 0 || words.length > 4 || !words.every(isNamePart)) return [];
-  if (words.length > 1 && chart.read('keyNote', at).length > 0) return [];
-  if (at === 0 && isSaid(words[0]?.lower)) return [];
-  const isProper = words.some(({ text }, index) => (index > 0 || at > 0) && /^\p{Lu}|[._/#]/u.test(text));
-  return [{ end, cost: isProper ? 0.3 : 0.8, value: words.map(({ text }) => text).join(' ') }];
+  const canBeOne =
+    canBeName(words) &&
+    (words.length === 1 || chart.read('keyNote', at).length === 0) &&
+    // "Name and Mail are empty"
+    chart.tokens[end]?.lower !== 'and' &&
+    (at > 0 || !isSaid(words[0]?.lower));
+  return canBeOne
+    ? [{ end, cost: costOfSegment(chart, words, at), value: words.map(({ text }) => text).join(' ') }]
+    : [];
 }
+
+const canBeName = (words: readonly Token[]): boolean =>
+  words.length > 0 && words.length <= 4 && words.every(isNamePart) && !isSeen(words);
+
+function costOfSegment(chart: Chart, words: readonly Token[], at: number): number {
+  const isProper = words.some(({ text }, index) => (index > 0 || at > 0) && /^\p{Lu}|[._/#]/u.test(text));
+  return (isProper ? 0.3 : 0.8) * (isInNote(chart) && !isPair(words) ? 0.7 : 1);
+}
+
+/** "Spinner, then a toast" */
+const isSeen = ([only, ...more]: readonly Token[]): boolean =>
+  more.length === 0 && (KIND_WORDS.get(only?.lower ?? '') ?? []).some(({ kind }) => isOnlySeen(kind));
 
 const isSaid = (word = ''): boolean => isVerb(word) && !LABEL_VERBS.has(word);
 
+/** "Write Too salty for me, Post": all between two commas that begins with a capital letter. */
+const readSegmentText: Reader = ({ tokens }, at) => {
+  const found = tokens.findIndex(({ text }, index) => index > at && /^(?:[,;.>:]|->|→|=>)$/.test(text));
+  const end = found === -1 ? tokens.length : found;
+  const words = tokens.slice(at, end);
+  const isText =
+    /^\p{Lu}/u.test(tokens[at]?.text ?? '') &&
+    words.length <= 8 &&
+    words.every(
+      ({ type, lower }, index) =>
+        type === 'word' &&
+        lower !== 'as' &&
+        !(lower === 'and' && isVerb(words[index + 1]?.lower ?? '')) &&
+        !(/^(?:in|into|to|under|on|and)$/.test(lower) && isNameAt(words, index + 1)),
+    );
+  return isText ? [{ end, cost: 0.2 + 0.02 * words.length, value: textOf(tokens, at, end) }] : [];
+};
+
+const isNameAt = (words: readonly Token[], at: number): boolean =>
+  /^(?:\p{Lu}|the$|its$|my$)/u.test(words[at]?.text ?? '');
+
+/** "Type open recent, Enter": in a note what is typed is written as it stands. */
+const readTyped: Reader = (chart, at) => {
+  const end = segmentEnd(chart.tokens, at);
+  const words = chart.tokens.slice(at, end);
+  const isText =
+    isInNote(chart) &&
+    words.length > 0 &&
+    words.length <= 4 &&
+    words.every(({ type, lower }) => type === 'word' && !FUNCTION_WORDS.has(lower) && !NO_TEXT.test(lower));
+  return isText ? [{ end, cost: 0.3, value: textOf(chart.tokens, at, end) }] : [];
+};
+
+/** They say of what is typed what it is. */
+const NO_TEXT = /valid|correct|wrong|random|^(?:text|something|anything|twice|once)$/;
+
 export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
+  typed: readTyped,
+  segmentText: readSegmentText,
   amountValue: (chart, at) =>
     chart
       .read('value', at)

@@ -2,6 +2,7 @@
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
 import { withLasting, withLimit } from '../circumstances.js';
+import type { StateSaid } from '../../lexicon/states.js';
 import type { Limit } from '../timing.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import type { Token } from '../../tokens.js';
@@ -117,6 +118,18 @@ const readTail = compileRules([
     pattern: '(in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
     means: (): Tail => toldOfDeed,
     cost: 0.75,
+  },
+  {
+    // "The button "World" (role=button, aria-expanded=false)"
+    pattern: '\\( (role = {bare} ,)? {aria} \\)',
+    means:
+      ({ aria }: { aria: StateSaid }): Tail =>
+      (actions) => {
+        const last = actions.at(-1);
+        return last && 'target' in last
+          ? [...actions, { kind: 'expectState', target: last.target, ...aria }]
+          : undefined;
+      },
   },
   { pattern: '{aside}', means: (): Tail => (actions) => actions },
   ...WITH_MORE,

@@ -64,6 +64,12 @@ export const OF_MEDIA: readonly ExpectationRule[] = [
     means: 'expectState target:<video> state:=paused',
     cost: -0.1,
   },
+  [
+    '(resumes|resumed|starts_playing|started_playing|plays_on|keeps_playing)',
+    'expectState target:<video> state:=playing negated:=false',
+    0.1,
+  ],
+  ['(pauses|paused|stops_playing)', 'expectState target:<video> state:=paused negated:=false', 0.1],
   {
     pattern: '(the)? (playback|clip|film|music|audio|sound|track|song) {be} {state}',
     means: 'expectState target:<video> ...state',

@@ -88,7 +88,7 @@ export const CORE: readonly Rule[] = [
     means: ({ name }: { name: string }) => ({ name }),
     cost: 0.2,
   },
-  { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'it' }), cost: 0.5 },
+  { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'value' }), cost: 0.5 },
   {
     pattern: '{groupNoun} {properSpan:name}',
     means: ({ name }: { name: string }) => ({ name }),
