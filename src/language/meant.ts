@@ -37,6 +37,13 @@ export interface Meant {
   named: Named;
 }
 
+/** Each thing that is listed counts. */
+const countOf = (actions: readonly Action[]): number =>
+  actions.reduce(
+    (sum, action) => sum + (action.kind === 'expectItems' ? Math.max(action.items.length, 1) : 1),
+    0,
+  );
+
 /** Undefined where no reading refers to what is there, where the first is a guess, or one of two. */
 export function firstMeant(whole: readonly Node[], step: StepInWords, around: Around): Meant | undefined {
   let meant: (Meant & { cost: number }) | undefined;
@@ -60,7 +67,7 @@ function isTooDear(
 ): boolean {
   const { dearest, more } = guessed ? GUESSED : SAID;
   const fields = guessed && !isNote ? 0 : actions.filter(({ kind }) => IN_FIELDS.has(kind)).length;
-  return cost > dearest + (guessed && isNote ? NOTED : more) * (actions.length - 1) + FIELD * fields;
+  return cost > dearest + (guessed && isNote ? NOTED : more) * (countOf(actions) - 1) + FIELD * fields;
 }
 
 function meantBy(

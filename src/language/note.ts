@@ -8,12 +8,9 @@ interface NoteSaid {
   keyword?: Keyword;
 }
 
-/** Several parts, without articles, persons and auxiliaries. */
+/** Without articles, persons and auxiliaries. */
 export const isNote = ({ keyword, tokens }: NoteSaid): boolean =>
-  keyword === undefined && tokens.some(isSeparator) && !tokens.some(isSentenceWord);
-
-const isSeparator = ({ type, text }: Token): boolean =>
-  type === 'mark' && /^(?:[,;.>+]|->|=>|→|»)$/.test(text);
+  keyword === undefined && !tokens.some(isSentenceWord);
 
 const isSentenceWord = ({ type, lower }: Token): boolean =>
   type === 'word' && (DETERMINERS.has(lower) || PRONOUNS.has(lower) || SAID.test(lower));

@@ -135,7 +135,7 @@ function byItsName(found: Target | undefined, { ref }: SaidTarget): Target | und
 
 function placed(plain: Target, named: Named): Target | undefined {
   const { within, beside } = plain;
-  if ([within, beside?.thing].some((place) => isInPressed(place, named))) return undefined;
+  if (isInPressed(within, named)) return undefined;
   const place = within && resolveTarget(within, named);
   const thing = beside && byItsName(resolveTarget(beside.thing, named), beside.thing);
   if ((within && !place) || (beside && !thing)) return undefined;

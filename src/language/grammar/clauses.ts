@@ -91,6 +91,12 @@ const CLAUSES: readonly Rule[] = [
 
 const CLAUSE: readonly Rule[] = [
   { pattern: '{core}' },
+  { pattern: '{wholeClause}' },
+  {
+    pattern: '{wholeClause} {tail}',
+    means: ({ wholeClause, tail }: { wholeClause: Action[]; tail: Tail }) => tail(wholeClause),
+    cost: 0.05,
+  },
   { pattern: '{core} {tail}', means: ({ core, tail }: { core: Action[]; tail: Tail }) => tail(core) },
   {
     pattern: '{core} {tail} {tail:second}',
@@ -170,7 +176,8 @@ const CLAUSE: readonly Rule[] = [
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
-  clause: withoutDeeds(compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD])),
+  clause: withoutDeeds(compileRules(CLAUSE)),
+  wholeClause: markedByWords(compileRules([...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD])),
   core: markedByWords(
     withoutDeeds(
       compileRules([

@@ -42,6 +42,12 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
+  noteWord: (chart, at) => {
+    const token = chart.tokens[at];
+    return token !== undefined && /^\p{L}\p{Ll}+$/u.test(token.text) && !isVerb(token.lower)
+      ? chart.read('plainWord', at)
+      : [];
+  },
   noun: ({ tokens }, at) => {
     const token = tokens[at];
     return token?.type === 'word' &&
@@ -55,6 +61,10 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   nounOfMany: readNounOfMany,
   listKind: (chart, at) =>
     chart.read('kind', at).filter(({ value }) => /^(?:list|table)$/.test((value as KindSaid).kind)),
+  listLike: (chart, at) =>
+    chart
+      .read('kind', at)
+      .filter(({ value }) => /^(?:list|drop-down|combo box|list box|menu)$/.test((value as KindSaid).kind)),
   possessor: ({ tokens }, at) =>
     /^[a-z]+'s$/.test(tokens[at]?.lower ?? '') && /^\p{Ll}/u.test(tokens[at]?.text ?? '')
       ? [{ end: at + 1, cost: 0, value: '' }]

@@ -154,8 +154,11 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
       ? []
       : manyOf(ADVERBS, 0.05, 3)(chart, at),
   // "Customers tab": notes tell of nobody.
-  actorWord: oneWord((word, { context }) =>
-    ACTORS.has(word) && (context as { isNote?: boolean }).isNote !== true ? word : undefined,
+  actorWord: oneWord((word, { context, tokens }, at) =>
+    ACTORS.has(word) &&
+    !((context as { isNote?: boolean }).isNote && KIND_WORDS.has(tokens[at + 1]?.lower ?? ''))
+      ? word
+      : undefined,
   ),
   pronounActor: oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
 };

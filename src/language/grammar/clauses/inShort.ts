@@ -91,7 +91,9 @@ function readMarkedName(chart: Chart, at: number): readonly Node[] {
 }
 
 const canBeMarked = (words: readonly Token[]): boolean =>
-  words.length <= 3 &&
+  (words.length === 1 && words[0]?.text === 'value') || (words.length <= 3 && areMarked(words));
+
+const areMarked = (words: readonly Token[]): boolean =>
   (words.length === 1 || !isSmallVerb(words[0])) &&
   !/^(?:i|we|you|it)$/.test(words[0]?.lower ?? '') &&
   words.every((word, index) =>
@@ -119,7 +121,7 @@ function readMarkedValue(chart: Chart, at: number): readonly Node[] {
   );
   const end = found === -1 ? tokens.length : found;
   const words = tokens.slice(at, end);
-  const isPlain = words.length > 0 && words.length <= 6 && words.every(({ type }) => type !== 'quoted');
+  const isPlain = words.length > 0 && words.length <= 8 && words.every(({ type }) => type !== 'quoted');
   return isPlain &&
     !isVerb(words[0]?.lower ?? '') &&
     !words.some(({ lower }) => /^(?:is|are|then|or)$/.test(lower)) &&

@@ -41,6 +41,12 @@ export const LEAD_INS: readonly Rule[] = [
       -0.2,
     ],
     ['{anything} \\( {pressed} \\)', '@pressed', -1],
+    // "Archive via right click"
+    [
+      '{bareName:name} (via|with|by|using|through) (a|the)? (right_click|right-click|context_menu|right-click_menu)',
+      'rightClick target:<it> ; click target.name:name',
+      -0.5,
+    ],
     // "Right-click report.xlsx > Share > Get link"
     ['{deedClause} (>|»|›) {pathOrOne:path}', '@deedClause ; click target:path', -0.1],
     ['{deedClause} (→|->|=>) {path}', '@deedClause ; click target:path', -0.1],

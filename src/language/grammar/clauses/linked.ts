@@ -43,7 +43,7 @@ export const LINKED: readonly Rule[] = [
     ],
   ]),
   {
-    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at) {value}',
+    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at|equal_to|set_to|preset_to) {value}',
     means: alsoWith,
     cost: 0.15,
   },

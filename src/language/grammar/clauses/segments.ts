@@ -18,8 +18,10 @@ const MORE_LABELS: ReadonlySet<string> = new Set(
 );
 
 const baseOf = (word: string): string =>
-  /^(?:saves|cancels|applies|confirms|deletes|searches|submits)$/i.test(word)
-    ? word.replace(/ies$/, 'y').replace(/(?<=ch)es$|s$/, '')
+  /^(?:saves|cancels|applies|confirms|deletes|searches|submits|rejects|approves|merges|shares|exports|imports|restores|reserves|publishes|archives)$/i.test(
+    word,
+  )
+    ? word.replace(/ies$/, 'y').replace(/(?<=ch|sh)es$|s$/, '')
     : word;
 
 const isInNote = ({ context }: Chart): boolean => (context as { isNote?: boolean }).isNote === true;
@@ -64,7 +66,8 @@ const canBeName = (words: readonly Token[]): boolean =>
 
 function costOfSegment(chart: Chart, words: readonly Token[], at: number): number {
   const isProper = words.some(({ text }, index) => (index > 0 || at > 0) && /^\p{Lu}|[._/#]/u.test(text));
-  return (isProper ? 0.3 : 0.8) * (isInNote(chart) && !isPair(words) ? 0.7 : 1);
+  const isOneOfMany = isInNote(chart) && words.length < chart.tokens.length;
+  return (isProper ? 0.3 : 0.8) * (isOneOfMany && !isPair(words) ? 0.7 : 1);
 }
 
 /** "Spinner, then a toast" */

@@ -238,4 +238,4 @@ const endsBadly = (token: Token): boolean =>
   (!/^\p{Lu}/u.test(token.text) && ENDS_NO_NAME.test(token.lower));
 
 const ENDS_NO_NAME =
-  /^(?:again|instead|respectively|too|already|an?|the|this|that|these|those|its|their|my|your|our|his|her|of|for|from|with|without|by|into|onto|as|per|via|than|and|or|but|is|are|was|were|to|not|no|should|must|shall|will|would|can|could|may|might)$/;
+  /^(?:again|equal|instead|respectively|too|already|an?|the|this|that|these|those|its|their|my|your|our|his|her|of|for|from|with|without|by|into|onto|as|per|via|than|and|or|but|is|are|was|were|to|not|no|should|must|shall|will|would|can|could|may|might)$/;

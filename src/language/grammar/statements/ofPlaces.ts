@@ -2,9 +2,24 @@
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { IT } from '../things/place.js';
 import { one } from './sayOf.js';
 
 export const OF_PLACES: readonly ExpectationRule[] = [
+  // "The card is last in Doing"
+  {
+    pattern:
+      '(it | (this|that|the)? (card|item|row|entry|task|line|tile)) {be} (now)? (the)? {ordinal} (in|of|on) {thing}',
+    means: ({ ordinal, thing }: { ordinal: number | 'last'; thing: Target }) =>
+      one({
+        kind: 'expectContent',
+        target: { role: 'item', ordinal, within: thing },
+        relation: 'contains',
+        text: IT,
+        negated: false,
+      }),
+    cost: -0.3,
+  },
   {
     pattern: '{name} {be} (the|at_the|always_the)? {ordinal} {kind} (in|of|on) {thing}',
     means: ({

@@ -144,15 +144,7 @@ const POSITION_WORDS: readonly [Position, string][] = [
 
 /** Hardly anything is said to be in one of these. */
 const SMALL: ReadonlySet<string> = new Set([
-  'button',
-  'link',
-  'checkbox',
-  'radio button',
-  'switch',
-  'slider',
-  'image',
-  'heading',
-  'option',
+  ...['button', 'link', 'checkbox', 'radio button', 'switch', 'slider', 'image', 'heading', 'option'],
 ]);
 
 /** A thing and what says where it is; a few such words may follow each other. */
@@ -208,9 +200,8 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   placeThing: (chart, at) =>
-    chart
-      .read('thing', at)
-      .map((node) =>
-        SMALL.has((node.value as Target).role ?? '') ? { ...node, cost: node.cost + 0.6 } : node,
-      ),
+    chart.read('thing', at).map((node) => ({ ...node, cost: node.cost + costOfPlace(node.value as Target) })),
 };
+
+/** What stands behind a place is said of the thing in it rather than of the place. */
+const costOfPlace = ({ role, beside }: Target): number => (SMALL.has(role ?? '') ? 0.6 : beside ? 0.04 : 0);

@@ -21,9 +21,11 @@ const IN_CODE = /^(?:await )?(?:cy\.visit|page\.goto|browser\.url)\(["'`]([^"'`]
 const withScheme = (address: string): string =>
   /^(?:\d{1,3}\.){3}\d{1,3}/.test(address) ? `https://${address}` : address;
 
-export const readDuration: Reader = ({ tokens }, at) => {
+export const readDuration: Reader = (chart, at) => {
+  const { tokens } = chart;
   const [value, unit] = tokens.slice(at, at + 2);
   if (value === undefined) return [];
+  if (value.text === '~') return [...readDuration(chart, at + 1)];
   if (value.lower === 'half' && /^an?$/.test(unit?.lower ?? '')) return halfOf(tokens, at);
   const [, number, letters = ''] = /^(\d+(?:\.\d+)?)(ms|s|sec|secs|min|mins|h)$/.exec(value.lower) ?? [];
   if (number !== undefined) {

@@ -19,6 +19,11 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['{plainFrom:from} (as|=|:) {options}', select],
       ['for {from} {options}', select],
       ['(a|the|as)? {fieldNoun} {properSpan:option}', ofField, -0.1],
+      [
+        '{pairName:name} {pairValue:option} (from|in|on) (the|its|that) {listLike}',
+        ({ name, option }: { name: string; option: string }) => ({ kind: 'select', option, from: { name } }),
+        -0.2,
+      ],
       ['(in|from|for|under|as) {from} (the (option|value|entry))? {options}', select],
       [
         '{dated} as {field}',

@@ -106,7 +106,7 @@ export const POINTING: readonly VerbEntry[] = [
         -0.1,
       ],
       [
-        '{thing!} (and drop it | and drop | up | down)? {dropPlace} {thing:onto}',
+        '{thing!} (by (its|the) (handle|grip|corner|drag_handle))? (and (drop|drops|release|releases|let_go|put) (it|them)? | up | down)? {dropPlace} {thing:onto}',
         'drag target:thing onto:onto place:dropPlace',
       ],
     ],

@@ -138,6 +138,11 @@ export const WRITING: readonly VerbEntry[] = [
         ({ noun, quotedName }: { noun: string; quotedName: string }) => remark(noun, quotedName),
         0.3,
       ],
+      [
+        '(the|a|an)? {noun} : {markedValue}',
+        ({ noun, markedValue }: { noun: string; markedValue: string }) => remark(noun, markedValue),
+        0.1,
+      ],
     ],
   },
   {
@@ -163,6 +168,19 @@ export const WRITING: readonly VerbEntry[] = [
     ],
   },
   { verbs: 'type, key in, type in', ways: [['{typed:text}', 'type text:text', 0.3]] },
+  {
+    verbs: 'send|sent, post',
+    ways: [
+      [
+        '{value!} (using|with|via|in|into|through) {thing}',
+        ({ value, thing }: { value: string; thing: Target }): Action[] => [
+          { kind: 'fill', target: thing, value },
+          { kind: 'press', key: 'Enter' },
+        ],
+        0.1,
+      ],
+    ],
+  },
   { verbs: 'write|wrote|written', ways: [['{segmentText:value}', 'fill target:<field> value:value', 0.3]] },
   {
     verbs: 'name, call, rename, title, retitle',

@@ -1,10 +1,10 @@
 /** What is seen with what in it: "the dialog opens with the start preset to 10:00", "a toast with an Undo button". */
-import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
-import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
-import { withWhere } from '../circumstances.js';
-import type { SaidPredicate } from '../predicates/said.js';
-import { sayOf } from '../statements/sayOf.js';
-import { visible } from './simple.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
+import { isExpectation, type Action, type Expectation, type Target } from '../../../../meaning/meaning.js';
+import { withWhere } from '../../circumstances.js';
+import type { SaidPredicate } from '../../predicates/said.js';
+import { sayOf } from '../../statements/sayOf.js';
+import { visible } from '../simple.js';
 
 type Tail = (actions: Action[]) => Action[] | undefined;
 
@@ -69,6 +69,16 @@ export const WITH_MORE: readonly Rule[] = [
 
 export const WITH_MORE_READERS: Readonly<Record<string, Reader>> = {
   withStatement: compileRules([
+    { pattern: '{withOne}' },
+    {
+      pattern: '{withOne} (and|,|,_and) {withStatement}',
+      means: ({ withOne, withStatement }: { withOne: Expectation[]; withStatement: Expectation[] }) => [
+        ...withOne,
+        ...withStatement,
+      ],
+    },
+  ]),
+  withOne: compileRules([
     {
       pattern: '{aDet}? {things} {predicates}',
       means: ({ things, predicates }: { things: Target[]; predicates: SaidPredicate }) =>
@@ -76,11 +86,12 @@ export const WITH_MORE_READERS: Readonly<Record<string, Reader>> = {
       cost: -0.7,
     },
     {
-      pattern: '{withStatement} (and|,|,_and) {withStatement:more}',
-      means: ({ withStatement, more }: { withStatement: Expectation[]; more: Expectation[] }) => [
-        ...withStatement,
-        ...more,
+      pattern:
+        '(the|a|an|its)? {thing} (preset|pre-set|set|filled|prefilled|pre-filled|filled_in|equal|showing|reading|saying|selected|preselected) (to|with|at|as|on)? {shortText:text}',
+      means: ({ thing, text }: { thing: Target; text: string }) => [
+        { kind: 'expectContent', target: thing, relation: 'shows', text, negated: false },
       ],
+      cost: -0.6,
     },
   ]),
 };
