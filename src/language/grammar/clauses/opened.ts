@@ -172,6 +172,7 @@ export const OPENED_READERS: Readonly<Record<string, Reader>> = {
   thingWithAddress: compileRules([
     { pattern: '(the|a)? {bareWords}', means: () => '' },
     { pattern: '{pageWords}? {address}' },
+    { pattern: '(the|a)? {bareWords} (at|under|on) {address}', cost: -0.2 },
     {
       pattern: '(the|a)? {bareWords} \\( {address} \\)',
     },

@@ -43,6 +43,20 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: -0.1,
   },
   {
+    pattern: '(the)? (text|wording) (now)? (reads|says) {texts}',
+    means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
+    cost: -0.2,
+  },
+  // ""Saved" and the total is 5": both are read.
+  {
+    pattern: '{noDeed} {quotedName} (and|,_and) {statement}',
+    means: ({ quotedName, statement }: { quotedName: string; statement: Action[] }) =>
+      statement.every((one) => one.kind === 'expectContent' && !one.negated)
+        ? [visible({ name: quotedName }), ...statement]
+        : undefined,
+    cost: -0.1,
+  },
+  {
     pattern: '{thing} replaces {thing:other}',
     means: ({ thing, other }: { thing: Target; other: Target }) => [visible(thing), visible(other, true)],
     cost: 0.1,

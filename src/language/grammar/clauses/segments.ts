@@ -1,5 +1,6 @@
 /** Notes between two commas, read as a whole. */
 import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
+import { findKey } from '../../lexicon/keys.js';
 import { LABEL_VERBS } from '../../lexicon/labels.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
@@ -112,6 +113,9 @@ const readTyped: Reader = (chart, at) => {
 /** They say of what is typed what it is. */
 const NO_TEXT = /valid|correct|wrong|random|^(?:text|something|anything|twice|once)$/;
 
+const CLICKED = /^(?:click|tap|clicks|taps|clicked|tapped|on)$/;
+const PRESSED = /^(?:press|hit|push|presses|hits|pressed)$/;
+
 export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
   typed: readTyped,
   segmentText: readSegmentText,
@@ -132,6 +136,16 @@ export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
         tokens[at - 1]?.lower ?? '',
       );
     return isObject && word?.type === 'word' && (LABEL_VERBS.has(word.lower) || MORE_LABELS.has(word.lower))
+      ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
+      : [];
+  },
+  /** Where it is said where it stands, any verb may be one: "click download next to …", but "press enter in …". */
+  verbLabel: ({ tokens }, at) => {
+    const [before, word] = tokens.slice(at - 1, at + 1);
+    if (before === undefined || word?.type !== 'word') return [];
+    const isClicked =
+      CLICKED.test(before.lower) || (PRESSED.test(before.lower) && findKey(word.text) === undefined);
+    return isClicked && (isVerb(word.text) || LABEL_VERBS.has(word.text) || MORE_LABELS.has(word.text))
       ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
       : [];
   },

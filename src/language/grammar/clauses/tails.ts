@@ -93,7 +93,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   tail: (chart, at) => (isName(chart.tokens, at) ? [] : readTail(chart, at)),
   frontWhere: compileRules([
     {
-      pattern: '(in|inside|within|on|from|at|below|into) {thing}',
+      pattern: '(in|inside|within|on|from|at|into) {thing}',
       means: ({ thing }: { thing: Target }): Where | undefined =>
         thing.role === 'heading' ? undefined : { within: thing },
     },

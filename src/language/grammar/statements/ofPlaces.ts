@@ -2,8 +2,9 @@
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { compileRules, type Reader } from '../../chart.js';
 import { IT } from '../things/place.js';
-import { one } from './sayOf.js';
+import { one, type Be } from './sayOf.js';
 
 export const OF_PLACES: readonly ExpectationRule[] = [
   // "The card is last in Doing"
@@ -66,6 +67,46 @@ export const OF_PLACES: readonly ExpectationRule[] = [
     cost: 0.2,
   },
 ];
+
+/** "The first row is Ann Lee, 12 May, open": it says each of them. */
+export const OF_ROWS: readonly ExpectationRule[] = [
+  {
+    pattern: '{thing} {be} {cellTexts}',
+    means: ({ thing, be, cellTexts }: Be & { thing: Target; cellTexts: string[] }) =>
+      be.negated || thing.ordinal === undefined || !ROWS.has(thing.role ?? '')
+        ? undefined
+        : cellTexts.map((text) => ({
+            kind: 'expectContent',
+            target: thing,
+            relation: 'contains',
+            text,
+            negated: false,
+          })),
+    cost: -0.1,
+  },
+];
+
+const ROWS: ReadonlySet<string> = new Set(['row', 'item', 'section', 'article']);
+
+export const CELL_READERS: Readonly<Record<string, Reader>> = {
+  cellText: compileRules([
+    { pattern: '{quotedName}' },
+    { pattern: '{amountValue}' },
+    { pattern: '{properSpan}', cost: -0.2 },
+    { pattern: '(with)? (the)? {noun} {quotedName}', cost: 0.1 },
+    { pattern: 'with (the)? {noun} {properSpan}', cost: -0.1 },
+  ]),
+  cellTexts: compileRules([
+    {
+      pattern: '{cellText} (,|and|,_and|with|on|at|in) {cellText:other}',
+      means: ({ cellText, other }: { cellText: string; other: string }) => [cellText, other],
+    },
+    {
+      pattern: '{cellText} (,|and|,_and|with|on|at|in) {cellTexts}',
+      means: ({ cellText, cellTexts }: { cellText: string; cellTexts: string[] }) => [cellText, ...cellTexts],
+    },
+  ]),
+};
 
 export const OF_MEDIA: readonly ExpectationRule[] = [
   {

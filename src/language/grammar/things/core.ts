@@ -15,6 +15,7 @@ import {
   ofPlace,
   known,
 } from './named.js';
+import { OF_DOMAIN } from './ofDomain.js';
 import { OF_SEVERAL } from './ofSeveral.js';
 import { REFERENCES } from './references.js';
 
@@ -65,27 +66,6 @@ export const CORE: readonly Rule[] = [
       '{det} (button|link|option|tab) in {thing} (labeled|labelled|called|named|titled|that_says|saying) {quotedName}',
     means: ofPlace,
     cost: -0.15,
-  },
-  {
-    pattern: '{theDet} {bareNoun} {properSpan:name}',
-    means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.15,
-  },
-  {
-    pattern:
-      '{det} {noun} (by|with_the_number|with_number|of_number|number|numbered|with_the_name) {idName:name}',
-    means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.2,
-  },
-  {
-    pattern: '{det} {fluff}? {groupNoun} (for|of|to|with|by|from) (number)? {idName:name}',
-    means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.15,
-  },
-  {
-    pattern: '(the|a) {fluff}? {noun} {money:name}',
-    means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.2,
   },
   { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'value' }), cost: 0.5 },
   {
@@ -167,10 +147,15 @@ export const CORE: readonly Rule[] = [
   {
     pattern: '{det} {ordinal}? {noun} \\( {name} \\)',
     means: ({ name }: { name: string }) => named({ name }),
-    cost: 0.2,
+    cost: -0.05,
   },
   { pattern: 'that {fieldNoun}', means: () => ({ ref: 'it' }), cost: 0.4 },
   { pattern: '{name}', means: named },
+  {
+    pattern: "{det}? {name} (field's|box's|input's) (content|contents|value|text)",
+    means: ({ name }: { name: string }) => ({ name, role: 'field' }),
+    cost: -0.2,
+  },
   { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {state} {name} {kind}', means: stateful, cost: 0.3 },
@@ -190,6 +175,7 @@ export const CORE: readonly Rule[] = [
   // "Login form is back"
   { pattern: '{noteWord:name} {strongKind:kind}', means: described, cost: 0.5 },
   ...OF_SEVERAL,
+  ...OF_DOMAIN,
   {
     pattern:
       '(the|its|their) (value|text|content|contents|current_value) (of|in|displayed_in|shown_in) {thing}',

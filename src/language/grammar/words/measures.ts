@@ -76,6 +76,19 @@ const TIMES_ALONE: Readonly<Record<string, number>> = { once: 1, twice: 2, thric
 const numberIn = (match: RegExpExecArray | null): number | undefined =>
   match ? Number(match[1]) : undefined;
 
+export const readDigits: Reader = ({ tokens }, at) =>
+  tokens[at]?.type === 'number' && /^\d+$/.test(tokens[at].text)
+    ? [{ end: at + 1, cost: 0, value: tokens[at].text }]
+    : [];
+
+/** "admin/secret" */
+export const readCredentials: Reader = ({ tokens }, at) => {
+  const [, user, password] = /^([\w.@-]+)\/([^\s/]+)$/.exec(tokens[at]?.text ?? '') ?? [];
+  return user !== undefined && password !== undefined
+    ? [{ end: at + 1, cost: 0.1, value: { user, password } }]
+    : [];
+};
+
 export const readFiles: Reader = ({ tokens }, at) => {
   const nodes: Node[] = [];
   const names: string[] = [];

@@ -39,7 +39,48 @@ const withMore =
 const isSaidOfThing = (tokens: Span['tokens']): boolean =>
   tokens.some(({ type, lower }) => type === 'quoted' || /^(?:the|an?)$/.test(lower));
 
+/** Kinds that are called by what is written on them. */
+const LABELLED: ReadonlySet<string> = new Set([
+  ...[
+    'button',
+    'link',
+    'tab',
+    'checkbox',
+    'radio button',
+    'option',
+    'menu item',
+    'field',
+    'heading',
+    'column',
+  ],
+]);
+
+/** Each of what is counted is named. */
+const ofCounted =
+  (names: readonly string[]): Tail =>
+  (actions) => {
+    const last = actions.at(-1);
+    const isWhole =
+      last?.kind === 'expectCount' && last.comparison === 'exactly' && last.count === names.length;
+    if (!isWhole) return undefined;
+    const { role } = last.things;
+    const kind = LABELLED.has(role ?? '') && role !== undefined ? { role } : {};
+    return [...actions, ...names.map((name) => visible({ name, ...kind }))];
+  };
+
 export const WITH_MORE: readonly Rule[] = [
+  // "Two rows are left, Ann and Bob", "…, one for Ann and one for Bob".
+  {
+    pattern: '(,|:) (namely)? {names}',
+    means: ({ names }: { names: string[] }): Tail => ofCounted(names),
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '(,|:) one (for|with|from|by|of|called|to) {name} (and|,|,_and) (one|another|the_other) (for|with|from|by|of|called|to) {name:other}',
+    means: ({ name, other }: { name: string; other: string }): Tail => ofCounted([name, other]),
+    cost: -0.4,
+  },
   {
     pattern: '(,)? (with|and|and_with) (the)? (text|message|words|wording) {quotedName}',
     means:
