@@ -62,6 +62,10 @@ const NO_FIELD =
 /** "Click F1" names no field. */
 const isDone = (first: Token | undefined, at: number): boolean => at === 0 && isVerb(first?.lower ?? '');
 
+/** "Street Hill", but "street" with Hill in it. */
+const isNoPart = (last: Token, first: Token | undefined): boolean =>
+  isSmallVerb(first) || (/^\p{Lu}/u.test(last.text) && /^\p{Ll}/u.test(first?.text ?? ''));
+
 /** "Subject", "due date": one to three words that begin a part of the sentence. */
 function readPairName(chart: Chart, at: number): readonly Node[] {
   const { tokens } = chart;
@@ -69,7 +73,7 @@ function readPairName(chart: Chart, at: number): readonly Node[] {
   const nodes: Node[] = [];
   for (let end = at + 1; end <= at + 3; end++) {
     const last = tokens[end - 1];
-    if (last === undefined || !isNameWord(last) || (end > at + 1 && isSmallVerb(tokens[at]))) break;
+    if (last === undefined || !isNameWord(last) || (end > at + 1 && isNoPart(last, tokens[at]))) break;
     // "Swipe "left"" may be done.
     const isUnknownVerb = at === 0 && end === 1 && tokens[end]?.type === 'quoted';
     nodes.push({ end, cost: 0.12 * (end - at) + (isUnknownVerb ? 0.8 : 0), value: textOf(tokens, at, end) });

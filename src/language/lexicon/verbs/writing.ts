@@ -1,5 +1,6 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
+import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
@@ -33,6 +34,9 @@ const VALUE_FIRST = `enter, type, type in, key in, write|wrote|written, write in
   provide, give|gave|given, paste, specify, state, put in, give in, indicate, enter in, use, nominate, appoint, designate, say|said, register, type over`;
 const FIELD_FIRST = `fill, fill in, set|set, populate, fill out, answer, define, change, alter, update, overwrite|overwrote|overwritten, complete,
   replace, make|made, edit, correct, modify, adjust`;
+
+const fillPairs = ({ fieldPairs }: { fieldPairs: FieldPair[] }): Action[] =>
+  fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value }));
 
 /** "Enter 5 to the field", but "set the field to 5". */
 const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
@@ -112,11 +116,9 @@ export const WRITING: readonly VerbEntry[] = [
           ...{ kind: 'fill', target: { name }, value },
         }),
       ],
-      [
-        '(in)? {fieldPairs}',
-        ({ fieldPairs }: { fieldPairs: { name: string; value: string }[] }) =>
-          fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value })),
-      ],
+      ['(in)? {fieldPairs}', fillPairs],
+      // "Fill in the address part: street Hill 3, city Rome".
+      ['(in|out)? (the|my|a|this|these)? ({bareWords})? : {fieldPairs}', fillPairs, -1],
     ],
   },
   {
