@@ -12,6 +12,8 @@ import { resolve, type Named } from './resolve.js';
 const SAID = { dearest: 1.5, more: 0.5 };
 /** Where no verb says what is done or expected. */
 const GUESSED = { dearest: 0.9, more: 0.3 };
+/** In a note hardly any verb does, and names stand in few words between two commas. */
+const NOTED = 0.9;
 /** Where there is no such field or choice, the deed fails: its name in plain words may cost more. */
 const FIELD = 0.5;
 const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
@@ -26,12 +28,21 @@ export interface Around {
   before: Mood;
   /** "I am on "/cart"" opens it. */
   mayOpen: boolean;
+  /** It is written in telegram style. */
+  isNote: boolean;
 }
 
 export interface Meant {
   actions: Action[];
   named: Named;
 }
+
+/** Each thing that is listed counts. */
+const countOf = (actions: readonly Action[]): number =>
+  actions.reduce(
+    (sum, action) => sum + (action.kind === 'expectItems' ? Math.max(action.items.length, 1) : 1),
+    0,
+  );
 
 /** Undefined where no reading refers to what is there, where the first is a guess, or one of two. */
 export function firstMeant(whole: readonly Node[], step: StepInWords, around: Around): Meant | undefined {
@@ -42,17 +53,21 @@ export function firstMeant(whole: readonly Node[], step: StepInWords, around: Ar
     if (decided(value as Action[], around.mood, around.before) === undefined) return undefined;
     const next = meantBy(value as Action[], step, around);
     if (next === undefined) continue;
-    if (meant === undefined && isTooDear(next, cost)) return undefined;
+    if (meant === undefined && isTooDear(next, cost, around)) return undefined;
     if (meant !== undefined && !isDeepStrictEqual(next.actions, meant.actions)) return undefined;
     meant ??= { actions: next.actions, named: next.named, cost };
   }
   return meant;
 }
 
-function isTooDear({ actions, guessed }: Meant & { guessed: boolean }, cost: number): boolean {
+function isTooDear(
+  { actions, guessed }: Meant & { guessed: boolean },
+  cost: number,
+  { isNote }: Around,
+): boolean {
   const { dearest, more } = guessed ? GUESSED : SAID;
-  const fields = guessed ? 0 : actions.filter(({ kind }) => IN_FIELDS.has(kind)).length;
-  return cost > dearest + more * (actions.length - 1) + FIELD * fields;
+  const fields = guessed && !isNote ? 0 : actions.filter(({ kind }) => IN_FIELDS.has(kind)).length;
+  return cost > dearest + (guessed && isNote ? NOTED : more) * (countOf(actions) - 1) + FIELD * fields;
 }
 
 function meantBy(

@@ -5,6 +5,7 @@ import { Chart } from './chart.js';
 import { GRAMMAR } from './grammar/grammar.js';
 import { takeHead, type Head } from './head.js';
 import { firstMeant } from './meant.js';
+import { isNote } from './note.js';
 import { partsAtArrow, partsOf, type Part } from './parts.js';
 import type { Named } from './resolve.js';
 import type { Token } from './tokens.js';
@@ -73,7 +74,8 @@ function readOne(step: StepInWords, context: ReadContext, isExpected = false): R
   const chart = chartOf(step, { ...head, tokens, isFirst });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
   const mood = head.mood ?? (isFirst ? 'deed' : undefined);
-  const meant = firstMeant(whole, step, { named, mood, before, mayOpen: mayOpen(head, context) });
+  const around = { named, mood, before, mayOpen: mayOpen(head, context), isNote: isNote(head) };
+  const meant = firstMeant(whole, step, around);
   const said = {
     tokens: [...tokens, ...carriedTokens(step)],
     mood: head.mood,
@@ -90,9 +92,11 @@ function readOne(step: StepInWords, context: ReadContext, isExpected = false): R
   return { understood: true, actions, next };
 }
 
-function chartOf(step: StepInWords, { mood, isExpected, tokens, isFirst }: HeadOfStep): Chart {
+function chartOf(step: StepInWords, head: HeadOfStep): Chart {
+  const { mood, isExpected, tokens, isFirst } = head;
   const isAsked = /\?["”'’.]*\s*$/.test(step.text);
-  return new Chart(tokens, GRAMMAR, { mood, isExpected, isFirst, carries: carries(step), isAsked });
+  const context = { mood, isExpected, isFirst, carries: carries(step), isAsked, isNote: isNote(head) };
+  return new Chart(tokens, GRAMMAR, context);
 }
 
 const afterUnknown = ({ mood }: Head, context: ReadContext): ReadContext => ({

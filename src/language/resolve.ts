@@ -14,8 +14,8 @@ import { IT, type SaidTarget } from './grammar/things/place.js';
 export interface Named {
   /** The thing last named. */
   last?: Target | undefined;
-  /** All that the last clauses named together. */
-  all?: readonly Target[];
+  /** All of which the same was said or done last. */
+  all?: { said: object; targets: readonly Target[]; /** They were only counted. */ isCounted?: boolean };
   /** Something was said of it, rather than done to it. */
   isLookedAt?: boolean;
   /** It was clicked. */
@@ -34,13 +34,40 @@ export function resolve(
   let named = before;
   const resolved: Action[] = [];
   for (const action of actions) {
-    const clear = resolveAction(action, named);
-    if (clear === undefined) return undefined;
-    resolved.push(clear);
-    named = namedBy(clear, named);
+    for (const one of ofThem(action, named)) {
+      const clear = resolveAction(one, named);
+      if (clear === undefined) return undefined;
+      resolved.push(clear);
+      named = namedBy(clear, named);
+    }
   }
   return { actions: resolved, named };
 }
+
+/** "Both are disabled": that is said of each. */
+function ofThem(action: Action, { all }: Named): Action[] {
+  const isOfThem = 'target' in action && (action.target as SaidTarget | undefined)?.ref === 'them';
+  const { targets = [], isCounted = false } = all ?? {};
+  return isOfThem && targets.length > 1 && (isExpectation(action) || !isCounted)
+    ? targets.map((target) => ({ ...action, target }))
+    : [action];
+}
+
+/** With what else the same was said of. */
+function allOf(action: Action, { all }: Named): Named['all'] {
+  if (action.kind === 'expectCount') return { said: {}, targets: eachOf(action), isCounted: true };
+  if (!('target' in action)) return all;
+  const { target, ...said } = action;
+  return { said, targets: [...(isDeepStrictEqual(said, all?.said) ? (all?.targets ?? []) : []), target] };
+}
+
+/** "Two fields come up": the first and the second. */
+const eachOf = ({ things, comparison, count }: ActionOf<'expectCount'>): Target[] =>
+  comparison === 'exactly' && count <= MOST_NAMED
+    ? Array.from({ length: count }, (_, index) => ({ ...things, ordinal: index + 1 }))
+    : [];
+
+const MOST_NAMED = 5;
 
 function resolveAction(action: Action, named: Named): Action | undefined {
   if (isDoubtful(action, named)) return undefined;
@@ -94,6 +121,7 @@ function resolveTarget({ renamed, ...said }: SaidTarget, named: Named): Target |
 
 function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Target | undefined {
   if (ref === 'focus') return named.focused;
+  if (ref === 'value') return withValue(named);
   if (ref !== undefined) return lastNamed(plain, named);
   if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;
   return placed(plain, named);
@@ -107,7 +135,7 @@ function byItsName(found: Target | undefined, { ref }: SaidTarget): Target | und
 
 function placed(plain: Target, named: Named): Target | undefined {
   const { within, beside } = plain;
-  if ([within, beside?.thing].some((place) => isInPressed(place, named))) return undefined;
+  if (isInPressed(within, named)) return undefined;
   const place = within && resolveTarget(within, named);
   const thing = beside && byItsName(resolveTarget(beside.thing, named), beside.thing);
   if ((within && !place) || (beside && !thing)) return undefined;
@@ -135,6 +163,10 @@ function lastNamed({ role }: Target, { last, earlier = [] }: Named): Target | un
       : named.find((one) => isAlike(one.role, role)))
   );
 }
+
+/** What was named last, unless it has no value and something before it has: an option of a field. */
+const withValue = (named: Named): Target | undefined =>
+  named.last?.role === 'option' ? (lastNamed({ role: 'field' }, named) ?? named.last) : named.last;
 
 /** "The row", where one of that kind was named. */
 const knownBy = ({ role }: Target, { last, earlier = [] }: Named): Target | undefined =>
@@ -167,7 +199,8 @@ const ALIKE: readonly (readonly string[])[] = [
 const namedBy = (action: Action, before: Named): Named => {
   const next = namedLast(action, before);
   const focused = focusedBy(action) ?? next.focused;
-  return { ...next, ...(focused && { focused }) };
+  const all = allOf(action, before);
+  return { ...next, ...(focused && { focused }), ...(all && { all }) };
 };
 
 function focusedBy(action: Action): Target | undefined {

@@ -85,7 +85,7 @@ const NUMBER = String.raw`[+−-]?(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d+)?|\d+(
 /** A list of every board, which would read as a verb. */
 const TO_DO = '(?:To do|To Do|TO DO)(?![\\p{L}\\p{N}])';
 /** A full stop that ends no sentence, and what stands behind a name: "Visits (3)", "Pound (£)", "3 loan(s)". */
-const TITLE = String.raw`(?:Dr|Mrs?|Ms|Prof|St)\.(?=\s\p{Lu})`;
+const TITLE = String.raw`(?:Dr|Mrs?|Ms|Prof|St)\.(?=\s\p{Lu})|[Nn]o\.(?=\s[\p{Lu}]?\d)`;
 const BEHIND = String.raw`(?<=\p{L} )\((?:\d+|[€£$¥])\)`;
 const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+)*(?:\(s\)|\.{3}|…)?`;
 /** "Toast w/ Undo". */

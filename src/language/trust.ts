@@ -4,6 +4,7 @@
  */
 import type { Action, Target } from '../meaning/meaning.js';
 import { findSaidKey } from './lexicon/keys.js';
+import { COLOURS } from './lexicon/states.js';
 import { isHalfRead } from './doubts/halfRead.js';
 import { isInvalid } from './doubts/invalid.js';
 import { isOfLeftOut } from './doubts/leftOut.js';
@@ -19,6 +20,7 @@ import {
   type Doubt,
   type Read,
 } from './doubts/said.js';
+import { isUnfit } from './doubts/unfit.js';
 import type { Token } from './tokens.js';
 
 /** @param remembered the names that earlier steps have kept a value under */
@@ -58,8 +60,16 @@ function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
   const absent = absentBy(action);
   // "No delivery fee is mentioned anywhere": the words themselves are meant.
   if (tokens.some(({ lower }) => /^(?:mentioned|about)$/.test(lower))) return false;
-  return absent !== undefined && isDescribed(absent, tokens);
+  return absent !== undefined && (isDescribed(absent, tokens) || isOfColour(absent, tokens));
 }
+
+/** "The red box is gone": nobody knows which kind of thing it was. */
+const isOfColour = ({ role, name }: Target, tokens: readonly Token[]): boolean =>
+  (role === 'message' || role === 'banner') &&
+  name === undefined &&
+  tokens.some(
+    ({ lower }, at) => COLOURS.has(lower) && /^(?:box|bar|text)$/.test(tokens[at + 1]?.lower ?? ''),
+  );
 
 function absentBy(action: Action): Target | undefined {
   if (action.kind === 'expectCount') {
@@ -104,5 +114,5 @@ const isSeenAnywhere = (action: Action, tokens: readonly Token[]): boolean =>
 
 const DOUBTS: readonly Doubt[] = [
   ...[holdsAnywhere, isSeenAnywhere, isOfNothing, isPerson, isAnything, isHeldKey],
-  ...[isInvalid, isOfNoName, isOfLeftOut, isOtherwise, isHalfRead],
+  ...[isInvalid, isOfNoName, isOfLeftOut, isOtherwise, isHalfRead, isUnfit],
 ];

@@ -4,7 +4,8 @@ import type { Token } from '../tokens.js';
 import { areSaid, type Read } from './said.js';
 
 export function losesQuotes({ actions, tokens }: Read): boolean {
-  if (actions.some(({ kind }) => NAMELESS.has(kind)) || areSaid(tokens, LEFT)) return false;
+  if (actions.some(({ kind }) => NAMELESS.has(kind)) || areSaid(tokens, LEFT) || areSaid(tokens, ...AS_IT_IS))
+    return false;
   const meant = plain(JSON.stringify(actions));
   return tokens.some(
     (token, at) => isSaid(token) && !isOld(tokens, at) && !meant.includes(plain(token.text)),
@@ -18,6 +19,7 @@ const NAMELESS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
 
 /** Nothing is done to it. */
 const LEFT = /^(?:untouched|unchanged|alone)$/;
+const AS_IT_IS = [/^as$/, /^(?:it|they)$/, /^(?:is|are|was|were)$/];
 
 /** What a step carries stands at no place of its text. Whether a state holds is no text. */
 const isSaid = ({ type, style, to, lower }: Token): boolean =>

@@ -174,7 +174,10 @@ export function decided(actions: readonly Action[], mood: Mood, before: Mood): A
     );
   if (meant === undefined) return undefined;
   return actions.map((action) =>
-    action.kind === 'fill' && isPair(action) && meant === 'check' ? shownPair(action) : action,
+    // A formula is written.
+    action.kind === 'fill' && isPair(action) && meant === 'check' && !action.value.startsWith('=')
+      ? shownPair(action)
+      : action,
   );
 }
 

@@ -1,7 +1,7 @@
 /** Clauses and how they follow each other: who acts, under which circumstances, for how long; and notes in telegram style. */
 import { compileRules, type Reader, type Rule, type Span } from '../chart.js';
-import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
-import { asSeen, timedAlike, withLasting, withLimit, withWhere } from './circumstances.js';
+import type { Action, Target } from '../../meaning/meaning.js';
+import { asSeen, withLasting, withLimit, withWhere } from './circumstances.js';
 import { type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { ARROW_READERS } from './clauses/afterArrow.js';
@@ -22,6 +22,7 @@ import { MOOD_READERS, withoutDeeds, type Mood } from './clauses/moods.js';
 import { click } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
 import { TOLD, TOLD_READERS } from './clauses/told.js';
+import { isLabel, join } from './joined.js';
 import { markedByWords, type Limit } from './timing.js';
 
 export type { Mood };
@@ -29,20 +30,6 @@ export type { Mood };
 type Actions = { clause: Action[] };
 
 type More = { clauses: Action[] };
-
-const join = ({
-  clause,
-  clauses,
-  separator,
-}: Actions & More & { separator: string }): Action[] | undefined => {
-  // "It lists About, Support, Logout": what ends a list is no deed.
-  const [next] = clauses;
-  if (separator === ',' && clause.at(-1)?.kind === 'expectItems' && next && !isExpectation(next))
-    return undefined;
-  const timed = /^[.;]$/.test(separator) ? clause : timedAlike(clause, clauses);
-  const last = clause.at(-1);
-  return timed && [...timed, ...(last && isExpectation(last) ? asSeen(clauses) : clauses)];
-};
 
 const ACTIVE: readonly Rule[] = [
   { pattern: '{imperative}' },
@@ -71,10 +58,8 @@ const CLAUSES: readonly Rule[] = [
   { pattern: '{clause} {separator} {clauses}', means: join },
   {
     pattern: '{clause} {arrow} {checkClauses}',
-    means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) => [
-      ...clause,
-      ...asSeen(checkClauses),
-    ],
+    means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) =>
+      isLabel(clause) ? undefined : [...clause, ...asSeen(checkClauses)],
   },
   {
     pattern: '{clause} (hit|press|click) {labelWord}',
@@ -91,6 +76,12 @@ const CLAUSES: readonly Rule[] = [
 
 const CLAUSE: readonly Rule[] = [
   { pattern: '{core}' },
+  { pattern: '{wholeClause}' },
+  {
+    pattern: '{wholeClause} {tail}',
+    means: ({ wholeClause, tail }: { wholeClause: Action[]; tail: Tail }) => tail(wholeClause),
+    cost: 0.05,
+  },
   { pattern: '{core} {tail}', means: ({ core, tail }: { core: Action[]; tail: Tail }) => tail(core) },
   {
     pattern: '{core} {tail} {tail:second}',
@@ -133,6 +124,11 @@ const CLAUSE: readonly Rule[] = [
     cost: -0.2,
   },
   {
+    pattern: '(on|at) (result)? page {digits} (,)? {core}',
+    means: ({ core }: { core: Action[] }) => core,
+    cost: -0.1,
+  },
+  {
     pattern: '(in|on) (that|this|the_new|the_same) (tab|page|window|screen|view) (,)? {core}',
     means: ({ core }: { core: Action[] }) => core,
     cost: -0.1,
@@ -170,7 +166,8 @@ const CLAUSE: readonly Rule[] = [
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
-  clause: withoutDeeds(compileRules([...CLAUSE, ...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD])),
+  clause: withoutDeeds(compileRules(CLAUSE)),
+  wholeClause: markedByWords(compileRules([...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD])),
   core: markedByWords(
     withoutDeeds(
       compileRules([

@@ -100,11 +100,9 @@ function restOfSentence({ tokens }: Chart, at: number): Node[] {
 
 /** A word or a few that are passed over. */
 export const readBare: Reader = (chart, at) =>
-  spansOf(chart, at, { longest: 4, crossesBarriers: false, crossesMarks: false }).map(({ end }) => ({
-    end,
-    cost: 0.2 + 0.2 * (end - at),
-    value: '',
-  }));
+  spansOf(chart, at, { longest: 4, crossesBarriers: false, crossesMarks: false })
+    .filter(({ end }) => !chart.tokens.slice(at, end).some(({ text }) => text === 'and'))
+    .map(({ end }) => ({ end, cost: 0.2 + 0.2 * (end - at), value: '' }));
 
 const NAME: SpanRules = { longest: 8, crossesBarriers: false, crossesMarks: false, isName: true };
 const VALUE: SpanRules = { longest: 9, crossesBarriers: false, crossesMarks: true };

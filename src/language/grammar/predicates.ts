@@ -21,6 +21,9 @@ const VERBLESS = [PRESENCE, STATES_AND_LOOKS, CONTENT]
   .filter(({ pattern }) => pattern.startsWith('{be} ') && !pattern.includes('{where}'))
   .map((rule) => ({ ...rule, pattern: rule.pattern.replace('{be}', '{noBe:be}') }));
 
+const ofState = ({ state: { state, negated }, kind }: { state: StateSaid; kind: KindSaid }) =>
+  negated ? undefined : { role: kind.kind, state };
+
 export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   verbless: compileRules(expectationRules(VERBLESS, ofSubject)),
   predicate: compileRules(expectationRules(RULES, ofSubject)),
@@ -45,6 +48,8 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     chart.read('size', at).length > 0 || chart.read('ordinal', at).length > 0
       ? []
       : chart.read('value', at).filter(({ cost }) => cost <= 0.1),
+  shortText: (chart, at) =>
+    ['quotedName', 'amountValue', 'properSpan'].flatMap((category) => chart.read(category, at)),
   properWord: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : chart.read('properText', at)),
   properText: (chart, at) => {
     const token = chart.tokens[at];
@@ -79,9 +84,14 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.15,
     },
     {
+      pattern: '{kind} (in|with) (the|a|an)? {state} state',
+      means: ofState,
+      cost: -0.2,
+    },
+    { pattern: '{kind} (that|which) (is|are) {state}', means: ofState, cost: -0.2 },
+    {
       pattern: '{state} {kind}',
-      means: ({ state: what, kind }: { state: StateSaid; kind: KindSaid }) =>
-        what.negated ? undefined : { role: kind.kind, state: what.state },
+      means: ofState,
       cost: 0.1,
     },
   ]),

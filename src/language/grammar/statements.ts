@@ -9,7 +9,7 @@ import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
 import { COUNT_READERS, COUNTS } from './statements/counts.js';
 import { EXISTENCE } from './statements/existence.js';
 import { OF_THE_PAGE } from './statements/ofThePage.js';
-import { OF_MEDIA, OF_PLACES } from './statements/ofPlaces.js';
+import { CELL_READERS, OF_MEDIA, OF_PLACES, OF_ROWS } from './statements/ofPlaces.js';
 import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import type { Aux, Be } from './statements/sayOf.js';
@@ -17,6 +17,7 @@ import type { Aux, Be } from './statements/sayOf.js';
 const RULES: readonly ExpectationRule[] = [
   OF_THINGS,
   OF_PLACES,
+  OF_ROWS,
   OF_MEDIA,
   EXISTENCE,
   CONVEYED,
@@ -72,6 +73,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   ...LIST_READERS,
   ...CARRIED_READERS,
   ...COUNT_READERS,
+  ...CELL_READERS,
   aDet: compileRules([{ pattern: 'a|an|some|now|also', means: () => '' }]),
   visibleWord: compileRules([
     {

@@ -42,6 +42,12 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: token.text }]
       : [];
   },
+  noteWord: (chart, at) => {
+    const token = chart.tokens[at];
+    return token !== undefined && /^\p{L}\p{Ll}+$/u.test(token.text) && !isVerb(token.lower)
+      ? chart.read('plainWord', at)
+      : [];
+  },
   noun: ({ tokens }, at) => {
     const token = tokens[at];
     return token?.type === 'word' &&
@@ -53,8 +59,13 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       : [];
   },
   nounOfMany: readNounOfMany,
+  nounOfOne: readNounOfOne,
   listKind: (chart, at) =>
     chart.read('kind', at).filter(({ value }) => /^(?:list|table)$/.test((value as KindSaid).kind)),
+  listLike: (chart, at) =>
+    chart
+      .read('kind', at)
+      .filter(({ value }) => /^(?:list|drop-down|combo box|list box|menu)$/.test((value as KindSaid).kind)),
   possessor: ({ tokens }, at) =>
     /^[a-z]+'s$/.test(tokens[at]?.lower ?? '') && /^\p{Ll}/u.test(tokens[at]?.text ?? '')
       ? [{ end: at + 1, cost: 0, value: '' }]
@@ -77,7 +88,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   groupNoun: compileRules([
     {
       pattern:
-        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|recipe|album|playlist|repository|repo|contact|invoice|order|booking|request|appointment|task|event|claim|reservation|message|entry|record|case|job|deal|offer|shipment|payment|transfer|application|patient|customer|department|category|country|city|plan',
+        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|recipe|album|playlist|repository|repo|contact|invoice|order|booking|request|appointment|task|event|claim|reservation|message|entry|record|case|job|deal|offer|shipment|payment|transfer|application|patient|customer|department|category|country|city|plan|facet|session|lesson|product|member|guest',
       means: () => '',
     },
   ]),
@@ -123,6 +134,15 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
           : undefined,
     },
   ]),
+  /** They lead to what they are about; other sections unfold. */
+  cards: (chart, at) =>
+    chart
+      .read('things', at)
+      .filter(
+        ({ value, end }) =>
+          (value as Target[]).every(({ role }) => role === 'section') &&
+          chart.tokens.slice(at, end).some(({ lower }) => /^(?:cards?|tiles?)$/.test(lower)),
+      ),
   field: compileRules([{ pattern: '{thing}' }]),
   from: compileRules([{ pattern: '{thing}' }]),
   quotedThing: compileRules([
@@ -140,6 +160,27 @@ function readNounOfMany({ tokens }: Chart, at: number): readonly Node[] {
   const isSaid = (isMany || maybeMore !== undefined) && !isNoNoun(word);
   return isSaid ? [{ end: at + 1, cost: 0, value: isMany ? word : `${word}s` }] : [];
 }
+
+/** What one of a list is called: "booking", "movie". */
+function readNounOfOne({ tokens }: Chart, at: number): readonly Node[] {
+  const token = tokens[at];
+  const isOne =
+    token?.type === 'word' &&
+    /^\p{Ll}{3,}$/u.test(token.text) &&
+    !/[^s]s$/.test(token.text) &&
+    !isNoNoun(token.text) &&
+    !isNoName([token]) &&
+    !NO_ITEM.test(token.text) &&
+    (!isVerb(token.text) || ITEM_VERBS.test(token.text));
+  return isOne ? [{ end: at + 1, cost: 0, value: token.text }] : [];
+}
+
+/** Fields, measures and places are numbered, too. */
+const NO_ITEM =
+  /^(?:name|surname|username|password|address|phone|number|amount|date|time|price|total|second|minute|hour|day|week|month|year|quarter|weekday|season|half|part|place|position|level|floor|step|stage|page|screen|attempt|try|run|visit|click|letter|character|word|sentence|digit|line|column|colour|color|size|version|way|point|thing|side|person|people|semester|round|phase|reminder|slot|other|few|user|two|three|four|five)$/;
+/** Verbs that are nouns as often. */
+const ITEM_VERBS =
+  /^(?:order|booking|comment|review|posting|rating|listing|setting|recording|drawing|painting|meeting|report|request|answer|offer|transfer|drink|document|contact|contract|project|invoice|file|note|post|charge|claim|track|match|book|show|play|game|club|plant|test|study|bid|quote|place)$/;
 
 const isNoNoun = (word: string): boolean =>
   [FUNCTION_WORDS, FILLERS, KIND_WORDS].some((words) => words.has(word)) ||

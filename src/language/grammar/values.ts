@@ -201,6 +201,8 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   bareWords: readBare,
+  bareWord: ({ tokens }, at) =>
+    tokens[at]?.type === 'word' ? [{ end: at + 1, cost: 0.1, value: tokens[at].text }] : [],
   carriedTable: carried('table'),
   carriedText: carried('text'),
   ...FIELD_PAIR_READERS,

@@ -8,7 +8,16 @@ import { ACTIVE, ARIA_STATES, COLOURS, LOOK_WORDS, STATE_WORDS, SWITCHED } from 
 import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
 import { readName } from './names.js';
 import { KEY_SUBJECT, readKeyNote, readKeyWords, readSaidKey } from './words/keys.js';
-import { readAddress, readDuration, readFiles, readSize, readTimes, readVariable } from './words/measures.js';
+import {
+  readAddress,
+  readCredentials,
+  readDigits,
+  readDuration,
+  readFiles,
+  readSize,
+  readTimes,
+  readVariable,
+} from './words/measures.js';
 
 const isCapital = (token: { text: string } | undefined): boolean =>
   token !== undefined && /^\p{Lu}/u.test(token.text);
@@ -120,6 +129,8 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   saidKey: readSaidKey,
   keySubject: compileRules(KEY_SUBJECT),
   address: readAddress,
+  credentials: readCredentials,
+  digits: readDigits,
   duration: readDuration,
   times: readTimes,
   files: readFiles,
@@ -133,9 +144,11 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   colour: oneWord((word) => (COLOURS.has(word) ? word : undefined)),
   count: oneWord((word) => readCount(word)),
   number: oneWord((word, { tokens }, at) => readNumber(tokens[at]?.text ?? '') ?? readCount(word)),
-  // "First Name" is a name.
+  // "First Name" is a name, and "the top bar" of a kind.
   ordinal: oneWord((word, { tokens }, at) =>
-    (at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1])) || isFromEnd(tokens[at + 1])
+    (at > 0 && isCapital(tokens[at]) && isCapital(tokens[at + 1])) ||
+    isFromEnd(tokens[at + 1]) ||
+    KIND_WORDS.has(`${word} ${tokens[at + 1]?.lower ?? ''}`)
       ? undefined
       : readOrdinal(word),
   ),
@@ -153,6 +166,12 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
     /^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') && isCapital(chart.tokens[at + 1])
       ? []
       : manyOf(ADVERBS, 0.05, 3)(chart, at),
-  actorWord: oneWord((word) => (ACTORS.has(word) ? word : undefined)),
+  // "Customers tab": notes tell of nobody.
+  actorWord: oneWord((word, { context, tokens }, at) =>
+    ACTORS.has(word) &&
+    !((context as { isNote?: boolean }).isNote && KIND_WORDS.has(tokens[at + 1]?.lower ?? ''))
+      ? word
+      : undefined,
+  ),
   pronounActor: oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
 };

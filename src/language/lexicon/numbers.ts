@@ -38,7 +38,7 @@ export function readOrdinal(word: string): number | 'last' | undefined {
   return count === 0 ? undefined : count;
 }
 
-const LAST = /^(?:last|latest|bottommost|lowest|final)$/;
+const LAST = /^(?:last|bottommost|lowest|final)$/;
 const FIRST = /^(?:topmost|uppermost|top)$/;
 
 /** "1.250,00" and "9,999.00" as a number; undefined where it isn't one. */

@@ -91,13 +91,15 @@ const LINKS = [
   ' is again',
 ];
 
+const COLLAPSED: StateSaid = { state: 'collapsed', negated: false };
+
 /** "aria-expanded is true", "aria-pressed=false", "expanded=true". */
 export const ARIA_STATES: ReadonlyMap<string, StateSaid> = new Map(
   ARIA.flatMap(([attribute, state]) =>
     [...LINKS.map((link) => `aria-${attribute}${link}`), `${attribute} =`].flatMap(
       (said): [string, StateSaid][] => [
         [`${said} true`, { state, negated: false }],
-        [`${said} false`, { state, negated: true }],
+        [`${said} false`, state === 'expanded' ? COLLAPSED : { state, negated: true }],
       ],
     ),
   ),

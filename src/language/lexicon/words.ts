@@ -25,7 +25,7 @@ export const DEFINITE: ReadonlySet<string> = new Set(
 export const VAGUE = words(`
   little small main whole entire full complete actual available existing above following corresponding own desired respective relevant
   inline floating native standard default usual normal regular well-known modal nice interactive clickable
-  real generic specific mentioned certain quick personal matching resulting newly created
+  live real generic specific mentioned certain quick personal matching resulting newly created
   browser's page's app's top-level decorative purely informational`);
 
 /** They tell it by how it looks or what state it is in, which its name says better. */
@@ -67,11 +67,11 @@ export const BARRIERS = words(`
 export const FINITE = words(`
   says shows reads displays tells contains appears disappears vanishes stays remains becomes turns gives finds includes
   mentions holds equals consists
-  ends begins closes goes drops rises increases decreases asks leads brings takes keeps`);
+  ends begins follows closes goes drops rises increases decreases asks leads brings takes keeps`);
 
 /** Words in lower case that tell which one of several is meant, or how many: no name begins with them. */
 export const WHICH = words(`
-  other others nearest closest left right leftmost rightmost middle upper lower topmost bottommost bottom remaining random previous same largest biggest
+  other others nearest closest left right leftmost rightmost middle upper lower topmost bottommost bottom remaining random latest newest oldest previous same largest biggest
   smallest highest longest shortest many several few most both neither either every each another some any`);
 
 /** Words in lower case that tell where it is, or what no page has: they name nothing. */

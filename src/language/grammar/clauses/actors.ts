@@ -31,7 +31,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(the_system|the_app|it)', cost: 2 },
   ]),
   namedActor: compileRules([
-    { pattern: '(the|a|an) {actorNoun} {noShow}', cost: 0.45 },
+    { pattern: '(the|a|an) {actorNoun} {noShow} {likelyActor}', cost: 0.45 },
     { pattern: '(the|a|an) {actorNoun} {actorNoun:other} {noShow}', cost: 0.6 },
     { pattern: '{properName} {likelyActor}', cost: 0.6 },
   ]),

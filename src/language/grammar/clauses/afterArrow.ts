@@ -9,6 +9,14 @@ import { visible } from './simple.js';
 export const ARROW_READERS: Readonly<Record<string, Reader>> = {
   checkClauses: compileRules([
     { pattern: '{clauses}' },
+    {
+      pattern: '{clause} {separator} {checkClauses}',
+      means: ({ clause, checkClauses }: { clause: Action[]; checkClauses: Action[] }) => [
+        ...clause,
+        ...checkClauses,
+      ],
+      cost: 0.05,
+    },
     { pattern: '{withCount}', means: ({ withCount }: { withCount: Action }) => [withCount], cost: 0.1 },
     {
       pattern: '{address}',
@@ -35,6 +43,13 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
       means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
         sayOf([thing], predicates),
     },
+    {
+      pattern: '(page)? title (=|:|==|===)? {quotedName}',
+      means: ({ quotedName: text }: { quotedName: string }) => [
+        { kind: 'expectTitle', relation: 'is', text, negated: false } as Action,
+      ],
+      cost: 0.1,
+    },
     // "Total => 12": what was just named shows it.
     {
       pattern: '{amountValue}',
@@ -45,9 +60,19 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern: '{thing} {given}',
-      means: ({ thing, given }: { thing: Target; given: string }) => [
-        { kind: 'expectContent', target: thing, relation: 'shows', text: given, negated: false } as Action,
-      ],
+      // "Last 7 days" is a name.
+      means: ({ thing, given }: { thing: Target; given: string }) =>
+        /^(?:last|next|first|past|top|page|step)$/i.test(thing.name ?? '')
+          ? undefined
+          : [
+              {
+                kind: 'expectContent',
+                target: thing,
+                relation: 'shows',
+                text: given,
+                negated: false,
+              } as Action,
+            ],
       cost: 0.35,
     },
     {

@@ -62,6 +62,10 @@ const NO_FIELD =
 /** "Click F1" names no field. */
 const isDone = (first: Token | undefined, at: number): boolean => at === 0 && isVerb(first?.lower ?? '');
 
+/** "Street Hill", but "street" with Hill in it. */
+const isNoPart = (last: Token, first: Token | undefined): boolean =>
+  isSmallVerb(first) || (/^\p{Lu}/u.test(last.text) && /^\p{Ll}/u.test(first?.text ?? ''));
+
 /** "Subject", "due date": one to three words that begin a part of the sentence. */
 function readPairName(chart: Chart, at: number): readonly Node[] {
   const { tokens } = chart;
@@ -69,7 +73,7 @@ function readPairName(chart: Chart, at: number): readonly Node[] {
   const nodes: Node[] = [];
   for (let end = at + 1; end <= at + 3; end++) {
     const last = tokens[end - 1];
-    if (last === undefined || !isNameWord(last) || (end > at + 1 && isSmallVerb(tokens[at]))) break;
+    if (last === undefined || !isNameWord(last) || (end > at + 1 && isNoPart(last, tokens[at]))) break;
     // "Swipe "left"" may be done.
     const isUnknownVerb = at === 0 && end === 1 && tokens[end]?.type === 'quoted';
     nodes.push({ end, cost: 0.12 * (end - at) + (isUnknownVerb ? 0.8 : 0), value: textOf(tokens, at, end) });
@@ -91,7 +95,9 @@ function readMarkedName(chart: Chart, at: number): readonly Node[] {
 }
 
 const canBeMarked = (words: readonly Token[]): boolean =>
-  words.length <= 3 &&
+  (words.length === 1 && words[0]?.text === 'value') || (words.length <= 3 && areMarked(words));
+
+const areMarked = (words: readonly Token[]): boolean =>
   (words.length === 1 || !isSmallVerb(words[0])) &&
   !/^(?:i|we|you|it)$/.test(words[0]?.lower ?? '') &&
   words.every((word, index) =>
@@ -108,16 +114,18 @@ const isLinkInName = (words: readonly Token[], index: number): boolean =>
 /** All up to the next comma, or what is plainly a value. */
 function readMarkedValue(chart: Chart, at: number): readonly Node[] {
   const { tokens } = chart;
+  // "Address: 7 Lake View, Kochi; E-mail: …"
+  const ends = tokens.some((token) => isMark(token, /^;$/)) ? /^(?:;|->|→|=>)$/ : /^(?:[,;]|->|→|=>)$/;
   const found = tokens.findIndex(
     (token, index) =>
       index >= at &&
-      (isMark(token, /^(?:[,;]|->|→|=>)$/) ||
+      (isMark(token, ends) ||
         (isMark(token, /^\.$/) && isApart(tokens, index + 1)) ||
         (isMark(token, /^\($/) && isApart(tokens, index))),
   );
   const end = found === -1 ? tokens.length : found;
   const words = tokens.slice(at, end);
-  const isPlain = words.length > 0 && words.length <= 6 && words.every(({ type }) => type !== 'quoted');
+  const isPlain = words.length > 0 && words.length <= 8 && words.every(({ type }) => type !== 'quoted');
   return isPlain &&
     !isVerb(words[0]?.lower ?? '') &&
     !words.some(({ lower }) => /^(?:is|are|then|or)$/.test(lower)) &&
@@ -172,7 +180,13 @@ export const PAIR_READERS: Readonly<Record<string, Reader>> = {
       pattern: '(the)? {pairName:name} (to|at|->|→|now|still)? {pairValue:value} (each)?',
       means: pairUnlessDone,
     },
-    { pattern: '{pairName:name} {properSpan:value}', means: pairUnlessDone, cost: 0.3 },
+    {
+      pattern: '{pairName:name} {properSpan:value}',
+      // "Entity ID" is a name.
+      means: (pair: Pair, span: Span) =>
+        /^\p{Lu}+$/u.test(pair.value) && /^\p{Lu}/u.test(pair.name) ? undefined : pairUnlessDone(pair, span),
+      cost: 0.3,
+    },
     { pattern: '{markedName:name} :|= {pairValue:value}', means: markedPair, cost: -0.1 },
     { pattern: '{markedName:name} :|= {markedValue:value}', means: markedPair },
   ]),

@@ -148,6 +148,9 @@ const SAYS =
 
 const NEVER_CLICKED: ReadonlySet<string> = new Set([
   'dialog',
+  'list box',
+  'menu',
+  'list',
   'field',
   'section',
   'page',

@@ -103,6 +103,12 @@ export const PRESSED_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.02,
     },
     { pattern: '{keyNote:key} from (here|there)', means: press },
+    // "Tab tab"
+    {
+      pattern: '{keyNote:key} {keyNote:again}',
+      means: ({ key, again }: { key: string; again: string }) =>
+        key === again ? press({ key, times: 2 }) : undefined,
+    },
     { pattern: '(the)? {keyNote:key} key (once|again|once_more)?', means: press },
   ]),
   tabPress: (chart, at) =>

@@ -41,6 +41,12 @@ export const LEAD_INS: readonly Rule[] = [
       -0.2,
     ],
     ['{anything} \\( {pressed} \\)', '@pressed', -1],
+    // "Archive via right click"
+    [
+      '{bareName:name} (via|with|by|using|through) (a|the)? (right_click|right-click|context_menu|right-click_menu)',
+      'rightClick target:<it> ; click target.name:name',
+      -0.5,
+    ],
     // "Right-click report.xlsx > Share > Get link"
     ['{deedClause} (>|»|›) {pathOrOne:path}', '@deedClause ; click target:path', -0.1],
     ['{deedClause} (→|->|=>) {path}', '@deedClause ; click target:path', -0.1],
@@ -162,7 +168,7 @@ export const LEAD_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },
     {
       pattern:
-        '(action|operation|confirmation|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
+        '(action|operation|confirmation|keyboard|mouse|mobile|desktop|phone|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
       means: () => '',
       cost: 0.02,
     },

@@ -23,6 +23,15 @@ export const LINKED: readonly Rule[] = [
     ],
     cost: -0.1,
   },
+  // "Type TXT, name @, TTL 3600": a field as the others are.
+  {
+    pattern: '{isDeed} {inNote} type {codes:value} , {fieldPairs}',
+    means: ({ value, fieldPairs }: { value: string; fieldPairs: FieldPair[] }): Action[] =>
+      [{ name: 'type', value }, ...fieldPairs].map(({ name, value: text }) => ({
+        ...{ kind: 'fill', target: { name }, value: text },
+      })),
+    cost: -0.3,
+  },
   ...rowsOf([
     [
       `(as|for|in|into|under) {thing} (,)? {value} (is|are|gets|get|was|were|has_been|have_been) (now|then)? {entered}`,
@@ -34,7 +43,7 @@ export const LINKED: readonly Rule[] = [
     ],
   ]),
   {
-    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at) {value}',
+    pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at|equal_to|set_to|preset_to) {value}',
     means: alsoWith,
     cost: 0.15,
   },
@@ -72,7 +81,7 @@ function alsoWith({
   value: string;
 }): Action[] | undefined {
   const last = core.at(-1);
-  if (last?.kind === 'fill') return [...core, { kind: 'fill', target: thing, value }];
+  if (last?.kind === 'fill') return [...core, { ...last, target: thing, value }];
   if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
   return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
 }
@@ -80,7 +89,7 @@ function alsoWith({
 /** "The amount is 48.00 and the category Transport". */
 function alsoPairs({ core, fieldPairs }: { core: Action[]; fieldPairs: FieldPair[] }): Action[] | undefined {
   if (
-    core.at(-1)?.kind !== 'expectContent' ||
+    !['expectContent', 'fill'].includes(core.at(-1)?.kind ?? '') ||
     fieldPairs.some(({ name }) => isVerb(name) || FINITE.has(name))
   )
     return undefined;

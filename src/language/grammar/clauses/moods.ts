@@ -38,6 +38,8 @@ export const MOOD_READERS: Readonly<Record<string, Reader>> = {
   isDeed: costing(({ mood, isFirst }) =>
     mood === 'deed' || (isFirst && mood === undefined) ? 0 : mood === undefined ? 0.3 : 0.9,
   ),
+  inNote: ({ context }, at) =>
+    (context as { isNote?: boolean }).isNote === true ? [{ end: at, cost: 0, value: '' }] : [],
   noDeed: costing(({ mood, isFirst }) => (mood === 'deed' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0)),
   noGiven: costing(({ mood }) => (mood === 'deed' ? 2 : 0)),
   noCheck: costing(({ mood }) => (mood === 'check' ? 1 : 0)),

@@ -2,8 +2,8 @@
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import { isOnlySeen } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
-import { markedAsGuess, markedAsNoted } from '../predicates/said.js';
-import { sayOfAll } from '../statements/sayOf.js';
+import { markedAsGuess, markedAsNoted, type SaidPredicate } from '../predicates/said.js';
+import { sayOf, sayOfAll } from '../statements/sayOf.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import { PAIRS } from './inShort.js';
 import { PATHS_AND_KEYS } from './pathsAndKeys.js';
@@ -16,6 +16,15 @@ const WITHOUT_VERB: readonly Rule[] = [
   ...rowsOf([['{isCheck} {withCount}', '@withCount', 0.1]]),
   ...PAIRS,
   { pattern: '{noDeed} {things} {verbless:predicates}', means: sayOfAll, cost: 0.05 },
+  // "reload, still there"
+  {
+    pattern: '{noDeed} {still} {verbless:predicates}',
+    means: ({ predicates }: { predicates: SaidPredicate }) =>
+      predicates.of.some(({ kind }) => kind === 'expectVisible')
+        ? undefined
+        : sayOf([{ ref: 'it' } as SaidTarget], predicates),
+    cost: 0.3,
+  },
   { pattern: '{kindedNote}', cost: 0.35 },
   {
     pattern: '(back|over|now|next|on) (to|in|at) (the)? {thing}',
@@ -44,6 +53,14 @@ const WITHOUT_VERB: readonly Rule[] = [
       { kind: 'setWindow', width, height } as Action,
     ],
     cost: -0.2,
+  },
+  // "Slider RAM: drag to 16"
+  {
+    pattern: '{isDeed} {thing} : (drag|set|move|slide|change|put|turn) (it)? to {pairValue:value}',
+    means: ({ thing, value }: { thing: Target; value: string }) => [
+      { kind: 'fill', target: thing, value } as Action,
+    ],
+    cost: -0.1,
   },
   {
     pattern: '{isDeed} {thing} (=|:) {value}',
@@ -78,11 +95,23 @@ const WITHOUT_VERB: readonly Rule[] = [
     cost: 0.3,
   },
   {
-    pattern: '{isCheck} {amount} {fluff}? {counted} {where}? (now|left|listed|in_total|visible|only|found)?',
+    pattern:
+      '{isCheck} {amount} {fluff}? {counted} {where}? (now|left|listed|in_total|visible|only|found|shown|altogether)?',
     means: ({ amount, counted, where }: { amount: object; counted: Target; where?: Where }) => [
       { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
     ],
     cost: 0.2,
+  },
+  {
+    pattern: '{isCheck} {amount} {counted} (inside|in_it|in_there)',
+    means: ({ amount, counted }: { amount: object; counted: Target }) => [
+      {
+        kind: 'expectCount',
+        things: { ...counted, within: { ref: 'it' } as SaidTarget },
+        ...amount,
+      } as Action,
+    ],
+    cost: 0.1,
   },
   {
     pattern: '{isCheck} {aDet}? {things}',
@@ -138,6 +167,7 @@ export const NOTES: readonly Rule[] = [
   ...EFFECTS,
   ...PATHS_AND_KEYS,
   { pattern: '{labelVerb}', cost: 0.5 },
+  { pattern: '(the|a|an) {actorNoun} {labelVerb}', cost: 0.6 },
   ...TELEGRAM,
   ...WITHOUT_VERB.map(({ means, ...rule }): Rule => ({
     ...rule,
@@ -168,6 +198,7 @@ export const NOTE_READERS: Readonly<Record<string, Reader>> = {
     return isSaid ? [{ end, cost: 0, value: words.map(({ text }) => text).join(' ') }] : [];
   },
   ...TELEGRAM_READERS,
+  still: compileRules([{ pattern: 'still|again|now', means: () => '' }]),
   kindedNote: compileRules([
     {
       pattern: '{thing}',

@@ -62,7 +62,12 @@ export const OPENED: readonly Rule[] = [
     ],
     ['{isDeed} {actor} (have|has|had) {startPage} (open|running)', 'open', -0.1],
     [
-      '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|the_form|all_fields) (as_it_is|as_is|as_they_are|blank|empty|unchanged|untouched)',
+      '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|all_fields|the_form) (blank|empty)',
+      'pass',
+      -0.3,
+    ],
+    [
+      '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything | all | the form | all fields | {thing}) (as_it_is|as_it_was|as_is|as_they_are|as_they_were|unchanged|untouched|alone)',
       'pass',
       -0.3,
     ],
@@ -78,6 +83,20 @@ export const OPENED: readonly Rule[] = [
       0.1,
     ],
   ]),
+  // "The following goes into the "Body" field", "Step 1 is completed with" what the step carries.
+  ...rowsOf([
+    [
+      '(the)? following (text|message|lines|words)? (goes|is_put|is_entered|is_written|is_typed|is_filled) (in|into|to) {field}',
+      'fill target:field value:=\u0001',
+      -0.2,
+    ],
+  ]),
+  {
+    pattern:
+      '{isDeed} {anything} (completed|filled_in|filled_out|filled|submitted) (with|as|like|using) {carriedTable}',
+    means: () => [{ kind: 'fillForm', fields: [] } as Action],
+    cost: 0.1,
+  },
   {
     pattern:
       '{isDeed} {thingWithAddress} (is|was|has_been|gets|are) (open|opened|loaded|displayed|called_up|visited|shown|present|accessed|reached|launched|up) ((at|under|on|in) {address})? {inBrowser}?',
@@ -153,6 +172,7 @@ export const OPENED_READERS: Readonly<Record<string, Reader>> = {
   thingWithAddress: compileRules([
     { pattern: '(the|a)? {bareWords}', means: () => '' },
     { pattern: '{pageWords}? {address}' },
+    { pattern: '(the|a)? {bareWords} (at|under|on) {address}', cost: -0.2 },
     {
       pattern: '(the|a)? {bareWords} \\( {address} \\)',
     },

@@ -1,5 +1,6 @@
 /** Word orders that people bring along from other languages, and circumstances that are done first. */
 import type { Rule } from '../../chart.js';
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { withWhere } from '../circumstances.js';
@@ -39,6 +40,20 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     pattern: '{noDeed} {thing} {be} (now)? (replaced|superseded) (by|with) {thing:other}',
     means: ({ thing, other, be }: { thing: Target; other: Target; be: Manner }) =>
       be.negated ? undefined : [visible(other), visible(thing, true)],
+    cost: -0.1,
+  },
+  {
+    pattern: '(the)? (text|wording) (now)? (reads|says) {texts}',
+    means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
+    cost: -0.2,
+  },
+  // ""Saved" and the total is 5": both are read.
+  {
+    pattern: '{noDeed} {quotedName} (and|,_and) {statement}',
+    means: ({ quotedName, statement }: { quotedName: string; statement: Action[] }) =>
+      statement.every((one) => one.kind === 'expectContent' && !one.negated)
+        ? [visible({ name: quotedName }), ...statement]
+        : undefined,
     cost: -0.1,
   },
   {
@@ -121,9 +136,23 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: 0.2,
   },
   {
-    pattern: '(the)? (new)? (order|sequence) (is|must_be|should_be)? (now)? (:)? {names}',
+    pattern:
+      "(the)? ({noun} (' | 's)?)? (new)? (order|sequence) (of (the)? {noun:more})? (is|must_be|should_be|reads)? (now)? (:)? {names}",
     means: ({ names }: { names: string[] }) => inOrder(names),
     cost: 0.1,
+  },
+  {
+    pattern: '(expect|verify|check|assert|order|now)? (order)? (:)? {bracketList:names}',
+    means: ({ names }: { names: string[] }) => inOrder(names),
+    cost: 0.1,
+  },
+  // "Popup title = Berlin", "button label → Last 7 days"
+  {
+    pattern:
+      '{isCheck} (the)? {kind} (title|heading|text|label|caption|name) (=|:|==|===|->|=>|→|is|reads|says|equals) {text}',
+    means: ({ kind: { kind: role }, text: name }: { kind: KindSaid; text: string }) =>
+      CALLED_BY_TEXT.has(role) ? [visible({ name, role })] : undefined,
+    cost: -0.4,
   },
   {
     pattern: '{isCheck} (a|the)? (new)? page (opens|appears|is_shown|loads)? with {aDet}? {things}',
@@ -147,6 +176,9 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: -0.05,
   },
 ];
+
+/** What is called by the text that it shows. */
+const CALLED_BY_TEXT: ReadonlySet<Kind> = new Set<Kind>(['dialog', 'alert', 'button', 'link', 'tab']);
 
 const inOrder = (names: string[]): Action[] =>
   names.slice(1).map((name, index): Action => ({

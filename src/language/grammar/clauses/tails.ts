@@ -1,24 +1,18 @@
 /** What stands around clauses and between them. */
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
-import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
 import { withLasting, withLimit } from '../circumstances.js';
 import type { Limit } from '../timing.js';
-import { type SaidTarget, type Where } from '../things/place.js';
+import type { SaidTarget, Where } from '../things/place.js';
 import type { Token } from '../../tokens.js';
 import { LEAD_READERS } from './leadIns.js';
-import { SKIPPED_READERS } from './skipped.js';
+import { ADDING } from './tails/adding.js';
+import { PASSED_OVER, PASSED_OVER_READERS } from './tails/passedOver.js';
+import { SKIPPED_READERS } from './tails/skipped.js';
 import { click } from './simple.js';
-import { WITH_MORE, WITH_MORE_READERS } from './withMore.js';
+import { WITH_MORE, WITH_MORE_READERS } from './tails/withMore.js';
 
 export type Tail = (actions: Action[]) => Action[] | undefined;
-
-/** What is only told for whom, or when, is left out of a deed; what is expected would come to mean less without it. */
-const toldOfDeed: Tail = (actions) =>
-  actions.some((action) => isExpectation(action) || action.kind === 'waitFor') ? undefined : actions;
-
-/** "Save is greyed out until a reason is chosen": now it is. */
-const toldOfState: Tail = (actions) =>
-  actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
 
 function limitOf({ duration }: { duration: number }, { tokens, from, to }: Span): Limit {
   const words = tokens.slice(from, to).map(({ lower }) => lower);
@@ -61,64 +55,9 @@ const readTail = compileRules([
     means: (): Tail => (actions) => actions.map(again),
     cost: 0.05,
   },
-  {
-    pattern:
-      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below|at_this_point|at_that_point|at_this_stage|below_each_other|next_to_each_other|one_below_the_other|side_by_side|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together)',
-    means: (): Tail => (actions) => actions,
-    cost: 0.05,
-  },
-  {
-    pattern:
-      '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
-    means: (): Tail => (actions) => actions,
-    cost: 0.05,
-  },
-  {
-    pattern: '(,)? (because|since|so_that|such_that) {reason}',
-    means: (): Tail => (actions) => actions,
-    cost: 0.5,
-  },
-  {
-    pattern: '(,)? (because|since|so_that|in_order_to|just_like|as_before|as_long_as) {anything}',
-    means: (): Tail => (actions) => actions,
-    cost: 0.3,
-  },
-  {
-    pattern: '(,)? (without|even_after|in_case) {anything}',
-    means: (): Tail => toldOfDeed,
-    cost: 0.3,
-  },
-  { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
-  { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
-  {
-    pattern: '(on|in) (this|the_same|the_current) (page|screen|view)',
-    means: (): Tail => (actions) => actions,
-    cost: 0.05,
-  },
-  { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
-  {
-    pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
-    means: (): Tail => toldOfDeed,
-    cost: 0.4,
-  },
-  {
-    pattern: '(so|because|since|i.e|e.g) {bare}',
-    means: (): Tail => (actions) => actions,
-    cost: 0.75,
-  },
-  {
-    pattern: 'to {bare}',
-    // "Go back to the profile" is done there.
-    means: (_: object, { tokens, from }: Span): Tail | undefined =>
-      /^(?:the|a|an|my|your)$/.test(tokens[from + 1]?.lower ?? '') ? undefined : toldOfDeed,
-    cost: 0.75,
-  },
-  {
-    pattern: '(in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
-    means: (): Tail => toldOfDeed,
-    cost: 0.75,
-  },
   { pattern: '{aside}', means: (): Tail => (actions) => actions },
+  ...PASSED_OVER,
+  ...ADDING,
   ...WITH_MORE,
 ]);
 
@@ -129,11 +68,12 @@ const isName = (tokens: readonly Token[], at: number): boolean =>
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   ...WITH_MORE_READERS,
   ...LEAD_READERS,
+  ...PASSED_OVER_READERS,
   byItself: compileRules([{ pattern: 'automatically|by_itself|instead|again|now|at_once', means: () => '' }]),
   separator: compileRules([
     {
       pattern:
-        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also)? (then|also|finally)? (:)?',
+        '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas)? (then|also|finally)? (:)?',
       means: (_: object, { tokens, from }: Span) => tokens[from]?.lower ?? '',
       cost: 0.05,
     },
@@ -153,7 +93,7 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   tail: (chart, at) => (isName(chart.tokens, at) ? [] : readTail(chart, at)),
   frontWhere: compileRules([
     {
-      pattern: '(in|inside|within|on|from|at|below|into) {thing}',
+      pattern: '(in|inside|within|on|from|at|into) {thing}',
       means: ({ thing }: { thing: Target }): Where | undefined =>
         thing.role === 'heading' ? undefined : { within: thing },
     },

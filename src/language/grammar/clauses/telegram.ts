@@ -7,6 +7,11 @@ import { textOf } from '../names.js';
 export const TELEGRAM: readonly Rule[] = rowsOf([
   ['{isDeed} {thing} left (blank|empty|untouched|unchanged|alone|as_it_is|as_is)', 'pass', -0.1],
   ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
+  [
+    '{isDeed} {inNote} find {properSpan:value}',
+    'fill target:<search_field> value:value ; press key:=Enter',
+    -0.2,
+  ],
   ['{isDeed} {pairName:name} on', 'check target.name:name', 0.2],
   ['{isDeed} {pairName:name} off', 'uncheck target.name:name', 0.2],
   ['{isDeed} {keyNote:key} (on|in|at) {thing}', 'press key:key target:thing', 0.3],

@@ -131,6 +131,7 @@ export const TOLD_READERS: Readonly<Record<string, Reader>> = {
     { pattern: 'it {sayVerb}', means: () => '' },
   ]),
   teller: compileRules([
+    { pattern: '{screenReader}', means: () => '' },
     {
       pattern:
         '(the|my|this)? (system|app|application|screen|page|computer|program|programme|site|website|software|machine)',

@@ -60,9 +60,17 @@ const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]
       const words = tokens.slice(at, end);
       return {
         end,
-        cost: isFieldNoun(words) ? 0.5 : cost + (isNumbered ? 1.2 : isCounted(words) ? 0.6 : 0),
+        cost: isFieldNoun(words, placeOf(tokens, at))
+          ? 0.5
+          : isIcon(words)
+            ? 0.6
+            : cost + (isNumbered ? 1.2 : isCounted(words) ? 0.6 : 0),
       };
     });
+
+/** "The three dots". */
+const isIcon = (words: readonly Token[]): boolean =>
+  words.length === 2 && readCount(words[0]?.lower ?? '') !== undefined && ICON.test(words[1]?.lower ?? '');
 
 /** "3 products", but not "three dots". */
 const isCounted = (words: readonly Token[]): boolean =>
@@ -110,17 +118,17 @@ const isAroundPage = (words: readonly Token[]): boolean =>
   NOT_ON_PAGE.test(words.map(({ text }) => text).join(' ')) || words.every(({ text }) => ADVERBS.has(text));
 
 /** "First name", "delivery address". */
-const isFieldNoun = (words: readonly Token[]): boolean =>
+const isFieldNoun = (words: readonly Token[], place: keyof typeof AS_VERB): boolean =>
   words.length < 4 &&
   FIELD_NOUNS.test(words.at(-1)?.text ?? '') &&
   words.every(
     ({ type, text, lower }) =>
       type === 'word' && /^[\p{Ll}-]+$/u.test(text) && (lower === 'of' || !FUNCTION_WORDS.has(lower)),
   ) &&
-  (words.length === 1 || !isVerb(words[0]?.lower ?? ''));
+  (words.length === 1 || place === 'behind the' || !isVerb(words[0]?.lower ?? ''));
 
 const FIELD_NOUNS =
-  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth)$/;
+  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance)$/;
 
 const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
   isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));
@@ -238,4 +246,4 @@ const endsBadly = (token: Token): boolean =>
   (!/^\p{Lu}/u.test(token.text) && ENDS_NO_NAME.test(token.lower));
 
 const ENDS_NO_NAME =
-  /^(?:again|instead|respectively|too|already|an?|the|this|that|these|those|its|their|my|your|our|his|her|of|for|from|with|without|by|into|onto|as|per|via|than|and|or|but|is|are|was|were|to|not|no|should|must|shall|will|would|can|could|may|might)$/;
+  /^(?:again|equal|instead|respectively|too|already|an?|the|this|that|these|those|its|their|my|your|our|his|her|of|for|from|with|without|by|into|onto|as|per|via|than|and|or|but|is|are|was|were|to|not|no|should|must|shall|will|would|can|could|may|might)$/;

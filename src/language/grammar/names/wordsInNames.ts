@@ -38,9 +38,15 @@ function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: 
   const [proper, bare] = costsOfWord(token, next);
   if (!rules.crossesBarriers && (isBarrier(token, next) || (rules.crossesMarks && token.text === 'as')))
     return undefined;
+  return costOfLink(token, next, rules) ?? (isProper ? proper : bare);
+}
+
+function costOfLink({ text }: Token, next: Token | undefined, rules: SpanRules): number | undefined {
+  if (next === undefined) return undefined;
+  // "Tor in First name, Berg in Last name"
+  if (text === 'in' && rules.crossesMarks && !rules.crossesBarriers && isCapital(next)) return 1.2;
   // "Date of birth".
-  if (token.text === 'of' && next !== undefined && isNoun(next)) return 0.1;
-  return isProper ? proper : bare;
+  return text === 'of' && isNoun(next) ? 0.1 : undefined;
 }
 
 /** In a name that begins with a capital letter, and in one that doesn't. */

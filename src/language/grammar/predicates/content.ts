@@ -77,7 +77,7 @@ export const CONTENT: readonly ExpectationRule[] = [
   {
     pattern: `{aux} (${CHANGES}) (up|down|back|over)? from {text:old} (to|into) {text} {byItself}?`,
     means: 'expectContent relation:=shows text:text',
-    cost: 0.05,
+    cost: -0.3,
   },
   {
     pattern: '{aux} (change|changes|changed) (its|the)? (label|text|name|caption|title) (in|to|into) {text}',

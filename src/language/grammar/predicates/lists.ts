@@ -1,6 +1,7 @@
 /** What a thing lists, how many, and in which order. */
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Comparison, Expectation, SortOrder, Target } from '../../../meaning/meaning.js';
+import type { Span } from '../../chart.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { lasting, said, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
@@ -24,7 +25,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names} {inOrder}?',
+      '{aux} (has|have|having|be_having|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names} {inOrder}?',
     means: ({
       aux,
       names,
@@ -55,8 +56,8 @@ export const LISTS: readonly ExpectationRule[] = [
   {
     pattern:
       '{aux} (has|have|offers|offer|having|contains|contain|lists|list|shows|show|includes|include|has_to_offer|be_having) (at_least|the_following|both)? (the|these)? {names} ( \\( exactly these \\) )? {inOrder}?',
-    means: ({ aux, names, inOrder }: Aux & { names: string[]; inOrder?: string }) =>
-      items(names, aux, false, inOrder !== undefined),
+    means: ({ aux, names, inOrder }: Aux & { names: string[]; inOrder?: string }, { tokens, to }: Span) =>
+      items(names, aux, tokens[to - 1]?.text === ')', inOrder !== undefined),
     cost: 0.15,
   },
   {

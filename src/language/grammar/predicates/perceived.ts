@@ -8,6 +8,15 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     means: 'expectAttribute attribute:attribute relation:=is text:text',
     cost: -0.05,
   },
+  [
+    '{aux} (has|have|carries|carry) (an|the)? empty {attribute}',
+    'expectAttribute attribute:attribute relation:=is text:=',
+  ],
+  {
+    pattern: '{aux} (has|have) (a|an)? popup of type {bareWord}',
+    means: 'expectAttribute attribute:=popup relation:=is text:bareWord',
+    cost: -0.2,
+  },
   {
     pattern: '{aux} (leads|lead|points|point|links|link|goes|go) to {address}',
     means: 'expectAttribute attribute:=address relation:=is text:address',

@@ -21,6 +21,19 @@ const CONVEYED =
   'conveyed|exposed|announced|reported|rendered|marked_up|presented|shown|read_out|recognised|recognized|implemented|described';
 
 export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
+  // "The status becomes Cancelled in red"
+  {
+    pattern:
+      '{aux} (shows|show|reads|says|becomes|is|passes_to_be|changes_to|turns_to|turns_into|display|displays) {shortText:text} in {colour} (letters|colour|color|type)?',
+    means: ({ aux, text, colour }: Aux & { text: string; colour: string }) =>
+      aux.negated
+        ? undefined
+        : said(
+            { kind: 'expectContent', target: SUBJECT, relation: 'shows', text, negated: false },
+            { kind: 'expectLook', target: SUBJECT, look: { look: 'colour', colour }, negated: false },
+          ),
+    cost: -0.5,
+  },
   {
     pattern:
       '{be} {state} (again|by_default|initially|now|too|as_well|any_more|anymore|any_longer|automatically|already|to_begin_with|at_first)?',
@@ -115,7 +128,7 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     cost: 0.1,
   },
   {
-    pattern: '{be} (filled|highlighted|shaded) (in|with)? {colour}',
+    pattern: '{be} (filled|highlighted|shaded|marked) (in|with)? {colour} (colour|color)?',
     means: 'expectLook look.look:=background look.colour:colour',
   },
   {

@@ -198,6 +198,13 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.4,
   },
   {
+    pattern:
+      '(no|neither) {barriers} {aux} (turn_up|be_found|appear|be_reported|come_up|show_up|exist|remain|found|reported)',
+    means: ({ barriers: gravity }: { barriers: Gravity }) =>
+      one({ kind: 'expectAccessible', gravity, negated: true }),
+    cost: -0.4,
+  },
+  {
     pattern: '(the|this)? (page|app|application|site) {be} (free of {barriers} | accessible)',
     means: ({ be, barriers: gravity = 'minor' }: Be & { barriers?: Gravity }) =>
       be.negated ? undefined : one({ kind: 'expectAccessible', gravity, negated: true }),

@@ -55,6 +55,16 @@ export const CARRIED_STATEMENTS: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
+    pattern: `{thing} {aux} ${HAS} (the|these)? (following)? {kind} {carriedTable}`,
+    means: ({ thing, ...said }: Aux & Named & { thing: Target }) => {
+      const [only] = each(said);
+      return only?.kind === 'expectEach'
+        ? [{ ...only, targets: only.targets.map((target) => ({ ...target, within: thing })) }]
+        : undefined;
+    },
+    cost: -0.2,
+  },
+  {
     pattern: '{actor} {aux} (see|sees) {listing} (in|inside|within) {thing} {carriedTable}',
     means: ({ thing, aux, listing }: Aux & { thing: Target; listing: Listing }) =>
       listed(thing, listing, aux),

@@ -2,9 +2,25 @@
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
-import { one } from './sayOf.js';
+import { compileRules, type Reader } from '../../chart.js';
+import { IT } from '../things/place.js';
+import { one, type Be } from './sayOf.js';
 
 export const OF_PLACES: readonly ExpectationRule[] = [
+  // "The card is last in Doing"
+  {
+    pattern:
+      '(it | (this|that|the)? (card|item|row|entry|task|line|tile)) {be} (now)? (the)? {ordinal} (in|of|on) {thing}',
+    means: ({ ordinal, thing }: { ordinal: number | 'last'; thing: Target }) =>
+      one({
+        kind: 'expectContent',
+        target: { role: 'item', ordinal, within: thing },
+        relation: 'contains',
+        text: IT,
+        negated: false,
+      }),
+    cost: -0.3,
+  },
   {
     pattern: '{name} {be} (the|at_the|always_the)? {ordinal} {kind} (in|of|on) {thing}',
     means: ({
@@ -52,6 +68,46 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   },
 ];
 
+/** "The first row is Ann Lee, 12 May, open": it says each of them. */
+export const OF_ROWS: readonly ExpectationRule[] = [
+  {
+    pattern: '{thing} {be} {cellTexts}',
+    means: ({ thing, be, cellTexts }: Be & { thing: Target; cellTexts: string[] }) =>
+      be.negated || thing.ordinal === undefined || !ROWS.has(thing.role ?? '')
+        ? undefined
+        : cellTexts.map((text) => ({
+            kind: 'expectContent',
+            target: thing,
+            relation: 'contains',
+            text,
+            negated: false,
+          })),
+    cost: -0.1,
+  },
+];
+
+const ROWS: ReadonlySet<string> = new Set(['row', 'item', 'section', 'article']);
+
+export const CELL_READERS: Readonly<Record<string, Reader>> = {
+  cellText: compileRules([
+    { pattern: '{quotedName}' },
+    { pattern: '{amountValue}' },
+    { pattern: '{properSpan}', cost: -0.2 },
+    { pattern: '(with)? (the)? {noun} {quotedName}', cost: 0.1 },
+    { pattern: 'with (the)? {noun} {properSpan}', cost: -0.1 },
+  ]),
+  cellTexts: compileRules([
+    {
+      pattern: '{cellText} (,|and|,_and|with|on|at|in) {cellText:other}',
+      means: ({ cellText, other }: { cellText: string; other: string }) => [cellText, other],
+    },
+    {
+      pattern: '{cellText} (,|and|,_and|with|on|at|in) {cellTexts}',
+      means: ({ cellText, cellTexts }: { cellText: string; cellTexts: string[] }) => [cellText, ...cellTexts],
+    },
+  ]),
+};
+
 export const OF_MEDIA: readonly ExpectationRule[] = [
   {
     pattern:
@@ -64,6 +120,12 @@ export const OF_MEDIA: readonly ExpectationRule[] = [
     means: 'expectState target:<video> state:=paused',
     cost: -0.1,
   },
+  [
+    '(resumes|resumed|starts_playing|started_playing|plays_on|keeps_playing)',
+    'expectState target:<video> state:=playing negated:=false',
+    0.1,
+  ],
+  ['(pauses|paused|stops_playing)', 'expectState target:<video> state:=paused negated:=false', 0.1],
   {
     pattern: '(the)? (playback|clip|film|music|audio|sound|track|song) {be} {state}',
     means: 'expectState target:<video> ...state',

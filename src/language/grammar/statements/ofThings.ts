@@ -92,6 +92,11 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: 0.2,
   },
   {
+    pattern: 'no {name} {be} (mentioned|written_of|talked_about|spoken_of) (anywhere|at_all|any_more)?',
+    means: ({ name, be }: Be & { name: string }) => (be.negated ? undefined : one(visible({ name }, true))),
+    cost: -0.2,
+  },
+  {
     pattern: `${THERE} {be} {aDet}? {things}`,
     means: ({ things, be }: Be & { things: SaidTarget[] }) =>
       things.map((thing) => ({
@@ -145,7 +150,7 @@ export const OF_THINGS: readonly ExpectationRule[] = [
   },
   ...OF_LISTS,
   {
-    pattern: '{carriedTable} {anything}',
+    pattern: '{carriedTable} {rest}',
     means: (
       { carriedTable }: { carriedTable: string },
       { tokens, from, to }: { tokens: readonly { lower: string }[]; from: number; to: number },

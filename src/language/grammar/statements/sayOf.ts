@@ -22,9 +22,19 @@ export const sayOfAll = (
   { tokens, from, to }: Span,
 ): Expectation[] | undefined => {
   if (things.length === 2 && isOnlyOfLast(tokens.slice(from, to))) return undefined;
+  if (things.length > 1 && isOfOne(predicates, tokens.slice(from, to))) return undefined;
   const expected = sayOf(things, predicates);
   return expected?.some(isNoList) === true ? undefined : expected;
 };
+
+/** ""Saved" and the total is 5": that is said of the total alone. */
+const isOfOne = ({ of }: SaidPredicate, tokens: readonly Token[]): boolean =>
+  of.every(({ kind }) => kind === 'expectContent') &&
+  tokens[0]?.type === 'quoted' &&
+  tokens.some(
+    ({ lower }, index) => lower === 'and' && /^(?:the|its|a)$/.test(tokens[index + 1]?.lower ?? ''),
+  ) &&
+  tokens.some(({ lower, type }) => type === 'word' && /^(?:is|was|has|shows|says|reads)$/.test(lower));
 
 /** A field shows texts rather than items. */
 const isNoList = (expectation: Expectation): boolean =>

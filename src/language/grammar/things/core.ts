@@ -5,11 +5,9 @@ import type { Position, Target } from '../../../meaning/meaning.js';
 import {
   described,
   holding,
-  itemOf,
   named,
   notAny,
   ofCard,
-  ofIt,
   ofLevel,
   ofMany,
   stateful,
@@ -17,7 +15,9 @@ import {
   ofPlace,
   known,
 } from './named.js';
+import { OF_DOMAIN } from './ofDomain.js';
 import { OF_SEVERAL } from './ofSeveral.js';
+import { REFERENCES } from './references.js';
 
 const CALLED =
   `called|named|labelled|labeled|titled|headed|entitled|marked|saying|reading|stating|with_the_text|with_the_label|with_the_name|with_the_title|
@@ -67,28 +67,7 @@ export const CORE: readonly Rule[] = [
     means: ofPlace,
     cost: -0.15,
   },
-  {
-    pattern: '{theDet} {bareNoun} {properSpan:name}',
-    means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.15,
-  },
-  {
-    pattern:
-      '{det} {noun} (by|with_the_number|with_number|of_number|number|numbered|with_the_name) {idName:name}',
-    means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.2,
-  },
-  {
-    pattern: '{det} {fluff}? {groupNoun} (for|of|to|with|by|from) (number)? {idName:name}',
-    means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.15,
-  },
-  {
-    pattern: '(the|a) {fluff}? {noun} {money:name}',
-    means: ({ name }: { name: string }) => ({ name }),
-    cost: 0.2,
-  },
-  { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'it' }), cost: 0.5 },
+  { pattern: '(the|its)? (value|content)', means: () => ({ ref: 'value' }), cost: 0.5 },
   {
     pattern: '{groupNoun} {properSpan:name}',
     means: ({ name }: { name: string }) => ({ name }),
@@ -168,41 +147,40 @@ export const CORE: readonly Rule[] = [
   {
     pattern: '{det} {ordinal}? {noun} \\( {name} \\)',
     means: ({ name }: { name: string }) => named({ name }),
-    cost: 0.2,
+    cost: -0.05,
   },
   { pattern: 'that {fieldNoun}', means: () => ({ ref: 'it' }), cost: 0.4 },
   { pattern: '{name}', means: named },
+  {
+    pattern: "{det}? {name} (field's|box's|input's) (content|contents|value|text)",
+    means: ({ name }: { name: string }) => ({ name, role: 'field' }),
+    cost: -0.2,
+  },
   { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },
   { pattern: '{det}? {state} {name} {kind}', means: stateful, cost: 0.3 },
+  {
+    pattern:
+      '{det}? {ordinal}? (element|thing|node|container|object|div) (with|of) (the)? role (=|of|:)? {kind}',
+    means: named,
+    cost: -0.3,
+  },
+  // "The menu behind the Publish button"
+  {
+    pattern: '{det}? menu (behind|opened_by|under) {thing}',
+    means: ({ thing }: { thing: Target }): Target | undefined =>
+      thing.name === undefined ? undefined : { name: thing.name, role: 'menu' },
+    cost: -0.2,
+  },
+  // "Login form is back"
+  { pattern: '{noteWord:name} {strongKind:kind}', means: described, cost: 0.5 },
   ...OF_SEVERAL,
+  ...OF_DOMAIN,
   {
     pattern:
       '(the|its|their) (value|text|content|contents|current_value) (of|in|displayed_in|shown_in) {thing}',
     means: ({ thing }: { thing: Target }) => thing,
     cost: -0.1,
   },
-  { pattern: '(its|their|its_own) {ordinal}? {fluff}? {name}', means: ofIt, cost: 0.1 },
-  { pattern: '(its|their|its_own) {ordinal}? {fluff}? {kind}', means: ofIt, cost: -0.05 },
-  { pattern: '(its|their|its_own) {fluff}? {name} {kind}', means: ofIt, cost: 0 },
-  {
-    pattern: '(where_it_says|the_words|the_word|the_place_that_says|what_says) {name}',
-    means: named,
-    cost: 0.05,
-  },
-  { pattern: 'it', means: () => ({ ref: 'it' }), cost: 0.02 },
-  { pattern: '(its|her|his|their) (own)? name', means: () => ({ ref: 'it' }), cost: 0.1 },
-  {
-    pattern: '{det} {ordinal} {noun} (of|in|on|from) {thing}',
-    means: ({ ordinal, thing }: Said & { thing: Target }) => itemOf(thing, ordinal),
-    cost: 0.15,
-  },
-  { pattern: '(him|her|this_one|that_one)', means: () => ({ ref: 'it' }), cost: 0.1 },
-  { pattern: '(this|that)', means: () => ({ ref: 'it' }), cost: 0.5 },
-  { pattern: '(them|they|these|those|both)', means: () => ({ ref: 'them' }), cost: 0.3 },
-  {
-    pattern: '(this|that|the_same|the_aforementioned|said) {kind}',
-    means: ({ kind }: { kind: KindSaid }) => ({ ref: 'it', role: kind.kind }),
-    cost: -0.05,
-  },
+  ...REFERENCES,
 ];

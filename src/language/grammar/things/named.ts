@@ -124,6 +124,9 @@ export function itemOf(within: Target, ordinal: number | 'last' | undefined): Ta
 
 const LISTS: ReadonlySet<string> = new Set(['list', 'list box', 'tree', 'feed']);
 
+export const nthOf = ({ ordinal }: Said): SaidTarget | undefined =>
+  ordinal === undefined ? undefined : { role: 'item', ordinal };
+
 /** "Any ticket" is called nothing. */
 export const notAny = (said: Said, { tokens, from }: Span): SaidTarget | undefined =>
   /^(?:any|another)$/.test(tokens[from]?.lower ?? '') ? undefined : named(said);

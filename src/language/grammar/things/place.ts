@@ -3,7 +3,7 @@ import type { Beside, Position, Target } from '../../../meaning/meaning.js';
 
 /** A target as it is said: `ref` stands for what was named before. */
 export interface SaidTarget extends Target {
-  ref?: 'it' | 'them' | 'focus';
+  ref?: 'it' | 'them' | 'focus' | 'value';
   /** "The button": the one that was named, or else the only one. */
   isKnown?: true;
   /** The name that it has from now on. */
@@ -30,7 +30,8 @@ export function place(target: SaidTarget, where: Where): SaidTarget | undefined 
 }
 
 function placedIn(target: SaidTarget, where: Where): SaidTarget | undefined {
-  const { beside, at, column } = where;
+  const { at, column } = where;
+  const beside = where.beside && besideOneOf(target, where.beside);
   const within = where.within && asPlaceOf(target, where.within);
   if (target.ref !== undefined && (within ?? beside ?? at) !== undefined) return undefined;
   if (target.within && isOfOuter(target.within, where))
@@ -39,6 +40,13 @@ function placedIn(target: SaidTarget, where: Where): SaidTarget | undefined {
   const more = Object.entries({ within, beside, at, column }).filter(([, part]) => part !== undefined);
   return { ...target, ...roleWithin(target, within), ...Object.fromEntries(more) };
 }
+
+/** "The second card below the first one". */
+const besideOneOf = ({ role }: SaidTarget, beside: NonNullable<Where['beside']>): Where['beside'] => {
+  const { thing, relation } = beside;
+  const isOne = thing.role === 'thing' && thing.name === undefined && thing.ordinal !== undefined;
+  return isOne && role !== undefined ? { relation, thing: { ...thing, role } } : beside;
+};
 
 function inOuter(
   target: SaidTarget,

@@ -150,6 +150,18 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.1,
     },
   ]),
+  bracketList: ({ tokens }, at) => {
+    const { style, text = '' } = tokens[at] ?? {};
+    return style === 'brackets' && text.includes(',')
+      ? [
+          {
+            end: at + 1,
+            cost: 0,
+            value: text.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')),
+          },
+        ]
+      : [];
+  },
   quotedNames: compileRules([
     {
       pattern: '{quotedName} (and|&|,_and|,|/|+) {quotedName:other}',

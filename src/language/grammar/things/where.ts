@@ -1,6 +1,8 @@
 /** Where a thing is: in another one, beside it, at a place of the page, in a column. */
 import { compileRules, type Chart, type Node, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Beside, Position, Target } from '../../../meaning/meaning.js';
+import { FINITE } from '../../lexicon/words.js';
+import { BESIDE_WORDS, POSITION_WORDS } from './placeWords.js';
 import { place, type SaidTarget, type Where } from './place.js';
 
 const WHERE: readonly Rule[] = [
@@ -50,6 +52,13 @@ const WHERE: readonly Rule[] = [
     cost: 0.05,
   },
   {
+    // A row ends at the right.
+    pattern: '(at|on) (the|its)? (very|far)? end of {thing}',
+    means: ({ thing }: { thing: Target }): Where | undefined =>
+      thing.role === 'row' ? { at: 'right', within: thing } : undefined,
+    cost: -0.15,
+  },
+  {
     pattern: '{position} (of|in) the (page|screen|window|view)',
     means: ({ position }: { position: Position }): Where => ({ at: position }),
   },
@@ -57,12 +66,15 @@ const WHERE: readonly Rule[] = [
     // "The section below": below the instruction.
     pattern: '(below|above|underneath)',
     means: (_: object, { tokens, to }: Span): Where | undefined =>
-      to === tokens.length || /^(?:and|,|;|\.|then|named|called|with)$/.test(tokens[to]?.lower ?? '')
+      to === tokens.length ||
+      /^(?:and|,|;|\.|then|named|called|with|is|are|should|must|has)$/.test(tokens[to]?.lower ?? '') ||
+      FINITE.has(tokens[to]?.text ?? '')
         ? {}
         : undefined,
     cost: 0.1,
   },
   { pattern: '{aside}', means: (): Where => ({}) },
+  { pattern: '(in|at|of|from) (the)? step {digits}', means: (): Where => ({}), cost: -0.3 },
   {
     pattern: '(at|in|on) (the)? (beginning|start) of {thing}',
     means: inside,
@@ -104,55 +116,9 @@ function inside({ thing }: { thing: Target }): Where {
   return { within: thing };
 }
 
-const BESIDE_WORDS: readonly [Beside, string][] = [
-  [
-    'next to',
-    'next_to|beside|near|right_next_to|alongside|besides|close_to|just_next_to|adjacent_to|directly_next_to|at|right_beside|just_beside',
-  ],
-  [
-    'under',
-    'under|below|beneath|underneath|directly_under|directly_below|just_below|right_below|right_under|just_under',
-  ],
-  ['above', 'above|directly_above|just_above|right_above'],
-  ['to the left of', 'to_the_left_of|left_of|on_the_left_of|at_the_left_of'],
-  ['to the right of', 'to_the_right_of|right_of|on_the_right_of|at_the_right_of'],
-];
-
-const POSITION_WORDS: readonly [Position, string][] = [
-  [
-    'top right',
-    'top_right|upper_right|top_right_corner|upper_right_corner|right_upper_corner|top-right_corner|right_top_corner|upper-right_corner|top-right',
-  ],
-  [
-    'top left',
-    'top_left|upper_left|top_left_corner|upper_left_corner|top-left_corner|left_upper_corner|upper-left_corner|top-left',
-  ],
-  [
-    'bottom right',
-    'bottom_right|lower_right|bottom_right_corner|lower_right_corner|bottom-right_corner|bottom-right',
-  ],
-  [
-    'bottom left',
-    'bottom_left|lower_left|bottom_left_corner|lower_left_corner|bottom-left_corner|bottom-left',
-  ],
-  ['top', 'top|upper_part|very_top|head|upper_edge'],
-  ['bottom', 'bottom|foot|lower_part|very_bottom|lower_edge|end'],
-  ['left', 'left|left_side|left_end|far_left|left-hand_side|left_hand_side'],
-  ['right', 'right|right_side|right_end|far_right|right-hand_side|right_hand_side|side'],
-  ['middle', 'middle|centre|center'],
-];
-
 /** Hardly anything is said to be in one of these. */
 const SMALL: ReadonlySet<string> = new Set([
-  'button',
-  'link',
-  'checkbox',
-  'radio button',
-  'switch',
-  'slider',
-  'image',
-  'heading',
-  'option',
+  ...['button', 'link', 'checkbox', 'radio button', 'switch', 'slider', 'image', 'heading', 'option'],
 ]);
 
 /** A thing and what says where it is; a few such words may follow each other. */
@@ -208,9 +174,8 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   placeThing: (chart, at) =>
-    chart
-      .read('thing', at)
-      .map((node) =>
-        SMALL.has((node.value as Target).role ?? '') ? { ...node, cost: node.cost + 0.6 } : node,
-      ),
+    chart.read('thing', at).map((node) => ({ ...node, cost: node.cost + costOfPlace(node.value as Target) })),
 };
+
+/** What stands behind a place is said of the thing in it rather than of the place. */
+const costOfPlace = ({ role, beside }: Target): number => (SMALL.has(role ?? '') ? 0.6 : beside ? 0.04 : 0);

@@ -21,9 +21,11 @@ const IN_CODE = /^(?:await )?(?:cy\.visit|page\.goto|browser\.url)\(["'`]([^"'`]
 const withScheme = (address: string): string =>
   /^(?:\d{1,3}\.){3}\d{1,3}/.test(address) ? `https://${address}` : address;
 
-export const readDuration: Reader = ({ tokens }, at) => {
+export const readDuration: Reader = (chart, at) => {
+  const { tokens } = chart;
   const [value, unit] = tokens.slice(at, at + 2);
   if (value === undefined) return [];
+  if (value.text === '~') return [...readDuration(chart, at + 1)];
   if (value.lower === 'half' && /^an?$/.test(unit?.lower ?? '')) return halfOf(tokens, at);
   const [, number, letters = ''] = /^(\d+(?:\.\d+)?)(ms|s|sec|secs|min|mins|h)$/.exec(value.lower) ?? [];
   if (number !== undefined) {
@@ -73,6 +75,19 @@ const TIMES_ALONE: Readonly<Record<string, number>> = { once: 1, twice: 2, thric
 
 const numberIn = (match: RegExpExecArray | null): number | undefined =>
   match ? Number(match[1]) : undefined;
+
+export const readDigits: Reader = ({ tokens }, at) =>
+  tokens[at]?.type === 'number' && /^\d+$/.test(tokens[at].text)
+    ? [{ end: at + 1, cost: 0, value: tokens[at].text }]
+    : [];
+
+/** "admin/secret" */
+export const readCredentials: Reader = ({ tokens }, at) => {
+  const [, user, password] = /^([\w.@-]+)\/([^\s/]+)$/.exec(tokens[at]?.text ?? '') ?? [];
+  return user !== undefined && password !== undefined
+    ? [{ end: at + 1, cost: 0.1, value: { user, password } }]
+    : [];
+};
 
 export const readFiles: Reader = ({ tokens }, at) => {
   const nodes: Node[] = [];

@@ -10,6 +10,7 @@ export const AGAIN: readonly VerbEntry[] = [
         'signIn user:user password:password',
         -1.2,
       ],
+      ['(to (the)? {bare})? (as|with|using) {credentials}', 'signIn ...credentials', -1],
       [
         '\\( (user|username|name)? {credential:user} (/|and|,|:) (password|pw)? {credential:password} \\)',
         'signIn user:user password:password',

@@ -56,7 +56,7 @@ export const AROUND: readonly VerbEntry[] = [
       [
         '(for|until|till) {thing} (to)? (be|is|are|has|have)? (there|visible|shown|displayed|appears|appear|appeared|loaded|opens|open|comes_up|shows_up|back|shown_again|ready|up|finished)?',
         'waitFor target:thing negated:=false',
-        0.05,
+        0,
       ],
       [
         '(for|until|till) {thing} (to)? (be|is|are|has|have)? (gone|disappear|disappears|disappeared|vanish|vanishes|hidden|go_away|goes_away|gone_away|not_visible|no_longer_visible|invisible)',

@@ -19,6 +19,11 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['{plainFrom:from} (as|=|:) {options}', select],
       ['for {from} {options}', select],
       ['(a|the|as)? {fieldNoun} {properSpan:option}', ofField, -0.1],
+      [
+        '{pairName:name} {pairValue:option} (from|in|on) (the|its|that) {listLike}',
+        ({ name, option }: { name: string; option: string }) => ({ kind: 'select', option, from: { name } }),
+        -0.2,
+      ],
       ['(in|from|for|under|as) {from} (the (option|value|entry))? {options}', select],
       [
         '{dated} as {field}',
@@ -127,7 +132,10 @@ export const CHOOSING: readonly VerbEntry[] = [
   },
   {
     verbs: 'open, display, show, bring up, pull up, call up, unfold, drop down',
-    ways: [['(up)? {things!}', ({ things }: Things) => things.map(opened)]],
+    ways: [
+      ['(up)? {things!}', ({ things }: Things) => things.map(opened)],
+      ['(up)? {cards:things}', 'click target:things', -0.1],
+    ],
   },
   {
     verbs: 'switch, change, go|went|gone, move, turn, navigate, flip, jump, return, head, get|got',
@@ -205,7 +213,9 @@ function select({ options, from }: { options: string[]; from: Target }): Action 
 }
 
 const isPlaceOfThings = ({ role, name }: Target): boolean =>
-  (role === 'menu' && name === undefined) || PLACES.has(role ?? '');
+  (role === undefined && /^(?:actions|tools|results|suggestions)$/.test(name ?? '')) ||
+  (role === 'menu' && name === undefined) ||
+  PLACES.has(role ?? '');
 const PLACES: ReadonlySet<string> = new Set([
   ...(['navigation', 'toolbar', 'header', 'footer', 'sidebar', 'section', 'table'] as const),
   ...(['dialog', 'form', 'page', 'tree', 'main area', 'group'] as const),

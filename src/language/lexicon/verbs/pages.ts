@@ -4,6 +4,17 @@ import type { VerbEntry } from './VerbEntry.js';
 export const PAGES: readonly VerbEntry[] = [
   {
     verbs:
+      'open, go|went|gone, navigate, switch, move, jump, turn, return, page, click, select, choose|chose|chosen',
+    ways: [
+      [
+        '(on|to|back_to|over_to|forward_to)? page (number)? {digits} ((of|in) {thing})?',
+        'click target.name:digits target.within:<pagination>',
+        -0.5,
+      ],
+    ],
+  },
+  {
+    verbs:
       'open, visit, load, browse, navigate, go|went|gone, access, call, call up, launch, goto, start, surf, head, arrive, browse to, point the browser to, return, get|got, follow, come|came|come, reach, use, display',
     ways: [
       [

@@ -1,5 +1,6 @@
 /** What is done with the pointer: clicked, hovered over, dragged, scrolled. */
 import type { Action, Target } from '../../../meaning/meaning.js';
+import { place, type Where } from '../../grammar/things/place.js';
 import type { Thing, Things, VerbEntry } from './VerbEntry.js';
 
 /** "Drag "Milk" from the "To do" list to …" */
@@ -8,6 +9,12 @@ const dragged = ({ thing, source, onto }: Thing & { source?: Target; onto: Targe
   // A column that is only named is where it is dragged away from.
   target: source?.role === undefined || thing.within ? thing : { ...thing, within: source },
 });
+
+/** "Click edit next to "Blog"". */
+const labelIn = ({ labelWord, where }: { labelWord: Target; where: Where }): Action | undefined => {
+  const target = Object.keys(where).length === 0 ? undefined : place(labelWord, where);
+  return target && { kind: 'click', target };
+};
 
 export const POINTING: readonly VerbEntry[] = [
   {
@@ -21,6 +28,7 @@ export const POINTING: readonly VerbEntry[] = [
         0.05,
       ],
       ['(on)? {labelWord}', 'click target:labelWord', 0.25],
+      ['(on)? {verbLabel:labelWord} {where}', labelIn, -0.1],
       ['{times} (on|at)? {things}', 'click target:things times:times'],
       ['(on|in|at)? {things} (with|using) (the|your)? mouse', 'click target:things times:times', 0.1],
       ['(outside|beside) (of)? {thing}', 'clickOutside target:thing'],
@@ -106,7 +114,7 @@ export const POINTING: readonly VerbEntry[] = [
         -0.1,
       ],
       [
-        '{thing!} (and drop it | and drop | up | down)? {dropPlace} {thing:onto}',
+        '{thing!} (by (its|the) (handle|grip|corner|drag_handle))? (and (drop|drops|release|releases|let_go|put) (it|them)? | up | down)? {dropPlace} {thing:onto}',
         'drag target:thing onto:onto place:dropPlace',
       ],
     ],

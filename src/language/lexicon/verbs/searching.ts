@@ -10,16 +10,22 @@ const ofThat = ({ value }: { value: string }): Action => ({
   value,
 });
 
+const searched = (value: string, target: Target = { role: 'search field' }): Action[] => [
+  { kind: 'fill', target, value },
+  { kind: 'press', key: 'Enter' },
+];
+
 export const SEARCHING: readonly VerbEntry[] = [
+  {
+    verbs: 'search, look up',
+    ways: [['{properValue:value}', ({ value }: { value: string }): Action[] => searched(value), 0.1]],
+  },
   {
     verbs: 'search, look, query',
     ways: [
       [
         '(for|by|after) (item_number|order_number|the_term|the_text|the_word|the_words|the_name|the_number)? {value} ((in|using|with|by|on|via) {thing})?',
-        ({ value, thing }: { value: string; thing?: Target }): Action[] => [
-          { kind: 'fill', target: thing ?? { role: 'search field' }, value },
-          { kind: 'press', key: 'Enter' },
-        ],
+        ({ value, thing }: { value: string; thing?: Target }): Action[] => searched(value, thing),
         0.1,
       ],
     ],
@@ -29,10 +35,7 @@ export const SEARCHING: readonly VerbEntry[] = [
     ways: [
       [
         '(a|the|one)? (search|research|query|lookup) (with|for|on|of) (the)? (word|words|term|terms|text|name)? {value} ((in|using|with|by|on|via) {thing})?',
-        ({ value, thing }: { value: string; thing?: Target }): Action[] => [
-          { kind: 'fill', target: thing ?? { role: 'search field' }, value },
-          { kind: 'press', key: 'Enter' },
-        ],
+        ({ value, thing }: { value: string; thing?: Target }): Action[] => searched(value, thing),
       ],
     ],
   },

@@ -1,5 +1,6 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
+import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
@@ -33,6 +34,9 @@ const VALUE_FIRST = `enter, type, type in, key in, write|wrote|written, write in
   provide, give|gave|given, paste, specify, state, put in, give in, indicate, enter in, use, nominate, appoint, designate, say|said, register, type over`;
 const FIELD_FIRST = `fill, fill in, set|set, populate, fill out, answer, define, change, alter, update, overwrite|overwrote|overwritten, complete,
   replace, make|made, edit, correct, modify, adjust`;
+
+const fillPairs = ({ fieldPairs }: { fieldPairs: FieldPair[] }): Action[] =>
+  fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value }));
 
 /** "Enter 5 to the field", but "set the field to 5". */
 const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
@@ -112,11 +116,9 @@ export const WRITING: readonly VerbEntry[] = [
           ...{ kind: 'fill', target: { name }, value },
         }),
       ],
-      [
-        '(in)? {fieldPairs}',
-        ({ fieldPairs }: { fieldPairs: { name: string; value: string }[] }) =>
-          fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value })),
-      ],
+      ['(in)? {fieldPairs}', fillPairs],
+      // "Fill in the address part: street Hill 3, city Rome".
+      ['(in|out)? (the|my|a|this|these)? ({bareWords})? : {fieldPairs}', fillPairs, -1],
     ],
   },
   {
@@ -138,6 +140,11 @@ export const WRITING: readonly VerbEntry[] = [
         ({ noun, quotedName }: { noun: string; quotedName: string }) => remark(noun, quotedName),
         0.3,
       ],
+      [
+        '(the|a|an)? {noun} : {markedValue}',
+        ({ noun, markedValue }: { noun: string; markedValue: string }) => remark(noun, markedValue),
+        0.1,
+      ],
     ],
   },
   {
@@ -156,15 +163,32 @@ export const WRITING: readonly VerbEntry[] = [
         'type text:value',
         0.4,
       ],
+      ['{segmentText:text}', 'type text:text', 0.4],
       ['{value} (slowly | letter by letter | character by character)', 'type text:value'],
       ['{value} (slowly | letter by letter) (in|into) {thing}', 'type text:value target:thing'],
       ['{value} letter by letter in {thing}', 'type text:value target:thing'],
     ],
   },
+  { verbs: 'type, key in, type in', ways: [['{typed:text}', 'type text:text', 0.3]] },
+  {
+    verbs: 'send|sent, post',
+    ways: [
+      [
+        '{value!} (using|with|via|in|into|through) {thing}',
+        ({ value, thing }: { value: string; thing: Target }): Action[] => [
+          { kind: 'fill', target: thing, value },
+          { kind: 'press', key: 'Enter' },
+        ],
+        0.1,
+      ],
+    ],
+  },
+  { verbs: 'write|wrote|written', ways: [['{segmentText:value}', 'fill target:<field> value:value', 0.3]] },
   {
     verbs: 'name, call, rename, title, retitle',
     ways: [
       ['it (to|as)? {value}', 'fill target.name:=name value:value', 0.2],
+      ['it (to|as)? {segmentText:value}', 'fill target.name:=name value:value', 0.2],
       ['{thing} to {value}', 'fill target.name:=name value:value', 0.4],
     ],
   },

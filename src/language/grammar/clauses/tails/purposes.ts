@@ -1,6 +1,6 @@
 /** What a deed is done for: "click the star to mark it as important". */
-import type { Reader } from '../../chart.js';
-import { isVerb } from '../../lexicon/verbForms.js';
+import type { Reader } from '../../../chart.js';
+import { isVerb } from '../../../lexicon/verbForms.js';
 
 /** It begins with a verb and has no name in it that could be acted on. */
 export const readPurpose: Reader = ({ tokens }, at) => {

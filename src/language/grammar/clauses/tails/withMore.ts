@@ -1,10 +1,10 @@
 /** What is seen with what in it: "the dialog opens with the start preset to 10:00", "a toast with an Undo button". */
-import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
-import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
-import { withWhere } from '../circumstances.js';
-import type { SaidPredicate } from '../predicates/said.js';
-import { sayOf } from '../statements/sayOf.js';
-import { visible } from './simple.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
+import { isExpectation, type Action, type Expectation, type Target } from '../../../../meaning/meaning.js';
+import { withWhere } from '../../circumstances.js';
+import type { SaidPredicate } from '../../predicates/said.js';
+import { sayOf } from '../../statements/sayOf.js';
+import { visible } from '../simple.js';
 
 type Tail = (actions: Action[]) => Action[] | undefined;
 
@@ -39,7 +39,48 @@ const withMore =
 const isSaidOfThing = (tokens: Span['tokens']): boolean =>
   tokens.some(({ type, lower }) => type === 'quoted' || /^(?:the|an?)$/.test(lower));
 
+/** Kinds that are called by what is written on them. */
+const LABELLED: ReadonlySet<string> = new Set([
+  ...[
+    'button',
+    'link',
+    'tab',
+    'checkbox',
+    'radio button',
+    'option',
+    'menu item',
+    'field',
+    'heading',
+    'column',
+  ],
+]);
+
+/** Each of what is counted is named. */
+const ofCounted =
+  (names: readonly string[]): Tail =>
+  (actions) => {
+    const last = actions.at(-1);
+    const isWhole =
+      last?.kind === 'expectCount' && last.comparison === 'exactly' && last.count === names.length;
+    if (!isWhole) return undefined;
+    const { role } = last.things;
+    const kind = LABELLED.has(role ?? '') && role !== undefined ? { role } : {};
+    return [...actions, ...names.map((name) => visible({ name, ...kind }))];
+  };
+
 export const WITH_MORE: readonly Rule[] = [
+  // "Two rows are left, Ann and Bob", "…, one for Ann and one for Bob".
+  {
+    pattern: '(,|:) (namely)? {names}',
+    means: ({ names }: { names: string[] }): Tail => ofCounted(names),
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '(,|:) one (for|with|from|by|of|called|to) {name} (and|,|,_and) (one|another|the_other) (for|with|from|by|of|called|to) {name:other}',
+    means: ({ name, other }: { name: string; other: string }): Tail => ofCounted([name, other]),
+    cost: -0.4,
+  },
   {
     pattern: '(,)? (with|and|and_with) (the)? (text|message|words|wording) {quotedName}',
     means:
@@ -69,6 +110,16 @@ export const WITH_MORE: readonly Rule[] = [
 
 export const WITH_MORE_READERS: Readonly<Record<string, Reader>> = {
   withStatement: compileRules([
+    { pattern: '{withOne}' },
+    {
+      pattern: '{withOne} (and|,|,_and) {withStatement}',
+      means: ({ withOne, withStatement }: { withOne: Expectation[]; withStatement: Expectation[] }) => [
+        ...withOne,
+        ...withStatement,
+      ],
+    },
+  ]),
+  withOne: compileRules([
     {
       pattern: '{aDet}? {things} {predicates}',
       means: ({ things, predicates }: { things: Target[]; predicates: SaidPredicate }) =>
@@ -76,11 +127,12 @@ export const WITH_MORE_READERS: Readonly<Record<string, Reader>> = {
       cost: -0.7,
     },
     {
-      pattern: '{withStatement} (and|,|,_and) {withStatement:more}',
-      means: ({ withStatement, more }: { withStatement: Expectation[]; more: Expectation[] }) => [
-        ...withStatement,
-        ...more,
+      pattern:
+        '(the|a|an|its)? {thing} (preset|pre-set|set|filled|prefilled|pre-filled|filled_in|equal|showing|reading|saying|selected|preselected) (to|with|at|as|on)? {shortText:text}',
+      means: ({ thing, text }: { thing: Target; text: string }) => [
+        { kind: 'expectContent', target: thing, relation: 'shows', text, negated: false },
       ],
+      cost: -0.6,
     },
   ]),
 };

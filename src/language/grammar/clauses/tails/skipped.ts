@@ -1,5 +1,5 @@
 /** Words that are passed over: reasons, purposes, and what stands around what is meant. */
-import type { Reader } from '../../chart.js';
+import type { Reader } from '../../../chart.js';
 import { readPurpose } from './purposes.js';
 
 export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {

@@ -1,0 +1,45 @@
+/** What fits neither the thing nor the words: nothing is filled into a menu, and nothing is called "other". */
+import { isVerb } from '../lexicon/verbForms.js';
+import { FILLERS } from '../lexicon/words.js';
+import type { Kind } from '../../meaning/kinds.js';
+import { areSaid, isQuoted, targetOf, wordsOf, type Doubt } from './said.js';
+
+export const isUnfit: Doubt = (...said) => DOUBTS.some((isDoubtful) => isDoubtful(...said));
+
+const DOUBTS: readonly Doubt[] = [
+  // "Enter in the menu Orders".
+  ({ kind, ...action }, tokens) =>
+    kind === 'fill' &&
+    !areSaid(tokens, /^fill$/) &&
+    TAKES_NO_VALUE.has(targetOf({ kind, ...action } as never).role),
+  // "The text is accepted".
+  ({ kind, ...action }) =>
+    kind === 'check' &&
+    ['label', 'message', 'paragraph'].includes(targetOf({ kind, ...action } as never).role ?? ''),
+  // "Enter the period 1 to 2 into both fields".
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    !isQuoted(action.value, tokens) &&
+    /^(?:the|an?|its|my) \p{Ll}/u.test(action.value),
+  // "Comments and expect some", "Semester where Winter is chosen".
+  (action, tokens) =>
+    wordsOf(action, tokens).some(
+      (words) =>
+        isVerb(/ and (\p{Ll}+) /u.exec(words)?.[1] ?? '') ||
+        / and (?:expect|see) /.test(words) ||
+        / where .* (?:is|are|was) /.test(words),
+    ),
+  // "The form at example.com is open": nothing is next to an address.
+  (action) => /^\S+\.\S+\/\S+$/.test(targetOf(action).beside?.thing.name ?? ''),
+  // "The other", "the selection", "the old one".
+  (action) => NAMES_NOTHING.test(targetOf(action).name ?? '') || isOnlyFiller(targetOf(action)),
+];
+
+const TAKES_NO_VALUE: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>([
+  ...(['menu', 'button', 'link', 'tab', 'heading', 'image', 'dialog', 'alert', 'navigation'] as const),
+]);
+
+const NAMES_NOTHING = /^(?:others?|selection)$/;
+
+const isOnlyFiller = ({ role, name = '' }: { role?: Kind; name?: string }): boolean =>
+  role === 'thing' && (FILLERS.has(name) || name === 'old');

@@ -1,0 +1,49 @@
+/** What stands behind a clause and says more of what it is about: "(aria-expanded=false)", "(30 images)". */
+import type { Rule } from '../../../chart.js';
+import type { StateSaid } from '../../../lexicon/states.js';
+import type { Action, Target } from '../../../../meaning/meaning.js';
+import type { Tail } from '../tails.js';
+
+export const ADDING: readonly Rule[] = [
+  // "Goes from collapsed to expanded without focus being moved"
+  {
+    pattern: '(,)? without (the)? focus (being_moved|moving|leaving_it|going_away|being_lost)',
+    means: (): Tail => (actions) => {
+      const last = actions.at(-1);
+      return last?.kind === 'expectState'
+        ? [...actions, { kind: 'expectState', target: last.target, state: 'focused', negated: false }]
+        : undefined;
+    },
+    cost: -0.2,
+  },
+  // "visit /photos (30 images)"
+  {
+    pattern: '\\( {amount} {counted} \\)',
+    means:
+      ({ amount, counted }: { amount: object; counted: Target }): Tail =>
+      (actions) => [...actions, { kind: 'expectCount', things: counted, ...amount } as Action],
+  },
+  {
+    // "The button "World" (role=button, aria-expanded=false)"
+    pattern: '\\( (role = {bare} ,)? {aria} \\)',
+    means:
+      ({ aria }: { aria: StateSaid }): Tail =>
+      (actions) => {
+        const last = actions.at(-1);
+        return last && 'target' in last
+          ? [...actions, { kind: 'expectState', target: last.target, ...aria }]
+          : undefined;
+      },
+  },
+  {
+    pattern: '(,)? (and)? whose state is {state}',
+    means:
+      ({ state }: { state: StateSaid }): Tail =>
+      (actions) => {
+        const last = actions.at(-1);
+        return last?.kind === 'expectVisible'
+          ? [...actions, { kind: 'expectState', target: last.target, ...state }]
+          : undefined;
+      },
+  },
+];

@@ -1,0 +1,111 @@
+/** What stands behind a clause and is passed over: for whom, by what means, why. */
+import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
+import { isExpectation, type Action } from '../../../../meaning/meaning.js';
+import type { Tail } from '../tails.js';
+
+/** What is only told for whom, or when, is left out of a deed; what is expected would come to mean less without it. */
+const toldOfDeed: Tail = (actions) =>
+  actions.some((action) => isExpectation(action) || action.kind === 'waitFor') ? undefined : actions;
+
+/** "Save is greyed out until a reason is chosen": now it is. */
+const toldOfState: Tail = (actions) =>
+  actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
+
+const isNamelessDialog = (action: Action): boolean =>
+  action.kind === 'expectVisible' &&
+  !action.negated &&
+  action.target.role === 'dialog' &&
+  !action.target.name;
+
+export const PASSED_OVER: readonly Rule[] = [
+  {
+    pattern:
+      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below|at_this_point|at_that_point|at_this_stage|below_each_other|next_to_each_other|one_below_the_other|side_by_side|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together)',
+    means: (): Tail => (actions) => actions,
+    cost: 0.05,
+  },
+  {
+    pattern:
+      '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
+    means: (): Tail => (actions) => actions,
+    cost: 0.05,
+  },
+  {
+    pattern: '(,)? (because|since|so_that|such_that) {reason}',
+    means: (): Tail => (actions) => actions,
+    cost: 0.3,
+  },
+  {
+    pattern: '(,)? (because|since|so_that|in_order_to|just_like|as_before|as_long_as) {anything}',
+    means: (): Tail => (actions) => actions,
+    cost: 0.3,
+  },
+  {
+    pattern: '(,)? (without|even_after|in_case) {anything}',
+    means: (): Tail => toldOfDeed,
+    cost: 0.3,
+  },
+  { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
+  { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
+  {
+    pattern: '(on|in) (this|the_same|the_current) (page|screen|view)',
+    means: (): Tail => (actions) => actions,
+    cost: 0.05,
+  },
+  // "Announced as required by VoiceOver"
+  {
+    pattern: '(by|to|in|with|for) {screenReader}',
+    means: (): Tail => (actions) => actions,
+    cost: 0.1,
+  },
+  // "Switch both off by their toggle buttons"
+  {
+    pattern: '(by|with|via|using|through|by_means_of) (its|their|his|her) {fluff}? {kind}',
+    means: (): Tail => toldOfDeed,
+    cost: 0.1,
+  },
+  // "A dialog opens asking whether …"
+  {
+    pattern: '(,)? (asking|which_asks|that_asks|asking_me|asking_us|to_ask|wanting_to_know) {reason}',
+    means: (): Tail => (actions) => (actions.every(isNamelessDialog) ? actions : undefined),
+    cost: -0.1,
+  },
+  // "Another tab opens with the menu on it"
+  {
+    pattern: 'with {anything} (on|in) it',
+    means: (): Tail => (actions) => (actions.at(-1)?.kind === 'expectNewTab' ? actions : undefined),
+  },
+  { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
+  {
+    pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
+    means: (): Tail => toldOfDeed,
+    cost: 0.4,
+  },
+  {
+    pattern: '(so|because|since|i.e|e.g) {bare}',
+    means: (): Tail => (actions) => actions,
+    cost: 0.75,
+  },
+  {
+    pattern: 'to {bare}',
+    // "Go back to the profile" is done there.
+    means: (_: object, { tokens, from }: Span): Tail | undefined =>
+      /^(?:the|a|an|my|your)$/.test(tokens[from + 1]?.lower ?? '') ? undefined : toldOfDeed,
+    cost: 0.75,
+  },
+  {
+    pattern: '(in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
+    means: (): Tail => toldOfDeed,
+    cost: 0.75,
+  },
+];
+
+export const PASSED_OVER_READERS: Readonly<Record<string, Reader>> = {
+  screenReader: compileRules([
+    {
+      pattern:
+        '(the|a|an|any)? (voiceover|nvda|jaws|talkback|narrator|screen_reader|screen_readers|assistive_technology|assistive_technologies)',
+      means: () => '',
+    },
+  ]),
+};

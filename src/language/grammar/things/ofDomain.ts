@@ -1,0 +1,41 @@
+/** Things by the nouns of what an application is about: "the second booking", "the ticket no. 12", "the Overdue filter". */
+import type { Rule } from '../../chart.js';
+import { named, nthOf } from './named.js';
+
+export const OF_DOMAIN: readonly Rule[] = [
+  // "The second booking": whatever is listed there.
+  { pattern: '{det} {ordinal} {fluff}? {nounOfOne}', means: nthOf, cost: 0.25 },
+  // What a page says of itself.
+  {
+    pattern: '(the)? page {digits} of {digits:all}',
+    means: ({ digits, all }: { digits: string; all: string }) => ({ name: `Page ${digits} of ${all}` }),
+    cost: -0.3,
+  },
+  // "The Overdue filter", and its view.
+  {
+    pattern: '{det} {properSpan:name} (filter|view|tile|channel)',
+    means: ({ name }: { name: string }) => named({ name }),
+    cost: -0.25,
+  },
+  {
+    pattern: '{theDet} {bareNoun} {properSpan:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.15,
+  },
+  {
+    pattern:
+      '{det} {noun} (by|with_the_number|with_number|of_number|number|numbered|with_the_name) {idName:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.2,
+  },
+  {
+    pattern: '{det} {fluff}? {groupNoun} (for|of|to|with|by|from) (number)? {idName:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.15,
+  },
+  {
+    pattern: '(the|a) {fluff}? {noun} {money:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.2,
+  },
+];

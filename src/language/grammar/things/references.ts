@@ -1,0 +1,36 @@
+/** Things that were named before, and what is theirs: "it", "both", "this row", "its label". */
+import type { Rule } from '../../chart.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Target } from '../../../meaning/meaning.js';
+import { itemOf, named, ofIt, type Said } from './named.js';
+
+export const REFERENCES: readonly Rule[] = [
+  { pattern: '(its|their|its_own) {ordinal}? {fluff}? {name}', means: ofIt, cost: 0.1 },
+  { pattern: '(its|their|its_own) {ordinal}? {fluff}? {kind}', means: ofIt, cost: -0.05 },
+  { pattern: '(its|their|its_own) {fluff}? {name} {kind}', means: ofIt, cost: 0 },
+  {
+    pattern: '(where_it_says|the_words|the_word|the_place_that_says|what_says) {name}',
+    means: named,
+    cost: 0.05,
+  },
+  { pattern: 'it', means: () => ({ ref: 'it' }), cost: 0.02 },
+  { pattern: '(its|her|his|their) (own)? name', means: () => ({ ref: 'it' }), cost: 0.1 },
+  {
+    pattern: '{det} {ordinal} {noun} (of|in|on|from) {thing}',
+    means: ({ ordinal, thing }: Said & { thing: Target }) => itemOf(thing, ordinal),
+    cost: 0.15,
+  },
+  { pattern: '(him|her|this_one|that_one)', means: () => ({ ref: 'it' }), cost: 0.1 },
+  { pattern: '(this|that)', means: () => ({ ref: 'it' }), cost: 0.5 },
+  {
+    pattern: '(them|they|these|those|both|the_same|same|all_of_them|both_of_them)',
+    means: () => ({ ref: 'them' }),
+    cost: 0.3,
+  },
+  { pattern: '(this|that|the_same) {groupNoun}', means: () => ({ ref: 'it' }), cost: 0.1 },
+  {
+    pattern: '(this|that|the_same|the_aforementioned|said) {kind}',
+    means: ({ kind }: { kind: KindSaid }) => ({ ref: 'it', role: kind.kind }),
+    cost: -0.05,
+  },
+];
