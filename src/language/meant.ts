@@ -37,12 +37,14 @@ export interface Meant {
   named: Named;
 }
 
-/** Each thing that is listed counts. */
+/** Each thing that is listed counts, and a condition as much as what hangs on it. */
 const countOf = (actions: readonly Action[]): number =>
-  actions.reduce(
-    (sum, action) => sum + (action.kind === 'expectItems' ? Math.max(action.items.length, 1) : 1),
-    0,
-  );
+  actions.reduce((sum, action) => sum + Math.max(partsOf(action), 1), 0);
+
+function partsOf(action: Action): number {
+  if (action.kind === 'if') return 1 + action.then.length;
+  return action.kind === 'expectItems' ? action.items.length : 1;
+}
 
 /** Undefined where no reading refers to what is there, where the first is a guess, or one of two. */
 export function firstMeant(whole: readonly Node[], step: StepInWords, around: Around): Meant | undefined {

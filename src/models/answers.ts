@@ -5,10 +5,9 @@ import { readStep } from '../language/read.js';
 import { describeAction } from '../meaning/describe.js';
 import type { Kind } from '../meaning/kinds.js';
 import type { Action, Target } from '../meaning/meaning.js';
-import type { Screen } from '../screen/Screen.js';
 import type { Call } from './ask.js';
 import { contentOf } from './content.js';
-import { wordsFor } from './naming.js';
+import { wordsFor, type Sight } from './naming.js';
 import { TOOLS } from './tools.js';
 import type { ThingSaid } from './tools/tool.js';
 
@@ -20,16 +19,16 @@ export interface Sentence {
 /** What a call means, or what is wrong with it, for the model to mend. */
 export type Meant = { sentence: Sentence } | { fault: string };
 
-export function meantBy(call: Call, screen: Screen): Meant {
+export function meantBy(call: Call, sight: Sight): Meant {
   if (call.fault !== undefined) return { fault: call.fault };
   const tool = TOOLS[call.name];
   if (tool === undefined) return { fault: `There is no tool "${call.name}".` };
   const input = tool.schema.safeParse(call.input);
   if (!input.success) return { fault: input.error.issues.map(({ message }) => message).join(' ') };
   try {
-    const content = call.name === 'expect_text' ? contentOf(input.data as never, screen) : undefined;
+    const content = call.name === 'expect_text' ? contentOf(input.data as never, sight) : undefined;
     if (content !== undefined) return ofAction(content);
-    const meant = tool.toAction(input.data as never, (said, purpose) => find(said, purpose, screen));
+    const meant = tool.toAction(input.data as never, (said, purpose) => find(said, purpose, sight));
     return typeof meant === 'string' ? ofSentence(meant) : ofAction(meant);
   } catch (error) {
     if (error instanceof Unfindable) return { fault: error.message };
@@ -39,22 +38,22 @@ export function meantBy(call: Call, screen: Screen): Meant {
 
 class Unfindable extends Error {}
 
-function find({ ref, name, kind, in: place }: ThingSaid, purpose: Purpose, screen: Screen): Target {
-  if (ref !== undefined) return byReference(ref, purpose, screen);
+function find({ ref, name, kind, in: place }: ThingSaid, purpose: Purpose, sight: Sight): Target {
+  if (ref !== undefined) return byReference(ref, purpose, sight);
   if (name === undefined && kind === undefined)
     throw new Unfindable('It says no thing: give ref, or name for what is not on the screen.');
   return {
     ...(name !== undefined && { name }),
     // Anything that has a name is a thing.
     ...(kind !== undefined && !(kind === 'thing' && name !== undefined) && { role: kind as Kind }),
-    ...(place !== undefined && { within: byReference(place, 'place', screen) }),
+    ...(place !== undefined && { within: byReference(place, 'place', sight) }),
   };
 }
 
-function byReference(ref: number, purpose: Purpose, screen: Screen): Target {
-  const node = screen.nodes[ref];
+function byReference(ref: number, purpose: Purpose, sight: Sight): Target {
+  const node = sight.screen.nodes[ref];
   if (node === undefined) throw new Unfindable(`There is no [${ref}] on the screen.`);
-  const target = wordsFor(node, screen, purpose);
+  const target = wordsFor(node, sight, purpose);
   if (target === undefined)
     throw new Unfindable(`No words lead to [${ref}]: choose a thing with a name, or one that it stands in.`);
   return target;

@@ -4,7 +4,7 @@ import { holds } from '../grounding/places/structure.js';
 import { judge } from '../judge/judge.js';
 import type { Action, ActionOf, Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { wordsFor } from './naming.js';
+import { wordsFor, type Sight } from './naming.js';
 
 type Content = ActionOf<'expectContent'>;
 
@@ -20,11 +20,12 @@ interface Said {
  * stands in, whichever shows what the thing shows; or of the page.
  * @returns undefined for a thing that is not on the screen, or that nothing tells
  */
-export function contentOf(said: Said, screen: Screen): Action | undefined {
+export function contentOf(said: Said, sight: Sight): Action | undefined {
+  const { screen } = sight;
   const { relation, text, negated = false } = said;
   const node = said.ref === undefined ? undefined : screen.nodes[said.ref];
   if (node === undefined) return undefined;
-  const target = wordsFor(node, screen, 'read');
+  const target = wordsFor(node, sight, 'read');
   const content: Omit<Content, 'target'> = { kind: 'expectContent', relation, text, negated };
   if (target !== undefined && (negated || !says(target, text))) return { ...content, target };
   return negated ? undefined : inOtherWords(node, content, screen);
@@ -61,7 +62,7 @@ function* anchorsOf(node: ScreenNode, action: Omit<Content, 'target'>, screen: S
       yield { ...action, target: { name } };
       for (const role of PLACES) yield within({ name, role });
     }
-    const words = wordsFor(place, screen, 'read');
+    const words = wordsFor(place, { screen }, 'read');
     if (words !== undefined) yield within(words);
   }
 }

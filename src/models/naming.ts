@@ -3,21 +3,47 @@ import { ground } from '../grounding/ground.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { calledOf, kindOf } from '../grounding/kinds/kindOf.js';
 import { squeeze } from '../grounding/names/compareNames.js';
-import { holds } from '../grounding/places/structure.js';
+import { holds, itemOf } from '../grounding/places/structure.js';
 import { proposalsFor } from '../grounding/telling/proposals.js';
 import { readStep } from '../language/read.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Naming, NameSource, Screen, ScreenNode } from '../screen/Screen.js';
 
+/** What a model was shown. */
+export interface Sight {
+  screen: Screen;
+  /** What the step says, in quotes or as a number. */
+  values?: readonly string[];
+}
+
 /** Undefined where no words lead there. The plainest come first: its name and kind, then its place, then what only its markup says. */
-export function wordsFor(node: ScreenNode, screen: Screen, purpose: Purpose): Target | undefined {
-  for (const target of targetsFor(node, screen, purpose)) {
+export function wordsFor(
+  node: ScreenNode,
+  { screen, values = [] }: Sight,
+  purpose: Purpose,
+): Target | undefined {
+  for (const target of [...byValues(node, values), ...targetsFor(node, screen, purpose)]) {
     const found = ground(target, screen, purpose).node;
     if (found !== undefined && isSame(found, node) && readsBack(target)) return target;
   }
   return undefined;
 }
+
+/** The same button in the next row is another one: where the step says which row is meant, so do the words. */
+function byValues(node: ScreenNode, values: readonly string[]): Target[] {
+  const item = itemOf(node);
+  const own = squeeze(node.text);
+  const said = values.filter((value) => item !== undefined && item !== node && !own.includes(value));
+  const kind = kindOf(node);
+  const [name] = namesFor(node);
+  const thing: Target = { ...(name !== undefined && { name }), ...(kind !== undefined && { role: kind }) };
+  return said
+    .filter((value) => item?.text.includes(value))
+    .flatMap((value) => ROWS.map((role) => ({ ...thing, within: { role, name: value } })));
+}
+
+const ROWS = ['row', 'item', 'section'] as const;
 
 function* targetsFor(node: ScreenNode, screen: Screen, purpose: Purpose): Generator<Target> {
   const kind = kindOf(node);

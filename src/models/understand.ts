@@ -8,7 +8,7 @@ import type { Budget } from './Budget.js';
 import { whatIsMissing } from './checks/complete.js';
 import { endsMoved, faultOfMove, isTold, movedStep, sentenceAt, type Recorded } from './checks/moved.js';
 import { outOfScope } from './checks/scope.js';
-import { asksOf, textsOf, type Mood } from './checks/stepWords.js';
+import { asksOf, textsOf, valuesOf, type Mood } from './checks/stepWords.js';
 import { ModelError } from './ModelError.js';
 import type { OfferedModel } from './options.js';
 import { firstPrompt, showScreen, SYSTEM, type Hide, type ShownCase } from './prompt.js';
@@ -126,7 +126,7 @@ class Conversation {
 
   #meantBy(call: Call, screen: Screen): { sentence?: Sentence; fault?: string } {
     const { step, before, caseText, recorded, hide } = this.task;
-    const meant = meantBy(call, screen);
+    const meant = meantBy(call, { screen, values: valuesOf(step) });
     if ('fault' in meant) return meant;
     const words = hide(meant.sentence.words);
     const reading = readStep({ text: words });

@@ -39,7 +39,7 @@ test.each([
   ['€12.00', 'is', '€12.00', 'Expect that "€12.00" is visible'],
 ])('"%s" %s "%s"', (shown, relation, text, words) => {
   const call = { id: '1', name: 'expect_text', input: { ref: refOf(shown), relation, text } };
-  expect(meantBy(call, screen)).toMatchObject({ sentence: { words } });
+  expect(meantBy(call, { screen })).toMatchObject({ sentence: { words } });
 });
 
 test('what a thing does not show yet is expected of the same words, and fails', () => {
@@ -48,7 +48,7 @@ test('what a thing does not show yet is expected of the same words, and fails', 
     name: 'expect_text',
     input: { ref: refOf('€6,559.71'), relation: 'is', text: '€12.00' },
   };
-  expect(meantBy(call, screen)).toMatchObject({
+  expect(meantBy(call, { screen })).toMatchObject({
     sentence: { words: 'Expect that "Total balance" is "€12.00"' },
   });
 });

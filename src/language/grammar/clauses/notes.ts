@@ -54,12 +54,13 @@ const WITHOUT_VERB: readonly Rule[] = [
     ],
     cost: -0.2,
   },
-  // "Slider RAM: drag to 16"
+  // "Basket badge: 3": nobody fills it.
   {
-    pattern: '{isDeed} {thing} : (drag|set|move|slide|change|put|turn) (it)? to {pairValue:value}',
-    means: ({ thing, value }: { thing: Target; value: string }) => [
-      { kind: 'fill', target: thing, value } as Action,
-    ],
+    pattern: '{noDeed} {thing} (=|:|=>|->|→) {pairValue:text}',
+    means: ({ thing, text }: { thing: Target; text: string }) =>
+      thing.role !== undefined && isOnlySeen(thing.role)
+        ? [{ kind: 'expectContent', target: thing, relation: 'shows', text, negated: false } as Action]
+        : undefined,
     cost: -0.1,
   },
   {

@@ -12,6 +12,12 @@ export const TELEGRAM: readonly Rule[] = rowsOf([
     'fill target:<search_field> value:value ; press key:=Enter',
     -0.2,
   ],
+  // "Slider RAM: drag to 16"
+  [
+    '{isDeed} {thing} : (drag|set|move|slide|change|put|turn) (it)? to {pairValue:value}',
+    'fill target:thing value:value',
+    -0.1,
+  ],
   ['{isDeed} {pairName:name} on', 'check target.name:name', 0.2],
   ['{isDeed} {pairName:name} off', 'uncheck target.name:name', 0.2],
   ['{isDeed} {keyNote:key} (on|in|at) {thing}', 'press key:key target:thing', 0.3],
