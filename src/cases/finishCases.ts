@@ -13,6 +13,8 @@ import { uniqueTitles } from './uniqueTitles.js';
 /** A case as its format's reader leaves it: variables not filled in, no prompt yet. */
 export interface CaseDraft extends Position {
   title: string;
+  /** The title of the outline that it is a row of, with its `<names>`. */
+  outline?: string;
   suites: Suite[];
   format: CaseFormat;
   parts: PromptPart[];
@@ -57,7 +59,7 @@ export function finishCases(
     // Where it isn't known which variables the file has, none is unknown.
     if (own !== undefined) found.push(...variables.mistakes.slice(before));
     const meant = ofCase ? giveMeaning(plain, ofCase, found) : plain;
-    return { draft: meant, written: draft.title, mistakes: found };
+    return { draft: meant, written: draft.outline || draft.title, mistakes: found };
   });
   const titles = uniqueTitles(filled.map(({ draft }) => draft));
   return {
@@ -68,7 +70,7 @@ export function finishCases(
 
 interface Filled {
   draft: CaseDraft;
-  /** Its title, with variables not filled in. */
+  /** Its title, with neither variables nor an outline's values filled in. */
   written: string;
   mistakes: readonly Mistake[];
 }

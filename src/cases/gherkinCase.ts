@@ -42,6 +42,7 @@ export function gherkinCase(
   return {
     ...positionOf(row?.location ?? scenario.location),
     title: pickle.name.trim() || scenario.keyword.trim(),
+    ...(isExample && { outline: scenario.name.trim() }),
     suites: [...namedSuites(path), ...(isExample ? [{ title: '', ...positionOf(scenario.location) }] : [])],
     format: 'gherkin',
     parts: partsOf(pickle, path),

@@ -28,17 +28,18 @@ export function contentOf(said: Said, sight: Sight): Action | undefined {
   const target = wordsFor(node, sight, 'read');
   const content: Omit<Content, 'target'> = { kind: 'expectContent', relation, text, negated };
   if (target !== undefined && (negated || !says(target, text))) return { ...content, target };
-  return negated ? undefined : inOtherWords(node, content, screen);
+  return negated ? undefined : inOtherWords(node, content, sight);
 }
 
 function inOtherWords(
   node: ScreenNode,
   content: Omit<Content, 'target'>,
-  screen: Screen,
+  { screen, values = [] }: Sight,
 ): Action | undefined {
   const shown = squeeze(node.text);
   const text = squeeze(content.text);
-  for (const anchor of anchorsOf(node, content, screen)) {
+  const said = values.flatMap((name) => PLACES.map((role) => placed(content, { name, role })));
+  for (const anchor of [...said, ...anchorsOf(node, content, screen)]) {
     const isOther = !says(anchor.target, text) && !says(anchor.target, shown);
     if (isOther && isMet({ ...anchor, text: shown }, screen)) return anchor;
   }
@@ -54,18 +55,22 @@ function isMet(expectation: Content, screen: Screen): boolean {
 }
 
 function* anchorsOf(node: ScreenNode, action: Omit<Content, 'target'>, screen: Screen): Generator<Content> {
-  const within = (target: Target): Content => ({ ...action, target, relation: 'contains' });
   let around = node.parent;
   for (let level = 0; around !== undefined && level < FARTHEST; level++, around = around.parent) {
     const place = around;
     for (const name of textsBefore(node, place, screen)) {
       yield { ...action, target: { name } };
-      for (const role of PLACES) yield within({ name, role });
+      for (const role of PLACES) yield placed(action, { name, role });
     }
     const words = wordsFor(place, { screen }, 'read');
-    if (words !== undefined) yield within(words);
+    if (words !== undefined) yield placed(action, words);
   }
 }
+
+const placed = (content: Omit<Content, 'target'>, target: Target): Content => ({
+  ...content,
+  ...{ target, relation: 'contains' },
+});
 
 /** Levels of the tree: beyond them a place says little. */
 const FARTHEST = 6;
@@ -73,11 +78,13 @@ const PLACES = ['row', 'item', 'section'] as const;
 /** A longer text is no name. */
 const LONGEST = 60;
 
+const isOfControl = ({ isUsable, parent }: ScreenNode): boolean => isUsable || parent?.isUsable === true;
+
 /** The nearest come first. */
 function textsBefore(node: ScreenNode, place: ScreenNode, screen: Screen): string[] {
   const names = screen.nodes
     .slice(place.id + 1, node.id)
-    .filter((one) => one.children.length === 0 && holds(place, one) && !holds(one, node))
+    .filter((one) => one.children.length === 0 && holds(place, one) && !holds(one, node) && !isOfControl(one))
     .map(({ text }) => squeeze(text))
     .filter((text) => /\p{L}/u.test(text) && text.length <= LONGEST);
   return [...new Set(names.toReversed())].slice(0, 4);

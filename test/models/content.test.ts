@@ -42,6 +42,18 @@ test.each([
   expect(meantBy(call, { screen })).toMatchObject({ sentence: { words } });
 });
 
+test('the row that the step names goes before all others', () => {
+  const call = {
+    id: '1',
+    name: 'expect_text',
+    input: { ref: refOf('−€950.00'), relation: 'is', text: '−€950.00' },
+  };
+  const values = ['Rent May'];
+  expect(meantBy(call, { screen, values })).toMatchObject({
+    sentence: { words: 'Expect that the "Rent May" row contains "−€950.00"' },
+  });
+});
+
 test('what a thing does not show yet is expected of the same words, and fails', () => {
   const call = {
     id: '1',

@@ -88,7 +88,7 @@ export const numeralsOf = (text: string): number[] =>
   });
 
 const DENYING =
-  /\b(?:not?|never|none|nothing|nobody|nowhere|without|neither|nor|cannot|gone|disappears?|disappeared|vanish(?:es|ed)?|absent|missing|hidden|removed|deleted|empty|cleared|closes?|closed|disabled|unchecked|unticked|deselected|off|longer|zero)\b|n['’]t\b/i;
+  /\b(?:not?|never|none|nothing|nobody|nowhere|without|neither|nor|cannot|gone|disappears?|disappeared|vanish(?:es|ed)?|absent|missing|hidden|removed|deleted|cancell?ed|empty|cleared|closes?|closed|disabled|unchecked|unticked|deselected|off|longer|zero)\b|n['’]t\b/i;
 
 export const denies = (text: string): boolean => DENYING.test(withoutQuotes(text));
 
