@@ -4,12 +4,25 @@ import { isOnlySeen } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { markedAsGuess, markedAsNoted, type SaidPredicate } from '../predicates/said.js';
 import { sayOf, sayOfAll } from '../statements/sayOf.js';
+import { TEXTS } from '../things/named.js';
 import { type SaidTarget, type Where } from '../things/place.js';
 import { PAIRS } from './inShort.js';
 import { PATHS_AND_KEYS } from './pathsAndKeys.js';
 import { rowsOf } from '../../template.js';
 import { click, opens, visible } from './simple.js';
 import { TELEGRAM, TELEGRAM_READERS } from './telegram.js';
+
+interface Noted {
+  thing: Target;
+  text: string;
+}
+
+const shows = ({ thing, text }: Noted): Action[] => {
+  const { role, ...bare } = thing;
+  // As its canonical sentence is read.
+  const target = role !== undefined && bare.name !== undefined && TEXTS.has(role) ? bare : thing;
+  return [{ kind: 'expectContent', target, relation: 'shows', text, negated: false }];
+};
 
 /** What people write without a verb. */
 const WITHOUT_VERB: readonly Rule[] = [
@@ -57,31 +70,24 @@ const WITHOUT_VERB: readonly Rule[] = [
   // "Basket badge: 3": nobody fills it.
   {
     pattern: '{noDeed} {thing} (=|:|=>|->|→) {pairValue:text}',
-    means: ({ thing, text }: { thing: Target; text: string }) =>
-      thing.role !== undefined && isOnlySeen(thing.role)
-        ? [{ kind: 'expectContent', target: thing, relation: 'shows', text, negated: false } as Action]
-        : undefined,
+    means: (said: Noted) => (said.thing.role && isOnlySeen(said.thing.role) ? shows(said) : undefined),
     cost: -0.1,
   },
   {
     pattern: '{isDeed} {thing} (=|:) {value}',
-    means: ({ thing, value }: { thing: Target; value: string }) => [
-      { kind: 'fill', target: thing, value } as Action,
+    means: ({ thing: target, value }: { thing: Target; value: string }): Action[] => [
+      { kind: 'fill', target, value },
     ],
     cost: 0.25,
   },
   {
     pattern: '{isCheck} {thing} (=|:|=>|->|→|==|===) {text}',
-    means: ({ thing, text }: { thing: Target; text: string }) => [
-      { kind: 'expectContent', target: thing, relation: 'shows', text, negated: false } as Action,
-    ],
+    means: shows,
     cost: 0.2,
   },
   {
     pattern: '{isCheck} {thing} {given}',
-    means: ({ thing, given }: { thing: Target; given: string }) => [
-      { kind: 'expectContent', target: thing, relation: 'shows', text: given, negated: false } as Action,
-    ],
+    means: ({ thing, given: text }: { thing: Target; given: string }) => shows({ thing, text }),
     cost: 0.4,
   },
   {

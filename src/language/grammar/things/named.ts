@@ -15,7 +15,7 @@ export interface Said {
 }
 
 /** A name that goes without its kind: what the message or label says is what is seen. */
-const TEXTS: ReadonlySet<Kind> = new Set<Kind>([
+export const TEXTS: ReadonlySet<Kind> = new Set<Kind>([
   'message',
   'banner',
   'badge',
