@@ -127,6 +127,11 @@ test.each<[step: string, ...answer: string[]]>([
   ['Groceries: 12.00 of 300.00, 4%', 'Expect that the "Groceries" row contains "12.00 of 300.00, 4%"'],
   ['Then the guest reads that all 14 mugs will go', 'Expect that "All 14 mugs will go" is visible'],
   ['Then there is nothing to pay for any more', 'Expect that "Nothing to pay for any more" is visible'],
+  [
+    "Tom Whitaker's row (Flu symptoms) has the status Checked in",
+    'Expect that the "Tom Whitaker" row contains "Checked in"',
+  ],
+  ['A dialog asks "Start over?"', 'Expect that the "Start over?" dialog is visible'],
   ['When she calls the whole thing off', 'Click the "Cancel order" button'],
   ['When the shopper settles the bill', 'Click the "Pay" button'],
   ['Settle the bill that is open', 'Click the "Pay" button'],

@@ -15,15 +15,26 @@ export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
   const { mood, keyword } = takeHead(text, before);
   if (mood === 'check' || EXPECTING.test(text)) return 'expects';
   if (keyword === 'given' || !hasVerb(text)) return 'either';
-  const isStated = keyword !== 'when' && STATES_SOMETHING.test(text) && !PERSON_ACTS.test(text);
-  return isStated ? 'expects' : 'does';
+  return keyword !== 'when' && statesSomething(text) ? 'expects' : 'does';
 }
+
+const statesSomething = (text: string): boolean =>
+  OF_SOMEBODY.test(text) || (STATES_SOMETHING.test(text) && !PERSON_ACTS.test(text));
 
 const EXPECTING =
   /\b(?:should(?:n['’]t)?|must(?:n['’]t)?|verif(?:y|ies)|ensures?|make sure|assert|expects?|validates?|confirms? that|checks? (?:that|whether|if)|observes?|(?:can )?sees?)\b/i;
+const STATING =
+  "is|are|was|were|isn['’]t|aren['’]t|has|have|had|appears?|shows?|displays?|remains?|stays?|goes|went|gets?|got|becomes?|opens?|contains?|includes?|matches|equals?|asks|says|names|reads|lists";
 /** "And the order is confirmed", and not "Click the button that is green": what it begins with is no verb. */
-const STATES_SOMETHING =
-  /^(?:(?:and|but|\*)\s+)?(?:(?:the|an?|all|every|each|both|no|there|it|its|they|these|this|that|my|your|his|her|our|nothing|nobody|only|\d+)\b.*?|[\p{L}\p{N}'’]+(?:\s+[\p{L}\p{N}'’]+)?\s+)\b(?:is|are|was|were|isn['’]t|aren['’]t|has|have|had|appears?|shows?|displays?|remains?|stays?|goes|went|gets?|got|becomes?|opens?|contains?|includes?|matches|equals?)\b/iu;
+const STATES_SOMETHING = new RegExp(
+  `^(?:(?:and|but|\\*)\\s+)?(?:(?:the|an?|all|every|each|both|no|there|it|its|they|these|this|that|my|your|his|her|our|nothing|nobody|only|\\d+)\\b.*?|[\\p{L}\\p{N}'’]+(?:\\s+[\\p{L}\\p{N}'’]+)?\\s+)\\b(?:${STATING})\\b`,
+  'iu',
+);
+/** "Tom Whitaker's row (Flu) has the status Closed" */
+const OF_SOMEBODY = new RegExp(
+  `^(?:(?:And|But|\\*)\\s+)?(?:\\p{Lu}[\\p{L}-]*\\s+)*\\p{Lu}[\\p{L}-]*['’]s?(?:\\s+\\p{Ll}+){1,2}(?:\\s+\\([^)]*\\))?\\s+(?:${STATING})\\b`,
+  'u',
+);
 
 /** "Groceries: €155.30 of €300.00" says what is to be seen; a verb that nobody knows may do anything. */
 const hasVerb = (text: string): boolean =>
