@@ -28,8 +28,11 @@ export function contentOf(said: Said, sight: Sight): Action | undefined {
   const target = wordsFor(node, sight, 'read');
   const content: Omit<Content, 'target'> = { kind: 'expectContent', relation, text, negated };
   if (target !== undefined && (negated || !says(target, text))) return { ...content, target };
-  return negated ? undefined : inOtherWords(node, content, sight);
+  return negated || !LITERAL.has(relation) ? undefined : inOtherWords(node, content, sight);
 }
+
+/** What holds of a thing by part or pattern may hold otherwise of what it stands in. */
+const LITERAL: ReadonlySet<Content['relation']> = new Set<Content['relation']>(['is', 'shows', 'contains']);
 
 function inOtherWords(
   node: ScreenNode,

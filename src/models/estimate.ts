@@ -1,5 +1,5 @@
 /** What asking models for steps will take, before it is known. */
-import { KNOWN_MODELS, type ModelsOption, type Price } from './options.js';
+import type { Price } from './options.js';
 
 /** What one question sends and gets: rules, tools and the case; the screen of a usual page; a call or two. */
 const QUESTION = { rules: 4_500, screen: 1_500, answer: 120 };
@@ -19,10 +19,4 @@ export function estimateOf(steps: number, price: Price | undefined): Estimate {
   const output = questions * QUESTION.answer;
   const cost = price && (input * price.input + output * price.output) / 1_000_000;
   return { questions, tokens: input + output, cost };
-}
-
-/** As the option has it, else as it is known; undefined for a server of one's own without one, and for `auto`. */
-export function priceOf(model: string, models: ModelsOption = {}): Price | undefined {
-  const choice = models[model];
-  return (typeof choice === 'object' ? choice.price : undefined) ?? KNOWN_MODELS[model]?.price;
 }

@@ -116,6 +116,15 @@ function offered(id: string, choice: ModelsOption[string], env: NodeJS.ProcessEn
 const needsKey = (provider: ProviderName, isKnownAddress: boolean): boolean =>
   provider !== 'openai-compatible' || isKnownAddress;
 
+/** Undefined for a server of one's own without one, for another model behind a known name, and for `auto`. */
+export function priceNamed(id: string, models: ModelsOption = {}): Price | undefined {
+  const choice = models[id];
+  const given = typeof choice === 'object' ? choice : {};
+  const known = KNOWN_MODELS[id];
+  const model = given.model ?? known?.model;
+  return model === undefined ? undefined : priceOf(model, given, known);
+}
+
 function priceOf(model: string, { price }: ModelChoice, known: KnownModel | undefined): Price | undefined {
   return price ?? (model === known?.model ? known.price : undefined);
 }

@@ -123,10 +123,14 @@ function recordedFile() {
   return { files: { ...configFile('models: { haiku: true }'), ...files } };
 }
 
-const trips = (one) => Array.from({ length: TESTS }, (_, index) => one(index)).join('\n');
+function trips(one) {
+  return Array.from({ length: TESTS }, (_, index) => one(index)).join('\n');
+}
 
-const featureOf = (steps) =>
-  `Feature: Shop\n\n${trips((index) => `  Scenario: Trip ${index}\n${steps.map((step) => `    ${step}\n`).join('')}`)}`;
+function featureOf(steps) {
+  const scenario = (index) => `  Scenario: Trip ${index}\n${steps.map((step) => `    ${step}\n`).join('')}`;
+  return `Feature: Shop\n\n${trips(scenario)}`;
+}
 
 function configFile(options) {
   const config = configOf(

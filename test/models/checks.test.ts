@@ -20,6 +20,7 @@ const BEFORE: Screen = {
   text "1 mug, 12.00" [3]
   button "Pay" [4]
   button "Start over" [5]
+  text "No refunds for mugs" [6]
 `),
   title: 'Cart',
   url: 'http://shop.test/cart',
@@ -48,6 +49,13 @@ test.each<[step: string, ...answer: string[]]>([
   ['Then the order went through', 'Expect that "Something went wrong" is visible'],
   ['Then the order went through', 'Expect that "Anything at all" is not visible'],
   ['Then the order went through', 'Reload the page'],
+  ['The total is 12.00', 'Click the "12.00" link'],
+  ['Then the guest gets no refund for the mug', 'Expect that "Refund for the mug" is visible'],
+  ['Then the guest gets no refunds for mugs', 'Expect that "No refunds for mugs" is visible'],
+  ['Then the mug order is cancelled', 'Expect that "mug order cancelled" is not visible'],
+  ['Then all mugs are gone from the cart', 'Expect that "All categories" is visible'],
+  ['Then each row in each cart says gift', 'Expect that "gift row cart" is visible'],
+  ['Then the gift mark is seen in all rows', 'Expect that "gift mark" is visible'],
   ['Then the order went through', 'Click the "Pay" button', 'Expect that "Thank you" is visible'],
   ['Then the order went through', 'Wait 1 second'],
   ['Then the bill is void and the stock was put back', 'Expect that "The bill is void" is visible'],

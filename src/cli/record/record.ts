@@ -1,7 +1,7 @@
 /** Steps that need a model and have no recording yet: what they will cost is told, then their cases are run. */
 import { rememberingInterpreter } from '../../agent/index.js';
-import { estimateOf, priceOf } from '../../models/estimate.js';
-import { defaultModel } from '../../models/options.js';
+import { estimateOf } from '../../models/estimate.js';
+import { defaultModel, priceNamed } from '../../models/options.js';
 import { checkFile, type CheckedStep } from '../check/checkFile.js';
 import { PhraseUses } from '../check/PhraseUses.js';
 import type { Suite } from '../check/readConfiguration.js';
@@ -92,7 +92,7 @@ function linesOf(
   const own = suites.map(({ models }) => models).find((models) => models !== undefined);
   const { questions, tokens, cost } = estimateOf(
     steps.length,
-    model === undefined ? undefined : priceOf(model, own),
+    model === undefined ? undefined : priceNamed(model, own),
   );
   const price = cost === undefined ? '' : ` and ${cost.toFixed(2)} US dollars`;
   return [

@@ -32,7 +32,7 @@ export function whatIsMissing(sentences: readonly Sentence[], held: Held): strin
   return (
     faultOfMood(actions, held) ??
     faultOfValues(actions, held.step) ??
-    faultOfDenial(actions, held) ??
+    faultOfDenial(sentences, held) ??
     faultOfAll(actions, held.step) ??
     faultOfClauses(sentences, held)
   );
@@ -76,11 +76,12 @@ const OF_KIND: ReadonlySet<string> = new Set([
 ]);
 
 /** What is denied must be denied, and nothing else. */
-function faultOfDenial(actions: readonly Action[], { step, before }: Held): string | undefined {
-  const expected = actions.filter(isExpectation);
+function faultOfDenial(sentences: readonly Sentence[], held: Held): string | undefined {
+  const { step, before } = held;
+  const expected = sentences.flatMap(({ actions }) => actions.filter(isExpectation));
   if (asksOf(step, before) === 'does' || expected.length === 0) return undefined;
   const isSaid = denies(textsOf(step));
-  const isMeant = expected.some(deniesSomething);
+  const isMeant = expected.some(deniesSomething) || sentences.some((one) => tellsOfNothing(one, held));
   if (expected.some(isDenied) && !isSaid) return 'A call denies something, and the step does not.';
   return isSaid &&
     !isMeant &&
@@ -91,10 +92,15 @@ function faultOfDenial(actions: readonly Action[], { step, before }: Held): stri
     : undefined;
 }
 
+/** "No results" and "Cancelled" have come up where nothing is; what was there all along says nothing of it. */
+const tellsOfNothing = (sentence: Sentence, held: Held): boolean =>
+  sentence.actions.flatMap((action) => textsIn(action)).some((text) => denies(text) || ENDED.test(text)) &&
+  isNews(sentence, held);
+
+const ENDED = /\b(?:cancell?ed|revoked|void|stopped)\b/i;
+
 const deniesSomething = (action: Expectation): boolean =>
   isDenied(action) ||
-  // "No results" is shown where there are none.
-  textsIn(action).some(denies) ||
   action.kind === 'expectEmpty' ||
   (action.kind === 'expectState' &&
     ['disabled', 'collapsed', 'invalid', 'read-only'].includes(action.state)) ||
@@ -108,7 +114,9 @@ function faultOfAll(actions: readonly Action[], { text }: StepInWords): string |
   if (expected.length > 1 && (/\bboth\b/i.test(text) || numeralsOf(text).includes(expected.length)))
     return undefined;
   // "All 14 rows will go" may be what a message says.
-  const isQuoted = expected.some((one) => textsIn(one).some(saysAll));
+  const [said] = /\b(?:all|every|each|both)\s+[\p{L}\p{N}]+/iu.exec(text) ?? [];
+  const isQuoted =
+    said !== undefined && expected.some((one) => textsIn(one).some((shown) => isIn(said, shown)));
   return isOfMany || isQuoted
     ? undefined
     : 'The step speaks of all of them: say it of each (such as by the tool sentence: Expect that each row shows "…"), or by a count or list.';

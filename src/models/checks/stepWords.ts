@@ -14,8 +14,10 @@ export type Asks = 'does' | 'expects' | 'either';
 export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
   const { mood, keyword } = takeHead(text, before);
   if (mood === 'check' || EXPECTING.test(text)) return 'expects';
-  if (keyword === 'given' || !hasVerb(text)) return 'either';
-  return keyword !== 'when' && statesSomething(text) ? 'expects' : 'does';
+  if (keyword === 'given') return 'either';
+  if (keyword === 'when') return 'does';
+  if (statesSomething(text)) return 'expects';
+  return hasVerb(text) ? 'does' : 'either';
 }
 
 const statesSomething = (text: string): boolean =>
@@ -43,7 +45,7 @@ const hasVerb = (text: string): boolean =>
 
 /** "She goes through her orders", where a thing that goes is gone. */
 const PERSON_ACTS = new RegExp(
-  `^(?:(?:and|but|\\*)\\s+)?(?:s?he|(?:the\\s+|an?\\s+)?(?:${[...ACTORS].join('|')}))\\s+(?:goes|went|opens)\\b`,
+  `^(?:(?:and|but|\\*)\\s+)?(?:s?he|(?:the\\s+|an?\\s+)?(?:${[...ACTORS].join('|')}))\\s+(?:goes|went|opens|asks|says|names|reads|lists)\\b`,
   'i',
 );
 
@@ -99,7 +101,7 @@ export const numeralsOf = (text: string): number[] =>
   });
 
 const DENYING =
-  /\b(?:not?|never|none|nothing|nobody|nowhere|without|neither|nor|cannot|gone|disappears?|disappeared|vanish(?:es|ed)?|absent|missing|hidden|removed|deleted|cancell?ed|empty|cleared|closes?|closed|disabled|unchecked|unticked|deselected|off|longer|zero)\b|n['’]t\b/i;
+  /\b(?:not?|never|none|nothing|nobody|nowhere|without|neither|nor|cannot|gone|disappears?|disappeared|vanish(?:es|ed)?|absent|missing|hidden|removed|deleted|empty|cleared|closes?|closed|disabled|unchecked|unticked|deselected|off|longer|zero)\b|n['’]t\b/i;
 
 export const denies = (text: string): boolean => DENYING.test(withoutQuotes(text));
 
@@ -109,9 +111,11 @@ const withoutQuotes = (text: string): string =>
     .map(({ text: word }) => word)
     .join(' ');
 
-/** "In all" and "after all" speak of none. */
+/** "12.00 in all" and "after all" speak of none. */
 export const saysAll = (text: string): boolean =>
-  /(?<!\b(?:in|at|after|above) )\b(?:all|every|each|both)\b/i.test(withoutQuotes(text));
+  /\b(?:every|each|both)\b|(?<!\b(?:at|after|above) )\ball\b(?!(?<=\bin all)\s*(?:$|[.,;!]))/i.test(
+    withoutQuotes(text),
+  );
 
 /** What is said side by side, each as the words that tell it from others; those without any say nothing of their own. */
 export function clausesOf({ text }: StepInWords): { words: string; stems: Set<string> }[] {
