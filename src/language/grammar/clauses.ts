@@ -124,11 +124,6 @@ const CLAUSE: readonly Rule[] = [
     cost: -0.2,
   },
   {
-    pattern: '(on|at) (result)? page {digits} (,)? {core}',
-    means: ({ core }: { core: Action[] }) => core,
-    cost: -0.1,
-  },
-  {
     pattern: '(in|on) (that|this|the_new|the_same) (tab|page|window|screen|view) (,)? {core}',
     means: ({ core }: { core: Action[] }) => core,
     cost: -0.1,

@@ -16,6 +16,12 @@ export const ADDING: readonly Rule[] = [
     },
     cost: -0.2,
   },
+  // "There are 3 rows at least"
+  {
+    pattern: '(,)? (at_least|at_a_minimum|or_more)',
+    means: (): Tail => (actions) => atLeast(actions),
+    cost: -0.1,
+  },
   // "visit /photos (30 images)"
   {
     pattern: '\\( {amount} {counted} \\)',
@@ -47,3 +53,10 @@ export const ADDING: readonly Rule[] = [
       },
   },
 ];
+
+function atLeast(actions: readonly Action[]): Action[] | undefined {
+  const last = actions.at(-1);
+  return last?.kind === 'expectCount' && last.comparison === 'exactly'
+    ? [...actions.slice(0, -1), { ...last, comparison: 'at least' }]
+    : undefined;
+}

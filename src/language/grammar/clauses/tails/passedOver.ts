@@ -20,7 +20,7 @@ const isNamelessDialog = (action: Action): boolean =>
 export const PASSED_OVER: readonly Rule[] = [
   {
     pattern:
-      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|at_least|as_below|at_this_point|at_that_point|at_this_stage|below_each_other|next_to_each_other|one_below_the_other|side_by_side|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together)',
+      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|as_below|at_this_point|at_that_point|at_this_stage|below_each_other|next_to_each_other|one_below_the_other|side_by_side|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },
@@ -75,7 +75,8 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern: 'with {anything} (on|in) it',
     means: (): Tail => (actions) => (actions.at(-1)?.kind === 'expectNewTab' ? actions : undefined),
   },
-  { pattern: 'only', means: (): Tail => (actions) => actions, cost: 0.15 },
+  // What is expected only so is not what is expected.
+  { pattern: 'only', means: (): Tail => toldOfDeed, cost: 0.15 },
   {
     pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
     means: (): Tail => toldOfDeed,
