@@ -177,7 +177,7 @@ describe('cases at the same time', () => {
   test('run where the environment says so, on its model, of the plan at the line that is asked for', async () => {
     const { origin, requests, close } = await meetingPoint();
     const env = {
-      ...{ CASEWRIGHT_EXECUTION_MODE: 'parallel', CASEWRIGHT_MODEL: 'sonnet' },
+      ...{ CASEWRIGHT_EXECUTION_MODE: 'parallel', CASEWRIGHT_MODEL: 'auto' },
       CASEWRIGHT_START_URL: origin,
     };
     const { entries: chosen } = await run(project, ['cases/goes-on.md:8'], env).finally(close);
@@ -186,7 +186,7 @@ describe('cases at the same time', () => {
     expect(requests).not.toEqual([]);
     const { planRun, session, steps } = await outcomeOf(chosen[0]);
     expect(planRun).toMatchObject({ executionMode: 'parallel' });
-    expect(session).toMatchObject({ model: 'sonnet' });
+    expect(session).toMatchObject({ model: 'auto' });
     expect(steps.map(({ status }) => status)).toEqual(['passed', 'failed', 'passed']);
   });
 });
