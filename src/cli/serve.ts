@@ -20,6 +20,7 @@ interface ServeOptions {
   stepTimeout?: number;
   files?: string;
   models?: string;
+  judgeByModel?: boolean;
   register?: UserDeviceWrite[];
 }
 
@@ -55,6 +56,7 @@ export function addServe(program: Command, environment: Environment, end: (code:
       '--models <names>',
       'models that may be asked, such as haiku,sonnet, or a .json file with them (default: none)',
     )
+    .option('--judge-by-model', 'let a model judge what no sentence can say; reports tell such steps')
     .option(
       '--register <name=address>',
       'a desktop with a Playwright server, such as desk=ws://10.0.0.7:3000/ or, of another system than this one, ' +
@@ -106,7 +108,7 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
 }
 
 async function start(choices: Choices, { startService }: Environment): Promise<LocalService> {
-  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked } = choices;
+  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel } = choices;
   try {
     return await startService({
       port,
@@ -117,6 +119,7 @@ async function start(choices: Choices, { startService }: Environment): Promise<L
       ...(files !== undefined && { files: [files] }),
       ...(apiKey !== undefined && { apiKey }),
       ...(asked !== undefined && { models: asked }),
+      ...(judgeByModel !== undefined && { judgeByModel }),
     });
   } catch (error) {
     throw new UsageError(`The service can't start: ${messageOf(error)}`, { cause: error });

@@ -19,6 +19,11 @@ export interface ModelChoice {
   apiKey?: string | undefined;
   /** US dollars for a million tokens, for the report and the limits. */
   price?: Price | undefined;
+  /**
+   * Whether it may ask for a picture of the page, where the text can't tell.
+   * @default true for those that the contract names, false for others
+   */
+  sees?: boolean | undefined;
 }
 
 /**
@@ -41,6 +46,8 @@ export interface OfferedModel {
   /** Absent where an own server wants none. */
   apiKey?: string;
   price?: Price;
+  /** Whether it may be shown pictures. */
+  sees: boolean;
 }
 
 interface KnownModel extends Pick<OfferedModel, 'provider' | 'model' | 'displayName' | 'vendor' | 'baseURL'> {
@@ -109,8 +116,12 @@ function offered(id: string, choice: ModelsOption[string], env: NodeJS.ProcessEn
   const price = priceOf(model, given, known);
   const access = { ...(baseURL !== undefined && { baseURL }), ...(apiKey && { apiKey }) };
   const { displayName, vendor } = known ?? { displayName: id, vendor: provider };
-  return { id, provider, model, displayName, vendor, ...access, ...(price && { price }) };
+  const sees = seesPictures(given, known);
+  return { ...{ id, provider, model, displayName, vendor, sees }, ...access, ...(price && { price }) };
 }
+
+const seesPictures = ({ sees }: ModelChoice, known: KnownModel | undefined): boolean =>
+  sees ?? known !== undefined;
 
 /** A server of one's own may want none. */
 const needsKey = (provider: ProviderName, isKnownAddress: boolean): boolean =>
@@ -222,6 +233,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   baseURL: (value) => typeof value === 'string' && URL.canParse(value),
   apiKey: isText,
   price: (value) => isObject(value) && isAmount(value['input']) && isAmount(value['output']),
+  sees: (value) => typeof value === 'boolean',
 };
 
 const EXAMPLE =

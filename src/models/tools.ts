@@ -1,4 +1,5 @@
 /** All that a model may answer with. */
+import type { ToolSet } from 'ai';
 import { z } from 'zod';
 import { DEEDS } from './tools/deeds.js';
 import { EXPECTATIONS } from './tools/expectations.js';
@@ -18,9 +19,16 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
 
 export const DONE = 'done';
 export const CANNOT = 'cannot';
+export const LOOK = 'look';
+export const JUDGE = 'judge';
+
+export const JUDGEMENT = z.object({
+  holds: z.boolean(),
+  because: z.string().min(1).describe('What is to be seen that tells so, in one sentence.'),
+});
 
 /** How the answering ends. */
-export const ENDS = {
+const ENDS = {
   [DONE]: {
     description: 'The step is wholly carried out by the calls so far and those beside this one.',
     schema: z.object({}),
@@ -31,3 +39,31 @@ export const ENDS = {
     schema: z.object({ why: z.string() }),
   },
 };
+
+const LOOKING = {
+  description:
+    "Shows you a picture of the page, where its text can't tell, such as a colour, a chart or an icon without a name. Alone: nothing else of the answer is carried out.",
+  schema: z.object({}),
+};
+
+const JUDGING = {
+  description:
+    'Your own judgement of what the step expects. Only where no call that begins with expect_, and no sentence, can say it: whatever they can say of the step is called beside it.',
+  schema: JUDGEMENT,
+};
+
+/** What of it a model is offered. */
+interface Offer {
+  sees: boolean;
+  mayJudge: boolean;
+}
+
+export function toolsFor({ sees, mayJudge }: Offer): ToolSet {
+  const all = { ...TOOLS, ...(sees && { [LOOK]: LOOKING }), ...(mayJudge && { [JUDGE]: JUDGING }), ...ENDS };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, { description, schema }]) => [
+      name,
+      { description, inputSchema: schema },
+    ]),
+  );
+}

@@ -1,18 +1,18 @@
 /** A step that the language doesn't read is put to a model, round by round; each sentence is held against the step before it is done. */
-import type { ModelMessage, ToolSet } from 'ai';
-import { readStep, type StepInWords } from '../language/read.js';
+import type { ModelMessage } from 'ai';
+import { readStep } from '../language/read.js';
 import type { Screen } from '../screen/Screen.js';
-import { meantBy, type Sentence } from './answers.js';
+import { describeScreen } from '../screen/screenText.js';
+import type { Sentence } from './answers.js';
 import { ask, type Answer, type Call } from './ask.js';
 import type { Budget } from './Budget.js';
-import { whatIsMissing } from './checks/complete.js';
-import { endsMoved, faultOfMove, isTold, movedStep, sentenceAt, type Recorded } from './checks/moved.js';
-import { outOfScope } from './checks/scope.js';
-import { asksOf, textsOf, valuesOf, type Mood } from './checks/stepWords.js';
+import { summaryOf, type Judged } from './judging.js';
+import { resultsOf, screenMessage } from './messages.js';
 import { ModelError } from './ModelError.js';
 import type { OfferedModel } from './options.js';
-import { firstPrompt, showScreen, SYSTEM, type Hide, type ShownCase } from './prompt.js';
-import { CANNOT, DONE, ENDS, TOOLS } from './tools.js';
+import { firstPrompt, showScreen, SYSTEM, type ShownCase } from './prompt.js';
+import { readAnswer, type Refused, type StepAsked } from './readAnswer.js';
+import { CANNOT, LOOK, toolsFor } from './tools.js';
 
 export interface Told {
   verdict: 'passed' | 'failed' | 'error';
@@ -21,20 +21,13 @@ export interface Told {
   summary: string;
 }
 
-export interface Understanding {
-  /** With the names of secrets in place of their values. */
-  step: StepInWords;
-  /** What the step before was. */
-  before: Mood | undefined;
+export interface Understanding extends StepAsked {
   case: ShownCase;
-  caseText: string;
-  /** Where a recording of the step doesn't fit the page any more: only the sentence that doesn't is asked for. */
-  recorded?: Recorded;
-  earlier: readonly Screen[];
-  hide: Hide;
   /** The opposite of `hide`. */
   reveal: (text: string) => string;
   look: () => Promise<Screen>;
+  /** A picture of the page, JPEG. */
+  picture: () => Promise<Uint8Array>;
   carryOut: (sentences: readonly Sentence[], onDone: (sentence: Sentence) => void) => Promise<Told>;
   budget: Budget;
   signal: AbortSignal;
@@ -45,6 +38,8 @@ export interface Understood {
   sentences: Sentence[];
   /** What came of the last one. */
   told: Told;
+  /** What it comes to by the model's own opinion; the step is told as such. */
+  judged?: Judged;
 }
 
 /** @throws ModelError where no usable answer comes of it */
@@ -57,6 +52,7 @@ class Conversation {
   #messages: ModelMessage[] = [];
   /** It is asked once more where its answer falls short; then it is refused. */
   #hasFailed = false;
+  #picture: Uint8Array | undefined;
 
   constructor(
     private readonly model: OfferedModel,
@@ -72,7 +68,8 @@ class Conversation {
       const ended = await this.#take(answer, screen);
       if (ended !== undefined) return ended;
       screen = await this.task.look();
-      this.#messages.push({ role: 'user', content: hide(showScreen(screen)) });
+      this.#messages.push(screenMessage(hide(showScreen(screen)), this.#picture));
+      this.#picture = undefined;
     }
   }
 
@@ -82,7 +79,11 @@ class Conversation {
     const began = performance.now();
     const messages = this.#messages;
     const answer = await ask(this.model, {
-      ...{ system: SYSTEM, messages, tools: TOOL_SET },
+      ...{
+        system: SYSTEM,
+        messages,
+        tools: toolsFor({ sees: this.model.sees, mayJudge: this.task.mayJudge }),
+      },
       ...{ signal, time },
     });
     // What can't be used has cost as much.
@@ -96,57 +97,37 @@ class Conversation {
   async #take({ calls }: Answer, screen: Screen): Promise<Understood | undefined> {
     const cannot = calls.find(({ name }) => name === CANNOT);
     if (cannot !== undefined) throw this.#gaveUp(cannot);
-    const asked = calls.filter(({ name }) => name !== DONE);
-    const isDone = calls.length > asked.length;
-    const meant = asked.map((call) => ({ call, ...this.#meantBy(call, screen) }));
-    const faults = meant.flatMap(({ call, fault }) => (fault === undefined ? [] : [{ call, fault }]));
-    const next = meant.flatMap(({ sentence }) => sentence ?? []);
-    const isOver = faults.length === 0 && (isDone || this.#isWhole(next));
-    const missing = calls.length === 0 ? NO_CALL : isOver ? this.#missing(next) : undefined;
-    if (faults.length > 0 || missing !== undefined) {
-      this.#again(calls, faults, missing);
+    if (this.model.sees && calls.some(({ name }) => name === LOOK)) return this.#show(calls, screen);
+    const read = readAnswer(calls, this.task, { before: this.#sentences, screen });
+    if ('faults' in read) {
+      this.#again(calls, read);
       return undefined;
     }
+    const { next, judged, isOver } = read;
+    if (judged !== undefined) return this.#judge(next, judged);
     const told = await this.#carryOut(next);
-    if (told.verdict !== 'passed' || isDone || this.#isWhole([])) return { sentences: this.#sentences, told };
+    if (told.verdict !== 'passed' || isOver) return { sentences: this.#sentences, told };
     this.#answer(calls, told.summary);
     return undefined;
   }
 
-  /** A step that only expects something is over with what it expects, a sentence that has moved with what it says. */
-  #isWhole(next: readonly Sentence[]): boolean {
-    const { step, before, recorded } = this.task;
-    const all = [...this.#sentences, ...next];
-    if (recorded !== undefined) return isTold(recorded) && endsMoved(all, recorded);
-    return (
-      asksOf(step, before) === 'expects' &&
-      all.some(({ actions }) => actions.at(-1)?.kind.startsWith('expect'))
-    );
+  /** What sentences can say of the step is seen on the page before. */
+  async #judge(next: readonly Sentence[], judged: Judged): Promise<Understood> {
+    const told = next.length === 0 ? undefined : await this.#carryOut(next);
+    const sentences = this.#sentences;
+    if (told !== undefined && told.verdict !== 'passed') return { sentences, told };
+    const summary = summaryOf(judged, this.model);
+    return judged.holds
+      ? { sentences, judged, told: { verdict: 'passed', summary } }
+      : { sentences, judged, told: { verdict: 'failed', reason: 'expectation not met', summary } };
   }
 
-  #meantBy(call: Call, screen: Screen): { sentence?: Sentence; fault?: string } {
-    const { step, before, caseText, recorded, hide } = this.task;
-    const meant = meantBy(call, { screen, values: valuesOf(step) });
-    if ('fault' in meant) return meant;
-    const words = hide(meant.sentence.words);
-    const reading = readStep({ text: words });
-    if (!reading.understood) return { fault: `There is no sentence for it: ${words}` };
-    const sentence = { words, actions: reading.actions };
-    const fault =
-      outOfScope(sentence, { step, before, caseText: caseText + textsOf(step), screen }) ??
-      (recorded && faultOfMove(sentence, recorded));
-    return fault === undefined ? { sentence } : { fault };
-  }
-
-  #missing(next: readonly Sentence[]): string | undefined {
-    const { step, before, earlier, recorded } = this.task;
-    const all = [...this.#sentences, ...next];
-    if (recorded === undefined) return whatIsMissing(all, { step, before, earlier });
-    if (!endsMoved(all, recorded)) return `Nothing takes the place of "${sentenceAt(recorded).words}".`;
-    const held = { step, before, earlier };
-    const missing = whatIsMissing(movedStep(recorded, all), held);
-    // Who has changed a recording by hand may have meant it to say less than its step.
-    return missing === whatIsMissing(recorded.sentences, held) ? undefined : missing;
+  /** With the next screen. */
+  async #show(calls: readonly Call[], screen: Screen): Promise<undefined> {
+    const text = describeScreen(screen);
+    const isSecret = this.task.hide(text) !== text;
+    if (!isSecret) this.#picture = await this.task.picture();
+    this.#answer(calls, isSecret ? NO_PICTURE : 'The picture follows. Nothing else was carried out.');
   }
 
   #carryOut(next: readonly Sentence[]): Promise<Told> {
@@ -158,7 +139,7 @@ class Conversation {
     });
   }
 
-  #again(calls: readonly Call[], faults: readonly { call: Call; fault: string }[], missing?: string): void {
+  #again(calls: readonly Call[], { faults, missing }: Refused): void {
     const why = [
       ...faults.map(({ call, fault }) => `${call.name}: ${fault}`),
       ...(missing === undefined ? [] : [missing]),
@@ -194,7 +175,8 @@ class Conversation {
   }
 }
 
-const NO_CALL = 'It calls no tool.';
+const NO_PICTURE =
+  'There is no picture: the page shows what is secret. Answer by its text. Nothing was carried out.';
 
 function opened(words: string, reveal: (text: string) => string): Sentence {
   const text = reveal(words);
@@ -203,19 +185,3 @@ function opened(words: string, reveal: (text: string) => string): Sentence {
     throw new ModelError('model answer not usable', `No step can be made of: ${words}`);
   return { words, actions: reading.actions };
 }
-
-function resultsOf(results: readonly { call: Call; text: string }[]): ModelMessage[] {
-  if (results.length === 0) return [];
-  const content = results.map(({ call, text }) => ({
-    ...{ type: 'tool-result' as const, toolCallId: call.id, toolName: call.name },
-    output: { type: 'text' as const, value: text },
-  }));
-  return [{ role: 'tool', content }];
-}
-
-const TOOL_SET: ToolSet = Object.fromEntries(
-  Object.entries({ ...TOOLS, ...ENDS }).map(([name, { description, schema }]) => [
-    name,
-    { description, inputSchema: schema },
-  ]),
-);

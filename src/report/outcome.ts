@@ -32,6 +32,15 @@ export const StepOutcome = z.object({
   observed: z.string().nullable(),
   /** Milliseconds. */
   duration: z.number().nullable(),
+  /** Which model was asked what it means; absent where none was. */
+  model: z
+    .object({
+      id: z.string(),
+      provider: z.string().nullable(),
+      /** Whether its status is the model's own judgement: no sentence was seen to be met. */
+      hasJudged: z.boolean(),
+    })
+    .optional(),
 });
 
 export const ScreenshotOutcome = z.object({

@@ -21,6 +21,11 @@ const StepReport = z.looseObject({
   expected: z.string().optional(),
   observed: z.string().optional(),
   duration: z.number().optional(),
+  /** Of the model that was asked what the step means: its id, and whose it is. */
+  model: z.string().optional(),
+  provider: z.string().optional(),
+  /** Whether the verdict is the model's own. */
+  judged: z.boolean().optional(),
 });
 
 export type StepReport = z.infer<typeof StepReport> & { messageId: string };
@@ -53,8 +58,15 @@ export function stepOutcomes(steps: readonly Step[], reports: readonly StepRepor
       duration: own.some(({ duration }) => duration !== undefined)
         ? own.reduce((sum, { duration = 0 }) => sum + duration, 0)
         : null,
+      ...modelOf(own),
     };
   });
+}
+
+/** The last one that was asked. */
+function modelOf(own: readonly StepReport[]): Pick<StepOutcome, 'model'> {
+  const { model: id, provider = null } = own.findLast(({ model }) => model !== undefined) ?? {};
+  return id === undefined ? {} : { model: { id, provider, hasJudged: own.some(({ judged }) => judged) } };
 }
 
 const hasEnded = ({ verdict, action, actions }: StepReport) => verdict !== 'passed' || action >= actions;

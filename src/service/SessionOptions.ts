@@ -33,6 +33,11 @@ export interface SessionOptions {
   models?: ModelsOption | undefined;
   /** How much asking them may take, of a step, of a case, and of all that the service runs. */
   modelLimits?: ModelLimits | undefined;
+  /**
+   * Whether a model may judge what a step expects where no sentence can say it. Such a step is told as judged by a model.
+   * @default false
+   */
+  judgeByModel?: boolean | undefined;
 }
 
 export type PictureChoice = 'each step' | 'last step' | 'failed step';
@@ -59,6 +64,7 @@ export interface SessionSettings {
   addresses: 'web' | 'any';
   models: ModelsOption;
   modelLimits: ModelLimits;
+  judgeByModel: boolean;
 }
 
 /** @param choices the nearer ones come first */
@@ -74,5 +80,6 @@ export function sessionSettings(...choices: readonly (SessionOptions | undefined
     addresses: first(({ addresses }) => addresses) ?? 'web',
     models: first(({ models }) => models) ?? {},
     modelLimits: first(({ modelLimits }) => modelLimits) ?? {},
+    judgeByModel: first(({ judgeByModel }) => judgeByModel) ?? false,
   };
 }

@@ -26,6 +26,8 @@ export interface Asked {
   /** What came of each thing that was done, checked or asked, in their order. */
   told: Record<string, unknown>[];
   asked: Provider['asked'];
+  /** So many the session has kept. */
+  pictures: number;
 }
 
 export const localModel = (baseURL: string): ModelsOption => ({
@@ -75,7 +77,8 @@ export async function askModel(asking: Asking): Promise<Asked> {
     const told = messages.flatMap(({ metadata }) =>
       metadata?.toolOutput == null ? [] : [metadata.toolOutput as Record<string, unknown>],
     );
-    return { session, messages, told, asked: provider.asked };
+    const pictures = await gather(client.listScreenshots(id));
+    return { session, messages, told, asked: provider.asked, pictures: pictures.length };
   } finally {
     await device.remove(new Error('the test has ended'));
   }

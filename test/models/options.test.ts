@@ -46,7 +46,7 @@ describe('what a session asks', () => {
     const models = { haiku: { model: 'claude-haiku-5-5', apiKey: 'own', baseURL: 'http://127.0.0.1:1/v1' } };
     expect(modelsFor('haiku', models, ANTHROPIC)).toEqual([
       {
-        ...{ id: 'haiku', provider: 'anthropic', vendor: 'anthropic', displayName: 'Haiku' },
+        ...{ id: 'haiku', provider: 'anthropic', vendor: 'anthropic', displayName: 'Haiku', sees: true },
         ...models.haiku,
       },
     ]);

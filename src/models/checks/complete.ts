@@ -31,7 +31,7 @@ export function whatIsMissing(sentences: readonly Sentence[], held: Held): strin
   if (actions.length === 0) return 'Nothing stands for the step yet.';
   return (
     faultOfMood(actions, held) ??
-    faultOfValues(actions, held.step) ??
+    valueMissing(actions, held.step) ??
     faultOfDenial(sentences, held) ??
     faultOfAll(actions, held.step) ??
     faultOfClauses(sentences, held)
@@ -47,7 +47,8 @@ function faultOfMood(actions: readonly Action[], { step, before }: Held): string
   return undefined;
 }
 
-function faultOfValues(actions: readonly Action[], step: StepInWords): string | undefined {
+/** Of texts, numbers and names that the step says, one that stands nowhere in what it became. */
+export function valueMissing(actions: readonly Action[], step: StepInWords): string | undefined {
   const meant = textsIn(actions);
   const lost = valuesOf(step).find((value) => !meant.some((text) => isIn(value, text)));
   if (lost !== undefined) return `The step says "${lost}", which stands in none of the calls.`;

@@ -1,6 +1,7 @@
 /** The facts of a case that JUnit has no attribute for. */
 import { bounded, plainText } from '../plainText.js';
 import { concernOf } from '../reasons.js';
+import type { StepOutcome } from '../outcome.js';
 import type { Attempt, Report, ReportedCase } from '../report.js';
 import type { Property } from './JunitTest.js';
 
@@ -9,12 +10,25 @@ const VALUE_LIMIT = 1_000;
 export const propertiesOf = (one: ReportedCase, attempt: Attempt): Property[] => [
   ...runProperties(one, attempt),
   ...attempt.steps.map(({ status, text }): Property => [`step[${status}]`, valueOf(text)]),
+  ...attempt.steps.flatMap(modelProperties),
   ...attempt.healed.map(({ file, line, was, now }): Property => [
     'healed',
     valueOf(`${file}:${line}: "${was}" is now "${now.join('; ')}"`),
   ]),
   ...attempt.observations.map(({ description }): Property => ['observation', valueOf(description)]),
 ];
+
+/** Of a step that a model was asked for, by its number. */
+function modelProperties({ model, text, status, observed }: StepOutcome, index: number): Property[] {
+  if (model === undefined) return [];
+  const { id, provider, hasJudged } = model;
+  const asked = `step ${index + 1}: ${id}${provider === null ? '' : ` (${provider})`}`;
+  const judged = `step ${index + 1} ${status}: "${text}": ${observed ?? ''}`;
+  return [
+    ['model asked', valueOf(asked)],
+    ...(hasJudged ? [['judged by model', valueOf(judged)] satisfies Property] : []),
+  ];
+}
 
 /** What is known of the run as a whole, also of a plan's. */
 export const runProperties = (one: ReportedCase, attempt: Attempt): Property[] =>

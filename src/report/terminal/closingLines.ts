@@ -28,6 +28,7 @@ export function closingLines(report: Report, { report: place, colors }: ClosingO
     warned.slice(0, MOST).map((one) => warnedLine(one, paint)),
     moreLine(warned.length, 'warnings', paint),
     healedLines(report, paint),
+    judgedLines(report, paint),
     report.faults.map((fault) => paint(['bold', 'red'], `  FAULT: ${harmlessLine(fault, 1_000)}`)),
     [
       `  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)}${modelWords(report)} ${placeWords(place, paint)}`,
@@ -89,6 +90,19 @@ function healedLines({ cases }: Report, paint: Paint): string[] {
     return `  ${paint(['yellow'], 'Healed')}: ${place}:${line}: ${words} (${written ? 'written there' : 'not written'})`;
   });
   return [...lines, ...moreLine(all.length, 'healed recordings', paint)];
+}
+
+/** What was taken from a model's opinion, and seen by nobody. */
+function judgedLines({ cases }: Report, paint: Paint): string[] {
+  const all = cases.flatMap((one) =>
+    (one.attempts.at(-1)?.steps ?? []).flatMap((step) => (step.model?.hasJudged ? { one, step } : [])),
+  );
+  const lines = all.slice(0, MOST).map(({ one, step: { line, text, status, observed, model } }) => {
+    const place = harmlessLine(one.file, 1_000);
+    const words = `"${harmlessLine(text, 200)}" ${status} by ${model?.id}: ${harmlessLine(observed ?? '', 200)}`;
+    return `  ${paint(['yellow'], 'Judged by a model')}: ${place}:${line}: ${words}`;
+  });
+  return [...lines, ...moreLine(all.length, 'steps judged by a model', paint)];
 }
 
 const placeOf = ({ file }: ReportedCase, { line, column }: Attempt): string =>

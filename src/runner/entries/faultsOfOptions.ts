@@ -110,6 +110,7 @@ const COMMON = [
   'observe',
   'models',
   'modelLimits',
+  'judgeByModel',
   'recordings',
   'concurrency',
   'maxRequestsPerSecond',

@@ -43,6 +43,12 @@ export interface LocalOptions {
   models?: ModelsOption;
   /** How much asking models may take, of a step, a case and a run. Of the local service. */
   modelLimits?: ModelLimits;
+  /**
+   * Whether a model may judge what a step expects where no sentence can say it, such as "the chart looks plausible". The
+   * report, JUnit and the terminal tell each such step. Of the local service.
+   * @default false
+   */
+  judgeByModel?: boolean;
 }
 
 /** As the service takes them; what isn't given is the service's own to say. */
@@ -52,6 +58,7 @@ export interface LocalSettings {
   observe?: { accessibility?: boolean; slowAfter?: number };
   models?: ModelsOption;
   modelLimits?: ModelLimits;
+  judgeByModel?: boolean;
 }
 
 const PICTURES = ['each step', 'last step', 'failed step'] as const;
@@ -60,7 +67,7 @@ const OBSERVED = ['accessibility', 'slowAfter'];
 
 /** @returns `others` what else was given */
 export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: NodeJS.ProcessEnv) {
-  const { stepTimeout, pictures, observe, models, modelLimits, ...others } = given;
+  const { stepTimeout, pictures, observe, models, modelLimits, judgeByModel, ...others } = given;
   const faults: string[] = [];
   const duration = (name: string, value: unknown) => {
     const read = value === undefined ? undefined : readDuration(value);
@@ -77,7 +84,12 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
     faults.push(
       `\`pictures\` is none of 'each step', 'last step' and 'failed step', but ${shownValue(pictures)}.`,
     );
-  faults.push(...faultsOfObserve(observe), ...faultsOfModels(models), ...faultsOfLimits(modelLimits));
+  faults.push(
+    ...faultsOfObserve(observe),
+    ...faultsOfModels(models),
+    ...faultsOfLimits(modelLimits),
+    ...faultsOfJudging(judgeByModel),
+  );
   const { accessibility, slowAfter } = isObject(observe) ? observe : {};
   const slow = duration('`slowAfter` of `observe`', slowAfter);
   const settings: LocalSettings = {
@@ -94,9 +106,19 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
   return { settings, faults, others };
 }
 
-const ofModels = ({ models, modelLimits }: LocalOptions): Pick<LocalSettings, 'models' | 'modelLimits'> => ({
+const faultsOfJudging = (given: unknown): string[] =>
+  given === undefined || typeof given === 'boolean'
+    ? []
+    : [`\`judgeByModel\` is neither true nor false, but ${shownValue(given)}.`];
+
+const ofModels = ({
+  models,
+  modelLimits,
+  judgeByModel,
+}: LocalOptions): Pick<LocalSettings, 'models' | 'modelLimits' | 'judgeByModel'> => ({
   ...(models && { models }),
   ...(modelLimits && { modelLimits }),
+  ...(judgeByModel !== undefined && { judgeByModel }),
 });
 
 /** A bare number means milliseconds, as in the configuration; an empty text counts as not set. */

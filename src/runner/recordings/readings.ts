@@ -16,6 +16,8 @@ const StepReading = z.looseObject({
   sentences: z.array(z.string()).min(1),
   model: z.string(),
   page: z.string().optional(),
+  /** Its sentences say only part of the step: the rest is the model's own judgement, each time anew. */
+  judged: z.boolean().default(false),
   /** Where they took the place of a recorded sentence: which of the step's, from 1. */
   heals: z.looseObject({ inner: z.int().min(1) }).optional(),
 });
@@ -30,11 +32,11 @@ export interface Recording {
 }
 
 export function recordingsOf({ steps }: Case, timeline: SessionTimeline | null): Recording[] {
-  const made = readingsIn(timeline).flatMap(({ step: number, sentences, model, page, heals }) => {
+  const made = readingsIn(timeline).flatMap(({ step: number, sentences, model, page, heals, judged }) => {
     const step = steps[number - 1];
     // What it carries may be other values the next time, of which its sentences would know nothing.
     if (step === undefined || step.table !== undefined || step.docString !== undefined) return [];
-    if (heals !== undefined) return [];
+    if (heals !== undefined || judged) return [];
     const written = step.written?.text ?? step.text;
     return [{ step: written, sentences: withNames(sentences, step), model, page }];
   });

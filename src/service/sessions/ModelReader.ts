@@ -18,7 +18,8 @@ import {
 import { allTexts, hiddenWords, hiding } from './hideSecrets.js';
 import { isOwn, type Job, type ReadStep } from './readSteps.js';
 import { inStep, runJob, type StepContext, type StepResult, type Tried } from './runStep.js';
-import { tellReading, type Asked } from './tellReading.js';
+import { takePicture } from './takePicture.js';
+import { tellAsked, tellReading, type Asked } from './tellReading.js';
 
 export interface ModelsGiven {
   models: readonly OfferedModel[];
@@ -73,18 +74,8 @@ export class ModelReader {
       const began = performance.now();
       const asking = { step, context, jobs: [], at: 0, onEnded };
       const asked = await this.#ask(asking);
-      if (!('refused' in asked)) {
-        tellReading({ step, asked }, context);
-        if (asked.told.verdict !== 'passed') throw new Error(asked.told.summary);
-        return;
-      }
       const duration = Math.round(performance.now() - began);
-      const { reason, message: summary } = asked.refused;
-      const which = { step: step.number, action: 1, actions: 1 };
-      const result: StepResult = { ...which, verdict: 'error', reason, summary, duration };
-      onEnded(result);
-      tellReading({ step, asked, result }, context);
-      throw asked.refused;
+      await tellAsked({ step, asked, duration }, context, onEnded);
     });
   }
 
@@ -179,7 +170,7 @@ export class ModelReader {
   }
 
   #taskOf(step: PromptStep) {
-    const { scene, place, signal } = this.context;
+    const { scene, place, signal, settings } = this.context;
     const { secrets = {} } = place;
     const hide = this.#hide();
     const { steps, startUrl = '' } = this.prompt;
@@ -195,6 +186,8 @@ export class ModelReader {
       hide,
       reveal: (text: string) => revealSecrets(text, secrets),
       look: () => this.#look(),
+      picture: () => takePicture(scene.page, signal),
+      mayJudge: settings.judgeByModel,
       budget: this.#budget,
       signal,
     };

@@ -36,7 +36,7 @@ export interface StepResult {
   /** Of a step that means others: which of them, from 1. */
   inner?: number;
   verdict: 'passed' | 'failed' | 'error';
-  reason?: string;
+  reason?: string | undefined;
   /** What was done or seen, or why not. */
   summary: string;
   locator?: string;

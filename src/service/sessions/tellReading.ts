@@ -1,26 +1,59 @@
 /** What a model made of a step is told to the session's log: the runner records it, and the report shows it. */
 import type { PromptStep } from '../../cases/readPrompt.js';
-import type { ModelError, OfferedModel, Sentence, Spent, Told } from '../../models/index.js';
+import type { SessionMessage } from '../../contract/index.js';
+import type { ModelError, OfferedModel, Spent, Understood } from '../../models/index.js';
 import type { StepContext, StepResult } from './runStep.js';
+import { showPage } from './showPage.js';
 
-export type Asked = { model: OfferedModel; spent: Spent } & (
-  { sentences: Sentence[]; told: Told } | { refused: ModelError }
-);
+interface ByModel {
+  model: OfferedModel;
+  spent: Spent;
+}
+export type Answered = ByModel & Understood;
+export type Asked = Answered | (ByModel & { refused: ModelError });
 
 export interface Reading {
   step: PromptStep;
   asked: Asked;
-  /** What the step ended with where the model was refused. */
+  /** What the step ended with where the model was refused, or has judged. */
   result?: StepResult;
   /** Of a recorded sentence that didn't fit the page: which of the step's, from 1, and its words. */
   inner?: number | undefined;
   was?: string;
 }
 
+/**
+ * Of a step that a model has judged there is a picture, too: nothing else shows what it saw.
+ * @throws where it has not passed
+ */
+export async function tellAsked(
+  { step, asked, duration }: { step: PromptStep; asked: Asked; duration: number },
+  context: StepContext,
+  onEnded: (result: StepResult) => void,
+): Promise<void> {
+  const which = { step: step.number, action: 1, actions: 1, duration };
+  if ('refused' in asked) {
+    const { reason, message: summary } = asked.refused;
+    const result: StepResult = { ...which, verdict: 'error', reason, summary };
+    onEnded(result);
+    tellReading({ step, asked, result }, context);
+    throw asked.refused;
+  }
+  const { told, judged } = asked;
+  if (judged === undefined) tellReading({ step, asked }, context);
+  else {
+    const result: StepResult = { ...which, ...told, observed: judged.because };
+    onEnded(result);
+    const message = tellReading({ step, asked, result }, context);
+    await showPage({ step, messageId: message.id }, context);
+  }
+  if (told.verdict !== 'passed') throw new Error(told.summary);
+}
+
 export function tellReading(
   { step, asked, result, inner, was }: Reading,
   { log, scene }: Pick<StepContext, 'log' | 'scene'>,
-): void {
+): SessionMessage {
   const { model } = asked;
   const { rounds, inputTokens, outputTokens, cost } = asked.spent;
   const about = {
@@ -30,10 +63,14 @@ export function tellReading(
   const call = { toolName: 'interpret', toolInput: { step: step.number, text: was ?? step.text } };
   if ('refused' in asked) {
     log.countFailedTool();
-    log.say('tool', asked.refused.message, { ...call, toolOutput: { ...result, ...about } });
-    return;
+    return log.say('tool', asked.refused.message, { ...call, toolOutput: { ...result, ...about } });
   }
   const sentences = asked.sentences.map(({ words }) => words);
+  if (asked.judged !== undefined) {
+    // No sentence says it: what the model thinks of another page is another judgement.
+    const judged = { ...result, ...about, sentences, judged: true };
+    return log.say('tool', asked.told.summary, { ...call, toolOutput: judged });
+  }
   const words = sentences.join('; ');
   const summary =
     was === undefined
@@ -44,7 +81,7 @@ export function tellReading(
   const isPassed = asked.told.verdict === 'passed';
   const verdict = isPassed && { verdict: 'passed', summary, duration: 0 };
   const heals = was !== undefined && { heals: { inner, was } };
-  log.say('tool', summary, {
+  return log.say('tool', summary, {
     ...call,
     toolOutput: { step: step.number, ...verdict, ...about, sentences, page, ...heals },
   });

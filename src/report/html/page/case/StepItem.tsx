@@ -34,7 +34,10 @@ export function StepItem({ step, index, attempt, isDecisive, isCurrent, isAsked,
       <details ref={element} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary {...(isCurrent && { 'aria-current': 'step' })}>
           <Mark of={step.status} label={step.status} />
-          <span class="step-text">{step.text}</span>
+          <span class="step-text">
+            {step.text}
+            {step.model?.hasJudged && <span class="judged">judged by a model</span>}
+          </span>
           {!isOpen && own[0] && <SmallPicture file={own[0].file} />}
           <span class="step-time">
             {step.duration === null ? timeWords(step) : formatDuration(step.duration)}
@@ -51,22 +54,16 @@ const timeWords = ({ status }: StepOutcome): string => (status === 'not reached'
 type StepBodyProps = Pick<StepItemProps, 'step' | 'index' | 'attempt' | 'onPicture'>;
 
 function StepBody({ step, index, attempt, onPicture }: StepBodyProps) {
-  const { expected, observed, summary, status } = step;
+  const { summary, status, model } = step;
   const pictures = shownPictures(attempt);
   const own = pictures.flatMap((picture, place) => (picture.step === index ? [{ picture, place }] : []));
-  const isTold = expected !== null || observed !== null;
+  const isTold = isCompared(step);
   return (
     <div class="step-body">
-      {isTold && (
-        <dl class="against">
-          <dt>Expected</dt>
-          <dd class="is-expected">{expected ?? '–'}</dd>
-          <dt>Observed</dt>
-          <dd class={`is-observed is-${status.replace(' ', '-')}`}>{observed ?? '–'}</dd>
-        </dl>
-      )}
+      {isTold && <Against {...step} />}
       {summary !== null && !(isTold && status === 'failed') && <p class="step-summary">{summary}</p>}
       {!isTold && summary === null && <p class="step-summary muted">{SAID[status] ?? ''}</p>}
+      {model !== undefined && <ModelAsked {...model} />}
       {own.map(({ picture, place }) => (
         <WholePicture
           key={place}
@@ -78,6 +75,26 @@ function StepBody({ step, index, attempt, onPicture }: StepBodyProps) {
     </div>
   );
 }
+
+/** What a model has judged is told in its own words. */
+const isCompared = ({ expected, observed, model }: StepOutcome): boolean =>
+  (expected !== null || observed !== null) && !model?.hasJudged;
+
+const Against = ({ expected, observed, status }: StepOutcome) => (
+  <dl class="against">
+    <dt>Expected</dt>
+    <dd class="is-expected">{expected ?? '–'}</dd>
+    <dt>Observed</dt>
+    <dd class={`is-observed is-${status.replace(' ', '-')}`}>{observed ?? '–'}</dd>
+  </dl>
+);
+
+const ModelAsked = ({ id, provider }: NonNullable<StepOutcome['model']>) => (
+  <p class="step-summary">
+    Model asked: {id}
+    {provider !== null && ` (${provider})`}
+  </p>
+);
 
 const SAID: Partial<Record<StepOutcome['status'], string>> = {
   'not reached': 'The case had ended before.',

@@ -1,0 +1,102 @@
+/** What one answer of a model comes to: sentences that may be carried out, its own judgement, or what is wrong with it. */
+import { readStep, type StepInWords } from '../language/read.js';
+import type { Screen } from '../screen/Screen.js';
+import { meantBy, type Sentence } from './answers.js';
+import type { Call } from './ask.js';
+import { whatIsMissing } from './checks/complete.js';
+import { endsMoved, faultOfMove, isTold, movedStep, sentenceAt, type Recorded } from './checks/moved.js';
+import { outOfScope } from './checks/scope.js';
+import { asksOf, textsOf, valuesOf, type Mood } from './checks/stepWords.js';
+import { judgedBy, type Judged } from './judging.js';
+import type { Hide } from './prompt.js';
+import { DONE, JUDGE } from './tools.js';
+
+/** What an answer is held against. */
+export interface StepAsked {
+  /** With the names of secrets in place of their values. */
+  step: StepInWords;
+  /** What the step before was. */
+  before: Mood | undefined;
+  caseText: string;
+  /** Where a recording of the step doesn't fit the page any more: only the sentence that doesn't is asked for. */
+  recorded?: Recorded;
+  earlier: readonly Screen[];
+  hide: Hide;
+  /** Whether a model may judge what no sentence can say. */
+  mayJudge: boolean;
+}
+
+export interface Refused {
+  faults: readonly { call: Call; fault: string }[];
+  /** What the answer as a whole lacks. */
+  missing?: string | undefined;
+}
+
+export interface Usable {
+  next: Sentence[];
+  judged?: Judged;
+  /** Whether the step is over with it. */
+  isOver: boolean;
+}
+
+/** @param before the sentences of the answers before it, which have been carried out */
+export function readAnswer(
+  calls: readonly Call[],
+  asked: StepAsked,
+  { before, screen }: { before: readonly Sentence[]; screen: Screen },
+): Usable | Refused {
+  const isJudging = ({ name }: Call) => asked.mayJudge && name === JUDGE;
+  const isDone = calls.some(({ name }) => name === DONE);
+  const meant = calls
+    .filter((call) => call.name !== DONE && !isJudging(call))
+    .map((call) => ({ call, ...meaningOf(call, asked, screen) }));
+  const faults = meant.flatMap(({ call, fault }) => (fault === undefined ? [] : [{ call, fault }]));
+  const next = meant.flatMap(({ sentence }) => sentence ?? []);
+  const sentences = [...before, ...next];
+  const judging = calls.filter(isJudging);
+  if (judging.length > 0) {
+    const isHealing = asked.recorded !== undefined;
+    const judged = judgedBy(judging, { ...asked, isHealing, sentences });
+    if ('fault' in judged) return { faults, missing: judged.fault };
+    return faults.length > 0 ? { faults } : { next, judged, isOver: true };
+  }
+  const isOver = isDone || isWhole(sentences, asked);
+  const missing = calls.length === 0 ? 'It calls no tool.' : isOver ? missingIn(sentences, asked) : undefined;
+  if (faults.length > 0) return { faults };
+  return missing === undefined ? { next, isOver } : { faults, missing };
+}
+
+function meaningOf(
+  call: Call,
+  { step, before, caseText, recorded, hide }: StepAsked,
+  screen: Screen,
+): { sentence?: Sentence; fault?: string } {
+  const meant = meantBy(call, { screen, values: valuesOf(step) });
+  if ('fault' in meant) return meant;
+  const words = hide(meant.sentence.words);
+  const reading = readStep({ text: words });
+  if (!reading.understood) return { fault: `There is no sentence for it: ${words}` };
+  const sentence = { words, actions: reading.actions };
+  const fault =
+    outOfScope(sentence, { step, before, caseText: caseText + textsOf(step), screen }) ??
+    (recorded && faultOfMove(sentence, recorded));
+  return fault === undefined ? { sentence } : { fault };
+}
+
+/** A step that only expects something is over with what it expects, a sentence that has moved with what it says. */
+function isWhole(sentences: readonly Sentence[], { step, before, recorded }: StepAsked): boolean {
+  if (recorded !== undefined) return isTold(recorded) && endsMoved(sentences, recorded);
+  return (
+    asksOf(step, before) === 'expects' &&
+    sentences.some(({ actions }) => actions.at(-1)?.kind.startsWith('expect'))
+  );
+}
+
+function missingIn(sentences: readonly Sentence[], asked: StepAsked): string | undefined {
+  const { recorded } = asked;
+  if (recorded === undefined) return whatIsMissing(sentences, asked);
+  if (!endsMoved(sentences, recorded)) return `Nothing takes the place of "${sentenceAt(recorded).words}".`;
+  const missing = whatIsMissing(movedStep(recorded, sentences), asked);
+  // Who has changed a recording by hand may have meant it to say less than its step.
+  return missing === whatIsMissing(recorded.sentences, asked) ? undefined : missing;
+}
