@@ -24,6 +24,9 @@ function describeLimit(action: Action): string {
   return ` ${isDenied(action) ? 'after at most' : 'within'} ${action.limit / 1000} s`;
 }
 
+/** Whether it is said of none of several: "no row contains …". */
+export const isOfNone = (action: Action): boolean => 'target' in action && action.target.each === 'no';
+
 /** Whether an action says that something is not there, or not so. */
 export function isDenied(action: Action): boolean {
   if (action.kind === 'expectCount') return action.count === 0;

@@ -5,13 +5,28 @@ import { DEEDS } from './tools/deeds.js';
 import { EXPECTATIONS } from './tools/expectations.js';
 import { tool, type Tool } from './tools/tool.js';
 
+/** Of what the other tools can't say, or not so shortly. */
+export const SAMPLES = [
+  'Expect that the "Ada" row contains "€5"',
+  'Expect that each row contains "Paid"',
+  'Expect that no row contains "Overdue"',
+  'Expect that the first row contains "Milk"',
+  'Expect that the last item is "Bread"',
+  'Expect that the "Total" column is sorted descending',
+  'Expect that "Milk" is above "Bread"',
+  'Expect that "Total" in the "Summary" section shows "€12"',
+  'Expect that the "Name" field in the dialog is empty',
+  'Expect that there are 3 rows in the "Orders" table',
+  'Expect that the "1" badge is red',
+  'Click "Edit" in the "Ada" row',
+  'Wait until "Saving" is gone',
+] as const;
+
 export const TOOLS: Readonly<Record<string, Tool>> = {
   ...DEEDS,
   ...EXPECTATIONS,
   sentence: tool(
-    'For what no other tool says: one sentence of the language, such as: Expect that the "Total" column is sorted descending. ' +
-      'Expect that the first row contains "Milk". Expect that each row contains "Paid". Expect that the "Ada" row contains "€5". ' +
-      'Expect that the "1" badge is red. Click "Edit" in the "Ada" row.',
+    `For what no other tool says: one sentence of the language, such as: ${SAMPLES.map((one) => `${one}.`).join(' ')}`,
     { text: z.string() },
     ({ text }) => text,
   ),

@@ -7,6 +7,7 @@ import type { Sentence } from './answers.js';
 import { ask, type Answer, type Call } from './ask.js';
 import type { Budget } from './Budget.js';
 import { summaryOf, type Judged } from './judging.js';
+import { lookAtRest } from './lookAtRest.js';
 import { resultsOf, screenMessage } from './messages.js';
 import { ModelError } from './ModelError.js';
 import type { OfferedModel } from './options.js';
@@ -60,14 +61,14 @@ class Conversation {
   ) {}
 
   async run(): Promise<Understood> {
-    const { hide } = this.task;
-    let screen = await this.task.look();
+    const { hide, look, signal } = this.task;
+    let screen = await lookAtRest(look, signal);
     this.#messages = [{ role: 'user', content: firstPrompt(this.task, screen, hide) }];
     for (;;) {
       const answer = await this.#ask();
       const ended = await this.#take(answer, screen);
       if (ended !== undefined) return ended;
-      screen = await this.task.look();
+      screen = await lookAtRest(look, signal);
       this.#messages.push(screenMessage(hide(showScreen(screen)), this.#picture));
       this.#picture = undefined;
     }

@@ -4,6 +4,7 @@ import { readStep } from '../../src/language/read.js';
 import { whatIsMissing } from '../../src/models/checks/complete.js';
 import { outOfScope } from '../../src/models/checks/scope.js';
 import type { Mood } from '../../src/models/checks/stepWords.js';
+import { SAMPLES } from '../../src/models/tools.js';
 import type { Screen } from '../../src/screen/Screen.js';
 import { screenOf } from '../support/screenOf.js';
 
@@ -75,6 +76,8 @@ test.each<[step: string, ...answer: string[]]>([
   ['Then the shopper owes somebody', 'Expect that "shopper owes somebody" is not visible'],
   ['Then all mugs made it in one piece', 'Expect that "mugs made it piece" is visible'],
   ['Then every parcel is on its way', 'Expect that "parcel way" is visible'],
+  ['Then each mug is paid for', 'Expect that no row contains "Overdue"'],
+  ['Because of the rain, the mug is free', 'Expect that the "rain" button is visible'],
   ['The order is confirmed', 'Expect that "Your cart" is visible'],
   ['The order is confirmed', 'Click the "Orders" link'],
   ['And the order is confirmed', 'Expect that "Your cart" is visible'],
@@ -129,6 +132,8 @@ test.each<[step: string, ...answer: string[]]>([
 });
 
 test.each<[step: string, ...answer: string[]]>([
+  ['Then no mug is overdue', 'Expect that no row contains "Overdue"'],
+  ['Then the guest cannot leave yet, because she has not paid', 'Expect that "cannot leave yet" is visible'],
   ['She goes through what she has bought so far', 'Click the "Orders" link'],
   ['The guest opens what he has bought', 'Click the "Orders" link'],
   ['Then that makes "12.00" in all', 'Expect that "Your cart" shows "12.00"'],
@@ -164,4 +169,15 @@ test.each<[step: string, ...answer: string[]]>([
   ['Then three mugs made it in one piece', 'Expect that there are exactly 3 "mugs in one piece made" items'],
 ])('an honest answer is taken: %s ~ %s', (step, ...answer) => {
   expect(faultOf({ step, answer })).toBeUndefined();
+});
+
+test('an objection names the words that are missing', () => {
+  const answer = ['Expect that "The bill is void" is visible'];
+  expect(faultOf({ step: 'Then the bill is void and the stock was put back', answer })).toContain(
+    'No call tells "the stock was put back". "stock", "put", "back" stand in none.',
+  );
+});
+
+test.each(SAMPLES)('a model is told of a sentence that there is: %s', (text) => {
+  expect(readStep({ text })).toMatchObject({ understood: true });
 });

@@ -41,6 +41,17 @@ test('a step that a model puts into sentences is carried out by them, and told',
   expect(lastSaid(asked[0]!)).toMatch(/button "Start over" \[\d+\]/);
 });
 
+test('a page that is just moving is shown at rest', async () => {
+  const html = `${CART}<button onclick="let at = 12; const timer = setInterval(() => {
+    state.textContent = ++at + '.00'; if (at === 24) clearInterval(timer) }, 40)">Count</button>`;
+  const answer = byRules([{ when: /text "24\.00"/, answer: click(/button "Start over"/) }]);
+  const steps = ['When I click "Count"', EMPTIED];
+  const options = { pictures: 'failed step' } as const;
+  const { session, asked } = await askModel({ html, steps, answer, options });
+  expect(session).toMatchObject({ result: 'passed' });
+  expect(asked).toHaveLength(1);
+});
+
 test('the language is not asked twice: what it reads costs no question', async () => {
   const steps = ['When I click "Start over"', 'Then I see "Nothing in it yet"'];
   const { session, asked } = await askModel({ html: CART, steps, answer: [] });

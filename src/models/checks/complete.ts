@@ -1,6 +1,6 @@
 /** Whether what a step became is all that the step says: its values, its clauses, what it denies and what it expects. */
 import type { StepInWords } from '../../language/read.js';
-import { isDenied } from '../../meaning/describe.js';
+import { isDenied, isOfNone } from '../../meaning/describe.js';
 import { isExpectation, type Action, type Expectation } from '../../meaning/meaning.js';
 import type { Screen } from '../../screen/Screen.js';
 import type { Sentence } from '../answers.js';
@@ -41,9 +41,9 @@ export function whatIsMissing(sentences: readonly Sentence[], held: Held): strin
 function faultOfMood(actions: readonly Action[], { step, before }: Held): string | undefined {
   const asks = asksOf(step, before);
   if (asks === 'expects' && !actions.some(isExpectation))
-    return 'The step says what is expected: it needs at least one call that begins with expect_.';
+    return 'The step says what is expected: it needs at least one call that begins with expect_, such as expect_visible or expect_text.';
   if (asks === 'does' && actions.every(isExpectation))
-    return 'The step says what is done: to look at something does not do it.';
+    return 'The step says what is done: to look at something does not do it. Call what does, such as click, fill, select or press.';
   return undefined;
 }
 
@@ -83,7 +83,8 @@ function faultOfDenial(sentences: readonly Sentence[], held: Held): string | und
   if (asksOf(step, before) === 'does' || expected.length === 0) return undefined;
   const isSaid = denies(textsOf(step));
   const isMeant = expected.some(deniesSomething) || sentences.some((one) => tellsOfNothing(one, held));
-  if (expected.some(isDenied) && !isSaid) return 'A call denies something, and the step does not.';
+  if (expected.some((one) => isDenied(one) || isOfNone(one)) && !isSaid)
+    return 'A call denies something, and the step does not.';
   return isSaid &&
     !isMeant &&
     /\b(?:not?|never|none|nothing|nobody|nowhere|without|neither|cannot|gone|longer)\b|n['’]t\b/i.test(
@@ -102,6 +103,7 @@ const ENDED = /\b(?:cancell?ed|revoked|void|stopped)\b/i;
 
 const deniesSomething = (action: Expectation): boolean =>
   isDenied(action) ||
+  isOfNone(action) ||
   action.kind === 'expectEmpty' ||
   (action.kind === 'expectState' &&
     ['disabled', 'collapsed', 'invalid', 'read-only'].includes(action.state)) ||
@@ -139,9 +141,17 @@ function faultOfClauses(sentences: readonly Sentence[], held: Held): string | un
     (sentence) => !clauses.some(({ stems }) => tells(sentence, stems)) && isNews(sentence, held),
   );
   const [first] = untold.slice(spare.length);
-  return first === undefined
-    ? undefined
-    : `No call tells "${first.words}": what is expected must say its words, or be something that was not so before the last deed.`;
+  return first && untoldFault(first.words, checks);
+}
+
+function untoldFault(clause: string, checks: readonly Sentence[]): string {
+  const said = new Set(checks.flatMap(({ words }) => [...stemsOf(words)]));
+  const lost = clause
+    .split(/[^\p{L}\p{N}'’-]+/u)
+    .filter((word) => [...stemsOf(word)].some((one) => !said.has(one)));
+  const words = lost.map((word) => `"${word}"`).join(', ');
+  const lack = words === '' ? '' : ` ${words} ${lost.length === 1 ? 'stands' : 'stand'} in none.`;
+  return `No call tells "${clause}".${lack} Expect what says these words, such as expect_text of the thing that they speak of or expect_visible by name; or something that was not so before the last deed.`;
 }
 
 /** Of a clause's words, those that must stand in its sentence. */

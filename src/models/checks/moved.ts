@@ -1,6 +1,6 @@
 /** Where a recorded sentence doesn't fit the page any more: what is done or expected stays, only the thing may be told otherwise. */
 import { isDeepStrictEqual } from 'node:util';
-import { isDenied } from '../../meaning/describe.js';
+import { isDenied, isOfNone } from '../../meaning/describe.js';
 import type { Action, Expectation } from '../../meaning/meaning.js';
 import type { Sentence } from '../answers.js';
 
@@ -14,7 +14,8 @@ export interface Recorded {
 }
 
 /** What is denied, or said to be empty, would hold of many another thing, too. */
-export const mayMove = (action: Action): boolean => !isDenied(action) && action.kind !== 'expectEmpty';
+export const mayMove = (action: Action): boolean =>
+  !isDenied(action) && !isOfNone(action) && action.kind !== 'expectEmpty';
 
 /** What is wrong with a sentence in the place of the recorded one; undefined where nothing is. */
 export function faultOfMove({ actions }: Sentence, recorded: Recorded): string | undefined {

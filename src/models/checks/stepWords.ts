@@ -117,14 +117,17 @@ export const saysAll = (text: string): boolean =>
     withoutQuotes(text),
   );
 
-/** What is said side by side, each as the words that tell it from others; those without any say nothing of their own. */
+/** What is said side by side, each as the words that tell it from others; those without any, and reasons, say nothing of their own. */
 export function clausesOf({ text }: StepInWords): { words: string; stems: Set<string> }[] {
   const clauses: Token[][] = [[]];
   for (const token of takeHead(text, undefined).tokens) {
-    if (token.type !== 'quoted' && DIVIDING.test(token.lower)) clauses.push([]);
+    const isWord = token.type !== 'quoted';
+    if (isWord && DIVIDING.test(token.lower)) clauses.push([]);
+    else if (isWord && token.lower === 'because' && (clauses[0]?.length ?? 0) > 0) clauses.push([token]);
     else clauses.at(-1)?.push(token);
   }
   return clauses
+    .filter(([first]) => first?.lower !== 'because')
     .map((tokens) => ({
       words: text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0),
       stems: stemsOf(tokens.map((token) => token.text).join(' ')),
