@@ -10,6 +10,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { Agent, setGlobalDispatcher } from 'undici';
 import { loadProduct } from '../test/bench/flow/loadProduct.mjs';
 import { root } from './setup.mjs';
 import { modelOptions, standInsOf, stoodIn } from './strangers/standIns.mjs';
@@ -35,6 +36,8 @@ const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
 const modelAt = words.find((word) => word.startsWith('--model='))?.slice('--model='.length);
 const product = await loadProduct(ENTRY);
 const applications = APPLICATIONS.filter((one) => wanted.length === 0 || wanted.includes(one));
+// Whoever plays the model may need longer than fetch waits for an answer.
+if (modelAt) setGlobalDispatcher(new Agent({ headersTimeout: 0, bodyTimeout: 0 }));
 if (flags.has('--read')) for (const name of applications) tellReadings(name);
 else await runAll();
 

@@ -3,29 +3,7 @@ import type { Usage } from './ask.js';
 import { DEFAULTS, UNITS, type Limits, type ModelLimits, type Scope } from './limits.js';
 import { ModelError } from './ModelError.js';
 import type { OfferedModel, Price } from './options.js';
-
-export class Spent {
-  rounds = 0;
-  inputTokens = 0;
-  outputTokens = 0;
-  time = 0;
-  cost = 0;
-
-  add(usage: Usage, { price }: Pick<OfferedModel, 'price'>, time: number): void {
-    this.rounds += 1;
-    this.inputTokens += usage.inputTokens;
-    this.outputTokens += usage.outputTokens;
-    this.time += time;
-    this.cost += costOf(usage, price);
-  }
-
-  get tokens(): number {
-    return this.inputTokens + this.outputTokens;
-  }
-}
-
-const costOf = ({ inputTokens, outputTokens }: Usage, price: Price = { input: 0, output: 0 }): number =>
-  (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
+import { Spent, type RunSpent } from './Spent.js';
 
 /** What one step, its case and their run have spent; each case has a budget of its own within that of the run. */
 export class Budget {
@@ -34,7 +12,7 @@ export class Budget {
 
   constructor(
     private readonly limits: ModelLimits,
-    private readonly run: Spent,
+    private readonly run: RunSpent,
   ) {}
 
   /** @returns what the step spends */
@@ -45,7 +23,7 @@ export class Budget {
 
   /** @returns milliseconds that the next question may take */
   next(): number {
-    const all = { step: this.#step, case: this.case, run: this.run };
+    const all = { step: this.#step, case: this.case, run: this.run.sum() };
     const scopes = Object.keys(all) as Scope[];
     for (const scope of scopes) refuseSpent(scope, all[scope], this.#limitsOf(scope));
     const rest = scopes.map((scope) => (this.#limitsOf(scope).time ?? Infinity) - all[scope].time);
@@ -53,11 +31,15 @@ export class Budget {
   }
 
   add(usage: Usage, model: OfferedModel, time: number): void {
-    for (const spent of [this.#step, this.case, this.run]) spent.add(usage, model, time);
+    const figures = { ...usage, rounds: 1, time, cost: costOf(usage, model.price) };
+    for (const spent of [this.#step, this.case, this.run]) spent.add(figures);
   }
 
   #limitsOf = (scope: Scope): Limits => ({ ...DEFAULTS[scope], ...this.limits[scope] });
 }
+
+const costOf = ({ inputTokens, outputTokens }: Usage, price: Price = { input: 0, output: 0 }): number =>
+  (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
 
 /** Timers take no more. */
 const LONGEST_TIME = 2 ** 31 - 1;

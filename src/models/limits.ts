@@ -16,7 +16,7 @@ export interface ModelLimits {
   step?: Limits | undefined;
   /** @default 60 rounds, 500_000 tokens, 5 minutes, 2 dollars */
   case?: Limits | undefined;
-  /** @default 20 dollars; of the whole service, or of one worker of Playwright */
+  /** @default 20 dollars; of all that a service does, in Playwright of all workers of a run */
   run?: Limits | undefined;
 }
 

@@ -2,7 +2,7 @@
 import type { SessionCreate } from '../contract/index.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
-import type { Spent } from '../models/index.js';
+import type { RunSpent } from '../models/index.js';
 import type { OwnOfProject, Seating } from './Place.js';
 import { Refusal } from './Refusal.js';
 import { refuseUnknownModel } from './refuseUnknownModel.js';
@@ -28,7 +28,7 @@ export interface DispatchSettings {
   capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
   /** What all sessions have spent on models. */
-  modelsSpent: Spent;
+  modelsSpent: RunSpent;
 }
 
 export function dispatcher(settings: DispatchSettings): Dispatch {

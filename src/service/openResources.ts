@@ -4,7 +4,7 @@ import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import { dispatcher } from './dispatch.js';
 import type { Handlers } from './http/handlers.js';
-import { Spent } from '../models/index.js';
+import { RunSpent } from '../models/index.js';
 import { ownBrowser } from './ownBrowser.js';
 import type { OwnOfProject } from './Place.js';
 import { Cases } from './plans/Cases.js';
@@ -33,6 +33,7 @@ export interface ResourceSettings extends Surroundings {
   concurrency: number;
   queueLimit: number;
   capture: CaptureDetail;
+  spentFile?: string | undefined;
   deviceBackEnd: DeviceBackEnd | undefined;
   /** The folder of app binaries. */
   binaries: () => Promise<string>;
@@ -111,7 +112,7 @@ async function openSessions(
     mobileSeat: new Seat(concurrency),
     ownBrowser: browser,
     seats,
-    modelsSpent: new Spent(),
+    modelsSpent: new RunSpent(settings.spentFile),
     userDevices,
     catalogue,
     uploads,

@@ -40,6 +40,12 @@ export interface ServiceOptions extends SessionOptions {
    * @default 'full'
    */
   capture?: CaptureDetail;
+  /**
+   * A file in which the services of one run, each of a process of its own, note what asking models takes: then
+   * `modelLimits.run` is that of all of them together. It need not exist.
+   * @default none
+   */
+  spentFile?: string;
   /** Carries out Android and iOS sessions. @default none: they are refused */
   deviceBackEnd?: DeviceBackEnd;
   /** Told of faults of the service's own, which answers only say the fact of. @default written to standard error */
@@ -122,9 +128,18 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
   };
 }
 
-function withDefaults({ concurrency, queueLimit, capture, deviceBackEnd, now, ...options }: ServiceOptions) {
+function withDefaults({
+  concurrency,
+  queueLimit,
+  capture,
+  spentFile,
+  deviceBackEnd,
+  now,
+  ...options
+}: ServiceOptions) {
   return {
     options,
+    spentFile,
     concurrency: concurrency ?? 4,
     queueLimit: queueLimit ?? 1_000,
     capture: capture ?? ('full' as const),

@@ -122,6 +122,21 @@ test('Playwright writes what a model made of a step, and needs no model after th
   expect(again.output).toContain('The recording does not fit the page any more.');
 });
 
+test("a run's limit holds for all its workers, also for one that takes the place of another", async () => {
+  const { model, options } = await shopAndModel();
+  const project = await playwrightProject({
+    'playwright.config.ts': config(
+      `{ ${options}, stepTimeout: 500, modelLimits: { run: { rounds: 1 } } }`,
+      'workers: 1,',
+    ),
+    'cases/cart.feature': FEATURE.replace('Thank you', 'No thanks'),
+  });
+  const { output } = await project.playwright();
+  expect(output).toContain('Failed (expectation not met) at: Then I see "No thanks, Ada!"');
+  expect(output).toContain('Asking models for this run has reached its limit of 1 question.');
+  expect(model.asked).toHaveLength(1);
+});
+
 test('casewright record tells what it will cost, runs the cases that need a model, and nothing else', async () => {
   const { model, options } = await shopAndModel();
   const plain = 'Feature: Plain\n\n  Scenario: No model\n    Then I see "No such text"\n';

@@ -1,5 +1,8 @@
 /** Which run this is, and whether it goes on with what an earlier one has left. Workers inherit both from the environment. */
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 const RUN = 'CASEWRIGHT_RUN';
 const RESUME = 'CASEWRIGHT_RESUME';
@@ -11,9 +14,21 @@ const BEGUN = Symbol.for('casewright.run');
  */
 export function beginRun(env: NodeJS.ProcessEnv): void {
   const holder = globalThis as { [BEGUN]?: string | undefined };
-  holder[BEGUN] ??= randomUUID();
+  holder[BEGUN] ??= newRun();
   env[RUN] = holder[BEGUN];
 }
+
+function newRun(): string {
+  const run = randomUUID();
+  process.once('exit', () => rmSync(spentFile(run), { force: true }));
+  return run;
+}
+
+/** Where the workers of a run note together what asking models takes; undefined outside of a run. */
+export const spentFileOf = ({ [RUN]: run }: NodeJS.ProcessEnv): string | undefined =>
+  run ? spentFile(run) : undefined;
+
+const spentFile = (run: string): string => path.join(tmpdir(), `casewright-${run}.spent`);
 
 /** `ask again`: also for what may be running already, and would be paid for twice. */
 export type Resume = 'no' | 'take over' | 'ask again';

@@ -12,7 +12,7 @@ import {
   type OfferedModel,
   type Recorded,
   type Sentence,
-  type Spent,
+  type RunSpent,
   type Told,
 } from '../../models/index.js';
 import { allTexts, hiddenWords, hiding } from './hideSecrets.js';
@@ -24,7 +24,7 @@ import { tellAsked, tellReading, type Asked } from './tellReading.js';
 export interface ModelsGiven {
   models: readonly OfferedModel[];
   /** What all sessions have spent. */
-  run: Spent;
+  run: RunSpent;
 }
 
 /** What a model is asked for: all of a step, or what takes the place of a recorded sentence. */

@@ -1,6 +1,6 @@
 /** The steps of a prompt, one after the other, on a page, until one doesn't hold. */
 import { isExpectation } from '../../agent/index.js';
-import { modelsFor, type Spent } from '../../models/index.js';
+import { modelsFor, type RunSpent } from '../../models/index.js';
 import type { Place } from '../Place.js';
 import { rewritePrompt, type Prompt, type PromptStep } from '../../cases/readPrompt.js';
 import type { Ending } from './KeptSession.js';
@@ -12,7 +12,7 @@ import type { SessionLog } from './SessionLog.js';
 export interface CaseContext extends Omit<StepContext, 'isLast'> {
   /** As the request names it. */
   model: string;
-  modelsSpent: Spent;
+  modelsSpent: RunSpent;
 }
 
 /** @param original the prompt as it was given */

@@ -1,6 +1,6 @@
 /** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
 import { Scene } from '../../agent/index.js';
-import type { Spent } from '../../models/index.js';
+import type { RunSpent } from '../../models/index.js';
 import { startCapture, type Capture } from '../capture/index.js';
 import { lookAround } from '../observe/lookAround.js';
 import { Observer } from '../observe/Observer.js';
@@ -25,7 +25,7 @@ export interface SessionRun {
   /** As the request names it. */
   model: string;
   /** What all sessions of the service have spent on models. */
-  modelsSpent: Spent;
+  modelsSpent: RunSpent;
   /** Ends the session as `terminated`. */
   signal: AbortSignal;
   onStatus: (status: 'preparing' | 'running') => void;
