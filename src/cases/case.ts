@@ -37,6 +37,12 @@ export const RECORDING = /\.recorded\.md$/i;
 export const stemOf = (file: string): string =>
   file.replace(RECORDING, '').replace(/(?:\.feature)?\.md$|\.feature$|\.txt$/i, '');
 
+/** What a step says with all that it carries, on one line: its recording is found by that. */
+export const wholeText = ({ text, table = [], docString }: Omit<InnerStep, 'from'>): string =>
+  [text, ...table.map((row) => row.join(' | ')), ...(docString === undefined ? [] : [docString])]
+    .join(' || ')
+    .replace(/\s+/g, ' ');
+
 /** Whether all that is carried out in the step's place was recorded for it. */
 export const isRecorded = ({ meaning = [] }: Pick<Step, 'meaning'>): boolean =>
   meaning.length > 0 && meaning.every(({ from }) => RECORDING.test(from?.file ?? ''));

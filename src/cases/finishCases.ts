@@ -4,6 +4,7 @@ import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Step
 import type { OptionPlaces } from './caseOptions.js';
 import type { PromptPart } from './composePrompt.js';
 import type { Fill, Meaning, MeaningOf, Variables } from './variables.js';
+import { wholeText } from './case.js';
 import { composePrompt } from './composePrompt.js';
 import { concernedBy } from './concernedBy.js';
 import { mobileOptionsOnDesktop } from './mobileOptionsOnDesktop.js';
@@ -54,7 +55,8 @@ export function finishCases(
     if (lacksSteps(draft)) found.push(withoutSteps(draft));
     found.push(...mobileOptionsOnDesktop(draft));
     const before = variables.mistakes.length;
-    const ofCase = meaningOf && ((step: Step) => meaningOf(step, draft.title));
+    const nthOf = countAlike(draft);
+    const ofCase = meaningOf && ((step: Step) => meaningOf(step, draft.title, nthOf(step)));
     const plain = fillDraft(draft, variables, ofCase);
     // Where it isn't known which variables the file has, none is unknown.
     if (own !== undefined) found.push(...variables.mistakes.slice(before));
@@ -125,6 +127,21 @@ function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningInC
     ),
   };
 }
+
+/** How many steps of the case before it say the same. */
+function countAlike({ parts }: CaseDraft): (step: Position) => number {
+  const counts = new Map<string, number>();
+  const nths = new Map<string, number>();
+  for (const part of parts) {
+    if (part.kind !== 'step') continue;
+    const text = wholeText(part.step.written ?? part.step);
+    nths.set(placeKey(part.step), counts.get(text) ?? 0);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return (step) => nths.get(placeKey(step)) ?? 0;
+}
+
+const placeKey = ({ line, column }: Position): string => `${line}:${column}`;
 
 /** What the step remembers, itself or by what a phrase makes of it. */
 function namesOf(step: Step, meaningOf: MeaningInCase | undefined): (string | undefined)[] {

@@ -1,10 +1,11 @@
 /** A user's own phrases and pages: what a step means by them. */
+import { wholeText } from '../cases/case.js';
 import type { FilePlace, InnerStep, Meaning, Step } from '../cases/index.js';
 import { escapeRegExp } from '../cases/escapeRegExp.js';
 import { asksFor, fillStep, type Carried, type FoundValues } from './fillStep.js';
 import { PageNames } from './PageNames.js';
 import { nearestPhrases } from './nearestPhrases.js';
-import { inWords, type CaseName, type Page, type Phrase } from './phrase.js';
+import { inWords, type CaseName, type Page, type Phrase, type StepOfCase } from './phrase.js';
 import { hasKeyword, readings } from './plainWords.js';
 
 export interface FoundPhrase extends FoundValues {
@@ -58,14 +59,28 @@ export class PhraseBook {
    * Undefined for a step that no phrase and no page has to do with, and for one that a function carries out.
    * @param of the case, whose recordings go first
    */
-  meaningOf(step: Step, of?: CaseName): Meaning | undefined {
-    return this.isEmpty ? undefined : this.#expand(step, [], of && this.findRecorded(step.text, of));
+  meaningOf(step: Step, of?: StepOfCase): Meaning | undefined {
+    return this.isEmpty ? undefined : this.#expand(step, [], of && this.findRecorded(step, of));
   }
 
-  /** What was recorded for the step in its case. */
-  findRecorded(text: string, { stem, title }: CaseName): readonly FoundPhrase[] {
+  /**
+   * What was recorded for the step in its case. Where there are several for steps that say the same, each is that of one of
+   * them, in their order.
+   */
+  findRecorded(step: Step, of: StepOfCase): readonly FoundPhrase[] {
+    const found = this.#allRecorded(step, of);
+    const [first] = found;
+    const sourceOf = (one: FoundPhrase | undefined) => one?.phrase.compiled.regexp.source;
+    const areAlike = found.every((one) => sourceOf(one) === sourceOf(first));
+    return areAlike ? found.slice(Math.min(of.nth, found.length - 1)).slice(0, 1) : found;
+  }
+
+  #allRecorded(step: Step, { stem, title }: CaseName): readonly FoundPhrase[] {
     const own = this.recorded.filter(({ of }) => of?.stem === stem && isTitle(title, of.title));
-    return own.length === 0 ? [] : look(text, own);
+    if (own.length === 0) return [];
+    const found = look(wholeText(step), own);
+    // One may also say by itself what becomes of a table, whatever that has.
+    return found.length > 0 ? found : look(step.text, own);
   }
 
   /** @param recorded goes before the phrases that hold for all cases */
@@ -110,7 +125,6 @@ export class PhraseBook {
 /** "Click …", "Expect that …", as models' sentences begin: they say by themselves what is done and what is expected. */
 const ORDER = /^(?!(?:The|An?|All|Each|Every|No|There|It|I|You|We)\b)\p{Lu}/u;
 
-/** @param written with names in place of what differs from row to row of an outline */
 /** @param written with the `<names>` of an outline */
 export function isTitle(title: string, written: string): boolean {
   const parts = written.split(/<[^<>]+>/).map(escapeRegExp);
@@ -144,7 +158,11 @@ const carriedBy = ({ table, docString }: Carried): Carried => ({
 });
 
 /** Values that no step of the phrase asks for would be lost. */
-function faultOfCarried(step: Carried, { steps = [], expression, place }: Phrase): string | undefined {
+function faultOfCarried(
+  step: Carried,
+  { steps = [], expression, place, isWhole }: Phrase,
+): string | undefined {
+  if (isWhole) return undefined;
   const kinds = [
     { what: 'table', called: 'a table', isThere: step.table !== undefined },
     { what: 'text', called: 'a text of several lines', isThere: step.docString !== undefined },

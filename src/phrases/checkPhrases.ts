@@ -8,19 +8,18 @@ import { inWords, type Phrase, type PhraseMistake } from './phrase.js';
 export function checkPhrases(book: PhraseBook): PhraseMistake[] {
   const all = [...book.phrases, ...book.recorded];
   return [
-    ...twins(all),
+    ...twins(book.phrases),
     ...all.flatMap(wrongPlaceholders),
     ...all.flatMap((phrase) => ambiguousSteps(phrase, book)),
     ...cycles(book),
   ];
 }
 
-/** Phrases of equal expressions; each case has recordings of its own. */
+/** Phrases of equal expressions; recordings may say them once for each of several steps. */
 function twins(phrases: readonly Phrase[]): PhraseMistake[] {
   const first = new Map<string, Phrase>();
   return phrases.flatMap((phrase) => {
-    const { compiled, of } = phrase;
-    const key = JSON.stringify([compiled.regexp.source.toLowerCase(), of?.stem, of?.title]);
+    const key = phrase.compiled.regexp.source.toLowerCase();
     const twin = first.get(key);
     if (!twin) first.set(key, phrase);
     return twin ? [{ ...phrase.place, message: sameAs(phrase, twin) }] : [];

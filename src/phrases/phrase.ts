@@ -10,6 +10,8 @@ export interface PhraseDraft {
   place: FilePlace;
   /** The one case that it holds for, of one that was recorded. */
   of?: CaseName;
+  /** Whether the expression has what its step carries, too; then no step of it needs to ask for that. */
+  isWhole?: boolean;
 }
 
 /** A case as its recordings know it. */
@@ -18,6 +20,12 @@ export interface CaseName {
   stem: string;
   /** As it is written; of a recording with the `<names>` of an outline, of an outline's row with its values. */
   title: string;
+}
+
+/** A step of a case, by its recordings. */
+export interface StepOfCase extends CaseName {
+  /** From 0: so many steps of the case before it say the same. */
+  nth: number;
 }
 
 export interface Phrase extends PhraseDraft {

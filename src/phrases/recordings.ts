@@ -1,14 +1,14 @@
 /** What a step of one case means, written beside its case file: `login.recorded.md` for `login.feature`. */
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { stemOf } from '../cases/case.js';
+import { stemOf, wholeText } from '../cases/case.js';
 import type { InnerStep, Mistake } from '../cases/index.js';
 import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
-import { parseMarkdown, type MarkdownNode } from '../cases/parseMarkdown.js';
+import { parseMarkdown, rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/parseMarkdown.js';
 import type { SourceText } from '../cases/SourceText.js';
 import { VARIABLE } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';
-import { mapTexts } from './fillStep.js';
+import { mapTexts, type Carried } from './fillStep.js';
 import type { PhraseDraft, PhraseFileReading } from './phrase.js';
 import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
 
@@ -54,15 +54,42 @@ function draftOf(
   reading: MarkdownReading,
 ): PhraseDraft {
   const { path: file } = reading.source;
-  const written = writtenTitle(heading, reading.source);
+  const list = blocks.findIndex(({ type }) => type === 'list');
+  const carried = carriedIn(blocks.slice(0, Math.max(list, 0)), reading);
+  const written = wholeText({ text: writtenTitle(heading, reading.source), ...carried });
   const names = namesIn(written);
   return {
     expression: expressionOf(written),
-    steps: readSteps(blocks, reading).map((step) => withPlaceholders(step, names)),
+    steps: readSteps(blocks.slice(Math.max(list, 0)), reading).map((step) => withPlaceholders(step, names)),
     place: { file, ...placeOf(heading, reading) },
     of: { stem: stemOf(file), title },
+    ...(carried !== undefined && { isWhole: true }),
   };
 }
+
+/** The table and the text of several lines of the step itself: above the list. */
+function carriedIn(blocks: readonly MarkdownNode[], { source }: MarkdownReading): Carried | undefined {
+  const table = blocks.find(({ type }) => type === 'table');
+  const code = blocks.find((block): block is MarkdownOf<'code'> => block.type === 'code');
+  if (table === undefined && code === undefined) return undefined;
+  return {
+    ...(table && { table: rowsOf(source.text.slice(rangeOf(table).start, rangeOf(table).end)) }),
+    ...(code && { docString: code.value }),
+  };
+}
+
+/** As they are written: in the step's cells nothing is Markdown. The second line only divides. */
+const rowsOf = (written: string): string[][] =>
+  written
+    .split('\n')
+    .filter((_, index) => index !== 1)
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\|/, '')
+        .replace(/(?<!\\)\|$/, ''),
+    )
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')));
 
 const OUTSIDE =
   'Failed to read the recording: it stands below no case and no step, and would mean nothing. Please write the case as "## Its title", the step as "### Its words", and what it means as a list below.';

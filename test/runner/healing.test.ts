@@ -122,6 +122,30 @@ test('what a session tells is known by the line of the recording, in its words',
   expect(recordingsOf(CASE, timeline)).toEqual([]);
 });
 
+test('of steps that say the same all must be known: one recording serves all of them', () => {
+  const text = 'When it gets late';
+  const table = [['guest'], ['Ada']];
+  const steps = [
+    { text, line: 3, column: 5 },
+    { text, line: 4, column: 5 },
+    { text, table, line: 5, column: 5 },
+  ];
+  const read = (step: number, sentence: string) => ({
+    ...{ messageId: 'm', toolName: 'interpret', toolInput: null, timestamp: '2026-11-25T10:00:00.000Z' },
+    toolOutput: { step, verdict: 'passed', model: 'haiku', sentences: [sentence] },
+  });
+  const recorded = (...all: object[]) =>
+    recordingsOf({ ...CASE, steps }, { sessionId: 's', steps: all } as never).map(
+      ({ sentences }) => sentences,
+    );
+  expect(recorded(read(1, 'Click "Sleep"'))).toEqual([]);
+  expect(recorded(read(1, 'Click "Sleep"'), read(2, 'Click "Wake"'))).toEqual([
+    ['Click "Sleep"'],
+    ['Click "Wake"'],
+  ]);
+  expect(recorded(read(3, 'Click "Ada"'))).toEqual([['Click "Ada"']]);
+});
+
 describe('a case that passed by what was healed', () => {
   const outcomeBy = (gates?: { healed: 'fail' | 'warn' }) => {
     const session = { status: 'succeeded', result: 'passed', summary: 'All passed.' } as never;

@@ -73,9 +73,9 @@ export async function checkFile(
       variables: given.variables ?? {},
       secrets: given.secrets,
       deferred,
-      meaningOf: (step, title) => {
-        const of = { stem: stemOf(file), title };
-        for (const { phrase } of book.findRecorded(step.text, of)) recordings.add(phrase);
+      meaningOf: (step, title, nth) => {
+        const of = { stem: stemOf(file), title, nth };
+        for (const { phrase } of book.findRecorded(step, of)) recordings.add(phrase);
         return book.meaningOf(step, of);
       },
     },

@@ -67,6 +67,7 @@ function read(
 ): CaseFile {
   const meaningOf = book.isEmpty
     ? undefined
-    : (step: Step, title: string) => book.meaningOf(step, { stem: stemOf(source.path), title });
+    : (step: Step, title: string, nth: number) =>
+        book.meaningOf(step, { stem: stemOf(source.path), title, nth });
   return readCaseFile(source, { variables, secrets: Object.keys(secrets), deferred, meaningOf });
 }

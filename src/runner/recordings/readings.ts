@@ -1,7 +1,7 @@
 /** What models made of the steps of a case, as the session's timeline tells it, in the words of the case file. */
 import { z } from 'zod';
 import { escapeRegExp } from '../../cases/escapeRegExp.js';
-import type { Case, Step } from '../../cases/case.js';
+import { wholeText, type Case, type Step } from '../../cases/case.js';
 import { VARIABLE } from '../../cases/variables.js';
 import type { SessionTimeline } from '../../contract/index.js';
 import type { Healing } from '../../report/outcome.js';
@@ -24,26 +24,33 @@ const StepReading = z.looseObject({
 
 export interface Recording {
   /** As the case file has it. */
-  step: string;
+  step: Words;
   sentences: readonly string[];
   model: string;
   /** The path of the page that the step was carried out on. */
   page?: string | undefined;
 }
 
+/** With the table and the text of several lines that it carries. */
+export type Words = Pick<Step, 'text' | 'table' | 'docString'>;
+
 export function recordingsOf({ steps }: Case, timeline: SessionTimeline | null): Recording[] {
   const made = readingsIn(timeline).flatMap(({ step: number, sentences, model, page, heals, judged }) => {
     const step = steps[number - 1];
-    // What it carries may be other values the next time, of which its sentences would know nothing.
-    if (step === undefined || step.table !== undefined || step.docString !== undefined) return [];
-    if (heals !== undefined || judged) return [];
-    const written = step.written?.text ?? step.text;
-    return [{ step: written, sentences: withNames(sentences, step), model, page }];
+    if (step === undefined || heals !== undefined || judged) return [];
+    return [{ step: wordsOf(step), sentences: withNames(sentences, step), model, page }];
   });
-  // Two steps of the same words that mean different things can't share a recording.
-  const isOnly = ({ step, sentences }: Recording) =>
-    made.every((other) => other.step !== step || String(other.sentences) === String(sentences));
-  return made.filter(isOnly);
+  const count = (all: readonly Words[], words: Words) =>
+    all.filter((one) => wholeText(one) === wholeText(words)).length;
+  const asWritten = steps.map(wordsOf);
+  const asRecorded = made.map(({ step }) => step);
+  // Of steps that say the same all must be known: a recording of the first alone would serve the others, too.
+  return made.filter(({ step }) => count(asRecorded, step) === count(asWritten, step));
+}
+
+function wordsOf({ text, table, docString, written }: Step): Words {
+  if (written !== undefined) return written;
+  return { text, ...(table && { table }), ...(docString !== undefined && { docString }) };
 }
 
 /** Recorded sentences that no longer fitted the page, and what took their place. */
@@ -72,12 +79,13 @@ const readingsIn = (timeline: SessionTimeline | null) =>
   });
 
 /** `{{name}}` where the step's value of that name stands. */
-function withNames(sentences: readonly string[], { text, written = { text } }: Step): string[] {
-  const names = [...written.text.matchAll(VARIABLE)].map(([, name = '']) => name);
-  const pattern = written.text
+function withNames(sentences: readonly string[], step: Step): string[] {
+  const written = wholeText(wordsOf(step));
+  const names = [...written.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const pattern = written
     .split(VARIABLE)
     .map((part, index) => (index % 2 === 0 ? escapeRegExp(part) : '(.+?)'));
-  const [, ...values] = new RegExp(`^${pattern.join('')}$`, 's').exec(text) ?? [];
+  const [, ...values] = new RegExp(`^${pattern.join('')}$`, 's').exec(wholeText(step)) ?? [];
   const known = names
     .map((name, index) => ({ name, value: values[index] ?? '' }))
     .filter(({ value, name }) => value !== '' && value !== `{{${name}}}`)

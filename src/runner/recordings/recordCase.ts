@@ -36,7 +36,7 @@ export async function recordCase(entry: CaseToRecord, lock: LockSettings): Promi
       if (mended !== before) await replace(file, mended);
       const after = isPassed ? withoutUnused(mended, { stem: stemOf(entry.file), title }, root) : mended;
       if (after !== mended) await replace(file, after);
-      const steps = made.map(({ step }) => `"${step}"`).join(', ');
+      const steps = made.map(({ step }) => `"${step.text}"`).join(', ');
       return [
         ...(recorded === before ? [] : [`What a model made of ${steps} was written to ${name}.`]),
         ...(after === mended ? [] : [`Recordings that no step uses were taken out of ${name}.`]),

@@ -1,6 +1,7 @@
 /** The text of a file of recordings, with more of them, or with other words for what no longer fits the page. */
 import type { Healing } from '../../report/outcome.js';
-import type { Recording } from './readings.js';
+import { wholeText } from '../../cases/case.js';
+import type { Recording, Words } from './readings.js';
 
 const HEAD = `# Recorded
 
@@ -13,8 +14,10 @@ export function withRecordings(before: string, title: string, made: readonly Rec
   const text = before.trim() === '' ? HEAD : before;
   const lines = text.replace(/\s+$/, '').split('\n');
   const { from, to } = sectionOf(title, lines);
-  const known = new Set(lines.slice(from, to).flatMap((line) => /^###\s+(.*?)\s*$/.exec(line)?.[1] ?? []));
-  const fresh = uniqueSteps(made).filter(({ step }) => !known.has(step));
+  const section = from < 0 ? '' : `\n${lines.slice(from, to).join('\n')}\n`;
+  const fresh = withoutRepeats(made).filter(
+    ({ step }) => !section.includes(`\n${headOf(step).join('\n')}\n`),
+  );
   if (fresh.length === 0) return before;
   const heading = from < 0 ? ['', `## ${title}`] : [];
   const added = [...heading, ...fresh.flatMap(linesOf)];
@@ -38,14 +41,35 @@ function endOf(lines: readonly string[], to: number): number {
 }
 
 const linesOf = ({ step, sentences, model, page = '' }: Recording): string[] => [
-  ...['', `### ${step}`, ''],
+  ...['', ...headOf(step), ''],
   ...[`<!-- by ${model}${page === '' ? '' : ` at ${page}`} -->`, ''],
   ...sentences.map((sentence) => `- ${sentence}`),
 ];
 
-const uniqueSteps = (made: readonly Recording[]): Recording[] => [
-  ...new Map(made.map((one) => [one.step, one])).values(),
-];
+function headOf({ text, table, docString }: Words): string[] {
+  const fence = '`'.repeat(Math.max(3, ...(docString?.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+  return [
+    `### ${text}`,
+    ...(table === undefined ? [] : ['', ...tableLines(table)]),
+    ...(docString === undefined ? [] : ['', fence, ...docString.split('\n'), fence]),
+  ];
+}
+
+function tableLines(table: readonly (readonly string[])[]): string[] {
+  const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const shown = table.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').replaceAll('|', '\\|')));
+  const [head = [], ...rows] = shown;
+  return [lineOf(head), lineOf(head.map(() => '-')), ...rows.map(lineOf)];
+}
+
+/** One serves all steps that say the same, unless they came to different sentences: then each has its own, in their order. */
+function withoutRepeats(made: readonly Recording[]): Recording[] {
+  const alike = ({ step }: Recording) => made.filter((other) => wholeText(other.step) === wholeText(step));
+  return made.filter((one) => {
+    const all = alike(one);
+    return all[0] === one || all.some(({ sentences }) => String(sentences) !== String(one.sentences));
+  });
+}
 
 /** Each is marked as written where its line is still there: somebody may have changed it meanwhile. */
 export function withHealings(text: string, healed: readonly Healing[]): string {

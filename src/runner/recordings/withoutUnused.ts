@@ -55,9 +55,9 @@ function usesIn(
       variables: {},
       secrets: [],
       deferred: variableNames(text),
-      meaningOf(step, title) {
+      meaningOf(step, title, nth) {
         titles.add(title);
-        phrases.push(...book.findRecorded(step.text, { stem, title }).map(({ phrase }) => phrase));
+        phrases.push(...book.findRecorded(step, { stem, title, nth }).map(({ phrase }) => phrase));
         return undefined;
       },
     },
