@@ -56,7 +56,7 @@ export function addServe(program: Command, environment: Environment, end: (code:
       '--models <names>',
       'models that may be asked, such as haiku,sonnet, or a .json file with them (default: none)',
     )
-    .option('--judge-by-model', 'let a model judge what no sentence can say; reports tell such steps')
+    .option('--judge-by-model', 'models may judge what no sentence can say')
     .option(
       '--register <name=address>',
       'a desktop with a Playwright server, such as desk=ws://10.0.0.7:3000/ or, of another system than this one, ' +
