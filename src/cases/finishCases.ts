@@ -55,8 +55,7 @@ export function finishCases(
     if (lacksSteps(draft)) found.push(withoutSteps(draft));
     found.push(...mobileOptionsOnDesktop(draft));
     const before = variables.mistakes.length;
-    const nthOf = countAlike(draft);
-    const ofCase = meaningOf && ((step: Step) => meaningOf(step, draft.title, nthOf(step)));
+    const ofCase = meaningOf && inCase(draft, meaningOf);
     const plain = fillDraft(draft, variables, ofCase);
     // Where it isn't known which variables the file has, none is unknown.
     if (own !== undefined) found.push(...variables.mistakes.slice(before));
@@ -126,6 +125,11 @@ function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningInC
         : { ...part, text: variables.from(part.at)(part.text) },
     ),
   };
+}
+
+function inCase(draft: CaseDraft, meaningOf: MeaningOf): MeaningInCase {
+  const nthOf = countAlike(draft);
+  return (step) => meaningOf(step, draft.title, nthOf(step));
 }
 
 /** How many steps of the case before it say the same. */

@@ -18,8 +18,8 @@ export interface GivenVariables {
 /**
  * Undefined for a step that no phrase of the user's own has to do with.
  * @param title of its case, as it is written; of an outline's row with its values
+ * @param nth from 0: so many steps of the case before it say the same
  */
-/** @param nth from 0: so many steps of the case before it say the same */
 export type MeaningOf = (step: Step, title: string, nth: number) => Meaning | undefined;
 
 export type Meaning =

@@ -1,8 +1,10 @@
 /** What a model is told: the step, its case with what came of it so far, and the screen as text. Nothing else leaves the machine. */
+import type { ModelMessage } from 'ai';
 import type { StepInWords } from '../language/read.js';
 import { isRepeated } from '../grounding/places/structure.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { describeScreen } from '../screen/screenText.js';
+import type { Call } from './ask.js';
 import { sentenceAt, type Recorded } from './checks/moved.js';
 
 export interface ShownStep {
@@ -93,3 +95,20 @@ const placeOf = (node: ScreenNode): string | undefined => (isRepeated(node) ? 'i
 
 /** What stands behind the path may be a token. */
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
+
+/** What came of its calls. */
+export function resultsOf(results: readonly { call: Call; text: string }[]): ModelMessage[] {
+  if (results.length === 0) return [];
+  const content = results.map(({ call, text }) => ({
+    ...{ type: 'tool-result' as const, toolCallId: call.id, toolName: call.name },
+    output: { type: 'text' as const, value: text },
+  }));
+  return [{ role: 'tool', content }];
+}
+
+/** @param picture JPEG */
+export function screenMessage(text: string, picture?: Uint8Array): ModelMessage {
+  if (picture === undefined) return { role: 'user', content: text };
+  const image = { type: 'image' as const, image: picture, mediaType: 'image/jpeg' };
+  return { role: 'user', content: [{ type: 'text', text }, image] };
+}

@@ -8,10 +8,9 @@ import { ask, type Answer, type Call } from './ask.js';
 import type { Budget } from './Budget.js';
 import { summaryOf, type Judged } from './judging.js';
 import { lookAtRest } from './lookAtRest.js';
-import { resultsOf, screenMessage } from './messages.js';
 import { ModelError } from './ModelError.js';
 import type { OfferedModel } from './options.js';
-import { firstPrompt, showScreen, SYSTEM, type ShownCase } from './prompt.js';
+import { firstPrompt, resultsOf, screenMessage, showScreen, SYSTEM, type ShownCase } from './prompt.js';
 import { readAnswer, type Refused, type StepAsked } from './readAnswer.js';
 import { CANNOT, LOOK, toolsFor } from './tools.js';
 
