@@ -6,15 +6,17 @@ export interface TextOptions {
   references?: boolean;
   /** A word for what has no role, and yet holds together what is in it. */
   placeOf?: (node: ScreenNode) => string | undefined;
+  /** How a thing looks, such as "red border"; said in brackets. */
+  looksOf?: (node: ScreenNode) => readonly string[];
 }
 
 /** As `test/support/screenOf.ts` reads back: `textbox "City" = "Ulm" required placeholder "Where" [9]`. */
 export function describeScreen(
   { root }: Screen,
-  { references = true, placeOf = () => undefined }: TextOptions = {},
+  { references = true, placeOf = () => undefined, looksOf = () => [] }: TextOptions = {},
 ): string {
   return root.children
-    .flatMap((child) => linesOf(child, { references, placeOf }))
+    .flatMap((child) => linesOf(child, { references, placeOf, looksOf }))
     .map(({ depth, words }) => '  '.repeat(depth) + words)
     .join('\n');
 }
@@ -29,8 +31,12 @@ function linesOf(node: ScreenNode, options: Required<TextOptions>): Line[] {
   if (!isPerceived(node)) return [];
   const inner = node.children.flatMap((child) => linesOf(child, options));
   const isPlain = inner.every(({ isText }) => isText);
-  const words = (said: string) => (options.references ? `${said} [${node.id}]` : said);
-  const line = (said: string, isText = false): Line => ({ depth: 0, words: words(said), isText });
+  const line = (said: string, isText = false): Line => ({
+    ...{ depth: 0, isText },
+    words: [said, ...saidLooks(options.looksOf(node)), ...(options.references ? [`[${node.id}]`] : [])].join(
+      ' ',
+    ),
+  });
   if (node.tag === '#text') return node.text === '' ? [] : [line(`text ${quote(node.text)}`, true)];
   if (!isThing(node)) return linesWithin(node, inner, { isPlain, line, ...options });
   const name = nameOf(node, isPlain);
@@ -38,6 +44,9 @@ function linesOf(node: ScreenNode, options: Required<TextOptions>): Line[] {
   const deeper = isSaid ? [] : inner.map(deeperBy1);
   return [line(describeNode(node, name)), ...deeper];
 }
+
+const saidLooks = (looks: readonly string[]): string[] =>
+  looks.length === 0 ? [] : [`(${looks.join(', ')})`];
 
 /** What is no thing itself: the words of a paragraph, be they of several parts, or what a place holds together. */
 function linesWithin(
@@ -81,8 +90,13 @@ const FIRST: ReadonlySet<NameSource> = new Set<NameSource>([
   'alternative text',
 ]);
 
-function nameOf({ names }: ScreenNode, isPlain: boolean): Naming | undefined {
-  return names.find(({ from }) => FIRST.has(from) && (from !== 'content' || isPlain));
+function nameOf({ names, role, value }: ScreenNode, isPlain: boolean): Naming | undefined {
+  // What stands on a button is its value, of which nothing else is told.
+  return names.find(
+    ({ from }) =>
+      (FIRST.has(from) && (from !== 'content' || isPlain)) ||
+      (from === 'value' && value === undefined && role === 'button'),
+  );
 }
 
 function describeNode(node: ScreenNode, name: Naming | undefined): string {

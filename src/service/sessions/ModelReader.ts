@@ -200,7 +200,7 @@ export class ModelReader {
   async #look(): Promise<Screen> {
     const { scene } = this.context;
     await scene.seen();
-    return driverOf(scene.page).look();
+    return driverOf(scene.page).look({ styles: true });
   }
 }
 
