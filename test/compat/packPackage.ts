@@ -33,6 +33,7 @@ export async function writeFiles(project: string, files: Record<string, string>)
 }
 
 export async function install(project: string, packages: readonly string[]): Promise<void> {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  await exec('npm', ['install', '--save-dev', ...packages, ...quiet], { cwd: project });
+  // What npm has fetched before need not be asked for again.
+  const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  await exec('npm', ['install', '--save-dev', ...packages, ...quick], { cwd: project });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { entriesOf, type JsonReport } from '../support/jsonReport.js';
 import { playwrightProject } from '../support/playwrightProject.js';
-import { ALONE, OWN_STEPS, TOGETHER, featureOf, useOf, type UseOption } from '../support/useOptions.js';
+import { ALONE, OWN_STEPS, TOGETHER, casesOf, featureOf, useOf, type UseOption } from '../support/useOptions.js';
 import { startUseShop } from '../support/useShop.js';
 
 /** Ways to set options of a project: what goes into its `use`, and what its `importTestFrom` says. */
@@ -12,8 +12,8 @@ const PLACES = {
   'test.use': (use: string) => ({ use: '{}', fixtures: `export const test = base;\ntest.use(${use});` }),
 };
 
-/** It takes a moment for each case. */
-const OBSERVED = 'observe: { accessibility: false }';
+/** Both take a moment for each case. */
+const OBSERVED = `pictures: 'failed step', observe: { accessibility: false }`;
 
 /** For a suite: its cases, and what is set for them at its place. */
 interface Suite {
@@ -50,12 +50,13 @@ type Entries = ReturnType<typeof entriesOf>;
 
 function expectAll(entries: Entries, project: string, options: readonly UseOption[]): void {
   const own = entries.filter((entry) => entry.project === project);
+  const expected = casesOf(options);
   const told = own.map(({ title, result: { error } }) => [title, error?.message ?? '']);
   expect(told).toEqual(
-    options.map(({ name, fails }) => [name, fails ? (expect.stringMatching(fails) as string) : '']),
+    expected.map(({ name, fails }) => [name, fails ? (expect.stringMatching(fails) as string) : '']),
   );
   const lacking = own.filter(({ title, ok, result }) => {
-    const { attached } = options.find(({ name }) => name === title) ?? {};
+    const { attached } = expected.find(({ name }) => name === title) ?? {};
     return ok && attached !== undefined && !result.attachments.some(({ name }) => name === attached);
   });
   expect(lacking.map(({ title }) => title)).toEqual([]);
@@ -73,7 +74,7 @@ async function runSuites(suites: readonly Suite[], top: string): Promise<{ entri
     const cases = `cases({ name: '${name}', files: 'cases/${file}.feature', steps: 'steps.ts', ${OBSERVED}, ${given}})`;
     projects.push(`{ ...${cases}, use: ${use} as object }`);
     await project.write({
-      [`cases/${file}.feature`]: featureOf(options),
+      [`cases/${file}.feature`]: featureOf(casesOf(options)),
       [`${file}.ts`]: `import { test as base } from '@playwright/test';\nimport { shop } from './shop.ts';\n${fixtures ?? ''}\n`,
     });
   }

@@ -84,15 +84,21 @@ export const ALONE: readonly UseOption[] = [
   shown('proxy', `{ server: shop.proxy, bypass: '<-loopback>' }`, 'Page of the proxy'),
 ];
 
-/** A case per option, named after it. */
-export const featureOf = (options: readonly UseOption[]): string =>
+/** One for all that shows on the page that a case begins on, and one for each of the others. */
+export function casesOf(options: readonly UseOption[]): UseOption[] {
+  const shows = options.filter(isPlain);
+  if (shows.length < 2) return [...options];
+  const all = { name: 'the first page', value: '', steps: shows.flatMap(({ steps }) => steps) };
+  return [all, ...options.filter((option) => !isPlain(option))];
+}
+
+const isPlain = ({ steps, fails, attached }: UseOption): boolean =>
+  steps.every((step) => step.startsWith('Then I see')) && fails === undefined && attached === undefined;
+
+export const featureOf = (cases: readonly UseOption[]): string =>
   [
     'Feature: Use',
-    ...options.flatMap(({ name, steps }) => [
-      '',
-      `  Scenario: ${name}`,
-      ...steps.map((step) => `    ${step}`),
-    ]),
+    ...cases.flatMap(({ name, steps }) => ['', `  Scenario: ${name}`, ...steps.map((step) => `    ${step}`)]),
     '',
   ].join('\n');
 

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { serveHttp } from '../support/httpServer.js';
+import { NIGHTLY } from '../support/nightly.js';
 import { example, root } from '../support/places.js';
 import { runNode, runPlaywright, type Ran } from '../support/playwrightProject.js';
 import { VITEST } from '../support/vitestProject.js';
@@ -46,14 +47,15 @@ async function listedByPlaywright(): Promise<string[]> {
   return [...output.matchAll(/\[cases\] › (\S+:\d+:\d+) › /g)].map(([, place = '']) => place);
 }
 
+/** A file of each format. All are run by the example for Playwright, and nightly by this one. */
+const FILES = ['login.feature', 'orders.feature.md', 'product.md', 'keyboard.txt'];
+
 describe('the example for Vitest', () => {
   test('passes, and leaves no shop behind', async () => {
-    const { exitCode, output, port } = await vitest('run');
+    const { exitCode, output, port } = await vitest('run', ...(NIGHTLY ? [] : ['unit', ...FILES]));
     expect(output).toMatch(/Tests {2}\d+ passed \(\d+\)/);
     expect(exitCode).toBe(0);
-    for (const file of ['login.feature', 'orders.feature.md', 'product.md', 'keyboard.txt']) {
-      expect(output).toContain(`✓ ../playwright/cases/${file} (`);
-    }
+    for (const file of FILES) expect(output).toContain(`✓ ../playwright/cases/${file} (`);
     expect(output).toContain('✓ unit/formatPrice.test.ts (1 test)');
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   });
