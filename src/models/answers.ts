@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Purpose } from '../grounding/Grounding.js';
 import { readStep } from '../language/read.js';
 import { describeAction } from '../meaning/describe.js';
+import { describeTarget } from '../meaning/describeTarget.js';
 import type { Kind } from '../meaning/kinds.js';
 import type { Action, Target } from '../meaning/meaning.js';
 import type { Call } from './ask.js';
@@ -42,12 +43,23 @@ function find({ ref, name, kind, in: place }: ThingSaid, purpose: Purpose, sight
   if (ref !== undefined) return byReference(ref, purpose, sight);
   if (name === undefined && kind === undefined)
     throw new Unfindable('It says no thing: give ref, or name for what is not on the screen.');
+  const thing = { ...(name !== undefined && { name }), ...(kind !== undefined && { role: kind as Kind }) };
   return {
-    ...(name !== undefined && { name }),
-    // Anything that has a name is a thing.
-    ...(kind !== undefined && !(kind === 'thing' && name !== undefined) && { role: kind as Kind }),
+    ...(isToldApart(thing) ? thing : { name }),
     ...(place !== undefined && { within: byReference(place, 'place', sight) }),
-  };
+  } as Target;
+}
+
+/** The language makes no difference between the "Fine" message and "Fine": whatever bears the name is meant. */
+function isToldApart(thing: Target): boolean {
+  if (thing.name === undefined) return true;
+  const [action] = actionsOf(`Expect that ${describeTarget(thing)} is visible`);
+  return action?.kind === 'expectVisible' && action.target.role === thing.role;
+}
+
+function actionsOf(text: string): Action[] {
+  const reading = readStep({ text });
+  return reading.understood ? reading.actions : [];
 }
 
 function byReference(ref: number, purpose: Purpose, sight: Sight): Target {

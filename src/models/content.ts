@@ -1,10 +1,13 @@
 /** What a thing shows is expected of words that do not say it themselves: "€5.00" is "€5.00" would never fail. */
+import { kindOf } from '../grounding/kinds/kindOf.js';
+import { indexOf } from '../grounding/names/screenIndex.js';
+import { isForLayout } from '../grounding/places/columns.js';
 import { squeeze } from '../grounding/names/compareNames.js';
-import { holds } from '../grounding/places/structure.js';
 import { judge } from '../judge/judge.js';
 import type { Action, ActionOf, Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
-import { wordsFor, type Sight } from './naming.js';
+import { isIn } from './checks/stepWords.js';
+import { textsBefore, wordsFor, type Sight } from './naming.js';
 
 type Content = ActionOf<'expectContent'>;
 
@@ -25,9 +28,9 @@ export function contentOf(said: Said, sight: Sight): Action | undefined {
   const { relation, text, negated = false } = said;
   const node = said.ref === undefined ? undefined : screen.nodes[said.ref];
   if (node === undefined) return undefined;
-  const target = wordsFor(node, sight, 'read');
+  const target = wordsFor(node, sight, 'read', (one) => negated || !says(one, text));
   const content: Omit<Content, 'target'> = { kind: 'expectContent', relation, text, negated };
-  if (target !== undefined && (negated || !says(target, text))) return { ...content, target };
+  if (target !== undefined) return { ...content, target };
   return negated || !LITERAL.has(relation) ? undefined : inOtherWords(node, content, sight);
 }
 
@@ -49,8 +52,12 @@ function inOtherWords(
   return shown.includes(text) ? { kind: 'expectVisible', target: { name: text }, negated: false } : undefined;
 }
 
-const says = (target: Target, text: string): boolean =>
-  JSON.stringify(target).includes(JSON.stringify(squeeze(text)).slice(1, -1));
+const says = (target: Target, text: string): boolean => isIn(squeeze(text), namesIn(target).join(' | '));
+
+const namesIn = ({ name = '', within, beside }: Target): string[] => [
+  name,
+  ...[within, beside?.thing].flatMap((one) => (one === undefined ? [] : namesIn(one))),
+];
 
 function isMet(expectation: Content, screen: Screen): boolean {
   const outcome = judge(expectation, screen, {});
@@ -59,9 +66,9 @@ function isMet(expectation: Content, screen: Screen): boolean {
 
 function* anchorsOf(node: ScreenNode, action: Omit<Content, 'target'>, screen: Screen): Generator<Content> {
   let around = node.parent;
-  for (let level = 0; around !== undefined && level < FARTHEST; level++, around = around.parent) {
+  for (let level = 0; isPlace(around, screen) && level < FARTHEST; level++, around = around.parent) {
     const place = around;
-    for (const name of textsBefore(node, place, screen)) {
+    for (const name of textsBefore(node, screen, place)) {
       yield { ...action, target: { name } };
       for (const role of PLACES) yield placed(action, { name, role });
     }
@@ -75,20 +82,13 @@ const placed = (content: Omit<Content, 'target'>, target: Target): Content => ({
   ...{ target, relation: 'contains' },
 });
 
+/** A frame, or a row that only arranges the page, holds so much that it says nothing of a thing in it. */
+const isPlace = (node: ScreenNode | undefined, screen: Screen): node is ScreenNode =>
+  node !== undefined &&
+  kindOf(node) !== 'frame' &&
+  node.role !== 'document' &&
+  !(node.role === 'row' && isForLayout(node, indexOf(screen)));
+
 /** Levels of the tree: beyond them a place says little. */
 const FARTHEST = 6;
 const PLACES = ['row', 'item', 'section'] as const;
-/** A longer text is no name. */
-const LONGEST = 60;
-
-const isOfControl = ({ isUsable, parent }: ScreenNode): boolean => isUsable || parent?.isUsable === true;
-
-/** The nearest come first. */
-function textsBefore(node: ScreenNode, place: ScreenNode, screen: Screen): string[] {
-  const names = screen.nodes
-    .slice(place.id + 1, node.id)
-    .filter((one) => one.children.length === 0 && holds(place, one) && !holds(one, node) && !isOfControl(one))
-    .map(({ text }) => squeeze(text))
-    .filter((text) => /\p{L}/u.test(text) && text.length <= LONGEST);
-  return [...new Set(names.toReversed())].slice(0, 4);
-}

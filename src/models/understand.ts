@@ -154,7 +154,11 @@ class Conversation {
   }
 
   #answer(calls: readonly Call[], summary: string): void {
-    this.#messages.push(...resultsOf(calls.map((call) => ({ call, text: this.task.hide(summary) }))));
+    const results = calls.map((call, at) => ({
+      call,
+      text: at === calls.length - 1 ? this.task.hide(summary) : 'Carried out.',
+    }));
+    this.#messages.push(...resultsOf(results));
   }
 
   #gaveUp({ input }: Call): ModelError {

@@ -84,6 +84,7 @@ test.each<[step: string, ...answer: string[]]>([
   ['Basket is emptied', 'Expect that "Your cart" is visible'],
   ['Given the order is confirmed', 'Expect that "Your cart" is visible'],
   ['Then all mugs made it', 'Expect that "mugs made it" is visible', 'Expect that "mugs made" is visible'],
+  ['On the last page click what is open', 'Expect that "last page: open" is visible'],
   ['When the shopper settles the bill', 'Expect that the "Pay" button is visible'],
   ['When the shopper settles the bill', 'Expect that "Your cart" is visible', 'Expect that "Pay" is visible'],
   ['When the shopper dedicates it to "Ada"', 'Click the "Pay" button'],
@@ -111,6 +112,7 @@ test.each<[step: string, ...answer: string[]]>([
   ['When the shopper looks round', 'Click the "Grant access" button'],
   ['When the shopper looks round', 'Click the "Approve" button'],
   ['When the shopper looks round', 'Check the "Allow everybody" checkbox'],
+  ['When the shopper ticks the newsletter', 'Check the "Send all my files" checkbox'],
   ['When the shopper looks round', 'Double-click the "Erase disk" button'],
   ['When the shopper looks round', 'Click the "Reset everything" button'],
   ['When the shopper looks round', 'Accept the dialog'],
@@ -167,6 +169,15 @@ test.each<[step: string, ...answer: string[]]>([
   ['Then nobody owes anything any more', 'Expect that "12.00" is not visible'],
   ['Then all mugs made it in one piece', 'Expect that each row shows "in one piece"'],
   ['Then three mugs made it in one piece', 'Expect that there are exactly 3 "mugs in one piece made" items'],
+  ['The mug (M-1) is returned by Ada', 'Expect that "mug M-1 returned by Ada" is visible'],
+  ['On the last page everything is summed up', 'Expect that "last: everything summed up" is visible'],
+  ['I tick the newsletter', 'Check the "Send the newsletter" checkbox'],
+  [
+    'The total of the open bills is £18.20',
+    'Expect that "Bills" in the heading is visible',
+    'Expect that the "Show" drop-down is "open"',
+    'Expect that "Total" is "£18.20"',
+  ],
 ])('an honest answer is taken: %s ~ %s', (step, ...answer) => {
   expect(faultOf({ step, answer })).toBeUndefined();
 });

@@ -31,6 +31,8 @@ export interface ScreenIndex {
   headings: readonly ScreenNode[];
   /** It holds frames or tables. */
   holdsParts: (node: ScreenNode) => boolean;
+  /** Whether a table on it has headers of columns. */
+  hasHeaders: boolean;
 }
 
 const known = new WeakMap<Screen, ScreenIndex>();
@@ -60,6 +62,7 @@ function makeIndex({ nodes }: Screen): ScreenIndex {
     frameOf: ({ id }) => frames[id],
     holdsParts: ({ id }) => parts.some((part) => part.id > id && part.id <= (ends[id] ?? id)),
     headings: nodes.filter(({ role, isVisible }) => role === 'heading' && isVisible),
+    hasHeaders: nodes.some(({ role, isVisible }) => role === 'columnheader' && isVisible),
   };
 }
 

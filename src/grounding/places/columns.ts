@@ -7,10 +7,11 @@ import { takesValue } from '../kinds/shapes.js';
 import { holds, isCell, isRepeated, pathOf } from './structure.js';
 import { gridOf } from './tableGrid.js';
 
-/** Where a cell is called by its column: the "Status" cell in the "Ada" row. */
+/** Where a cell is called by its column: the "Status" cell in the "Ada" row, or what is read under "Status" there. */
 export function cellsByColumn(search: Search, headers: readonly ScreenNode[]): ScreenNode[] {
-  const { role } = search.target;
-  if (role !== 'cell' && role !== 'grid cell') return [];
+  const { role, within } = search.target;
+  const isReadInRow = role === undefined && within?.role === 'row' && search.purpose === 'read';
+  if (role !== 'cell' && role !== 'grid cell' && !isReadInRow) return [];
   const found = headers.flatMap((one) => cellsUnder(one));
   return found.filter((cell) => cell.isVisible && search.roots.some((root) => holds(root, cell)));
 }
@@ -27,6 +28,13 @@ export function cellsUnder(bearer: ScreenNode): ScreenNode[] {
   const below = grid.slice(rows.indexOf(row) + 1);
   const cells = below.flatMap((line) => columns.flatMap(([column]) => line[column] ?? []));
   return [...new Set(cells)].filter((cell) => cell !== header);
+}
+
+/** The headers of the column that a cell stands in. */
+export function headersOf(cell: ScreenNode): ScreenNode[] {
+  const table = tableOf(cell);
+  const heads = table === undefined ? [] : rowsIn(table).filter(isHeadRow).flatMap(cellsIn);
+  return heads.filter((head) => cellsUnder(head).includes(cell));
 }
 
 const rowOf = (cell: ScreenNode): ScreenNode | undefined =>
@@ -72,11 +80,19 @@ const BODY: ReadonlySet<string> = new Set(['cell', 'gridcell', 'rowheader']);
 const holdsCell = (row: ScreenNode): boolean =>
   row.children.some(({ role, tag }) => (tag === 'td' && role !== 'columnheader') || BODY.has(role));
 
-/** A row that only arranges the page: its table holds frames or other tables. */
-export function isForLayout(row: ScreenNode, { holdsParts }: ScreenIndex): boolean {
+/**
+ * A row that only arranges the page: its table holds frames or other tables; or, where another one has column headers, it
+ * has none itself, and is but one row, or a form.
+ */
+export function isForLayout(row: ScreenNode, { holdsParts, hasHeaders }: ScreenIndex): boolean {
   const table = tableOf(row);
-  return table !== undefined && holdsParts(table);
+  if (table === undefined) return false;
+  if (holdsParts(table)) return true;
+  const rows = rowsIn(table);
+  return hasHeaders && !rows.some(isHeadRow) && (rows.length === 1 || rows.some(holdsField));
 }
+
+const holdsField = (node: ScreenNode): boolean => takesValue(node) || node.children.some(holdsField);
 
 /** In a column of a table are its cells; in a field is what is drawn into its frame. */
 export function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {

@@ -7,6 +7,7 @@ import type { Sentence } from '../answers.js';
 import {
   asksOf,
   clausesOf,
+  type Clause,
   denies,
   numeralsOf,
   isIn,
@@ -136,12 +137,30 @@ function faultOfClauses(sentences: readonly Sentence[], held: Held): string | un
   const checks = sentences.filter(({ actions }) => actions.some(isExpectation));
   // What was made so need not be looked at.
   if (asks === 'does' || (asks === 'either' && checks.length < sentences.length)) return undefined;
-  const untold = clauses.filter((clause) => !checks.some((sentence) => tells(sentence, clause.stems)));
+  const untold = clauses.filter(
+    (clause) =>
+      !clause.isReason &&
+      !checks.some((sentence) => tells(sentence, clause.stems)) &&
+      !tellTogether(checks, clause),
+  );
   const spare = checks.filter(
     (sentence) => !clauses.some(({ stems }) => tells(sentence, stems)) && isNews(sentence, held),
   );
   const [first] = untold.slice(spare.length);
   return first && untoldFault(first.words, checks);
+}
+
+/** All its words, and its values beside one of its other words: "the open fines" may be a choice in a list above "Total: £5". */
+function tellTogether(checks: readonly Sentence[], { words, stems }: Clause): boolean {
+  const values = valuesOf({ text: words });
+  const said = checks.map((sentence) => stemsOf(sentence.words));
+  if (values.length === 0 || ![...stems].every((stem) => said.some((one) => one.has(stem)))) return false;
+  const ofValues = new Set(values.flatMap((value) => [...stemsOf(value)]));
+  const others = [...stems].filter((stem) => !ofValues.has(stem));
+  return checks.some(
+    (sentence, at) =>
+      values.every((value) => isIn(value, sentence.words)) && others.some((stem) => said[at]?.has(stem)),
+  );
 }
 
 function untoldFault(clause: string, checks: readonly Sentence[]): string {

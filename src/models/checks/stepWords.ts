@@ -21,7 +21,24 @@ export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
 }
 
 const statesSomething = (text: string): boolean =>
-  OF_SOMEBODY.test(text) || (STATES_SOMETHING.test(text) && !PERSON_ACTS.test(text));
+  OF_SOMEBODY.test(text) || (STATES_SOMETHING.test(text) && !PERSON_ACTS.test(text)) || tellsWhatIs(text);
+
+/** "On the last page everything is summed up": something is said to be so, and no part of it begins with what to do. */
+function tellsWhatIs(text: string): boolean {
+  const tokens = takeHead(text, undefined).tokens.filter(({ type }) => type !== 'quoted');
+  const said = tokens.map(({ lower }) => lower).join(' ');
+  if (!/\b(?:is|are|was|were|has been|have been)\b/.test(said.replaceAll(OF_WHICH, ''))) return false;
+  const starts = tokens.filter((_, at) => at === 0 || PARTING.test(tokens[at - 1]?.lower ?? ''));
+  return starts.every(
+    ({ lower }) => !isCommand(lower) && !ACTORS.has(lower) && !/^(?:i|we|you|if|wait)$/.test(lower),
+  );
+}
+
+const OF_WHICH =
+  /\b(?:that|which|who|what|whatever|whether|if|when|once) (?:\S+ ){0,3}?(?:is|are|was|were|has been|have been)\b/g;
+const PARTING = /^(?:and|but|,|;|:|then|to|by)$/;
+/** "Click", and not "clicked" or "clicks". */
+const isCommand = (word: string): boolean => isVerb(word) && !/(?:ed|ing|[^s]s)$/.test(word);
 
 const EXPECTING =
   /\b(?:should(?:n['’]t)?|must(?:n['’]t)?|verif(?:y|ies)|ensures?|make sure|assert|expects?|validates?|confirms? that|checks? (?:that|whether|if)|observes?|(?:can )?sees?)\b/i;
@@ -117,8 +134,15 @@ export const saysAll = (text: string): boolean =>
     withoutQuotes(text),
   );
 
-/** What is said side by side, each as the words that tell it from others; those without any, and reasons, say nothing of their own. */
-export function clausesOf({ text }: StepInWords): { words: string; stems: Set<string> }[] {
+export interface Clause {
+  words: string;
+  stems: Set<string>;
+  /** It says why, and so nothing that is to be seen. */
+  isReason: boolean;
+}
+
+/** What is said side by side, each as the words that tell it from others; those without any say nothing of their own. */
+export function clausesOf({ text }: StepInWords): Clause[] {
   const clauses: Token[][] = [[]];
   for (const token of takeHead(text, undefined).tokens) {
     const isWord = token.type !== 'quoted';
@@ -127,8 +151,8 @@ export function clausesOf({ text }: StepInWords): { words: string; stems: Set<st
     else clauses.at(-1)?.push(token);
   }
   return clauses
-    .filter(([first]) => first?.lower !== 'because')
     .map((tokens) => ({
+      isReason: tokens[0]?.lower === 'because',
       words: text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0),
       stems: stemsOf(tokens.map((token) => token.text).join(' ')),
     }))
@@ -156,7 +180,7 @@ const stem = (word: string): string =>
 
 const IDLE = new Set(
   `a an the i we you he she it they user users customer person me my our your his her its their there here this that these those
-   of to in on at by for from with into onto as up out over about after before again now still already then when given while
+   of to in on at by for from with into onto as up out over about after before again now still already then when given while because
    and or but not no is are was were be been being am do does did has have had will would can could should shall may might must
    see sees seen saw show shows shown showing display displays displayed appear appears appeared visible view verify check ensure
    make sure confirm that expect expects some any all each every both just only also very really than so such one ones thing page

@@ -41,6 +41,15 @@ describe('a cell called by its column', () => {
     expect(failure).toMatchObject({ reason: 'expectation not met', observed: '"Open"' });
   });
 
+  it('is found by the header alone where something is read of its row, and is no text of it', async () => {
+    await page.setContent(`<table>${HEADS}${BODY}</table>`);
+    await carryOut(page, '"Status" in the "Ada" row shows "Paid"');
+    const wrong = await failureOf(page, '"Status" in the "Grace" row shows "Paid"', LONGER);
+    expect(wrong).toMatchObject({ reason: 'expectation not met', observed: '"Open"' });
+    const unseen = await failureOf(page, '"Status" in the "Ada" row is visible', LONGER);
+    expect(unseen.reason).toBe('expectation not met');
+  });
+
   it('gives way to a cell that bears the name itself', async () => {
     await page.setContent(`<table>${HEADS}<tr><td>Status</td><td>Paid</td></tr></table>`);
     const failure = await failureOf(page, 'the "Status" cell in the "Paid" row shows "Paid"', LONGER);
