@@ -67,7 +67,9 @@ function byReference(ref: number, purpose: Purpose, sight: Sight): Target {
   if (node === undefined) throw new Unfindable(`There is no [${ref}] on the screen.`);
   const target = wordsFor(node, sight, purpose);
   if (target === undefined)
-    throw new Unfindable(`No words lead to [${ref}]: choose a thing with a name, or one that it stands in.`);
+    throw new Unfindable(
+      `No words lead to [${ref}]: choose a thing with a name, or one that it stands in, or say it by the tool sentence.`,
+    );
   return target;
 }
 

@@ -1,27 +1,36 @@
 /** The colours of a thing that set it off, as a text of the screen says them: a red border is what a step's "red box" is known by. */
 import { colourName } from '../judge/colours.js';
-import { ancestorsOf, closest } from '../judge/walk.js';
+import { ancestorsOf, closest, descendantsOf } from '../judge/walk.js';
 import type { ScreenNode, Style } from '../screen/Screen.js';
+import { isThing } from '../screen/screenText.js';
 
-/** Such as "red", "yellow background", "red border"; of a text also those of what holds nothing else. */
+/** Such as "red", "yellow background", "red border"; of words also those of what holds nothing else. */
 export function looksOf(node: ScreenNode): string[] {
   const bearer = bearerOf(node);
   const { style, parent } = bearer;
-  if (style === undefined) return [];
   const around = styleAround(parent);
-  return [
-    // That links are blue says nothing.
-    bearer.role === 'link' ? undefined : setOff(style.color, around?.color),
-    ...[withWord('background', style, around), withWord('border', style, around)],
-  ].filter((look) => look !== undefined);
+  // That links are blue says nothing.
+  const colour = bearer.role === 'link' ? undefined : colourOfWords(bearer, around);
+  const others = style && [withWord('background', style, around), withWord('border', style, around)];
+  return [colour, ...(others ?? [])].filter((look) => look !== undefined);
 }
 
-/** Of words, what holds nothing but them; a thing speaks for itself. */
+const isTold = (node: ScreenNode): boolean => node.tag !== '#text' && isThing(node);
+
+/** A thing speaks for itself. */
 function bearerOf(node: ScreenNode): ScreenNode {
-  if (node.role !== '') return node;
+  if (isTold(node)) return node;
   const around = ancestorsOf(node);
-  const alike = around.findIndex(({ text, role }) => role !== '' || text !== node.text);
-  return [node, ...around.slice(0, alike === -1 ? 0 : alike)].find(looksSetOff) ?? node;
+  const end = around.findIndex((one) => one.text !== node.text || isTold(one));
+  return [node, ...(end === -1 ? around : around.slice(0, end))].find(looksSetOff) ?? node;
+}
+
+/** Where all that is read in it is of one colour; what is in the things in it is said of them. */
+function colourOfWords(node: ScreenNode, around: Style | undefined): string | undefined {
+  if (node.style === undefined || descendantsOf(node).some(isTold)) return undefined;
+  const styles = node.pieces.map((piece) => closest(piece.node, ({ style }) => style !== undefined)?.style);
+  const colours = new Set(styles.map((style) => setOff(style?.color, around?.color)));
+  return colours.size === 1 ? [...colours][0] : setOff(node.style.color, around?.color);
 }
 
 const looksSetOff = ({ style, parent }: ScreenNode): boolean => {

@@ -93,7 +93,7 @@ export function showScreen(screen: Screen): string {
 
 /** What is built alike is a list to who looks at it, whatever the markup calls it. */
 const placeOf = (node: ScreenNode): string | undefined =>
-  isRepeated(node) ? 'item' : looksOf(node).length > 0 ? 'box' : undefined;
+  isRepeated(node) ? 'item' : looksOf(node).length > 0 ? 'section' : undefined;
 
 /** What stands behind the path may be a token. */
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');

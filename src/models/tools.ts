@@ -18,6 +18,10 @@ export const SAMPLES = [
   'Expect that the "Name" field in the dialog is empty',
   'Expect that there are 3 rows in the "Orders" table',
   'Expect that the "1" badge is red',
+  'Expect that the "Status" cell in the "Ada" row is "Paid"',
+  'Expect that no message contains "fine"',
+  'Fill the "Due back" field with "26/05/2025"',
+  'Check the "Newsletter" checkbox',
   'Click "Edit" in the "Ada" row',
   'Wait until "Saving" is gone',
 ] as const;

@@ -80,7 +80,8 @@ function isPerceived(node: ScreenNode): boolean {
 const NOTHING =
   /^(?:paragraph|strong|emphasis|rowgroup|code|time|subscript|superscript|deletion|insertion|)$/;
 
-const isThing = ({ role, isUsable, isVisible }: ScreenNode): boolean =>
+/** What is told in a line of its own, and not only as words. */
+export const isThing = ({ role, isUsable, isVisible }: ScreenNode): boolean =>
   !NOTHING.test(role) || (isUsable && isVisible);
 
 const FIRST: ReadonlySet<NameSource> = new Set<NameSource>([
