@@ -61,7 +61,7 @@ const ENDS = {
 
 const LOOKING = {
   description:
-    "Shows you a picture of the page, where its text can't tell, such as a colour, a chart or an icon without a name. Alone: nothing else of the answer is carried out.",
+    "Shows you a picture of the page, where its text can't tell, such as a chart or an icon without a name. Alone: nothing else of the answer is carried out.",
   schema: z.object({}),
 };
 
