@@ -26,7 +26,8 @@ const CLOSED: Pick<Run, 'files' | 'options'> = {
 describe('on the local service', () => {
   test('both bindings tell the same of every situation', async () => {
     const site = await serveSite();
-    const options = `{ files: 'cases/*', startUrl: '${site.origin}', variables: { greeting: 'Hello' }, secrets: { password: 'lovelace', unset: undefined } }`;
+    // What it finds is compared where the environment is; it takes a moment for each case.
+    const options = `{ files: 'cases/*', observe: { accessibility: false }, startUrl: '${site.origin}', variables: { greeting: 'Hello' }, secrets: { password: 'lovelace', unset: undefined } }`;
     const told = await sameThroughBoth({ files: LOCAL_FILES, options: [options] });
     expect(told).toMatchInlineSnapshot(`
       [
