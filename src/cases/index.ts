@@ -13,17 +13,17 @@ export type {
   Step,
   Suite,
 } from './case.js';
-export type { OptionMistake, OptionsRead } from './caseOptions.js';
+export type { OptionMistake, OptionsRead } from './options/caseOptions.js';
 export type { GivenVariables, Meaning, MeaningOf } from './variables.js';
 export { escapeRegExp } from './escapeRegExp.js';
 export { variableNames } from './variables.js';
-export { readCaseOptions } from './caseOptions.js';
-export { caseOptionsFromEnvironment } from './caseOptionsFromEnvironment.js';
+export { readCaseOptions } from './options/caseOptions.js';
+export { caseOptionsFromEnvironment } from './options/caseOptionsFromEnvironment.js';
 export { findCaseFiles } from './findCaseFiles.js';
 export { isLeftOut } from './faultOfPlannedCase.js';
 export { nearestName } from './nearestName.js';
-export { shownValue } from './shownValue.js';
-export { readDuration, readUuid } from './optionValues.js';
+export { shownValue } from './options/optionValues.js';
+export { readDuration, readUuid } from './options/optionValues.js';
 export { formatOf, readCaseFile } from './readCaseFile.js';
 export { resolvePlan, type PlannedCase, type ReadPlannedFile } from './resolvePlan.js';
 export { maskSecrets, revealSecrets, secretMask, type Secrets } from './secretText.js';

@@ -1,6 +1,6 @@
 /** What makes a file a plan: the id of one that the service has, or a list of cases in front matter. */
 import type { Mistake, PlanOfCase, PlanReference, Position } from './case.js';
-import type { OptionPlaces, OptionsRead, PlanOptions } from './caseOptions.js';
+import type { OptionPlaces, OptionsRead, PlanOptions } from './options/caseOptions.js';
 
 /** Without a plan, the file is an ordinary case file. One whose plan can't be read is still none. */
 export function planOfFile(

@@ -3,9 +3,9 @@ import type { CaseFile, CaseFormat } from './case.js';
 import type { FileReading } from './finishCases.js';
 import type { GivenVariables } from './variables.js';
 import { finishCases, inOrder } from './finishCases.js';
-import { readGherkin, readGherkinInMarkdown } from './readGherkin.js';
-import { readMarkdown } from './readMarkdown.js';
-import { readPlainText } from './readPlainText.js';
+import { readGherkin, readGherkinInMarkdown } from './gherkin/readGherkin.js';
+import { readMarkdown } from './markdown/readMarkdown.js';
+import { readPlainText } from './prose/readPlainText.js';
 import { SourceText } from './SourceText.js';
 import { Variables } from './variables.js';
 

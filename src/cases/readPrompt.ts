@@ -2,7 +2,7 @@
  * A prompt in words becomes ordered steps, without a model. The numbered form is the one that `composePrompt` writes (its
  * docstring has the grammar); any other text is read as a plain-text case file is.
  */
-import { readLines, readProse } from './readProse.js';
+import { readLines, readProse } from './prose/readProse.js';
 
 export interface PromptStep extends StepWords {
   /** Counts from 1. */

@@ -1,8 +1,7 @@
 /** A Gherkin file of phrases: a scenario's name is the phrase, its steps are what it means. */
 import type { GherkinDocument, Scenario, Step as GherkinStep } from '@cucumber/messages';
-import { blankComments } from '../cases/blankComments.js';
+import { blankComments, parseGherkin } from '../cases/gherkin/parseGherkin.js';
 import type { InnerStep, Position } from '../cases/index.js';
-import { parseGherkin } from '../cases/parseGherkin.js';
 import type { SourceText } from '../cases/SourceText.js';
 import type { PhraseDraft, PhraseFileReading, PhraseMistake } from './phrase.js';
 

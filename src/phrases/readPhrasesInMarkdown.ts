@@ -1,7 +1,12 @@
 /** A Markdown file of phrases: a second-level heading is the phrase, the list below it what it means. */
 import type { InnerStep, Mistake } from '../cases/index.js';
-import { markdownParts, placeOf, type MarkdownReading } from '../cases/markdownParts.js';
-import { parseMarkdown, rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/parseMarkdown.js';
+import { markdownParts, placeOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
+import {
+  parseMarkdown,
+  rangeOf,
+  type MarkdownNode,
+  type MarkdownOf,
+} from '../cases/markdown/parseMarkdown.js';
 import { SourceText } from '../cases/SourceText.js';
 import type { Page, PhraseDraft, PhraseFileReading } from './phrase.js';
 import { pagesInBlocks, pagesInFrontMatter } from './readPages.js';

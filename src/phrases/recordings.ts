@@ -3,8 +3,13 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { stemOf, wholeText } from '../cases/case.js';
 import type { InnerStep, Mistake } from '../cases/index.js';
-import { placeOf, type MarkdownReading } from '../cases/markdownParts.js';
-import { parseMarkdown, rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/parseMarkdown.js';
+import { placeOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
+import {
+  parseMarkdown,
+  rangeOf,
+  type MarkdownNode,
+  type MarkdownOf,
+} from '../cases/markdown/parseMarkdown.js';
 import type { SourceText } from '../cases/SourceText.js';
 import { VARIABLE } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';

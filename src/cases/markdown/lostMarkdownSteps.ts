@@ -1,8 +1,8 @@
 /** In Gherkin in Markdown whatever is no step or section is prose to the parser: below a case, a lost step. */
 import type { Background, Scenario, Step, TableRow } from '@cucumber/messages';
-import type { Mistake } from './case.js';
-import { keywordsOf } from './gherkinLanguages.js';
-import { nearestName } from './nearestName.js';
+import type { Mistake } from '../case.js';
+import { keywordsOf } from '../gherkin/gherkinLanguages.js';
+import { nearestName } from '../nearestName.js';
 
 /** @param blocks all backgrounds and scenarios of the file, in its order */
 export function lostMarkdownSteps(text: string, blocks: readonly (Background | Scenario)[]): Mistake[] {

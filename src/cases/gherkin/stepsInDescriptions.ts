@@ -1,8 +1,8 @@
 /** Lines above the first step that Gherkin takes for a description, though a step with a slip in it was meant. */
 import type { Background, Scenario } from '@cucumber/messages';
-import type { Mistake } from './case.js';
+import type { Mistake } from '../case.js';
 import { keywordsOf } from './gherkinLanguages.js';
-import { nearestName } from './nearestName.js';
+import { nearestName } from '../nearestName.js';
 
 /** @param blocks all backgrounds and scenarios of the file; descriptions of features and rules are free */
 export function stepsInDescriptions(

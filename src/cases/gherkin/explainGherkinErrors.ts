@@ -1,9 +1,9 @@
 /** What the Gherkin parser stumbled over, said so that a writer of cases can mend it. */
 import { Errors } from '@cucumber/gherkin';
-import type { Mistake } from './case.js';
-import type { SourceText } from './SourceText.js';
+import type { Mistake } from '../case.js';
+import type { SourceText } from '../SourceText.js';
 import { explainLanguage, hintOfLanguage, keywordsOf, languageOf } from './gherkinLanguages.js';
-import { nearestName } from './nearestName.js';
+import { nearestName } from '../nearestName.js';
 
 export function explainGherkinErrors(
   error: InstanceType<typeof Errors.GherkinException>,

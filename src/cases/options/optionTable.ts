@@ -1,5 +1,5 @@
 /** Every option in one place: its name, how its value is read, and what is said of a wrong one. */
-import type { CaseOptions } from './case.js';
+import type { CaseOptions } from '../case.js';
 import type { OptionsRead } from './caseOptions.js';
 import { readDuration, readTags, readText, readUrl, readUuid, readVariables } from './optionValues.js';
 

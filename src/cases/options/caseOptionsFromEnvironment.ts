@@ -1,5 +1,5 @@
 /** Options that the environment gives for one run; they beat those of plugin, file and scenario. */
-import type { CaseOptions } from './case.js';
+import type { CaseOptions } from '../case.js';
 import type { OptionMistake } from './caseOptions.js';
 import { noOptions, readCaseOption } from './caseOptions.js';
 

@@ -1,6 +1,7 @@
 /** What a written value stands for, by its kind; `undefined` where it is none of that kind. */
+import { inspect } from 'node:util';
 import ms from 'ms';
-import { VARIABLE_NAME } from './variables.js';
+import { VARIABLE_NAME } from '../variables.js';
 
 // Timers of a longer time fire at once.
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
@@ -50,4 +51,11 @@ function isVariable(entry: [string, unknown]): entry is [string, string | number
 
 export function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** A value that somebody gave, as a message about it names it: in one line, and not at length. Never for a secret. */
+export function shownValue(value: unknown): string {
+  const text =
+    typeof value === 'string' ? JSON.stringify(value) : inspect(value, { breakLength: Infinity, depth: 3 });
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

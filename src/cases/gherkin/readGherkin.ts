@@ -1,20 +1,19 @@
 /** A Gherkin file, classic or in Markdown: one case per scenario or example row. */
 import type { Background, Feature, Rule, Scenario } from '@cucumber/messages';
-import type { Mistake } from './case.js';
-import type { CaseDraft, FileReading } from './finishCases.js';
+import type { Mistake } from '../case.js';
+import type { CaseDraft, FileReading } from '../finishCases.js';
 import type { ScenarioPath } from './gherkinCase.js';
 import type { GherkinOptions } from './gherkinOptions.js';
 import type { ParsedGherkin } from './parseGherkin.js';
-import type { SourceText } from './SourceText.js';
-import { blankComments } from './blankComments.js';
-import { readFrontMatter } from './frontMatter.js';
+import type { SourceText } from '../SourceText.js';
+import { blankComments, parseGherkin } from './parseGherkin.js';
+import { readFrontMatter } from '../markdown/frontMatter.js';
 import { beginsOf, gherkinCase } from './gherkinCase.js';
 import { mergeOptions, readOptionComments, readOptionTags } from './gherkinOptions.js';
 import { gherkinPlan, planOfGherkin } from './gherkinPlan.js';
-import { lostMarkdownSections, lostMarkdownSteps } from './lostMarkdownSteps.js';
-import { parseGherkin } from './parseGherkin.js';
+import { lostMarkdownSections, lostMarkdownSteps } from '../markdown/lostMarkdownSteps.js';
 import { stepsInDescriptions } from './stepsInDescriptions.js';
-import { unknownPlaceholders } from './unknownPlaceholders.js';
+import { unknownPlaceholders } from '../unknownPlaceholders.js';
 
 export function readGherkin(source: SourceText): FileReading {
   const { mistakes, ...ofFile } = readOptionComments(source);

@@ -1,6 +1,6 @@
 /** A device and an app are those of a phone or a tablet: a case that names the desktop has no use for them. */
-import type { Mistake } from './case.js';
-import type { CaseDraft } from './finishCases.js';
+import type { Mistake } from '../case.js';
+import type { CaseDraft } from '../finishCases.js';
 
 export function mobileOptionsOnDesktop({ options, places, ...draft }: CaseDraft): Mistake[] {
   if (options.platform !== 'desktop') return [];

@@ -1,9 +1,8 @@
 /** Options from wherever they are given become those of a case, or a word on what is wrong with them. */
-import type { CaseOptions, Position } from './case.js';
-import { nearestName } from './nearestName.js';
+import type { CaseOptions, Position } from '../case.js';
+import { nearestName } from '../nearestName.js';
 import { optionTable } from './optionTable.js';
-import { isScalar } from './optionValues.js';
-import { shownValue } from './shownValue.js';
+import { isScalar, shownValue } from './optionValues.js';
 
 /** What a file, the plugin or the environment says of how cases are to be run. */
 export interface OptionsRead {

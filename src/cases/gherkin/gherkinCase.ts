@@ -10,9 +10,9 @@ import type {
   Scenario,
   Step as AstStep,
 } from '@cucumber/messages';
-import type { Position, Step, Suite } from './case.js';
-import type { PromptPart } from './composePrompt.js';
-import type { CaseDraft } from './finishCases.js';
+import type { Position, Step, Suite } from '../case.js';
+import type { PromptPart } from '../composePrompt.js';
+import type { CaseDraft } from '../finishCases.js';
 import type { GherkinOptions } from './gherkinOptions.js';
 import { mergeOptions } from './gherkinOptions.js';
 

@@ -1,6 +1,6 @@
 /** Lines that only say what the steps below them are: "Preconditions:", "Steps", "Expected results:". */
-import type { Position } from './case.js';
-import type { PromptPart } from './composePrompt.js';
+import type { Position } from '../case.js';
+import type { PromptPart } from '../composePrompt.js';
 
 const HEADLINE =
   /^(?:(?:pre-?|post-?)conditions?|prerequisites?|(?:test )?steps?(?: to reproduce)?|actions?|procedure|set-?up|tear-?down|clean-?up|test data|(?:expected|actual) (?:results?|outcomes?|behaviou?rs?)|expected|expectations?|results?|outcomes?|given|when|then|notes?)\s*:?$/i;

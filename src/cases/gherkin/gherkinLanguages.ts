@@ -1,7 +1,7 @@
 /** The spoken languages of Gherkin: their keywords, and what was meant by an unknown one. */
 import { dialects } from '@cucumber/gherkin';
-import type { SourceText } from './SourceText.js';
-import { nearestName } from './nearestName.js';
+import type { SourceText } from '../SourceText.js';
+import { nearestName } from '../nearestName.js';
 
 /** The language that a classic Gherkin file names, `en` if it names none that is known. */
 export function languageOf({ text }: SourceText): string {

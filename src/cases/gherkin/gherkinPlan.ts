@@ -1,12 +1,12 @@
 /** A Gherkin file that is a plan: a feature, perhaps with a description, and no scenarios. */
 import type { Background, Feature, Scenario } from '@cucumber/messages';
-import type { Mistake, PlanOfCase } from './case.js';
-import type { CaseDraft } from './finishCases.js';
+import type { Mistake, PlanOfCase } from '../case.js';
+import type { CaseDraft } from '../finishCases.js';
 import type { GherkinOptions } from './gherkinOptions.js';
-import type { SourceText } from './SourceText.js';
+import type { SourceText } from '../SourceText.js';
 import { positionOf, titled } from './gherkinCase.js';
 import { NOT_IN_GHERKIN } from './gherkinOptions.js';
-import { planOfFile, stepNeverRun, whyNeverRun } from './planOfFile.js';
+import { planOfFile, stepNeverRun, whyNeverRun } from '../planOfFile.js';
 
 /** @param nearest the options of the file and, over them, those of the feature's tags */
 export function planOfGherkin({ plan, places }: GherkinOptions): ReturnType<typeof planOfFile> {
