@@ -1,4 +1,5 @@
 /** What a thing shows is expected of words that do not say it themselves: "€5.00" is "€5.00" would never fail. */
+import { ground } from '../grounding/ground.js';
 import { kindOf } from '../grounding/kinds/kindOf.js';
 import { indexOf } from '../grounding/names/screenIndex.js';
 import { isForLayout } from '../grounding/places/columns.js';
@@ -47,9 +48,13 @@ function inOtherWords(
   const said = values.flatMap((name) => PLACES.map((role) => placed(content, { name, role })));
   for (const anchor of [...said, ...anchorsOf(node, content, screen)]) {
     const isOther = !says(anchor.target, text) && !says(anchor.target, shown);
-    if (isOther && isMet({ ...anchor, text: shown }, screen)) return anchor;
+    const isHere = isPlace(ground(anchor.target, screen, 'read').node, screen);
+    if (isOther && isHere && isMet({ ...anchor, text: shown }, screen)) return anchor;
   }
-  return shown.includes(text) ? { kind: 'expectVisible', target: { name: text }, negated: false } : undefined;
+  // That "12" can be read somewhere says nothing of this one.
+  return shown.includes(text) && /\p{L}|.{4}/u.test(text)
+    ? { kind: 'expectVisible', target: { name: text }, negated: false }
+    : undefined;
 }
 
 const says = (target: Target, text: string): boolean => isIn(squeeze(text), namesIn(target).join(' | '));

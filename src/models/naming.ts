@@ -1,13 +1,14 @@
 /** A reference on the screen that a model was shown becomes words that lead to the same thing again. */
 import { ground } from '../grounding/ground.js';
 import type { Purpose } from '../grounding/Grounding.js';
-import { calledOf, kindOf } from '../grounding/kinds/kindOf.js';
+import { calledOf, isContainer, kindOf } from '../grounding/kinds/kindOf.js';
 import { takesValue } from '../grounding/kinds/shapes.js';
 import { squeeze } from '../grounding/names/compareNames.js';
 import { headersOf } from '../grounding/places/columns.js';
 import { holds, isCell, itemOf } from '../grounding/places/structure.js';
 import { proposalsFor } from '../grounding/telling/proposals.js';
 import { readStep } from '../language/read.js';
+import { descendantsOf } from '../judge/walk.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Naming, NameSource, Screen, ScreenNode } from '../screen/Screen.js';
@@ -66,6 +67,7 @@ function* targetsFor(node: ScreenNode, screen: Screen, purpose: Purpose): Genera
     yield { name };
   }
   if (isCell(node)) yield* byColumn(node);
+  else if (kind === 'table') yield* headersIn(node).map((name) => ({ name, role: kind }));
   if (takesValue(node)) yield* byTextBefore(node, screen);
   const [name] = names;
   const thing: Target = { ...(name !== undefined && { name }), ...(kind !== undefined && { role: kind }) };
@@ -84,6 +86,9 @@ function byColumn(cell: ScreenNode): Target[] {
     others.map((other) => ({ name, role: 'cell', within: { role: 'row', name: other } })),
   );
 }
+
+const headersIn = (table: ScreenNode): string[] =>
+  descendantsOf(table).flatMap(({ role, text }) => (role === 'columnheader' ? [squeeze(text)] : []));
 
 const byTextBefore = (field: ScreenNode, screen: Screen): Target[] =>
   textsBefore(field, screen).map((name) => ({ name, role: kindOf(field) ?? 'field' }));
@@ -114,7 +119,10 @@ const MOST_ALIKE = 10;
 
 /** What a person calls it by. */
 function namesFor(node: ScreenNode): string[] {
-  const others = node.names.filter(({ from }) => SAID.has(from));
+  // What holds other things isn't called by all that is read in it.
+  const others = node.names.filter(
+    ({ from }) => SAID.has(from) && !(from === 'content' && isContainer(node)),
+  );
   const names = [calledOf(node), ...others.map(({ text }) => squeeze(text))];
   return [...new Set(names)].filter((name) => name !== '' && !name.endsWith('…') && name.length <= LONGEST);
 }

@@ -77,6 +77,26 @@ test('what has a name of its own needs no row that only has the same number in i
   expect(chosen).toBe('Check the "Adult (£12.00 a year)" radio button');
 });
 
+test('a table is not called by all that is in it, nor is a number somewhere enough', async () => {
+  const screen = await look();
+  const tables = screen.nodes.filter(({ role, text }) => role === 'table' && /^(?:At|No\.)/.test(text));
+  const seen = tables.map(({ id }) => tell(screen, 'expect_visible', { ref: id }));
+  expect(seen).toEqual([
+    'Expect that the "At a glance" table is visible',
+    'Expect that the "No." table is visible',
+  ]);
+});
+
+test('what stands in a row for layout is not said of that row', async () => {
+  await page.setContent(
+    '<table><tr><td><h1>Back office</h1><div style="color: red">Wrong password.</div><table><tr><td>User</td></tr></table></td></tr></table>',
+  );
+  const screen = await driverOf(page).look();
+  const ref = screen.nodes.findIndex(({ tag }) => tag === 'div');
+  const words = tell(screen, 'expect_text', { ref, relation: 'contains', text: 'Wrong password.' });
+  expect(words).toBe('Expect that "Back office" contains "Wrong password."');
+});
+
 test('the first row is none of a table that arranges the page, or a form', async () => {
   const screen = await look();
   const target = { role: 'row', ordinal: 1 } as const;
