@@ -85,5 +85,5 @@ function ofAction(action: Action): Meant {
 function ofSentence(text: string): Meant {
   const reading = readStep({ text });
   if (!reading.understood) return { fault: `The language has no such sentence: ${text}` };
-  return { sentence: { words: text, actions: reading.actions } };
+  return { sentence: { words: text.replace(/\.$/, ''), actions: reading.actions } };
 }

@@ -63,8 +63,11 @@ export function readAnswer(
   const isOver = isDone || isWhole(sentences, asked);
   const missing = calls.length === 0 ? 'It calls no tool.' : isOver ? missingIn(sentences, asked) : undefined;
   if (faults.length > 0) return { faults };
-  return missing === undefined ? { next, isOver } : { faults, missing };
+  return missing === undefined ? { next, isOver } : { faults, missing: missing + asSentences(next) };
 }
+
+const asSentences = (sentences: readonly Sentence[]): string =>
+  sentences.length === 0 ? '' : ` The calls became: ${sentences.map(({ words }) => `${words}.`).join(' ')}`;
 
 function meaningOf(
   call: Call,

@@ -32,7 +32,7 @@ export const EXPECTATIONS = {
     ...{ kind: 'expectEmpty', target: find(said, 'read'), negated: said.negated === true },
   })),
   expect_count: tool(
-    'Expects so many things of a kind, with a name or without, in a place or on the page.',
+    'Expects so many things of a kind, with a name or without, in a place or on the page. Headers are no rows.',
     {
       ...{ kind: z.enum(KINDS), name: z.string().optional(), in: z.int().optional() },
       ...{ comparison: z.enum(COMPARISONS).exclude(['between']), count: z.int().min(0) },
