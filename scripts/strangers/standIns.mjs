@@ -18,10 +18,10 @@ export function stoodIn(sentences = ['Do nothing']) {
   return sentences.map((text) => ({ text, position: { line: 1, column: 1 } }));
 }
 
-/** Whoever plays the model may need minutes. */
+/** Whoever plays the model may need minutes, and all of them hours. */
 export function modelOptions(baseURL) {
   if (!baseURL) return {};
-  const time = 3_600_000;
+  const time = 24 * 3_600_000;
   const limits = { time, tokens: 100_000_000, cost: 1_000 };
   return {
     models: { stranger: { provider: 'openai-compatible', baseURL, model: 'stranger' } },
