@@ -57,6 +57,22 @@ export const LINKED: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
+  // "Instead of the list, a message is shown"
+  {
+    pattern: '(instead_of|in_place_of) {things} (,)? {statement}',
+    means: ({ things, statement }: { things: Target[]; statement: Action[] }): Action[] => [
+      ...things.map((target): Action => ({ kind: 'expectVisible', target, negated: true })),
+      ...statement,
+    ],
+    cost: -0.1,
+  },
+  { pattern: '(instead_of|in_place_of|rather_than) {thing} (,)? {deedClause}', cost: -0.1 },
+  // ""Back to top" shows, click"
+  {
+    pattern: '{core} (,|and|,_and) (then)? (click|tap|press) (it|on_it|there)?',
+    means: ({ core }: { core: Action[] }) => clickSeen(core),
+    cost: -0.1,
+  },
   // ""A" disappears, and so does "B"": what is said of the one holds of the other.
   {
     pattern: '{core} (,)? and so (does|do|is|are|has|have) {things} {tail}?',
@@ -107,6 +123,13 @@ function alsoIn(said: { core: Action[]; thing: Target; value: string }): Action[
   return last.kind === 'fill'
     ? [...core, { kind: 'fill', target: thing, value }]
     : [...core, { kind: 'select', option: value, from: thing }];
+}
+
+function clickSeen(core: Action[]): Action[] | undefined {
+  const last = core.at(-1);
+  const isNamed =
+    core.length === 1 && last?.kind === 'expectVisible' && !last.negated && last.target.name !== undefined;
+  return isNamed ? [...core, { kind: 'click', target: last.target }] : undefined;
 }
 
 /** "Light is checked, Dark not." */

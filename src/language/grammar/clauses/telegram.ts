@@ -1,5 +1,8 @@
 /** Notes that do something: "price off", "F2 on cart.ts"; and what is told rather than done: "Actual: nothing happens". */
 import type { Reader, Rule } from '../../chart.js';
+import { STATE_WORDS } from '../../lexicon/states.js';
+import { isVerb } from '../../lexicon/verbForms.js';
+import { FINITE } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { rowsOf } from '../../template.js';
 import { textOf } from '../names.js';
@@ -17,6 +20,15 @@ export const TELEGRAM: readonly Rule[] = rowsOf([
     '{isDeed} {thing} : (drag|set|move|slide|change|put|turn) (it)? to {pairValue:value}',
     'fill target:thing value:value',
     -0.1,
+  ],
+  // "Title Fix footer, enter"
+  ['{isDeed} {textNoun:name} {writtenText:value}', 'fill target.name:name value:value', -0.3],
+  ['{isDeed} {textNoun:name} {address:value}', 'fill target.name:name value:value', -0.3],
+  ['{isDeed} save as {choiceName:name}', 'click target.name:name', -0.4],
+  [
+    '{isDeed} (stepper|spinner|counter)? {plusOrMinus:name} {times}',
+    'click target.name:name times:times',
+    -0.2,
   ],
   ['{isDeed} {pairName:name} on', 'check target.name:name', 0.2],
   ['{isDeed} {pairName:name} off', 'uncheck target.name:name', 0.2],
@@ -43,7 +55,39 @@ const isCode = (token: Token | undefined): boolean =>
   (/^(?:[@*]|\p{Lu}{2,}[\p{Lu}\p{N}]*)$/u.test(token.text) ||
     (token.type === 'word' && /\d/.test(token.text) && !/^[x×]\d+$/i.test(token.text)));
 
+const TEXT_NOUNS = /^(?:label|title|subject|description|comment|note|summary|caption|headline|link|url)$/;
+
+const isSaidOfIt = ({ text, lower }: Token): boolean =>
+  /^\p{Ll}/u.test(text) &&
+  (isVerb(lower) || FINITE.has(lower) || STATE_WORDS.has(lower) || lower === 'visible');
+
 const readRest: Reader = ({ tokens }, at) =>
   at < tokens.length ? [{ end: tokens.length, cost: 0, value: '' }] : [];
 
-export const TELEGRAM_READERS: Readonly<Record<string, Reader>> = { codes: readCodes, rest: readRest };
+export const TELEGRAM_READERS: Readonly<Record<string, Reader>> = {
+  codes: readCodes,
+  rest: readRest,
+  /** Whatever may be written into it: it begins a part of the note. */
+  textNoun: ({ tokens, context }, at) => {
+    const begins = at === 0 ? (context as { isNote?: boolean }).isNote : tokens[at - 1]?.text === ',';
+    return begins === true && TEXT_NOUNS.test(tokens[at]?.text ?? '')
+      ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }]
+      : [];
+  },
+  /** "Hello World appears" is no text that somebody writes. */
+  writtenText: (chart, at) =>
+    chart.read('segmentText', at).filter(({ end }) => !chart.tokens.slice(at + 1, end).some(isSaidOfIt)),
+  /** "Save as default" is a button. */
+  choiceName: ({ tokens }, at) => {
+    const [save, as, word, next] = tokens.slice(at - 2, at + 2);
+    const isName =
+      word?.type === 'word' &&
+      /^(?:default|draft|template|new|copy|favourite|favorite|pdf|csv)$/.test(word.lower);
+    const isWhole = next === undefined || (next.type === 'mark' && /^[,.;]$/.test(next.text));
+    return save && as && isName && isWhole
+      ? [{ end: at + 1, cost: 0, value: textOf(tokens, at - 2, at + 1) }]
+      : [];
+  },
+  plusOrMinus: ({ tokens }, at) =>
+    /^[+−-]$/.test(tokens[at]?.text ?? '') ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }] : [],
+};

@@ -1,4 +1,5 @@
 /** What is expected of the page and its address. */
+import type { Reader } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { visible, type Aux } from './sayOf.js';
@@ -69,6 +70,13 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   { pattern: '(the)? (url|page) {urlPart} {is}', means: 'expectUrlPart part:urlPart ...is', cost: -0.1 },
+  // "query: range=7d"
+  {
+    pattern:
+      '(the|its)? (query|query_string|query_parameters|url_query) (is|contains|has|includes|must_be|should_be|should_contain|:)? {queryName:name} = {queryValue:text}',
+    means: 'expectQuery name:name is.relation:=is is.text:text negated:=false',
+    cost: -0.9,
+  },
   { pattern: '(the)? (query|url) parameter {name} {is}', means: 'expectQuery name:name is:is', cost: -0.2 },
   {
     pattern:
@@ -82,3 +90,13 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.2,
   },
 ];
+
+/** "range=7d", one of it. */
+export const QUERY_READERS: Readonly<Record<string, Reader>> = {
+  queryName: ({ tokens }, at) =>
+    /^[\w-]+$/.test(tokens[at]?.text ?? '') ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }] : [],
+  queryValue: ({ tokens }, at) =>
+    /^[^=&]+$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text !== '&'
+      ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }]
+      : [],
+};
