@@ -89,6 +89,21 @@ const DOUBTS: readonly Doubt[] = [
     AROUND.test(targetOf(action).name ?? '') &&
     !isQuoted(targetOf(action).name ?? '', tokens) &&
     [undefined, 'navigation'].includes(targetOf(action).role),
+  // "Reload, still dark": nobody clicks what is still so.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    isOnlyWords(action.target, tokens) &&
+    areSaid(
+      tokens,
+      /^still$/,
+      new RegExp(`^${action.target.name?.split(' ')[0]?.replace(/\W/g, '.')}$`, 'i'),
+    ),
+  // "Tab order: Email, Password", "console clean"
+  (action, tokens) => action.kind === 'press' && areSaid(tokens, /^(?:tab|focus|reading)$/, /^order$/),
+  (action, tokens) =>
+    action.kind === 'click' &&
+    isOnlyWords(action.target, tokens) &&
+    /^console\b/.test(action.target.name ?? ''),
   // "The Save and close button".
   (action) =>
     action.kind === 'closeWidget' && action.target.role === 'button' && action.target.name === undefined,

@@ -92,15 +92,6 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   // "Gender as Female", "Female as gender": what can be chosen is written as it stands there.
   properOptions: (chart, at) => (isProper(chart, at) ? chart.read('options', at) : []),
   plainFrom: (chart, at) => (isProper(chart, at) ? [] : chart.read('from', at)),
-  dated: compileRules([
-    {
-      pattern: '{value}',
-      means: ({ value }: { value: string }) =>
-        /^\d{1,4}[-./]\d|\b\d{4}\b|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(value)
-          ? value
-          : undefined,
-    },
-  ]),
   day: compileRules([
     {
       pattern: '(the)? {value}',
@@ -183,11 +174,12 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   ]),
   order: compileRules([
     {
-      pattern: '(in)? (ascending|alphabetical|ascendingly|rising|increasing|chronological) (order)?',
+      pattern: '(in)? (ascending|asc|a-z|alphabetical|ascendingly|rising|increasing|chronological) (order)?',
       means: () => 'ascending',
     },
     {
-      pattern: '(in)? (descending|reverse|falling|decreasing|reverse_alphabetical|descendingly) (order)?',
+      pattern:
+        '(in)? (descending|desc|z-a|reverse|falling|decreasing|reverse_alphabetical|descendingly) (order)?',
       means: () => 'descending',
     },
     {

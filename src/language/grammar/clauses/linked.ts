@@ -23,6 +23,19 @@ export const LINKED: readonly Rule[] = [
     ],
     cost: -0.1,
   },
+  // "As the amount, enter 250", "For Country choose Norway"
+  ...rowsOf([
+    [
+      '(as|for|in|into|under) {thing} (,)? (enter|type|write|put|specify|input|insert|fill_in) {value}',
+      'fill target:thing value:value',
+      -0.1,
+    ],
+    [
+      '(as|for) {thing} (,)? (choose|select|pick|take) {name:option}',
+      'select option:option from:thing',
+      -0.1,
+    ],
+  ]),
   // "Type TXT, name @, TTL 3600": a field as the others are.
   {
     pattern: '{isDeed} {inNote} type {codes:value} , {fieldPairs}',

@@ -1,4 +1,4 @@
-/** Values that follow each other without a comma, and examples: "start 06:30 end 08:00", "10 to 20", "e.g. team lunch". */
+/** Values by how they are written: dates, cells, examples, and those that follow each other without a comma: "start 06:30 end 08:00", "10 to 20", "e.g. team lunch". */
 import { compileRules, type Reader } from '../../chart.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
@@ -25,6 +25,15 @@ export const IN_A_ROW_READERS: Readonly<Record<string, Reader>> = {
         { name, value },
         ...pairsInARow,
       ],
+    },
+  ]),
+  dated: compileRules([
+    {
+      pattern: '{value}',
+      means: ({ value }: { value: string }) =>
+        /^\d{1,4}[-./]\d|\b\d{4}\b|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(value)
+          ? value
+          : undefined,
     },
   ]),
   fieldWord: ({ tokens }, at) =>

@@ -25,7 +25,7 @@ const fillPairs = ({ pairsInARow }: { pairsInARow: FieldPair[] }): Action[] =>
   pairsInARow.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value }));
 
 const EXAMPLE =
-  '(anything|something|any_text|some_text|any_value|some_value|any_name|some_name|any_number) (, | \\()? (e.g|e.g.|for_example|for_instance|such_as|like|say) (.|,|:)? {example} (, | \\))?';
+  '(anything|something|any_text|some_text|any_value|some_value|any_name|some_name|any_number | (a|an|any|some) {bareWords}) (, | \\()? (e.g|e.g.|for_example|for_instance|such_as|like|say) (.|,|:)? {example} (, | \\))?';
 
 export const WRITING_SEVERAL: readonly VerbEntry[] = [
   {
