@@ -104,6 +104,16 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'click' &&
     isOnlyWords(action.target, tokens) &&
     /^console\b/.test(action.target.name ?? ''),
+  // "Right click row Alpha > Rename"
+  (action, tokens, { actions }) =>
+    action.kind === 'click' &&
+    areSaid(tokens, /^right$/, /^clicks?$/) &&
+    !actions.some(({ kind }) => kind === 'rightClick'),
+  // "Enter today's date in the field "Due"": which day is that?
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    areSaid(tokens, /^(?:today|tomorrow|yesterday)'s$/) &&
+    wordsOf(action, tokens).some((words) => /\bdate\b/.test(words)),
   // "The Save and close button".
   (action) =>
     action.kind === 'closeWidget' && action.target.role === 'button' && action.target.name === undefined,

@@ -124,6 +124,11 @@ const CLAUSE: readonly Rule[] = [
     cost: -0.2,
   },
   {
+    pattern: '{goOn} \\( (the)? {keyNote:key} \\)',
+    means: ({ key }: { key: string }) => [{ kind: 'press', key } as Action],
+    cost: -0.2,
+  },
+  {
     pattern: '(in|on) (that|this|the_new|the_same) (tab|page|window|screen|view) (,)? {core}',
     means: ({ core }: { core: Action[] }) => core,
     cost: -0.1,

@@ -21,6 +21,7 @@ export const PATH_READERS: Readonly<Record<string, Reader>> = {
       pattern: '{pathStep} {pathMark} {pathStep:next}',
       means: ({ pathStep, next }: { pathStep: Target; next: Target }) => [pathStep, next],
     },
+    { pattern: '{quotedPath}' },
     {
       pattern: '{pathStep} {pathMark} {path}',
       means: ({ pathStep, path }: { pathStep: Target; path: Target[] }) => [pathStep, ...path],
@@ -32,6 +33,14 @@ export const PATH_READERS: Readonly<Record<string, Reader>> = {
   ]),
   pathMark: ({ tokens }, at) => (isMark(tokens[at]) ? [{ end: at + 1, cost: 0, value: '' }] : []),
   pathStep: readPathStep,
+  /** "Open "File > Export"": a way in one pair of quotes. */
+  quotedPath: ({ tokens }, at) => {
+    const { type, text = '' } = tokens[at] ?? {};
+    const steps = text.split(/\s+[>»›→]\s+/);
+    return type === 'quoted' && steps.length > 1 && steps.every((name) => name !== '')
+      ? [{ end: at + 1, cost: 0, value: steps.map((name): Target => ({ name })) }]
+      : [];
+  },
 };
 
 const isMark = (token: Token | undefined): boolean =>

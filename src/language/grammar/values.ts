@@ -184,12 +184,12 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
-        '(with the newest on top | newest first | with the latest on top | from dearest to cheapest | from high to low)',
+        '(with the newest on top | newest first | with the latest on top | from dearest to cheapest | from high to low | high to low)',
       means: () => 'descending',
     },
     {
       pattern:
-        '(oldest first | with the oldest on top | from cheapest to dearest | from low to high | a to z)',
+        '(oldest first | with the oldest on top | from cheapest to dearest | from low to high | low to high | a to z)',
       means: () => 'ascending',
     },
   ]),

@@ -136,6 +136,11 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
     },
     {
       pattern:
+        '({actor})? (undo|redo|undoes|select_all|select_everything|copy_it|paste_it|cut_it|copy_all) (it|this|that|the_change|the_last_change|the_deletion)?',
+      means: () => '',
+    },
+    {
+      pattern:
         '({actor})? (confirm|confirms|confirmed|acknowledge|acknowledges|answer|answers) (the|this|that) (confirmation|warning|security)? (deletion|removal|action|question|prompt|cancellation|warning|message|request|payment|order|booking|upload|change|closing|reset|overwriting|logout)',
       means: () => '',
     },

@@ -70,6 +70,11 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   { pattern: '(the)? (url|page) {urlPart} {is}', means: 'expectUrlPart part:urlPart ...is', cost: -0.1 },
+  {
+    pattern: '(url|path) (:|=|->|→|now) {address}',
+    means: 'expectPage address:address negated:=false',
+    cost: -0.6,
+  },
   // "query: range=7d"
   {
     pattern:

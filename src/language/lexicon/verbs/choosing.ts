@@ -94,6 +94,7 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: `check, tick, tick off, mark, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag, put a tick at, set the tick at, set the tick in, put a check mark in`,
     ways: [
       ['(the)? first {count} (ones|boxes|checkboxes)?', firstOf, -0.2],
+      ['(the)? (option|setting|function|feature) {quotedName:name}', 'check target.name:name', -0.1],
       ['{things!} (on)?', 'check target:things'],
       [`${BOX} {things}`, 'check target:things', -0.2],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
@@ -123,6 +124,19 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['off {things}', 'uncheck target:things'],
       ['{things!} unticked|unchecked|off', 'uncheck target:things'],
       ['{things!} ticked|checked', 'check target:things'],
+    ],
+  },
+  {
+    verbs: 'switch',
+    ways: [
+      [
+        '(the)? {noun:name} to {quotedName:value}',
+        ({ name, value }: { name: string; value: string }) =>
+          /^(?:tab|page|window|view|focus)$/.test(name)
+            ? undefined
+            : { kind: 'fill', target: { name }, value },
+        0.1,
+      ],
     ],
   },
   { verbs: 'toggle, flip', ways: [['(the)? {things!}', 'click target:things times:times']] },

@@ -41,6 +41,16 @@ export const CLEARING: readonly VerbEntry[] = [
     ],
   },
   {
+    verbs: 'delete, remove, take out',
+    ways: [
+      [
+        '(all)? (the|its)? (text | content | contents | value | input | entered text) (in|of|from|inside) {things}',
+        'clear target:things',
+        -0.3,
+      ],
+    ],
+  },
+  {
     verbs: 'leave|left',
     ways: [
       [

@@ -55,7 +55,7 @@ export const POINTING: readonly VerbEntry[] = [
   },
   {
     verbs:
-      'double-click, double click, doubleclick, double-tap, double tap, dblclick, doubleclick on, double-click on, double click on',
+      'double-click, double click, doubleclick, double-tap, double tap, dblclick, dbl click, dbl-click, doubleclick on, double-click on, double click on',
     ways: [['(on|at|into|in)? {things!}', 'doubleClick target:things']],
   },
   {
