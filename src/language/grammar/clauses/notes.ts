@@ -11,6 +11,7 @@ import { PATHS_AND_KEYS } from './pathsAndKeys.js';
 import { rowsOf } from '../../template.js';
 import { SEEN_IN_SHORT, SEEN_IN_SHORT_READERS } from './seenInShort.js';
 import { click, opens, visible } from './simple.js';
+import { STEPPER_READERS, STEPPERS } from './steppers.js';
 import { TELEGRAM, TELEGRAM_READERS } from './telegram.js';
 
 interface Noted {
@@ -172,6 +173,7 @@ export const NOTES: readonly Rule[] = [
   { pattern: '{labelVerb}', cost: 0.5 },
   { pattern: '(the|a|an) {actorNoun} {labelVerb}', cost: 0.6 },
   ...TELEGRAM,
+  ...STEPPERS,
   ...WITHOUT_VERB.map(({ means, ...rule }): Rule => ({
     ...rule,
     means: (parts: never, span: Span) => {
@@ -190,6 +192,7 @@ function noted({ thing }: { thing: SaidTarget }): Action[] | undefined {
 
 export const NOTE_READERS: Readonly<Record<string, Reader>> = {
   ...TELEGRAM_READERS,
+  ...STEPPER_READERS,
   ...SEEN_IN_SHORT_READERS,
   still: compileRules([{ pattern: 'still|again|now', means: () => '' }]),
   kindedNote: compileRules([

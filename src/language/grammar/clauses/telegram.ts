@@ -1,5 +1,6 @@
 /** Notes that do something: "price off", "F2 on cart.ts"; and what is told rather than done: "Actual: nothing happens". */
-import type { Reader, Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule } from '../../chart.js';
+import type { Action } from '../../../meaning/meaning.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FINITE } from '../../lexicon/words.js';
@@ -7,38 +8,47 @@ import type { Token } from '../../tokens.js';
 import { rowsOf } from '../../template.js';
 import { textOf } from '../names.js';
 
-export const TELEGRAM: readonly Rule[] = rowsOf([
-  ['{isDeed} {thing} left (blank|empty|untouched|unchanged|alone|as_it_is|as_is)', 'pass', -0.1],
-  ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
-  [
-    '{isDeed} {inNote} find {properSpan:value}',
-    'fill target:<search_field> value:value ; press key:=Enter',
-    -0.2,
-  ],
-  // "Slider RAM: drag to 16"
-  [
-    '{isDeed} {thing} : (drag|set|move|slide|change|put|turn) (it)? to {pairValue:value}',
-    'fill target:thing value:value',
-    -0.1,
-  ],
-  // "Title Fix footer, enter"
-  ['{isDeed} {textNoun:name} {writtenText:value}', 'fill target.name:name value:value', -0.3],
-  ['{isDeed} {textNoun:name} {address:value}', 'fill target.name:name value:value', -0.3],
-  ['{isDeed} save as {choiceName:name}', 'click target.name:name', -0.4],
-  [
-    '{isDeed} (stepper|spinner|counter)? {plusOrMinus:name} {times}',
-    'click target.name:name times:times',
-    -0.2,
-  ],
-  ['{isDeed} {pairName:name} on', 'check target.name:name', 0.2],
-  ['{isDeed} {pairName:name} off', 'uncheck target.name:name', 0.2],
-  ['{isDeed} {keyNote:key} (on|in|at) {thing}', 'press key:key target:thing', 0.3],
-  [
-    '{noDeed} {thing} (right|directly)? (before|above) {thing:other}',
-    'expectOrder target:thing relation:=before other:other',
-    0.7,
-  ],
-]);
+/** "Tags: add "css", enter, "a11y", enter" */
+const ENTERED: Rule = {
+  pattern: '{isDeed} {markedName:name} : (add|type|enter|write|put_in) {enteredEach}',
+  means: ({ name, enteredEach }: { name: string; enteredEach: string[] }): Action[] =>
+    enteredEach.flatMap((value): Action[] => [
+      { kind: 'fill', target: { name }, value },
+      { kind: 'press', key: 'Enter' },
+    ]),
+  cost: -0.8,
+};
+
+export const TELEGRAM: readonly Rule[] = [
+  ENTERED,
+  ...rowsOf([
+    ['{isDeed} {thing} left (blank|empty|untouched|unchanged|alone|as_it_is|as_is)', 'pass', -0.1],
+    ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
+    [
+      '{isDeed} {inNote} find {properSpan:value}',
+      'fill target:<search_field> value:value ; press key:=Enter',
+      -0.2,
+    ],
+    // "Slider RAM: drag to 16"
+    [
+      '{isDeed} {thing} : (drag|set|move|slide|change|put|turn) (it)? to {pairValue:value}',
+      'fill target:thing value:value',
+      -0.1,
+    ],
+    // "Title Fix footer, enter"
+    ['{isDeed} {textNoun:name} {writtenText:value}', 'fill target.name:name value:value', -0.3],
+    ['{isDeed} {textNoun:name} {address:value}', 'fill target.name:name value:value', -0.3],
+    ['{isDeed} save as {choiceName:name}', 'click target.name:name', -0.4],
+    ['{isDeed} {pairName:name} on', 'check target.name:name', 0.2],
+    ['{isDeed} {pairName:name} off', 'uncheck target.name:name', 0.2],
+    ['{isDeed} {keyNote:key} (on|in|at) {thing}', 'press key:key target:thing', 0.3],
+    [
+      '{noDeed} {thing} (right|directly)? (before|above) {thing:other}',
+      'expectOrder target:thing relation:=before other:other',
+      0.7,
+    ],
+  ]),
+];
 
 /** "TXT", "WX1 4PS", "@", "2h": in a note they are values. */
 const readCodes: Reader = ({ tokens }, at) => {
@@ -66,6 +76,19 @@ const readRest: Reader = ({ tokens }, at) =>
 
 export const TELEGRAM_READERS: Readonly<Record<string, Reader>> = {
   codes: readCodes,
+  enteredEach: compileRules([
+    {
+      pattern: '{quotedName} (,)? (then)? (press|hit)? enter',
+      means: ({ quotedName }: { quotedName: string }) => [quotedName],
+    },
+    {
+      pattern: '{quotedName} (,)? (then)? (press|hit)? enter (,|then|and|,_then) {enteredEach}',
+      means: ({ quotedName, enteredEach }: { quotedName: string; enteredEach: string[] }) => [
+        quotedName,
+        ...enteredEach,
+      ],
+    },
+  ]),
   rest: readRest,
   /** Whatever may be written into it: it begins a part of the note. */
   textNoun: ({ tokens, context }, at) => {
@@ -88,6 +111,4 @@ export const TELEGRAM_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: textOf(tokens, at - 2, at + 1) }]
       : [];
   },
-  plusOrMinus: ({ tokens }, at) =>
-    /^[+−-]$/.test(tokens[at]?.text ?? '') ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }] : [],
 };

@@ -55,6 +55,21 @@ export const CONVEYED: readonly ExpectationRule[] = [
       things.map((target) => ({ kind: 'expectState', target, ...state })),
     cost: 0.3,
   },
+  // "Placeholder "Add tags…" shown again"
+  {
+    pattern:
+      '(the|its)? (placeholder|placeholder_text) {quotedName:text} (is|gets)? (shown|visible|displayed|there|back) (again|now)?',
+    means: ({ text }: { text: string }) =>
+      one({
+        kind: 'expectAttribute',
+        target: IT,
+        attribute: 'placeholder',
+        relation: 'is',
+        text,
+        negated: false,
+      }),
+    cost: -0.5,
+  },
   {
     pattern: '(its|their) {attribute} {is}',
     means: ({ attribute, is }: { attribute: Attribute; is: StatedText & { negated: boolean } }) =>

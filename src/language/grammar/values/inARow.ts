@@ -46,6 +46,9 @@ export const IN_A_ROW_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: names.map((name) => ({ name })) }]
       : [];
   },
+  /** As it stands on the page: in quotes, or with a capital letter. */
+  shownName: (chart, at) =>
+    [...chart.read('quotedName', at), ...chart.read('properSpan', at)].filter(({ cost }) => cost < 0.6),
   /** "B12" of a sheet. */
   cellAddress: ({ tokens }, at) =>
     /^[A-Z]{1,2}[1-9]\d{0,3}$/.test(tokens[at]?.text ?? '')

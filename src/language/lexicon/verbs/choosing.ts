@@ -79,6 +79,16 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
   {
+    verbs: 'filter',
+    ways: [
+      [
+        '(the (list | table | results | items))? (by|on|for)? {shownName:name} (:|=|is) {shownName:option}',
+        'select option:option from.name:name',
+        -0.6,
+      ],
+    ],
+  },
+  {
     verbs: 'limit, restrict, narrow, narrow down',
     ways: [['{from!} (to|on|by) {properOptions:options}', select]],
   },
