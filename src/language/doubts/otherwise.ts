@@ -114,6 +114,12 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'fill' &&
     areSaid(tokens, /^(?:today|tomorrow|yesterday)'s$/) &&
     wordsOf(action, tokens).some((words) => /\bdate\b/.test(words)),
+  // "Enter 10 to 20 in "Range"": "20" is no field.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    wordsOf(action, tokens).includes(action.target.name ?? '') &&
+    /^\d/.test(action.target.name ?? '') &&
+    areSaid(tokens, /^\d/, /^to$/, /^\d/),
   // "The Save and close button".
   (action) =>
     action.kind === 'closeWidget' && action.target.role === 'button' && action.target.name === undefined,

@@ -110,10 +110,14 @@ function alsoWith({
   value: string;
 }): Action[] | undefined {
   const last = core.at(-1);
+  if (GOING.test(thing.name ?? '')) return undefined;
   if (last?.kind === 'fill') return [...core, { ...last, target: thing, value }];
   if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
   return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
 }
+
+/** "Qty 2, add to cart" */
+const GOING = /^(?:add|go|move|scroll|switch|return|drag|back|jump|continue|proceed)$/i;
 
 /** "The amount is 48.00 and the category Transport". */
 function alsoPairs({ core, fieldPairs }: { core: Action[]; fieldPairs: FieldPair[] }): Action[] | undefined {

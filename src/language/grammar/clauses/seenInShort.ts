@@ -2,19 +2,21 @@
 import { compileRules, type Reader, type Rule } from '../../chart.js';
 import { LABEL_VERBS } from '../../lexicon/labels.js';
 import type { Kind } from '../../../meaning/kinds.js';
-import type { Action, Beside, Target } from '../../../meaning/meaning.js';
+import type { Action, Beside, Expectation, Target } from '../../../meaning/meaning.js';
 import type { SaidPredicate } from '../predicates/said.js';
 import { sayOf } from '../statements/sayOf.js';
 import { visible } from './simple.js';
+
+/** "Next active": chosen, or of use? */
+const isPlainlySeen = (said: Expectation): boolean =>
+  said.kind === 'expectVisible' || (said.kind === 'expectState' && (said.state as string) !== 'active');
 
 export const SEEN_IN_SHORT: readonly Rule[] = [
   // "Save disabled, Cancel enabled": what else is done by the word.
   {
     pattern: '{noDeed} {labelSubject:thing} {verbless:predicates}',
     means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
-      predicates.of.every(({ kind }) => kind === 'expectState' || kind === 'expectVisible')
-        ? sayOf([thing], predicates)
-        : undefined,
+      predicates.of.every(isPlainlySeen) ? sayOf([thing], predicates) : undefined,
     cost: -0.1,
   },
   // "Tooltip Ada Lovelace", "toast: Saved", "heading now Good evening"
@@ -26,7 +28,7 @@ export const SEEN_IN_SHORT: readonly Rule[] = [
     cost: -0.2,
   },
   {
-    pattern: '{noDeed} {toldKind:role} {toldWords:name}',
+    pattern: '{noDeed} {plainKind:role} {toldWords:name}',
     means: ({ role, name }: { role: Kind; name: string }) => [visible({ name, role })],
     cost: -0.2,
   },
@@ -74,6 +76,8 @@ export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
     { pattern: 'heading|headline|h1', means: () => 'heading' },
   ]),
   /** "Saved", but not "Saved disappears". */
+  /** "Notification Settings" is a name. */
+  plainKind: (chart, at) => (/^\p{Ll}/u.test(chart.tokens[at]?.text ?? '') ? chart.read('toldKind', at) : []),
   toldText: (chart, at) => [...chart.read('quotedName', at), ...chart.read('toldWords', at)],
   toldWords: (chart, at) =>
     chart

@@ -3,7 +3,7 @@ import { compileRules, type Reader, type Rule } from '../../chart.js';
 import type { Action } from '../../../meaning/meaning.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
-import { FINITE } from '../../lexicon/words.js';
+import { FINITE, FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { rowsOf } from '../../template.js';
 import { textOf } from '../names.js';
@@ -37,7 +37,9 @@ export const TELEGRAM: readonly Rule[] = [
     ],
     // "Title Fix footer, enter"
     ['{isDeed} {textNoun:name} {writtenText:value}', 'fill target.name:name value:value', -0.3],
-    ['{isDeed} {textNoun:name} {address:value}', 'fill target.name:name value:value', -0.3],
+    ['{isDeed} {linkNoun:name} {address:value}', 'fill target.name:name value:value', -0.3],
+    // "Pick size M, colour black"
+    ['{isDeed} {choiceNoun:name} {choiceWord:option}', 'select option:option from.name:name', -0.3],
     ['{isDeed} save as {choiceName:name}', 'click target.name:name', -0.4],
     ['{isDeed} {pairName:name} on', 'check target.name:name', 0.2],
     ['{isDeed} {pairName:name} off', 'uncheck target.name:name', 0.2],
@@ -65,7 +67,7 @@ const isCode = (token: Token | undefined): boolean =>
   (/^(?:[@*]|\p{Lu}{2,}[\p{Lu}\p{N}]*)$/u.test(token.text) ||
     (token.type === 'word' && /\d/.test(token.text) && !/^[x×]\d+$/i.test(token.text)));
 
-const TEXT_NOUNS = /^(?:label|title|subject|description|comment|note|summary|caption|headline|link|url)$/;
+const TEXT_NOUNS = /^(?:label|title|subject|description|comment|note|summary|caption|headline|body)$/;
 
 const isSaidOfIt = ({ text, lower }: Token): boolean =>
   /^\p{Ll}/u.test(text) &&
@@ -95,6 +97,30 @@ export const TELEGRAM_READERS: Readonly<Record<string, Reader>> = {
     const begins = at === 0 ? (context as { isNote?: boolean }).isNote : tokens[at - 1]?.text === ',';
     return begins === true && TEXT_NOUNS.test(tokens[at]?.text ?? '')
       ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }]
+      : [];
+  },
+  linkNoun: ({ tokens }, at) =>
+    /^(?:link|url)$/.test(tokens[at]?.text ?? '') && tokens[at - 1]?.text === ','
+      ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }]
+      : [],
+  /** Behind what was chosen. */
+  choiceNoun: ({ tokens }, at) =>
+    /^(?:colou?r|size|type|category|language|currency|country|status|priority|role|plan|format|unit|month|year)$/.test(
+      tokens[at]?.text ?? '',
+    ) &&
+    tokens[at - 1]?.text === ',' &&
+    tokens.slice(0, at).some(({ lower }) => /^(?:pick|choose|select)s?$/.test(lower))
+      ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }]
+      : [],
+  choiceWord: ({ tokens }, at) => {
+    const [word, next] = tokens.slice(at, at + 2);
+    const isWord =
+      word?.type === 'word' &&
+      !isVerb(word.lower) &&
+      !FUNCTION_WORDS.has(word.lower) &&
+      !STATE_WORDS.has(word.lower);
+    return isWord && (next === undefined || next.text === ',')
+      ? [{ end: at + 1, cost: 0, value: word.text }]
       : [];
   },
   /** "Hello World appears" is no text that somebody writes. */

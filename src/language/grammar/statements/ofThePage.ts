@@ -72,7 +72,9 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
   { pattern: '(the)? (url|page) {urlPart} {is}', means: 'expectUrlPart part:urlPart ...is', cost: -0.1 },
   {
     pattern: '(url|path) (:|=|->|→|now) {address}',
-    means: 'expectPage address:address negated:=false',
+    // "URL: https://…" may be what is to be opened.
+    means: ({ address }: { address: string }): Expectation[] | undefined =>
+      address.startsWith('/') ? [{ kind: 'expectPage', address, negated: false }] : undefined,
     cost: -0.6,
   },
   // "query: range=7d"
