@@ -28,7 +28,11 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'click' &&
     action.target.role === undefined &&
-    wordsOf(action, tokens).some((words) => / (?:empty|blank|filled|visible|hidden)$|^\S+ here$/.test(words)),
+    wordsOf(action, tokens).some((words) =>
+      / (?:empty|blank|filled|visible|hidden)$|^\S+ here$|^\p{Ll}.* (?:active|enabled|disabled|checked|gone|shown)$/u.test(
+        words,
+      ),
+    ),
   // "Click on an empty part of the page", "open any article"
   (action, tokens) => isAnyOfKind(action, tokens),
   // "My username is displayed in the navbar": what it is isn't said.

@@ -89,6 +89,37 @@ const DOUBTS: readonly Doubt[] = [
     AROUND.test(targetOf(action).name ?? '') &&
     !isQuoted(targetOf(action).name ?? '', tokens) &&
     [undefined, 'navigation'].includes(targetOf(action).role),
+  // "Reload, still dark": nobody clicks what is still so.
+  (action, tokens) =>
+    action.kind === 'click' &&
+    isOnlyWords(action.target, tokens) &&
+    areSaid(
+      tokens,
+      /^still$/,
+      new RegExp(`^${action.target.name?.split(' ')[0]?.replace(/\W/g, '.')}$`, 'i'),
+    ),
+  // "Tab order: Email, Password", "console clean"
+  (action, tokens) => action.kind === 'press' && areSaid(tokens, /^(?:tab|focus|reading)$/, /^order$/),
+  (action, tokens) =>
+    action.kind === 'click' &&
+    isOnlyWords(action.target, tokens) &&
+    /^console\b/.test(action.target.name ?? ''),
+  // "Right click row Alpha > Rename"
+  (action, tokens, { actions }) =>
+    action.kind === 'click' &&
+    areSaid(tokens, /^right$/, /^clicks?$/) &&
+    !actions.some(({ kind }) => kind === 'rightClick'),
+  // "Enter today's date in the field "Due"": which day is that?
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    areSaid(tokens, /^(?:today|tomorrow|yesterday)'s$/) &&
+    wordsOf(action, tokens).some((words) => /\bdate\b/.test(words)),
+  // "Enter 10 to 20 in "Range"": "20" is no field.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    wordsOf(action, tokens).includes(action.target.name ?? '') &&
+    /^\d/.test(action.target.name ?? '') &&
+    areSaid(tokens, /^\d/, /^to$/, /^\d/),
   // "The Save and close button".
   (action) =>
     action.kind === 'closeWidget' && action.target.role === 'button' && action.target.name === undefined,

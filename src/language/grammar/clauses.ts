@@ -102,11 +102,15 @@ const CLAUSE: readonly Rule[] = [
   },
   {
     pattern: '{noCheck} {anything} (with|via|using|through|by_means_of) {pressed}',
-    // "Both should be marked with an icon", "along with the icons"
+    // "Both should be marked with an icon", "along with the icons", "Raise it to 3 with the plus button"
     means: ({ pressed }: { pressed: Action }, { tokens, from }: Span) =>
       tokens
         .slice(from)
-        .some(({ lower }) => /^(?:is|are|be|was|were|should|must|has|have|along|second|third)$/.test(lower))
+        .some(
+          ({ type, lower }) =>
+            type === 'number' ||
+            /^(?:is|are|be|was|were|should|must|has|have|along|second|third|by|times|twice)$/.test(lower),
+        )
         ? undefined
         : [pressed],
     cost: 0.35,
@@ -121,6 +125,11 @@ const CLAUSE: readonly Rule[] = [
     means: ({ key }: { key: string }, { tokens, to }) =>
       // "Confirm with Delete": a button is called so.
       tokens[to - 1]?.text === 'Delete' ? undefined : [{ kind: 'press', key } as Action],
+    cost: -0.2,
+  },
+  {
+    pattern: '{goOn} \\( (the)? {keyNote:key} \\)',
+    means: ({ key }: { key: string }) => [{ kind: 'press', key } as Action],
     cost: -0.2,
   },
   {

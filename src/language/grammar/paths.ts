@@ -12,7 +12,7 @@ import { textOf } from './names.js';
 const MARKS = /^(?:>|»|›|→|->|=>|\/)$/;
 /** They stand for a result as often: only names follow each other by them. */
 const ARROWS = /^(?:→|->|=>|\/)$/;
-const ENDS = /^(?:[,;.:()]|then|and)$/;
+const ENDS = /^(?:[,;.:()]|then|and|is|gets|was|has)$/;
 const LONGEST = 4;
 
 export const PATH_READERS: Readonly<Record<string, Reader>> = {
@@ -21,6 +21,7 @@ export const PATH_READERS: Readonly<Record<string, Reader>> = {
       pattern: '{pathStep} {pathMark} {pathStep:next}',
       means: ({ pathStep, next }: { pathStep: Target; next: Target }) => [pathStep, next],
     },
+    { pattern: '{quotedPath}' },
     {
       pattern: '{pathStep} {pathMark} {path}',
       means: ({ pathStep, path }: { pathStep: Target; path: Target[] }) => [pathStep, ...path],
@@ -32,6 +33,14 @@ export const PATH_READERS: Readonly<Record<string, Reader>> = {
   ]),
   pathMark: ({ tokens }, at) => (isMark(tokens[at]) ? [{ end: at + 1, cost: 0, value: '' }] : []),
   pathStep: readPathStep,
+  /** "Open "File > Export"": a way in one pair of quotes. */
+  quotedPath: ({ tokens }, at) => {
+    const { type, text = '' } = tokens[at] ?? {};
+    const steps = text.split(/\s+[>»›→]\s+/);
+    return type === 'quoted' && steps.length > 1 && steps.every((name) => name !== '')
+      ? [{ end: at + 1, cost: 0, value: steps.map((name): Target => ({ name })) }]
+      : [];
+  },
 };
 
 const isMark = (token: Token | undefined): boolean =>
@@ -40,12 +49,20 @@ const isMark = (token: Token | undefined): boolean =>
 function readPathStep(chart: Chart, at: number): readonly Node[] {
   const end = endOfStep(chart.tokens, at);
   const words = chart.tokens.slice(at, end);
-  if (words.some((word) => word.type === 'word' && isNoPart(word, 0))) return [];
+  if (words.some((word, index) => word.type === 'word' && isNoPart(word, 0) && !isPluralNoun(words, index)))
+    return [];
   // "Web Tables" is a name.
   const kinded =
     /^\p{Lu}/u.test(words.at(-1)?.text ?? '') && words.length > 1 ? [] : kindedSteps(chart, at, end);
   return kinded.length > 0 ? kinded : namedStep(chart, at, words);
 }
+
+/** "WIP limits": behind another word of the name it is what there is many of. */
+const isPluralNoun = (words: readonly Token[], index: number): boolean =>
+  index > 0 && index === words.length - 1 && PLURALS.test(words[index]?.text ?? '');
+
+const PLURALS =
+  /^(?:limits|filters|groups|views|rates|orders|copies|notes|comments|records|calls|reports|searches|tags|forms|requests|reviews|visits|uploads|downloads|exports|imports|updates|changes|backups|marks|ratings|labels|charges|claims|plans|checks)$/;
 
 function namedStep({ tokens }: Chart, at: number, words: readonly Token[]): Node[] {
   const end = at + words.length;
@@ -65,9 +82,13 @@ const kindedSteps = (chart: Chart, at: number, end: number): Node[] =>
 
 function endOfStep(tokens: readonly Token[], at: number): number {
   const isEnd = (token: Token) => token.type !== 'quoted' && (isMark(token) || ENDS.test(token.lower));
-  const found = tokens.findIndex((token, index) => index >= at && isEnd(token));
+  const found = tokens.findIndex((token, index) => index >= at && (isEnd(token) || isPlace(tokens, index)));
   return found === -1 ? tokens.length : found;
 }
+
+/** "Shoes in the sidebar" says where "Shoes" is. */
+const isPlace = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:in|on|from)$/.test(tokens[at]?.text ?? '') && /^(?:the|this|that)$/.test(tokens[at + 1]?.text ?? '');
 
 /** "Get link", "Print labels": what is done is part of the name, if it isn't a button's. */
 export const isDoneByName = (first: Token | undefined, { role }: Target): boolean =>

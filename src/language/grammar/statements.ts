@@ -8,7 +8,7 @@ import { CONVEYED } from './statements/conveyed.js';
 import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
 import { COUNT_READERS, COUNTS } from './statements/counts.js';
 import { EXISTENCE } from './statements/existence.js';
-import { OF_THE_PAGE } from './statements/ofThePage.js';
+import { OF_THE_PAGE, QUERY_READERS } from './statements/ofThePage.js';
 import { CELL_READERS, OF_MEDIA, OF_PLACES, OF_ROWS } from './statements/ofPlaces.js';
 import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
@@ -85,6 +85,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   matching: compileRules([
     { pattern: '(a|the)? text (that_matches|matching|which_matches)', means: () => '' },
   ]),
+  ...QUERY_READERS,
   urlPart: compileRules([
     { pattern: 'path|pathname', means: () => 'path' },
     { pattern: 'query|query_string', means: () => 'query' },

@@ -9,6 +9,7 @@ import type { Target } from '../../meaning/meaning.js';
 import { readBare, readName, readText, readValue } from './names.js';
 import { BROWSER_READERS } from './values/browser.js';
 import { FIELD_PAIR_READERS } from './values/fieldPairs.js';
+import { IN_A_ROW_READERS } from './values/inARow.js';
 import { PAGE_READERS } from './values/pages.js';
 
 /** Nothing, where the step carries such a thing. */
@@ -91,15 +92,6 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   // "Gender as Female", "Female as gender": what can be chosen is written as it stands there.
   properOptions: (chart, at) => (isProper(chart, at) ? chart.read('options', at) : []),
   plainFrom: (chart, at) => (isProper(chart, at) ? [] : chart.read('from', at)),
-  dated: compileRules([
-    {
-      pattern: '{value}',
-      means: ({ value }: { value: string }) =>
-        /^\d{1,4}[-./]\d|\b\d{4}\b|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(value)
-          ? value
-          : undefined,
-    },
-  ]),
   day: compileRules([
     {
       pattern: '(the)? {value}',
@@ -182,21 +174,22 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   ]),
   order: compileRules([
     {
-      pattern: '(in)? (ascending|alphabetical|ascendingly|rising|increasing|chronological) (order)?',
+      pattern: '(in)? (ascending|asc|a-z|alphabetical|ascendingly|rising|increasing|chronological) (order)?',
       means: () => 'ascending',
     },
     {
-      pattern: '(in)? (descending|reverse|falling|decreasing|reverse_alphabetical|descendingly) (order)?',
+      pattern:
+        '(in)? (descending|desc|z-a|reverse|falling|decreasing|reverse_alphabetical|descendingly) (order)?',
       means: () => 'descending',
     },
     {
       pattern:
-        '(with the newest on top | newest first | with the latest on top | from dearest to cheapest | from high to low)',
+        '(with the newest on top | newest first | with the latest on top | from dearest to cheapest | from high to low | high to low)',
       means: () => 'descending',
     },
     {
       pattern:
-        '(oldest first | with the oldest on top | from cheapest to dearest | from low to high | a to z)',
+        '(oldest first | with the oldest on top | from cheapest to dearest | from low to high | low to high | a to z)',
       means: () => 'ascending',
     },
   ]),
@@ -206,6 +199,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   carriedTable: carried('table'),
   carriedText: carried('text'),
   ...FIELD_PAIR_READERS,
+  ...IN_A_ROW_READERS,
   ...PAGE_READERS,
   ...BROWSER_READERS,
 };

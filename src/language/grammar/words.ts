@@ -4,7 +4,15 @@ import { findModifier } from '../lexicon/keys.js';
 import { KIND_WORDS, LONGEST_KIND, WEAK_KINDS } from '../../meaning/kinds.js';
 import { readCount, readNumber, readOrdinal } from '../lexicon/numbers.js';
 import { isVerb } from '../lexicon/verbForms.js';
-import { ACTIVE, ARIA_STATES, COLOURS, LOOK_WORDS, STATE_WORDS, SWITCHED } from '../lexicon/states.js';
+import {
+  ACTIVE,
+  ARIA_NAMES,
+  ARIA_STATES,
+  COLOURS,
+  LOOK_WORDS,
+  STATE_WORDS,
+  SWITCHED,
+} from '../lexicon/states.js';
 import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
 import { readName } from './names.js';
 import { KEY_SUBJECT, readKeyNote, readKeyWords, readSaidKey } from './words/keys.js';
@@ -139,6 +147,7 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   state: fromTable(STATE_WORDS),
   switched: fromTable(SWITCHED),
   aria: fromTable(ARIA_STATES, true),
+  ariaName: fromTable(ARIA_NAMES, true),
   active: fromTable(ACTIVE),
   look: fromTable(LOOK_WORDS),
   colour: oneWord((word) => (COLOURS.has(word) ? word : undefined)),

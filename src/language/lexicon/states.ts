@@ -105,6 +105,11 @@ export const ARIA_STATES: ReadonlyMap<string, StateSaid> = new Map(
   ),
 );
 
+/** What "aria-invalid" alone says, where it is told to be there or gone. */
+export const ARIA_NAMES: ReadonlyMap<string, StateSaid> = new Map(
+  ARIA.map(([attribute, state]) => [`aria-${attribute}`, { state, negated: false }]),
+);
+
 /** What is chosen among several, or can be used: that hangs on what it is said of. */
 export const ACTIVE: ReadonlyMap<string, boolean> = new Map([
   ['active', true],

@@ -11,6 +11,7 @@ import { PRESSING } from './verbs/pressing.js';
 import type { VerbEntry } from './verbs/VerbEntry.js';
 import { WIDGETS } from './verbs/widgets.js';
 import { WRITING } from './verbs/writing.js';
+import { WRITING_SEVERAL } from './verbs/writingSeveral.js';
 
 export type { TabSaid, Way } from './verbs/VerbEntry.js';
 
@@ -19,6 +20,7 @@ export const VERBS: readonly VerbEntry[] = [
     POINTING,
     ANSWERING,
     WRITING,
+    WRITING_SEVERAL,
     CLEARING,
     SEARCHING,
     PRESSING,

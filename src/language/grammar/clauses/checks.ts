@@ -45,6 +45,15 @@ export const CHECKS: readonly Rule[] = [
       { kind: 'expectCount', things: { ...counted, ...where }, ...amount } as Action,
     ],
   },
+  // "Check that a tooltip appears when hovering over the icon": that is done first.
+  {
+    pattern: `{verifyAux}? (${VERIFY}) (that|if|whether|:)? {statement} (when|while|upon|on|after|once|by) {deedClause}`,
+    means: ({ statement, deedClause }: { statement: Action[]; deedClause: Action[] }) => [
+      ...deedClause,
+      ...statement,
+    ],
+    cost: 0.1,
+  },
   ...SEEN,
   {
     pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:)? {seenClause}`,

@@ -13,16 +13,17 @@ interface Pair {
   mark?: ':' | '=';
 }
 
+/** Nobody fills them: "qty 3, Update, total $45". */
+const OUTPUTS = /^(?:(?:sub|order |grand )?total|balance|progress|counter|badge)$/i;
+
 export const PAIRS: readonly Rule[] = [
   {
     pattern: '{shortPair}',
     // Whether it is filled in or shown is decided later.
-    means: ({ shortPair }: { shortPair: Pair }) => [
-      {
-        ...{ kind: 'fill', target: { name: shortPair.name }, value: shortPair.value },
-        pair: shortPair.mark ?? 'bare',
-      },
-    ],
+    means: ({ shortPair: { name, value, mark } }: { shortPair: Pair }) =>
+      OUTPUTS.test(name) && mark !== ':'
+        ? [{ kind: 'expectContent', target: { name }, relation: 'shows', text: value, negated: false }]
+        : [{ ...{ kind: 'fill', target: { name }, value }, pair: mark ?? 'bare' }],
     cost: 0.15,
   },
   ...rowsOf([['{isDeed} {pairName:name} is {pairValue:value}', 'fill target.name:name value:value', 0.3]]),

@@ -23,6 +23,19 @@ export const LINKED: readonly Rule[] = [
     ],
     cost: -0.1,
   },
+  // "As the amount, enter 250", "For Country choose Norway"
+  ...rowsOf([
+    [
+      '(as|for|in|into|under) {thing} (,)? (enter|type|write|put|specify|input|insert|fill_in) {value}',
+      'fill target:thing value:value',
+      -0.1,
+    ],
+    [
+      '(as|for) {thing} (,)? (choose|select|pick|take) {name:option}',
+      'select option:option from:thing',
+      -0.1,
+    ],
+  ]),
   // "Type TXT, name @, TTL 3600": a field as the others are.
   {
     pattern: '{isDeed} {inNote} type {codes:value} , {fieldPairs}',
@@ -57,6 +70,22 @@ export const LINKED: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
+  // "Instead of the list, a message is shown"
+  {
+    pattern: '(instead_of|in_place_of) {things} (,)? {statement}',
+    means: ({ things, statement }: { things: Target[]; statement: Action[] }): Action[] => [
+      ...things.map((target): Action => ({ kind: 'expectVisible', target, negated: true })),
+      ...statement,
+    ],
+    cost: -0.1,
+  },
+  { pattern: '(instead_of|in_place_of|rather_than) {thing} (,)? {deedClause}', cost: -0.1 },
+  // ""Back to top" shows, click"
+  {
+    pattern: '{core} (,|and|,_and) (then)? (click|tap|press) (it|on_it|there)?',
+    means: ({ core }: { core: Action[] }) => clickSeen(core),
+    cost: -0.1,
+  },
   // ""A" disappears, and so does "B"": what is said of the one holds of the other.
   {
     pattern: '{core} (,)? and so (does|do|is|are|has|have) {things} {tail}?',
@@ -81,10 +110,14 @@ function alsoWith({
   value: string;
 }): Action[] | undefined {
   const last = core.at(-1);
+  if (GOING.test(thing.name ?? '')) return undefined;
   if (last?.kind === 'fill') return [...core, { ...last, target: thing, value }];
   if (last?.kind === 'select') return [...core, { kind: 'select', option: value, from: thing }];
   return last?.kind === 'expectContent' ? [...core, { ...last, target: thing, text: value }] : undefined;
 }
+
+/** "Qty 2, add to cart" */
+const GOING = /^(?:add|go|move|scroll|switch|return|drag|back|jump|continue|proceed)$/i;
 
 /** "The amount is 48.00 and the category Transport". */
 function alsoPairs({ core, fieldPairs }: { core: Action[]; fieldPairs: FieldPair[] }): Action[] | undefined {
@@ -107,6 +140,13 @@ function alsoIn(said: { core: Action[]; thing: Target; value: string }): Action[
   return last.kind === 'fill'
     ? [...core, { kind: 'fill', target: thing, value }]
     : [...core, { kind: 'select', option: value, from: thing }];
+}
+
+function clickSeen(core: Action[]): Action[] | undefined {
+  const last = core.at(-1);
+  const isNamed =
+    core.length === 1 && last?.kind === 'expectVisible' && !last.negated && last.target.name !== undefined;
+  return isNamed ? [...core, { kind: 'click', target: last.target }] : undefined;
 }
 
 /** "Light is checked, Dark not." */

@@ -38,6 +38,9 @@ export const MOOD_READERS: Readonly<Record<string, Reader>> = {
   isDeed: costing(({ mood, isFirst }) =>
     mood === 'deed' || (isFirst && mood === undefined) ? 0 : mood === undefined ? 0.3 : 0.9,
   ),
+  /** Only behind words that say so. */
+  saidDeed: ({ context }, at) =>
+    (context as MoodSaid).mood === 'deed' ? [{ end: at, cost: 0, value: '' }] : [],
   inNote: ({ context }, at) =>
     (context as { isNote?: boolean }).isNote === true ? [{ end: at, cost: 0, value: '' }] : [],
   noDeed: costing(({ mood, isFirst }) => (mood === 'deed' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0)),

@@ -9,7 +9,9 @@ import { type SaidTarget, type Where } from '../things/place.js';
 import { PAIRS } from './inShort.js';
 import { PATHS_AND_KEYS } from './pathsAndKeys.js';
 import { rowsOf } from '../../template.js';
+import { SEEN_IN_SHORT, SEEN_IN_SHORT_READERS } from './seenInShort.js';
 import { click, opens, visible } from './simple.js';
+import { STEPPER_READERS, STEPPERS } from './steppers.js';
 import { TELEGRAM, TELEGRAM_READERS } from './telegram.js';
 
 interface Noted {
@@ -29,6 +31,7 @@ const WITHOUT_VERB: readonly Rule[] = [
   ...rowsOf([['{isCheck} {withCount}', '@withCount', 0.1]]),
   ...PAIRS,
   { pattern: '{noDeed} {things} {verbless:predicates}', means: sayOfAll, cost: 0.05 },
+  ...SEEN_IN_SHORT,
   // "reload, still there"
   {
     pattern: '{noDeed} {still} {verbless:predicates}',
@@ -89,12 +92,6 @@ const WITHOUT_VERB: readonly Rule[] = [
     pattern: '{isCheck} {thing} {given}',
     means: ({ thing, given: text }: { thing: Target; given: string }) => shows({ thing, text }),
     cost: 0.4,
-  },
-  {
-    // "No offers found": what a page says that has none.
-    pattern: '{isCheck} {noneFound}',
-    means: ({ noneFound: name }: { noneFound: string }) => [visible({ name })],
-    cost: -0.2,
   },
   {
     pattern: '{isCheck} (no|no_more) {thing}',
@@ -176,6 +173,7 @@ export const NOTES: readonly Rule[] = [
   { pattern: '{labelVerb}', cost: 0.5 },
   { pattern: '(the|a|an) {actorNoun} {labelVerb}', cost: 0.6 },
   ...TELEGRAM,
+  ...STEPPERS,
   ...WITHOUT_VERB.map(({ means, ...rule }): Rule => ({
     ...rule,
     means: (parts: never, span: Span) => {
@@ -193,18 +191,9 @@ function noted({ thing }: { thing: SaidTarget }): Action[] | undefined {
 }
 
 export const NOTE_READERS: Readonly<Record<string, Reader>> = {
-  /** As it is written, with a capital letter. */
-  noneFound: ({ tokens }, at) => {
-    const end = tokens.findIndex(({ lower }, index) => index > at && /^(?:found|yet)$/.test(lower)) + 1;
-    const words = tokens.slice(at, end);
-    const isSaid =
-      words[0]?.text === 'No' &&
-      words.length >= 3 &&
-      words.length <= 6 &&
-      words.slice(1).every(({ type, text }) => type === 'word' && /^\p{Ll}/u.test(text));
-    return isSaid ? [{ end, cost: 0, value: words.map(({ text }) => text).join(' ') }] : [];
-  },
   ...TELEGRAM_READERS,
+  ...STEPPER_READERS,
+  ...SEEN_IN_SHORT_READERS,
   still: compileRules([{ pattern: 'still|again|now', means: () => '' }]),
   kindedNote: compileRules([
     {

@@ -30,6 +30,24 @@ export const PATHS_AND_KEYS: readonly Rule[] = [
     means: ({ path }: { path: Target[] }) => fromMenu(path),
     cost: -0.3,
   },
+  {
+    pattern:
+      '({actor})? (go_to|goes_to|navigate_to|browse_to|open|opens|choose|select|click|expand|unfold|follow|take)? {path} (in|on|from|of) {thing}',
+    means: pathIn,
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '({actor})? (go_to|goes_to|navigate_to|navigates_to|browse_to|browses_to|open|opens|choose|select) (the)? (folder|directory|node|page|path)? {folderPath:path} (in|on|from|of|using) {thing}',
+    means: pathIn,
+    cost: -0.1,
+  },
+  // "When Subtitles → Norsk is picked"
+  {
+    pattern: '{saidDeed} {path} (is|gets|was|has_been) (picked|chosen|selected|clicked|followed|opened)',
+    means: ({ path }: { path: Target[] }) => path.map(click),
+    cost: -0.2,
+  },
   ...rowsOf(KEYS),
   ...KEYS_THERE,
 ];
@@ -38,4 +56,15 @@ export const PATHS_AND_KEYS: readonly Rule[] = [
 function fromMenu([menu, choice, ...others]: Target[]): Action[] | undefined {
   if (menu?.name === undefined || choice?.name === undefined || others.length > 0) return undefined;
   return [{ kind: 'select', option: choice.name, from: { ...menu, role: 'menu' } }];
+}
+
+/** In a tree all but the last are opened up; elsewhere the first stands there, and leads to the others. */
+function pathIn({ path, thing }: { path: Target[]; thing: Target }): Action[] | undefined {
+  const [first, ...others] = path;
+  if (first === undefined || thing.role === undefined || thing.role === 'thing') return undefined;
+  if (thing.role !== 'tree') return [click({ ...first, within: thing }), ...others.map(click)];
+  return path.map((step, index): Action => {
+    const target: Target = { ...step, role: 'tree item' };
+    return index < path.length - 1 ? { kind: 'expand', target } : { kind: 'click', target };
+  });
 }

@@ -94,6 +94,12 @@ export const SAID_OTHERWISE: readonly Rule[] = [
         : undefined,
     cost: 0.1,
   },
+  {
+    pattern:
+      '({actor})? (open|opens|opened|edit|edits|start|starts) {thing} (with|by|via) (a)? (double_click|double-click|double_clicking|double-clicking) (on)? (it)?',
+    means: ({ thing }: { thing: Target }): Action[] => [{ kind: 'doubleClick', target: thing }],
+    cost: -0.3,
+  },
   // "Set the interval to monthly with 1 September as the first date"
   {
     pattern: '{deedClause} with {value} as (the|a)? {field}',

@@ -134,5 +134,15 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
         '({actor})? {actorAux}? (continue|continues|continued|proceed|proceeds|proceeded|advance|advances|advanced|go_on|goes_on|went_on|go_back|goes_back|move_on|moves_on|moved_on|take_over|takes_over|confirm|confirms|confirmed|finish|finishes|finished|apply|agree|save|saves|saved|submit|submits|log_off|log_out|sign_out|leave|close_it|close|cancel|cancels) (it|this|them|the_choice|the_input|the_entry|that|everything|the_dialog|the_form|the_changes)?',
       means: () => '',
     },
+    {
+      pattern:
+        '({actor})? (undo|redo|undoes|select_all|select_everything|copy_it|paste_it|cut_it|copy_all) (it|this|that|the_change|the_last_change|the_deletion)?',
+      means: () => '',
+    },
+    {
+      pattern:
+        '({actor})? (confirm|confirms|confirmed|acknowledge|acknowledges|answer|answers) (the|this|that) (confirmation|warning|security)? (deletion|removal|action|question|prompt|cancellation|warning|message|request|payment|order|booking|upload|change|closing|reset|overwriting|logout)',
+      means: () => '',
+    },
   ]),
 };

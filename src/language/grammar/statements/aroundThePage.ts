@@ -173,6 +173,12 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.4,
   },
   {
+    pattern:
+      '(the)? (browser)? console (is|stays|remains|be|must_be|should_be)? (clean|free_of_errors|without_errors|clear_of_errors) (,)? ((no|without) errors)?',
+    means: '!expectTrouble trouble:=console_error',
+    cost: -0.4,
+  },
+  {
     pattern: '(the)? (browser)? console (has|shows|contains) {noOrSome}? errors|error',
     means: ({ noOrSome }: { noOrSome?: Manner }) =>
       one({ kind: 'expectTrouble', trouble: 'console error', negated: noOrSome?.negated ?? false }),

@@ -1,6 +1,6 @@
 /** What a thing tells assistive technology: its states as they stand in the markup, its names and descriptions; and where the focus is. */
 import type { StateSaid } from '../../lexicon/states.js';
-import type { Attribute, StatedText, Target } from '../../../meaning/meaning.js';
+import type { Attribute, State, StatedText, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import type { SaidTarget } from '../things/place.js';
@@ -11,11 +11,26 @@ const IT: SaidTarget = { ref: 'it' };
 const ofIt = ({ state, not }: { state: StateSaid; not?: unknown }) =>
   one({ kind: 'expectState', target: IT, ...state, negated: state.negated !== (not !== undefined) });
 
+/** Of "aria-expanded" it makes a difference whether it says no or isn't there. */
+const GONE_IS_NO: ReadonlySet<State> = new Set<State>([
+  ...(['invalid', 'busy', 'disabled', 'current', 'required', 'read-only'] as const),
+]);
+
 export const CONVEYED: readonly ExpectationRule[] = [
   {
     pattern: '(its)? {aria:state} (again|now)?',
     means: ofIt,
     cost: -0.1,
+  },
+  // "aria-invalid gone from Email": an attribute that isn't there says no.
+  {
+    pattern:
+      '(the)? {ariaName:state} (attribute)? (is|has_been|gets|must_be|should_be)? (gone|removed|dropped|taken_off|cleared|absent) (from|on|of) {thing}',
+    means: ({ state, thing }: { state: StateSaid; thing: Target }) =>
+      GONE_IS_NO.has(state.state)
+        ? one({ kind: 'expectState', target: thing, ...state, negated: true })
+        : undefined,
+    cost: -0.9,
   },
   {
     pattern: '{thing} : {aria}',
@@ -39,6 +54,21 @@ export const CONVEYED: readonly ExpectationRule[] = [
     means: ({ state, things }: { state: StateSaid; things: Target[] }) =>
       things.map((target) => ({ kind: 'expectState', target, ...state })),
     cost: 0.3,
+  },
+  // "Placeholder "Add tags…" shown again"
+  {
+    pattern:
+      '(the|its)? (placeholder|placeholder_text) {quotedName:text} (is|gets)? (shown|visible|displayed|there|back) (again|now)?',
+    means: ({ text }: { text: string }) =>
+      one({
+        kind: 'expectAttribute',
+        target: IT,
+        attribute: 'placeholder',
+        relation: 'is',
+        text,
+        negated: false,
+      }),
+    cost: -0.5,
   },
   {
     pattern: '(its|their) {attribute} {is}',

@@ -3,6 +3,7 @@ import { compileRules, type Reader } from '../../chart.js';
 import type { Action, Beside, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
+import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
 import { one, sayOf, visible, type Aux, type Be, type Counted } from './sayOf.js';
 
@@ -37,7 +38,44 @@ export const COUNT_READERS: Readonly<Record<string, Reader>> = {
   ]),
 };
 
+interface Holding {
+  holder: Target;
+  amount: Counted;
+  counted: Target;
+  kind?: KindSaid;
+  names?: string[];
+}
+
+/** "A table with 3 rows and the columns A and B appears": so many are in it, and each that is named. */
+function holding({ holder, amount, counted, kind, names = [] }: Holding): Action[] | undefined {
+  if (!HOLDERS.has(holder.role ?? '') || counted.role === holder.role || counted.within !== undefined)
+    return undefined;
+  const role = kind?.kind === 'column' ? 'column header' : kind?.kind;
+  return [
+    ...(amount.comparison === 'exactly' && amount.count > 0 ? [] : [visible(holder)]),
+    { kind: 'expectCount', things: { ...counted, within: holder }, ...amount },
+    ...names.map((name) => visible({ name, ...(role && { role }), within: holder })),
+  ];
+}
+
+const HOLDERS: ReadonlySet<string> = new Set([
+  ...['table', 'list', 'list box', 'menu', 'dialog', 'section', 'form', 'tree', 'navigation', 'sidebar'],
+]);
+
+const COMES_UP =
+  '(becomes_visible|appears|opens|comes_up|pops_up|shows_up|is_shown|is_displayed|is_visible|gets_displayed|is_there|is_rendered|is_listed)';
+
 export const COUNTS: readonly ExpectationRule[] = [
+  {
+    pattern: `{aDet}? {thing:holder} with {amount} {counted} (now)? ${COMES_UP}`,
+    means: holding,
+    cost: -0.5,
+  },
+  {
+    pattern: `{aDet}? {thing:holder} with {amount} {counted} (and|,_and) (the)? {kind} {names} (now)? ${COMES_UP}`,
+    means: holding,
+    cost: -0.5,
+  },
   {
     pattern: `${THERE} {be} {amount} (of)? {fluff}? {countedHere} (in_total|left|visible|shown|listed|displayed|in_all)?`,
     means: 'expectCount things:countedHere ...amount',

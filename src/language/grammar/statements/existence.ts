@@ -26,6 +26,12 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     means: seenOrNot,
     cost: -0.1,
   },
+  {
+    pattern:
+      '{thing} (is|was|gets|are|must_be|should_be) (rejected|refused|declined|denied|not_accepted) with (the|a|an)? (following)? (message|error|hint|text|warning|error_message|note)? {quotedName:text}',
+    means: 'expectVisible target.name:text negated:=false',
+    cost: -0.2,
+  },
 ];
 
 function seenOrNot(said: Be & { thing: SaidTarget; other: SaidTarget; where?: Where; otherwise: Be['be'] }) {

@@ -1,6 +1,7 @@
 /** What is expected of the page and its address. */
+import type { Reader } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
-import type { Target } from '../../../meaning/meaning.js';
+import type { Expectation, Target } from '../../../meaning/meaning.js';
 import { visible, type Aux } from './sayOf.js';
 
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
@@ -69,6 +70,30 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   { pattern: '(the)? (url|page) {urlPart} {is}', means: 'expectUrlPart part:urlPart ...is', cost: -0.1 },
+  {
+    pattern: '(url|path) (:|=|->|→|now) {address}',
+    // "URL: https://…" may be what is to be opened.
+    means: ({ address }: { address: string }): Expectation[] | undefined =>
+      address.startsWith('/') ? [{ kind: 'expectPage', address, negated: false }] : undefined,
+    cost: -0.6,
+  },
+  // "query: range=7d"
+  {
+    pattern:
+      '(the|its)? (query|query_string|query_parameters|url_query) (is|contains|has|includes|must_be|should_be|should_contain|:)? {queryName:name} = {queryValue:text}',
+    means: 'expectQuery name:name is.relation:=is is.text:text negated:=false',
+    cost: -0.9,
+  },
+  {
+    pattern:
+      '(the|its)? (url|address) {aux} (contains|contain|has|have|includes|include|ends_with|end_with|shows|show) ?|& {queryName:name} = {queryValue:text}',
+    // Not to contain "?sort=price" is more than that it isn't "price".
+    means: ({ aux, name, text }: Aux & { name: string; text: string }) =>
+      aux.negated
+        ? undefined
+        : [{ kind: 'expectQuery', name, is: { relation: 'is', text }, negated: false } as Expectation],
+    cost: -0.9,
+  },
   { pattern: '(the)? (query|url) parameter {name} {is}', means: 'expectQuery name:name is:is', cost: -0.2 },
   {
     pattern:
@@ -82,3 +107,13 @@ export const OF_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.2,
   },
 ];
+
+/** "range=7d", one of it. */
+export const QUERY_READERS: Readonly<Record<string, Reader>> = {
+  queryName: ({ tokens }, at) =>
+    /^[\w-]+$/.test(tokens[at]?.text ?? '') ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }] : [],
+  queryValue: ({ tokens }, at) =>
+    /^[^=&]+$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text !== '&'
+      ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }]
+      : [],
+};

@@ -15,6 +15,15 @@ const answeredBy = ({ name }: { name: string }): Action | undefined =>
       ? { kind: 'dismissDialog' }
       : undefined;
 
+const COOKIES =
+  '(optional|the_optional|non-essential|unnecessary)? cookies ((in|on|of) the (cookie|consent|privacy)? (banner|layer|notice|dialog|bar|popup|pop-up|overlay))?';
+
+/** A page that asks about cookies has a button for all of them. */
+const ofCookies = (verb: string): VerbEntry => ({
+  verbs: verb,
+  ways: [[`all (the|of_the)? ${COOKIES}`, `click target.name:=${verb}_all`, -0.6]],
+});
+
 export const ANSWERING: readonly VerbEntry[] = [
   {
     verbs: 'accept, confirm, acknowledge, ok, okay',
@@ -24,6 +33,7 @@ export const ANSWERING: readonly VerbEntry[] = [
     ],
   },
   { verbs: 'dismiss, cancel, decline, reject', ways: [['{browserDialog!}', 'dismissDialog', -0.3]] },
+  ...['accept', 'reject', 'decline', 'allow'].map(ofCookies),
   { verbs: 'accept', ways: [['(the|this|that) dialog', 'acceptDialog']] },
   { verbs: 'dismiss', ways: [['(the|this|that) dialog', 'dismissDialog', -0.1]] },
   {

@@ -16,6 +16,8 @@ export const AROUND: readonly VerbEntry[] = [
         'upload files:files target:thing',
         -0.2,
       ],
+      // "Attach the signed contract (`contract.pdf`)"
+      ['(the|a|an|my|our)? {bare} \\( {files} \\)', 'upload files:files', -0.1],
       [
         '(the|a|my|our)? {bare} (,|:|-)? {files} (,)? (to|into|in|under|for|where_it_says|at) {thing}',
         'upload files:files target:thing',

@@ -4,6 +4,10 @@ import type { Action, TabName, Target } from '../../../meaning/meaning.js';
 import { ofField } from './ofField.js';
 import type { TabSaid, Thing, Things, VerbEntry } from './VerbEntry.js';
 
+/** What stands beside a checkbox is what it is called. */
+const BOX =
+  '(the|a)? (box|option|checkbox|boxes|check_box|tick_box|tickbox|checkboxes) (for|of|in_front_of|before|labelled|labeled)';
+
 export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs:
@@ -75,6 +79,16 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
   {
+    verbs: 'filter',
+    ways: [
+      [
+        '(the (list | table | results | items))? (by|on|for)? {shownName:name} (:|=|is) {shownName:option}',
+        'select option:option from.name:name',
+        -0.6,
+      ],
+    ],
+  },
+  {
     verbs: 'limit, restrict, narrow, narrow down',
     ways: [['{from!} (to|on|by) {properOptions:options}', select]],
   },
@@ -87,11 +101,12 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: `check, tick, tick off, mark, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag`,
+    verbs: `check, tick, tick off, mark, turn on, switch on, toggle on, enable, put a tick in, put a tick in front of, put a check in, set a tick in, check off, activate, flip on, flag, put a tick at, set the tick at, set the tick in, put a check mark in`,
     ways: [
       ['(the)? first {count} (ones|boxes|checkboxes)?', firstOf, -0.2],
+      ['(the)? (option|setting|function|feature) {quotedName:name}', 'check target.name:name', -0.1],
       ['{things!} (on)?', 'check target:things'],
-      ['the (box|option|checkbox|boxes) (for|of) {things}', 'check target:things', -0.2],
+      [`${BOX} {things}`, 'check target:things', -0.2],
       ['(the)? {tickable!}', 'check target:tickable', -0.1],
     ],
   },
@@ -103,10 +118,10 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: `uncheck, untick, unmark, clear, turn off, switch off, toggle off, disable, take the tick away from, remove the tick from, deactivate, take the tick out of, flip off`,
+    verbs: `uncheck, untick, unmark, clear, turn off, switch off, toggle off, disable, take the tick away from, remove the tick from, remove the tick at, remove the check mark from, remove the checkmark from, take out the tick at, deactivate, take the tick out of, flip off`,
     ways: [
       ['{tickable!}', 'uncheck target:tickable', -0.1],
-      ['the (box|option|checkbox|boxes) (for|of) {things}', 'uncheck target:things', 0.1],
+      [`${BOX} {things}`, 'uncheck target:things', 0.1],
       ['{things!}', 'uncheck target:things', 0.3],
     ],
   },
@@ -119,6 +134,19 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['off {things}', 'uncheck target:things'],
       ['{things!} unticked|unchecked|off', 'uncheck target:things'],
       ['{things!} ticked|checked', 'check target:things'],
+    ],
+  },
+  {
+    verbs: 'switch',
+    ways: [
+      [
+        '(the)? {noun:name} to {quotedName:value}',
+        ({ name, value }: { name: string; value: string }) =>
+          /^(?:tab|page|window|view|focus)$/.test(name)
+            ? undefined
+            : { kind: 'fill', target: { name }, value },
+        0.1,
+      ],
     ],
   },
   { verbs: 'toggle, flip', ways: [['(the)? {things!}', 'click target:things times:times']] },

@@ -1,10 +1,24 @@
 /** What is copied from field to field, cleared and left. */
+import type { Action } from '../../../meaning/meaning.js';
 import type { Thing, Things, VerbEntry } from './VerbEntry.js';
+
+/** In a sheet a formula is copied with what it refers to, as the keys do it. */
+const copyCell = ({ source, cellAddress }: { source: string; cellAddress: string }): Action[] => [
+  { kind: 'click', target: { name: source, role: 'cell' } },
+  { kind: 'press', key: 'Control+c' },
+  { kind: 'click', target: { name: cellAddress, role: 'cell' } },
+  { kind: 'press', key: 'Control+v' },
+];
 
 export const CLEARING: readonly VerbEntry[] = [
   {
     verbs: 'copy',
     ways: [
+      [
+        '(the)? (cell)? {cellAddress:source} (,)? (and)? (then)? paste (it|that|this)? (in|into|to|over) (the)? (cell)? {cellAddress}',
+        copyCell,
+        -0.3,
+      ],
       [
         '(what is in | the value of | the text of | the text in | the text from)? {thing} (,|and) (and|then)? paste (it|that|this) (in|into|to) {thing:field}',
         'fillWith target:field source:thing',
@@ -24,6 +38,16 @@ export const CLEARING: readonly VerbEntry[] = [
         'clear target:things',
       ],
       ['(all)? (the)? cookies', 'clearCookies', -0.5],
+    ],
+  },
+  {
+    verbs: 'delete, remove, take out',
+    ways: [
+      [
+        '(all)? (the|its)? (text | content | contents | value | input | entered text) (in|of|from|inside) {things}',
+        'clear target:things',
+        -0.3,
+      ],
     ],
   },
   {

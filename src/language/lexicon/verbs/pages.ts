@@ -83,6 +83,11 @@ export const PAGES: readonly VerbEntry[] = [
         'goBack',
         0.1,
       ],
+      [
+        "(to {bareWords})? (using|with|via|by|through|by_using) (the)? (browser's_back_button|browser_back_button|back_button_of_the_browser|browser_back|browser's_back)",
+        'goBack',
+        -0.6,
+      ],
     ],
   },
   {

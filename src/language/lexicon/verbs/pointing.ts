@@ -55,7 +55,7 @@ export const POINTING: readonly VerbEntry[] = [
   },
   {
     verbs:
-      'double-click, double click, doubleclick, double-tap, double tap, dblclick, doubleclick on, double-click on, double click on',
+      'double-click, double click, doubleclick, double-tap, double tap, dblclick, dbl click, dbl-click, doubleclick on, double-click on, double click on',
     ways: [['(on|at|into|in)? {things!}', 'doubleClick target:things']],
   },
   {
@@ -145,7 +145,7 @@ export const POINTING: readonly VerbEntry[] = [
     verbs: 'scroll, jump',
     ways: [
       [
-        '(up|down)? (the page)? (all the way)? (up|down)? to the {pageEnd} (of the page)?',
+        '(up|down)? (the page)? (all the way)? (up|down)? to (the)? {pageEnd} (of the page)?',
         'scroll towards:pageEnd',
       ],
       ['(up|down)? (all the way)? to the {pageEnd} of {thing}', 'scroll towards:pageEnd target:thing'],

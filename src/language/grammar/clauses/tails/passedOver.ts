@@ -62,7 +62,7 @@ export const PASSED_OVER: readonly Rule[] = [
   {
     pattern: '(by|with|via|using|through|by_means_of) (its|their|his|her) {fluff}? {kind}',
     means: (): Tail => toldOfDeed,
-    cost: 0.1,
+    cost: 0.05,
   },
   // "A dialog opens asking whether …"
   {

@@ -1,0 +1,86 @@
+/** What is seen, in a few words: "Save disabled", "toast: Saved", "error under email: Invalid address". */
+import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { LABEL_VERBS } from '../../lexicon/labels.js';
+import type { Kind } from '../../../meaning/kinds.js';
+import type { Action, Beside, Expectation, Target } from '../../../meaning/meaning.js';
+import type { SaidPredicate } from '../predicates/said.js';
+import { sayOf } from '../statements/sayOf.js';
+import { visible } from './simple.js';
+
+/** "Next active": chosen, or of use? */
+const isPlainlySeen = (said: Expectation): boolean =>
+  said.kind === 'expectVisible' || (said.kind === 'expectState' && (said.state as string) !== 'active');
+
+export const SEEN_IN_SHORT: readonly Rule[] = [
+  // "Save disabled, Cancel enabled": what else is done by the word.
+  {
+    pattern: '{noDeed} {labelSubject:thing} {verbless:predicates}',
+    means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
+      predicates.of.every(isPlainlySeen) ? sayOf([thing], predicates) : undefined,
+    cost: -0.1,
+  },
+  // "Tooltip Ada Lovelace", "toast: Saved", "heading now Good evening"
+  {
+    pattern: '{noDeed} {toldKind:role} (:|=|now|->|→) {toldText:text}',
+    means: ({ role, text }: { role: Kind; text: string }): Action[] => [
+      { kind: 'expectContent', target: { role }, relation: 'shows', text, negated: false },
+    ],
+    cost: -0.2,
+  },
+  {
+    pattern: '{noDeed} {plainKind:role} {toldWords:name}',
+    means: ({ role, name }: { role: Kind; name: string }) => [visible({ name, role })],
+    cost: -0.2,
+  },
+  {
+    pattern: '{noDeed} (error|hint|warning|message|note) {beside} {thing} : {toldText:name}',
+    means: ({ beside, thing, name }: { beside: Beside; thing: Target; name: string }) => [
+      visible({ name, beside: { relation: beside, thing } }),
+    ],
+    cost: -0.2,
+  },
+  {
+    // "No offers found": what a page says that has none.
+    pattern: '{isCheck} {noneFound}',
+    means: ({ noneFound: name }: { noneFound: string }) => [visible({ name })],
+    cost: -0.2,
+  },
+];
+
+const SAID =
+  /^(?:(?:dis)?appears?|vanish(?:es)?|shows?|opens?|closes?|comes?|goes|stays|remains|gone|visible|hidden|shown|displayed|there|again|back|up|away)$/;
+
+export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
+  /** As it is written, with a capital letter. */
+  noneFound: ({ tokens }, at) => {
+    const end = tokens.findIndex(({ lower }, index) => index > at && /^(?:found|yet)$/.test(lower)) + 1;
+    const words = tokens.slice(at, end);
+    const isSaid =
+      words[0]?.text === 'No' &&
+      words.length >= 3 &&
+      words.length <= 6 &&
+      words.slice(1).every(({ type, text }) => type === 'word' && /^\p{Ll}/u.test(text));
+    return isSaid ? [{ end, cost: 0, value: words.map(({ text }) => text).join(' ') }] : [];
+  },
+  labelSubject: ({ tokens }, at) => {
+    const word = tokens[at];
+    const begins = at === 0 || /^(?:[,;.:]|->|→|=>|and)$/.test(tokens[at - 1]?.text ?? '');
+    return begins && word?.type === 'word' && /^\p{Lu}/u.test(word.text) && LABEL_VERBS.has(word.lower)
+      ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
+      : [];
+  },
+  toldKind: compileRules([
+    { pattern: 'toast|snackbar|alert|notification', means: () => 'alert' },
+    { pattern: 'tooltip', means: () => 'tooltip' },
+    { pattern: 'banner', means: () => 'banner' },
+    { pattern: 'heading|headline|h1', means: () => 'heading' },
+  ]),
+  /** "Saved", but not "Saved disappears". */
+  /** "Notification Settings" is a name. */
+  plainKind: (chart, at) => (/^\p{Ll}/u.test(chart.tokens[at]?.text ?? '') ? chart.read('toldKind', at) : []),
+  toldText: (chart, at) => [...chart.read('quotedName', at), ...chart.read('toldWords', at)],
+  toldWords: (chart, at) =>
+    chart
+      .read('segmentText', at)
+      .filter(({ end }) => !chart.tokens.slice(at + 1, end).some(({ text }) => SAID.test(text))),
+};

@@ -1,0 +1,45 @@
+/** What is written into several fields by one verb, and what is written for example. */
+import type { Action, Target } from '../../../meaning/meaning.js';
+import type { FieldPair } from '../../grammar/values/fieldPairs.js';
+import type { VerbEntry } from './VerbEntry.js';
+
+/** "Enter 06:30 to 08:00 into Start and End": the first goes into the first. */
+const fillRange = ({
+  value,
+  end,
+  things,
+}: {
+  value: string;
+  end: string;
+  things: Target[];
+}): Action[] | undefined => {
+  const [first, last, ...others] = things;
+  if (first === undefined || last === undefined || others.length > 0) return undefined;
+  return [
+    { kind: 'fill', target: first, value },
+    { kind: 'fill', target: last, value: end },
+  ];
+};
+
+const fillPairs = ({ pairsInARow }: { pairsInARow: FieldPair[] }): Action[] =>
+  pairsInARow.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value }));
+
+const EXAMPLE =
+  '(anything|something|any_text|some_text|any_value|some_value|any_name|some_name|any_number | (a|an|any|some) {bareWords}) (, | \\()? (e.g|e.g.|for_example|for_instance|such_as|like|say) (.|,|:)? {example} (, | \\))?';
+
+export const WRITING_SEVERAL: readonly VerbEntry[] = [
+  {
+    verbs:
+      'enter, type, type in, put|put, write|wrote|written, input|input, key in, insert, set|set, fill, fill in',
+    ways: [
+      [
+        '(the)? ({noun})? ({noun:more})? {rangeValue:value} (to|-|–|until|till|and) {rangeValue:end} (in|into|as|for|to) (the)? (fields | date fields | boxes)? {things} (respectively)?',
+        fillRange,
+        -0.3,
+      ],
+      [`(in)? ${EXAMPLE} (in|into|for|as) {field}`, 'fill target:field value:example', -0.3],
+      [`(in)? ${EXAMPLE}`, 'fill target:<that_field> value:example', -0.2],
+    ],
+  },
+  { verbs: 'set|set, enter, fill in, put|put, type', ways: [['{pairsInARow}', fillPairs, -0.1]] },
+];
