@@ -170,7 +170,7 @@ const withValue = (named: Named): Target | undefined =>
 
 /** "The row", where one of that kind was named. */
 const knownBy = ({ role }: Target, { last, earlier = [] }: Named): Target | undefined =>
-  [...(last ? [last] : []), ...earlier.slice(0, role === 'dialog' ? REMEMBERED : 2)]
+  [...(last ? [last] : []), ...earlier.slice(0, role === 'dialog' || role === 'section' ? REMEMBERED : 2)]
     .flatMap(withPlaces)
     .find((one) => one.role === role && one.name !== undefined);
 

@@ -88,7 +88,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   groupNoun: compileRules([
     {
       pattern:
-        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|recipe|album|playlist|repository|repo|contact|invoice|order|booking|request|appointment|task|event|claim|reservation|message|entry|record|case|job|deal|offer|shipment|payment|transfer|application|patient|customer|department|category|country|city|plan|facet|session|lesson|product|member|guest',
+        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|book|chapter|bookmark|recipe|album|playlist|repository|repo|contact|invoice|order|booking|request|appointment|task|event|claim|reservation|message|entry|record|case|job|deal|offer|shipment|payment|transfer|application|patient|customer|department|category|country|city|plan|facet|session|lesson|product|member|guest',
       means: () => '',
     },
   ]),

@@ -52,11 +52,23 @@ export const LINKED: readonly Rule[] = [
   { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs, cost: 0.2 },
   { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
   {
+    pattern: "{core} (,|;|while|,_while|whereas|,_whereas) {things} (is_not|are_not|isn't|aren't)",
+    means: notSo,
+    cost: 0.1,
+  },
+  {
     pattern: '{core} (,|and|but|,_but|,_and)? (not|rather_than|instead_of) {pairValue:value}',
     means: andNot,
     cost: 0.1,
   },
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
+  // "Searching for tea finds Earl Grey"
+  {
+    pattern:
+      '(a|the)? (searching|search|looking) for (the)? (word|text|term|name)? {value} ((in|with) {thing})? (now)? (finds|brings_up|lists|returns|shows|gives|yields|displays) (now)? {things}',
+    means: searchFinds,
+    cost: -0.1,
+  },
   // ""A" disappears, and so does "B"": what is said of the one holds of the other.
   {
     pattern: '{core} (,)? and so (does|do|is|are|has|have) {things} {tail}?',
@@ -135,6 +147,22 @@ function butSo({ core, value }: { core: Action[]; value: string }): Action[] | u
   return last?.kind === 'expectContent' && last.negated
     ? [...core, { ...last, text: value, negated: false }]
     : undefined;
+}
+
+function searchFinds({
+  value,
+  thing = { role: 'search field' },
+  things,
+}: {
+  value: string;
+  thing?: Target;
+  things: Target[];
+}): Action[] {
+  return [
+    { kind: 'fill', target: thing, value },
+    { kind: 'press', key: 'Enter' },
+    ...things.map((target): Action => ({ kind: 'expectVisible', target, negated: false })),
+  ];
 }
 
 function until({

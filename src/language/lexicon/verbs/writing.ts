@@ -127,6 +127,13 @@ export const WRITING: readonly VerbEntry[] = [
   },
   { verbs: VALUE_FIRST, ways: inField({ valueTo: 0, fieldAs: 0.3 }) },
   { verbs: FIELD_FIRST, ways: inField({ valueTo: 0.3, fieldAs: 0 }) },
+  // "Change the end from 10:30 to 12:00": what begins and ends has a time or a date.
+  {
+    verbs: 'set|set, change, alter, correct, move, make|made, put|put, push back, bring forward|brought',
+    ways: [
+      ['{edge} (from {moment:old})? (to|at|into)? {moment}', 'fill target.name:edge value:moment', -0.1],
+    ],
+  },
   {
     verbs: 'change, alter, correct',
     ways: [['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1]],

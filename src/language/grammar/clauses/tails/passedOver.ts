@@ -17,6 +17,15 @@ const isNamelessDialog = (action: Action): boolean =>
   action.target.role === 'dialog' &&
   !action.target.name;
 
+const LEAVING: ReadonlySet<string> = new Set([
+  'closeWidget',
+  'closeTab',
+  'collapse',
+  'open',
+  'goTo',
+  'goBack',
+]);
+
 export const PASSED_OVER: readonly Rule[] = [
   {
     pattern:
@@ -51,6 +60,21 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern: '(on|in) (this|the_same|the_current) (page|screen|view)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
+  },
+  {
+    pattern:
+      '(by|via) (typing|entering|pasting|calling|using) (it | (the|its|this) (address|url|link)) (directly | by_hand)? (in (the|my) (address bar | browser | browser bar))?',
+    means: (): Tail => (actions) => (actions.at(-1)?.kind === 'open' ? actions : undefined),
+  },
+  {
+    pattern: '(,)? with {screenReader} (running|on|switched_on|turned_on|active|started|enabled)',
+    means: (): Tail => toldOfDeed,
+  },
+  // "Close the dialog without saving"
+  {
+    pattern: '(,)? without {doing}',
+    means: (): Tail => (actions) => (LEAVING.has(actions.at(-1)?.kind ?? '') ? actions : undefined),
+    cost: 0.1,
   },
   // "Announced as required by VoiceOver"
   {
