@@ -77,13 +77,23 @@ function resolveAction(action: Action, named: Named): Action | undefined {
     if (found === undefined) lost.push(target);
     return found ?? target;
   };
-  const changed = withText(clearOthers(mapTargets(action, clear) ?? action, clear), named);
+  const placed = clearOthers(mapTargets(action, clear) ?? action, clear);
+  const changed = withText(isOfIt(action) ? chosen(placed) : placed, named);
   if (changed === undefined || lost.length > 0) return undefined;
   if (changed.kind === 'if') return resolveIf(changed, named);
   if (changed.kind !== 'until') return changed;
   const [deed, until] = [resolveAction(changed.do, named), resolveAction(changed.until, named)];
   return deed && until && { ...changed, do: deed, until: until as Expectation };
 }
+
+const isOfIt = (action: Action): boolean =>
+  'target' in action && (action.target as SaidTarget | undefined)?.ref !== undefined;
+
+/** "Put it back to English": what a drop-down is set to is chosen. */
+const chosen = (action: Action): Action =>
+  action.kind === 'fill' && action.target.role === 'drop-down'
+    ? { kind: 'select', option: action.value, from: action.target }
+    : action;
 
 function resolveIf({ holds, then, ...rest }: ActionOf<'if'>, named: Named): Action | undefined {
   const clear = resolve([holds, ...then], named)?.actions;

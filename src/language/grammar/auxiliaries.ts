@@ -103,7 +103,8 @@ const readBe: Reader = (chart, at) =>
 const readAux: Reader = (chart, at) => [
   { end: at, cost: 0, value: { negated: false } satisfies Manner },
   ...walks(chart, at)
-    .filter(({ isBe, isDo }) => isDo || !isBe)
+    // "Should be having": has.
+    .filter(({ at: end, isBe, isDo }) => isDo || !isBe || wordAt(chart.tokens, end) === 'having')
     .map(({ at: end, manner, cost }): Node => ({ end, cost, value: manner })),
 ];
 

@@ -2,7 +2,7 @@
 import { compileRules, type Reader, type Rule, type Span } from '../chart.js';
 import type { Action, Target } from '../../meaning/meaning.js';
 import { asSeen, withLasting, withLimit, withWhere } from './circumstances.js';
-import { type Where } from './things/place.js';
+import { type SaidTarget, type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { ARROW_READERS } from './clauses/afterArrow.js';
 import { CHECK_READERS, CHECKS } from './clauses/checks.js';
@@ -90,7 +90,12 @@ const CLAUSE: readonly Rule[] = [
       return once && second(once);
     },
   },
-  { pattern: '{anything} (by|via) {gerund}', cost: 0.3 },
+  {
+    pattern: '{anything} (by|via) {gerund}',
+    // "Open the menu by clicking on it": what is passed over is what is clicked.
+    means: ({ gerund }: { gerund: Action[] }) => (gerund.some(isOfIt) ? undefined : gerund),
+    cost: 0.3,
+  },
   {
     pattern: '{anything} \\( {deedClause} \\)',
     cost: 0.4,
@@ -158,6 +163,9 @@ const CLAUSE: readonly Rule[] = [
     cost: 0.05,
   },
 ];
+
+const isOfIt = (action: Action): boolean =>
+  'target' in action && (action.target as SaidTarget | undefined)?.ref === 'it';
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),

@@ -9,7 +9,6 @@ import type { Target } from '../../meaning/meaning.js';
 import { readBare, readName, readText, readValue } from './names.js';
 import { BROWSER_READERS } from './values/browser.js';
 import { FIELD_PAIR_READERS } from './values/fieldPairs.js';
-import { MOMENT_READERS } from './values/moments.js';
 import { PAGE_READERS } from './values/pages.js';
 
 /** Nothing, where the step carries such a thing. */
@@ -207,7 +206,6 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   carriedTable: carried('table'),
   carriedText: carried('text'),
   ...FIELD_PAIR_READERS,
-  ...MOMENT_READERS,
   ...PAGE_READERS,
   ...BROWSER_READERS,
 };

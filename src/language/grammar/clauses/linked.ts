@@ -4,6 +4,8 @@ import { rowsOf } from '../../template.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FINITE } from '../../lexicon/words.js';
 import type { FieldPair } from '../values/fieldPairs.js';
+import { BESIDE_LAST } from './linked/besideLast.js';
+import { SEARCHES } from './linked/searches.js';
 import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
@@ -18,6 +20,15 @@ export const LINKED: readonly Rule[] = [
   },
   {
     pattern: `(as|for|in|into|under|beside|next_to|at|on|behind) {thing} (,)? {actor} (then|have|has|had|had_to|began_to|begin_to|start_to|started_to)? {entered} {value}`,
+    means: ({ thing, value }: { thing: Target; value: string }): Action[] => [
+      { kind: 'fill', target: thing, value },
+    ],
+    cost: -0.1,
+  },
+  // "For Percentage put 101"
+  {
+    pattern:
+      '{isDeed} (for|as|under) {thing} (,)? (put|enter|type|write|set|give|key_in|fill_in|input) (in)? {given:value}',
     means: ({ thing, value }: { thing: Target; value: string }): Action[] => [
       { kind: 'fill', target: thing, value },
     ],
@@ -62,12 +73,13 @@ export const LINKED: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
-  // "Searching for tea finds Earl Grey"
+  ...BESIDE_LAST,
+  ...SEARCHES,
+  // ""A" has gone and "B" as well": not that "B" is there.
   {
-    pattern:
-      '(a|the)? (searching|search|looking) for (the)? (word|text|term|name)? {value} ((in|with) {thing})? (now)? (finds|brings_up|lists|returns|shows|gives|yields|displays) (now)? {things}',
-    means: searchFinds,
-    cost: -0.1,
+    pattern: '{core} ((,)? and {things} as_well | , and {things} too)',
+    means: alsoOf,
+    cost: -0.3,
   },
   // ""A" disappears, and so does "B"": what is said of the one holds of the other.
   {
@@ -149,21 +161,16 @@ function butSo({ core, value }: { core: Action[]; value: string }): Action[] | u
     : undefined;
 }
 
-function searchFinds({
-  value,
-  thing = { role: 'search field' },
-  things,
-}: {
-  value: string;
-  thing?: Target;
-  things: Target[];
-}): Action[] {
-  return [
-    { kind: 'fill', target: thing, value },
-    { kind: 'press', key: 'Enter' },
-    ...things.map((target): Action => ({ kind: 'expectVisible', target, negated: false })),
-  ];
+function alsoOf({ core, things }: { core: Action[]; things: Target[] }): Action[] | undefined {
+  const last = core.at(-1);
+  return last && 'target' in last && isExpectation(last)
+    ? [...core, ...things.map((target): Action => ({ ...last, target: asTicked(target, last.target) }))]
+    : undefined;
 }
+
+/** "The A box is checked, and the B box as well" */
+const asTicked = (target: Target, like: Target | undefined): Target =>
+  target.role === 'field' && like?.role === 'checkbox' ? { ...target, role: 'checkbox' } : target;
 
 function until({
   deedClause,

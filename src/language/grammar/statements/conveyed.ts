@@ -1,5 +1,6 @@
 /** What a thing tells assistive technology: its states as they stand in the markup, its names and descriptions; and where the focus is. */
 import type { StateSaid } from '../../lexicon/states.js';
+import type { Kind } from '../../../meaning/kinds.js';
 import type { Attribute, StatedText, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
@@ -58,6 +59,18 @@ export const CONVEYED: readonly ExpectationRule[] = [
       // "Which is on the left" says which one it is.
       predicates.of.some(({ kind }) => kind === 'expectVisible') ? undefined : sayOf([IT], predicates),
     cost: 0.05,
+  },
+  {
+    pattern: '(the|this|that)? {kindOwner:role} (current)? value (:|=) {text}',
+    means: ({ role, text }: { role: Kind; text: string }) =>
+      one({
+        kind: 'expectContent',
+        target: { role, isKnown: true } as SaidTarget,
+        relation: 'is',
+        text,
+        negated: false,
+      }),
+    cost: -0.3,
   },
   ['(the|keyboard)? focus (:|=) (on|in)? {thing}', 'expectState target:thing state:=focused', -0.1],
   [

@@ -100,7 +100,7 @@ export const POINTING: readonly VerbEntry[] = [
     verbs: 'drag, grab, take|took|taken, pull, move, drag and drop, drop',
     ways: [
       [
-        '{thing!} (from {thing:source})? (and drop it | and drop | and pull it | with the mouse and pull it across | and move it)? (on|onto|to|into|over|on_to|on_top_of|in|across_onto|over_to|across_to|over_into) {thing:onto} (and_drop_it_there|and_drop_it|and_release|and_let_go)?',
+        '{thing!} (from {thing:source})? (and drop it | and drop | and pull it | and drag it | with the mouse and pull it across | and move it)? (on|onto|to|into|over|on_to|on_top_of|in|across_onto|over_to|across_to|over_into) {thing:onto} (and_drop_it_there|and_drop_it|and_release|and_let_go)?',
         dragged,
         0.05,
       ],

@@ -1,6 +1,5 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
@@ -34,9 +33,6 @@ const VALUE_FIRST = `enter, type, type in, key in, write|wrote|written, write in
   provide, give|gave|given, paste, specify, state, put in, give in, indicate, enter in, use, nominate, appoint, designate, say|said, register, type over`;
 const FIELD_FIRST = `fill, fill in, set|set, populate, fill out, answer, define, change, alter, update, overwrite|overwrote|overwritten, complete,
   replace, make|made, edit, correct, modify, adjust`;
-
-const fillPairs = ({ fieldPairs }: { fieldPairs: FieldPair[] }): Action[] =>
-  fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value }));
 
 /** "Enter 5 to the field", but "set the field to 5". */
 const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
@@ -107,33 +103,11 @@ const IN_FIELD: readonly Way[] = [
 
 export const WRITING: readonly VerbEntry[] = [
   {
-    verbs:
-      'fill, fill in, fill out, enter, type, type in, key in, write|wrote|written, input|input/inputted, put|put, put in, insert, supply, provide, give|gave|given, set|set, specify',
-    ways: [
-      [
-        '(in)? {shortPair}',
-        ({ shortPair: { name, value } }: { shortPair: { name: string; value: string } }) => ({
-          ...{ kind: 'fill', target: { name }, value },
-        }),
-      ],
-      ['(in)? {fieldPairs}', fillPairs],
-      // "Fill in the address part: street Hill 3, city Rome".
-      ['(in|out)? (the|my|a|this|these)? ({bareWords})? : {fieldPairs}', fillPairs, -1],
-    ],
-  },
-  {
     verbs: VALUE_FIRST,
     ways: [['{value!} (in|into|to|as) {browserDialog}', 'answerDialog text:value', -0.2]],
   },
   { verbs: VALUE_FIRST, ways: inField({ valueTo: 0, fieldAs: 0.3 }) },
   { verbs: FIELD_FIRST, ways: inField({ valueTo: 0.3, fieldAs: 0 }) },
-  // "Change the end from 10:30 to 12:00": what begins and ends has a time or a date.
-  {
-    verbs: 'set|set, change, alter, correct, move, make|made, put|put, push back, bring forward|brought',
-    ways: [
-      ['{edge} (from {moment:old})? (to|at|into)? {moment}', 'fill target.name:edge value:moment', -0.1],
-    ],
-  },
   {
     verbs: 'change, alter, correct',
     ways: [['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1]],

@@ -11,6 +11,11 @@ const toldOfDeed: Tail = (actions) =>
 const toldOfState: Tail = (actions) =>
   actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
 
+const ofClick: Tail = (actions) => (actions.every(({ kind }) => BY_CLICK.has(kind)) ? actions : undefined);
+const BY_CLICK: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['click', 'expand', 'collapse', 'check', 'uncheck', 'openWidgetTab'] as const),
+]);
+
 const isNamelessDialog = (action: Action): boolean =>
   action.kind === 'expectVisible' &&
   !action.negated &&
@@ -70,6 +75,8 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern: '(,)? with {screenReader} (running|on|switched_on|turned_on|active|started|enabled)',
     means: (): Tail => toldOfDeed,
   },
+  // "Open the card "A" by clicking on it"
+  { pattern: 'by (clicking|pressing|tapping|selecting) (on)? it', means: (): Tail => ofClick, cost: -0.3 },
   // "Close the dialog without saving"
   {
     pattern: '(,)? without {doing}',
