@@ -180,9 +180,12 @@ const withValue = (named: Named): Target | undefined =>
 
 /** "The row", where one of that kind was named. */
 const knownBy = ({ role }: Target, { last, earlier = [] }: Named): Target | undefined =>
-  [...(last ? [last] : []), ...earlier.slice(0, role === 'dialog' || role === 'section' ? REMEMBERED : 2)]
+  [...(last ? [last] : []), ...earlier.slice(0, LARGE.has(role) ? REMEMBERED : 2)]
     .flatMap(withPlaces)
     .find((one) => one.role === role && one.name !== undefined);
+
+/** They are spoken of for longer. */
+const LARGE: ReadonlySet<Target['role']> = new Set<Target['role']>(['dialog', 'section', 'group']);
 
 /** A thing, what it is in and what it is beside. */
 const withPlaces = (target: Target): Target[] => [
@@ -246,6 +249,7 @@ const ENDS_TALK: ReadonlySet<string> = new Set([
 ]);
 
 function targetOf(action: Action): Target | undefined {
+  if (action.kind === 'until') return targetOf(action.until);
   if ('target' in action) return action.target;
   return 'from' in action && typeof action.from === 'object' ? action.from : undefined;
 }

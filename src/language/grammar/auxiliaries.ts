@@ -69,7 +69,8 @@ const wordAt = (tokens: readonly Token[], at: number): string | undefined =>
 /** With one word more; undefined where it doesn't belong there. */
 function goOn(before: Walk, word: string, next: string | undefined): Walk | undefined {
   const { at, manner, cost } = before;
-  if (word === 'no' && (next === 'longer' || next === 'more')) {
+  // "Is not more visible", as many say whose first language isn't English.
+  if ((word === 'no' && next === 'longer') || (/^not?$/.test(word) && next === 'more')) {
     return { ...before, at: at + 2, manner: { ...manner, negated: true }, isDo: true };
   }
   const isNegative = NEGATIVE.test(word);

@@ -11,6 +11,7 @@ import { KEY_READERS } from './clauses/keyEffects.js';
 import { PRESSED_READERS } from './clauses/keysPressed.js';
 import { LEAD_INS } from './clauses/leadIns.js';
 import { LINKED } from './clauses/linked.js';
+import { REACHED_READERS } from './clauses/linked/reached.js';
 import { MESSAGE_READERS } from './clauses/messages.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
@@ -19,7 +20,7 @@ import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
 import { MOOD_READERS, withoutDeeds, type Mood } from './clauses/moods.js';
-import { click } from './clauses/simple.js';
+import { click, saysOutcome } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
 import { TOLD, TOLD_READERS } from './clauses/told.js';
 import { isLabel, join } from './joined.js';
@@ -93,7 +94,8 @@ const CLAUSE: readonly Rule[] = [
   {
     pattern: '{anything} (by|via) {gerund}',
     // "Open the menu by clicking on it": what is passed over is what is clicked.
-    means: ({ gerund }: { gerund: Action[] }) => (gerund.some(isOfIt) ? undefined : gerund),
+    means: ({ gerund }: { gerund: Action[] }, span: Span) =>
+      saysOutcome(span) || gerund.some(isOfIt) ? undefined : gerund,
     cost: 0.3,
   },
   {
@@ -198,4 +200,5 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...SEGMENT_READERS,
   ...TAIL_READERS,
   ...TOLD_READERS,
+  ...REACHED_READERS,
 };

@@ -5,6 +5,7 @@ import { isVerb } from '../../lexicon/verbForms.js';
 import { FINITE } from '../../lexicon/words.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
+import { REACHED } from './linked/reached.js';
 import { SEARCHES } from './linked/searches.js';
 import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
@@ -75,6 +76,7 @@ export const LINKED: readonly Rule[] = [
   { pattern: '{core} (,)? (but|instead) {pairValue:value}', means: butSo },
   ...BESIDE_LAST,
   ...SEARCHES,
+  ...REACHED,
   // ""A" has gone and "B" as well": not that "B" is there.
   {
     pattern: '{core} ((,)? and {things} as_well | , and {things} too)',

@@ -42,7 +42,30 @@ export const POINTING: readonly VerbEntry[] = [
       ['(on)? {thing} with {modifier} (key)? (held|pressed) (down)?', 'click target:thing holding:modifier'],
     ],
   },
-  { verbs: 'do|did|done', ways: [['(a click on)? {quotedThing!}', 'click target:quotedThing', 0.9]] },
+  { verbs: 'do|did|done', ways: [['{quotedThing!}', 'click target:quotedThing', 0.9]] },
+  // "Realise a click on the button"
+  {
+    verbs:
+      'do|did|done, make|made, give|gave|given, perform, effect, execute, realize, realise, carry out, effectuate',
+    ways: [
+      [
+        '(a|one|the) (single|left|mouse)? (click|tap|press) (on|in|over|at|onto|of|into) {things}',
+        'click target:things',
+        -0.3,
+      ],
+      [
+        '(a|one|the) (double_click|double-click|doubleclick) (on|in|over|at|onto|of|into) {things}',
+        'doubleClick target:things',
+        -0.3,
+      ],
+      [
+        '(a|one|the) (right_click|right-click) (on|in|over|at|onto|of|into) {things}',
+        'rightClick target:things',
+        -0.3,
+      ],
+    ],
+  },
+  { verbs: 'click, press, tap, clic', ways: [['(over|onto|upon) {things}', 'click target:things', 0.1]] },
   {
     verbs: 'follow',
     ways: [

@@ -70,7 +70,7 @@ const IN_FIELD: readonly Way[] = [
     -0.1,
   ],
   [
-    '(in|out)? {field!} (back)? (with|to|=|:|by|at) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
+    '(in|out)? {field!} (back)? (with|to|=|:|by|at|informing) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
     'fill target:field value:value',
   ],
   ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
