@@ -77,13 +77,23 @@ function resolveAction(action: Action, named: Named): Action | undefined {
     if (found === undefined) lost.push(target);
     return found ?? target;
   };
-  const changed = withText(clearOthers(mapTargets(action, clear) ?? action, clear), named);
+  const placed = clearOthers(mapTargets(action, clear) ?? action, clear);
+  const changed = withText(isOfIt(action) ? chosen(placed) : placed, named);
   if (changed === undefined || lost.length > 0) return undefined;
   if (changed.kind === 'if') return resolveIf(changed, named);
   if (changed.kind !== 'until') return changed;
   const [deed, until] = [resolveAction(changed.do, named), resolveAction(changed.until, named)];
   return deed && until && { ...changed, do: deed, until: until as Expectation };
 }
+
+const isOfIt = (action: Action): boolean =>
+  'target' in action && (action.target as SaidTarget | undefined)?.ref !== undefined;
+
+/** "Put it back to English": what a drop-down is set to is chosen. */
+const chosen = (action: Action): Action =>
+  action.kind === 'fill' && action.target.role === 'drop-down'
+    ? { kind: 'select', option: action.value, from: action.target }
+    : action;
 
 function resolveIf({ holds, then, ...rest }: ActionOf<'if'>, named: Named): Action | undefined {
   const clear = resolve([holds, ...then], named)?.actions;
@@ -170,9 +180,12 @@ const withValue = (named: Named): Target | undefined =>
 
 /** "The row", where one of that kind was named. */
 const knownBy = ({ role }: Target, { last, earlier = [] }: Named): Target | undefined =>
-  [...(last ? [last] : []), ...earlier.slice(0, role === 'dialog' ? REMEMBERED : 2)]
+  [...(last ? [last] : []), ...earlier.slice(0, LARGE.has(role) ? REMEMBERED : 2)]
     .flatMap(withPlaces)
     .find((one) => one.role === role && one.name !== undefined);
+
+/** They are spoken of for longer. */
+const LARGE: ReadonlySet<Target['role']> = new Set<Target['role']>(['dialog', 'section', 'group']);
 
 /** A thing, what it is in and what it is beside. */
 const withPlaces = (target: Target): Target[] => [
@@ -236,6 +249,7 @@ const ENDS_TALK: ReadonlySet<string> = new Set([
 ]);
 
 function targetOf(action: Action): Target | undefined {
+  if (action.kind === 'until') return targetOf(action.until);
   if ('target' in action) return action.target;
   return 'from' in action && typeof action.from === 'object' ? action.from : undefined;
 }

@@ -80,20 +80,23 @@ function readCorpus(folder: string): { file: string; one: CorpusCase }[] {
 function scoreOf(
   { means }: CorpusStep,
   actions: readonly object[] | undefined,
-  { readLabel }: ReaderUnderTest,
+  { readLabel, describe }: ReaderUnderTest,
 ): Score {
   if (means === null) return actions === undefined ? 'rightly refused' : 'falsely understood';
   if (actions === undefined) return 'not understood';
+  const sentences = means.filter((sentence) => typeof sentence === 'string');
+  const said = sentences.map((sentence) => readLabel(sentence) ?? [{ kind: `no meaning: ${sentence}` }]);
   const read = actions.flatMap(separate);
-  const labels = means
-    .filter((sentence) => typeof sentence === 'string')
-    .flatMap((sentence) => readLabel(sentence)?.flatMap(separate) ?? [{ kind: `no meaning: ${sentence}` }]);
+  const labels = said.flat().flatMap(separate);
   // Of what had no sentence nothing is compared yet.
-  const isWhole = means.every((sentence) => typeof sentence === 'string');
-  const isRight = isWhole
-    ? read.length === labels.length && read.every((action, index) => isSame(action, labels[index]))
-    : labels.every((label) => read.some((action) => isSame(action, label)));
-  return isRight ? 'right' : 'another meaning';
+  if (sentences.length < means.length) {
+    return labels.every((label) => read.some((action) => isSame(action, label)))
+      ? 'right'
+      : 'another meaning';
+  }
+  const areSame =
+    read.length === labels.length && read.every((action, index) => isSame(action, labels[index]));
+  return areSame || describe(actions) === describe(said.flat()) ? 'right' : 'another meaning';
 }
 
 /** What a message is called is what it says. */

@@ -98,12 +98,15 @@ const DOUBTS: readonly Doubt[] = [
       /^still$/,
       new RegExp(`^${action.target.name?.split(' ')[0]?.replace(/\W/g, '.')}$`, 'i'),
     ),
-  // "Tab order: Email, Password", "console clean"
-  (action, tokens) => action.kind === 'press' && areSaid(tokens, /^(?:tab|focus|reading)$/, /^order$/),
+  // "Tab order: Email, Password", "console clean", "toast: nothing", "instead of three rows, one is shown"
+  (action, tokens, { actions }) =>
+    action.kind === 'press' &&
+    areSaid(tokens, /^(?:tab|focus|reading)$/, /^order$/) &&
+    !actions.some(({ kind }) => kind === 'until'),
   (action, tokens) =>
     action.kind === 'click' &&
-    isOnlyWords(action.target, tokens) &&
-    /^console\b/.test(action.target.name ?? ''),
+    !isQuoted(action.target.name ?? '', tokens) &&
+    /^(?:console|instead|nothing|nobody|none)\b/i.test(action.target.name ?? ''),
   // "Right click row Alpha > Rename"
   (action, tokens, { actions }) =>
     action.kind === 'click' &&

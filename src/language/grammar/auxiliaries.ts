@@ -69,7 +69,8 @@ const wordAt = (tokens: readonly Token[], at: number): string | undefined =>
 /** With one word more; undefined where it doesn't belong there. */
 function goOn(before: Walk, word: string, next: string | undefined): Walk | undefined {
   const { at, manner, cost } = before;
-  if (word === 'no' && (next === 'longer' || next === 'more')) {
+  // "Is not more visible", as many say whose first language isn't English.
+  if ((word === 'no' && next === 'longer') || (/^not?$/.test(word) && next === 'more')) {
     return { ...before, at: at + 2, manner: { ...manner, negated: true }, isDo: true };
   }
   const isNegative = NEGATIVE.test(word);
@@ -103,7 +104,8 @@ const readBe: Reader = (chart, at) =>
 const readAux: Reader = (chart, at) => [
   { end: at, cost: 0, value: { negated: false } satisfies Manner },
   ...walks(chart, at)
-    .filter(({ isBe, isDo }) => isDo || !isBe)
+    // "Should be having": has.
+    .filter(({ at: end, isBe, isDo }) => isDo || !isBe || wordAt(chart.tokens, end) === 'having')
     .map(({ at: end, manner, cost }): Node => ({ end, cost, value: manner })),
 ];
 

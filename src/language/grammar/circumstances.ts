@@ -12,11 +12,22 @@ import { place, type Where } from './things/place.js';
 import { limitedExpectation, type Limit, type TimeSaid } from './timing.js';
 
 /** Puts what a clause is about into a place; undefined where it is about nothing that could be there. */
-export function withWhere(actions: readonly Action[], where: Where): Action[] | undefined {
+export function withWhere(actions: readonly Action[], said: Where): Action[] | undefined {
+  const where = aroundNames(actions, said);
   const placed = actions.map(
     (action) => chosenIn(action, where) ?? mapTargets(action, (target) => place(target, where)),
   );
   return placed.every((action) => action !== undefined) ? placed : undefined;
+}
+
+/** "In the box on the right fill Name": the box isn't a field, as fields are in it. */
+function aroundNames(actions: readonly Action[], where: Where): Where {
+  const { within } = where;
+  const isBox = within?.role === 'field' && within.name === undefined && within.at !== undefined;
+  const areIn = actions.every(
+    (action) => 'target' in action && (action.target as Target | undefined)?.name !== undefined,
+  );
+  return isBox && areIn ? { ...where, within: { ...within, role: 'section' } } : where;
 }
 
 /** "In the year selector, pick 2024." */

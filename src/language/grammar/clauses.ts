@@ -2,7 +2,7 @@
 import { compileRules, type Reader, type Rule, type Span } from '../chart.js';
 import type { Action, Target } from '../../meaning/meaning.js';
 import { asSeen, withLasting, withLimit, withWhere } from './circumstances.js';
-import { type Where } from './things/place.js';
+import { type SaidTarget, type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
 import { ARROW_READERS } from './clauses/afterArrow.js';
 import { CHECK_READERS, CHECKS } from './clauses/checks.js';
@@ -11,6 +11,7 @@ import { KEY_READERS } from './clauses/keyEffects.js';
 import { PRESSED_READERS } from './clauses/keysPressed.js';
 import { LEAD_INS } from './clauses/leadIns.js';
 import { LINKED } from './clauses/linked.js';
+import { REACHED_READERS } from './clauses/linked/reached.js';
 import { MESSAGE_READERS } from './clauses/messages.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
@@ -19,7 +20,7 @@ import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
 import { MOOD_READERS, withoutDeeds, type Mood } from './clauses/moods.js';
-import { click } from './clauses/simple.js';
+import { click, saysOutcome } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
 import { TOLD, TOLD_READERS } from './clauses/told.js';
 import { isLabel, join } from './joined.js';
@@ -90,11 +91,13 @@ const CLAUSE: readonly Rule[] = [
       return once && second(once);
     },
   },
-  { pattern: '{anything} (by|via) {gerund}', cost: 0.3 },
   {
-    pattern: '{anything} \\( {deedClause} \\)',
-    cost: 0.4,
+    pattern: '{anything} (by|via) {gerund}', // "Open the menu by clicking on it": "it" is what is passed over.
+    means: ({ gerund }: { gerund: Action[] }, span: Span) =>
+      saysOutcome(span) || gerund.some(isOfIt) ? undefined : gerund,
+    cost: 0.3,
   },
+  { pattern: '{anything} \\( {deedClause} \\)', cost: 0.4 },
   {
     pattern: '{anything} \\( {path} \\)',
     means: ({ path }: { path: Target[] }) => path.map(click),
@@ -168,6 +171,9 @@ const CLAUSE: readonly Rule[] = [
   },
 ];
 
+const isOfIt = (action: Action): boolean =>
+  'target' in action && (action.target as SaidTarget | undefined)?.ref === 'it';
+
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
   clause: withoutDeeds(compileRules(CLAUSE)),
@@ -199,4 +205,5 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...SEGMENT_READERS,
   ...TAIL_READERS,
   ...TOLD_READERS,
+  ...REACHED_READERS,
 };

@@ -38,6 +38,7 @@ export const readValue: Reader = (chart, at) => [
   ...following(chart, at),
   ...address(chart, at),
   ...quoted(chart, at),
+  ...negative(chart, at),
   ...measures(chart, at),
   ...bareSpans(chart, at, VALUE).filter(
     ({ value }) =>
@@ -47,6 +48,14 @@ export const readValue: Reader = (chart, at) => [
       ),
   ),
 ];
+
+/** "Minus 5". */
+function negative({ tokens }: Chart, at: number): Node[] {
+  const [sign, number] = tokens.slice(at, at + 2);
+  return sign?.lower === 'minus' && sign.type === 'word' && number?.type === 'number'
+    ? [{ end: at + 2, cost: 0, value: `-${number.text}` }]
+    : [];
+}
 
 /** It is written, too. */
 function address({ tokens }: Chart, at: number): Node[] {

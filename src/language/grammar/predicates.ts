@@ -135,7 +135,10 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       pattern: 'more_than|greater_than|higher_than|over|above|larger_than|bigger_than|superior_to|>',
       means: () => 'more than',
     },
-    { pattern: 'fewer_than|less_than|lower_than|below|under|smaller_than|<', means: () => 'fewer than' },
+    {
+      pattern: 'fewer_than|less_than|lower_than|below|under|smaller_than|inferior_to|<',
+      means: () => 'fewer than',
+    },
   ]),
   attribute: compileRules(
     (

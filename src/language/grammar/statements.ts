@@ -30,7 +30,7 @@ const RULES: readonly ExpectationRule[] = [
 /** What is said of a text: `text` is the slot that reads it. */
 const isRules = (text: string): Rule[] =>
   TEXT_RULES.map(([words, relation, manner]) => ({
-    pattern: `{${manner}} ${words} ${text}`,
+    pattern: `{${manner}} ${words} ${text}${relation === 'contains' ? ' (in_it)?' : ''}`,
     means: ({ be, aux, ...parts }: Partial<Be & Aux> & Record<string, unknown>) => ({
       relation,
       text: parts['text'] ?? parts['address'],

@@ -8,6 +8,7 @@ import { isNoName } from './names/spans.js';
 import { KIND_WORDS } from '../../meaning/kinds.js';
 import type { Kind, KindSaid } from '../../meaning/kinds.js';
 import type { Target } from '../../meaning/meaning.js';
+import type { Token } from '../tokens.js';
 import { CORE } from './things/core.js';
 import { LIST_READERS, readThings } from './things/several.js';
 import { WHERE_READERS, withWhere } from './things/where.js';
@@ -67,9 +68,16 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       .read('kind', at)
       .filter(({ value }) => /^(?:list|drop-down|combo box|list box|menu)$/.test((value as KindSaid).kind)),
   possessor: ({ tokens }, at) =>
-    /^[a-z]+'s$/.test(tokens[at]?.lower ?? '') && /^\p{Ll}/u.test(tokens[at]?.text ?? '')
+    /^[a-z]+'s$/.test(tokens[at]?.lower ?? '') &&
+    /^\p{Ll}/u.test(tokens[at]?.text ?? '') &&
+    ownerAt(tokens[at]) === undefined
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [],
+  /** "The dialog's": what is on a page has things of its own. */
+  kindOwner: ({ tokens }, at) => {
+    const role = ownerAt(tokens[at]);
+    return role === undefined ? [] : [{ end: at + 1, cost: 0, value: role }];
+  },
   /** What applications call what is on their pages. */
   pageNoun: compileRules([
     {
@@ -88,7 +96,7 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   groupNoun: compileRules([
     {
       pattern:
-        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|recipe|album|playlist|repository|repo|contact|invoice|order|booking|request|appointment|task|event|claim|reservation|message|entry|record|case|job|deal|offer|shipment|payment|transfer|application|patient|customer|department|category|country|city|plan|facet|session|lesson|product|member|guest',
+        'channel|workspace|project|folder|file|document|ticket|issue|branch|team|tenant|account|campaign|course|board|station|article|book|chapter|bookmark|recipe|album|playlist|repository|repo|contact|invoice|order|booking|request|appointment|task|event|claim|reservation|message|entry|record|case|job|deal|offer|shipment|payment|transfer|application|patient|customer|department|category|country|city|plan|facet|session|lesson|product|member|guest',
       means: () => '',
     },
   ]),
@@ -150,6 +158,12 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
   ]),
   contentOf: compileRules([{ pattern: 'what {thing} shows' }]),
 };
+
+function ownerAt(token: Token | undefined): Kind | undefined {
+  const [, word = ''] = /^([a-z-]+)'s$/.exec(token?.lower ?? '') ?? [];
+  const role = token?.type === 'word' ? KIND_WORDS.get(word)?.[0]?.kind : undefined;
+  return role === 'page' ? undefined : role;
+}
 
 /** A word for several things that are no kind of their own, nor a measure: "transactions", "title(s)", "people". */
 function readNounOfMany({ tokens }: Chart, at: number): readonly Node[] {

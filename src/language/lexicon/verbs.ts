@@ -4,6 +4,7 @@ import { ANSWERING } from './verbs/answering.js';
 import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
 import { CLEARING } from './verbs/clearing.js';
+import { FILLING } from './verbs/filling.js';
 import { PAGES } from './verbs/pages.js';
 import { SEARCHING } from './verbs/searching.js';
 import { POINTING } from './verbs/pointing.js';
@@ -19,6 +20,7 @@ export const VERBS: readonly VerbEntry[] = [
   ...[
     POINTING,
     ANSWERING,
+    FILLING,
     WRITING,
     WRITING_SEVERAL,
     CLEARING,

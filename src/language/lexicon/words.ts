@@ -67,7 +67,7 @@ export const BARRIERS = words(`
 export const FINITE = words(`
   says shows reads displays tells contains appears disappears vanishes stays remains becomes turns gives finds includes
   mentions holds equals consists
-  ends begins follows closes goes drops rises increases decreases asks leads brings takes keeps`);
+  equal ends begins follows closes goes drops rises increases decreases asks leads brings takes keeps`);
 
 /** Words in lower case that tell which one of several is meant, or how many: no name begins with them. */
 export const WHICH = words(`

@@ -68,7 +68,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   actorAux: compileRules([
     {
       pattern:
-        '(should|must|can|will|shall|do|did|would|could|have_to|has_to|had_to|need_to|needs_to|want_to|wants_to|am_going_to|is_going_to|now|then|also|first|again|just|go_on_to|goes_on_to|proceeds_to|proceed_to|began_to|begin_to|try_to|tries_to|tried_to|next|quickly|finally|choose_to|decide_to|decides_to|decided_to|would_like_to|am_able_to|is_able_to|successfully) (then|now|also|first|again|to)?',
+        '(should|must|can|will|shall|do|did|would|could|have_to|has_to|had_to|need_to|needs_to|want_to|wants_to|am_going_to|is_going_to|now|then|also|first|again|just|only|go_on_to|goes_on_to|proceeds_to|proceed_to|began_to|begin_to|try_to|tries_to|tried_to|next|quickly|finally|choose_to|decide_to|decides_to|decided_to|would_like_to|am_able_to|is_able_to|successfully) (then|now|also|first|again|to)?',
       means: () => '',
     },
   ]),

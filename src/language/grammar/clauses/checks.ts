@@ -26,6 +26,11 @@ export const CHECKS: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{noDeed} {statement}' },
+  // "We check by the inspector that …"
+  {
+    pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (by|with|in|using|via) (the|a|our)? (browser's)? (inspector|devtools|dev_tools|developer_tools|accessibility_inspector|accessibility_tree) that {statement}`,
+    cost: 0.02,
+  },
   {
     pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (that|if|whether|:|for|-|–|how|as)? {statement}`,
     cost: 0.02,

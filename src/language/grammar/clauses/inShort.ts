@@ -58,7 +58,7 @@ const isSmallVerb = (token: Token | undefined): boolean =>
 
 /** What is counted or told is no field. */
 const NO_FIELD =
-  /^(?:texts?|words?|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends|starts|.*with)$/;
+  /^(?:texts?|words?|minus|plus|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends|starts|.*with)$/;
 
 /** "Click F1" names no field. */
 const isDone = (first: Token | undefined, at: number): boolean => at === 0 && isVerb(first?.lower ?? '');

@@ -1,8 +1,9 @@
 /** Keys that are pressed, with what they do: "one more Tab lands on Save", "with the Down key we go on to B". */
-import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Action } from '../../../meaning/meaning.js';
 import type { Row } from '../../template.js';
 import type { SaidTarget } from '../things/place.js';
+import { saysOutcome } from './simple.js';
 
 const FOCUSED = 'expectState target:thing state:=focused negated:=false';
 const PRESS = 'press ...keyPress';
@@ -55,11 +56,6 @@ export const KEYS: readonly Row[] = [
     -0.1,
   ],
   [
-    '{anything} (by|through|via|with) (pressing|hitting|striking|typing|using|means_of) {keyPress} {anything:more}?',
-    PRESS,
-    -0.1,
-  ],
-  [
     '(opened|closed|activated|triggered|invoked|expanded) (by|with|via|using) {keyPress} , {clauses}',
     `${PRESS} ; @clauses`,
     -0.1,
@@ -71,6 +67,13 @@ export const KEYS: readonly Row[] = [
 
 /** "With focus on the slider: Home …": what is pressed then is pressed there. */
 export const KEYS_THERE: readonly Rule[] = [
+  {
+    pattern:
+      '{anything} (by|through|via|with) (pressing|hitting|striking|typing|using|means_of) {keyPress} {anything:more}?',
+    means: ({ keyPress }: { keyPress: { key: string; times?: number } }, span: Span): Action[] | undefined =>
+      saysOutcome(span) ? undefined : [{ kind: 'press', ...keyPress }],
+    cost: -0.1,
+  },
   {
     pattern:
       '(with|having|given) (the|keyboard)? (focus|cursor) (in|on|inside|at|placed_on|placed_in|set_to) {thing} (,|:|;)? {clauses}',

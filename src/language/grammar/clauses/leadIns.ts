@@ -87,6 +87,12 @@ export const LEAD_INS: readonly Rule[] = [
       -0.3,
     ],
   ]),
+  // "In step 2 choose "Full"": what is done there is on the page; what is expected there may be seen elsewhere.
+  {
+    pattern:
+      '(in|on|at) (the)? (step|stage) {digits} (of (the|this) (wizard | form | checkout | assistant))? (,)? {deedClause}',
+    cost: -0.2,
+  },
   {
     pattern: '{deedClause} (only)? if {statement}',
     means: ({

@@ -4,6 +4,9 @@ import { rowsOf } from '../../template.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FINITE } from '../../lexicon/words.js';
 import type { FieldPair } from '../values/fieldPairs.js';
+import { BESIDE_LAST } from './linked/besideLast.js';
+import { REACHED } from './linked/reached.js';
+import { SEARCHES } from './linked/searches.js';
 import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
@@ -26,7 +29,7 @@ export const LINKED: readonly Rule[] = [
   // "As the amount, enter 250", "For Country choose Norway"
   ...rowsOf([
     [
-      '(as|for|in|into|under) {thing} (,)? (enter|type|write|put|specify|input|insert|fill_in) {value}',
+      '(as|for|in|into|under) {thing} (,)? (enter|type|write|put|specify|input|insert|fill_in|set|give|key_in) (in)? {value}',
       'fill target:thing value:value',
       -0.1,
     ],
@@ -65,6 +68,11 @@ export const LINKED: readonly Rule[] = [
   { pattern: '{core} (,|;|and|,_and) {fieldPairs}', means: alsoPairs, cost: 0.2 },
   { pattern: '{core} (,|;|and|but|,_but) {things} not', means: notSo, cost: 0.1 },
   {
+    pattern: "{core} (,|;|while|,_while|whereas|,_whereas) {things} (is_not|are_not|isn't|aren't)",
+    means: notSo,
+    cost: 0.1,
+  },
+  {
     pattern: '{core} (,|and|but|,_but|,_and)? (not|rather_than|instead_of) {pairValue:value}',
     means: andNot,
     cost: 0.1,
@@ -85,6 +93,15 @@ export const LINKED: readonly Rule[] = [
     pattern: '{core} (,|and|,_and) (then)? (click|tap|press) (it|on_it|there)?',
     means: ({ core }: { core: Action[] }) => clickSeen(core),
     cost: -0.1,
+  },
+  ...BESIDE_LAST,
+  ...SEARCHES,
+  ...REACHED,
+  // ""A" has gone and "B" as well": not that "B" is there.
+  {
+    pattern: '{core} ((,)? and {things} as_well | , and {things} too)',
+    means: alsoOf,
+    cost: -0.3,
   },
   // ""A" disappears, and so does "B"": what is said of the one holds of the other.
   {
@@ -176,6 +193,17 @@ function butSo({ core, value }: { core: Action[]; value: string }): Action[] | u
     ? [...core, { ...last, text: value, negated: false }]
     : undefined;
 }
+
+function alsoOf({ core, things }: { core: Action[]; things: Target[] }): Action[] | undefined {
+  const last = core.at(-1);
+  return last && 'target' in last && isExpectation(last)
+    ? [...core, ...things.map((target): Action => ({ ...last, target: asTicked(target, last.target) }))]
+    : undefined;
+}
+
+/** "The A box is checked, and the B box as well" */
+const asTicked = (target: Target, like: Target | undefined): Target =>
+  target.role === 'field' && like?.role === 'checkbox' ? { ...target, role: 'checkbox' } : target;
 
 function until({
   deedClause,

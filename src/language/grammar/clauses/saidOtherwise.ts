@@ -63,9 +63,17 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   },
   {
     pattern:
-      '(the)? (page|system|screen|app|application|site|view|form)? {aux} (show|shows|display|displays|present|presents|list|lists) {thing} (equal_to|equals|with_the_value|set_to|as) {text}',
+      '(the)? (page|system|screen|app|application|site|view|form)? {aux} (show|shows|display|displays|present|presents|list|lists) {thing} (with_the_value|set_to|as) {text}',
     means: ({ aux, thing, text }: { aux: Manner; thing: Target; text: string }): Action[] => [
       { kind: 'expectContent', target: thing, relation: 'shows', text, negated: aux.negated },
+    ],
+    cost: 0.15,
+  },
+  {
+    pattern:
+      '(the)? (page|system|screen|app|application|site|view|form)? {aux} (show|shows|display|displays|present|presents|list|lists) {thing} (equal_to|equals) {text}',
+    means: ({ aux, thing, text }: { aux: Manner; thing: Target; text: string }): Action[] => [
+      { kind: 'expectContent', target: thing, relation: 'is', text, negated: aux.negated },
     ],
     cost: 0.15,
   },

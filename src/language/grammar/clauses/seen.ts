@@ -1,6 +1,6 @@
 /** What somebody sees, and what not: "I see "A" but not "B"", "I see neither", "I expect to see". */
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Action, Position, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import type { SaidTarget } from '../things/place.js';
 import { visible } from './simple.js';
@@ -49,6 +49,13 @@ export const SEEN: readonly Rule[] = [
               relation: tokens.slice(from, to).some(({ lower }) => lower === 'after') ? 'after' : 'before',
             },
           ],
+  },
+  // "I see a page with Order placed at the top"
+  {
+    pattern: `{actor} {aux} (${SEE}|reach|reaches) (a|the) (new|next)? (page|screen) (with|saying|that_says|which_says|that_reads|headed) ({texts} | {name:texts} {position})`,
+    means: ({ aux, texts, position: at }: { aux: Manner; texts: string | string[]; position?: Position }) =>
+      aux.negated ? undefined : [texts].flat().map((name) => visible({ name, ...(at && { at }) })),
+    cost: -0.1,
   },
   {
     pattern: '{properName} {aux} (see|sees|saw) {things}',

@@ -1,4 +1,5 @@
 /** Actions that many clauses come to. */
+import type { Span } from '../../chart.js';
 import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 
 export const visible = (target: Target, negated = false): Expectation => ({
@@ -9,3 +10,11 @@ export const visible = (target: Target, negated = false): Expectation => ({
 export const click = (target: Target): Action => ({ kind: 'click', target });
 export const opens = (target: Target): Action =>
   target.role === 'tab' ? { kind: 'openWidgetTab', target } : click(target);
+
+/** "Save can be reached by pressing Tab": it says what must come of it, too. */
+export function saysOutcome({ tokens, from, to }: Span): boolean {
+  const way = tokens.findIndex(({ lower }, at) => at > from && /^(?:by|through|via|with)$/.test(lower));
+  return tokens
+    .slice(from, way === -1 ? to : way)
+    .some(({ lower }) => /^(?:can|must|should|is|are)$/.test(lower));
+}

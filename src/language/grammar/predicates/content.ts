@@ -5,7 +5,7 @@ import { renamed, type Aux, type Be } from './said.js';
 
 const SHOWS =
   `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
-  announced|signals|announce|stands_at|stand_at|reports|report|asks|ask|carries|carry|reveals|tells_me|tells_us|signals_us|told_me|asks_me|speaks|hints|
+  announced|signals|announce|stands_at|stand_at|reports|report|asks|ask|carries|carry|reveals|tells_me|tells_us|tells_you|tells_the_user|signals_us|told_me|asks_me|speaks|hints|
   now_reads|lists|list|costs|cost|explains|warns|reminds_me|suggests`.replace(/\s+/g, '');
 const CONTAINS =
   'contains|contain|contained|includes|include|included|holds|hold|held|comprises|has_in_it|mentions|mention';
@@ -31,7 +31,8 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=contains text:text',
   },
   {
-    pattern: '{aux} (has|have|had|holds|bears|carries|gets|shows) (the|a)? (value|text|content) (of)? {text}',
+    pattern:
+      '{aux} (has|have|having|had|holds|bears|carries|gets|shows) (the|a)? (value|text|content) (of)? {text}',
     means: 'expectContent relation:=is text:text',
     cost: -0.05,
   },
@@ -88,7 +89,7 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: ({ be, text }: Be & { text: string }) => renamed(text, be),
   },
   {
-    pattern: '{aux} (has|have|had) (a_balance_of|a_value_of|a_total_of)? {money}',
+    pattern: '{aux} (has|have|having|had) (a_balance_of|a_value_of|a_total_of)? {money}',
     means: 'expectContent relation:=shows text:money',
     cost: 0.05,
   },
@@ -103,7 +104,7 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: `expectContent relation:=contains text:=${IT}`,
   },
   [
-    '{aux} (has|have|holds|got) (now)? {text} (in|on|inside|written_in|written_on) (it|them)',
+    '{aux} (has|have|having|holds|got) (now)? {text} (in|on|inside|written_in|written_on) (it|them)',
     'expectContent relation:=shows text:text',
   ],
   ['{be} (held|kept|left|fixed|still|stuck) (at|on) {text}', 'expectContent relation:=shows text:text'],
@@ -115,18 +116,19 @@ export const CONTENT: readonly ExpectationRule[] = [
     cost: 0.05,
   },
   {
-    pattern: '{aux} (has|have|shows|contains|show|contain) (no|not_any) (value|text|content|entries|entry)',
+    pattern:
+      '{aux} (has|have|having|shows|contains|show|contain) (no|not_any) (value|text|content|entries|entry)',
     means: 'expectEmpty negated:=false',
   },
 
   {
     pattern:
-      '{aux} (has|have|carries|carry|bears|shows|displays|holds|gets|got) (the|a|an|its) {noun} {quotedName}',
+      '{aux} (has|have|having|carries|carry|bears|shows|displays|holds|gets|got) (the|a|an|its) {noun} {quotedName}',
     means: 'expectContent relation:=contains text:quotedName',
     cost: 0.3,
   },
   {
-    pattern: '{aux} (has|have|shows|show|displays) (a|an|the) {noun} of {pairValue:text}',
+    pattern: '{aux} (has|have|having|shows|show|displays) (a|an|the) {noun} of {pairValue:text}',
     means: 'expectContent relation:=shows text:text',
     cost: -0.1,
   },

@@ -11,7 +11,7 @@ type Counted = { comparison: Comparison; count: number; most?: number };
 export const LISTS: readonly ExpectationRule[] = [
   {
     pattern:
-      '{aux} (has|have|offers|offer|contains|contain|shows|show|includes|gets|got|carries|carry|bears|comes_with|displays|holds) (now)? (a|an|the|its) {thing}',
+      '{aux} (has|have|having|offers|offer|contains|contain|shows|show|includes|gets|got|carries|carry|bears|comes_with|displays|holds) (now)? (a|an|the|its) {thing}',
     means: ({ aux, thing }: Aux & { thing: Target }) =>
       thing.role === undefined && thing.name === undefined
         ? undefined
@@ -25,7 +25,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|having|be_having|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names} {inOrder}?',
+      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|gives|consists_of|displays|provides) (the|these)? {listOf} {names} {inOrder}?',
     means: ({
       aux,
       names,
@@ -41,7 +41,7 @@ export const LISTS: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
-    pattern: '{aux} (has|have|offers|contains|lists|shows) (the|these)? {listOf} {name}',
+    pattern: '{aux} (has|have|having|offers|contains|lists|shows) (the|these)? {listOf} {name}',
     means: ({ aux, name, listOf }: Aux & { name: string; listOf: { exactly: boolean } }) =>
       items([name], aux, listOf.exactly),
   },
@@ -55,7 +55,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|offers|offer|having|contains|contain|lists|list|shows|show|includes|include|has_to_offer|be_having) (at_least|the_following|both)? (the|these)? {names} ( \\( exactly these \\) )? {inOrder}?',
+      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|has_to_offer) (at_least|the_following|both)? (the|these)? {names} ( \\( exactly these \\) )? {inOrder}?',
     means: ({ aux, names, inOrder }: Aux & { names: string[]; inOrder?: string }, { tokens, to }: Span) =>
       items(names, aux, tokens[to - 1]?.text === ')', inOrder !== undefined),
     cost: 0.15,
@@ -86,7 +86,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|contains|contain|shows|show|lists|holds) (no|zero) {fluff}? {counted} (left|more)?',
+      '{aux} (has|have|having|contains|contain|shows|show|lists|holds) (no|zero) {fluff}? {counted} (left|more)?',
     means: ({ aux, counted }: Aux & { counted: Target }) =>
       aux.negated
         ? undefined
@@ -103,7 +103,7 @@ export const LISTS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|shows|contains|lists|includes) (now)? (a|one|the)? (row|line|entry) (with|for|of) {name} (and|,|with|at|:) {text}',
+      '{aux} (has|have|having|shows|contains|lists|includes) (now)? (a|one|the)? (row|line|entry) (with|for|of) {name} (and|,|with|at|:) {text}',
     means: ({ aux, name, text }: Aux & { name: string; text: string }) =>
       said({
         ...{ kind: 'expectContent', target: { name, role: 'row', within: SUBJECT } },

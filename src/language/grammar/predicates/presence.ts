@@ -83,7 +83,7 @@ export const PRESENCE: readonly ExpectationRule[] = [
   { pattern: '(has|have) (appeared|opened|popped_up|shown_up|come_up)', means: 'expectVisible' },
   {
     pattern:
-      '{aux} (has|have|had|shows|got) (a|the|an)? (number|word|text|value|label|figure)? {text} {beside} (it|them)',
+      '{aux} (has|have|having|had|shows|got) (a|the|an)? (number|word|text|value|label|figure)? {text} {beside} (it|them)',
     means: ({ aux, text, beside: relation }: Aux & { text: string; beside: Beside }): SaidPredicate => ({
       of: [
         {

@@ -63,7 +63,7 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{aux} (has|have|gets|get|got|receives|holds|hold|takes|take|owns|own|gains|keeps|is_given|has_got) (the|keyboard|dom|initial)? focus',
+      '{aux} (has|have|having|gets|get|got|receives|holds|hold|takes|take|owns|own|gains|keeps|is_given|has_got) (the|keyboard|dom|initial)? focus',
     means: 'expectState state:=focused',
   },
   { pattern: '{aux} (loses|lose|lost) (the|keyboard)? focus', means: '!expectState state:=focused' },
@@ -111,7 +111,7 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   { pattern: '{aux} (collapses|collapse|folds_up|folds)', means: folded('collapsed') },
   { pattern: '{aux} (pauses|stops_playing)', means: 'expectState state:=paused' },
   {
-    pattern: '{aux} (has|have|gets|exposes|carries|with)? {aria} (again|now)?',
+    pattern: '{aux} (has|have|having|gets|exposes|carries|with)? {aria} (again|now)?',
     means: 'expectState ...aria',
     cost: -0.1,
   },
@@ -142,12 +142,12 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     means: 'expectLook look.look:=border look.colour:colour',
   },
   {
-    pattern: '{aux} (has|have|gets|get|shows|with) (a)? {colour} (border|outline|frame|edge)',
+    pattern: '{aux} (has|have|having|gets|get|shows|with) (a)? {colour} (border|outline|frame|edge)',
     means: 'expectLook look.look:=border look.colour:colour',
   },
   {
     pattern:
-      '{aux} (has|have|gets|get|shows|with) (a)? {colour} (background|ground|background_colour|background_color)',
+      '{aux} (has|have|having|gets|get|shows|with) (a)? {colour} (background|ground|background_colour|background_color)',
     means: 'expectLook look.look:=background look.colour:colour',
   },
 ];

@@ -1,6 +1,8 @@
 /** What a thing tells assistive technology: its states as they stand in the markup, its names and descriptions; and where the focus is. */
 import type { StateSaid } from '../../lexicon/states.js';
+import type { Kind } from '../../../meaning/kinds.js';
 import type { Attribute, State, StatedText, Target } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import type { SaidTarget } from '../things/place.js';
@@ -15,6 +17,17 @@ const ofIt = ({ state, not }: { state: StateSaid; not?: unknown }) =>
 const GONE_IS_NO: ReadonlySet<State> = new Set<State>([
   ...(['invalid', 'busy', 'disabled', 'current', 'required', 'read-only'] as const),
 ]);
+
+interface Attributed {
+  attribute: Attribute;
+  quotedName: string;
+}
+
+/** What is called a name or an error is as often seen as it is in the markup. */
+const attributed = (target: Target, { attribute, quotedName: text }: Attributed, { negated }: Manner) =>
+  attribute === 'accessible name' || attribute === 'error message'
+    ? undefined
+    : one({ kind: 'expectAttribute', target, attribute, relation: 'is', text, negated });
 
 export const CONVEYED: readonly ExpectationRule[] = [
   {
@@ -88,6 +101,53 @@ export const CONVEYED: readonly ExpectationRule[] = [
       // "Which is on the left" says which one it is.
       predicates.of.some(({ kind }) => kind === 'expectVisible') ? undefined : sayOf([IT], predicates),
     cost: 0.05,
+  },
+  // "The slider reports the value text "3 of 5"", ""Free to cancel" is tied to the group as its description"
+  {
+    pattern:
+      '{thing} {aux} (reports|exposes|conveys|report|expose|convey) (the|an|a)? {attribute} (of)? {quotedName}',
+    means: ({ thing, aux, attribute, quotedName }: { thing: Target; aux: Manner } & Attributed) =>
+      attributed(thing, { attribute, quotedName }, aux),
+    cost: -0.2,
+  },
+  {
+    pattern:
+      '(the)? {attribute}? {quotedName} {be} (programmatically)? (tied|linked|connected|associated|bound) (to|with) {thing} as (its|the) {attribute}',
+    means: ({ thing, be, attribute, quotedName }: { thing: Target; be: Manner } & Attributed) =>
+      attributed(thing, { attribute, quotedName }, be),
+    cost: -0.4,
+  },
+  {
+    pattern: '{quotedName} {be} the {attribute} of {thing}',
+    means: ({ thing, be, attribute, quotedName }: { thing: Target; be: Manner } & Attributed) =>
+      attributed(thing, { attribute, quotedName }, be),
+    cost: -0.2,
+  },
+  // "The button has a popup of type menu"
+  {
+    pattern: '{thing} {aux} (has|have|opens|announces) (a|the)? popup of (type|role|kind) {bareWord:word}',
+    means: ({ thing, aux, word }: { thing: Target; aux: Manner; word: string }) =>
+      one({
+        kind: 'expectAttribute',
+        target: thing,
+        attribute: 'popup',
+        relation: 'is',
+        text: word,
+        negated: aux.negated,
+      }),
+    cost: -0.2,
+  },
+  {
+    pattern: '(the|this|that)? {kindOwner:role} (current)? value (:|=) {text}',
+    means: ({ role, text }: { role: Kind; text: string }) =>
+      one({
+        kind: 'expectContent',
+        target: { role, isKnown: true } as SaidTarget,
+        relation: 'is',
+        text,
+        negated: false,
+      }),
+    cost: -0.3,
   },
   ['(the|keyboard)? focus (:|=) (on|in)? {thing}', 'expectState target:thing state:=focused', -0.1],
   [

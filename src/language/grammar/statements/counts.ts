@@ -115,7 +115,8 @@ export const COUNTS: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
-    pattern: '(the)? number of {countedHere} (is|equals|becomes|must_be|should_be|shall_be) {amount}',
+    pattern:
+      '(the)? number of {countedHere} (found|listed|shown|displayed)? (is|equals|becomes|must_be|should_be|shall_be) {amount}',
     means: 'expectCount things:countedHere ...amount',
   },
   {

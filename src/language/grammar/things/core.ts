@@ -1,6 +1,6 @@
 /** How a thing is named, before it is said where it is. */
 import { type Rule, type Span } from '../../chart.js';
-import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Position, Target } from '../../../meaning/meaning.js';
 import {
   described,
@@ -17,6 +17,7 @@ import {
 } from './named.js';
 import { OF_DOMAIN } from './ofDomain.js';
 import { OF_SEVERAL } from './ofSeveral.js';
+import { place, type SaidTarget } from './place.js';
 import { REFERENCES } from './references.js';
 
 const CALLED =
@@ -30,6 +31,9 @@ const CALLED =
 /** What tells a row, item or card from others: what stands in it. */
 const HOLDING =
   'with|containing|of|for|from|by|that_contains|which_contains|that_has|showing|that_shows|that_holds|to';
+
+/** Their label is what they show. */
+const LABELLED: ReadonlySet<Kind> = new Set<Kind>(['button', 'toggle button', 'link', 'tab', 'menu item']);
 
 const DET = '{det}? {ordinal}? {fluff}?';
 
@@ -122,6 +126,23 @@ export const CORE: readonly Rule[] = [
   { pattern: '{det}? {listKind:kind} of (the)? {properSpan:name}', means: ofMany, cost: -0.2 },
   // "The document's row": of what the case is about.
   { pattern: '(the|a|this)? {possessor} {thingCore:thing}', cost: 0.15 },
+  {
+    pattern: '(the|this|that) {kindOwner} (current)? (value|text|content|contents)',
+    means: ({ kindOwner: role }: { kindOwner: Kind }): SaidTarget => ({ role, isKnown: true }),
+    cost: -0.3,
+  },
+  {
+    pattern: '(the|this|that) {kindOwner} (current)? (label|caption)',
+    means: ({ kindOwner: role }: { kindOwner: Kind }): SaidTarget | undefined =>
+      LABELLED.has(role) ? { role, isKnown: true } : undefined,
+    cost: -0.3,
+  },
+  {
+    pattern: '(the|this|that) {kindOwner} {thingCore:thing}',
+    means: ({ kindOwner: role, thing }: { kindOwner: Kind; thing: SaidTarget }) =>
+      thing.ref === undefined ? place(thing, { within: { role, isKnown: true } as SaidTarget }) : undefined,
+    cost: 0.15,
+  },
   {
     pattern: '{det}? {noun} {quotedName}',
     means: ({ quotedName }: { quotedName: string }) => named({ name: quotedName }),

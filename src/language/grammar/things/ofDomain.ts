@@ -1,10 +1,19 @@
 /** Things by the nouns of what an application is about: "the second booking", "the ticket no. 12", "the Overdue filter". */
 import type { Rule } from '../../chart.js';
+import type { Target } from '../../../meaning/meaning.js';
 import { named, nthOf } from './named.js';
 
 export const OF_DOMAIN: readonly Rule[] = [
   // "The second booking": whatever is listed there.
   { pattern: '{det} {ordinal} {fluff}? {nounOfOne}', means: nthOf, cost: 0.25 },
+  // "The plus sign".
+  ...Object.entries({ plus: '+', hash: '#', dollar: '$', percent: '%', at: '@' }).map(
+    ([word, name]): Rule => ({
+      pattern: `{det} {fluff}? ${word}-sign|${word}_sign|${name}_sign|${name}_symbol`,
+      means: (): Target => ({ name }),
+      cost: -0.2,
+    }),
+  ),
   // What a page says of itself.
   {
     pattern: '(the)? page {digits} of {digits:all}',
@@ -16,6 +25,11 @@ export const OF_DOMAIN: readonly Rule[] = [
     pattern: '{det} {properSpan:name} (filter|view|tile|channel)',
     means: ({ name }: { name: string }) => named({ name }),
     cost: -0.25,
+  },
+  {
+    pattern: '{theDet} {groupNoun} {properSpan:name}',
+    means: ({ name }: { name: string }) => ({ name }),
+    cost: 0.15,
   },
   {
     pattern: '{theDet} {bareNoun} {properSpan:name}',

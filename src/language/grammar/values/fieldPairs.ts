@@ -5,6 +5,8 @@ import { KIND_WORDS } from '../../../meaning/kinds.js';
 import { isVerb } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
+import { MARKED_PAIR_READERS } from './markedPairs.js';
+import { MOMENT_READERS } from './moments.js';
 
 export interface FieldPair {
   name: string;
@@ -12,6 +14,8 @@ export interface FieldPair {
 }
 
 export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
+  ...MARKED_PAIR_READERS,
+  ...MOMENT_READERS,
   fieldPairs: compileRules([
     { pattern: '{fieldPair}', means: ({ fieldPair }: { fieldPair: FieldPair }) => [fieldPair] },
     {

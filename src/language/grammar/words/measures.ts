@@ -7,6 +7,9 @@ export const readAddress: Reader = ({ tokens }, at) => {
   const token = tokens[at];
   if (token === undefined) return [];
   if (token.type === 'address') return [{ end: at + 1, cost: 0, value: withScheme(token.text) }];
+  if (token.type === 'word' && HOST_AND_PATH.test(token.text)) {
+    return [{ end: at + 1, cost: 0, value: token.text }];
+  }
   if (token.type !== 'quoted') return [];
   const address = IN_CODE.exec(token.text)?.[1] ?? token.text;
   return ADDRESS.test(address) ? [{ end: at + 1, cost: 0, value: address }] : [];
@@ -14,6 +17,9 @@ export const readAddress: Reader = ({ tokens }, at) => {
 
 const ADDRESS =
   /^(?:[a-z][a-z\d+.-]*:\/\/\S+|(?:javascript|view-source|blob|mailto):\S+|\/\S*|about:\S+|data:[a-z]+\/[^]+|\{\{[^{}]+\}\}\S*|[\w-]+(?:\.[\w-]+)*\.(?:html?|php|aspx?|com|org|net|io|de|test|example|dev|app)(?:[/?#:]\S*)?|localhost(?::\d+)?\S*|[?#]\S+|\.{1,2}\/\S*)$/i;
+
+/** "demoqa.com/buttons", but no "report.com". */
+const HOST_AND_PATH = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|io|de|test|example|dev|app)\/\S+$/i;
 
 /** As it stands in a test's code. */
 const IN_CODE = /^(?:await )?(?:cy\.visit|page\.goto|browser\.url)\(["'`]([^"'`]+)["'`]\);?$/;

@@ -24,16 +24,32 @@ const ofCookies = (verb: string): VerbEntry => ({
   ways: [[`all (the|of_the)? ${COOKIES}`, `click target.name:=${verb}_all`, -0.6]],
 });
 
+/** "Accept the alert ("Sure?")": what it says is expected first. */
+const SAYING = '(\\( {quotedName} \\) | (that_says|which_says|saying|asking|that_asks) {quotedName})';
+const saying =
+  (kind: 'acceptDialog' | 'dismissDialog') =>
+  ({ quotedName: text }: { quotedName: string }): Action[] => [
+    { kind: 'expectDialog', is: { relation: 'contains', text }, negated: false },
+    { kind },
+  ];
+
 export const ANSWERING: readonly VerbEntry[] = [
   {
     verbs: 'accept, confirm, acknowledge, ok, okay',
     ways: [
+      [`{browserDialog} ${SAYING}`, saying('acceptDialog'), -0.3],
       ['{browserDialog} (with|by) (ok|yes)?', 'acceptDialog', -0.3],
       ['{browserDialog!}', 'acceptDialog', -0.3],
     ],
   },
-  { verbs: 'dismiss, cancel, decline, reject', ways: [['{browserDialog!}', 'dismissDialog', -0.3]] },
   ...['accept', 'reject', 'decline', 'allow'].map(ofCookies),
+  {
+    verbs: 'dismiss, cancel, decline, reject',
+    ways: [
+      ['{browserDialog!}', 'dismissDialog', -0.3],
+      [`{browserDialog} ${SAYING}`, saying('dismissDialog'), -0.3],
+    ],
+  },
   { verbs: 'accept', ways: [['(the|this|that) dialog', 'acceptDialog']] },
   { verbs: 'dismiss', ways: [['(the|this|that) dialog', 'dismissDialog', -0.1]] },
   {

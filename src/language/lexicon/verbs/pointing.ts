@@ -42,7 +42,30 @@ export const POINTING: readonly VerbEntry[] = [
       ['(on)? {thing} with {modifier} (key)? (held|pressed) (down)?', 'click target:thing holding:modifier'],
     ],
   },
-  { verbs: 'do|did|done', ways: [['(a click on)? {quotedThing!}', 'click target:quotedThing', 0.9]] },
+  { verbs: 'do|did|done', ways: [['{quotedThing!}', 'click target:quotedThing', 0.9]] },
+  // "Realise a click on the button"
+  {
+    verbs:
+      'do|did|done, make|made, give|gave|given, perform, effect, execute, realize, realise, carry out, effectuate',
+    ways: [
+      [
+        '(a|one|the) (single|left|mouse)? (click|tap|press) (on|in|over|at|onto|of|into) {things}',
+        'click target:things',
+        -0.3,
+      ],
+      [
+        '(a|one|the) (double_click|double-click|doubleclick) (on|in|over|at|onto|of|into) {things}',
+        'doubleClick target:things',
+        -0.3,
+      ],
+      [
+        '(a|one|the) (right_click|right-click) (on|in|over|at|onto|of|into) {things}',
+        'rightClick target:things',
+        -0.3,
+      ],
+    ],
+  },
+  { verbs: 'click, press, tap, clic', ways: [['(over|onto|upon) {things}', 'click target:things', 0.1]] },
   {
     verbs: 'follow',
     ways: [
@@ -100,7 +123,7 @@ export const POINTING: readonly VerbEntry[] = [
     verbs: 'drag, grab, take|took|taken, pull, move, drag and drop, drop',
     ways: [
       [
-        '{thing!} (from {thing:source})? (and drop it | and drop | and pull it | with the mouse and pull it across | and move it)? (on|onto|to|into|over|on_to|on_top_of|in|across_onto|over_to|across_to|over_into) {thing:onto} (and_drop_it_there|and_drop_it|and_release|and_let_go)?',
+        '{thing!} (from {thing:source})? (and drop it | and drop | and pull it | and drag it | with the mouse and pull it across | and move it)? (on|onto|to|into|over|on_to|on_top_of|in|across_onto|over_to|across_to|over_into) {thing:onto} (and_drop_it_there|and_drop_it|and_release|and_let_go)?',
         dragged,
         0.05,
       ],

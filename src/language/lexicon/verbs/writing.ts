@@ -1,6 +1,5 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
@@ -34,9 +33,6 @@ const VALUE_FIRST = `enter, type, type in, key in, write|wrote|written, write in
   provide, give|gave|given, paste, specify, state, put in, give in, indicate, enter in, use, nominate, appoint, designate, say|said, register, type over`;
 const FIELD_FIRST = `fill, fill in, set|set, populate, fill out, answer, define, change, alter, update, overwrite|overwrote|overwritten, complete,
   replace, make|made, edit, correct, modify, adjust`;
-
-const fillPairs = ({ fieldPairs }: { fieldPairs: FieldPair[] }): Action[] =>
-  fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value }));
 
 /** "Enter 5 to the field", but "set the field to 5". */
 const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
@@ -74,7 +70,7 @@ const IN_FIELD: readonly Way[] = [
     -0.1,
   ],
   [
-    '(in|out)? {field!} (back)? (with|to|=|:|by|at) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
+    '(in|out)? {field!} (back)? (with|to|=|:|by|at|informing) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
     'fill target:field value:value',
   ],
   ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
@@ -106,21 +102,6 @@ const IN_FIELD: readonly Way[] = [
 ];
 
 export const WRITING: readonly VerbEntry[] = [
-  {
-    verbs:
-      'fill, fill in, fill out, enter, type, type in, key in, write|wrote|written, input|input/inputted, put|put, put in, insert, supply, provide, give|gave|given, set|set, specify',
-    ways: [
-      [
-        '(in)? {shortPair}',
-        ({ shortPair: { name, value } }: { shortPair: { name: string; value: string } }) => ({
-          ...{ kind: 'fill', target: { name }, value },
-        }),
-      ],
-      ['(in)? {fieldPairs}', fillPairs],
-      // "Fill in the address part: street Hill 3, city Rome".
-      ['(in|out)? (the|my|a|this|these)? ({bareWords})? : {fieldPairs}', fillPairs, -1],
-    ],
-  },
   {
     verbs: VALUE_FIRST,
     ways: [['{value!} (in|into|to|as) {browserDialog}', 'answerDialog text:value', -0.2]],

@@ -11,11 +11,25 @@ const toldOfDeed: Tail = (actions) =>
 const toldOfState: Tail = (actions) =>
   actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
 
+const ofClick: Tail = (actions) => (actions.every(({ kind }) => BY_CLICK.has(kind)) ? actions : undefined);
+const BY_CLICK: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['click', 'expand', 'collapse', 'check', 'uncheck', 'openWidgetTab'] as const),
+]);
+
 const isNamelessDialog = (action: Action): boolean =>
   action.kind === 'expectVisible' &&
   !action.negated &&
   action.target.role === 'dialog' &&
   !action.target.name;
+
+const LEAVING: ReadonlySet<string> = new Set([
+  'closeWidget',
+  'closeTab',
+  'collapse',
+  'open',
+  'goTo',
+  'goBack',
+]);
 
 export const PASSED_OVER: readonly Rule[] = [
   {
@@ -51,6 +65,23 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern: '(on|in) (this|the_same|the_current) (page|screen|view)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
+  },
+  {
+    pattern:
+      '(by|via) (typing|entering|pasting|calling|using) (it | (the|its|this) (address|url|link)) (directly | by_hand)? (in (the|my) (address bar | browser | browser bar))?',
+    means: (): Tail => (actions) => (actions.at(-1)?.kind === 'open' ? actions : undefined),
+  },
+  {
+    pattern: '(,)? with {screenReader} (running|on|switched_on|turned_on|active|started|enabled)',
+    means: (): Tail => toldOfDeed,
+  },
+  // "Open the card "A" by clicking on it"
+  { pattern: 'by (clicking|pressing|tapping|selecting) (on)? it', means: (): Tail => ofClick, cost: -0.3 },
+  // "Close the dialog without saving"
+  {
+    pattern: '(,)? without {doing}',
+    means: (): Tail => (actions) => (LEAVING.has(actions.at(-1)?.kind ?? '') ? actions : undefined),
+    cost: 0.1,
   },
   // "Announced as required by VoiceOver"
   {

@@ -4,6 +4,13 @@ import { readPurpose } from './purposes.js';
 
 export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
   purpose: readPurpose,
+  // "Without saving": that somebody signs in, or has done so, is more than the deed.
+  doing: ({ tokens }, at) =>
+    /^(?:saving|confirming|submitting|applying|storing|sending|publishing|choosing|selecting)$/.test(
+      tokens[at]?.lower ?? '',
+    )
+      ? [{ end: at + 1, cost: 0, value: '' }]
+      : [],
   // All up to the end of the clause, where nothing is quoted in it.
   untilEnd: ({ tokens }, at) => {
     const found = tokens.findIndex(

@@ -1,0 +1,44 @@
+/** What is written into several fields at once, and where things begin and end. */
+import type { Action } from '../../../meaning/meaning.js';
+import type { FieldPair } from '../../grammar/values/fieldPairs.js';
+import type { VerbEntry } from './VerbEntry.js';
+
+const fillPairs = ({ fieldPairs }: { fieldPairs: FieldPair[] }): Action[] =>
+  fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value }));
+
+export const FILLING: readonly VerbEntry[] = [
+  {
+    verbs:
+      'fill, fill in, fill out, enter, type, type in, key in, write|wrote|written, input|input/inputted, put|put, put in, insert, supply, provide, give|gave|given, set|set, specify',
+    ways: [
+      [
+        '(in)? {shortPair}',
+        ({ shortPair: { name, value } }: { shortPair: { name: string; value: string } }) => ({
+          ...{ kind: 'fill', target: { name }, value },
+        }),
+      ],
+      ['(in)? {fieldPairs}', fillPairs],
+      // "Fill in the form: Name: Ada, Mail - a@b.c".
+      [
+        '(in|out)? (the|this|our|my)? (following)? ({kind} | {noun} {kind} | {noun})? (as_follows | with the following ({noun})?)? : {markedPairs}',
+        ({ markedPairs }: { markedPairs: FieldPair[] }) => fillPairs({ fieldPairs: markedPairs }),
+        -1,
+      ],
+      // "Enter the text: Hello: World" names no field.
+      [
+        '(in|out)? (the|this|our|my)? (following)? (({noun})? (form | page | dialog | section | details | data | fields | values))? : {markedPair}',
+        ({ markedPair }: { markedPair: FieldPair }) => fillPairs({ fieldPairs: [markedPair] }),
+        -1,
+      ],
+      // "Fill in the address part: street Hill 3, city Rome".
+      ['(in|out)? (the|my|a|this|these)? ({bareWords})? : {fieldPairs}', fillPairs, -1],
+    ],
+  },
+  // "Change the end from 10:30 to 12:00": what begins and ends has a time or a date.
+  {
+    verbs: 'set|set, change, alter, correct, move, make|made, put|put, push back, bring forward|brought',
+    ways: [
+      ['{edge} (from {moment:old})? (to|at|into)? {moment}', 'fill target.name:edge value:moment', -0.1],
+    ],
+  },
+];
