@@ -31,7 +31,7 @@ function keyOf({ text }: StepInWords, { mood, isOpening, named, remembered, ...r
 
 /** Whether a step, as it is written, may refer to what was named before it: "the row" may be one that was. */
 export const mayRefer = (text: string): boolean =>
-  /\b(?:the|ones?|there|here|outside|else|elsewhere|its?|this|that|which|who|whose|same|aforementioned|said|them|they|their|these|those|both|s?he|him|her|his|focus|state|value|content|aria-\S+)\b/i.test(
+  /\b(?:the|ones?|there|here|outside|else|elsewhere|its?|this|that|which|who|whose|same|aforementioned|said|them|they|their|these|those|both|s?he|him|her|his|focus|state|value|content|placeholder|aria-\S+)\b/i.test(
     text,
   );
 
