@@ -51,6 +51,14 @@ export function colourName(css: string): string {
   return HUES.find(([end]) => hue < end)?.[1] ?? 'red';
 }
 
+/** Whether it is more than a shade of grey: what a person would tell of a thing, not "#d8cfc0 is orange". */
+export function isVivid(css: string): boolean {
+  const channels = channelsOf(css);
+  return channels !== undefined && hslOf(channels).saturation >= VIVID;
+}
+
+const VIVID = 0.4;
+
 /** Red, green and blue, where it says them as numbers. */
 export function channelsOf(css: string): [number, number, number] | undefined {
   const [, short] = /^#([\da-f]{3})$/i.exec(css) ?? [];

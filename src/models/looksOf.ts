@@ -1,5 +1,5 @@
 /** The colours of a thing that set it off, as a text of the screen says them: a red border is what a step's "red box" is known by. */
-import { colourName } from '../judge/colours.js';
+import { colourName, isVivid } from '../judge/colours.js';
 import { ancestorsOf, closest, descendantsOf } from '../judge/walk.js';
 import type { ScreenNode, Style } from '../screen/Screen.js';
 import { isThing } from '../screen/screenText.js';
@@ -55,5 +55,7 @@ function setOff(colour: string | undefined, around: string | undefined): string 
   if (colour === undefined || colour === '' || /^transparent$|rgba\(.*,\s*0\)$/.test(colour))
     return undefined;
   const name = colourName(colour);
-  return PLAIN.has(name) || (around !== undefined && colourName(around) === name) ? undefined : name;
+  return PLAIN.has(name) || !isVivid(colour) || (around !== undefined && colourName(around) === name)
+    ? undefined
+    : name;
 }

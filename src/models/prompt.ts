@@ -15,6 +15,7 @@ export interface ShownStep {
 }
 
 export interface ShownCase {
+  title: string;
   steps: readonly ShownStep[];
   /** Of the step at hand, from 0. */
   at: number;
@@ -48,14 +49,14 @@ export interface Shown {
 
 export function firstPrompt(shown: Shown, screen: Screen, hide: Hide): string {
   const { step, recorded } = shown;
-  const { steps, at } = shown.case;
+  const { title, steps, at } = shown.case;
   const lines = steps.map(
     ({ text, outcome }, index) =>
       `${index === at ? '>' : ' '} ${index + 1}. ${text}${outcome === undefined ? '' : ` (${outcome})`}`,
   );
   return hide(
     [
-      'The case:',
+      `The case ${JSON.stringify(title)}:`,
       ...lines,
       '',
       'The step to turn into calls:',

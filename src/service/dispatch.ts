@@ -46,14 +46,14 @@ const modelsAt = ({ projectId, userDeviceId }: SessionCreate, settings: Dispatch
     : settings.userDevices.seat(userDeviceId)?.models,
 ];
 
-function desktopWork({ userDeviceId, prompt, ...rest }: SessionCreate, settings: DispatchSettings): Work {
+function desktopWork({ userDeviceId, title, prompt, ...rest }: SessionCreate, settings: DispatchSettings): Work {
   const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
   if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
   const { seat, open } =
     userDeviceId === undefined ? ownPlace(rest.projectId, settings) : devicePlace(userDeviceId, settings);
   const { options, capture, modelsSpent } = settings;
   const { model = 'default' } = rest;
-  const about = { prompt, open, options, capture, model, modelsSpent };
+  const about = { title, prompt, open, options, capture, model, modelsSpent };
   return { seat, run: (progress) => runSession({ ...about, ...progress }) };
 }
 

@@ -171,6 +171,8 @@ test.each<[step: string, ...answer: string[]]>([
   ['Then three mugs made it in one piece', 'Expect that there are exactly 3 "mugs in one piece made" items'],
   ['The mug (M-1) is returned by Ada', 'Expect that "mug M-1 returned by Ada" is visible'],
   ['On the last page everything is summed up', 'Expect that "last: everything summed up" is visible'],
+  ['She calls "M-1" off after all, and is sure of it', 'Click "Call off" in the "M-1" row'],
+  ['Ada calls "M-1" off, and is sure of it', 'Click "Call off" in the "M-1" row'],
   ['I tick the newsletter', 'Check the "Send the newsletter" checkbox'],
   [
     'The total of the open bills is £18.20',

@@ -23,6 +23,7 @@ test.each([
   ['words in a cell', '<table><tr><td><b style="color: red">LATE</b></td></tr></table>', 'cell "LATE" (red)'],
   ['a button', '<button style="background: blue">Go</button>', 'button "Go" (blue background)'],
   ['plain words, of which nothing is said', '<p>Saved</p>', 'text "Saved"'],
+  ['a shade of grey, of which nothing is said', '<p style="color: #5c5040">Saved</p>', 'text "Saved"'],
   ['a link, of which nothing is said', '<a href="#">Saved</a>', 'link "Saved"'],
 ])('of %s', async (_, html, shown) => {
   await page.setContent(html);

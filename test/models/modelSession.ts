@@ -66,7 +66,7 @@ export async function askModel(asking: Asking): Promise<Asked> {
     const client = new ServiceClient(access);
     const lines = steps.map((step, index) => `${index + 1}. ${step}`);
     const prompt = [`Start at ${origin}/`, '', ...lines].join('\n');
-    const about = { title: 'T', prompt, projectId, userDeviceId: device.id };
+    const about = { title: 'A visit by hush-hush', prompt, projectId, userDeviceId: device.id };
     const id = await client.createSession({ ...about, ...(model !== undefined && { model }) });
     let session = await client.getSession(id);
     while (!isTerminal(session.status)) {

@@ -141,6 +141,8 @@ test('a secret leaves by its name alone, and is put in where the page is', async
   const { session, asked, told } = await askModel({ html, steps, answer: byRules(rules), secrets });
   expect(session).toMatchObject({ result: 'passed' });
   expect(JSON.stringify(asked.map(({ body }) => body))).not.toContain('hush-hush');
+  // The case's title, too.
+  expect(JSON.stringify(asked[0]?.body)).toContain('A visit by {{code}}');
   expect(told.find(({ sentences }) => sentences)).toMatchObject({
     sentences: ['Fill the "Code" field with "{{code}}"', 'Click the "Go" button'],
   });

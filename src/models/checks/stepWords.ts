@@ -23,11 +23,14 @@ export function asksOf({ text }: StepInWords, before: Mood | undefined): Asks {
 const statesSomething = (text: string): boolean =>
   OF_SOMEBODY.test(text) || (STATES_SOMETHING.test(text) && !PERSON_ACTS.test(text)) || tellsWhatIs(text);
 
-/** "On the last page everything is summed up": something is said to be so, and no part of it begins with what to do. */
+/** "On the last page everything is summed up": something is said to be so, before anything is said to be done. */
 function tellsWhatIs(text: string): boolean {
   const tokens = takeHead(text, undefined).tokens.filter(({ type }) => type !== 'quoted');
   const said = tokens.map(({ lower }) => lower).join(' ');
-  if (!/\b(?:is|are|was|were|has been|have been)\b/.test(said.replaceAll(OF_WHICH, ''))) return false;
+  const [before, rest] = said.replaceAll(OF_WHICH, '').split(/ (?:is|are|was|were|has been|have been) /);
+  if (before === undefined || rest === undefined) return false;
+  // "She calls it off, and is sure of it"
+  if (before.split(' ').some((word) => isVerb(word) && /[^s]s$/.test(word))) return false;
   const starts = tokens.filter((_, at) => at === 0 || PARTING.test(tokens[at - 1]?.lower ?? ''));
   return starts.every(
     ({ lower }) => !isCommand(lower) && !ACTORS.has(lower) && !/^(?:i|we|you|if|wait)$/.test(lower),

@@ -47,7 +47,7 @@ export class ModelReader {
   readonly #checked = new Set<number>();
 
   constructor(
-    private readonly prompt: Prompt,
+    private readonly prompt: Prompt & { title: string },
     private readonly context: Omit<StepContext, 'isLast'>,
     private readonly given: ModelsGiven,
   ) {
@@ -173,14 +173,14 @@ export class ModelReader {
     const { scene, place, signal, settings } = this.context;
     const { secrets = {} } = place;
     const hide = this.#hide();
-    const { steps, startUrl = '' } = this.prompt;
+    const { title, steps, startUrl = '' } = this.prompt;
     const at = steps.indexOf(step);
     const shown = steps.map(({ text }, index) => ({ text, ...(index < at && { outcome: 'passed' }) }));
     const caseText = [startUrl, scene.startUrl ?? '', ...steps.flatMap(allTexts)].join('\n');
     return {
       step: hiddenWords(step, hide),
       before: this.#before,
-      case: { steps: shown, at },
+      case: { title, steps: shown, at },
       caseText,
       earlier: this.#earlier === undefined ? [] : [this.#earlier],
       hide,

@@ -10,6 +10,8 @@ import { ModelReader } from './ModelReader.js';
 import type { SessionLog } from './SessionLog.js';
 
 export interface CaseContext extends Omit<StepContext, 'isLast'> {
+  /** The case's. */
+  title: string;
   /** As the request names it. */
   model: string;
   modelsSpent: RunSpent;
@@ -65,13 +67,13 @@ async function playSteps(
 
 /** With a reader, or why a model can't be asked; neither where none is wanted. */
 function readerFor(prompt: Prompt, context: CaseContext): { reader?: ModelReader; missing?: string } {
-  const { settings, model, modelsSpent: run } = context;
+  const { settings, title, model, modelsSpent: run } = context;
   const models = modelsFor(model, settings.models);
   if ('missing' in models)
     return {
       missing: `The model "${models.missing}" can't be asked: it has no key. Please set the variable of its provider, or its apiKey in the option models.`,
     };
-  return models.length === 0 ? {} : { reader: new ModelReader(prompt, context, { models, run }) };
+  return models.length === 0 ? {} : { reader: new ModelReader({ ...prompt, title }, context, { models, run }) };
 }
 
 const NOTHING_CHECKED =

@@ -16,6 +16,7 @@ import { unlessAborted } from './unlessAborted.js';
 export type CaptureDetail = 'full' | 'events' | 'off';
 
 export interface SessionRun {
+  title: string;
   prompt: string;
   open: Seating['open'];
   log: SessionLog;
@@ -61,8 +62,8 @@ async function playOut(
   const settings = sessionSettings(place.options, run.options);
   const scene = new Scene(place.page, { startUrl: prompt.startUrl, ...settings });
   const observer = new Observer(scene, run.log);
-  const { log, signal, model, modelsSpent } = run;
-  const context = { model, modelsSpent, log, signal, place, capture, scene, observer, settings };
+  const { log, signal, title, model, modelsSpent } = run;
+  const context = { title, model, modelsSpent, log, signal, place, capture, scene, observer, settings };
   try {
     const ending = await carryOut(run.prompt, prompt, context);
     for (const note of await unlessAborted(scene.leave(), signal)) observer.note(note, log.lastMessageId);
