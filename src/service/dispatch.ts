@@ -46,7 +46,10 @@ const modelsAt = ({ projectId, userDeviceId }: SessionCreate, settings: Dispatch
     : settings.userDevices.seat(userDeviceId)?.models,
 ];
 
-function desktopWork({ userDeviceId, title, prompt, ...rest }: SessionCreate, settings: DispatchSettings): Work {
+function desktopWork(
+  { userDeviceId, title, prompt, ...rest }: SessionCreate,
+  settings: DispatchSettings,
+): Work {
   const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
   if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
   const { seat, open } =

@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 import { entriesOf, type JsonReport } from '../support/jsonReport.js';
 import { playwrightProject } from '../support/playwrightProject.js';
-import { ALONE, OWN_STEPS, TOGETHER, casesOf, featureOf, useOf, type UseOption } from '../support/useOptions.js';
+import {
+  ALONE,
+  OWN_STEPS,
+  TOGETHER,
+  casesOf,
+  featureOf,
+  useOf,
+  type UseOption,
+} from '../support/useOptions.js';
 import { startUseShop } from '../support/useShop.js';
 
 /** Ways to set options of a project: what goes into its `use`, and what its `importTestFrom` says. */

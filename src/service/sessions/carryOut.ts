@@ -73,7 +73,9 @@ function readerFor(prompt: Prompt, context: CaseContext): { reader?: ModelReader
     return {
       missing: `The model "${models.missing}" can't be asked: it has no key. Please set the variable of its provider, or its apiKey in the option models.`,
     };
-  return models.length === 0 ? {} : { reader: new ModelReader({ ...prompt, title }, context, { models, run }) };
+  return models.length === 0
+    ? {}
+    : { reader: new ModelReader({ ...prompt, title }, context, { models, run }) };
 }
 
 const NOTHING_CHECKED =
