@@ -1,5 +1,6 @@
 /** The colours of a thing that set it off, as a text of the screen says them: a red border is what a step's "red box" is known by. */
 import { colourName, isVivid } from '../judge/colours.js';
+import { isSeen } from '../judge/kinds/looks.js';
 import { ancestorsOf, closest, descendantsOf } from '../judge/walk.js';
 import type { ScreenNode, Style } from '../screen/Screen.js';
 import { isThing } from '../screen/screenText.js';
@@ -52,8 +53,7 @@ function withWord(of: 'background' | 'border', style: Style, around: Style | und
 const PLAIN: ReadonlySet<string> = new Set(['white', 'black', 'grey']);
 
 function setOff(colour: string | undefined, around: string | undefined): string | undefined {
-  if (colour === undefined || colour === '' || /^transparent$|rgba\(.*,\s*0\)$/.test(colour))
-    return undefined;
+  if (!isSeen(colour)) return undefined;
   const name = colourName(colour);
   return PLAIN.has(name) || !isVivid(colour) || (around !== undefined && colourName(around) === name)
     ? undefined

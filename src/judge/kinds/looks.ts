@@ -56,7 +56,7 @@ function colourOf(node: ScreenNode, of: 'colour' | 'background' | 'border'): str
   return [node, ...ancestorsOf(node)].map(({ style }) => style?.background).find(isSeen);
 }
 
-const isSeen = (colour: string | undefined): boolean =>
+export const isSeen = (colour: string | undefined): colour is string =>
   colour !== undefined && colour !== '' && !/^transparent$|rgba\(.*,\s*0\)$/.test(colour);
 
 function sayLook(node: ScreenNode, { look }: Look): string {

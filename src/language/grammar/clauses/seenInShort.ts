@@ -75,9 +75,9 @@ export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
     { pattern: 'banner', means: () => 'banner' },
     { pattern: 'heading|headline|h1', means: () => 'heading' },
   ]),
-  /** "Saved", but not "Saved disappears". */
   /** "Notification Settings" is a name. */
   plainKind: (chart, at) => (/^\p{Ll}/u.test(chart.tokens[at]?.text ?? '') ? chart.read('toldKind', at) : []),
+  /** "Saved", but not "Saved disappears". */
   toldText: (chart, at) => [...chart.read('quotedName', at), ...chart.read('toldWords', at)],
   toldWords: (chart, at) =>
     chart
