@@ -1,6 +1,6 @@
 /** Finds the one thing that a target means, and waits for it; or tells why there is no such one. */
 import { explainGrounding } from '../grounding/telling/explainGrounding.js';
-import { ground } from '../grounding/ground.js';
+import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Target } from '../meaning/meaning.js';
@@ -74,7 +74,7 @@ export function watchFor(target: Target, purpose: Purpose, doing: Doing): Watch<
   return (screen) => {
     const turn = doing.turn === undefined ? undefined : nodeOfKey(doing.turn, screen);
     if (turn !== undefined && target.each !== undefined) return { seen: { node: turn, screen } };
-    const grounding = ground(target, screen, purpose, doing.memory?.on(screen));
+    const grounding = groundLoosely(target, { screen, purpose, memory: doing.memory?.on(screen) });
     const { node, problem, isDoubtful, note } = grounding;
     const missed = (hidden?: Screen) => explain(grounding, target, { screen, purpose, hidden });
     const isRipe = isSteady(keyOf(grounding, screen)) && screen.ready;

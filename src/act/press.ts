@@ -5,12 +5,19 @@ import { HOLDERS } from '../meaning/kinds.js';
 import type { ActionOf, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import { performed, type Doing } from './Doing.js';
-import { findOne } from './find.js';
+import { ground } from '../grounding/ground.js';
+import { findOne, type Found } from './find.js';
 import { focusedIn } from './focus.js';
 import { fault, findAndDo, gesture } from './gesture.js';
 import { isAlike, isOf, nameOf } from './nodes.js';
 
-export async function press({ key, target, times = 1 }: ActionOf<'press'>, doing: Doing): Promise<Performed> {
+export async function press(action: ActionOf<'press'>, doing: Doing): Promise<Performed> {
+  const { key, named, target, times = 1 } = action;
+  const button = named === undefined ? undefined : await buttonCalled(named, doing);
+  if (button !== undefined) {
+    await gesture(`click ${quote(named ?? '')}`, { kind: 'click', node: button.node }, doing);
+    return performed(`Clicked ${quote(named ?? '')}, as there is a button of that name.`, button);
+  }
   const keys = Array.from({ length: times }, () => key.split(' ')).flat();
   const done = `Pressed ${key}${sayTimes(times)}`;
   if (target === undefined) {
@@ -32,6 +39,15 @@ export async function press({ key, target, times = 1 }: ActionOf<'press'>, doing
   const found = await findAndDo({ target, purpose: 'click', what }, make, doing);
   await pressAll(what, others, doing);
   return performed(`${done} in ${words}.`, found);
+}
+
+/** In a text, "Delete" is the key all the same. */
+async function buttonCalled(name: string, doing: Doing): Promise<Found | undefined> {
+  const screen = await doing.deadline.race(doing.driver.look());
+  if (name !== 'Return' && focusedIn(screen)?.states.editable === true) return undefined;
+  const found = ground({ name, role: 'button' }, screen, 'click', doing.memory?.on(screen));
+  const isAsGood = found.candidates[0]?.fit === 'exact' && found.node?.role === 'button';
+  return found.node !== undefined && isAsGood ? { node: found.node, screen } : undefined;
 }
 
 async function pressAll(what: string, keys: readonly string[], doing: Doing): Promise<void> {

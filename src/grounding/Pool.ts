@@ -36,8 +36,13 @@ export class Pool {
   }
 }
 
-export const isInRoots = ({ roots }: Search, node: ScreenNode): boolean =>
-  roots.some((root) => root !== node && (root.parent === undefined || holds(root, node)));
+/** "The "Ada" row for "May"" is called by both. */
+export const isInRoots = ({ roots, target }: Search, node: ScreenNode): boolean =>
+  roots.some(
+    (root) =>
+      (root !== node || (target.role === 'row' && target.within?.role === undefined)) &&
+      (root.parent === undefined || holds(root, node)),
+  );
 
 export interface Adding {
   search: Search;

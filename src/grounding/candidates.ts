@@ -58,11 +58,26 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && kind.way !== 'headed')
-        pool.add({ node, score: FITS.exact - weighed.cost - kind.cost, fit: 'exact', way: kind.way });
+      if (kind && kind.way !== 'headed' && !isOnlyToast(node, search))
+        pool.add({
+          node,
+          score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search),
+          fit: 'exact',
+          way: kind.way,
+        });
     }
   }
 }
+
+/** Who speaks of "the list" seldom means the one of the site's pages. */
+const costOfWay = (node: ScreenNode, { target, roots }: Search): number =>
+  target.role === 'list' && pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)) ? 40 : 0;
+
+const WAYS = /^(?:navigation|banner|menubar|menu)$/;
+
+/** What only tells something, and asks nothing, is no dialog. */
+const isOnlyToast = (node: ScreenNode, { target }: Search): boolean =>
+  target.role === 'dialog' && node.role === 'alert' && !holdsControls(node, 1);
 
 /** What a closed list offers is seen once it is opened. */
 export const isSeen = (node: ScreenNode): boolean =>

@@ -127,6 +127,6 @@ function rulesForList(purpose: Purpose): readonly WeighedRule[] {
   const choosing = purpose === 'select' || purpose === 'fill';
   return [
     { rule: KIND_RULES.list, cost: choosing ? 15 : 0 },
-    { rule: KIND_RULES['drop-down'], cost: choosing ? 0 : 15 },
+    { rule: KIND_RULES['drop-down'], cost: choosing ? 0 : 30 },
   ];
 }

@@ -3,14 +3,27 @@ import type { ScreenNode } from '../screen/Screen.js';
 import { isSeen, isTick } from './candidates.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
+import { holdsControls } from './kinds/shapes.js';
 import { pathOf } from './places/structure.js';
 
 /** An empty list that has no height is not seen, and yet one can say that it is empty. */
 export function seenOf(all: readonly Scored[], search: Search): Scored[] {
-  const seen = all.filter((one) => isLookedAt(one.node, search));
+  const seen = all.map((one) => drawnFor(one, search)).filter((one) => isLookedAt(one.node, search));
   const mayBeFlat = seen.length === 0 && (search.purpose === 'read' || search.purpose === 'place');
   return mayBeFlat ? all.filter(({ node }) => isFlat(node)) : seen;
 }
+
+/** A drop-down whose control is hidden is what is drawn around it; it goes by the control's name. */
+function drawnFor(one: Scored, { purpose }: Search): Scored {
+  const { node } = one;
+  if (node.isVisible || node.role !== 'combobox' || node.tag !== 'input' || purpose === 'absence') return one;
+  const drawn = pathOf(node).find(({ isVisible }) => isVisible);
+  return drawn !== undefined && drawn.box.height <= FIELD_HEIGHT && !holdsControls(drawn, 1)
+    ? { ...one, node: drawn }
+    : one;
+}
+
+const FIELD_HEIGHT = 64;
 
 const isFlat = ({ box, children }: ScreenNode): boolean =>
   box.width > 0 && box.height === 0 && children.every((child) => !child.isVisible);

@@ -1,6 +1,6 @@
 /** The things that an expectation speaks of. */
 import type { Target } from '../meaning/meaning.js';
-import { ground } from '../grounding/ground.js';
+import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { explainGrounding } from '../grounding/telling/explainGrounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
@@ -15,7 +15,7 @@ export interface Found {
 }
 
 export function findOne(target: Target, view: View, purpose: Purpose = 'read'): Found | Unclear {
-  const grounding = ground(target, view.screen, purpose, view.memory);
+  const grounding = groundLoosely(target, { ...view, purpose });
   const { node, note, isDoubtful } = grounding;
   if (node !== undefined) return { node, note, isDoubtful };
   const inFrames = grounding.problem === 'several' ? undefined : ofFrames(target, view, purpose);
@@ -25,7 +25,7 @@ export function findOne(target: Target, view: View, purpose: Purpose = 'read'): 
 /** What the page around the frames doesn't have. */
 function ofFrames(target: Target, view: View, purpose: Purpose): Found | undefined {
   if (view.memory.framesApart !== true) return undefined;
-  const { node, note, isDoubtful } = ground(target, view.screen, purpose, intoFrames(view).memory);
+  const { node, note, isDoubtful } = groundLoosely(target, { ...intoFrames(view), purpose });
   return node && { node, note, isDoubtful };
 }
 

@@ -1,5 +1,5 @@
 /** Looks at a page again and again until an expectation holds on it; else tells what was expected and observed. */
-import type { Expectation } from '../meaning/meaning.js';
+import type { Expectation, State } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { LookOptions } from '../screen/Driver.js';
 import { poll } from '../screen/poll.js';
@@ -58,8 +58,11 @@ const LASTING_PAUSE = 50;
 
 function needsStyles(expectation: Expectation): boolean {
   if (expectation.kind === 'expectLook' || expectation.kind === 'expectMessage') return true;
-  return expectation.kind === 'expectState' && expectation.state === 'highlighted';
+  return expectation.kind === 'expectState' && SEEN_BY_STYLE.has(expectation.state);
 }
+
+/** A link that leads nowhere is a grey text. */
+const SEEN_BY_STYLE: ReadonlySet<State> = new Set<State>(['highlighted', 'disabled', 'enabled']);
 
 function watchFor(expectation: Expectation, { deadline, requests }: Holding): Watch {
   const need = needsRest(expectation);

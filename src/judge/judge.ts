@@ -2,9 +2,10 @@
 import type { ActionOf, Expectation, State } from '../meaning/meaning.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
-import type { Screen } from '../screen/Screen.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
 import {
+  intoFrames,
   isUnclear,
   notesOf,
   viewOf,
@@ -89,11 +90,18 @@ export function judge(expectation: Judged, screen: Screen, before: Before): Outc
 /** "Category is disabled": its label never is, but the field that it names. */
 function fieldNamedBy({ node }: Found, expectation: OfOne, view: View): Found | undefined {
   const { target } = expectation;
-  const isOfControl = expectation.kind === 'expectState' && OF_FIELDS.has(expectation.state);
-  if (!isOfControl || target.role !== undefined || node.role !== '') return undefined;
+  if (target.role !== undefined || !(isOfField(expectation) && isLabelLike(node))) return undefined;
   const field = findOne(target, view, 'field');
   return isUnclear(field) ? undefined : field;
 }
+
+const isOfField = (expectation: OfOne): boolean =>
+  expectation.kind === 'expectContent' ||
+  expectation.kind === 'expectEmpty' ||
+  (expectation.kind === 'expectState' && OF_FIELDS.has(expectation.state));
+
+const isLabelLike = ({ role, tag, text }: ScreenNode): boolean =>
+  (role === '' || tag === 'td' || tag === 'th') && /^\p{L}[\p{L} .'’/-]*[:*]?$/u.test(text);
 
 const OF_FIELDS: ReadonlySet<State> = new Set<State>([
   ...(['disabled', 'enabled', 'required', 'read-only', 'focused', 'invalid'] as const),
@@ -102,11 +110,26 @@ const OF_FIELDS: ReadonlySet<State> = new Set<State>([
 /** "The count shows "4 appointments"": of several counts the one is meant that says so, as nothing else does. */
 function amongSeveral(expectation: OfOne, view: View): Outcome | undefined {
   if (!tellsItself(expectation)) return undefined;
-  const all = groundAll(expectation.target, view.screen, purposeOf(expectation), view.memory);
-  const held = all
+  const views = view.memory.framesApart === true ? [view, intoFrames(view)] : [view];
+  const all = views.flatMap(({ screen, memory }) =>
+    groundAll(expectation.target, screen, purposeOf(expectation), memory),
+  );
+  const held = [...new Set(all)]
     .map((node) => judgeOne(expectation, { node, isDoubtful: true }, view))
     .filter((outcome) => !isUnclear(outcome) && outcome.holds);
-  return held.length === 1 ? held[0] : undefined;
+  return held.length === 1 ? held[0] : asMessage(expectation, view);
+}
+
+/** Nothing on the page looks more like a message than the rest: then it is what its words are. */
+function asMessage(
+  { target: { role, within, ...where }, ...expectation }: OfOne,
+  view: View,
+): Outcome | undefined {
+  if (role !== 'message' || expectation.kind !== 'expectContent' || Object.keys(where).length > 0)
+    return undefined;
+  const text = { name: expectation.text, ...(within && { within }) };
+  const outcome = judgeVisible({ kind: 'expectVisible', target: text, negated: false }, view);
+  return isUnclear(outcome) || !outcome.holds ? undefined : { ...outcome, isDoubtful: true };
 }
 
 /** A number or a single word may be anybody's. */
@@ -134,7 +157,11 @@ function judgeOne(expectation: OfOne, found: Found, view: View): Outcome {
 /** "No row shows it" says of each that it doesn't. Of none at all nothing can be said. */
 function judgeMany(expectation: OfOne, view: View): Outcome {
   const { each, ...target } = expectation.target;
-  const nodes = groundAll(target, view.screen, purposeOf(expectation), view.memory);
+  const apart = groundAll(target, view.screen, purposeOf(expectation), view.memory);
+  const nodes =
+    apart.length > 0
+      ? apart
+      : groundAll(target, view.screen, purposeOf(expectation), intoFrames(view).memory);
   if (nodes.length === 0) {
     const none = findOne(target, view, purposeOf(expectation));
     return isUnclear(none) ? none : judgeOne(expectation, none, view);

@@ -1,5 +1,6 @@
 /** A step in words becomes what it means. */
 import { isExpectation, type Action } from '../meaning/meaning.js';
+import { withButtonNames } from './buttonsOrKeys.js';
 import { carriedTokens, carries } from './carried.js';
 import { Chart } from './chart.js';
 import { GRAMMAR } from './grammar/grammar.js';
@@ -85,7 +86,7 @@ function readOne(step: StepInWords, context: ReadContext, isExpected = false): R
     const upTo = tokens[chart.furthest - 1]?.to ?? 0;
     return { understood: false, upTo, next: afterUnknown(head, context) };
   }
-  const { actions } = meant;
+  const actions = withButtonNames(meant.actions, tokens);
   const known = new Set([...remembered, ...rememberedBy(actions)]);
   const isOpening = isStillOpening(actions, head, context);
   const next = { mood: moodAfter(actions), named: meant.named, remembered: known, isOpening };

@@ -43,7 +43,8 @@ const PLAIN: Omit<DeedTable, Compound> = {
   fillForm: ({ fields, within }) =>
     `Fill in ${fields.map(({ name, value }) => `${quote(name)} with ${quote(value)}`).join(', ')}${inTarget(within)}`,
   type: ({ text, target }) => `Type ${quote(text)}${target ? ' letter by letter' : ''}${inTarget(target)}`,
-  press: ({ key, target, times }) => `Press ${sayKey(key)}${sayTimes(times)}${inTarget(target)}`,
+  press: ({ key, named, target, times }) =>
+    `Press ${named ?? (target ? sayPause(key) : sayKey(key))}${sayTimes(times)}${inTarget(target)}`,
 
   increase: ({ target, by }) => `Increase ${describeTarget(target)} by ${by ?? 'one step'}`,
   decrease: ({ target, by }) => `Decrease ${describeTarget(target)} by ${by ?? 'one step'}`,
@@ -137,5 +138,7 @@ export function describeTab({ which, mayBeOnPage = false }: TabName): string {
   return typeof which === 'number' ? `${kind} ${which}` : `the ${which} ${kind}`;
 }
 
-/** "Press Pause" is said of a player's button. */
-const sayKey = (key: string): string => (key === 'Pause' ? 'the Pause key' : key);
+const sayPause = (key: string): string => (key === 'Pause' ? sayKey(key) : key);
+
+/** "Press Pause" is said of a player's button, and "Press Delete" of any. */
+const sayKey = (key: string): string => (/^(?:Pause|Delete|Home|End)$/.test(key) ? `the ${key} key` : key);

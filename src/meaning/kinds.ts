@@ -24,7 +24,8 @@ const KINDS = {
   cell: 'cell, table cell',
   'row header': 'row header',
   column: 'column, table column',
-  'column header': 'column header, column heading, column title',
+  'column header':
+    'column header, column heading, column title, table header, table heading, heading of the table, header of the table',
   item: 'item, list item, entry, list entry, hit, search hit, search result, result, listitem, bullet, bullet point, child',
   list: 'list, lst',
   table: 'table, grid, data table, data grid, tree grid, treegrid, datagrid, datatable',

@@ -94,7 +94,15 @@ type Writing =
   | { kind: 'fillWith'; target: Target; /** What it shows is taken. */ source: Target }
   | { kind: 'fillForm'; fields: FieldValue[]; within?: Target }
   | { kind: 'type'; text: string; /** Absent: what has the focus. */ target?: Target }
-  | { kind: 'press'; key: string; target?: Target; /** Absent: once. */ times?: number };
+  | {
+      kind: 'press';
+      key: string;
+      /** What a button would be called that may be meant as well: "press Return". The page decides. */
+      named?: string;
+      target?: Target;
+      /** Absent: once. */
+      times?: number;
+    };
 
 type Choosing =
   | { kind: 'increase' | 'decrease'; target: Target; /** Absent: by one step. */ by?: number }

@@ -109,6 +109,11 @@ function ofMedia(facts: Facts): States {
 function isDisabled(node: SeenNode): boolean {
   if (node.facts['.disabled'] !== undefined) return true;
   for (let at: SeenNode | undefined = node; at; at = at.parent)
-    if (at.facts['aria-disabled'] === 'true' || at.facts.inert !== undefined) return node.tag !== '#text';
+    if (
+      at.facts['aria-disabled'] === 'true' ||
+      at.facts.inert !== undefined ||
+      at.facts['.off'] !== undefined
+    )
+      return node.tag !== '#text';
   return false;
 }

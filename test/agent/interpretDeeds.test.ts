@@ -116,7 +116,7 @@ const SENTENCES: [sentence: string, meaning: string][] = [
   ['I press Ctrl + a in the "Search" field', 'Press Control+a in the "Search" field'],
   ['I press "Enter"', 'Press Enter'],
   ['I press "Tab" key', 'Press Tab'],
-  ['press the "Delete" key', 'Press Delete'],
+  ['press the "Delete" key', 'Press the Delete key'],
   ['I press "Delete"', 'Click "Delete"'],
   ['I press Enter in the "Search" field', 'Press Enter in the "Search" field'],
   ['I press the down arrow key', 'Press ArrowDown'],

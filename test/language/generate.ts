@@ -107,7 +107,10 @@ export class Generator {
       () => ({ kind: 'clear', target: { ...target, role: 'field' } }),
       () => ({ kind: 'fill', target, value: this.name() }),
       () => ({ kind: 'select', option: this.name(), from: { name: this.name(), role: 'drop-down' } }),
-      () => ({ kind: 'press', key: this.#one(['Enter', 'Escape', 'Control+s', 'ArrowDown', 'F5']) }),
+      () => ({
+        kind: 'press',
+        key: this.#one(['Enter', 'Escape', 'Delete', 'Control+s', 'ArrowDown', 'F5']),
+      }),
       () => ({ kind: 'open', address: this.#one(['/', '/login', 'https://shop.example/cart?x=1']) }),
       () => ({ kind: 'goTo', page: this.name() }),
       () => ({ kind: 'wait', milliseconds: this.#one([500, 2_000, 90_000]) }),

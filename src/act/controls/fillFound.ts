@@ -1,6 +1,7 @@
 /** Gets a value into a control, as its kind asks for; the same for a field alone and for a row of a form's table. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import { inputValue, type DateInput } from '../dates/inputValue.js';
+import { takesValue } from '../../grounding/kinds/shapes.js';
 import type { Doing } from '../Doing.js';
 import { fault } from '../gesture.js';
 import { chooseFromCombo } from './combo.js';
@@ -50,7 +51,8 @@ const FILLERS: Record<ControlKind, Filler> = {
   'list box': asChoice(chooseInListBox),
   'radio group': asChoice(chooseRadio),
   text: fillText,
-  other: fillText,
+  other: (filling, doing) =>
+    (takesValue(filling.found.node) ? fillText : asChoice(chooseFromCombo))(filling, doing),
 };
 
 const sayFilling = ({ target, value }: Filling): string =>

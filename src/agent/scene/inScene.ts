@@ -25,7 +25,7 @@ export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run):
   const before = dialogs.met.length - (dialogs.open ? 1 : 0);
   try {
     const filled = fillIn(said, scene.remembered);
-    const action = dialogs.open ? ofOpenDialog(filled) : filled;
+    const action = dialogs.open ? ofOpenDialog(filled, dialogs.open) : filled;
     throwIf(shownByDialog(action, dialogs.met.slice(before)));
     if (!isExpectation(action) && !FINDING_FIRST.includes(action.kind)) await deadline.race(scene.seen());
     notes.push(...(await deadline.race(prepare(action, scene))));

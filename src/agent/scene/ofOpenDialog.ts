@@ -1,7 +1,9 @@
 /** While a dialog of the browser's own is open, "the alert" and "the dialog" can't be anything else: the page stands still. */
+import type { Dialog } from '@playwright/test';
 import type { Action, Target } from '../action.js';
 
-export function ofOpenDialog(action: Action): Action {
+export function ofOpenDialog(action: Action, open: Pick<Dialog, 'message'>): Action {
+  if (action.kind === 'click') return answerBy(action.target, open) ?? action;
   if (action.kind !== 'expectContent' && action.kind !== 'expectVisible') return action;
   const { target, negated, limit, lasting } = action;
   if (!mayBeBrowsers(target)) return action;
@@ -9,6 +11,17 @@ export function ofOpenDialog(action: Action): Action {
   const is = saidOf(action);
   if (is === 'unclear') return action;
   return { kind: 'expectDialog', ...(is && { is }), negated, ...times };
+}
+
+/** "Answer the question "Delete it?" with OK." */
+function answerBy(
+  { name = '', role = 'button', within }: Target,
+  open: Pick<Dialog, 'message'>,
+): Action | undefined {
+  if (role !== 'button' || (within !== undefined && !mayBeBrowsers(within))) return undefined;
+  if (!open.message().includes(within?.name ?? '')) return undefined;
+  if (/^(?:ok|yes)$/i.test(name)) return { kind: 'acceptDialog' };
+  return /^(?:cancel|no)$/i.test(name) ? { kind: 'dismissDialog' } : undefined;
 }
 
 function mayBeBrowsers({ role, within, beside, ordinal }: Target): boolean {

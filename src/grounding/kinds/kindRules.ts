@@ -54,7 +54,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   list: { roles: 'list', loosely: 'listbox menu tree feed table grid treegrid', marks: 'list', shapes: 'holder', headed: 'before' },
   table: { roles: 'table grid treegrid', tags: 'table', loosely: 'list', marks: 'table|grid', shapes: 'holder', headed: 'before', content: 14 },
   dialog: { roles: 'dialog alertdialog', tags: 'dialog', loosely: 'tooltip listbox alert', marks: 'modal|dialog|popup|popover|overlay|lightbox|drawer|window|modal-content', headed: 'inside', content: 12 },
-  section: { roles: 'region group form article tabpanel complementary', tags: SECTION_TAGS, loosely: 'listitem navigation search main', marks: 'card|tile|panel|section|box|widget|pane|block|drawer', shapes: 'repeated headed', headed: 'inside', content: 12 },
+  section: { roles: 'region group form article tabpanel complementary', tags: SECTION_TAGS, loosely: 'listitem navigation search', marks: 'card|tile|panel|section|box|widget|pane|block|drawer', shapes: 'repeated headed', only: 'holding', headed: 'inside', content: 12 },
   form: { roles: 'form', tags: 'form', loosely: 'search group dialog', marks: 'form', shapes: 'headed', headed: 'inside', content: 30 },
   group: { roles: 'group radiogroup', tags: 'fieldset', loosely: 'region toolbar', marks: 'group', shapes: 'headed', headed: 'inside', content: 20 },
   menu: { roles: 'menu menubar navigation', shapes: 'offering', loosely: 'listbox toolbar', marks: 'menu|dropdown-menu|dropdown|popover', headed: 'inside' },
@@ -93,7 +93,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   log: { roles: 'log', loosely: 'list status', marks: 'log', headed: 'inside' },
   'toggle button': { roles: 'switch', loosely: 'button checkbox', marks: 'toggle|switch', shapes: 'pressed', beside: true },
   video: { roles: 'video', tags: 'video', loosely: 'audio', marks: 'player|video' },
-  message: { roles: 'alert status', loosely: 'log alertdialog', marks: 'message|error|error-message|form-error|field-error|help|hint|feedback|invalid-feedback|warning|notice|note|explain-error|toast|alert|success', shapes: 'text', content: 4 },
+  message: { roles: 'alert status', loosely: 'log alertdialog', marks: 'message|msg|err|errors|error|error-message|form-error|field-error|help|hint|feedback|invalid-feedback|warning|notice|note|explain-error|toast|alert|success', shapes: 'text', content: 4 },
   badge: { roles: 'status', marks: 'badge|count|counter|pill|bubble|indicator|status|tag', shapes: 'small', content: 0 },
   chip: { marks: 'chip|tag|token|pill|badge|label', loosely: 'option listitem', clicked: 'button', shapes: 'small', content: 0 },
   label: { tags: 'label legend caption figcaption', shapes: 'text' },
@@ -117,7 +117,7 @@ export const CHECKABLE: KindRule = {
 };
 export const ANY_FIELD: KindRule = {
   roles: `${FIELD_ROLES} listbox checkbox switch radio radiogroup`,
-  shapes: 'field',
+  shapes: 'field signed',
   beside: true,
 };
 export const PLACES: KindRule = {

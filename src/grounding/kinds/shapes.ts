@@ -3,6 +3,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { elementsIn, isCell, isRepeated, pathOf } from '../places/structure.js';
 
 export const SHAPES = {
+  holding: (node: ScreenNode) => !isPicture(node),
   any: ({ tag }: ScreenNode) => tag !== '#document' && tag !== 'body' && tag !== 'html',
   text: (node: ScreenNode) => node.tag !== '#text' && isText(node),
   usable: ({ isUsable, role }: ScreenNode) => isUsable || role === 'link' || role === 'button',

@@ -21,6 +21,16 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['heart', '♥|♡|❤', 'heart|favourite|favorite|like'],
   ['star', '★|☆|⭐', 'star'],
   ['hamburger|burger', '☰|≡', 'menu|hamburger|burger|bars'],
+  [
+    'next arrow|right arrow|arrow right|arrow to the right|arrow to the next page|next page arrow',
+    '›|»|>|→|❯|▶|>>',
+    'next|next page|right|chevron right|arrow right|forward',
+  ],
+  [
+    'previous arrow|left arrow|arrow left|arrow to the left|arrow to the previous page|previous page arrow|back arrow',
+    '‹|«|<|←|❮|◀|<<',
+    'previous|previous page|prev|left|chevron left|arrow left|back',
+  ],
   ['house|home', '⌂|🏠', 'home|house'],
   ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],
 ];

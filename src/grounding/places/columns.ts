@@ -100,7 +100,7 @@ export function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode
     return node.parent.children.filter(takesValue).length === 1 && isFrame(node.parent)
       ? [node.parent]
       : [node];
-  const cells = role === 'column' || role === 'column header' ? cellsUnder(node) : [];
+  const cells = role === 'column' ? cellsUnder(node) : [];
   return cells.length > 0 ? cells : [node];
 }
 

@@ -8,9 +8,14 @@ export function distanceFrom(position: Position, { box }: ScreenNode, place: Box
   const across = (box.x + box.width / 2 - place.x) / place.width;
   const down = (box.y + box.height / 2 - place.y) / place.height;
   if (position === 'middle') return nearMiddle(across, down);
-  const distances = position.split(' ').map((side) => FROM[side as keyof typeof FROM](across, down));
+  const sides = isLine(place) ? (ALONG[position] ?? position) : position;
+  const distances = sides.split(' ').map((side) => FROM[side as keyof typeof FROM](across, down));
   return distances.some((distance) => distance > HALF) ? undefined : Math.max(...distances);
 }
+
+/** A line begins at its left and ends at its right. */
+const ALONG: Partial<Record<Position, Position>> = { top: 'left', bottom: 'right' };
+const isLine = ({ width, height }: Box): boolean => height <= 100 && width >= 4 * height;
 
 const HALF = 0.5;
 const FROM = {

@@ -6,6 +6,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { compares } from '../compares.js';
 import { notFound } from '../find.js';
 import { intoFrames, notesOf, type Outcome, type View } from '../Judgement.js';
+import { descendantsOf } from '../walk.js';
 import { isSaidCount, judgeSaidCount } from './saidCount.js';
 import { isOnlyAlike, judgeAbsence } from './visible.js';
 
@@ -24,15 +25,27 @@ function judgeAmount(expectation: ActionOf<'expectCount'>, view: View): Outcome 
   if (grounding.problem === 'no such place') return notFound(grounding, things, { view, purpose: 'read' });
   // What bears the name only as a part of another one is none of them, whatever the count.
   const own = isOnlyAlike(grounding, things) ? [] : groundAll(things, screen, 'read', memory).filter(isSeen);
-  const all = BOUNDED.has(comparison) ? new Set([...own, ...twinsOf(expectation, view)]) : new Set(own);
+  const counted = things.role === 'message' ? own.flatMap(messagesIn) : own;
+  const all = BOUNDED.has(comparison)
+    ? new Set([...counted, ...twinsOf(expectation, view)])
+    : new Set(counted);
   const holds = compares(all.size, expectation);
   if (holds ? all.size === 0 : isNone(expectation) && !grounding.isExact) {
     const none = judgeAbsence(things, view);
     if (!none.holds) return none;
   }
   const observed = `${all.size} ${describeThings(things, all.size)}`;
-  const note = notesOf(all.size > own.length ? CASE : undefined, all.size > 0 ? grounding.note : undefined);
+  const note = notesOf(
+    all.size > counted.length ? CASE : undefined,
+    all.size > 0 ? grounding.note : undefined,
+  );
   return { holds, observed, note };
+}
+
+/** One that lists several is as many. */
+function messagesIn(node: ScreenNode): ScreenNode[] {
+  const items = descendantsOf(node).filter(({ role, tag }) => role === 'listitem' || tag === 'li');
+  return items.length > 0 ? items : [node];
 }
 
 const isSeen = ({ isVisible }: ScreenNode): boolean => isVisible;

@@ -9,6 +9,8 @@ import { compares } from '../compares.js';
 import { findOne } from '../find.js';
 import { isUnclear, type Outcome, type View } from '../Judgement.js';
 import { framesOf, shownIn } from '../shown.js';
+import { holds } from '../../grounding/places/structure.js';
+import { descendantsOf } from '../walk.js';
 
 type Counting = ActionOf<'expectCount'>;
 
@@ -27,7 +29,8 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   if (other !== undefined) return { unclear: () => saidTwice(counts, name) };
   if (count !== undefined)
     return { holds: compares(count, expectation), observed: `the page says ${count} ${name}` };
-  const parts = partsCalled(name, within, view);
+  const called = partsCalled(name, within, view);
+  const parts = called.length > 0 ? called : offeredIn(place.node, view);
   if (parts.length === 0) return { unclear: () => notSaid(name) };
   return {
     holds: compares(parts.length, expectation),
@@ -84,6 +87,16 @@ function partsCalled(name: string, within: Target | undefined, { screen, memory 
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** What the only list that has just been opened offers. */
+function offeredIn(place: ScreenNode, { memory: { opened = [] } }: View): ScreenNode[] {
+  const isOption = ({ role, isVisible }: ScreenNode) => isVisible && /^(?:option|menuitem\w*)$/.test(role);
+  const lists = [place, ...descendantsOf(place)].filter(
+    (node) => /^(?:listbox|menu)$/.test(node.role) && node.isVisible && descendantsOf(node).some(isOption),
+  );
+  const [list, another] = lists.filter((node) => opened.some((one) => holds(one, node) || holds(node, one)));
+  return list === undefined || another !== undefined ? [] : descendantsOf(list).filter(isOption);
 }
 
 function saidTwice(counts: readonly number[], name: string): StepError {

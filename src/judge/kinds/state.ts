@@ -3,6 +3,7 @@ import type { ActionOf, State } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
 import type { Outcome, View } from '../Judgement.js';
+import { isColour } from '../colours.js';
 import { ancestorsOf, closest, descendantsOf } from '../walk.js';
 import { isHighlighted } from './looks.js';
 
@@ -45,11 +46,23 @@ const HAS_NONE: Partial<Record<State, string>> = {
   'at its maximum': 'nothing that has a greatest value',
 };
 
+/** A row is ticked by the only tick in it. */
+function tickIn({ role, tag, children }: ScreenNode): ScreenNode | undefined {
+  if (role !== 'row' && role !== 'listitem' && tag !== 'tr') return undefined;
+  const ticks = children.flatMap((child) => [child, ...descendantsOf(child)]).filter(isTick);
+  return ticks.length === 1 ? ticks[0] : undefined;
+}
+
+const isTick = ({ role, isVisible }: ScreenNode): boolean =>
+  isVisible && (role === 'checkbox' || role === 'radio');
+
 type Reader = (node: ScreenNode, view: View) => Is;
 
 const STATES: Record<State, Reader> = {
-  checked: ({ states: { checked } }) =>
-    checked === 'mixed' ? 'mixed: neither checked nor unchecked' : checked,
+  checked: (node) => {
+    const { checked } = (tickIn(node) ?? node).states;
+    return checked === 'mixed' ? 'mixed: neither checked nor unchecked' : checked;
+  },
   mixed: ({ states: { checked }, role }) =>
     checked === 'mixed' || (role === 'checkbox' || role === 'menuitemcheckbox' ? false : undefined),
   selected: ({ states: { selected, checked, current, pressed } }) =>
@@ -125,9 +138,17 @@ function disabled(node: ScreenNode): boolean | undefined {
     node.isUsable || isField(node) || CONTROLS.has(node.role) || node.tag.includes('-')
       ? node
       : closest(node, isPart);
-  if (control === undefined) return node.states.disabled;
+  if (control === undefined) return node.states.disabled ?? (isGreyedText(node) ? true : undefined);
   return [control, ...ancestorsOf(control)].some(({ states }) => states.disabled === true);
 }
+
+/** "<< Previous", where there is nothing before: a text in grey. */
+const isGreyedText = ({ role, tag, style, children }: ScreenNode): boolean =>
+  role === '' &&
+  /^(?:span|a|font|li|div|td|small|i|b)$/.test(tag) &&
+  children.length === 1 &&
+  style !== undefined &&
+  isColour(style.color, 'grey');
 
 const CONTROLS: ReadonlySet<string> = new Set([
   ...PARTS,

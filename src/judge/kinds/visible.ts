@@ -1,5 +1,6 @@
 /** Whether a thing is visible: what is denied must not be there by another name of its kind either. */
 import { ground } from '../../grounding/ground.js';
+import { groundLoosely } from '../../grounding/loosely.js';
 import { sayNode } from '../../grounding/kinds/kindOf.js';
 import type { Grounding } from '../../grounding/Grounding.js';
 import { describeTarget, describeThing } from '../../meaning/describeTarget.js';
@@ -28,7 +29,9 @@ export function judgeVisible({ target, negated, opened }: ActionOf<'expectVisibl
 type How = Pick<ActionOf<'expectVisible'>, 'negated' | 'opened'>;
 
 function judgeThing(target: Target, { negated, opened }: How, view: View): Outcome {
-  const grounding = ground(target, view.screen, 'read', view.memory);
+  const grounding = negated
+    ? ground(target, view.screen, 'read', view.memory)
+    : groundLoosely(target, { ...view, purpose: 'read', onlyPlaces: true });
   if (grounding.problem === 'no such place') return notFound(grounding, target, { view, purpose: 'read' });
   const first = grounding.candidates.slice(0, grounding.among).find(({ node }) => node.isVisible);
   if (first === undefined || isOnlyAlike(grounding, target) || (negated && !grounding.isExact))

@@ -118,10 +118,17 @@ function tell(drawn: Drawn, place: Place, { own, outer, parent }: Around, walk: 
   )
     answer.flag(number, FLAG.saysName);
   readFacts(element, tag, number, walk);
+  tellShutOff(drawn.style, outer, number, walk);
   if ((seen & FLAG.inView) !== 0 && (usable !== 0 || isDialog(drawn)))
     walk.uncovered[walk.uncovered.length] = { element, number, box };
   if (walk.withStyles && place.isSeen) readStyle(drawn, number, answer);
   return number;
+}
+
+/** What is faded and out of the pointer's reach is switched off. */
+function tellShutOff(style: CSSStyleDeclaration, { style: around }: Place, number: number, walk: Walk): void {
+  if (style.opacity !== '1' && style.pointerEvents === 'none' && around?.pointerEvents !== 'none')
+    walk.answer.fact(number, '.off', true);
 }
 
 /** Of what has no size itself the parts may be seen. */

@@ -1,0 +1,98 @@
+/**
+ * A thing by less than people say of it, where nothing bears all their words: "the fine F-32" is called "F-32", "the user
+ * name" is the field "User". What is called so as a whole is taken, and only where it is the only one.
+ */
+import type { Target } from '../meaning/meaning.js';
+import type { Screen } from '../screen/Screen.js';
+import { ground } from './ground.js';
+import type { Grounding, Memory, Purpose } from './Grounding.js';
+import { indexOf } from './names/screenIndex.js';
+
+interface Asked {
+  screen: Screen;
+  purpose: Purpose;
+  memory?: Memory | undefined;
+  /** Where the thing is that is looked for may be said loosely, and the thing itself may not. */
+  onlyPlaces?: boolean;
+}
+
+export function groundLoosely(target: Target, asked: Asked): Grounding {
+  const { screen, purpose, memory } = asked;
+  const strict = ground(target, screen, purpose, memory);
+  if (purpose === 'absence' || (strict.problem !== 'nothing' && strict.problem !== 'no such place'))
+    return strict;
+  for (const { looser, said, taken } of loosened(target, asked)) {
+    const found = ground(looser, screen, purpose, memory);
+    if (found.node === undefined || (looser.name === taken && !isWhole(found))) continue;
+    const note = `Nothing is called "${said}"; "${taken}" was taken.`;
+    return { ...found, isDoubtful: true, note: [note, found.note].filter(Boolean).join(' ') };
+  }
+  return strict;
+}
+
+const isWhole = ({ candidates: [first] }: Grounding): boolean =>
+  first?.fit === 'exact' || first?.fit === 'case';
+
+interface Loosened {
+  looser: Target;
+  said: string;
+  taken: string;
+}
+
+/** With one name shorter, the nearest to the thing first. */
+function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked): Loosened[] {
+  const { name, within, beside } = target;
+  const own =
+    name === undefined || onlyPlaces
+      ? []
+      : [...shorterNamesOf(name, purpose), ...labelsLike(name, screen)].map((taken) => ({
+          looser: { ...target, name: taken },
+          said: name,
+          taken,
+        }));
+  const places = within === undefined ? [] : loosened(within, { screen, purpose: 'place' });
+  const besides = beside === undefined ? [] : loosened(beside.thing, { screen, purpose: 'neighbour' });
+  return [
+    ...own,
+    ...places.map((one) => ({ ...one, looser: { ...target, within: one.looser } })),
+    ...besides.map((one) => ({
+      ...one,
+      looser: { ...target, beside: { ...beside, thing: one.looser } as Target['beside'] },
+    })),
+  ] as Loosened[];
+}
+
+const CLICKED: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag', 'upload']);
+
+/** What a case says before a name to tell what it names. */
+const KIND_BEFORE = /^\p{Ll}+(?: \p{Ll}+)? (?=\S)/u;
+/** "F-32", "122-1", "1003"; what has but a digit or two may be anything. */
+const CODE = /^(?=\S*\d)(?=\S*[^\d.,]|\d{3})\S+$/u;
+const PROPER = /^\p{Lu}[\p{L}\p{N}'’.&-]*(?: (?:\p{Lu}[\p{L}\p{N}'’.&-]*|of|and|the|at|de|van|von))*$/u;
+/** What a field's label often leaves out. */
+const SORT_OF_VALUE = / (?:name|number|date|address|text|value|amount|title|code)$/u;
+const NEWNESS = /^(?:new|current|whole|entire|own|latest) /u;
+const NOUN_BEHIND = /^(\p{Lu}\S*(?: \p{Lu}\S*)*) \p{Ll}{3,}$/u;
+
+/** What might be called so; the surest first. */
+function shorterNamesOf(name: string, purpose: Purpose): string[] {
+  const named = name.replace(KIND_BEFORE, '');
+  if (named !== name && (CODE.test(named) || PROPER.test(named))) return [named];
+  if (CLICKED.has(purpose)) return [];
+  const shorter = [
+    name.replace(NEWNESS, ''),
+    name.replace(SORT_OF_VALUE, ''),
+    NOUN_BEHIND.exec(name)?.[1] ?? name,
+  ];
+  return [...new Set(shorter)].filter((one) => one !== name);
+}
+
+/** "The due date" is what the only label that begins so calls "Due back". */
+function labelsLike(name: string, screen: Screen): string[] {
+  const [, word] = /^(\p{L}{3,}) (?:date|day|time)$/u.exec(name) ?? [];
+  if (word === undefined) return [];
+  const { texts, said } = indexOf(screen);
+  const begins = new RegExp(`^${word}(?: \\p{L}+){1,2}$`, 'iu');
+  const labels = [...texts, ...said].map(({ folded }) => folded).filter((label) => begins.test(label));
+  return new Set(labels).size === 1 ? labels.slice(0, 1) : [];
+}

@@ -1,0 +1,26 @@
+/** "Press Return" may mean the key or a button that is called so; "the Return key" is none. The page decides. */
+import type { Action } from '../meaning/meaning.js';
+import type { Token } from './tokens.js';
+
+const LABELS: Readonly<Record<string, string>> = {
+  Delete: 'Delete',
+  Return: 'Enter',
+  Home: 'Home',
+  End: 'End',
+};
+const PRESSED = /^(?:press(?:es|ed|ing)?|hit(?:s|ting)?|push(?:es|ed|ing)?)$/;
+const IS_KEY = /^(?:keys?|button|shortcut)$/;
+
+export function withButtonNames(actions: readonly Action[], tokens: readonly Token[]): Action[] {
+  return actions.map((action) => {
+    if (action.kind !== 'press' || action.target !== undefined || action.times !== undefined) return action;
+    const named = tokens.find((token, at) => LABELS[token.text] === action.key && isBare(tokens, at))?.text;
+    return named === undefined ? action : { ...action, named };
+  });
+}
+
+const isBare = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.style !== 'code' &&
+  PRESSED.test(tokens[at - 1]?.lower ?? '') &&
+  !IS_KEY.test(tokens[at + 1]?.lower ?? '') &&
+  tokens[at + 1]?.text !== '+';

@@ -1,0 +1,58 @@
+/** What people call a thing by more words than it bears, and what must not be taken for it. */
+import { describe, expect, it } from 'vitest';
+import { groundLoosely } from '../../src/grounding/loosely.js';
+import type { Purpose } from '../../src/grounding/Grounding.js';
+import type { Target } from '../../src/meaning/meaning.js';
+import { outline } from './outline.js';
+
+const DESK = `
+table
+  tr {id=r32}
+    td
+      input {id=tick type=checkbox}
+    td: F-32
+    td: Late
+  tr {id=r33}
+    td
+      input {id=other type=checkbox}
+    td: F-33
+    td: Lost
+input "User" {id=user}
+input "Due back" {id=back}
+div {class=card id=food}
+  h3: Groceries
+  span {id=spent}: €155.30 of €300.00
+button {id=order}: Order
+`;
+
+const { screen } = outline(DESK);
+
+const FOUND: [string, Target, Purpose, string][] = [
+  ['a code behind what it is a code of', { name: 'fine F-32', role: 'row' }, 'place', 'r32'],
+  ['a value behind what it is one of', { name: 'reason Late', role: 'row' }, 'place', 'r32'],
+  ['a field by a longer name', { name: 'user name' }, 'fill', 'user'],
+  ['a date by how its label begins', { name: 'due date' }, 'fill', 'back'],
+  ['a part of the page by what it is', { name: 'Groceries budget' }, 'place', 'food'],
+  ['a place said so', { name: '€155.30 of €300.00', within: { name: 'Groceries budget' } }, 'read', 'spent'],
+];
+const NOT_FOUND: [string, Target, Purpose][] = [
+  ['that is said not to be there', { name: 'user name', role: 'field' }, 'absence'],
+  ['that is clicked by less than its name', { name: 'Order history' }, 'click'],
+  ['by a digit that may be of anything', { name: 'page 3' }, 'read'],
+  ['whose code is another', { name: 'fine F-3', role: 'row' }, 'place'],
+];
+
+describe('by more words than it bears, a thing is found:', () => {
+  it.each(FOUND)('%s', (_, target, purpose, id) => {
+    const { node, note, isDoubtful } = groundLoosely(target, { screen, purpose });
+    expect(node?.attributes.id).toBe(id);
+    expect(note).toMatch(/^Nothing is called ".+"; ".+" was taken\./);
+    expect(isDoubtful).toBe(true);
+  });
+});
+
+describe('no other thing is taken for one', () => {
+  it.each(NOT_FOUND)('%s', (_, target, purpose) => {
+    expect(groundLoosely(target, { screen, purpose }).node).toBeUndefined();
+  });
+});
