@@ -2,6 +2,7 @@
  * A thing by less than people say of it, where nothing bears all their words: "the fine F-32" is called "F-32", "the user
  * name" is the field "User". What is called so as a whole is taken, and only where it is the only one.
  */
+import type { Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Screen } from '../screen/Screen.js';
 import { ground } from './ground.js';
@@ -41,6 +42,7 @@ interface Loosened {
 
 /** With one name shorter, the nearest to the thing first. */
 function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked): Loosened[] {
+  const { role, ...withoutRole } = target;
   const { name, within, beside } = target;
   const own =
     name === undefined || onlyPlaces
@@ -50,10 +52,15 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
           said: name,
           taken,
         }));
+  const asText =
+    name !== undefined && role !== undefined && ONE_OF_MANY.has(role) && CLICKED.has(purpose)
+      ? [{ looser: { ...withoutRole, name }, said: `the ${role} ${name}`, taken: name }]
+      : [];
   const places = within === undefined ? [] : loosened(within, { screen, purpose: 'place' });
   const besides = beside === undefined ? [] : loosened(beside.thing, { screen, purpose: 'neighbour' });
   return [
     ...own,
+    ...asText,
     ...places.map((one) => ({ ...one, looser: { ...target, within: one.looser } })),
     ...besides.map((one) => ({
       ...one,
@@ -62,6 +69,8 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
   ] as Loosened[];
 }
 
+/** "That line" may be any text. */
+const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell']);
 const CLICKED: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag', 'upload']);
 
 /** What a case says before a name to tell what it names. */

@@ -4,7 +4,7 @@ import { isSeen, isTick } from './candidates.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
 import { holdsControls } from './kinds/shapes.js';
-import { pathOf } from './places/structure.js';
+import { holds, pathOf } from './places/structure.js';
 
 /** An empty list that has no height is not seen, and yet one can say that it is empty. */
 export function seenOf(all: readonly Scored[], search: Search): Scored[] {
@@ -13,15 +13,20 @@ export function seenOf(all: readonly Scored[], search: Search): Scored[] {
   return mayBeFlat ? all.filter(({ node }) => isFlat(node)) : seen;
 }
 
-/** A drop-down whose control is hidden is what is drawn around it; it goes by the control's name. */
+/** A drop-down whose control is hidden, or under what is chosen, is what is drawn around it; it goes by the control's name. */
 function drawnFor(one: Scored, { purpose }: Search): Scored {
   const { node } = one;
-  if (node.isVisible || node.role !== 'combobox' || node.tag !== 'input' || purpose === 'absence') return one;
-  const drawn = pathOf(node).find(({ isVisible }) => isVisible);
-  return drawn !== undefined && drawn.box.height <= FIELD_HEIGHT && !holdsControls(drawn, 1)
+  if (node.role !== 'combobox' || node.tag !== 'input' || purpose === 'absence') return one;
+  const drawn = pathOf(node).find((around) =>
+    node.isVisible ? around !== node && isCoverIn(around, node) : around.isVisible,
+  );
+  return drawn !== undefined && drawn.box.height <= FIELD_HEIGHT && !holdsControls(drawn, 2)
     ? { ...one, node: drawn }
     : one;
 }
+
+const isCoverIn = (around: ScreenNode, { coveredBy }: ScreenNode): boolean =>
+  coveredBy !== undefined && holds(around, coveredBy);
 
 const FIELD_HEIGHT = 64;
 

@@ -1,9 +1,10 @@
 /** Whether an expectation holds on a screen: a pure function of both, and of what was before. */
-import type { ActionOf, Expectation, State } from '../meaning/meaning.js';
+import type { ActionOf, Expectation } from '../meaning/meaning.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
-import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { Screen } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
+import { namedBy } from './namedBy.js';
 import {
   intoFrames,
   isUnclear,
@@ -84,28 +85,17 @@ export function judge(expectation: Judged, screen: Screen, before: Before): Outc
   if (target.each !== undefined) return judgeMany(expectation, view);
   const found = findOne(target, view, purposeOf(expectation));
   if (isUnclear(found)) return amongSeveral(expectation, view) ?? found;
-  return judgeOne(expectation, fieldNamedBy(found, expectation, view) ?? found, view);
+  return judgeOneOf([found, ...namedBy(found, expectation, view)], expectation, view);
 }
 
-/** "Category is disabled": its label never is, but the field that it names. */
-function fieldNamedBy({ node }: Found, expectation: OfOne, view: View): Found | undefined {
-  const { target } = expectation;
-  if (target.role !== undefined || !(isOfField(expectation) && isLabelLike(node))) return undefined;
-  const field = findOne(target, view, 'field');
-  return isUnclear(field) ? undefined : field;
+/** What a label names may be meant in its place; what is denied must not be so of any of them. */
+function judgeOneOf(all: readonly Found[], expectation: OfOne, view: View): Outcome {
+  const isDenied = 'negated' in expectation && expectation.negated && expectation.kind !== 'expectState';
+  const outcomes = all.map((one) => judgeOne(expectation, one, view));
+  const [first, second] = outcomes as [Outcome, Outcome | undefined];
+  const deciding = outcomes.find((outcome) => !isUnclear(outcome) && outcome.holds !== isDenied);
+  return deciding ?? (isUnclear(first) || isDenied ? first : (second ?? first));
 }
-
-const isOfField = (expectation: OfOne): boolean =>
-  expectation.kind === 'expectContent' ||
-  expectation.kind === 'expectEmpty' ||
-  (expectation.kind === 'expectState' && OF_FIELDS.has(expectation.state));
-
-const isLabelLike = ({ role, tag, text }: ScreenNode): boolean =>
-  (role === '' || tag === 'td' || tag === 'th') && /^\p{L}[\p{L} .'’/-]*[:*]?$/u.test(text);
-
-const OF_FIELDS: ReadonlySet<State> = new Set<State>([
-  ...(['disabled', 'enabled', 'required', 'read-only', 'focused', 'invalid'] as const),
-]);
 
 /** "The count shows "4 appointments"": of several counts the one is meant that says so, as nothing else does. */
 function amongSeveral(expectation: OfOne, view: View): Outcome | undefined {

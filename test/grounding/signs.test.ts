@@ -18,6 +18,8 @@ div {class=edit}
   input {id=limit placeholder=Limit}
   + span {usable id=done}: ✓
   + span {usable id=undo}: ✕
+li {title=Previous_Page id=previous}
+li {title=Next_Page id=next}
 `;
 
 const FOUND: [Target, string][] = [
@@ -27,6 +29,8 @@ const FOUND: [Target, string][] = [
   [{ name: 'gear', role: 'image' }, 'gear'],
   [{ name: 'check mark' }, 'done'],
   [{ name: 'x', within: { name: 'Search description', role: 'field' } }, 'clear'],
+  [{ name: 'X in the top right corner', within: { name: 'Limit', role: 'field' } }, 'undo'],
+  [{ name: 'arrow to the next page' }, 'next'],
   [{ name: 'x', within: { name: 'Limit', role: 'field' } }, 'undo'],
 ];
 const NOT_FOUND: Target[] = [

@@ -35,9 +35,12 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],
 ];
 
+const AT_CORNER =
+  / (?:in|at) (?:the|its) (?:(?:top|upper|lower|bottom|right|left|far)[ -]){0,2}(?:corner|end)$/;
+
 /** In lower case, by which a thing may be called that shows no more than a sign, or less than people say: "phone number"; none for other names. */
 export function otherNamesOf(name: string): readonly string[] {
-  const word = name.replace(/ (?:icon|sign|symbol|button|mark)$/, '');
+  const word = name.replace(AT_CORNER, '').replace(/ (?:icon|sign|symbol|button|mark)$/, '');
   const signed = SIGNS.flatMap(([words, signs, marks]) =>
     words.split('|').includes(word) ? `${signs}|${marks}`.split('|').filter((one) => one !== '') : [],
   );

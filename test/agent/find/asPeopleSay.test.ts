@@ -30,12 +30,21 @@ const TOAST = `<div role="alert">Appointment cancelled <a>Close</a></div>`;
 const PAGER = `<span style="color: #888">&lt;&lt; Previous</span> <a href="#2">Next &gt;&gt;</a> <span>Page 1 of 3</span>`;
 const FRAMED = `<p>Town Library</p><p>M. Pettifer</p><iframe srcdoc="<div>Cranford is checked out.</div>"></iframe>`;
 
+const CARDS = `<div class="grid"><div class="card"><div><span>☘ Groceries</span><button>✎</button></div><div>€155.30 of €300.00</div></div>
+<div class="card"><div><span>☕ Fun</span><button>✎</button></div><div>€20.00 of €80.00</div></div></div>`;
+const LINE = `<div onclick="out.textContent = 'budgets'" style="cursor: pointer">☕ Fun is over budget</div><p id="out"></p>`;
+const CHOSEN = `<label for="d">Doctor</label><div style="position: relative; height: 30px; width: 200px" onmousedown="list.hidden = false">
+<input id="d" role="combobox" style="width: 190px; height: 28px"><span style="position: absolute; inset: 0; background: white" id="chosen">Dr. Okoro</span></div>
+<div id="list" role="listbox" hidden><div role="option" onclick="chosen.textContent = 'Dr. Weiss'; list.hidden = true">Dr. Weiss</div></div>`;
+
 const DONE: [string, string, string][] = [
   ["In Ada's row for Tue 10 Mar, click the three dots at the end", LIST, 'Ada 10'],
   ['Press Return', KEYS, 'returned'],
   ['Press Delete', KEYS, 'deleted'],
   ['Select "Dr. Okoro" from "Doctor"', SELECT, 'Dr. Okoro'],
   ['Fill in "Doctor" with "Dr. Weiss"', SELECT, 'Dr. Weiss'],
+  ['Select "Dr. Weiss" from "Doctor"', CHOSEN, 'Dr. Weiss'],
+  ['Click the "Fun is over budget" row', LINE, 'budgets'],
 ];
 const HOLDS: [string, string][] = [
   ['Expect that each row is checked', TICKS],
@@ -47,6 +56,7 @@ const HOLDS: [string, string][] = [
   ['Expect that the dialog is not visible', TOAST],
   ['Expect that "<< Previous" is disabled', PAGER],
   ['Expect that the message shows "Cranford is checked out."', FRAMED],
+  ['Expect that "Groceries budget" shows "€155.30 of €300.00"', CARDS],
 ];
 const FAILS: [string, string][] = [
   ['Expect that each row is checked', TICKS.replace('class="one" checked', 'class="one"')],
@@ -58,6 +68,8 @@ const FAILS: [string, string][] = [
   ['Expect that "Next >>" is disabled', PAGER],
   ['Expect that "Page 1 of 3" is disabled', PAGER],
   ['Expect that the message shows "Cranford is lost."', FRAMED],
+  ['Expect that "Groceries budget" shows "€20.00 of €80.00"', CARDS],
+  ['Expect that "Groceries" does not show "€155.30 of €300.00"', CARDS],
 ];
 
 describe('does what is meant', () => {

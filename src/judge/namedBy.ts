@@ -1,0 +1,48 @@
+/** What else than a label itself is meant by its words: the field that stands beside it, the card that it heads. */
+import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
+import { isRepeated } from '../grounding/places/structure.js';
+import type { Expectation, State, Target } from '../meaning/meaning.js';
+import type { ScreenNode } from '../screen/Screen.js';
+import { findOne, type Found } from './find.js';
+import { isUnclear, type View } from './Judgement.js';
+import { ancestorsOf, descendantsOf } from './walk.js';
+
+type Expected = Expectation & { target: Target };
+
+export function namedBy(found: Found, expectation: Expected, view: View): Found[] {
+  if (expectation.target.role !== undefined || !isLabel(found.node)) return [];
+  const card = expectation.kind === 'expectContent' ? cardHeadedBy(found.node) : undefined;
+  return [...fieldBeside(expectation, view), ...(card === undefined ? [] : [{ ...found, node: card }])];
+}
+
+function fieldBeside(expectation: Expected, view: View): Found[] {
+  const isOfState = expectation.kind === 'expectState' && OF_FIELDS.has(expectation.state);
+  if (!isOfState && expectation.kind !== 'expectContent' && expectation.kind !== 'expectEmpty') return [];
+  const field = findOne(expectation.target, view, 'field');
+  return isUnclear(field) || !(isOfState || holdsValue(field.node)) ? [] : [field];
+}
+
+/** What a tick is called is no value. */
+const holdsValue = (node: ScreenNode): boolean =>
+  takesValue(node) || node.role === 'combobox' || isSigned(node);
+
+const OF_FIELDS: ReadonlySet<State> = new Set<State>([
+  ...(['disabled', 'enabled', 'required', 'read-only', 'focused', 'invalid'] as const),
+]);
+
+/** Words, with a sign before them at most. */
+const isLabel = ({ role, tag, text }: ScreenNode): boolean =>
+  (role === '' || role === 'heading' || tag === 'td' || tag === 'th') &&
+  /^(?:\p{So}\ufe0f? )?\p{L}[\p{L} .'’/-]*[:*]?$/u.test(text);
+
+const NEAR = 4;
+
+/** One of several parts of the page that are built alike, which begins with the label and has nothing to choose from. */
+function cardHeadedBy(label: ScreenNode): ScreenNode | undefined {
+  const card = ancestorsOf(label).slice(0, NEAR).find(isRepeated);
+  const isHeaded = card?.text.startsWith(label.text) === true && card.text !== label.text;
+  return isHeaded && !descendantsOf(card).some(isChoice) ? card : undefined;
+}
+
+const isChoice = (node: ScreenNode): boolean =>
+  /^(?:checkbox|radio|switch|option|combobox)$/.test(node.role) || takesValue(node);
