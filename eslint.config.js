@@ -13,6 +13,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist/',
+      'docs/.vitepress/{cache,dist}/',
       'node_modules/',
       'examples/',
       'fixtures/strangers/',
@@ -21,7 +22,7 @@ export default tseslint.config(
     ],
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'test/**/*.ts', 'scripts/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'test/**/*.ts', 'scripts/**/*.ts', 'docs/.vitepress/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

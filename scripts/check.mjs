@@ -13,6 +13,7 @@ const checks = [
   ['imports between rooms', ['depcruise', '--output-type=err', 'src']],
   ['unused code', ['knip']],
   ['package', ['publint', '--strict']],
+  ['docs site', ['vitepress', 'build', 'docs']],
   ['types of the package', ['attw', '--pack', '.', '--profile', 'node16']],
 ];
 

@@ -63,17 +63,31 @@ export interface FilePlace extends Position {
 
 /** What a file or a case says of how it is to be run; the nearest one wins: scenario, file, plugin. */
 export interface CaseOptions {
+  /**
+   * What the case runs on; the local service has `'desktop'` alone. Environment: `CASEWRIGHT_PLATFORM`.
+   * @default what `device` and `app` say, else a desktop
+   */
   platform?: 'desktop' | 'android' | 'ios';
+  /**
+   * The model that stands behind the agent: one of a hosted service, or of `models`. Environment: `CASEWRIGHT_MODEL`.
+   * @example 'haiku'
+   */
   model?: string;
+  /**
+   * Where a case starts, and what paths such as `/login` hang below. Environment: `CASEWRIGHT_START_URL`.
+   * @default in Playwright `use.baseURL`
+   * @example 'http://127.0.0.1:4173'
+   */
   startUrl?: string;
   /** Milliseconds. */
   timeout?: number;
+  /** The UUID of a desktop that is registered at the service. Environment: `CASEWRIGHT_USER_DEVICE_ID`. */
   userDeviceId?: string;
-  /** A device of the catalogue: its name, its model, or its token. */
+  /** A device of the catalogue: its name, its model, or its token. Environment: `CASEWRIGHT_DEVICE`. */
   device?: string;
-  /** A path that ends in `.apk` or `.ipa`, or the name of an upload that exists. */
+  /** A path that ends in `.apk` or `.ipa`, or the name of an upload that exists. Environment: `CASEWRIGHT_APP`. */
   app?: string;
-  /** Of a plan's cases. */
+  /** Of a plan's cases. Environment: `CASEWRIGHT_EXECUTION_MODE`. */
   executionMode?: 'parallel' | 'sequential';
 }
 

@@ -1,10 +1,12 @@
 /** The package as npm would publish it, for projects outside of the repository. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../support/places.js';
+
+export { install, writeFiles } from '../../scripts/emptyProject.mjs';
 
 export const exec = promisify(execFile);
 
@@ -23,17 +25,4 @@ export async function packPackage(): Promise<Packed> {
   const packed = JSON.parse(stdout) as { filename: string }[] | Record<string, { filename: string }>;
   const tarball = path.join(folder, Object.values(packed)[0]?.filename ?? '');
   return { folder, tarball, dispose: () => rm(folder, { recursive: true, force: true }) };
-}
-
-export async function writeFiles(project: string, files: Record<string, string>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(project, file)), { recursive: true });
-    await writeFile(path.join(project, file), text);
-  }
-}
-
-export async function install(project: string, packages: readonly string[]): Promise<void> {
-  // What npm has fetched before need not be asked for again.
-  const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  await exec('npm', ['install', '--save-dev', ...packages, ...quick], { cwd: project });
 }

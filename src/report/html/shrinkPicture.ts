@@ -15,12 +15,18 @@ const MOST_PIXELS = 100_000_000;
 
 const SMALL_ALREADY = 8_000;
 
-/** The binary of sharp isn't there for every platform; without it the report has only whole pictures. */
-export async function loadShrink(): Promise<{ shrink: Shrink | undefined; remarks: string[] }> {
+const loadSharp = () => import('sharp');
+
+/** Whoever wants small pictures installs sharp, whose binary isn't there for every platform; else there are only whole ones. */
+export async function loadShrink(
+  load = loadSharp,
+): Promise<{ shrink: Shrink | undefined; remarks: string[] }> {
   try {
-    const sharp = await import('sharp');
+    const sharp = await load();
     return { shrink: shrinkWith(sharp.default), remarks: [] };
   } catch (error) {
+    const isMissing = (error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND';
+    if (isMissing) return { shrink: undefined, remarks: [] };
     const cause = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
     return {
       shrink: undefined,

@@ -11,8 +11,8 @@ export interface LocalOptions {
    */
   stepTimeout?: number | string;
   /**
-   * Which steps get a picture of the page: each; or the last one that was carried out, be it that the case ends or fails
-   * there; or only one that did not pass. A picture takes longer than most steps. Vitest copies each to
+   * Which steps get a picture of the page: `'each step'`; `'last step'`, the one with which the case ends or fails; or
+   * `'failed step'`, only one that did not pass. A picture takes longer than most steps. Vitest copies each to
    * `.vitest-attachments/`: for a long run that is hundreds of files, with `'last step'` one a case. Of the local service.
    * @default 'each step'
    */

@@ -29,7 +29,7 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOption
    */
   name?: string;
   /**
-   * Of a case, in milliseconds or as a text such as `'90s'`.
+   * Of a case, in milliseconds or as a text such as `'90s'`. Environment: `CASEWRIGHT_TIMEOUT`.
    * @default 5 minutes, on a hosted service 30
    */
   timeout?: number | string;
@@ -67,7 +67,10 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOption
    * @default no limit but what the service asks for
    */
   maxRequestsPerSecond?: number;
-  /** A hosted service. @default the local service */
+  /**
+   * A hosted service, by its address, key and project.
+   * @default the local service
+   */
   service?: ServiceAccess | undefined;
 }
 

@@ -1,6 +1,7 @@
 /** A data folder that can't be opened, or that didn't take a write. The message says how to mend it. */
 
-export type DataFolderCode = 'inUse' | 'newerFormat' | 'damaged' | 'notOpened' | 'notWritten';
+export type DataFolderCode =
+  'notInstalled' | 'inUse' | 'newerFormat' | 'damaged' | 'notOpened' | 'notWritten';
 
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';

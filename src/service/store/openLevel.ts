@@ -8,21 +8,23 @@ import { parse } from './storeOver.js';
 
 export type Level = ClassicLevel<string, Uint8Array>;
 
-export async function openLevel(folder: string): Promise<Level> {
+/** Only when it is needed: it is native code, which not everybody has to install. */
+const loadLevel = () => import('classic-level');
+
+export async function openLevel(folder: string, load = loadLevel): Promise<Level> {
   try {
-    return await openRecords(folder);
+    return await openRecords(folder, load);
   } catch (error) {
     throw error instanceof DataFolderError ? error : explain(error, folder);
   }
 }
 
-async function openRecords(folder: string): Promise<Level> {
+async function openRecords(folder: string, load: typeof loadLevel): Promise<Level> {
+  const { ClassicLevel } = await load();
   // In a folder of its own, because LevelDB removes files that are named like its own ones.
   const records = path.join(folder, 'records');
   // Its owner's alone, because plans keep secrets in it.
   await mkdir(records, { recursive: true, mode: 0o700 });
-  // Only here: a service that keeps everything in memory doesn't load the native module.
-  const { ClassicLevel } = await import('classic-level');
   const level: Level = new ClassicLevel(records, { valueEncoding: 'view' });
   try {
     await level.open();
@@ -53,6 +55,12 @@ function explain(error: unknown, folder: string): DataFolderError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const said = cause instanceof Error ? cause.message : String(cause);
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ERR_MODULE_NOT_FOUND') {
+    const message =
+      `A data folder needs the package classic-level, which is not installed. ` +
+      `Run \`npm install classic-level@3\`, or start the service without a data folder.`;
+    return new DataFolderError('notInstalled', folder, message, { cause: error });
+  }
   if (code === 'LEVEL_LOCKED') {
     const message =
       `The data folder ${folder} is in use by another process (${said}), and a data folder serves one service. ` +

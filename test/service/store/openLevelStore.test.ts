@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { describe, expect, test } from 'vitest';
 import { DataFolderError } from '../../../src/service/store/DataFolderError.js';
+import { openLevel } from '../../../src/service/store/openLevel.js';
 import { openLevelStore } from '../../../src/service/store/openLevelStore.js';
 import { emptyFolder, levelStore } from './stores.js';
 
@@ -37,6 +38,16 @@ describe('openLevelStore', () => {
     const folder = path.join(await emptyFolder(), 'new', 'data');
     await levelStore(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test('says what to install where the package of the database is missing', async () => {
+    const folder = await emptyFolder();
+    const missing = 'casewright-has-no-such-package';
+    const load = () => import(/* @vite-ignore */ missing) as never;
+    const error = await failureOf(openLevel(folder, load));
+    expect(error).toMatchObject({ code: 'notInstalled', folder });
+    expect(error.message).toContain('Run `npm install classic-level@3`');
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('leaves other files in the folder alone', async () => {
