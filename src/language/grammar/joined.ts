@@ -15,10 +15,23 @@ export const join = ({
   const [next] = clauses;
   if (separator === ',' && next && isExpected(clause.at(-1)) && isOnlyNamed(next, clause.at(-1)))
     return undefined;
+  // "It offers About and Sign out", "I see Save and Close window".
+  if (separator === 'and' && next && SEEN.has(clause.at(-1)?.kind) && ALSO_LABELS.has(next.kind))
+    return undefined;
   const timed = /^[.;]$/.test(separator) ? clause : timedAlike(clause, clauses);
   const last = clause.at(-1);
   return timed && [...timed, ...(last && isExpectation(last) ? asSeen(clauses) : clauses)];
 };
+
+const SEEN: ReadonlySet<Action['kind'] | undefined> = new Set([
+  'expectItems',
+  'expectVisible',
+  'expectEach',
+] as const);
+/** Deeds whose words stand on buttons and in menus as they are. */
+const ALSO_LABELS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
+  ...(['signOut', 'closeTab', 'openTab', 'reload', 'goBack', 'goForward'] as const),
+]);
 
 const isExpected = (action: Action | undefined): boolean => action !== undefined && isExpectation(action);
 
