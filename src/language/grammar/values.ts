@@ -10,6 +10,7 @@ import { readBare, readName, readText, readValue } from './names.js';
 import { BROWSER_READERS } from './values/browser.js';
 import { FIELD_PAIR_READERS } from './values/fieldPairs.js';
 import { IN_A_ROW_READERS } from './values/inARow.js';
+import { ACCOUNT_READERS } from './values/accounts.js';
 import { PAGE_READERS } from './values/pages.js';
 
 /** Nothing, where the step carries such a thing. */
@@ -200,6 +201,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   carriedText: carried('text'),
   ...FIELD_PAIR_READERS,
   ...IN_A_ROW_READERS,
+  ...ACCOUNT_READERS,
   ...PAGE_READERS,
   ...BROWSER_READERS,
 };
