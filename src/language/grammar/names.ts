@@ -1,5 +1,6 @@
 /** What stands for a name, a value or a text: quoted, or a span of words that nothing better explains. */
 import { spansOf, type SpanRules } from './names/spans.js';
+import { surnameFirst } from './names/surnameFirst.js';
 import type { Chart, Node, Reader } from '../chart.js';
 import { MONTHS, UNITS } from '../lexicon/words.js';
 import { KIND_WORDS } from '../../meaning/kinds.js';
@@ -10,6 +11,7 @@ import type { Token } from '../tokens.js';
 export const readName: Reader = (chart, at) => [
   ...quoted(chart, at),
   ...question(chart, at),
+  ...surnameFirst(chart, at),
   ...bareSpans(chart, at, NAME),
 ];
 
@@ -40,6 +42,7 @@ export const readValue: Reader = (chart, at) => [
   ...quoted(chart, at),
   ...negative(chart, at),
   ...measures(chart, at),
+  ...surnameFirst(chart, at),
   ...bareSpans(chart, at, VALUE).filter(
     ({ value }) =>
       !KIND_WORDS.has(value as string) &&
@@ -90,6 +93,7 @@ export const readText: Reader = (chart, at) => [
   ...following(chart, at),
   ...quoted(chart, at),
   ...measures(chart, at),
+  ...surnameFirst(chart, at),
   ...bareSpans(chart, at, TEXT),
   ...restOfSentence(chart, at),
 ];
@@ -143,8 +147,13 @@ function endOfNumber(tokens: readonly Token[], at: number): number | undefined {
   if (MONTHS.has(first.lower)) return endOfDay(tokens, at + 1);
   if (PREFIX.test(first.lower)) return endOfPrefixed(tokens, at);
   if (/^[-−]$/.test(first.text) && /^[€£$¥]?\d/.test(second?.text ?? '')) return at + 2;
+  if (isSigned(first, second)) return endOfAmount(tokens, at + 2);
   return first.type === 'number' || /^[-−]?[€£$¥]?\d/.test(first.text) ? at + 1 : undefined;
 }
+
+/** "−€6.40". */
+const isSigned = (sign: Token, currency: Token | undefined): boolean =>
+  /^[-−+]$/.test(sign.text) && /^[€£$¥]$/.test(currency?.text ?? '') && sign.to === currency?.from;
 
 /** "May 1, 2024". */
 function endOfDay(tokens: readonly Token[], at: number): number | undefined {

@@ -89,7 +89,8 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
   for (let end = at + 1; end <= tokens.length && end - at <= rules.longest; end++) {
     const last = tokens[end - 1];
     if (last === undefined) break;
-    const more = end === at + 1 ? 0 : costOfMore(last, tokens[end], { isProper, rules });
+    const more =
+      end === at + 1 ? 0 : costOfMore(last, tokens[end], { isProper, rules, before: tokens[end - 2] });
     if (more === undefined) break;
     cost += more;
     if (!endsBadly(last) || isSortBy(tokens, at, end) || isTryAgain(tokens, at, end))

@@ -2,6 +2,7 @@
 import { compileRules, type Reader } from '../../chart.js';
 import type { Action, Beside, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { OF_AMOUNTS } from '../predicates/amounts.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
@@ -66,6 +67,7 @@ const COMES_UP =
   '(becomes_visible|appears|opens|comes_up|pops_up|shows_up|is_shown|is_displayed|is_visible|gets_displayed|is_there|is_rendered|is_listed)';
 
 export const COUNTS: readonly ExpectationRule[] = [
+  ...OF_AMOUNTS,
   {
     pattern: `{aDet}? {thing:holder} with {amount} {counted} (now)? ${COMES_UP}`,
     means: holding,
