@@ -12,8 +12,23 @@ export const readName: Reader = (chart, at) => [
   ...quoted(chart, at),
   ...question(chart, at),
   ...surnameFirst(chart, at),
+  ...answer(chart, at),
   ...bareSpans(chart, at, NAME),
 ];
+
+/** "Click Yes, clear": what nobody can do without saying to what is no second deed. */
+function answer({ tokens }: Chart, at: number): Node[] {
+  const words = tokens.slice(at, at + 4).map(({ text }) => text);
+  const [whole] = ANSWER.exec(words.join(' ')) ?? [];
+  if (whole === undefined) return [];
+  const end = at + whole.split(' ').length;
+  return tokens[end] === undefined || tokens[end].type === 'mark'
+    ? [{ end, cost: 0.3, value: textOf(tokens, at, end) }]
+    : [];
+}
+
+const ANSWER =
+  /^(?:Yes|No) , (?:clear|delete|remove|cancel|keep|discard|reset|archive|restore|overwrite|replace|revoke|leave)(?: (?:it|them|all|everything|this|changes))?(?= |$)/;
 
 /** "The box What was it for?" */
 function question({ tokens, context }: Chart, at: number): Node[] {

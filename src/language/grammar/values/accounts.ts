@@ -1,9 +1,24 @@
-/** Names and passwords in a row: "Log in: ada, secret". */
-import type { Reader } from '../../chart.js';
+/** What stands behind a few verbs alone: names and passwords, answers, the menu of a row. */
+import { compileRules, type Reader } from '../../chart.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
 import { ACTORS, ADVERBS } from '../../lexicon/words.js';
 
 export const ACCOUNT_READERS: Readonly<Record<string, Reader>> = {
+  rowMenu: compileRules(
+    ['three-dot', 'kebab', 'context', 'actions', '⋮', ''].map((name) => ({
+      pattern:
+        `(the|its|their) ${name} menu ((on|of|in|at|beside) (its|the|that) (row|line|card|entry))?`.replace(
+          '  ',
+          ' ',
+        ),
+      means: () => name,
+    })),
+  ),
+  /** What a question is answered with. */
+  okWord: ({ tokens }, at) =>
+    /^(?:OK|Ok|Okay|Yes|No|Cancel)$/.test(tokens[at]?.text ?? '')
+      ? [{ end: at + 1, cost: 0, value: tokens[at]?.text ?? '' }]
+      : [],
   /** "Log in as Ada (blocked)", "log in: mail, password": what says which account it is, or what is asked for, is neither. */
   secretWord: (chart, at) =>
     chart
