@@ -5,6 +5,7 @@ import { withCarried } from './carried.js';
 import type { Node } from './chart.js';
 import { decided, isGuess, whereOneIs, withoutMarks } from './grammar/circumstances.js';
 import type { Mood } from './grammar/clauses.js';
+import { FILLERS, VAGUE } from './lexicon/words.js';
 import type { StepInWords } from './read.js';
 import { resolve, type Named } from './resolve.js';
 
@@ -19,6 +20,8 @@ const FIELD = 0.5;
 const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['fill', 'fillForm', 'fillWith', 'select', 'selectSeveral', 'upload', 'clear'] as const),
 ]);
+/** A value as such is seen or it isn't: where it stands may be told in more plain words. */
+const VALUE = 0.9;
 /** Two readings that differ, and cost hardly more or less than each other, are a doubt. */
 const DOUBTFUL = 0.02;
 
@@ -55,11 +58,25 @@ export function firstMeant(whole: readonly Node[], step: StepInWords, around: Ar
     if (decided(value as Action[], around.mood, around.before) === undefined) return undefined;
     const next = meantBy(value as Action[], step, around);
     if (next === undefined) continue;
-    if (meant === undefined && isTooDear(next, cost, around)) return undefined;
+    const price = meant === undefined ? priceOf(next, cost, { step, around }) : 'fair';
+    if (price === 'too dear') return undefined;
+    if (price === 'too little for it') continue;
     if (meant !== undefined && !isDeepStrictEqual(next.actions, meant.actions)) return undefined;
     meant ??= { actions: next.actions, named: next.named, cost };
   }
   return meant;
+}
+
+/** One that costs more for the sake of a value must keep all words that tell which thing it is of; it may be dearer still. */
+function priceOf(
+  next: Meant & { guessed: boolean },
+  cost: number,
+  { step, around }: { step: StepInWords; around: Around },
+): 'fair' | 'too dear' | 'too little for it' {
+  if (!isTooDear(next, cost, around)) return 'fair';
+  const worth = next.guessed ? 0 : VALUE * next.actions.filter(isOfValue).length;
+  if (isTooDear(next, cost - worth, around)) return 'too dear';
+  return losesWords(next.actions, step.text) ? 'too little for it' : 'fair';
 }
 
 function isTooDear(
@@ -69,8 +86,30 @@ function isTooDear(
 ): boolean {
   const { dearest, more } = guessed ? GUESSED : SAID;
   const fields = guessed && !isNote ? 0 : actions.filter(({ kind }) => IN_FIELDS.has(kind)).length;
-  return cost > dearest + (guessed && isNote ? NOTED : more) * (countOf(actions) - 1) + FIELD * fields;
+  const least = dearest + (guessed && isNote ? NOTED : more) * (countOf(actions) - 1);
+  return cost > least + FIELD * fields;
 }
+
+/** Words that tell a thing from others, and have no place in the reading. */
+const losesWords = (actions: readonly Action[], text: string): boolean => {
+  const meant = JSON.stringify(actions);
+  return (text.match(/\p{Ll}[\p{Ll}-]+/gu) ?? []).some(
+    (word) => FILLERS.has(word) && !VAGUE.has(word) && !meant.includes(word),
+  );
+};
+
+/** An amount, a number, a per cent, a date or a code that a thing must show. */
+const isOfValue = (action: Action): boolean =>
+  action.kind === 'expectContent' && !action.negated && ALL_VALUE.test(action.text);
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+const ALL_VALUE = new RegExp(
+  [
+    String.raw`^[-−+]?(?:[€£$¥]|(?:EUR|USD|GBP|CHF) )?${NUMBER}(?: ?[€£$¥%]| (?:EUR|USD|GBP|CHF))?$`,
+    String.raw`^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$|^\d{1,2}:\d{2}$|^\p{Lu}{1,4}-?\d+$`,
+  ].join('|'),
+  'u',
+);
 
 function meantBy(
   actions: Action[],

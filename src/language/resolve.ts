@@ -7,6 +7,7 @@ import {
   type Expectation,
   type Target,
 } from '../meaning/meaning.js';
+import { filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
 
@@ -24,6 +25,8 @@ export interface Named {
   earlier?: readonly Target[];
   /** What has the focus, as far as the words say. */
   focused?: Target;
+  /** What was written into last. */
+  filled?: Target;
 }
 
 /** Undefined where words refer to something that nothing was. */
@@ -72,8 +75,9 @@ const MOST_NAMED = 5;
 function resolveAction(action: Action, named: Named): Action | undefined {
   if (isDoubtful(action, named)) return undefined;
   const lost: Target[] = [];
+  const spoken = action.kind === 'fill' ? withoutMessages(named) : named;
   const clear = (target: Target): Target => {
-    const found = resolveTarget(target, named);
+    const found = resolveTarget(target, spoken);
     if (found === undefined) lost.push(target);
     return found ?? target;
   };
@@ -213,16 +217,9 @@ const namedBy = (action: Action, before: Named): Named => {
   const next = namedLast(action, before);
   const focused = focusedBy(action) ?? next.focused;
   const all = allOf(action, before);
-  return { ...next, ...(focused && { focused }), ...(all && { all }) };
+  const filled = filledBy(action) ?? next.filled;
+  return { ...next, ...(focused && { focused }), ...(all && { all }), ...(filled && { filled }) };
 };
-
-function focusedBy(action: Action): Target | undefined {
-  if (!('target' in action)) return undefined;
-  const isFocused = action.kind === 'expectState' && action.state === 'focused' && !action.negated;
-  return isFocused || FOCUSING.has(action.kind) ? action.target : undefined;
-}
-
-const FOCUSING: ReadonlySet<string> = new Set(['press', 'focus', 'fill', 'type', 'click']);
 
 function namedLast(action: Action, before: Named): Named {
   if (SPEAKS_OF_NOTHING.has(action.kind) && !('target' in action && action.kind === 'press')) return before;

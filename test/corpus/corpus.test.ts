@@ -9,14 +9,14 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(566);
-  expect(counts['another meaning']).toBeLessThanOrEqual(63);
+  expect(counts.right).toBeGreaterThanOrEqual(568);
+  expect(counts['another meaning']).toBeLessThanOrEqual(62);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
-  'c.jsonl': [134, 8, 1],
+  'c.jsonl': [135, 7, 0],
   'd.jsonl': [147, 8, 0],
 };
 

@@ -8,9 +8,9 @@ import { readCaseFile } from '../../src/cases/index.js';
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'strangers');
 
 test.each([
-  ['budget', 25, 129, 110],
-  ['clinic', 25, 155, 132],
-  ['library', 25, 172, 124],
+  ['budget', 25, 129, 119],
+  ['clinic', 25, 155, 140],
+  ['library', 25, 172, 144],
 ])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
   const text = readFileSync(path.join(folder, app, 'cases.md'), 'utf8');
   const { cases, mistakes } = readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });

@@ -12,6 +12,8 @@ export const isOfNoName = (action: Action, tokens: readonly Token[]): boolean =>
 
 const NO_NAME: readonly ((words: string) => boolean)[] = [
   (words) => /^(?:[Tt]he|an?|them|me|us|him|current|(?:some|any|every)thing)$/.test(words),
+  (words) =>
+    /^(?:nobody|no one|none|nothing|everybody|everyone|somebody|someone|anybody|anyone)$/i.test(words),
   (words) => words.includes(' ') && words.split(' ').every((word) => isSmall(word)),
   // "In 15 s I see".
   (words) => /^[\d\p{Ll}].* I$/u.test(words),

@@ -1,5 +1,6 @@
 /** What stands for a name, a value or a text: quoted, or a span of words that nothing better explains. */
 import { spansOf, type SpanRules } from './names/spans.js';
+import { surnameFirst } from './names/surnameFirst.js';
 import type { Chart, Node, Reader } from '../chart.js';
 import { MONTHS, UNITS } from '../lexicon/words.js';
 import { KIND_WORDS } from '../../meaning/kinds.js';
@@ -10,8 +11,24 @@ import type { Token } from '../tokens.js';
 export const readName: Reader = (chart, at) => [
   ...quoted(chart, at),
   ...question(chart, at),
+  ...surnameFirst(chart, at),
+  ...answer(chart, at),
   ...bareSpans(chart, at, NAME),
 ];
+
+/** "Click Yes, clear": what nobody can do without saying to what is no second deed. */
+function answer({ tokens }: Chart, at: number): Node[] {
+  const words = tokens.slice(at, at + 4).map(({ text }) => text);
+  const [whole] = ANSWER.exec(words.join(' ')) ?? [];
+  if (whole === undefined) return [];
+  const end = at + whole.split(' ').length;
+  return tokens[end] === undefined || tokens[end].type === 'mark'
+    ? [{ end, cost: 0.3, value: textOf(tokens, at, end) }]
+    : [];
+}
+
+const ANSWER =
+  /^(?:Yes|No) , (?:clear|delete|remove|cancel|keep|discard|reset|archive|restore|overwrite|replace|revoke|leave)(?: (?:it|them|all|everything|this|changes))?(?= |$)/;
 
 /** "The box What was it for?" */
 function question({ tokens, context }: Chart, at: number): Node[] {
@@ -40,6 +57,7 @@ export const readValue: Reader = (chart, at) => [
   ...quoted(chart, at),
   ...negative(chart, at),
   ...measures(chart, at),
+  ...surnameFirst(chart, at),
   ...bareSpans(chart, at, VALUE).filter(
     ({ value }) =>
       !KIND_WORDS.has(value as string) &&
@@ -90,6 +108,7 @@ export const readText: Reader = (chart, at) => [
   ...following(chart, at),
   ...quoted(chart, at),
   ...measures(chart, at),
+  ...surnameFirst(chart, at),
   ...bareSpans(chart, at, TEXT),
   ...restOfSentence(chart, at),
 ];
@@ -143,8 +162,13 @@ function endOfNumber(tokens: readonly Token[], at: number): number | undefined {
   if (MONTHS.has(first.lower)) return endOfDay(tokens, at + 1);
   if (PREFIX.test(first.lower)) return endOfPrefixed(tokens, at);
   if (/^[-−]$/.test(first.text) && /^[€£$¥]?\d/.test(second?.text ?? '')) return at + 2;
+  if (isSigned(first, second)) return endOfAmount(tokens, at + 2);
   return first.type === 'number' || /^[-−]?[€£$¥]?\d/.test(first.text) ? at + 1 : undefined;
 }
+
+/** "−€6.40". */
+const isSigned = (sign: Token, currency: Token | undefined): boolean =>
+  /^[-−+]$/.test(sign.text) && /^[€£$¥]$/.test(currency?.text ?? '') && sign.to === currency?.from;
 
 /** "May 1, 2024". */
 function endOfDay(tokens: readonly Token[], at: number): number | undefined {

@@ -3,6 +3,7 @@ import { compileRules, type Reader, type Span } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
 import type { StateSaid } from '../lexicon/states.js';
 import { expectationRules, inFull, type ExpectationRule } from './expectations.js';
+import { AMOUNT_READERS, AMOUNTS } from './predicates/amounts.js';
 import { CONTENT } from './predicates/content.js';
 import { FURTHER, FURTHER_READERS } from './predicates/further.js';
 import { LISTS } from './predicates/lists.js';
@@ -11,7 +12,14 @@ import { PRESENCE } from './predicates/presence.js';
 import { ofSubject, said, type SaidPredicate } from './predicates/said.js';
 import { STATES_AND_LOOKS } from './predicates/states.js';
 
-const RULES: readonly ExpectationRule[] = [PRESENCE, CONTENT, LISTS, STATES_AND_LOOKS, PERCEIVED].flat();
+const RULES: readonly ExpectationRule[] = [
+  PRESENCE,
+  CONTENT,
+  AMOUNTS,
+  LISTS,
+  STATES_AND_LOOKS,
+  PERCEIVED,
+].flat();
 
 /** What can be said without its verb. */
 const VERBLESS = [PRESENCE, STATES_AND_LOOKS, CONTENT]
@@ -44,6 +52,7 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
     ...FURTHER,
   ]),
   ...FURTHER_READERS,
+  ...AMOUNT_READERS,
   quotedOrNumber: (chart, at) =>
     chart.read('size', at).length > 0 || chart.read('ordinal', at).length > 0
       ? []

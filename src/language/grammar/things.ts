@@ -32,6 +32,13 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(top-level|main) heading', means: () => 1 },
   ]),
   things: readThings,
+  /** What a page says of itself. */
+  pageOf: compileRules([
+    {
+      pattern: '(the)? page {digits} of {digits:all}',
+      means: ({ digits, all }: { digits: string; all: string }) => ({ name: `Page ${digits} of ${all}` }),
+    },
+  ]),
   plainWord: ({ tokens }, at) => {
     const token = tokens[at];
     return token?.type === 'word' &&

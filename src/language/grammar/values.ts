@@ -3,13 +3,15 @@ import { KIND_WORDS } from '../../meaning/kinds.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
-import { compileRules, type Chart, type Reader, type Span } from '../chart.js';
+import { compileRules, type Chart, type Node, type Reader, type Span } from '../chart.js';
 import { CARRIED, type Carries } from '../carried.js';
 import type { Target } from '../../meaning/meaning.js';
+import { surnameFirst } from './names/surnameFirst.js';
 import { readBare, readName, readText, readValue } from './names.js';
 import { BROWSER_READERS } from './values/browser.js';
 import { FIELD_PAIR_READERS } from './values/fieldPairs.js';
 import { IN_A_ROW_READERS } from './values/inARow.js';
+import { ACCOUNT_READERS } from './values/accounts.js';
 import { PAGE_READERS } from './values/pages.js';
 
 /** Nothing, where the step carries such a thing. */
@@ -27,6 +29,17 @@ const isPlainWord = ({ type, text, lower }: Token): boolean =>
 
 const endsClause = (token: Token | undefined): boolean =>
   token === undefined || /^(?:,|;|\.|and|then)$/.test(token.lower);
+
+const plainChoices = (tokens: readonly Token[], at: number): Node[] =>
+  [1, 2, 3].flatMap((length) => {
+    const words = tokens.slice(at, at + length);
+    const isNumbered = length > 1 && words.some(({ text }) => /\d/.test(text));
+    const isWhole =
+      words.length === length && !isNumbered && words.every(isPlainWord) && endsClause(tokens[at + length]);
+    return isWhole
+      ? [{ end: at + length, cost: 0.1 * length, value: words.map(({ text }) => text).join(' ') }]
+      : [];
+  });
 
 const isProper = ({ tokens }: Chart, at: number): boolean =>
   tokens[at]?.type === 'quoted' || !/^\p{Ll}/u.test(tokens[at]?.text ?? '');
@@ -72,16 +85,11 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   // "Select apples, pears": a few words that end with the clause.
-  choice: ({ tokens }, at) =>
-    [1, 2, 3].flatMap((length) => {
-      const words = tokens.slice(at, at + length);
-      const isNumbered = length > 1 && words.some(({ text }) => /\d/.test(text));
-      const isWhole =
-        words.length === length && !isNumbered && words.every(isPlainWord) && endsClause(tokens[at + length]);
-      return isWhole
-        ? [{ end: at + length, cost: 0.1 * length, value: words.map(({ text }) => text).join(' ') }]
-        : [];
-    }),
+  choice: (chart, at) => {
+    const { tokens } = chart;
+    const people = surnameFirst(chart, at);
+    return people.length > 0 ? people : plainChoices(tokens, at);
+  },
   choices: compileRules([
     { pattern: '{choice}', means: ({ choice }: { choice: string }) => [choice] },
     {
@@ -200,6 +208,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   carriedText: carried('text'),
   ...FIELD_PAIR_READERS,
   ...IN_A_ROW_READERS,
+  ...ACCOUNT_READERS,
   ...PAGE_READERS,
   ...BROWSER_READERS,
 };

@@ -14,6 +14,7 @@ import {
   SWITCHED,
 } from '../lexicon/states.js';
 import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
+import type { Token } from '../tokens.js';
 import { readName } from './names.js';
 import { KEY_SUBJECT, readKeyNote, readKeyWords, readSaidKey } from './words/keys.js';
 import {
@@ -89,7 +90,13 @@ const unlessNamed =
           ),
     );
 
-const isInside = (tokens: Chart['tokens'], at: number): boolean => at > 0 && tokens[at - 1]?.type !== 'mark';
+const isInside = (tokens: Chart['tokens'], at: number): boolean => {
+  const before = tokens[at - 1];
+  return before !== undefined && before.type !== 'mark' && !isSentence(before);
+};
+
+/** "It says "Saved at last." The dialog …" */
+const isSentence = ({ type, text }: Token): boolean => type === 'quoted' && /\s.*[.!?]$/.test(text);
 
 const isOwned = (tokens: Chart['tokens'], at: number): boolean =>
   /^(?:my|your|our)$/.test(tokens[at]?.lower ?? '') && isCapital(tokens[at + 1]);

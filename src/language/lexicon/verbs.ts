@@ -5,6 +5,7 @@ import { AROUND } from './verbs/around.js';
 import { CHOOSING } from './verbs/choosing.js';
 import { CLEARING } from './verbs/clearing.js';
 import { FILLING } from './verbs/filling.js';
+import { BY_MENU } from './verbs/menus.js';
 import { PAGES } from './verbs/pages.js';
 import { SEARCHING } from './verbs/searching.js';
 import { POINTING } from './verbs/pointing.js';
@@ -31,5 +32,6 @@ export const VERBS: readonly VerbEntry[] = [
     WIDGETS,
     AROUND,
     AGAIN,
+    BY_MENU,
   ].flat(),
 ];

@@ -41,6 +41,8 @@ export const MOOD_READERS: Readonly<Record<string, Reader>> = {
   /** Only behind words that say so. */
   saidDeed: ({ context }, at) =>
     (context as MoodSaid).mood === 'deed' ? [{ end: at, cost: 0, value: '' }] : [],
+  isExpected: ({ context }, at) =>
+    (context as MoodSaid).isExpected ? [{ end: at, cost: 0, value: '' }] : [],
   inNote: ({ context }, at) =>
     (context as { isNote?: boolean }).isNote === true ? [{ end: at, cost: 0, value: '' }] : [],
   noDeed: costing(({ mood, isFirst }) => (mood === 'deed' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0)),

@@ -50,6 +50,16 @@ export const SEEN: readonly Rule[] = [
             },
           ],
   },
+  // "Click Next and get page 2 of 3", "press Save and get "Saved.""
+  {
+    pattern:
+      '(now|then)? (get|gets|got|see|sees|saw) (now|back)? (the (message|error|answer|hint|warning|notice))? {gotten}',
+    means: ({ gotten }: { gotten: Target[] }, { tokens, from }: Span) =>
+      /^(?:and|then|,)$/.test(tokens[from - 1]?.lower ?? '')
+        ? gotten.map((thing) => visible(thing))
+        : undefined,
+    cost: 0.1,
+  },
   // "I see a page with Order placed at the top"
   {
     pattern: `{actor} {aux} (${SEE}|reach|reaches) (a|the) (new|next)? (page|screen) (with|saying|that_says|which_says|that_reads|headed) ({texts} | {name:texts} {position})`,
@@ -96,6 +106,14 @@ function expected(
 
 export const SEEN_READERS: Readonly<Record<string, Reader>> = {
   seenClause: compileRules(SEEN),
+  gotten: compileRules([
+    { pattern: '{pageOf}', means: ({ pageOf }: { pageOf: Target }) => [pageOf] },
+    {
+      pattern: '{quotedName} ((and|,_and) {quotedName:other})?',
+      means: ({ quotedName, other }: { quotedName: string; other?: string }): Target[] =>
+        [quotedName, ...(other === undefined ? [] : [other])].map((name) => ({ name })),
+    },
+  ]),
   /** Of which none is there: "A", "B" or "C". */
   several: compileRules([
     {

@@ -4,9 +4,12 @@ import type { Action, Target } from '../../../meaning/meaning.js';
 import { withLasting, withLimit } from '../circumstances.js';
 import type { Limit } from '../timing.js';
 import type { SaidTarget, Where } from '../things/place.js';
+import { isVerb } from '../../lexicon/verbForms.js';
+import { DETERMINERS, PRONOUNS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import { LEAD_READERS } from './leadIns.js';
 import { ADDING } from './tails/adding.js';
+import { DETAIL_READERS, DETAILS } from './tails/details.js';
 import { PASSED_OVER, PASSED_OVER_READERS } from './tails/passedOver.js';
 import { SKIPPED_READERS } from './tails/skipped.js';
 import { click } from './simple.js';
@@ -58,6 +61,7 @@ const readTail = compileRules([
   { pattern: '{aside}', means: (): Tail => (actions) => actions },
   ...PASSED_OVER,
   ...ADDING,
+  ...DETAILS,
   ...WITH_MORE,
 ]);
 
@@ -65,12 +69,25 @@ const readTail = compileRules([
 const isName = (tokens: readonly Token[], at: number): boolean =>
   /^\p{Lu}/u.test(tokens[at]?.text ?? '') && /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '');
 
+const beginsSentence = ({ type, text, lower }: Token): boolean =>
+  type === 'word' &&
+  /^\p{Lu}/u.test(text) &&
+  (DETERMINERS.has(lower) || PRONOUNS.has(lower) || /^(?:it|then|now|there)$/.test(lower) || isVerb(lower));
+
 export const TAIL_READERS: Readonly<Record<string, Reader>> = {
   ...WITH_MORE_READERS,
+  ...DETAIL_READERS,
   ...LEAD_READERS,
   ...PASSED_OVER_READERS,
   byItself: compileRules([{ pattern: 'automatically|by_itself|instead|again|now|at_once', means: () => '' }]),
+  /** "It says "Saved." The dialog closes": the full stop stands in the quotation. */
+  quotedEnd: ({ tokens }, at) => {
+    const [before, next] = [tokens[at - 1], tokens[at]];
+    const isEnd = before?.type === 'quoted' && /\s.*[.!?]$/.test(before.text);
+    return isEnd && next !== undefined && beginsSentence(next) ? [{ end: at, cost: 0.05, value: '.' }] : [];
+  },
   separator: compileRules([
+    { pattern: '{quotedEnd}' },
     {
       pattern:
         '(,|;|.|and|then|but|&|–|-|—|+|:|whereupon|upon_which|plus|while|whereas) (and|then|but|also|whereupon|upon_which|plus|while|whereas)? (then|also|finally)? (:)?',

@@ -6,9 +6,9 @@ import type { Kind } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import type { Token } from '../../tokens.js';
-import { questionMark, textOf } from '../names.js';
 import { rowsOf, type Row } from '../../template.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
+import { SPEECH_READERS } from './linked/speech.js';
 import { visible } from './simple.js';
 
 const PERSON = '(i|you|one|we|he|she|they|you_can|i_can|we_can|one_can|i_could|we_could|you_could)';
@@ -74,6 +74,12 @@ export const TOLD: readonly Rule[] = [
     ['{isDeed} {actor} {anything} \\( {buttonName} \\)', 'click target.name:buttonName', 0.4],
     ['{says} {saysTo}? (that|:)? {speech}', 'expectVisible target.name:speech negated:=false'],
     [
+      '(it|this|that|the_page|the_message)? (should|must|has_to|ought_to) (now|then|also)? (say|read|complain) (that)? (:)? ({speech} | {quotedName:speech})',
+      'expectVisible target.name:speech negated:=false',
+    ],
+    // "Expected: Please mark a member first."
+    ['{isExpected} {plea}', 'expectVisible target.name:plea negated:=false'],
+    [
       '(and)? (asked|said|told_me|asks|says) {speech}',
       'expectVisible target.name:speech negated:=false',
       0.1,
@@ -125,6 +131,7 @@ const WRITING = /^(?:writes?|types?d?|takes|took)$/;
 const IDLE_ACTORS = /^(?:i|we|it|you|they|he|she|one)$/;
 
 export const TOLD_READERS: Readonly<Record<string, Reader>> = {
+  ...SPEECH_READERS,
   idle: readIdle,
   says: compileRules([
     { pattern: '{teller} {sayVerb}', means: () => '' },
@@ -157,27 +164,6 @@ export const TOLD_READERS: Readonly<Record<string, Reader>> = {
     { pattern: ': {properWords}' },
   ]),
   properWords: compileRules([{ pattern: '{buttonName}' }, { pattern: '{properText}', cost: 0.2 }]),
-  // All that somebody says, up to the end of the sentence.
-  speech: ({ tokens, context }, at) => {
-    const first = tokens[at];
-    const found = tokens.findIndex(
-      ({ type, text }, index) => index > at && type === 'mark' && /^[.;?!]$/.test(text),
-    );
-    const end = found === -1 ? tokens.length : tokens[found]?.text === '?' ? found + 1 : found;
-    const isSpeech =
-      first?.type === 'word' &&
-      /^\p{Lu}/u.test(first.text) &&
-      tokens.slice(at, end).every(({ type }) => type !== 'quoted');
-    return isSpeech
-      ? [
-          {
-            end,
-            cost: 0.15 + 0.02 * (end - at),
-            value: textOf(tokens, at, end) + questionMark(tokens, end, context),
-          },
-        ]
-      : [];
-  },
   buttonName: (chart, at) =>
     /^\p{Lu}/u.test(chart.tokens[at]?.text ?? '') || chart.tokens[at]?.type === 'quoted'
       ? chart.read('name', at)

@@ -54,7 +54,12 @@ const isTryAgain = (tokens: readonly Token[], at: number, end: number): boolean 
 /** "3 products" are counted rather than called so, and "versions 3 and 5" are two. */
 const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]): Span[] =>
   spans
-    .filter(({ end }) => !isNoName(tokens.slice(at, end)) && !isNoneThere(tokens, at, end))
+    .filter(
+      ({ end }) =>
+        !isNoName(tokens.slice(at, end)) &&
+        !isCountAndMore(tokens.slice(at, end)) &&
+        !isNoneThere(tokens, at, end),
+    )
     .map(({ end, cost }) => {
       const isNumbered = isPlural(tokens[at]) && tokens[at + 1]?.type === 'number';
       const words = tokens.slice(at, end);
@@ -67,6 +72,10 @@ const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]
             : cost + (isNumbered ? 1.2 : isCounted(words) ? 0.6 : 0),
       };
     });
+
+/** "3 orders and page 1" are no name. */
+const isCountAndMore = (words: readonly Token[]): boolean =>
+  words[0]?.type === 'number' && isPlural(words[1]) && words.some(({ text }) => text === 'and');
 
 /** "The three dots". */
 const isIcon = (words: readonly Token[]): boolean =>
@@ -89,7 +98,8 @@ function spansFrom(tokens: readonly Token[], at: number, rules: SpanRules): Span
   for (let end = at + 1; end <= tokens.length && end - at <= rules.longest; end++) {
     const last = tokens[end - 1];
     if (last === undefined) break;
-    const more = end === at + 1 ? 0 : costOfMore(last, tokens[end], { isProper, rules });
+    const more =
+      end === at + 1 ? 0 : costOfMore(last, tokens[end], { isProper, rules, before: tokens[end - 2] });
     if (more === undefined) break;
     cost += more;
     if (!endsBadly(last) || isSortBy(tokens, at, end) || isTryAgain(tokens, at, end))

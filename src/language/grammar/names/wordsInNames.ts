@@ -9,6 +9,7 @@ import type { SpanRules } from './spans.js';
 interface Name {
   isProper: boolean;
   rules: SpanRules;
+  before?: Token | undefined;
 }
 
 /** What a further token adds; undefined where the name can't go on over it. */
@@ -34,12 +35,20 @@ function costOfMark(
 }
 
 /** A value ends before "as": "A as first name". */
-function costOfWord(token: Token, next: Token | undefined, { isProper, rules }: Name): number | undefined {
+function costOfWord(
+  token: Token,
+  next: Token | undefined,
+  { isProper, rules, before }: Name,
+): number | undefined {
   const [proper, bare] = costsOfWord(token, next);
+  if (token.text === 'and' && isCode(before) && isCode(next)) return undefined;
   if (!rules.crossesBarriers && (isBarrier(token, next) || (rules.crossesMarks && token.text === 'as')))
     return undefined;
   return costOfLink(token, next, rules) ?? (isProper ? proper : bare);
 }
+
+/** "F-33 and F-35" are two. */
+const isCode = (token: Token | undefined): boolean => /^\p{Lu}{1,4}-?\d+$/u.test(token?.text ?? '');
 
 function costOfLink({ text }: Token, next: Token | undefined, rules: SpanRules): number | undefined {
   if (next === undefined) return undefined;

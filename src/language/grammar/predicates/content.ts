@@ -132,6 +132,14 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
     cost: -0.1,
   },
+  // "Has the status Checked in", "have the reason Vaccination"
+  {
+    pattern: '{aux} (has|have|carries|carry|bears|bear) (the|a|an|its) {detailNoun} {properWord:text}',
+    means: 'expectContent relation:=shows text:text',
+    cost: -0.5,
+  },
+  // "Both are with Dr. Ortega"
+  { pattern: '{be} with {shownName:text}', means: 'expectContent relation:=shows text:text', cost: 0.2 },
   // "Shows the last name Okafor"
   {
     pattern: `{aux} (${SHOWS}|${CONTAINS}) (the|a|an|its) {noun} ({noun:more})? {properWord:text}`,

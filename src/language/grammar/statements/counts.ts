@@ -2,6 +2,8 @@
 import { compileRules, type Reader } from '../../chart.js';
 import type { Action, Beside, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
+import { OF_AMOUNTS } from '../predicates/amounts.js';
+import { textOf } from '../names.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import { place, type Where } from '../things/place.js';
@@ -21,6 +23,17 @@ export const COUNT_READERS: Readonly<Record<string, Reader>> = {
       means: ({ one: first, counts }: { one: Action; counts: Action[] }) => [first, ...counts],
     },
   ]),
+  /** As it stands above a column, up to the end of the clause. */
+  columnTitle: ({ tokens }, at) => {
+    const found = tokens.findIndex(
+      ({ type, text }, index) => index > at && type === 'mark' && /^[,.;]$/.test(text),
+    );
+    const end = found === -1 ? tokens.length : found;
+    const isTitle = /^\p{Lu}/u.test(tokens[at]?.text ?? '') || tokens[at]?.type === 'quoted';
+    return isTitle && end - at <= 4 && !tokens.slice(at, end).some(({ lower }) => lower === 'and')
+      ? [{ end, cost: 0.2, value: textOf(tokens, at, end) }]
+      : [];
+  },
   countOfKind: compileRules([
     {
       pattern: '{amount} {counted}',
@@ -66,6 +79,7 @@ const COMES_UP =
   '(becomes_visible|appears|opens|comes_up|pops_up|shows_up|is_shown|is_displayed|is_visible|gets_displayed|is_there|is_rendered|is_listed)';
 
 export const COUNTS: readonly ExpectationRule[] = [
+  ...OF_AMOUNTS,
   {
     pattern: `{aDet}? {thing:holder} with {amount} {counted} (now)? ${COMES_UP}`,
     means: holding,

@@ -1,10 +1,12 @@
 /** What is expected of the page and its address. */
 import type { Reader } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
+import { OF_PAGES } from './ofPages.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
 import { visible, type Aux } from './sayOf.js';
 
 export const OF_THE_PAGE: readonly ExpectationRule[] = [
+  ...OF_PAGES,
   {
     pattern:
       '(the)? (page|screen|browser|view|system|application|app|site|website|computer|program|software|machine) {aux} (shows|show|showed|displays|display|displayed|says|say|said|asked|asks_me|asks_us|asked_me|asked_us|told_us|reads|read|signals_us|announces|announced|contains|contain|presents|tells_me|tells_us|told_me|tells|complains|informs_me|signals|asks|has|includes) (that|:|the_text|the_words|the_message|with)? {texts}',

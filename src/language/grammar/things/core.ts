@@ -13,6 +13,7 @@ import {
   stateful,
   type Said,
   ofPlace,
+  ofWeakKind,
   known,
 } from './named.js';
 import { OF_DOMAIN } from './ofDomain.js';
@@ -47,7 +48,7 @@ export const CORE: readonly Rule[] = [
     cost: 0.4,
   },
   { pattern: `${DET} {bareName:name} {strongKind:kind}`, means: described, cost: -0.12 },
-  { pattern: `${DET} {bareName:name} {weakKind:kind}`, means: named, cost: 0.4 },
+  { pattern: `${DET} {bareName:name} {weakKind:kind}`, means: ofWeakKind, cost: 0.4 },
   { pattern: `${DET} {kind} (${CALLED.split('|').join(' | ').replace(/_/g, ' ')}) {name}`, means: named },
   { pattern: `${DET} {kind} {quotedName:name}`, means: named, cost: 0.08 },
   { pattern: `${DET} {kind} : {name}`, means: named, cost: 0.3 },

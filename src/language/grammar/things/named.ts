@@ -2,6 +2,7 @@
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import { readCount } from '../../lexicon/numbers.js';
 import type { Position, State, Target } from '../../../meaning/meaning.js';
+import { isVerb } from '../../lexicon/verbForms.js';
 import type { Span } from '../../chart.js';
 import type { SaidTarget } from './place.js';
 
@@ -61,6 +62,12 @@ function ofWhom(said: Said, kind: KindSaid | undefined): Said {
 }
 
 const OWNED: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'article']);
+
+/** "Add note" is written on a button, of which nothing is called "Add". */
+export const ofWeakKind = (said: Said & { kind: KindSaid }): SaidTarget | undefined =>
+  TEXTS.has(said.kind.kind) && /^\p{Lu}/u.test(said.name ?? '') && isVerb((said.name ?? '').toLowerCase())
+    ? undefined
+    : named(said);
 
 /** What a bar says is no name of it. */
 const isSentence = (name: string): boolean => /\s\S+\s.*[.!]$/u.test(name);

@@ -15,11 +15,7 @@ export const OF_DOMAIN: readonly Rule[] = [
     }),
   ),
   // What a page says of itself.
-  {
-    pattern: '(the)? page {digits} of {digits:all}',
-    means: ({ digits, all }: { digits: string; all: string }) => ({ name: `Page ${digits} of ${all}` }),
-    cost: -0.3,
-  },
+  { pattern: '{pageOf}', cost: -0.3 },
   // "The Overdue filter", and its view.
   {
     pattern: '{det} {properSpan:name} (filter|view|tile|channel)',

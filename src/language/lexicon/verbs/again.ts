@@ -11,6 +11,17 @@ export const AGAIN: readonly VerbEntry[] = [
         -1.2,
       ],
       ['(to (the)? {bare})? (as|with|using) {credentials}', 'signIn ...credentials', -1],
+      // "Log in: ada, secret", "log in as ada (secret)"
+      [
+        '(:|-|–) (user|username|name)? {secretWord:user} (/|and|,|,_and) (password|pw)? {secretWord:password}',
+        'signIn user:user password:password',
+        -1.2,
+      ],
+      [
+        '(as|with|using) (the)? (user|username|account)? {secretWord:user} \\( ((the)? (password|pw) (:)?)? {secretWord:password} \\)',
+        'signIn user:user password:password',
+        -1.2,
+      ],
       [
         '\\( (user|username|name)? {credential:user} (/|and|,|:) (password|pw)? {credential:password} \\)',
         'signIn user:user password:password',

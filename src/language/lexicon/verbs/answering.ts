@@ -76,6 +76,11 @@ export const ANSWERING: readonly VerbEntry[] = [
       ],
     ],
   },
+  // "Press Delete and answer OK"
+  {
+    verbs: 'answer, say|said, reply, respond',
+    ways: [['(with)? {okWord:name}', 'click target.name:name', -0.3]],
+  },
   {
     verbs: 'answer, respond to, reply to, fill',
     ways: [

@@ -1,6 +1,7 @@
 /** What is done with the pointer: clicked, hovered over, dragged, scrolled. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { place, type Where } from '../../grammar/things/place.js';
+import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { Thing, Things, VerbEntry } from './VerbEntry.js';
 
 /** "Drag "Milk" from the "To do" list to …" */
@@ -26,6 +27,15 @@ export const POINTING: readonly VerbEntry[] = [
         '(on)? {things} (again|once_more|one_more_time|a_second_time|another_time)',
         'click target:things',
         0.05,
+      ],
+      // "Press the button again with the due date 31/12/2025"
+      [
+        '(on)? {thing} again (,)? (but | this time)? with {fieldPairs}',
+        ({ thing, fieldPairs }: Thing & { fieldPairs: FieldPair[] }): Action[] => [
+          ...fieldPairs.map(({ name, value }): Action => ({ kind: 'fill', target: { name }, value })),
+          { kind: 'click', target: thing },
+        ],
+        -0.3,
       ],
       ['(on)? {labelWord}', 'click target:labelWord', 0.25],
       ['(on)? {verbLabel:labelWord} {where}', labelIn, -0.1],

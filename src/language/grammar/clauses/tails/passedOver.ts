@@ -31,6 +31,9 @@ const LEAVING: ReadonlySet<string> = new Set([
   'goBack',
 ]);
 
+/** Behind "and" is more than a reason, and whether somebody is signed in makes another step of it. */
+const NOT_PASSED = /^(?:and|logg(?:ing|ed)|sign(?:ing|ed)|authenticat(?:ing|ed))$/;
+
 export const PASSED_OVER: readonly Rule[] = [
   {
     pattern:
@@ -83,6 +86,12 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => (LEAVING.has(actions.at(-1)?.kind ?? '') ? actions : undefined),
     cost: 0.1,
   },
+  // "Open /loans directly, without logging in": nobody has so far.
+  {
+    pattern: '(directly)? (,)? without {loggingIn}',
+    means: (): Tail => (actions) => (actions.every(({ kind }) => kind === 'open') ? actions : undefined),
+    cost: -0.1,
+  },
   // "Announced as required by VoiceOver"
   {
     pattern: '(by|to|in|with|for) {screenReader}',
@@ -110,7 +119,11 @@ export const PASSED_OVER: readonly Rule[] = [
   { pattern: 'only', means: (): Tail => toldOfDeed, cost: 0.15 },
   {
     pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
-    means: (): Tail => toldOfDeed,
+    // "Press Enter without ticking anything and get "Nothing is ticked"": that is expected.
+    means: (_: object, { tokens, from, to }: Span): Tail | undefined =>
+      tokens.slice(from, to).some(({ type, lower }) => type === 'quoted' || NOT_PASSED.test(lower))
+        ? undefined
+        : toldOfDeed,
     cost: 0.4,
   },
   {

@@ -2,6 +2,9 @@
 import type { Reader } from '../../../chart.js';
 import { readPurpose } from './purposes.js';
 
+const LOGGING_IN =
+  /^(?:(?:being|having|getting) )?(?:logg(?:ing|ed) (?:in|on)|sign(?:ing|ed) in|authenticat(?:ing|ed))(?= |$)(?: (?:first|before))?/;
+
 export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
   purpose: readPurpose,
   // "Without saving": that somebody signs in, or has done so, is more than the deed.
@@ -11,6 +14,16 @@ export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
     )
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [],
+  loggingIn: ({ tokens, context }, at) => {
+    const { isFirst } = context as { isFirst: boolean };
+    const words = LOGGING_IN.exec(
+      tokens
+        .slice(at, at + 4)
+        .map(({ lower }) => lower)
+        .join(' '),
+    );
+    return isFirst && words ? [{ end: at + words[0].split(' ').length, cost: 0, value: '' }] : [];
+  },
   // All up to the end of the clause, where nothing is quoted in it.
   untilEnd: ({ tokens }, at) => {
     const found = tokens.findIndex(

@@ -1,0 +1,104 @@
+/** What each of those that were just seen or counted has: ", both called Freshmart", ", each with a red Urgent tag". */
+import { compileRules, type Reader, type Rule } from '../../../chart.js';
+import type { Action, Expectation, Target } from '../../../../meaning/meaning.js';
+import type { Tail } from '../tails.js';
+
+interface Detail {
+  text: string;
+  colour?: string;
+}
+
+export const DETAILS: readonly Rule[] = [
+  {
+    pattern: '(,)? {eachOf:count} {detail}',
+    means: ({ count, detail }: { count: number; detail: Detail }): Tail => withDetail(detail, count),
+    cost: -0.4,
+  },
+  // "F-33 and F-35 are listed, with the state "waived"": each of them.
+  {
+    pattern: ', with (the|a) {detailNoun} {detailText:text}',
+    means: ({ text }: { text: string }): Tail => withDetail({ text }, 0),
+    cost: -0.3,
+  },
+  {
+    pattern:
+      ', with (the|a) {detailNoun} {detailText:text} (and|,_and) (the|a) {detailNoun} {detailText:other}',
+    means: ({ text, other }: { text: string; other: string }): Tail => {
+      const [one, more] = [withDetail({ text }, 0), withDetail({ text: other }, 0)];
+      return (actions) => {
+        const [once, twice] = [one(actions), more(actions)];
+        return once && twice && [...once, ...twice.slice(actions.length)];
+      };
+    },
+    cost: -0.4,
+  },
+];
+
+export const DETAIL_READERS: Readonly<Record<string, Reader>> = {
+  /** How many there must be, as the word says; none where it doesn't. */
+  eachOf: compileRules([
+    { pattern: 'both (of_them|of_which)?', means: () => 2 },
+    { pattern: '(each|all) (of_them|of_which)?', means: () => 0 },
+  ]),
+  detail: compileRules([
+    {
+      pattern: '(called|named|titled|labelled|saying|from|by) {detailText:text}',
+      means: (said: Detail) => said,
+    },
+    { pattern: 'with (the|a|an) {detailNoun} {detailText:text}', means: ({ text }: Detail) => ({ text }) },
+    {
+      pattern:
+        '(with|marked_with|marked_by) (a|an|the) {colour}? {detailText:text} (tag|badge|label|mark|chip|marker|sign)',
+      means: ({ text, colour }: Detail) => ({ text, ...(colour !== undefined && { colour }) }),
+    },
+  ]),
+};
+
+/** The names that were listed last, or each of what was counted. */
+function withDetail({ text, colour }: Detail, count: number): Tail {
+  return (actions) => {
+    const targets = listed(actions);
+    if (targets.length === 0 || (count > 0 && countOf(actions, targets) !== count)) return undefined;
+    return [
+      ...actions,
+      ...targets.flatMap((target): Expectation[] => [
+        { kind: 'expectContent', target, relation: 'shows', text, negated: false },
+        ...(colour === undefined ? [] : [inColour({ name: text, within: target }, colour)]),
+      ]),
+    ];
+  };
+}
+
+const inColour = (target: Target, colour: string): Expectation => ({
+  ...{ kind: 'expectLook', target, look: { look: 'colour', colour }, negated: false },
+});
+
+/** A name alone may stand anywhere: what is said of it stands in its row. */
+function listed(actions: readonly Action[]): Target[] {
+  const last = actions.at(-1);
+  if (last?.kind === 'expectCount') return counted(last);
+  if (last?.kind === 'expectContent' && !last.negated)
+    return last.target.role === undefined ? [] : [last.target];
+  const from = actions.findLastIndex((action) => !isSeen(action)) + 1;
+  return actions
+    .slice(from)
+    .flatMap((action) => (action.kind === 'expectVisible' ? [asRow(action.target)] : []));
+}
+
+const isSeen = (action: Action): boolean =>
+  action.kind === 'expectVisible' && !action.negated && action.target.name !== undefined;
+
+const asRow = (target: Target): Target => (target.role === undefined ? { ...target, role: 'row' } : target);
+
+function counted({ things, comparison, count }: Extract<Action, { kind: 'expectCount' }>): Target[] {
+  if (comparison !== 'exactly' || count < 1) return [];
+  const { name, role, ...where } = things;
+  const isOwnWord = role === 'thing' && name !== undefined;
+  const one: Target = isOwnWord ? { role: 'item', within: { role: 'list' }, ...where } : things;
+  return count === 1 ? [{ ...one, ordinal: 1 }] : [{ ...one, each: 'each' }];
+}
+
+const countOf = (actions: readonly Action[], targets: readonly Target[]): number => {
+  const last = actions.at(-1);
+  return last?.kind === 'expectCount' ? last.count : targets.length;
+};

@@ -1,0 +1,104 @@
+/** Amounts, numbers and dates that are said of things: "is at 112%", "has €22.01 left", "has a red 1". */
+import { compileRules, type Reader, type Span } from '../../chart.js';
+import type { Expectation, Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { lasting, said, SUBJECT, type Aux, type Be } from './said.js';
+
+const coloured = (target: Target, colour: string): Expectation => ({
+  ...{ kind: 'expectLook', target, look: { look: 'colour', colour }, negated: false },
+});
+
+/** Said of what stands before. */
+export const AMOUNTS: readonly ExpectationRule[] = [
+  {
+    pattern: '{be} (still|again|now)? (at|down_to|up_to|back_to|back_at|down_at|up_at) {money:text}',
+    // Of a bar it is the number that counts.
+    means: ({ be, text }: Be & { text: string }, { tokens, from }: Span) =>
+      GAUGES.test(tokens[from - 1]?.lower ?? '')
+        ? undefined
+        : said({
+            ...{ kind: 'expectContent', target: SUBJECT, relation: 'shows', text },
+            ...{ negated: be.negated, ...lasting(be) },
+          }),
+    cost: -0.8,
+  },
+  // What is left is more than the amount: it is over or under.
+  {
+    pattern: '{aux} (has|have) (still|now)? {money} {leftWord}',
+    means: ({ aux, money, leftWord }: Aux & { money: string; leftWord: string }) =>
+      aux.negated
+        ? undefined
+        : said({
+            ...{ kind: 'expectContent', target: SUBJECT, relation: 'shows' },
+            ...{ text: `${money} ${leftWord}`, negated: false },
+          }),
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '{aux} (has|have|shows|show|carries|bears|gets|wears|displays) (now|still|again)? a {colour} {digits}',
+    means: ({ aux, colour, digits: name }: Aux & { colour: string; digits: string }) => {
+      const target = { name, within: SUBJECT };
+      return aux.negated
+        ? undefined
+        : said({ kind: 'expectVisible', target, negated: false }, coloured(target, colour));
+    },
+    cost: -0.3,
+  },
+];
+
+const GAUGES = /^(?:bar|slider|meter|gauge|indicator|progress)$/;
+
+export const OF_AMOUNTS: readonly ExpectationRule[] = [
+  {
+    pattern:
+      '(the)? (small|little|big|round|bold)? {colour} (number|figure|digit|count|counter) (in|on|of|at|by) {thing} {aux} (is|says|shows|reads|becomes|equals) (now|still|again|back_at)? {digits}',
+    means: ({ colour, thing, aux, digits }: Aux & { colour: string; thing: Target; digits: string }) =>
+      aux.negated
+        ? undefined
+        : [
+            { kind: 'expectNumber', target: thing, comparison: 'exactly', count: Number(digits) },
+            coloured({ name: digits, within: thing }, colour),
+          ],
+    cost: -0.3,
+  },
+  // "The card expires on 12/05/2026": so the page calls it.
+  {
+    pattern: '(the|this|her|his|their|my|its)? {noun} (now)? {datedVerb} (now)? (on|at)? {dated}',
+    means: ({ noun, datedVerb, dated: text }: { noun: string; datedVerb: string; dated: string }) => [
+      {
+        ...{ kind: 'expectContent', target: { name: `${noun} ${datedVerb}` }, relation: 'shows' },
+        ...{ text, negated: false },
+      },
+    ],
+    cost: -0.3,
+  },
+];
+
+export const AMOUNT_READERS: Readonly<Record<string, Reader>> = {
+  /** What a row or a card tells of what it is about. */
+  detailNoun: compileRules([
+    {
+      pattern:
+        'status|state|reason|category|type|priority|role|plan|grade|level|tag|mark|note|title|department|country|city|owner|assignee|due_date|date',
+      means: () => '',
+    },
+  ]),
+  detailText: (chart, at) => [
+    ...chart.read('shownName', at),
+    ...chart.read('dated', at).filter(({ cost }) => cost < 0.5),
+    ...chart.read('amountValue', at),
+  ],
+  leftWord: compileRules(
+    ['left', 'remaining', 'over', 'available', 'to spend'].map((words) => ({
+      pattern: words.replace(' ', '_'),
+      means: () => words,
+    })),
+  ),
+  datedVerb: compileRules(
+    ['expires', 'expired', 'ends', 'starts', 'begins', 'closes'].map((word) => ({
+      pattern: word,
+      means: () => word,
+    })),
+  ),
+};

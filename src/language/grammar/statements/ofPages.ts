@@ -1,0 +1,94 @@
+/** What a page is headed and says, and what one page of several has on it. */
+import type { Action, Target } from '../../../meaning/meaning.js';
+import { type ExpectationRule } from '../expectations.js';
+import { visible, type Aux, type Be } from './sayOf.js';
+
+const LIST: Target = { role: 'list' };
+
+export const OF_PAGES: readonly ExpectationRule[] = [
+  // "The page is headed Orders and says 14 orders"
+  {
+    pattern:
+      '(the|this)? (page|screen) {be} (headed|titled|entitled) {shownName:name} (and|,_and|,) (it)? (now|also)? (says|reads) {texts}',
+    means: ({ be, name, texts }: Be & { name: string; texts: string[] }) =>
+      be.negated
+        ? undefined
+        : [visible({ name, role: 'heading' }), ...texts.map((text) => visible({ name: text }))],
+    cost: -0.4,
+  },
+  {
+    pattern:
+      '(the|our|my)? (start_page|home_page|homepage|landing_page|front_page|start_screen|home_screen) {aux} (says|say|reads|read|said) {texts}',
+    means: ({ aux, texts }: Aux & { texts: string[] }) => texts.map((name) => visible({ name }, aux.negated)),
+    cost: -0.4,
+  },
+  // "Page 3 of 3 has just one book on it, Emma": nothing else is listed.
+  {
+    pattern:
+      '{pageOf} {aux} (has|shows|lists|contains|holds) (just|only|exactly)? one {nounOfOne} (left)? (on_it|in_it)? (,|:) {shownName:name}',
+    means: ({ pageOf, aux, name }: Aux & { pageOf: Target; name: string }) =>
+      aux.negated ? undefined : [visible(pageOf), ...onlyItem(name)],
+    cost: -0.4,
+  },
+  // "I can see "Rent May" with −€950.00"
+  {
+    pattern: '{actor} {aux} (see|sees|find|finds) {shownName:name} with {money}',
+    means: ({ aux, name, money }: Aux & { name: string; money: string }) =>
+      aux.negated ? undefined : [visible({ name }), withText(name, money)],
+    cost: -0.3,
+  },
+  // "Hughes, Martin with £11.50 is now in the first row"
+  {
+    pattern: '({quotedName:name} | {properSpan:name}) with {money} {be} (now|still|again)? (in|at) {thing}',
+    means: ({ be, name, money, thing: within }: Be & { name: string; money: string; thing: Target }) =>
+      be.negated ? undefined : [name, money].map((text) => visible({ name: text, within })),
+    cost: -0.4,
+  },
+  // "Emma has "0 / 1" under In / copies"
+  {
+    pattern:
+      '({quotedName:name} | {properSpan:name}) {aux} (has|shows|reads) {quotedName:text} (under|in_the_column|in_column) {columnTitle:column}',
+    means: ({ aux, name, text, column }: Aux & { name: string; text: string; column: string }): Action[] => [
+      {
+        ...{ kind: 'expectContent', target: { name: column, role: 'cell', within: { name, role: 'row' } } },
+        ...{ relation: 'shows', text, negated: aux.negated },
+      },
+    ],
+    cost: -0.4,
+  },
+  // "A red box appears with the text "No.""
+  {
+    pattern:
+      '(a|the) {colour} (box|message|text|bar|banner|notice|toast|note|line) {aux} (appears|appear|comes_up|pops_up|shows_up|is_shown|is_displayed) (with|saying|and_says|that_says) (the (text|message|words))? {quotedName:name}',
+    means: ({ aux, colour, name }: Aux & { colour: string; name: string }): Action[] | undefined =>
+      aux.negated
+        ? undefined
+        : [
+            visible({ name }),
+            { kind: 'expectLook', target: { name }, look: { look: 'colour', colour }, negated: false },
+          ],
+    cost: -0.6,
+  },
+  {
+    pattern:
+      'there (now|still)? {be} (now|still)? (just|only|exactly) one {nounOfOne} (left|listed|shown|in_the_list|on_the_page|found)? (,|:) {shownName:name}',
+    means: ({ be, name }: Be & { name: string }) => (be.negated ? undefined : onlyItem(name)),
+    cost: -0.4,
+  },
+];
+
+/** What stands with it, in its row or beside it. */
+const withText = (name: string, text: string): Action => ({
+  ...{ kind: 'expectContent', target: { name }, relation: 'shows', text, negated: false },
+});
+
+const onlyItem = (text: string): Action[] => [
+  { kind: 'expectCount', things: { role: 'item', within: LIST }, comparison: 'exactly', count: 1 },
+  {
+    kind: 'expectContent',
+    target: { role: 'item', ordinal: 1, within: LIST },
+    relation: 'shows',
+    text,
+    negated: false,
+  },
+];

@@ -1,0 +1,26 @@
+/** What is written into, and has the focus: "it" where something is written is no message that a page has told. */
+import type { Action, Target } from '../meaning/meaning.js';
+import type { Named } from './resolve.js';
+
+/** Nothing is written into what a page has told: "Expected: "Not before May." Change it to June." */
+export function withoutMessages(named: Named): Named {
+  const { last, filled } = named;
+  if (last === undefined || !isMessage(last)) return named;
+  const { beside: { thing } = { thing: undefined } } = last;
+  return { ...named, last: thing?.role === undefined ? filled : thing };
+}
+
+const isMessage = ({ role, name = '' }: Target): boolean =>
+  role === undefined && (name.split(' ').length > 4 || /\s.*[.!?]$/.test(name));
+
+/** What was written into last. */
+export const filledBy = (action: Action): Target | undefined =>
+  action.kind === 'fill' || action.kind === 'clear' ? action.target : undefined;
+
+export function focusedBy(action: Action): Target | undefined {
+  if (!('target' in action)) return undefined;
+  const isFocused = action.kind === 'expectState' && action.state === 'focused' && !action.negated;
+  return isFocused || FOCUSING.has(action.kind) ? action.target : undefined;
+}
+
+const FOCUSING: ReadonlySet<string> = new Set(['press', 'focus', 'fill', 'type', 'click']);
