@@ -13,7 +13,7 @@ import { otherNamesOf } from './names/signs.js';
 import { unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
 import { overlayOf } from './kinds/overlay.js';
-import { holdsControls } from './kinds/shapes.js';
+import { holdsControls, SHAPES } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { fieldsBesideText } from './places/textBeside.js';
 
@@ -58,7 +58,7 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && kind.way !== 'headed' && !isOnlyToast(node, search))
+      if (kind && isNameless(kind, search) && !isOnlyToast(node, search))
         pool.add({
           node,
           score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search),
@@ -71,9 +71,16 @@ function addNameless(search: Search, pool: Pool): void {
 
 /** Who speaks of "the list" seldom means the one of the site's pages. */
 const costOfWay = (node: ScreenNode, { target, roots }: Search): number =>
-  target.role === 'list' && pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)) ? 40 : 0;
+  target.role === 'list' &&
+  (SHAPES.paged(node) || pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
+    ? 40
+    : 0;
 
 const WAYS = /^(?:navigation|banner|menubar|menu)$/;
+
+/** What merely holds things that are built alike is no table to miss. */
+const isNameless = ({ way }: KindFit, { target, purpose }: Search): boolean =>
+  way !== 'headed' && !(way === 'holder' && target.role === 'table' && purpose === 'absence');
 
 /** What only tells something, and asks nothing, is no dialog. */
 const isOnlyToast = (node: ScreenNode, { target }: Search): boolean =>

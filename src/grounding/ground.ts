@@ -5,7 +5,7 @@ import { thoseBeside } from './places/besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
-import { isBesideBody, isForLayout, rootsOf } from './places/columns.js';
+import { isBesideBody, isForLayout, isFormOrWays, isLayoutTable, rootsOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './telling/notes.js';
 import { pick } from './pick.js';
@@ -63,7 +63,7 @@ function enter(
   memory: Memory,
 ): { places: Place[]; lost?: Grounding } {
   if (within === undefined) return { places: [{ roots: [memory.frame ?? screen.root] }] };
-  const grounding = ground(within, screen, 'place', memory);
+  const grounding = groundPlace(within, screen, memory);
   if (grounding.node !== undefined)
     return { places: [{ roots: rootsOf(grounding.node, within), grounding }] };
   if (grounding.problem === 'several') {
@@ -75,6 +75,15 @@ function enter(
     places: [],
     lost: { ...NOTHING, problem: 'no such place', lostPlace, lost: grounding.lost ?? grounding },
   };
+}
+
+/** What is called so to be clicked may hold other things: "the 2 on the bell". */
+export function groundPlace(place: Target, screen: Screen, memory: Memory = {}): Grounding {
+  const grounding = ground(place, screen, 'place', memory);
+  if (grounding.problem !== 'nothing' || place.name === undefined) return grounding;
+  const clicked = ground(place, screen, 'click', memory);
+  const holdsThings = clicked.node !== undefined && clicked.node.children.length > 1;
+  return holdsThings ? { ...clicked, isDoubtful: true } : grounding;
 }
 
 const NOTHING: Grounding = { candidates: [], among: 0, isExact: false, isDoubtful: false };
@@ -135,8 +144,7 @@ interface Sought {
 function seek(search: Search, every: boolean): Sought {
   const { target } = search;
   let all = seenOf(weighLayers(candidatesOf(search), search), search);
-  if (target.role === 'row' && target.name === undefined)
-    all = all.filter(({ node }) => !isBesideBody(node) && !isForLayout(node, search.index));
+  if (target.name === undefined) all = withoutLayout(all, search);
   if (target.state !== undefined) all = all.filter(({ node }) => isInState(node, target.state as never));
   if (target.column !== undefined) all = inColumn(all, target.column, search);
   if (target.at !== undefined) all = atPosition(all, search);
@@ -154,6 +162,16 @@ function seek(search: Search, every: boolean): Sought {
   const { relation } = target.beside;
   return sought(
     every ? best : thoseBeside(best, neighbours.nodes, { relation, screen: search.screen, every }),
+  );
+}
+
+/** Who speaks of rows, of the table or of the list doesn't mean what only arranges the page. */
+function withoutLayout(all: readonly Scored[], { target: { role }, index }: Search): Scored[] {
+  if (role === 'row' || role === 'item')
+    return all.filter(({ node }) => !isBesideBody(node) && !isForLayout(node, index));
+  if (role !== 'table' && role !== 'list') return [...all];
+  return all.filter(
+    ({ node }) => node.tag !== 'table' || !(isLayoutTable(node, index) || isFormOrWays(node)),
   );
 }
 

@@ -4,10 +4,13 @@
  */
 import type { Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
-import type { Screen } from '../screen/Screen.js';
-import { ground } from './ground.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
+import { marksOf } from './kinds/kindFit.js';
+import { SHAPES } from './kinds/shapes.js';
 import { indexOf } from './names/screenIndex.js';
+import { pathOf } from './places/structure.js';
 
 interface Asked {
   screen: Screen;
@@ -19,20 +22,31 @@ interface Asked {
 
 export function groundLoosely(target: Target, asked: Asked): Grounding {
   const { screen, purpose, memory } = asked;
-  const strict = ground(target, screen, purpose, memory);
-  if (purpose === 'absence' || (strict.problem !== 'nothing' && strict.problem !== 'no such place'))
-    return strict;
-  for (const { looser, said, taken } of loosened(target, asked)) {
-    const found = ground(looser, screen, purpose, memory);
-    if (found.node === undefined || (looser.name === taken && !isWhole(found))) continue;
-    const note = `Nothing is called "${said}"; "${taken}" was taken.`;
+  const strict =
+    purpose === 'place' ? groundPlace(target, screen, memory) : ground(target, screen, purpose, memory);
+  const isLost = strict.problem === 'nothing' || strict.problem === 'no such place';
+  if (purpose === 'absence' || !isLost) return strict;
+  for (const one of loosened(target, asked)) {
+    const found = ground(one.looser, screen, purpose, memory);
+    if (!isMeant(found, one)) continue;
+    const note = `Nothing is called "${one.said}"; "${one.taken}" was taken.`;
     return { ...found, isDoubtful: true, note: [note, found.note].filter(Boolean).join(' ') };
   }
   return strict;
 }
 
+function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
+  if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
+  return !PAGE.test(said) || isOfPages(found.node);
+}
+
 const isWhole = ({ candidates: [first] }: Grounding): boolean =>
   first?.fit === 'exact' || first?.fit === 'case';
+
+const isOfPages = (node: ScreenNode): boolean =>
+  pathOf(node)
+    .slice(0, 4)
+    .some((around) => SHAPES.paged(around) || /pag(?:er|ination)/.test(marksOf(around)));
 
 interface Loosened {
   looser: Target;
@@ -77,6 +91,7 @@ const CLICKED: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag'
 const KIND_BEFORE = /^\p{Ll}+(?: \p{Ll}+)? (?=\S)/u;
 /** "F-32", "122-1", "1003"; what has but a digit or two may be anything. */
 const CODE = /^(?=\S*\d)(?=\S*[^\d.,]|\d{3})\S+$/u;
+const PAGE = /^page (\d+)$/u;
 const PROPER = /^\p{Lu}[\p{L}\p{N}'’.&-]*(?: (?:\p{Lu}[\p{L}\p{N}'’.&-]*|of|and|the|at|de|van|von))*$/u;
 /** What a field's label often leaves out. */
 const SORT_OF_VALUE = / (?:name|number|date|address|text|value|amount|title|code)$/u;
@@ -85,6 +100,8 @@ const NOUN_BEHIND = /^(\p{Lu}\S*(?: \p{Lu}\S*)*) \p{Ll}{3,}$/u;
 
 /** What might be called so; the surest first. */
 function shorterNamesOf(name: string, purpose: Purpose): string[] {
+  const page = PAGE.exec(name)?.[1];
+  if (page !== undefined) return [page];
   const named = name.replace(KIND_BEFORE, '');
   if (named !== name && (CODE.test(named) || PROPER.test(named))) return [named];
   if (CLICKED.has(purpose)) return [];

@@ -1,5 +1,6 @@
 /** What else than a label itself is meant by its words: the field that stands beside it, the card that it heads. */
 import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
+import { isBesideBody } from '../grounding/places/columns.js';
 import { isRepeated } from '../grounding/places/structure.js';
 import type { Expectation, State, Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
@@ -32,16 +33,19 @@ const OF_FIELDS: ReadonlySet<State> = new Set<State>([
 
 /** Words, with a sign before them at most. */
 const isLabel = ({ role, tag, text }: ScreenNode): boolean =>
-  (role === '' || role === 'heading' || tag === 'td' || tag === 'th') &&
+  (role === '' || role === 'heading' || role === 'link' || tag === 'td' || tag === 'th') &&
   /^(?:\p{So}\ufe0f? )?\p{L}[\p{L} .'’/-]*[:*]?$/u.test(text);
 
 const NEAR = 4;
 
-/** One of several parts of the page that are built alike, which begins with the label and has nothing to choose from. */
+/** The row that it stands in, or one of several parts of the page that are built alike; with nothing to choose from. */
 function cardHeadedBy(label: ScreenNode): ScreenNode | undefined {
-  const card = ancestorsOf(label).slice(0, NEAR).find(isRepeated);
-  const isHeaded = card?.text.startsWith(label.text) === true && card.text !== label.text;
-  return isHeaded && !descendantsOf(card).some(isChoice) ? card : undefined;
+  const card = ancestorsOf(label)
+    .slice(0, NEAR)
+    .find((around) => (isRepeated(around) || around.role === 'row') && !isBesideBody(around));
+  return card === undefined || card.text === label.text || descendantsOf(card).some(isChoice)
+    ? undefined
+    : card;
 }
 
 const isChoice = (node: ScreenNode): boolean =>

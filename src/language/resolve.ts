@@ -186,7 +186,11 @@ const withValue = (named: Named): Target | undefined =>
 const knownBy = ({ role }: Target, { last, earlier = [] }: Named): Target | undefined =>
   [...(last ? [last] : []), ...earlier.slice(0, LARGE.has(role) ? REMEMBERED : 2)]
     .flatMap(withPlaces)
-    .find((one) => one.role === role && one.name !== undefined);
+    .find((one) => isCalledSo(one, role) && (one.name !== undefined || one.at !== undefined));
+
+/** A column has its heading. */
+const isCalledSo = (one: Target, role: Target['role']): boolean =>
+  one.role === role || (role === 'heading' && one.role === 'column header');
 
 /** They are spoken of for longer. */
 const LARGE: ReadonlySet<Target['role']> = new Set<Target['role']>(['dialog', 'section', 'group']);

@@ -3,7 +3,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { ScreenIndex } from '../names/screenIndex.js';
 import type { Search } from '../search.js';
-import { takesValue } from '../kinds/shapes.js';
+import { holdsControls, takesValue } from '../kinds/shapes.js';
 import { holds, isCell, isRepeated, pathOf } from './structure.js';
 import { gridOf } from './tableGrid.js';
 
@@ -84,12 +84,21 @@ const holdsCell = (row: ScreenNode): boolean =>
  * A row that only arranges the page: its table holds frames or other tables; or, where another one has column headers, it
  * has none itself, and is but one row, or a form.
  */
-export function isForLayout(row: ScreenNode, { holdsParts, hasHeaders }: ScreenIndex): boolean {
+export function isForLayout(row: ScreenNode, index: ScreenIndex): boolean {
   const table = tableOf(row);
-  if (table === undefined) return false;
+  return table !== undefined && isLayoutTable(table, index);
+}
+
+export function isLayoutTable(table: ScreenNode, { holdsParts, hasHeaders }: ScreenIndex): boolean {
   if (holdsParts(table)) return true;
   const rows = rowsIn(table);
   return hasHeaders && !rows.some(isHeadRow) && (rows.length === 1 || rows.some(holdsField));
+}
+
+/** No head, and fields in it; or one line of links and buttons. */
+export function isFormOrWays(table: ScreenNode): boolean {
+  const rows = rowsIn(table);
+  return !rows.some(isHeadRow) && (rows.some(holdsField) || (rows.length === 1 && holdsControls(table, 1)));
 }
 
 const holdsField = (node: ScreenNode): boolean => takesValue(node) || node.children.some(holdsField);

@@ -28,11 +28,21 @@ function looks(node: ScreenNode, look: Look): boolean | undefined {
   const { style } = node;
   if (style === undefined) return undefined;
   if ('colour' in look) {
-    const is = colourOf(node, look.look);
-    return is === undefined ? false : isColour(is, look.colour);
+    const are = [colourOf(node, look.look), look.look === 'colour' ? chipOf(node) : undefined];
+    return are.some((is) => is !== undefined && isColour(is, look.colour));
   }
   return PLAIN[look.look](style, node);
 }
+
+/** "A red 2": what is written in white on a small red ground. */
+function chipOf(node: ScreenNode): string | undefined {
+  const ground = [node, ...ancestorsOf(node).slice(0, 1)].find(({ style }) => isSeen(style?.background));
+  return ground !== undefined && ground.text.length <= CHIP && !ground.isUsable
+    ? ground.style?.background
+    : undefined;
+}
+
+const CHIP = 12;
 
 const PLAIN: Record<
   Exclude<Look['look'], 'colour' | 'background' | 'border'>,

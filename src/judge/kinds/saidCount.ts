@@ -22,8 +22,7 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   const { within, name = '' } = expectation.things;
   const place = within === undefined ? { node: view.screen.root } : findOne(within, view, 'place');
   if (isUnclear(place)) return place;
-  const frames = within === undefined ? framesOf(view.screen) : [];
-  const said = [place.node, ...frames].flatMap((part) => countsIn(part, name));
+  const said = saidIn(place.node, expectation, view);
   const counts = [...new Set(said)];
   const [count, other] = counts;
   if (other !== undefined) return { unclear: () => saidTwice(counts, name) };
@@ -36,6 +35,14 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
     holds: compares(parts.length, expectation),
     observed: `${parts.length} below what is called ${quote(name)}`,
   };
+}
+
+function saidIn(place: ScreenNode, { things: { within, name = '' } }: Counting, { screen }: View): number[] {
+  const frames = within === undefined ? framesOf(screen) : [];
+  const said = [place, ...frames].flatMap((part) => countsIn(part, name));
+  // How many are in the list stands above it.
+  const isOfList = within?.name === undefined && (within?.role === 'list' || within?.role === 'table');
+  return said.length === 0 && isOfList ? countsIn(screen.root, name) : said;
 }
 
 /** Each number that is said to be that of such things. */

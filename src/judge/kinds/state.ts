@@ -194,8 +194,13 @@ function current(node: ScreenNode, { screen }: View): boolean | undefined {
   const isCurrent = ({ states }: ScreenNode) => states.current === true;
   if (closest(node, isCurrent)) return true;
   if (node.role === 'listitem' && descendantsOf(node).some(isCurrent)) return true;
-  return screen.nodes.some(isCurrent) ? false : undefined;
+  if (screen.nodes.some(isCurrent)) return false;
+  return [node, ...ancestorsOf(node).slice(0, 2)].some(isMarkedCurrent) ? true : undefined;
 }
+
+/** Where nothing says so by aria-current, its class may. */
+const isMarkedCurrent = ({ attributes: { className = '' } }: ScreenNode): boolean =>
+  /(?:^|[\s_-])(?:active|current)(?:$|\s)/i.test(className);
 
 /** What is larger than the window can't be seen as a whole. */
 function inView({ isInView, isVisible, box }: ScreenNode, { screen: { width, height } }: View): boolean {

@@ -37,6 +37,13 @@ const CHOSEN = `<label for="d">Doctor</label><div style="position: relative; hei
 <input id="d" role="combobox" style="width: 190px; height: 28px"><span style="position: absolute; inset: 0; background: white" id="chosen">Dr. Okoro</span></div>
 <div id="list" role="listbox" hidden><div role="option" onclick="chosen.textContent = 'Dr. Weiss'; list.hidden = true">Dr. Weiss</div></div>`;
 
+const BELL = `<div onclick="1" style="cursor: pointer" class="bell"><svg width="20" height="20"></svg><span style="background: #c00; color: #fff">2</span></div>
+<span style="background: #c00; color: #fff">This is a text that is longer than a chip</span>`;
+const PAGES = `<ul class="pagination"><li class="page-item active"><a href="#1">1</a></li><li class="page-item"><a href="#2">2</a></li></ul><p>2</p>`;
+const FORM_ONLY = `<table><tr><td>Title</td><td><input></td></tr></table><p>No titles found.</p>`;
+const PEOPLE = `<p>2 visits</p><table><tr><th>Name</th><th>Reason</th></tr><tr><td><a href="#a">Ada Ray</a></td><td>Vaccination</td></tr>
+<tr><td><a href="#b">Bo Lee</a></td><td>Cough</td></tr></table>`;
+
 const DONE: [string, string, string][] = [
   ["In Ada's row for Tue 10 Mar, click the three dots at the end", LIST, 'Ada 10'],
   ['Press Return', KEYS, 'returned'],
@@ -57,6 +64,12 @@ const HOLDS: [string, string][] = [
   ['Expect that "<< Previous" is disabled', PAGER],
   ['Expect that the message shows "Cranford is checked out."', FRAMED],
   ['Expect that "Groceries budget" shows "€155.30 of €300.00"', CARDS],
+  ['Expect that "2" in "bell" is red', BELL],
+  ['Expect that "page 1" is current', PAGES],
+  ['Expect that no table is visible', FORM_ONLY],
+  ['Expect that "Ada Ray" shows "Vaccination"', PEOPLE],
+  ['Expect that the first item in the list shows "Ada Ray"', PEOPLE],
+  ['Expect that there are exactly 2 "visits" things in the list', PEOPLE],
 ];
 const FAILS: [string, string][] = [
   ['Expect that each row is checked', TICKS.replace('class="one" checked', 'class="one"')],
@@ -70,6 +83,13 @@ const FAILS: [string, string][] = [
   ['Expect that the message shows "Cranford is lost."', FRAMED],
   ['Expect that "Groceries budget" shows "€20.00 of €80.00"', CARDS],
   ['Expect that "Groceries" does not show "€155.30 of €300.00"', CARDS],
+  ['Expect that "2" in "bell" is green', BELL],
+  ['Expect that "This is a text that is longer than a chip" is red', BELL],
+  ['Expect that "page 2" is current', PAGES],
+  ['Expect that no table is visible', PEOPLE],
+  ['Expect that "Ada Ray" shows "Cough"', PEOPLE],
+  ['Expect that "Ada Ray" does not show "Vaccination"', PEOPLE],
+  ['Expect that there are exactly 3 "visits" things in the list', PEOPLE],
 ];
 
 describe('does what is meant', () => {
