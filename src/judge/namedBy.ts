@@ -11,8 +11,10 @@ import { ancestorsOf, descendantsOf } from './walk.js';
 type Expected = Expectation & { target: Target };
 
 export function namedBy(found: Found, expectation: Expected, view: View): Found[] {
-  if (expectation.target.role !== undefined || !isLabel(found.node)) return [];
-  const card = expectation.kind === 'expectContent' ? cardHeadedBy(found.node) : undefined;
+  const { name = '', role, within } = expectation.target;
+  if (role !== undefined || !isLabel(found.node, name)) return [];
+  const mayBeCard = expectation.kind === 'expectContent' && within === undefined;
+  const card = mayBeCard ? cardHeadedBy(found.node) : undefined;
   return [...fieldBeside(expectation, view), ...(card === undefined ? [] : [{ ...found, node: card }])];
 }
 
@@ -31,10 +33,17 @@ const OF_FIELDS: ReadonlySet<State> = new Set<State>([
   ...(['disabled', 'enabled', 'required', 'read-only', 'focused', 'invalid'] as const),
 ]);
 
-/** Words, with a sign before them at most. */
-const isLabel = ({ role, tag, text }: ScreenNode): boolean =>
+/** It shows the name, with a sign before it at most; what is found by its column does not. */
+const isLabel = ({ role, tag, text }: ScreenNode, name: string): boolean =>
   (role === '' || role === 'heading' || role === 'link' || tag === 'td' || tag === 'th') &&
-  /^(?:\p{So}\ufe0f? )?\p{L}[\p{L} .'’/-]*[:*]?$/u.test(text);
+  /^\p{L}[\p{L} .'’/-]*$/u.test(wordsOf(text)) &&
+  isNamed(name.toLowerCase(), wordsOf(text).toLowerCase());
+
+/** "The due date" is what "Due back" names. */
+const isNamed = (name: string, label: string): boolean =>
+  name.includes(label) || name.split(' ')[0] === label.split(' ')[0];
+
+const wordsOf = (text: string): string => text.replace(/^\p{So}\ufe0f? |[:*]$/gu, '');
 
 const NEAR = 4;
 

@@ -20,7 +20,7 @@ const KEYWORD =
   /^(given|when|then|and|but|\*)(?=[\s,:])[,:]?\s*(?:that (?=(?:i|we|you|he|she|they|the|a|an) ))?/i;
 const LABELS: readonly [RegExp, Mood][] = [
   [
-    /^[*_]*(?:expected(?: results?| outcome| behaviou?r)?|results?|er|verify|check|assert(?:ion)?|verification|outcome|validation|expectation|confirmation|afterwards?)\s*[*_]*\s*(?::|=>|->|→|–|-(?=\s))[*_]*\s*/i,
+    /^[*_]*(?:expected(?: results?| outcome| behaviou?r| errors?| messages?| warnings?| texts?| values?)?|results?|er|verify|check|assert(?:ion)?|verification|outcome|validation|expectation|confirmation|afterwards?)\s*[*_]*\s*(?::|=>|->|→|–|-(?=\s))[*_]*\s*/i,
     'check',
   ],
   [

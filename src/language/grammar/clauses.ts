@@ -20,7 +20,7 @@ import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
 import { MOOD_READERS, withoutDeeds, type Mood } from './clauses/moods.js';
-import { click, saysOutcome } from './clauses/simple.js';
+import { click, saysMore, saysOutcome } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
 import { TOLD, TOLD_READERS } from './clauses/told.js';
 import { isLabel, join } from './joined.js';
@@ -94,7 +94,7 @@ const CLAUSE: readonly Rule[] = [
   {
     pattern: '{anything} (by|via) {gerund}', // "Open the menu by clicking on it": "it" is what is passed over.
     means: ({ gerund }: { gerund: Action[] }, span: Span) =>
-      saysOutcome(span) || gerund.some(isOfIt) ? undefined : gerund,
+      saysOutcome(span) || saysMore(span) || gerund.some(isOfIt) ? undefined : gerund,
     cost: 0.3,
   },
   { pattern: '{anything} \\( {deedClause} \\)', cost: 0.4 },

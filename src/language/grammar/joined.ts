@@ -11,17 +11,31 @@ export const join = ({
   clauses: Action[];
   separator: string;
 }): Action[] | undefined => {
-  // "It lists About, Support, Logout": what ends a list is no deed.
   const [next] = clauses;
-  if (separator === ',' && next && isExpected(clause.at(-1)) && isOnlyNamed(next, clause.at(-1)))
-    return undefined;
-  // "It offers About and Sign out", "I see Save and Close window".
-  if (separator === 'and' && next && SEEN.has(clause.at(-1)?.kind) && ALSO_LABELS.has(next.kind))
-    return undefined;
+  if (next && isOfOneList(clause, next, separator)) return undefined;
   const timed = /^[.;]$/.test(separator) ? clause : timedAlike(clause, clauses);
   const last = clause.at(-1);
   return timed && [...timed, ...(last && isExpectation(last) ? asSeen(clauses) : clauses)];
 };
+
+/** What stands behind is no deed, or what stands before no expectation. */
+function isOfOneList(clause: Action[], next: Action, separator: string): boolean {
+  const last = clause.at(-1);
+  // "It offers About and Sign out", "I see Save and Close window".
+  if (separator === 'and') return SEEN.has(last?.kind) && ALSO_LABELS.has(next.kind);
+  if (separator !== ',') return false;
+  // "It lists About, Support, Logout": what ends a list is no deed.
+  if (isExpected(last) && isOnlyNamed(next, last)) return true;
+  // "Clear, choose a subject": what stands before a deed in so few words is one.
+  return isBareSight(clause) && !isExpectation(next);
+}
+
+const isBareSight = ([only, another]: Action[]): boolean =>
+  only?.kind === 'expectVisible' &&
+  another === undefined &&
+  (only as { guess?: boolean }).guess === true &&
+  only.target.role === undefined &&
+  only.target.within === undefined;
 
 const SEEN: ReadonlySet<Action['kind'] | undefined> = new Set([
   'expectItems',

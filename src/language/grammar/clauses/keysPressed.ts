@@ -3,7 +3,7 @@ import { compileRules, type Reader, type Rule, type Span } from '../../chart.js'
 import type { Action } from '../../../meaning/meaning.js';
 import type { Row } from '../../template.js';
 import type { SaidTarget } from '../things/place.js';
-import { saysOutcome } from './simple.js';
+import { saysMore, saysOutcome } from './simple.js';
 
 const FOCUSED = 'expectState target:thing state:=focused negated:=false';
 const PRESS = 'press ...keyPress';
@@ -71,7 +71,7 @@ export const KEYS_THERE: readonly Rule[] = [
     pattern:
       '{anything} (by|through|via|with) (pressing|hitting|striking|typing|using|means_of) {keyPress} {anything:more}?',
     means: ({ keyPress }: { keyPress: { key: string; times?: number } }, span: Span): Action[] | undefined =>
-      saysOutcome(span) ? undefined : [{ kind: 'press', ...keyPress }],
+      saysOutcome(span) || saysMore(span) ? undefined : [{ kind: 'press', ...keyPress }],
     cost: -0.1,
   },
   {

@@ -18,3 +18,10 @@ export function saysOutcome({ tokens, from, to }: Span): boolean {
     .slice(from, way === -1 ? to : way)
     .some(({ lower }) => /^(?:can|must|should|is|are)$/.test(lower));
 }
+
+/** "Types Ada as the name but gets the date wrong by entering x": before "by" stands more than one thing that is done. */
+export function saysMore({ tokens, from, to }: Span): boolean {
+  const said = tokens.slice(from, to);
+  const by = said.findLastIndex(({ lower }) => /^(?:by|via|with|through)$/.test(lower));
+  return said.slice(0, by).some(({ lower }) => /^(?:and|but|then|[,;])$/.test(lower));
+}

@@ -111,7 +111,7 @@ export const CONTENT: readonly ExpectationRule[] = [
   { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
   {
     pattern:
-      '{be} (filled|filled_in|populated|pre-filled|prefilled|completed|filled_out) (in)? (by_itself|by_themselves|automatically|already)?',
+      '{be} (filled|filled_in|populated|pre-filled|prefilled|filled_out) (in)? (by_itself|by_themselves|automatically|already)?',
     means: '!expectEmpty',
     cost: 0.05,
   },

@@ -37,7 +37,9 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   {
     pattern:
       '{be} {state} (again|by_default|initially|now|too|as_well|any_more|anymore|any_longer|automatically|already|to_begin_with|at_first)?',
-    means: 'expectState ...state',
+    // What can be chosen need not be.
+    means: ({ be, state: what }: Be & { state: StateSaid }) =>
+      be.able === true && /^(?:selected|checked)$/.test(what.state) ? undefined : state(what, be),
     cost: -0.05,
   },
   {

@@ -41,6 +41,7 @@ export const DETAIL_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(each|all) (of_them|of_which)?', means: () => 0 },
   ]),
   detail: compileRules([
+    { pattern: '{properWord:text}', means: ({ text }: { text: string }) => ({ text }) },
     {
       pattern: '(called|named|titled|labelled|saying|from|by) {detailText:text}',
       means: (said: Detail) => said,
