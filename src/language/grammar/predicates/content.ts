@@ -5,7 +5,7 @@ import { renamed, type Aux, type Be } from './said.js';
 
 const SHOWS =
   `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
-  announced|signals|announce|stands_at|stand_at|reports|report|asks|ask|carries|carry|reveals|tells_me|tells_us|tells_you|tells_the_user|signals_us|told_me|asks_me|speaks|hints|
+  announced|signals|announce|stands_at|stand_at|reports|report|asks|ask|carries|carry|reveals|tells_me|tells_us|tells_you|tells_her|tells_him|tells_them|tells_the_user|signals_us|told_me|asks_me|speaks|hints|
   now_reads|lists|list|costs|cost|explains|warns|reminds_me|suggests`.replace(/\s+/g, '');
 const CONTAINS =
   'contains|contain|contained|includes|include|included|holds|hold|held|comprises|has_in_it|mentions|mention';
