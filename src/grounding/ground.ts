@@ -167,8 +167,10 @@ function seek(search: Search, every: boolean): Sought {
 
 /** Who speaks of rows, of the table or of the list doesn't mean what only arranges the page. */
 function withoutLayout(all: readonly Scored[], { target: { role }, index }: Search): Scored[] {
-  if (role === 'row' || role === 'item')
-    return all.filter(({ node }) => !isBesideBody(node) && !isForLayout(node, index));
+  if (role === 'row') return all.filter(({ node }) => !isBesideBody(node) && !isForLayout(node, index));
+  // What is listed in a page that tables arrange is listed all the same.
+  if (role === 'item')
+    return all.filter(({ node }) => node.tag !== 'tr' || !(isBesideBody(node) || isForLayout(node, index)));
   if (role !== 'table' && role !== 'list') return [...all];
   return all.filter(
     ({ node }) => node.tag !== 'table' || !(isLayoutTable(node, index) || isFormOrWays(node)),

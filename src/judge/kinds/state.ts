@@ -60,7 +60,7 @@ type Reader = (node: ScreenNode, view: View) => Is;
 
 const STATES: Record<State, Reader> = {
   checked: (node) => {
-    const { checked } = (tickIn(node) ?? node).states;
+    const { checked } = node.states.checked === undefined ? (tickIn(node) ?? node).states : node.states;
     return checked === 'mixed' ? 'mixed: neither checked nor unchecked' : checked;
   },
   mixed: ({ states: { checked }, role }) =>

@@ -44,6 +44,8 @@ const FORM_ONLY = `<table><tr><td>Title</td><td><input></td></tr></table><p>No t
 const PEOPLE = `<p>2 visits</p><table><tr><th>Name</th><th>Reason</th></tr><tr><td><a href="#a">Ada Ray</a></td><td>Vaccination</td></tr>
 <tr><td><a href="#b">Bo Lee</a></td><td>Cough</td></tr></table>`;
 
+const ARRANGED = `<table><tr><td><ul><li>Milk</li><li>Tea</li></ul></td><td><table><tr><th>Sum</th></tr><tr><td>9</td></tr></table></td></tr></table>`;
+
 const DONE: [string, string, string][] = [
   ["In Ada's row for Tue 10 Mar, click the three dots at the end", LIST, 'Ada 10'],
   ['Press Return', KEYS, 'returned'],
@@ -66,6 +68,7 @@ const HOLDS: [string, string][] = [
   ['Expect that "Groceries budget" shows "€155.30 of €300.00"', CARDS],
   ['Expect that "2" in "bell" is red', BELL],
   ['Expect that "page 1" is current', PAGES],
+  ['Expect that there are exactly 2 items in the list', ARRANGED],
   ['Expect that no table is visible', FORM_ONLY],
   ['Expect that "Ada Ray" shows "Vaccination"', PEOPLE],
   ['Expect that the first item in the list shows "Ada Ray"', PEOPLE],
@@ -86,6 +89,7 @@ const FAILS: [string, string][] = [
   ['Expect that "2" in "bell" is green', BELL],
   ['Expect that "This is a text that is longer than a chip" is red', BELL],
   ['Expect that "page 2" is current', PAGES],
+  ['Expect that no item in the list is visible', ARRANGED],
   ['Expect that no table is visible', PEOPLE],
   ['Expect that "Ada Ray" shows "Cough"', PEOPLE],
   ['Expect that "Ada Ray" does not show "Vaccination"', PEOPLE],
