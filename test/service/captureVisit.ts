@@ -45,13 +45,13 @@ export async function visitShop(browser: Contexts, settings: Partial<CaptureSett
   const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  const capture = await startCapture(page, { detail: 'full', ...settings });
+  const capture = await startCapture(page, { detail: 'full', patience: 30_000, ...settings });
   if (!capture) throw new Error('The browser of the tests speaks the DevTools protocol.');
   const read = () => SessionCapture.parse(capture.toRecord(SESSION));
   const events = (type: string) => read().events!.filter((event) => event.type === type);
   return { page, capture, origin, read, events };
 }
 
-/** Waits until there is one. */
+/** Waits until there is one; a busy machine is late with a new tab. */
 export const seen = (look: () => unknown[]) =>
-  expect.poll(() => look().length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect.poll(() => look().length, { timeout: 40_000 }).toBeGreaterThan(0);

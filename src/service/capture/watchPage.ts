@@ -39,12 +39,13 @@ export class PageWatch {
   async start({ fresh }: { fresh: boolean }): Promise<void> {
     const { record, early } = this.watching;
     const { targetInfo } = await this.session.send('Target.getTargetInfo');
-    const { targetId, type, url, openerId } = targetInfo;
+    const { targetId, type, openerId } = targetInfo;
     this.#targetId = targetId;
     record.tell('target_attached', {
       targetId,
       targetType: type,
-      url: boundUrl(url),
+      // The browser may still call a tab empty that has its address.
+      url: boundUrl(this.page.url()),
       ...(openerId && { openerId }),
     });
     await watchTarget(this.session, this.watching, {
