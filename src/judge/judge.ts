@@ -27,6 +27,7 @@ import { judgeOrder, judgeSorted } from './kinds/order.js';
 import { judgePage, judgeQuery, judgeTitle, judgeUrl, judgeUrlPart } from './kinds/page.js';
 import { judgeState } from './kinds/state.js';
 import { judgePattern } from './kinds/text.js';
+import { judgeTogether } from './kinds/together.js';
 import { judgeVisible } from './kinds/visible.js';
 
 /** Of one thing that must be found first. */
@@ -49,6 +50,7 @@ const OF_ONE = {
 const OF_PAGE = {
   expectVisible: judgeVisible,
   expectEach: judgeEach,
+  expectTogether: judgeTogether,
   expectCount: judgeCount,
   expectPattern: judgePattern,
   expectMessage: judgeMessage,

@@ -39,21 +39,34 @@ export type Reading =
     };
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
+  const usual = readBy(step, context, false);
+  return usual.understood ? usual : better(usual, readBy(step, context, true));
+}
+
+/** @param inOwnWords whether what no rule knows may be taken for what is to be read on the page */
+function readBy(step: StepInWords, context: ReadContext, inOwnWords: boolean): Reading {
+  const read = (some: readonly Part[]) => readParts(some, { step, context, inOwnWords });
   const parts = partsOf(step.text);
-  if (parts) return readParts(parts, step, context);
-  const whole = readOne(step, context);
+  if (parts) return read(parts);
+  const whole = readOne(step, context, { isExpected: false, inOwnWords });
   const byArrow = whole.understood ? undefined : partsAtArrow(step.text);
-  return byArrow ? better(whole, readParts(byArrow, step, context)) : whole;
+  return byArrow ? better(whole, read(byArrow)) : whole;
 }
 
 const better = (one: Reading, other: Reading): Reading => (other.understood ? other : one);
 
+interface ReadAs {
+  step: StepInWords;
+  context: ReadContext;
+  inOwnWords: boolean;
+}
+
 /** What is done and what is expected of it, each by itself. */
-function readParts(parts: readonly Part[], step: StepInWords, context: ReadContext): Reading {
+function readParts(parts: readonly Part[], { step, context, inOwnWords }: ReadAs): Reading {
   const actions: Action[] = [];
   let next = context;
   for (const { text, from, isExpected } of parts) {
-    const reading = readOne({ ...step, text }, next, isExpected);
+    const reading = readOne({ ...step, text }, next, { isExpected, inOwnWords });
     next = reading.next;
     if (!reading.understood) return { ...reading, upTo: from + reading.upTo };
     actions.push(...reading.actions);
@@ -64,15 +77,21 @@ function readParts(parts: readonly Part[], step: StepInWords, context: ReadConte
 interface HeadOfStep extends Omit<Head, 'tokens'> {
   tokens: readonly Token[];
   isFirst: boolean;
+  inOwnWords: boolean;
 }
 
-/** @param isExpected whether it stands where only what is expected can stand */
-function readOne(step: StepInWords, context: ReadContext, isExpected = false): Reading {
+interface How {
+  /** It stands where only what is expected can stand. */
+  isExpected: boolean;
+  inOwnWords: boolean;
+}
+
+function readOne(step: StepInWords, context: ReadContext, { isExpected, inOwnWords }: How): Reading {
   const { named = {}, remembered = NONE, mood: before } = context;
   const head = takeHead(step.text, before, isExpected);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const isFirst = before === undefined;
-  const chart = chartOf(step, { ...head, tokens, isFirst });
+  const chart = chartOf(step, { ...head, tokens, isFirst, inOwnWords });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
   const mood = head.mood ?? (isFirst ? 'deed' : undefined);
   const around = { named, mood, before, mayOpen: mayOpen(head, context), isNote: isNote(head) };
@@ -94,10 +113,10 @@ function readOne(step: StepInWords, context: ReadContext, isExpected = false): R
 }
 
 function chartOf(step: StepInWords, head: HeadOfStep): Chart {
-  const { mood, isExpected, tokens, isFirst } = head;
+  const { mood, isExpected, tokens, isFirst, inOwnWords } = head;
   const isAsked = /\?["”'’.]*\s*$/.test(step.text);
-  const context = { mood, isExpected, isFirst, carries: carries(step), isAsked, isNote: isNote(head) };
-  return new Chart(tokens, GRAMMAR, context);
+  const said = { mood, isExpected, isFirst, isAsked, isNote: isNote(head) };
+  return new Chart(tokens, GRAMMAR, { ...said, inOwnWords, carries: carries(step) });
 }
 
 const afterUnknown = ({ mood }: Head, context: ReadContext): ReadContext => ({

@@ -13,6 +13,7 @@ const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>)
     `${describeTarget(target)} is ${not(negated)}${opened === true ? 'open' : 'visible'}${again === true ? ' again' : ''}`,
   expectEach: ({ targets, negated }) =>
     `${negated ? 'none' : 'each'} of ${targets.map(describeTarget).join(', ')} is visible`,
+  expectTogether: ({ words }) => `${joinWords(words.map(quote))} are seen together`,
   expectContent: ({ target, relation, text, negated }) =>
     `${describeTarget(target)} ${describeRelation(relation, negated)} ${quote(text)}`,
   expectEmpty: ({ target, negated }) => `${describeTarget(target)} is ${not(negated)}empty`,
@@ -95,6 +96,9 @@ export function describeAmount({ comparison, count, most }: Amount): string {
 }
 
 const lastOf = ({ count, most }: Amount): number => most ?? count;
+
+const joinWords = (words: readonly string[]): string =>
+  `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 const not = (negated: boolean): string => (negated ? 'not ' : '');
 

@@ -140,6 +140,20 @@ export const EXAMPLES: Example[] = [
       { kind: 'expectEach', targets: [thing('Butter'), thing('Milk')], negated: true },
     ],
   },
+  {
+    holding: { kind: 'expectTogether', words: ['costing', '€ 12.00', '3', 'Jan', '2027'] },
+    failing: [
+      // In two rows.
+      { kind: 'expectTogether', words: ['Milk', '€ 10.00'] },
+      { kind: 'expectTogether', words: ['cost', '€ 13.00'] },
+      // It says what is denied or refused, too.
+      { kind: 'expectTogether', words: ['payment'] },
+      { kind: 'expectTogether', words: ['not', 'costs', '€ 12.00'] },
+      { kind: 'expectTogether', words: ['hits'] },
+      // A count belongs to the word beside it.
+      { kind: 'expectTogether', words: ['2', 'January'] },
+    ],
+  },
   denied(
     content(thing('User name', 'field'), 'is', 'ada'),
     content(thing('User name', 'field'), 'shows', 'ad'),

@@ -198,6 +198,7 @@ export class Generator {
       // What isn't editable is read-only.
       () => ({ kind: 'expectState', target, state: 'editable', negated: false }),
       () => ({ kind: 'expectNewTab', negated }),
+      () => ({ kind: 'expectTogether', words: [this.name(), this.name(), this.name()] }),
     ];
     const expectation = this.#one(draws)();
     return this.#is(0.15) ? { ...expectation, limit: 5_000 } : expectation;

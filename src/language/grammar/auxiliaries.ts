@@ -94,11 +94,20 @@ const mannerOf = (word: string): Partial<Manner> => ({
   ...(ABLE.has(word) && { able: true }),
 });
 
-/** "is", "should not be", "has become", "stays". */
-const readBe: Reader = (chart, at) =>
-  walks(chart, at)
+/** "is", "should not be", "has become", "stays"; where no rule reads the step, what is expected may leave it out. */
+const readBe: Reader = (chart, at) => [
+  ...walks(chart, at)
     .filter(({ isBe }) => isBe)
-    .map(({ at: end, manner, cost }) => ({ end, cost, value: manner }));
+    .map(({ at: end, manner, cost }) => ({ end, cost, value: manner })),
+  ...(mayLeaveOut(chart) ? readNoBe(chart, at).map((node) => ({ ...node, cost: node.cost + LEFT_OUT })) : []),
+];
+
+const LEFT_OUT = 0.2;
+
+const mayLeaveOut = ({ context }: Chart): boolean => {
+  const { inOwnWords, mood } = context as { inOwnWords: boolean; mood?: string };
+  return inOwnWords && mood === 'check';
+};
 
 /** What may stand before a verb such as "shows", or nothing. */
 const readAux: Reader = (chart, at) => [
@@ -119,7 +128,9 @@ const readIsDone: Reader = (chart, at) =>
 const readNoBe: Reader = (chart, at) => [
   { end: at, cost: 0.1, value: { negated: false } satisfies Manner },
   ...walks(chart, at)
-    .filter(({ at: end }) => chart.tokens.slice(at, end).every(({ lower }) => isAdverb(lower)))
+    .filter(({ at: end }) =>
+      chart.tokens.slice(at, end).every(({ lower }) => isAdverb(lower) || /^(?:no|longer|more)$/.test(lower)),
+    )
     .map(({ at: end, manner, cost }): Node => ({ end, cost, value: manner })),
 ];
 

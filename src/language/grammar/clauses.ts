@@ -16,6 +16,7 @@ import { MESSAGE_READERS } from './clauses/messages.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
 import { ON_PAGE_READERS } from './clauses/onPage.js';
+import { OWN_WORDS, OWN_WORDS_READERS } from './clauses/ownWords.js';
 import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
@@ -184,6 +185,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
         { pattern: '{deedClause}' },
         { pattern: '{adverbs} {core}' },
         ...CHECKS,
+        ...OWN_WORDS,
         ...OPENED,
         ...NOTES,
       ]),
@@ -201,6 +203,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...PAIR_READERS,
   ...OPENED_READERS,
   ...ON_PAGE_READERS,
+  ...OWN_WORDS_READERS,
   ...SEEN_READERS,
   ...SEGMENT_READERS,
   ...TAIL_READERS,

@@ -50,6 +50,7 @@ const NEVER_DENIED: ReadonlySet<string> = new Set([
   'expectOrder',
   'expectCount',
   'expectTabs',
+  'expectTogether',
 ]);
 
 function mannered(

@@ -14,6 +14,12 @@ import { visible } from './simple.js';
 export const LEAD_INS: readonly Rule[] = [
   ...rowsOf([
     ['(on|in|from|at) {pageName} (,)? {core}', '@core', -0.1],
+    // "Everything is back to where it was: the header says …"
+    [
+      '(everything|all|it) (is|was|looks) (now)? (back_to_where_it_was|back_to_how_it_was|as_it_was|as_before|back_to_normal) (:|,|–|-) {clauses}',
+      '@clauses',
+      0,
+    ],
     [
       '(on|in|from|at) (the|this|that|my|our) {noun} ({noun:more})? (page|screen|view|site|app|application) (,)? {core}',
       '@core',

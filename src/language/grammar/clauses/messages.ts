@@ -28,6 +28,10 @@ export const MESSAGE_READERS: Readonly<Record<string, Reader>> = {
       means: message,
       cost: -0.15,
     },
+    {
+      pattern: `(a|an|the) (${FITTING})? (${MESSAGE}) (confirms|acknowledges) (it|this|that|the_change|the_deletion|the_choice)`,
+      means: () => message({ toneMessage: 'success' }),
+    },
     { pattern: 'there {be} {toneMessage} {onPage}? {where}?', means: message, cost: -0.15 },
     { pattern: '{isCheck} {toneMessage} (shown|displayed|appears|visible)?', means: message, cost: 0.05 },
   ]),

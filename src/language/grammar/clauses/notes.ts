@@ -57,6 +57,12 @@ const WITHOUT_VERB: readonly Rule[] = [
     means: () => [{ kind: 'switchTab', tab: { which: 'first' } } as Action],
     cost: -0.2,
   },
+  // Told for the story's sake.
+  {
+    pattern: '(then)? {actor} (changes|change|changed) (his|her|their|my|our|your) mind (again|after_all|once_more)?',
+    means: () => [{ kind: 'pass' } as Action],
+    cost: -0.2,
+  },
   {
     pattern:
       '({actor})? (leave|leaves|left) (everything | all | all fields | {thing}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',

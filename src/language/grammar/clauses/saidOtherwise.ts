@@ -31,6 +31,30 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name }, true)),
     cost: 0.1,
   },
+  // "Open the settings with the gear", "submit the form via "Book"": the way there is what is clicked.
+  {
+    pattern:
+      '{isDeed} ({actor})? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
+    means: ({ thing }: { thing: SaidTarget }) =>
+      thing.role === 'row' || thing.role === 'item' ? undefined : [click(thing)],
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '{isDeed} ({actor})? (submit|submits|send|sends) (the|its|their|an) (empty|blank|untouched|whole)? {bareWords} (with|via|through|using|by) {quotedName:name}',
+    means: ({ name }: { name: string }) => [click({ name })],
+    cost: -0.1,
+  },
+  // "Opening it now shows "Nothing to worry about"", "clicking the bell tells that …"
+  {
+    pattern:
+      '{isDeed} {gerund} (now|then|again)? (shows|reveals|gives|brings_up|displays|opens) {aDet}? {things}',
+    means: ({ gerund, things }: { gerund: Action[]; things: SaidTarget[] }) => [
+      ...gerund,
+      ...things.map((thing) => visible(thing)),
+    ],
+    cost: 0.2,
+  },
   {
     pattern: '(the|this|that) (page|screen|dialog|window) (is|was) (headed|titled|entitled) {text}',
     means: ({ text }: { text: string }) => [visible({ name: text, role: 'heading' })],

@@ -1,7 +1,7 @@
 /** What a thing shows. */
 import { type ExpectationRule } from '../expectations.js';
 import { IT } from '../things/place.js';
-import { renamed, type Aux, type Be } from './said.js';
+import { renamed, said, SUBJECT, type Aux, type Be } from './said.js';
 
 const SHOWS =
   `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
@@ -155,5 +155,16 @@ export const CONTENT: readonly ExpectationRule[] = [
     pattern: '{be} (tagged|labelled|labeled|flagged|marked|stamped) (as|with)? {quotedName}',
     means: 'expectContent relation:=contains text:quotedName',
     cost: 0.1,
+  },
+  // "The row is now marked as Cancelled", "the fine belongs to Petra Jones"
+  {
+    pattern:
+      '({be} (tagged|labelled|labeled|flagged|marked|stamped|listed|recorded) (as|with)? | {aux} (belongs|belong) to) {properSpan}',
+    means: ({ be, aux, properSpan: text }: Partial<Be & Aux> & { properSpan: string }) =>
+      said({
+        ...{ kind: 'expectContent', target: SUBJECT, relation: 'contains', text },
+        negated: (be ?? aux)?.negated ?? false,
+      }),
+    cost: -0.2,
   },
 ];

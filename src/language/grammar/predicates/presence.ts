@@ -44,6 +44,12 @@ export const PRESENCE: readonly ExpectationRule[] = [
     pattern: '{be} (available|offered|listed) (now)? {where}',
     means: ({ be, where }: Be & { where: Where }) => visible(be, where),
   },
+  // "Night Ferry is not one of them"
+  {
+    pattern: '{be} (listed|shown|found)? (among_them|amongst_them|among_these|one_of_them|one_of_these)',
+    means: 'expectVisible',
+    cost: -0.3,
+  },
   { pattern: '{be} open', means: 'expectVisible opened:=true' },
   {
     pattern: '{be} opened',

@@ -4,7 +4,7 @@ import type { Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { compileRules, type Reader } from '../../chart.js';
 import { IT } from '../things/place.js';
-import { one, type Be } from './sayOf.js';
+import { one, type Aux, type Be } from './sayOf.js';
 
 export const OF_PLACES: readonly ExpectationRule[] = [
   // "The card is last in Doing"
@@ -54,6 +54,13 @@ export const OF_PLACES: readonly ExpectationRule[] = [
       }),
     cost: 0.1,
   },
+  // "Emma should jump to the top", "now Night Ferry comes first": of the list.
+  {
+    pattern:
+      '{name} {aux} (jumps|jump|moves|move|goes|go|comes|come|rises|rise|climbs|climb|stands|stand|sits|sit|appears|appear|is|be) (now|up|right)? (to_the_top|to_the_very_top|at_the_top|at_the_very_top|on_top|first|in_first_place|to_first_place)',
+    means: ({ name, aux }: Aux & { name: string }) => (aux.negated ? undefined : firstIs(name)),
+    cost: -0.25,
+  },
   {
     pattern: '{name} {be} (at|on)? (the)? (very)? top of {thing}',
     means: ({ name, thing }: { name: string; thing: Target }) =>
@@ -67,6 +74,15 @@ export const OF_PLACES: readonly ExpectationRule[] = [
     cost: 0.2,
   },
 ];
+
+const firstIs = (text: string) =>
+  one({
+    kind: 'expectContent',
+    target: { role: 'item', ordinal: 1 },
+    relation: 'contains',
+    text,
+    negated: false,
+  });
 
 /** "The first row is Ann Lee, 12 May, open": it says each of them. */
 export const OF_ROWS: readonly ExpectationRule[] = [

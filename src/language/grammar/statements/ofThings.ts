@@ -82,6 +82,11 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     cost: -0.9,
   },
   {
+    pattern: '{quotedList} are seen together',
+    means: 'expectTogether words:quotedList',
+    cost: -0.9,
+  },
+  {
     pattern: '(no|not_a|not_any) {counted} {be} {visibleWord}',
     means: 'expectCount things:counted comparison:=exactly count:=0',
     cost: -0.15,

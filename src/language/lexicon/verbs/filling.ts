@@ -18,6 +18,7 @@ export const FILLING: readonly VerbEntry[] = [
         }),
       ],
       ['(in)? {fieldPairs}', fillPairs],
+      ['{value} in (as|for) (the|her|his|their|its|your)? {thing}', 'fill target:thing value:value', -0.3],
       // "Fill in the form: Name: Ada, Mail - a@b.c".
       [
         '(in|out)? (the|this|our|my)? (following)? ({kind} | {noun} {kind} | {noun})? (as_follows | with the following ({noun})?)? : {markedPairs}',

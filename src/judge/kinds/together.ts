@@ -1,0 +1,78 @@
+/**
+ * Whether one compact part of the page shows all of these words, in any order: what is left where a sentence says in its own
+ * words what is to be read. What the part denies, or says went wrong, must be said among the words, too.
+ */
+import { quote } from '../../meaning/describeTarget.js';
+import type { ActionOf } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import type { Outcome, View } from '../Judgement.js';
+import { shownIn } from '../shown.js';
+import { closest, descendantsOf } from '../walk.js';
+import { holdsWord, partsOfText, type Parts } from '../text/alike.js';
+import { joined, shorten } from '../text/matchText.js';
+
+/** Characters that a person reads as one message, row or card. */
+const LONGEST = 400;
+/** A bare "3" is found in nearly everything. */
+const LONGEST_WITH_COUNTS = 120;
+
+export function judgeTogether({ words }: ActionOf<'expectTogether'>, { screen }: View): Outcome {
+  const longest = words.some(isTelling) ? LONGEST : LONGEST_WITH_COUNTS;
+  const shown = screen.nodes
+    .filter((node) => node.isVisible && node.tag !== '#document')
+    .map((node) => ({ node, text: textOf(node) }))
+    .filter(({ text }) => text !== '' && text.length <= longest);
+  const holding = shown.filter(({ node, text }) => holdsAll(partsOfText(text), words) && !isOfMany(node));
+  const innermost = holding.filter(({ node }) => !holding.some((other) => other.node.parent === node));
+  const found = innermost.find(({ node }) => saysNoMore(node, words));
+  if (found !== undefined)
+    return { holds: true, observed: `${quote(shorten(found.text, 200))}`, node: found.node };
+  return { holds: false, observed: () => sayNearest(shown, innermost[0], words) };
+}
+
+interface ShownPart {
+  node: ScreenNode;
+  text: string;
+}
+
+const textOf = (node: ScreenNode): string => joined(shownIn(node).pieces, ['text', 'value', 'name']);
+
+/** A list or a table shows all its items' words: of one of them they must be. */
+const isOfMany = (node: ScreenNode): boolean =>
+  /^(?:list|listbox|menu|tree|feed)$/.test(node.role) ||
+  descendantsOf(node).filter(({ role }) => role === 'row').length > 1;
+
+/** More than a small number. */
+const isTelling = (word: string): boolean => !/^\d{1,3}$/.test(word) && /[\p{Lu}\d]/u.test(word);
+
+const holdsAll = (parts: Parts, words: readonly string[]): boolean =>
+  words.every((word, index) => DENYING.test(word) || holdsWord(parts, words, index)) &&
+  (!words.some((word) => DENYING.test(word)) || DENYING.test(parts.text));
+
+/** What a button says isn't told of anything. */
+function saysNoMore(node: ScreenNode, words: readonly string[]): boolean {
+  const told = shownIn(node).pieces.filter((piece) => closest(piece.node, isControl) === undefined);
+  const text = joined(told, ['text', 'value', 'name']);
+  return [DENYING, FAILING].every((saying) => !saying.test(text) || saying.test(words.join(' ')));
+}
+
+const isControl = ({ role }: ScreenNode): boolean => /^(?:button|link|menuitem|tab)$/.test(role);
+
+const DENYING = /\b(?:not|no|never|none|nothing|nobody|neither|cannot|without)\b|n['’]t\b/i;
+const FAILING =
+  /\b(?:fail\w*|unable|refus\w*|reject\w*|invalid|denied|declin\w*|errors?|wrong|cancel(?:l?ed|lation)|expired?|impossible)\b/i;
+
+function sayNearest(
+  shown: readonly ShownPart[],
+  denying: ShownPart | undefined,
+  words: readonly string[],
+): string {
+  if (denying !== undefined) return `${quote(shorten(denying.text, 200))}, which says otherwise`;
+  const missing = words.filter(
+    (word, index) =>
+      !DENYING.test(word) && !shown.some(({ text }) => holdsWord(partsOfText(text), words, index)),
+  );
+  return missing.length > 0
+    ? `no ${missing.map(quote).join(', no ')} anywhere on the page`
+    : 'them apart from each other, in no one part of the page';
+}

@@ -1,0 +1,96 @@
+/**
+ * A statement in words that no rule knows: what it says is to be read on the page, all in one place. Only where nothing else
+ * reads the step, and only where its words could stand there: what is denied, compared, ordered or coloured says more.
+ */
+import type { Action } from '../../../meaning/meaning.js';
+import { compileRules, type Node, type Reader, type Rule } from '../../chart.js';
+import type { Token } from '../../tokens.js';
+import { isClauseOfDeed, isNewClause } from './ownWords/clausesOf.js';
+import {
+  isFunction,
+  isLiteral,
+  isSaying,
+  isShowing,
+  isTelling,
+  saysMore,
+  wordsSaid,
+} from './ownWords/wordsSaid.js';
+import type { Mood } from './moods.js';
+
+/** Dearer than any of the usual rules' guesses, so that these go first in the rest of the sentence. */
+const COST = 0.6;
+
+export const OWN_WORDS: readonly Rule[] = [
+  {
+    pattern: '{ownWords}',
+    means: ({ ownWords: words }: { ownWords: string[] }): Action[] => [{ kind: 'expectTogether', words }],
+    cost: COST,
+  },
+];
+
+interface Said {
+  inOwnWords: boolean;
+  mood: Mood;
+  isNote: boolean;
+}
+
+export const OWN_WORDS_READERS: Readonly<Record<string, Reader>> = {
+  ownWords: ({ tokens, context }, at): Node[] => {
+    const { inOwnWords, mood, isNote } = context as Said;
+    // Behind "When" somebody does something first.
+    if (!inOwnWords || (mood === 'deed' && at === 0) || (isNote && mood !== 'check')) return [];
+    const end = endOf(tokens, at);
+    const words = wordsOf(tokens.slice(at, end), mood);
+    return words && words.length > 1 ? [{ end, cost: 0, value: words }] : [];
+  },
+  quotedList: compileRules([
+    {
+      pattern: '{quotedName} and {quotedName:other}',
+      means: ({ quotedName, other }: { quotedName: string; other: string }) => [quotedName, other],
+    },
+    {
+      pattern: '{quotedName} , {quotedList}',
+      means: ({ quotedName, quotedList }: { quotedName: string; quotedList: string[] }) => [
+        quotedName,
+        ...quotedList,
+      ],
+    },
+  ]),
+};
+
+/** Up to where another clause begins. */
+function endOf(tokens: readonly Token[], at: number): number {
+  for (let end = at + 1; end < tokens.length; end++) if (isNewClause(tokens, end)) return end;
+  return tokens.length;
+}
+
+/** So many words that are neither names nor figures may stand around what is said; more tell more than is read. */
+const MOST_WORDS = 3;
+
+function wordsOf(tokens: readonly Token[], mood: Mood): string[] | undefined {
+  const said = tokens.findIndex((_, index) => isSaying(tokens, index));
+  const [outside, inside] = said < 0 ? [tokens, []] : [tokens.slice(0, said), tokens.slice(said + 1)];
+  if (CHECKED.test(tokens[0]?.lower ?? '') || isClauseOfDeed(tokens) || isOfMore(outside, inside))
+    return undefined;
+  const around = wordsSaid(outside, 'around');
+  if (around.filter((word) => /^\p{Ll}/u.test(word)).length > MOST_WORDS) return undefined;
+  const words = [...new Set([...around, ...wordsSaid(inside, 'said')])];
+  const isMuch = inside.filter((token) => !isFunction(token)).length > 1;
+  // "The Visits tab says that there are 2"
+  if (isMuch || (said >= 0 && inside.some(({ type }) => type === 'number'))) return words;
+  const isShown = mood === 'check' || outside.some((token, index) => index > 0 && isShowing(token));
+  return isShown && areEnough(tokens) ? words : undefined;
+}
+
+/** What is to be checked stands behind it. */
+const CHECKED = /^(?:verify|check|ensure|confirm|assert|expect|see|note|make)$/;
+
+/** With one name alone, the other words may be misspelt, or say what nobody can read. */
+const areEnough = (tokens: readonly Token[]): boolean =>
+  tokens.some(isTelling) && tokens.filter((token, index) => isLiteral(token, index === 0)).length > 1;
+
+const isOfMore = (outside: readonly Token[], inside: readonly Token[]): boolean =>
+  outside.some((token, index) => saysMore(token, outside[index + 1])) || inside.some(isCondition);
+
+const isCondition = ({ type, lower }: Token): boolean =>
+  type === 'word' && /^(?:if|unless|though|although|whereas|when|while)$/.test(lower);

@@ -1,0 +1,54 @@
+/** Statements in words that no rule knows, and those that must not be taken for what is to be read on the page. */
+import { describe, expect, test } from 'vitest';
+import { readAll } from '../../src/language/read.js';
+import { describeActions } from '../../src/meaning/describe.js';
+
+/** Behind a first step, which only does something. */
+function meaningOf(text: string): string | undefined {
+  const reading = readAll([{ text: 'Open the page' }, { text }]).at(-1);
+  return reading?.understood === true ? describeActions(reading.actions) : undefined;
+}
+
+describe('what is told in words of its own is to be read in one place', () => {
+  test.each([
+    [
+      'The page confirms that the book has been returned and that a fine of £2.50 has been noted.',
+      'Expect that "returned", "fine", "£2.50" and "noted" are seen together',
+    ],
+    [
+      'It should grumble that this is not an email address.',
+      'Expect that "not", "email" and "address" are seen together',
+    ],
+    [
+      'When she presses Next, she is told that this is not a date.',
+      'Click "Next", then expect that "not" and "date" are seen together',
+    ],
+    [
+      'The Eating card says that €89.90 of €80.00 has been spent and that this is 112%.',
+      'Expect that "Eating", "€89.90", "€80.00", "spent" and "112%" are seen together',
+    ],
+    [
+      'Check: notification “Taxi home” deleted, with an Undo link',
+      'Expect that "Taxi home", "deleted" and "Undo" are seen together',
+    ],
+    [
+      'Expect that "Eating", "€89.90" and "112%" are seen together',
+      'Expect that "Eating", "€89.90" and "112%" are seen together',
+    ],
+  ])('%s', (text, meaning) => expect(meaningOf(text)).toBe(meaning));
+});
+
+describe('what says more than words on a page', () => {
+  test.each([
+    'The total of €5.00 is not among the amounts there',
+    'The figure grew by €5.00 overnight',
+    'The sum rose from €5.00 to €7.00 for both readers',
+    'Each member pays €5.00 for it',
+    'The €5.00 stands above the other amounts of June',
+    'The warning glows red near €5.00',
+    'The mail says goodbye if €5.00 is paid',
+    'The clerk hands over €5.00 to Emma',
+    'The response carries 4711-22',
+    'Verify that SC 1.3.1 is met.',
+  ])('%s', (text) => expect(meaningOf(text) ?? 'not understood').not.toContain('seen together'));
+});
