@@ -51,6 +51,12 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{namedActor} {finiteAlone}' },
   { pattern: '{namedActor} {actorAux} {finite}' },
   { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },
+  // "I am logged in as "ada" with the password "…"": whoever isn't yet must be.
+  {
+    pattern: '{isDeed} {actor} (am|is|are) (already|now)? {participle}',
+    means: ({ participle }: { participle: Action[] }) =>
+      participle.every(({ kind }) => kind === 'signIn') ? participle : undefined,
+  },
   { pattern: '{noCheck} {passive}', cost: 0.1 },
   { pattern: '(have|has|had|do|did|does) {thing} {participle}', means: () => undefined },
 ];

@@ -59,13 +59,14 @@ const WITHOUT_VERB: readonly Rule[] = [
   },
   // Told for the story's sake.
   {
-    pattern: '(then)? {actor} (changes|change|changed) (his|her|their|my|our|your) mind (again|after_all|once_more)?',
+    pattern:
+      '(then)? {actor} (changes|change|changed) (his|her|their|my|our|your) mind (again|after_all|once_more)?',
     means: () => [{ kind: 'pass' } as Action],
     cost: -0.2,
   },
   {
     pattern:
-      '({actor})? (leave|leaves|left) (everything | all | all fields | {thing}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',
+      '({actor})? (leave|leaves|left) (everything | all | all fields | {things}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',
     means: () => [{ kind: 'pass' } as Action],
     cost: -0.1,
   },

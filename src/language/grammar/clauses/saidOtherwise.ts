@@ -34,7 +34,7 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   // "Open the settings with the gear", "submit the form via "Book"": the way there is what is clicked.
   {
     pattern:
-      '{isDeed} ({actor})? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
+      '{isDeed} ({actor})? (has|have)? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
     means: ({ thing }: { thing: SaidTarget }) =>
       thing.role === 'row' || thing.role === 'item' ? undefined : [click(thing)],
     cost: 0.1,
@@ -58,6 +58,12 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   {
     pattern: '(the|this|that) (page|screen|dialog|window) (is|was) (headed|titled|entitled) {text}',
     means: ({ text }: { text: string }) => [visible({ name: text, role: 'heading' })],
+    cost: -0.1,
+  },
+  {
+    pattern:
+      '(the|this|that) (list|table|section|card|panel) (is|was) (headed|titled|entitled) {quotedName:name}',
+    means: ({ name }: { name: string }) => [visible({ name })],
     cost: -0.1,
   },
   {

@@ -6,7 +6,10 @@ import { renamed, said, SUBJECT, type Aux, type Be } from './said.js';
 const SHOWS =
   `shows|show|showed|displays|display|displayed|reads|read|says|say|said|states|state|indicates|indicate|presents|present|tells|tell|told|announces|
   announced|signals|announce|stands_at|stand_at|reports|report|asks|ask|carries|carry|reveals|tells_me|tells_us|tells_you|tells_her|tells_him|tells_them|tells_the_user|signals_us|told_me|asks_me|speaks|hints|
-  now_reads|lists|list|costs|cost|explains|warns|reminds_me|suggests`.replace(/\s+/g, '');
+  now_reads|lists|list|costs|cost|explains|warns|confirms|greets_you_with|greets_me_with|greets_us_with|greets_the_user_with|welcomes_you_with|reminds_me|suggests`.replace(
+    /\s+/g,
+    '',
+  );
 const CONTAINS =
   'contains|contain|contained|includes|include|included|holds|hold|held|comprises|has_in_it|mentions|mention';
 const NAMED_NOUNS =
@@ -15,7 +18,10 @@ const NAMED_NOUNS =
 const CHANGES =
   `changes|change|changed|turns|turn|turned|switches|switch|switched|flips|flip|flipped|goes|go|went|moves|moved|jumps|jumped|passes|drops|
   dropped|rises|rose|updates|resets|reverts|falls|fell|climbs|grows|shrinks|defaults|counts|rounds|snaps|resolves|returns|has_changed|has_turned|
-  has_switched|has_gone|has_dropped|has_risen`.replace(/\s+/g, '');
+  has_switched|has_gone|has_dropped|has_risen|has_fallen|has_grown|has_climbed|has_come_down|is_down|is_up|adds_up|add_up|comes|amounts`.replace(
+    /\s+/g,
+    '',
+  );
 
 export const CONTENT: readonly ExpectationRule[] = [
   {

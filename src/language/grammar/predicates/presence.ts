@@ -7,7 +7,10 @@ import { markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate 
 export const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
   to_be_found|provided|offered|on_the_page|on_the_screen|contained|included|added|mentioned|displayed_to_the_user|to_see|to_be_read|available_on_the_page|in_the_list_of_results|
-  exposed|in_place|back|brought_up|visible_for_a_moment|readable|standing|placed|put`.replace(/\s+/g, '');
+  exposed|reported|in_place|back|brought_up|visible_for_a_moment|readable|standing|placed|put`.replace(
+    /\s+/g,
+    '',
+  );
 const GONE =
   `gone|hidden|absent|invisible|not_there|unmounted|removed|away|deleted|dismissed|missing|no_more_visible|off_the_page|not_there|cleared_away|out_of_sight|unmounted|nowhere_to_be_seen|deleted_from_the_page`.replace(
     /\s+/g,

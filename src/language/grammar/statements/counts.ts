@@ -34,6 +34,14 @@ export const COUNT_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end, cost: 0.2, value: textOf(tokens, at, end) }]
       : [];
   },
+  /** As it is written: "14 transactions". */
+  countText: ({ tokens }, at) => {
+    const [count, noun] = tokens.slice(at, at + 2);
+    const isCount = count?.type === 'number' && /^\d+$/.test(count.text);
+    return isCount && noun?.type === 'word' && /^\p{Ll}{3,}s$/u.test(noun.text)
+      ? [{ end: at + 2, cost: 0, value: `${count.text} ${noun.text}` }]
+      : [];
+  },
   countOfKind: compileRules([
     {
       pattern: '{amount} {counted}',
@@ -132,6 +140,16 @@ export const COUNTS: readonly ExpectationRule[] = [
     pattern:
       '(the)? number of {countedHere} (found|listed|shown|displayed)? (is|equals|becomes|must_be|should_be|shall_be) {amount}',
     means: 'expectCount things:countedHere ...amount',
+  },
+  // "The count is back to 19 appointments", "counter 14 transactions"
+  {
+    pattern:
+      '(the)? (counter|count|badge) ({aux} (is|is_now|is_back_to|is_back_at|shows|drops_to|goes_to|changes_to|rises_to|reads|says))? (now|again)? {countText}',
+    means: ({ aux, countText: text }: Partial<Aux> & { countText: string }) =>
+      aux?.negated === true
+        ? undefined
+        : one({ kind: 'expectContent', target: { role: 'badge' }, relation: 'shows', text, negated: false }),
+    cost: -0.4,
   },
   {
     pattern: '(the)? number (in|of|on) {thing} {aux} (is|are|becomes|equals|shows|be|at) (now)? {amount}',

@@ -22,7 +22,7 @@ export const OF_PLACES: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
-    pattern: '{name} {be} (the|at_the|always_the)? {ordinal} {kind} (in|of|on) {thing}',
+    pattern: '{name} {be} (the|at_the|always_the)? {ordinal} {kind} (in|of|on|under|below) {thing}',
     means: ({
       name,
       ordinal,

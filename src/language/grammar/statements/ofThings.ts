@@ -1,4 +1,5 @@
 /** What is expected of things on the page. */
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
@@ -60,6 +61,12 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     pattern: '{thing} (shown|displayed|given|stated|listed) {be} {quotedName}',
     means: 'expectContent target:thing relation:=is text:quotedName',
     cost: -0.6,
+  },
+  // To click "one of the rows" would be a guess.
+  {
+    pattern: 'one of the {kind} {predicates}',
+    means: ({ kind: { kind: role }, predicates }: { kind: KindSaid; predicates: SaidPredicate }) =>
+      sayOf([{ role, each: 'any' }], predicates),
   },
   {
     pattern: '(neither|none_of) {thing} (nor|or|and) {thing:other} {predicates}',

@@ -47,7 +47,7 @@ const isRightBefore = (tokens: readonly Token[], at: number): boolean =>
 /** In lower case, or only with a capital because a sentence begins with it. */
 function isPlainWord({ type, text, lower }: Token, isFirst: boolean): boolean {
   if (type !== 'word') return false;
-  return /^\p{Ll}/u.test(text) || DETERMINERS.has(lower) || (isFirst && isAround(lower));
+  return /^\p{Ll}/u.test(text) || DETERMINERS.has(lower) || lower === 'i' || (isFirst && isAround(lower));
 }
 
 /** A name or a figure, as it stands on the page. */
@@ -56,7 +56,7 @@ export const isLiteral = (token: Token, isFirst: boolean): boolean =>
 
 /** Found in hardly any other place: a quotation, an amount, a date, a code. */
 export const isTelling = ({ type, text }: Token): boolean =>
-  type === 'quoted' ? /\p{L}/u.test(text) : /\d/.test(text) && !/^\d{1,3}$/.test(text);
+  type === 'quoted' ? /\p{L}/u.test(text) : /\d/.test(text) && !/^(?:\d{1,3}|(?:19|20)\d\d)$/.test(text);
 
 export const isFunction = ({ type, lower }: Token): boolean =>
   type === 'mark' || (type === 'word' && (SMALL.has(lower) || ADVERBS.has(lower) || PRONOUNS.has(lower)));
@@ -82,13 +82,13 @@ export const isShowing = ({ type, lower }: Token): boolean =>
     (SHOWING.test(lower) && /(?:s|ed|en|ne|wn|me)$/.test(lower)));
 
 const SHOWING =
-  /^(?:start|home|landing|main|back|shows?|shown|showing|displays?|displayed|lists?|listed|listing|contains?|containing|carr(?:y|ies)|bears?|includes?|holds?|features?|appears?|appeared|stands?|stood|sits?|reads?|lands?|finds?|found|sees?|seen|visible|marked|labelled|labeled|titled|entitled|headed|named|called|becomes?|turns?|turned|chang(?:es?|ed)|updat(?:es?|ed)|goes|went|gone|comes?|came|drops?|dropped|falls?|fallen|rises?|risen|jumps?|jumped|climbs?|climbed|grows?|grown|shrinks?|increas(?:es?|ed)|decreas(?:es?|ed)|amounts?|equals?|totals?|counts?|together|along|altogether|number|text|words?|new|correct|sums?|summ?ari[sz]es?|everything)$/;
+  /^(?:start|home|landing|main|back|shows?|shown|showing|displays?|displayed|lists?|listed|listing|contains?|containing|carr(?:y|ies)|bears?|includes?|holds?|features?|appears?|appeared|stands?|stood|sits?|reads?|lands?|finds?|found|sees?|seen|visible|marked|labelled|labeled|titled|entitled|headed|named|called|becomes?|turns?|turned|chang(?:es?|ed)|updat(?:es?|ed)|goes|went|gone|comes?|came|drops?|dropped|falls?|fallen|rises?|risen|jumps?|jumped|climbs?|climbed|grows?|grown|shrinks?|increas(?:es?|ed)|decreas(?:es?|ed)|amounts?|equals?|totals?|counts?|together|along|altogether|text|words?|new|correct|sums?|summ?ari[sz]es?|everything)$/;
 
 /** Verbs of saying that need nothing behind them, and those that do. */
 const SAYS =
   /^(?:says?|saying|tells?|telling|explains?|mentions?|insists?|informs?|warns?|reminds?|announces?|complains?|grumbles?|declares?|remarks?|promises?|admits?|claims?)$/;
 const MAY_SAY =
-  /^(?:confirms?|asks?|states?|notes?|reports?|suggests?|reads?|indicates?|names?|adds?|points|told|informed|warned|notified|reminded)$/;
+  /^(?:confirms?|asks?|states?|notes?|reports?|suggests?|reads?|indicates?|names|adds?|points|told|informed|warned|notified|reminded)$/;
 
 export function isSaying(tokens: readonly Token[], at: number): boolean {
   const { type, lower = '' } = tokens[at] ?? {};
@@ -97,7 +97,7 @@ export function isSaying(tokens: readonly Token[], at: number): boolean {
   const next = tokens.slice(at + 1, at + 3);
   return (
     MAY_SAY.test(lower) &&
-    next.some(({ type: kind, lower: word }) => kind === 'quoted' || /^(?:that|how|:)$/.test(word))
+    next.some(({ type: kind, lower: word }) => kind === 'quoted' || /^(?:that|how|to|:)$/.test(word))
   );
 }
 
@@ -120,6 +120,7 @@ const SAID_MORE = new RegExp(
     'first|second|third|last|next|previous|top|bottom|above|below|under|beneath|over|beside|between|behind|before|after|left|right|middle|order|sorted|sort|ascending|descending|alphabetical(?:ly)?|newest|oldest|latest',
     'bold|italic|underlined|struck|highlighted|coloured|colored|larger|icon|picture|image|photo',
     'exists?|response|request|database|server|console|log|api|inbox|mailbox|within|behave[sd]?|works?',
+    'which|who|whose|well|foot|head|sidebar|header|footer|navigation|toolbar|column|columns|menu|i\\.e\\.?|e\\.g\\.?|number',
     'name|level|title|value|type|kind|outside|inside|almost|nearly',
     'played|focus|focused|ticked|checked|unchecked|selected|chosen|enabled|disabled|greyed|pressed|expanded|collapsed|open|opened|opens',
   ].join('|')})$`,
