@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { decidingPicture, pictureName, writeOutcome, type CaseRun } from '../runner/index.js';
-import { harmlessLine, harmlessText } from '../report/harmlessText.js';
+import { harmlessLine, harmlessText } from '../report/plainText.js';
 import type { Outcome } from '../report/outcome.js';
 
 export const OUTCOME_ATTACHMENT = 'casewright-outcome';

@@ -1,7 +1,7 @@
 /** Reads and checks all reports that the command line names, and tells at once what is wrong with any of them. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { harmlessLine } from '../../report/harmlessText.js';
+import { harmlessLine } from '../../report/plainText.js';
 import type { Report } from '../../report/report.js';
 import type { Environment } from '../Environment.js';
 import { UsageError } from '../UsageError.js';

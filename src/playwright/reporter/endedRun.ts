@@ -16,7 +16,7 @@ import { factsOf, isEntry, secretsAround } from '../annotatedFacts.js';
 import { annotationsOf } from '../compat.js';
 import { allSettings } from '../registry.js';
 import type { CaseFacts } from '../../report/outcome.js';
-import { shellWord } from '../../report/shellWord.js';
+import { shellWord } from '../../report/plainText.js';
 
 export interface PlaywrightRun {
   config: FullConfig;

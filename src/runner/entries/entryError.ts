@@ -1,6 +1,6 @@
 /** Errors of entries: their stack is one frame in the case file, so that the test runner draws its code frame there. */
 import type { Mistake, Position } from '../../cases/index.js';
-import { harmlessText } from '../../report/harmlessText.js';
+import { harmlessText } from '../../report/plainText.js';
 import type { Reason } from '../../report/outcome.js';
 
 /** @param told may be of a page or a service: what a terminal or a CI service would take for a command is none in it */

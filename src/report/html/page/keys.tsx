@@ -1,6 +1,32 @@
-/** All keys of the page, and the switch that turns the single ones off. */
-import { Dialog } from '../parts/Dialog.js';
+/** The keys of the page. */
+import { useLayoutEffect } from 'preact/hooks';
+import { Dialog } from './parts/Dialog.js';
 
+type Keys = Partial<Record<string, (event: KeyboardEvent) => void>>;
+
+/** Single keys do something, except where somebody is typing or a dialog is open. */
+export function useKeys(isOn: boolean, keys: Keys): void {
+  // Before anything is seen, so that no key is lost.
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const act = keys[event.key];
+      if (!act || isBusy(event)) return;
+      event.preventDefault();
+      act(event);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+function isBusy({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
+}
+
+/** All keys of the page, and the switch that turns the single ones off. */
 const KEYS: readonly (readonly [string, string])[] = [
   ['/', 'Search'],
   ['j, k', 'Next or previous case'],

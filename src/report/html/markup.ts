@@ -1,6 +1,5 @@
-/** An element that carries data and does nothing: packed, and without a character that HTML could mistake for its own. */
+/** Text and data as HTML. */
 import { gzipSync } from 'node:zlib';
-import { escapeHtml } from './escapeHtml.js';
 import { plainText } from '../plainText.js';
 
 /** Gives the element of a value that JSON can say. */
@@ -18,5 +17,18 @@ const readable = (said: unknown): unknown =>
 export const packedBlock = (id: string, json: Buffer): string =>
   inertElement(id, 'application/gzip', gzipSync(json));
 
+/** Carries data and does nothing: packed, and without a character that HTML could mistake for its own. */
 export const inertElement = (id: string, type: string, bytes: Buffer): string =>
   `<script type="text/x-data" id="${escapeHtml(id)}" data-type="${escapeHtml(type)}">${bytes.toString('base64')}</script>`;
+
+/** Text becomes HTML that shows just this text, in an element or in a quoted attribute. */
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  plainText(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

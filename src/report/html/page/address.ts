@@ -1,4 +1,6 @@
 /** What the page shows, as the part of its address behind `#`: it can be sent to somebody, and the way back works. */
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 
 export const VIEWS = ['steps', 'timeline', 'messages', 'browser', 'facts'] as const;
 export type View = (typeof VIEWS)[number];
@@ -23,7 +25,7 @@ export interface Address {
   hasKeys: boolean;
 }
 
-export function readAddress(hash: string): Address {
+function readAddress(hash: string): Address {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     query: said.get('q') ?? '',
@@ -56,3 +58,40 @@ export const ofCase = ({ query, order, hasKeys }: Address, caseId: string | null
 
 const countOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+
+/** The page's address, and the ways to change it. */
+interface AddressState {
+  address: Address;
+  /** A step that the way back returns from. */
+  go: (address: Address) => void;
+  /** In place, as for each letter that is typed. */
+  replace: (address: Address) => void;
+}
+
+export const AddressContext = createContext<AddressState | null>(null);
+
+export function useAddress(): AddressState {
+  const state = useContext(AddressContext);
+  if (!state) throw new Error('A part of the page stands outside of its address.');
+  return state;
+}
+
+export function useAddressOfPage(): AddressState {
+  const [address, setAddress] = useState(() => readAddress(location.hash));
+  // At once: an address that changes before anything is seen isn't lost.
+  useLayoutEffect(() => {
+    const read = () => setAddress(readAddress(location.hash));
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return {
+    address,
+    go: (next) => {
+      location.hash = hashOf(next);
+    },
+    replace: (next) => {
+      history.replaceState(null, '', hashOf(next));
+      setAddress(next);
+    },
+  };
+}
