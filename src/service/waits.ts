@@ -12,3 +12,17 @@ export async function unlessAborted<Result>(work: Promise<Result>, signal: Abort
     signal.removeEventListener('abort', breakOff);
   }
 }
+
+/** Waits until the time is up or the signal ends the waiting; never rejects. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
