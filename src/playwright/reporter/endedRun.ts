@@ -11,7 +11,7 @@ import {
   tellErrors,
   type TellError,
 } from '../../runner/index.js';
-import { OUTCOME_ATTACHMENT } from '../attachOutcome.js';
+import { OUTCOME_ATTACHMENT } from '../settle.js';
 import { factsOf, isEntry, secretsAround } from '../annotatedFacts.js';
 import { annotationsOf } from '../compat.js';
 import { allSettings } from '../registry.js';
