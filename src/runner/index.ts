@@ -10,7 +10,13 @@ export type { CaseOfPlan, CaseRun, CaseToRun, Surroundings } from './CaseToRun.j
 export { concludeCase, runCase } from './concludeCase.js';
 export { shareOfLimit, LOCAL_PACE, WOKEN_PACE, type HostedService } from './access/serviceAccess.js';
 export { sharedClient } from './access/sharedClient.js';
-export { addressText, makeAddress, readAddress, DISPATCH_VARIABLE, type DispatchAddress } from './dispatch/address.js';
+export {
+  addressText,
+  makeAddress,
+  readAddress,
+  DISPATCH_VARIABLE,
+  type DispatchAddress,
+} from './dispatch/address.js';
 export type { EntryAhead } from './dispatch/EntryAhead.js';
 export { RunAhead } from './dispatch/RunAhead.js';
 export { takeOver, type WhereAhead } from './dispatch/takeOver.js';
