@@ -43,7 +43,7 @@ module.exports = {
       from: { path: '^src/runner/' },
       to: {
         path: '^src/report/',
-        pathNot: '^src/report/(outcome|reasons|contentName|harmlessText)[.]ts$',
+        pathNot: '^src/report/(outcome|reasons|contentName|plainText)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

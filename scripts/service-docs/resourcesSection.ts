@@ -8,7 +8,7 @@ const FILES = {
   'Projects, models, devices': ['catalogue'],
   'App uploads': ['upload'],
   Sessions: ['session'],
-  'Evidence of a session': ['message', 'screenshot', 'timeline', 'capture'],
+  'Evidence of a session': ['evidence', 'capture'],
   'Stored cases': ['case'],
   Plans: ['plan'],
   'Plan runs': ['planRun'],

@@ -5,7 +5,7 @@ import type { EndpointName } from '../../src/contract/index.js';
 import { endpointPaths } from '../../src/client/transport/endpointPaths.js';
 import { openResources } from '../../src/service/openResources.js';
 import { Sealer } from '../../src/service/Sealer.js';
-import { memoryStore } from '../../src/service/store/memoryStore.js';
+import { memoryStore } from '../../src/service/store/storeOver.js';
 
 /** The pictures of the endpoint are what the client's method is named after. */
 const OTHER_NAMES: Partial<Record<EndpointName, string>> = { getScreenshot: 'getPicture' };

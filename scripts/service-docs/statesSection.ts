@@ -1,9 +1,7 @@
 /** The word lists, and the ways between the states. */
 import { isPlanRunCaseOver, isPlanRunOver, isTerminal } from '../../src/contract/index.js';
-import type { Ways } from '../../src/service/goTo.js';
-import { PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../../src/service/plans/planRunTransitions.js';
-import { SESSION_WAYS } from '../../src/service/sessions/sessionTransitions.js';
-import { UPLOAD_WAYS } from '../../src/service/uploads/uploadTransitions.js';
+import { type Ways, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS, SESSION_WAYS } from '../../src/service/transitions.js';
+import { UPLOAD_WAYS } from '../../src/service/uploads/StoredUpload.js';
 import { code, fileLink, table } from './markdown.js';
 import { isWritten } from './resourcesSection.js';
 import { nameOfEnum, schemas, type Schema } from './typeInWords.js';
@@ -66,25 +64,25 @@ const MACHINES: readonly Machine[] = [
     title: 'Session',
     ways: SESSION_WAYS,
     isOver: isTerminal,
-    file: 'src/service/sessions/sessionTransitions.ts',
+    file: 'src/service/transitions.ts',
   },
   {
     title: 'Upload',
     ways: UPLOAD_WAYS,
     isOver: (state) => UPLOAD_WAYS[state as keyof typeof UPLOAD_WAYS].length === 0,
-    file: 'src/service/uploads/uploadTransitions.ts',
+    file: 'src/service/uploads/StoredUpload.ts',
   },
   {
     title: 'Plan run',
     ways: PLAN_RUN_WAYS,
     isOver: isPlanRunOver,
-    file: 'src/service/plans/planRunTransitions.ts',
+    file: 'src/service/transitions.ts',
   },
   {
     title: 'Case of a plan run',
     ways: PLAN_RUN_CASE_WAYS,
     isOver: isPlanRunCaseOver,
-    file: 'src/service/plans/planRunTransitions.ts',
+    file: 'src/service/transitions.ts',
   },
 ];
 

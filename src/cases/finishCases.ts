@@ -1,14 +1,12 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Step, Suite } from './case.js';
-import type { OptionPlaces } from './options/caseOptions.js';
+import { type OptionPlaces, mobileOptionsOnDesktop } from './options/caseOptions.js';
 import type { PromptPart } from './composePrompt.js';
-import type { Fill, Meaning, MeaningOf, Variables } from './variables.js';
+import { type Fill, type Meaning, type MeaningOf, type Variables, rememberedName } from './variables.js';
 import { wholeText } from './case.js';
 import { composePrompt } from './composePrompt.js';
 import { concernedBy } from './concernedBy.js';
-import { mobileOptionsOnDesktop } from './options/mobileOptionsOnDesktop.js';
-import { rememberedName } from './variables.js';
 import { uniqueTitles } from './uniqueTitles.js';
 
 /** A case as its format's reader leaves it: variables not filled in, no prompt yet. */

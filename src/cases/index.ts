@@ -13,12 +13,19 @@ export type {
   Step,
   Suite,
 } from './case.js';
-export type { OptionMistake, OptionsRead } from './options/caseOptions.js';
-export type { GivenVariables, Meaning, MeaningOf } from './variables.js';
-export { escapeRegExp } from './escapeRegExp.js';
-export { variableNames } from './variables.js';
-export { readCaseOptions } from './options/caseOptions.js';
-export { caseOptionsFromEnvironment } from './options/caseOptionsFromEnvironment.js';
+export {
+  type OptionMistake,
+  type OptionsRead,
+  readCaseOptions,
+  caseOptionsFromEnvironment,
+} from './options/caseOptions.js';
+export {
+  type GivenVariables,
+  type Meaning,
+  type MeaningOf,
+  escapeRegExp,
+  variableNames,
+} from './variables.js';
 export { findCaseFiles } from './findCaseFiles.js';
 export { isLeftOut } from './faultOfPlannedCase.js';
 export { nearestName } from './nearestName.js';

@@ -1,13 +1,12 @@
 /** The door of this room: a case file's text becomes its cases and all that is wrong with it. */
 import type { CaseFile, CaseFormat } from './case.js';
 import type { FileReading } from './finishCases.js';
-import type { GivenVariables } from './variables.js';
+import { type GivenVariables, Variables } from './variables.js';
 import { finishCases, inOrder } from './finishCases.js';
 import { readGherkin, readGherkinInMarkdown } from './gherkin/readGherkin.js';
 import { readMarkdown } from './markdown/readMarkdown.js';
 import { readPlainText } from './prose/readPlainText.js';
 import { SourceText } from './SourceText.js';
-import { Variables } from './variables.js';
 
 /** Never throws on what a file says: mistakes are part of the answer, all of them at once, in order of place. */
 export function readCaseFile(source: { path: string; text: string }, given: GivenVariables): CaseFile {

@@ -1,7 +1,6 @@
 /** `{{name}}` in the text of a case: filled in where the name is known, a mistake where it isn't. */
-import type { FilePlace, InnerStep, Mistake, Position, Step } from './case.js';
-import { escapeRegExp } from './escapeRegExp.js';
 import type { SourceText } from './SourceText.js';
+import type { FilePlace, InnerStep, Mistake, Position, Step } from './case.js';
 import { nearestName } from './nearestName.js';
 
 /** What stands for the names; the plugin gives it, a file's front matter may add to the variables. */
@@ -109,3 +108,6 @@ export function rememberedName(text: string): string | undefined {
 
 const REMEMBERING =
   /\b(?:remember|save|store|keep|note)(?:s|d|ed|ing)?(?: down)? .* as ["'“`]?\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}["'”`]?[.!]?\s*$/iu;
+
+/** A text as it stands for itself in a regular expression. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

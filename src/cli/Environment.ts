@@ -23,3 +23,8 @@ export interface Output {
   /** Whether it is a terminal. */
   isTTY?: boolean | undefined;
 }
+
+/** What was asked for can't be done as it was asked; the message says how to mend it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,14 +1,10 @@
 /** The program: its commands, what it says of wrong usage, and its exit codes. */
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import type { Environment } from './Environment.js';
-import { addCheck } from './check/addCheck.js';
+import { type Environment, UsageError } from './Environment.js';
+import { addCheck, addPhrases, addRecord, addReport } from './commands.js';
 import { addInit } from './init/addInit.js';
-import { addPhrases } from './phrases/addPhrases.js';
-import { addRecord } from './record/addRecord.js';
-import { addReport } from './report/addReport.js';
 import { addServe } from './serve.js';
-import { UsageError } from './UsageError.js';
 
 export const EXIT = {
   fine: 0,

@@ -4,13 +4,10 @@ import type { Command } from 'commander';
 import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
 import type { LocalService } from '../service/index.js';
 import { describeService } from './describeService.js';
-import type { Environment } from './Environment.js';
+import { type Environment, UsageError } from './Environment.js';
 import type { ModelsOption } from '../models/index.js';
-import { readModels } from './readModels.js';
-import { readCount, readPort, readTime } from './readNumber.js';
-import { readRegistration } from './readRegistration.js';
+import { readModels, readCount, readPort, readTime, readRegistration } from './serveOptions.js';
 import { stopRequest } from './stopRequest.js';
-import { UsageError } from './UsageError.js';
 
 interface ServeOptions {
   port: number;

@@ -29,7 +29,7 @@ export type {
   Picture,
   TriggeredPlan,
 } from './calls/index.js';
-export { gather } from './lists/gather.js';
+export { gather } from './lists/listItems.js';
 
 /** Waiting for what the service does. */
 export {

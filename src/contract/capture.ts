@@ -1,8 +1,7 @@
 /** What the browser did while a session ran: events in order, and pictures of its pages as data. */
 import { z } from 'zod';
 import { optional } from './documentedForm.js';
-import { openEnum } from './openEnum.js';
-import { dateTime, epochMilliseconds, identifier, uuid } from './scalars.js';
+import { openEnum, dateTime, epochMilliseconds, identifier, uuid } from './scalars.js';
 
 export const CAPTURE_EVENT_TYPES = [
   'action_started',

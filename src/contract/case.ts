@@ -1,10 +1,8 @@
 /** Stored test cases, and what they run on by default. */
 import { z } from 'zod';
-import { boundedList, openKinds, optional } from './documentedForm.js';
-import { openEnum } from './openEnum.js';
-import { dateTime, uuid } from './scalars.js';
+import { boundedList, openKinds, optional, strictly } from './documentedForm.js';
+import { openEnum, dateTime, uuid } from './scalars.js';
 import { pageFields } from './lists.js';
-import { strictly } from './strictly.js';
 import { uploadType } from './upload.js';
 
 /** "Apps per mobile case config: at most 3". */

@@ -1,8 +1,7 @@
 /** What an organization can choose from: projects, models, devices, and the devices that users registered. */
 import { z } from 'zod';
 import { optional } from './documentedForm.js';
-import { openEnum } from './openEnum.js';
-import { dateTime, uuid } from './scalars.js';
+import { openEnum, dateTime, uuid } from './scalars.js';
 
 export const Project = z.looseObject({
   /** What `projectId` takes. */

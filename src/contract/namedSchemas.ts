@@ -4,27 +4,13 @@ import * as capture from './capture.js';
 import * as cases from './case.js';
 import * as catalogue from './catalogue.js';
 import * as errorBody from './errorBody.js';
-import * as message from './message.js';
+import * as evidence from './evidence.js';
 import * as plan from './plan.js';
 import * as planRun from './planRun.js';
-import * as screenshot from './screenshot.js';
 import * as session from './session.js';
-import * as timeline from './timeline.js';
 import * as upload from './upload.js';
 
-const ROOMS = [
-  catalogue,
-  upload,
-  session,
-  message,
-  screenshot,
-  timeline,
-  capture,
-  cases,
-  plan,
-  planRun,
-  errorBody,
-];
+const ROOMS = [catalogue, upload, session, evidence, capture, cases, plan, planRun, errorBody];
 
 /** Schemas begin with a capital letter; what else the modules export does not. */
 export function namedSchemas(): [string, z.ZodType][] {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentedForm } from './documentedForm.js';
 import { ENDPOINTS, type Endpoint } from './endpoints/index.js';
 import { namedSchemas } from './namedSchemas.js';
-import { documentedValues } from './openEnum.js';
+import { documentedValues } from './scalars.js';
 
 type Json = Record<string, unknown>;
 

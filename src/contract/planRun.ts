@@ -1,8 +1,7 @@
 /** Runs of plans, with what came of each case. */
 import { z } from 'zod';
 import { pageFields } from './lists.js';
-import { openEnum } from './openEnum.js';
-import { dateTime, identifier, uuid } from './scalars.js';
+import { openEnum, dateTime, identifier, uuid } from './scalars.js';
 import { EXECUTION_MODES, executionMode, planRunCaseStatus, planRunStatus } from './states.js';
 
 export const PlanRunCase = z.looseObject({

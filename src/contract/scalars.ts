@@ -21,3 +21,20 @@ export const dateTime = withoutSecrets(z.string().min(1).meta({ format: 'date-ti
 export const identifier = withoutSecrets(z.string());
 
 export const epochMilliseconds = z.int();
+
+/** A known value, or some other text that a newer service may send. */
+export type Open<Value extends string> = Value | (string & Record<never, never>);
+
+const known = new WeakMap<z.core.$ZodType, readonly string[]>();
+
+export const openEnum = <const Values extends readonly [string, ...string[]]>(values: Values) => {
+  const schema = z.union([z.enum(values), z.string()]) as z.ZodType<
+    Open<Values[number]>,
+    Open<Values[number]>
+  >;
+  known.set(schema, values);
+  return schema;
+};
+
+/** The documented values of an enum made here; undefined for any other schema. */
+export const documentedValues = (schema: z.core.$ZodType): readonly string[] | undefined => known.get(schema);

@@ -1,8 +1,7 @@
 /** Sessions: the full record, and the body that creates one. */
 import { z } from 'zod';
 import { pageFields } from './lists.js';
-import { openEnum } from './openEnum.js';
-import { dateTime, identifier, uuid } from './scalars.js';
+import { openEnum, dateTime, identifier, uuid } from './scalars.js';
 import { MODELS, PLATFORMS, platform, sessionResult, sessionStatus } from './states.js';
 import { uploadType } from './upload.js';
 

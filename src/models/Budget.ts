@@ -2,7 +2,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { Usage } from './ask.js';
 import { DEFAULTS, UNITS, type Limits, type ModelLimits, type Scope } from './limits.js';
-import { ModelError } from './ModelError.js';
 import type { OfferedModel, Price } from './options.js';
 
 interface Figures {
@@ -113,5 +112,20 @@ function linesOf(file: string): string[] {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
+  }
+}
+
+/** Why a model was of no help: never a verdict about the application. */
+type ModelReason = 'model not available' | 'model answer not usable' | 'model limit reached';
+
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+
+  constructor(
+    readonly reason: ModelReason,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
   }
 }

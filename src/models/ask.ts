@@ -1,7 +1,7 @@
 /** One question to a model, over the AI SDK; what goes wrong is told in the user's words. */
 import type { ModelMessage, ToolSet } from 'ai';
 import { connect, type Connection } from './connect.js';
-import { ModelError } from './ModelError.js';
+import { ModelError } from './Budget.js';
 import type { OfferedModel } from './options.js';
 
 export interface Question {

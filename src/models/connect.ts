@@ -1,6 +1,6 @@
 /** A model becomes something that can be asked, by the AI SDK, which is only loaded here. */
 import type * as AiSdk from 'ai';
-import { ModelError } from './ModelError.js';
+import { ModelError } from './Budget.js';
 import type { OfferedModel, ProviderName } from './options.js';
 
 export interface Connection {

@@ -1,11 +1,15 @@
-/** The colours of a thing that set it off, as a text of the screen says them: a red border is what a step's "red box" is known by. */
+/** How things look, for a model that is asked about a page at rest. */
+import { setTimeout } from 'node:timers/promises';
 import { colourName, isVivid } from '../judge/colours.js';
 import { isSeen } from '../judge/kinds/looks.js';
 import { ancestorsOf, closest, descendantsOf } from '../judge/walk.js';
-import type { ScreenNode, Style } from '../screen/Screen.js';
-import { isThing } from '../screen/screenText.js';
+import type { ScreenNode, Style, Screen } from '../screen/Screen.js';
+import { isThing, describeScreen } from '../screen/screenText.js';
 
-/** Such as "red", "yellow background", "red border"; of words also those of what holds nothing else. */
+/**
+ * The colours that set a thing off, such as "red", "yellow background", "red border": what a step's "red box" is known by.
+ * Of words also those of what holds nothing else.
+ */
 export function looksOf(node: ScreenNode): string[] {
   const bearer = bearerOf(node);
   const { style, parent } = bearer;
@@ -58,4 +62,21 @@ function setOff(colour: string | undefined, around: string | undefined): string 
   return PLAIN.has(name) || !isVivid(colour) || (around !== undefined && colourName(around) === name)
     ? undefined
     : name;
+}
+
+/** Most pages come to rest within half a second; some never do. */
+const MOST_LOOKS = 6;
+/** Milliseconds. */
+const PAUSE = 100;
+
+export async function lookAtRest(look: () => Promise<Screen>, signal: AbortSignal): Promise<Screen> {
+  let screen = await look();
+  for (let looks = 1; looks < MOST_LOOKS; looks++) {
+    await setTimeout(PAUSE);
+    signal.throwIfAborted();
+    const before = describeScreen(screen);
+    screen = await look();
+    if (describeScreen(screen) === before) break;
+  }
+  return screen;
 }

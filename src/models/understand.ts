@@ -5,13 +5,11 @@ import type { Screen } from '../screen/Screen.js';
 import { describeScreen } from '../screen/screenText.js';
 import type { Sentence } from './answers.js';
 import { ask, type Answer, type Call } from './ask.js';
-import type { Budget } from './Budget.js';
-import { summaryOf, type Judged } from './judging.js';
-import { lookAtRest } from './lookAtRest.js';
-import { ModelError } from './ModelError.js';
+import { type Budget, ModelError } from './Budget.js';
+import { summaryOf, type Judged, readAnswer, type Refused, type StepAsked } from './readAnswer.js';
+import { lookAtRest } from './looksOf.js';
 import type { OfferedModel } from './options.js';
 import { firstPrompt, resultsOf, screenMessage, showScreen, SYSTEM, type ShownCase } from './prompt.js';
-import { readAnswer, type Refused, type StepAsked } from './readAnswer.js';
 import { CANNOT, LOOK, toolsFor } from './tools.js';
 
 export interface Told {

@@ -1,10 +1,9 @@
 /** "I am on the login page" with the page's address: in the same voice, so that a deed stays one, and an expectation. */
-import { escapeRegExp } from '../cases/escapeRegExp.js';
 import type { InnerStep } from '../cases/index.js';
-import { nameOfPage } from './pageName.js';
+import { escapeRegExp } from '../cases/variables.js';
 import type { Page } from './phrase.js';
 import { readings } from './plainWords.js';
-import { quotesOf } from './quotesOf.js';
+import { quotesOf } from './fillStep.js';
 
 export class PageNames {
   readonly #pages: ReadonlyMap<string, Page>;
@@ -71,16 +70,56 @@ type Found = [
 ];
 
 const ADVERBS = '(?:(?:still|already|now|currently|back|directly|automatically|straight) )*';
-export const BEING = `(?:am|are|is|be|'m|'re) (?:not )?${ADVERBS}(?:on|at)`;
-export const ARRIVING =
+const BEING = `(?:am|are|is|be|'m|'re) (?:not )?${ADVERBS}(?:on|at)`;
+const ARRIVING =
   `(?:(?:go|goes|navigate|navigates|browse|browses) ${ADVERBS}to|` +
   `(?:redirected|taken|sent|brought|led|forwarded) ${ADVERBS}to|lands? on)`;
 /** Much that isn't a page is opened, so the page must be called one. */
-export const OPENING = '(?:opens?|visits?)';
-export const SHOWN =
+const OPENING = '(?:opens?|visits?)';
+const SHOWN =
   '(?:(?:is|should)( not)? (?:be )?(?:displayed|shown|visible|open|opened|loaded)' +
   '|(?:should|does)( not)? (?:appear|open|load)|(?:opens|appears|loads))';
 const SOMEBODY = '(?:(?:i|we|you|they|he|she|(?:the |a )?user) )?';
 
 const withoutAdverbs = (head: string): string =>
   head.replace(/ (?:still|already|now|currently|back|directly|automatically|straight)(?= )/gi, '');
+
+/** What a page may be called, and where it may be. */
+export const ADDRESS = /^(?:\/|https?:\/\/|[?#]|\.{1,2}\/)\S*$/;
+
+/** "The login page" and "login" are one name. */
+export const nameOfPage = (written: string): string =>
+  written
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^the /, '')
+    .replace(/ (?:page|screen)$/, '');
+
+export function faultOfPage(name: string, address: unknown): string | undefined {
+  if (nameOfPage(name) === '') return 'Failed to read a page: it has no name. Please write "login: /login".';
+  if (typeof address === 'string' && ADDRESS.test(address)) return undefined;
+  return `Failed to read the page "${name}": ${JSON.stringify(address)} is no address. Please write a path such as /login, or a full address.`;
+}
+
+/** The page that a step speaks of as a whole, whether it is known or not: "I am on the login page". */
+const NAME = '([\\p{L}][\\p{L}\\p{N}-]*(?: [\\p{L}\\p{N}-]+){0,3}?)';
+const PAGE = `(?:the |our |my )?["']?(?:the )?${NAME}["']? (?:page|screen)`;
+/** In "I'm" the verb has no blank before it. */
+const WHO = "(?:[\\p{L}'-]+ ){0,5}?(?:\\p{L}+(?='))?";
+const SPOKEN = new RegExp(`^(?:${WHO}(?:${BEING}|${ARRIVING}|${OPENING}) ${PAGE}|${PAGE} ${SHOWN})$`, 'iu');
+/** They say which page by what happens, not by its name. */
+const NO_NAME =
+  /^(?:a|an|any|this|that|same|other|next|previous|last|first|current|new|right|correct|wrong)(?: |$)/i;
+
+/** Undefined also where naming the page would not make the step understood. */
+export function pageNamedIn(text: string): string | undefined {
+  // Without its keyword first, which would be a part of the name: "And the login page is displayed".
+  for (const { words } of readings(text).reverse()) {
+    const [, gone, shown] = SPOKEN.exec(words) ?? [];
+    const name = nameOfPage(gone ?? shown ?? '');
+    if (name === '' || NO_NAME.test(name)) continue;
+    if (new PageNames([{ name, address: '/' }]).meaningOf(text) !== undefined) return name;
+  }
+  return undefined;
+}

@@ -1,12 +1,11 @@
 /** A user's own phrases and pages: what a step means by them. */
 import { wholeText } from '../cases/case.js';
 import type { FilePlace, InnerStep, Meaning, Step } from '../cases/index.js';
-import { escapeRegExp } from '../cases/escapeRegExp.js';
+import { escapeRegExp } from '../cases/variables.js';
 import { asksFor, fillStep, type Carried, type FoundValues } from './fillStep.js';
 import { PageNames } from './PageNames.js';
-import { nearestPhrases } from './nearestPhrases.js';
+import { nearestPhrases, hasKeyword, readings } from './plainWords.js';
 import { inWords, type CaseName, type Page, type Phrase, type StepOfCase } from './phrase.js';
-import { hasKeyword, readings } from './plainWords.js';
 
 export interface FoundPhrase extends FoundValues {
   phrase: Phrase;

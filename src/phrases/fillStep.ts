@@ -1,7 +1,6 @@
 /** A step of a phrase gets the values of the step that the phrase was found in. */
 import type { InnerStep, Step } from '../cases/index.js';
 import type { Parameter } from './compileExpression.js';
-import { quotesOf } from './quotesOf.js';
 
 /** What was found of a phrase in a step. */
 export interface FoundValues {
@@ -85,4 +84,19 @@ function fill(
 export function bareValue(value: string): string {
   const inner = /^(["'])([^]*)\1$/.exec(value)?.[2];
   return (inner ?? value).replace(/\\(["'\\])/g, '$1');
+}
+
+/** Where a step quotes something. */
+const QUOTES =
+  /"(?:\\.|[^"\\])*"|“[^”"]*[”"]|„[^“”]*[“”]|«[^»]*»|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])|‘[^’]*’/gu;
+
+/** The quote that an offset of the text stands in, as it opens; undefined outside of quotes. */
+export function quotesOf(text: string): (offset: number) => string | undefined {
+  const ranges = [...text.matchAll(QUOTES)].map(
+    ({ 0: { length }, index }) => [index, index + length] as const,
+  );
+  return (offset) => {
+    const [start] = ranges.find(([from, to]) => from < offset && offset < to) ?? [];
+    return start === undefined ? undefined : text.charAt(start);
+  };
 }

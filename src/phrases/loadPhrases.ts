@@ -19,7 +19,7 @@ import {
   type PhraseFileReading,
   type PhraseMistake,
 } from './phrase.js';
-import { nameOfPage } from './pageName.js';
+import { nameOfPage } from './PageNames.js';
 import { readPhrasesInCode } from './readPhrasesInCode.js';
 import { readPhrasesInGherkin } from './readPhrasesInGherkin.js';
 import { readPhrasesInMarkdown } from './readPhrasesInMarkdown.js';

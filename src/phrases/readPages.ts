@@ -5,7 +5,7 @@ import { inlineWords } from '../cases/markdown/inlineText.js';
 import { placeOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
 import { rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/markdown/parseMarkdown.js';
 import type { SourceText } from '../cases/SourceText.js';
-import { ADDRESS, faultOfPage, nameOfPage } from './pageName.js';
+import { ADDRESS, faultOfPage, nameOfPage } from './PageNames.js';
 import type { Page } from './phrase.js';
 
 interface PagesRead {

@@ -3,7 +3,7 @@ import { AsyncResource } from 'node:async_hooks';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { maskSecrets, type Position, type Secrets } from '../cases/index.js';
-import { harmlessLine } from '../report/harmlessText.js';
+import { harmlessLine } from '../report/plainText.js';
 import type { Outcome } from '../report/outcome.js';
 import { errorAt, type Entry } from '../runner/index.js';
 import type { AroundStep } from '../service/index.js';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestProject } from '@playwright/test';
 import { tellSources } from './compat.js';
 import { DISPATCH_VARIABLE, beginRun, generalTimeout } from '../runner/index.js';
-import { modulesFolder } from './modules/modulesFolder.js';
+import { modulesFolder } from './modules/moduleInputs.js';
 import { registerSettings } from './registry.js';
 import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
 import { watchModules } from './modules/watchModules.js';

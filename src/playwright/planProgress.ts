@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import { maskSecrets, type Secrets } from '../cases/index.js';
 import { isPlanRunCaseOver, type PlanRun, type PlanRunCase } from '../contract/index.js';
-import { harmlessLine } from '../report/harmlessText.js';
+import { harmlessLine } from '../report/plainText.js';
 import { errorAt, nameOf, placeOfPlanCase, type CaseToRun } from '../runner/index.js';
 
 interface OpenStep {

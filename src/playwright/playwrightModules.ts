@@ -5,9 +5,8 @@
 import path from 'node:path';
 import { isCode } from '../phrases/index.js';
 import { phraseBook, readWithPlan } from '../runner/index.js';
-import type { ModuleInputs } from './modules/moduleInputs.js';
+import { type ModuleInputs, moduleOf } from './modules/moduleInputs.js';
 import { moduleText } from './modules/moduleText.js';
-import { moduleOf } from './modules/modulesFolder.js';
 
 export interface MadeModule {
   text: string;

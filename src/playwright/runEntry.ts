@@ -21,10 +21,9 @@ import {
 } from '../runner/index.js';
 import { definedSteps } from '../phrases/defineStep.js';
 import type { DeviceRegistration, LocalService, OwnSteps } from '../service/index.js';
-import { attachOutcome } from './attachOutcome.js';
+import { attachOutcome, settle } from './settle.js';
 import { caseStep, replaySteps } from './caseStep.js';
 import { planProgress } from './planProgress.js';
-import { settle } from './settle.js';
 import type { EntryTime } from './limitTime.js';
 
 export interface HostedGiven {

@@ -1,7 +1,7 @@
 /** How each of the report's files is drawn from the one `Report`. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { htmlReport } from './html/index.js';
+import { htmlReport } from './html/htmlReport.js';
 import { attachmentBase, junitXml, type JunitForm } from './junit/index.js';
 import type { Report } from './report.js';
 import type { ReportFiles } from './writeReport.js';

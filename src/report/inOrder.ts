@@ -1,5 +1,6 @@
-/** What follows from the attempts of a case, and the order in which cases stand in a report. */
-import type { Attempt, ReportedCase } from './report.js';
+/** What a report that is built and one that is merged share: what attempts come to, the order of cases, the sources. */
+import type { SourceText } from './outcome.js';
+import type { Attempt, ReportedCase, Source } from './report.js';
 
 /** @throws TypeError for no attempts */
 export function deciding(
@@ -28,3 +29,19 @@ export const byPlace = (a: Placed, b: Placed): number =>
   a.repetition - b.repetition;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The texts of case files, each once, however many of its cases have run. */
+export class SourceList {
+  readonly all: Source[] = [];
+  readonly #indices = new Map<string, number>();
+
+  /** Gives its index. */
+  add(file: string, { line, text }: SourceText): number {
+    const key = `${file}\0${line}\0${text}`;
+    const known = this.#indices.get(key);
+    if (known !== undefined) return known;
+    this.all.push({ file, line, text });
+    this.#indices.set(key, this.all.length - 1);
+    return this.all.length - 1;
+  }
+}

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
-import { harmlessLine } from './harmlessText.js';
+import { harmlessLine } from './plainText.js';
 import { JUNIT_FORMS, type JunitForm } from './junit/index.js';
 import { unknownOptions } from './unknownOptions.js';
 import type { ReportFiles } from './writeReport.js';

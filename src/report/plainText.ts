@@ -33,3 +33,18 @@ export function bounded(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }
+
+/**
+ * Text from outside that can be printed where a CI service reads along. GitHub takes a line for a command that begins with
+ * `::`, whatever spaces go before, or that holds `##[`; Azure and TeamCity take `##vso[` and `##teamcity[` anywhere.
+ */
+export const harmlessText = (text: string): string => withoutCommands(plainText(text));
+
+export const harmlessLine = (text: string, limit?: number): string => withoutCommands(plainLine(text, limit));
+
+const withoutCommands = (text: string): string =>
+  text.replace(/^([\s\u180e\u200b\ufeff]*):(?=:)/gmu, '$1: ').replace(/##(?=\w*\[)/g, '# #');
+
+/** A word of a command, for any shell: what is plain stays as it is. */
+export const shellWord = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -20,14 +20,13 @@ import {
   type ScreenshotOutcome,
 } from '../report/outcome.js';
 import type { Broken } from './brokenBy.js';
-import type { CaseToRun } from './CaseToRun.js';
+import type { CaseToRun, Progress } from './CaseToRun.js';
 import { caseFacts } from './caseFacts.js';
 import type { Evidence } from './collectEvidence.js';
 import { judgePlanRun, planRunMessage, type AroundPlanRun } from './plans/judgePlanRun.js';
 import { maskRecord } from './maskRecord.js';
 import type { PlanDetails } from './plans/planEvidence.js';
 import { planSteps } from './plans/planSteps.js';
-import type { Progress } from './Progress.js';
 import {
   endedAtOutdated,
   reasonOfSteps,

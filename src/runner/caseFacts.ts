@@ -1,4 +1,4 @@
-/** What an outcome and a report say of a case itself. */
+/** What an outcome, a report and the service's lists say of a case itself. */
 import type { Case } from '../cases/index.js';
 import type { CaseFacts } from '../report/outcome.js';
 
@@ -16,3 +16,7 @@ export const caseFacts = ({
   suites: suites.map((suite) => suite.title).filter(Boolean),
   ...{ format, tags },
 });
+
+/** As the service's lists show it: the headings above, then the case's own title. */
+export const caseName = ({ suites, title }: Pick<Case, 'suites' | 'title'>): string =>
+  [...suites.map((suite) => suite.title), title].filter(Boolean).join(' › ');

@@ -5,16 +5,16 @@ import { stemOf } from '../cases/case.js';
 import { secretMask } from '../cases/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
 import { isPlanRunOver, isTerminal, type PlanRun } from '../contract/index.js';
-import { assembleOutcome, type Mask } from './assembleOutcome.js';
-import type { CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
-import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
-import { noteFaults } from './journal/noteFaults.js';
-import { planEvidence } from './plans/planEvidence.js';
 import type { Healing } from '../report/outcome.js';
-import type { Progress } from './Progress.js';
-import { withoutMarks } from './requestMark.js';
+import type { CaseRun, CaseToRun, Surroundings, Progress } from './CaseToRun.js';
+import { assembleOutcome, type Mask } from './assembleOutcome.js';
+import { carryOutCase } from './carryOutCase.js';
+import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
+import { noteFaults } from './journal/CaseJournal.js';
+import { planEvidence } from './plans/planEvidence.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
 import { healingsOf, recordingsOf } from './recordings/readings.js';
+import { withoutMarks } from './requestMark.js';
 import { judge } from './verdict.js';
 
 /** Milliseconds that fetching all evidence may take. */
@@ -113,4 +113,17 @@ function picturesOf({ screenshots }: Evidence): Map<string, Buffer> {
   return new Map(
     screenshots.flatMap(({ file, picture }) => (file && picture ? [[file, picture.bytes]] : [])),
   );
+}
+
+/**
+ * Never rejects for what the service does: that is the outcome.
+ * @param takeOver gives what another process has carried out; undefined where it has not
+ */
+export async function runCase(
+  entry: CaseToRun,
+  around: Surroundings,
+  takeOver?: () => Promise<Progress | undefined>,
+): Promise<CaseRun> {
+  const progress = (await takeOver?.()) ?? (await carryOutCase(entry, around));
+  return concludeCase(entry, progress, around);
 }

@@ -1,8 +1,7 @@
 /** The mobile flow up to the session: the device, and the app on the service. */
 import type { CaseOptions } from '../cases/index.js';
 import { prepareDevice, provideApp, type PreparedDevice } from '../client/index.js';
-import type { Progress } from './Progress.js';
-import type { CaseToRun, Surroundings } from './CaseToRun.js';
+import type { Progress, CaseToRun, Surroundings } from './CaseToRun.js';
 
 /** Without fields where nothing mobile is asked for. */
 export async function deviceOf(

@@ -1,5 +1,5 @@
 /** How an outcome that isn't passed is told: in words, and at which place of the case file. */
-import { harmlessText } from '../report/harmlessText.js';
+import { harmlessText } from '../report/plainText.js';
 import type { Outcome, StepOutcome } from '../report/outcome.js';
 
 /**

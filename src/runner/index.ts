@@ -1,17 +1,36 @@
 /** A case becomes an outcome, through a client. */
 export { decidingPicture, failureMessage } from './failureMessage.js';
-export { isJudged } from './isJudged.js';
+export { isJudged } from './verdict.js';
 export { beginRun } from './journal/run.js';
 export { nameOf } from './plans/judgePlanRun.js';
 export { placeOfPlanCase } from './plans/planSteps.js';
-export { redactionOf, secretsWithValue } from './secrets.js';
+export { redactionOf, secretsWithValue, namesOfHidden, tellErrors, type TellError } from './secrets.js';
 export { carryOutCase } from './carryOutCase.js';
 export type { CaseOfPlan, CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
-export { concludeCase } from './concludeCase.js';
-export { runCase } from './runCase.js';
-export { shareOfLimit } from './access/requestLimit.js';
+export { concludeCase, runCase } from './concludeCase.js';
+export { shareOfLimit, LOCAL_PACE, WOKEN_PACE, type HostedService } from './access/serviceAccess.js';
 export { sharedClient } from './access/sharedClient.js';
-export { LOCAL_PACE, WOKEN_PACE, type HostedService } from './access/serviceAccess.js';
-export { namesOfHidden, tellErrors, type TellError } from './withheldErrors.js';
-export * from './dispatch/index.js';
-export * from './entries/index.js';
+export {
+  addressText,
+  makeAddress,
+  readAddress,
+  DISPATCH_VARIABLE,
+  type DispatchAddress,
+} from './dispatch/address.js';
+export type { EntryAhead } from './dispatch/EntryAhead.js';
+export { RunAhead } from './dispatch/RunAhead.js';
+export { takeOver, type WhereAhead } from './dispatch/takeOver.js';
+export { showProgress } from './dispatch/terminal.js';
+export { type Entry, optionsOf, EPILOGUE, QUEUE_TIME, generalTimeout, timeLimitOf } from './entries/Entry.js';
+export { placesAhead } from './entries/concurrency.js';
+export { conclusionOf, warningOf, pictureName, writeOutcome } from './entries/conclusion.js';
+export { brokenFileError, errorAt, UnusableEntry, outcomeOfUnusable } from './entries/entryError.js';
+export { entryModule, js, type EntryToWord, type ModuleWords } from './entries/entryModule.js';
+export { inOwnFolder, repositoryFolder } from './entries/folders.js';
+export { journalOf, type EntryPlace, noteRunBegun, noteRunOver } from './entries/journalOf.js';
+export { leftRunning, linesOfLeft } from './entries/leftRunning.js';
+export { phraseBook, readWithPlan, type FileWithPlan, type HowToRead } from './entries/readWithPlan.js';
+export { prepareEntry, type Prepared } from './entries/prepareEntry.js';
+export { faultOfPath } from './entries/faultsOfOptions.js';
+export { readIfThere } from './entries/sourceOf.js';
+export { optionsGiven, resolveSettings, type CommonOptions, type Settings } from './entries/settings.js';

@@ -2,14 +2,13 @@
 import { revealSecrets, maskSecrets } from '../cases/index.js';
 import { pollSession, type PreparedDevice } from '../client/index.js';
 import type { SessionCreate } from '../contract/index.js';
-import type { Progress } from './Progress.js';
-import { caseName } from './caseName.js';
+import type { Progress, CaseToRun, Surroundings } from './CaseToRun.js';
+import { caseName } from './caseFacts.js';
 import { createOnce } from './createOnce.js';
 import { deviceOf } from './deviceOf.js';
 import { takeOver, wantedOf } from './journal/takeOver.js';
 import { lostSession, type Lost } from './lostSession.js';
 import { withMark } from './requestMark.js';
-import type { CaseToRun, Surroundings } from './CaseToRun.js';
 
 type Around = Surroundings & { signal: AbortSignal };
 

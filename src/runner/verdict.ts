@@ -1,6 +1,6 @@
 /** The verdict table: never greener than the facts. `passed` needs status `succeeded` and result `passed`. */
 import type { Session } from '../contract/index.js';
-import type { Reason, Verdict } from '../report/outcome.js';
+import type { Reason, Verdict, Outcome } from '../report/outcome.js';
 
 export interface Judgement {
   verdict: Verdict;
@@ -31,3 +31,9 @@ const REASON_OF_STATUS: Readonly<Record<string, Reason>> = {
 };
 
 const error = (reason: Reason): Judgement => ({ verdict: 'error', reason });
+
+/** A plan run alone does not tell a case that failed from one that was never judged; its session does. */
+export function isJudged({ verdict, planRunId, session }: Outcome): boolean {
+  if (verdict !== 'failed') return verdict === 'passed';
+  return planRunId === null || (session !== null && judge(session).verdict === 'failed');
+}

@@ -1,4 +1,5 @@
-/** The small documents of one kind: held in memory, written through to the store. */
+/** The small documents of one kind: held in memory, written through to the store; and what all kinds share. */
+import type { Sealer } from './Sealer.js';
 import type { Kind, Store } from './store/Store.js';
 
 export class Records<Document extends { id: string }> {
@@ -45,4 +46,12 @@ export class Records<Document extends { id: string }> {
   all(): Document[] {
     return [...this.#documents.values()];
   }
+}
+
+/** What all resources of one service share. */
+export interface Surroundings {
+  store: Store;
+  sealer: Sealer;
+  /** The time; handed in, so that tests can let days pass. */
+  now: () => Date;
 }

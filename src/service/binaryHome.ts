@@ -2,7 +2,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { isRunning } from './isRunning.js';
 
 export interface BinaryHome {
   /** To be asked until it has answered once. */
@@ -48,4 +47,15 @@ async function removeLeftBehind(temporary: string): Promise<void> {
   await Promise.all(
     leftBehind.map((name) => rm(path.join(temporary, name), { recursive: true, force: true })),
   );
+}
+
+/** Whether a process of this machine is running. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's may not be asked, so it is there.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
 }

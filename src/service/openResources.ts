@@ -1,5 +1,14 @@
 /** All resources of one service, wired to each other, with a handler for each row of the endpoint table. */
-import { deviceHandlers } from './devices/deviceHandlers.js';
+import {
+  deviceHandlers,
+  caseHandlers,
+  planRunHandlers,
+  planHandlers,
+  modelHandlers,
+  projectHandlers,
+  uploadHandlers,
+  userDeviceHandlers,
+} from './resourceHandlers.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import { dispatcher } from './dispatch.js';
@@ -8,24 +17,16 @@ import { RunSpent } from '../models/index.js';
 import { ownBrowser } from './ownBrowser.js';
 import type { OwnOfProject } from './Place.js';
 import { Cases } from './plans/Cases.js';
-import { caseHandlers } from './plans/caseHandlers.js';
 import { PlanRuns } from './plans/PlanRuns.js';
-import { planRunHandlers } from './plans/planRunHandlers.js';
 import { Plans } from './plans/Plans.js';
-import { planHandlers } from './plans/planHandlers.js';
-import { modelHandlers } from './projects/modelHandlers.js';
-import { projectHandlers } from './projects/projectHandlers.js';
 import { Projects } from './projects/Projects.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
-import { Seat } from './sessions/Seat.js';
-import { Seats } from './sessions/Seats.js';
+import { Seat, Seats } from './sessions/Seat.js';
 import { sessionHandlers } from './sessions/sessionHandlers.js';
 import { Sessions } from './sessions/Sessions.js';
-import type { Surroundings } from './Surroundings.js';
-import { uploadHandlers } from './uploads/uploadHandlers.js';
+import type { Surroundings } from './Records.js';
 import { Uploads } from './uploads/Uploads.js';
-import { userDeviceHandlers } from './userDevices/userDeviceHandlers.js';
 import { UserDevices } from './userDevices/UserDevices.js';
 
 export interface ResourceSettings extends Surroundings {

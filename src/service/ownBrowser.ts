@@ -1,8 +1,7 @@
 /** The service's own browser, for sessions that name no device. */
-import type { Browser } from '@playwright/test';
-import { findBrowser } from './findBrowser.js';
-import { loadChromium } from './loadChromium.js';
+import type { Browser, BrowserType } from '@playwright/test';
 import type { Place } from './Place.js';
+import { findBrowser } from './findBrowser.js';
 
 export interface OwnBrowser {
   /** A context and a page of its own. */
@@ -45,4 +44,23 @@ async function launch(): Promise<Browser> {
   // Playwright's own signal handlers would close the browser under the sessions that the service is just ending.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   return chromium.launch({ ...signals, ...(executablePath !== undefined && { executablePath }) });
+}
+
+/**
+ * Playwright's Chromium, loaded when the first page is needed: a service on its own works without.
+ * @throws Error with the cure where Playwright is not installed
+ */
+export async function loadChromium(): Promise<BrowserType> {
+  try {
+    const { chromium } = await import('@playwright/test');
+    return chromium;
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause;
+    throw new Error(
+      'The local service opens its browser by Playwright, which is not installed. ' +
+        'Run `npm install --save-dev @playwright/test`.',
+      { cause },
+    );
+  }
 }

@@ -8,7 +8,7 @@ import { openResources, type Counts } from './openResources.js';
 import type { DeviceRegistration, OwnOfProject } from './Place.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
-import { memoryStore } from './store/memoryStore.js';
+import { memoryStore } from './store/storeOver.js';
 import { openLevelStore } from './store/openLevelStore.js';
 import type { Store } from './store/Store.js';
 import type { UserDevices } from './userDevices/UserDevices.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { TestAttachment, TestContext } from 'vitest';
-import { harmlessText } from '../report/harmlessText.js';
+import { harmlessText } from '../report/plainText.js';
 import type { Outcome, ScreenshotOutcome, StepOutcome } from '../report/outcome.js';
 import { entryMetaOf } from './entryMeta.js';
 import type { Provided } from './provided.js';

@@ -23,8 +23,7 @@ import {
   type PluginApi,
 } from './refusals.js';
 import { resultsFolder } from './resultsFolder.js';
-import { casesAtOnce, pluginSettings, type CasesOptions } from './settings.js';
-import { testOptions } from './testOptions.js';
+import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
 import { wordModule } from './wordModule.js';
 
 /** What is known once Vite has told the plugin its root. */

@@ -26,3 +26,12 @@ export interface OutcomeLeft {
 export function entryMetaOf({ meta }: { meta: object }): EntryMeta | undefined {
   return (meta as { [META]?: EntryMeta | undefined })[META];
 }
+
+/**
+ * @param plugin the name that its `cases()` was given
+ * @param project its name in Vitest; `''` where it has none
+ */
+export const entryKey = (
+  { file, line, column }: Pick<CaseFacts, 'file' | 'line' | 'column'>,
+  { plugin, project }: { plugin: string; project: string },
+): string => JSON.stringify([project, plugin, file, line, column]);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { inOwnFolder } from '../runner/index.js';
-import { isRunning } from '../service/isRunning.js';
+import { isRunning } from '../service/binaryHome.js';
 
 /** With the machine's name: containers that share a checkout have processes, and so numbers, of their own. */
 const PREFIX = `${encodeURIComponent(hostname())}-`;

@@ -17,11 +17,14 @@ import {
   type EntryPlace,
   type HostedService,
   type WhereAhead,
+  outcomeOfUnusable,
+  UnusableEntry,
+  warningOf,
 } from '../runner/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
 import type { EntriesGiven } from './entries.js';
-import { entryKey } from './entryKey.js';
-import { settle } from './settle.js';
+import { entryKey, entryMetaOf } from './entryMeta.js';
+import type { Provided } from './provided.js';
 import { watchTest } from './watchTest.js';
 
 type Around = Pick<EntriesGiven, 'provided' | 'findService'>;
@@ -85,5 +88,41 @@ function conclude(entry: Entry, outcome: Parameters<typeof conclusionOf>[1], con
   if (expectsFailure && !error) {
     const { settings, file, case: one } = entry;
     throw errorAt('The case is tagged @fail, but it passed.', path.join(settings.root, file), one);
+  }
+}
+
+/**
+ * @param warning given where the gate only warns; a retry may still reach a verdict
+ * @throws the error, or what Vitest throws to skip a test
+ */
+function settle(
+  { error, warning }: { error: Error | undefined; warning: string | undefined },
+  { task, skip }: TestContext,
+): void {
+  if (warning !== undefined && (task.result?.retryCount ?? 0) >= retriesOf(task)) skip(warning);
+  if (error) throw error;
+}
+
+/** A number, or since Vitest 4.1 more than that. */
+function retriesOf({ retry }: TestContext['task']): number {
+  const given: number | { count?: number } | undefined = retry;
+  return typeof given === 'object' ? (given.count ?? 0) : (given ?? 0);
+}
+
+/** What can't even begin has an outcome, too. */
+export async function settled(
+  body: () => Promise<void>,
+  provided: Provided,
+  context: TestContext,
+): Promise<void> {
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof UnusableEntry)) throw error;
+    const facts = entryMetaOf(context.task)?.facts;
+    const outcome = facts && outcomeOfUnusable(facts, error, provided.settings);
+    const watch = { isOver: () => context.signal.aborted };
+    if (outcome) await annotateOutcome({ outcome, pictures: new Map() }, provided, { context, watch });
+    settle({ error, warning: outcome && warningOf(outcome) }, context);
   }
 }

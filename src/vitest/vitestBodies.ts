@@ -4,8 +4,7 @@ import type { TestContext } from 'vitest';
 import type { Mistake } from '../cases/index.js';
 import { brokenFileError, type Entry } from '../runner/index.js';
 import type { EntriesGiven } from './entries.js';
-import { runEntry } from './runEntry.js';
-import { settled } from './settle.js';
+import { runEntry, settled } from './runEntry.js';
 
 export function run(entry: Entry, given: EntriesGiven, context: TestContext): Promise<void> {
   return settled(() => runEntry(entry, given, context), given.provided, context);

@@ -2,7 +2,7 @@
 import { chmod, lstat, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applyPlan } from '../../src/cli/init/applyPlan.js';
+import { applyPlan } from '../../src/cli/init/Plan.js';
 import { init } from '../../src/cli/init/addInit.js';
 import { initFolder } from './initFolder.js';
 

@@ -1,14 +1,14 @@
 /** An entry whose case is carried out ahead of it, by the dispatcher, and which its worker may leave alone. */
+import type { News } from '../../src/runner/dispatch/messages.js';
 import type { DispatchAddress } from '../../src/runner/dispatch/address.js';
 import { askDispatch } from '../../src/runner/dispatch/askDispatch.js';
 import type { Dispatcher } from '../../src/runner/dispatch/Dispatcher.js';
-import type { Job } from '../../src/runner/dispatch/Job.js';
-import type { News } from '../../src/runner/dispatch/messages.js';
+import type { Job } from '../../src/runner/dispatch/Lane.js';
 import { systemClock } from '../../src/client/index.js';
 import { carryOutCase, concludeCase, runCase } from '../../src/runner/index.js';
 import { CaseJournal } from '../../src/runner/journal/CaseJournal.js';
 import type { JournalFile } from '../../src/runner/journal/JournalFile.js';
-import type { Progress } from '../../src/runner/Progress.js';
+import type { Progress } from '../../src/runner/CaseToRun.js';
 import { chanceOf, drawFaults, type Attempt, type Chance } from './chance.js';
 import type { FaultyService } from './FaultyService.js';
 import { FLOWS, runFlow, type Around, type FlowName, type FlowRun } from './flows.js';

@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlanRunOver } from '../../src/contract/index.js';
-import { deviceHandlers } from '../../src/service/devices/deviceHandlers.js';
+import {
+  deviceHandlers,
+  caseHandlers,
+  planHandlers,
+  planRunHandlers,
+  projectHandlers,
+  uploadHandlers,
+} from '../../src/service/resourceHandlers.js';
 import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { listen } from '../../src/service/http/listen.js';
-import { caseHandlers } from '../../src/service/plans/caseHandlers.js';
 import { Cases } from '../../src/service/plans/Cases.js';
-import { planHandlers } from '../../src/service/plans/planHandlers.js';
-import { planRunHandlers } from '../../src/service/plans/planRunHandlers.js';
 import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
-import { projectHandlers } from '../../src/service/projects/projectHandlers.js';
 import { Projects } from '../../src/service/projects/Projects.js';
 import { readPrompt } from '../../src/cases/readPrompt.js';
 import { Sealer } from '../../src/service/Sealer.js';
@@ -25,8 +28,7 @@ import { Seat } from '../../src/service/sessions/Seat.js';
 import { sessionHandlers } from '../../src/service/sessions/sessionHandlers.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import type { Work } from '../../src/service/sessions/Work.js';
-import { memoryStore } from '../../src/service/store/memoryStore.js';
-import { uploadHandlers } from '../../src/service/uploads/uploadHandlers.js';
+import { memoryStore } from '../../src/service/store/storeOver.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 import { scriptedDevices } from '../support/scriptedDevices.js';
 import { Gates, keyIn } from './Gates.js';

@@ -7,8 +7,7 @@ import { projectSettings, type CasesOptions } from '../../src/playwright/setting
 import { updateModules, writeModules } from '../../src/playwright/modules/writeModules.js';
 import { fromSource } from '../support/moduleMaker.js';
 import { CaseFiles } from '../../src/vitest/caseFiles/CaseFiles.js';
-import { pluginSettings } from '../../src/vitest/settings.js';
-import { testOptions } from '../../src/vitest/testOptions.js';
+import { pluginSettings, testOptions } from '../../src/vitest/settings.js';
 
 const FILES = {
   'cases/a.feature': 'Feature: F\n  Scenario: S\n    Given I am ready\n    When I pay\n',

@@ -2,7 +2,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isRunning } from '../../src/service/isRunning.js';
+import { isRunning } from '../../src/service/binaryHome.js';
 import { servePage } from '../support/httpServer.js';
 import { config, playwrightProject } from '../support/playwrightProject.js';
 import { openUi } from '../support/playwrightUi.js';

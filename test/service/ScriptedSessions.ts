@@ -1,7 +1,7 @@
 /** Sessions that start, wait and end as a test says: in order of creation, so many at a time. */
 import { randomUUID } from 'node:crypto';
 import { isTerminal, type Session, type SessionCreate } from '../../src/contract/index.js';
-import type { SessionStarter } from '../../src/service/plans/SessionStarter.js';
+import type { SessionStarter } from '../../src/service/plans/RunSettings.js';
 import { Refusal } from '../../src/service/Refusal.js';
 import { refuseUnknownModel } from '../../src/service/refuseUnknownModel.js';
 import { ALL_WITH_KEYS } from '../support/modelKeys.js';

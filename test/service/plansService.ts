@@ -8,17 +8,19 @@ import type { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../src/contract/index.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
-import { caseHandlers } from '../../src/service/plans/caseHandlers.js';
+import {
+  caseHandlers,
+  planHandlers,
+  planRunHandlers,
+  modelHandlers,
+  projectHandlers,
+} from '../../src/service/resourceHandlers.js';
 import { Cases } from '../../src/service/plans/Cases.js';
-import { planHandlers } from '../../src/service/plans/planHandlers.js';
-import { planRunHandlers } from '../../src/service/plans/planRunHandlers.js';
 import { PlanRuns, type PlanRunSurroundings } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
-import { modelHandlers } from '../../src/service/projects/modelHandlers.js';
-import { projectHandlers } from '../../src/service/projects/projectHandlers.js';
 import { Projects } from '../../src/service/projects/Projects.js';
 import { Sealer } from '../../src/service/Sealer.js';
-import { memoryStore } from '../../src/service/store/memoryStore.js';
+import { memoryStore } from '../../src/service/store/storeOver.js';
 import type { Store } from '../../src/service/store/Store.js';
 import { ALL_WITH_KEYS } from '../support/modelKeys.js';
 import { ScriptedSessions } from './ScriptedSessions.js';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAppPackage } from '../../src/service/uploads/readAppPackage.js';
-import { UnreadableAppError } from '../../src/service/uploads/UnreadableAppError.js';
+import { UnreadableAppError } from '../../src/service/uploads/StoredUpload.js';
 import { root } from '../support/places.js';
 
 type Parts = Record<string, Uint8Array>;

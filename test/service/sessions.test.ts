@@ -6,7 +6,7 @@ import { Seat } from '../../src/service/sessions/Seat.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import type { Progress, Work } from '../../src/service/sessions/Work.js';
 import { messagesOf } from '../../src/service/sessions/evidence.js';
-import { memoryStore } from '../../src/service/store/memoryStore.js';
+import { memoryStore } from '../../src/service/store/storeOver.js';
 import type { Store } from '../../src/service/store/Store.js';
 import { startService } from '../../src/service/index.js';
 import { launchBrowser } from '../support/browser.js';

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Upload, UPLOAD_LIFETIME } from '../../src/contract/index.js';
 import { Refusal } from '../../src/service/Refusal.js';
 import { Sealer } from '../../src/service/Sealer.js';
-import { UPLOAD_ADDRESS_LIFETIME } from '../../src/service/uploads/agedUpload.js';
+import { UPLOAD_ADDRESS_LIFETIME } from '../../src/service/uploads/StoredUpload.js';
 import { root } from '../support/places.js';
 import { beginPut, put, refusal, refusalOf, sealer, startUploads } from '../support/uploadService.js';
 

@@ -8,15 +8,14 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished } from 'vitest';
 import { Upload, UploadCreated } from '../../src/contract/index.js';
-import { deviceHandlers } from '../../src/service/devices/deviceHandlers.js';
+import { deviceHandlers, uploadHandlers } from '../../src/service/resourceHandlers.js';
 import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
 import type { DeviceBackEnd } from '../../src/service/devices/DeviceBackEnd.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { Sealer } from '../../src/service/Sealer.js';
-import { memoryStore } from '../../src/service/store/memoryStore.js';
+import { memoryStore } from '../../src/service/store/storeOver.js';
 import type { Store } from '../../src/service/store/Store.js';
-import { uploadHandlers } from '../../src/service/uploads/uploadHandlers.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 
 const KEY = 'the key';

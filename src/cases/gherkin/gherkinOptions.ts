@@ -1,9 +1,16 @@
 /** Options in Gherkin: `# platform: android` above the feature, and tags such as `@platform:android`. */
 import type { Feature, Scenario, Tag } from '@cucumber/messages';
 import type { CaseOptions, Mistake, Position } from '../case.js';
-import type { OptionPlaces, OptionsRead, PlanOptions } from '../options/caseOptions.js';
+import {
+  type OptionPlaces,
+  type OptionsRead,
+  type PlanOptions,
+  isOption,
+  noOptions,
+  readCaseOption,
+  resemblesOption,
+} from '../options/caseOptions.js';
 import type { SourceText } from '../SourceText.js';
-import { isOption, noOptions, readCaseOption, resemblesOption } from '../options/caseOptions.js';
 
 /** The options that hold for a feature, a scenario or the like, and where they are written. */
 export interface GherkinOptions {

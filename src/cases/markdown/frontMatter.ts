@@ -2,9 +2,14 @@
 import type { Document, Pair } from 'yaml';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Mistake, Position } from '../case.js';
-import type { OptionPlaces, OptionsRead } from '../options/caseOptions.js';
+import {
+  type OptionPlaces,
+  type OptionsRead,
+  isOption,
+  noOptions,
+  readCaseOption,
+} from '../options/caseOptions.js';
 import type { SourceText } from '../SourceText.js';
-import { isOption, noOptions, readCaseOption } from '../options/caseOptions.js';
 
 export interface FrontMatter {
   /** The file's text with spaces in place of the front matter, so that every offset holds. */

@@ -1,6 +1,5 @@
 /** The words of a Markdown paragraph, heading or cell, each letter with its place in the source. */
-import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
-import { rangeOf } from './parseMarkdown.js';
+import { type MarkdownNode, type MarkdownOf, rangeOf } from './parseMarkdown.js';
 
 /** A stretch of text without a hard line break. */
 export interface InlineRun {

@@ -1,13 +1,10 @@
 /** The blocks of one Markdown case become steps and context. */
+import { rangeOf, type MarkdownNode, type MarkdownOf } from './parseMarkdown.js';
+import type { SourceText } from '../SourceText.js';
 import type { Mistake, Position, Step, Suite } from '../case.js';
 import type { PromptPart } from '../composePrompt.js';
-import type { InlineSource } from './inlineText.js';
-import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
-import type { SourceText } from '../SourceText.js';
-import { inlineRuns, inlineWords } from './inlineText.js';
-import { rangeOf } from './parseMarkdown.js';
-import { partOfSentence } from '../prose/headlines.js';
-import { splitSentences } from '../prose/splitSentences.js';
+import { partOfSentence, splitSentences } from '../prose/readProse.js';
+import { type InlineSource, inlineRuns, inlineWords } from './inlineText.js';
 
 /** What the blocks of a file are read with and into. */
 export interface MarkdownReading {

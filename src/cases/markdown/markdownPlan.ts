@@ -1,8 +1,7 @@
 /** A Markdown file that is a plan: a title, prose, and no cases. */
 import type { Mistake, PlanOfCase, Step, Suite } from '../case.js';
-import type { MarkdownReading } from './markdownParts.js';
+import { type MarkdownReading, markdownParts, titled } from './markdownParts.js';
 import type { MarkdownNode, MarkdownOf } from './parseMarkdown.js';
-import { markdownParts, titled } from './markdownParts.js';
 import { stepNeverRun, whyNeverRun } from '../planOfFile.js';
 
 export function markdownPlan(

@@ -2,13 +2,11 @@
 import type { Mistake, Position, Suite } from '../case.js';
 import type { PromptPart } from '../composePrompt.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
-import type { MarkdownReading } from './markdownParts.js';
-import type { MarkdownNode, MarkdownOf, MarkdownRoot } from './parseMarkdown.js';
+import { type MarkdownReading, markdownContext, markdownParts, placeOf, titled } from './markdownParts.js';
+import { type MarkdownNode, type MarkdownOf, type MarkdownRoot, parseMarkdown } from './parseMarkdown.js';
 import type { SourceText } from '../SourceText.js';
 import { readFrontMatter } from './frontMatter.js';
-import { markdownContext, markdownParts, placeOf, titled } from './markdownParts.js';
 import { markdownPlan } from './markdownPlan.js';
-import { parseMarkdown } from './parseMarkdown.js';
 import { planOfFile } from '../planOfFile.js';
 
 export function readMarkdown(source: SourceText): FileReading {

@@ -1,5 +1,6 @@
 /** Options from wherever they are given become those of a case, or a word on what is wrong with them. */
-import type { CaseOptions, Position } from '../case.js';
+import type { CaseOptions, Position, Mistake } from '../case.js';
+import type { CaseDraft } from '../finishCases.js';
 import { nearestName } from '../nearestName.js';
 import { optionTable } from './optionTable.js';
 import { isScalar, shownValue } from './optionValues.js';
@@ -90,4 +91,43 @@ function faultOf(value: unknown): string {
   if (Array.isArray(value) && value.length === 0) return 'the list is empty';
   if (!isScalar(value)) return `it can't be a ${Array.isArray(value) ? 'list' : 'map'}`;
   return `it can't be ${shownValue(value)}`;
+}
+
+/** A device and an app are those of a phone or a tablet: a case that names the desktop has no use for them. */
+export function mobileOptionsOnDesktop({ options, places, ...draft }: CaseDraft): Mistake[] {
+  if (options.platform !== 'desktop') return [];
+  const given = (['device', 'app'] as const).filter((name) => options[name] !== undefined);
+  return given.map((name) => {
+    const { line, column } = places[name] ?? draft;
+    const message = `Failed to read the option "${name}": it needs platform: android or ios, and the platform is desktop here. Please correct "platform", or take "${name}" out.`;
+    return { line, column, message };
+  });
+}
+
+/** Options that the environment gives for one run; they beat those of plugin, file and scenario. */
+const variables = {
+  CASEWRIGHT_PLATFORM: 'platform',
+  CASEWRIGHT_MODEL: 'model',
+  CASEWRIGHT_START_URL: 'startUrl',
+  CASEWRIGHT_TIMEOUT: 'timeout',
+  CASEWRIGHT_USER_DEVICE_ID: 'userDeviceId',
+  CASEWRIGHT_DEVICE: 'device',
+  CASEWRIGHT_APP: 'app',
+  CASEWRIGHT_EXECUTION_MODE: 'executionMode',
+} as const;
+
+/** The mistakes name the environment variable; an empty one counts as not set. */
+export function caseOptionsFromEnvironment(env: Readonly<Record<string, string | undefined>>): {
+  options: CaseOptions;
+  mistakes: OptionMistake[];
+} {
+  const read = noOptions();
+  const mistakes: OptionMistake[] = [];
+  for (const [variable, name] of Object.entries(variables)) {
+    const value = env[variable];
+    if (value === undefined || value === '') continue;
+    const message = readCaseOption({ name, value, called: `the environment variable ${variable}` }, read);
+    if (message !== undefined) mistakes.push({ name: variable, message });
+  }
+  return { options: read.options, mistakes };
 }

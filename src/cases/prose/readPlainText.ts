@@ -1,8 +1,8 @@
 /** A plain-text file is one case: a title, if a blank line follows it, and steps in lines and sentences. */
-import type { Mistake, PlanOfCase, Position } from '../case.js';
-import type { CaseDraft, FileReading } from '../finishCases.js';
 import type { SourceText } from '../SourceText.js';
+import type { Mistake, PlanOfCase, Position } from '../case.js';
 import type { PromptPart } from '../composePrompt.js';
+import type { CaseDraft, FileReading } from '../finishCases.js';
 import { readFrontMatter } from '../markdown/frontMatter.js';
 import { planOfFile, stepNeverRun } from '../planOfFile.js';
 import { MARKER, readLines, readProse, readSteps, type Line } from './readProse.js';

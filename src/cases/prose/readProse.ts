@@ -1,8 +1,6 @@
 /** Lines of text become a title, if a blank line follows it, and steps: one in each line and sentence. */
 import type { Position } from '../case.js';
 import type { PromptPart } from '../composePrompt.js';
-import { partOfSentence } from './headlines.js';
-import { splitSentences } from './splitSentences.js';
 
 export interface Prose {
   title: Line | undefined;
@@ -44,4 +42,66 @@ export function readSteps({ text, line, column }: Line): PromptPart[] {
   return splitSentences(text.slice(marker)).map((sentence) =>
     partOfSentence(sentence.text, { line, column: column + marker + sentence.index }),
   );
+}
+
+/** A line or paragraph becomes its sentences; quotes, code and variables are never split. */
+interface Sentence {
+  text: string;
+  /** Where the sentence begins in the text that was split. */
+  index: number;
+}
+
+/** A sentence ends at a full stop, question or exclamation mark that stands outside of quotes. */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const { segment, index } of segmenter.segment(mask(text))) {
+    const written = text.slice(index, index + segment.length);
+    const trimmed = written.trim();
+    if (trimmed !== '') sentences.push({ text: trimmed, index: index + written.indexOf(trimmed) });
+  }
+  return sentences;
+}
+
+// A fixed locale: the same file gives the same steps on every machine.
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+const WHOLE = new RegExp(
+  [
+    /"[^"]*"/,
+    /“[^”]*”/,
+    /„[^“”]*[“”]/,
+    /«[^»]*»/,
+    /‘[^’]*’/,
+    /`[^`]*`/,
+    /(?<![\p{L}\p{N}])'(?:[^']|(?<=\p{L})'(?=\p{L}))*'(?![\p{L}\p{N}])/u,
+    /\{\{[^{}]*\}\}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
+
+const ABBREVIATION =
+  /(?<![\p{L}\p{N}])(?:[Ee]\.\s?g|[Ii]\.\s?e|[Zz]\.\s?B|[Dd]\.\s?h|u\.\s?a|cf|vs|approx|ca|bzw|resp|Mr|Mrs|Ms|Dr|Prof|Nr|nr|[Nn]o(?=\.\s?\d)|[Ff]ig(?=\.\s?\d))\./gu;
+
+/** As in the address `/search?q=a`. */
+const INSIDE_A_WORD = /[!?](?=[\p{L}\p{N}/=&_%#+-])/gu;
+
+/** The same length, with a letter in place of whatever must not end a sentence. */
+function mask(text: string): string {
+  return text
+    .replace(WHOLE, (whole) => 'X'.repeat(whole.length))
+    .replace(INSIDE_A_WORD, 'x')
+    .replace(ABBREVIATION, (abbreviation) => abbreviation.replace(/[.\s]/g, 'x'));
+}
+
+/** Lines that only say what the steps below them are: "Preconditions:", "Steps", "Expected results:". */
+const HEADLINE =
+  /^(?:(?:pre-?|post-?)conditions?|prerequisites?|(?:test )?steps?(?: to reproduce)?|actions?|procedure|set-?up|tear-?down|clean-?up|test data|(?:expected|actual) (?:results?|outcomes?|behaviou?rs?)|expected|expectations?|results?|outcomes?|given|when|then|notes?)\s*:?$/i;
+
+/** A sentence as a step, or as text around the steps where nobody could carry it out. */
+export function partOfSentence(text: string, at: Position): PromptPart {
+  return HEADLINE.test(text)
+    ? { kind: 'context', text, at: { line: at.line, column: at.column } }
+    : { kind: 'step', step: { text, line: at.line, column: at.column } };
 }

@@ -11,7 +11,7 @@ import {
   type ObjectLiteral,
 } from '../init/configuration/Source.js';
 import type { ModelsOption } from '../../models/index.js';
-import { UsageError } from '../UsageError.js';
+import { UsageError } from '../Environment.js';
 
 export interface Suite {
   /** Absolute. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findCaseFiles } from '../../cases/index.js';
 import { inWords, loadPhrases, type PhraseBook } from '../../phrases/index.js';
 import { RUNNERS } from '../init/Runner.js';
-import { UsageError } from '../UsageError.js';
+import { UsageError } from '../Environment.js';
 import { readConfiguration, type Suite } from './readConfiguration.js';
 
 export interface SuiteOptions {

@@ -2,11 +2,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writtenPhrases } from '../../phrases/index.js';
+import { UsageError } from '../Environment.js';
 import { replaceFile } from '../init/replaceFile.js';
-import { UsageError } from '../UsageError.js';
-import { addPages } from './addPages.js';
-import type { WantedPhrase } from './collectPhrases.js';
 import type { PhraseUses } from './PhraseUses.js';
+import type { WantedPhrase } from './collectPhrases.js';
 
 export interface Wanted {
   phrases: readonly WantedPhrase[];
@@ -72,3 +71,31 @@ function markOf(expression: string, uses: PhraseUses): string {
   if (use) return used(use);
   return uses.isUsedByPhrases(expression) ? 'Used by other phrases only.' : 'Not used any more.';
 }
+
+/** The names of pages in a file of phrases: below "# Pages", each with an address to be filled in. */
+function addPages(text: string, pages: readonly string[]): string {
+  if (pages.length === 0) return text;
+  const entries = pages.map((name) => `- ${name}:`);
+  const lines = text.split('\n');
+  const head = lines.findIndex((line) => /^# pages\s*$/i.test(line));
+  if (head >= 0) {
+    lines.splice(endOfList(lines, head), 0, ...entries);
+    return lines.join('\n');
+  }
+  const first = lines.findIndex((line) => /^## /.test(line));
+  const at = first < 0 ? lines.length : first;
+  const section = ['# Pages', '', ...entries, '', ...(hasTitle(lines.slice(1, at)) ? [] : ['# Steps', ''])];
+  const before = lines.slice(0, at).join('\n').trimEnd();
+  return `${before}\n\n${[...section, ...lines.slice(at)].join('\n')}`;
+}
+
+/** Behind the last line of what the section lists. */
+function endOfList(lines: readonly string[], head: number): number {
+  const rest = lines.slice(head + 1);
+  const next = rest.findIndex((line) => /^#{1,2} /.test(line));
+  const own = next < 0 ? rest : rest.slice(0, next);
+  const last = own.findLastIndex((line) => line.trim() !== '');
+  return head + 1 + (last < 0 ? 0 : last + 1);
+}
+
+const hasTitle = (lines: readonly string[]): boolean => lines.some((line) => /^# /.test(line));

@@ -1,4 +1,10 @@
-/** All that is to be done, before anything is done. */
+/** All that is to be done, before anything is done; how it is told, and how it is done. */
+import { isUtf8 } from 'node:buffer';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UsageError } from '../Environment.js';
+import { CASES_FOLDER } from './exampleCases.js';
+import { replaceFile } from './replaceFile.js';
 
 export interface Plan {
   folder: string;
@@ -12,7 +18,7 @@ export interface Plan {
   next: string;
 }
 
-export interface Change {
+interface Change {
   /** Relative to the folder. */
   file: string;
   text: string;
@@ -21,7 +27,7 @@ export interface Change {
 }
 
 /** A file that a person has to extend. */
-export interface Doubt {
+interface Doubt {
   file: string;
   why: string;
   lines: string[];
@@ -36,4 +42,68 @@ export const newFile = (file: string, text: string): PlannedFile => ({
 
 export function changedOrThere(file: string, before: string, text: string): PlannedFile {
   return before === text ? { there: [file] } : { changes: [{ file, text, before }] };
+}
+
+/** @throws UsageError at the first file that can't be written */
+export async function applyPlan({ folder, changes }: Pick<Plan, 'folder' | 'changes'>): Promise<void> {
+  for (const change of changes) await write(folder, change);
+}
+
+async function write(folder: string, { file, text, before }: Change): Promise<void> {
+  const target = path.join(folder, file);
+  try {
+    await mkdir(path.dirname(target), { recursive: true });
+    if ((await readText(target)) !== before) throw new Error('somebody else has written it meanwhile');
+    await replaceFile(target, text);
+  } catch (error) {
+    const mend = 'Please see to that and run this again: what is done already stays as it is.';
+    throw new UsageError(`Failed to write ${file}: ${messageOf(error)}. ${mend}`, { cause: error });
+  }
+}
+
+/** Undefined where there is no such file. @throws UsageError for one that can't be read */
+export async function readText(file: string): Promise<string | undefined> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new UsageError(`Failed to read ${file}: ${messageOf(error)}. Please make it readable.`, {
+      cause: error,
+    });
+  });
+  if (bytes === undefined || isUtf8(bytes)) return bytes?.toString('utf8');
+  throw new UsageError(`Failed to read ${file}: it is not in UTF-8. Please save it in that encoding.`);
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What was done, a line for each file, what is left to a person, and the one next command. */
+export function describePlan({ changes, there, doubts, others, next }: Plan): string {
+  const rows = [
+    ...changes.map(({ file, before }) => `  ${before === undefined ? 'made   ' : 'changed'}  ${file}`),
+    ...there.map((file) => `  kept     ${file}, which is there already`),
+    ...doubts.map(({ file }) => `  lacks    ${file}, see below`),
+  ];
+  const nothing = changes.length === 0 && doubts.length === 0 ? ['Nothing to do.'] : [];
+  const parts = [
+    ...nothing,
+    rows.join('\n'),
+    ...describeOthers(others),
+    ...doubts.map(describeDoubt),
+    `Next${doubts.length > 0 ? ', once these lines are there' : ''}: ${next}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function describeOthers(others: readonly string[]): string[] {
+  if (others.length === 0) return [];
+  const shown = others.slice(0, MOST_SHOWN).map((file) => `\n  ${file}`);
+  const more = others.length > MOST_SHOWN ? [`\n  and ${others.length - MOST_SHOWN} more`] : [];
+  const what = `Beside the examples, these files in ${CASES_FOLDER}/ run as cases from now on:`;
+  return [[what, ...shown, ...more, '\nIf they are none, please move them or narrow "files".'].join('')];
+}
+
+const MOST_SHOWN = 5;
+
+function describeDoubt({ file, why, lines }: Doubt): string {
+  const shown = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+  return `${file} needs you: ${why}.\nPlease add these lines where they belong:\n\n${shown}`;
 }

@@ -1,12 +1,13 @@
 /** `casewright init`: finds out what is there, works out what is lacking, and only then writes. */
 import type { Command } from 'commander';
-import type { Environment } from '../Environment.js';
-import { applyPlan } from './applyPlan.js';
+import { intersects, satisfies, validRange } from 'semver';
+import { peerDependencies } from '../../../package.json';
+import { type Environment, UsageError } from '../Environment.js';
+import { applyPlan, describePlan } from './Plan.js';
+import type { Runner } from './Runner.js';
 import { askInTerminal, chooseRunners, type Ask, type Wish } from './chooseRunners.js';
-import { describePlan } from './describePlan.js';
 import { makePlan } from './makePlan.js';
-import { readProject } from './readProject.js';
-import { refuseMisfits } from './refuseMisfits.js';
+import { readProject, findInstalled, type Project } from './readProject.js';
 
 const ABOUT = `
 Finds out whether Playwright, Vitest or both are there, adds the case files to
@@ -41,3 +42,40 @@ export async function init(
   stdout.write(describePlan(plan));
   return plan.doubts.length > 0 ? 1 : 0;
 }
+
+/** @throws UsageError that says what to install */
+function refuseMisfits({ packages, folder, manager }: Project, runners: readonly Runner[]): void {
+  const known = Object.assign({}, ...runners.map((runner) => runner.packages)) as Record<string, string>;
+  const misfits = Object.entries(NEEDED).flatMap(([name, needed]) => {
+    const [tested, listed] = [known[name], packages.get(name)];
+    if (tested === undefined || listed === undefined) return [];
+    const misfit = misfitOf({ listed, installed: findInstalled(name, folder)?.version, needed });
+    return misfit === undefined ? [] : [{ name, needed, tested, misfit }];
+  });
+  if (misfits.length === 0) return;
+  const told = misfits.map(({ name, needed, misfit }) => `${name} ${needed}, and this project has ${misfit}`);
+  const cure = manager.add(misfits.map(({ name, tested }) => `${name}@${majorOf(tested)}`));
+  throw new UsageError(
+    `Casewright needs ${told.join('; and ')}. Nothing was changed. Please run \`${cure}\`, then this again.`,
+  );
+}
+
+const NEEDED: Readonly<Record<string, string>> = peerDependencies;
+
+interface Versions {
+  listed: string;
+  installed: string | undefined;
+  needed: string;
+}
+
+/** What package.json asks for counts; within that what is installed, for a lock file may hold it there. */
+function misfitOf({ listed, installed, needed }: Versions): string | undefined {
+  const range = validRange(listed);
+  if (range !== null && !intersects(range, needed, PRERELEASES)) return listed;
+  const isAsked = installed !== undefined && satisfies(installed, range ?? '*', PRERELEASES);
+  return isAsked && !satisfies(installed, needed, PRERELEASES) ? installed : undefined;
+}
+
+const PRERELEASES = { includePrerelease: true };
+
+const majorOf = (range: string) => /\d+/.exec(range)?.[0] ?? 'latest';

@@ -1,6 +1,6 @@
 /** For which runners a project is set up: those asked for, else those that are there, else the answer of a person. */
 import { createInterface } from 'node:readline/promises';
-import { UsageError } from '../UsageError.js';
+import { UsageError } from '../Environment.js';
 import type { Project } from './readProject.js';
 import { RUNNERS, type Runner, type RunnerName } from './Runner.js';
 

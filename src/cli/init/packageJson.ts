@@ -1,5 +1,5 @@
 /** package.json: what it lists, and what it lacks, added to its text. */
-import { UsageError } from '../UsageError.js';
+import { UsageError } from '../Environment.js';
 
 export interface PackageJson {
   /** Absolute. */

@@ -6,9 +6,8 @@ import { checkFile, type CheckedStep } from '../check/checkFile.js';
 import { PhraseUses } from '../check/PhraseUses.js';
 import type { Suite } from '../check/readConfiguration.js';
 import { configurationOf, loadSuite, suitesToCheck, type SuiteOptions } from '../check/suitesToCheck.js';
-import type { Environment } from '../Environment.js';
+import { type Environment, UsageError } from '../Environment.js';
 import type { Ask } from '../init/chooseRunners.js';
-import { UsageError } from '../UsageError.js';
 import { runCases } from './runCases.js';
 
 export interface RecordOptions extends SuiteOptions {

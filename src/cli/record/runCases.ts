@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { escapeRegExp } from '../../cases/escapeRegExp.js';
-import type { Environment } from '../Environment.js';
+import { escapeRegExp } from '../../cases/variables.js';
+import { type Environment, UsageError } from '../Environment.js';
 import { RUNNERS } from '../init/Runner.js';
-import { UsageError } from '../UsageError.js';
 
 export interface CasesToRun {
   /** The configuration, absolute. */

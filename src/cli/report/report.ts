@@ -1,16 +1,15 @@
 /** Reads everything, and only then writes: a report may be drawn over one of those that it is made of. */
 import path from 'node:path';
+import { ReportFolder } from '../../report/ReportFolder.js';
 import { drawings } from '../../report/drawings.js';
 import type { JunitForm } from '../../report/junit/index.js';
 import { mergeReports } from '../../report/merge/mergeReports.js';
 import type { Report } from '../../report/report.js';
-import { ReportFolder } from '../../report/ReportFolder.js';
 import { closingLines } from '../../report/terminal/closingLines.js';
-import { writeReport } from '../../report/writeReport.js';
-import type { Environment } from '../Environment.js';
+import { writeReport, type ReportFiles } from '../../report/writeReport.js';
+import { type Environment, UsageError } from '../Environment.js';
 import { readReports } from './readReports.js';
 import { takeFiles } from './takeFiles.js';
-import { targetsOf, type Targets, type TargetOptions } from './targetsOf.js';
 
 export interface ReportOptions extends TargetOptions {
   from: string[];
@@ -62,4 +61,40 @@ function tell(
 function nearName(file: string, cwd: string): string {
   const way = path.relative(cwd, file);
   return way.startsWith('..') ? file : way;
+}
+
+/** Which files `casewright report` writes, and where. */
+interface TargetOptions {
+  outputDir?: string;
+  json?: string;
+  junit?: string;
+  html?: string;
+}
+
+interface Targets {
+  /** Pictures and evidence go to a folder in it; absolute. */
+  folder: string;
+  files: ReportFiles;
+  /** Whether all of a report in that folder is written anew, so that nothing of an earlier one is of use. */
+  isComplete: boolean;
+}
+
+/** @throws UsageError */
+function targetsOf({ outputDir, json, junit, html }: TargetOptions, cwd: string): Targets {
+  const at = (file: string | undefined) => file !== undefined && path.resolve(cwd, file);
+  const named: ReportFiles = { json: at(json), junit: at(junit), html: at(html) };
+  const given = [named.json, named.junit, named.html].filter((file) => file !== false);
+  if (new Set(given).size < given.length) {
+    throw new UsageError('--json, --junit and --html name the same file. Please give each one of its own.');
+  }
+  const [first] = given;
+  const beside = first === undefined ? 'casewright-report' : path.dirname(first);
+  const folder = path.resolve(cwd, outputDir ?? beside);
+  if (first !== undefined) return { folder, files: named, isComplete: false };
+  const inFolder = (name: string) => path.join(folder, name);
+  return {
+    folder,
+    files: { json: inFolder('report.json'), junit: inFolder('junit.xml'), html: inFolder('index.html') },
+    isComplete: true,
+  };
 }

@@ -8,39 +8,29 @@ import {
   type ProjectWrite,
   type UserDeviceWrite,
 } from '../../contract/index.js';
-import { gather } from '../lists/gather.js';
-import { listItems } from '../lists/listItems.js';
+import { gather, listItems } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
-import { createdAnswer, type Created } from './created.js';
-import { endState } from './endState.js';
+import { endState, type Created } from './answers.js';
+import { ask, change, create, listAll, type All, type Change } from './derived.js';
 
 export interface DeviceOptions extends CallOptions {
   /** @default both */
   platform?: 'ANDROID' | 'IOS' | undefined;
 }
 
-export const listProjects = (transport: Transport, options: CallOptions = {}): AsyncGenerator<Project> =>
-  listItems(transport, 'listProjects', { item: Project, plural: 'projects', options });
+export const listProjects: All<Project> = listAll('listProjects', { item: Project, plural: 'projects' });
+
+const newProject = create('createProject', 'project', Project, 'a project may have been created');
 
 export const createProject = (
   transport: Transport,
   body: ProjectWrite,
-  options: CallOptions = {},
-): Promise<Created<Project>> => {
-  const answer = createdAnswer('project', Project, 'a project may have been created');
-  return transport.askFor('createProject', answer, { body, ...options });
-};
+  options?: CallOptions,
+): Promise<Created<Project>> => newProject(transport, [], body, options);
 
-export const updateProject = (
-  transport: Transport,
-  projectId: string,
-  body: ProjectChange,
-  options: CallOptions = {},
-): Promise<Project> =>
-  transport.ask('updateProject', { parameters: { project_id: projectId }, body, ...options });
+export const updateProject: Change<Project, ProjectChange> = change('updateProject');
 
-export const listModels = (transport: Transport, options: CallOptions = {}): AsyncGenerator<Model> =>
-  listItems(transport, 'listModels', { item: Model, plural: 'models', options });
+export const listModels: All<Model> = listAll('listModels', { item: Model, plural: 'models' });
 
 export const listDevices = (
   transport: Transport,
@@ -54,30 +44,30 @@ export const listDevices = (
     options,
   });
 
-export const listUserDevices = (
-  transport: Transport,
-  options: CallOptions = {},
-): AsyncGenerator<UserDevice> =>
-  listItems(transport, 'listUserDevices', { item: UserDevice, plural: 'userDevices', options });
+export const listUserDevices: All<UserDevice> = listAll('listUserDevices', {
+  item: UserDevice,
+  plural: 'userDevices',
+});
+
+const newUserDevice = create(
+  'registerUserDevice',
+  'userDevice',
+  UserDevice,
+  'a device may have been registered',
+);
 
 export const registerUserDevice = (
   transport: Transport,
   body: UserDeviceWrite,
-  options: CallOptions = {},
-): Promise<Created<UserDevice>> => {
-  const answer = createdAnswer('userDevice', UserDevice, 'a device may have been registered');
-  return transport.askFor('registerUserDevice', answer, { body, ...options });
-};
+  options?: CallOptions,
+): Promise<Created<UserDevice>> => newUserDevice(transport, [], body, options);
 
 export const removeUserDevice = (
   transport: Transport,
   userDeviceId: string,
   options: CallOptions = {},
 ): Promise<UserDevice | undefined> => {
-  const asked = transport.ask('removeUserDevice', {
-    parameters: { user_device_id: userDeviceId },
-    ...options,
-  });
+  const asked = ask('removeUserDevice')(transport, userDeviceId, options);
   return endState<UserDevice | undefined>(asked, {
     // No path shows a single one.
     look: async () => {

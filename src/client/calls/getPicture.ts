@@ -2,7 +2,7 @@
 import type { SessionScreenshot } from '../../contract/index.js';
 import { ServiceError, UnexpectedAnswerError } from '../errors/index.js';
 import { MAX_PICTURE, callAt, type CallOptions, type Transport } from '../transport/Transport.js';
-import { listScreenshots } from './evidence.js';
+import { listScreenshots } from './sessions.js';
 
 export interface Picture extends PictureType {
   bytes: Buffer;

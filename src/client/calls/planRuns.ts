@@ -8,9 +8,10 @@ import {
   type PlanRun,
   type PlanTrigger,
 } from '../../contract/index.js';
-import { numberedItems, type PageOptions } from '../lists/listItems.js';
+import type { PageOptions } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
-import { endState, isArchived } from './endState.js';
+import { endState, isArchived } from './answers.js';
+import { listPages, parametersOf, type InProject } from './derived.js';
 
 /** A run that has just been triggered. */
 export interface TriggeredPlan {
@@ -18,11 +19,6 @@ export interface TriggeredPlan {
   /** The mode in which the run is carried out, where the answer tells. */
   executionMode: PlanRun['executionMode'] | undefined;
 }
-
-/** A run is addressed by its plan and its own id. */
-const of = (planId: string, planRunId: string) => ({
-  parameters: { plan_id: planId, plan_run_id: planRunId },
-});
 
 export const triggerPlan = (
   transport: Transport,
@@ -42,55 +38,35 @@ const triggeredPlan = z.unknown().transform((answer, context): TriggeredPlan => 
   return { planRunId, executionMode: modes.find((mode) => typeof mode === 'string') };
 });
 
-export const getPlanRun = (
+type PlanRunCall = (
   transport: Transport,
   planId: string,
   planRunId: string,
-  options: CallOptions = {},
-): Promise<PlanRun> => transport.ask('getPlanRun', { ...of(planId, planRunId), ...options });
+  options?: CallOptions,
+) => Promise<PlanRun>;
 
-export const listPlanRuns = (
+/** A run is addressed by its plan and its own id. */
+const ask =
+  (name: 'getPlanRun' | 'cancelPlanRun' | 'archivePlanRun'): PlanRunCall =>
+  (transport, planId, planRunId, options = {}) =>
+    transport.ask(name, { parameters: parametersOf(name, [planId, planRunId]), ...options });
+
+const end =
+  (name: 'cancelPlanRun' | 'archivePlanRun', isReached: (planRun: PlanRun) => boolean): PlanRunCall =>
+  (...args) =>
+    endState(ask(name)(...args), { look: () => getPlanRun(...args), isReached });
+
+export const getPlanRun = ask('getPlanRun');
+export const cancelPlanRun = end('cancelPlanRun', ({ status }) => status === 'cancelled');
+export const archivePlanRun = end('archivePlanRun', isArchived);
+
+export const listPlanRuns: (
   transport: Transport,
   planId: string,
-  options: PageOptions = {},
-): AsyncGenerator<PlanRunSummary> =>
-  numberedItems(transport, 'listPlanRuns', {
-    parameters: { plan_id: planId },
-    item: PlanRunSummary,
-    plural: 'planRuns',
-    options,
-  });
+  options?: PageOptions,
+) => AsyncGenerator<PlanRunSummary> = listPages('listPlanRuns', { item: PlanRunSummary, plural: 'planRuns' });
 
-export const listProjectPlanRuns = (
-  transport: Transport,
-  projectId: string,
-  options: PageOptions = {},
-): AsyncGenerator<ProjectPlanRunItem> =>
-  numberedItems(transport, 'listProjectPlanRuns', {
-    parameters: { project_id: projectId },
-    item: ProjectPlanRunItem,
-    plural: 'planRuns',
-    options,
-  });
-
-export const cancelPlanRun = (
-  transport: Transport,
-  planId: string,
-  planRunId: string,
-  options: CallOptions = {},
-): Promise<PlanRun> =>
-  endState(transport.ask('cancelPlanRun', { ...of(planId, planRunId), ...options }), {
-    look: () => getPlanRun(transport, planId, planRunId, options),
-    isReached: ({ status }) => status === 'cancelled',
-  });
-
-export const archivePlanRun = (
-  transport: Transport,
-  planId: string,
-  planRunId: string,
-  options: CallOptions = {},
-): Promise<PlanRun> =>
-  endState(transport.ask('archivePlanRun', { ...of(planId, planRunId), ...options }), {
-    look: () => getPlanRun(transport, planId, planRunId, options),
-    isReached: isArchived,
-  });
+export const listProjectPlanRuns: InProject<ProjectPlanRunItem> = listPages('listProjectPlanRuns', {
+  item: ProjectPlanRunItem,
+  plural: 'planRuns',
+});

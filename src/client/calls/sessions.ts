@@ -1,56 +1,56 @@
-/** Sessions: created, looked at, listed, ended. */
-import { Session, SessionListItem, type SessionCreate } from '../../contract/index.js';
-import { numberedItems, type PageOptions } from '../lists/listItems.js';
+/** Sessions: created, looked at, listed, ended; and what there is of one besides its record, but for the pictures. */
+import {
+  Session,
+  SessionListItem,
+  SessionMessage,
+  SessionScreenshot,
+  type SessionCapture,
+  type SessionCreate,
+  type SessionTimeline,
+} from '../../contract/index.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
-import { createdAnswer } from './created.js';
-import { endState, isArchived } from './endState.js';
+import { isArchived } from './answers.js';
+import { ask, create, end, listBelow, listPages, type InProject, type OfSession } from './derived.js';
 
-const of = (sessionId: string) => ({ parameters: { session_id: sessionId } });
+const newSession = create('createSession', 'session', Session, 'a session may be running');
 
 export async function createSession(
   transport: Transport,
   body: SessionCreate,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<string> {
-  const answer = createdAnswer('session', Session, 'a session may be running');
-  const { id } = await transport.askFor('createSession', answer, { body, ...options });
+  const { id } = await newSession(transport, [], body, options);
   return id;
 }
 
-export const getSession = (
-  transport: Transport,
-  sessionId: string,
-  options: CallOptions = {},
-): Promise<Session> => transport.ask('getSession', { ...of(sessionId), ...options });
+export const getSession: OfSession<Promise<Session>> = ask('getSession');
 
-export const listSessions = (
-  transport: Transport,
-  projectId: string,
-  options: PageOptions = {},
-): AsyncGenerator<SessionListItem> =>
-  numberedItems(transport, 'listSessions', {
-    parameters: { project_id: projectId },
-    item: SessionListItem,
-    plural: 'sessions',
-    options,
-  });
+export const listSessions: InProject<SessionListItem> = listPages('listSessions', {
+  item: SessionListItem,
+  plural: 'sessions',
+});
 
-export const terminateSession = (
-  transport: Transport,
-  sessionId: string,
-  options: CallOptions = {},
-): Promise<Session> =>
-  endState(transport.ask('terminateSession', { ...of(sessionId), ...options }), {
-    look: () => getSession(transport, sessionId, options),
-    isReached: ({ status }) => status === 'terminated',
-  });
+export const terminateSession: OfSession<Promise<Session>> = end(
+  'terminateSession',
+  getSession,
+  ({ status }) => status === 'terminated',
+);
 
-export const archiveSession = (
-  transport: Transport,
-  sessionId: string,
-  options: CallOptions = {},
-): Promise<Session> =>
-  endState(transport.ask('archiveSession', { ...of(sessionId), ...options }), {
-    look: () => getSession(transport, sessionId, options),
-    isReached: (session) => session.status === 'archived' || isArchived(session),
-  });
+export const archiveSession: OfSession<Promise<Session>> = end(
+  'archiveSession',
+  getSession,
+  (session) => session.status === 'archived' || isArchived(session),
+);
+
+export const listMessages: OfSession<AsyncGenerator<SessionMessage>> = listBelow('listMessages', {
+  item: SessionMessage,
+  plural: 'messages',
+});
+
+export const listScreenshots: OfSession<AsyncGenerator<SessionScreenshot>> = listBelow('listScreenshots', {
+  item: SessionScreenshot,
+  plural: 'screenshots',
+});
+
+export const getTimeline: OfSession<Promise<SessionTimeline>> = ask('getTimeline');
+export const getCapture: OfSession<Promise<SessionCapture>> = ask('getCapture');

@@ -1,10 +1,10 @@
 /** Uploads of app binaries. */
 import { z } from 'zod';
 import { Upload, createdId, presignedAddress, type UploadCreate } from '../../contract/index.js';
-import { listItems } from '../lists/listItems.js';
-import type { Binary } from '../transport/Binary.js';
+import type { Binary } from '../transport/exchange.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
-import { recordIn } from './created.js';
+import { recordIn } from './answers.js';
+import { ask, listAll, type All, type ById } from './derived.js';
 
 const PartOfUpload = Upload.partial();
 
@@ -50,11 +50,6 @@ export const submitUpload = (
   return transport.askFor('submitUpload', answer, { parameters: { upload_id: uploadId }, ...options });
 };
 
-export const getUpload = (
-  transport: Transport,
-  uploadId: string,
-  options: CallOptions = {},
-): Promise<Upload> => transport.ask('getUpload', { parameters: { upload_id: uploadId }, ...options });
+export const getUpload: ById<Upload> = ask('getUpload');
 
-export const listUploads = (transport: Transport, options: CallOptions = {}): AsyncGenerator<Upload> =>
-  listItems(transport, 'listUploads', { item: Upload, plural: 'uploads', options });
+export const listUploads: All<Upload> = listAll('listUploads', { item: Upload, plural: 'uploads' });

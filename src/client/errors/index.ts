@@ -1,10 +1,16 @@
-export { AppFileError } from './AppFileError.js';
-export { DeviceNotFoundError } from './DeviceNotFoundError.js';
-export { InvalidRequestError, type WrongField } from './InvalidRequestError.js';
-export { PreparationError } from './PreparationError.js';
-export { ServiceCallError, type Call } from './ServiceCallError.js';
+export {
+  AppFileError,
+  DeviceNotFoundError,
+  PreparationError,
+  UploadFailedError,
+  UploadNotFoundError,
+} from './PreparationError.js';
+export {
+  InvalidRequestError,
+  type WrongField,
+  ServiceCallError,
+  type Call,
+  ServiceUnreachableError,
+  UnexpectedAnswerError,
+} from './ServiceCallError.js';
 export { ServiceError, isUnknownEndpoint } from './ServiceError.js';
-export { ServiceUnreachableError } from './ServiceUnreachableError.js';
-export { UnexpectedAnswerError } from './UnexpectedAnswerError.js';
-export { UploadFailedError } from './UploadFailedError.js';
-export { UploadNotFoundError } from './UploadNotFoundError.js';

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppFileError } from '../errors/index.js';
-import type { Binary } from '../transport/Binary.js';
+import type { Binary } from '../transport/exchange.js';
 
 export interface AppFile extends Binary {
   /** Without its folder. */

@@ -7,7 +7,12 @@ export {
   type PreparedDevice,
 } from './prepareDevice.js';
 export { provideApp, type AppProvision, type ProvidedApp } from './provideApp.js';
-export { runDesktopFlow, type DesktopFlow } from './runDesktopFlow.js';
-export { runMobileFlow, type MobileFlow } from './runMobileFlow.js';
-export { runPlanFlow, type PlanFlow } from './runPlanFlow.js';
+export {
+  runDesktopFlow,
+  type DesktopFlow,
+  runMobileFlow,
+  type MobileFlow,
+  runPlanFlow,
+  type PlanFlow,
+} from './runFlow.js';
 export { memoryOfProcess, type UploadMemory } from './uploadMemory.js';

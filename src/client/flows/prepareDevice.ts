@@ -1,7 +1,7 @@
 /** What a session on a device needs before it is created: the device, and the app on it. */
 import type { Device } from '../../contract/index.js';
 import { AppFileError } from '../errors/index.js';
-import { gather } from '../lists/gather.js';
+import { gather } from '../lists/listItems.js';
 import { pollSettings, type PollOptions } from '../polling/index.js';
 import type { ServiceClient } from '../ServiceClient.js';
 import { fileTypeOf, isPath } from './appFile.js';

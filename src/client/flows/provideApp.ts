@@ -1,14 +1,13 @@
 /** An app becomes an upload that sessions can use: a file is uploaded unless it is already, a name is looked up. */
 import type { Upload } from '../../contract/index.js';
-import { UploadFailedError, UploadNotFoundError, ServiceError } from '../errors/index.js';
-import type { PollSettings } from '../polling/index.js';
 import type { ServiceClient } from '../ServiceClient.js';
-import { isPath, readAppFile, type AppFile, type AppFileType } from './appFile.js';
-import { isReady, isUsable, processed, type ReadyUpload } from './readyUpload.js';
-import type { UploadMemory } from './uploadMemory.js';
-import { gather } from '../lists/gather.js';
+import { UploadFailedError, UploadNotFoundError, ServiceError } from '../errors/index.js';
+import { gather } from '../lists/listItems.js';
 import { nearestNames } from '../nearestNames.js';
+import { type PollSettings, pollUpload } from '../polling/index.js';
 import type { CallOptions } from '../transport/Transport.js';
+import { isPath, readAppFile, type AppFile, type AppFileType } from './appFile.js';
+import type { UploadMemory } from './uploadMemory.js';
 
 export type ProvidedApp = ReadyUpload;
 
@@ -92,5 +91,43 @@ async function submit(client: ServiceClient, uploadId: string, options: CallOpti
     // An answer that was lost may have submitted it already: then this is no conflict.
     const { status } = await client.getUpload(uploadId, options);
     if (status === 'initialized') throw error;
+  }
+}
+
+/** Whether sessions can use an upload, now or after the service has put it back. */
+type ReadyUpload = Upload & { uploadArn: string };
+
+const isReady = (upload: Upload): upload is ReadyUpload =>
+  upload.status === 'succeeded' && !upload.isExpired && !!upload.uploadArn;
+
+/** Puts back an expired upload, by listing, where that is all that is missing. */
+async function isUsable(client: ServiceClient, uploadId: string, settings: PollSettings): Promise<boolean> {
+  const { signal } = settings;
+  const upload = await uploadOf(client, uploadId, signal);
+  // One that never was submitted will not be processed.
+  if (!upload || upload.status === 'initialized') return false;
+  if (!upload.isExpired) return isReady(await processed(client, upload, settings));
+  const listed = await gather(client.listUploads({ signal }));
+  const renewed = listed.find(({ id }) => id === uploadId);
+  return renewed !== undefined && isReady(await processed(client, renewed, settings));
+}
+
+/** Waits for the end of its processing, if that is still to come. */
+async function processed(client: ServiceClient, upload: Upload, settings: PollSettings): Promise<Upload> {
+  if (upload.status === 'succeeded' || upload.status === 'failed') return upload;
+  return pollUpload(() => client.getUpload(upload.id, { signal: settings.signal }), settings);
+}
+
+/** Undefined for one that the service doesn't know (any more), or not for this key. */
+async function uploadOf(
+  client: ServiceClient,
+  uploadId: string,
+  signal: AbortSignal | undefined,
+): Promise<Upload | undefined> {
+  try {
+    return await client.getUpload(uploadId, { signal });
+  } catch (error) {
+    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
+    throw error;
   }
 }

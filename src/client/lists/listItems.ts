@@ -53,14 +53,6 @@ export async function* listItems<Item extends z.ZodType>(
   }
 }
 
-/** The same for lists whose pages are numbered from the first request on. */
-export const numberedItems = <Item extends z.ZodType>(
-  transport: Transport,
-  name: EndpointName,
-  { options, ...call }: Omit<ListCall<Item>, 'options' | 'query'> & { options: PageOptions },
-): AsyncGenerator<z.output<Item>> =>
-  listItems(transport, name, { ...call, options, query: { page: 1, pageSize: options.pageSize } });
-
 interface Place {
   /** Of the page, from 1. */
   number: number;
@@ -112,4 +104,11 @@ function following(place: Place, length: number, more: z.infer<typeof More>): Pl
 function identityOf(item: unknown, key: string): string {
   const identity = (item as Record<string, unknown>)[key];
   return typeof identity === 'string' ? identity : JSON.stringify(item);
+}
+
+/** All items of a list, once they are all there. */
+export async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
 }

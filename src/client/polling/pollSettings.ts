@@ -1,6 +1,5 @@
 /** How to wait for something: its pace, its end, and whom to tell what is odd. */
 import { systemClock, type Clock } from '../clock.js';
-import { DEFAULT_PACE, type Pace } from './Pace.js';
 
 export interface PollSettings {
   pace: Pace;
@@ -57,3 +56,22 @@ export const pollSettings = ({
   queueTime,
   onRemark: (remark) => onRemark?.(remark),
 });
+
+/** Lateness is bounded by `fraction` of the age, requests grow with its logarithm. */
+export interface Pace {
+  /** The wait as a share of the age of what is waited for. */
+  fraction: number;
+  /** Milliseconds. */
+  floor: number;
+  /** Milliseconds. */
+  ceiling: number;
+}
+
+/** For a service elsewhere, that counts requests. */
+export const DEFAULT_PACE: Pace = { fraction: 0.1, floor: 1_000, ceiling: 15_000 };
+
+/** Milliseconds to wait at that age, up to a fifth less by chance so that sessions don't ask in step. */
+export function waitAt(age: number, { pace, clock }: { pace: Pace; clock: Clock }): number {
+  const wait = Math.min(pace.ceiling, Math.max(pace.floor, age * pace.fraction));
+  return wait * (1 - 0.2 * clock.random());
+}

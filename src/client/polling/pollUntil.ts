@@ -1,9 +1,7 @@
 /** Looks at something until it is over: often while it is young, ever more rarely as it grows old. */
 import { TimeIsUp } from '../timeLimit.js';
-import { OutOfTime } from './OutOfTime.js';
+import { waitAt, type PollSettings } from './pollSettings.js';
 import { watchOutage, type Outage } from './outage.js';
-import { waitAt } from './Pace.js';
-import type { PollSettings } from './pollSettings.js';
 
 export interface Ending<Value> {
   /** Such as `The session`. */
@@ -120,4 +118,20 @@ function watchTurn({
       if (queued) onQueued?.();
     },
   };
+}
+
+/** What was waited for didn't end within the time limit. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+  /** What did not end, such as `The session`. */
+  readonly what: string | undefined;
+
+  /**
+   * @param what such as `The session`; undefined where a single request took all the time
+   * @param options with the failure of the last look as the cause, if it failed
+   */
+  constructor(what?: string, options?: ErrorOptions) {
+    super(`${what ?? 'What was waited for'} did not end in time`, options);
+    this.what = what;
+  }
 }

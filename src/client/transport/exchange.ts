@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import { request, type Dispatcher } from 'undici';
 import type { Clock } from '../clock.js';
 import { ServiceUnreachableError, UnexpectedAnswerError, type Call } from '../errors/index.js';
-import type { Binary } from './Binary.js';
-import { connectionFailure } from './connectionFailure.js';
 import { startTimeLimit } from '../timeLimit.js';
+import { connectionFailure } from './connectionFailure.js';
 
 export interface Exchange extends Call {
   url: URL;
@@ -104,4 +103,12 @@ async function readAtMost(limit: number, body: AsyncIterable<Buffer>, call: Call
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
+}
+
+/** Bytes to send that are too many to hold: their number, and a way to read them. */
+export interface Binary {
+  /** Bytes. */
+  size: number;
+  /** From the beginning at each call, as a request may have to be sent again. */
+  read(): AsyncIterable<Uint8Array>;
 }

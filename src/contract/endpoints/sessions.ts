@@ -1,10 +1,8 @@
 /** Sessions and their evidence. */
 import { SessionCapture } from '../capture.js';
 import { CursorQuery, PageQuery } from '../lists.js';
-import { SessionMessagesPage } from '../message.js';
-import { SessionScreenshotsPage } from '../screenshot.js';
+import { SessionMessagesPage, SessionScreenshotsPage, SessionTimeline } from '../evidence.js';
 import { Session, SessionCreate, SessionList } from '../session.js';
-import { SessionTimeline } from '../timeline.js';
 import type { Endpoint } from './Endpoint.js';
 
 export const sessionEndpoints = {

@@ -13,7 +13,7 @@ import {
 import { factsOf } from '../annotatedFacts.js';
 import { baseUrlOf } from '../compat.js';
 import { timeLimitOfTest } from '../limitTime.js';
-import { modulesFolder } from '../modules/modulesFolder.js';
+import { modulesFolder } from '../modules/moduleInputs.js';
 import { allSettings } from '../registry.js';
 import type { ProjectSettings } from '../settings.js';
 

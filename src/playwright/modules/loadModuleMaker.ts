@@ -5,8 +5,7 @@
 import { readFileSync, existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { contentOf } from './contentOf.js';
-import type { ModuleInputs } from './moduleInputs.js';
+import { contentOf, type ModuleInputs } from './moduleInputs.js';
 import type { MakeModule } from '../playwrightModules.js';
 
 export interface LoadMaker {

@@ -1,6 +1,7 @@
 /** All of the settings that the modules of a project come to, as plain data; a secret is a name here. */
-import type { Settings } from '../../runner/index.js';
-import { namesOfHidden } from '../../runner/index.js';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type Settings, namesOfHidden } from '../../runner/index.js';
 import type { ProjectSettings } from '../settings.js';
 
 export interface ModuleInputs extends Pick<
@@ -28,3 +29,15 @@ export function moduleInputs(settings: ProjectSettings, modules: string): Module
     isHosted: service !== undefined,
   };
 }
+
+/** Where the modules of a project's case files are: its `testDir`, by which it is known again under whatever name. */
+export const modulesFolder = ({ root, name }: Pick<Settings, 'root' | 'name'>) =>
+  path.join(root, '.casewright', 'tests', name);
+
+/** A file above the root must not lead its module out of the folder. */
+export const moduleOf = (file: string, folder: string) =>
+  path.join(folder, `${file.replaceAll('../', '__/')}.js`);
+
+/** What a content is known again by. */
+export const contentOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url');

@@ -7,7 +7,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { debuglog } from 'node:util';
 import { readIfThere } from '../../runner/index.js';
-import { contentOf } from './contentOf.js';
+import { contentOf } from './moduleInputs.js';
 import { writeIfChanged, type Written } from './writeFile.js';
 
 /** Another one for another form of `Memory`. */

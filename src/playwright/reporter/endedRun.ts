@@ -11,12 +11,12 @@ import {
   tellErrors,
   type TellError,
 } from '../../runner/index.js';
-import { OUTCOME_ATTACHMENT } from '../attachOutcome.js';
+import { OUTCOME_ATTACHMENT } from '../settle.js';
 import { factsOf, isEntry, secretsAround } from '../annotatedFacts.js';
 import { annotationsOf } from '../compat.js';
 import { allSettings } from '../registry.js';
 import type { CaseFacts } from '../../report/outcome.js';
-import { shellWord } from '../../report/shellWord.js';
+import { shellWord } from '../../report/plainText.js';
 
 export interface PlaywrightRun {
   config: FullConfig;

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import { REPORT_SCHEMA, type OtherTest, type Report, type ReportedCase } from '../report.js';
 import type { ReportFolder } from '../ReportFolder.js';
-import { byPlace, deciding } from '../inOrder.js';
+import { byPlace, deciding, SourceList } from '../inOrder.js';
 import { attemptOf, type AttemptFiles } from './attemptOf.js';
 import { faultsOfLeft, nameLeft, type AllLeft } from './nameLeft.js';
 import type { SourceText } from '../outcome.js';
 import type { EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
-import { SourceList } from '../SourceList.js';
 
 const AT_ONCE = 8;
 

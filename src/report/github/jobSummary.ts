@@ -1,8 +1,8 @@
 /** The report as the Markdown of a job's summary on GitHub: what a person needs to know before opening it. */
-import { countCases, countOthers, STANDINGS, standingOf } from '../countCases.js';
-import type { Report } from '../report.js';
-import { failedCase, flakyCase, otherFailure, warnedCase } from './caseEntries.js';
-import { markdownCode } from './markdownCode.js';
+import { countCases, countOthers, STANDINGS, standingOf, caseTitle, decidingStep } from '../caseFacts.js';
+import { harmlessLine } from '../plainText.js';
+import { concernOf } from '../reasons.js';
+import type { Report, Attempt, OtherTest, ReportedCase } from '../report.js';
 
 /** GitHub shows none of a summary above 1 MiB. */
 export const SUMMARY_LIMIT = 900_000;
@@ -60,4 +60,68 @@ function fitting(pieces: readonly string[], limit: number): string {
   if (size <= limit) return pieces.join('');
   const shown = sizes.filter((end) => end <= room).length;
   return pieces.slice(0, shown).join('') + leftOut(pieces.length - shown);
+}
+
+/** Of expected and observed each. */
+const TEXT_LIMIT = 500;
+
+function failedCase(one: ReportedCase): string {
+  const attempt = one.attempts.at(-1);
+  if (!attempt) return '';
+  const verdict = attempt.verdict === 'error' ? 'no verdict' : 'failed';
+  const attempts = one.attempts.length > 1 ? `, in all ${one.attempts.length} attempts` : '';
+  return [
+    `- **${markdownCode(caseTitle(one))}**\\`,
+    `  ${placeOf(one.file, attempt)} · ${verdict}: ${reasonOf(attempt)}${attempts}`,
+    ...details(attempt).map(([name, text]) => `  - ${name}: ${markdownCode(text, TEXT_LIMIT)}`),
+    '',
+  ].join('\n');
+}
+
+const warnedCase = (one: ReportedCase): string => lineOf(one, one.attempts.at(-1));
+
+/** With why it failed before it passed. */
+const flakyCase = (one: ReportedCase): string =>
+  lineOf(
+    one,
+    one.attempts.findLast(({ verdict }) => verdict !== 'passed'),
+  );
+
+const otherFailure = ({ file, line, message, ...test }: OtherTest): string =>
+  `- ${markdownCode(caseTitle(test))} (${markdownCode(line === null ? file : `${file}:${line}`)})${
+    message === null ? '' : `: ${markdownCode(message, TEXT_LIMIT)}`
+  }\n`;
+
+function lineOf(one: ReportedCase, attempt: Attempt | undefined): string {
+  const title = markdownCode(caseTitle(one));
+  if (!attempt) return `- ${title}\n`;
+  return `- ${title} (${placeOf(one.file, attempt)}): ${reasonOf(attempt)}: ${markdownCode(attempt.message)}\n`;
+}
+
+const placeOf = (file: string, { line, column }: Attempt): string =>
+  markdownCode(`${file}:${line}:${column}`, 1_000);
+
+const reasonOf = ({ reason }: Attempt): string =>
+  reason === null ? 'no reason is told' : `**${reason}** (${concernOf(reason)})`;
+
+function details(attempt: Attempt): [name: string, text: string][] {
+  const step = decidingStep(attempt);
+  const told: [string, string][] = step ? [['Step', step.text]] : [];
+  if (step?.expected != null && step.observed !== null) {
+    return [...told, ['Expected', step.expected], ['Observed', step.observed]];
+  }
+  return [...told, ['What happened', step?.summary ?? attempt.message]];
+}
+
+/**
+ * Text from outside as a code span: there GitHub looks for no markup, no links, no addresses and no names of people, and
+ * the text needs no escaping, which would have to be right for Markdown, for HTML and for GitHub's own additions.
+ */
+export function markdownCode(text: string, limit?: number): string {
+  const line = harmlessLine(text, limit);
+  if (line === '') return '(nothing)';
+  const runs = line.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
+  const pad = /^`|`$/.test(line) ? ' ' : '';
+  return `${fence}${pad}${line}${pad}${fence}`;
 }

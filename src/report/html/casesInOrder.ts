@@ -1,5 +1,5 @@
 /** Which cases come first where there isn't room for all: those that somebody has to look at. */
-import { decidingStep } from '../decidingStep.js';
+import { decidingStep } from '../caseFacts.js';
 import type { Attempt, Report, ReportedCase } from '../report.js';
 
 /** The failing ones, then those that only warn, then those that passed, but not at once, then the rest. */

@@ -1,8 +1,9 @@
 /** The frame of the page: its policy, which lets nothing run or load that isn't its own, and the order of its parts. */
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Report } from '../report.js';
-import { escapeHtml } from './escapeHtml.js';
-import type { PageBundle } from './pageBundle.js';
+import { escapeHtml } from './markup.js';
 
 interface DocumentParts {
   page: PageBundle;
@@ -71,3 +72,19 @@ const COLOURS = { passed: '%231a7f37', failed: '%23c62828', interrupted: '%23b26
 
 const iconOf = (status: Report['status']): string =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='${COLOURS[status]}'/%3E%3C/svg%3E`;
+
+/** The page's script and style, which are built into files of their own beside the package's code. */
+export interface PageBundle {
+  script: string;
+  style: string;
+}
+
+/** CommonJS has `__dirname`, and no `import.meta`. */
+const folder = typeof __dirname === 'string' ? __dirname : import.meta.dirname;
+
+export async function readPageBundle(): Promise<PageBundle> {
+  const [script, style] = await Promise.all(
+    ['reportPage.js', 'reportPage.css'].map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  return { script: script ?? '', style: style ?? '' };
+}

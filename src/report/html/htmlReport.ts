@@ -1,11 +1,10 @@
 /** The report as one HTML file: data and pictures inside, as far as a total allows, and the rest beside it. */
-import { countCases, countOthers } from '../countCases.js';
+import { countCases, countOthers } from '../caseFacts.js';
 import type { Report } from '../report.js';
-import { dataBlock } from './dataBlock.js';
-import { htmlDocument } from './htmlDocument.js';
+import { dataBlock } from './markup.js';
+import { htmlDocument, readPageBundle, type PageBundle } from './htmlDocument.js';
 import { inlineEvidence } from './inlineEvidence.js';
 import { inlinePictures } from './inlinePictures.js';
-import { readPageBundle, type PageBundle } from './pageBundle.js';
 import { pageDataOf } from './pageDataOf.js';
 import { caseBlock, LIST_BLOCK, sourceBlock } from './pageData.js';
 import { loadShrink, type Shrink } from './shrinkPicture.js';

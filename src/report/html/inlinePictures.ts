@@ -1,8 +1,8 @@
 /** Which pictures stand in the page: small ones first, then whole ones, as far as the total allows. Each only once. */
 import type { Report } from '../report.js';
-import { Budget } from './Budget.js';
+import { Budget } from './inlineEvidence.js';
 import { casesInOrder, decisivePicture, rank } from './casesInOrder.js';
-import { inertElement } from './dataBlock.js';
+import { inertElement } from './markup.js';
 import { pictureBlock, smallBlock, type PictureType } from './pageData.js';
 import type { Shrink } from './shrinkPicture.js';
 

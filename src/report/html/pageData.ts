@@ -1,7 +1,7 @@
 /** What the report's page is given, and under which names: the one agreement between the writing half and the page. */
-import type { Concern, Reason } from '../reasons.js';
-import type { Counts, Standing } from '../countCases.js';
+import type { Counts, Standing } from '../caseFacts.js';
 import type { Verdict } from '../outcome.js';
+import type { Concern, Reason } from '../reasons.js';
 import type { Effect, OtherTest, Report, RunPart } from '../report.js';
 
 /** The page's list of cases knows this much of each; the rest is in a block of its own, unpacked when it is opened. */
@@ -76,3 +76,10 @@ export const smallBlock = (file: string) => `small:${file}`;
 /** What the page may show as a picture: nothing that can hold markup or script. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** The address of a file beside the page: relative, whatever the name is. */
+export const besideAddress = (file: string, filesBase: string): string =>
+  `./${filesBase}${file.split('/').map(encodeURIComponent).join('/')}`;
+
+/** A picture beside the page is only shown if its name says that it is one. */
+export const isPictureName = (file: string): boolean => /\.(?:png|jpe?g|webp|gif)$/i.test(file);

@@ -1,8 +1,7 @@
 /** The page's list: of each case what its row, the search and the filters need. */
 import { REASONS, type Reason } from '../reasons.js';
 import type { Report, ReportedCase } from '../report.js';
-import { modelUse } from '../modelUse.js';
-import { standingOf, countCases } from '../countCases.js';
+import { modelUse, standingOf, countCases } from '../caseFacts.js';
 import { decisivePicture } from './casesInOrder.js';
 import { type ListedCase, type PageData, type ReasonFacts, MARKS, type EarlierRun } from './pageData.js';
 

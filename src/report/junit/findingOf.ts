@@ -1,5 +1,5 @@
 /** What an attempt came to, as JUnit tells it: a failure, an error, something skipped, or nothing to tell. */
-import { decidingStep } from '../decidingStep.js';
+import { decidingStep } from '../caseFacts.js';
 import type { StepOutcome } from '../outcome.js';
 import { bounded, plainLine, plainText } from '../plainText.js';
 import type { Attempt, ReportedCase } from '../report.js';

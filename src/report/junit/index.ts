@@ -1,19 +1,14 @@
-/** The report as JUnit XML, for every CI; `forms.ts` says what that means. */
+/** The report as JUnit XML, for every CI; `JUNIT_FORMS` says what that means. */
 import { plainLine } from '../plainText.js';
 import type { Report } from '../report.js';
-import { caseTests } from './caseTests.js';
-import type { JunitForm } from './forms.js';
-import type { JunitTest } from './JunitTest.js';
-import { otherTest } from './otherTests.js';
-import { plainTest } from './plainTest.js';
+import type { JunitForm, JunitTest } from './JunitTest.js';
+import { caseTests, otherTest, plainTest, runTests } from './caseTests.js';
 import type { AttachmentPlaces } from './outputOf.js';
 import { faultProperties, reportProperties } from './propertiesOf.js';
-import { runTests } from './runTests.js';
-import { uniqueNames } from './uniqueNames.js';
 import { writeSuites, type JunitSuite } from './writeSuites.js';
 
-export { attachmentBase } from './attachmentBase.js';
-export { JUNIT_FORMS, type JunitForm } from './forms.js';
+export { attachmentBase } from './outputOf.js';
+export { JUNIT_FORMS, type JunitForm } from './JunitTest.js';
 
 export interface JunitOptions extends AttachmentPlaces {
   /** @default 'full' */
@@ -52,3 +47,29 @@ const wholeSuite = (report: Report, title: string): JunitSuite => ({
 
 const testsOf = ({ cases, otherTests }: Report): JunitTest[] =>
   [...cases.flatMap(caseTests), ...otherTests.map(otherTest)].map(plainTest);
+
+/** Readers of JUnit keep one test of each name in a file, so twins get what tells them apart. */
+const NAME_LIMIT = 1_000;
+
+function uniqueNames(tests: readonly JunitTest[]): JunitTest[] {
+  const named = tests.map((test) => ({ ...test, name: plainLine(test.name, NAME_LIMIT) || '(no title)' }));
+  return numberTwins(addToTwins(named, ({ line }) => (line === null ? '' : ` (line ${line})`)));
+}
+
+function addToTwins(tests: readonly JunitTest[], more: (test: JunitTest) => string): JunitTest[] {
+  const counts = new Map<string, number>();
+  for (const { name } of tests) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return tests.map((test) =>
+    (counts.get(test.name) ?? 0) > 1 ? { ...test, name: test.name + more(test) } : test,
+  );
+}
+
+function numberTwins(tests: readonly JunitTest[]): JunitTest[] {
+  const taken = new Set<string>();
+  return tests.map((test) => {
+    let name = test.name;
+    for (let number = 2; taken.has(name); number += 1) name = `${test.name} (${number})`;
+    taken.add(name);
+    return { ...test, name };
+  });
+}

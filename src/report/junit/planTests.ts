@@ -1,6 +1,5 @@
 /** The cases of a plan run as tests of their own; their steps are in no plan run. */
-import { caseTitle } from '../caseTitle.js';
-import { decidingStep } from '../decidingStep.js';
+import { caseTitle, decidingStep } from '../caseFacts.js';
 import type { StepOutcome } from '../outcome.js';
 import { plainLine, plainText } from '../plainText.js';
 import type { Attempt, ReportedCase } from '../report.js';

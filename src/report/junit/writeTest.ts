@@ -1,7 +1,6 @@
 /** Writes a test by the library's builder, and adds what that knows nothing of when the element is built. */
 import type { TestCase } from 'junit-report-builder';
-import type { Finding, JunitTest } from './JunitTest.js';
-import type { JunitForm } from './forms.js';
+import type { Finding, JunitTest, JunitForm } from './JunitTest.js';
 import { attachmentLines, propertyLines, type AttachmentPlaces } from './outputOf.js';
 
 export type XmlElement = ReturnType<TestCase['build']>;

@@ -1,7 +1,6 @@
 /** Several runs, or the shards of one, as one report. */
-import { byPlace, deciding } from '../inOrder.js';
+import { byPlace, deciding, SourceList } from '../inOrder.js';
 import type { Attempt, OtherTest, Report, ReportedCase, Source } from '../report.js';
-import { SourceList } from '../SourceList.js';
 
 /**
  * A case that several of them have run, one after the other, keeps all attempts, by their time: it is flaky where it passed

@@ -1,10 +1,8 @@
 /** What stands in the terminal when a run is over: what failed and why, and where the report is. */
 import { styleText } from 'node:util';
-import { caseTitle } from '../caseTitle.js';
-import { countCases, countOthers, STANDINGS, type Standing } from '../countCases.js';
-import { harmlessLine } from '../harmlessText.js';
+import { caseTitle, countCases, countOthers, STANDINGS, type Standing, modelUse } from '../caseFacts.js';
+import { harmlessLine } from '../plainText.js';
 import { besideCase } from '../healing.js';
-import { modelUse } from '../modelUse.js';
 import type { Attempt, Report, ReportedCase } from '../report.js';
 import { whyLines } from './whyLines.js';
 

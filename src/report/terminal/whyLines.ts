@@ -1,6 +1,6 @@
 /** Why an attempt failed, in a few bounded lines: the step, then expected and observed, or else what happened. */
-import { decidingStep } from '../decidingStep.js';
-import { harmlessLine } from '../harmlessText.js';
+import { decidingStep } from '../caseFacts.js';
+import { harmlessLine } from '../plainText.js';
 import type { StepOutcome } from '../outcome.js';
 import { concernOf } from '../reasons.js';
 import type { Attempt } from '../report.js';

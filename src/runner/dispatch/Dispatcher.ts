@@ -4,8 +4,7 @@
  */
 import { setMaxListeners } from 'node:events';
 import type { Clock } from '../../client/index.js';
-import { keep, type Job, type Kept } from './Job.js';
-import { Lane } from './Lane.js';
+import { keep, type Job, type Kept, Lane } from './Lane.js';
 
 /** What an entry takes over. */
 export interface Taken<End, News> {

@@ -1,17 +1,16 @@
 /** An entry whose case is to be carried out ahead of it, and how that is done: as the entry itself would. */
 import { DEFAULT_PACE, type ServiceClient } from '../../client/index.js';
 import { carryOutCase } from '../carryOutCase.js';
-import type { Surroundings } from '../CaseToRun.js';
+import type { Surroundings, Progress } from '../CaseToRun.js';
 import { judgePlanRun } from '../plans/judgePlanRun.js';
-import type { Progress } from '../Progress.js';
 import { judge } from '../verdict.js';
 import type { Entry } from '../entries/Entry.js';
 import { UnusableEntry } from '../entries/entryError.js';
 import { journalOf, type EntryPlace } from '../entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../entries/prepareEntry.js';
 import type { Settings } from '../entries/settings.js';
-import { fingerprintOf } from './fingerprintOf.js';
-import type { Job } from './Job.js';
+import { fingerprintOf } from './takeOver.js';
+import type { Job } from './Lane.js';
 import type { News } from './messages.js';
 
 export interface EntryAhead {

@@ -1,13 +1,13 @@
 /** The cases of a run that are carried out ahead of their entries: in the main process of the runner, for all workers. */
 import type { Clock } from '../../client/index.js';
 import { placesAhead } from '../entries/concurrency.js';
-import type { Progress } from '../Progress.js';
-import { shareOfLimit } from '../access/requestLimit.js';
+import type { Progress } from '../CaseToRun.js';
+import { shareOfLimit } from '../access/serviceAccess.js';
 import { sharedClient } from '../access/sharedClient.js';
+import type { Ask, News } from './messages.js';
 import type { DispatchAddress } from './address.js';
 import { Dispatcher, type Tally, type Taken } from './Dispatcher.js';
 import { caseJob, hasFailed, type CaseJob, type EntryAhead } from './EntryAhead.js';
-import type { Ask, News } from './messages.js';
 import { serveDispatch, type ServedDispatch } from './serveDispatch.js';
 
 export class RunAhead {

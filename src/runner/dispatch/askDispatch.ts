@@ -1,9 +1,8 @@
 /** A worker asks the dispatcher of its run for its entry, and waits for what comes of it. */
 import { Client } from 'undici';
-import type { Created, Surroundings } from '../CaseToRun.js';
-import type { Progress } from '../Progress.js';
-import { isRemoved, type DispatchAddress } from './address.js';
+import type { Created, Surroundings, Progress } from '../CaseToRun.js';
 import { Message, type Ask } from './messages.js';
+import { isRemoved, type DispatchAddress } from './address.js';
 
 export type Listening = Pick<Surroundings, 'clock' | 'signal' | 'onQueued' | 'onPlanRun'>;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PlanRun, Session } from '../../contract/index.js';
 import { Reason } from '../../report/outcome.js';
-import type { Progress } from '../Progress.js';
+import type { Progress } from '../CaseToRun.js';
 
 export const Ask = z.object({
   /** Of the entry. */

@@ -1,10 +1,10 @@
 /** The dispatcher's own end of the line to the workers: each asks for its entry, and gets a stream of messages. */
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Ask, type Message, type News } from './messages.js';
 import type { DispatchAddress } from './address.js';
 import type { Taken } from './Dispatcher.js';
-import { Ask, type Message, type News } from './messages.js';
-import type { Progress } from '../Progress.js';
+import type { Progress } from '../CaseToRun.js';
 
 export interface ServedDispatch {
   /** Ends all streams. */

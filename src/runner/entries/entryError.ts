@@ -1,7 +1,11 @@
 /** Errors of entries: their stack is one frame in the case file, so that the test runner draws its code frame there. */
+import path from 'node:path';
 import type { Mistake, Position } from '../../cases/index.js';
-import { harmlessText } from '../../report/harmlessText.js';
-import type { Reason } from '../../report/outcome.js';
+import { type Reason, OUTCOME_SCHEMA, type CaseFacts, type Outcome } from '../../report/outcome.js';
+import { harmlessText } from '../../report/plainText.js';
+import { redactionOf } from '../secrets.js';
+import type { Settings } from './settings.js';
+import { sourceOf } from './sourceOf.js';
 
 /** @param told may be of a page or a service: what a terminal or a CI service would take for a command is none in it */
 export function errorAt(told: string, path: string, at: Position): Error {
@@ -39,4 +43,30 @@ export function brokenFileError(
   return new UnusableEntry(`This case was not run: ${file} has ${count}.\n\n${list.join('\n')}`, {
     ...{ reason: 'case file broken', file: path, at: first },
   });
+}
+
+/** The outcome of an entry that could not even begin. */
+export function outcomeOfUnusable(
+  facts: CaseFacts,
+  { reason, message, at }: UnusableEntry,
+  { gates, root, secrets }: Pick<Settings, 'gates' | 'root' | 'secrets'>,
+): Outcome {
+  const mask = redactionOf([secrets], []);
+  const source = sourceOf(path.join(root, facts.file), { line: at.line, steps: [] });
+  return {
+    schema: OUTCOME_SCHEMA,
+    case: { ...facts, title: mask(facts.title), suites: facts.suites.map(mask) },
+    source: source ? { ...source, text: mask(source.text) } : null,
+    verdict: 'error',
+    reason,
+    gate: gates[reason] ?? 'fail',
+    message: mask(message),
+    place: { line: at.line, column: at.column },
+    ...{ session: null, sessionId: null, planRun: null, planRunId: null },
+    steps: [],
+    ...{ healed: [], observations: [], screenshots: [], messages: [], timeline: null, capture: null },
+    remarks: [],
+    startedAt: new Date().toISOString(),
+    duration: 0,
+  };
 }

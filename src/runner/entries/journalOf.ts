@@ -1,11 +1,12 @@
-/** The journal of an entry on a hosted service. */
+/** The journal of an entry on a hosted service, and what it knows of a run as a whole. */
 import path from 'node:path';
 import { maskSecrets } from '../../cases/index.js';
 import { CaseJournal } from '../journal/CaseJournal.js';
 import { JournalFile } from '../journal/JournalFile.js';
-import type { EntryKey } from '../journal/records.js';
+import type { EntryKey, JournalRecord } from '../journal/records.js';
 import { secretsWithValue } from '../secrets.js';
 import type { Entry } from './Entry.js';
+import type { Settings } from './settings.js';
 
 /** Where an entry stands in its runner. */
 export type EntryPlace = Pick<EntryKey, 'runner' | 'project' | 'repeat'> & { retry: number };
@@ -32,4 +33,25 @@ export function journalOf({ settings, file, case: one }: Entry, place: EntryPlac
     titles: maskSecrets(titles, secretsWithValue(secrets), hidden),
     origin: new URL(service.client.baseURL).origin,
   });
+}
+
+/** To be called where tests are run, before any of them. */
+export const noteRunBegun = (all: readonly Settings[]): Promise<void> =>
+  note(all, ({ run, resume }) => ({ what: 'run begun', at: now(), run, resumes: resume !== 'no' }));
+
+/** To be called where a run has come to its end by itself: its verdicts are given. */
+export const noteRunOver = (all: readonly Settings[]): Promise<void> =>
+  note(all, ({ run }) => ({ what: 'run over', at: now(), run }));
+
+const now = (): string => new Date().toISOString();
+
+async function note(all: readonly Settings[], record: (settings: Settings) => JournalRecord): Promise<void> {
+  const hosted = all.filter(({ service }) => service !== undefined);
+  const roots = new Map(hosted.map((settings) => [settings.root, settings]));
+  for (const [root, settings] of roots) {
+    // What is wrong with the journal the entries tell; without this record no verdict is taken over from the run.
+    await journalFile(root)
+      .append(record(settings))
+      .catch(() => undefined);
+  }
 }

@@ -7,10 +7,8 @@ import type { CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
 import { findUnsetSecret, secretsWithValue } from '../secrets.js';
 import { uploadMemory } from '../access/uploadMemory.js';
 import { UnusableEntry } from './entryError.js';
-import type { Entry } from './Entry.js';
+import { type Entry, optionsOf, QUEUE_TIME } from './Entry.js';
 import { sourceOf } from './sourceOf.js';
-import { optionsOf } from './optionsOf.js';
-import { QUEUE_TIME } from './timeLimits.js';
 
 export type Prepared = Pick<Surroundings, 'clock' | 'queueTime' | 'secrets' | 'uploads'> & {
   toRun: CaseToRun;

@@ -1,6 +1,7 @@
-/** Reads a case file; one that lists a plan's cases brings those along, so that workers need not read them. */
+/** Reads a case file and the phrases around it. One that lists a plan's cases brings those along, so that workers need not read them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stemOf } from '../../cases/case.js';
 import {
   readCaseFile,
   resolvePlan,
@@ -10,10 +11,9 @@ import {
   type PlannedCase,
   type Step,
 } from '../../cases/index.js';
-import { stemOf } from '../../cases/case.js';
-import type { PhraseBook } from '../../phrases/index.js';
-import { readIfThere } from './readIfThere.js';
+import { type PhraseBook, inWords, loadPhrases } from '../../phrases/index.js';
 import type { Settings } from './settings.js';
+import { readIfThere } from './sourceOf.js';
 
 export interface FileWithPlan {
   caseFile: CaseFile;
@@ -70,4 +70,29 @@ function read(
     : (step: Step, title: string, nth: number) =>
         book.meaningOf(step, { stem: stemOf(source.path), title, nth });
   return readCaseFile(source, { variables, secrets: Object.keys(secrets), deferred, meaningOf });
+}
+
+/** Of the secrets only the names are looked at. */
+type NamesPhrases = Pick<
+  Settings,
+  'name' | 'root' | 'files' | 'recordings' | 'steps' | 'pages' | 'variables' | 'secrets'
+>;
+
+/** @throws Error that lists all that is wrong with them, and how to mend it */
+export function phraseBook({
+  name,
+  root,
+  files,
+  recordings,
+  steps,
+  pages,
+  variables,
+  secrets,
+}: NamesPhrases): PhraseBook {
+  const given = { variables, secrets: Object.keys(secrets) };
+  const cases = recordings === 'off' ? [] : [files].flat();
+  const { book, mistakes } = loadPhrases({ root, steps, cases, pages, given });
+  if (mistakes.length === 0) return book;
+  const list = mistakes.map((mistake) => `${inWords(mistake)}: ${mistake.message}`).join('\n  - ');
+  throw new Error(`The phrases of Casewright's cases() "${name}" can't be used:\n  - ${list}`);
 }

@@ -2,11 +2,16 @@
 import path from 'node:path';
 import { caseOptionsFromEnvironment, readCaseOptions, type CaseOptions } from '../../cases/index.js';
 import type { DeclaredSecrets } from '../secrets.js';
-import { requestLimit, withLimit } from '../access/requestLimit.js';
-import { resolveService, type HostedService, type ServiceAccess } from '../access/serviceAccess.js';
+import {
+  requestLimit,
+  withLimit,
+  resolveService,
+  type HostedService,
+  type ServiceAccess,
+} from '../access/serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
-import { repositoryFolder } from './repositoryFolder.js';
+import { repositoryFolder } from './folders.js';
 import { takeConcurrency, type ConcurrencyOption } from './concurrency.js';
 import {
   faultOfUnknown,

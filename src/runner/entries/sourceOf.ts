@@ -1,7 +1,7 @@
 /** The text of a case file for the report, as it is when the case runs. */
+import { readFileSync } from 'node:fs';
 import type { Case } from '../../cases/index.js';
 import type { SourceText } from '../../report/outcome.js';
-import { readIfThere } from './readIfThere.js';
 
 /** Characters; of a longer file only the part around the case is kept. */
 const LONGEST = 32_000;
@@ -24,3 +24,16 @@ export function sourceOf(file: string, one: Pick<Case, 'line' | 'steps'>): Sourc
       .slice(0, LONGEST),
   };
 }
+
+/** The text of a file that may be gone. */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && GONE.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+/** Below a file, or with a name that is too long for one, nothing can be either. */
+const GONE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);

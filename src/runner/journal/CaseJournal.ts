@@ -1,5 +1,6 @@
 /** The journal as one entry keeps it. What goes wrong with it costs the entry a remark, and nothing else. */
 import { randomUUID } from 'node:crypto';
+import type { Progress } from '../CaseToRun.js';
 import type { JournalFile } from './JournalFile.js';
 import type { EntryKey, Facts, JournalRecord } from './records.js';
 import type { Resume } from './run.js';
@@ -129,5 +130,12 @@ export class CaseJournal {
       this.#fault ??= error instanceof Error ? error.message : String(error);
       return undefined;
     }
+  }
+}
+
+/** What went wrong with the journal is told once. */
+export function noteFaults({ remarks }: Pick<Progress, 'remarks'>, journal: CaseJournal | undefined): void {
+  for (const fault of journal?.takeFaults() ?? []) {
+    if (!remarks.includes(fault)) remarks.push(fault);
   }
 }

@@ -3,8 +3,7 @@ import type { Position } from '../../cases/index.js';
 import type { PlanRunCase } from '../../contract/index.js';
 import type { StepOutcome } from '../../report/outcome.js';
 import { nameOf } from './judgePlanRun.js';
-import type { CaseToRun } from '../CaseToRun.js';
-import type { Progress } from '../Progress.js';
+import type { CaseToRun, Progress } from '../CaseToRun.js';
 
 export function planSteps(
   entry: CaseToRun,

@@ -1,14 +1,13 @@
 /** A plan of the service is triggered, or one that a case file lists is stored first; then its run is waited for. */
 import { pollPlanRun } from '../../client/index.js';
 import type { PlanRun, PlanTrigger } from '../../contract/index.js';
-import type { Progress } from '../Progress.js';
+import type { Progress, CaseToRun, Surroundings } from '../CaseToRun.js';
 import { createOnce } from '../createOnce.js';
 import { deviceOf } from '../deviceOf.js';
 import type { Wanted } from '../journal/CaseJournal.js';
 import type { Standing } from '../journal/standingSession.js';
 import { takeOver, wantedOf } from '../journal/takeOver.js';
 import { lostPlanRun } from '../lostSession.js';
-import type { CaseToRun, Surroundings } from '../CaseToRun.js';
 import { storePlan } from './storePlan.js';
 
 type Around = Surroundings & { signal: AbortSignal };

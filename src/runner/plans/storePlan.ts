@@ -8,11 +8,10 @@ import {
   type PlanVariable,
   type PlanWrite,
 } from '../../contract/index.js';
-import type { Progress } from '../Progress.js';
+import type { Progress, CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
 import { whyMissing } from '../whyMissing.js';
-import { caseName } from '../caseName.js';
+import { caseName } from '../caseFacts.js';
 import { isMobile } from '../deviceOf.js';
-import type { CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
 
 /** What has been stored so far. */
 export interface StoredPlan {

@@ -1,8 +1,7 @@
 /** What models made of the steps of a case, as the session's timeline tells it, in the words of the case file. */
 import { z } from 'zod';
-import { escapeRegExp } from '../../cases/escapeRegExp.js';
+import { escapeRegExp, VARIABLE } from '../../cases/variables.js';
 import { wholeText, type Case, type Step } from '../../cases/case.js';
-import { VARIABLE } from '../../cases/variables.js';
 import type { SessionTimeline } from '../../contract/index.js';
 import type { Healing } from '../../report/outcome.js';
 

@@ -1,3 +1,2 @@
 /** What happened in the browser while a session ran, recorded by the DevTools protocol. */
-export { startCapture } from './startCapture.js';
-export type { Capture, CaptureSettings } from './startCapture.js';
+export { startCapture, type Capture, type CaptureSettings } from './startCapture.js';

@@ -2,11 +2,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { SessionCapture } from '../../contract/index.js';
 import { Attempts } from './Attempts.js';
-import { boundTexts } from './boundText.js';
 import { CaptureRecord } from './CaptureRecord.js';
 import { EarlyTraffic } from './EarlyTraffic.js';
-import { readBrowserContext } from './readBrowserContext.js';
 import { Traffic } from './Traffic.js';
+import { boundTexts } from './boundText.js';
 import { PageWatch, type Watching } from './watchPage.js';
 
 export interface CaptureSettings {
@@ -108,3 +107,16 @@ function openCapture(
 
 const isForeignBrowser = (error: unknown) =>
   error instanceof Error && /only available in Chromium/i.test(error.message);
+
+/** Text, because the product's bundler may put names into a function that the page doesn't know. */
+const READ = `({
+  userAgent: navigator.userAgent,
+  viewport: { width: innerWidth, height: innerHeight, deviceScaleFactor: devicePixelRatio },
+  locale: navigator.language,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+})`;
+
+async function readBrowserContext(session: CDPSession): Promise<Record<string, unknown> | null> {
+  const { result } = await session.send('Runtime.evaluate', { expression: READ, returnByValue: true });
+  return (result.value as Record<string, unknown> | undefined) ?? null;
+}

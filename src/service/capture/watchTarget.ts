@@ -1,11 +1,10 @@
 /** Listens to one target of the DevTools protocol: a page, or a frame that has a process of its own. */
 import type { CDPSession } from '@playwright/test';
-import { boundUrl } from './boundText.js';
 import type { Attempts } from './Attempts.js';
 import type { CaptureRecord, Tell } from './CaptureRecord.js';
-import { listenToConsole } from './listenToConsole.js';
-import { listenToDialogs, listenToLifecycle, listenToNavigation, type MainFrame } from './listenToPage.js';
 import type { Traffic } from './Traffic.js';
+import { boundUrl, boundText } from './boundText.js';
+import { listenToConsole } from './listenToConsole.js';
 
 /** What all targets of a capture share. */
 export interface Recorder {
@@ -99,4 +98,41 @@ function releaseObjects(session: CDPSession, attempts: Attempts): () => void {
     pending = true;
     setImmediate(() => void attempts.make('let go of objects in the console', release()));
   };
+}
+
+/** The outermost frame of a session; its id may change with a navigation. */
+interface MainFrame {
+  id?: string;
+}
+
+function listenToNavigation(session: CDPSession, tell: Tell, main: MainFrame): void {
+  session.on('Page.frameNavigated', ({ frame: { id: frameId, url, parentId, unreachableUrl } }) => {
+    if (!parentId) main.id = frameId;
+    const unreachable = unreachableUrl && { unreachableUrl: boundUrl(unreachableUrl) };
+    const parent = parentId && { parentFrameId: parentId };
+    tell('page_navigated', { frameId, url: boundUrl(url), ...parent, ...unreachable });
+  });
+  session.on('Page.navigatedWithinDocument', ({ frameId, url }) =>
+    tell('page_navigated', { frameId, url: boundUrl(url), withinDocument: true }),
+  );
+}
+
+/** Of the page itself, not of the frames in it. */
+function listenToLifecycle(
+  session: CDPSession,
+  tell: Tell,
+  { main, onLoad }: { main: MainFrame; onLoad: () => void },
+): void {
+  session.on('Page.lifecycleEvent', ({ frameId, name }) => {
+    if (frameId !== main.id) return;
+    tell('page_lifecycle', { name, frameId });
+    if (name === 'load') onLoad();
+  });
+}
+
+/** Only listens: whoever handles the page's dialogs still does, and Playwright dismisses what nobody handles. */
+function listenToDialogs(session: CDPSession, tell: Tell): void {
+  session.on('Page.javascriptDialogOpening', ({ type, message, url }) =>
+    tell('dialog_opened', { dialogType: type, message: boundText(message), url: boundUrl(url) }),
+  );
 }

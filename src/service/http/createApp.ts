@@ -1,12 +1,11 @@
 /** The contract's paths, served: who may ask, what is asked, and the error body for everything else. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ENDPOINTS, openApi, type Endpoint } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
 import type { Call, Handlers, PictureAnswer } from './handlers.js';
-import { BODY_TIME, closeUnread, isLate, limitBodyTime } from './limitTime.js';
-import { limitBody, readBody } from './readBody.js';
-import { wrongFields } from './wrongFields.js';
+import { limitBody, readBody, wrongFields } from './readBody.js';
 
 export interface AppSettings {
   handlers: Handlers;
@@ -100,3 +99,43 @@ function requireKey(apiKey: string): (c: Context) => void {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Milliseconds for a body of JSON, which is at most 1 MB. */
+const BODY_TIME = 30_000;
+
+const LATE = 'bodyIsLate';
+
+/** Whether a request was given up: what becomes of its handler doesn't matter any more. */
+const isLate = (c: Context): boolean => c.get(LATE) === true;
+
+/** Answers 408, and closes the connection, where the body is not there in time. */
+function limitBodyTime(time: number): MiddlewareHandler {
+  return async (c, next) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Response>((resolve) => {
+      timer = setTimeout(() => {
+        if (hasArrived(c)) return;
+        c.set(LATE, true);
+        const error = `The body did not arrive within ${time / 1000} s`;
+        resolve(c.json({ error }, 408, { connection: 'close' }));
+      }, time);
+    });
+    const handled = next();
+    try {
+      return await Promise.race([late, handled]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Where an answer doesn't wait for the body, the rest of it is not waited for either. */
+const closeUnread: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!hasArrived(c)) c.header('connection', 'close');
+};
+
+function hasArrived(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return incoming?.complete ?? true;
+}

@@ -1,10 +1,10 @@
 /** Bodies of requests: JSON in the shape of the contract, or raw bytes. */
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
 import type { Endpoint } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
 import type { BinaryBody } from './handlers.js';
-import { wrongFields } from './wrongFields.js';
 
 const MAX_BODY = 1024 * 1024;
 
@@ -48,4 +48,9 @@ function readBinary(c: Context, type: string): BinaryBody {
   }
   const length = c.req.header('content-length');
   return { stream: c.req.raw.body, length: length === undefined ? undefined : Number(length) };
+}
+
+/** Each wrong field by its path, with what is wrong about it. */
+export function wrongFields(error: z.ZodError, whole: string): string {
+  return error.issues.map(({ path, message }) => `${path.join('.') || whole}: ${message}`).join('; ');
 }

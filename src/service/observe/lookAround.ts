@@ -1,10 +1,9 @@
 /** Looks at the page that is open when a case has ended: for pictures that are broken, and for what axe-core finds. */
 import type { Page } from '@playwright/test';
 import { auditPage, describeViolation, type Scene } from '../../agent/index.js';
-import type { SessionLog } from '../sessions/SessionLog.js';
 import type { SessionSettings } from '../SessionOptions.js';
-import { unlessAborted } from '../sessions/unlessAborted.js';
-import { findBrokenImages } from './findBrokenImages.js';
+import type { SessionLog } from '../sessions/SessionLog.js';
+import { unlessAborted } from '../waits.js';
 import type { Observer } from './Observer.js';
 
 export interface LookingAround {
@@ -67,4 +66,30 @@ async function inTime(work: Promise<void>, patience: number): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Pictures that a page and its frames can't show, by their addresses. */
+const MOST_FRAMES = 10;
+
+async function findBrokenImages(page: Page): Promise<string[]> {
+  const frames = page.frames().slice(0, MOST_FRAMES);
+  const found = await Promise.all(frames.map((frame) => frame.evaluate(readBroken)));
+  return [...new Set(found.flat())];
+}
+
+/** Runs in the page. */
+async function readBroken(): Promise<string[]> {
+  const suspects = [...document.images].filter(
+    ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '',
+  );
+  // A drawing may have no size of its own.
+  const isBroken = await Promise.all(
+    suspects.map((image) =>
+      image.decode().then(
+        () => false,
+        () => true,
+      ),
+    ),
+  );
+  return suspects.filter((_, index) => isBroken[index]).map(({ currentSrc }) => currentSrc.slice(0, 500));
 }

@@ -2,13 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { CaseChange, CaseDetail, CaseListItem, CaseWrite } from '../../contract/index.js';
-import { newestFirst, pageOf, type NumberedPage } from '../pageOf.js';
-import type { Projects } from '../projects/Projects.js';
-import { Records } from '../Records.js';
+import { Records, type Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
-import { shortened } from '../shortened.js';
-import type { Surroundings } from '../Surroundings.js';
-import { applyChange } from './applyChange.js';
+import { newestFirst, pageOf, type NumberedPage, shortened } from '../pages.js';
+import type { Projects } from '../projects/Projects.js';
 
 /** What a run did with a case. */
 export interface LastRun {
@@ -106,4 +103,13 @@ function listItem(one: CaseDetail): CaseListItem {
     createdAt: one.createdAt,
     updatedAt: one.updatedAt,
   };
+}
+
+/** What a change leaves out stays as it is; null is a value as any other. */
+export function applyChange<Stored extends object>(
+  stored: Stored,
+  change: { [Name in keyof Stored]?: Stored[Name] | undefined },
+): Stored {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...stored, ...Object.fromEntries(given) };
 }

@@ -1,21 +1,24 @@
 /** All runs of plans: triggers them, tells how far they are, cancels them, and keeps what came of them. */
 import { isPlanRunOver } from '../../contract/index.js';
 import type { PlanRun, PlanRunSummary, PlanTrigger, ProjectPlanRunItem } from '../../contract/index.js';
-import { newestFirst, pageOf, type NumberedPage } from '../pageOf.js';
+import { newestFirst, pageOf, type NumberedPage } from '../pages.js';
 import type { Projects } from '../projects/Projects.js';
-import { Records } from '../Records.js';
+import { Records, type Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
-import type { Surroundings } from '../Surroundings.js';
 import type { Cases } from './Cases.js';
 import { checkTrigger } from './checkTrigger.js';
-import { endInterrupted } from './endInterrupted.js';
-import { pause } from './pause.js';
+import {
+  endInterrupted,
+  shownOfProject,
+  shownRun,
+  shownSummary,
+  type StoredPlanRun,
+} from './StoredPlanRun.js';
+import { pause } from '../waits.js';
 import type { Plans } from './Plans.js';
 import { runPlan } from './runPlan.js';
-import type { RunSettings } from './RunSettings.js';
+import type { RunSettings, SessionStarter } from './RunSettings.js';
 import { RunUnderWay } from './RunUnderWay.js';
-import type { SessionStarter } from './SessionStarter.js';
-import { shownOfProject, shownRun, shownSummary, type StoredPlanRun } from './StoredPlanRun.js';
 
 export interface PlanRunSurroundings {
   around: Surroundings;

@@ -2,15 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { PlanChange, PlanDetail, PlanListItem, PlanWrite } from '../../contract/index.js';
-import { newestFirst, pageOf, type NumberedPage } from '../pageOf.js';
+import { newestFirst, pageOf, type NumberedPage } from '../pages.js';
 import type { Projects } from '../projects/Projects.js';
-import { Records } from '../Records.js';
+import { Records, type Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
-import type { Surroundings } from '../Surroundings.js';
-import { applyChange } from './applyChange.js';
-import type { Cases } from './Cases.js';
-import { keepSecrets } from './planVariables.js';
-import { planDetail, planListItem } from './planShown.js';
+import { applyChange, type Cases } from './Cases.js';
+import { keepSecrets, planDetail, planListItem } from './planShown.js';
 
 /** As it is kept: the variables with the values of secrets. */
 export interface StoredPlan extends Omit<z.output<typeof PlanWrite>, 'description'> {

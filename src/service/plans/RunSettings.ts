@@ -1,8 +1,8 @@
 /** What one run of a plan is given. */
-import type { CaseDetail, PlanTrigger } from '../../contract/index.js';
+import type { Secrets } from '../../cases/index.js';
+import type { CaseDetail, PlanTrigger, Session, SessionCreate } from '../../contract/index.js';
 import type { LastRun } from './Cases.js';
 import type { StoredPlan } from './Plans.js';
-import type { SessionStarter } from './SessionStarter.js';
 import type { StoredPlanRun } from './StoredPlanRun.js';
 
 export interface RunSettings {
@@ -20,4 +20,23 @@ export interface RunSettings {
   noteRun: (caseId: string, lastRun: LastRun) => void;
   /** Told of faults of the service's own. */
   onFault: (error: unknown) => void;
+}
+
+/** What runs of plans need of the sessions. */
+export interface SessionStarter {
+  /** @throws Refusal (404 device or project, 409 device offline, 422 model, 429 queue full) */
+  create(request: SessionCreate, about?: { caseId?: string; secrets?: Secrets }): Session;
+  /** Creates nothing. @throws Refusal where `create` would, but for a full queue */
+  check(request: SessionCreate): void;
+  /** As it is now. @throws Refusal 404 */
+  get(sessionId: string): { readonly shown: Session };
+  /** Resolves with the stored record once the session has ended. */
+  ended(sessionId: string): Promise<Session>;
+  /** @throws Refusal 409 for one that has ended already */
+  terminate(sessionId: string, why: string): Promise<Session>;
+}
+
+/** Why a stored case can't be run as it stands. Its message is for the user. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
 }

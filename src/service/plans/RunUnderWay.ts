@@ -6,12 +6,10 @@ import {
   type PlanRunCaseStatus,
   type Session,
 } from '../../contract/index.js';
-import { goTo } from '../goTo.js';
+import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
 import { Refusal } from '../Refusal.js';
-import { PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from './planRunTransitions.js';
 import type { RunSettings } from './RunSettings.js';
-import { shareSaves } from './shareSaves.js';
-import type { StoredPlanRun, StoredRunCase } from './StoredPlanRun.js';
+import { shareSaves, type StoredPlanRun, type StoredRunCase } from './StoredPlanRun.js';
 
 export interface CaseEnding {
   status: Exclude<PlanRunCaseStatus, 'pending' | 'running'>;

@@ -1,12 +1,16 @@
 /** Runs of plans as they are kept, and as they are answered. */
-import type {
-  ExecutionMode,
-  PlanRun,
-  PlanRunCaseStatus,
-  PlanRunStatus,
-  PlanRunSummary,
-  ProjectPlanRunItem,
+import {
+  type ExecutionMode,
+  type PlanRun,
+  type PlanRunCaseStatus,
+  type PlanRunStatus,
+  type PlanRunSummary,
+  type ProjectPlanRunItem,
+  isPlanRunCaseOver,
 } from '../../contract/index.js';
+import type { Surroundings } from '../Records.js';
+import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
+import type { Cases } from './Cases.js';
 
 export interface StoredRunCase {
   id: string;
@@ -59,3 +63,37 @@ export const shownOfProject = (run: StoredPlanRun, planTitle: string): ProjectPl
 
 const countOf = (cases: readonly StoredRunCase[], status: PlanRunCaseStatus) =>
   cases.filter((one) => one.status === status).length;
+
+/** Saves one after the other; all who ask while one is under way share the next. `save` must not reject. */
+export function shareSaves(save: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= underWay.then(() => {
+      next = undefined;
+      underWay = save();
+      return underWay;
+    });
+    return next;
+  };
+}
+
+/** A run that was under way when the service ended can't go on: its sessions are gone. */
+export function endInterrupted(
+  run: StoredPlanRun,
+  { around, cases }: { around: Surroundings; cases: Cases },
+): StoredPlanRun {
+  const completedAt = around.now().toISOString();
+  const end = (one: StoredRunCase): StoredRunCase => {
+    if (isPlanRunCaseOver(one.status)) return one;
+    const status = goTo(PLAN_RUN_CASE_WAYS, one.status, 'cancelled');
+    if (one.startedAt !== null) cases.noteRun(one.caseId, { lastRunAt: one.startedAt, lastStatus: status });
+    return { ...one, status, completedAt };
+  };
+  return {
+    ...run,
+    status: goTo(PLAN_RUN_WAYS, run.status, 'failed'),
+    completedAt,
+    cases: run.cases.map(end),
+  };
+}

@@ -2,7 +2,7 @@
 import type { PlanTrigger, SessionCreate } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
 import type { StoredPlan } from './Plans.js';
-import type { SessionStarter } from './SessionStarter.js';
+import type { SessionStarter } from './RunSettings.js';
 
 /** @throws Refusal 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
 export function checkTrigger(

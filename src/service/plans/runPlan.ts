@@ -3,7 +3,7 @@ import { limitFunction } from 'p-limit';
 import type { Session, SessionCreate } from '../../contract/index.js';
 import { Refusal } from '../Refusal.js';
 import type { CaseEnding, RunItem, RunUnderWay } from './RunUnderWay.js';
-import { ScenarioError } from './ScenarioError.js';
+import { ScenarioError } from './RunSettings.js';
 import { sessionRequests, type SessionRequests } from './sessionRequests.js';
 
 /** Resolves when every case is settled. */

@@ -3,7 +3,7 @@ import type { CaseDetail, CaseMobileConfig, PlanTrigger, SessionCreate } from '.
 import type { CaseOptions, Secrets } from '../../cases/index.js';
 import type { StoredPlan } from './Plans.js';
 import type { CasePrompt } from './promptsOf.js';
-import { ScenarioError } from './ScenarioError.js';
+import { ScenarioError } from './RunSettings.js';
 
 export interface SessionRequests {
   /** To be carried out one after the other; none where the scenario itself says that it is to be skipped. */

@@ -1,9 +1,8 @@
 /** The projects of a service: what its sessions, cases and plans are grouped by. */
 import { randomUUID } from 'node:crypto';
 import type { Project, ProjectChange, ProjectWrite } from '../../contract/index.js';
-import { Records } from '../Records.js';
+import { Records, type Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
-import type { Surroundings } from '../Surroundings.js';
 
 interface StoredProject {
   id: string;

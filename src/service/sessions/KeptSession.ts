@@ -1,6 +1,5 @@
 /** A session's record as the local service keeps it. */
 import { randomUUID } from 'node:crypto';
-import { shortened } from '../shortened.js';
 import {
   isTerminal,
   type MobileSession,
@@ -10,9 +9,10 @@ import {
   type SessionResult,
   type SessionStatus,
 } from '../../contract/index.js';
-import { goTo } from '../goTo.js';
+import type { Records, Surroundings } from '../Records.js';
+import { shortened } from '../pages.js';
+import { goTo, SESSION_WAYS } from '../transitions.js';
 import type { SessionLog } from './SessionLog.js';
-import { SESSION_WAYS } from './sessionTransitions.js';
 
 export interface KeptSession {
   id: string;
@@ -63,7 +63,7 @@ export function newSession(request: SessionCreate, about: SessionAbout, createdA
   return { id, shown, projectId, caseId: about.caseId ?? null, userDeviceId };
 }
 
-export const hasEnded = ({ shown }: KeptSession): boolean => isTerminal(shown.status);
+const hasEnded = ({ shown }: KeptSession): boolean => isTerminal(shown.status);
 
 export function moved(kept: KeptSession, status: 'queued' | 'preparing' | 'running', at: Date): KeptSession {
   const startedAt = status === 'running' ? at.toISOString() : kept.shown.startedAt;
@@ -107,3 +107,24 @@ const changed = (kept: KeptSession, changes: Partial<Session>): KeptSession => (
   ...kept,
   shown: { ...kept.shown, ...changes },
 });
+
+/** Sessions that were under way when the service went away: nobody runs them any more. */
+export async function endInterrupted(
+  records: Records<KeptSession>,
+  { store, now }: Surroundings,
+): Promise<void> {
+  for (const kept of records.all().filter((one) => !hasEnded(one))) {
+    const summary = `The service was stopped while the session was ${kept.shown.status}; no result was reached.`;
+    const parts = await Promise.all([store.below('messages', kept.id), store.below('screenshots', kept.id)]);
+    const [messages, screenshots] = parts as [{ role: string }[], unknown[]];
+    const shown = {
+      ...kept.shown,
+      toolCount: messages.filter(({ role }) => role === 'tool').length,
+      screenshotsCount: screenshots.length,
+    };
+    const over = ended({ ...kept, shown }, { status: 'error', result: 'error', summary }, now());
+    // How long it ran before the service went away is not known.
+    records.put({ ...over, shown: { ...over.shown, duration: null } });
+  }
+  await store.flush();
+}

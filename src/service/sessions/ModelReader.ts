@@ -18,7 +18,7 @@ import {
 import { allTexts, hiddenWords, hiding } from './hideSecrets.js';
 import { isOwn, type Job, type ReadStep } from './readSteps.js';
 import { inStep, runJob, type StepContext, type StepResult, type Tried } from './runStep.js';
-import { takePicture } from './takePicture.js';
+import { takePicture } from './showPage.js';
 import { tellAsked, tellReading, type Asked } from './tellReading.js';
 
 export interface ModelsGiven {

@@ -1,7 +1,9 @@
 /** What a session says and shows while it runs, written to the store as it comes. */
 import { randomUUID } from 'node:crypto';
 import type { MessageMetadata, Observation, SessionMessage } from '../../contract/index.js';
+import type { Records } from '../Records.js';
 import type { Store } from '../store/Store.js';
+import type { KeptSession } from './KeptSession.js';
 
 /** Hides secrets in texts that are shown or kept; our own facts (ids, states, times) are never given to it. */
 export type Mask = <Value>(value: Value) => Value;
@@ -93,3 +95,14 @@ const isStepReport = (
 const partKey = (sessionId: string, index: number) => `${sessionId}/${String(index).padStart(8, '0')}`;
 
 export const pictureKey = (screenshotId: string) => `pictures/${screenshotId}`;
+
+/** Removes a session with all that belongs to it. */
+export async function forget(id: string, records: Records<KeptSession>, store: Store): Promise<void> {
+  for (const { shown } of (await store.below('screenshots', id)) as KeptScreenshot[]) {
+    store.removeBytes(pictureKey(shown.id));
+  }
+  store.removeBelow('screenshots', id);
+  store.removeBelow('messages', id);
+  store.remove('captures', id);
+  records.remove(id);
+}

@@ -2,9 +2,8 @@
 import { maskSecrets } from '../../cases/secretText.js';
 import type { Session, SessionCapture, SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/index.js';
-import { Records } from '../Records.js';
+import { Records, type Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
-import type { Surroundings } from '../Surroundings.js';
 import {
   archived,
   broken,
@@ -14,13 +13,12 @@ import {
   newSession,
   type Ending,
   type KeptSession,
+  endInterrupted,
 } from './KeptSession.js';
-import { endInterrupted } from './endInterrupted.js';
-import { forget } from './forget.js';
-import { maskedCapture, noCapture } from './captureShown.js';
+import { forget, SessionLog } from './SessionLog.js';
+import { maskedCapture, noCapture } from './evidence.js';
 import { unexpectedEnding } from './runSession.js';
 import type { Seat } from './Seat.js';
-import { SessionLog } from './SessionLog.js';
 import type { Dispatch, Work } from './Work.js';
 
 export interface SessionsSettings extends Surroundings {

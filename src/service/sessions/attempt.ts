@@ -3,7 +3,7 @@ import { perform, readCase, StepError } from '../../agent/index.js';
 import type { OwnDeed } from '../Place.js';
 import { isOwn, type Job } from './readSteps.js';
 import type { StepContext, StepResult } from './runStep.js';
-import { unlessAborted } from './unlessAborted.js';
+import { unlessAborted } from '../waits.js';
 
 export interface Attempt {
   told: Omit<StepResult, 'step' | 'action' | 'actions' | 'inner' | 'duration'>;

@@ -1,14 +1,16 @@
-/** What is told of a session besides its record: messages, screenshots, timeline. */
+/** What is told of a session besides its record: messages, screenshots, timeline, capture. */
 import type {
   SessionMessage,
   SessionScreenshot,
   SessionTimeline,
   TimelineStep,
+  Session,
+  SessionCapture,
 } from '../../contract/index.js';
+import type { Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
 import type { PictureAnswer } from '../http/handlers.js';
-import type { Surroundings } from '../Surroundings.js';
-import { pictureKey, type KeptScreenshot } from './SessionLog.js';
+import { pictureKey, type KeptScreenshot, type Mask } from './SessionLog.js';
 
 /** "Presigned screenshot URL lifetime: 1 hour". */
 const ADDRESS_LIFETIME = 60 * 60 * 1000;
@@ -82,5 +84,38 @@ function timelineStep(
     toolOutput: metadata?.toolOutput ?? null,
     text: content,
     ...rewritten,
+  };
+}
+
+/** What pages said and were told, without secrets; types, times and ids of events stay as they are. */
+export function maskedCapture({ events, snapshots, ...capture }: SessionCapture, mask: Mask): SessionCapture {
+  const { browserContext, storageState } = capture;
+  return {
+    ...capture,
+    ...mask({ browserContext, storageState }),
+    events: (events ?? []).map(({ type, ts, ...about }) => ({ ...mask(about), type, ts })),
+    snapshots: (snapshots ?? []).map(({ id, ts, trigger, targetId, messageId, ...about }) => ({
+      ...mask(about),
+      ...{ id, ts, trigger, targetId, messageId },
+    })),
+  };
+}
+
+/** Of a session whose browser doesn't speak the DevTools protocol, or that has no browser yet. */
+export function noCapture({ id, platform, createdAt }: Session): SessionCapture {
+  return {
+    sessionId: id,
+    platform,
+    startedAt: null,
+    endedAt: null,
+    browserContext: null,
+    events: [],
+    storageState: null,
+    snapshotCount: 0,
+    snapshotsPrefix: null,
+    snapshots: [],
+    truncated: false,
+    createdAt,
+    updatedAt: createdAt,
   };
 }

@@ -10,7 +10,7 @@ import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import { carryOut } from './carryOut.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
-import { unlessAborted } from './unlessAborted.js';
+import { unlessAborted } from '../waits.js';
 
 /** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */
 export type CaptureDetail = 'full' | 'events' | 'off';

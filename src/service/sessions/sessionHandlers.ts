@@ -1,10 +1,9 @@
 /** The endpoints of sessions and their evidence. */
 import type { Handlers } from '../http/handlers.js';
-import { newestFirst, pageOf } from '../pageOf.js';
-import type { Surroundings } from '../Surroundings.js';
+import { newestFirst, pageOf, page } from '../pages.js';
+import type { Surroundings } from '../Records.js';
 import { messagesOf, pictureOf, screenshotsOf, timelineOf } from './evidence.js';
 import { toListItem } from './KeptSession.js';
-import { page } from './page.js';
 import type { Sessions } from './Sessions.js';
 
 export interface SessionResources extends Surroundings {

@@ -1,7 +1,8 @@
 /** The page after a step: its picture, and where the capture has them a snapshot of its DOM. */
+import type { Page } from '@playwright/test';
+import { createDeadline, pictureOf } from '../../agent/index.js';
+import { unlessAborted } from '../waits.js';
 import type { StepContext } from './runStep.js';
-import { takePicture } from './takePicture.js';
-import { unlessAborted } from './unlessAborted.js';
 
 interface Shown {
   step: { number: number };
@@ -38,4 +39,24 @@ async function show(
 function causeOf(error: unknown, signal: AbortSignal): string {
   if (error === signal.reason) return 'the session was terminated';
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}
+
+/** A picture of the page as it is now. */
+const ATTEMPTS = 3;
+/** Milliseconds, each. */
+const PATIENCE = 5_000;
+
+/**
+ * A click may be just replacing the page, and Chromium takes no picture of one that goes: then the next page's is
+ * taken.
+ * @throws what the last attempt threw
+ */
+export async function takePicture(page: Page, signal: AbortSignal, attempt = 1): Promise<Buffer> {
+  try {
+    return await pictureOf({ page }, createDeadline(PATIENCE, signal));
+  } catch (error) {
+    if (attempt === ATTEMPTS || page.isClosed() || signal.aborted) throw error;
+    await page.waitForLoadState('load', { timeout: PATIENCE });
+    return takePicture(page, signal, attempt + 1);
+  }
 }

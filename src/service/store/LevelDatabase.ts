@@ -1,5 +1,5 @@
 /** The open database of a data folder, which is opened anew after a write has failed. */
-import { DataFolderError } from './DataFolderError.js';
+import { DataFolderError } from './Store.js';
 import { openLevel, type Level } from './openLevel.js';
 
 export type Operation = { type: 'put'; key: string; value: Uint8Array } | { type: 'del'; key: string };

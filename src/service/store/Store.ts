@@ -44,3 +44,19 @@ export interface Store {
   /** Flushes, then closes, also where the flush fails; safe to call twice. */
   close(): Promise<void>;
 }
+
+/** A data folder that can't be opened, or that didn't take a write. The message says how to mend it. */
+type DataFolderCode = 'notInstalled' | 'inUse' | 'newerFormat' | 'damaged' | 'notOpened' | 'notWritten';
+
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+
+  constructor(
+    readonly code: DataFolderCode,
+    readonly folder: string,
+    message: string,
+    options: ErrorOptions = {},
+  ) {
+    super(message, options);
+  }
+}

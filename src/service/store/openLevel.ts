@@ -2,9 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClassicLevel } from 'classic-level';
-import { DataFolderError } from './DataFolderError.js';
-import { FORMAT_VERSION, formatAddress, formatDocument, isKnownFormat } from './format.js';
-import { parse } from './storeOver.js';
+import { DataFolderError } from './Store.js';
+import { FORMAT_VERSION, formatAddress, formatDocument, isKnownFormat, parse } from './storeOver.js';
 
 export type Level = ClassicLevel<string, Uint8Array>;
 

@@ -1,10 +1,9 @@
 /** The store of a service with a data folder: LevelDB below `<folder>/records`, and the changes on their way there. */
 import type { Changes } from './Changes.js';
-import { inOrder } from './inOrder.js';
+import { inOrder, storeOver } from './storeOver.js';
 import { LevelDatabase, type Operation } from './LevelDatabase.js';
 import type { Level } from './openLevel.js';
 import type { Store } from './Store.js';
-import { storeOver } from './storeOver.js';
 import { WriteQueue } from './WriteQueue.js';
 
 /**

@@ -41,7 +41,7 @@ export function storeOver(space: Space): Store {
   };
 }
 
-export function documentAddress(kind: Kind, key: string): string {
+function documentAddress(kind: Kind, key: string): string {
   return `${kind}/${key}`;
 }
 
@@ -49,10 +49,49 @@ function bytesAddress(key: string): string {
   return `bytes/${key}`;
 }
 
-export function serialise(document: object): Uint8Array {
+function serialise(document: object): Uint8Array {
   return Buffer.from(JSON.stringify(document));
 }
 
 export function parse(value: Uint8Array): unknown {
   return JSON.parse(Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8'));
+}
+
+/**
+ * How records are kept; the document at `settings/format` says which version a folder was written in. Raise it with a
+ * change that an older version would read wrongly.
+ */
+export const FORMAT_VERSION = 1;
+
+export const formatAddress = documentAddress('settings', 'format');
+
+export function formatDocument(): Uint8Array {
+  return serialise({ version: FORMAT_VERSION });
+}
+
+export function isKnownFormat(document: unknown): boolean {
+  const { version } = document as { version?: unknown };
+  return typeof version === 'number' && version <= FORMAT_VERSION;
+}
+
+/** The values in the order of their addresses as UTF-8, which is LevelDB's, and not that of JavaScript's strings. */
+export function inOrder(entries: Iterable<[address: string, value: Uint8Array]>): Uint8Array[] {
+  return Array.from(entries, ([address, value]) => ({ bytes: Buffer.from(address), value }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
+    .map(({ value }) => value);
+}
+
+/** The store of a service that keeps nothing: everything is gone with the process. */
+export function memoryStore(): Store {
+  const values = new Map([[formatAddress, formatDocument()]]);
+  const below = (prefix: string) => [...values].filter(([address]) => address.startsWith(prefix));
+  return storeOver({
+    list: (prefix) => Promise.resolve(inOrder(below(prefix))),
+    get: (address) => Promise.resolve(values.get(address)),
+    set: (address, value) => void values.set(address, value),
+    remove: (address) => void values.delete(address),
+    removeBelow: (prefix) => below(prefix).forEach(([address]) => values.delete(address)),
+    flush: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  });
 }

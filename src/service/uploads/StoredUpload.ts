@@ -1,10 +1,9 @@
 /** An upload as the service keeps it, and as it shows it in the contract's words. */
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_LIFETIME, type Upload, type UploadStatus } from '../../contract/index.js';
-import { goTo } from '../goTo.js';
+import { goTo, type Ways } from '../transitions.js';
 import type { Binary } from './BinaryFolder.js';
 import type { AppPackage } from './readAppPackage.js';
-import { UPLOAD_WAYS } from './uploadTransitions.js';
 
 export interface StoredUpload {
   id: string;
@@ -72,3 +71,56 @@ export function showUpload(upload: StoredUpload, now: Date): Upload {
 
 export const isExpired = ({ onBackEndSince }: StoredUpload, now: Date): boolean =>
   onBackEndSince !== null && now.getTime() - Date.parse(onBackEndSince) >= UPLOAD_LIFETIME;
+
+/** Assumption: how long a presigned upload address lasts is not shown; that of a picture lasts as long. */
+export const UPLOAD_ADDRESS_LIFETIME = 60 * 60 * 1000;
+
+/**
+ * "An upload that expired … is re-uploaded automatically from storage when listed". A binary that was not submitted
+ * while its address lasted, counted from its last byte, is given up.
+ * @param isThere whether a binary is still in storage
+ * @returns the upload as it is from now on; undefined where nothing changes
+ */
+export function agedUpload(
+  upload: StoredUpload,
+  now: Date,
+  isThere: (binary: Binary) => boolean,
+): StoredUpload | undefined {
+  const { status, binary, fileName } = upload;
+  if (status === 'initialized') return isForgotten(upload, now) ? failedUpload(upload, FORGOTTEN) : undefined;
+  if (status !== 'succeeded' || !isExpired(upload, now)) return undefined;
+  if (binary && isThere(binary)) return { ...upload, onBackEndSince: now.toISOString(), message: null };
+  return failedUpload(
+    upload,
+    `${fileName} has expired and is gone from storage. Create another upload for it.`,
+  );
+}
+
+const FORGOTTEN =
+  'The binary was removed, since nobody submitted it within an hour. Create another upload for it.';
+
+const isForgotten = ({ binary, uploadedAt }: StoredUpload, now: Date): boolean =>
+  binary !== null && now.getTime() - Date.parse(uploadedAt) >= UPLOAD_ADDRESS_LIFETIME;
+
+/** The ways between the states of an upload: ours, since the contract shows none. */
+export const UPLOAD_WAYS: Ways<UploadStatus> = {
+  // By its submission, once its binary is there; or failed, where that never comes.
+  initialized: ['processing', 'failed'],
+  processing: ['succeeded', 'failed'],
+  // It may expire, which `isExpired` says; failed where its binary is gone by then.
+  succeeded: ['failed'],
+  failed: [],
+};
+
+/** The file is no app that can be tested; the message is for the person who uploaded it. */
+export class UnreadableAppError extends Error {
+  override readonly name = 'UnreadableAppError';
+
+  /** @param reason follows "is not an Android or iOS app: ", and has no full stop */
+  static because(reason: string, options?: ErrorOptions): UnreadableAppError {
+    return new UnreadableAppError(
+      `The file is not an Android or iOS app: ${reason}. Upload an .apk or .ipa file as the build made it.`,
+      options,
+    );
+  }
+}

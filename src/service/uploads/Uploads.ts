@@ -8,19 +8,24 @@ import {
   type UploadCreate,
   type UploadCreated,
 } from '../../contract/index.js';
-import { goTo } from '../goTo.js';
+import { goTo } from '../transitions.js';
 import type { BinaryBody } from '../http/handlers.js';
-import { newestFirst } from '../pageOf.js';
-import { Records } from '../Records.js';
+import { newestFirst } from '../pages.js';
+import { Records, type Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
-import type { Surroundings } from '../Surroundings.js';
-import { agedUpload, UPLOAD_ADDRESS_LIFETIME } from './agedUpload.js';
+import {
+  agedUpload,
+  UPLOAD_ADDRESS_LIFETIME,
+  failedUpload,
+  isExpired,
+  newUpload,
+  showUpload,
+  type StoredUpload,
+  UPLOAD_WAYS,
+  UnreadableAppError,
+} from './StoredUpload.js';
 import { BinaryFolder, type Binary } from './BinaryFolder.js';
-import { checkedBytes, requireSize } from './checkedBytes.js';
-import { UnreadableAppError } from './UnreadableAppError.js';
-import { readUploadedApp } from './readUploadedApp.js';
-import { failedUpload, isExpired, newUpload, showUpload, type StoredUpload } from './StoredUpload.js';
-import { UPLOAD_WAYS } from './uploadTransitions.js';
+import { checkedBytes, requireSize, readUploadedApp } from './checkedBytes.js';
 
 /** Assumption: "request size limits … not shown". Bytes. */
 export const MAX_BINARY_SIZE = 4 * 1024 ** 3;

@@ -1,8 +1,10 @@
-/** The bytes of a binary as they come in, for as long as they keep to the limit and to what was announced. */
+/** Whether a binary is what was announced: its bytes as they come in, and the app that is read from it. */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { BinaryBody } from '../http/handlers.js';
 import { Refusal } from '../Refusal.js';
+import type { BinaryBody } from '../http/handlers.js';
+import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';
+import type { AppPackage } from './readAppPackage.js';
 
 /** @throws Refusal 413 for an announcement that is over the limit */
 export function requireSize(length: number | undefined, limit: number): void {
@@ -48,3 +50,22 @@ async function* unbroken(
 }
 
 const tooLarge = (limit: number) => new Refusal(413, `The binary is larger than ${limit} bytes`);
+
+/** @throws UnreadableAppError with the upload's `message`, for a binary that is no such app */
+export async function readUploadedApp(
+  { fileName, fileType }: StoredUpload,
+  file: string | undefined,
+): Promise<Omit<AppPackage, 'fileType'>> {
+  if (file === undefined) throw new UnreadableAppError(`The binary of ${fileName} is gone from storage.`);
+  // Only now: most services never read an app.
+  const { readAppPackage } = await import('./readAppPackage.js');
+  const { fileType: real, ...app } = await readAppPackage(file);
+  if (real !== fileType) throw new UnreadableAppError(otherKind(fileName, real));
+  return app;
+}
+
+/** A record that says Android for what no Android device can install would only fail later. */
+function otherKind(fileName: string, real: AppPackage['fileType']): string {
+  const [kind, ending] = real === 'IOS_APP' ? ['an iOS', '.ipa'] : ['an Android', '.apk'];
+  return `${fileName} is ${kind} app: create the upload with a fileName that ends in ${ending}.`;
+}

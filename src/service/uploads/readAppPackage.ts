@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { readAndroidManifest } from './readAndroidManifest.js';
 import { readInfoPlist } from './readInfoPlist.js';
-import { UnreadableAppError } from './UnreadableAppError.js';
+import { UnreadableAppError } from './StoredUpload.js';
 
 /** What a package says of its app. */
 export interface AppPackage {

@@ -2,16 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
-import { newestFirst } from '../pageOf.js';
+import { newestFirst } from '../pages.js';
 import type { DeviceRegistration, Seating } from '../Place.js';
-import { Records } from '../Records.js';
+import { Records, type Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
-import type { Surroundings } from '../Surroundings.js';
-import { isAnswering } from './isAnswering.js';
-import { openRemotePlace } from './openRemotePlace.js';
-import { newDesktop, shownDesktop, type RegisteredDesktop } from './RegisteredDesktop.js';
+import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
+import { openRemotePlace, newDesktop, shownDesktop, type RegisteredDesktop } from './openRemotePlace.js';
 import { pageDevice, type PageDevice } from './pageDevice.js';
-import { repeatEvery, type Watch } from './Watch.js';
 
 export interface DeviceSeating extends Seating {
   /** For messages. */

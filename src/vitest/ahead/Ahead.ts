@@ -2,8 +2,7 @@
 import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { systemClock } from '../../client/index.js';
 import { RunAhead, readAddress, showProgress } from '../../runner/index.js';
-import { entryKey } from '../entryKey.js';
-import { entryMetaOf } from '../entryMeta.js';
+import { entryKey, entryMetaOf } from '../entryMeta.js';
 import { providedTo } from '../provided.js';
 import type { Selection } from '../reporter/Selection.js';
 import { filesAhead, type FileAhead } from './casesAhead.js';

@@ -2,9 +2,8 @@
 import type { TestSpecification, Vitest } from 'vitest/node';
 import { isLeftOut } from '../../cases/index.js';
 import { placesAhead, timeLimitOf, type EntryAhead } from '../../runner/index.js';
-import type { CaseEntry } from '../caseFiles/caseEntries.js';
-import { entryKey } from '../entryKey.js';
-import { entriesOfFile } from '../caseFiles/entriesOfFile.js';
+import { type CaseEntry, entriesOfFile } from '../caseFiles/caseEntries.js';
+import { entryKey } from '../entryMeta.js';
 import type { Selection } from '../reporter/Selection.js';
 
 export interface FileAhead {

@@ -1,4 +1,6 @@
 /** The entries that a case file would have, for who must know them before Vitest loads it, or when it never does. */
+import type { TestSpecification } from 'vitest/node';
+import type { CaseFacts } from '../../report/outcome.js';
 import {
   entryModule,
   type Entry,
@@ -6,7 +8,9 @@ import {
   type FileWithPlan,
   type Settings,
 } from '../../runner/index.js';
-import type { CaseFacts } from '../../report/outcome.js';
+import { PROVIDED_PREFIX } from '../provided.js';
+import type { PluginApi } from '../refusals.js';
+import { toPosix } from './caseGlobs.js';
 
 export interface CaseEntry {
   facts: CaseFacts;
@@ -33,4 +37,14 @@ export function caseEntries(read: FileWithPlan, file: string, settings: Settings
   };
   entryModule(read, words, { name: file });
   return entries;
+}
+
+/** Undefined for what is no case file. */
+export function entriesOfFile({ moduleId, project }: TestSpecification): CaseEntry[] | undefined {
+  const ours = project.vite.config.plugins.filter(({ name }) => name.startsWith(PROVIDED_PREFIX));
+  for (const { api } of ours) {
+    const { caseFiles, entriesOf: entries } = api as PluginApi;
+    if (caseFiles().includes(toPosix(moduleId))) return entries(moduleId);
+  }
+  return undefined;
 }

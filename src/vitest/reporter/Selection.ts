@@ -2,7 +2,6 @@
 import type { TestCase, TestSpecification, TestSuite, Vitest } from 'vitest/node';
 import type { CaseEntry } from '../caseFiles/caseEntries.js';
 import { isChosenByTags } from '../compat.js';
-import { suitesOf } from './suitesOf.js';
 
 type Filters = Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>;
 
@@ -52,3 +51,10 @@ export class Selection {
 
 const isOn = ({ location }: TestCase | TestSuite, lines: readonly number[]) =>
   location !== undefined && lines.includes(location.line);
+
+/** The suites around a test, from the outermost inwards. */
+export function suitesOf(test: TestCase): TestSuite[] {
+  const suites: TestSuite[] = [];
+  for (let { parent } = test; parent.type === 'suite'; { parent } = parent) suites.unshift(parent);
+  return suites;
+}

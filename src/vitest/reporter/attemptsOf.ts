@@ -6,8 +6,7 @@ import type { TestCase, TestModule, TestSuite } from 'vitest/node';
 import type { EndedAttempt, Content } from '../../report/collect/EndedRun.js';
 import type { TellError } from '../../runner/index.js';
 import { entryMetaOf, type OutcomeLeft } from '../entryMeta.js';
-import { messageOf } from './messageOf.js';
-import { suitesOf } from './suitesOf.js';
+import { suitesOf } from './Selection.js';
 
 interface KnownOfTest {
   /** When the test began, or else the run. */
@@ -118,3 +117,7 @@ function picturesOf({ path: file }: OutcomeLeft, test: TestCase): Content[] {
     return attachment.body === undefined ? [] : [{ body: Buffer.from(attachment.body as string, 'base64') }];
   });
 }
+
+/** What an error says. */
+export const messageOf = ({ message }: { message?: string }): string =>
+  message ?? 'An error without a message.';

@@ -9,7 +9,7 @@ import type { RunPart } from '../../report/report.js';
 import { repositoryFolder, tellErrors, namesOfHidden, redactionOf } from '../../runner/index.js';
 import { toPosix } from '../caseFiles/caseGlobs.js';
 import { endedTest } from './endedTest.js';
-import { messageOf } from './messageOf.js';
+import { messageOf } from './attemptsOf.js';
 import { neverBegun } from './neverBegun.js';
 import type { Selection } from './Selection.js';
 import { entryMetaOf } from '../entryMeta.js';

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { TestModule, TestSpecification } from 'vitest/node';
 import { isLeftOut } from '../../cases/index.js';
 import type { EndedAttempt, EndedTest } from '../../report/collect/EndedRun.js';
-import type { CaseEntry } from '../caseFiles/caseEntries.js';
-import { entriesOfFile } from '../caseFiles/entriesOfFile.js';
-import { commandOf } from './commandOf.js';
+import { type CaseEntry, entriesOfFile } from '../caseFiles/caseEntries.js';
+import { commandOf } from './endedTest.js';
 import type { Selection } from './Selection.js';
 
 export interface NeverBegun {

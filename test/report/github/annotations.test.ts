@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annotations } from '../../../src/report/github/annotations.js';
+import { annotations } from '../../../src/report/github/tellGithub.js';
 import type { Report } from '../../../src/report/report.js';
 import { hostileReport } from '../../support/hostileReport.js';
 import { sampleReport } from '../../support/sampleReport.js';

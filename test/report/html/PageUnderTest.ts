@@ -4,12 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import {
-  htmlReport,
-  type HtmlOptions,
-  type HtmlReport,
-  type PageBundle,
-} from '../../../src/report/html/index.js';
+import { htmlReport, type HtmlOptions, type HtmlReport } from '../../../src/report/html/htmlReport.js';
+import type { PageBundle } from '../../../src/report/html/htmlDocument.js';
 import type { Report } from '../../../src/report/report.js';
 import { launchBrowser } from '../../support/browser.js';
 import { root } from '../../support/places.js';

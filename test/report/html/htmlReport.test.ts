@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { htmlReport, type HtmlOptions, type PageBundle } from '../../../src/report/html/index.js';
+import type { PageBundle } from '../../../src/report/html/htmlDocument.js';
+import { htmlReport, type HtmlOptions } from '../../../src/report/html/htmlReport.js';
 import type { ListedCase, PageData } from '../../../src/report/html/pageData.js';
 import type { Report, ReportedCase } from '../../../src/report/report.js';
 import { sampleReport } from '../../support/sampleReport.js';

@@ -1,6 +1,6 @@
 /** The search in words, and the shapes of messages. */
 import { describe, expect, it } from 'vitest';
-import { compareLines } from '../../../src/report/html/page/case/compareLines.js';
+import { compareLines } from '../../../src/report/html/page/parts/ChangeLines.js';
 import { pageDataOf } from '../../../src/report/html/pageDataOf.js';
 import { matchCases } from '../../../src/report/html/page/query/matchCases.js';
 import { messageShape, searchableCases } from '../../../src/report/html/page/query/SearchableCase.js';

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { harmlessText } from '../../../src/report/harmlessText.js';
+import { harmlessText } from '../../../src/report/plainText.js';
 import type { Report } from '../../../src/report/report.js';
 import { closingLines } from '../../../src/report/terminal/closingLines.js';
 import { hostileReport } from '../../support/hostileReport.js';

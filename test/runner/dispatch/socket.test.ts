@@ -5,12 +5,12 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/client/index.js';
+import type { News } from '../../../src/runner/dispatch/messages.js';
 import { makeAddress } from '../../../src/runner/dispatch/address.js';
 import { askDispatch, type Listening } from '../../../src/runner/dispatch/askDispatch.js';
 import { Dispatcher } from '../../../src/runner/dispatch/Dispatcher.js';
-import type { News } from '../../../src/runner/dispatch/messages.js';
 import { serveDispatch } from '../../../src/runner/dispatch/serveDispatch.js';
-import type { Progress } from '../../../src/runner/Progress.js';
+import type { Progress } from '../../../src/runner/CaseToRun.js';
 import { SESSION_ID, sessionRecord } from '../../support/records.js';
 
 const on: Listening = { clock: systemClock };

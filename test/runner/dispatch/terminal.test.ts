@@ -1,7 +1,6 @@
 /** The line that tells how far a run is. */
 import { describe, expect, test } from 'vitest';
-import { lineBelow } from '../../../src/runner/dispatch/terminal/lineBelow.js';
-import { progressText } from '../../../src/runner/dispatch/terminal/showProgress.js';
+import { lineBelow, progressText } from '../../../src/runner/dispatch/terminal.js';
 
 const MINUTE = 60_000;
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
 import { ENDPOINTS, ErrorBody, type Endpoint, type EndpointName } from '../../../src/contract/index.js';
-import { strictly } from '../../../src/contract/strictly.js';
+import { strictly } from '../../../src/contract/documentedForm.js';
 import { root } from '../../support/places.js';
 
 export type Json = Record<string, unknown>;

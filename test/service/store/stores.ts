@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { memoryStore } from '../../../src/service/store/memoryStore.js';
+import { memoryStore } from '../../../src/service/store/storeOver.js';
 import { openLevelStore } from '../../../src/service/store/openLevelStore.js';
 import type { Store } from '../../../src/service/store/Store.js';
 

@@ -3,7 +3,7 @@ import type { SessionCapture } from '../../../../contract/index.js';
 import { LongList } from '../parts/LongList.js';
 import { Mark } from '../parts/Mark.js';
 import { SafeLink } from '../parts/SafeLink.js';
-import { formatDuration } from '../words/format.js';
+import { formatDuration } from '../words.js';
 import { consoleLines, networkCalls, type ConsoleLine, type NetworkCall } from './browserEvents.js';
 
 export function BrowserView({ capture }: { capture: SessionCapture | null }) {

@@ -1,16 +1,20 @@
 /** The attempts of a case as tabs, and the views of the one that is chosen. */
 import type { Attempt, Evidence, ReportedCase } from '../../../report.js';
-import { evidenceBlock } from '../../pageData.js';
-import { VIEWS, type View } from '../address/Address.js';
-import { useAddress } from '../address/useAddress.js';
-import { useBlock } from '../data/useBlock.js';
-import { useKeys } from '../keys/useKeys.js';
+import { besideAddress, evidenceBlock } from '../../pageData.js';
+import { VIEWS, type View, useAddress } from '../address.js';
+import { useReport } from '../data/ReportContext.js';
+import { useBlock, type Loaded } from '../data/useBlock.js';
+import { useKeys } from '../keys.js';
 import { Mark } from '../parts/Mark.js';
-import { PictureViewer } from '../picture/PictureViewer.js';
-import { shownPictures } from '../picture/shownPictures.js';
 import { Tabs } from '../parts/Tabs.js';
-import { AttemptView } from './AttemptView.js';
-import { decisiveStep } from './decisiveStep.js';
+import { PictureViewer } from '../picture/PictureViewer.js';
+import { shownPictures } from '../picture/pictures.js';
+import { BrowserView } from './BrowserView.js';
+import { FactsView } from './FactsView.js';
+import { MessagesView } from './MessagesView.js';
+import { StepsView } from './StepsView.js';
+import { TimelineView } from './TimelineView.js';
+import { decisiveStep } from '../../../caseFacts.js';
 import { VIEW_TITLES, viewTitle } from './viewTitle.js';
 
 interface CaseBodyProps {
@@ -74,4 +78,37 @@ function decisiveOf(pictures: ReturnType<typeof shownPictures>, attempt: Attempt
   const step = decisiveStep(attempt);
   const own = pictures.findIndex((picture) => picture.step === step && step !== null);
   return own === -1 ? pictures.length - 1 : own;
+}
+
+/** The chosen view of an attempt. */
+interface AttemptViewProps {
+  details: ReportedCase;
+  attempt: Attempt;
+  evidence: Loaded<Evidence>;
+  onPicture: (index: number) => void;
+}
+
+function AttemptView({ details, attempt, evidence, onPicture }: AttemptViewProps) {
+  const { view } = useAddress().address;
+  if (view === 'steps') return <StepsView details={details} attempt={attempt} onPicture={onPicture} />;
+  if (view === 'facts') return <FactsView details={details} attempt={attempt} evidence={evidence} />;
+  if (evidence.state !== 'ready') return <NoEvidence attempt={attempt} evidence={evidence} />;
+  const { timeline, messages, capture } = evidence.value;
+  if (view === 'timeline')
+    return <TimelineView timeline={timeline} attempt={attempt} onPicture={onPicture} />;
+  if (view === 'messages') return <MessagesView messages={messages} />;
+  return <BrowserView capture={capture} />;
+}
+
+function NoEvidence({ attempt, evidence }: { attempt: Attempt; evidence: Loaded<Evidence> }) {
+  const { filesBase } = useReport();
+  if (evidence.state === 'loading') return <p class="muted">Unpacking …</p>;
+  if (evidence.state === 'broken') return <p class="nothing">It can't be unpacked: {evidence.why}</p>;
+  if (attempt.evidence === null) return <p class="nothing">Nothing of this was fetched from the service.</p>;
+  return (
+    <p class="nothing">
+      It is not in this page, to keep it small, but in the file beside it:{' '}
+      <a href={besideAddress(attempt.evidence, filesBase)}>{attempt.evidence}</a>
+    </p>
+  );
 }

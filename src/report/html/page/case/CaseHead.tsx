@@ -5,8 +5,7 @@ import type { ListedCase } from '../../pageData.js';
 import { useReport } from '../data/ReportContext.js';
 import { Before } from '../overview/CaseRow.js';
 import { Mark } from '../parts/Mark.js';
-import { CONCERN_TITLES } from '../words/concerns.js';
-import { standingWords } from '../words/standing.js';
+import { CONCERN_TITLES, standingWords } from '../words.js';
 
 interface CaseHeadProps {
   listed: ListedCase;

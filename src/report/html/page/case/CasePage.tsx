@@ -2,13 +2,12 @@
 import { useState } from 'preact/hooks';
 import type { ReportedCase } from '../../../report.js';
 import { caseBlock } from '../../pageData.js';
-import { hashOf, ofCase } from '../address/Address.js';
-import { useAddress } from '../address/useAddress.js';
+import { hashOf, ofCase, useAddress } from '../address.js';
+import { useReport } from '../data/ReportContext.js';
 import { useBlock } from '../data/useBlock.js';
-import { useKeys } from '../keys/useKeys.js';
+import { useKeys } from '../keys.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
 import { CaseBody } from './CaseBody.js';
-import { CaseNavigation } from './CaseNavigation.js';
 import { CaseHead } from './CaseHead.js';
 
 interface CasePageProps {
@@ -42,5 +41,53 @@ export function CasePage({ opened, found, onHelp }: CasePageProps) {
         )}
       </main>
     </div>
+  );
+}
+
+/** From a case back to the list, and to the cases beside it in the list. */
+interface CaseNavigationProps {
+  opened: SearchableCase | undefined;
+  found: readonly SearchableCase[];
+  onHelp: () => void;
+}
+
+function CaseNavigation({ opened, found, onHelp }: CaseNavigationProps) {
+  const { title } = useReport();
+  const { address, go } = useAddress();
+  const place = found.findIndex(({ index }) => index === opened?.index);
+  const addressOf = (index: number) => {
+    const one = place === -1 ? undefined : found[index];
+    return one && ofCase(address, one.listed.id);
+  };
+  const [before, next] = [addressOf(place - 1), addressOf(place + 1)];
+  useKeys(address.hasKeys, { k: () => before && go(before), j: () => next && go(next) });
+  return (
+    <nav class="case-nav" aria-label="Cases">
+      <a href={hashOf(ofCase(address, null))} class="back">
+        <span aria-hidden="true">←</span> {title}
+      </a>
+      {address.query !== '' && <span class="muted case-nav-query">{address.query}</span>}
+      <span class="case-nav-side">
+        {place !== -1 && (
+          <span class="muted">
+            {place + 1} of {found.length}
+          </span>
+        )}
+        <NavigationLink to={before && hashOf(before)} label="Previous case" sign="↑" />
+        <NavigationLink to={next && hashOf(next)} label="Next case" sign="↓" />
+        <button type="button" class="button is-quiet" onClick={onHelp}>
+          Keys <kbd>?</kbd>
+        </button>
+      </span>
+    </nav>
+  );
+}
+
+function NavigationLink({ to, label, sign }: { to: string | undefined; label: string; sign: string }) {
+  if (to === undefined) return null;
+  return (
+    <a class="button is-quiet" href={to} aria-label={label} title={label}>
+      <span aria-hidden="true">{sign}</span>
+    </a>
   );
 }

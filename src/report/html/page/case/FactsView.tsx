@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Attempt, Evidence, ReportedCase } from '../../../report.js';
 import type { Loaded } from '../data/useBlock.js';
-import { formatDate, formatDuration } from '../words/format.js';
+import { formatDate, formatDuration } from '../words.js';
 
 interface FactsViewProps {
   details: ReportedCase;

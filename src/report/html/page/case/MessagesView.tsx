@@ -1,11 +1,10 @@
 /** What was said in the session, message by message. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { SessionMessage } from '../../../../contract/index.js';
-import { useAddress } from '../address/useAddress.js';
+import { useAddress } from '../address.js';
 import { LongList } from '../parts/LongList.js';
-import { asText, formatTime } from '../words/format.js';
-import { ChangeLines } from '../parts/ChangeLines.js';
-import { compareLines } from './compareLines.js';
+import { asText, formatTime } from '../words.js';
+import { ChangeLines, compareLines } from '../parts/ChangeLines.js';
 
 export function MessagesView({ messages }: { messages: readonly SessionMessage[] }) {
   const { message } = useAddress().address;

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Attempt } from '../../../report.js';
 import type { StepOutcome } from '../../../outcome.js';
 import { Mark } from '../parts/Mark.js';
-import { SmallPicture } from '../picture/SmallPicture.js';
-import { WholePicture } from '../picture/WholePicture.js';
-import { shownPictures } from '../picture/shownPictures.js';
-import { formatDuration } from '../words/format.js';
+import { SmallPicture, WholePicture, shownPictures } from '../picture/pictures.js';
+import { formatDuration } from '../words.js';
 
 interface StepItemProps {
   step: StepOutcome;

@@ -1,14 +1,14 @@
 /** The case's text beside what happened, step by step. The step that decided is marked and open. */
+import { besideCase, healingPatch } from '../../../healing.js';
 import type { Attempt, ReportedCase, Source } from '../../../report.js';
 import { sourceBlock } from '../../pageData.js';
-import { useAddress } from '../address/useAddress.js';
+import { useAddress, hashOf } from '../address.js';
 import { useBlock } from '../data/useBlock.js';
-import { useKeys } from '../keys/useKeys.js';
-import { Healed } from './Healed.js';
-import { decisiveStep } from './decisiveStep.js';
+import { useKeys } from '../keys.js';
+import { ChangeLines } from '../parts/ChangeLines.js';
 import { SourceText } from './SourceText.js';
 import { StepItem } from './StepItem.js';
-import { hashOf } from '../address/Address.js';
+import { decisiveStep } from '../../../caseFacts.js';
 
 interface StepsViewProps {
   details: ReportedCase;
@@ -110,6 +110,45 @@ function Observations({ attempt: { observations, evidence } }: { attempt: Attemp
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Recorded sentences that no longer fitted the page, with what a model put in their place. */
+function Healed({ details, attempt: { healed } }: { details: ReportedCase; attempt: Attempt }) {
+  if (healed.length === 0) return null;
+  const isWritten = healed.every(({ written }) => written);
+  return (
+    <section class="healed" aria-labelledby="healed-title">
+      <h2 id="healed-title">Healed recordings</h2>
+      <p class="muted">
+        These sentences no longer fitted the page. A model found where their things are now; what they do and
+        expect is the same.{' '}
+        {isWritten ? 'The recordings say so already.' : 'The recordings still say what they said.'}
+      </p>
+      {healed.map((one, index) => (
+        <div key={index}>
+          <p>
+            <code>{`${besideCase(details, one.file)}:${one.line}`}</code>{' '}
+            <span class="muted">by {one.model}</span>
+          </p>
+          <ChangeLines
+            label={`What step ${one.step + 1} says`}
+            lines={[
+              { kind: 'removed', text: one.was },
+              ...one.now.map((text) => ({ kind: 'added' as const, text })),
+            ]}
+          />
+        </div>
+      ))}
+      {!isWritten && (
+        <details class="more">
+          <summary>As a patch</summary>
+          <pre tabIndex={0} aria-label="Patch">
+            {healingPatch(details, healed)}
+          </pre>
+        </details>
+      )}
     </section>
   );
 }

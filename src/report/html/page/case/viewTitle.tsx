@@ -1,8 +1,8 @@
 /** The name of a view, and how much is in it. */
 import type { Attempt, Evidence } from '../../../report.js';
-import type { View } from '../address/Address.js';
+import type { View } from '../address.js';
 import type { Loaded } from '../data/useBlock.js';
-import { plural } from '../words/format.js';
+import { plural } from '../words.js';
 import { browserErrors } from './browserEvents.js';
 
 export const VIEW_TITLES: Record<View, string> = {

@@ -1,6 +1,5 @@
 /** A block, read when a part of the page first needs it. */
 import { useEffect, useState } from 'preact/hooks';
-import { readBlock } from './readBlock.js';
 
 export type Loaded<Value> =
   | { state: 'loading' }
@@ -29,4 +28,28 @@ export function useBlock<Value>(id: string | null): Loaded<Value> {
   }, [id]);
   if (id === null) return { state: 'missing' };
   return loaded.id === id ? loaded.result : { state: 'loading' };
+}
+
+/** Undefined where the page has no such block. The elements behind the script may still be on their way. */
+export async function readBlock<Value>(id: string): Promise<Value | undefined> {
+  const element = document.getElementById(id) ?? (await whenRead(id));
+  if (!element) return undefined;
+  const stream = new Blob([bytesOf(element.textContent)])
+    .stream()
+    .pipeThrough(new DecompressionStream('gzip'));
+  return (await new Response(stream).json()) as Value;
+}
+
+async function whenRead(id: string): Promise<HTMLElement | null> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  return document.getElementById(id);
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
 }

@@ -1,8 +1,7 @@
 /** The list of cases: only what is on the screen is drawn, so ten thousand are as quick as ten. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ofCase } from '../address/Address.js';
-import { useAddress } from '../address/useAddress.js';
-import { useKeys } from '../keys/useKeys.js';
+import { ofCase, useAddress } from '../address.js';
+import { useKeys } from '../keys.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
 import { CaseRow } from './CaseRow.js';
 import { isOpenCase, listRows, type Row, type FileRow as FileOfCases } from './listRows.js';

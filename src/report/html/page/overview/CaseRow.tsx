@@ -1,12 +1,11 @@
 /** A case in the list: its verdict, its name, and why it isn't fine. */
 import type { ListedCase, Mark as MarkLetter } from '../../pageData.js';
-import { hashOf, type Address } from '../address/Address.js';
+import { hashOf, type Address } from '../address.js';
 import { useReport } from '../data/ReportContext.js';
-import { SmallPicture } from '../picture/SmallPicture.js';
+import { SmallPicture } from '../picture/pictures.js';
 import { Mark } from '../parts/Mark.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
-import { isExpectedFailure, standingWords } from '../words/standing.js';
-import { formatDuration } from '../words/format.js';
+import { isExpectedFailure, standingWords, formatDuration } from '../words.js';
 import { isOpenCase } from './listRows.js';
 
 interface CaseRowProps {

@@ -1,6 +1,6 @@
 /** The values of one filter, each to be included or left out. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useAddress } from '../address/useAddress.js';
+import { useAddress } from '../address.js';
 import { LongList } from '../parts/LongList.js';
 import { isSameTerm, readQuery, toggleTerm, type FilterKey } from '../query/Query.js';
 import type { SearchableCase } from '../query/SearchableCase.js';

@@ -1,14 +1,13 @@
 /** What a look over all cases finds: the same failure many times, slow ones, flaky ones, and the runs before. */
 import { useMemo } from 'preact/hooks';
-import { hashOf, ofCase } from '../address/Address.js';
-import { useAddress } from '../address/useAddress.js';
+import { hashOf, ofCase, useAddress } from '../address.js';
 import { toggleTerm } from '../query/Query.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
-import { formatDuration, formatDate } from '../words/format.js';
-import { STANDINGS } from '../../../countCases.js';
+import { formatDuration, formatDate } from '../words.js';
+import { STANDINGS } from '../../../caseFacts.js';
 import type { EarlierRun } from '../../pageData.js';
 import { useReport } from '../data/ReportContext.js';
-import { countStandings } from '../query/countStandings.js';
+import { countStandings } from '../query/matchCases.js';
 
 const MOST = 5;
 

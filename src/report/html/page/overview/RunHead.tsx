@@ -1,8 +1,15 @@
 /** What run this is: its name, when and where it ran. */
+import { useMemo } from 'preact/hooks';
+import { STANDINGS, type Standing } from '../../../caseFacts.js';
 import type { RunPart } from '../../../report.js';
-import { SafeLink } from '../parts/SafeLink.js';
+import { useAddress } from '../address.js';
 import { useReport } from '../data/ReportContext.js';
-import { formatDate, formatDuration } from '../words/format.js';
+import { Mark } from '../parts/Mark.js';
+import { SafeLink } from '../parts/SafeLink.js';
+import { readQuery, toggleTerm } from '../query/Query.js';
+import type { SearchableCase } from '../query/SearchableCase.js';
+import { countStandings } from '../query/matchCases.js';
+import { formatDate, formatDuration, isExpectedFailure, plural } from '../words.js';
 
 export function RunHead({ onHelp }: { onHelp: () => void }) {
   const { title, startedAt, duration, parts, status, version, modelUse } = useReport();
@@ -63,5 +70,52 @@ function Parts({ parts }: { parts: readonly RunPart[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Also shown where there is none: that is what one wants to know. */
+const ALWAYS: readonly Standing[] = ['failed', 'passed'];
+
+export function Totals({ all }: { all: readonly SearchableCase[] }) {
+  const counts = useMemo(() => countStandings(all), [all]);
+  const expected = useMemo(() => all.filter(({ listed }) => isExpectedFailure(listed)).length, [all]);
+  return (
+    <section class="totals" aria-label="Verdicts">
+      <p class="totals-line">
+        <strong>{plural(all.length, 'case')}</strong>
+        {expected > 0 && <span>{expected} of them failed, as expected</span>}
+      </p>
+      <div class="totals-bar" aria-hidden="true">
+        {STANDINGS.map((kind) =>
+          counts[kind] === 0 ? null : (
+            <span key={kind} class={`is-${kind}`} style={{ flexGrow: String(counts[kind]) }} />
+          ),
+        )}
+      </div>
+      <div class="totals-counts">
+        {STANDINGS.filter((kind) => counts[kind] > 0 || ALWAYS.includes(kind)).map((kind) => (
+          <Total key={kind} kind={kind} count={counts[kind]} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Total({ kind, count }: { kind: Standing; count: number }) {
+  const { address, go } = useAddress();
+  const term = { key: 'verdict', value: kind, isNegated: false } as const;
+  const isOn = readQuery(address.query).some(
+    ({ key, value, isNegated }) => key === 'verdict' && value === kind && !isNegated,
+  );
+  return (
+    <button
+      type="button"
+      class={`total ${count === 0 ? 'is-none' : ''}`}
+      aria-pressed={isOn}
+      onClick={() => go({ ...address, query: toggleTerm(address.query, term) })}
+    >
+      <Mark of={kind} />
+      <b>{count.toLocaleString('en')}</b> {kind}
+    </button>
   );
 }

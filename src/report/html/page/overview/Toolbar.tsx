@@ -1,8 +1,7 @@
 /** Search, filters, and what of them is in force. */
 import { useRef } from 'preact/hooks';
-import { ORDERS, type Order } from '../address/Address.js';
-import { useAddress } from '../address/useAddress.js';
-import { useKeys } from '../keys/useKeys.js';
+import { ORDERS, type Order, useAddress } from '../address.js';
+import { useKeys } from '../keys.js';
 import { FILTER_KEYS, readQuery, toggleTerm } from '../query/Query.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
 import { FilterMenu } from './FilterMenu.js';

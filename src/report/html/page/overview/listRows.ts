@@ -1,5 +1,5 @@
 /** The rows of the list: a file, then its cases, in the order that a person has chosen. */
-import type { Order } from '../address/Address.js';
+import type { Order } from '../address.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
 
 export interface FileRow {

@@ -1,10 +1,9 @@
 /** The pictures of an attempt, large: one by one, beside the one before, or what differs from it. */
 import { useEffect, useState } from 'preact/hooks';
-import { wholePicture, smallPicture } from '../data/pictures.js';
+import { wholePicture, smallPicture, type ShownPicture } from './pictures.js';
 import { useReport } from '../data/ReportContext.js';
 import { Dialog } from '../parts/Dialog.js';
-import { formatTime } from '../words/format.js';
-import type { ShownPicture } from './shownPictures.js';
+import { formatTime } from '../words.js';
 
 interface PictureViewerProps {
   pictures: readonly ShownPicture[];

@@ -1,2 +1,0 @@
-/** A text as it stands for itself in a regular expression. */
-export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

@@ -1,0 +1,80 @@
+/** The options of `casewright serve` that are more than a word. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { readDuration } from '../cases/index.js';
+import { UserDeviceWrite } from '../contract/index.js';
+import type { ModelsOption } from '../models/index.js';
+import { KNOWN_MODELS, faultsOfModels, namedModels, offeredModels } from '../models/options.js';
+import { type Environment, UsageError } from './Environment.js';
+
+/** Of several names the first stands behind the built-in agent. @throws UsageError */
+export function readModels(text: string, { cwd, env }: Pick<Environment, 'cwd' | 'env'>): ModelsOption {
+  const models = text.endsWith('.json') ? readFile(path.resolve(cwd, text)) : readNames(text);
+  const faults = [...faultsOfModels(models), ...withoutKey(models, env)];
+  if (faults.length > 0) throw new UsageError([`--models ${text}:`, ...faults].join('\n  '));
+  return models;
+}
+
+function withoutKey(models: ModelsOption, env: NodeJS.ProcessEnv): string[] {
+  const offered = offeredModels(models, env).map(({ id }) => id);
+  const missing = namedModels(models).filter((id) => id in KNOWN_MODELS && !offered.includes(id));
+  return missing.map((id) => `The model "${id}" has no key: please set ${KNOWN_MODELS[id]?.keyVariable}.`);
+}
+
+function readNames(text: string): ModelsOption {
+  const [first = '', ...others] = text.split(',').map((name) => name.trim());
+  const all = Object.fromEntries([first, ...others].map((name) => [name, true as const]));
+  return { ...all, default: first };
+}
+
+function readFile(file: string): ModelsOption {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ModelsOption;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--models ${file} can't be read: ${why}`, { cause: error });
+  }
+}
+
+/** Numbers and times on the command line. */
+const HIGHEST_PORT = 65_535;
+
+/** @throws InvalidArgumentError */
+export function readPort(text: string): number {
+  if (/^\d+$/.test(text) && Number(text) <= HIGHEST_PORT) return Number(text);
+  throw new InvalidArgumentError(`Please give a number from 0 to ${HIGHEST_PORT}.`);
+}
+
+/** @throws InvalidArgumentError */
+export function readCount(text: string): number {
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number.isSafeInteger(Number(text))) return Number(text);
+  throw new InvalidArgumentError('Please give a whole number from 1.');
+}
+
+/** Milliseconds. @throws InvalidArgumentError */
+export function readTime(text: string): number {
+  const time = readDuration(/^\d+$/.test(text) ? Number(text) : text);
+  if (time !== undefined) return time;
+  throw new InvalidArgumentError('Please give milliseconds above 0, or a time such as 10s.');
+}
+
+/** `--register name=address`, or `name,system=address`. */
+const FORM = 'Please write name=ws://host:port/, or name,windows=… (or macos, linux) for another system.';
+
+/** Adds one to those before. @throws InvalidArgumentError */
+export const readRegistration =
+  (platform: NodeJS.Platform) =>
+  (text: string, before: readonly UserDeviceWrite[] = []): UserDeviceWrite[] => {
+    const [, name, system, address] = /^([^=,]+)(?:,([^=]*))?=(.*)$/.exec(text) ?? [];
+    const write = { name, platform: system ?? systemOf(platform), address };
+    const read = UserDeviceWrite.safeParse(write);
+    if (!read.success) throw new InvalidArgumentError(FORM);
+    return [...before, read.data];
+  };
+
+/** Most such servers run on the machine itself. */
+function systemOf(platform: NodeJS.Platform): UserDeviceWrite['platform'] {
+  if (platform === 'win32') return 'windows';
+  return platform === 'darwin' ? 'macos' : 'linux';
+}

@@ -1,0 +1,62 @@
+/** What every drawing says of a case in the same way, and of all cases together. */
+import type { StepOutcome } from './outcome.js';
+import type { ReportedCase, OtherTest, Report, Attempt } from './report.js';
+
+/** For one line: the titles around it, and what tells it from its twins. */
+export function caseTitle({ suites, title, project, repetition }: TitledCase): string {
+  const titles = [...suites, title].join(' › ');
+  const twin = repetition === 0 ? '' : ` (repetition ${repetition + 1})`;
+  return `${titles}${project === '' ? '' : ` [${project}]`}${twin}`;
+}
+
+type TitledCase = Pick<ReportedCase, 'suites' | 'title' | 'project' | 'repetition'>;
+
+/** The step that decided an attempt, if the service told. */
+export const decidingStep = ({ steps }: { steps: readonly StepOutcome[] }): StepOutcome | undefined =>
+  steps.find(({ status }) => status === 'failed' || status === 'error');
+
+/** `error` stands for no judgement; `passed` takes in what was expected to fail, and did. */
+export const STANDINGS = ['failed', 'error', 'warned', 'flaky', 'passed', 'skipped'] as const;
+export type Standing = (typeof STANDINGS)[number];
+export type Counts = Record<Standing, number>;
+
+/** Each case counts once. */
+export function countCases(cases: readonly ReportedCase[]): Counts {
+  const counts: Counts = { failed: 0, error: 0, warned: 0, flaky: 0, passed: 0, skipped: 0 };
+  for (const one of cases) counts[standingOf(one)] += 1;
+  return counts;
+}
+
+export function standingOf({ effect, verdict, isFlaky }: ReportedCase): Standing {
+  if (effect === 'none') return 'skipped';
+  if (effect === 'warns') return 'warned';
+  if (effect === 'passes') return isFlaky ? 'flaky' : 'passed';
+  return verdict === 'error' ? 'error' : 'failed';
+}
+
+export function countOthers(tests: readonly OtherTest[]): Record<OtherTest['status'], number> {
+  const counts = { passed: 0, failed: 0, flaky: 0, skipped: 0, interrupted: 0 };
+  for (const { status } of tests) counts[status] += 1;
+  return counts;
+}
+
+/**
+ * "12 model calls, 0.031 credits", as the services count them: a credit of the local service is a US dollar. Every attempt
+ * was paid. Null where no model was asked.
+ */
+export function modelUse({ cases }: Pick<Report, 'cases'>): string | null {
+  const sessions = cases.flatMap(({ attempts }) => attempts.flatMap(({ session }) => session ?? []));
+  const calls = sessions.reduce((sum, { llmCallCount }) => sum + llmCallCount, 0);
+  const credits = sessions.reduce((sum, { creditsUsed }) => sum + (creditsUsed ?? 0), 0);
+  if (calls === 0) return null;
+  const paid =
+    credits === 0 ? '' : `, ${credits.toLocaleString('en', { maximumSignificantDigits: 3 })} credits`;
+  return `${calls.toLocaleString('en')} model ${calls === 1 ? 'call' : 'calls'}${paid}`;
+}
+
+/** Index; null where no step did. */
+export function decisiveStep(attempt: Attempt): number | null {
+  const decided = decidingStep(attempt);
+  const index = decided ? attempt.steps.indexOf(decided) : -1;
+  return index === -1 ? null : index;
+}

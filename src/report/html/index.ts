@@ -1,2 +1,0 @@
-export { htmlReport, type HtmlOptions, type HtmlReport, type ReportSource } from './htmlReport.js';
-export type { PageBundle } from './pageBundle.js';

@@ -1,0 +1,54 @@
+/** Numbers, dates and how a case stands, in the words of the page. */
+import type { Concern } from '../../reasons.js';
+import type { ListedCase } from '../pageData.js';
+
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 59_950) return `${(milliseconds / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1_000);
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`;
+}
+
+const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+/** The text itself where it is no date. */
+export const formatDate = (when: string): string => said(when, dates);
+export const formatTime = (when: string): string => said(when, times);
+
+function said(when: string, format: Intl.DateTimeFormat): string {
+  const date = new Date(when);
+  return Number.isNaN(date.getTime()) ? when : format.format(date);
+}
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** A value of any shape, as text. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+
+/** Tagged @fail, and it did. */
+export const isExpectedFailure = ({ verdict, standing }: ListedCase): boolean =>
+  standing === 'passed' && verdict === 'failed';
+
+export function standingWords(listed: ListedCase): string {
+  if (isExpectedFailure(listed)) return 'failed, as expected';
+  return listed.standing === 'warned' ? `${listed.verdict}, only warns` : listed.standing;
+}
+
+/** Who has to look. */
+export const CONCERN_TITLES: Record<Concern, string> = {
+  product: 'Application',
+  case: 'Case',
+  service: 'Service',
+  run: 'Run',
+};
+
+export const CONCERN_HINTS: Record<Concern, string> = {
+  product: 'did not do what the case says',
+  case: 'is stale, unclear or misconfigured',
+  service: 'gave no judgement',
+  run: 'ended or broke around the case',
+};

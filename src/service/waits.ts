@@ -1,0 +1,28 @@
+/** What the work gives, or the signal's reason as soon as it is aborted; the work itself goes on, for nobody. */
+export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let breakOff = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    breakOff = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', breakOff, { once: true });
+    if (signal.aborted) breakOff();
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', breakOff);
+  }
+}
+
+/** Waits until the time is up or the signal ends the waiting; never rejects. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}

@@ -1,3 +1,0 @@
-/** What an error says. */
-export const messageOf = ({ message }: { message?: string }): string =>
-  message ?? 'An error without a message.';
