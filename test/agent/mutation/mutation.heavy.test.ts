@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../../src/agent/action.js';
 import { sceneExpectations } from '../../../src/agent/expect/sceneExpectations.js';
 import { EXAMPLES, interpret, meaningOfExample } from '../../../src/agent/index.js';
-import { useBrowser } from '../../support/browser.js';
+import { useBrowser, usePages } from '../../support/browser.js';
 import { carryOut, failureOf, type Saying } from '../carryOut.js';
 import { CONTENT_MUTATIONS } from './contentMutations.js';
 import { LIST_MUTATIONS } from './listMutations.js';
@@ -22,15 +22,7 @@ const MUTATIONS: Mutation[] = [
   ...STATE_MUTATIONS,
 ];
 
-const browser = useBrowser();
-/** Each waits for what must not come, so several are tried at the same time. */
-const idle: Page[] = [];
-
-async function onPage(work: (page: Page) => Promise<void>): Promise<void> {
-  const page = idle.pop() ?? (await browser.newPage());
-  await work(page);
-  idle.push(page);
-}
+const onPage = usePages(useBrowser());
 
 const ORIGIN = 'http://shop.test';
 const SAYING = { startUrl: `${ORIGIN}/` };
