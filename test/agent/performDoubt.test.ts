@@ -1,14 +1,9 @@
 /** Expectations that once held where nobody would say so: each fails here, and its like holds. */
-import type { Page } from '@playwright/test';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, usePages } from '../support/browser.js';
 import { carryOut, failureOf } from './carryOut.js';
 
-const browser = useBrowser();
-let page: Page;
-beforeAll(async () => {
-  page = await browser.newPage();
-});
+const onPage = usePages(useBrowser());
 
 const TH_ROWS = `<table aria-label="T"><thead><tr><th>A</th></tr></thead><tbody><tr><th>1</th></tr><tr><th>2</th></tr></tbody></table>`;
 
@@ -31,12 +26,14 @@ const FAILING: [html: string, sentence: string, message: string][] = [
   [TH_ROWS, 'there are no rows', 'observed: 2 rows'],
 ];
 
-describe('an expectation that must not hold', () => {
-  it.each(FAILING)('%s: %s', async (html, sentence, message) => {
-    await page.setContent(html);
-    const error = await failureOf(page, sentence, { timeout: 900 });
-    expect(error.message).toContain(message);
-  });
+describe.concurrent('an expectation that must not hold', () => {
+  it.each(FAILING)('%s: %s', (html, sentence, message) =>
+    onPage(async (page) => {
+      await page.setContent(html);
+      const error = await failureOf(page, sentence, { timeout: 900 });
+      expect(error.message).toContain(message);
+    }),
+  );
 });
 
 const HOLDING: [html: string, sentence: string, note: string | undefined][] = [
@@ -51,21 +48,24 @@ const HOLDING: [html: string, sentence: string, note: string | undefined][] = [
   ['<table><tr><th>A</th></tr><tr><td>1</td></tr></table>', 'there is 1 row', undefined],
 ];
 
-describe('an expectation that must hold', () => {
-  it.each(HOLDING)('%s: %s', async (html, sentence, note) => {
-    await page.setContent(html);
-    expect((await carryOut(page, sentence)).note).toBe(note);
-  });
+describe.concurrent('an expectation that must hold', () => {
+  it.each(HOLDING)('%s: %s', (html, sentence, note) =>
+    onPage(async (page) => {
+      await page.setContent(html);
+      expect((await carryOut(page, sentence)).note).toBe(note);
+    }),
+  );
 });
 
-describe('an absence', () => {
+describe.concurrent('an absence', () => {
   const SOON = `<p>Here</p><div id="d"></div><script>setTimeout(() => {
     document.querySelector('#d').innerHTML = '<p>Error</p><ul aria-label="L"><li>A</li></ul><button>Go</button>'; }, 150)</script>`;
   it.each(['I don\'t see "Error"', 'there are no items', 'I don\'t see the "Go" button'])(
     'must last: %s',
-    async (sentence) => {
-      await page.setContent(SOON);
-      expect((await failureOf(page, sentence, { timeout: 1_000 })).reason).toBe('expectation not met');
-    },
+    (sentence) =>
+      onPage(async (page) => {
+        await page.setContent(SOON);
+        expect((await failureOf(page, sentence, { timeout: 1_000 })).reason).toBe('expectation not met');
+      }),
   );
 });

@@ -1,7 +1,6 @@
 /** Every expectation in a real browser: it holds where it should, and fails with what was expected and observed. */
-import type { Page } from '@playwright/test';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, usePages } from '../support/browser.js';
 import { carryOut, failureOf } from './carryOut.js';
 
 const SHOP = `<title>The Shop</title><header>Welcome, Ada</header>
@@ -18,10 +17,7 @@ const SHOP = `<title>The Shop</title><header>Welcome, Ada</header>
 <tr><td>Bread</td><td>€ 10.00</td></tr></tbody><tfoot><tr><td>Total</td><td>€ 12.00</td></tr></tfoot></table>
 <ul aria-label="Wishes"><li>Tea</li><li>Salt</li><li>Oil</li></ul><ul aria-label="Nothing"></ul>`;
 
-const browser = useBrowser();
-let page: Page;
-beforeAll(async () => {
-  page = await browser.newPage();
+const onPage = usePages(useBrowser(), async (page) => {
   await page.route('http://shop.test/**', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: SHOP }),
   );
@@ -100,12 +96,14 @@ const HOLDING: string[] = [
   'I should not be on the start page',
 ];
 
-describe('an expectation that holds', () => {
-  it.each(HOLDING)('%s', async (sentence) => {
-    const { expected, summary, note } = await carryOut(page, sentence, SAYING);
-    expect(summary).toBe(`Saw that ${expected ?? ''}.`);
-    if (!/Close|"Save"/.test(sentence)) expect(note).toBeUndefined();
-  });
+describe.concurrent('an expectation that holds', () => {
+  it.each(HOLDING)('%s', (sentence) =>
+    onPage(async (page) => {
+      const { expected, summary, note } = await carryOut(page, sentence, SAYING);
+      expect(summary).toBe(`Saw that ${expected ?? ''}.`);
+      if (!/Close|"Save"/.test(sentence)) expect(note).toBeUndefined();
+    }),
+  );
 });
 
 const FAILING: [string, string][] = [
@@ -194,18 +192,20 @@ const FAILING: [string, string][] = [
   ['I should be on the start page', 'Expected that the page is the start page, but'],
 ];
 
-describe('an expectation that does not hold', () => {
-  it.each(FAILING)('%s', async (sentence, message) => {
-    const error = await failureOf(page, sentence, SAYING);
-    expect(error.message).toContain(message);
-    expect(error.expected).toBeDefined();
-    expect(error.observed).toBeDefined();
-    expect(error.reason).toBe(
-      /but: No/.test(message) && !/button is visible/.test(message)
-        ? 'target not found'
-        : 'expectation not met',
-    );
-  });
+describe.concurrent('an expectation that does not hold', () => {
+  it.each(FAILING)('%s', (sentence, message) =>
+    onPage(async (page) => {
+      const error = await failureOf(page, sentence, SAYING);
+      expect(error.message).toContain(message);
+      expect(error.expected).toBeDefined();
+      expect(error.observed).toBeDefined();
+      expect(error.reason).toBe(
+        /but: No/.test(message) && !/button is visible/.test(message)
+          ? 'target not found'
+          : 'expectation not met',
+      );
+    }),
+  );
 });
 
 const NOTED: [string, string][] = [
@@ -221,7 +221,9 @@ const NOTED: [string, string][] = [
 ];
 
 describe('what was not plainly so is told', () => {
-  it.each(NOTED)('%s', async (sentence, note) => {
-    expect((await carryOut(page, sentence, SAYING)).note ?? '').toContain(note);
-  });
+  it.each(NOTED)('%s', (sentence, note) =>
+    onPage(async (page) => {
+      expect((await carryOut(page, sentence, SAYING)).note ?? '').toContain(note);
+    }),
+  );
 });

@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { interpret, interpretAll, readCase, rememberingInterpreter } from '../../src/agent/index.js';
 import { mayRefer } from '../../src/agent/reading/rememberingInterpreter.js';
+import { NIGHTLY } from '../support/nightly.js';
 import { readSentences } from './sentences/readSentences.js';
 
+/** A commit takes every twentieth of a file. */
+const EVERY = NIGHTLY ? 5 : 20;
 const CASES = readSentences(`${import.meta.dirname}/sentences`).flatMap(({ sentences }) =>
   sentences
-    .filter((_, index) => index % 5 === 0)
+    .filter((_, index) => index % EVERY === 0)
     .map(({ text }) => text.split(' ⏎ ').map((step) => ({ text: step }))),
 );
 const CONTEXTS = [{ mood: 'check' }, { mood: 'deed', isOpening: true }] as const;

@@ -16,6 +16,8 @@ export interface HostedSituation {
   timelineSteps?: readonly Record<string, unknown>[];
   /** In place of the answers to what is asked once the session has ended. */
   evidence?: Handler;
+  /** Whether another one comes to the same, and a commit leaves it out. */
+  isNightly?: boolean;
 }
 
 const over = (status: string, result: string | null, summary = 'That is that.') => [
@@ -68,20 +70,20 @@ const TAGGED: readonly HostedSituation[] = [
 ];
 
 const FAULTS: readonly HostedSituation[] = [
-  { name: 'is wrong', creation: refuses(400) },
+  { isNightly: true, name: 'is wrong', creation: refuses(400) },
   { name: 'has no key', creation: refuses(401) },
-  { name: 'is forbidden', creation: refuses(403) },
+  { isNightly: true, name: 'is forbidden', creation: refuses(403) },
   { name: 'is one too many', creation: refuses(429, { 'retry-after': '1' }) },
-  { name: 'meets a service that is down', creation: refuses(503) },
-  { name: 'gets no answer', creation: loses },
-  { name: 'gets no id', creation: always({}, 201) },
+  { isNightly: true, name: 'meets a service that is down', creation: refuses(503) },
+  { isNightly: true, name: 'gets no answer', creation: loses },
+  { isNightly: true, name: 'gets no id', creation: always({}, 201) },
   { name: 'gets a web page', creation: html },
   { name: 'is put off once', looks: [refuses(429, { 'retry-after': '1' }), ...passed] },
   { name: 'is forgotten', looks: [refuses(404)] },
   // As of a gateway's page, which passes.
   { name: 'turns into a web page', looks: [html, ...passed] },
   // A status that is not asked again at once.
-  { name: 'is down for good', tags: SHORT, looks: [refuses(520)] },
+  { isNightly: true, name: 'is down for good', tags: SHORT, looks: [refuses(520)] },
   { name: 'keeps its evidence to itself', looks: passed, evidence: refuses(403) },
 ];
 
@@ -89,7 +91,7 @@ const ON_PHONES: readonly HostedSituation[] = [
   { name: 'is for any phone', tags: '@platform:android', looks: passed },
   { name: 'is for a phone', tags: '@device:Pixel8', looks: passed },
   { name: 'is for no known phone', tags: '@device:Pixel88' },
-  { name: 'is for a platform without phones', tags: '@platform:ios' },
+  { isNightly: true, name: 'is for a platform without phones', tags: '@platform:ios' },
   {
     name: 'is for the phone of a user',
     tags: `@userDeviceId:77b2b3f0-4a70-4a4c-9d5b-0f1fd2f7f0a1`,
@@ -98,7 +100,7 @@ const ON_PHONES: readonly HostedSituation[] = [
   { name: 'is for an app', tags: '@platform:android @app:shop.apk', looks: passed },
   { name: 'is for an app of the folder', tags: '@app:./apps/shop.apk', looks: passed },
   { name: 'is for an app that is gone', tags: '@app:./apps/gone.apk' },
-  { name: 'is for no known app', tags: '@platform:android @app:shopping.apk' },
+  { isNightly: true, name: 'is for no known app', tags: '@platform:android @app:shopping.apk' },
 ];
 
 export const SESSIONS: readonly HostedSituation[] = [...ENDINGS, ...TAGGED, ...FAULTS, ...ON_PHONES];

@@ -1,11 +1,11 @@
 /** What can become of a case on the local service: case files that are run through both bindings. */
-import { feature, type Scenario } from './feature.js';
+import { feature, isAsked, type Scenario } from './feature.js';
 
-const SCENARIOS: readonly Scenario[] = [
+export const SCENARIOS: readonly Scenario[] = [
   { name: 'passes', steps: 'When I click "Buy"\nThen I see "Bought"' },
   { name: 'expectation-not-met', steps: 'Then I see "Hello"\nAnd I see "Bye"\nAnd I see "Hello"' },
-  { name: 'target-not-found', steps: 'When I click the "Sell" button' },
-  { name: 'target-ambiguous', steps: 'When I click the "Twin" button' },
+  { isNightly: true, name: 'target-not-found', steps: 'When I click the "Sell" button' },
+  { isNightly: true, name: 'target-ambiguous', steps: 'When I click the "Twin" button' },
   { name: 'not-understood', steps: 'Given I dance the tango\nThen I see "Hello"\nAnd I feel fine' },
   { name: 'page-unreachable', steps: 'Given I open "http://127.0.0.1:9/"' },
   { name: 'skipped', tags: '@skip', steps: 'Then I see "Hello"' },
@@ -16,8 +16,9 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'slow', tags: '@slow @smoke', steps: 'Then I see "Hello"' },
   { name: 'own-time', tags: '@timeout:3s', steps: 'When I wait 9 seconds' },
   { name: 'three-times-its-time', tags: '@timeout:1s @slow', steps: 'When I wait 9 seconds' },
-  { name: 'no-such-model', tags: '@model:gpt-0', steps: 'Then I see "Hello"' },
+  { isNightly: true, name: 'no-such-model', tags: '@model:gpt-0', steps: 'Then I see "Hello"' },
   {
+    isNightly: true,
     name: 'no-such-user-device',
     tags: '@userDeviceId:77b2b3f0-4a70-4a4c-9d5b-0f1fd2f7f0a1',
     steps: 'Then I see "Hello"',
@@ -35,7 +36,7 @@ const SCENARIOS: readonly Scenario[] = [
 
 /** For the page at `/`; at `/second` there is a second one. */
 export const LOCAL_FILES: Readonly<Record<string, string>> = {
-  'cases/shop.feature': feature(SCENARIOS),
+  'cases/shop.feature': feature(SCENARIOS.filter(isAsked)),
   'cases/own start.feature': feature(
     [{ name: 'own-start', steps: 'Then I see "Second page"' }],
     '# startUrl: /second\n',

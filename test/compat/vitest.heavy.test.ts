@@ -32,7 +32,9 @@ const BETWEEN: Versions[] = [
   { vitest: '5.0.0', vite: '6.4', node: '24', type: 'commonjs', hasTags: true },
 ];
 const VERSIONS = [OLDEST, ...(NIGHTLY ? BETWEEN : []), NEWEST];
-const WATCHED = [OLDEST.vitest, NEWEST.vitest];
+/** Long runs end by a signal as they do in this repository's own Vitest; a commit looks at each kind in one of the two. */
+const ENDED = NIGHTLY ? [OLDEST.vitest, NEWEST.vitest] : [OLDEST.vitest];
+const WATCHED = NIGHTLY ? [OLDEST.vitest, NEWEST.vitest] : [NEWEST.vitest];
 
 const ROWS =
   'Feature: Rows\n\n  Scenario Outline: sees <text>\n    Then I see "<text>"\n\n    Examples:\n      | text  |\n      | Hello |\n      | Buy   |\n';
@@ -88,14 +90,15 @@ describe.each(VERSIONS)('beside Vitest $vitest with Vite $vite', ({ vitest, vite
     expect(others(report)).toEqual(['unit.test.js | unit | passed']);
     expect(report.cases.map(hasPictures)).toEqual([true, true, true, true, false]);
     expect(report).toMatchObject({ status: 'failed', faults: [], parts: [{ runner: { name: 'vitest' } }] });
-    expect(await run('run', 'cases/shop.feature:4')).toMatch(/Tests +1 passed \| 1 skipped/);
-    expect(await run('run', 'cases/rows.feature:3')).toMatch(/Tests +2 passed \(2\)/);
+    const chosen = await run('run', 'cases/shop.feature:4', 'cases/rows.feature:3');
+    expect(chosen).toMatch(/shop\.feature \(2 tests \| 1 skipped\)/);
+    expect(chosen).toMatch(/Tests +3 passed \| 1 skipped \(4\)/);
     if (hasTags) expect(await run('run', '--tags-filter=smoke')).toMatch(/Tests +1 passed/);
     expect(await run('list')).toContain('cases/my shop.md > Shop > Looking');
   });
 
   // These use what the test above has installed.
-  test.runIf(process.platform === 'linux' && WATCHED.includes(vitest))(
+  test.runIf(process.platform === 'linux' && ENDED.includes(vitest))(
     'a SIGTERM leaves a report of what has ended',
     async () => {
       const folder = projectFolder();

@@ -255,6 +255,7 @@ describe('entries on a device', () => {
     'cases/buy.feature':
       'Feature: Shop\n\n  Scenario: Buying\n    When I tap "Buy"\n    Then I see "Thanks"\n',
     'cases/look.md': '# Looking\n\n## Around\n\n- I see "Shop"\n',
+    'cases/bad.md': '# Shop\n\n## Breaking\n\n- I see "Shop"\n- I break it\n',
   };
 
   /** @param options of each `cases()` */
@@ -273,14 +274,16 @@ describe('entries on a device', () => {
     return { ...(await project.playwright()), project, wire, devices };
   }
 
-  test('pass on two workers that share one upload', async () => {
+  test('pass, or fail at the step that the device names, on two workers that share one upload', async () => {
     const { output, exitCode, project, wire, devices } = await runEntries([
       `device: 'Pixel 8', app: 'shop.apk'`,
     ]);
     expect(output).toContain('using 2 workers');
     expect(output).toContain('2 passed');
-    expect(exitCode).toBe(0);
-    expect(devices.ran).toHaveLength(2);
+    expect(output).toContain('at: I break it');
+    expect(output).toMatch(/> 6 \| - I break it/);
+    expect(exitCode).toBe(1);
+    expect(devices.ran).toHaveLength(3);
     expect(devices.ran.every(({ deviceId }) => deviceId === 'emulator-5554')).toBe(true);
     expect(wire.count('POST', '/api/uploads')).toBe(1);
     expect(wire.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
@@ -290,15 +293,6 @@ describe('entries on a device', () => {
     expect(JSON.parse(await project.read('.casewright/uploads.json'))).toEqual({
       [`${wire.origin} ${hash}`]: expect.any(String),
     });
-  });
-
-  test('fail at the step that the device names', async () => {
-    const { output, exitCode } = await runEntries([`device: 'Pixel 8', app: 'shop.apk'`], {
-      'cases/bad.md': '# Shop\n\n## Breaking\n\n- I see "Shop"\n- I break it\n',
-    });
-    expect(output).toContain('at: I break it');
-    expect(output).toMatch(/> 6 \| - I break it/);
-    expect(exitCode).toBe(1);
   });
 
   test('are red with the near devices, or the name of the app, where either is unknown', async () => {

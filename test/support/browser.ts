@@ -26,6 +26,21 @@ export function useBrowser(): Contexts {
   };
 }
 
+/**
+ * Pages for tests that run at the same time, because they wait more than they work: each has one to itself. One that a test
+ * has failed on is left to it.
+ */
+export function usePages({ newPage }: Contexts, prepare?: (page: Page) => Promise<unknown>) {
+  const idle: Page[] = [];
+  return async (work: (page: Page) => Promise<void>): Promise<void> => {
+    const known = idle.pop();
+    const page = known ?? (await newPage());
+    if (!known) await prepare?.(page);
+    await work(page);
+    idle.push(page);
+  };
+}
+
 /** For tests that end it, or that need what all contexts of a browser share. */
 export function launchBrowser(): Promise<Browser> {
   const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });

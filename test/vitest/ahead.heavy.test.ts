@@ -59,7 +59,7 @@ describe('in Vitest sessions are started ahead', () => {
     await project.write({
       'tidy.ts':
         `import { afterAll } from 'vitest';\n` +
-        `afterAll(() => new Promise((resolve) => setTimeout(resolve, 8_000)), 20_000);\n`,
+        `afterAll(() => new Promise((resolve) => setTimeout(resolve, 5_000)), 20_000);\n`,
     });
     expect((await run(['--bail=1'])).exitCode).toBe(1);
     // The first two, and those that have come when these have ended, before the entry of the first has said so.

@@ -1,8 +1,10 @@
-/** The example suite for Vitest as a user runs it: the cases of the one for Playwright, all and chosen ones. */
+/** The example suite for Vitest as a user runs it: cases of the one for Playwright, chosen by places and tags, nightly all. */
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { Report } from '../../src/report/report.js';
 import { serveHttp } from '../support/httpServer.js';
 import { NIGHTLY } from '../support/nightly.js';
 import { example, root } from '../support/places.js';
@@ -10,6 +12,7 @@ import { runNode, runPlaywright, type Ran } from '../support/playwrightProject.j
 import { VITEST } from '../support/vitestProject.js';
 
 const folder = path.join(root, 'examples', 'vitest');
+const REPORT = path.join('casewright-report', 'report.json');
 
 // A whole suite in a browser.
 vi.setConfig({ testTimeout: 300_000 });
@@ -47,17 +50,32 @@ async function listedByPlaywright(): Promise<string[]> {
   return [...output.matchAll(/\[cases\] › (\S+:\d+:\d+) › /g)].map(([, place = '']) => place);
 }
 
-/** A file of each format. All are run by the example for Playwright, and nightly by this one. */
-const FILES = ['login.feature', 'orders.feature.md', 'product.md', 'keyboard.txt'];
+/** A case of each format, and an example row, by their lines. All are run by the example for Playwright. */
+const CHOSEN = {
+  'login.feature:8': 'Ada logs in',
+  'login.feature:24': 'A log-in is refused: wrong password',
+  'orders.feature.md:29': 'Thinking better of it',
+  'product.md:13': 'What it is and what it costs',
+  'keyboard.txt': 'Searching without a mouse',
+};
 
 describe('the example for Vitest', () => {
-  test('passes, and leaves no shop behind', async () => {
-    const { exitCode, output, port } = await vitest('run', ...(NIGHTLY ? [] : ['unit', ...FILES]));
+  test('passes with what is chosen by files and lines, and leaves no shop behind', async () => {
+    const files = Object.keys(CHOSEN).map((place) => path.join('../playwright/cases', place));
+    const { exitCode, output, port } = await vitest('run', 'unit', ...files);
+    expect(output).toContain('✓ unit/formatPrice.test.ts (1 test)');
+    expect(output).toContain('Tests  6 passed | 6 skipped (12)');
+    expect(exitCode).toBe(0);
+    const { cases } = Report.parse(JSON.parse(await readFile(path.join(folder, REPORT), 'utf8')));
+    const passed = cases.filter(({ verdict }) => verdict === 'passed');
+    expect(passed.map(({ title }) => title).toSorted()).toEqual(Object.values(CHOSEN).toSorted());
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  });
+
+  test.runIf(NIGHTLY)('passes as a whole', async () => {
+    const { exitCode, output } = await vitest('run');
     expect(output).toMatch(/Tests {2}\d+ passed \(\d+\)/);
     expect(exitCode).toBe(0);
-    for (const file of FILES) expect(output).toContain(`✓ ../playwright/cases/${file} (`);
-    expect(output).toContain('✓ unit/formatPrice.test.ts (1 test)');
-    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   });
 
   test('has the cases of the example for Playwright, at the same places', async () => {
@@ -66,18 +84,9 @@ describe('the example for Vitest', () => {
     expect(cases.toSorted()).toEqual((await listedByPlaywright()).toSorted());
   });
 
-  test.each([
-    [
-      'a case and an example row by their lines',
-      [8, 24].map((line) => `../playwright/cases/login.feature:${line}`),
-      '2 passed | 2 skipped (4)',
-    ],
-    ['a tag', ['--tags-filter=keyboard', 'keyboard', 'unit'], '1 passed | 1 skipped (2)'],
-    ['the unit tests alone', ['unit'], '1 passed (1)'],
-  ])('runs %s', async (_, args, tests) => {
-    const { exitCode, output } = await vitest('run', ...args);
-    expect(output).toContain(`Tests  ${tests}`);
-    expect(exitCode).toBe(0);
+  test('chooses by a tag', async () => {
+    const { output } = await vitest('list', '--tags-filter=keyboard', 'keyboard', 'unit');
+    expect(output.trim()).toBe('../playwright/cases/keyboard.txt > Searching without a mouse');
   });
 
   test('says so when its port is taken', async () => {

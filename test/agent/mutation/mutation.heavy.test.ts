@@ -3,11 +3,11 @@
  * What is spoken of other than what is on a page has its tests beside what carries it out.
  */
 import type { Page } from '@playwright/test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../../src/agent/action.js';
 import { sceneExpectations } from '../../../src/agent/expect/sceneExpectations.js';
 import { EXAMPLES, interpret, meaningOfExample } from '../../../src/agent/index.js';
-import { useBrowser } from '../../support/browser.js';
+import { useBrowser, usePages } from '../../support/browser.js';
 import { carryOut, failureOf, type Saying } from '../carryOut.js';
 import { CONTENT_MUTATIONS } from './contentMutations.js';
 import { LIST_MUTATIONS } from './listMutations.js';
@@ -22,39 +22,36 @@ const MUTATIONS: Mutation[] = [
   ...STATE_MUTATIONS,
 ];
 
-const browser = useBrowser();
-let page: Page;
-beforeAll(async () => {
-  page = await browser.newPage();
-});
+const onPage = usePages(useBrowser());
 
 const ORIGIN = 'http://shop.test';
 const SAYING = { startUrl: `${ORIGIN}/` };
 
-async function show(shape: Shape): Promise<void> {
+async function show(page: Page, shape: Shape): Promise<void> {
   const { url = '/here', html } = typeof shape === 'string' ? { html: shape } : shape;
   const fulfilled = { contentType: 'text/html; charset=utf-8', body: html };
   await page.route(`${ORIGIN}/**`, (route) => route.fulfill(fulfilled), { times: 1 });
   await page.goto(`${ORIGIN}${url}`);
 }
 
-describe('an expectation', () => {
+describe.concurrent('an expectation', () => {
   it.each(MUTATIONS.map((mutation) => [mutation.sentence, mutation] as const))(
     'holds where it should and nowhere else: %s',
-    async (sentence, { step, holds, fails }) => {
-      const saying = { ...SAYING, ...(step && { step }) };
-      await show(holds);
-      await carryOut(page, sentence, { ...saying, timeout: 6_000 });
-      for (const shape of fails) {
-        await show(shape);
-        expect(await reasonOf(sentence, saying)).toMatch(/^(?:expectation not met|target )/);
-      }
-    },
+    (sentence, { step, holds, fails }) =>
+      onPage(async (page) => {
+        const saying = { ...SAYING, ...(step && { step }) };
+        await show(page, holds);
+        await carryOut(page, sentence, { ...saying, timeout: 6_000 });
+        for (const shape of fails) {
+          await show(page, shape);
+          expect(await reasonOf(page, sentence, saying)).toMatch(/^(?:expectation not met|target )/);
+        }
+      }),
   );
 });
 
 /** A machine that is busy with other things may need more time even to tell that it does not hold. */
-async function reasonOf(sentence: string, saying: Saying): Promise<string> {
+async function reasonOf(page: Page, sentence: string, saying: Saying): Promise<string> {
   const { reason } = await failureOf(page, sentence, { ...saying, timeout: 150 });
   if (reason !== 'page unreachable') return reason;
   return (await failureOf(page, sentence, { ...saying, timeout: 5_000 })).reason;
