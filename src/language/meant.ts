@@ -1,6 +1,6 @@
 /** Which of the readings of a step is meant: the cheapest that refers to what is there, unless it costs too much or is one of two. */
 import { isDeepStrictEqual } from 'node:util';
-import { isExpectation, type Action } from '../meaning/meaning.js';
+import { isExpectation, type Action, type ActionOf } from '../meaning/meaning.js';
 import { withCarried } from './carried.js';
 import type { Node } from './chart.js';
 import { decided, isGuess, whereOneIs, withoutMarks } from './grammar/circumstances.js';
@@ -145,17 +145,17 @@ const answered = (actions: readonly Action[]): Action[] =>
 const joinPresses = (actions: readonly Action[]): Action[] =>
   actions.reduce<Action[]>((joined, action) => {
     const last = joined.at(-1);
-    const isSame =
-      action.kind === 'press' &&
-      last?.kind === 'press' &&
-      last.key === action.key &&
-      !action.target &&
-      !last.target;
     if (isExpectation(action) && isDeepStrictEqual(action, last)) return joined;
-    return isSame
-      ? [...joined.slice(0, -1), { ...last, times: (last.times ?? 1) + (action.times ?? 1) }]
-      : [...joined, action];
+    if (action.kind !== 'press' || !isSamePress(action, last)) return [...joined, action];
+    // "Search for "x" and press Enter": to search is to press it already.
+    if (action.key === 'Enter' && joined.at(-2)?.kind === 'fill') return joined;
+    return [...joined.slice(0, -1), { ...last, times: (last.times ?? 1) + (action.times ?? 1) }];
   }, []);
+
+type Press = ActionOf<'press'>;
+
+const isSamePress = (action: Press, last: Action | undefined): last is Press =>
+  last?.kind === 'press' && last.key === action.key && !action.target && !last.target;
 
 const isNeeded = (action: Action, index: number, all: readonly Action[]): boolean =>
   !isOpenedAnew(action, all[index + 1]) && (action.kind !== 'pass' || all.length === 1);

@@ -8,8 +8,8 @@ import { readCaseFile } from '../../src/cases/index.js';
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'strangers');
 
 test.each([
-  ['budget', 25, 129, 119],
-  ['clinic', 25, 155, 140],
+  ['budget', 25, 129, 121],
+  ['clinic', 25, 155, 142],
   ['library', 25, 172, 144],
 ])('%s: as many steps are understood as ever', (app, caseCount, stepCount, understoodCount) => {
   const text = readFileSync(path.join(folder, app, 'cases.md'), 'utf8');

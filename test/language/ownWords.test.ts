@@ -38,6 +38,31 @@ describe('what is told in words of its own is to be read in one place', () => {
   ])('%s', (text, meaning) => expect(meaningOf(text)).toBe(meaning));
 });
 
+describe('as teams write', () => {
+  test.each([
+    [
+      'Given I am logged in as "ada" with the password "secret"',
+      'Sign in as "ada" with the password "secret"',
+    ],
+    ['Given I am logged in as an admin', undefined],
+    ['Expected: "Taxi home" no longer listed', 'Expect that "Taxi home" is not visible'],
+    ['Expected: user name still filled in', 'Expect that "user name" is not empty'],
+    ['The count is back to 19 appointments', 'Expect that the badge shows "19 appointments"'],
+    ['Emma should jump to the top', 'Expect that the first item contains "Emma"'],
+    ['now Night Ferry comes first', 'Expect that the first item contains "Night Ferry"'],
+    ['Night Ferry is not one of them', 'Expect that "Night Ferry" is not visible'],
+    ['One of the alerts is "Over budget"', 'Expect that any alert is "Over budget"'],
+    ['I click one of the links', undefined],
+    ['The row is now marked as Cancelled', 'Expect that the row contains "Cancelled"'],
+    ['The button can be pressed', 'Expect that the button is enabled'],
+    ['A short message confirms it', 'Expect that a success message is visible'],
+    ['Given the user has opened the settings using the gear icon', 'Click the "gear" image'],
+    ['Submit the empty form via "Book"', 'Click "Book"'],
+    ['Put "ada" in as her email', 'Fill "email" with "ada"'],
+    ['Search for "lowe" and press Enter', 'Fill the search field with "lowe", then press Enter'],
+  ])('%s', (text, meaning) => expect(meaningOf(text)).toBe(meaning));
+});
+
 describe('what says more than words on a page', () => {
   test.each([
     'The total of €5.00 is not among the amounts there',

@@ -26,7 +26,7 @@ export function judgeTogether({ words }: ActionOf<'expectTogether'>, { screen }:
   const innermost = holding.filter(({ node }) => !holding.some((other) => other.node.parent === node));
   const found = innermost.find(({ node }) => saysNoMore(node, words));
   if (found !== undefined)
-    return { holds: true, observed: `${quote(shorten(found.text, 200))}`, node: found.node };
+    return { holds: true, observed: quote(shorten(found.text, 200)), node: found.node };
   return { holds: false, observed: () => sayNearest(shown, innermost[0], words) };
 }
 

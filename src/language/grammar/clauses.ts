@@ -16,7 +16,6 @@ import { MESSAGE_READERS } from './clauses/messages.js';
 import { NOTE_READERS, NOTES } from './clauses/notes.js';
 import { OPENED, OPENED_READERS } from './clauses/opened.js';
 import { ON_PAGE_READERS } from './clauses/onPage.js';
-import { OWN_WORDS, OWN_WORDS_READERS } from './clauses/ownWords.js';
 import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
@@ -51,12 +50,6 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{namedActor} {finiteAlone}' },
   { pattern: '{namedActor} {actorAux} {finite}' },
   { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },
-  // "I am logged in as "ada" with the password "…"": whoever isn't yet must be.
-  {
-    pattern: '{isDeed} {actor} (am|is|are) (already|now)? {participle}',
-    means: ({ participle }: { participle: Action[] }) =>
-      participle.every(({ kind }) => kind === 'signIn') ? participle : undefined,
-  },
   { pattern: '{noCheck} {passive}', cost: 0.1 },
   { pattern: '(have|has|had|do|did|does) {thing} {participle}', means: () => undefined },
 ];
@@ -191,7 +184,6 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
         { pattern: '{deedClause}' },
         { pattern: '{adverbs} {core}' },
         ...CHECKS,
-        ...OWN_WORDS,
         ...OPENED,
         ...NOTES,
       ]),
@@ -209,7 +201,6 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   ...PAIR_READERS,
   ...OPENED_READERS,
   ...ON_PAGE_READERS,
-  ...OWN_WORDS_READERS,
   ...SEEN_READERS,
   ...SEGMENT_READERS,
   ...TAIL_READERS,

@@ -5,6 +5,7 @@ import type { Manner } from '../auxiliaries.js';
 import { noneOf } from '../statements/ofThings.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { LOOKED_AT } from './lookedAt.js';
+import { OWN_WORDS, OWN_WORDS_READERS } from './ownWords/ownWords.js';
 import { SEEN } from './seen.js';
 import { visible } from './simple.js';
 
@@ -156,6 +157,7 @@ export const CHECKS: readonly Rule[] = [
     cost: -0.1,
   },
   { pattern: '(no redirect | no navigation)', means: () => undefined },
+  ...OWN_WORDS,
 ];
 
 function seenAlone(
@@ -167,6 +169,7 @@ function seenAlone(
 }
 
 export const CHECK_READERS: Readonly<Record<string, Reader>> = {
+  ...OWN_WORDS_READERS,
   see: compileRules([{ pattern: SEE, means: () => '' }]),
   verifyAux: compileRules([
     { pattern: '(to|now|also|then|should|can|must|will|please|we|i|you)', means: () => '' },

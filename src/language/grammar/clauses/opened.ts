@@ -13,6 +13,12 @@ const stated = (open: Action, { tokens, from, to }: Span): Action & EventSaid =>
     : { ...open, stated: true };
 
 export const OPENED: readonly Rule[] = [
+  // "I am logged in as "ada" with the password "…"": whoever isn't yet must be.
+  {
+    pattern: '{isDeed} {actor} (am|is|are) (already|now)? {participle}',
+    means: ({ participle }: { participle: Action[] }) =>
+      participle.every(({ kind }) => kind === 'signIn') ? participle : undefined,
+  },
   {
     pattern:
       '{isDeed} {actor} (is|am|are|was|were|am_back|is_back|are_looking|is_looking|looks|have|has|had|watches|follows|stands|is_working|lands|is_applying|start|starts|starts_a_quote|is_standing|opens) (back|again|now)? (on|at|in)? (the|my|our)? {pageWords}? {address} (page|screen|open|loaded|in_front_of_me|in_front_of_him|in_front_of_her|in_front_of_us|as_a_favourite|displayed)? {inBrowser}?',

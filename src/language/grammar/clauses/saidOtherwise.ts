@@ -6,11 +6,13 @@ import type { Manner } from '../auxiliaries.js';
 import { withWhere } from '../circumstances.js';
 import { place, placeOf, type SaidTarget, type Where } from '../things/place.js';
 import { click, opens, visible } from './simple.js';
+import { WAY_THERE } from './wayThere.js';
 
 const visibleTexts = ({ texts, where = {} }: { texts: string[]; where?: Where }): Action[] =>
   texts.map((name) => visible(place({ name }, where) ?? { name }));
 
 export const SAID_OTHERWISE: readonly Rule[] = [
+  ...WAY_THERE,
   // "Then it is presented the message …", "In the small window it is written that …"
   {
     pattern:
@@ -30,30 +32,6 @@ export const SAID_OTHERWISE: readonly Rule[] = [
       '(nowhere|not_anywhere) ((on|in) the (page|screen|app|site))? (can_one_read|do_I_see|can_I_see|could_I_see|do_we_see|is_there|was_there|there_is|there_was|appears|is_shown|stands|do_you_see|can_be_read|is) (any_more|anymore)? (anything_about|anything_of|anything)? (a|an|the)? {texts}',
     means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name }, true)),
     cost: 0.1,
-  },
-  // "Open the settings with the gear", "submit the form via "Book"": the way there is what is clicked.
-  {
-    pattern:
-      '{isDeed} ({actor})? (has|have)? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
-    means: ({ thing }: { thing: SaidTarget }) =>
-      thing.role === 'row' || thing.role === 'item' ? undefined : [click(thing)],
-    cost: 0.1,
-  },
-  {
-    pattern:
-      '{isDeed} ({actor})? (submit|submits|send|sends) (the|its|their|an) (empty|blank|untouched|whole)? {bareWords} (with|via|through|using|by) {quotedName:name}',
-    means: ({ name }: { name: string }) => [click({ name })],
-    cost: -0.1,
-  },
-  // "Opening it now shows "Nothing to worry about"", "clicking the bell tells that …"
-  {
-    pattern:
-      '{isDeed} {gerund} (now|then|again)? (shows|reveals|gives|brings_up|displays|opens) {aDet}? {things}',
-    means: ({ gerund, things }: { gerund: Action[]; things: SaidTarget[] }) => [
-      ...gerund,
-      ...things.map((thing) => visible(thing)),
-    ],
-    cost: 0.2,
   },
   {
     pattern: '(the|this|that) (page|screen|dialog|window) (is|was) (headed|titled|entitled) {text}',

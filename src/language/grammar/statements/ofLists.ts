@@ -1,11 +1,24 @@
 /** What rows or items a thing is said to have. */
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Where } from '../things/place.js';
-import type { Aux, Be } from './sayOf.js';
+import type { SaidPredicate } from '../predicates/said.js';
+import { sayOf, type Aux, type Be } from './sayOf.js';
 
 export const OF_LISTS: readonly ExpectationRule[] = [
+  // To click "one of the rows" would be a guess.
+  {
+    pattern: 'one of the {kind} {predicates}',
+    means: ({ kind: { kind: role }, predicates }: { kind: KindSaid; predicates: SaidPredicate }) =>
+      sayOf([{ role, each: 'any' }], predicates),
+  },
+  {
+    pattern: '{quotedList} are seen together',
+    means: 'expectTogether words:quotedList',
+    cost: -0.9,
+  },
   {
     pattern: '{thing} {aux} (has|have) (exactly)? the {rowsOrItems} {names} (in_this_order)?',
     means: listing,

@@ -1,5 +1,4 @@
 /** What is expected of things on the page. */
-import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
 import { type ExpectationRule } from '../expectations.js';
@@ -62,12 +61,6 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     means: 'expectContent target:thing relation:=is text:quotedName',
     cost: -0.6,
   },
-  // To click "one of the rows" would be a guess.
-  {
-    pattern: 'one of the {kind} {predicates}',
-    means: ({ kind: { kind: role }, predicates }: { kind: KindSaid; predicates: SaidPredicate }) =>
-      sayOf([{ role, each: 'any' }], predicates),
-  },
   {
     pattern: '(neither|none_of) {thing} (nor|or|and) {thing:other} {predicates}',
     means: ({ thing, other, predicates }: { thing: Target; other: Target; predicates: SaidPredicate }) =>
@@ -86,11 +79,6 @@ export const OF_THINGS: readonly ExpectationRule[] = [
   {
     pattern: 'none of {listedThings:things} (is|are) visible',
     means: '!expectEach targets:things',
-    cost: -0.9,
-  },
-  {
-    pattern: '{quotedList} are seen together',
-    means: 'expectTogether words:quotedList',
     cost: -0.9,
   },
   {

@@ -2,20 +2,12 @@
  * A statement in words that no rule knows: what it says is to be read on the page, all in one place. Only where nothing else
  * reads the step, and only where its words could stand there: what is denied, compared, ordered or coloured says more.
  */
-import type { Action } from '../../../meaning/meaning.js';
-import { compileRules, type Node, type Reader, type Rule } from '../../chart.js';
-import type { Token } from '../../tokens.js';
-import { isClauseOfDeed, isNewClause } from './ownWords/clausesOf.js';
-import {
-  isFunction,
-  isLiteral,
-  isSaying,
-  isShowing,
-  isTelling,
-  saysMore,
-  wordsSaid,
-} from './ownWords/wordsSaid.js';
-import type { Mood } from './moods.js';
+import type { Action } from '../../../../meaning/meaning.js';
+import { compileRules, type Node, type Reader, type Rule } from '../../../chart.js';
+import type { Token } from '../../../tokens.js';
+import { isClauseOfDeed, isNewClause } from './clausesOf.js';
+import { isFunction, isLiteral, isSaying, isShowing, isTelling, saysMore, wordsSaid } from './wordsSaid.js';
+import type { Mood } from '../moods.js';
 
 /** Dearer than any of the usual rules' guesses, so that these go first in the rest of the sentence. */
 const COST = 0.6;
@@ -70,17 +62,20 @@ const MOST_WORDS = 3;
 function wordsOf(tokens: readonly Token[], mood: Mood): string[] | undefined {
   const said = tokens.findIndex((_, index) => isSaying(tokens, index));
   const [outside, inside] = said < 0 ? [tokens, []] : [tokens.slice(0, said), tokens.slice(said + 1)];
-  if (CHECKED.test(tokens[0]?.lower ?? '') || isClauseOfDeed(tokens) || isOfMore(outside, inside))
-    return undefined;
+  if (isClauseOfDeed(tokens) || isOfMore(outside, inside)) return undefined;
   const around = wordsSaid(outside, 'around');
   if (around.filter((word) => /^\p{Ll}/u.test(word)).length > MOST_WORDS) return undefined;
-  const words = [...new Set([...around, ...wordsSaid(inside, 'said')])];
-  const isMuch = inside.filter((token) => !isFunction(token)).length > 1;
-  // "The Visits tab says that there are 2"
-  if (isMuch || (said >= 0 && inside.some(({ type }) => type === 'number'))) return words;
-  const isShown = mood === 'check' || outside.some((token, index) => index > 0 && isShowing(token));
-  return isShown && areEnough(tokens) ? words : undefined;
+  return isMuchSaid(inside) || (isShown(outside, mood) && areEnough(tokens))
+    ? [...new Set([...around, ...wordsSaid(inside, 'said')])]
+    : undefined;
 }
+
+/** Two words, or a count: "the tab says that there are 2". */
+const isMuchSaid = (inside: readonly Token[]): boolean =>
+  inside.filter((token) => !isFunction(token)).length > 1 || inside.some(({ type }) => type === 'number');
+
+const isShown = (outside: readonly Token[], mood: Mood): boolean =>
+  mood === 'check' || outside.some((token, index) => index > 0 && isShowing(token));
 
 /** What is to be checked stands behind it. */
 const CHECKED = /^(?:verify|check|ensure|confirm|assert|expect|see|note|make)$/;
@@ -90,7 +85,9 @@ const areEnough = (tokens: readonly Token[]): boolean =>
   tokens.some(isTelling) && tokens.filter((token, index) => isLiteral(token, index === 0)).length > 1;
 
 const isOfMore = (outside: readonly Token[], inside: readonly Token[]): boolean =>
-  outside.some((token, index) => saysMore(token, outside[index + 1])) || inside.some(isCondition);
+  CHECKED.test(outside[0]?.lower ?? '') ||
+  outside.some((token, index) => saysMore(token, outside[index + 1])) ||
+  inside.some(isCondition);
 
 const isCondition = ({ type, lower }: Token): boolean =>
   type === 'word' && /^(?:if|unless|though|although|whereas|when|while)$/.test(lower);

@@ -1,0 +1,32 @@
+/** What is clicked to get somewhere: "open the settings with the gear", "opening it shows …". */
+import type { Rule } from '../../chart.js';
+import type { Action } from '../../../meaning/meaning.js';
+import type { SaidTarget } from '../things/place.js';
+import { click, visible } from './simple.js';
+
+export const WAY_THERE: readonly Rule[] = [
+  // "Open the settings with the gear", "submit the form via "Book"": the way there is what is clicked.
+  {
+    pattern:
+      '{isDeed} ({actor})? (has|have)? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
+    means: ({ thing }: { thing: SaidTarget }) =>
+      thing.role === 'row' || thing.role === 'item' ? undefined : [click(thing)],
+    cost: 0.1,
+  },
+  {
+    pattern:
+      '{isDeed} ({actor})? (submit|submits|send|sends) (the|its|their|an) (empty|blank|untouched|whole)? {bareWords} (with|via|through|using|by) {quotedName:name}',
+    means: ({ name }: { name: string }) => [click({ name })],
+    cost: -0.1,
+  },
+  // "Opening it now shows "Nothing to worry about"", "clicking the bell tells that …"
+  {
+    pattern:
+      '{isDeed} {gerund} (now|then|again)? (shows|reveals|gives|brings_up|displays|opens) {aDet}? {things}',
+    means: ({ gerund, things }: { gerund: Action[]; things: SaidTarget[] }) => [
+      ...gerund,
+      ...things.map((thing) => visible(thing)),
+    ],
+    cost: 0.2,
+  },
+];
