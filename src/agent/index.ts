@@ -18,7 +18,7 @@ export type {
 } from './action.js';
 export { isExpectation } from './action.js';
 export { describeActions } from '../meaning/describe.js';
-export type { Interpreter } from './reading/Interpreter.js';
+export { rulesInterpreter, type Interpreter } from './reading/Interpreter.js';
 export { interpret, interpretAll, readCase, type Interpretation } from './reading/readCase.js';
 export { rememberingInterpreter } from './reading/rememberingInterpreter.js';
 export { EXAMPLES, meaningOfExample, SUBJECTS, verbsOf, type Example } from '../language/examples.js';

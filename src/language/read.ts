@@ -39,9 +39,13 @@ export type Reading =
     };
 
 export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
-  const usual = readBy(step, context, false);
+  const usual = readByRules(step, context);
   return usual.understood ? usual : better(usual, readBy(step, context, true));
 }
+
+/** Takes nothing for what is to be read on the page only because no rule knows its words. */
+export const readByRules = (step: StepInWords, context: ReadContext = {}): Reading =>
+  readBy(step, context, false);
 
 /** @param inOwnWords whether what no rule knows may be taken for what is to be read on the page */
 function readBy(step: StepInWords, context: ReadContext, inOwnWords: boolean): Reading {

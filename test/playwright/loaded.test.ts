@@ -23,7 +23,10 @@ test.each([
   ['playwrightBodies.js', ['@playwright/test', 'fastest-levenshtein', 'p-limit', 'p-retry', 'undici', 'zod']],
   [
     'playwrightLocal.js',
-    ['@cucumber/gherkin', '@hono/node-server', 'fastest-levenshtein', 'hono', 'p-limit', 'zod'],
+    [
+      ...['@cucumber/gherkin', '@hono/node-server', 'fastest-levenshtein', 'hono', 'p-limit'],
+      ...['stemmer', 'zod'],
+    ],
   ],
   ['vitestBodies.js', ['fastest-levenshtein', 'p-limit', 'p-retry', 'undici', 'zod']],
 ])('a worker that runs a case loads by %s no reader of case files', async (file, packages) => {

@@ -1,5 +1,5 @@
 /** Steps that need a model and have no recording yet: what they will cost is told, then their cases are run. */
-import { rememberingInterpreter } from '../../agent/index.js';
+import { rememberingInterpreter, rulesInterpreter } from '../../agent/index.js';
 import { estimateOf } from '../../models/estimate.js';
 import { defaultModel, priceNamed } from '../../models/options.js';
 import { checkFile, type CheckedStep } from '../check/checkFile.js';
@@ -55,7 +55,8 @@ async function stepsToRecord(suites: readonly Suite[], { cwd }: Around): Promise
     const loaded = loadSuite(suite, cwd);
     const kept = {
       uses: new PhraseUses(),
-      interpreter: rememberingInterpreter(),
+      // What the language takes for words to be read on the page, a model reads better.
+      interpreter: rememberingInterpreter(rulesInterpreter),
       recordings: new Set<never>(),
     };
     for (const name of loaded.files) {

@@ -21,7 +21,7 @@ export interface CaseContext extends Omit<StepContext, 'isLast'> {
 export async function carryOut(original: string, prompt: Prompt, context: CaseContext): Promise<Ending> {
   const { log, place } = context;
   log.say('user', rewritePrompt(prompt), { rewritten: true, originalPrompt: original });
-  const steps = await readSteps(prompt.steps, place.ownSteps);
+  const steps = await readSteps(prompt.steps, place.ownSteps, canAsk(context));
   if (steps.length === 0) return errorEnding('The prompt has no steps.');
   // All at once and before anything is clicked: a case with an unknown last step doesn't half happen.
   const unread = steps.filter(({ jobs }) => jobs === undefined);
@@ -63,6 +63,11 @@ async function playSteps(
     if (verdict !== 'passed') return stepEnding(verdict, step, prompt, summary);
   }
   return undefined;
+}
+
+function canAsk({ settings, model }: CaseContext): boolean {
+  const models = modelsFor(model, settings.models);
+  return !('missing' in models) && models.length > 0;
 }
 
 /** With a reader, or why a model can't be asked; neither where none is wanted. */

@@ -1,5 +1,5 @@
 /** The steps of a prompt become what is to be carried out, or the nearest sentences that would be understood. */
-import { readCase, type Action, type Interpretation } from '../../agent/index.js';
+import { readCase, rulesInterpreter, type Action, type Interpretation } from '../../agent/index.js';
 import type { OwnDeed, OwnSteps } from '../Place.js';
 import type { PromptStep, StepWords } from '../../cases/readPrompt.js';
 
@@ -45,9 +45,10 @@ function unreadOf(reading: Interpretation | undefined): Pick<Unknown, 'upTo' | '
 export async function readSteps(
   steps: readonly PromptStep[],
   ownSteps: OwnSteps | undefined,
+  asksModel = false,
 ): Promise<ReadStep[]> {
   const said = steps.flatMap((step) => step.meaning ?? [step]);
-  const readings = await readCase(said);
+  const readings = await readCase(said, asksModel ? rulesInterpreter : undefined);
   let at = 0;
   return steps.map((step) => {
     const parts: readonly StepWords[] = step.meaning ?? [step];
