@@ -10,7 +10,8 @@ export const WAY_THERE: readonly Rule[] = [
     pattern:
       '{isDeed} ({actor})? (has|have)? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
     means: ({ thing }: { thing: SaidTarget }) =>
-      thing.role === 'row' || thing.role === 'item' ? undefined : [click(thing)],
+      // "Open the message with the subject "Hi"": that tells which one.
+      TOOLS.has(thing.role ?? '') ? [click(thing)] : undefined,
     cost: 0.1,
   },
   {
@@ -30,3 +31,5 @@ export const WAY_THERE: readonly Rule[] = [
     cost: 0.2,
   },
 ];
+
+const TOOLS: ReadonlySet<string> = new Set(['button', 'link', 'image', 'tab', 'menu item']);
