@@ -173,10 +173,8 @@ type OfThings =
     }
   | { kind: 'expectMessage'; tone: Tone; /** A message, and where it is. */ target: Target }
   | { kind: 'expectEach'; targets: Target[]; negated: boolean }
-  | {
-      kind: 'expectTogether';
-      /** All seen in one message, row or card, in any order and form. */ words: string[];
-    }
+  /** All seen in one message, row or card, in any order and form. */
+  | { kind: 'expectTogether'; words: string[] }
   | { kind: 'expectContent'; target: Target; relation: ContentRelation; text: string; negated: boolean }
   | { kind: 'expectEmpty'; target: Target; negated: boolean }
   | { kind: 'expectState'; target: Target; state: State; negated: boolean }
