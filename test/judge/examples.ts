@@ -143,6 +143,8 @@ export const EXAMPLES: Example[] = [
   {
     holding: { kind: 'expectTogether', words: ['costing', '€ 12.00', '3', 'Jan', '2027'] },
     failing: [
+      // A name is literal: it says "Payment refused", and "Refuse" would be a button.
+      { kind: 'expectTogether', words: ['payment', 'Refusal'] },
       // In two rows.
       { kind: 'expectTogether', words: ['Milk', '€ 10.00'] },
       { kind: 'expectTogether', words: ['cost', '€ 13.00'] },

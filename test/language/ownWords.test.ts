@@ -74,6 +74,7 @@ describe('what says more than words on a page', () => {
     'The mail says goodbye if €5.00 is paid',
     'The clerk hands over €5.00 to Emma',
     'The response carries 4711-22',
+    'Check: the state "active" of order 4711-22 carries over',
     'Verify that SC 1.3.1 is met.',
   ])('%s', (text) => expect(meaningOf(text) ?? 'not understood').not.toContain('seen together'));
 });

@@ -19,7 +19,7 @@ const LONGEST_WITH_COUNTS = 120;
 export function judgeTogether({ words }: ActionOf<'expectTogether'>, { screen }: View): Outcome {
   const longest = words.some(isTelling) ? LONGEST : LONGEST_WITH_COUNTS;
   const shown = screen.nodes
-    .filter((node) => node.isVisible && node.tag !== '#document')
+    .filter(({ isVisible, tag, text }) => isVisible && tag !== '#document' && text.length <= longest)
     .map((node) => ({ node, text: textOf(node) }))
     .filter(({ text }) => text !== '' && text.length <= longest);
   const holding = shown.filter(({ node, text }) => holdsAll(partsOfText(text), words) && !isOfMany(node));

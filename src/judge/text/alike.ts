@@ -27,7 +27,8 @@ export function holdsWord({ text, stems }: Parts, words: readonly string[], inde
 
 const isCount = (word: string): boolean => /^\d{1,3}$/.test(word);
 
-const isPlain = (word: string): boolean => /^\p{L}+$/u.test(word);
+/** What has a capital letter is a name or a state: "Cancelled" is not on a button "Cancel". */
+const isPlain = (word: string): boolean => /^\p{Ll}+$/u.test(word) || isOfDate(word.toLowerCase());
 
 /** So many words apart. */
 const NEAR = 3;
@@ -37,15 +38,16 @@ function isBeside(stems: readonly string[], count: string, others: readonly (str
   return stems.some(
     (stem, at) =>
       stem === count &&
-      (wanted.length === 0 ||
-        stems.slice(Math.max(at - NEAR, 0), at + NEAR + 1).some((near) => wanted.includes(near))),
+      stems.slice(Math.max(at - NEAR, 0), at + NEAR + 1).some((near) => wanted.includes(near)),
   );
 }
 
 function formOf(word: string): string {
   const lower = word.toLowerCase();
-  return MONTHS.test(lower) || DAYS.test(lower) ? lower.slice(0, 3) : stemmer(lower);
+  return isOfDate(lower) ? lower.slice(0, 3) : stemmer(lower);
 }
+
+const isOfDate = (lower: string): boolean => MONTHS.test(lower) || DAYS.test(lower);
 
 const MONTHS =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;

@@ -66,7 +66,7 @@ const WITHOUT_VERB: readonly Rule[] = [
   },
   {
     pattern:
-      '({actor})? (leave|leaves|left) (everything | all | all fields | {things}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',
+      '({actor})? (leave|leaves|left) (everything | all | all fields | {thing}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',
     means: () => [{ kind: 'pass' } as Action],
     cost: -0.1,
   },

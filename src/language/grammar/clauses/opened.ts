@@ -73,7 +73,7 @@ export const OPENED: readonly Rule[] = [
       -0.3,
     ],
     [
-      '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything | all | the form | all fields | {things}) (as_it_is|as_it_was|as_is|as_they_are|as_they_were|unchanged|untouched|alone)',
+      '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything | all | the form | all fields | {thing}) (as_it_is|as_it_was|as_is|as_they_are|as_they_were|unchanged|untouched|alone)',
       'pass',
       -0.3,
     ],

@@ -20,7 +20,7 @@ export const WAY_THERE: readonly Rule[] = [
     means: ({ name }: { name: string }) => [click({ name })],
     cost: -0.1,
   },
-  // "Opening it now shows "Nothing to worry about"", "clicking the bell tells that …"
+  // "Opening it now shows "Nothing to worry about""
   {
     pattern:
       '{isDeed} {gerund} (now|then|again)? (shows|reveals|gives|brings_up|displays|opens) {aDet}? {things}',

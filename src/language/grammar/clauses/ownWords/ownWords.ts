@@ -62,7 +62,7 @@ const MOST_WORDS = 3;
 function wordsOf(tokens: readonly Token[], mood: Mood): string[] | undefined {
   const said = tokens.findIndex((_, index) => isSaying(tokens, index));
   const [outside, inside] = said < 0 ? [tokens, []] : [tokens.slice(0, said), tokens.slice(said + 1)];
-  if (isClauseOfDeed(tokens) || isOfMore(outside, inside)) return undefined;
+  if (isClauseOfDeed(tokens) || isOfMore(outside, inside) || tokens.some(isLowerQuote)) return undefined;
   const around = wordsSaid(outside, 'around');
   if (around.filter((word) => /^\p{Ll}/u.test(word)).length > MOST_WORDS) return undefined;
   return isMuchSaid(inside) || (isShown(outside, mood) && areEnough(tokens))
@@ -83,6 +83,9 @@ const CHECKED = /^(?:verify|check|ensure|confirm|assert|expect|see|note|make)$/;
 /** With one name alone, the other words may be misspelt, or say what nobody can read. */
 const areEnough = (tokens: readonly Token[]): boolean =>
   tokens.some(isTelling) && tokens.filter((token, index) => isLiteral(token, index === 0)).length > 1;
+
+/** A quotation is literal, and a word in lower case would be taken in any of its forms. */
+const isLowerQuote = ({ type, text }: Token): boolean => type === 'quoted' && /^\p{Ll}+$/u.test(text);
 
 const isOfMore = (outside: readonly Token[], inside: readonly Token[]): boolean =>
   CHECKED.test(outside[0]?.lower ?? '') ||
