@@ -73,7 +73,8 @@ const SMALL: ReadonlySet<string> = new Set([
 /** Words that show, say how it came about, or name what shows it, but not what is shown. */
 const isAround = (word: string): boolean =>
   [SMALL, ADVERBS, DETERMINERS, PRONOUNS, ACTORS, VAGUE, KIND_WORDS].some((words) => words.has(word)) ||
-  SHOWING.test(word);
+  SHOWING.test(word) ||
+  BESIDES.test(word);
 
 /** A verb of being, having or showing. */
 export const isShowing = ({ type, lower }: Token): boolean =>
@@ -82,7 +83,8 @@ export const isShowing = ({ type, lower }: Token): boolean =>
     (SHOWING.test(lower) && /(?:s|ed|en|ne|wn|me)$/.test(lower)));
 
 const SHOWING =
-  /^(?:start|home|landing|main|back|shows?|shown|showing|displays?|displayed|lists?|listed|listing|contains?|containing|carr(?:y|ies)|bears?|includes?|holds?|features?|appears?|appeared|stands?|stood|sits?|reads?|lands?|finds?|found|sees?|seen|visible|marked|labelled|labeled|titled|entitled|headed|named|called|becomes?|turns?|turned|chang(?:es?|ed)|updat(?:es?|ed)|goes|went|gone|comes?|came|drops?|dropped|falls?|fallen|rises?|risen|jumps?|jumped|climbs?|climbed|grows?|grown|shrinks?|increas(?:es?|ed)|decreas(?:es?|ed)|amounts?|equals?|totals?|counts?|together|along|altogether|text|words?|new|correct|sums?|summ?ari[sz]es?|everything)$/;
+  /^(?:shows?|shown|showing|displays?|displayed|lists?|listed|listing|contains?|containing|carr(?:y|ies)|bears?|includes?|holds?|features?|appears?|appeared|stands?|stood|sits?|reads?|lands?|finds?|found|sees?|seen|visible|marked|labelled|labeled|titled|entitled|headed|named|called|becomes?|turns?|turned|chang(?:es?|ed)|updat(?:es?|ed)|goes|went|comes?|came|drops?|dropped|falls?|fallen|rises?|risen|jumps?|jumped|climbs?|climbed|grows?|grown|shrinks?|increas(?:es?|ed)|decreas(?:es?|ed)|amounts?|equals?|totals?|counts?|together|along|altogether|sums?|summ?ari[sz]es?)$/;
+const BESIDES = /^(?:start|home|landing|main|back|text|words?|new|correct)$/;
 
 /** Verbs of saying that need nothing behind them, and those that do. */
 const SAYS =
