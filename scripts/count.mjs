@@ -1,6 +1,7 @@
 /**
- * Prints the ten files that took longest, each test that failed with its message, then `N passed, N failed`, from the
- * results that Vitest wrote; a file that failed as a whole counts as one. The end of a long log tells them.
+ * Prints the ten files that took longest, each test that failed or passed only at its second run with its message, then
+ * `N passed, N failed`, from the results that Vitest wrote; a file that failed as a whole counts as one. The end of a
+ * long log tells them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ const slowest = counts.flatMap(({ files }) => files).sort((one, other) => other.
 console.log('The slowest files:');
 for (const { seconds, file } of slowest.slice(0, 10))
   console.log(`${seconds.toFixed(0).padStart(5)} s  ${file}`);
-for (const failure of counts.flatMap(({ failures }) => failures)) console.log(failure);
+for (const text of counts.flatMap(({ flaky, failures }) => [...flaky, ...failures])) console.log(text);
 console.log(
   `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
 );
@@ -22,7 +23,7 @@ function countOf(name) {
   const file = path.join(root, 'test-results', name);
   if (!existsSync(file)) {
     const failures = [`Failed: test-results/${name} was not written.`];
-    return { passed: 0, failed: 1, skipped: 0, files: [], failures };
+    return { passed: 0, failed: 1, skipped: 0, files: [], flaky: [], failures };
   }
   const results = JSON.parse(readFileSync(file, 'utf8'));
   const failedAsAWhole = results.testResults.filter(
@@ -39,22 +40,32 @@ function countOf(name) {
       file: path.relative(root, testFile),
       seconds: (endTime - startTime) / 1000,
     })),
+    flaky: testsOf(
+      results,
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    ).map(({ file, fullName, failureMessages }) =>
+      told('Passed only when run again', file, fullName, failureMessages),
+    ),
     failures: [
-      ...failedAsAWhole.map((file) => told(file.name, '(the whole file)', [file.message])),
-      ...results.testResults.flatMap(({ name: testFile, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => told(testFile, fullName, failureMessages)),
+      ...failedAsAWhole.map((file) => told('Failed', file.name, '(the whole file)', [file.message])),
+      ...testsOf(results, ({ status }) => status === 'failed').map(({ file, fullName, failureMessages }) =>
+        told('Failed', file, fullName, failureMessages),
       ),
     ],
   };
 }
 
+function testsOf({ testResults }, isWanted) {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.filter(isWanted).map((test) => ({ ...test, file })),
+  );
+}
+
 /** The test's place and name, and the first lines of each message. */
-function told(testFile, fullName, messages) {
+function told(what, testFile, fullName, messages) {
   const firstLines = messages.flatMap((message) => message.split('\n').slice(0, 12));
   return [
-    `Failed: ${path.relative(root, testFile)} > ${fullName}`,
+    `${what}: ${path.relative(root, testFile)} > ${fullName}`,
     ...firstLines.map((line) => `    ${line}`),
   ].join('\n');
 }

@@ -121,7 +121,7 @@ test("a run's limit holds for all its workers, also for one that takes the place
   const { model, options } = await shopAndModel();
   const project = await playwrightProject({
     'playwright.config.ts': config(
-      `{ ${options}, stepTimeout: 500, modelLimits: { run: { rounds: 1 } } }`,
+      `{ ${options}, stepTimeout: 2_000, modelLimits: { run: { rounds: 1 } } }`,
       'workers: 1,',
     ),
     'cases/cart.feature': FEATURE.replace('Thank you', 'No thanks'),
