@@ -18,6 +18,7 @@ import { press, type } from './press.js';
 import { scroll, scrollTo } from './scroll.js';
 import { pickDay, turnCalendar } from './whole/calendar.js';
 import { doIf, pass, until, waitFor } from './whole/compound.js';
+import { operate } from './whole/operate.js';
 import { rate } from './whole/rate.js';
 import { signIn, signOut } from './whole/signIn.js';
 import { sort } from './whole/sort.js';
@@ -29,7 +30,7 @@ const DEEDS = {
   ...{ scrollTo, scroll, focus, leave, selectText, press, type, check, uncheck },
   ...{ fill, fillWith, fillForm, clear, submit, upload, select, selectSeveral, deselect },
   ...{ increase, decrease, setToEnd, expand, collapse, openWidgetTab, closeWidget },
-  ...{ sort, rate, turnCalendar, pickDay, signIn, signOut, until, if: doIf, waitFor, pass },
+  ...{ sort, rate, turnCalendar, pickDay, signIn, signOut, operate, until, if: doIf, waitFor, pass },
 } satisfies { [Kind in DeedKind]?: (deed: ActionOf<Kind>, doing: Doing) => Promise<Performed> };
 
 export type HandDeed = Deed & { kind: keyof typeof DEEDS };

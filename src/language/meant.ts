@@ -46,6 +46,7 @@ const countOf = (actions: readonly Action[]): number =>
 
 function partsOf(action: Action): number {
   if (action.kind === 'if') return 1 + action.then.length;
+  if (action.kind === 'operate') return 1 + (action.fields?.length ?? 0);
   return action.kind === 'expectItems' ? action.items.length : 1;
 }
 

@@ -1,7 +1,16 @@
 /** One line, imperative, for each thing that is done. */
 import { describeExpectation } from './describeExpectation.js';
 import { describeTarget, quote } from './describeTarget.js';
-import type { Action, ActionKind, ActionOf, Expectation, ScrollWay, TabName, Target } from './meaning.js';
+import type {
+  Action,
+  ActionKind,
+  ActionOf,
+  Expectation,
+  FieldValue,
+  ScrollWay,
+  TabName,
+  Target,
+} from './meaning.js';
 
 type DeedKind = Exclude<ActionKind, Expectation['kind']>;
 
@@ -85,19 +94,27 @@ const PLAIN: Omit<DeedTable, Compound> = {
     `Take a picture${target ? ` of ${describeTarget(target)}` : ''}${name === undefined ? '' : ` called ${quote(name)}`}`,
 };
 
-type Compound = 'signIn' | 'signOut' | 'until' | 'if' | 'repeatSteps' | 'pass';
+type Compound = 'signIn' | 'signOut' | 'operate' | 'until' | 'if' | 'repeatSteps' | 'pass';
 
 /** @param describeAll an action that is part of another one */
 export const deedTable = (describeAll: (actions: readonly Action[]) => string): DeedTable => ({
   ...PLAIN,
   signIn: ({ user, password }) => `Sign in as ${quote(user)} with the password ${quote(password)}`,
   signOut: () => 'Sign out',
+  operate: ({ words, thing, fields = [] }) => `Carry out ${quote(words)}${sayFor(thing)}${sayWith(fields)}`,
   until: ({ do: deed, until }) => `${describeAll([deed])} until ${describeExpectation(until)}`,
   if: ({ holds, then }) => `If ${describeExpectation(holds)}, ${lowerFirst(describeAll(then))}`,
   repeatSteps: ({ from, to, put }) =>
     `Repeat ${from === to ? `step ${from}` : `steps ${from} to ${to}`}${put ? ` with ${quote(put.text)} in place of ${quote(put.inPlaceOf)}` : ''}`,
   pass: () => 'Do nothing',
 });
+
+const sayFor = (thing: string | undefined): string => (thing === undefined ? '' : ` for ${quote(thing)}`);
+
+const sayWith = (fields: readonly FieldValue[]): string =>
+  fields.length === 0
+    ? ''
+    : ` with ${fields.map(({ name, value }) => `${quote(name)} as ${quote(value)}`).join(', ')}`;
 
 export function describeAddress(address: string | undefined): string {
   return address === undefined ? 'the start page' : quote(address);

@@ -6,8 +6,10 @@ import type {
   Beside,
   Change,
   ContentRelation,
+  FieldValue,
   Listing,
   Look,
+  Operated,
   Position,
   SortOrder,
   State,
@@ -43,11 +45,6 @@ export type Action = Deed | Expectation;
 export interface Timed {
   /** Milliseconds that it may take, in place of the usual time of a step: "within 10 seconds". */
   limit?: number;
-}
-
-export interface FieldValue {
-  name: string;
-  value: string;
 }
 
 /** Something to be done. */
@@ -136,6 +133,7 @@ type AroundThePage =
 type Compound =
   | { kind: 'signIn'; user: string; password: string }
   | { kind: 'signOut' }
+  | ({ kind: 'operate' } & Operated)
   | { kind: 'until'; do: Action; until: Expectation }
   | { kind: 'if'; holds: Expectation; then: Action[] }
   | {

@@ -87,3 +87,17 @@ export type Change = {
   change: 'more' | 'less' | 'the same' | 'different';
   /** Absent: by any amount. */ by?: number;
 };
+
+export interface FieldValue {
+  name: string;
+  value: string;
+}
+
+/** What the page has a control for, in words of its own. */
+export interface Operated {
+  /** The verb first: "duplicate order". */
+  words: string;
+  /** The name of what it is done to, or of what comes of it. */
+  thing?: string;
+  fields?: FieldValue[];
+}

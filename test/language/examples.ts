@@ -112,7 +112,7 @@ export const EXAMPLES: readonly Examples[] = [
       ['Open any article from the feed', undefined],
       ['Set the quantity to 0 and update.', 'Fill "quantity" with "0", then click "update"'],
       ['Enter the payee: North, 7 Harbour Road', undefined],
-      ['Go back to the profile and unfollow', undefined],
+      ['Go back to the profile and unfollow', 'Click "profile", then carry out "unfollow"'],
       ['Then only "Emma" is left', 'Expect that each item in the list shows "Emma"'],
       ['Only Emma is left in the table', 'Expect that each row in the table shows "Emma"'],
       ['Only "A" and "B" are listed', 'Expect that the list has exactly the items "A", "B"'],

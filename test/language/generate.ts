@@ -127,6 +127,17 @@ export class Generator {
       () => ({ kind: 'drag', target, onto: this.target() }),
       () => ({ kind: 'upload', files: ['cat.png', 'dog.jpg'].slice(0, this.#one([1, 2])) }),
       () => ({ kind: 'setWindow', width: 320, height: 640 }),
+      () => ({
+        kind: 'operate',
+        words: this.name(),
+        ...(this.#is(0.5) && { thing: this.name() }),
+        ...(this.#is(0.5) && {
+          fields: [
+            { name: this.name(), value: this.name() },
+            ...(this.#is(0.5) ? [{ name: this.name(), value: this.name() }] : []),
+          ],
+        }),
+      }),
       () => ({ kind: 'switchTab', tab: { which: this.#one(['new', 'previous', 'next'] as const) } }),
     ];
     return this.#one(draws)();

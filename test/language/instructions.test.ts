@@ -195,7 +195,6 @@ const NOT_YET: readonly string[] = [
   'Use the terminal below to delete a file ending with the extension .rb',
   'Enter an item that starts with "Ken" and ends with "ya".',
   'Click the widget of type "checkbox".',
-  'Book a flight.',
   'Select words similar to happy and click Submit.',
   'Type the text below into the text field and press Submit.',
 ];

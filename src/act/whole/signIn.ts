@@ -9,8 +9,8 @@ import { writeInto } from '../controls/fillText.js';
 import { performed, type Doing } from '../Doing.js';
 import { createPatience, poll, type Watch } from '../find.js';
 import { gesture } from '../gesture.js';
-import { around, holds, isOf } from '../nodes.js';
-import { isSubmitting } from './submit.js';
+import { isOf } from '../nodes.js';
+import { senderOf } from './senderOf.js';
 
 const IN = /^(?:log|sign)[ -]?(?:in|on)(?: .*)?$/i;
 const OUT = /^(?:log|sign)[ -]?(?:out|off)(?: .*)?$/i;
@@ -41,7 +41,11 @@ export async function signIn({ user, password }: ActionOf<'signIn'>, doing: Doin
 }
 
 /** The other one only where the one has not come for a while. */
-function either<One, Other>(one: Watch<One>, other: Watch<Other>, { deadline }: Doing): Watch<One | Other> {
+export function either<One, Other>(
+  one: Watch<One>,
+  other: Watch<Other>,
+  { deadline }: Doing,
+): Watch<One | Other> {
   const isSteady = createPatience(deadline);
   return (screen) => {
     const sight = one(screen);
@@ -82,22 +86,8 @@ function readForm(screen: Screen): Form {
   }: ScreenNode) => USER.test([autocomplete, type, name, id, ...names.map(({ text }) => text)].join(' '));
   const user = plainFields.findLast(isForUser) ?? (password ? plainFields.at(-1) : undefined);
   const anchor = password ?? user;
-  const sender = anchor && senderFor(anchor, screen);
+  const sender = anchor && senderOf(anchor, screen, (button) => isCalled(button, IN) || isCalled(button, ON));
   return { screen, ...(user && { user }), ...(password && { password }), ...(sender && { sender }) };
-}
-
-function senderFor(field: ScreenNode, { nodes }: Screen): ScreenNode | undefined {
-  const buttons = nodes.filter((node) => node.isVisible && (isOf(node, 'button') || isSubmitting(node)));
-  const form = around(field).find(({ tag, role }) => tag === 'form' || role === 'form');
-  for (const place of form ? [form] : around(field)) {
-    const within = buttons.filter((button) => holds(place, button));
-    const called = within.filter((button) => isCalled(button, IN) || isCalled(button, ON));
-    const best = called.length === 1 ? called[0] : within.length === 1 ? within[0] : undefined;
-    if (best) return best;
-    const sending = within.filter(isSubmitting);
-    if (sending.length === 1) return sending[0];
-  }
-  return undefined;
 }
 
 async function write(

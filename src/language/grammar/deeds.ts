@@ -5,6 +5,7 @@ import { isModifier } from '../lexicon/keys.js';
 import { VERBS, type Way } from '../lexicon/verbs.js';
 import type { Action, Target } from '../../meaning/meaning.js';
 import { canBe, listOf, meaningOf } from './deeds/meant.js';
+import { OWN_DEED_READERS, readOwnDeed } from './deeds/ownDeeds.js';
 import { PARTICIPLE, readPassive } from './deeds/passives.js';
 import { verbsAt } from './deeds/verbsAt.js';
 import { isHalfOfName, isOneWord, isPluralKind } from './things/several.js';
@@ -36,7 +37,7 @@ function readDeed(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] 
   for (const { end, entry } of verbsAt(chart, at, allowed)) {
     for (const object of OBJECTS[entry]?.(chart, end) ?? []) nodes.push(object);
   }
-  return [...nodes, ...repeated(chart, at, allowed)];
+  return [...nodes, ...repeated(chart, at, allowed), ...readOwnDeed(chart, at, allowed)];
 }
 
 /** "Click A and B": what stands behind the verb, a few times. */
@@ -115,4 +116,5 @@ export const DEED_READERS: Readonly<Record<string, Reader>> = {
   gerund: (chart, at) => readDeed(chart, at, GERUND),
   participle: (chart, at) => readDeed(chart, at, PARTICIPLE),
   passive: readPassive,
+  ...OWN_DEED_READERS,
 };

@@ -27,6 +27,15 @@ export const FIELD_PAIR_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.1,
     },
   ]),
+  canonicalPairs: compileRules([
+    {
+      pattern: '{quotedName:name} as {quotedName:value} (, {canonicalPairs:others})?',
+      means: ({ name, value, others = [] }: FieldPair & { others?: FieldPair[] }) => [
+        { name, value },
+        ...others,
+      ],
+    },
+  ]),
   fieldPair: compileRules([
     { pattern: '(the|a|an)? {fieldNoun:name} {quotedName:value}', cost: 0.05, means: pairOf },
     { pattern: '(the|a|an)? {fieldNoun:name} {amountValue:value}', cost: 0.1, means: pairOf },

@@ -1,4 +1,5 @@
 /** Signing in and out, and steps that speak of steps. */
+import type { FieldValue } from '../../../meaning/meaning.js';
 import type { VerbEntry } from './VerbEntry.js';
 
 export const AGAIN: readonly VerbEntry[] = [
@@ -56,4 +57,18 @@ export const AGAIN: readonly VerbEntry[] = [
     ],
   },
   { verbs: 'do nothing', ways: [['', 'pass', 0.1]] },
+  {
+    verbs: 'carry out',
+    ways: [
+      [
+        '{quotedName:words} (for {quotedName:thing})? (with {canonicalPairs:fields})?',
+        ({ words, thing, fields }: { words: string; thing?: string; fields?: FieldValue[] }) => ({
+          kind: 'operate',
+          words,
+          ...(thing !== undefined && { thing }),
+          ...(fields && { fields }),
+        }),
+      ],
+    ],
+  },
 ];

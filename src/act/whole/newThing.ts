@@ -1,0 +1,98 @@
+/** Gives a name or values to something new by the form for it, and sends that. */
+import { quote } from '../../meaning/describeTarget.js';
+import { itemOf } from '../../grounding/places/structure.js';
+import type { ActionOf } from '../../meaning/meaning.js';
+import type { Performed } from '../../meaning/Performed.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { StepError } from '../../screen/StepError.js';
+import { controlKind, isWritten } from '../controls/control.js';
+import { fillFound } from '../controls/fillFound.js';
+import { performed, type Doing } from '../Doing.js';
+import { poll, watchFor } from '../find.js';
+import { gesture, sayNode } from '../gesture.js';
+import { around, later as laterNode, nameOf } from '../nodes.js';
+import { calledBest, stemsOf } from './called.js';
+import { senderOf } from './senderOf.js';
+
+type Operating = ActionOf<'operate'>;
+
+/** The field of the first value, or the one that a name is written into. */
+export function fieldFor(deed: Operating, screen: Screen, doing: Doing): ScreenNode | undefined {
+  const { words, thing, fields: [first, ...others] = [] } = deed;
+  if (first) {
+    const sight = watchFor({ name: first.name }, 'field', doing)(screen);
+    if ('seen' in sight) return sight.seen.node;
+    if (others.length > 0 || thing === undefined) return undefined;
+  }
+  const written = screen.nodes.filter(isForName);
+  const nouns = stemsOf(words).slice(1);
+  const ways: ((node: ScreenNode) => boolean)[] = [
+    // What is being renamed.
+    ({ value }) => first !== undefined && value === thing,
+    ({ states }) => first !== undefined && states.focused === true,
+    (node) => isNamedBy(node, [...nouns, 'name', 'titl']),
+    () => true,
+  ];
+  const [only, another] = ways.map((way) => written.filter(way)).find(({ length }) => length > 0) ?? [];
+  return another === undefined ? only : undefined;
+}
+
+const isForName = (node: ScreenNode): boolean =>
+  node.isVisible &&
+  isWritten(node) &&
+  /^(?:text|suggesting field|combo field)$/.test(controlKind(node)) &&
+  node.role !== 'searchbox' &&
+  node.states.password !== true;
+
+const isNamedBy = ({ names }: ScreenNode, stems: readonly string[]): boolean =>
+  names.some(({ text }) => stemsOf(text).some((stem) => stems.includes(stem)));
+
+export async function fillAndSend(deed: Operating, doing: Doing): Promise<Performed> {
+  const { thing = '', fields = [{ name: '', value: thing }] } = deed;
+  const [{ value } = { value: thing }] = fields;
+  const find = (screen: Screen) => {
+    const field = fieldFor(deed, screen, doing);
+    return field ? { seen: { node: field, screen } } : { missed: none(deed) };
+  };
+  const found = await poll(doing, find);
+  if (fields.length > 1) await doing.perform({ kind: 'fillForm', fields });
+  else await fillFound({ target: { role: 'field' }, found, value }, doing);
+  const { node, screen } = await poll(doing, (later) => {
+    const same = laterNode(found.node, later);
+    return same ? { seen: { node: same, screen: later } } : find(later);
+  });
+  const sender = sendingOf(node, screen, deed);
+  const what = `send what was filled in for ${quote(deed.words)}`;
+  if (sender) await gesture(what, { kind: 'click', node: sender }, doing);
+  else await gesture(what, { kind: 'press', key: 'Enter', node }, doing);
+  const filled = fields.map((field) => `${quote(field.name || nameOf(node))} with ${quote(field.value)}`);
+  const sent = sender ? `clicked the ${sayNode(sender)}` : 'pressed Enter';
+  return performed(`Filled in ${filled.join(', ')}, and ${sent}.`, { node });
+}
+
+/** Outside of a form the only button of a place may do anything. */
+function sendingOf(field: ScreenNode, screen: Screen, deed: Operating): ScreenNode | undefined {
+  const sender = senderOf(field, screen, (button) => isSending(button, deed));
+  const isInForm = around(field).some(
+    ({ tag, role }) => tag === 'form' || role === 'form' || role === 'dialog',
+  );
+  const isBeside = sender && isSending(sender, deed) && itemOf(sender) === itemOf(field);
+  return isInForm || isBeside ? sender : undefined;
+}
+
+const SENDS = /^(?:save|submit|ok|add|create|send|done|confirm|apply|continue|next|post|go)\b/i;
+
+const isSending = (button: ScreenNode, { words, thing }: Operating): boolean =>
+  calledBest([button], words, thing).length > 0 ||
+  [button.text, ...button.names.map(({ text }) => text)].some((name) => SENDS.test(name.trim()));
+
+export const say = ({ words, thing }: Operating): string =>
+  `carry out ${quote(words)}${thing === undefined ? '' : ` for ${quote(thing)}`}`;
+
+const MEND = 'Please write what is clicked and filled in.';
+
+export const none = (deed: Operating) => (): StepError =>
+  new StepError('target not found', `Failed to ${say(deed)}: nothing on the page is called so. ${MEND}`);
+
+export const several = (deed: Operating, count: number) => (): StepError =>
+  new StepError('target ambiguous', `Failed to ${say(deed)}: ${count} things are called so. ${MEND}`);

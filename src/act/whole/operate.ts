@@ -1,0 +1,109 @@
+/**
+ * Does what the page has a control for, in the words of the step: "duplicate transaction" for "Taxi" is the button or the
+ * entry of the menu called so in Taxi's row; "add todo" for what isn't there yet is the field for it.
+ */
+import { quote } from '../../meaning/describeTarget.js';
+import type { ActionOf } from '../../meaning/meaning.js';
+import type { Performed } from '../../meaning/Performed.js';
+import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import { performed, type Doing } from '../Doing.js';
+import { createPatience, poll, type Sight, type Watch } from '../find.js';
+import { gesture, sayNode } from '../gesture.js';
+import { holds, isOf } from '../nodes.js';
+import { calledBest, makesNew } from './called.js';
+import { fieldFor, fillAndSend, none, say, several } from './newThing.js';
+import { outsideOfItems, placesOf } from './placesOf.js';
+
+type Operating = ActionOf<'operate'>;
+type Way = { click: ScreenNode; opensForm: boolean } | { openMenu: ScreenNode } | { fill: ScreenNode };
+
+export async function operate(deed: Operating, doing: Doing): Promise<Performed> {
+  const way = await poll(doing, wayTo(deed, doing));
+  if ('fill' in way) return fillAndSend(deed, doing);
+  if ('openMenu' in way) return fromMenu(deed, way.openMenu, doing);
+  await gesture(say(deed), { kind: 'click', node: way.click }, doing);
+  if (way.opensForm) return fillAndSend(deed, doing);
+  return performed(`Clicked the ${sayNode(way.click)}.`, { node: way.click });
+}
+
+/** What a page shows at once is taken at once; what else it may mean, once it stays as it is. */
+function wayTo(deed: Operating, doing: Doing): Watch<Way> {
+  const isSteady = createPatience(doing.deadline);
+  return (screen) => {
+    const control = controlFor(deed, screen);
+    const way = waysOn(screen, deed, { control, doing }).find((one) => one !== undefined);
+    const isRipe = isSteady(`${Object.keys(way ?? {}).join()} ${screen.ready}`) && screen.ready;
+    const isSure = way !== undefined && 'click' in way && !way.opensForm;
+    if (way && (isSure || isRipe)) return { seen: way };
+    return { missed: 'missed' in control ? control.missed : none(deed) };
+  };
+}
+
+/** In the order in which they are taken. */
+function waysOn(
+  screen: Screen,
+  deed: Operating,
+  { control, doing }: { control: Sight<ScreenNode>; doing: Doing },
+): (Way | undefined)[] {
+  const isShown = deed.thing !== undefined && placesOf(deed.thing, screen).length > 0;
+  const opensForm = deed.fields !== undefined || (makesNew(deed) && !isShown);
+  const field = opensForm && !isShown ? fieldFor(deed, screen, doing) : undefined;
+  return [
+    field && { fill: field },
+    'seen' in control ? { click: control.seen, opensForm } : undefined,
+    menuOf(deed, screen),
+  ];
+}
+
+/** In the row or card of the thing; else what stands on the page by itself. */
+function controlFor(deed: Operating, screen: Screen): Sight<ScreenNode> {
+  const { words, thing } = deed;
+  const places = thing === undefined ? [] : placesOf(thing, screen);
+  const inPlaces = places.flatMap((place) =>
+    calledBest(
+      screen.nodes.filter((node) => holds(place, node)),
+      words,
+      thing,
+    ),
+  );
+  const found = inPlaces.length > 0 ? inPlaces : calledBest(outsideOfItems(screen, places), words, thing);
+  const [only] = found;
+  if (only === undefined) return { missed: none(deed) };
+  return found.every((one) => isSameLink(one, only))
+    ? { seen: only }
+    : { missed: several(deed, found.length) };
+}
+
+const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
+  one === other || (one.attributes.href !== undefined && one.attributes.href === other.attributes.href);
+
+const OPENS_MENU = /^(?:[⋮⋯…•.]+|.*\b(?:more|actions?|options|menu)\b.*)$/iu;
+
+function menuOf({ thing }: Operating, screen: Screen): Way | undefined {
+  const [place, another] = thing === undefined ? [] : placesOf(thing, screen);
+  if (place === undefined || another !== undefined) return undefined;
+  const openers = screen.nodes.filter(
+    (node) =>
+      holds(place, node) &&
+      node.isVisible &&
+      node.isUsable &&
+      isOf(node, 'button', 'link', 'combobox', 'generic', '') &&
+      (node.attributes.popup !== undefined ||
+        [node.text, ...node.names.map(({ text }) => text)].some((name) => OPENS_MENU.test(name))),
+  );
+  const [openMenu, other] = openers;
+  return openMenu && other === undefined ? { openMenu } : undefined;
+}
+
+async function fromMenu(deed: Operating, opener: ScreenNode, doing: Doing): Promise<Performed> {
+  await gesture(say(deed), { kind: 'click', node: opener }, doing);
+  const entry = await poll(doing, (screen): Sight<ScreenNode> => {
+    const control = controlFor({ kind: 'operate', words: deed.words }, screen);
+    return 'seen' in control ? control : { missed: none(deed) };
+  });
+  await gesture(say(deed), { kind: 'click', node: entry }, doing);
+  if (deed.fields) return fillAndSend(deed, doing);
+  return performed(`Clicked the ${sayNode(entry)} in the menu of ${quote(deed.thing ?? '')}.`, {
+    node: entry,
+  });
+}

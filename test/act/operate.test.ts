@@ -1,0 +1,152 @@
+/** What is done in the application's own words, on pages that have a control for it in some way. */
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { perform, Scene } from '../../src/agent/index.js';
+import type { ActionOf } from '../../src/meaning/meaning.js';
+import { withFreshPage } from '../support/freshPage.js';
+
+let page: Page;
+withFreshPage((fresh) => (page = fresh));
+
+async function act(deed: Omit<ActionOf<'operate'>, 'kind'>, timeout = 8_000) {
+  const scene = new Scene(page);
+  try {
+    return await perform({ kind: 'operate', ...deed }, { scene, timeout });
+  } finally {
+    scene.close();
+  }
+}
+
+const said = () => page.evaluate(() => document.title);
+const rows = (...cells: string[]) =>
+  `<table>${cells.map((cell) => `<tr>${cell}</tr>`).join('')}</table><script>
+  addEventListener('click', (event) => { const button = event.target.closest('button, a');
+    if (button) document.title += '[' + (button.dataset.of ?? button.textContent) + ']'; });</script>`;
+const row = (name: string, control: string) => `<td>${name}</td><td>${control}</td>`;
+
+describe('a control of the thing', () => {
+  it.each([
+    ['called by the verb', '<button data-of="Milk">Delete</button>'],
+    ['called by verb and thing', '<button data-of="Milk" aria-label="Delete Milk">x</button>'],
+    ['called by another word for it', '<button data-of="Milk" title="Remove"><svg></svg></button>'],
+    ['that is a link', '<a href="#milk" data-of="Milk">Delete entry</a>'],
+  ])('is clicked: one %s', async (_, control) => {
+    await page.setContent(rows(row('Bread', control.replaceAll('Milk', 'Bread')), row('Milk', control)));
+    await act({ words: 'delete entry', thing: 'Milk' });
+    expect(await said()).toBe('[Milk]');
+  });
+
+  it('is looked for in the menu of its row', async () => {
+    const dots = (name: string) =>
+      `<button aria-haspopup="menu" aria-label="More" onclick="menu.hidden = false; of = '${name}'">⋮</button>`;
+    await page.setContent(
+      `${rows(row('Bread', dots('Bread')), row('Milk', dots('Milk')))}<div role="menu" id="menu" hidden>
+        <button role="menuitem" onclick="document.title = 'copied ' + of">Duplicate</button>
+        <button role="menuitem">Delete</button></div>`,
+    );
+    const { summary } = await act({ words: 'duplicate item', thing: 'Milk' });
+    expect(await said()).toContain('copied Milk');
+    expect(summary).toBe('Clicked the menuitem "Duplicate" in the menu of "Milk".');
+  });
+
+  it('is in its card, called by what it is added to', async () => {
+    const card = (name: string) =>
+      `<div class="card"><h3>${name}</h3><button data-of="${name}">Add to cart</button></div>`;
+    await page.setContent(rows() + card('Backpack') + card('Bike light'));
+    await act({ words: 'add cart', thing: 'Backpack' });
+    expect(await said()).toBe('[Backpack]');
+  });
+
+  it('is never that of another thing', async () => {
+    await page.setContent(rows(row('Bread', '<button>Delete</button>'), row('Milk', '')));
+    await expect(act({ words: 'delete', thing: 'Milk' }, 1_500)).rejects.toThrow(
+      'Failed to carry out "delete" for "Milk": nothing on the page is called so. Please write what is clicked and filled in.',
+    );
+    expect(await said()).toBe('');
+  });
+
+  it('is not guessed where two things have that name', async () => {
+    await page.setContent(
+      rows(row('Milk', '<button>Delete</button>'), row('Milk', '<button>Delete</button>')),
+    );
+    await expect(act({ words: 'delete', thing: 'Milk' }, 1_500)).rejects.toThrow('2 things are called so');
+    expect(await said()).toBe('');
+  });
+
+  it('is none that does something else besides', async () => {
+    await page.setContent(rows(row('Milk', '<button>Delete all orders</button>')));
+    await expect(act({ words: 'delete', thing: 'Milk' }, 1_500)).rejects.toThrow('nothing on the page');
+  });
+});
+
+describe('a control of the page', () => {
+  it.each([
+    ['take payment', 'Take payment'],
+    ['check out', 'Checkout'],
+    ['save name', 'Save'],
+    ['create room', 'New room'],
+  ])('is clicked: %s', async (words, label) => {
+    await page.setContent(rows(row('Milk', '')) + `<button>${label}</button><button>Take leave</button>`);
+    await act({ words });
+    expect(await said()).toBe(`[${label}]`);
+  });
+
+  it('is not taken from the rows of a list', async () => {
+    await page.setContent(rows(row('Milk', '<button>Delete</button>')));
+    await expect(act({ words: 'delete account' }, 1_500)).rejects.toThrow('nothing on the page');
+  });
+});
+
+describe('something new', () => {
+  it('is written into the only field, and sent by Enter', async () => {
+    await page.setContent(`<input placeholder="What needs to be done?" onkeydown="if (event.key === 'Enter') todos.innerHTML += '<li>' + value + ' <button>x</button>'">
+      <ul id="todos"><li>Bread <button onclick="document.title = 'gone'">x</button></ul>`);
+    const { summary } = await act({ words: 'add list', thing: 'Milk' });
+    expect(await page.locator('li').allTextContents()).toEqual(['Bread x', 'Milk x']);
+    expect(await said()).toBe('');
+    expect(summary).toMatch(/^Filled in ".*" with "Milk", and pressed Enter\.$/);
+  });
+
+  it('gets its name in the form that its button opens', async () => {
+    await page.setContent(`<input type="search" aria-label="Find"><button onclick="box.show()">New project</button>
+      <dialog id="box"><label>Project name <input id="name"></label><label>Notes <input></label>
+      <button onclick="box.close()">Cancel</button><button onclick="document.title = document.getElementById('name').value">Create</button></dialog>`);
+    await act({ words: 'create project', thing: 'Zeus' });
+    expect(await said()).toBe('Zeus');
+  });
+
+  it('gets all its values', async () => {
+    await page.setContent(`<button onclick="box.hidden = false">Add transaction</button>
+      <form id="box" hidden onsubmit="document.title = [...new FormData(this).values()].join(); return false">
+      <label>Description <input name="a"></label><label>Amount <input name="b"></label>
+      <label>Category <select name="c"><option>Food<option>Travel</select></label><button>Add</button></form>`);
+    const fields = [
+      { name: 'description', value: 'Bakery' },
+      { name: 'amount', value: '12.50' },
+      { name: 'category', value: 'Travel' },
+    ];
+    const { summary } = await act({ words: 'add transaction', fields });
+    expect(await said()).toBe('Bakery,12.50,Travel');
+    expect(summary).toContain('"category" with "Travel", and clicked the button "Add".');
+  });
+
+  it('is a code that is applied', async () => {
+    await page.setContent(`<input aria-label="Find"><form onsubmit="document.title = code.value; return false">
+      <input id="code" aria-label="Coupon code"><button>Apply</button></form>`);
+    await act({ words: 'apply coupon', thing: 'SAVE10' });
+    expect(await said()).toBe('SAVE10');
+  });
+
+  it('is another name', async () => {
+    await page.setContent(`<input aria-label="New note"><ul><li>Apollo <button onclick="this.parentNode.innerHTML =
+      '<input value=Apollo onkeydown=&quot;if (event.key === String.raw\`Enter\`) document.title = value&quot;>'">Rename</button><li>Hermes <button>Rename</button></ul>`);
+    await act({ words: 'rename', thing: 'Apollo', fields: [{ name: 'name', value: 'Zeus' }] });
+    expect(await said()).toBe('Zeus');
+  });
+
+  it('is nothing that is taken away', async () => {
+    await page.setContent('<input aria-label="Name"><button>Delete</button>');
+    await expect(act({ words: 'restore', thing: 'Milk' }, 1_500)).rejects.toThrow('nothing on the page');
+    expect(await page.locator('input').inputValue()).toBe('');
+  });
+});
