@@ -42,13 +42,13 @@ const ENDINGS: readonly HostedSituation[] = [
       reportedStep({ step: 2, verdict: 'failed', reason: 'expectation not met', summary: 'Felt bad.' }),
     ],
   },
-  { name: 'fails, and says no more', looks: over('succeeded', 'failed') },
-  { name: 'errs', looks: over('error', 'error', 'The browser went away.') },
+  { isNightly: true, name: 'fails, and says no more', looks: over('succeeded', 'failed') },
+  { isNightly: true, name: 'errs', looks: over('error', 'error', 'The browser went away.') },
   { name: 'is terminated', looks: over('terminated', null) },
-  { name: 'is archived', looks: over('archived', null) },
+  { isNightly: true, name: 'is archived', looks: over('archived', null) },
   { name: 'disagrees with itself', looks: over('failed', 'passed') },
   { name: 'is unheard of at first', looks: [{ status: 'meditating' }, ...passed] },
-  { name: 'never ends', tags: SHORT, looks: [{}] },
+  { isNightly: true, name: 'never ends', tags: SHORT, looks: [{}] },
   { name: 'never ends, and is slow', tags: '@timeout:1s @slow', looks: [{}] },
   {
     name: 'observes',
@@ -73,7 +73,7 @@ const FAULTS: readonly HostedSituation[] = [
   { isNightly: true, name: 'is wrong', creation: refuses(400) },
   { name: 'has no key', creation: refuses(401) },
   { isNightly: true, name: 'is forbidden', creation: refuses(403) },
-  { name: 'is one too many', creation: refuses(429, { 'retry-after': '1' }) },
+  { isNightly: true, name: 'is one too many', creation: refuses(429, { 'retry-after': '1' }) },
   { isNightly: true, name: 'meets a service that is down', creation: refuses(503) },
   { isNightly: true, name: 'gets no answer', creation: loses },
   { isNightly: true, name: 'gets no id', creation: always({}, 201) },
@@ -117,6 +117,8 @@ export interface HostedPlan {
   isListed?: boolean;
   /** In place of the answer that it is triggered. */
   creation?: Handler;
+  /** Whether another one comes to the same, and a commit leaves it out. */
+  isNightly?: boolean;
   /** At its run; the last one stays. */
   runLooks?: readonly RunLook[];
   /** Fields of the session of its second case, which is in the project's list. */
@@ -138,13 +140,14 @@ export const PLANS: readonly HostedPlan[] = [
     secondCase: { status: 'failed', result: 'failed', summary: 'The card was declined.' },
   },
   {
+    isNightly: true,
     name: 'plan with a case in error',
     runLooks: [['completed', 'passed', 'failed']],
     secondCase: { status: 'error', result: 'error', summary: 'The browser went away.' },
   },
-  { name: 'plan that is cancelled', runLooks: [['cancelled', 'passed', 'cancelled']] },
+  { isNightly: true, name: 'plan that is cancelled', runLooks: [['cancelled', 'passed', 'cancelled']] },
   { name: 'plan that never ends', options: 'timeout: 3s\n', runLooks: [['running', 'running', 'pending']] },
-  { name: 'plan that nobody knows', creation: refuses(404) },
+  { isNightly: true, name: 'plan that nobody knows', creation: refuses(404) },
   { name: 'plan that turns into a web page', runLooks: [html, ['completed', 'passed', 'passed']] },
   { name: 'plan that lists its cases', isListed: true, runLooks: [['completed', 'passed', 'passed']] },
 ];

@@ -1,4 +1,5 @@
 /** What can become of a case on the local service: case files that are run through both bindings. */
+import { NIGHTLY } from '../support/nightly.js';
 import { feature, isAsked, type Scenario } from './feature.js';
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -7,7 +8,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { isNightly: true, name: 'target-not-found', steps: 'When I click the "Sell" button' },
   { isNightly: true, name: 'target-ambiguous', steps: 'When I click the "Twin" button' },
   { name: 'not-understood', steps: 'Given I dance the tango\nThen I see "Hello"\nAnd I feel fine' },
-  { name: 'page-unreachable', steps: 'Given I open "http://127.0.0.1:9/"' },
+  { isNightly: true, name: 'page-unreachable', steps: 'Given I open "http://127.0.0.1:9/"' },
   { name: 'skipped', tags: '@skip', steps: 'Then I see "Hello"' },
   { name: 'fixme', tags: '@fixme', steps: 'Then I see "Hello"' },
   { name: 'fails-as-expected', tags: '@fail', steps: 'Then I see "Bye"' },
@@ -15,7 +16,12 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'no-verdict-with-fail', tags: '@fail', steps: 'Given I dance the tango' },
   { name: 'slow', tags: '@slow @smoke', steps: 'Then I see "Hello"' },
   { name: 'own-time', tags: '@timeout:3s', steps: 'When I wait 9 seconds' },
-  { name: 'three-times-its-time', tags: '@timeout:1s @slow', steps: 'When I wait 9 seconds' },
+  {
+    isNightly: true,
+    name: 'three-times-its-time',
+    tags: '@timeout:1s @slow',
+    steps: 'When I wait 9 seconds',
+  },
   { isNightly: true, name: 'no-such-model', tags: '@model:gpt-0', steps: 'Then I see "Hello"' },
   {
     isNightly: true,
@@ -30,9 +36,20 @@ export const SCENARIOS: readonly Scenario[] = [
     steps:
       'When I type "{{password}}" into the Password field\nThen the Password field shows "x{{password}}"',
   },
-  { name: 'unset-secret', steps: 'When I type "{{unset}}" into the Password field' },
+  { isNightly: true, name: 'unset-secret', steps: 'When I type "{{unset}}" into the Password field' },
   { name: 'table', steps: 'When I fill in the form:\n  | Name | Ada |\nThen the Name field shows "Ada"' },
 ];
+
+/** What other files come to as well, or hosted plans; a commit leaves them out. */
+const FILES_OF_NIGHT: Readonly<Record<string, string>> = {
+  'cases/text.txt': 'Just looking\n\nI see "Hello". I see "Bye".\n',
+  'cases/plan out of time.md':
+    '---\ncases: [../listed/waits.txt]\ntimeout: 3s\n---\n\n# A plan out of time\n',
+  'listed/waits.txt': 'Wait 9 seconds.\n',
+  'cases/plan-of-nothing.md': '---\ncases: [gone.feature]\n---\n\n# A plan of nothing\n',
+};
+
+export const TITLES_OF_NIGHT = ['Just looking', 'A plan out of time', 'A plan of nothing'];
 
 /** For the page at `/`; at `/second` there is a second one. */
 export const LOCAL_FILES: Readonly<Record<string, string>> = {
@@ -51,16 +68,12 @@ export const LOCAL_FILES: Readonly<Record<string, string>> = {
   'cases/markdown.md':
     '---\ntags: [smoke]\nvariables: { who: Hello }\n---\n\n# Shop\n\n## Looking\n\n- I see "{{who}}"\n\n' +
     '## Missing\n\n1. Click "Buy".\n2. Expected: I see "Sold".\n',
-  'cases/text.txt': 'Just looking\n\nI see "Hello". I see "Bye".\n',
   'cases/plan.md':
     '---\ncases: ["shop.feature#passes", "shop.feature#expectation-not-met"]\nexecutionMode: sequential\n---\n\n' +
     '# A plan\n',
   'cases/plan of broken.md':
     '---\ncases: ["shop.feature#not-understood", "shop.feature#variables"]\n---\n\n# A plan without a verdict\n',
-  'cases/plan out of time.md':
-    '---\ncases: [../listed/waits.txt]\ntimeout: 3s\n---\n\n# A plan out of time\n',
-  'listed/waits.txt': 'Wait 9 seconds.\n',
-  'cases/plan-of-nothing.md': '---\ncases: [gone.feature]\n---\n\n# A plan of nothing\n',
+  ...(NIGHTLY ? FILES_OF_NIGHT : {}),
 };
 
 export const PAGE = `<!doctype html><title>Shop</title><h1>Hello</h1>

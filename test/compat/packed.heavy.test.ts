@@ -1,7 +1,7 @@
 /** The packed package in empty projects: installed as the README says, beside the oldest and the newest Playwright. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../src/contract/index.js';
@@ -16,10 +16,10 @@ import { exec, install, packPackage, writeFiles as write, type Packed } from './
 /** The floor of our peer range, the last one that takes a fixture with a scope of its own for no option, and the newest. */
 const [OLDEST, BETWEEN, NEWEST] = ['1.51.0', '1.61.1', '1.65.1'] as const;
 const PLAYWRIGHTS = [OLDEST, ...(NIGHTLY ? [BETWEEN] : []), NEWEST];
-const KINDS = [
-  { kind: 'ESM', type: 'module' },
-  { kind: 'CommonJS', type: 'commonjs' },
-];
+const ESM = { kind: 'ESM', type: 'module' };
+const COMMONJS = { kind: 'CommonJS', type: 'commonjs' };
+/** A commit runs a project of one kind beside each Playwright. */
+const KINDS = [ESM, COMMONJS];
 
 /** All that the client exports as values, sorted. */
 const CLIENT_NAMES = [
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => packed.dispose());
 
 describe.each(PLAYWRIGHTS)('beside Playwright %s', (playwright) => {
-  test.each(playwright === NEWEST || NIGHTLY ? KINDS : KINDS.slice(0, 1))(
+  test.each(NIGHTLY ? KINDS : [playwright === NEWEST ? COMMONJS : ESM])(
     'a case runs in a project of $kind with a TypeScript config',
     async ({ type }) => {
       const project = path.join(folderOf(playwright), type);
@@ -203,8 +203,10 @@ describe('the packed package', () => {
       ...{ types: ['node'], typeRoots: [path.join(root, 'node_modules', '@types')] },
     };
     const files = KINDS.map(({ type }) => path.join(type, 'serviceUser.ts'));
-    for (const file of files) {
-      await copyFile(path.join(import.meta.dirname, 'serviceUser.ts.txt'), path.join(project(), file));
+    const user = await readFile(path.join(import.meta.dirname, 'serviceUser.ts.txt'), 'utf8');
+    for (const { type } of KINDS) {
+      const ofKind = { 'package.json': JSON.stringify({ type }), 'serviceUser.ts': user };
+      await write(path.join(project(), type), ofKind);
     }
     await write(project(), { 'tsconfig.json': JSON.stringify({ compilerOptions, files }) });
     const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');

@@ -48,7 +48,7 @@ function strikesOf(flow: FlowName, fault: Fault): Strike[] {
     .filter(({ mode, call }) =>
       mode === 'once' ? isTried(flow, call) : call.count === 1 || call.name === UPLOAD_LOOK,
     )
-    .filter(({ call }) => NIGHTLY || flowInTurn(fault, call) === flow);
+    .filter(({ call, mode }) => NIGHTLY || (flowInTurn(fault, call) === flow && isInTurn(fault, call, mode)));
 }
 
 /** Of calls that are made again and again the first one and the last one, every night all of them. */
@@ -56,10 +56,20 @@ const isTried = (flow: FlowName, { name, count }: Call): boolean =>
   NIGHTLY || count === 1 || count === callsOf(flow).filter((call) => call.name === name).length;
 
 /** Each fault strikes each call in one of the flows that make it, another one from call to call; every night in all. */
-function flowInTurn(fault: Fault, { name }: Call): FlowName | undefined {
-  const making = flows.filter((flow) => cleanRun(flow).calls.includes(name));
+function flowInTurn(fault: Fault, call: Call): FlowName | undefined {
+  const making = flows.filter((flow) => cleanRun(flow).calls.includes(call.name));
+  return making[turnOf(fault, call) % making.length];
+}
+
+/** One that can strike once and for good does the one or the other, from call to call; every night both. A huge body takes seconds. */
+function isInTurn(fault: Fault, call: Call, mode: Mode): boolean {
+  if (fault.lasts !== undefined) return true;
+  return mode === (Math.floor(turnOf(fault, call) / flows.length) % 2 === 0 ? 'once' : 'lasting');
+}
+
+function turnOf(fault: Fault, { name }: Call): number {
   const names = [...new Set(flows.flatMap((flow) => cleanRun(flow).calls))];
-  return making[(FAULTS.indexOf(fault) + names.indexOf(name)) % making.length];
+  return FAULTS.indexOf(fault) + names.indexOf(name);
 }
 
 /** Where it makes no difference how long it lasts. */

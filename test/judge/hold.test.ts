@@ -136,12 +136,11 @@ describe('what is denied', () => {
 
 describe('two things that are meant alike', () => {
   const TWINS = drawn('button: Save\nbutton: Save');
-  it('are a doubt, and no failure', async () => {
-    const began = performance.now();
+  it('are a doubt at once, and no failure', async () => {
     const target = { name: 'Save', role: 'button' } as const;
-    const held = holding(() => TWINS, 5_000);
+    // It would be out of the test's time if it waited.
+    const held = holding(() => TWINS, 600_000);
     const error = await failureOf({ kind: 'expectState', target, state: 'enabled', negated: false }, held);
     expect(error.reason).toBe('target ambiguous');
-    expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

@@ -17,7 +17,7 @@ test('examples/models passes by its recordings, without a key', async () => {
   expect(exitCode).toBe(0);
 });
 
-test('from nothing, a model is asked once for each step, and the same recordings are written', async () => {
+test('from nothing, the recordings are written that the example passes by above', async () => {
   const model = await startProvider(shopper);
   onTestFinished(() => model.close());
   const project = await playwrightProject({});
@@ -34,8 +34,4 @@ test('from nothing, a model is asked once for each step, and the same recordings
   for (const file of ['cases/cart.recorded.md', 'cases/orders.recorded.md']) {
     expect(await project.read(file)).toBe(await readFile(path.join(example, file), 'utf8'));
   }
-  const asked = model.asked.length;
-  const again = await runPlaywright(project.folder, [], { ...env, PORT: '4304' });
-  expect(again.output).toContain('4 passed');
-  expect(model.asked).toHaveLength(asked);
 });

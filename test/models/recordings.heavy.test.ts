@@ -93,7 +93,7 @@ test('Playwright writes what a model made of a step, and needs no model after th
     ...OLD,
   });
 
-  const inCi = await project.playwright([], { CI: 'true' });
+  const inCi = await project.playwright(['--workers=1'], { CI: 'true' });
   expect(inCi.output).toContain('3 passed');
   expect(inCi.output).toContain(
     'cases/old.recorded.md:5: "Click the "Settle" button" is now "Click the "Pay" button" (not written)',
@@ -110,7 +110,7 @@ test('Playwright writes what a model made of a step, and needs no model after th
   expect(model.asked.length).toBeGreaterThan(asked);
 
   await model.close();
-  const again = await project.playwright([], { CI: 'true' });
+  const again = await project.playwright(['--workers=1'], { CI: 'true' });
   expect(again.output).toContain('2 passed');
   expect(again.output).toContain('No verdict (recording out of date) at: When the shopper settles the bill');
   expect(again.output).toContain('(cases/old.recorded.md:5:3): No button named "Settle"');

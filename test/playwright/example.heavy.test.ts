@@ -2,6 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../support/nightly.js';
 import { example } from '../support/places.js';
 import { runPlaywright, type Ran } from '../support/playwrightProject.js';
 import { traceActions } from '../support/trace.js';
@@ -38,14 +39,19 @@ describe('the example', { timeout: 180_000 }, () => {
     }
   });
 
-  test('lists its entries by case file, line and title, in the parts of --shard that make the whole', async () => {
-    const parts = await Promise.all(['1/2', '2/2'].map((shard) => run('--list', `--shard=${shard}`)));
-    const output = parts.map((part) => part.output).join('\n');
+  test('names its entries by case file, line and title', () => {
+    const { output } = all;
     expect(output).toContain('[cases] › cases/login.feature:8:3 › Logging in › Ada logs in');
     expect(output).toContain(
       '[cases] › cases/login.feature:24:7 › Logging in › A log-in is refused: wrong password',
     );
     expect(output).toContain('[e2e] › e2e/shop.spec.ts:3:1 › an unknown product is not found');
+  });
+
+  // A commit runs the shards of another suite: `reporterShards.heavy.test.ts`.
+  test.runIf(NIGHTLY)('lists them in the parts of --shard that make the whole', async () => {
+    const parts = await Promise.all(['1/2', '2/2'].map((shard) => run('--list', `--shard=${shard}`)));
+    const output = parts.map((part) => part.output).join('\n');
     expect(placesIn(output).toSorted()).toEqual(placesIn(all.output).toSorted());
     for (const part of parts) expect(placesIn(part.output)).not.toEqual([]);
   });
@@ -74,7 +80,8 @@ describe('the example', { timeout: 180_000 }, () => {
     expect(placesIn(output).toSorted()).toEqual([...rows, ...rows].toSorted());
   });
 
-  test('selects by tag', async () => {
+  // `plansListed.heavy.test.ts` does so in a suite of its own.
+  test.runIf(NIGHTLY)('selects by tag', async () => {
     const { output } = await run('--grep', '@smoke', '--list');
     const titles = named(output).map(([, , title]) => title);
     expect(titles).toContain('Logging in › Ada logs in');

@@ -4,7 +4,7 @@ import { openPage } from './browser.js';
 
 export interface UiPage {
   page: Page;
-  /** The tree, line by line, two blanks to a level. */
+  /** The tree, line by line, two blanks to a level, without the time that stands behind what has run. */
   tree(): Promise<string[]>;
   item(title: string): Locator;
   /** What the tree's icon says of an item, such as `check`. */
@@ -36,9 +36,10 @@ export async function openUiPage(address: string): Promise<UiPage> {
     tree: async () => {
       const all = await items();
       // A level of the tree is two of its snapshot's, and the snapshot has a root of its own.
-      return all.map(({ level, title }) => `${' '.repeat((level - 2) / 2)}${title}`);
+      return all.map(
+        ({ level, title }) => `${' '.repeat((level - 2) / 2)}${title.replace(/ \d[\d.]*m?s$/, '')}`,
+      );
     },
-    // Once it has run, its time stands behind the title.
     state: async (title) => (await items()).findLast((one) => `${one.title} `.startsWith(`${title} `))?.icon,
     select: (title) => item(title).click(),
     source: pane.locator('.CodeMirror-code'),

@@ -76,10 +76,10 @@ test('a case that waits for its place at the local service has all of its time t
     `{ name: '${name}', files: '${name}', concurrency: 1, timeout: '${timeout}', startUrl: '${origin}' }`;
   const project = await vitestProject({
     'vitest.config.ts': vitestConfig(
-      [options('long', '180s'), options('short', '30s')],
+      [options('long', '180s'), options('short', '15s')],
       'test: { maxWorkers: 2, minWorkers: 2 }',
     ),
-    'long/a.txt': 'I wait 32 seconds.\n',
+    'long/a.txt': 'I wait 17 seconds.\n',
     'short/b.txt': 'I see "Hello".\n',
   });
   expect((await project.vitest()).output).toMatch(/Tests +2 passed \(2\)/);

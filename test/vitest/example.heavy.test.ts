@@ -84,7 +84,8 @@ describe('the example for Vitest', () => {
     expect(cases.toSorted()).toEqual((await listedByPlaywright()).toSorted());
   });
 
-  test('chooses by a tag', async () => {
+  // `reporterChoice.heavy.test.ts` chooses by one in a run.
+  test.runIf(NIGHTLY)('chooses by a tag', async () => {
     const { output } = await vitest('list', '--tags-filter=keyboard', 'keyboard', 'unit');
     expect(output.trim()).toBe('../playwright/cases/keyboard.txt > Searching without a mouse');
   });

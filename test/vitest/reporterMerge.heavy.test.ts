@@ -7,6 +7,7 @@ import { servePage } from '../support/httpServer.js';
 import type { VitestProject } from '../support/vitestProject.js';
 import { others, reportOf, reportingProject, told } from './reporterProject.js';
 
+/** One of each shard has a picture of what failed. */
 const feature = (word: string) => `Feature: ${word}
 
   Scenario: passes ${word}
@@ -14,20 +15,22 @@ const feature = (word: string) => `Feature: ${word}
 
   Scenario: fails ${word}
     Then I see "Bye"
+`;
 
-  Scenario: has no verdict ${word}
+const WITHOUT_SERVICE = `
+  Scenario: has no verdict
     When I dance
 
   @skip
-  Scenario: is skipped ${word}
+  Scenario: is skipped
     When I dance
 
-  Scenario: is skipped by a hook ${word}
+  Scenario: is skipped by a hook
     When I dance
 `;
 
 const FILES = {
-  'cases/a.feature': feature('here'),
+  'cases/a.feature': feature('here') + WITHOUT_SERVICE,
   'cases/b.feature': feature('there'),
   'cases/only.feature':
     'Feature: O\n\n  @only\n  Scenario: alone\n    Then I see "Hello"\n\n  Scenario: left out\n    When I dance\n',

@@ -93,35 +93,41 @@ describe('a browser dialog', () => {
 
 describe('what is said of a browser dialog', () => {
   const failure = async (...steps: string[]) =>
-    (await failureOfCase(site.page, [open, ...steps], { startUrl: site.startUrl })).message;
+    (await failureOfCase(await site.newPage(), [open, ...steps], { startUrl: site.startUrl })).message;
 
   it('fails where none is open, or another one', async () => {
-    expect(await failure('I accept the dialog')).toMatch(
-      /^Failed to accept the browser dialog: none is open\./,
-    );
-    expect(await failure('a browser dialog says "Sure?"')).toBe(
-      'Expected that the browser dialog contains "Sure?", but observed: no browser dialog.',
-    );
-    expect(await failure('I click "Delete"', 'Then a browser dialog says "Remove?"')).toContain(
-      'but observed: the browser dialog confirm "Delete?"',
-    );
-    expect(await failure('I click "Delete"', 'I answer the browser dialog with "maybe"')).toContain(
-      'it is no prompt',
-    );
+    await Promise.all([
+      expect(failure('I accept the dialog')).resolves.toMatch(
+        /^Failed to accept the browser dialog: none is open\./,
+      ),
+      expect(failure('a browser dialog says "Sure?"')).resolves.toBe(
+        'Expected that the browser dialog contains "Sure?", but observed: no browser dialog.',
+      ),
+      expect(failure('I click "Delete"', 'Then a browser dialog says "Remove?"')).resolves.toContain(
+        'but observed: the browser dialog confirm "Delete?"',
+      ),
+      expect(failure('I click "Delete"', 'I answer the browser dialog with "maybe"')).resolves.toContain(
+        'it is no prompt',
+      ),
+    ]);
   });
 
   it('that there is none fails where one is open or opens meanwhile', async () => {
-    expect(await failure('I click "Delete"', 'Then there is no browser dialog')).toContain(
-      'confirm "Delete?"',
-    );
-    expect(await failure('I click "Later"', 'Then no browser dialog opens')).toContain('alert "Late"');
+    await Promise.all([
+      expect(failure('I click "Delete"', 'Then there is no browser dialog')).resolves.toContain(
+        'confirm "Delete?"',
+      ),
+      expect(failure('I click "Later"', 'Then no browser dialog opens')).resolves.toContain('alert "Late"'),
+    ]);
   });
 
   it('that the page does not show a text fails where a dialog shows it', async () => {
-    expect(await failure('I click "Delete"', 'Then I do not see "Delete?"')).toBe(
-      'Expected that "Delete?" is not visible, but observed: the browser dialog confirm "Delete?".',
-    );
-    expect(await failure('I click "Later"', 'Then I do not see "Late"')).toContain('alert "Late"');
+    await Promise.all([
+      expect(failure('I click "Delete"', 'Then I do not see "Delete?"')).resolves.toBe(
+        'Expected that "Delete?" is not visible, but observed: the browser dialog confirm "Delete?".',
+      ),
+      expect(failure('I click "Later"', 'Then I do not see "Late"')).resolves.toContain('alert "Late"'),
+    ]);
     await run(['I click "Delete"', 'Then I do not see "Remove?"']);
   });
 

@@ -33,7 +33,7 @@ const run = (at: string, ...steps: string[]) =>
   carryOutCase(site.page, [`Given I am on "${at}"`, ...steps], { startUrl: site.startUrl, files });
 const failure = async (at: string, ...steps: string[]) => {
   const options = { startUrl: site.startUrl, files };
-  return (await failureOfCase(site.page, [`Given I am on "${at}"`, ...steps], options)).message;
+  return (await failureOfCase(await site.newPage(), [`Given I am on "${at}"`, ...steps], options)).message;
 };
 
 describe('an upload', () => {
@@ -46,8 +46,10 @@ describe('an upload', () => {
 
   it('goes to the only place for files where none is named', async () => {
     await run('/one', 'I upload "photo.png"', 'Then I see "photo.png 4"');
-    expect(await failure('/', 'I upload "photo.png"')).toMatch(/^The page has 4 places for files/);
-    expect(await failure('/get', 'I upload "photo.png"')).toMatch(/^There is no place for files/);
+    await Promise.all([
+      expect(failure('/', 'I upload "photo.png"')).resolves.toMatch(/^The page has 4 places for files/),
+      expect(failure('/get', 'I upload "photo.png"')).resolves.toMatch(/^There is no place for files/),
+    ]);
   });
 
   it('of a file that is not there fails, with the nearest', async () => {
@@ -57,11 +59,15 @@ describe('an upload', () => {
   });
 
   it('of a file outside of the folders fails', async () => {
-    expect(await failure('/one', 'I upload "../secret.txt"')).toContain('it lies outside of the folders');
-    expect(await failure('/one', `I upload "${path.join(folder, 'secret.txt')}"`)).toContain(
-      'outside of the folders',
-    );
-    expect(await failure('/one', 'I upload "link.txt"')).toMatch(/^Failed to upload "link.txt"/);
+    await Promise.all([
+      expect(failure('/one', 'I upload "../secret.txt"')).resolves.toContain(
+        'it lies outside of the folders',
+      ),
+      expect(failure('/one', `I upload "${path.join(folder, 'secret.txt')}"`)).resolves.toContain(
+        'outside of the folders',
+      ),
+      expect(failure('/one', 'I upload "link.txt"')).resolves.toMatch(/^Failed to upload "link.txt"/),
+    ]);
   });
 
   it('to a field that is disabled fails', async () => {
@@ -84,20 +90,22 @@ describe('a download', () => {
   });
 
   it('fails where there is none, or another one, or other words in it', async () => {
-    expect(await failure('/get', 'I download "Nothing"')).toContain('but no download began');
-    expect(await failure('/get', 'Then a file is downloaded')).toContain('but observed: no download.');
-    expect(await failure('/get', 'I download "Report"', 'the file "a.csv" is downloaded')).toContain(
-      'the download "report.csv"',
-    );
-    expect(await failure('/get', 'I download "Report"', 'no file is downloaded')).toContain(
-      'the download "report.csv"',
-    );
-    expect(await failure('/get', 'I download "Report"', 'the downloaded file contains "Tea"')).toContain(
-      'Milk',
-    );
-    expect(await failure('/get', 'Then the downloaded file does not contain "Tea"')).toContain(
-      'No file was downloaded',
-    );
+    await Promise.all([
+      expect(failure('/get', 'I download "Nothing"')).resolves.toContain('but no download began'),
+      expect(failure('/get', 'Then a file is downloaded')).resolves.toContain('but observed: no download.'),
+      expect(failure('/get', 'I download "Report"', 'the file "a.csv" is downloaded')).resolves.toContain(
+        'the download "report.csv"',
+      ),
+      expect(failure('/get', 'I download "Report"', 'no file is downloaded')).resolves.toContain(
+        'the download "report.csv"',
+      ),
+      expect(failure('/get', 'I download "Report"', 'the downloaded file contains "Tea"')).resolves.toContain(
+        'Milk',
+      ),
+      expect(failure('/get', 'Then the downloaded file does not contain "Tea"')).resolves.toContain(
+        'No file was downloaded',
+      ),
+    ]);
   });
 
   it('that a step before has seen is none that a later deed has made', async () => {

@@ -19,7 +19,11 @@ const site = serveSite({
 const run = (at: string, ...steps: string[]) =>
   carryOutCase(site.page, [`Given I am on "${at}"`, ...steps], { startUrl: site.startUrl });
 const failure = async (at: string, ...steps: string[]) =>
-  (await failureOfCase(site.page, [`Given I am on "${at}"`, ...steps], { startUrl: site.startUrl })).message;
+  (
+    await failureOfCase(await site.newPage(), [`Given I am on "${at}"`, ...steps], {
+      startUrl: site.startUrl,
+    })
+  ).message;
 
 describe('what is remembered', () => {
   it.each([
@@ -48,9 +52,11 @@ describe('what is remembered', () => {
   });
 
   it('must be there, and is never a password', async () => {
-    expect(await failure('/', 'I remember the "Search" field as {{x}}')).toContain('it shows nothing');
-    expect(await failure('/', 'I remember the "Invoice" cell as {{x}}')).toMatch(/^No /);
-    expect(await failure('/', 'I remember the "Password" field as {{x}}')).toContain('is a password');
+    await Promise.all([
+      expect(failure('/', 'I remember the "Search" field as {{x}}')).resolves.toContain('it shows nothing'),
+      expect(failure('/', 'I remember the "Invoice" cell as {{x}}')).resolves.toMatch(/^No /),
+      expect(failure('/', 'I remember the "Password" field as {{x}}')).resolves.toContain('is a password'),
+    ]);
   });
 });
 
@@ -73,14 +79,20 @@ describe('what the browser keeps', () => {
   });
 
   it('is told where it is another thing', async () => {
-    expect(await failure('/', 'the cookie "theme" exists')).toContain('no cookies');
-    expect(await failure('/kept', 'the cookie "seen" is "no"')).toContain('but observed: "yes"');
-    expect(await failure('/kept', 'there is no cookie "session"')).toContain('the cookies "session", "seen"');
-    expect(await failure('/kept', 'the cookie "other" is not "x"')).toContain('but observed: the cookies');
-    expect(await failure('/kept', 'the local storage item "theme" is "light"')).toContain('"dark"');
-    expect(await failure('/kept', 'the session storage does not contain "cart"')).toContain(
-      'the items "cart"',
-    );
+    await Promise.all([
+      expect(failure('/', 'the cookie "theme" exists')).resolves.toContain('no cookies'),
+      expect(failure('/kept', 'the cookie "seen" is "no"')).resolves.toContain('but observed: "yes"'),
+      expect(failure('/kept', 'there is no cookie "session"')).resolves.toContain(
+        'the cookies "session", "seen"',
+      ),
+      expect(failure('/kept', 'the cookie "other" is not "x"')).resolves.toContain(
+        'but observed: the cookies',
+      ),
+      expect(failure('/kept', 'the local storage item "theme" is "light"')).resolves.toContain('"dark"'),
+      expect(failure('/kept', 'the session storage does not contain "cart"')).resolves.toContain(
+        'the items "cart"',
+      ),
+    ]);
   });
 });
 
@@ -90,11 +102,17 @@ describe('what went wrong in the browser', () => {
   });
 
   it('fails the steps that expect nothing of it, also of an earlier page', async () => {
-    expect(await failure('/broken', 'I open "/"', 'Then there are no console errors')).toContain('No luck');
-    expect(await failure('/broken', 'Then there are no console errors')).toContain('Oh');
-    expect(await failure('/broken', 'Then there are no failed requests')).toContain(
-      '/nowhere was answered with 404',
-    );
-    expect(await failure('/', 'Then there is a console error')).toContain('but observed: no console error');
+    await Promise.all([
+      expect(failure('/broken', 'I open "/"', 'Then there are no console errors')).resolves.toContain(
+        'No luck',
+      ),
+      expect(failure('/broken', 'Then there are no console errors')).resolves.toContain('Oh'),
+      expect(failure('/broken', 'Then there are no failed requests')).resolves.toContain(
+        '/nowhere was answered with 404',
+      ),
+      expect(failure('/', 'Then there is a console error')).resolves.toContain(
+        'but observed: no console error',
+      ),
+    ]);
   });
 });

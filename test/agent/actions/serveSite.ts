@@ -14,6 +14,8 @@ interface Answer {
 interface Site {
   page: Page;
   context: BrowserContext;
+  /** Another one in a context of its own, for what waits beside others; it is closed behind the test. */
+  newPage(): Promise<Page>;
   /** Ends with a slash. */
   startUrl: string;
 }
@@ -40,9 +42,16 @@ export function serveSite(pages: Record<string, string | Answer>): Site {
     server.close();
   });
   beforeEach(async () => {
-    site.context = await browser.newContext();
+    const opened: BrowserContext[] = [];
+    const newContext = async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      return context;
+    };
+    site.context = await newContext();
     site.page = await site.context.newPage();
-    return () => site.context.close();
+    site.newPage = async () => (await newContext()).newPage();
+    return () => Promise.all(opened.map((context) => context.close()));
   });
   return site;
 }

@@ -14,7 +14,11 @@ const site = serveSite({
 const run = (at: string, ...steps: string[]) =>
   carryOutCase(site.page, [`Given I am on "${at}"`, ...steps], { startUrl: site.startUrl });
 const failure = async (at: string, ...steps: string[]) =>
-  (await failureOfCase(site.page, [`Given I am on "${at}"`, ...steps], { startUrl: site.startUrl })).message;
+  (
+    await failureOfCase(await site.newPage(), [`Given I am on "${at}"`, ...steps], {
+      startUrl: site.startUrl,
+    })
+  ).message;
 
 describe('the window', () => {
   it('is set', async () => {
@@ -54,8 +58,10 @@ describe('a frame', () => {
   });
 
   it('is left only from inside, and must be there', async () => {
-    expect(await failure('/framed', 'I leave the frame')).toContain('the case is in no frame');
-    expect(await failure('/framed', 'I switch to the "Shipping" frame')).toMatch(/Shipping/);
+    await Promise.all([
+      expect(failure('/framed', 'I leave the frame')).resolves.toContain('the case is in no frame'),
+      expect(failure('/framed', 'I switch to the "Shipping" frame')).resolves.toMatch(/Shipping/),
+    ]);
   });
 });
 

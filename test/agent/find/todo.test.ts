@@ -34,16 +34,19 @@ describe('the suite of the list', () => {
     expect(cases.length).toBeGreaterThan(6);
   });
 
-  it.each(cases.map((one) => [one.title, one] as const))('passes: %s', async (_title, { steps }) => {
-    const page = await browser.newPage();
-    const scene = new Scene(page, { startUrl });
-    for (const [index, read] of interpretAll(steps).entries()) {
-      if (!read.understood) throw new Error(`Not understood: ${steps[index]?.text ?? ''}`);
-      for (const action of read.actions) {
-        const { note = '' } = await perform(action, { scene, timeout: 8_000 });
-        expect(`${describeActions([action])}: ${note}`).not.toContain('part of its name');
+  it.concurrent.each(cases.map((one) => [one.title, one] as const))(
+    'passes: %s',
+    async (_title, { steps }) => {
+      const page = await browser.newPage();
+      const scene = new Scene(page, { startUrl });
+      for (const [index, read] of interpretAll(steps).entries()) {
+        if (!read.understood) throw new Error(`Not understood: ${steps[index]?.text ?? ''}`);
+        for (const action of read.actions) {
+          const { note = '' } = await perform(action, { scene, timeout: 8_000 });
+          expect(`${describeActions([action])}: ${note}`).not.toContain('part of its name');
+        }
       }
-    }
-    await page.close();
-  });
+      await page.close();
+    },
+  );
 });
