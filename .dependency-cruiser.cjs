@@ -17,8 +17,8 @@ const rooms = {
   service: ['cases', 'contract', 'agent', 'models', 'phones'],
   runner: ['cases', 'phrases', 'contract', 'client', 'report', 'models', 'phones'],
   cli: ['cases', 'phrases', 'contract', 'agent', 'models', 'report', 'client', 'service', 'runner', 'phones'],
-  playwright: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
-  vitest: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
+  playwright: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner', 'phones'],
+  vitest: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner', 'phones'],
 };
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({

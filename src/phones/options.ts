@@ -48,6 +48,14 @@ export function knownPhones({ appium, devices }: PhonesOption): KnownPhone[] {
   });
 }
 
+/** The phones of several configurations in one; undefined for none. */
+export function allPhones(options: readonly PhonesOption[]): PhonesOption | undefined {
+  const phones = options.flatMap((one) => knownPhones(one).map((phone) => phoneOption(phone)));
+  return phones.length === 0 ? undefined : { appium: phones.map(({ appium }) => appium), devices: phones };
+}
+
+const phoneOption = ({ id: _id, server, ...phone }: KnownPhone) => ({ ...phone, appium: server });
+
 /** What is wrong with what a configuration or a file says of phones. */
 export function faultsOfPhones(given: unknown): string[] {
   if (given === undefined) return [];

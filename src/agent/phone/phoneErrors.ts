@@ -23,7 +23,7 @@ export function isServerAway(error: Error): boolean {
 }
 
 const AWAY =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|UND_ERR|fetch failed|socket hang up|other side closed|aborted due to timeout/i;
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|UND_ERR|fail(?:ed)? to fetch|fetch failed|socket hang up|other side closed|aborted due to timeout/i;
 
 /** Appium tells its stack in further lines, and the client the request in front. */
 export function firstLine({ message }: Error): string {

@@ -12,7 +12,8 @@ const PACE = { fraction: 0.1, floor: 10, ceiling: 50 };
 
 export interface PhoneWish {
   device?: string;
-  app?: string;
+  /** @default an .apk */
+  app?: string | undefined;
 }
 
 export type PhoneFlow = (prompt: string, wish?: PhoneWish) => Promise<Session>;
@@ -31,10 +32,10 @@ export async function phoneService(
   const { baseURL, apiKey, projectId } = service;
   const client = new ServiceClient({ baseURL, apiKey });
   onTestFinished(() => client.close());
-  const flow: PhoneFlow = (prompt, { device = names[0], app = APK } = {}) =>
+  const flow: PhoneFlow = (prompt, { device = names[0], ...wish } = {}) =>
     runMobileFlow(client, {
       request: { title: 'Shopping', prompt, projectId, platform: 'android' },
-      wish: { device, app },
+      wish: { device, app: 'app' in wish ? wish.app : APK },
       pace: PACE,
     });
   const toolsOf = async ({ id }: Session): Promise<SessionMessage[]> =>

@@ -67,10 +67,10 @@ const ACTS = {
     driver.isLost = true;
   },
   slow(driver) {
-    driver.delay = 2_500;
+    driver.delay = 1_000;
   },
   hang(driver) {
-    driver.delay = 600_000;
+    driver.delay = 6_000;
   },
 };
 
