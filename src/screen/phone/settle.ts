@@ -5,6 +5,7 @@ import { inside, isControl, isField, isTick, saysWords, tagOf, type Thing } from
 export function settle(thing: Thing): void {
   tellOnce(thing);
   if (thing.role === 'list') nameItems(thing);
+  if (thing.facts.class === 'keyboard') nameKeys(thing);
   if (thing.role === 'tablist' || isTabs(thing.children)) nameTabs(thing);
   if (thing.role === 'banner') nameTitle(thing);
   if (/dialog$/.test(thing.role) && thing.facts['aria-label'] === undefined) nameDialog(thing);
@@ -50,6 +51,16 @@ function setRole(thing: Thing, role: string): void {
 
 function nameItems(list: Thing): void {
   for (const child of list.children) if (child.role === '') setRole(child, 'listitem');
+}
+
+/** What stands on keys is nothing that the application shows. */
+function nameKeys(keyboard: Thing): void {
+  for (const key of inside(keyboard, isControl)) {
+    key.facts.class = 'key';
+    const [label] = key.words;
+    if (label !== undefined) key.facts['aria-label'] = label;
+    key.words = [];
+  }
 }
 
 /** Things in a row to tap, of which one is chosen. */
