@@ -233,14 +233,18 @@ describe('a long source', () => {
     `<androidx.recyclerview.widget.RecyclerView class="androidx.recyclerview.widget.RecyclerView" scrollable="true" ${at(0, 16)}>${rows(count)}</androidx.recyclerview.widget.RecyclerView>`;
 
   it('takes about twice as long at twice the size', () => {
-    const [once, twice] = [source(1250), source(2500)];
+    const sizes = [source(1250), source(2500)];
     const timeOf = (xml: string) => {
       const begin = performance.now();
       expect(android(xml).nodes.length).toBeGreaterThan(5000);
       return performance.now() - begin;
     };
-    timeOf(once);
-    const least = (xml: string) => Math.min(...Array.from({ length: 4 }, () => timeOf(xml)));
-    expect(least(twice) / least(once)).toBeLessThan(3.2);
+    // What else the machine does only ever takes longer, so the least of several counts.
+    let [once = 0, twice = 0] = sizes.map(timeOf);
+    for (let round = 0; round < 6 && twice / once >= 2.8; round++) {
+      const [one = 0, two = 0] = sizes.map(timeOf);
+      [once, twice] = [Math.min(once, one), Math.min(twice, two)];
+    }
+    expect(twice / once).toBeLessThan(2.8);
   });
 });
