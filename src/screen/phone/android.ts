@@ -33,6 +33,7 @@ const BY_ID: readonly (readonly [RegExp, string])[] = [
   [/^android:id\/parentPanel$|:id\/(?:parentPanel|grant_dialog|dialog_container)$/, 'alertdialog'],
   [/:id\/design_bottom_sheet$/, 'dialog'],
   [/:id\/snackbar_text$/, 'status'],
+  [/:id\/(?:toolbar|action_bar|top_?app_?bar)$/i, 'banner'],
 ];
 
 export const readAndroid: ReadElement = (element, view) => {
@@ -60,6 +61,7 @@ function roleOf(element: SourceElement): string {
   const known = BY_ID.find(([id]) => id.test(said['resource-id'] ?? ''));
   const [, role = ''] = known ?? ROLES.find(([end]) => end.test(said.class ?? name)) ?? [];
   if (role === 'img' && said.clickable === 'true') return 'button';
+  if (said.clickable === 'false' && /ImageButton$/.test(said.class ?? name)) return 'img';
   return role === '' ? roleByStates(element) : role;
 }
 
@@ -105,15 +107,23 @@ const statesOf = (said: Said, role: string): Record<string, string> =>
   });
 
 function tellField(thing: Thing, said: Said): void {
-  const { text = '', hint } = said;
-  const isEmpty =
-    text === '' || said['showing-hint'] === 'true' || isHint(text, [hint, said['content-desc']]);
-  const placeholder = hint ?? (isEmpty ? text : '');
+  const { text = '' } = said;
+  // Espresso only says whether there is one.
+  const hint = /^(?:true|false)$/.test(said.hint ?? '') ? undefined : said.hint;
   const isSecret = said.password === 'true';
-  const value = isSecret ? secretFacts(text, isEmpty) : { type: 'text', '.value': isEmpty ? '' : text };
-  thing.facts = { ...thing.facts, ...given({ placeholder }), ...value };
-  const isForSearching = /search/i.test(`${said['resource-id'] ?? ''} ${placeholder}`);
+  const filled = isSecret ? secretFacts(text) : valueFacts(said, hint);
+  thing.facts = { ...thing.facts, ...filled, ...given({ placeholder: hint ?? filled.placeholder }) };
+  const isForSearching = /search/i.test(`${said['resource-id'] ?? ''} ${thing.facts.placeholder ?? ''}`);
   if (!isSecret && isForSearching) thing.role = 'searchbox';
+}
+
+function valueFacts(said: Said, hint: string | undefined): Record<string, string> {
+  const { text = '', 'content-desc': described } = said;
+  if (text === '' || said['showing-hint'] === 'true' || isHint(text, [hint, described]))
+    return { type: 'text', '.value': '', ...given({ placeholder: text }) };
+  // It may be a hint or not: people call it so in either case.
+  const title = hint === undefined && described === undefined && text;
+  return { type: 'text', '.value': text, ...given({ title }) };
 }
 
 function tellText(thing: Thing, said: Said): void {

@@ -30,10 +30,10 @@ export function isHint(shown: string, hints: readonly (string | undefined)[]): b
   return hints.some((hint) => hint !== undefined && hint !== '' && plain(bareId(hint)) === plain(shown));
 }
 
-const HIDDEN = /^[•●∙*]+$/;
+const HIDDEN = /^[•●∙⬤*]+$/;
 
-/** How much stands in a field for a password is seen, and nothing else. */
-export function secretFacts(shown: string, isEmpty: boolean): Record<string, string> {
-  if (isEmpty) return { type: 'password', '.secret': '' };
-  return { type: 'password', '.secret': HIDDEN.test(shown) ? shown : '•'.repeat(shown.length) };
-}
+/** Of a password only its length is seen, and nothing else told; what can be read in its field is what it is for. */
+export const secretFacts = (shown: string): Record<string, string> => ({
+  ...(HIDDEN.test(shown) || shown === '' ? {} : { placeholder: shown }),
+  ...{ type: 'password', '.secret': HIDDEN.test(shown) ? shown : '' },
+});

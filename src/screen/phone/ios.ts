@@ -63,7 +63,7 @@ const BY_TRAIT: readonly (readonly [RegExp, string])[] = [
 export const readIos: ReadElement = (element, view) => {
   const said = element.attributes;
   const type = typeOf(element);
-  if (type === 'StatusBar') return undefined;
+  if (type === 'StatusBar' || (type === 'Button' && said.name === 'chevron')) return undefined;
   const box = boxOf(said);
   const role = roleOf(type, said);
   const isDrawn = said.visible !== 'false' && box.width * box.height > 0;
@@ -118,8 +118,9 @@ function statesOf(said: Said, { type, role }: { type: string; role: string }): R
   const isSelected = said.selected === 'true' || /\bSelected\b/.test(traits);
   const isKeyboard = type === 'Keyboard';
   return given({
-    '.checked': TICK.test(role) && String(/^(?:1|true|on)$/.test(value) || isSelected),
-    '.selected': (isSelected || role === 'tab') && String(isSelected),
+    '.checked':
+      TICK.test(role) && (value !== '' || isSelected) && String(/^(?:1|true|on)$/.test(value) || isSelected),
+    '.selected': isSelected,
     '.disabled': said.enabled === 'false' || /\bNotEnabled\b/.test(traits),
     '.focused': said.focused === 'true' || said.hasFocus === 'true',
     '.scroll': SCROLLED.test(type),
@@ -133,19 +134,19 @@ function tellField(thing: Thing, said: Said, type: string): void {
   const { value = '', placeholderValue } = said;
   const label = labelOf(said);
   const isEmpty = value === '' || isHint(value, [placeholderValue ?? said.name]);
+  const filled =
+    type === 'SecureTextField' ? secretFacts(value) : { type: 'text', '.value': isEmpty ? '' : value };
   // UIKit gives a field without a label its placeholder for one.
-  const placeholder = placeholderValue ?? (isEmpty ? value || label : '');
-  const isSecret = type === 'SecureTextField';
-  const filled = isSecret ? secretFacts(value, isEmpty) : { type: 'text', '.value': isEmpty ? '' : value };
+  const placeholder = placeholderValue ?? (isEmpty ? value || label : undefined);
   const names = given({ placeholder, 'aria-label': label !== placeholder && label });
-  thing.facts = { ...thing.facts, ...names, ...filled };
+  thing.facts = { ...thing.facts, ...filled, ...names };
 }
 
 function tellText(thing: Thing, said: Said, type: string): void {
   const { role, facts } = thing;
   const { value = '' } = said;
   const label = labelOf(said);
-  if (type === 'StaticText') thing.words = [label || value].filter((one) => one !== '');
+  if (type === 'StaticText') thing.words = [said.label ?? said.value ?? label].filter((one) => one !== '');
   else if (role === 'img') Object.assign(facts, given({ alt: label }));
   else if (TOLD.test(role) || type === 'Key')
     Object.assign(facts, given({ 'aria-label': label }), gauge(role, value));

@@ -2,7 +2,7 @@
 import type { SeenNode } from '../SeenNode.js';
 
 export function coverNodes(nodes: readonly SeenNode[]): void {
-  const fronts = nodes.filter((node) => node.isVisible && (node.states.modal === true || isKeyboard(node)));
+  const fronts = nodes.filter((node) => isInFront(node) && node.isVisible);
   if (fronts.length === 0) return;
   const ends = endsOf(nodes);
   for (const node of nodes) {
@@ -15,7 +15,7 @@ export function coverNodes(nodes: readonly SeenNode[]): void {
   }
 }
 
-const isKeyboard = ({ attributes }: SeenNode): boolean => attributes.className === 'keyboard';
+const isInFront = ({ facts }: SeenNode): boolean => facts['.modal'] === 'true' || facts.class === 'keyboard';
 
 function endsOf(nodes: readonly SeenNode[]): number[] {
   const ends = nodes.map(({ id }) => id);

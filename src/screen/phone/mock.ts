@@ -57,7 +57,7 @@ function boxOf({ left, top, width, height }: Said, view: { width: number; height
 const statesOf = (said: Said, role: string): Record<string, string> =>
   given({
     '.checked': said.checked ?? (/^(?:checkbox|radio|switch)$/.test(role) && 'false'),
-    '.selected': said.selected ?? (role === 'tab' && 'false'),
+    '.selected': said.selected,
     '.disabled': said.enabled === 'false',
     '.focused': said.focused === 'true',
     '.modal': role === 'alertdialog',
@@ -68,7 +68,7 @@ function tellField(thing: Thing, said: Said): void {
   const label = said.label ?? said.text ?? said.name ?? (placeholder === undefined && said.id);
   const isSecret =
     said.password === 'true' || said.type === 'password' || /Password/.test(thing.element.name);
-  const filled = isSecret ? secretFacts(value, value === '') : { type: 'text', '.value': value };
+  const filled = isSecret ? secretFacts('•'.repeat(value.length)) : { type: 'text', '.value': value };
   thing.facts = { ...thing.facts, ...given({ 'aria-label': label, placeholder }), ...filled };
 }
 

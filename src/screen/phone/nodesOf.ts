@@ -52,7 +52,7 @@ const SILENT = /^(?:alertdialog|dialog|list|banner|toolbar|tablist|group|region|
 function flagsOf(thing: Thing): number {
   const { isUsable, facts, role } = thing;
   const isNamed = facts['aria-label'] !== undefined || facts.alt !== undefined;
-  const saysName = isNamed && !isField(thing) && !SILENT.test(role);
+  const saysName = isNamed && !isField(thing) && !SILENT.test(role) && facts.class !== 'key';
   return FLAG.block | seenFlags(thing) | (isUsable ? FLAG.usable : 0) | (saysName ? FLAG.saysName : 0);
 }
 

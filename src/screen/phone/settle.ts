@@ -5,6 +5,7 @@ import { inside, isControl, isField, isTick, saysWords, tagOf, type Thing } from
 export function settle(thing: Thing): void {
   tellOnce(thing);
   if (thing.role === 'list') nameItems(thing);
+  if (thing.facts.class === 'keyboard') nameKeys(thing);
   if (thing.role === 'tablist' || isTabs(thing.children)) nameTabs(thing);
   if (thing.role === 'banner') nameTitle(thing);
   if (/dialog$/.test(thing.role) && thing.facts['aria-label'] === undefined) nameDialog(thing);
@@ -14,7 +15,7 @@ export function settle(thing: Thing): void {
 /** Of the whole. */
 export function settleAll(thing: Thing, around: readonly Thing[] = []): void {
   if (thing.isTapped === true && thing.role === '') nameTapped(thing);
-  if (isTick(thing) && isNameless(thing)) labelTick(thing, around);
+  if (isTick(thing)) labelTick(thing, around);
   for (const child of thing.children) settleAll(child, [thing, ...around.slice(0, 3)]);
 }
 
@@ -25,11 +26,23 @@ function tellOnce(thing: Thing): void {
   delete facts['.shown'];
   if (label === undefined) return;
   const [part] = inside(thing, saysWords, 1);
-  if (part === undefined) {
-    thing.words = shown === undefined ? [label] : [label, shown];
-    if (facts['aria-label'] === label) delete facts['aria-label'];
+  const [field, another] = inside(thing, isField, 2);
+  if (field !== undefined && another === undefined && isFieldNameless(field)) field.facts.placeholder = label;
+  else if (part === undefined) {
+    // What is drawn on it is no text.
+    if (isControl(thing) && inside(thing, ({ role }) => role === 'img', 1).length > 0)
+      facts['aria-label'] = label;
+    else tellShown(thing, label, shown);
   } else if (isControl(thing) && part.words[0] !== label) facts['aria-label'] = label;
 }
+
+function tellShown(thing: Thing, label: string, shown: string | undefined): void {
+  thing.words = shown === undefined ? [label] : [label, shown];
+  if (thing.facts['aria-label'] === label) delete thing.facts['aria-label'];
+}
+
+const isFieldNameless = ({ facts }: Thing): boolean =>
+  facts['aria-label'] === undefined && facts.placeholder === undefined;
 
 function setRole(thing: Thing, role: string): void {
   thing.role = role;
@@ -38,6 +51,16 @@ function setRole(thing: Thing, role: string): void {
 
 function nameItems(list: Thing): void {
   for (const child of list.children) if (child.role === '') setRole(child, 'listitem');
+}
+
+/** What stands on keys is nothing that the application shows. */
+function nameKeys(keyboard: Thing): void {
+  for (const key of inside(keyboard, isControl)) {
+    key.facts.class = 'key';
+    const [label] = key.words;
+    if (label !== undefined) key.facts['aria-label'] = label;
+    key.words = [];
+  }
 }
 
 /** Things in a row to tap, of which one is chosen. */
@@ -49,9 +72,12 @@ function isTabs(parts: readonly Thing[]): boolean {
 
 function nameTabs(holder: Thing): void {
   if (holder.role === '') setRole(holder, 'tablist');
-  for (const tab of inside(holder, ({ isUsable }) => isUsable)) {
+  const tabs = inside(holder, ({ isUsable }) => isUsable);
+  // Where none says that it is chosen, nobody knows of the others either.
+  const isTold = tabs.some(({ facts }) => facts['.selected'] === 'true');
+  for (const tab of tabs) {
     setRole(tab, 'tab');
-    tab.facts['.selected'] ??= 'false';
+    if (isTold) tab.facts['.selected'] ??= 'false';
   }
 }
 
@@ -81,12 +107,13 @@ function nameTapped(thing: Thing): void {
 const isNameless = (thing: Thing): boolean =>
   thing.facts['aria-label'] === undefined && !saysWords(thing) && inside(thing, saysWords, 1).length === 0;
 
-/** By the first text of the row in which it is the only one. */
+/** By the first text of the row in which it is the only one; what stands on a switch is often "Off". */
 function labelTick(tick: Thing, around: readonly Thing[]): void {
+  if (!isNameless(tick) && (tick.role !== 'switch' || tick.facts['aria-label'] !== undefined)) return;
   for (const row of around) {
     if (inside(row, (one) => isTick(one) || isField(one), 2).length > 1) return;
     const [text] = inside(row, (one) => saysWords(one) && one !== tick, 1);
-    if (text?.words[0] === undefined) continue;
+    if (text?.words[0] === undefined || !(isNameless(tick) || row.isTapped === true)) continue;
     tick.facts['.labelled'] = text.words[0];
     return;
   }
