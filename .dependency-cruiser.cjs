@@ -4,6 +4,7 @@ const rooms = {
   contract: [],
   agent: ['language', 'meaning', 'screen', 'grounding', 'judge', 'act'],
   screen: [],
+  phones: ['screen'],
   grounding: ['meaning', 'screen'],
   judge: ['meaning', 'screen', 'grounding'],
   act: ['meaning', 'screen', 'grounding', 'judge'],
@@ -13,11 +14,11 @@ const rooms = {
   phrases: ['cases'],
   report: ['contract'],
   client: ['contract'],
-  service: ['cases', 'contract', 'agent', 'models'],
-  runner: ['cases', 'phrases', 'contract', 'client', 'report', 'models'],
-  cli: ['cases', 'phrases', 'contract', 'agent', 'models', 'report', 'client', 'service', 'runner'],
-  playwright: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
-  vitest: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner'],
+  service: ['cases', 'contract', 'agent', 'models', 'phones'],
+  runner: ['cases', 'phrases', 'contract', 'client', 'report', 'models', 'phones'],
+  cli: ['cases', 'phrases', 'contract', 'agent', 'models', 'report', 'client', 'service', 'runner', 'phones'],
+  playwright: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner', 'phones'],
+  vitest: ['cases', 'phrases', 'contract', 'agent', 'report', 'client', 'service', 'runner', 'phones'],
 };
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({

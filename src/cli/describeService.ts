@@ -19,6 +19,7 @@ export function describeService(description: ServiceDescription): string {
     ['Project', [service.projectId]],
     ['Data', dataLines(description)],
     ['Devices', deviceLines(description.devices)],
+    ...phoneRows(choices),
     ['Models', [modelsLine(choices)]],
     ['API', [`${service.baseURL}/openapi.json`]],
   ];
@@ -59,6 +60,12 @@ function modelsLine({ asked }: Choices): string {
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** Only where some are asked for: most services have none. */
+function phoneRows({ phones }: Choices): [string, string[]][] {
+  if (phones === undefined) return [];
+  return [['Phones', phones.devices.map(({ name, platform }) => `${shortName(name)}  ${platform}`)]];
+}
 
 const NAME_WIDTH = 30;
 

@@ -6,7 +6,8 @@ import type { LocalService } from '../service/index.js';
 import { describeService } from './describeService.js';
 import { type Environment, UsageError } from './Environment.js';
 import type { ModelsOption } from '../models/index.js';
-import { readModels, readCount, readPort, readTime, readRegistration } from './serveOptions.js';
+import type { PhonesOption } from '../phones/options.js';
+import { readModels, readCount, readPhones, readPort, readTime, readRegistration } from './serveOptions.js';
 import { stopRequest } from './stopRequest.js';
 
 interface ServeOptions {
@@ -19,6 +20,8 @@ interface ServeOptions {
   models?: string;
   judgeByModel?: boolean;
   register?: UserDeviceWrite[];
+  appium?: string;
+  devices?: string;
 }
 
 export interface Choices extends ServeOptions {
@@ -26,6 +29,7 @@ export interface Choices extends ServeOptions {
   apiKey: string | undefined;
   /** Those that may be asked. */
   asked: ModelsOption | undefined;
+  phones: PhonesOption | undefined;
 }
 
 const ENVIRONMENT = `
@@ -60,6 +64,11 @@ export function addServe(program: Command, environment: Environment, end: (code:
         'desk,windows=ws://…; may be repeated',
       register,
     )
+    .option(
+      '--appium <address>',
+      'Appium server that drives phones, such as http://127.0.0.1:4723 (default: none)',
+    )
+    .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities')
     .addHelpText('after', ENVIRONMENT)
     .action(async (options: ServeOptions) => end(await serve(options, environment)));
 }
@@ -68,7 +77,8 @@ async function serve(options: ServeOptions, environment: Environment): Promise<n
   const { models } = options;
   const asked = models === undefined ? undefined : readModels(models, environment);
   const apiKey = readKey(environment.env);
-  const choices = { ...options, ...resolved(options, environment), apiKey, asked };
+  const phones = readPhones(options, environment);
+  const choices = { ...options, ...resolved(options, environment), apiKey, asked, phones };
   const { stdout } = environment;
   const stop = stopRequest(environment);
   try {
@@ -105,7 +115,7 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
 }
 
 async function start(choices: Choices, { startService }: Environment): Promise<LocalService> {
-  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel } = choices;
+  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel, phones } = choices;
   try {
     return await startService({
       port,
@@ -117,6 +127,7 @@ async function start(choices: Choices, { startService }: Environment): Promise<L
       ...(apiKey !== undefined && { apiKey }),
       ...(asked !== undefined && { models: asked }),
       ...(judgeByModel !== undefined && { judgeByModel }),
+      ...(phones && { phones }),
     });
   } catch (error) {
     throw new UsageError(`The service can't start: ${messageOf(error)}`, { cause: error });

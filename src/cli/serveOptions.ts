@@ -6,11 +6,14 @@ import { readDuration } from '../cases/index.js';
 import { UserDeviceWrite } from '../contract/index.js';
 import type { ModelsOption } from '../models/index.js';
 import { KNOWN_MODELS, faultsOfModels, namedModels, offeredModels } from '../models/options.js';
+import { faultsOfPhones, type PhonesOption } from '../phones/options.js';
 import { type Environment, UsageError } from './Environment.js';
 
 /** Of several names the first stands behind the built-in agent. @throws UsageError */
 export function readModels(text: string, { cwd, env }: Pick<Environment, 'cwd' | 'env'>): ModelsOption {
-  const models = text.endsWith('.json') ? readFile(path.resolve(cwd, text)) : readNames(text);
+  const models = text.endsWith('.json')
+    ? (readJson('--models', path.resolve(cwd, text)) as ModelsOption)
+    : readNames(text);
   const faults = [...faultsOfModels(models), ...withoutKey(models, env)];
   if (faults.length > 0) throw new UsageError([`--models ${text}:`, ...faults].join('\n  '));
   return models;
@@ -28,14 +31,35 @@ function readNames(text: string): ModelsOption {
   return { ...all, default: first };
 }
 
-function readFile(file: string): ModelsOption {
+function readJson(option: string, file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ModelsOption;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--models ${file} can't be read: ${why}`, { cause: error });
+    throw new UsageError(`${option} ${file} can't be read: ${why}`, { cause: error });
   }
 }
+
+/** Without a file of devices there is one of each platform: the one that Appium's driver finds. @throws UsageError */
+export function readPhones(
+  { appium, devices }: { appium?: string; devices?: string },
+  { cwd }: Pick<Environment, 'cwd'>,
+): PhonesOption | undefined {
+  if (appium === undefined && devices === undefined) return undefined;
+  if (appium === undefined)
+    throw new UsageError('--devices needs the address of a server: --appium <address>.');
+  const listed = devices === undefined ? ANY_DEVICES : readJson('--devices', path.resolve(cwd, devices));
+  const phones = { appium, devices: listed };
+  const faults = faultsOfPhones(phones);
+  if (faults.length > 0)
+    throw new UsageError(["The phones of --appium can't be used:", ...faults].join('\n  '));
+  return phones as PhonesOption;
+}
+
+const ANY_DEVICES: PhonesOption['devices'] = [
+  { name: 'Android', platform: 'android' },
+  { name: 'iOS', platform: 'ios' },
+];
 
 /** Numbers and times on the command line. */
 const HIGHEST_PORT = 65_535;

@@ -9,7 +9,8 @@ import {
   type PlaywrightWorkerOptions,
 } from '@playwright/test';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
-import { optionsOf, type Entry } from '../runner/index.js';
+import type { PhonesOption } from '../phones/options.js';
+import { isMobile, optionsOf, type Entry } from '../runner/index.js';
 import type { LocalService } from '../service/index.js';
 import { limitTime } from './limitTime.js';
 import { browserFixtures } from './missingBrowser.js';
@@ -42,7 +43,9 @@ export function entries(
   if (watchRole(process) === 'works') loadBodies().catch(() => undefined);
   return {
     // Nothing of ours may look for a browser where the sessions run elsewhere.
-    test: settings.service ? ((base ?? playwrightTest) as CasesTest) : extendTest(base),
+    test: settings.service
+      ? ((base ?? playwrightTest) as CasesTest)
+      : extendTest(base, settings.local.phones),
     run: (one, planned) => bodyOf({ settings, file, case: one, planned }),
     // Playwright reads from the empty pattern that no fixture is needed.
     fail:
@@ -66,6 +69,12 @@ function bodyOf(entry: Entry): EntryBody {
       await (await loadBodies()).hosted(entry, { baseURL, time }, testInfo);
     };
   }
+  if (isOnPhone(entry)) {
+    return async ({ baseURL, casewrightService: local }, testInfo) => {
+      const time = timeOf(entry, testInfo);
+      await (await loadBodies()).onPhone(entry, { baseURL, local, time }, testInfo);
+    };
+  }
   if (entry.case.plan) {
     return async ({ baseURL, browser, casewrightService: local }, testInfo) => {
       const time = timeOf(entry, testInfo);
@@ -77,6 +86,10 @@ function bodyOf(entry: Entry): EntryBody {
     await (await loadBodies()).local(entry, { baseURL, page, local, time }, testInfo);
   };
 }
+
+/** Then no browser is wanted. */
+const isOnPhone = ({ settings, case: one }: Entry): boolean =>
+  settings.local.phones !== undefined && one.plan === undefined && isMobile(optionsOf(one, settings));
 
 const timeOf = (entry: Entry, testInfo: TestInfo) =>
   limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);
@@ -91,15 +104,16 @@ type CasesTest = TestType<
 const extensions = new WeakMap<CasesTest, CasesTest>();
 
 /** @param base a user's own, by `importTestFrom` */
-function extendTest(base: TestType<never, never> | undefined): CasesTest {
-  if (base === undefined) return extended(playwrightTest as CasesTest, browserFixtures);
-  const test = extended(base);
+function extendTest(base: TestType<never, never> | undefined, phones: PhonesOption | undefined): CasesTest {
+  if (base === undefined) return extended(playwrightTest as CasesTest, phones, browserFixtures);
+  const test = extended(base, phones);
   // After what a `test.use()` beside it has set. It costs time for each case, so it is done only where there may be one.
   test.use(browserFixtures);
   return test;
 }
 
-function extended(base: CasesTest, more = {}): CasesTest {
+/** @param phones of the project: a worker runs no other one */
+function extended(base: CasesTest, phones: PhonesOption | undefined, more = {}): CasesTest {
   const known = extensions.get(base);
   if (known) return known;
   const test = base.extend<object, { casewrightService: LocalService }>({
@@ -109,7 +123,7 @@ function extended(base: CasesTest, more = {}): CasesTest {
       async ({}, use) => {
         // Only now: neither the main process nor a worker of a hosted service needs it.
         const { startLocal } = await import('./playwrightLocal.js');
-        const service = await startLocal();
+        const service = await startLocal(phones);
         await use(service);
         await service.close();
       },

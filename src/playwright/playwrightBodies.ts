@@ -8,6 +8,7 @@ import {
   runHostedEntry,
   runLocalEntry,
   runLocalPlan,
+  runPhoneEntry,
   type HostedGiven,
   type LocalGiven,
 } from './runEntry.js';
@@ -19,6 +20,10 @@ export function hosted(entry: Entry, given: HostedGiven, testInfo: TestInfo) {
 
 export function local(entry: Entry, given: LocalGiven & { page: Page }, testInfo: TestInfo) {
   return settled(() => runLocalEntry(entry, given, testInfo), entry.settings, testInfo);
+}
+
+export function onPhone(entry: Entry, given: LocalGiven, testInfo: TestInfo) {
+  return settled(() => runPhoneEntry(entry, given, testInfo), entry.settings, testInfo);
 }
 
 export function localPlan(entry: Entry, given: LocalGiven & { browser: Browser }, testInfo: TestInfo) {

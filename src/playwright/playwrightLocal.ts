@@ -3,9 +3,10 @@
  * where its errors are told apart.
  */
 import { spentFileOf } from '../runner/journal/run.js';
+import type { PhonesOption } from '../phones/options.js';
 import { startService, type LocalService } from '../service/startService.js';
 
-export function startLocal(): Promise<LocalService> {
+export function startLocal(phones: PhonesOption | undefined): Promise<LocalService> {
   const spentFile = spentFileOf(process.env);
-  return startService({ capture: 'events', ...(spentFile !== undefined && { spentFile }) });
+  return startService({ capture: 'events', phones, ...(spentFile !== undefined && { spentFile }) });
 }

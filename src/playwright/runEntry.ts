@@ -91,6 +91,22 @@ export async function runLocalPlan(
   );
 }
 
+/** A case on a phone of the user's own, through the local service. */
+export async function runPhoneEntry(
+  entry: Entry,
+  { local, ...given }: LocalGiven,
+  testInfo: TestInfo,
+): Promise<void> {
+  const prepared = prepare(entry, given);
+  const { baseURL, apiKey } = local;
+  const options = entry.settings.local;
+  const projectId = await local.addProject(entry.settings.name, { options, secrets: prepared.secrets });
+  const access = { client: sharedClient({ baseURL, apiKey }), projectId, apiKey, pace: LOCAL_PACE };
+  const run = await runPrepared(entry, prepared, access);
+  await replaySteps(entry, run.outcome);
+  await conclude(entry, run, testInfo);
+}
+
 type Ready = Prepared & EntryTime;
 
 function prepare(entry: Entry, { baseURL, time }: HostedGiven): Ready {

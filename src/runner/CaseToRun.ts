@@ -27,6 +27,8 @@ export interface CaseToRun {
   app?: string | undefined;
   /** Of a service whose own refusal of a phone says more than its empty catalogue. */
   hasNoDevices?: boolean | undefined;
+  /** On phones of the user's own an app that is no file is one that is on them, by its identifier. */
+  onOwnPhones?: boolean | undefined;
   /** The cases that a plan lists, in its order. */
   planned?: readonly CaseOfPlan[] | undefined;
   /** What is odd about the entry itself, for its outcome. */

@@ -21,7 +21,15 @@ export type { EntryAhead } from './dispatch/EntryAhead.js';
 export { RunAhead } from './dispatch/RunAhead.js';
 export { takeOver, type WhereAhead } from './dispatch/takeOver.js';
 export { showProgress } from './dispatch/terminal.js';
-export { type Entry, optionsOf, EPILOGUE, QUEUE_TIME, generalTimeout, timeLimitOf } from './entries/Entry.js';
+export {
+  type Entry,
+  isMobile,
+  optionsOf,
+  EPILOGUE,
+  QUEUE_TIME,
+  generalTimeout,
+  timeLimitOf,
+} from './entries/Entry.js';
 export { placesAhead } from './entries/concurrency.js';
 export { conclusionOf, warningOf, pictureName, writeOutcome } from './entries/conclusion.js';
 export { brokenFileError, errorAt, UnusableEntry, outcomeOfUnusable } from './entries/entryError.js';

@@ -19,7 +19,11 @@ export interface Deadline {
   noAnswer: () => StepError;
 }
 
-export function createDeadline(timeout: number, signal: AbortSignal | undefined): Deadline {
+export function createDeadline(
+  timeout: number,
+  signal: AbortSignal | undefined,
+  noAnswer: (timeout: number) => StepError = noAnswerOfPage,
+): Deadline {
   const end = performance.now() + timeout;
   const rest = () => Math.max(1, Math.round(end - performance.now()));
   // No timer may outlive what it limits: it would hold up the end of the process.
@@ -60,7 +64,7 @@ function reasonOf(signal: AbortSignal | undefined): Error {
   return signal?.reason instanceof Error ? signal.reason : new Error('The action was aborted.');
 }
 
-function noAnswer(timeout: number): StepError {
+function noAnswerOfPage(timeout: number): StepError {
   return new StepError(
     'page unreachable',
     `The page gave no answer for ${Math.round(timeout / 100) / 10} s: a script may be running without end, or a dialog may block it. ` +

@@ -22,7 +22,7 @@ export interface DispatchSettings {
   catalogue: DeviceCatalogue;
   uploads: Uploads;
   backEnd: DeviceBackEnd | undefined;
-  mobileSeat: Seat;
+  deviceSeats: { of(deviceId: string): Seat };
   options: SessionOptions;
   capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;

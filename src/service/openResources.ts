@@ -22,7 +22,7 @@ import { Plans } from './plans/Plans.js';
 import { Projects } from './projects/Projects.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
-import { Seat, Seats } from './sessions/Seat.js';
+import { DeviceSeats, Seat, Seats } from './sessions/Seat.js';
 import { sessionHandlers } from './sessions/sessionHandlers.js';
 import { Sessions } from './sessions/Sessions.js';
 import type { Surroundings } from './Records.js';
@@ -110,7 +110,7 @@ async function openSessions(
   const dispatch = dispatcher({
     ...settings,
     ownSeat: new Seat(concurrency),
-    mobileSeat: new Seat(concurrency),
+    deviceSeats: new DeviceSeats(),
     ownBrowser: browser,
     seats,
     modelsSpent: new RunSpent(settings.spentFile),

@@ -4,7 +4,9 @@ import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { createApp } from './http/createApp.js';
 import { listen } from './http/listen.js';
 import { openAccess } from './openAccess.js';
+import type { PhonesOption } from '../phones/options.js';
 import { openResources, type Counts } from './openResources.js';
+import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
 import type { DeviceRegistration, OwnOfProject } from './Place.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
@@ -46,8 +48,10 @@ export interface ServiceOptions extends SessionOptions {
    * @default none
    */
   spentFile?: string;
-  /** Carries out Android and iOS sessions. @default none: they are refused */
+  /** Carries out Android and iOS sessions. @default those of `phones`, if there are any */
   deviceBackEnd?: DeviceBackEnd;
+  /** Appium servers, and the phones that they drive. @default none: sessions on Android and iOS are refused */
+  phones?: PhonesOption | undefined;
   /** Told of faults of the service's own, which answers only say the fact of. @default written to standard error */
   onFault?: (error: unknown) => void;
   /** The time, for tests. */
@@ -134,6 +138,7 @@ function withDefaults({
   capture,
   spentFile,
   deviceBackEnd,
+  phones,
   now,
   ...options
 }: ServiceOptions) {
@@ -143,7 +148,7 @@ function withDefaults({
     concurrency: concurrency ?? 4,
     queueLimit: queueLimit ?? 1_000,
     capture: capture ?? ('full' as const),
-    deviceBackEnd,
+    deviceBackEnd: deviceBackEnd ?? (phones && new AppiumBackEnd(phones)),
     now: now ?? (() => new Date()),
   };
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LocalService as StartedService, OwnOfProject, OwnSteps } from '../service/index.js';
 import type { Vitest } from 'vitest/node';
+import { allPhones, type PhonesOption } from '../phones/options.js';
 import type { FoundService } from './provided.js';
 
 const services = new WeakMap<Vitest, LocalService>();
@@ -30,10 +31,17 @@ export class LocalService {
   #starting: Promise<StartedService> | undefined;
   /** Of plugins with steps or settings of their own, by their names; two of them don't know each other's. */
   readonly #projects = new Map<string, { id: Promise<string>; ownSteps: OwnSteps | undefined }>();
+  /** Of all plugins that have some. */
+  readonly #phones = new Map<string, PhonesOption>();
   #isClosed = false;
 
   /** @param root where files to be uploaded are looked for */
   constructor(private readonly root: string) {}
+
+  /** Before the service is found: it knows them from its start on. */
+  addPhones(plugin: string, phones: PhonesOption): void {
+    this.#phones.set(plugin, phones);
+  }
 
   /** @param concurrency sessions at a time, in one browser */
   async find(concurrency: number, own?: OwnOfPlugin): Promise<FoundService> {
@@ -77,6 +85,7 @@ export class LocalService {
     const { startService } = await import('../service/startService.js');
     const files = [this.root];
     const addresses = 'any';
-    return startService({ apiKey: this.apiKey, capture: 'events', concurrency, files, addresses });
+    const phones = allPhones([...this.#phones.values()]);
+    return startService({ apiKey: this.apiKey, capture: 'events', concurrency, files, addresses, phones });
   }
 }

@@ -84,6 +84,7 @@ export function cases(options: CasesOptions): Plugin {
       refuseBrowserMode(project);
       refuseMissedFiles(project, files, testRoot);
       const service = localServiceOf(vitest);
+      if (settings.local.phones) service.addPhones(name, settings.local.phones);
       opened = { ...open(), service, project };
       project.provide(name as never, toProvide(settings, service, vitest) as never);
       // Vitest forgets those of a project that is written within another configuration.

@@ -22,6 +22,7 @@ import { Plans } from '../../src/service/plans/Plans.js';
 import { Projects } from '../../src/service/projects/Projects.js';
 import { readPrompt } from '../../src/cases/readPrompt.js';
 import { Sealer } from '../../src/service/Sealer.js';
+import { sessionSettings } from '../../src/service/SessionOptions.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
 import { Seat } from '../../src/service/sessions/Seat.js';
@@ -109,12 +110,15 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
   };
   const catalogue = new DeviceCatalogue(sealer, backEnd);
   const seat = new Seat(Infinity);
+  const around = { deviceSeats: { of: () => seat }, options: {}, ownOfProjects: new Map<never, never>() };
   const onDesktop = (prompt: string): Work => ({
     seat,
     run: async ({ log, signal, onStatus }) => {
       onStatus('preparing');
       onStatus('running');
-      const session = { deviceId: '', app: undefined, steps: readPrompt(prompt).steps, log, signal };
+      const { steps } = readPrompt(prompt);
+      const settings = sessionSettings();
+      const session = { deviceId: '', app: undefined, prompt, steps, settings, log, signal };
       return backEnd.run(session).catch((error: unknown) => unexpectedEnding(error, signal));
     },
   });
@@ -122,7 +126,7 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
     catalogue,
     dispatch: (request: Parameters<typeof mobileWork>[0]) =>
       request.platform === 'android'
-        ? mobileWork(request, { backEnd, catalogue, uploads, mobileSeat: seat })
+        ? mobileWork(request, { backEnd, catalogue, uploads, ...around })
         : onDesktop(request.prompt),
   };
 }

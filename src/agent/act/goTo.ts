@@ -19,7 +19,7 @@ export async function goTo({ page: name }: ActionOf<'goTo'>, act: Act): Promise<
 }
 
 /** What calls the page so, or undefined where there is something to click for it. */
-function thereOrWay(name: string, doing: Doing): Watch<string | undefined> {
+export function thereOrWay(name: string, doing: Doing): Watch<string | undefined> {
   const wayOn = watchFor({ name }, 'click', doing);
   return (screen) => {
     const there = whatCalls(screen, name);

@@ -16,6 +16,14 @@ export function optionsOf(one: Pick<Case, 'options'>, { options, overrides }: Se
   return { ...options, ...one.options, ...overrides };
 }
 
+type MobileOptions = { [Name in 'platform' | 'device' | 'app']?: CaseOptions[Name] | undefined };
+
+/** A device or an app is enough; one of the plugin is none of a case that names the desktop. */
+export function isMobile({ platform, device, app }: MobileOptions): boolean {
+  if (platform !== undefined) return platform !== 'desktop';
+  return device !== undefined || app !== undefined;
+}
+
 /** Milliseconds; sessions of a hosted service are minutes of waiting. */
 const LOCAL_TIMEOUT = 5 * 60_000;
 const HOSTED_TIMEOUT = 30 * 60_000;

@@ -111,6 +111,7 @@ const COMMON = [
   'models',
   'modelLimits',
   'judgeByModel',
+  'phones',
   'recordings',
   'concurrency',
   'maxRequestsPerSecond',

@@ -1,6 +1,7 @@
 /** How the local service carries out the cases of a plugin; a hosted service has settings of its own. */
 import { faultsOfLimits, type ModelLimits } from '../../models/limits.js';
 import { faultsOfModels, type ModelsOption } from '../../models/options.js';
+import { faultsOfPhones, type PhonesOption } from '../../phones/options.js';
 import { nearestName, readDuration, shownValue } from '../../cases/index.js';
 
 export interface LocalOptions {
@@ -49,6 +50,13 @@ export interface LocalOptions {
    * @default false
    */
   judgeByModel?: boolean;
+  /**
+   * Appium servers, and the phones, emulators and simulators that they drive, for cases with a `platform` or a `device`. Of
+   * the local service.
+   * @default none
+   * @example { appium: 'http://127.0.0.1:4723', devices: [{ name: 'Pixel 8', platform: 'android' }] }
+   */
+  phones?: PhonesOption;
 }
 
 /** As the service takes them; what isn't given is the service's own to say. */
@@ -59,6 +67,7 @@ export interface LocalSettings {
   models?: ModelsOption;
   modelLimits?: ModelLimits;
   judgeByModel?: boolean;
+  phones?: PhonesOption;
 }
 
 const PICTURES = ['each step', 'last step', 'failed step'] as const;
@@ -67,7 +76,7 @@ const OBSERVED = ['accessibility', 'slowAfter'];
 
 /** @returns `others` what else was given */
 export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: NodeJS.ProcessEnv) {
-  const { stepTimeout, pictures, observe, models, modelLimits, judgeByModel, ...others } = given;
+  const { stepTimeout, pictures, observe, models, modelLimits, judgeByModel, phones, ...others } = given;
   const faults: string[] = [];
   const duration = (name: string, value: unknown) => {
     const read = value === undefined ? undefined : readDuration(value);
@@ -89,6 +98,7 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
     ...faultsOfModels(models),
     ...faultsOfLimits(modelLimits),
     ...faultsOfJudging(judgeByModel),
+    ...faultsOfPhones(phones),
   );
   const { accessibility, slowAfter } = isObject(observe) ? observe : {};
   const slow = duration('`slowAfter` of `observe`', slowAfter);
@@ -96,6 +106,7 @@ export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: 
     ...(time !== undefined && { stepTimeout: time }),
     ...(choice !== undefined && { pictures: choice }),
     ...ofModels(given),
+    ...(phones && { phones }),
     ...((accessibility !== undefined || slow !== undefined) && {
       observe: {
         ...(accessibility !== undefined && { accessibility }),

@@ -11,7 +11,7 @@ import {
 import type { Progress, CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
 import { whyMissing } from '../whyMissing.js';
 import { caseName } from '../caseFacts.js';
-import { isMobile } from '../deviceOf.js';
+import { isMobile } from '../entries/Entry.js';
 
 /** What has been stored so far. */
 export interface StoredPlan {

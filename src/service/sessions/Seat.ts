@@ -53,3 +53,14 @@ export class Seats {
     return seat;
   }
 }
+
+/** Those of devices that stay: one session at a time on each. */
+export class DeviceSeats {
+  readonly #seats = new Map<string, Seat>();
+
+  of(deviceId: string): Seat {
+    const seat = this.#seats.get(deviceId) ?? new Seat(1);
+    this.#seats.set(deviceId, seat);
+    return seat;
+  }
+}

@@ -31,7 +31,7 @@ export async function attempt({ do: deed }: Job, context: StepContext): Promise<
   }
 }
 
-function failed(error: StepError): Attempt {
+export function failed(error: StepError): Attempt {
   const { reason, expected, observed } = error;
   const verdict = NO_JUDGEMENT.includes(reason) ? 'error' : 'failed';
   const seen = { ...(expected !== undefined && { expected }), ...(observed !== undefined && { observed }) };

@@ -7,7 +7,7 @@ import type { Ending } from './KeptSession.js';
 import { isOwn, readSteps, type Job, type ReadStep } from './readSteps.js';
 import { runStep, type StepContext } from './runStep.js';
 import { ModelReader } from './ModelReader.js';
-import type { SessionLog } from './SessionLog.js';
+import type { SessionLog as BackEndLog } from '../devices/DeviceBackEnd.js';
 
 export interface CaseContext extends Omit<StepContext, 'isLast'> {
   /** The case's. */
@@ -83,7 +83,7 @@ function readerFor(prompt: Prompt, context: CaseContext): { reader?: ModelReader
     : { reader: new ModelReader({ ...prompt, title }, context, { models, run }) };
 }
 
-const NOTHING_CHECKED =
+export const NOTHING_CHECKED =
   'Passed without checking anything: add a step that says what should be seen, such as: Then I should see "Welcome".';
 
 /** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
@@ -108,7 +108,10 @@ function withArrival({ startUrl }: Prompt, place: Place, steps: readonly ReadSte
 const kindOf = (deed: Job['do']): string => (isOwn(deed) ? 'own' : deed.kind);
 const SETTING_UP: ReadonlySet<string> = new Set(['setWindow', 'emulate']);
 
-function notUnderstood(log: SessionLog, unknown: readonly ReadStep[], noModel?: string): Ending {
+/** Where messages of steps go. */
+type Telling = Pick<BackEndLog, 'say' | 'countFailedTool'>;
+
+export function notUnderstood(log: Telling, unknown: readonly ReadStep[], noModel?: string): Ending {
   const each = unknown.flatMap(({ step, unknown: parts }) => parts.map((part) => ({ step, ...part })));
   for (const { step, words, inner, upTo, nearest } of each) {
     const summary = `The built-in agent doesn't understand this step.${soFar(upTo)}${theNearest(nearest)}${noModel === undefined ? '' : ` ${noModel}`}`;
@@ -134,10 +137,15 @@ const soFar = (upTo: string | undefined): string => (upTo === undefined ? '' : `
 const theNearest = (nearest: readonly string[]) =>
   nearest.length === 0 ? '' : ` The nearest that it knows: ${nearest.join(' · ')}`;
 
-function stepEnding(verdict: 'failed' | 'error', step: PromptStep, prompt: Prompt, why: string): Ending {
+export function stepEnding(
+  verdict: 'failed' | 'error',
+  step: PromptStep,
+  { steps }: { steps: readonly PromptStep[] },
+  why: string,
+): Ending {
   const word = verdict === 'failed' ? 'failed' : 'could not be judged';
-  const place = step.number === 0 ? 'The start' : `Step ${step.number} of ${prompt.steps.length}`;
+  const place = step.number === 0 ? 'The start' : `Step ${step.number} of ${steps.length}`;
   return { status: verdict, result: verdict, summary: `${place} ${word}: ${why}` };
 }
 
-const errorEnding = (summary: string): Ending => ({ status: 'error', result: 'error', summary });
+export const errorEnding = (summary: string): Ending => ({ status: 'error', result: 'error', summary });

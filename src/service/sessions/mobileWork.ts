@@ -3,7 +3,9 @@ import type { MobileSession, SessionCreate, Upload } from '../../contract/index.
 import type { BackEndSession, DeviceBackEnd } from '../devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from '../devices/DeviceCatalogue.js';
 import { readPrompt } from '../../cases/readPrompt.js';
+import type { OwnOfProject } from '../Place.js';
 import { Refusal } from '../Refusal.js';
+import { sessionSettings, type SessionOptions, type SessionSettings } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding } from './runSession.js';
@@ -14,7 +16,10 @@ export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;
   catalogue: DeviceCatalogue;
   uploads: Uploads;
-  mobileSeat: Seat;
+  /** One for each device. */
+  deviceSeats: { of(deviceId: string): Seat };
+  options: SessionOptions;
+  ownOfProjects: ReadonlyMap<string, OwnOfProject>;
 }
 
 /** @throws Refusal without a back end or a device, for foreign tokens, and where device or app are of the other platform */
@@ -25,10 +30,12 @@ export function mobileWork(request: SessionCreate, settings: MobileSettings): Wo
   const upload = uploadArn === undefined ? undefined : settings.uploads.resolve(uploadArn);
   refuseOtherPlatform(platform, device.platform, upload?.upload);
   const app = upload && { file: upload.file, identifier: upload.upload.identifier ?? null };
-  const run = (progress: Progress) => runOn(backEnd, { deviceId: device.id, app, prompt }, progress);
+  const installed = upload ? undefined : installedOf(request);
+  const on = { deviceId: device.id, app, installed, prompt, settings: settingsOf(request, settings) };
+  const run = (progress: Progress) => runOn(backEnd, on, progress);
   const deviceName = request.deviceName ?? device.name ?? '';
   const mobileSession = mobileSessionOf({ ...request, deviceArn, deviceName }, upload?.upload);
-  return { seat: settings.mobileSeat, run, mobileSession };
+  return { seat: settings.deviceSeats.of(device.id), run, mobileSession };
 }
 
 function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings): DeviceBackEnd {
@@ -81,17 +88,38 @@ function mobileSessionOf(
   };
 }
 
+/** Milliseconds. To look at a phone takes a second or two, not a few milliseconds. */
+const STEP_TIMEOUT = 20_000;
+
+const settingsOf = (
+  { projectId }: SessionCreate,
+  { options, ownOfProjects }: MobileSettings,
+): SessionSettings =>
+  sessionSettings(ownOfProjects.get(projectId)?.options, options, { stepTimeout: STEP_TIMEOUT });
+
+/** Without an upload the name may be the identifier of an app that is on the device. */
+const installedOf = ({ appName }: SessionCreate): string | undefined =>
+  appName !== undefined && IDENTIFIER.test(appName) ? appName : undefined;
+
+const IDENTIFIER = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
+
 async function runOn(
   backEnd: DeviceBackEnd,
-  { prompt, ...device }: Pick<BackEndSession, 'deviceId' | 'app'> & { prompt: string },
+  on: Pick<BackEndSession, 'deviceId' | 'app' | 'installed' | 'prompt' | 'settings'>,
   { log, signal, onStatus }: Progress,
 ): Promise<Ending> {
   try {
-    onStatus('preparing');
-    signal.throwIfAborted();
-    const { steps } = readPrompt(prompt);
-    onStatus('running');
-    return await backEnd.run({ ...device, steps, log, signal });
+    // Until then it waits, and its time has not begun.
+    const turn = await backEnd.take?.(on.deviceId, signal);
+    try {
+      onStatus('preparing');
+      signal.throwIfAborted();
+      const { steps } = readPrompt(on.prompt);
+      onStatus('running');
+      return await backEnd.run({ ...on, steps, log, signal });
+    } finally {
+      await turn?.leave();
+    }
   } catch (error) {
     return unexpectedEnding(error, signal);
   }

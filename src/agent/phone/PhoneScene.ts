@@ -1,0 +1,41 @@
+/** Where a case plays on a phone, and what its steps leave to later ones. */
+import { CaseMemory } from '../../act/CaseMemory.js';
+import type { Doing } from '../../act/Doing.js';
+import type { Deadline } from '../../screen/deadline.js';
+import type { Driver } from '../../screen/Driver.js';
+import type { Phone, PhonePlatform } from '../../screen/phone/Phone.js';
+import { PhoneDriver } from '../../screen/phone/PhoneDriver.js';
+
+export interface PhoneScene {
+  phone: Phone;
+  platform: PhonePlatform;
+  driver: Driver;
+  /** The identifier of the app that the case is about, where it is known. */
+  app: string | undefined;
+  memory: CaseMemory;
+  /** What steps have remembered, by name. */
+  remembered: Map<string, string>;
+}
+
+/** What each deed on a phone is given. */
+export interface OnPhone extends Pick<Doing, 'perform' | 'signal'> {
+  scene: PhoneScene;
+  deadline: Deadline;
+}
+
+/** The same for deeds of a hand. */
+export const handsOf = ({ scene, ...on }: OnPhone): Doing => ({
+  ...{ ...on, driver: scene.driver, memory: scene.memory },
+  findFiles: () => [],
+});
+
+export const phoneScene = (about: Pick<PhoneScene, 'phone' | 'platform' | 'app'>): PhoneScene => ({
+  ...about,
+  driver: new PhoneDriver(about.phone, about.platform),
+  memory: new CaseMemory(),
+  remembered: new Map(),
+});
+
+/** The app by its identifier, as Appium's drivers of both platforms want it. */
+export const appArgument = (app: string, platform: PhonePlatform): object =>
+  platform === 'ios' ? { bundleId: app } : { appId: app };

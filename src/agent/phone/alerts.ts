@@ -1,0 +1,88 @@
+/** Alerts of an app or of the phone's system, in the words of WebDriver: one may be in no source. */
+import { performed } from '../../act/Doing.js';
+import type { Judgement } from '../../judge/Judgement.js';
+import { polarityOf, relates } from '../../judge/text/matchText.js';
+import { explainUnmet, met } from '../../judge/verdicts.js';
+import { quote } from '../../meaning/describeTarget.js';
+import type { Phone } from '../../screen/phone/Phone.js';
+import { poll, type Sight } from '../../screen/poll.js';
+import type { ActionOf, Performed } from '../action.js';
+import { StepError } from '../StepError.js';
+import type { OnPhone } from './PhoneScene.js';
+
+/** Undefined where none is open. */
+export async function alertText(phone: Phone): Promise<string | undefined> {
+  try {
+    return (await phone.getAlertText()) ?? '';
+  } catch (error) {
+    if (error instanceof Error && NONE.has(error.name)) return undefined;
+    throw error;
+  }
+}
+
+/** The second: drivers that know no alerts. */
+const NONE: ReadonlySet<string> = new Set(['no such alert', 'unknown command', 'unknown method']);
+
+export async function acceptDialog(_deed: ActionOf<'acceptDialog'>, on: OnPhone): Promise<Performed> {
+  const text = await waitForAlert('accept', on);
+  await on.deadline.race(on.scene.phone.acceptAlert());
+  return performed(`Accepted the alert ${quote(text)}.`);
+}
+
+export async function dismissDialog(_deed: ActionOf<'dismissDialog'>, on: OnPhone): Promise<Performed> {
+  const text = await waitForAlert('dismiss', on);
+  await on.deadline.race(on.scene.phone.dismissAlert());
+  return performed(`Dismissed the alert ${quote(text)}.`);
+}
+
+export async function answerDialog(
+  { text: answer }: ActionOf<'answerDialog'>,
+  on: OnPhone,
+): Promise<Performed> {
+  const text = await waitForAlert('answer', on);
+  await on.deadline.race(on.scene.phone.sendAlertText(answer));
+  await on.deadline.race(on.scene.phone.acceptAlert());
+  return performed(`Answered the alert ${quote(text)} with ${quote(answer)}.`);
+}
+
+function waitForAlert(what: string, { scene, deadline }: OnPhone): Promise<string> {
+  return poll(deadline, async (): Promise<Sight<string>> => {
+    const text = await alertText(scene.phone);
+    if (text !== undefined) return { seen: text };
+    const message = `Failed to ${what} the alert: none is open.`;
+    return { missed: () => new StepError('target not found', message) };
+  });
+}
+
+/** One that is denied must not come for a moment. */
+export async function expectDialog(
+  expectation: ActionOf<'expectDialog'>,
+  { scene, deadline }: OnPhone,
+): Promise<Performed> {
+  const { is, negated, lasting = negated && is === undefined ? MOMENT : 0 } = expectation;
+  const look = async (): Promise<Sight<Performed>> => {
+    const judgement = judgeAlert(await alertText(scene.phone), is, negated);
+    if (!judgement.holds) return { missed: () => explainUnmet(expectation, judgement) };
+    return { seen: met(expectation, judgement) };
+  };
+  const seen = await poll(deadline, look);
+  if (lasting === 0) return seen;
+  await deadline.sleep(lasting);
+  const last = await deadline.race(look());
+  if ('missed' in last) throw await last.missed();
+  return last.seen;
+}
+
+/** Milliseconds. */
+const MOMENT = 500;
+
+function judgeAlert(
+  text: string | undefined,
+  is: ActionOf<'expectDialog'>['is'],
+  negated: boolean,
+): Judgement {
+  if (text === undefined) return { holds: negated && is === undefined, observed: 'no alert' };
+  const observed = `the alert ${quote(text)}`;
+  if (is === undefined) return { holds: !negated, observed };
+  return { holds: relates(text, is.relation, is.text, polarityOf(negated)) !== negated, observed };
+}

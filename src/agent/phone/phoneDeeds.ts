@@ -1,0 +1,94 @@
+/** What is done to the phone itself and to the app, and what a finger does otherwise than a mouse. */
+import { performed } from '../../act/Doing.js';
+import { poll, watchFor } from '../../act/find.js';
+import { click } from '../../act/point.js';
+import { ground } from '../../grounding/ground.js';
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import { screenshotOf } from './screenshotOf.js';
+import type { Action, ActionOf, Performed } from '../action.js';
+import { thereOrWay } from '../act/goTo.js';
+import { wait as waitFor } from '../act/wait.js';
+import { shownBesideName } from '../scene/shownBesideName.js';
+import { StepError } from '../StepError.js';
+import { acceptDialog, answerDialog, dismissDialog, expectDialog } from './alerts.js';
+import { appArgument, handsOf, type OnPhone } from './PhoneScene.js';
+import { scrollOnPhone, scrollToOnPhone } from './scrolling.js';
+
+export const PHONE_DEEDS = {
+  ...{ acceptDialog, dismissDialog, answerDialog, expectDialog, wait, open, goTo, goBack },
+  ...{ scroll: scrollOnPhone, scrollTo: scrollToOnPhone, click: tap, remember, takePicture },
+} satisfies { [Kind in Action['kind']]?: (action: ActionOf<Kind>, on: OnPhone) => Promise<Performed> };
+
+type PhoneDeed = ActionOf<keyof typeof PHONE_DEEDS>;
+
+export const isPhoneDeed = (action: Action): action is PhoneDeed => action.kind in PHONE_DEEDS;
+
+function wait(deed: ActionOf<'wait'>, { signal }: OnPhone): Promise<Performed> {
+  return waitFor(deed, { signal });
+}
+
+/** The app, or a deep link into it. */
+async function open({ address }: ActionOf<'open'>, { scene, deadline }: OnPhone): Promise<Performed> {
+  const { phone, app, platform } = scene;
+  if (address !== undefined) {
+    const where = app === undefined ? {} : platform === 'ios' ? { bundleId: app } : { package: app };
+    await deadline.race(phone.executeScript('mobile: deepLink', [{ url: address, ...where }]));
+    return performed(`Opened the deep link ${address}.`);
+  }
+  if (app === undefined) {
+    const message = 'Failed to open the app: the session names none. Please set the option `app`.';
+    throw new StepError('action failed', message);
+  }
+  await deadline.race(phone.executeScript('mobile: activateApp', [appArgument(app, platform)]));
+  return performed(`Opened the app ${app}.`);
+}
+
+/** A screen by what it is called: the app may be there already, or what is called so leads there. */
+async function goTo({ page: name }: ActionOf<'goTo'>, on: OnPhone): Promise<Performed> {
+  const doing = handsOf(on);
+  const there = await poll(doing, thereOrWay(name, doing));
+  if (there === undefined) return click({ kind: 'click', target: { name } }, doing);
+  return performed(`Was on the ${quote(name)} screen: ${there} says so.`);
+}
+
+async function goBack(_deed: ActionOf<'goBack'>, { scene, deadline }: OnPhone): Promise<Performed> {
+  await deadline.race(scene.phone.back());
+  return performed('Went back.');
+}
+
+/** "Press back" means Android's own key where the app shows no such button. */
+async function tap(deed: ActionOf<'click'>, on: OnPhone): Promise<Performed> {
+  const { scene, deadline } = on;
+  const { name, role = 'button', ...where } = deed.target;
+  const mayBeKey = /^back$/i.test(name ?? '') && role === 'button' && Object.keys(where).length === 0;
+  if (mayBeKey && scene.platform === 'android') {
+    const screen = await deadline.race(scene.driver.look());
+    if (ground(deed.target, screen, 'click').node === undefined) return goBack({ kind: 'goBack' }, on);
+  }
+  return click(deed, handsOf(on));
+}
+
+async function remember({ target, as }: ActionOf<'remember'>, on: OnPhone): Promise<Performed> {
+  const doing = handsOf(on);
+  const watch = watchFor(target, 'read', doing);
+  const words = describeTarget(target);
+  const text = await poll(doing, (screen) => {
+    const sight = watch(screen);
+    if ('missed' in sight) return sight;
+    const shown =
+      sight.seen.node.states.password === true ? '' : shownBesideName(sight.seen.node, target.name);
+    const message = `Failed to remember what ${words} shows: it shows nothing, only its own name, or a password.`;
+    return shown === '' ? { missed: () => new StepError('expectation not met', message) } : { seen: shown };
+  });
+  on.scene.remembered.set(as, text);
+  return performed(`Remembered ${quote(text)} as {{${as}}}.`);
+}
+
+async function takePicture(
+  { name }: ActionOf<'takePicture'>,
+  { scene, deadline }: OnPhone,
+): Promise<Performed> {
+  const picture = await deadline.race(screenshotOf(scene.phone));
+  const called = name === undefined ? '' : ` called ${quote(name)}`;
+  return { ...performed(`Took a picture of the screen${called}.`), picture: picture.bytes };
+}

@@ -1,0 +1,30 @@
+/** What a phone is asked and told, in the words of W3C WebDriver and Appium; what talks to the server has these methods. */
+export interface Phone {
+  getPageSource(): Promise<string>;
+  getWindowRect(): Promise<{ width: number; height: number }>;
+  takeScreenshot(): Promise<string>;
+  /** What has no such element answers the error in its place. */
+  findElement(using: string, value: string): Promise<object>;
+  getActiveElement(): Promise<object>;
+  getElementText(element: string): Promise<string>;
+  elementClick(element: string): Promise<void>;
+  elementClear(element: string): Promise<void>;
+  elementSendKeys(element: string, text: string): Promise<void>;
+  performActions(actions: object[]): Promise<void>;
+  back(): Promise<void>;
+  getAlertText(): Promise<string | null>;
+  acceptAlert(): Promise<void>;
+  dismissAlert(): Promise<void>;
+  sendAlertText(text: string): Promise<void>;
+  executeScript(script: string, args: object[]): Promise<unknown>;
+}
+
+export type PhonePlatform = 'android' | 'ios';
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** The element's id; undefined where the answer is that there is none. */
+export function elementIn(answer: object): string | undefined {
+  const id = (answer as Record<string, unknown>)[ELEMENT];
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,1 @@
+export { locatorOf, readPhoneSource, type PhoneSource } from './readPhoneSource.js';

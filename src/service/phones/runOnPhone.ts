@@ -1,0 +1,89 @@
+/** Carries out one session on a phone: begins it there, runs the steps, and ends it whatever happens. */
+import { appArgument, firstLine, isServerAway, phoneScene } from '../../agent/index.js';
+import { rewritePrompt } from '../../cases/readPrompt.js';
+import type { BackEndSession } from '../devices/DeviceBackEnd.js';
+import { errorEnding } from '../sessions/carryOut.js';
+import type { Ending } from '../sessions/KeptSession.js';
+import { unlessAborted } from '../waits.js';
+import { connect, type PhoneSession } from '../../phones/connect.js';
+import type { KnownPhone } from '../../phones/options.js';
+import { playOnPhone } from './playOnPhone.js';
+import { readForPhone } from './readForPhone.js';
+
+/** @param note keeps the id of the session on the server, for whoever must end it in our place */
+export async function runOnPhone(
+  session: BackEndSession,
+  phone: KnownPhone,
+  note: (sessionId: string) => Promise<void>,
+): Promise<Ending> {
+  const { steps: said, prompt, log } = session;
+  log.say('user', rewritePrompt({ steps: [...said] }), { rewritten: true, originalPrompt: prompt });
+  // Before the device does anything: a case with an unknown last step doesn't half happen.
+  const steps = await readForPhone(session);
+  if ('ending' in steps) return steps.ending;
+  let opened: PhoneSession;
+  try {
+    opened = await open(session, phone);
+  } catch (error) {
+    session.signal.throwIfAborted();
+    return errorEnding(notStarted(error, phone));
+  }
+  try {
+    await note(opened.id);
+    const app = appOf(session, phone);
+    const broken = await startApp(opened, app, { session, phone });
+    if (broken) return broken;
+    const scene = phoneScene({ phone: opened.phone, platform: phone.platform, app });
+    return await playOnPhone(steps, { ...session, scene });
+  } finally {
+    await opened.end();
+  }
+}
+
+/** A device may take long to answer; a session that is ended meanwhile doesn't wait for it. */
+async function open({ app, signal }: BackEndSession, phone: KnownPhone): Promise<PhoneSession> {
+  const opening = connect(phone, app?.file);
+  try {
+    return await unlessAborted(opening, signal);
+  } catch (error) {
+    if (signal.aborted) void opening.then((opened) => opened.end()).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What is installed for the session its driver starts; another app begins anew. */
+async function startApp(
+  { phone }: PhoneSession,
+  app: string | undefined,
+  { session, phone: { platform, name } }: { session: BackEndSession; phone: KnownPhone },
+): Promise<Ending | undefined> {
+  if (app === undefined || session.app !== undefined) return undefined;
+  const which = [appArgument(app, platform)];
+  try {
+    await unlessAborted(
+      phone.executeScript('mobile: terminateApp', which).catch(() => undefined),
+      session.signal,
+    );
+    await unlessAborted(phone.executeScript('mobile: activateApp', which), session.signal);
+    return undefined;
+  } catch (error) {
+    session.signal.throwIfAborted();
+    const why = error instanceof Error ? firstLine(error) : String(error);
+    return errorEnding(`The app ${app} could not be started on "${name}": ${why}`);
+  }
+}
+
+function appOf({ app, installed }: BackEndSession, phone: KnownPhone): string | undefined {
+  const { 'appium:appPackage': ofAndroid, 'appium:bundleId': ofIos } = phone.capabilities ?? {};
+  const known = app?.identifier ?? installed ?? phone.app ?? ofAndroid ?? ofIos;
+  return typeof known === 'string' ? known : undefined;
+}
+
+function notStarted(error: unknown, { name, server }: KnownPhone): string {
+  const { origin } = new URL(server);
+  if (!(error instanceof Error)) return `The session on "${name}" could not be started: ${String(error)}`;
+  if (isServerAway(error)) {
+    return `The Appium server at ${origin} does not answer, so there was no session on "${name}". Please start it: npx appium`;
+  }
+  return `The session on "${name}" could not be started: ${firstLine(error)}`;
+}

@@ -1,0 +1,53 @@
+/** A real Appium with the phone of `server.mjs`, in a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { root } from '../places.js';
+
+export interface Appium {
+  address: string;
+  /** `begin <device>` and `end <device>`, in their order. */
+  sessions: string[];
+  /** At once, as when it is killed. */
+  kill(): Promise<void>;
+}
+
+const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
+
+export async function startAppium(port?: number): Promise<Appium> {
+  const at = port ?? (await freePort());
+  const child = spawn(process.execPath, [SERVER, String(at)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const sessions: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`Appium ended with ${code ?? 'a signal'}.`)));
+    createInterface(child.stdout).on('line', (line) => {
+      if (line === 'ready') resolve();
+      else if (/^(?:begin|end) /.test(line)) sessions.push(line);
+    });
+  });
+  return { address: `http://127.0.0.1:${at}`, sessions, kill: () => kill(child) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** What makes any device one of the fake driver. */
+export const FAKE = { platformName: 'Fake', 'appium:automationName': 'Fake' };
