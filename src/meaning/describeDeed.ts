@@ -72,6 +72,9 @@ const PLAIN: Omit<DeedTable, Compound> = {
     `Go ${Math.abs(months)} ${Math.abs(months) === 1 ? 'month' : 'months'} ${months < 0 ? 'back' : 'forward'} in the calendar`,
   pickDay: ({ day }) => `Pick the day ${quote(day)} in the calendar`,
 
+  usePhone: ({ use }) => `${use.charAt(0).toUpperCase()}${use.slice(1)}`,
+  swipe: ({ towards, target }) => `Swipe ${towards}${target ? ` on ${describeTarget(target)}` : ''}`,
+
   acceptDialog: () => 'Accept the browser dialog',
   dismissDialog: () => 'Dismiss the browser dialog',
   answerDialog: ({ text }) => `Answer the browser dialog with ${quote(text)}`,

@@ -10,10 +10,13 @@ import type {
   Listing,
   Look,
   Operated,
+  PhoneUse,
   Position,
   SortOrder,
   State,
   StatedText,
+  SwipeWay,
+  TabName,
   TextRelation,
   UrlPart,
 } from './relations.js';
@@ -117,6 +120,8 @@ type AroundThePage =
   | { kind: 'acceptDialog' | 'dismissDialog' | 'leaveFrame' | 'clearCookies' }
   | { kind: 'answerDialog'; text: string }
   | { kind: 'switchTab'; tab: TabName }
+  | { kind: 'usePhone'; use: PhoneUse }
+  | { kind: 'swipe'; towards: SwipeWay; target?: Target }
   | { kind: 'openTab'; /** Absent: a blank one. */ address?: string }
   | { kind: 'closeTab'; /** Absent: the tab at hand. */ tab?: TabName }
   | { kind: 'enterFrame'; target: Target }
@@ -144,13 +149,6 @@ type Compound =
     }
   /** A remark on which nothing is done. */
   | { kind: 'pass' };
-
-/** A tab or window of the browser. */
-export interface TabName {
-  which: 'new' | 'previous' | 'next' | 'first' | 'last' | number | { name: string };
-  /** The words may mean a tab on the page as well. */
-  mayBeOnPage?: boolean;
-}
 
 /** An expectation also may have to hold for a while. */
 export interface Lasting {

@@ -101,3 +101,20 @@ export interface Operated {
   thing?: string;
   fields?: FieldValue[];
 }
+
+/** What is done to a phone and its app, as it is written. */
+export const PHONE_USES = [
+  ...(['hide the keyboard', 'go to the home screen of the phone'] as const),
+  ...(['rotate the phone to landscape', 'rotate the phone to portrait'] as const),
+  ...(['put the app in the background', 'bring the app back', 'restart the app', 'close the app'] as const),
+] as const;
+export type PhoneUse = (typeof PHONE_USES)[number];
+/** The way that the finger goes. */
+export type SwipeWay = 'left' | 'right' | 'up' | 'down';
+
+/** A tab or window of the browser. */
+export interface TabName {
+  which: 'new' | 'previous' | 'next' | 'first' | 'last' | number | { name: string };
+  /** The words may mean a tab on the page as well. */
+  mayBeOnPage?: boolean;
+}

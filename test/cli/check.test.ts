@@ -151,8 +151,8 @@ describe('casewright check', () => {
   test('says why a step of a phrase is not understood, and where', async () => {
     const { code, out } = await check(
       {
-        'a.feature': 'Feature: F\n  Scenario: S\n    Given I am ready\n    When I pay\n',
-        'phrases.md': '## I am ready\n- I click "x"\n- I frobnicate it\n\n## I pay\n\n-\n',
+        'a.feature': 'Feature: F\n  Scenario: S\n    Given I am ready\n    When I florble\n',
+        'phrases.md': '## I am ready\n- I click "x"\n- I frobnicate it\n\n## I florble\n\n-\n',
       },
       'a.feature',
       '--steps',

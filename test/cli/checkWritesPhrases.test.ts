@@ -121,14 +121,14 @@ describe('casewright check --write-phrases', () => {
   });
 
   test('puts pages below "# Pages", with addresses to be filled in', async () => {
-    const steps = ['Given I am on the order search page', 'When I pay', "Then I'm on the order history page"];
+    const steps = ['Given I am on the order search page', 'When I florble', "Then I'm on the order history page"];
     const shop = await suite({ 'a.feature': `Feature: F\n  Scenario: S\n    ${steps.join('\n    ')}\n` });
     const { out } = await shop.collect();
     expect(out).toContain(
       '1 new phrase and 2 pages written. Please fill in what they mean, and name the file',
     );
     const text = await shop.read();
-    expect(text).toContain('\n\n# Pages\n\n- order search:\n- order history:\n\n# Steps\n\n## I pay\n');
+    expect(text).toContain('\n\n# Pages\n\n- order search:\n- order history:\n\n# Steps\n\n## I florble\n');
     await shop.write('b.feature', 'Feature: F\n  Scenario: S\n    Given I am on the login search page\n');
     await shop.write('phrases.md', text.replace('\n- order search:\n', '\n- order search: /orders\n'));
     const again = await shop.collect();

@@ -1,6 +1,6 @@
 /** Meanings drawn at random, each from what a person could have meant. */
 import type { Action, Expectation, Target } from '../../src/meaning/meaning.js';
-import { ATTRIBUTES, BESIDES, STATES, TEXT_RELATIONS } from '../../src/meaning/relations.js';
+import { ATTRIBUTES, BESIDES, PHONE_USES, STATES, TEXT_RELATIONS } from '../../src/meaning/relations.js';
 import type { Kind } from '../../src/meaning/kinds.js';
 
 /** The same numbers for the same seed (mulberry32). */
@@ -126,6 +126,8 @@ export class Generator {
       }),
       () => ({ kind: 'drag', target, onto: this.target() }),
       () => ({ kind: 'upload', files: ['cat.png', 'dog.jpg'].slice(0, this.#one([1, 2])) }),
+      () => ({ kind: 'usePhone', use: this.#one(PHONE_USES) }),
+      () => ({ kind: 'swipe', towards: this.#one(['left', 'right', 'up', 'down'] as const), target }),
       () => ({ kind: 'setWindow', width: 320, height: 640 }),
       () => ({
         kind: 'operate',

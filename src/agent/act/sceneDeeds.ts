@@ -4,6 +4,7 @@ import { emulate } from './device.js';
 import { acceptDialog, answerDialog, dismissDialog } from './dialogs.js';
 import { download } from './downloads.js';
 import { enterFrame, leaveFrame } from './frames.js';
+import { swipe, usePhone } from './onPhonesOnly.js';
 import { remember, rememberPage } from './remember.js';
 import { takePicture } from './screenshot.js';
 import { closeTab, openTab, switchTab } from './tabs.js';
@@ -27,4 +28,6 @@ export const SCENE_PERFORMERS = {
   setCookie,
   clearCookies,
   takePicture,
+  swipe,
+  usePhone,
 } satisfies { [Kind in Deed['kind']]?: (deed: ActionOf<Kind>, act: Act) => Promise<Performed> };

@@ -14,7 +14,7 @@ const VERBS = `
   pin, place, play, post, postpone, print, promote, publish, purchase, raise, rate, reactivate, receive, record, redeem,
   refresh, refund, register, reject, remove, rename, renew, rent, reopen, reorder, reply, report, request, reschedule,
   reserve, resend|resent, reset|reset, resolve, restart, restore, resume, retry, return, revert, review, revoke, roll back, save, schedule,
-  sell|sold, send|sent, send back|sent back, set up|set up, settle, share, ship, sign up, skip, snooze, split|split, star, start, stop,
+  sell|sold, send|sent, send back|sent back, set up|set up, share, ship, sign up, skip, snooze, split|split, star, start, stop,
   subscribe, suspend, swap, take|took|taken, take back|took back|taken back, take out|took out|taken out, top up, track, transfer,
   translate, turn down, unarchive, unassign, unblock, undo|undid|undone, unfollow, unlock, unmute, unpin, unpublish, unshare,
   unstar, unsubscribe, update, upgrade, validate, void, vote, vote for, withdraw|withdrew|withdrawn, write|wrote|written`;

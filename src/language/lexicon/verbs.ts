@@ -8,6 +8,7 @@ import { FILLING } from './verbs/filling.js';
 import { BY_MENU } from './verbs/menus.js';
 import { PAGES } from './verbs/pages.js';
 import { SEARCHING } from './verbs/searching.js';
+import { ON_PHONES } from './verbs/phones.js';
 import { POINTING } from './verbs/pointing.js';
 import { PRESSING } from './verbs/pressing.js';
 import type { VerbEntry } from './verbs/VerbEntry.js';
@@ -33,5 +34,6 @@ export const VERBS: readonly VerbEntry[] = [
     AROUND,
     AGAIN,
     BY_MENU,
+    ON_PHONES,
   ].flat(),
 ];

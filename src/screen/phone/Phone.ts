@@ -16,6 +16,7 @@ export interface Phone {
   acceptAlert(): Promise<void>;
   dismissAlert(): Promise<void>;
   sendAlertText(text: string): Promise<void>;
+  setOrientation(orientation: 'LANDSCAPE' | 'PORTRAIT'): Promise<unknown>;
   executeScript(script: string, args: object[]): Promise<unknown>;
 }
 

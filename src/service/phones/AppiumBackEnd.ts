@@ -3,7 +3,6 @@ import type { BackEndDevice, BackEndSession, DeviceBackEnd, DeviceTurn } from '.
 import type { Ending } from '../sessions/KeptSession.js';
 import { isReady } from '../../phones/connect.js';
 import { knownPhones, type KnownPhone, type PhonesOption } from '../../phones/options.js';
-import { runOnPhone } from './runOnPhone.js';
 import { takeTurn, type Turn } from '../../phones/turn.js';
 
 export class AppiumBackEnd implements DeviceBackEnd {
@@ -39,7 +38,8 @@ export class AppiumBackEnd implements DeviceBackEnd {
     };
   }
 
-  run(session: BackEndSession): Promise<Ending> {
+  async run(session: BackEndSession): Promise<Ending> {
+    const { runOnPhone } = await import('./runOnPhone.js');
     const { deviceId } = session;
     const note = async (id: string) => this.#turns.get(deviceId)?.note(id);
     return runOnPhone(session, this.#phone(deviceId), note);

@@ -1,14 +1,7 @@
 /** The steps of a case on a phone, one after the other, until one doesn't hold; each told and shown. */
 import { randomUUID } from 'node:crypto';
-import {
-  appArgument,
-  createDeadline,
-  isExpectation,
-  performOnPhone,
-  screenshotOf,
-  StepError,
-  type PhoneScene,
-} from '../../agent/index.js';
+import { createDeadline, isExpectation, StepError } from '../../agent/index.js';
+import { appArgument, performOnPhone, screenshotOf, type PhoneScene } from '../../agent/phone/index.js';
 import type { PromptStep } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { failed, type Attempt } from '../sessions/attempt.js';

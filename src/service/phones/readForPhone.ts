@@ -1,5 +1,5 @@
 /** The steps of a session on a phone, read; or its ending, where a step says what no phone does. */
-import { notOnPhone } from '../../agent/index.js';
+import { notOnPhone } from '../../agent/phone/index.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { errorEnding, notUnderstood } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';

@@ -1,5 +1,5 @@
 /** Carries out one session on a phone: begins it there, runs the steps, and ends it whatever happens. */
-import { appArgument, firstLine, isServerAway, phoneScene } from '../../agent/index.js';
+import { appArgument, firstLine, isServerAway, phoneScene } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { errorEnding } from '../sessions/carryOut.js';

@@ -101,6 +101,23 @@ describe('a session on a phone', () => {
     expect(session).toMatchObject({ summary: 'All 3 steps passed.', result: 'passed' });
   });
 
+  test('swipes, rotates, and puts the app away and brings it back', async () => {
+    const { session, tools } = await run(
+      `${LOG_IN}4. Swipe up on the list\n5. I should see "Walnuts"\n6. Swipe down\n7. I should see "Bread"\n` +
+        '8. Rotate the phone to landscape\n9. Hide the keyboard\n10. Put the app in the background\n11. I should not see "Bread"\n' +
+        '12. Restart the app\n13. I should see "Stay logged in"\n14. Close the app\n15. Bring the app back\n16. I should see "Stay logged in"',
+    );
+    expect(session).toMatchObject({ summary: 'All 16 steps passed.', result: 'passed' });
+    expect(tools.map(({ content }) => content)).toEqual(
+      expect.arrayContaining([
+        'Swiped up on the list.',
+        'Rotated the phone to landscape.',
+        'Put the app in the background.',
+        'Restarted the app.',
+      ]),
+    );
+  });
+
   test('observes that nothing was checked', async () => {
     const { session } = await run('1. Tap "Log in"');
     expect(session.observations).toMatchObject([

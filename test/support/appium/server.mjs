@@ -109,6 +109,7 @@ const MOBILE = {
     app.show('launcher');
     app.runs = false;
   },
+  backgroundApp: (app) => app.show('launcher'),
   queryAppState: (app) => (app.runs ? 4 : 1),
   hideKeyboard: () => undefined,
   pressKey: (app) => app.ofScreen('back'),

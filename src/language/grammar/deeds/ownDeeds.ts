@@ -59,7 +59,7 @@ const ALONE =
 
 /** Deeds on these have rules of their own; who accepts terms ticks a box. */
 const OF_PAGES =
-  /\b(?:button|link|field|box|checkbox|dialog|page|tab|menu|window|keyboard|mouse|pointer|text|drop-?down|popup|alert|terms|conditions|rules)s?$/;
+  /\b(?:button|link|field|box|checkbox|dialog|page|tab|menu|window|keyboard|mouse|pointer|text|drop-?down|popup|alert|app|application|browser|phone|device|screen|site|website|terms|conditions|rules)s?$/;
 
 interface Object {
   /** There is an article or the like. */

@@ -3,6 +3,10 @@ import { compileRules, type Reader } from '../../chart.js';
 import type { TabSaid } from '../../lexicon/verbs.js';
 
 export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
+  swipeWay: ({ tokens }, at) =>
+    /^(?:left|right|up|down)(?:wards?)?$/.test(tokens[at]?.lower ?? '')
+      ? [{ end: at + 1, cost: 0, value: (tokens[at]?.lower ?? '').replace(/wards?$/, '') }]
+      : [],
   browserDialog: compileRules([
     {
       pattern: `(the|a|an|this|that)? (browser|browser's|javascript|js|native) (dialog|alert|confirm_dialog|confirmation|prompt|message|confirm|confirm_message|alert_box|question|confirmation_dialog)`,
