@@ -8,17 +8,21 @@ import { Generator } from './generate.js';
 const SEED = Number(process.env['CASEWRIGHT_TEST_SEED'] ?? 1);
 const MANY = 5_000;
 
-test.each(['deed', 'expectation'] as const)('every %s reads back', (kind) => {
-  const generator = new Generator(SEED);
-  const lost = new Map<string, string>();
-  for (let count = 0; count < MANY; count++) {
-    const action = generator[kind]();
-    const read = readBack(action);
-    if (JSON.stringify(sorted(read)) !== JSON.stringify(sorted([action])))
-      lost.set(describeAction(action), read ? read.map(describeAction).join(' + ') : 'not understood');
-  }
-  expect(Object.fromEntries([...lost].slice(0, 20)), `seed ${SEED}, ${lost.size} lost`).toEqual({});
-});
+test.each(['deed', 'expectation'] as const)(
+  'every %s reads back',
+  (kind) => {
+    const generator = new Generator(SEED);
+    const lost = new Map<string, string>();
+    for (let count = 0; count < MANY; count++) {
+      const action = generator[kind]();
+      const read = readBack(action);
+      if (JSON.stringify(sorted(read)) !== JSON.stringify(sorted([action])))
+        lost.set(describeAction(action), read ? read.map(describeAction).join(' + ') : 'not understood');
+    }
+    expect(Object.fromEntries([...lost].slice(0, 20)), `seed ${SEED}, ${lost.size} lost`).toEqual({});
+  },
+  180_000,
+);
 
 function readBack(action: Action): Action[] | undefined {
   const mood = isExpectation(action) ? 'check' : 'deed';
