@@ -163,4 +163,21 @@ export const DEED_EXAMPLES: Readonly<Record<string, string>> = {
     The cookie "theme" is "dark"
     The local storage item "theme" is "dark"
     The session storage contains "cart"`,
+  'In the words of the application': String.raw`
+    When I delete the note "Milk"
+    When I add "Milk" to the cart
+    When I create a project called "Zeus"
+    When I add a payment with the payee "Bakery" and the amount 12.50
+    When I rename the project "Apollo" to "Zeus"
+    When I save the changes`,
+  'On a phone': String.raw`
+    I swipe left on the "Milk" item
+    I swipe up
+    I hide the keyboard
+    I rotate the phone to landscape
+    I put the app in the background
+    I bring the app back
+    I restart the app
+    I close the app
+    I go to the home screen of the phone`,
 };
