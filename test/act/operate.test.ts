@@ -91,6 +91,14 @@ describe('a control of the page', () => {
     expect(await said()).toBe(`[${label}]`);
   });
 
+  it('is taken from the dialog in front', async () => {
+    await page.setContent(
+      `${rows(row('Milk', ''))}<button>Save</button><dialog id="box"><button data-of="dialog">Save</button></dialog><script>box.showModal()</script>`,
+    );
+    await act({ words: 'save changes' });
+    expect(await said()).toBe('[dialog]');
+  });
+
   it('is not taken from the rows of a list', async () => {
     await page.setContent(rows(row('Milk', '<button>Delete</button>')));
     await expect(act({ words: 'delete account' }, 1_500)).rejects.toThrow('nothing on the page');

@@ -63,7 +63,7 @@ export function fitOf(name: string, words: string, thing = ''): number | undefin
   return rest.length + (said.includes(verb) ? 0.5 : 0);
 }
 
-/** Those that fit best of what can be clicked. */
+/** Those that fit best of what can be clicked; what lies behind a dialog only where nothing in front is called so. */
 export function calledBest(nodes: readonly ScreenNode[], words: string, thing?: string): ScreenNode[] {
   const fitting = nodes.flatMap((node) => {
     if (!node.isVisible || !node.isUsable || !isOf(node, 'button', 'link', 'menuitem', 'tab')) return [];
@@ -73,8 +73,10 @@ export function calledBest(nodes: readonly ScreenNode[], words: string, thing?: 
     const fit = Math.max(...fits);
     return fit < 0 ? [] : [{ node, fit }];
   });
-  const best = Math.max(...fitting.map(({ fit }) => fit));
-  return fitting.filter(({ fit }) => fit === best).map(({ node }) => node);
+  const inFront = fitting.filter(({ node }) => node.coveredBy === undefined);
+  const taken = inFront.length > 0 ? inFront : fitting;
+  const best = Math.max(...taken.map(({ fit }) => fit));
+  return taken.filter(({ fit }) => fit === best).map(({ node }) => node);
 }
 
 const MAKING =
