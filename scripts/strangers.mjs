@@ -4,7 +4,7 @@
  * `-- budget 3 7` two of its cases; what isn't green is told with the step and the reason.
  * `--read` only tells what each step is read as. `--carry` goes on behind steps that fail: what stands in for them in
  * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
- * `--later` and `--team` take the cases that other strangers wrote when the first ones had been learnt from.
+ * `--later`, `--team` and `--domain` take the cases that other strangers wrote when the first ones had been learnt from.
  * `--model=http://127.0.0.1:4010/v1` asks a model there for the steps that aren't understood (test/models/providers/serve.mjs
  * lets a person or another program be one), and tells how many of them passed.
  */
@@ -53,8 +53,8 @@ function tellReadings(name) {
 }
 
 function casesOf(name) {
-  const file = flags.has('--later') ? 'later.md' : flags.has('--team') ? 'team.md' : 'cases.md';
-  const text = readFileSync(path.join(folderOf(name), file), 'utf8');
+  const file = ['later', 'team', 'domain'].find((one) => flags.has(`--${one}`)) ?? 'cases';
+  const text = readFileSync(path.join(folderOf(name), `${file}.md`), 'utf8');
   const { cases } = product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
   return cases
     .map((one, index) => ({ one, number: index + 1 }))

@@ -17,6 +17,17 @@ const searched = (value: string, target: Target = { role: 'search field' }): Act
 
 export const SEARCHING: readonly VerbEntry[] = [
   {
+    verbs: 'search',
+    ways: [
+      // "Search the catalogue for "Emma""
+      [
+        '(through)? (the|my|our|all|all_the) {ownNouns} for {quotedName:value}',
+        ({ value }: { value: string }): Action[] => searched(value),
+        0.1,
+      ],
+    ],
+  },
+  {
     verbs: 'search, look up',
     ways: [['{properValue:value}', ({ value }: { value: string }): Action[] => searched(value), 0.1]],
   },
