@@ -121,7 +121,11 @@ describe('casewright check --write-phrases', () => {
   });
 
   test('puts pages below "# Pages", with addresses to be filled in', async () => {
-    const steps = ['Given I am on the order search page', 'When I florble', "Then I'm on the order history page"];
+    const steps = [
+      'Given I am on the order search page',
+      'When I florble',
+      "Then I'm on the order history page",
+    ];
     const shop = await suite({ 'a.feature': `Feature: F\n  Scenario: S\n    ${steps.join('\n    ')}\n` });
     const { out } = await shop.collect();
     expect(out).toContain(
