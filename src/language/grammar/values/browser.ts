@@ -5,7 +5,7 @@ import type { TabSaid } from '../../lexicon/verbs.js';
 export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
   swipeWay: ({ tokens }, at) =>
     tokens[at]?.type === 'word' && /^(?:left|right|up|down)(?:wards?)?$/.test(tokens[at].lower)
-      ? [{ end: at + 1, cost: 0, value: (tokens[at]?.lower ?? '').replace(/wards?$/, '') }]
+      ? [{ end: at + 1, cost: 0, value: tokens[at].lower.replace(/wards?$/, '') }]
       : [],
   browserDialog: compileRules([
     {
