@@ -65,6 +65,20 @@ describe('a control of the thing', () => {
     expect(await said()).toBe('');
   });
 
+  it.each([
+    ['the page is about another', '<h1>Bread</h1>'],
+    ['it stands in a list below', rows(row('Milk', ''), row('Bread', ''))],
+  ])('is not that of the page where %s', async (_, html) => {
+    await page.setContent(`<button>Delete</button>${html}`);
+    await expect(act({ words: 'delete', thing: 'Milk' }, 1_500)).rejects.toThrow('nothing on the page');
+  });
+
+  it('is that of the page that is about it', async () => {
+    await page.setContent(`${rows()}<h1>Milk</h1><button>Delete</button>`);
+    await act({ words: 'delete item', thing: 'Milk' });
+    expect(await said()).toBe('[Delete]');
+  });
+
   it('is not guessed where two things have that name', async () => {
     await page.setContent(
       rows(row('Milk', '<button>Delete</button>'), row('Milk', '<button>Delete</button>')),

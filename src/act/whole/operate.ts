@@ -66,13 +66,25 @@ function controlFor(deed: Operating, screen: Screen): Sight<ScreenNode> {
       thing,
     ),
   );
-  const found = inPlaces.length > 0 ? inPlaces : calledBest(outsideOfItems(screen, places), words, thing);
+  const isOfPage =
+    thing === undefined ||
+    makesNew(deed) ||
+    (places.length === 0 && screen.nodes.some((node) => says(node, thing)));
+  const others = outsideOfItems(screen, places).filter((node) => isOfPage || says(node, thing));
+  const found = inPlaces.length > 0 ? inPlaces : calledBest(others, words, thing);
   const [only] = found;
   if (only === undefined) return { missed: none(deed) };
   return found.every((one) => isSameLink(one, only))
     ? { seen: only }
     : { missed: several(deed, found.length) };
 }
+
+/** A page's own "Delete" is that of a thing only where the page is about it. */
+const says = (node: ScreenNode, thing: string): boolean =>
+  node.isVisible &&
+  [node.text, ...node.names.map(({ text }) => text)].some((text) =>
+    text.toLowerCase().includes(thing.toLowerCase()),
+  );
 
 const isSameLink = (one: ScreenNode, other: ScreenNode): boolean =>
   one === other || (one.attributes.href !== undefined && one.attributes.href === other.attributes.href);
