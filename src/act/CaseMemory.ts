@@ -1,6 +1,7 @@
 /** What a case has used and opened, by what stays the same from look to look: it tells which of two alike is meant. */
 import type { Memory } from '../grounding/Grounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+import type { Typed } from './controls/chooseTyped.js';
 import { around, isOf, outermost } from './nodes.js';
 
 const REMEMBERED = 5;
@@ -11,17 +12,27 @@ export class CaseMemory {
   #before: ReadonlySet<number> | undefined;
 
   #isBeginning = false;
+  /** What was typed into a box with a list of options. */
+  typed: Typed | undefined;
   /** What was seen before the last deed; undefined where nobody looked. */
   before: Screen | undefined;
 
   on({ nodes }: Screen): Memory {
     const before = this.#before;
+    const form = this.#formIn(nodes);
     // The thing itself is no answer: who means another one of two alike would get the same again.
     const used = nodes.filter(({ key }) => key !== undefined && this.#used.includes(key)).flatMap(placesOf);
-    if (before === undefined) return { used };
+    if (before === undefined) return { used, ...form };
     const isNew = ({ key, isVisible, tag }: ScreenNode) =>
       isVisible && tag !== '#text' && key !== undefined && !before.has(key);
-    return { used, opened: outermost(nodes.filter(isNew)) };
+    return { used, opened: outermost(nodes.filter(isNew)), ...form };
+  }
+
+  /** The form that holds what was used last. */
+  #formIn(nodes: readonly ScreenNode[]): Pick<Memory, 'form'> {
+    const last = nodes.find(({ key }) => key !== undefined && key === this.#used[0]);
+    const form = last && around(last).find((place) => place.tag === 'form' || isOf(place, 'form', 'dialog'));
+    return form === undefined ? {} : { form };
   }
 
   use({ key }: ScreenNode): void {

@@ -3,6 +3,7 @@ import { groundAll } from '../grounding/ground.js';
 import type { ActionOf, Deed, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import { deselect, select, selectSeveral } from './controls/choose.js';
+import { chooseTyped, leavesTyped } from './controls/chooseTyped.js';
 import { closeWidget, openWidgetTab } from './controls/closing.js';
 import { collapse, expand } from './controls/expand.js';
 import { decrease, increase, setToEnd } from './controls/step.js';
@@ -37,7 +38,9 @@ export type HandDeed = Deed & { kind: keyof typeof DEEDS };
 
 export const isHandDeed = (action: { kind: string }): action is HandDeed => action.kind in DEEDS;
 
-export function carryOut(deed: HandDeed, given: Doing): Promise<Performed> {
+export async function carryOut(deed: HandDeed, given: Doing): Promise<Performed> {
+  const typed = given.memory?.typed;
+  if (typed !== undefined && leavesTyped(deed, typed)) await chooseTyped(given);
   const doing =
     given.turn === undefined ? { ...given, driver: ofLastLook(given.driver, given.memory) } : given;
   const run = DEEDS[deed.kind] as (deed: HandDeed, doing: Doing) => Promise<Performed>;

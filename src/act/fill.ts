@@ -3,6 +3,7 @@ import { describeTarget, quote } from '../meaning/describeTarget.js';
 import type { ActionOf, FieldValue, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import { StepError } from '../screen/StepError.js';
+import { chooseTyped } from './controls/chooseTyped.js';
 import { controlKind } from './controls/control.js';
 import { fillFound } from './controls/fillFound.js';
 import { writeInto } from './controls/fillText.js';
@@ -33,7 +34,10 @@ export async function fillWith({ target, source }: ActionOf<'fillWith'>, doing: 
 
 export async function fillForm({ fields, within }: ActionOf<'fillForm'>, doing: Doing): Promise<Performed> {
   const notes: (string | undefined)[] = [];
-  for (const field of fields) notes.push(...(await fillField(field, within, doing)));
+  for (const field of fields) {
+    await chooseTyped(doing);
+    notes.push(...(await fillField(field, within, doing)));
+  }
   const names = fields.map(({ name, value }) => `${quote(name)} with ${quote(value)}`).join(', ');
   return performed(`Filled in ${names}.`, undefined, notes);
 }

@@ -17,6 +17,8 @@ export interface Memory {
   opened?: readonly ScreenNode[];
   /** What was used or named last. */
   used?: readonly ScreenNode[];
+  /** The form or dialog in which something was used last. */
+  form?: ScreenNode;
   /** The frame that was switched to. */
   frame?: ScreenNode;
   /** What a frame shows counts only where the frame is named or switched to. */

@@ -19,13 +19,16 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   return { chosen: picked === undefined ? [] : [picked] };
 }
 
-function breakTies(all: Weighed[], { opened = [], used = [] }: Memory): Weighed[] {
+function breakTies(all: Weighed[], { opened = [], used = [], form }: Memory): Weighed[] {
   const tied = alike(all);
   if (tied.length < 2) return all;
   const isRecent = ({ node }: Weighed) =>
     opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
-  const recent = tied.filter(isRecent);
-  if (recent.length === 0 || recent.length === tied.length) return all;
+  const isInForm = ({ node }: Weighed) => form !== undefined && holds(form, node);
+  const recent = [tied.filter(isRecent), tied.filter(isInForm)].find(
+    (some) => some.length > 0 && some.length < tied.length,
+  );
+  if (recent === undefined) return all;
   const [best] = recent;
   return [
     ...recent,

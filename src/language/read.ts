@@ -28,6 +28,8 @@ export interface ReadContext {
   remembered?: ReadonlySet<string>;
   /** Nothing but pages were opened so far, or the step before opened one: "And I am on …" may open one, too. */
   isOpening?: boolean;
+  /** The steps before are a "Given" and what goes on with it. */
+  isGiven?: boolean;
 }
 
 export type Reading =
@@ -92,7 +94,7 @@ interface How {
 
 function readOne(step: StepInWords, context: ReadContext, { isExpected, inOwnWords }: How): Reading {
   const { named = {}, remembered = NONE, mood: before } = context;
-  const head = takeHead(step.text, before, isExpected);
+  const head = takeHead(step.text, context.isGiven === true ? 'deed' : before, isExpected);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const isFirst = before === undefined;
   const chart = chartOf(step, { ...head, tokens, isFirst, inOwnWords });
@@ -112,7 +114,8 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, inOwnWor
   const actions = withButtonNames(meant.actions, tokens);
   const known = new Set([...remembered, ...rememberedBy(actions)]);
   const isOpening = isStillOpening(actions, head, context);
-  const next = { mood: moodAfter(actions), named: meant.named, remembered: known, isOpening };
+  const isGiven = isStillGiven(head, context);
+  const next = { mood: moodAfter(actions), named: meant.named, remembered: known, isOpening, isGiven };
   return { understood: true, actions, next };
 }
 
@@ -123,24 +126,30 @@ function chartOf(step: StepInWords, head: HeadOfStep): Chart {
   return new Chart(tokens, GRAMMAR, { ...said, inOwnWords, carries: carries(step) });
 }
 
-const afterUnknown = ({ mood }: Head, context: ReadContext): ReadContext => ({
+const afterUnknown = (head: Head, context: ReadContext): ReadContext => ({
   ...context,
-  mood: mood ?? context.mood ?? 'deed',
+  mood: head.mood ?? context.mood ?? 'deed',
   isOpening: false,
+  isGiven: isStillGiven(head, context),
 });
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
  * "I am on "/cart"" opens the page where that can only be meant: after Given and When, as the first step, and after And
- * that goes on with opening pages. Elsewhere it is an expectation, since opening the page would hide that the application
+ * that goes on with a Given or with opening pages. Elsewhere it is an expectation, since opening the page would hide that the application
  * did not lead there.
  */
-function mayOpen({ keyword }: Head, { mood, isOpening = false }: ReadContext): boolean {
-  if (keyword === 'given' || keyword === 'when') return true;
+function mayOpen(head: Head, context: ReadContext): boolean {
+  const { keyword } = head;
+  const { mood, isOpening = false } = context;
+  if (keyword === 'when' || isStillGiven(head, context)) return true;
   if (keyword === 'then') return false;
   return mood === undefined || (keyword === 'and' && isOpening && mood === 'deed');
 }
+
+const isStillGiven = ({ keyword }: Head, { isGiven = false }: ReadContext): boolean =>
+  keyword === 'given' || (keyword === 'and' && isGiven);
 
 const isStillOpening = (actions: readonly Action[], head: Head, context: ReadContext): boolean =>
   actions.at(-1)?.kind === 'open' || (isStillArranging(head, context) && !actions.some(isDone));

@@ -4,7 +4,7 @@ import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { createPatience, poll, watchFor } from '../find.js';
 import { fault, gesture, isGone } from '../gesture.js';
-import { around, inside, isAlike, later, plain } from '../nodes.js';
+import { around, holds, inside, isAlike, later, plain } from '../nodes.js';
 import { isWritten } from './control.js';
 import { typeInto } from './fillText.js';
 import { isChosen } from './nativeList.js';
@@ -27,13 +27,26 @@ export async function chooseFromCombo(choice: Choice, doing: Doing): Promise<str
   if (node.tag === 'input' && node.attributes.list !== undefined) return chooseOffered(choice, doing);
   const opening = beforeOpening(node, screen);
   const before = shownBy(node);
-  if (!opening.wasOpen) await gesture(what, { kind: 'click', node }, doing);
+  if (!opening.wasOpen) await gesture(what, { kind: 'click', node: faceOf(node) }, doing);
   const { option, match } = await clickOption(choice, opening, doing);
   await shows(
     { choice: { ...choice, option: labelOf(option) }, before, option, isPoor: match.isPoor },
     doing,
   );
   return match.note;
+}
+
+/** What is chosen may lie over the box's own input: then the click goes to the whole box, which holds both. */
+function faceOf(node: ScreenNode): ScreenNode {
+  if (node.isUsable && node.coveredBy === undefined) return node;
+  const { box } = node;
+  const isFace = (place: ScreenNode) =>
+    place.box.width <= 1.2 * box.width &&
+    place.box.height <= 1.5 * box.height &&
+    inside(place).every((one) => !one.isUsable || one === node || holds(node, one));
+  const others = around(node);
+  const end = others.findIndex((place) => !isFace(place));
+  return others[end - 1] ?? node;
 }
 
 /** A list that is looked up may be built anew at every letter. */
@@ -89,7 +102,7 @@ function takenOf(
 }
 
 /** What stands in what was opened, and what is called so where nothing says that it is an option. */
-const offering = (choice: Choice, opening: Opening) => (screen: Screen) => {
+export const offering = (choice: Choice, opening: Opening) => (screen: Screen) => {
   const popup = popupOf(opening, screen);
   const options = popup ? optionsIn(popup) : [];
   const labels = options.map(labelOf);

@@ -61,3 +61,8 @@ export function tickOf(node: ScreenNode, screen: Screen): ScreenNode | undefined
   if (label === undefined) return undefined;
   return screen.nodes.find((one) => isTick(one) && labelsOf(one, screen).some((its) => holds(its, node)));
 }
+
+/** What is looked for may be anything, whatever is proposed. */
+export const mayBeChosen = (node: ScreenNode): boolean =>
+  controlKind(node) === 'combo field' &&
+  !node.names.some(({ text }) => /\b(?:search|find|filter|query)/i.test(text));

@@ -6,6 +6,8 @@ import type { Doing } from '../Doing.js';
 import { follow, soon, type Found } from '../find.js';
 import { fault, gesture, reach, untilUsable } from '../gesture.js';
 import { plain } from '../nodes.js';
+import { mayBeChosen } from './control.js';
+import { beforeOpening } from './popup.js';
 
 export interface Filling {
   target: Target;
@@ -23,6 +25,8 @@ export async function writeInto(filling: Filling, what: string, doing: Doing): P
   const found = await reach(await untilUsable(filling.found, what, doing), what, doing);
   await gesture(what, { kind: 'fill', node: found.node, value }, doing);
   const shown = await settled({ ...filling, found }, doing);
+  if (doing.memory && mayBeChosen(found.node))
+    doing.memory.typed = { found, option: value, target, opening: beforeOpening(found.node, found.screen) };
   if (shown === undefined || isSame(shown, value)) return undefined;
   if (shown === '')
     throw fault(

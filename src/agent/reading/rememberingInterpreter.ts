@@ -21,12 +21,13 @@ export function rememberingInterpreter(interpreter: Interpreter = languageInterp
 }
 
 /** What "it" would mean has no say in a step that doesn't refer to anything; nor have values that it doesn't name. */
-function keyOf({ text }: StepInWords, { mood, isOpening, named, remembered, ...rest }: ReadContext): string {
+function keyOf({ text }: StepInWords, context: ReadContext): string {
+  const { mood, isOpening, isGiven, named, remembered, ...rest } = context;
   // What else decides what a step means belongs into the key: without it this line doesn't compile.
   rest satisfies Record<string, never>;
   const last = mayRefer(text) ? JSON.stringify(named) : String(named?.last !== undefined);
   const values = text.includes('{{') ? [...(remembered ?? [])].join() : '';
-  return JSON.stringify([mood, isOpening, last, values, text]);
+  return JSON.stringify([mood, isOpening, isGiven, last, values, text]);
 }
 
 /** Whether a step, as it is written, may refer to what was named before it: "the row" may be one that was. */

@@ -126,12 +126,15 @@ export const whereOneIs = (actions: readonly Action[], mayOpen: boolean): Action
   actions.map((action, index) => {
     if ((action as EventSaid).stated !== true) return action;
     const before = actions.slice(0, index);
-    if (before.length === 0 ? mayOpen : before.every(({ kind }) => kind === 'open')) return action;
+    if (before.length === 0 ? mayOpen : before.every(leadsIn)) return action;
     if (action.kind === 'goTo') return { kind: 'expectPage', name: action.page, negated: false };
     if (action.kind !== 'open') return action;
     const { address } = action;
     return { kind: 'expectPage', ...(address !== undefined && { address }), negated: false };
   });
+
+/** Behind it one is at the beginning of the application. */
+const leadsIn = ({ kind }: Action): boolean => kind === 'open' || kind === 'signIn';
 
 /** What was only known while the step was read is gone. */
 export function withoutMarks(action: Action): Action {

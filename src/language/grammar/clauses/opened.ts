@@ -66,6 +66,16 @@ export const OPENED: readonly Rule[] = [
       'goTo page:partOfApp stated:=true',
       0.05,
     ],
+    [
+      '{isDeed} {actor} (am|is|are|was|were) (now|already|currently|still|back)? (looking_at|viewing|browsing) {partOfApp}',
+      'goTo page:partOfApp stated:=true',
+      0.05,
+    ],
+    [
+      '{saidDeed} {actor} (am|is|are|was|were) (now|already|currently|still|back)? (on|at) {partOfApp}',
+      'goTo page:partOfApp stated:=true',
+      0.3,
+    ],
     ['{isDeed} {actor} (have|has|had) {startPage} (open|running)', 'open', -0.1],
     [
       '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|all_fields|the_form) (blank|empty)',
@@ -84,7 +94,7 @@ export const OPENED: readonly Rule[] = [
     ],
     // "I have opened the app and am on the Offers page".
     [
-      '{isDeed} (am|are|is) (now|already|currently|still)? (on|in|at) {partOfApp}',
+      '{isDeed} (am|are|is)? (now|already|currently|still)? (on|in|at|viewing|looking_at) {partOfApp}',
       'goTo page:partOfApp stated:=true',
       0.1,
     ],

@@ -1,0 +1,219 @@
+/**
+ * `npm run strangers`: runs the cases that strangers wrote for applications of their own (fixtures/strangers), as a user
+ * would, and tells how many are green and how many of their steps are understood. `-- budget` runs those of one application,
+ * `-- budget 3 7` two of its cases; what isn't green is told with the step and the reason.
+ * `--read` only tells what each step is read as. `--carry` goes on behind steps that fail: what stands in for them in
+ * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
+ * `--later`, `--team` and `--domain` take the cases that other strangers wrote when the first ones had been learnt from.
+ * `--model=http://127.0.0.1:4010/v1` asks a model there for the steps that aren't understood (test/models/providers/serve.mjs
+ * lets a person or another program be one), and tells how many of them passed.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { Agent, setGlobalDispatcher } from 'undici';
+import { loadProduct } from '../test/bench/flow/loadProduct.mjs';
+import { root } from './setup.mjs';
+import { modelOptions, standInsOf, stoodIn } from './strangers/standIns.mjs';
+import { startApplication } from './strangers/startApplication.mjs';
+import { NOT_UNDERSTOOD, tell } from './strangers/tell.mjs';
+
+const ENTRY = `
+export { describeActions, interpretAll, isExpectation } from './src/agent/index.js';
+export { composePrompt } from './src/cases/composePrompt.js';
+export { readCaseFile } from './src/cases/index.js';
+export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
+export { WOKEN_PACE, runCase } from './src/runner/index.js';
+export { findBrowser, startService } from './src/service/index.js';
+`;
+const APPLICATIONS = ['budget', 'clinic', 'library'];
+const STEP_TIMEOUT = 3_000;
+const AT_ONCE = 2;
+
+const words = process.argv.slice(2);
+const flags = new Set(words.filter((word) => word.startsWith('--')));
+const wanted = words.filter((word) => APPLICATIONS.includes(word));
+const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
+const modelAt = words.find((word) => word.startsWith('--model='))?.slice('--model='.length);
+const product = await loadProduct(ENTRY);
+const applications = APPLICATIONS.filter((one) => wanted.length === 0 || wanted.includes(one));
+// Whoever plays the model may need longer than fetch waits for an answer.
+if (modelAt) setGlobalDispatcher(new Agent({ headersTimeout: 0, bodyTimeout: 0 }));
+if (flags.has('--read')) for (const name of applications) tellReadings(name);
+else await runAll();
+
+function tellReadings(name) {
+  for (const { one, number } of casesOf(name)) {
+    console.log(`${name} ${number} ${one.title}`);
+    product.interpretAll(one.steps).forEach((reading, index) => {
+      const means = reading.understood ? product.describeActions(reading.actions) : '✗ not understood';
+      console.log(`  ${index + 1} ${one.steps[index].text}\n      ${means}`);
+    });
+  }
+}
+
+function casesOf(name) {
+  const file = ['later', 'team', 'domain'].find((one) => flags.has(`--${one}`)) ?? 'cases';
+  const text = readFileSync(path.join(folderOf(name), `${file}.md`), 'utf8');
+  const { cases } = product.readCaseFile({ path: 'cases.md', text }, { variables: {}, secrets: [] });
+  return cases
+    .map((one, index) => ({ one, number: index + 1 }))
+    .filter(({ number }) => numbers.length === 0 || numbers.includes(number));
+}
+
+function folderOf(name) {
+  return path.join(root, 'fixtures', 'strangers', name);
+}
+
+async function runAll() {
+  const { executablePath } = product.findBrowser({
+    headless: true,
+    playwrightPath: chromium.executablePath(),
+  });
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const service = await product.startService({ capture: 'off', ...modelOptions(modelAt) });
+  const client = new product.ServiceClient(service);
+  const sums = [];
+  try {
+    for (const name of applications) sums.push(await runApplication(name, { browser, service, client }));
+  } finally {
+    await client.close();
+    await service.close();
+    await browser.close();
+  }
+  for (const { name, cases, green, steps, understood, passed, asked, done } of sums) {
+    const carried = flags.has('--carry') || modelAt ? `, ${passed} passed` : '';
+    const read = modelAt ? `, ${done} of ${asked} that a model was asked for` : '';
+    console.log(
+      `${name}: ${green} of ${cases} cases green, ${understood} of ${steps} steps understood${carried}${read}`,
+    );
+  }
+}
+
+async function runApplication(name, tools) {
+  const { address, stop } = await startApplication(folderOf(name));
+  const sum = { name, cases: 0, green: 0, steps: 0, understood: 0, passed: 0, asked: 0, done: 0 };
+  const waiting = casesToRun(name).map((each) => ({ ...each, told: promised() }));
+  const queue = [...waiting];
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { one, number, told } = next;
+      const ran = flags.has('--carry')
+        ? carryThrough(one, standInsOf(folderOf(name), number), address, tools)
+        : runPlainly(modelAt ? withStandIns(one, standInsOf(folderOf(name), number)) : one, address, tools);
+      told.resolve(ran);
+      await ran;
+    }
+  };
+  try {
+    const workers = Promise.all(Array.from({ length: AT_ONCE }, work));
+    workers.catch(() => undefined);
+    for (const { one, number, told } of waiting) tell(`${name} ${number}`, one, await told.promise, sum);
+    await workers;
+    return sum;
+  } finally {
+    stop();
+  }
+}
+
+function promised() {
+  let resolve;
+  const promise = new Promise((given) => {
+    resolve = given;
+  });
+  return { promise, resolve };
+}
+
+function casesToRun(name) {
+  const isUnread = ({ one }) => product.interpretAll(one.steps).some(({ understood }) => !understood);
+  return casesOf(name).filter((each) => !modelAt || isUnread(each));
+}
+
+/** What is understood and goes wrong on the page is no matter for a model. */
+function withStandIns(one, standIns) {
+  const readings = product.interpretAll(one.steps);
+  const steps = one.steps.map((step, index) =>
+    readings[index].understood && standIns.has(index + 1)
+      ? { ...step, meaning: stoodIn(standIns.get(index + 1)) }
+      : step,
+  );
+  return withSteps(one, steps);
+}
+
+async function runOne(one, address, { browser, service, client }) {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 720 } });
+  try {
+    const page = await context.newPage();
+    const options = { pictures: 'failed step', observe: { accessibility: false }, stepTimeout: STEP_TIMEOUT };
+    const device = service.registerDevice({ page, options });
+    const { outcome } = await product.runCase(
+      { case: one, file: 'cases.md', startUrl: address, userDeviceId: device.id },
+      {
+        ...{ client, projectId: service.projectId, apiKey: service.apiKey },
+        ...{
+          pace: product.WOKEN_PACE,
+          wake: device.left,
+          clock: product.systemClock,
+          timeLimit: modelAt ? 10_800_000 : 120_000,
+        },
+        ...{ secrets: {}, uploads: product.memoryOfProcess() },
+      },
+    );
+    await page.screenshot({ path: '/tmp/zz-' + one.title.replace(/\W+/g,'_').slice(0,40) + '.png' });
+    if (process.env.ZZ) for (const st of outcome.steps) console.log('      ·', st.text.slice(0,60), '→', st.status, st.summary);
+    await device.remove(new Error('the case has ended'));
+    return outcome;
+  } finally {
+    await context.close();
+  }
+}
+
+async function runPlainly(one, address, tools) {
+  const { verdict, steps, message, timeline } = await runOne(one, address, tools);
+  const outputs = (timeline?.steps ?? []).map(({ toolOutput }) => toolOutput);
+  const asked = outputs.filter((output) => output?.model !== undefined);
+  for (const { step, sentences = [], summary } of asked)
+    console.log(`    asked: ${steps[step - 1].text}\n      ${[...sentences, summary].join(' | ')}`);
+  const done = asked.filter(({ step }) => steps[step - 1].status === 'passed').length;
+  const troubles = steps.map(({ status, summary }) =>
+    status === 'failed' || status === 'error' ? summary : undefined,
+  );
+  return { isGreen: verdict === 'passed', troubles, message, asked: asked.length, done };
+}
+
+/** Runs the case until no step is in the way: a step that fails is told, and its stand-in takes its place, or nothing does. */
+async function carryThrough(one, standIns, address, tools) {
+  const readings = product.interpretAll(one.steps);
+  const troubles = readings.map(({ understood }) => (understood ? undefined : NOT_UNDERSTOOD));
+  const isGreenAtOnce = (trouble) => trouble === undefined;
+  for (;;) {
+    const carried = one.steps.map((step, index) =>
+      troubles[index] === undefined ? step : { ...step, meaning: stoodIn(standIns.get(index + 1)) },
+    );
+    const { verdict, steps, message } = await runOne(withSteps(one, carried), address, tools);
+    if (verdict === 'passed') return { isGreen: troubles.every(isGreenAtOnce), troubles };
+    const index = steps.findIndex(({ status }) => status === 'failed' || status === 'error');
+    if (index === -1) return { isGreen: false, troubles, message };
+    const { summary } = steps[index];
+    if (troubles[index] !== undefined) return giveUp(troubles, index, `the stand-in failed: ${summary}`);
+    troubles[index] = summary;
+    const { actions } = readings[index];
+    if (!standIns.has(index + 1) && actions.some((action) => !product.isExpectation(action)))
+      return giveUp(troubles, index, 'no stand-in');
+  }
+}
+
+function withSteps(one, steps) {
+  return {
+    ...one,
+    steps,
+    prompt: product.composePrompt(steps.map((step) => ({ kind: 'step', step }))),
+  };
+}
+
+function giveUp(troubles, index, reason) {
+  const more = troubles.map((trouble, at) =>
+    at === index ? `${trouble} [${reason}]` : at > index ? (trouble ?? 'not reached') : trouble,
+  );
+  return { isGreen: false, troubles: more };
+}

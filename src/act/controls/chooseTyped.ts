@@ -1,0 +1,51 @@
+/**
+ * Many kits drop what was typed into a box with a list of options, unless one of them is chosen. Who goes on with another
+ * field or a button chooses the option that is called just so first.
+ */
+import type { Deed, Target } from '../../meaning/meaning.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import type { Doing } from '../Doing.js';
+import { soon } from '../find.js';
+import { gesture } from '../gesture.js';
+import { later, plain } from '../nodes.js';
+import { offering } from './combo.js';
+import { sayChoice, type Choice } from './options.js';
+import type { Opening } from './popup.js';
+
+/** What was typed, and what could be seen before. */
+export interface Typed extends Choice {
+  opening: Opening;
+}
+
+export async function chooseTyped(doing: Doing): Promise<void> {
+  const { memory } = doing;
+  const typed = memory?.typed;
+  if (memory === undefined || typed === undefined) return;
+  memory.typed = undefined;
+  const option = await soon<ScreenNode | undefined>(doing, OPENS, (screen) => {
+    const box = later(typed.found.node, screen);
+    if (box?.states.expanded !== true || plain(box.value ?? '') !== plain(typed.option))
+      return { seen: undefined };
+    const { marked, poor } = offering(typed, typed.opening)(screen);
+    const offered = marked?.match.note === undefined ? (marked ?? poor) : undefined;
+    return offered ? { seen: offered.option } : { missed: () => new Error() };
+  });
+  if (option !== undefined) await gesture(sayChoice(typed), { kind: 'click', node: option }, doing);
+}
+
+/** In milliseconds: lists fold out, or are looked up. */
+const OPENS = 500;
+
+/** Whether it goes on with something else: who presses a key or clicks an option chooses in a way of their own. */
+export function leavesTyped(deed: Deed, { option }: Choice): boolean {
+  if (deed.kind === 'fill' || deed.kind === 'check' || deed.kind === 'uncheck' || deed.kind === 'submit')
+    return isElse(deed.target, option);
+  if (deed.kind === 'select') return deed.option !== option;
+  const isOnButton = deed.kind === 'click' && [undefined, 'button'].includes(deed.target.role);
+  return (
+    deed.kind === 'fillForm' || (isOnButton && deed.target.name !== undefined && isElse(deed.target, option))
+  );
+}
+
+const isElse = ({ name, ordinal }: Target, option: string): boolean =>
+  ordinal === undefined && plain(name ?? '').toLowerCase() !== plain(option).toLowerCase();
