@@ -10,9 +10,10 @@ import { isTick } from './controls/control.js';
 import { expand } from './controls/expand.js';
 import { turning } from './controls/tick.js';
 import { performed, type Doing } from './Doing.js';
-import { findOne, type Found } from './find.js';
-import { fault, findAndDo, gesture } from './gesture.js';
+import { findOne, soon, watchFor, type Found } from './find.js';
+import { fault, findAndDo, gesture, sayNode } from './gesture.js';
 import { around, later } from './nodes.js';
+import { senderIn } from './whole/senderOf.js';
 
 export async function click(
   { target, times = 1, holding }: ActionOf<'click'>,
@@ -31,6 +32,11 @@ export async function click(
     const clicked = await click({ kind: 'click', target: item }, doing);
     return { ...clicked, summary: `${summary} ${clicked.summary}` };
   }
+  const sender = await senderInUse(target, doing);
+  if (sender !== undefined) {
+    await gesture(what, { kind: 'click', node: sender }, doing);
+    return performed(`Clicked the ${sayNode(sender)}, which sends the form.`, { node: sender }, [NOT_CALLED]);
+  }
   let found = await findAndDo(once, make, doing);
   for (let done = 1; done < times; done++) {
     // The click before may have built it anew.
@@ -43,6 +49,24 @@ export async function click(
   const keys = holding === undefined ? '' : ` with ${holding} held`;
   return performed(`Clicked ${words}${sayTimes(times)}${keys}.`, found);
 }
+
+/** "… and save", "… and go on": where nothing is called so, the button that sends the form in use is meant. */
+async function senderInUse({ name = '', ...more }: Target, doing: Doing): Promise<ScreenNode | undefined> {
+  if (!SENDING.test(name) || Object.keys(more).length > 0) return undefined;
+  const watch = watchFor({ name }, 'click', doing);
+  let last: ScreenNode | undefined;
+  const isThere = await soon(doing, NAMED_BY_THEN, (screen) => {
+    const form = doing.memory?.on(screen).form;
+    last = form && senderIn(form, screen);
+    const sight = watch(screen);
+    return 'seen' in sight ? { seen: true } : sight;
+  });
+  return isThere === true ? undefined : last;
+}
+
+const SENDING = /^(?:submit|save|confirm|continue|proceed|finish|send|apply|try again|log in|sign in)$/i;
+const NAMED_BY_THEN = 600;
+const NOT_CALLED = 'Nothing is called so. Better write the name of the button.';
 
 /** "Delete in the menu of the Milk row": which is still closed, or isn't there before it is opened. */
 async function menuToOpen(target: Target, { driver, deadline, memory }: Doing): Promise<Target | undefined> {

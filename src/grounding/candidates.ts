@@ -141,8 +141,10 @@ const called =
 /** A label speaks to who fills it in: "Your name". */
 const isYours = ({ plain }: Bearer, { folded }: Name): boolean => fold(plain) === `your ${folded}`;
 
-const isOfChoosing = ({ target: { role }, purpose }: Search): boolean =>
-  role === 'drop-down' || role === 'combo box' || (role === undefined && purpose === 'select');
+const isOfChoosing = ({ target: { role, name = '' }, purpose }: Search): boolean =>
+  role === 'drop-down' ||
+  role === 'combo box' ||
+  (role === undefined && (purpose === 'select' || / filter$/i.test(name)));
 
 /** "The pencil" is what shows one, or is called so by its markup. */
 function addOthers(search: Search, others: readonly string[], pool: Pool): void {

@@ -96,7 +96,7 @@ const PROPER = /^\p{Lu}[\p{L}\p{N}'’.&-]*(?: (?:\p{Lu}[\p{L}\p{N}'’.&-]*|of|
 /** What a field's label often leaves out. */
 const SORT_OF_VALUE = / (?:name|number|date|address|text|value|amount|title|code)$/u;
 const NEWNESS = /^(?:new|current|whole|entire|own|latest) /u;
-const NOUN_BEHIND = /^(\p{Lu}\S*(?: \p{Lu}\S*)*) \p{Ll}{3,}$/u;
+const NOUN_BEHIND = /^(\p{Lu}\S*(?: \S+){0,4}) \p{Ll}{3,}$/u;
 
 /** What might be called so; the surest first. */
 function shorterNamesOf(name: string, purpose: Purpose): string[] {

@@ -20,7 +20,7 @@ function answerBy(
 ): Action | undefined {
   if (role !== 'button' || (within !== undefined && !mayBeBrowsers(within))) return undefined;
   if (!open.message().includes(within?.name ?? '')) return undefined;
-  if (/^(?:ok|yes)$/i.test(name)) return { kind: 'acceptDialog' };
+  if (/^(?:ok|yes|confirm|accept)$/i.test(name)) return { kind: 'acceptDialog' };
   return /^(?:cancel|no)$/i.test(name) ? { kind: 'dismissDialog' } : undefined;
 }
 

@@ -18,8 +18,16 @@ const MORE_LABELS: ReadonlySet<string> = new Set(
   'login signup register go ok yes no close checkout reset buy pay'.split(' '),
 );
 
+/** Where nothing is called so, the button that sends the form in use is meant. */
+const LABEL_PHRASES: ReadonlyMap<string, string> = new Map([
+  ...['go on', 'goes on', 'went on', 'carry on', 'move on'].map((said) => [said, 'continue'] as const),
+  ...['try again', 'tries again', 'tried again'].map((said) => [said, 'try again'] as const),
+  ...['log in', 'logs in', 'logged in'].map((said) => [said, 'log in'] as const),
+  ...['sign in', 'signs in', 'signed in'].map((said) => [said, 'sign in'] as const),
+]);
+
 const baseOf = (word: string): string =>
-  /^(?:saves|cancels|applies|confirms|deletes|searches|submits|rejects|approves|merges|shares|exports|imports|restores|reserves|publishes|archives)$/i.test(
+  /^(?:saves|cancels|applies|confirms|deletes|searches|submits|rejects|approves|merges|shares|exports|imports|restores|reserves|publishes|archives|continues|proceeds|finishes)$/i.test(
     word,
   )
     ? word.replace(/ies$/, 'y').replace(/(?<=ch|sh)es$|s$/, '')
@@ -173,11 +181,20 @@ export const SEGMENT_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   labelVerb: (chart, at) => {
-    const token = chart.tokens[at];
-    if (token?.type !== 'word' || !(LABEL_VERBS.has(token.lower) || /^ok(?:ay)?$/.test(token.lower)))
-      return [];
-    const tail = chart.read('savedThing', at + 1)[0]?.end ?? at + 1;
+    const said = labelSaid(chart.tokens, at);
+    if (said === undefined) return [];
+    const { name, end } = said;
+    const tail = chart.read('savedThing', end)[0]?.end ?? end;
     const again = /^(?:again|now|too)$/.test(chart.tokens[tail]?.lower ?? '') ? 1 : 0;
-    return [{ end: tail + again, cost: 0, value: [click({ name: baseOf(token.text) })] }];
+    return [{ end: tail + again, cost: 0, value: [click({ name })] }];
   },
 };
+
+function labelSaid(tokens: readonly Token[], at: number): { name: string; end: number } | undefined {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (token?.type !== 'word') return undefined;
+  const phrase = LABEL_PHRASES.get(`${token.lower} ${next?.lower ?? ''}`);
+  if (phrase !== undefined) return { name: phrase, end: at + 2 };
+  const isLabel = LABEL_VERBS.has(token.lower) || /^ok(?:ay)?$/.test(token.lower);
+  return isLabel ? { name: baseOf(token.text), end: at + 1 } : undefined;
+}
