@@ -65,12 +65,16 @@ export class CaseMemory {
   }
 }
 
-/** "The list" is the one in which something was used. */
+/** "The list" and "the row" are those in which something was used; what leads to other pages is neither. */
 function placesOf(node: ScreenNode): ScreenNode[] {
-  return around(node).filter((place) => isOf(place, ...PLACES));
+  const places = around(node);
+  if (places.some((place) => isOf(place, 'navigation', 'menubar', 'banner'))) return [];
+  return places.filter((place) => isOf(place, ...PLACES));
 }
 
 const PLACES = [
+  'row',
+  'listitem',
   'list',
   'table',
   'grid',

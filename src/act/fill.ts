@@ -8,14 +8,25 @@ import { controlKind } from './controls/control.js';
 import { fillFound } from './controls/fillFound.js';
 import { writeInto } from './controls/fillText.js';
 import { performed, type Doing } from './Doing.js';
-import { findFirst, findOne, poll, watchFor, type Way } from './find.js';
+import { findFirst, findOne, poll, watchFor, type Found, type Way } from './find.js';
 import { plain } from './nodes.js';
 
 export async function fill({ target, value }: ActionOf<'fill'>, doing: Doing): Promise<Performed> {
-  const found = await findOne(target, 'fill', doing);
+  const isFilter = target.role === undefined && / filter$/i.test(target.name ?? '');
+  const found = isFilter ? await findFilter(target, doing) : await findOne(target, 'fill', doing);
   const note = await fillFound({ target, found, value }, doing);
   return performed(`Filled ${describeTarget(target)} with ${quote(value)}.`, found, [note]);
 }
+
+/** It may be a field, or what is chosen from. */
+const findFilter = (target: Target, doing: Doing): Promise<Found> =>
+  findFirst(
+    [
+      { target, purpose: 'fill', tells: true },
+      { target, purpose: 'select' },
+    ],
+    doing,
+  );
 
 export async function fillWith({ target, source }: ActionOf<'fillWith'>, doing: Doing): Promise<Performed> {
   const watch = watchFor(source, 'read', doing);

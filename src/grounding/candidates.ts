@@ -69,9 +69,9 @@ function addNameless(search: Search, pool: Pool): void {
   }
 }
 
-/** Who speaks of "the list" seldom means the one of the site's pages. */
+/** Who speaks of "the list" and its items seldom means those of the site's pages. */
 const costOfWay = (node: ScreenNode, { target, roots }: Search): number =>
-  target.role === 'list' &&
+  (target.role === 'list' || target.role === 'item') &&
   (SHAPES.paged(node) || pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
     ? 40
     : 0;

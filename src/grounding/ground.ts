@@ -64,6 +64,7 @@ function enter(
 ): { places: Place[]; lost?: Grounding } {
   if (within === undefined) return { places: [{ roots: [memory.frame ?? screen.root] }] };
   const grounding = groundPlace(within, screen, memory);
+  if (isNoListOfThings(within, grounding)) return { places: [{ roots: [memory.frame ?? screen.root] }] };
   if (grounding.node !== undefined)
     return { places: [{ roots: rootsOf(grounding.node, within), grounding }] };
   if (grounding.problem === 'several') {
@@ -76,6 +77,13 @@ function enter(
     lost: { ...NOTHING, problem: 'no such place', lostPlace, lost: grounding.lost ?? grounding },
   };
 }
+
+/** What people call the list may be cards that nothing holds together but the page. */
+const isNoListOfThings = ({ role, ...more }: Target, { among, candidates: [best] }: Grounding): boolean =>
+  role === 'list' && Object.keys(more).length === 0 && among < 2 && (best?.score ?? 0) <= OF_WAYS;
+
+/** What leads to the site's pages gets no more. */
+const OF_WAYS = 60;
 
 /** What is called so to be clicked may hold other things: "the 2 on the bell". */
 export function groundPlace(place: Target, screen: Screen, memory: Memory = {}): Grounding {

@@ -113,8 +113,21 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
   return [...new Set(shorter)].filter((one) => one !== name);
 }
 
-/** "The due date" is what the only label that begins so calls "Due back". */
 function labelsLike(name: string, screen: Screen): string[] {
+  return [...datesLike(name, screen), ...longerLabels(name, screen)];
+}
+
+/** "The appointment length" is what the only text with these words calls "Default appointment length". */
+function longerLabels(name: string, screen: Screen): string[] {
+  if (!/^\p{Ll}+ \p{Ll}+$/u.test(name)) return [];
+  const { texts, said } = indexOf(screen);
+  const ends = new RegExp(`^\\p{L}+ ${name}$`, 'iu');
+  const labels = new Set([...texts, ...said].map(({ folded }) => folded).filter((label) => ends.test(label)));
+  return labels.size === 1 ? [...labels] : [];
+}
+
+/** "The due date" is what the only label that begins so calls "Due back". */
+function datesLike(name: string, screen: Screen): string[] {
   const [, word] = /^(\p{L}{3,}) (?:date|day|time)$/u.exec(name) ?? [];
   if (word === undefined) return [];
   const { texts, said } = indexOf(screen);

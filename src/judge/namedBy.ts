@@ -6,17 +6,35 @@ import type { Expectation, State, Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
 import { isUnclear, type View } from './Judgement.js';
+import { whatCalls } from './pageName.js';
 import { ancestorsOf, descendantsOf } from './walk.js';
 
 type Expected = Expectation & { target: Target };
 
 export function namedBy(found: Found, expectation: Expected, view: View): Found[] {
   const { name = '', role, within } = expectation.target;
+  if (isSaidOfPage(found.node, expectation, view))
+    return [{ ...found, node: view.screen.root, isDoubtful: true }];
   if (role !== undefined || !isLabel(found.node, name)) return [];
   const mayBeCard = expectation.kind === 'expectContent' && within === undefined;
   const card = mayBeCard ? cardHeadedBy(found.node) : undefined;
   return [...fieldBeside(expectation, view), ...(card === undefined ? [] : [{ ...found, node: card }])];
 }
+
+/** "The overview shows "14 open orders"": where one is, and not the link or the tab that is called so. */
+function isSaidOfPage({ text, role }: ScreenNode, expectation: Expected, { screen }: View): boolean {
+  if (expectation.kind !== 'expectContent' || expectation.negated) return false;
+  const { name, role: kind, ...where } = expectation.target;
+  const isOpen = expectation.relation === 'shows' || expectation.relation === 'contains';
+  if (name === undefined || !isOpen || !(kind === undefined || kind === 'tab')) return false;
+  const isBare = wordsOf(text).toLowerCase() === name.toLowerCase() && WAYS.test(role);
+  const isTelling = expectation.text.length >= TELLING && Object.keys(where).length === 0;
+  return isBare && isTelling && whatCalls(screen, name) !== undefined;
+}
+
+const WAYS = /^(?:link|menuitem|tab|heading|button|)$/;
+/** Less may stand anywhere. */
+const TELLING = 6;
 
 function fieldBeside(expectation: Expected, view: View): Found[] {
   const isOfState = expectation.kind === 'expectState' && OF_FIELDS.has(expectation.state);

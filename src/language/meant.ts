@@ -31,6 +31,8 @@ export interface Around {
   before: Mood;
   /** "I am on "/cart"" opens it. */
   mayOpen: boolean;
+  /** "I am on the cart page" goes there where one isn't yet. */
+  mayGo: boolean;
   /** It is written in telegram style. */
   isNote: boolean;
 }
@@ -118,7 +120,7 @@ function meantBy(
   around: Around,
 ): (Meant & { guessed: boolean }) | undefined {
   const clear = decided(actions, around.mood, around.before);
-  const carried = clear && withCarried(whereOneIs(clear, around.mayOpen).map(withoutMarks), step);
+  const carried = clear && withCarried(whereOneIs(clear, around).map(withoutMarks), step);
   const resolved = carried && resolve(carried, around.named);
   return (
     resolved && {

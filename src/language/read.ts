@@ -100,7 +100,14 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, inOwnWor
   const chart = chartOf(step, { ...head, tokens, isFirst, inOwnWords });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
   const mood = head.mood ?? (isFirst ? 'deed' : undefined);
-  const around = { named, mood, before, mayOpen: mayOpen(head, context), isNote: isNote(head) };
+  const around = {
+    named,
+    mood,
+    before,
+    mayOpen: mayOpen(head, context),
+    mayGo: isStillGiven(head, context),
+    isNote: isNote(head),
+  };
   const meant = firstMeant(whole, step, around);
   const said = {
     tokens: [...tokens, ...carriedTokens(step)],
@@ -137,13 +144,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * "I am on "/cart"" opens the page where that can only be meant: after Given and When, as the first step, and after And
- * that goes on with a Given or with opening pages. Elsewhere it is an expectation, since opening the page would hide that the application
+ * that goes on with opening pages. "I am on the cart page" goes there behind a Given, too, where one isn't yet. Elsewhere it is an expectation, since opening the page would hide that the application
  * did not lead there.
  */
-function mayOpen(head: Head, context: ReadContext): boolean {
-  const { keyword } = head;
-  const { mood, isOpening = false } = context;
-  if (keyword === 'when' || isStillGiven(head, context)) return true;
+function mayOpen({ keyword }: Head, { mood, isOpening = false }: ReadContext): boolean {
+  if (keyword === 'given' || keyword === 'when') return true;
   if (keyword === 'then') return false;
   return mood === undefined || (keyword === 'and' && isOpening && mood === 'deed');
 }

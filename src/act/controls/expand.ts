@@ -15,6 +15,8 @@ import {
   type Way,
 } from '../find.js';
 import { fault, gesture } from '../gesture.js';
+import { ground } from '../../grounding/ground.js';
+import { whatCalls } from '../../judge/pageName.js';
 import { isSigned } from '../../grounding/kinds/shapes.js';
 import { later } from '../nodes.js';
 import { isTurned, openerOf, readFold } from './fold.js';
@@ -22,6 +24,8 @@ import { isTurned, openerOf, readFold } from './fold.js';
 const turning =
   (wanted: boolean) =>
   async ({ target }: { target: Target }, doing: Doing): Promise<Performed> => {
+    if (wanted && (await isOnPageOfItsOwn(target, doing)))
+      return doing.perform({ kind: 'goTo', page: target.name ?? '' });
     const opener = await findExpandable(target, wanted ? 'expand' : 'collapse', doing);
     if (wanted && isBareSign(opener, target)) {
       await gesture(`open ${describeTarget(target)}`, { kind: 'click', node: opener.node }, doing);
@@ -41,6 +45,21 @@ const turning =
 
 export const expand = turning(true);
 export const collapse = turning(false);
+
+/** "Open the customers list": nothing unfolds there, but a link or the navigation leads to it. */
+async function isOnPageOfItsOwn({ name, role, ...more }: Target, doing: Doing): Promise<boolean> {
+  if (role !== 'list' || name === undefined || Object.keys(more).length > 0) return false;
+  const screen = await doing.deadline.race(doing.driver.look());
+  const memory = doing.memory?.on(screen);
+  const unfolds = [{ name, role }, { name }, { name, role: 'button' as const }].some((target) => {
+    const { node } = ground(target, screen, 'click', memory);
+    return node !== undefined && openerOf(node, screen) !== undefined;
+  });
+  const { node: way } = ground({ name }, screen, 'click', memory);
+  return (
+    !unfolds && (way?.role === 'link' || way?.role === 'menuitem' || whatCalls(screen, name) !== undefined)
+  );
+}
 
 /**
  * Finds the part that is clicked to unfold the thing.

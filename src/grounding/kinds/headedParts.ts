@@ -2,6 +2,7 @@
 import type { ScreenNode } from '../../screen/Screen.js';
 import { headsPart, headsWhatFollows, isHeadedAlone } from '../places/headings.js';
 import { kindFit, type KindFit } from './kindFit.js';
+import { SHAPES } from './shapes.js';
 import { isInRoots, type About, type Adding } from '../Pool.js';
 import { holds, pathOf } from '../places/structure.js';
 
@@ -40,6 +41,8 @@ function addFollowing({ search, pool, weighed }: Adding, heading: ScreenNode, ab
   const found: { node: ScreenNode; between: number; kind: KindFit }[] = [];
   for (const node of search.screen.nodes) {
     if (node.id <= heading.id || !node.isVisible || !isInRoots(search, node)) continue;
+    // The numbers of the pages below a table are no list of what is in it.
+    if (search.target.role === 'list' && SHAPES.paged(node)) continue;
     const kind = kindFit(node, weighed.rule, search.purpose);
     const between = kind && headsWhatFollows(heading, node, search.index);
     if (kind && between !== undefined) found.push({ node, between, kind });

@@ -6,7 +6,7 @@ import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import type { Found } from '../find.js';
 import type { Judgement, Outcome } from '../Judgement.js';
-import { hasNoRows } from '../lists/hasNoRows.js';
+import { hasNoRows, saysThatEmpty } from '../lists/hasNoRows.js';
 import { readItems } from '../lists/readItems.js';
 import { readTable } from '../lists/readTable.js';
 import { shownIn } from '../shown.js';
@@ -76,7 +76,10 @@ export function judgeEmpty({ target, negated }: ActionOf<'expectEmpty'>, { node 
     const isEmptied = beside.length === 1 && first?.text === '';
     return { holds: isEmptied !== negated, observed: sayStanding(beside) };
   }
-  return { holds: (isEmpty(node) || hasNoRows(node)) !== negated, observed: sayContent(node) };
+  return {
+    holds: (isEmpty(node) || hasNoRows(node) || saysThatEmpty(node)) !== negated,
+    observed: sayContent(node),
+  };
 }
 
 /** What stands in a field; undefined of anything else. A tick's value is nothing that is seen. */

@@ -34,8 +34,20 @@ export function readItems(node: ScreenNode): ReadItem[] | undefined {
     if (candidate.role === 'group' && items.length === 0) continue;
     return items.map(readItem);
   }
-  return undefined;
+  return repeatedIn(node)?.map(readItem);
 }
+
+/** Of plain markup: parts that are built alike, one under the other. */
+function repeatedIn(node: ScreenNode): ScreenNode[] | undefined {
+  const parts = node.children.filter(({ tag, isVisible }) => tag !== '#text' && isVisible);
+  const [first] = parts;
+  const isPlain = node.role === '' && parts.length > 1 && first?.attributes.className !== undefined;
+  return isPlain && parts.every((part) => isAlike(part, first)) ? parts : undefined;
+}
+
+const isAlike = (one: ScreenNode, other: ScreenNode): boolean =>
+  one.tag === other.tag &&
+  one.attributes.className?.split(' ')[0] === other.attributes.className?.split(' ')[0];
 
 function openedBy(node: ScreenNode): ScreenNode[] {
   const ids = (node.attributes.controls ?? '').split(/\s+/).filter((id) => id !== '');

@@ -122,11 +122,15 @@ const isEvent = (action: Action): boolean => (action as EventSaid).event === tru
 export const isGuess = (action: Action): boolean => (action as EventSaid).guess === true;
 
 /** "I am on "/cart"" opens the page, or expects it: behind what may have led there it is expected. */
-export const whereOneIs = (actions: readonly Action[], mayOpen: boolean): Action[] =>
+export const whereOneIs = (
+  actions: readonly Action[],
+  { mayOpen, mayGo }: { mayOpen: boolean; mayGo: boolean },
+): Action[] =>
   actions.map((action, index) => {
     if ((action as EventSaid).stated !== true) return action;
     const before = actions.slice(0, index);
-    if (before.length === 0 ? mayOpen : before.every(leadsIn)) return action;
+    const may = action.kind === 'goTo' ? mayOpen || mayGo : mayOpen;
+    if (before.length === 0 ? may : before.every(leadsIn)) return action;
     if (action.kind === 'goTo') return { kind: 'expectPage', name: action.page, negated: false };
     if (action.kind !== 'open') return action;
     const { address } = action;

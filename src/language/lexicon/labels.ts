@@ -5,7 +5,5 @@ export const LABEL_VERBS: ReadonlySet<string> = new Set(
   `submit save cancel apply send confirm delete edit continue search calculate post publish proceed next back done finish archive mute print remove update
    reject approve merge share print export import restore reply forward reserve unsubscribe checkout
    saves cancels applies confirms deletes searches submits rejects approves merges shares exports imports restores reserves publishes archives
-   continues proceeds finishes`.split(
-    /\s+/,
-  ),
+   continues proceeds finishes`.split(/\s+/),
 );

@@ -94,7 +94,7 @@ export const OPENED: readonly Rule[] = [
     ],
     // "I have opened the app and am on the Offers page".
     [
-      '{isDeed} (am|are|is)? (now|already|currently|still)? (on|in|at|viewing|looking_at) {partOfApp}',
+      '{isDeed} ((am|are|is) (now|already|currently|still)? (on|in|at) | (am|are|is)? (viewing|looking_at)) {partOfApp}',
       'goTo page:partOfApp stated:=true',
       0.1,
     ],

@@ -194,7 +194,9 @@ function labelSaid(tokens: readonly Token[], at: number): { name: string; end: n
   const [token, next] = tokens.slice(at, at + 2);
   if (token?.type !== 'word') return undefined;
   const phrase = LABEL_PHRASES.get(`${token.lower} ${next?.lower ?? ''}`);
-  if (phrase !== undefined) return { name: phrase, end: at + 2 };
+  const isSigning = phrase !== undefined && / in$/.test(phrase);
+  if (phrase !== undefined && !(isSigning && !tokens.slice(0, at).some(({ lower }) => lower === 'password')))
+    return { name: phrase, end: at + 2 };
   const isLabel = LABEL_VERBS.has(token.lower) || /^ok(?:ay)?$/.test(token.lower);
   return isLabel ? { name: baseOf(token.text), end: at + 1 } : undefined;
 }

@@ -110,6 +110,8 @@ const WHERE: readonly Rule[] = [
     means: (): Where => ({}),
     cost: 0.02,
   },
+  // Of a list that is turned over: where one is, and nothing that holds other things.
+  { pattern: '(on|in) (the)? page {count}', means: (): Where => ({}), cost: -0.4 },
 ];
 
 function inside({ thing }: { thing: Target }): Where {

@@ -1,0 +1,170 @@
+/** What steps lean on: the form that is in use, the list that a page is about, what was typed and not yet chosen. */
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { interpretAll, perform, Scene } from '../../src/agent/index.js';
+import { withFreshPage } from '../support/freshPage.js';
+
+let page: Page;
+withFreshPage((fresh) => (page = fresh));
+
+/** Gives what the last step tells. */
+async function run(html: string, ...steps: string[]): Promise<string> {
+  await page.goto(`data:text/html,${encodeURIComponent(html)}`);
+  const scene = new Scene(page);
+  let told = '';
+  try {
+    for (const reading of interpretAll(['Click "Begin"', ...steps].map((text) => ({ text })))) {
+      if (!reading.understood) throw new Error('Not understood.');
+      for (const action of reading.actions) {
+        const { summary, note = '' } = await perform(action, { scene, timeout: 3_000 });
+        told = `${summary} ${note}`.trim();
+      }
+    }
+    return told;
+  } finally {
+    scene.close();
+  }
+}
+
+const said = () => page.evaluate(() => document.title);
+const BEGIN = `<button onclick="0">Begin</button><script>
+  addEventListener('click', ({ target }) => { if (target.dataset.says) document.title += target.dataset.says; });
+  addEventListener('submit', (event) => event.preventDefault());</script>`;
+
+describe('the form in use', () => {
+  const twoWays = `${BEGIN}<nav><a href="#lend" data-says="link">Lend</a></nav>
+    <form><label>Member <input></label><button data-says="form">Lend</button></form>
+    <form><label>Book <input></label><button data-says="other">Lend</button></form>`;
+
+  it('has the button of several that are called alike', async () => {
+    await run(twoWays, 'Enter "1001" as the member and press "Lend"');
+    expect(await said()).toBe('form');
+  });
+
+  it('leaves a doubt where nothing was done in it', async () => {
+    await expect(run(twoWays, 'Press "Lend"')).rejects.toThrow('"Lend" means 3 things here');
+  });
+
+  const enrol = (buttons: string) => `${BEGIN}<form><label>Street <input></label>${buttons}</form>`;
+  const NEXT = '<button data-says="next">Next ›</button><button type="button" data-says="back">Back</button>';
+
+  it.each(['continues', 'goes on', 'submits', 'tries again'])(
+    'is sent by what sends it where somebody only %s',
+    async (going) => {
+      const told = await run(enrol(NEXT), `When she changes the street to "Mill Lane" and ${going}`);
+      expect(await said()).toBe('next');
+      expect(told).toBe(
+        'Clicked the button "Next ›", which sends the form. Nothing is called so. Better write the name of the button.',
+      );
+    },
+  );
+
+  it('is sent by the button of its own where that is called so', async () => {
+    const named = `${NEXT}<button type="button" data-says="named">Continue</button>`;
+    await run(enrol(named), 'Enter "Mill Lane" as the street and continue');
+    expect(await said()).toBe('named');
+  });
+
+  it('is not sent by a guess', async () => {
+    const two = '<button data-says="one">Pay now</button><button data-says="two">Pay later</button>';
+    await expect(run(enrol(two), 'Enter "Mill Lane" as the street and continue')).rejects.toThrow(
+      'No "continue" on the page',
+    );
+    expect(await said()).toBe('');
+  });
+});
+
+describe('what was typed into a box of options', () => {
+  /** As kits do it: what isn't chosen is dropped when the box is left. */
+  const box = (label: string) => `${BEGIN}<label>${label} <input role="combobox" aria-expanded="false"
+      aria-controls="options" id="box"></label><ul role="listbox" id="options" hidden>
+      <li role="option">Grace Lowe</li><li role="option">Hannah Lowe</li></ul><label>Time <input></label><script>
+    let chosen = '';
+    box.oninput = () => { options.hidden = false; box.setAttribute('aria-expanded', 'true');
+      for (const one of options.children) one.hidden = !one.textContent.includes(box.value); };
+    box.onblur = () => setTimeout(() => { box.value = chosen; options.hidden = true; }, 50);
+    options.onmousedown = ({ target }) => { chosen = target.textContent; document.title += '[chosen]'; };</script>`;
+  const value = () => page.evaluate(() => document.querySelector<HTMLInputElement>('#box')?.value);
+
+  it('is chosen before the next field is filled', async () => {
+    await run(
+      box('Patient'),
+      'Enter "Grace Lowe" as the patient and "08:00" as the time',
+      'Wait 0.2 seconds',
+    );
+    expect(await value()).toBe('Grace Lowe');
+  });
+
+  it('is left to who chooses by himself', async () => {
+    await run(box('Patient'), 'Enter "Grace Lowe" as the patient', 'Click the "Grace Lowe" option');
+    expect(await said()).toBe('[chosen]');
+  });
+
+  it('is not guessed from a part of it', async () => {
+    await run(box('Patient'), 'Enter "Lowe" as the patient and "08:00" as the time');
+    expect(await said()).toBe('');
+  });
+
+  it('is no choice in a field for searching', async () => {
+    await run(
+      box('Search patients'),
+      'Enter "Grace Lowe" as the search patients',
+      'Enter "08:00" as the time',
+    );
+    expect(await said()).toBe('');
+  });
+});
+
+describe('the list', () => {
+  const pages = '<ul class="pagination"><li>1</li><li>2</li><li>3</li></ul>';
+  const table = '<table><tr><th>Name</th></tr><tr><td>Elena</td></tr><tr><td>Tom</td></tr></table>';
+
+  it('that a heading names is what stands below it, and not its page numbers', async () => {
+    const html = `${BEGIN}<h1>Patients</h1>${pages}${table}`;
+    await run(html, 'Then the patients list contains "Elena"');
+    await expect(run(html, 'Then the patients list contains "Grace"')).rejects.toThrow('Elena');
+  });
+
+  it('that is opened is a page where nothing unfolds', async () => {
+    const link = `${BEGIN}<a href="#patients" data-says="went">Patients</a><p>Welcome</p>`;
+    await run(link, 'Open the patients list');
+    expect(await said()).toBe('went');
+  });
+
+  it('is cards where only the navigation is a list', async () => {
+    const html = (...names: string[]) =>
+      `${BEGIN}<header><ul><li>Home</li><li>Help</li></ul></header>${names.map((name) => `<div class="card"><h3>${name}</h3><p>Born 1990</p></div>`).join('')}`;
+    await run(html('Elena', 'Elena B.'), 'Then each item in the list contains "Elena"');
+    await expect(run(html('Elena', 'Tom'), 'Then each item in the list contains "Elena"')).rejects.toThrow(
+      'Tom',
+    );
+  });
+
+  it.each(['No orders yet', 'Nothing found. Reset filters'])('is empty where it says "%s"', async (text) => {
+    await run(`${BEGIN}<div class="list"><p>${text}</p></div>`, 'Then the list is empty');
+  });
+
+  it('is not empty where it has items', async () => {
+    const items = '<div class="list"><p class="row">No sugar</p><p class="row">Nothing else</p></div>';
+    await expect(run(BEGIN + items, 'Then the list is empty')).rejects.toThrow('No sugar');
+  });
+});
+
+describe('where one is', () => {
+  const tabs = (
+    text: string,
+  ) => `${BEGIN}<div role="tablist"><button role="tab" aria-selected="true">Overview</button>
+    <button role="tab" aria-selected="false">Visits</button></div><p>${text}</p>`;
+
+  it('shows what the page shows', async () => {
+    await run(tabs('Phone 555-0199'), 'Then the Overview tab shows "555-0199"');
+    await expect(run(tabs('Phone 555-0100'), 'Then the Overview tab shows "555-0199"')).rejects.toThrow();
+    await expect(run(tabs('Phone 555-0199'), 'Then the Visits tab shows "555-0199"')).rejects.toThrow();
+  });
+
+  it('has the filter that says what it is of only while nothing is chosen', async () => {
+    const filter = `${BEGIN}<select><option>Any status</option><option>Completed</option></select>`;
+    await run(filter, 'Set the status filter to "Completed"');
+    expect(await page.evaluate(() => document.querySelector('select')?.value)).toBe('Completed');
+  });
+});
