@@ -26,7 +26,7 @@ export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.
 export { WOKEN_PACE, runCase } from './src/runner/index.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
-const APPLICATIONS = ['budget', 'clinic', 'library'];
+const APPLICATIONS = ['budget', 'clinic', 'library', 'store', 'tickets'];
 const STEP_TIMEOUT = 3_000;
 const AT_ONCE = 2;
 

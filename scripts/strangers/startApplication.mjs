@@ -20,14 +20,15 @@ export async function startApplication(folder) {
   throw new Error(`${folder} ended before it listened.`);
 }
 
-/** One that is made of a kit is built from the kit's packages. */
+/** One that is made of a kit is built from the kit's packages, or serves them. */
 function buildIfNeeded(folder) {
-  if (!existsSync(path.join(folder, 'package.json')) || existsSync(path.join(folder, 'dist', 'bundle.js')))
-    return;
-  for (const args of [
-    ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'],
-    ['run', '--silent', 'build'],
-  ]) {
+  if (!existsSync(path.join(folder, 'package.json'))) return;
+  const commands = [
+    ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', 'node_modules'],
+    ['run', '--silent', '--if-present', 'build', 'dist'],
+  ];
+  for (const [made, args] of commands.map((words) => [words.at(-1), words.slice(0, -1)])) {
+    if (existsSync(path.join(folder, made)) || existsSync(path.join(folder, 'dist'))) continue;
     if (run('npm', args, { cwd: folder }) !== 0)
       throw new Error(`npm ${args.join(' ')} failed in ${folder}.`);
   }

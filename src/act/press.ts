@@ -9,7 +9,9 @@ import { ground } from '../grounding/ground.js';
 import { findOne, type Found } from './find.js';
 import { focusedIn } from './focus.js';
 import { fault, findAndDo, gesture } from './gesture.js';
-import { isAlike, isOf, nameOf } from './nodes.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { fillText } from './controls/fillText.js';
+import { around, isAlike, isOf, nameOf } from './nodes.js';
 
 export async function press(action: ActionOf<'press'>, doing: Doing): Promise<Performed> {
   const { key, named, target, times = 1 } = action;
@@ -73,10 +75,34 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
     const found = await findAndDo(at, ({ node }) => ({ kind: 'type', text, node }), doing);
     return performed(`Typed ${quote(text)} letter by letter in ${words}.`, found);
   }
-  if (focusedIn(await doing.deadline.race(doing.driver.look())) === undefined) {
+  const screen = await doing.deadline.race(doing.driver.look());
+  const focused = focusedIn(screen);
+  // What was clicked before keeps the focus, and takes no text.
+  const takesNone = focused === undefined || isOf(focused, 'button', 'link');
+  const field = takesNone ? onlyEmptyField(screen) : undefined;
+  if (field !== undefined) {
+    const filling = { target: { name: nameOf(field) }, found: { node: field, screen }, value: text };
+    await fillText(filling, doing);
+    return performed(`Typed ${quote(text)} in the only empty field.`, filling.found);
+  }
+  if (takesNone) {
     const why = `nothing has the focus. Please say where, as in: type ${quote(text)} in the "Search" field.`;
     throw fault(what, why);
   }
   await gesture(what, { kind: 'type', text }, doing);
   return performed(`Typed ${quote(text)}.`);
+}
+
+/** Where a person would write what nobody says the place of: not in what every page has. */
+function onlyEmptyField({ nodes }: Screen): ScreenNode | undefined {
+  const empty = nodes.filter(
+    (node) =>
+      node.isVisible &&
+      isOf(node, 'textbox') &&
+      node.value === '' &&
+      node.states.disabled !== true &&
+      node.states.readOnly !== true &&
+      !around(node).some((place) => isOf(place, 'navigation', 'banner', 'contentinfo', 'search')),
+  );
+  return empty.length === 1 ? empty[0] : undefined;
 }

@@ -58,7 +58,7 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && isNameless(kind, search) && !isOnlyToast(node, search))
+      if (kind && isNameless(kind, search) && !isOnlyToast(node, search) && !isSilent(node))
         pool.add({
           node,
           score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search),
@@ -81,6 +81,10 @@ const WAYS = /^(?:navigation|banner|menubar|menu)$/;
 /** What merely holds things that are built alike is no table to miss. */
 const isNameless = ({ way }: KindFit, { target, purpose }: Search): boolean =>
   way !== 'headed' && !(way === 'holder' && target.role === 'table' && purpose === 'absence');
+
+/** Kits keep a place for a message that has nothing to say yet. */
+const isSilent = ({ role, pieces, children }: ScreenNode): boolean =>
+  (role === 'alert' || role === 'status') && pieces.length === 0 && children.length === 0;
 
 /** What only tells something, and asks nothing, is no dialog. */
 const isOnlyToast = (node: ScreenNode, { target }: Search): boolean =>

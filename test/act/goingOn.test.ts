@@ -9,7 +9,7 @@ withFreshPage((fresh) => (page = fresh));
 
 /** Gives what the last step tells. */
 async function run(html: string, ...steps: string[]): Promise<string> {
-  await page.goto(`data:text/html,${encodeURIComponent(html)}`);
+  await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
   const scene = new Scene(page);
   let told = '';
   try {
@@ -166,5 +166,35 @@ describe('where one is', () => {
     const filter = `${BEGIN}<select><option>Any status</option><option>Completed</option></select>`;
     await run(filter, 'Set the status filter to "Completed"');
     expect(await page.evaluate(() => document.querySelector('select')?.value)).toBe('Completed');
+  });
+});
+
+describe('what a kit or a shop builds in a way of its own', () => {
+  it('a box whose input leaves the pointer to what it stands in is opened all the same', async () => {
+    const html = `${BEGIN}<label id="of">Priority</label><div style="position: relative; width: 200px; height: 40px"
+        onclick="options.hidden = false; box.setAttribute('aria-expanded', 'true')"><input role="combobox" id="box"
+        aria-labelledby="of" aria-controls="options" aria-expanded="false" readonly style="width: 100%; pointer-events: none"></div>
+      <ul role="listbox" id="options" hidden onclick="box.value = event.target.textContent; options.hidden = true;
+        box.setAttribute('aria-expanded', 'false')"><li role="option">Low</li><li role="option">Urgent</li></ul>`;
+    await run(html, 'Select "Urgent" from the "Priority" drop-down');
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('#box')?.value)).toBe('Urgent');
+  });
+
+  it('a list of orders sorts where there are no columns', async () => {
+    const html = `${BEGIN}<label>Sort by <select><option>Newest</option><option>Price: low to high</option></select></label>`;
+    await run(html, 'Sort by price low to high');
+    expect(await page.evaluate(() => document.querySelector('select')?.value)).toBe('Price: low to high');
+  });
+
+  it('the only empty field takes what nobody says the place of', async () => {
+    const html = `${BEGIN}<nav><input aria-label="Search"></nav><main><input aria-label="Coupon" id="coupon"></main>
+      <footer><input aria-label="Newsletter"></footer>`;
+    await run(html, 'Type "SPRING10"');
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('#coupon')?.value)).toBe(
+      'SPRING10',
+    );
+    await expect(run(html.replace('<main>', '<main><input>'), 'Type "SPRING10"')).rejects.toThrow(
+      'nothing has the focus',
+    );
   });
 });

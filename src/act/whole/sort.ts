@@ -1,7 +1,8 @@
-/** Sorts a table by clicking the head of a column until the order is so. */
+/** Sorts a table by clicking the head of a column until the order is so, or by the list of orders that a page has. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
+import { ground } from '../../grounding/ground.js';
 import { StepError } from '../../screen/StepError.js';
 import { performed, type Doing } from '../Doing.js';
 import { findOne } from '../find.js';
@@ -12,7 +13,14 @@ import { inside, isOf } from '../nodes.js';
 const CLICKS = 3;
 const SETTLES = 1_500;
 
-export async function sort({ target, by, order }: ActionOf<'sort'>, doing: Doing): Promise<Performed> {
+export async function sort(action: ActionOf<'sort'>, doing: Doing): Promise<Performed> {
+  const option = await optionFor(action, doing);
+  return option === undefined
+    ? sortByHead(action, doing)
+    : doing.perform({ kind: 'select', option, from: SORTED_BY });
+}
+
+async function sortByHead({ target, by, order }: ActionOf<'sort'>, doing: Doing): Promise<Performed> {
   const name = describeTarget(target);
   const what = `sort ${name} by ${quote(by)}`;
   const head = { name: by, role: 'column header', within: target } as const;
@@ -34,6 +42,29 @@ export async function sort({ target, by, order }: ActionOf<'sort'>, doing: Doing
     await gesture(what, { kind: 'click', node }, doing);
   }
 }
+
+/** A shop may have a list of ways to sort in place of columns. */
+async function optionFor(
+  { by, order }: ActionOf<'sort'>,
+  { driver, deadline, memory }: Doing,
+): Promise<string | undefined> {
+  const screen = await deadline.race(driver.look());
+  const hasHead = screen.nodes.some((node) => node.isVisible && isOf(node, 'columnheader'));
+  const { node } = ground(SORTED_BY, screen, 'select', memory?.on(screen));
+  if (hasHead || node === undefined) return undefined;
+  const options = inside(node).filter(({ tag }) => tag === 'option');
+  const called = options.map(({ text }) => text).filter((text) => isPart(by, text));
+  return called.find((text) => called.length === 1 || ORDERS[order].test(text)) ?? by;
+}
+
+const isPart = (by: string, text: string): boolean => text.toLowerCase().includes(by.toLowerCase());
+
+const ORDERS = {
+  ascending: /low.*high|\ba\b.*\bz\b|asc|lowest|cheapest/i,
+  descending: /high.*low|\bz\b.*\ba\b|desc|highest/i,
+};
+
+const SORTED_BY = { name: 'Sort', role: 'drop-down' } as const;
 
 async function holds(wanted: ActionOf<'expectSorted'>, doing: Doing): Promise<boolean> {
   try {

@@ -22,7 +22,7 @@ interface Pointed {
 export async function pointAt(node: ScreenNode, hand: Hand, at?: Point): Promise<Pointed> {
   const isArea = node.tag === 'area' && node.parent !== undefined;
   if (isArea && node.coveredBy !== undefined) throw new GestureError('covered', 'Something lies over it.');
-  const handle = await handOn(isArea ? node.parent : node, hand);
+  const handle = await faceOf(node, await handOn(isArea ? node.parent : node, hand));
   const inside = isArea || node.tag === '#text' ? inParent(node, at) : at;
   if (inside === undefined) return { handle };
   const border = await quietly(handle, () =>
@@ -30,6 +30,27 @@ export async function pointAt(node: ScreenNode, hand: Hand, at?: Point): Promise
   );
   const position = { x: inside.x - border.clientLeft, y: inside.y - border.clientTop };
   return { handle, position, ...(isArea && { force: true }) };
+}
+
+/** A box may leave the pointer to what it stands in, as those of kits do: a person clicks there. */
+async function faceOf(
+  { role }: ScreenNode,
+  handle: ElementHandle<HTMLElement>,
+): Promise<ElementHandle<HTMLElement>> {
+  if (role !== 'combobox') return handle;
+  const face = await quietly(handle, () =>
+    handle.evaluateHandle((element) => {
+      let face: HTMLElement | null = element;
+      while (face !== null && getComputedStyle(face).pointerEvents === 'none') face = face.parentElement;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+      // It shows nothing of its own, and its box takes what is meant for it.
+      const isBehind = hit !== null && hit !== element && hit.contains(element);
+      const isOneBox = hit !== null && hit.getBoundingClientRect().height <= 3 * height + 24;
+      return isBehind && isOneBox ? (hit as HTMLElement) : (face ?? element);
+    }),
+  );
+  return (face.asElement() as ElementHandle<HTMLElement> | null) ?? handle;
 }
 
 /** Its middle, since a click on what it stands in would land in the middle of that. */

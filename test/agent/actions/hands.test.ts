@@ -181,8 +181,13 @@ describe('the keyboard', () => {
     expect(await page.locator('#name').inputValue()).toBe('a');
   });
 
-  it('types into what has the focus, and only there', async () => {
+  it('types into what has the focus, and else only into the one empty field', async () => {
+    await page.locator('body').evaluate((body) => body.prepend(document.createElement('input')));
     const { message } = await refusalOf('I type "ada"');
+    await page
+      .locator('input')
+      .first()
+      .evaluate((field) => field.remove());
     expect(message).toBe(
       'Failed to type "ada": nothing has the focus. Please say where, as in: type "ada" in the "Search" field.',
     );

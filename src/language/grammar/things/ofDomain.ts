@@ -6,6 +6,7 @@ import { named, nthOf } from './named.js';
 export const OF_DOMAIN: readonly Rule[] = [
   // "The second booking": whatever is listed there.
   { pattern: '{det} {ordinal} {fluff}? {nounOfOne}', means: nthOf, cost: 0.25 },
+  { pattern: '{ordinal} {nounOfOne}', means: nthOf, cost: 0.3 },
   // "The plus sign".
   ...Object.entries({ plus: '+', hash: '#', dollar: '$', percent: '%', at: '@' }).map(
     ([word, name]): Rule => ({

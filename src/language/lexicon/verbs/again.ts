@@ -4,10 +4,11 @@ import type { VerbEntry } from './VerbEntry.js';
 
 export const AGAIN: readonly VerbEntry[] = [
   {
-    verbs: 'log in, login, sign in, log on, authenticate, sign on',
+    verbs:
+      'log in, login, sign in, log on, authenticate, sign on, make login|made login, make log in, do login',
     ways: [
       [
-        '(as|with|using) (the)? (user|username|user_name|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
+        '(as|with|using|like|by) (the)? (user|username|user_name|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
         'signIn user:user password:password',
         -1.2,
       ],
