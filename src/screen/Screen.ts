@@ -129,6 +129,8 @@ export interface States {
   /** Left out for those who can't see (aria-hidden). */
   unspoken?: true;
   password?: true;
+  /** A wheel or a slider of a phone, which only fingers set. */
+  touched?: true;
   /** Of pictures, and of sound and film. */
   loaded?: boolean;
   paused?: boolean;

@@ -77,6 +77,7 @@ function ofField(node: SeenNode): States {
     ...(isRequired(facts) && { required: true }),
     ...(isReadOnly && { readOnly: true }),
     ...(facts.type === 'password' && { password: true }),
+    ...(facts['.touched'] !== undefined && { touched: true }),
     ...(isWritten(node) && !isReadOnly && !isDisabled(node) && { editable: true }),
   };
 }

@@ -30,11 +30,8 @@ export function readPhoneSource({ platform, xml, size }: PhoneSource): Screen {
   return { title: titleOf(nodes), ready: true, width, height, root: document, nodes };
 }
 
-/** The XPath of the node's element in the source that it was read from. */
-export function locatorOf(node: ScreenNode): { xpath: string } | undefined {
-  const element = elements.get(node);
-  return element && { xpath: element.xpath.replace(/^\/AppiumAUT(?=\/XCUIElementType)/, '') };
-}
+/** What the node was read from. */
+export const elementOfNode = (node: ScreenNode): SourceElement | undefined => elements.get(node);
 
 const elements = new WeakMap<ScreenNode, SourceElement>();
 

@@ -4,7 +4,7 @@ import type { Purpose } from '../../../src/grounding/Grounding.js';
 import type { Judged } from '../../../src/judge/judge.js';
 import type { Target } from '../../../src/meaning/meaning.js';
 import type { State } from '../../../src/meaning/relations.js';
-import type { PhoneSource } from '../../../src/screen/phone/index.js';
+import type { PhoneSource } from '../../../src/screen/phone/readPhoneSource.js';
 
 export interface PhoneScreen {
   file: string;

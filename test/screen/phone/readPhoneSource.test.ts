@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ground } from '../../../src/grounding/ground.js';
 import { judge, type Judged } from '../../../src/judge/judge.js';
 import { isUnclear } from '../../../src/judge/Judgement.js';
-import { readPhoneSource } from '../../../src/screen/phone/index.js';
+import { readPhoneSource } from '../../../src/screen/phone/readPhoneSource.js';
 import type { Screen, ScreenNode } from '../../../src/screen/Screen.js';
 import { describeScreen } from '../../../src/screen/screenText.js';
 
