@@ -39,7 +39,7 @@ function onPhone(scene: PhoneScene, deadline: Deadline, signal: AbortSignal): On
 }
 
 async function run(action: Action, on: OnPhone): Promise<Performed> {
-  const why = notOnPhone(action);
+  const why = notOnPhone(action, on.scene.platform);
   if (why !== undefined) throw new StepError('action failed', why);
   if (isPhoneDeed(action)) {
     const perform = PHONE_DEEDS[action.kind as keyof typeof PHONE_DEEDS] as (

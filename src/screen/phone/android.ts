@@ -108,6 +108,7 @@ const statesOf = (said: Said, role: string): Record<string, string> =>
     '.error': said.error,
     '.modal': /dialog$/.test(role),
     '.scroll': said.scrollable === 'true',
+    '.more': said.scrollable === 'true',
   });
 
 function tellField(thing: Thing, said: Said): void {

@@ -1,26 +1,27 @@
 /** The steps of a session on a phone, read; or its ending, where a step says what no phone does. */
-import { notOnPhone } from '../../agent/phone/index.js';
+import { notOnPhone, type PhonePlatform } from '../../agent/phone/index.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { errorEnding, notUnderstood } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { isOwn, readSteps, type Job, type ReadStep } from '../sessions/readSteps.js';
 
-export async function readForPhone({
-  steps,
-  log,
-}: Pick<BackEndSession, 'steps' | 'log'>): Promise<ReadStep[] | { ending: Ending }> {
+export async function readForPhone(
+  { steps, log }: Pick<BackEndSession, 'steps' | 'log'>,
+  platform: PhonePlatform,
+): Promise<ReadStep[] | { ending: Ending }> {
   const read = await readSteps(steps, undefined);
   if (read.length === 0) return { ending: errorEnding('The prompt has no steps.') };
   const unread = read.filter(({ jobs }) => jobs === undefined);
   if (unread.length > 0) return { ending: notUnderstood(log, unread) };
   const refused = read.flatMap((one) => {
-    const why = one.jobs?.map(refusalOf).find((part) => part !== undefined);
+    const why = one.jobs?.map((job) => refusalOf(job, platform)).find((part) => part !== undefined);
     return why === undefined ? [] : [{ ...one, why }];
   });
   return refused.length > 0 ? { ending: refuse(log, refused) } : read;
 }
 
-const refusalOf = ({ do: deed }: Job): string | undefined => (isOwn(deed) ? undefined : notOnPhone(deed));
+const refusalOf = ({ do: deed }: Job, platform: PhonePlatform): string | undefined =>
+  isOwn(deed) ? undefined : notOnPhone(deed, platform);
 
 function refuse(log: BackEndSession['log'], refused: readonly (ReadStep & { why: string })[]): Ending {
   for (const { step, why } of refused) {

@@ -22,13 +22,17 @@ describe.each(PLATFORMS)('two fingers on %s', (platform, source) => {
     const { step, asked } = scriptedPhone({ platform, source });
     await step(words);
     expect(asked.map(({ what }) => what)).toEqual(['performActions']);
-    const [sources] = asked[0]?.with as [{ parameters: object; actions: { x: number; y: number }[] }[]];
+    const [sources] = asked[0]?.with as [
+      { parameters: object; actions: { type: string; x: number; y: number }[] }[],
+    ];
     expect(sources.map(({ parameters }) => parameters)).toEqual([
       { pointerType: 'touch' },
       { pointerType: 'touch' },
     ]);
     const distance = (at: number) => {
-      const [one, other] = sources.map(({ actions }) => actions.filter(({ x }) => x !== undefined).at(at));
+      const [one, other] = sources.map(({ actions }) =>
+        actions.filter(({ type }) => type === 'pointerMove').at(at),
+      );
       return Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
     };
     expect(Math.sign(distance(-1) - distance(0))).toBe(sign);

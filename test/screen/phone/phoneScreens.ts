@@ -31,6 +31,10 @@ const empty = (target: Target, negated = false): Judged => ({ kind: 'expectEmpty
 const state = (target: Target, which: State, negated = false): Judged => ({
   ...{ kind: 'expectState', target, state: which, negated },
 });
+/** Android tells only what it shows, so no list that goes on has so many exactly. */
+const atLeast = (things: Target, number: number): Judged => ({
+  ...{ kind: 'expectCount', things, comparison: 'at least', count: number },
+});
 const count = (things: Target, number: number): Judged => ({
   ...{ kind: 'expectCount', things, comparison: 'exactly', count: number },
 });
@@ -48,10 +52,15 @@ const ANDROID: PhoneScreen[] = [
     ],
     holding: [
       shown(thing('Bluetooth, pairing')),
-      count({ role: 'item' }, 2),
+      atLeast({ role: 'item' }, 2),
       shown(thing('Wi‑Fi', 'switch'), true),
     ],
-    failing: [shown(thing('luetooth')), count({ role: 'item' }, 3), shown(thing('Settings'), true)],
+    failing: [
+      shown(thing('luetooth')),
+      count({ role: 'item' }, 2),
+      count({ role: 'item' }, 3),
+      shown(thing('Settings'), true),
+    ],
   },
   {
     ...{ file: 'android-settings-account', platform: 'android', size: { width: 1080, height: 2088 } },
@@ -115,7 +124,7 @@ const ANDROID: PhoneScreen[] = [
       ['read', thing('Offline maps', 'heading'), [353, 110, 374, 52]],
     ],
     holding: [
-      ...[page('Offline maps'), count({ role: 'item' }, 2)],
+      ...[page('Offline maps'), atLeast({ role: 'item' }, 2)],
       ...[state(thing('Allow downloads over cell network', 'switch'), 'checked', true)],
       shown(within(thing('88 MB'), thing('Asheville, NC', 'row'))),
     ],
@@ -131,7 +140,7 @@ const ANDROID: PhoneScreen[] = [
       ['click', thing('Grid', 'item'), [0, 793, 1080, 126]],
       ['click', { role: 'row', ordinal: 3 }, [0, 406, 1080, 126]],
     ],
-    holding: [count({ role: 'item' }, 13), shown(thing('ImageButton'))],
+    holding: [atLeast({ role: 'item' }, 13), shown(thing('ImageButton'))],
     failing: [count({ role: 'item' }, 12), shown(thing('TextClock')), shown(thing('Switcher'))],
   },
 ];

@@ -18,7 +18,7 @@ export interface Script {
   platform: PhonePlatform;
   source: string;
   /** What it answers, and what it shows from then on, by the command's name, or that of a `mobile:` command. */
-  on?: Partial<Record<string, (given: unknown[], phone: { show(source: string): void }) => unknown>>;
+  on?: Partial<Record<string, (given: unknown[], phone: { show: (source: string) => void }) => unknown>>;
 }
 
 export interface ScriptedPhone {
@@ -26,7 +26,7 @@ export interface ScriptedPhone {
   asked: Asked[];
   scene: PhoneScene;
   /** Carries out a step in words. */
-  step(words: string, timeout?: number): Promise<Performed>;
+  step: (words: string, timeout?: number) => Promise<Performed>;
 }
 
 const LOOKS = new Set(['getPageSource', 'getWindowRect']);
@@ -46,11 +46,11 @@ export function scriptedPhone({ platform, source, on = {} }: Script): ScriptedPh
   const phone = new Proxy({} as Phone, {
     get:
       (_, name: string) =>
-      async (...given: unknown[]): Promise<unknown> => {
+      (...given: unknown[]): Promise<unknown> => {
         const what = name === 'executeScript' ? String(given[0]) : name;
         const args = name === 'executeScript' ? (given[1] as unknown[]) : given;
         if (!LOOKS.has(what)) asked.push({ what, with: args });
-        return known[what.replace('mobile: ', '')]?.(args, { show });
+        return Promise.resolve(known[what.replace('mobile: ', '')]?.(args, { show }));
       },
   });
   const scene = phoneScene({ phone, platform, app: 'dev.casewright.shop' });
