@@ -64,7 +64,7 @@ async function carryOut(part: Part, play: PhonePlay): Promise<{ result: StepResu
 }
 
 async function attempt({ do: deed }: Job, play: PhonePlay): Promise<Attempt> {
-  if (isOwn(deed)) throw new Error('A function of your own has no page on a phone.');
+  if (isOwn(deed)) throw new TypeError('A function of the user was to be refused when the steps were read.');
   const { scene, settings, signal } = play;
   try {
     // Locators are written for Playwright.

@@ -6,13 +6,13 @@ import type { Ending } from '../sessions/KeptSession.js';
 import { isOwn, readSteps, type Job, type ReadStep } from '../sessions/readSteps.js';
 
 export async function readForPhone(
-  { steps, log }: Pick<BackEndSession, 'steps' | 'log'>,
+  { steps, log, ownSteps }: Pick<BackEndSession, 'steps' | 'log' | 'ownSteps'>,
   platform: PhonePlatform,
 ): Promise<ReadStep[] | { ending: Ending }> {
-  const read = await readSteps(steps, undefined);
+  const read = await readSteps(steps, ownSteps);
   if (read.length === 0) return { ending: errorEnding('The prompt has no steps.') };
   const unread = read.filter(({ jobs }) => jobs === undefined);
-  if (unread.length > 0) return { ending: notUnderstood(log, unread) };
+  if (unread.length > 0) return { ending: notUnderstood(log, unread, NO_FUNCTIONS) };
   const refused = read.flatMap((one) => {
     const why = one.jobs?.map((job) => refusalOf(job, platform)).find((part) => part !== undefined);
     return why === undefined ? [] : [{ ...one, why }];
@@ -21,7 +21,13 @@ export async function readForPhone(
 }
 
 const refusalOf = ({ do: deed }: Job, platform: PhonePlatform): string | undefined =>
-  isOwn(deed) ? undefined : notOnPhone(deed, platform);
+  isOwn(deed) ? ownStep(deed.expression) : notOnPhone(deed, platform);
+
+const ownStep = (expression: string): string =>
+  `defineStep('${expression}') has a page of Playwright, and a phone has none. Please write what is done as a phrase of your own, in words.`;
+
+/** What defines them may not have been loaded for a phone. */
+const NO_FUNCTIONS = 'Steps of defineStep() are not carried out on a phone, which has no page of Playwright.';
 
 function refuse(log: BackEndSession['log'], refused: readonly (ReadStep & { why: string })[]): Ending {
   for (const { step, why } of refused) {
