@@ -255,18 +255,4 @@ const IOS: PhoneScreen[] = [
   },
 ];
 
-const FAKE: PhoneScreen[] = [
-  {
-    ...{ file: 'fake-app', platform: 'android', size: { width: 400, height: 852 } },
-    targets: [
-      ['fill', thing('TypeMe', 'field'), [0, 0, 400, 852]],
-      ['click', thing('Button2', 'button'), [0, 0, 400, 852]],
-      ['click', thing('AlertButton'), [0, 0, 400, 852]],
-      ['read', { role: 'list' }, [20.8, 15.3, 30.5, 2]],
-    ],
-    holding: [empty(thing('TypeMe', 'field')), shown(thing('Hello')), shown({ role: 'dialog' }, true)],
-    failing: [shown(thing('Button1')), shown(thing('Fake Alert')), shown(thing('Test Webview'))],
-  },
-];
-
-export const PHONE_SCREENS: readonly PhoneScreen[] = [...ANDROID, ...IOS, ...FAKE];
+export const PHONE_SCREENS: readonly PhoneScreen[] = [...ANDROID, ...IOS];
