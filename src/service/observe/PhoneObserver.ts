@@ -1,6 +1,5 @@
 /** What is worth telling of an app besides the verdict, read from the looks that the steps take anyway: each thing once. */
 import type { Screen } from '../../agent/index.js';
-import type { ScreenNode } from '../../screen/Screen.js';
 import type { SessionLog } from '../devices/DeviceBackEnd.js';
 
 /** Different ones of a kind; of more only the number is told. */
@@ -63,6 +62,8 @@ function dialogsOfSystem({ nodes }: Screen): Found[] {
     { kind, description: `${isWaiting ? 'App not responding' : 'App crash'}: the phone says "${title}"` },
   ];
 }
+
+type ScreenNode = Screen['nodes'][number];
 
 const CONTROLS = /^(?:button|link|textbox|searchbox|checkbox|radio|switch|slider|combobox|tab)$/;
 /** What a screen reader says; an id isn't, nor what stands beside. */

@@ -12,7 +12,7 @@ export async function readForPhone(
   const read = await readSteps(steps, ownSteps);
   if (read.length === 0) return { ending: errorEnding('The prompt has no steps.') };
   const unread = read.filter(({ jobs }) => jobs === undefined);
-  if (unread.length > 0) return { ending: notUnderstood(log, unread, NO_FUNCTIONS) };
+  if (unread.length > 0) return { ending: notUnderstood(log, unread, ONLY_WORDS) };
   const refused = read.flatMap((one) => {
     const why = one.jobs?.map((job) => refusalOf(job, platform)).find((part) => part !== undefined);
     return why === undefined ? [] : [{ ...one, why }];
@@ -26,8 +26,8 @@ const refusalOf = ({ do: deed }: Job, platform: PhonePlatform): string | undefin
 const ownStep = (expression: string): string =>
   `defineStep('${expression}') has a page of Playwright, and a phone has none. Please write what is done as a phrase of your own, in words.`;
 
-/** What defines them may not have been loaded for a phone. */
-const NO_FUNCTIONS = 'Steps of defineStep() are not carried out on a phone, which has no page of Playwright.';
+/** Models look at pages, and what defines functions may not have been loaded for a phone. */
+const ONLY_WORDS = 'On a phone no model is asked, and no function of defineStep() is run.';
 
 function refuse(log: BackEndSession['log'], refused: readonly (ReadStep & { why: string })[]): Ending {
   for (const { step, why } of refused) {
