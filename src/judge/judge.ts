@@ -29,6 +29,7 @@ import { judgeState } from './kinds/state.js';
 import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';
 import { judgeVisible } from './kinds/visible.js';
+import { untoldOfMore, untoldOfOne } from './untold.js';
 
 /** Of one thing that must be found first. */
 const OF_ONE = {
@@ -79,6 +80,10 @@ export const isJudged = (expectation: Expectation): expectation is Expectation &
 
 export function judge(expectation: Judged, screen: Screen, before: Before): Outcome {
   const view = viewOf(screen, before);
+  return untoldOfMore(expectation, judgeOn(expectation, view), view);
+}
+
+function judgeOn(expectation: Judged, view: View): Outcome {
   if (!isOfOne(expectation)) {
     const ask = OF_PAGE[expectation.kind] as (expectation: Judged, view: View) => Outcome;
     return ask(expectation, view);
@@ -136,7 +141,7 @@ const isOfOne = (expectation: Judged): expectation is OfOne => expectation.kind 
 
 function judgeOne(expectation: OfOne, found: Found, view: View): Outcome {
   const ask = OF_ONE[expectation.kind] as JudgeThing<OfOne['kind']>;
-  const outcome = ask(expectation, found, view);
+  const outcome = untoldOfOne(expectation, found.node) ?? ask(expectation, found, view);
   if (isUnclear(outcome)) return outcome;
   return {
     ...outcome,

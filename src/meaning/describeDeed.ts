@@ -73,6 +73,9 @@ const PLAIN: Omit<DeedTable, Compound> = {
   pickDay: ({ day }) => `Pick the day ${quote(day)} in the calendar`,
 
   usePhone: ({ use }) => `${use.charAt(0).toUpperCase()}${use.slice(1)}`,
+  zoom: ({ towards, target }) => `Zoom ${towards}${target ? ` on ${describeTarget(target)}` : ''}`,
+  allowPermission: () => 'Allow the permission',
+  denyPermission: () => 'Deny the permission',
   swipe: ({ towards, target }) => `Swipe ${towards}${target ? ` on ${describeTarget(target)}` : ''}`,
 
   acceptDialog: () => 'Accept the browser dialog',

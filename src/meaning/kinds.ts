@@ -17,7 +17,8 @@ const KINDS = {
   'search field': 'search field, search box, searchbox, search input, search bar, search',
   'drop-down': `drop-down, dropdown, drop down, drop-down list, dropdown list, drop down list, drop-down menu, dropdown menu,
     drop-down box, drop down box, dropdown box, pull-down, pulldown, pull-down list, pull-down menu, select, select box,
-    select list, selection list, select field, select menu, selector, picklist, pick list, drop-down field, selection box`,
+    select list, selection list, select field, select menu, selector, picklist, pick list, drop-down field, selection box,
+    picker, picker wheel, wheel, number picker`,
   heading: 'heading, headline, section heading, page heading, title heading, h1, h2, h3, h4, h5, h6',
   image: 'image, picture, icon, photo, logo, symbol, img, pictogram, avatar, thumbnail, glyph, illustration',
   row: 'row, table row, line, record, table line, line item',
@@ -176,7 +177,7 @@ export const LONGEST_KIND = Math.max(...[...KIND_WORDS.keys()].map((word) => wor
 /** Words for kinds that as often end a name: "Add record", "New message". */
 export const WEAK_KINDS: ReadonlySet<string> = new Set(
   `record records line lines entry entries post posts note notes message messages block part count text label words word search select edit
-   log clock tag tags result results page view value values term terms article prompt choice choices confirmation error warning track`.split(
+   log clock tag tags picker wheel result results page view value values term terms article prompt choice choices confirmation error warning track`.split(
     /\s+/,
   ),
 );

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one algebra, of types alone */
 /** The one algebra of what a step can mean: what is done, what is expected, and of which thing. */
 import type { Kind } from './kinds.js';
 import type {
@@ -19,6 +20,7 @@ import type {
   TabName,
   TextRelation,
   UrlPart,
+  ZoomWay,
 } from './relations.js';
 
 export * from './relations.js';
@@ -122,6 +124,9 @@ type AroundThePage =
   | { kind: 'switchTab'; tab: TabName }
   | { kind: 'usePhone'; use: PhoneUse }
   | { kind: 'swipe'; towards: SwipeWay; target?: Target }
+  | { kind: 'zoom'; towards: ZoomWay; /** Absent: the middle of the screen. */ target?: Target }
+  /** Of what an app asks the phone's user for: the dialog is the system's. */
+  | { kind: 'allowPermission' | 'denyPermission' }
   | { kind: 'openTab'; /** Absent: a blank one. */ address?: string }
   | { kind: 'closeTab'; /** Absent: the tab at hand. */ tab?: TabName }
   | { kind: 'enterFrame'; target: Target }

@@ -111,6 +111,8 @@ export const PHONE_USES = [
 export type PhoneUse = (typeof PHONE_USES)[number];
 /** The way that the finger goes. */
 export type SwipeWay = 'left' | 'right' | 'up' | 'down';
+/** In: two fingers go apart. */
+export type ZoomWay = 'in' | 'out';
 
 /** A tab or window of the browser. */
 export interface TabName {

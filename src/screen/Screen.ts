@@ -129,12 +129,22 @@ export interface States {
   /** Left out for those who can't see (aria-hidden). */
   unspoken?: true;
   password?: true;
+  /** A wheel or a slider of a phone, which only fingers set. */
+  touched?: true;
+  /** Of the password in it only the length is known. */
+  masked?: true;
   /** Of pictures, and of sound and film. */
   loaded?: boolean;
   paused?: boolean;
   muted?: boolean;
   /** What can be scrolled, and how far it is. */
-  scroll?: { x: number; y: number; xMost: number; yMost: number };
+  scroll?: {
+    x: number;
+    y: number;
+    xMost: number;
+    yMost: number;
+    /** It is more than is shown, and nobody knows how much. */ isUnknown?: true;
+  };
 }
 
 /** As the markup has them; numbers as their text. */

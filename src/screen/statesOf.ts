@@ -30,7 +30,8 @@ function isUnspoken(node: SeenNode): boolean {
 function scrollOf(facts: Facts): States['scroll'] {
   const [x, y, xMost, yMost] = (facts['.scroll'] ?? '').split(' ').map(Number);
   const isWhole = x !== undefined && y !== undefined && xMost !== undefined && yMost !== undefined;
-  return isWhole ? { x, y, xMost, yMost } : undefined;
+  const unknown = facts['.more'] === undefined ? {} : ({ isUnknown: true } as const);
+  return isWhole ? { x, y, xMost, yMost, ...unknown } : undefined;
 }
 
 /** Said, and not said to be otherwise; of `aria-current` and the like any word will do. */
@@ -77,9 +78,16 @@ function ofField(node: SeenNode): States {
     ...(isRequired(facts) && { required: true }),
     ...(isReadOnly && { readOnly: true }),
     ...(facts.type === 'password' && { password: true }),
+    ...ofPhone(facts),
     ...(isWritten(node) && !isReadOnly && !isDisabled(node) && { editable: true }),
   };
 }
+
+/** What only a phone's source says. */
+const ofPhone = (facts: Facts): States => ({
+  ...(facts['.masked'] !== undefined && { masked: true }),
+  ...(facts['.touched'] !== undefined && { touched: true }),
+});
 
 const isField = ({ tag, role, facts }: SeenNode): boolean =>
   FIELD.test(role) || /^(?:input|textarea|select)$/.test(tag) || facts['.editable'] !== undefined;

@@ -14,6 +14,14 @@ it.each<[Deed, string]>([
     'Failed to swipe left on "Card": A page in a browser has no finger on it. Please write "Scroll …" or "Drag …".',
   ],
   [
+    { kind: 'zoom', towards: 'in', target: { name: 'Map' } },
+    'Failed to zoom in on "Map": A page in a browser has no fingers on it. Please write "Click …", if it has a button for that.',
+  ],
+  [
+    { kind: 'denyPermission' },
+    'Failed to deny the permission: A browser asks for it outside of the page. Please set `permissions` of Playwright, or write "Click …", if the page itself asks.',
+  ],
+  [
     { kind: 'usePhone', use: 'hide the keyboard' },
     'Failed to hide the keyboard: The case runs in a browser, not on a phone. Please set its `device`, or leave the step out.',
   ],

@@ -128,6 +128,8 @@ export class Generator {
       () => ({ kind: 'upload', files: ['cat.png', 'dog.jpg'].slice(0, this.#one([1, 2])) }),
       () => ({ kind: 'usePhone', use: this.#one(PHONE_USES) }),
       () => ({ kind: 'swipe', towards: this.#one(['left', 'right', 'up', 'down'] as const), target }),
+      () => ({ kind: 'zoom', towards: this.#one(['in', 'out'] as const), target }),
+      () => ({ kind: this.#one(['allowPermission', 'denyPermission'] as const) }),
       () => ({ kind: 'setWindow', width: 320, height: 640 }),
       () => ({
         kind: 'operate',

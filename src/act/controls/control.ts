@@ -4,11 +4,12 @@ import { holds, inside, isOf, labelsOf, tied } from '../nodes.js';
 
 /**
  * `list`: a native one. `combo`: one that opens and can't be written into; `combo field`: one that can.
- * `gauge`: a slider or the like that only keys can set.
+ * `gauge`: a slider or the like that only keys can set; `touch slider` and `wheel`: those of a phone, which fingers set.
  */
 export type ControlKind =
   | ('list' | 'tick' | 'date' | 'colour' | 'range' | 'number' | 'gauge' | 'combo' | 'combo field')
-  | ('suggesting field' | 'list box' | 'radio group' | 'text' | 'other');
+  | ('suggesting field' | 'list box' | 'radio group' | 'text' | 'other')
+  | ('touch slider' | 'wheel');
 
 export function controlKind(node: ScreenNode): ControlKind {
   if (node.tag === 'select') return 'list';
@@ -33,6 +34,8 @@ function byType({ attributes: { type = '', list } }: ScreenNode): ControlKind | 
 const TICKS = ['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio'];
 
 function byRole(node: ScreenNode): ControlKind | undefined {
+  if (isOf(node, 'slider') && node.states.touched === true) return 'touch slider';
+  if (isOf(node, 'combobox') && node.states.touched === true) return 'wheel';
   if (isOf(node, ...TICKS)) return 'tick';
   if (isOf(node, 'combobox'))
     return isWritten(node) && node.states.readOnly !== true ? 'combo field' : 'combo';

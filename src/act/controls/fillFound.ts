@@ -14,6 +14,7 @@ import { gaugeOf } from './gauge.js';
 import { chooseFromList } from './nativeList.js';
 import { setGauge } from './setGauge.js';
 import { setTick, tickFor } from './tick.js';
+import { slideTo, turnWheel } from './touched.js';
 
 /** Gives a note where there is something to tell. */
 export function fillFound(filling: Filling, doing: Doing): Promise<string | undefined> {
@@ -50,6 +51,8 @@ const FILLERS: Record<ControlKind, Filler> = {
   'suggesting field': fillText,
   'list box': asChoice(chooseInListBox),
   'radio group': asChoice(chooseRadio),
+  'touch slider': slideTo,
+  wheel: turnWheel,
   text: fillText,
   other: (filling, doing) =>
     (takesValue(filling.found.node) ? fillText : asChoice(chooseFromCombo))(filling, doing),

@@ -9,6 +9,7 @@ import { controlKind } from './control.js';
 import { writeInto } from './fillText.js';
 import { gaugeOf, pressOnGauge, type Gauge } from './gauge.js';
 import { moveTo } from './setGauge.js';
+import { slide } from './touched.js';
 
 const changing =
   (way: 'increase' | 'decrease') =>
@@ -34,7 +35,8 @@ export async function setToEnd({ target, end }: ActionOf<'setToEnd'>, doing: Doi
   const { gauge, found } = moving;
   const wanted = end === 'minimum' ? gauge.min : gauge.max;
   if (wanted === undefined) throw fault(what, `it does not say what its ${end} is. Please write the value.`);
-  if (gauge.isNative || gauge.now === wanted) await set(wanted, moving, doing);
+  if (gauge.isNative || gauge.now === wanted || found.node.states.touched === true)
+    await set(wanted, moving, doing);
   else {
     const moved = await pressOnGauge(gauge, end === 'minimum' ? 'Home' : 'End', what, doing);
     await set(wanted, { ...moving, gauge: moved ?? gauge }, doing);
@@ -54,7 +56,10 @@ async function findGauge(target: Target, what: string, doing: Doing): Promise<Mo
   const gauge = gaugeOf(found.node);
   const kind = controlKind(found.node);
   // A field that is written into may be a spin button all the same.
-  if (['range', 'number', 'gauge'].includes(kind) || (kind === 'text' && gauge.now !== undefined))
+  if (
+    ['range', 'number', 'gauge', 'touch slider'].includes(kind) ||
+    (kind === 'text' && gauge.now !== undefined)
+  )
     return { target, found, gauge, what };
   const why = `${describeTarget(target)} is no slider, number field or spin button. Please set its value, or click its buttons.`;
   throw fault(what, why);
@@ -62,6 +67,8 @@ async function findGauge(target: Target, what: string, doing: Doing): Promise<Mo
 
 /** The value that it then shows. */
 async function moveOneStep(sign: 1 | -1, { gauge, what }: Moving, doing: Doing): Promise<number> {
+  if (gauge.node.states.touched === true)
+    throw fault(what, 'a phone does not tell its steps. Please write by how much.');
   const moved = await pressOnGauge(gauge, sign === 1 ? 'ArrowUp' : 'ArrowDown', what, doing);
   if (moved?.now !== undefined) return moved.now;
   throw fault(what, `it stays at ${gauge.now ?? 'nothing'}. Please check whether that is its end.`);
@@ -69,6 +76,10 @@ async function moveOneStep(sign: 1 | -1, { gauge, what }: Moving, doing: Doing):
 
 async function set(wanted: number, { target, found, gauge, what }: Moving, doing: Doing): Promise<number> {
   const exact = Number(wanted.toFixed(9));
+  if (gauge.node.states.touched === true) {
+    await slide({ gauge, to: exact, isPart: false, what }, doing);
+    return exact;
+  }
   if (!gauge.isNative) {
     await moveTo(exact, gauge, what, doing);
     return exact;

@@ -14,7 +14,22 @@ export function usePhone(deed: ActionOf<'usePhone'>): Promise<Performed> {
   );
 }
 
-function refuse(deed: ActionOf<'swipe' | 'usePhone'>, why: string): Promise<never> {
+export function zoom(deed: ActionOf<'zoom'>): Promise<Performed> {
+  const why =
+    'A page in a browser has no fingers on it. Please write "Click …", if it has a button for that.';
+  return refuse(deed, why);
+}
+
+export function answerPermission(deed: ActionOf<'allowPermission'>): Promise<Performed> {
+  const why =
+    'A browser asks for it outside of the page. Please set `permissions` of Playwright, or write "Click …", if the page itself asks.';
+  return refuse(deed, why);
+}
+
+function refuse(
+  deed: ActionOf<'swipe' | 'usePhone' | 'zoom' | 'allowPermission'>,
+  why: string,
+): Promise<never> {
   const words = describeAction(deed);
   const what = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   return Promise.reject(new StepError('action failed', `Failed to ${what}: ${why}`));

@@ -4,7 +4,7 @@ import { emulate } from './device.js';
 import { acceptDialog, answerDialog, dismissDialog } from './dialogs.js';
 import { download } from './downloads.js';
 import { enterFrame, leaveFrame } from './frames.js';
-import { swipe, usePhone } from './onPhonesOnly.js';
+import { answerPermission, swipe, usePhone, zoom } from './onPhonesOnly.js';
 import { remember, rememberPage } from './remember.js';
 import { takePicture } from './screenshot.js';
 import { closeTab, openTab, switchTab } from './tabs.js';
@@ -30,4 +30,7 @@ export const SCENE_PERFORMERS = {
   takePicture,
   swipe,
   usePhone,
+  zoom,
+  allowPermission: answerPermission,
+  denyPermission: answerPermission,
 } satisfies { [Kind in Deed['kind']]?: (deed: ActionOf<Kind>, act: Act) => Promise<Performed> };

@@ -6,7 +6,7 @@ import { explainUnmet, met } from '../../judge/verdicts.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
 import { poll, type Sight } from '../../screen/poll.js';
-import type { ActionOf, Performed } from '../action.js';
+import type { ActionOf, Expectation, Performed, Target } from '../action.js';
 import { StepError } from '../StepError.js';
 import type { OnPhone } from './PhoneScene.js';
 
@@ -52,6 +52,21 @@ function waitForAlert(what: string, { scene, deadline }: OnPhone): Promise<strin
     const message = `Failed to ${what} the alert: none is open.`;
     return { missed: () => new StepError('target not found', message) };
   });
+}
+
+/** What is said of "the alert" without a name means one of the system's as well, where one is open. */
+export function ofAnyAlert(expectation: Expectation): ActionOf<'expectDialog'> | undefined {
+  const { target, lasting } = expectation as { target?: Target; lasting?: number };
+  const kind = { kind: 'expectDialog', ...(lasting !== undefined && { lasting }) } as const;
+  if (target?.role !== 'alert' || Object.keys(target).length > 1) return undefined;
+  if (expectation.kind === 'expectVisible') return { ...kind, negated: expectation.negated };
+  if (expectation.kind !== 'expectContent') return undefined;
+  const { relation, text, negated } = expectation;
+  return {
+    ...kind,
+    is: { relation: relation === 'shows' ? 'contains' : relation, text },
+    negated,
+  };
 }
 
 /** One that is denied must not come for a moment. */

@@ -1,15 +1,15 @@
-/** What a page has and a phone has not: such a step is refused before anything is done. */
+/** What a page has and a phone has not, or does not tell: such a step is refused before anything is done. */
+import type { PhonePlatform } from '../../screen/phone/Phone.js';
 import type { Action, ActionKind } from '../action.js';
+import { notTold } from './notTold.js';
 
 /** Why a phone can't do it, or be asked it; undefined where it can. */
-export function notOnPhone(action: Action): string | undefined {
+export function notOnPhone(action: Action, platform: PhonePlatform): string | undefined {
+  const parts = partsOf(action);
+  if (parts.length > 0)
+    return parts.map((part) => notOnPhone(part, platform)).find((why) => why !== undefined);
   const why = REFUSED[action.kind] ?? (isOfAddress(action) ? NO_ADDRESS : undefined);
-  return (
-    why ??
-    partsOf(action)
-      .map(notOnPhone)
-      .find((part) => part !== undefined)
-  );
+  return why ?? notTold(action, platform);
 }
 
 const NO_POINTER = 'A phone has no mouse pointer. Please write "Tap …" or "Press and hold …".';

@@ -7,7 +7,7 @@ import { isExpectation, type Action, type Expectation, type Performed } from '..
 import { fillIn } from '../scene/fillIn.js';
 import { shownByDialog } from '../scene/shownByDialog.js';
 import { StepError } from '../StepError.js';
-import { alertText } from './alerts.js';
+import { alertText, expectDialog, ofAnyAlert } from './alerts.js';
 import { notOnPhone } from './notOnPhone.js';
 import { isPhoneDeed, PHONE_DEEDS } from './phoneDeeds.js';
 import { asPhoneError } from './phoneErrors.js';
@@ -39,7 +39,7 @@ function onPhone(scene: PhoneScene, deadline: Deadline, signal: AbortSignal): On
 }
 
 async function run(action: Action, on: OnPhone): Promise<Performed> {
-  const why = notOnPhone(action);
+  const why = notOnPhone(action, on.scene.platform);
   if (why !== undefined) throw new StepError('action failed', why);
   if (isPhoneDeed(action)) {
     const perform = PHONE_DEEDS[action.kind as keyof typeof PHONE_DEEDS] as (
@@ -57,7 +57,15 @@ async function judgeOnPhone(expectation: Expectation & Judged, on: OnPhone): Pro
   const { scene, deadline } = on;
   const { memory, driver } = scene;
   const before = { startUrl: undefined, memory, screen: memory.before };
-  const done = await hold(expectation, { look: (options) => driver.look(options), deadline, before });
+  const ofAlert = ofAnyAlert(expectation);
+  const isOpen = async () => ofAlert !== undefined && (await alertText(scene.phone)) !== undefined;
+  if (ofAlert && (await deadline.race(isOpen()))) return expectDialog(ofAlert, on);
+  const look = driver.look.bind(driver);
+  const done = await hold(expectation, { look, deadline, before }).catch(async (error: unknown) => {
+    // It may have opened meanwhile.
+    if (ofAlert && (await isOpen())) return expectDialog(ofAlert, on);
+    throw error;
+  });
   // An alert of the system's is in no app's source.
   const alert = isDenial(expectation) ? await deadline.race(alertText(scene.phone)) : undefined;
   const shown = alert === undefined ? undefined : { type: () => 'alert', message: () => alert };

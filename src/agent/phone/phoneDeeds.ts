@@ -13,12 +13,13 @@ import { StepError } from '../StepError.js';
 import { acceptDialog, answerDialog, dismissDialog, expectDialog } from './alerts.js';
 import { appArgument, handsOf, type OnPhone } from './PhoneScene.js';
 import { scrollOnPhone, scrollToOnPhone } from './scrolling.js';
-import { swipe, usePhone } from './usePhone.js';
+import { allowPermission, denyPermission } from './permissions.js';
+import { swipe, usePhone, zoom } from './usePhone.js';
 
 export const PHONE_DEEDS = {
   ...{ acceptDialog, dismissDialog, answerDialog, expectDialog, wait, open, goTo, goBack },
   ...{ scroll: scrollOnPhone, scrollTo: scrollToOnPhone, click: tap, remember, takePicture },
-  ...{ usePhone, swipe },
+  ...{ usePhone, swipe, zoom, allowPermission, denyPermission },
 } satisfies { [Kind in Action['kind']]?: (action: ActionOf<Kind>, on: OnPhone) => Promise<Performed> };
 
 type PhoneDeed = ActionOf<keyof typeof PHONE_DEEDS>;

@@ -1,9 +1,10 @@
-/** What a finger swipes, and what is done to the phone and the app as a whole, by commands that both of Appium's drivers have. */
+/** What fingers swipe and pinch, and what is done to the phone and the app as a whole, by commands that both of Appium's drivers have. */
 import { performed } from '../../act/Doing.js';
 import { findOne } from '../../act/find.js';
 import { gesture } from '../../act/gesture.js';
 import { describeAction } from '../../meaning/describe.js';
 import type { PhoneUse, SwipeWay } from '../../meaning/meaning.js';
+import { pinch } from '../../screen/phone/fingers.js';
 import { hideKeyboard } from '../../screen/phone/phoneGestures.js';
 import { pressKey } from '../../screen/phone/phoneKeys.js';
 import type { ActionOf, Performed } from '../action.js';
@@ -72,4 +73,14 @@ export async function swipe(deed: ActionOf<'swipe'>, on: OnPhone): Promise<Perfo
     doing,
   );
   return performed(`Swiped ${words.slice('Swipe '.length)}.`, found);
+}
+
+export async function zoom(deed: ActionOf<'zoom'>, on: OnPhone): Promise<Performed> {
+  const { target, towards } = deed;
+  const doing = handsOf(on);
+  const found = target && (await findOne(target, 'place', doing));
+  const { width, height } = found?.screen ?? (await doing.deadline.race(doing.driver.look()));
+  const box = found?.node.box ?? { x: 0, y: 0, width, height };
+  await doing.deadline.race(pinch(box, towards, on.scene.phone));
+  return performed(`Zoomed ${describeAction(deed).slice('Zoom '.length)}.`, found);
 }

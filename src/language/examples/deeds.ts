@@ -173,6 +173,12 @@ export const DEED_EXAMPLES: Readonly<Record<string, string>> = {
   'On a phone': String.raw`
     I swipe left on the "Milk" item
     I swipe up
+    I zoom in on the "Town" image
+    I zoom out
+    I allow the permission
+    I deny the permission
+    I select "May" from the "Month" picker
+    I set the "Volume" slider to 50%
     I hide the keyboard
     I rotate the phone to landscape
     I put the app in the background

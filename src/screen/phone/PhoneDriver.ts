@@ -2,7 +2,7 @@
 import type { Driver, Gesture } from '../Driver.js';
 import { GestureError } from '../GestureError.js';
 import type { Screen, ScreenNode } from '../Screen.js';
-import { readPhoneSource } from './index.js';
+import { readPhoneSource } from './readPhoneSource.js';
 import type { Phone, PhonePlatform } from './Phone.js';
 import { makePhoneGesture } from './phoneGestures.js';
 

@@ -24,7 +24,8 @@ const ROLES: readonly (readonly [RegExp, string])[] = [
   [/SearchView$/, 'search'],
   [/WebView$/, 'region'],
   [/\.Toast$/, 'alert'],
-  [/(?:Number|Date|Time)Picker$/, 'group'],
+  [/NumberPicker$/, 'combobox'],
+  [/(?:Date|Time)Picker$/, 'group'],
   [/^(?:androidx\.appcompat\.app\.)?.*ActionBar[.$]Tab$|TabView$/, 'tab'],
 ];
 
@@ -94,16 +95,20 @@ function namesOf(said: Said): Record<string, string> {
   };
 }
 
+const isWheel = (said: Said): boolean => /NumberPicker$/.test(said.class ?? '');
+
 const statesOf = (said: Said, role: string): Record<string, string> =>
   given({
     '.checked': said.checkable === 'true' && (said.checked ?? 'false'),
     '.selected': (said.selected === 'true' || role === 'tab') && (said.selected ?? 'false'),
+    '.touched': role === 'slider' || isWheel(said),
     '.disabled': said.enabled === 'false',
     '.focused': said.focused === 'true',
     '.invalid': said['content-invalid'] === 'true',
     '.error': said.error,
     '.modal': /dialog$/.test(role),
     '.scroll': said.scrollable === 'true',
+    '.more': said.scrollable === 'true',
   });
 
 function tellField(thing: Thing, said: Said): void {

@@ -35,5 +35,5 @@ const HIDDEN = /^[•●∙⬤*]+$/;
 /** Of a password only its length is seen, and nothing else told; what can be read in its field is what it is for. */
 export const secretFacts = (shown: string): Record<string, string> => ({
   ...(HIDDEN.test(shown) || shown === '' ? {} : { placeholder: shown }),
-  ...{ type: 'password', '.secret': HIDDEN.test(shown) ? shown : '' },
+  ...{ type: 'password', '.masked': 'true', '.secret': HIDDEN.test(shown) ? shown : '' },
 });

@@ -121,6 +121,7 @@ function statesOf(said: Said, { type, role }: { type: string; role: string }): R
     '.checked':
       TICK.test(role) && (value !== '' || isSelected) && String(/^(?:1|true|on)$/.test(value) || isSelected),
     '.selected': isSelected,
+    '.touched': type === 'PickerWheel' || role === 'slider',
     '.disabled': said.enabled === 'false' || /\bNotEnabled\b/.test(traits),
     '.focused': said.focused === 'true' || said.hasFocus === 'true',
     '.scroll': SCROLLED.test(type),
@@ -172,5 +173,6 @@ const TOLD =
 function gauge(role: string, value: string): Record<string, string> {
   if (role !== 'slider' && role !== 'progressbar') return {};
   const [number] = /^-?\d+(?:\.\d+)?(?=\s*%?$)/.exec(value) ?? [];
-  return given({ 'aria-valuetext': value, 'aria-valuenow': number });
+  const ends = value.endsWith('%') && { 'aria-valuemin': '0', 'aria-valuemax': '100' };
+  return given({ 'aria-valuetext': value, 'aria-valuenow': number, ...ends });
 }

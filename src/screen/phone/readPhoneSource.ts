@@ -4,7 +4,6 @@ import type { SeenNode } from '../SeenNode.js';
 import { readAndroid } from './android.js';
 import { readIos } from './ios.js';
 import { coverNodes } from './layers.js';
-import { readMock } from './mock.js';
 import { nodesOf } from './nodesOf.js';
 import { parseSource, type SourceElement } from './parseSource.js';
 import { settle, settleAll } from './settle.js';
@@ -20,7 +19,7 @@ export interface PhoneSource {
 /** Throws where the source is no XML. */
 export function readPhoneSource({ platform, xml, size }: PhoneSource): Screen {
   const element = parseSource(xml);
-  const read = readerOf(element, platform);
+  const read = platform === 'ios' ? readIos : readAndroid;
   const root = rootOf(element, { read, view: size });
   settleAll(root);
   const nodes = nodesOf(root, (node, of) => elements.set(node, of));
@@ -30,19 +29,10 @@ export function readPhoneSource({ platform, xml, size }: PhoneSource): Screen {
   return { title: titleOf(nodes), ready: true, width, height, root: document, nodes };
 }
 
-/** The XPath of the node's element in the source that it was read from. */
-export function locatorOf(node: ScreenNode): { xpath: string } | undefined {
-  const element = elements.get(node);
-  return element && { xpath: element.xpath.replace(/^\/AppiumAUT(?=\/XCUIElementType)/, '') };
-}
+/** What the node was read from. */
+export const elementOfNode = (node: ScreenNode): SourceElement | undefined => elements.get(node);
 
 const elements = new WeakMap<ScreenNode, SourceElement>();
-
-function readerOf(root: SourceElement, platform: PhoneSource['platform']): ReadElement {
-  const [first = root] = root.name === 'AppiumAUT' ? root.children : [root];
-  if (first.name === 'app') return readMock;
-  return platform === 'ios' ? readIos : readAndroid;
-}
 
 interface Reading {
   read: ReadElement;

@@ -3,6 +3,7 @@ import { inside, isControl, isField, isTick, saysWords, tagOf, type Thing } from
 
 /** Of a thing whose parts are known. */
 export function settle(thing: Thing): void {
+  if (thing.role === 'combobox' && thing.facts['.touched'] !== undefined) readWheel(thing);
   tellOnce(thing);
   if (thing.role === 'list') nameItems(thing);
   if (thing.facts.class === 'keyboard') nameKeys(thing);
@@ -10,6 +11,15 @@ export function settle(thing: Thing): void {
   if (thing.role === 'banner') nameTitle(thing);
   if (/dialog$/.test(thing.role) && thing.facts['aria-label'] === undefined) nameDialog(thing);
   if ('.scroll' in thing.facts) thing.facts['.scroll'] = scrollOf(thing);
+}
+
+/** What a wheel is at stands in a field, between what is before and behind it. */
+function readWheel(wheel: Thing): void {
+  const [field] = inside(wheel, isField, 1);
+  if (field === undefined) return;
+  const { '.value': value = '', placeholder = '' } = field.facts;
+  wheel.words = [value === '' ? placeholder : value];
+  wheel.children = [];
 }
 
 /** Of the whole. */

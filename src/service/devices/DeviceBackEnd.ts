@@ -1,6 +1,7 @@
 /** The seam for what carries out sessions on phones and tablets. */
 import type { Device, MessageMetadata } from '../../contract/index.js';
 import type { PromptStep } from '../../cases/readPrompt.js';
+import type { OwnSteps } from '../Place.js';
 import type { SessionSettings } from '../SessionOptions.js';
 import type { Ending } from '../sessions/KeptSession.js';
 
@@ -34,6 +35,8 @@ export interface BackEndSession {
   /** As it was given. */
   prompt: string;
   steps: readonly PromptStep[];
+  /** Functions of the user's own, by the phrases of their steps. */
+  ownSteps?: OwnSteps | undefined;
   settings: SessionSettings;
   log: SessionLog;
   /** Ends the session early. */

@@ -6,12 +6,17 @@ import type { PromptStep } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { failed, type Attempt } from '../sessions/attempt.js';
 import { NOTHING_CHECKED, stepEnding } from '../sessions/carryOut.js';
+import { PhoneObserver } from '../observe/PhoneObserver.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { isOwn, type Job, type ReadStep } from '../sessions/readSteps.js';
 import type { StepResult } from '../sessions/runStep.js';
 
 interface PhonePlay extends BackEndSession {
   scene: PhoneScene;
+}
+
+interface Observed extends PhonePlay {
+  observer: PhoneObserver;
 }
 
 /** Something to do of a step. */
@@ -23,7 +28,17 @@ interface Part {
   isLast: boolean;
 }
 
-export async function playOnPhone(steps: readonly ReadStep[], play: PhonePlay): Promise<Ending> {
+export async function playOnPhone(steps: readonly ReadStep[], given: PhonePlay): Promise<Ending> {
+  const observer = new PhoneObserver(given.log, given.settings);
+  const play = { ...given, observer, scene: observed(given.scene, observer) };
+  try {
+    return await playAll(steps, play);
+  } finally {
+    observer.tellRest();
+  }
+}
+
+async function playAll(steps: readonly ReadStep[], play: Observed): Promise<Ending> {
   let messageId = '';
   for (const part of partsOf(steps)) {
     const { result, ...told } = await carryOut(part, play);
@@ -31,9 +46,26 @@ export async function playOnPhone(steps: readonly ReadStep[], play: PhonePlay): 
     const { verdict, summary } = result;
     if (verdict !== 'passed') return stepEnding(verdict, part.step, play, summary);
   }
-  if (!steps.some(({ jobs = [] }) => jobs.some(isCheck))) play.log.observe(NOTHING_CHECKED, messageId);
+  const jobs = steps.flatMap((step) => step.jobs ?? []);
+  if (!jobs.some(isCheck)) play.log.observe(NOTHING_CHECKED, messageId);
+  if (!jobs.some(leavesApp) && (await hasCrashed(play))) play.log.observe(GONE, messageId);
   const all = steps.length === 1 ? 'The one step' : `All ${steps.length} steps`;
   return { status: 'succeeded', result: 'passed', summary: `${all} passed.` };
+}
+
+const GONE = 'App crash: the app was not running any more when the case had ended';
+
+const leavesApp = ({ do: deed }: Job): boolean => !isOwn(deed) && deed.kind === 'usePhone';
+
+/** Nothing is looked at for it alone, since a look at a phone takes a second or two. */
+function observed(scene: PhoneScene, observer: PhoneObserver): PhoneScene {
+  const { driver } = scene;
+  const look: typeof driver.look = async (options) => {
+    const screen = await driver.look(options);
+    observer.see(screen);
+    return screen;
+  };
+  return { ...scene, driver: { look, do: driver.do.bind(driver) } };
 }
 
 function partsOf(steps: readonly ReadStep[]): Part[] {
@@ -48,7 +80,7 @@ function partsOf(steps: readonly ReadStep[]): Part[] {
 const isCheck = ({ do: deed }: Job): boolean =>
   !isOwn(deed) && (isExpectation(deed) || deed.kind === 'waitFor');
 
-async function carryOut(part: Part, play: PhonePlay): Promise<{ result: StepResult; messageId: string }> {
+async function carryOut(part: Part, play: Observed): Promise<{ result: StepResult; messageId: string }> {
   const { step, job, action, actions } = part;
   const begun = performance.now();
   const { told, note, picture } = await attempt(job, play);
@@ -58,13 +90,14 @@ async function carryOut(part: Part, play: PhonePlay): Promise<{ result: StepResu
   const result: StepResult = { step: step.number, action, actions, ...inner, ...told, duration };
   const messageId = tell(part, result, play);
   if (note !== undefined) play.log.observe(note, messageId);
+  play.observer.place(messageId);
   if (picture) play.log.picture(messageId, picture, null);
   else if (isShown(part, result, play)) await show(step, messageId, play);
   return { result, messageId };
 }
 
 async function attempt({ do: deed }: Job, play: PhonePlay): Promise<Attempt> {
-  if (isOwn(deed)) throw new Error('A function of your own has no page on a phone.');
+  if (isOwn(deed)) throw new TypeError('A function of the user was to be refused when the steps were read.');
   const { scene, settings, signal } = play;
   try {
     // Locators are written for Playwright.

@@ -1,26 +1,33 @@
 /** The steps of a session on a phone, read; or its ending, where a step says what no phone does. */
-import { notOnPhone } from '../../agent/phone/index.js';
+import { notOnPhone, type PhonePlatform } from '../../agent/phone/index.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { errorEnding, notUnderstood } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { isOwn, readSteps, type Job, type ReadStep } from '../sessions/readSteps.js';
 
-export async function readForPhone({
-  steps,
-  log,
-}: Pick<BackEndSession, 'steps' | 'log'>): Promise<ReadStep[] | { ending: Ending }> {
-  const read = await readSteps(steps, undefined);
+export async function readForPhone(
+  { steps, log, ownSteps }: Pick<BackEndSession, 'steps' | 'log' | 'ownSteps'>,
+  platform: PhonePlatform,
+): Promise<ReadStep[] | { ending: Ending }> {
+  const read = await readSteps(steps, ownSteps);
   if (read.length === 0) return { ending: errorEnding('The prompt has no steps.') };
   const unread = read.filter(({ jobs }) => jobs === undefined);
-  if (unread.length > 0) return { ending: notUnderstood(log, unread) };
+  if (unread.length > 0) return { ending: notUnderstood(log, unread, ONLY_WORDS) };
   const refused = read.flatMap((one) => {
-    const why = one.jobs?.map(refusalOf).find((part) => part !== undefined);
+    const why = one.jobs?.map((job) => refusalOf(job, platform)).find((part) => part !== undefined);
     return why === undefined ? [] : [{ ...one, why }];
   });
   return refused.length > 0 ? { ending: refuse(log, refused) } : read;
 }
 
-const refusalOf = ({ do: deed }: Job): string | undefined => (isOwn(deed) ? undefined : notOnPhone(deed));
+const refusalOf = ({ do: deed }: Job, platform: PhonePlatform): string | undefined =>
+  isOwn(deed) ? ownStep(deed.expression) : notOnPhone(deed, platform);
+
+const ownStep = (expression: string): string =>
+  `defineStep('${expression}') has a page of Playwright, and a phone has none. Please write what is done as a phrase of your own, in words.`;
+
+/** Models look at pages, and what defines functions may not have been loaded for a phone. */
+const ONLY_WORDS = 'On a phone no model is asked, and no function of defineStep() is run.';
 
 function refuse(log: BackEndSession['log'], refused: readonly (ReadStep & { why: string })[]): Ending {
   for (const { step, why } of refused) {

@@ -19,7 +19,7 @@ export async function runOnPhone(
   const { steps: said, prompt, log } = session;
   log.say('user', rewritePrompt({ steps: [...said] }), { rewritten: true, originalPrompt: prompt });
   // Before the device does anything: a case with an unknown last step doesn't half happen.
-  const steps = await readForPhone(session);
+  const steps = await readForPhone(session, phone.platform);
   if ('ending' in steps) return steps.ending;
   let opened: PhoneSession;
   try {

@@ -31,7 +31,14 @@ export function mobileWork(request: SessionCreate, settings: MobileSettings): Wo
   refuseOtherPlatform(platform, device.platform, upload?.upload);
   const app = upload && { file: upload.file, identifier: upload.upload.identifier ?? null };
   const installed = upload ? undefined : installedOf(request);
-  const on = { deviceId: device.id, app, installed, prompt, settings: settingsOf(request, settings) };
+  const on = {
+    deviceId: device.id,
+    app,
+    installed,
+    prompt,
+    settings: settingsOf(request, settings),
+    ...ownOf(request, settings),
+  };
   const run = (progress: Progress) => runOn(backEnd, on, progress);
   const deviceName = request.deviceName ?? device.name ?? '';
   const mobileSession = mobileSessionOf({ ...request, deviceArn, deviceName }, upload?.upload);
@@ -91,6 +98,10 @@ function mobileSessionOf(
 /** Milliseconds. To look at a phone takes a second or two, not a few milliseconds. */
 const STEP_TIMEOUT = 20_000;
 
+const ownOf = ({ projectId }: SessionCreate, { ownOfProjects }: MobileSettings) => ({
+  ownSteps: ownOfProjects.get(projectId)?.ownSteps,
+});
+
 const settingsOf = (
   { projectId }: SessionCreate,
   { options, ownOfProjects }: MobileSettings,
@@ -105,7 +116,7 @@ const IDENTIFIER = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
 
 async function runOn(
   backEnd: DeviceBackEnd,
-  on: Pick<BackEndSession, 'deviceId' | 'app' | 'installed' | 'prompt' | 'settings'>,
+  on: Pick<BackEndSession, 'deviceId' | 'app' | 'installed' | 'prompt' | 'settings' | 'ownSteps'>,
   { log, signal, onStatus }: Progress,
 ): Promise<Ending> {
   try {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ground } from '../../../src/grounding/ground.js';
 import { judge } from '../../../src/judge/judge.js';
 import { isUnclear } from '../../../src/judge/Judgement.js';
-import { locatorOf, readPhoneSource } from '../../../src/screen/phone/index.js';
+import { readPhoneSource } from '../../../src/screen/phone/readPhoneSource.js';
+import { wayTo } from '../../../src/screen/phone/wayTo.js';
 import { PHONE_SCREENS, sourceOf } from './phoneScreens.js';
 
 describe.each(PHONE_SCREENS.map((one) => [one.file, one] as const))('%s', (_, one) => {
@@ -36,7 +37,7 @@ describe.each(PHONE_SCREENS.map((one) => [one.file, one] as const))('%s', (_, on
   );
 
   it('leads back from each node to its element', () => {
-    const paths = screen.nodes.map((node) => locatorOf(node)?.xpath ?? '');
+    const paths = screen.nodes.map((node) => wayTo(node, 'xpath').value);
     const { documentElement } = new DOMParser().parseFromString(source.xml, 'text/xml');
     for (const [at, xpath] of paths.entries()) {
       const element = elementAt(xpath, documentElement);

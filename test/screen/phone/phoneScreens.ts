@@ -4,7 +4,7 @@ import type { Purpose } from '../../../src/grounding/Grounding.js';
 import type { Judged } from '../../../src/judge/judge.js';
 import type { Target } from '../../../src/meaning/meaning.js';
 import type { State } from '../../../src/meaning/relations.js';
-import type { PhoneSource } from '../../../src/screen/phone/index.js';
+import type { PhoneSource } from '../../../src/screen/phone/readPhoneSource.js';
 
 export interface PhoneScreen {
   file: string;
@@ -31,6 +31,10 @@ const empty = (target: Target, negated = false): Judged => ({ kind: 'expectEmpty
 const state = (target: Target, which: State, negated = false): Judged => ({
   ...{ kind: 'expectState', target, state: which, negated },
 });
+/** Android tells only what it shows, so no list that goes on has so many exactly. */
+const atLeast = (things: Target, number: number): Judged => ({
+  ...{ kind: 'expectCount', things, comparison: 'at least', count: number },
+});
 const count = (things: Target, number: number): Judged => ({
   ...{ kind: 'expectCount', things, comparison: 'exactly', count: number },
 });
@@ -48,10 +52,15 @@ const ANDROID: PhoneScreen[] = [
     ],
     holding: [
       shown(thing('Bluetooth, pairing')),
-      count({ role: 'item' }, 2),
+      atLeast({ role: 'item' }, 2),
       shown(thing('Wi‑Fi', 'switch'), true),
     ],
-    failing: [shown(thing('luetooth')), count({ role: 'item' }, 3), shown(thing('Settings'), true)],
+    failing: [
+      shown(thing('luetooth')),
+      count({ role: 'item' }, 2),
+      count({ role: 'item' }, 3),
+      shown(thing('Settings'), true),
+    ],
   },
   {
     ...{ file: 'android-settings-account', platform: 'android', size: { width: 1080, height: 2088 } },
@@ -115,7 +124,7 @@ const ANDROID: PhoneScreen[] = [
       ['read', thing('Offline maps', 'heading'), [353, 110, 374, 52]],
     ],
     holding: [
-      ...[page('Offline maps'), count({ role: 'item' }, 2)],
+      ...[page('Offline maps'), atLeast({ role: 'item' }, 2)],
       ...[state(thing('Allow downloads over cell network', 'switch'), 'checked', true)],
       shown(within(thing('88 MB'), thing('Asheville, NC', 'row'))),
     ],
@@ -131,7 +140,7 @@ const ANDROID: PhoneScreen[] = [
       ['click', thing('Grid', 'item'), [0, 793, 1080, 126]],
       ['click', { role: 'row', ordinal: 3 }, [0, 406, 1080, 126]],
     ],
-    holding: [count({ role: 'item' }, 13), shown(thing('ImageButton'))],
+    holding: [atLeast({ role: 'item' }, 13), shown(thing('ImageButton'))],
     failing: [count({ role: 'item' }, 12), shown(thing('TextClock')), shown(thing('Switcher'))],
   },
 ];
@@ -246,18 +255,4 @@ const IOS: PhoneScreen[] = [
   },
 ];
 
-const FAKE: PhoneScreen[] = [
-  {
-    ...{ file: 'fake-app', platform: 'android', size: { width: 400, height: 852 } },
-    targets: [
-      ['fill', thing('TypeMe', 'field'), [0, 0, 400, 852]],
-      ['click', thing('Button2', 'button'), [0, 0, 400, 852]],
-      ['click', thing('AlertButton'), [0, 0, 400, 852]],
-      ['read', { role: 'list' }, [20.8, 15.3, 30.5, 2]],
-    ],
-    holding: [empty(thing('TypeMe', 'field')), shown(thing('Hello')), shown({ role: 'dialog' }, true)],
-    failing: [shown(thing('Button1')), shown(thing('Fake Alert')), shown(thing('Test Webview'))],
-  },
-];
-
-export const PHONE_SCREENS: readonly PhoneScreen[] = [...ANDROID, ...IOS, ...FAKE];
+export const PHONE_SCREENS: readonly PhoneScreen[] = [...ANDROID, ...IOS];

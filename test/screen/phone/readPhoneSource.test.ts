@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ground } from '../../../src/grounding/ground.js';
 import { judge, type Judged } from '../../../src/judge/judge.js';
 import { isUnclear } from '../../../src/judge/Judgement.js';
-import { readPhoneSource } from '../../../src/screen/phone/index.js';
+import { readPhoneSource } from '../../../src/screen/phone/readPhoneSource.js';
 import type { Screen, ScreenNode } from '../../../src/screen/Screen.js';
 import { describeScreen } from '../../../src/screen/screenText.js';
 
@@ -14,11 +14,6 @@ const ios = (xml: string): Screen =>
   readPhoneSource({
     ...{ platform: 'ios', size },
     xml: `<XCUIElementTypeApplication type="XCUIElementTypeApplication" name="App" label="App" visible="true" x="0" y="0" width="400" height="800">${xml}</XCUIElementTypeApplication>`,
-  });
-const fake = (xml: string): Screen =>
-  readPhoneSource({
-    ...{ platform: 'android', size },
-    xml: `<AppiumAUT><app title="Shop" width="400" height="800">${xml}</app></AppiumAUT>`,
   });
 const lines = (screen: Screen): string[] => describeScreen(screen, { references: false }).split('\n');
 const onlyOf = ({ nodes }: Screen, role: string): ScreenNode => {
@@ -84,13 +79,6 @@ describe('what lies over the application', () => {
     expect(holds(text, ios(keyboard))).toBe(false);
     expect(holds({ ...text, target: { name: 'Keyboard', role: 'group' } }, ios(keyboard))).toBe(true);
   });
-
-  it('is an alert of the fake driver only where it is said to be open', () => {
-    const alertOf = (attributes: string) => lines(fake(`<alert id="a" text="Really?" ${attributes}/>`));
-    expect(alertOf('visible="true"')).toEqual(['alertdialog "Really?" modal']);
-    expect(alertOf('')).toEqual(['']);
-    expect(alertOf('visible="false"')).toEqual(['']);
-  });
 });
 
 describe('a field', () => {
@@ -125,8 +113,6 @@ describe('a field', () => {
       ),
     );
     expect([secure?.value, secure?.secret, empty?.secret]).toEqual([undefined, '•••', '']);
-    const typed = onlyOf(fake('<MockInputField id="p" password="true" value="abc"/>'), 'textbox');
-    expect([typed.value, typed.secret]).toEqual([undefined, '•••']);
   });
 
   it('is judged by what stands in it', () => {
@@ -197,7 +183,9 @@ describe('names', () => {
 describe('keys', () => {
   it('are the same from look to look, and differ', () => {
     const look = () =>
-      fake('<MockButton id="a" text="Go"/><MockButton id="a" text="Go"/>').nodes.map(({ key }) => key);
+      android('<android.widget.Button text="Go"/><android.widget.Button text="Go"/>').nodes.map(
+        ({ key }) => key,
+      );
     expect(look()).toEqual(look());
     expect(new Set(look()).size).toBe(look().length);
   });

@@ -118,6 +118,14 @@ describe('a session on a phone', () => {
     );
   });
 
+  test('observes that the app has gone away by itself, and not where a step has closed it', async () => {
+    const gone = 'App crash: the app was not running any more when the case had ended';
+    const described = async (steps: string) =>
+      (await run(steps)).session.observations?.map(({ description }) => description);
+    expect(await described('1. I should see "Crash"\n2. Tap "Crash"')).toEqual([gone]);
+    expect(await described('1. I should see "Crash"\n2. Close the app')).toEqual([]);
+  });
+
   test('observes that nothing was checked', async () => {
     const { session } = await run('1. Tap "Log in"');
     expect(session.observations).toMatchObject([

@@ -6,9 +6,11 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { asUiAutomator2, CLASSES, shell, write } from './uiautomator2.mjs';
 
 const require = createRequire(import.meta.url);
 const { FakeDriver } = require('@appium/fake-driver');
+const { FakeElement } = require('@appium/fake-driver/build/lib/fake-element.js');
 const { FakeApp } = require('@appium/fake-driver/build/lib/fake-app.js');
 const { desiredCapConstraints } = require('@appium/fake-driver/build/lib/desired-caps.js');
 const { DOMParser, XMLSerializer } = require('@xmldom/xmldom');
@@ -19,6 +21,7 @@ const APP = fileURLToPath(new URL('../../../fixtures/phone/shop.xml', import.met
 
 desiredCapConstraints.app.presence = false;
 
+const SIZE = { width: 400, height: 800 };
 const say = (line) => process.stdout.write(`${line}\n`);
 const childrenOf = (node) => [...Array.from(node.childNodes)].filter(({ nodeType }) => nodeType === 1);
 
@@ -29,15 +32,14 @@ Object.assign(FakeApp.prototype, {
       throw new Error(`INSTALL_PARSE_FAILED_NOT_APK: ${file} is no package`);
     const { documentElement } = new DOMParser().parseFromString(readFileSync(APP, 'utf8'), 'text/xml');
     this.screens = new Map(childrenOf(documentElement).map((screen) => [screen.getAttribute('id'), screen]));
-    this.shell = `<AppiumAUT><app title="Shop" width="400" height="800"/></AppiumAUT>`;
     this.show('login');
     this.runs = true;
   },
   show(id) {
     this.screen = id;
-    this.dom = new DOMParser().parseFromString(this.shell, 'text/xml');
+    this.dom = new DOMParser().parseFromString(shell(SIZE), 'text/xml');
     const [app] = childrenOf(this.dom.documentElement);
-    for (const child of childrenOf(this.screens.get(id))) app.appendChild(child.cloneNode(true));
+    for (const child of childrenOf(this.screens.get(id))) app.appendChild(asUiAutomator2(child, this.dom));
     this.activeDom = this.dom;
     this.activeAlert = null;
   },
@@ -45,16 +47,21 @@ Object.assign(FakeApp.prototype, {
     const to = this.screens.get(this.screen).getAttribute(name);
     if (to) this.show(to);
   },
+  /** Both by the id and by the accessibility id. */
+  idQuery(id) {
+    return this.xpathQuery(`//*[@resource-id="${id}" or @content-desc="${id}"]`);
+  },
   all() {
     return Array.from(this.dom.getElementsByTagName('*'));
   },
+  /** An alert of the system's is in no source. */
   open(alertId) {
-    this.showAlert(alertId);
-    this.activeAlert.node.setAttribute('visible', 'true');
+    const alert = childrenOf(this.screens.get(this.screen)).find((one) => one.getAttribute('id') === alertId);
+    this.activeAlert = new FakeElement(alert, this);
   },
-  handleAlert() {
-    this.activeAlert.node.setAttribute('visible', 'false');
-    this.activeAlert = null;
+  setDims() {
+    this._width = SIZE.width;
+    this._height = SIZE.height;
   },
 });
 
@@ -79,24 +86,21 @@ function tap(driver, node) {
   if (app.hasAlert()) throw new errors.UnexpectedAlertOpenError();
   const said = (name) => node.getAttribute(name) || undefined;
   if (said('enabled') === 'false') return;
-  if (said('checked') !== undefined) node.setAttribute('checked', String(said('checked') !== 'true'));
+  if (said('checkable') === 'true') node.setAttribute('checked', String(said('checked') !== 'true'));
   ACTS[said('does')]?.(driver);
   if (said('showAlert')) app.open(said('showAlert'));
   const [id, value] = said('needs')?.split('=') ?? [];
   const field = id && app.all().find((one) => one.getAttribute('id') === id);
-  if (field && field.getAttribute('value') !== value) return app.open(said('otherwise'));
+  if (field && field.getAttribute('text') !== value) return app.open(said('otherwise'));
   if (said('goTo')) app.show(said('goTo'));
 }
 
 /** The innermost thing at a place. */
 function thingAt(app, { x, y }) {
-  const number = (node, name) => Number(node.getAttribute(name) || '0');
-  const isAt = (node) =>
-    node.getAttribute('visible') !== 'false' &&
-    x >= number(node, 'left') &&
-    x < number(node, 'left') + number(node, 'width') &&
-    y >= number(node, 'top') &&
-    y < number(node, 'top') + number(node, 'height');
+  const isAt = (node) => {
+    const [left, top, right, bottom] = node.getAttribute('bounds')?.match(/\d+/g)?.map(Number) ?? [];
+    return x >= left && x < right && y >= top && y < bottom;
+  };
   return app.all().filter(isAt).at(-1);
 }
 
@@ -178,13 +182,11 @@ const COMMANDS = {
   },
   async setValue(text, id) {
     const { node } = this.getElement(id);
-    if (node.tagName !== 'MockInputField') throw new errors.InvalidElementStateError();
-    const written = Array.isArray(text) ? text.join('') : text;
-    const isSecret = node.getAttribute('password') === 'true';
-    node.setAttribute('value', isSecret ? '•'.repeat(written.length) : node.getAttribute('value') + written);
+    if (node.getAttribute('class') !== CLASSES.MockInputField) throw new errors.InvalidElementStateError();
+    write(node, node.getAttribute('text') + (Array.isArray(text) ? text.join('') : text));
   },
   async clear(id) {
-    this.getElement(id).node.setAttribute('value', '');
+    write(this.getElement(id).node, '');
   },
 };
 

@@ -1,5 +1,5 @@
 /** What is done with a finger, to a phone and to its app. */
-import type { PhoneUse, SwipeWay, Target } from '../../../meaning/meaning.js';
+import type { PhoneUse, SwipeWay, Target, ZoomWay } from '../../../meaning/meaning.js';
 import type { VerbEntry } from './VerbEntry.js';
 
 const using = (verbs: string, use: PhoneUse, ...patterns: readonly string[]): VerbEntry => ({
@@ -13,6 +13,20 @@ const swiping = ({ towards, thing }: { towards: SwipeWay; thing?: Target }) => (
   ...(thing && { target: thing }),
 });
 
+const zooming = (verbs: string, towards: ZoomWay, ...ways: readonly string[]): VerbEntry => ({
+  verbs,
+  ways: ways.map((pattern) => [
+    pattern,
+    ({ thing }: { thing?: Target }) => ({ kind: 'zoom', towards, ...(thing && { target: thing }) }),
+    -0.3,
+  ]),
+});
+
+const ON_THING = '((on|at|into|over|of)? {thing})?';
+
+const PERMISSION =
+  '(the|this|that|its|their)? permission (request|dialog|alert|prompt|popup)? ((of|from) the (system|phone|app))?';
+
 const APP = '(the|this|my)? (app|application)';
 const TURNED = '((the|my)? (phone|device|screen|tablet))? (in|to|into)? (the)?';
 
@@ -23,6 +37,21 @@ export const ON_PHONES: readonly VerbEntry[] = [
       ['(to_the|to)? {swipeWay:towards} ((on|in|over|across|along) {thing})?', swiping, -0.3],
       ['(on)? {thing} (to_the|to)? {swipeWay:towards}', swiping, -0.3],
     ],
+  },
+  // Two fingers that come together make things small.
+  zooming('zoom', 'in', `in ${ON_THING}`, 'into {thing}'),
+  zooming('zoom', 'out', `out ${ON_THING}`),
+  zooming('pinch', 'in', `(out|open|apart|outwards|to_zoom_in) ${ON_THING}`, '{thing} (apart|to_zoom_in)'),
+  zooming(
+    'pinch',
+    'out',
+    `(in|close|closed|shut|together|inwards|to_zoom_out) ${ON_THING}`,
+    '{thing} (together|to_zoom_out)',
+  ),
+  { verbs: 'allow, grant, accept, give|gave', ways: [[PERMISSION, 'allowPermission', -0.3]] },
+  {
+    verbs: 'deny, refuse, reject, decline, dismiss, not allow',
+    ways: [[PERMISSION, 'denyPermission', -0.3]],
   },
   using(
     'hide|hid|hidden, dismiss, close, put away|put away',

@@ -192,7 +192,7 @@ export const POINTING: readonly VerbEntry[] = [
       ['{thing} {upOrDown}', 'scroll towards:upOrDown target:thing'],
       ['{upOrDown} (in|inside|within) {thing}', 'scroll towards:upOrDown target:thing'],
       [
-        '(all_the_way)? (up|down)? (a_bit|a_little|all_the_way)? (to|until|till) (i_see|i_came_to|i_come_to|i_reach)? {thing} (is (visible|shown|in_view))?',
+        '(all_the_way)? (up|down)? (a_bit|a_little|all_the_way)? (to|until|till) (i_see|i_came_to|i_come_to|i_reach)? {thing} (is (visible|shown|seen|displayed|in_view))?',
         'scrollTo target:thing',
       ],
       ['{thing} into view', 'scrollTo target:thing'],

@@ -1,1 +1,0 @@
-export { locatorOf, readPhoneSource, type PhoneSource } from './readPhoneSource.js';

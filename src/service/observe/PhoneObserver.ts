@@ -1,0 +1,89 @@
+/** What is worth telling of an app besides the verdict, read from the looks that the steps take anyway: each thing once. */
+import type { Screen } from '../../agent/index.js';
+import type { SessionLog } from '../devices/DeviceBackEnd.js';
+
+/** Different ones of a kind; of more only the number is told. */
+const MOST = 10;
+
+interface Found {
+  kind: string;
+  description: string;
+}
+
+export class PhoneObserver {
+  readonly #known = new Set<string>();
+  readonly #counts = new Map<string, number>();
+  #waiting: Found[] = [];
+  #lastMessageId = '';
+
+  constructor(
+    private readonly log: Pick<SessionLog, 'observe'>,
+    private readonly settings: { accessibility: boolean },
+  ) {}
+
+  see(screen: Screen): void {
+    const found = [...dialogsOfSystem(screen), ...(this.settings.accessibility ? nameless(screen) : [])];
+    for (const one of found) {
+      if (this.#known.has(one.description)) continue;
+      this.#known.add(one.description);
+      this.#waiting.push(one);
+    }
+  }
+
+  /** What was seen since the last call belongs to this message. */
+  place(messageId: string): void {
+    for (const { kind, description } of this.#waiting) {
+      const count = (this.#counts.get(kind) ?? 0) + 1;
+      this.#counts.set(kind, count);
+      if (count <= MOST) this.log.observe(description, messageId);
+    }
+    this.#waiting = [];
+    this.#lastMessageId = messageId;
+  }
+
+  /** Once, when the case has ended. */
+  tellRest(): void {
+    for (const [kind, count] of this.#counts)
+      if (count > MOST)
+        this.log.observe(`And ${count - MOST} more of the kind "${kind}", not listed.`, this.#lastMessageId);
+  }
+}
+
+/** Android's own dialogs of an app that has stopped, or doesn't answer: their buttons have these ids in every language. */
+function dialogsOfSystem({ nodes }: Screen): Found[] {
+  const buttons = nodes.filter(
+    ({ attributes, isVisible }) => isVisible && /^aerr_/.test(attributes.testId ?? ''),
+  );
+  if (buttons.length === 0) return [];
+  const title = nodes.find(({ attributes }) => attributes.testId === 'alertTitle')?.text ?? 'nothing more';
+  const isWaiting = buttons.some(({ attributes }) => attributes.testId === 'aerr_wait');
+  const kind = isWaiting ? 'app not responding' : 'app crash';
+  return [
+    { kind, description: `${isWaiting ? 'App not responding' : 'App crash'}: the phone says "${title}"` },
+  ];
+}
+
+type ScreenNode = Screen['nodes'][number];
+
+const CONTROLS = /^(?:button|link|textbox|searchbox|checkbox|radio|switch|slider|combobox|tab)$/;
+/** What a screen reader says; an id isn't, nor what stands beside. */
+const SPOKEN: ReadonlySet<string> = new Set([
+  ...['label', 'caption', 'content', 'alternative text', 'value', 'placeholder', 'title'],
+]);
+
+function nameless({ title, nodes }: Screen): Found[] {
+  return nodes.filter(isNameless).map(({ role, attributes: { testId }, box: { x, y } }) => {
+    const which = testId === undefined ? `at ${Math.round(x)}, ${Math.round(y)}` : `with the id "${testId}"`;
+    const where = title === '' ? '' : ` on the screen "${title}"`;
+    const description = `Accessibility, no label: the ${role} ${which}${where} has none that a screen reader could say`;
+    return { kind: 'accessibility', description };
+  });
+}
+
+const isNameless = ({ role, isInView, isVisible, coveredBy, names, attributes }: ScreenNode): boolean =>
+  CONTROLS.test(role) &&
+  isVisible &&
+  isInView &&
+  coveredBy === undefined &&
+  attributes.className !== 'key' &&
+  !names.some(({ from, text }) => SPOKEN.has(from) && text.trim() !== '');
