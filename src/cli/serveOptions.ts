@@ -83,15 +83,17 @@ export function readTime(text: string): number {
   throw new InvalidArgumentError('Please give milliseconds above 0, or a time such as 10s.');
 }
 
-/** `--register name=address`, or `name,system=address`. */
-const FORM = 'Please write name=ws://host:port/, or name,windows=… (or macos, linux) for another system.';
+/** `--register name=address`, `name,system=address`, or for a phone `name,system,udid=address`. */
+const FORM =
+  'Please write name=ws://host:port/, or name,windows=… (or macos, linux) for another system; ' +
+  'a phone as name,android=http://host:port or name,ios,udid=http://host:port, the address of its Appium server.';
 
 /** Adds one to those before. @throws InvalidArgumentError */
 export const readRegistration =
   (platform: NodeJS.Platform) =>
   (text: string, before: readonly UserDeviceWrite[] = []): UserDeviceWrite[] => {
-    const [, name, system, address] = /^([^=,]+)(?:,([^=]*))?=(.*)$/.exec(text) ?? [];
-    const write = { name, platform: system ?? systemOf(platform), address };
+    const [, name, system, udid, address] = /^([^=,]+)(?:,([^=,]*))?(?:,([^=,]+))?=(.*)$/.exec(text) ?? [];
+    const write = { name, platform: system ?? systemOf(platform), address, ...(udid && { udid }) };
     const read = UserDeviceWrite.safeParse(write);
     if (!read.success) throw new InvalidArgumentError(FORM);
     return [...before, read.data];

@@ -15,6 +15,7 @@ import { dispatcher } from './dispatch.js';
 import type { Handlers } from './http/handlers.js';
 import { RunSpent } from '../models/index.js';
 import { ownBrowser } from './ownBrowser.js';
+import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
 import type { OwnOfProject } from './Place.js';
 import { Cases } from './plans/Cases.js';
 import { PlanRuns } from './plans/PlanRuns.js';
@@ -118,6 +119,7 @@ async function openSessions(
     catalogue,
     uploads,
     backEnd,
+    userPhones: new AppiumBackEnd(),
   });
   const sessions = await Sessions.load({ ...around, dispatch, queueLimit, onFault: settings.onFault });
   userDevices.onRemoved(async (id, { why, isForgotten }) => {

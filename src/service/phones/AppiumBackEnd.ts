@@ -9,13 +9,13 @@ export class AppiumBackEnd implements DeviceBackEnd {
   readonly #phones = new Map<string, KnownPhone>();
   readonly #turns = new Map<string, Turn>();
 
-  constructor(options: PhonesOption) {
-    this.add(options);
+  constructor(options?: PhonesOption) {
+    if (options) for (const phone of knownPhones(options)) this.add(phone);
   }
 
-  /** Phones that are known already become what these options say of them. */
-  add(options: PhonesOption): void {
-    for (const phone of knownPhones(options)) this.#phones.set(phone.id, phone);
+  /** One that is known already becomes what is said of it now. */
+  add(phone: KnownPhone): void {
+    this.#phones.set(phone.id, phone);
   }
 
   async devices(): Promise<BackEndDevice[]> {
