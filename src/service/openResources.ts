@@ -67,7 +67,8 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
   const { sessions, ...places } = await openSessions({ ...settings, ownOfProjects }, around);
   const cases = await Cases.load(around, projects);
   const plans = await Plans.load({ around, projects, cases });
-  const planRuns = await PlanRuns.load({ around, projects, cases, plans, sessions, onFault });
+  const isPhone = (id: string) => places.userDevices.seat(id)?.phone !== undefined;
+  const planRuns = await PlanRuns.load({ around, projects, cases, plans, sessions, isPhone, onFault });
   const mustHaveProject = (projectId: string) => void projects.mustHave(projectId);
   return {
     handlers: {
@@ -93,6 +94,7 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
       await planRuns.close();
       await sessions.close();
       await Promise.all([places.userDevices.close(), places.uploads.close(), places.browser.close()]);
+      await settings.deviceBackEnd?.close?.();
     },
   };
 }

@@ -145,9 +145,9 @@ async function runOn(
     try {
       onStatus('preparing');
       signal.throwIfAborted();
-      const { steps } = readPrompt(on.prompt);
+      const { steps, startUrl } = readPrompt(on.prompt);
       onStatus('running');
-      return await backEnd.run({ ...on, steps, log, signal });
+      return await backEnd.run({ ...on, startUrl, steps, log, signal });
     } finally {
       await turn?.leave();
     }
