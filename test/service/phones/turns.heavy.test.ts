@@ -42,6 +42,10 @@ async function hold(name: string) {
   return holder;
 }
 
+/** What Appium told of the device since then; services rid others of what was left there, too. */
+const toldOf = (name: string, before: number) =>
+  appium.sessions.slice(before).filter((line) => line.endsWith(` ${name}`));
+
 /** How many sessions each device had at most at a time, by what Appium tells. */
 function mostAtOnce(lines: readonly string[]): Record<string, number> {
   const now: Record<string, number> = {};
@@ -103,7 +107,7 @@ describe('the devices', () => {
     await holder.ended;
     const before = appium.sessions.length;
     await phoneService(appium.address, { names: ['Pixel 8'] });
-    await expect.poll(() => appium.sessions.slice(before), { timeout: 30_000 }).toEqual(['end udid of Left']);
+    await expect.poll(() => toldOf('Left', before), { timeout: 30_000 }).toEqual(['end udid of Left']);
   });
 
   test('are not rid of what a living process has there', async () => {
@@ -111,7 +115,7 @@ describe('the devices', () => {
     const before = appium.sessions.length;
     const { flow } = await phoneService(appium.address, { names: ['Pixel 8'] });
     await flow('1. I should see "Log in"');
-    expect(appium.sessions.slice(before)).toEqual(['begin udid of Pixel 8', 'end udid of Pixel 8']);
+    expect(toldOf('Alive', before)).toEqual([]);
     holder.kill('SIGKILL');
     await holder.ended;
   });
@@ -124,7 +128,7 @@ describe('the devices', () => {
     const { flow } = await phoneService(appium.address, { names: ['Killed'] });
     const session = await flow('1. I should see "Log in"', { device: 'Killed' });
     expect(session.result).toBe('passed');
-    expect(appium.sessions.slice(before, before + 2)).toEqual(['end udid of Killed', 'begin udid of Killed']);
+    expect(toldOf('Killed', before).slice(0, 2)).toEqual(['end udid of Killed', 'begin udid of Killed']);
   });
 });
 
