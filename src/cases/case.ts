@@ -74,14 +74,15 @@ export interface CaseOptions {
    */
   model?: string;
   /**
-   * Where a case starts, and what paths such as `/login` hang below. Environment: `CASEWRIGHT_START_URL`.
+   * Where a case starts, and what paths such as `/login` hang below; on a phone also a deep link such as `shop://cart`.
+   * Environment: `CASEWRIGHT_START_URL`.
    * @default in Playwright `use.baseURL`
    * @example 'http://127.0.0.1:4173'
    */
   startUrl?: string;
   /** Milliseconds. */
   timeout?: number;
-  /** The UUID of a desktop that is registered at the service. Environment: `CASEWRIGHT_USER_DEVICE_ID`. */
+  /** The UUID of a desktop or a phone that is registered at the service. Environment: `CASEWRIGHT_USER_DEVICE_ID`. */
   userDeviceId?: string;
   /** A device of the catalogue: its name, its model, or its token. Environment: `CASEWRIGHT_DEVICE`. */
   device?: string;

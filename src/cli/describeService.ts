@@ -64,7 +64,8 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 /** Only where some are asked for: most services have none. */
 function phoneRows({ phones }: Choices): [string, string[]][] {
   if (phones === undefined) return [];
-  return [['Phones', phones.devices.map(({ name, platform }) => `${shortName(name)}  ${platform}`)]];
+  const listed = phones.devices?.map(({ name, platform }) => `${shortName(name)}  ${platform}`);
+  return [['Phones', listed ?? ['those that are attached when they are asked for']]];
 }
 
 const NAME_WIDTH = 30;

@@ -61,7 +61,8 @@ export function addServe(program: Command, environment: Environment, end: (code:
     .option(
       '--register <name=address>',
       'a desktop with a Playwright server, such as desk=ws://10.0.0.7:3000/ or, of another system than this one, ' +
-        'desk,windows=ws://…; may be repeated',
+        'desk,windows=ws://…; or a phone with an Appium server, such as mine,android,<udid>=http://10.0.0.7:4723; ' +
+        'may be repeated',
       register,
     )
     .option(

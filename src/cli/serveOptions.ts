@@ -32,15 +32,25 @@ function readNames(text: string): ModelsOption {
 }
 
 function readJson(option: string, file: string): unknown {
+  let text = '';
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    text = readFileSync(file, 'utf8');
+    return JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${option} ${file} can't be read: ${why}`, { cause: error });
+    throw new UsageError(`${option} ${file}${placeOf(why, text)} can't be read: ${why}`, { cause: error });
   }
 }
 
-/** Without a file of devices there is one of each platform: the one that Appium's driver finds. @throws UsageError */
+/** As `:line:column`, where a message of JSON tells how far it came. */
+function placeOf(why: string, text: string): string {
+  const position = /at position (\d+)/.exec(why)?.[1] ?? (/end of JSON/.test(why) ? text.length : undefined);
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return `:${before.length}:${(before.at(-1) ?? '').length + 1}`;
+}
+
+/** Without a file of devices there are those that are attached. @throws UsageError */
 export function readPhones(
   { appium, devices }: { appium?: string; devices?: string },
   { cwd }: Pick<Environment, 'cwd'>,
@@ -48,18 +58,14 @@ export function readPhones(
   if (appium === undefined && devices === undefined) return undefined;
   if (appium === undefined)
     throw new UsageError('--devices needs the address of a server: --appium <address>.');
-  const listed = devices === undefined ? ANY_DEVICES : readJson('--devices', path.resolve(cwd, devices));
-  const phones = { appium, devices: listed };
+  const file = devices === undefined ? undefined : path.resolve(cwd, devices);
+  const phones = { appium, ...(file !== undefined && { devices: readJson('--devices', file) }) };
   const faults = faultsOfPhones(phones);
+  const where = file === undefined ? '--appium' : file;
   if (faults.length > 0)
-    throw new UsageError(["The phones of --appium can't be used:", ...faults].join('\n  '));
+    throw new UsageError([`The phones of ${where} can't be used:`, ...faults].join('\n  '));
   return phones as PhonesOption;
 }
-
-const ANY_DEVICES: PhonesOption['devices'] = [
-  { name: 'Android', platform: 'android' },
-  { name: 'iOS', platform: 'ios' },
-];
 
 /** Numbers and times on the command line. */
 const HIGHEST_PORT = 65_535;
@@ -83,15 +89,17 @@ export function readTime(text: string): number {
   throw new InvalidArgumentError('Please give milliseconds above 0, or a time such as 10s.');
 }
 
-/** `--register name=address`, or `name,system=address`. */
-const FORM = 'Please write name=ws://host:port/, or name,windows=… (or macos, linux) for another system.';
+/** `--register name=address`, `name,system=address`, or for a phone `name,system,udid=address`. */
+const FORM =
+  'Please write name=ws://host:port/, or name,windows=… (or macos, linux) for another system; ' +
+  'a phone as name,android=http://host:port or name,ios,udid=http://host:port, the address of its Appium server.';
 
 /** Adds one to those before. @throws InvalidArgumentError */
 export const readRegistration =
   (platform: NodeJS.Platform) =>
   (text: string, before: readonly UserDeviceWrite[] = []): UserDeviceWrite[] => {
-    const [, name, system, address] = /^([^=,]+)(?:,([^=]*))?=(.*)$/.exec(text) ?? [];
-    const write = { name, platform: system ?? systemOf(platform), address };
+    const [, name, system, udid, address] = /^([^=,]+)(?:,([^=,]*))?(?:,([^=,]+))?=(.*)$/.exec(text) ?? [];
+    const write = { name, platform: system ?? systemOf(platform), address, ...(udid && { udid }) };
     const read = UserDeviceWrite.safeParse(write);
     if (!read.success) throw new InvalidArgumentError(FORM);
     return [...before, read.data];

@@ -58,15 +58,32 @@ export const ProjectWrite = z.strictObject({
 export const ProjectChange = ProjectWrite.partial();
 
 /**
- * Assumption: how a device is registered is not shown. `address` is the WebSocket address of a Playwright server
- * (`npx playwright run-server`) that runs on the device.
+ * Assumption: how a device is registered is not shown. `address` of a desktop is the WebSocket address of a Playwright
+ * server (`npx playwright run-server`) that runs on it; that of a phone is the address of the Appium server that drives it.
  */
-export const UserDeviceWrite = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  platform: z.enum(['windows', 'macos', 'linux']),
-  os: z.string().max(200).nullish(),
-  address: z.url({ protocol: /^wss?$/ }),
-});
+export const UserDeviceWrite = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200),
+    platform: z.enum(['windows', 'macos', 'linux', 'ios', 'android']),
+    os: z.string().max(200).nullish(),
+    address: z.url({ protocol: /^(?:ws|http)s?$/ }),
+    /** Of phones alone, like the two below: which one, where the server drives several. */
+    udid: z.string().min(1).max(200).optional(),
+    /** The identifier of an app that is on it. */
+    app: z.string().min(1).max(500).optional(),
+    /** Of Appium, for the sessions on it. */
+    capabilities: z.record(z.string(), z.unknown()).optional(),
+  })
+  .superRefine((device, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const isPhone = device.platform === 'ios' || device.platform === 'android';
+    const [servers, scheme] = isPhone ? ['an Appium', /^https?:/i] : ['a Playwright', /^wss?:/i];
+    if (!scheme.test(device.address))
+      fault('address', `not the address of ${servers} server: ${device.platform}`);
+    const ofPhone = (['udid', 'app', 'capabilities'] as const).find((name) => device[name] !== undefined);
+    if (!isPhone && ofPhone) fault(ofPhone, 'only for platform "android" or "ios"');
+  });
 
 export type Project = z.infer<typeof Project>;
 export type ProjectWrite = z.infer<typeof ProjectWrite>;

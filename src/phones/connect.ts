@@ -5,8 +5,6 @@ import type { KnownPhone } from './options.js';
 export interface PhoneSession {
   phone: Phone;
   id: string;
-  /** Never rejects: whoever ends it has nothing more to do with it. */
-  end(): Promise<void>;
 }
 
 /** Milliseconds: an emulator may install the server of its driver first. */
@@ -25,8 +23,7 @@ export async function connect(phone: KnownPhone, app: string | undefined): Promi
     connectionRetryTimeout: CREATED_IN,
     capabilities: { alwaysMatch: capabilitiesOf(phone, app), firstMatch: [{}] },
   });
-  const end = () => endSession(phone.server, client.sessionId);
-  return { phone: client as unknown as Phone, id: client.sessionId, end };
+  return { phone: client as unknown as Phone, id: client.sessionId };
 }
 
 function capabilitiesOf({ platform, name, udid, capabilities }: KnownPhone, app: string | undefined) {
@@ -61,10 +58,15 @@ function accessTo(server: string) {
 /** Milliseconds. */
 const ENDED_IN = 20_000;
 
-/** What is no more needs no end, and a server that is away has none to end. */
-export async function endSession(server: string, id: string): Promise<void> {
+/** False where no answer comes. What is no more needs no end, and a server that is away has none to end. */
+export async function endSession(server: string, id: string): Promise<boolean> {
   const signal = AbortSignal.timeout(ENDED_IN);
-  await fetch(`${server}/session/${id}`, { method: 'DELETE', signal }).catch(() => undefined);
+  try {
+    await fetch(`${server}/session/${id}`, { method: 'DELETE', signal });
+    return true;
+  } catch {
+    return !signal.aborted;
+  }
 }
 
 /** Milliseconds. */

@@ -6,8 +6,11 @@ export interface PhonesOption {
    * @example 'http://127.0.0.1:4723'
    */
   appium: string | readonly string[];
-  /** Phones, tablets, emulators and simulators, by the names that cases call them. */
-  devices: readonly PhoneOption[];
+  /**
+   * Phones, tablets, emulators and simulators, by the names that cases call them.
+   * @default those that are attached to this machine, as `adb` and `xcrun simctl` tell
+   */
+  devices?: readonly PhoneOption[] | undefined;
 }
 
 export interface PhoneOption {
@@ -39,22 +42,17 @@ export interface KnownPhone extends PhoneOption {
   server: string;
 }
 
-/** @param given without faults */
-export function knownPhones({ appium, devices }: PhonesOption): KnownPhone[] {
-  const [first = ''] = [appium].flat();
+/** Those that are written down. @param given without faults */
+export function knownPhones({ appium, devices = [] }: PhonesOption): KnownPhone[] {
   return devices.map((device) => {
-    const server = (device.appium ?? first).replace(/\/$/, '');
+    const server = device.appium === undefined ? firstServer(appium) : withoutSlash(device.appium);
     return { ...device, server, id: `${server}#${device.udid ?? device.name}` };
   });
 }
 
-/** The phones of several configurations in one; undefined for none. */
-export function allPhones(options: readonly PhonesOption[]): PhonesOption | undefined {
-  const phones = options.flatMap((one) => knownPhones(one).map((phone) => phoneOption(phone)));
-  return phones.length === 0 ? undefined : { appium: phones.map(({ appium }) => appium), devices: phones };
-}
+export const firstServer = (appium: PhonesOption['appium']): string => withoutSlash([appium].flat()[0] ?? '');
 
-const phoneOption = ({ id: _id, server, ...phone }: KnownPhone) => ({ ...phone, appium: server });
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
 /** What is wrong with what a configuration or a file says of phones. */
 export function faultsOfPhones(given: unknown): string[] {
@@ -67,10 +65,15 @@ export function faultsOfPhones(given: unknown): string[] {
     ...(servers.length > 0 && servers.every(isAddress)
       ? []
       : [`\`appium\` of \`phones\` is no address of a server. ${EXAMPLE}`]),
-    ...(Array.isArray(devices) && devices.length > 0
-      ? [...devices.flatMap(faultsOfDevice), ...faultsOfNames(devices)]
-      : [`\`devices\` of \`phones\` lists no device. ${EXAMPLE}`]),
+    ...faultsOfDevices(devices),
   ];
+}
+
+function faultsOfDevices(devices: unknown): string[] {
+  if (devices === undefined) return [];
+  if (Array.isArray(devices) && devices.length > 0)
+    return [...devices.flatMap(faultsOfDevice), ...faultsOfNames(devices)];
+  return [`\`devices\` of \`phones\` lists no device. Leave it out for those that are attached. ${EXAMPLE}`];
 }
 
 const EXAMPLE =

@@ -99,8 +99,7 @@ export async function runPhoneEntry(
 ): Promise<void> {
   const prepared = prepare(entry, given);
   const { baseURL, apiKey } = local;
-  const options = entry.settings.local;
-  const projectId = await local.addProject(entry.settings.name, { options, secrets: prepared.secrets });
+  const projectId = await projectOn({ local, prepared }, entry);
   const access = { client: sharedClient({ baseURL, apiKey }), projectId, apiKey, pace: LOCAL_PACE };
   const run = await runPrepared(entry, prepared, access);
   await replaySteps(entry, run.outcome);
@@ -121,7 +120,8 @@ interface OnDevice {
 
 async function runOnDevice(entry: Entry, on: OnDevice, testInfo: TestInfo): Promise<void> {
   const device = on.local.registerDevice(on.device);
-  const { baseURL, apiKey, projectId } = on.local;
+  const { baseURL, apiKey } = on.local;
+  const projectId = await projectOn(on, entry);
   const client = sharedClient({ baseURL, apiKey });
   // A device that the case itself names is not this one.
   const userDeviceId = on.prepared.toRun.userDeviceId ?? device.id;
@@ -133,6 +133,15 @@ async function runOnDevice(entry: Entry, on: OnDevice, testInfo: TestInfo): Prom
   } finally {
     await device.remove(new Error('the test has ended'));
   }
+}
+
+/** Cases of a plan may play on phones, whose settings are those of their project. */
+async function projectOn(
+  { local, prepared: { secrets } }: Omit<OnDevice, 'device'>,
+  { settings }: Entry,
+): Promise<string> {
+  if (settings.local.phones === undefined) return local.projectId;
+  return local.addProject(settings.name, { options: settings.local, secrets });
 }
 
 export async function runHostedEntry(entry: Entry, given: HostedGiven, testInfo: TestInfo): Promise<void> {

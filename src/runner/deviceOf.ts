@@ -6,18 +6,27 @@ import type { Progress, CaseToRun, Surroundings } from './CaseToRun.js';
 
 /** Without fields where nothing mobile is asked for. */
 export async function deviceOf(
-  { case: one, app, userDeviceId, hasNoDevices, onOwnPhones }: CaseToRun,
+  entry: CaseToRun,
   progress: Progress,
   around: Surroundings & { signal: AbortSignal },
 ): Promise<Omit<PreparedDevice, 'remarks'>> {
-  const { platform, device } = one.options;
-  if (hasNoDevices === true || !isMobile({ platform, device, app })) return {};
+  const { case: one, app, userDeviceId, onOwnPhones } = entry;
+  const said = mobileOptionsOf(entry);
+  if (said === undefined) return {};
+  const { platform, device } = said;
   const isStoredPlan = one.plan !== undefined && 'id' in one.plan;
   if (isStoredPlan && device === undefined) return app === undefined ? {} : appOf(app, progress, around);
   const installed = onOwnPhones && app !== undefined && !isPath(app) ? { appName: app } : undefined;
   const wanted = { platform: platform === 'desktop' ? undefined : platform, device, userDeviceId };
   const wish = installed ? wanted : { ...wanted, app };
   return { ...(await prepare(wish, progress, around)), ...installed };
+}
+
+/** Undefined where nothing is asked for. Of a plan that says nothing itself, its cases on own phones may. */
+function mobileOptionsOf({ case: one, planned = [], app, hasNoDevices, onOwnPhones }: CaseToRun) {
+  if (hasNoDevices === true) return undefined;
+  const ofCases = onOwnPhones === true ? planned.map((listed) => listed.case.options) : [];
+  return [{ ...one.options, app }, ...ofCases].find(isMobile);
 }
 
 async function prepare(

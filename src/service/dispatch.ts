@@ -4,10 +4,11 @@ import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import type { RunSpent } from '../models/index.js';
 import type { OwnOfProject, Seating } from './Place.js';
+import type { AppiumBackEnd } from './phones/AppiumBackEnd.js';
 import { Refusal } from './Refusal.js';
 import { refuseUnknownModel } from './refuseUnknownModel.js';
 import type { SessionOptions } from './SessionOptions.js';
-import { mobileWork } from './sessions/mobileWork.js';
+import { mobileWork, userPhoneWork, type MobileRequest } from './sessions/mobileWork.js';
 import { runSession, type CaptureDetail } from './sessions/runSession.js';
 import type { Seat, Seats } from './sessions/Seat.js';
 import type { Dispatch, Work } from './sessions/Work.js';
@@ -22,6 +23,8 @@ export interface DispatchSettings {
   catalogue: DeviceCatalogue;
   uploads: Uploads;
   backEnd: DeviceBackEnd | undefined;
+  /** Carries out sessions on the phones that users registered. */
+  userPhones: AppiumBackEnd;
   deviceSeats: { of(deviceId: string): Seat };
   options: SessionOptions;
   capture: CaptureDetail;
@@ -33,9 +36,25 @@ export interface DispatchSettings {
 export function dispatcher(settings: DispatchSettings): Dispatch {
   return (request) => {
     refuseUnknownModel(request, modelsAt(request, settings));
-    const { platform = 'desktop' } = request;
-    return platform === 'desktop' ? desktopWork(request, settings) : mobileWork(request, settings);
+    const { platform = platformOf(request, settings) } = request;
+    return platform === 'desktop'
+      ? desktopWork(request, settings)
+      : phoneWork({ ...request, platform }, settings);
   };
+}
+
+/** Where the session doesn't say: a registered phone is none but what it is. */
+const platformOf = ({ userDeviceId = '' }: SessionCreate, { userDevices }: DispatchSettings) =>
+  userDevices.seat(userDeviceId)?.phone?.platform ?? 'desktop';
+
+/** A device of the catalogue goes before one that the user registered: only mobile sessions name one. */
+function phoneWork(request: MobileRequest, settings: DispatchSettings): Work {
+  const { platform, deviceArn, userDeviceId } = request;
+  if (deviceArn !== undefined || userDeviceId === undefined) return mobileWork(request, settings);
+  const { seat, device } = devicePlace(userDeviceId, settings);
+  if (device.phone) return userPhoneWork(request, { ...settings, seat, phone: device.phone });
+  const why = `the device "${device.name}" runs desktop sessions, not platform "${platform}"`;
+  throw new Refusal(422, `userDeviceId: ${why}`);
 }
 
 const modelsAt = ({ projectId, userDeviceId }: SessionCreate, settings: DispatchSettings) => [
@@ -52,7 +71,7 @@ function desktopWork(
   const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
   if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
   const { seat, open } =
-    userDeviceId === undefined ? ownPlace(rest.projectId, settings) : devicePlace(userDeviceId, settings);
+    userDeviceId === undefined ? ownPlace(rest.projectId, settings) : desktopPlace(userDeviceId, settings);
   const { options, capture, modelsSpent } = settings;
   const { model = 'default' } = rest;
   const about = { title, prompt, open, options, capture, model, modelsSpent };
@@ -68,15 +87,26 @@ function ownPlace(projectId: string, { ownSeat: seat, ...settings }: DispatchSet
   return { seat, open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }) };
 }
 
-function devicePlace(userDeviceId: string, { seats, userDevices }: DispatchSettings): Placing {
+function desktopPlace(userDeviceId: string, settings: DispatchSettings): Placing {
+  const { seat, device } = devicePlace(userDeviceId, settings);
+  if (!device.phone) return { seat, open: () => device.open() };
+  const { platform } = device.phone;
+  throw new Refusal(
+    422,
+    `userDeviceId: the device "${device.name}" runs ${platform} sessions, not platform "desktop"`,
+  );
+}
+
+/** @throws Refusal 404 where it isn't registered, 409 where it is offline */
+function devicePlace(userDeviceId: string, { seats, userDevices }: DispatchSettings) {
   const seat = seats.of(userDeviceId);
   const device = userDevices.seat(userDeviceId);
   if (!seat || !device) throw new Refusal(404, `No user device ${userDeviceId} is registered`);
   if (!device.isOnline) {
     throw new Refusal(
       409,
-      `The user device "${device.name}" is offline. Start its Playwright server, then list the devices`,
+      `The user device "${device.name}" is offline. Start its ${device.phone ? 'Appium' : 'Playwright'} server, then list the devices`,
     );
   }
-  return { seat, open: () => device.open() };
+  return { seat, device };
 }

@@ -15,6 +15,7 @@ import { dispatcher } from './dispatch.js';
 import type { Handlers } from './http/handlers.js';
 import { RunSpent } from '../models/index.js';
 import { ownBrowser } from './ownBrowser.js';
+import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
 import type { OwnOfProject } from './Place.js';
 import { Cases } from './plans/Cases.js';
 import { PlanRuns } from './plans/PlanRuns.js';
@@ -66,7 +67,8 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
   const { sessions, ...places } = await openSessions({ ...settings, ownOfProjects }, around);
   const cases = await Cases.load(around, projects);
   const plans = await Plans.load({ around, projects, cases });
-  const planRuns = await PlanRuns.load({ around, projects, cases, plans, sessions, onFault });
+  const isPhone = (id: string) => places.userDevices.seat(id)?.phone !== undefined;
+  const planRuns = await PlanRuns.load({ around, projects, cases, plans, sessions, isPhone, onFault });
   const mustHaveProject = (projectId: string) => void projects.mustHave(projectId);
   return {
     handlers: {
@@ -92,6 +94,7 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
       await planRuns.close();
       await sessions.close();
       await Promise.all([places.userDevices.close(), places.uploads.close(), places.browser.close()]);
+      await settings.deviceBackEnd?.close?.();
     },
   };
 }
@@ -118,6 +121,7 @@ async function openSessions(
     catalogue,
     uploads,
     backEnd,
+    userPhones: new AppiumBackEnd(),
   });
   const sessions = await Sessions.load({ ...around, dispatch, queueLimit, onFault: settings.onFault });
   userDevices.onRemoved(async (id, { why, isForgotten }) => {

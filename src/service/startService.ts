@@ -51,7 +51,7 @@ export interface ServiceOptions extends SessionOptions {
   /** Carries out Android and iOS sessions. @default those of `phones`, if there are any */
   deviceBackEnd?: DeviceBackEnd;
   /** Appium servers, and the phones that they drive. @default none: sessions on Android and iOS are refused */
-  phones?: PhonesOption | undefined;
+  phones?: PhonesOption | readonly PhonesOption[] | undefined;
   /** Told of faults of the service's own, which answers only say the fact of. @default written to standard error */
   onFault?: (error: unknown) => void;
   /** The time, for tests. */
@@ -148,7 +148,7 @@ function withDefaults({
     concurrency: concurrency ?? 4,
     queueLimit: queueLimit ?? 1_000,
     capture: capture ?? ('full' as const),
-    deviceBackEnd: deviceBackEnd ?? (phones && new AppiumBackEnd(phones)),
+    deviceBackEnd: deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat())),
     now: now ?? (() => new Date()),
   };
 }

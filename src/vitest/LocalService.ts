@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LocalService as StartedService, OwnOfProject, OwnSteps } from '../service/index.js';
 import type { Vitest } from 'vitest/node';
-import { allPhones, type PhonesOption } from '../phones/options.js';
+import type { PhonesOption } from '../phones/options.js';
 import type { FoundService } from './provided.js';
 
 const services = new WeakMap<Vitest, LocalService>();
@@ -85,7 +85,7 @@ export class LocalService {
     const { startService } = await import('../service/startService.js');
     const files = [this.root];
     const addresses = 'any';
-    const phones = allPhones([...this.#phones.values()]);
+    const phones = this.#phones.size === 0 ? undefined : [...this.#phones.values()];
     return startService({ apiKey: this.apiKey, capture: 'events', concurrency, files, addresses, phones });
   }
 }

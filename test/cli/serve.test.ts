@@ -230,6 +230,30 @@ describe('casewright serve can’t start and ends with 2', () => {
     expect(errors()).toContain(why);
   });
 
+  test.each([
+    ['[{ "name": "Pixel 8" "platform": "android" }]', /phones\.json:1:22 can't be read: /],
+    ['[\n  { "name": "Pixel 8",\n', /phones\.json:3:1 can't be read: /],
+    ['[{ "name": "Pixel 8", "uuid": "1" }]', /Device 1 of `phones` has no option "uuid"\./],
+    ['[{ "name": "Pixel 8", "uuid": "1" }]', /The phones of \S+phones\.json can't be used:\n/],
+    ['[]', /`devices` of `phones` lists no device\./],
+  ])('with a file of phones that says %j', async (text, why) => {
+    const cwd = await folder();
+    await writeFile(path.join(cwd, 'phones.json'), text);
+    const words = ['--appium', 'http://127.0.0.1:9', '--devices', 'phones.json'];
+    const { code, errors } = run(['serve', '--port', '0', ...words], { cwd });
+    expect(await code).toBe(2);
+    expect(errors()).toMatch(why);
+  });
+
+  test('with phones and no server, or one of no address', async () => {
+    const alone = run(['serve', '--port', '0', '--devices', 'phones.json']);
+    expect(await alone.code).toBe(2);
+    expect(alone.errors()).toContain('--devices needs the address of a server: --appium <address>.');
+    const wrong = run(['serve', '--port', '0', '--appium', '127.0.0.1']);
+    expect(await wrong.code).toBe(2);
+    expect(wrong.errors()).toContain('`appium` of `phones` is no address of a server.');
+  });
+
   test('with a key that no header can carry', async () => {
     const { code, errors } = run(['serve', '--port', '0'], { env: { CASEWRIGHT_API_KEY: 'a b' } });
     expect(await code).toBe(2);

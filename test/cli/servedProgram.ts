@@ -24,12 +24,13 @@ export interface ServedProgram {
 
 const PROGRAM = path.join(projects, 'node_modules', 'casewright', 'dist', 'cli.js');
 
-export async function serveProgram(words: string[]): Promise<ServedProgram> {
+/** @param program the file of another copy of the package */
+export async function serveProgram(words: string[], program = PROGRAM): Promise<ServedProgram> {
   const { CASEWRIGHT_API_KEY: _, ...env } = process.env;
   // A browser whose program is killed leaves its profile there.
   const temporary = await mkdtemp(path.join(tmpdir(), 'casewright-served-'));
   onTestFinished(() => rm(temporary, { recursive: true, force: true, maxRetries: 5 }));
-  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', ...words], {
+  const child = spawn(process.execPath, [program, 'serve', '--port', '0', ...words], {
     env: { ...env, TMPDIR: temporary },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

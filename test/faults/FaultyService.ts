@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPlanRunOver } from '../../src/contract/index.js';
+import { isPlanRunOver, type SessionCreate } from '../../src/contract/index.js';
 import {
   deviceHandlers,
   caseHandlers,
@@ -124,9 +124,9 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
   });
   return {
     catalogue,
-    dispatch: (request: Parameters<typeof mobileWork>[0]) =>
-      request.platform === 'android'
-        ? mobileWork(request, { backEnd, catalogue, uploads, ...around })
+    dispatch: ({ platform, ...request }: SessionCreate) =>
+      platform === 'android'
+        ? mobileWork({ ...request, platform }, { backEnd, catalogue, uploads, ...around })
         : onDesktop(request.prompt),
   };
 }

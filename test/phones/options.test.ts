@@ -1,6 +1,6 @@
 /** What is said of phones in a configuration: what it comes to, and what is wrong with it. */
 import { expect, test } from 'vitest';
-import { allPhones, faultsOfPhones, knownPhones } from '../../src/phones/options.js';
+import { faultsOfPhones, knownPhones } from '../../src/phones/options.js';
 
 const PIXEL = { name: 'Pixel 8', platform: 'android', udid: 'emulator-5554' } as const;
 const appium = 'http://127.0.0.1:4723';
@@ -13,24 +13,10 @@ test('a device is driven by its own server, or else by the first', () => {
   ]);
 });
 
-test('the phones of several configurations become those of one service', () => {
-  expect(allPhones([])).toBeUndefined();
-  const other = {
-    appium: 'http://127.0.0.1:4724',
-    devices: [{ name: 'Pixel 7', platform: 'android' as const }],
-  };
-  const all = allPhones([{ appium, devices: [PIXEL] }, other]);
-  expect(all?.devices.map((device) => [device.name, device.appium])).toEqual([
-    ['Pixel 8', appium],
-    ['Pixel 7', 'http://127.0.0.1:4724'],
-  ]);
-  expect(faultsOfPhones(all)).toEqual([]);
-});
-
 test.each([
   ['yes', '`phones` is no list of choices.'],
   [{ devices: [PIXEL] }, '`appium` of `phones` is no address of a server.'],
-  [{ appium }, '`devices` of `phones` lists no device.'],
+  [{ appium, devices: [] }, '`devices` of `phones` lists no device.'],
   [{ appium: 'ws://here', devices: [PIXEL] }, '`appium` of `phones` is no address of a server.'],
   [{ appium, devices: [{ ...PIXEL, platform: 'windows' }] }, "neither 'android' nor 'ios'"],
   [{ appium, devices: [{ ...PIXEL, uuid: '1' }] }, 'Device 1 of `phones` has no option "uuid".'],

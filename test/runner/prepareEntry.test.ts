@@ -46,3 +46,13 @@ test('an app is a file only where its name ends as that of one', () => {
   const one = caseOf('A', { app: 'src' });
   expect(prepareEntry({ settings: inFolder, file: 'a.md', case: one }).toRun.app).toBe('src');
 });
+
+test('an address that all of a runner share is where a page starts, and an app only below a path of its own', () => {
+  const startOf = (options: CaseOptions) =>
+    prepareEntry({ settings, file: 'a.md', case: caseOf('A', options) }, 'https://shop.example/').toRun
+      .startUrl;
+  expect(startOf({ platform: 'desktop' })).toBe('https://shop.example/');
+  expect(startOf({ platform: 'android' })).toBeUndefined();
+  expect(startOf({ platform: 'android', startUrl: '/cart' })).toBe('https://shop.example/cart');
+  expect(startOf({ platform: 'android', startUrl: 'shop://cart' })).toBe('shop://cart');
+});

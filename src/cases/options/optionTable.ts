@@ -24,7 +24,7 @@ export const optionTable: Record<string, Option> = {
   model: caseOption('model', 'the name of a model', readText),
   startUrl: caseOption(
     'startUrl',
-    'an address such as https://example.com/shop, or a path such as /shop',
+    'an address such as https://example.com/shop, a path such as /shop, or for a phone a deep link such as shop://cart',
     readUrl,
   ),
   timeout: caseOption(

@@ -16,11 +16,13 @@ export function readUuid(value: unknown): string | undefined {
   return text !== undefined && UUID.test(text) ? text : undefined;
 }
 
+/** Of a page, or a link into an app: those have schemes of the app's own. */
 export function readUrl(value: unknown): string | undefined {
   const text = readText(value);
   if (text === undefined || /\s/.test(text)) return undefined;
   if (/^\/(?![/\\])/.test(text)) return text;
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+  const isFile = /^(?:file|ftp|wss?):/i.test(text);
+  return !isFile && /^[a-z][a-z\d+.-]*:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
 }
 
 export function readDuration(value: unknown): number | undefined {

@@ -74,7 +74,7 @@ export const catalogueEndpoints = {
     method: 'POST',
     path: '/api/user-devices',
     standing: 'assumed',
-    summary: "Registers a desktop by its Playwright server's address",
+    summary: 'Registers a desktop or a phone by the address of its Playwright or Appium server',
     body: UserDeviceWrite,
     status: 201,
     answer: UserDevice,

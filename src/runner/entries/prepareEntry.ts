@@ -7,7 +7,7 @@ import type { CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
 import { findUnsetSecret, secretsWithValue } from '../secrets.js';
 import { uploadMemory } from '../access/uploadMemory.js';
 import { UnusableEntry } from './entryError.js';
-import { type Entry, optionsOf, QUEUE_TIME } from './Entry.js';
+import { type Entry, isMobile, optionsOf, QUEUE_TIME } from './Entry.js';
 import { sourceOf } from './sourceOf.js';
 
 export type Prepared = Pick<Surroundings, 'clock' | 'queueTime' | 'secrets' | 'uploads'> & {
@@ -36,7 +36,7 @@ export function prepareEntry(entry: Entry, baseURL?: string): Prepared {
       folder: settings.folder,
       source: sourceOf(path.join(settings.root, file), one),
       gates: settings.gates,
-      startUrl: startUrlOf(options.startUrl, baseURL, entry),
+      startUrl: startUrlOf(options, baseURL, entry),
       model: options.model,
       recordIn: settings.recordings === 'write' ? settings.root : undefined,
       userDeviceId: options.userDeviceId,
@@ -81,7 +81,7 @@ function plannedCases(
   const run = planned.filter(({ case: one }) => !isLeftOut(one));
   return run.map(({ case: one, file, listedAt }) => {
     const options = { ...ofPlan, ...one.options, ...settings.overrides };
-    const startUrl = startUrlOf(options.startUrl, baseURL, { settings, file, case: one });
+    const startUrl = startUrlOf(options, baseURL, { settings, file, case: one });
     return { case: { ...one, options }, listedAt, startUrl };
   });
 }
@@ -90,15 +90,16 @@ const leftOutRemark = ({ case: { title, tags }, file }: PlannedCase) =>
   `The case "${title}" of ${file} was not run: it is tagged ${tags.includes('@skip') ? '@skip' : '@fixme'}.`;
 
 /**
+ * On a phone only what is said of the case itself: a `baseURL` that all projects share is no place of an app.
  * @param baseURL what a path hangs below, where the runner has such a thing; else it is the plugin's own `startUrl`
  * @throws UnusableEntry at the case's place, for a path where there is nothing that it could hang below
  */
 function startUrlOf(
-  startUrl: string | undefined,
+  { startUrl, ...options }: CaseOptions,
   baseURL: string | undefined,
   { settings, file, case: one }: Pick<Entry, 'settings' | 'file' | 'case'>,
 ): string | undefined {
-  if (startUrl === undefined) return baseURL;
+  if (startUrl === undefined) return isMobile(options) ? undefined : baseURL;
   const base = baseURL ?? settings.options.startUrl;
   if (URL.canParse(startUrl, base)) return new URL(startUrl, base).href;
   throw new UnusableEntry(

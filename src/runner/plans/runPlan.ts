@@ -8,7 +8,7 @@ import type { Wanted } from '../journal/CaseJournal.js';
 import type { Standing } from '../journal/standingSession.js';
 import { takeOver, wantedOf } from '../journal/takeOver.js';
 import { lostPlanRun } from '../lostSession.js';
-import { storePlan } from './storePlan.js';
+import { storePlan, type MobileTarget } from './storePlan.js';
 
 type Around = Surroundings & { signal: AbortSignal };
 
@@ -20,13 +20,14 @@ export async function runPlan(entry: CaseToRun, progress: Progress, around: Arou
   const wanted = await wantedOf(entry, 'plan run', around);
   const standing = await takeOverPlanRun(entry, { ...wanted, ...ofPlan(entry) }, { progress, around });
   if (standing) return;
-  const trigger = await planTrigger(entry, progress, around);
+  const mobile = await deviceOf(entry, progress, around);
+  const trigger = planTrigger(entry, mobile);
   const { plan } = entry.case;
   if (plan && 'id' in plan) {
     return triggerPlan(plan.id, trigger, { wanted: { ...wanted, planId: plan.id }, progress, around });
   }
   progress.stored = { caseIds: [] };
-  const planId = await storePlan(entry, progress.stored, around);
+  const planId = await storePlan({ ...entry, mobile }, progress.stored, around);
   const { caseIds } = progress.stored;
   await triggerPlan(planId, trigger, { wanted: { ...wanted, planId, caseIds }, progress, around });
 }
@@ -111,10 +112,9 @@ async function pollUntilOver(
 }
 
 /** "executionMode, model, device, app, userDeviceId are overrides": only what the case file or its plugin says. */
-async function planTrigger(entry: CaseToRun, progress: Progress, around: Around): Promise<PlanTrigger> {
+function planTrigger(entry: CaseToRun, { deviceArn, deviceName, uploadArn }: MobileTarget): PlanTrigger {
   const { model, userDeviceId } = entry;
   const { executionMode } = entry.case.options;
-  const { deviceArn, deviceName, uploadArn } = await deviceOf(entry, progress, around);
   const mobileConfig = {
     ...(deviceArn !== undefined && { deviceArn }),
     ...(deviceName !== undefined && { deviceName }),

@@ -1,4 +1,5 @@
 /** A plan that is declared beside the code is stored on the service, so that it can be triggered. */
+import type { PreparedDevice } from '../../client/index.js';
 import { startTimeLimit } from '../../client/timeLimit.js';
 import type { Secrets } from '../../cases/index.js';
 import {
@@ -13,6 +14,9 @@ import { whyMissing } from '../whyMissing.js';
 import { caseName } from '../caseFacts.js';
 import { isMobile } from '../entries/Entry.js';
 
+/** The device and the app of all mobile cases of a plan. */
+export type MobileTarget = Omit<PreparedDevice, 'remarks'>;
+
 /** What has been stored so far. */
 export interface StoredPlan {
   planId?: string | undefined;
@@ -25,13 +29,13 @@ export interface StoredPlan {
  * @throws TypeError for an entry without a list of cases
  */
 export async function storePlan(
-  { case: one, planned }: CaseToRun,
+  { case: one, planned, mobile }: Pick<CaseToRun, 'case' | 'planned'> & { mobile?: MobileTarget },
   stored: StoredPlan,
   { client, projectId, secrets, signal }: Surroundings,
 ): Promise<string> {
   if (!one.plan || 'id' in one.plan || !planned) throw new TypeError('This entry lists no cases.');
   for (const listed of planned) {
-    const { id } = await client.createCase(projectId, caseWrite(listed), { signal });
+    const { id } = await client.createCase(projectId, caseWrite(listed, mobile), { signal });
     stored.caseIds.push(id);
   }
   const { executionMode } = one.options;
@@ -107,13 +111,37 @@ function archiveRemark([first, ...others]: readonly string[]): string[] {
 const TIDY_TIME = 10_000;
 
 /** The prompt is what a session would get: numbered steps, which `plain_text` leaves as they stand. */
-function caseWrite({ case: { title, suites, prompt, options }, startUrl }: CaseOfPlan): CaseWrite {
+function caseWrite(
+  { case: { title, suites, prompt, options }, startUrl }: CaseOfPlan,
+  mobile: MobileTarget = {},
+): CaseWrite {
+  const isOnPhone = isMobile(options);
+  // The field is for pages; a deep link is said as sessions are told it.
+  const isPage = startUrl !== undefined && /^https?:/i.test(startUrl);
   return {
-    type: isMobile(options) ? 'mobile' : 'web',
+    type: isOnPhone ? 'mobile' : 'web',
     title: caseName({ suites, title }),
-    scenario: prompt,
+    scenario: startUrl === undefined || isPage ? prompt : `Start at ${startUrl}\n\n${prompt}`,
     format: 'plain_text',
-    ...(startUrl !== undefined && { startUrl }),
+    ...(isPage && { startUrl }),
+    ...(isOnPhone && mobileConfigOf(mobile)),
+  };
+}
+
+/** Only here is it known which platform the device has, and which app is on it already. */
+function mobileConfigOf({
+  deviceArn,
+  deviceName = '',
+  platform,
+  appName,
+}: MobileTarget): Pick<CaseWrite, 'apiMobileConfig'> {
+  if (deviceArn === undefined) return {};
+  return {
+    apiMobileConfig: {
+      ...{ deviceArn, deviceName },
+      ...(platform && { platform: platform === 'ios' ? 'IOS' : 'ANDROID' }),
+      ...(appName !== undefined && { appName }),
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export interface DeviceBackEnd {
   take?(deviceId: string, signal: AbortSignal): Promise<DeviceTurn>;
   /** Carries out one session; resolves with its ending. */
   run(session: BackEndSession): Promise<Ending>;
+  /** No session is left. @default nothing is to be closed */
+  close?(): Promise<void>;
 }
 
 export interface DeviceTurn {
@@ -34,6 +36,8 @@ export interface BackEndSession {
   installed?: string | undefined;
   /** As it was given. */
   prompt: string;
+  /** An address to be opened before the first step: of a page, or a deep link into the app. */
+  startUrl?: string | undefined;
   steps: readonly PromptStep[];
   /** Functions of the user's own, by the phrases of their steps. */
   ownSteps?: OwnSteps | undefined;

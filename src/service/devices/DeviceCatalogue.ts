@@ -47,10 +47,11 @@ export class DeviceCatalogue {
   }
 
   #show(device: BackEndDevice): Device {
-    return { ...ShownDevice.parse(device), arn: this.#arnOf(device) };
+    return { ...ShownDevice.parse(device), arn: this.arnOf(device) };
   }
 
-  #arnOf({ id, name, platform }: BackEndDevice): string {
+  /** The same whenever it is asked for. */
+  arnOf({ id, name, platform }: BackEndDevice): string {
     const sealed = JSON.stringify({
       id,
       name: name ?? undefined,

@@ -2,33 +2,55 @@
 import type { BackEndDevice, BackEndSession, DeviceBackEnd, DeviceTurn } from '../devices/DeviceBackEnd.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { isReady } from '../../phones/connect.js';
-import { knownPhones, type KnownPhone, type PhonesOption } from '../../phones/options.js';
-import { takeTurn, type Turn } from '../../phones/turn.js';
+import { attachedTo } from '../../phones/attached.js';
+import { firstServer, knownPhones, type KnownPhone, type PhonesOption } from '../../phones/options.js';
+import { endAbandoned, isTaken, takeTurn, type Turn } from '../../phones/turn.js';
 
 export class AppiumBackEnd implements DeviceBackEnd {
   readonly #phones = new Map<string, KnownPhone>();
+  /** By their ids, also those that are gone again: a session on one says so. */
+  readonly #found = new Map<string, KnownPhone>();
   readonly #turns = new Map<string, Turn>();
 
-  constructor(options: PhonesOption) {
-    this.add(options);
+  readonly #closed = new AbortController();
+  readonly #abandoned: Promise<void>;
+  /** Servers whose phones are not written down. */
+  readonly #searched: readonly string[];
+
+  /** @param options of several configurations; none where phones come by `add` alone */
+  constructor(options: readonly PhonesOption[] = []) {
+    for (const phone of options.flatMap(knownPhones)) this.add(phone);
+    const listless = options.filter(({ devices }) => devices === undefined);
+    this.#searched = [...new Set(listless.map(({ appium }) => firstServer(appium)))];
+    this.#abandoned = options.length > 0 ? endAbandoned(this.#closed.signal) : Promise.resolve();
   }
 
-  /** Phones that are known already become what these options say of them. */
-  add(options: PhonesOption): void {
-    for (const phone of knownPhones(options)) this.#phones.set(phone.id, phone);
+  async close(): Promise<void> {
+    this.#closed.abort();
+    await this.#abandoned;
+  }
+
+  /** One that is known already becomes what is said of it now. */
+  add(phone: KnownPhone): void {
+    this.#phones.set(phone.id, phone);
   }
 
   async devices(): Promise<BackEndDevice[]> {
-    const phones = [...this.#phones.values()];
+    const found = await this.#find();
+    const phones = [...this.#phones.values(), ...found];
     const servers = [...new Set(phones.map(({ server }) => server))];
     const ready = new Map(
       await Promise.all(servers.map(async (server) => [server, await isReady(server)] as const)),
     );
-    return phones.map((phone) => this.#shown(phone, ready.get(phone.server) === true));
+    return Promise.all(
+      phones.map(async (phone) =>
+        shown(phone, await availabilityOf(phone, ready.get(phone.server) === true)),
+      ),
+    );
   }
 
   async take(deviceId: string, signal: AbortSignal): Promise<DeviceTurn> {
-    const turn = await takeTurn(this.#phone(deviceId), signal);
+    const turn = await takeTurn(await this.#phone(deviceId), signal);
     this.#turns.set(deviceId, turn);
     return {
       leave: () => {
@@ -41,22 +63,36 @@ export class AppiumBackEnd implements DeviceBackEnd {
   async run(session: BackEndSession): Promise<Ending> {
     const { runOnPhone } = await import('./runOnPhone.js');
     const { deviceId } = session;
-    const note = async (id: string) => this.#turns.get(deviceId)?.note(id);
-    return runOnPhone(session, this.#phone(deviceId), note);
+    const turn = this.#turns.get(deviceId);
+    if (!turn) throw new TypeError('Nobody has taken the device for this session.');
+    return runOnPhone(session, await this.#phone(deviceId), turn);
   }
 
-  #phone(id: string): KnownPhone {
-    const phone = this.#phones.get(id);
+  /** What is written down goes before what is found. */
+  async #find(): Promise<KnownPhone[]> {
+    const attached = (await Promise.all(this.#searched.map(attachedTo))).flat();
+    const found = attached.filter(({ id }) => !this.#phones.has(id));
+    for (const phone of found) this.#found.set(phone.id, phone);
+    return found;
+  }
+
+  async #phone(id: string): Promise<KnownPhone> {
+    const known = () => this.#phones.get(id) ?? this.#found.get(id);
+    if (!known()) await this.#find();
+    const phone = known();
     if (phone) return phone;
     throw new Error('The device is no more among the phones of this service. Please list the devices again');
   }
+}
 
-  #shown({ id, name, platform, os }: KnownPhone, ready: boolean): BackEndDevice {
-    const busy = this.#turns.has(id) ? 'BUSY' : 'AVAILABLE';
-    return {
-      ...{ id, name, platform: platform === 'ios' ? 'IOS' : 'ANDROID' },
-      availability: ready ? busy : 'TEMPORARY_NOT_AVAILABLE',
-      ...(os !== undefined && { os }),
-    };
-  }
+async function availabilityOf(phone: KnownPhone, isReady: boolean): Promise<string> {
+  if (!isReady) return 'TEMPORARY_NOT_AVAILABLE';
+  return (await isTaken(phone)) ? 'BUSY' : 'AVAILABLE';
+}
+
+function shown({ id, name, platform, os }: KnownPhone, availability: string): BackEndDevice {
+  return {
+    ...{ id, name, platform: platform === 'ios' ? 'IOS' : 'ANDROID', availability },
+    ...(os !== undefined && { os }),
+  };
 }

@@ -1,5 +1,12 @@
 /** Carries out one session on a phone: begins it there, runs the steps, and ends it whatever happens. */
-import { appArgument, firstLine, isServerAway, phoneScene } from '../../agent/phone/index.js';
+import {
+  appArgument,
+  firstLine,
+  isServerAway,
+  performOnPhone,
+  phoneScene,
+  type PhoneScene,
+} from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { errorEnding } from '../sessions/carryOut.js';
@@ -7,48 +14,36 @@ import type { Ending } from '../sessions/KeptSession.js';
 import { unlessAborted } from '../waits.js';
 import { connect, type PhoneSession } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
+import type { Turn } from '../../phones/turn.js';
 import { playOnPhone } from './playOnPhone.js';
 import { readForPhone } from './readForPhone.js';
 
-/** @param note keeps the id of the session on the server, for whoever must end it in our place */
+/** What it opens is ended when the turn is left. */
 export async function runOnPhone(
   session: BackEndSession,
   phone: KnownPhone,
-  note: (sessionId: string) => Promise<void>,
+  turn: Pick<Turn, 'hold'>,
 ): Promise<Ending> {
-  const { steps: said, prompt, log } = session;
-  log.say('user', rewritePrompt({ steps: [...said] }), { rewritten: true, originalPrompt: prompt });
+  const { steps: said, startUrl, prompt, log } = session;
+  const rewritten = rewritePrompt({ ...(startUrl !== undefined && { startUrl }), steps: [...said] });
+  log.say('user', rewritten, { rewritten: true, originalPrompt: prompt });
   // Before the device does anything: a case with an unknown last step doesn't half happen.
   const steps = await readForPhone(session, phone.platform);
   if ('ending' in steps) return steps.ending;
   let opened: PhoneSession;
   try {
-    opened = await open(session, phone);
+    const opening = turn.hold(connect(phone, session.app?.file));
+    // A device may take long to answer; a session that is ended meanwhile doesn't wait for it.
+    opened = await unlessAborted(opening, session.signal);
   } catch (error) {
     session.signal.throwIfAborted();
     return errorEnding(notStarted(error, phone));
   }
-  try {
-    await note(opened.id);
-    const app = appOf(session, phone);
-    const broken = await startApp(opened, app, { session, phone });
-    if (broken) return broken;
-    const scene = phoneScene({ phone: opened.phone, platform: phone.platform, app });
-    return await playOnPhone(steps, { ...session, scene });
-  } finally {
-    await opened.end();
-  }
-}
-
-/** A device may take long to answer; a session that is ended meanwhile doesn't wait for it. */
-async function open({ app, signal }: BackEndSession, phone: KnownPhone): Promise<PhoneSession> {
-  const opening = connect(phone, app?.file);
-  try {
-    return await unlessAborted(opening, signal);
-  } catch (error) {
-    if (signal.aborted) void opening.then((opened) => opened.end()).catch(() => undefined);
-    throw error;
-  }
+  const app = appOf(session, phone);
+  const broken = await startApp(opened, app, { session, phone });
+  if (broken) return broken;
+  const scene = phoneScene({ phone: opened.phone, platform: phone.platform, app });
+  return (await openStart(session, scene, phone)) ?? (await playOnPhone(steps, { ...session, scene }));
 }
 
 /** What is installed for the session its driver starts; another app begins anew. */
@@ -70,6 +65,25 @@ async function startApp(
     session.signal.throwIfAborted();
     const why = error instanceof Error ? firstLine(error) : String(error);
     return errorEnding(`The app ${app} could not be started on "${name}": ${why}`);
+  }
+}
+
+/** As a step that opens a deep link would. */
+async function openStart(
+  { startUrl: address, settings, signal }: BackEndSession,
+  scene: PhoneScene,
+  { name }: KnownPhone,
+): Promise<Ending | undefined> {
+  if (address === undefined) return undefined;
+  try {
+    await performOnPhone({ kind: 'open', address }, { scene, signal, timeout: settings.stepTimeout });
+    return undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    const why = error instanceof Error ? firstLine(error) : String(error);
+    return errorEnding(
+      `The start address ${address} could not be opened on "${name}": ${why} An app opens only the addresses that it declares.`,
+    );
   }
 }
 

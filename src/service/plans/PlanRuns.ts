@@ -26,6 +26,7 @@ export interface PlanRunSurroundings {
   cases: Cases;
   plans: Plans;
   sessions: SessionStarter;
+  isPhone?: RunSettings['isPhone'];
   /** Told of faults of the service's own. */
   onFault: (error: unknown) => void;
   /** Waits while the queue of sessions is full. @default by the system's timers */
@@ -123,12 +124,12 @@ export class PlanRuns {
 
   /** @throws Refusal */
   #settings(planId: string, trigger: PlanTrigger): RunSettings {
-    const { around, cases, plans, sessions, onFault } = this.all;
+    const { around, cases, plans, sessions, isPhone, onFault } = this.all;
     const plan = plans.stored(planId);
     if (this.#isClosed) throw new Refusal(409, 'The service is being stopped');
     checkTrigger(plan, trigger, sessions);
     return {
-      ...{ plan, trigger, sessions, onFault },
+      ...{ plan, trigger, sessions, isPhone, onFault },
       cases: plan.caseIds.map((id) => cases.get(id)),
       now: () => around.now(),
       pause: this.all.pause ?? pause,

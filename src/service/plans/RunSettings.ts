@@ -12,6 +12,8 @@ export interface RunSettings {
   cases: readonly CaseDetail[];
   trigger: PlanTrigger;
   sessions: SessionStarter;
+  /** Of a user device. @default all are desktops */
+  isPhone?: ((userDeviceId: string) => boolean) | undefined;
   now: () => Date;
   /** Resolves when the time is up or the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;

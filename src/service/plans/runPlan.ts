@@ -23,9 +23,9 @@ type InLine = (start: Start) => Promise<Session | undefined>;
 async function runCase(item: RunItem, run: RunUnderWay, inLine: InLine): Promise<CaseEnding> {
   const before = run.endingBefore(item);
   if (before) return before;
-  const { plan, trigger } = run.settings;
+  const { plan } = run.settings;
   try {
-    const prepared = await sessionRequests(item.case, plan, trigger);
+    const prepared = await sessionRequests(item.case, plan, run.settings);
     return await runSessions(item, prepared, run, inLine);
   } catch (error) {
     if (error instanceof ScenarioError) return { status: 'failed', reason: error.message };

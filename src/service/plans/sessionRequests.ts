@@ -3,7 +3,7 @@ import type { CaseDetail, CaseMobileConfig, PlanTrigger, SessionCreate } from '.
 import type { CaseOptions, Secrets } from '../../cases/index.js';
 import type { StoredPlan } from './Plans.js';
 import type { CasePrompt } from './promptsOf.js';
-import { ScenarioError } from './RunSettings.js';
+import { ScenarioError, type RunSettings } from './RunSettings.js';
 
 export interface SessionRequests {
   /** To be carried out one after the other; none where the scenario itself says that it is to be skipped. */
@@ -18,19 +18,20 @@ export interface SessionRequests {
 export async function sessionRequests(
   one: CaseDetail,
   { variables }: Pick<StoredPlan, 'variables'>,
-  trigger: PlanTrigger,
+  { trigger, isPhone = () => false }: Pick<RunSettings, 'trigger' | 'isPhone'>,
 ): Promise<SessionRequests> {
   refuseUnknownKinds(one);
   // It reads case files as the runner does, which sessions without a plan have no use for.
   const { promptsOf } = await import('./promptsOf.js');
   const { prompts, secrets } = promptsOf(one, variables);
+  const ownPhone = ownPhoneOf(trigger, isPhone);
   const requests = prompts.map((prompt) => {
     const model = trigger.model ?? prompt.options.model;
     return {
       ...{ title: prompt.title, prompt: prompt.prompt, projectId: one.projectId },
       ...(one.type === 'mobile'
-        ? mobileTarget(one.apiMobileConfig ?? undefined, trigger.mobileConfig, prompt)
-        : desktopTarget(one, trigger, prompt)),
+        ? mobileTarget(one.apiMobileConfig ?? undefined, ownPhone ?? trigger.mobileConfig, prompt)
+        : desktopTarget(one, ownPhone ? {} : trigger, prompt)),
       ...(model !== undefined && { model }),
     };
   });
@@ -51,7 +52,18 @@ function refuseUnknownKinds({ type, apiWebConfig }: CaseDetail): void {
   }
 }
 
-function desktopTarget(one: CaseDetail, trigger: PlanTrigger, { options }: CasePrompt) {
+/** A trigger names one own device: a phone is that of the mobile cases, and a desktop that of the others. */
+function ownPhoneOf(
+  { userDeviceId, mobileConfig }: PlanTrigger,
+  isPhone: (userDeviceId: string) => boolean,
+): MobileOverride | undefined {
+  if (userDeviceId === undefined || !isPhone(userDeviceId)) return undefined;
+  return { ...given({ uploadArn: mobileConfig?.uploadArn }), userDeviceId };
+}
+
+type MobileOverride = NonNullable<PlanTrigger['mobileConfig']> & Pick<PlanTrigger, 'userDeviceId'>;
+
+function desktopTarget(one: CaseDetail, trigger: Pick<PlanTrigger, 'userDeviceId'>, { options }: CasePrompt) {
   refuseOtherTarget(options, { platform: 'desktop' });
   const own = one.type === 'desktop' ? one.apiDesktopConfig?.userDeviceId : undefined;
   const userDeviceId = trigger.userDeviceId ?? options.userDeviceId ?? own;
@@ -61,10 +73,11 @@ function desktopTarget(one: CaseDetail, trigger: PlanTrigger, { options }: CaseP
 /** A name belongs to its token: where another device or app takes its place, the case's name doesn't fit any more. */
 function mobileTarget(
   config: CaseMobileConfig | undefined,
-  override: PlanTrigger['mobileConfig'] = {},
+  override: MobileOverride = {},
   { options }: CasePrompt,
 ) {
-  const device = override.deviceArn === undefined ? config : undefined;
+  const hasDevice = override.deviceArn !== undefined || override.userDeviceId !== undefined;
+  const device = hasDevice ? undefined : config;
   const app = override.uploadArn === undefined ? appOf(config) : undefined;
   const target = {
     platform: mobilePlatform(config, options),
@@ -88,11 +101,11 @@ type Target = Pick<SessionCreate, 'platform' | 'deviceArn' | 'deviceName' | 'upl
 function refuseOtherTarget(
   { platform, device, app }: CaseOptions,
   { deviceArn, deviceName, uploadArn, appName, ...target }: Target,
-  override: PlanTrigger['mobileConfig'] = {},
+  { deviceArn: otherDevice, userDeviceId, uploadArn: otherApp }: MobileOverride = {},
 ): void {
   refuseOther('platform', platform, [target.platform]);
-  if (override.deviceArn === undefined) refuseOther('device', device, [deviceName, deviceArn]);
-  if (override.uploadArn === undefined) refuseOther('app', app, [appName, uploadArn]);
+  if ((otherDevice ?? userDeviceId) === undefined) refuseOther('device', device, [deviceName, deviceArn]);
+  if (otherApp === undefined) refuseOther('app', app, [appName, uploadArn]);
 }
 
 function refuseOther(what: string, wanted: string | undefined, names: (string | undefined)[]): void {

@@ -40,7 +40,7 @@ export function newSession(request: SessionCreate, about: SessionAbout, createdA
     id,
     title: request.title,
     prompt: request.prompt,
-    platform: request.platform ?? 'desktop',
+    platform: request.platform ?? platformOf(about),
     model: request.model ?? 'default',
     status: 'created',
     result: null,
@@ -62,6 +62,12 @@ export function newSession(request: SessionCreate, about: SessionAbout, createdA
   const { projectId, userDeviceId = null } = request;
   return { id, shown, projectId, caseId: about.caseId ?? null, userDeviceId };
 }
+
+/** A session that doesn't say may run on a registered phone. */
+const platformOf = ({ mobileSession }: SessionAbout): Session['platform'] => {
+  if (mobileSession === undefined) return 'desktop';
+  return mobileSession.devicePlatform === 'IOS' ? 'ios' : 'android';
+};
 
 const hasEnded = ({ shown }: KeptSession): boolean => isTerminal(shown.status);
 

@@ -2,6 +2,8 @@
 import type { MobileSession, SessionCreate, Upload } from '../../contract/index.js';
 import type { BackEndSession, DeviceBackEnd } from '../devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from '../devices/DeviceCatalogue.js';
+import type { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
+import type { KnownPhone } from '../../phones/options.js';
 import { readPrompt } from '../../cases/readPrompt.js';
 import type { OwnOfProject } from '../Place.js';
 import { Refusal } from '../Refusal.js';
@@ -22,11 +24,49 @@ export interface MobileSettings {
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
 }
 
-/** @throws Refusal without a back end or a device, for foreign tokens, and where device or app are of the other platform */
-export function mobileWork(request: SessionCreate, settings: MobileSettings): Work {
-  const { platform = 'android', uploadArn, prompt } = request;
+export type MobileRequest = SessionCreate & { platform: 'android' | 'ios' };
+
+/** On a device of the catalogue. @throws Refusal as below, and without a back end or a device */
+export function mobileWork(request: MobileRequest, settings: MobileSettings): Work {
+  const { platform, deviceArn } = request;
   const backEnd = requireBackEnd(request, settings);
-  const { device, deviceArn } = requireDevice(request, settings);
+  if (deviceArn === undefined) throw new Refusal(400, `deviceArn: required for platform "${platform}"`);
+  const device = settings.catalogue.resolve(deviceArn);
+  const seat = settings.deviceSeats.of(device.id);
+  return workOn({ backEnd, device: { ...device, arn: deviceArn }, seat }, request, settings);
+}
+
+/** On a phone that a user registered. @throws Refusal as below */
+export function userPhoneWork(
+  request: MobileRequest,
+  { userPhones, phone, seat, ...settings }: MobileSettings & UserPhone,
+): Work {
+  userPhones.add(phone);
+  const { id, name } = phone;
+  const platform = phone.platform === 'ios' ? 'IOS' : 'ANDROID';
+  const device = { id, name, platform, arn: settings.catalogue.arnOf({ id, name, platform }) };
+  return workOn({ backEnd: userPhones, device, seat }, request, settings);
+}
+
+interface UserPhone {
+  userPhones: AppiumBackEnd;
+  phone: KnownPhone;
+  seat: Seat;
+}
+
+interface DeviceToUse {
+  backEnd: DeviceBackEnd;
+  device: { id: string; arn: string; name?: string | undefined; platform?: string | undefined };
+  seat: Seat;
+}
+
+/** @throws Refusal for foreign tokens, and where device or app are of the other platform */
+function workOn(
+  { backEnd, device, seat }: DeviceToUse,
+  request: MobileRequest,
+  settings: MobileSettings,
+): Work {
+  const { platform, uploadArn, prompt } = request;
   const upload = uploadArn === undefined ? undefined : settings.uploads.resolve(uploadArn);
   refuseOtherPlatform(platform, device.platform, upload?.upload);
   const app = upload && { file: upload.file, identifier: upload.upload.identifier ?? null };
@@ -41,8 +81,8 @@ export function mobileWork(request: SessionCreate, settings: MobileSettings): Wo
   };
   const run = (progress: Progress) => runOn(backEnd, on, progress);
   const deviceName = request.deviceName ?? device.name ?? '';
-  const mobileSession = mobileSessionOf({ ...request, deviceArn, deviceName }, upload?.upload);
-  return { seat: settings.deviceSeats.of(device.id), run, mobileSession };
+  const mobileSession = mobileSessionOf({ ...request, deviceArn: device.arn, deviceName }, upload?.upload);
+  return { seat, run, mobileSession };
 }
 
 function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings): DeviceBackEnd {
@@ -55,19 +95,10 @@ function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings
   );
 }
 
-function requireDevice({ platform, deviceArn, userDeviceId }: SessionCreate, { catalogue }: MobileSettings) {
-  if (deviceArn !== undefined) return { deviceArn, device: catalogue.resolve(deviceArn) };
-  if (userDeviceId === undefined) {
-    throw new Refusal(400, `deviceArn: required for platform "${platform ?? ''}"`);
-  }
-  const why = `user devices of this service run desktop sessions, not platform "${platform ?? ''}"`;
-  throw new Refusal(422, `userDeviceId: ${why}`);
-}
-
 function refuseOtherPlatform(platform: string, ofDevice: string | undefined, upload?: Upload): void {
   const [device, fileType] = platform === 'ios' ? ['IOS', 'IOS_APP'] : ['ANDROID', 'ANDROID_APP'];
   if (ofDevice !== undefined && ofDevice !== device) {
-    throw new Refusal(422, `deviceArn: the device is one of ${ofDevice}, and the platform is "${platform}"`);
+    throw new Refusal(422, `platform: the device is one of ${ofDevice}, and the platform is "${platform}"`);
   }
   if (upload && upload.fileType !== fileType) {
     throw new Refusal(
@@ -125,9 +156,9 @@ async function runOn(
     try {
       onStatus('preparing');
       signal.throwIfAborted();
-      const { steps } = readPrompt(on.prompt);
+      const { steps, startUrl } = readPrompt(on.prompt);
       onStatus('running');
-      return await backEnd.run({ ...on, steps, log, signal });
+      return await backEnd.run({ ...on, startUrl, steps, log, signal });
     } finally {
       await turn?.leave();
     }

@@ -1,4 +1,4 @@
-/** The devices that sessions can name as their `userDeviceId`: registered desktops, and pages of this process. */
+/** The devices that sessions can name as their `userDeviceId`: registered desktops and phones, and pages of this process. */
 import { randomUUID } from 'node:crypto';
 import { limitFunction } from 'p-limit';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
@@ -7,14 +7,19 @@ import type { DeviceRegistration, Seating } from '../Place.js';
 import { Records, type Surroundings } from '../Records.js';
 import { Refusal } from '../Refusal.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
-import { openRemotePlace, newDesktop, shownDesktop, type RegisteredDesktop } from './openRemotePlace.js';
+import { isReady } from '../../phones/connect.js';
+import type { KnownPhone } from '../../phones/options.js';
+import { openRemotePlace } from './openRemotePlace.js';
 import { pageDevice, type PageDevice } from './pageDevice.js';
+import { isSamePlace, newDevice, phoneOf, shownDevice, type RegisteredDevice } from './registeredDevice.js';
 
 export interface DeviceSeating extends Seating {
   /** For messages. */
   name: string;
   /** As it was last known. */
   readonly isOnline: boolean;
+  /** A phone has no page to be opened. */
+  phone?: KnownPhone | undefined;
 }
 
 /** Told of a device that is gone; what runs there should end before it resolves. */
@@ -43,7 +48,7 @@ export class UserDevices {
   private constructor(
     private readonly around: Surroundings,
     private readonly watch: Watch,
-    private readonly desktops: Records<RegisteredDesktop>,
+    private readonly registered: Records<RegisteredDevice>,
   ) {
     this.#stopWatching = watch.repeat(() => {
       this.#lastLook = this.#lookAtAll();
@@ -52,8 +57,8 @@ export class UserDevices {
 
   /** Resolves when it is known which of the devices of an earlier run are online. */
   static async load(around: Surroundings, watch: Partial<Watch> = {}): Promise<UserDevices> {
-    const desktops = await Records.load<RegisteredDesktop>(around.store, 'userDevices');
-    const devices = new UserDevices(around, { ...WATCH, ...watch }, desktops);
+    const registered = await Records.load<RegisteredDevice>(around.store, 'userDevices');
+    const devices = new UserDevices(around, { ...WATCH, ...watch }, registered);
     await devices.#lookAtAll();
     return devices;
   }
@@ -68,9 +73,11 @@ export class UserDevices {
 
   /** As `register`, but one that is registered already, by both name and address, is fine. */
   async ensure(write: UserDeviceWrite): Promise<UserDevice> {
-    const { name, address } = newDesktop(write, '', this.around.now());
-    const there = this.desktops.all().find((known) => known.name === name && known.address === address);
-    return there ? this.#shownDesktop(there) : this.register(write);
+    const device = newDevice(write, '', this.around.now());
+    const there = this.registered
+      .all()
+      .find((known) => known.name === device.name && isSamePlace(known, device));
+    return there ? this.#shownRegistered(there) : this.register(write);
   }
 
   /**
@@ -87,7 +94,7 @@ export class UserDevices {
   async remove(id: string, why = 'the device was removed'): Promise<UserDevice> {
     const device = this.#shown(id);
     const isForgotten = this.#pages.delete(id);
-    if (!isForgotten) this.desktops.remove(id);
+    if (!isForgotten) this.registered.remove(id);
     this.#online.delete(id);
     await Promise.all(this.#removalListeners.map((listener) => listener(id, { why, isForgotten })));
     await this.around.store.flush();
@@ -98,23 +105,24 @@ export class UserDevices {
   async list(): Promise<UserDevice[]> {
     await this.#lookAtAll();
     const pages = [...this.#pages.values()].map((page) => page.show(this.around.now()));
-    return newestFirst([...this.desktops.all().map((desktop) => this.#shownDesktop(desktop)), ...pages]);
+    return newestFirst([...this.registered.all().map((device) => this.#shownRegistered(device)), ...pages]);
   }
 
   seat(id: string): DeviceSeating | undefined {
     const page = this.#pages.get(id);
     if (page) return page.seating();
-    const desktop = this.desktops.get(id);
-    if (!desktop) return undefined;
+    const device = this.registered.get(id);
+    if (!device) return undefined;
     const online = this.#online;
     return {
-      name: desktop.name,
+      name: device.name,
       get isOnline() {
         return online.has(id);
       },
       // Its user's machine: two sessions side by side would compete for its focus and its screen.
       concurrency: 1,
-      open: () => openRemotePlace(desktop),
+      phone: phoneOf(device),
+      open: () => openRemotePlace(device),
     };
   }
 
@@ -129,53 +137,56 @@ export class UserDevices {
   }
 
   async #register(write: UserDeviceWrite): Promise<UserDevice> {
-    const desktop = newDesktop(write, randomUUID(), this.around.now());
-    const taken = this.desktops
+    const device = newDevice(write, randomUUID(), this.around.now());
+    const taken = this.registered
       .all()
-      .find(({ name, address }) => name === desktop.name || address === desktop.address);
-    if (taken) throw new Refusal(409, alreadyRegistered(taken, desktop));
-    const answers = await this.#answers(desktop);
+      .find((known) => known.name === device.name || isSamePlace(known, device));
+    if (taken) throw new Refusal(409, alreadyRegistered(taken, device));
+    const answers = await this.#answers(device);
     const lastSeenAt = answers ? this.around.now().toISOString() : null;
-    const settled = await this.desktops.settle({ ...desktop, lastSeenAt });
-    if (answers) this.#online.add(desktop.id);
-    return this.#shownDesktop(settled);
+    const settled = await this.registered.settle({ ...device, lastSeenAt });
+    if (answers) this.#online.add(device.id);
+    return this.#shownRegistered(settled);
   }
 
   async #lookAtAll(): Promise<void> {
-    await Promise.all(this.desktops.all().map((desktop) => this.#look(desktop)));
+    await Promise.all(this.registered.all().map((device) => this.#look(device)));
   }
 
-  async #look(desktop: RegisteredDesktop): Promise<void> {
-    const answers = await this.#answers(desktop);
-    const known = this.desktops.get(desktop.id);
+  async #look(device: RegisteredDevice): Promise<void> {
+    const answers = await this.#answers(device);
+    const known = this.registered.get(device.id);
     // It was removed meanwhile, or the look was broken off.
     if (!known || this.#closed.signal.aborted) return;
     if (!answers) {
-      this.#online.delete(desktop.id);
+      this.#online.delete(device.id);
       return;
     }
-    this.#online.add(desktop.id);
-    this.desktops.put({ ...known, lastSeenAt: this.around.now().toISOString() });
+    this.#online.add(device.id);
+    this.registered.put({ ...known, lastSeenAt: this.around.now().toISOString() });
   }
 
-  #answers({ address }: RegisteredDesktop): Promise<boolean> {
-    return isAnswering(address, { signal: this.#closed.signal, timeLimit: this.watch.timeLimit });
+  #answers(device: RegisteredDevice): Promise<boolean> {
+    const phone = phoneOf(device);
+    if (phone) return isReady(phone.server);
+    const { timeLimit } = this.watch;
+    return isAnswering(device.address, { signal: this.#closed.signal, timeLimit });
   }
 
   #shown(id: string): UserDevice {
     const page = this.#pages.get(id);
     if (page) return page.show(this.around.now());
-    const desktop = this.desktops.get(id);
-    if (!desktop) throw new Refusal(404, `No user device ${id} is registered`);
-    return this.#shownDesktop(desktop);
+    const device = this.registered.get(id);
+    if (!device) throw new Refusal(404, `No user device ${id} is registered`);
+    return this.#shownRegistered(device);
   }
 
-  #shownDesktop(desktop: RegisteredDesktop): UserDevice {
-    return shownDesktop(desktop, this.#online.has(desktop.id) ? 'online' : 'offline');
+  #shownRegistered(device: RegisteredDevice): UserDevice {
+    return shownDevice(device, this.#online.has(device.id) ? 'online' : 'offline');
   }
 }
 
-function alreadyRegistered(taken: RegisteredDesktop, { name }: RegisteredDesktop): string {
+function alreadyRegistered(taken: RegisteredDevice, { name }: RegisteredDevice): string {
   const what = taken.name === name ? 'A user device named' : 'At this address, the user device';
   return `${what} "${taken.name}" is registered already: use it, or remove it first`;
 }

@@ -1,14 +1,14 @@
 /** A page in a browser of its own on a registered desktop, through the Playwright server that runs there. */
 import type { Browser } from '@playwright/test';
-import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import type { Place } from '../Place.js';
 import { loadChromium } from '../ownBrowser.js';
+import type { RegisteredDevice } from './registeredDevice.js';
 
 /** Milliseconds: a browser is started there meanwhile. */
 const TIME_LIMIT = 30_000;
 
 /** @throws Error that says why there is none, and what to do on the device */
-export async function openRemotePlace(desktop: RegisteredDesktop): Promise<Place> {
+export async function openRemotePlace(desktop: RegisteredDevice): Promise<Place> {
   const browser = await connect(desktop);
   try {
     const context = await browser.newContext();
@@ -19,7 +19,7 @@ export async function openRemotePlace(desktop: RegisteredDesktop): Promise<Place
   }
 }
 
-async function connect(desktop: RegisteredDesktop): Promise<Browser> {
+async function connect(desktop: RegisteredDevice): Promise<Browser> {
   const chromium = await loadChromium();
   try {
     return await chromium.connect(desktop.address, { timeout: TIME_LIMIT });
@@ -34,7 +34,7 @@ async function release(browser: Browser): Promise<void> {
   await browser.close();
 }
 
-function unreachable({ name }: RegisteredDesktop, cause: unknown): Error {
+function unreachable({ name }: RegisteredDevice, cause: unknown): Error {
   const text = cause instanceof Error ? cause.message : String(cause);
   return new Error(`The user device "${name}" gave no browser: ${inShort(text)}`, { cause });
 }
@@ -55,26 +55,4 @@ function inShort(message: string): string {
     ? 'Run `npx playwright install chromium` there'
     : 'Start `npx playwright run-server --host 0.0.0.0 --port <port>` there, or mend its address';
   return `${why.replace(/\.$/, '')}. ${mend}.`;
-}
-
-/** A desktop that was registered by the address of its Playwright server, as it is kept. */
-// A type, because only those fit the store's documents.
-export type RegisteredDesktop = Required<Omit<UserDeviceWrite, 'os'>> & {
-  id: string;
-  os: string | null;
-  lastSeenAt: string | null;
-  createdAt: string;
-};
-
-/** The address in its normal form, so that two spellings of it are one device. */
-export function newDesktop(write: UserDeviceWrite, id: string, now: Date): RegisteredDesktop {
-  const { name, platform, os = null, address } = write;
-  const createdAt = now.toISOString();
-  return { id, name, platform, os, address: new URL(address).href, lastSeenAt: null, createdAt };
-}
-
-/** The address stays here: it may carry what lets somebody in. */
-export function shownDesktop(desktop: RegisteredDesktop, status: 'online' | 'offline'): UserDevice {
-  const { id, name, platform, os, lastSeenAt, createdAt } = desktop;
-  return { id, name, platform, os, status, lastSeenAt, createdAt };
 }

@@ -43,7 +43,10 @@ const plan = {
 export const BODIES: Readonly<Record<BodyName, Record<string, unknown>>> = {
   createProject: project,
   updateProject: project,
-  registerUserDevice: { name: 'desk', platform: 'linux', os: '6.1', address: 'ws://127.0.0.1:1/' },
+  registerUserDevice: {
+    ...{ name: 'mine', platform: 'android', os: '14', address: 'http://127.0.0.1:1/' },
+    ...{ udid: 'emulator-5554', app: 'dev.casewright.shop', capabilities: { 'appium:noReset': true } },
+  },
   createUpload: { fileName: 'shop.apk' },
   createSession: {
     ...{ title: 'T', prompt: '1. Look', projectId: ID, platform: 'android', model: 'haiku' },

@@ -66,7 +66,7 @@ test('a phone of the other platform is refused', async () => {
   const place = { projectId: world.contract.projectId, platform: 'android', deviceArn: items[0]!.arn };
   const body = { title: 'T', prompt: '1. Pass', ...place };
   const { status, error } = await world.contract.refusal('createSession', { body });
-  expect({ status, error }).toEqual({ status: 422, error: expect.stringContaining('deviceArn: ') });
+  expect({ status, error }).toEqual({ status: 422, error: expect.stringContaining('platform: ') });
 });
 
 describe('a conflict', () => {

@@ -101,6 +101,20 @@ describe('a session on a phone', () => {
     expect(session).toMatchObject({ summary: 'All 3 steps passed.', result: 'passed' });
   });
 
+  test('begins at its start address, which the app opens', async () => {
+    const { session, client } = await run('Start at shop://milk\n\n1. I should see the heading "Milk"');
+    expect(session).toMatchObject({ summary: 'The one step passed.', result: 'passed' });
+    const [message] = await gather(client.listMessages(session.id));
+    expect(message?.content).toMatch(/^Start at shop:\/\/milk\n1\. /);
+  });
+
+  test('does nothing else where its start address can not be opened', async () => {
+    const { session, tools } = await run('Start at shop://nowhere\n\n1. I should see "Log in"');
+    expect(session).toMatchObject({ status: 'error', result: 'error' });
+    expect(session.summary).toContain('The start address shop://nowhere could not be opened on "Pixel 8"');
+    expect(tools).toEqual([]);
+  });
+
   test('swipes, rotates, and puts the app away and brings it back', async () => {
     const { session, tools } = await run(
       `${LOG_IN}4. Swipe up on the list\n5. I should see "Walnuts"\n6. Swipe down\n7. I should see "Bread"\n` +

@@ -1,6 +1,6 @@
 /** Who has a device when, and what becomes of a session when the phone, its server or its app goes wrong. */
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { gather } from '../../../src/client/index.js';
 import { LOG_IN, phoneService } from '../../support/appium/phoneService.js';
 import { FAKE, startAppium, type Appium } from '../../support/appium/startAppium.js';
@@ -15,17 +15,17 @@ afterAll(() => appium.kill());
 
 const SESSIONS = 50;
 
-/** A program that begins a session on the device "Held", and stays. */
-async function holding(server: string): Promise<string> {
+/** A program that begins a session on the device, and stays. */
+async function holding(server: string, name: string): Promise<string> {
   const phone = {
-    ...{ id: `${server}#udid of Held`, server, name: 'Held', platform: 'android', udid: 'udid of Held' },
+    ...{ id: `${server}#udid of ${name}`, server, name, platform: 'android', udid: `udid of ${name}` },
     capabilities: FAKE,
   };
   const contents = `import { connect } from './src/phones/connect.ts';
     import { takeTurn } from './src/phones/turn.ts';
     const phone = ${JSON.stringify(phone)};
     const turn = await takeTurn(phone, new AbortController().signal);
-    await turn.note((await connect(phone, undefined)).id);
+    await turn.hold(connect(phone, undefined));
     process.stdout.write('held');
     setInterval(() => undefined, 1_000);`;
   const made = await build({
@@ -34,6 +34,17 @@ async function holding(server: string): Promise<string> {
   });
   return made.outputFiles[0]!.text;
 }
+
+/** Each test has a device of its own: the lock of a killed process outlives it by seconds. */
+async function hold(name: string) {
+  const holder = startNode(root, ['--input-type=module', '-e', await holding(appium.address, name)], {});
+  await expect.poll(() => holder.output(), { timeout: 30_000 }).toBe('held');
+  return holder;
+}
+
+/** What Appium told of the device since then; services rid others of what was left there, too. */
+const toldOf = (name: string, before: number) =>
+  appium.sessions.slice(before).filter((line) => line.endsWith(` ${name}`));
 
 /** How many sessions each device had at most at a time, by what Appium tells. */
 function mostAtOnce(lines: readonly string[]): Record<string, number> {
@@ -79,16 +90,45 @@ describe('the devices', () => {
     ]);
   });
 
-  test('are free again after the process that used them was killed, and Appium is told', async () => {
-    const holder = startNode(root, ['--input-type=module', '-e', await holding(appium.address)], {});
-    await expect.poll(() => holder.output(), { timeout: 30_000 }).toBe('held');
+  test('are shown as busy while another process has them', async () => {
+    const holder = await hold('Busy');
+    const { client } = await phoneService(appium.address, { names: ['Busy', 'Pixel 8'] });
+    expect(await gather(client.listDevices({}))).toMatchObject([
+      { name: 'Busy', availability: 'BUSY' },
+      { name: 'Pixel 8', availability: 'AVAILABLE' },
+    ]);
+    holder.kill('SIGKILL');
+    await holder.ended;
+  });
+
+  test('are rid of what a killed process left there by the next service, whichever device it uses', async () => {
+    const holder = await hold('Left');
     holder.kill('SIGKILL');
     await holder.ended;
     const before = appium.sessions.length;
-    const { flow } = await phoneService(appium.address, { names: ['Held'] });
-    const session = await flow('1. I should see "Log in"', { device: 'Held' });
+    await phoneService(appium.address, { names: ['Pixel 8'] });
+    await expect.poll(() => toldOf('Left', before), { timeout: 30_000 }).toEqual(['end udid of Left']);
+  });
+
+  test('are not rid of what a living process has there', async () => {
+    const holder = await hold('Alive');
+    const before = appium.sessions.length;
+    const { flow } = await phoneService(appium.address, { names: ['Pixel 8'] });
+    await flow('1. I should see "Log in"');
+    expect(toldOf('Alive', before)).toEqual([]);
+    holder.kill('SIGKILL');
+    await holder.ended;
+  });
+
+  test('are free again after the process that used them was killed, and Appium is told', async () => {
+    const holder = await hold('Killed');
+    holder.kill('SIGKILL');
+    await holder.ended;
+    const before = appium.sessions.length;
+    const { flow } = await phoneService(appium.address, { names: ['Killed'] });
+    const session = await flow('1. I should see "Log in"', { device: 'Killed' });
     expect(session.result).toBe('passed');
-    expect(appium.sessions.slice(before, before + 2)).toEqual(['end udid of Held', 'begin udid of Held']);
+    expect(toldOf('Killed', before).slice(0, 2)).toEqual(['end udid of Killed', 'begin udid of Killed']);
   });
 });
 
@@ -143,6 +183,27 @@ describe('a session ends with its reason', () => {
       `1. Tap "Slow"\n${LOG_IN.replace(/^\d/gm, (digit) => `${Number(digit) + 1}`)}`,
     );
     expect(session).toMatchObject({ summary: 'All 4 steps passed.', result: 'passed' });
+  });
+
+  test('where the server stops answering; then the next one is told why, until the old one has ended', async () => {
+    const other = await startAppium();
+    onTestFinished(() => other.kill());
+    const { flow, client, projectId } = await phoneService(other.address);
+    const running = flow('1. I should see "Log in"\n2. Wait 2 seconds\n3. I should see "Log in"');
+    await expect
+      .poll(async () => (await gather(client.listSessions(projectId)))[0]?.status, { timeout: 20_000 })
+      .toBe('running');
+    await expect.poll(() => other.sessions.length, { timeout: 20_000 }).toBe(1);
+    const { id } = (await gather(client.listSessions(projectId)))[0]!;
+    await expect.poll(async () => (await client.getSession(id)).toolCount, { timeout: 20_000 }).toBe(1);
+    other.freeze('SIGSTOP');
+    expect((await running).summary).toContain('The phone gave no answer');
+    const next = await flow('1. I should see "Log in"');
+    expect(next).toMatchObject({ status: 'error' });
+    expect(next.summary).toContain('An earlier session on "Pixel 8" does not end');
+    other.freeze('SIGCONT');
+    expect(await flow('1. I should see "Log in"')).toMatchObject({ result: 'passed' });
+    expect(other.sessions.map((line) => line.split(' ')[0])).toEqual(['begin', 'end', 'begin', 'end']);
   });
 
   test('where it is terminated, and the device is free again', async () => {

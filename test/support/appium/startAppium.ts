@@ -1,4 +1,4 @@
-/** A real Appium with the phone of `server.mjs`, in a process of its own. */
+/** A real Appium with the phone of `fixtures/phone`, in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -10,11 +10,13 @@ export interface Appium {
   address: string;
   /** `begin <device>` and `end <device>`, in their order. */
   sessions: string[];
+  /** Holds it still, or lets it go on. */
+  freeze(signal: 'SIGSTOP' | 'SIGCONT'): void;
   /** At once, as when it is killed. */
   kill(): Promise<void>;
 }
 
-const SERVER = fileURLToPath(new URL('server.mjs', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../fixtures/phone/server.mjs', import.meta.url));
 
 export async function startAppium(port?: number): Promise<Appium> {
   const at = port ?? (await freePort());
@@ -30,7 +32,8 @@ export async function startAppium(port?: number): Promise<Appium> {
       else if (/^(?:begin|end) /.test(line)) sessions.push(line);
     });
   });
-  return { address: `http://127.0.0.1:${at}`, sessions, kill: () => kill(child) };
+  const freeze: Appium['freeze'] = (signal) => void child.kill(signal);
+  return { address: `http://127.0.0.1:${at}`, sessions, freeze, kill: () => kill(child) };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -40,7 +43,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
