@@ -159,7 +159,4 @@ function caseModule(
 const nameOf = (options: { name?: string } | undefined): string =>
   `${PROVIDED_PREFIX}${options?.name ?? 'cases'}`;
 
-/** CommonJS has `__dirname`, and no `import.meta`. */
-const folder = typeof __dirname === 'string' ? __dirname : import.meta.dirname;
-
-const entriesFile = path.join(folder, 'vitestEntries.js');
+const entriesFile = path.join(import.meta.dirname, 'vitestEntries.js');
