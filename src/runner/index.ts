@@ -30,7 +30,6 @@ export {
   generalTimeout,
   timeLimitOf,
 } from './entries/Entry.js';
-export { placesAhead } from './entries/concurrency.js';
 export { conclusionOf, warningOf, pictureName, writeOutcome } from './entries/conclusion.js';
 export { brokenFileError, errorAt, UnusableEntry, outcomeOfUnusable } from './entries/entryError.js';
 export { entryModule, js, type EntryToWord, type ModuleWords } from './entries/entryModule.js';
@@ -39,6 +38,12 @@ export { journalOf, type EntryPlace, noteRunBegun, noteRunOver } from './entries
 export { leftRunning, linesOfLeft } from './entries/leftRunning.js';
 export { phraseBook, readWithPlan, type FileWithPlan, type HowToRead } from './entries/readWithPlan.js';
 export { prepareEntry, type Prepared } from './entries/prepareEntry.js';
-export { faultOfPath } from './entries/faultsOfOptions.js';
 export { readIfThere } from './entries/sourceOf.js';
-export { optionsGiven, resolveSettings, type CommonOptions, type Settings } from './entries/settings.js';
+export { PATH_VALUES, readValues } from './entries/optionValues.js';
+export {
+  optionsGiven,
+  placesAhead,
+  resolveSettings,
+  type CommonOptions,
+  type Settings,
+} from './entries/settings.js';

@@ -1,6 +1,6 @@
 /** The cases of a run that are carried out ahead of their entries: in the main process of the runner, for all workers. */
 import type { Clock } from '../../client/index.js';
-import { placesAhead } from '../entries/concurrency.js';
+import { placesAhead } from '../entries/settings.js';
 import type { Progress } from '../CaseToRun.js';
 import { shareOfLimit } from '../access/serviceAccess.js';
 import { sharedClient } from '../access/sharedClient.js';
