@@ -4,7 +4,7 @@ import { TimeIsUp, startTimeLimit } from '../client/timeLimit.js';
 import { isBeforeFirstCase, isQueued, type SessionCreate } from '../contract/index.js';
 import { brokenBy } from './brokenBy.js';
 import { noteFaults } from './journal/CaseJournal.js';
-import type { CaseToRun, Surroundings, Progress } from './CaseToRun.js';
+import type { CaseToRun, RunContext, Progress } from './CaseToRun.js';
 import { runPlan } from './plans/runPlan.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
 import { revealSecrets, maskSecrets } from '../cases/index.js';
@@ -19,7 +19,7 @@ import { withMark } from './requestMark.js';
 const LAST_LOOK = 250;
 
 /** Never rejects for what the service does: that is in the progress. A plan that was stored is left to {@link concludeCase}. */
-export async function carryOutCase(entry: CaseToRun, around: Surroundings): Promise<Progress> {
+export async function carryOutCase(entry: CaseToRun, around: RunContext): Promise<Progress> {
   const begun = around.clock.now();
   const progress = beginning(entry);
   try {
@@ -39,7 +39,7 @@ const beginning = ({ remarks = [] }: CaseToRun): Progress => ({
   remarks: [...remarks],
 });
 
-async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundings): Promise<void> {
+async function carryOut(entry: CaseToRun, progress: Progress, around: RunContext): Promise<void> {
   // The poll watches the time by itself; this ends a single request that takes longer than all there is.
   const { signal, isUp, restart, end } = startTimeLimit(
     around.timeLimit + LAST_LOOK,
@@ -82,7 +82,7 @@ function underWay({ sessionId, planRunId }: Progress): string | undefined {
   return sessionId === null ? undefined : `Session ${sessionId}`;
 }
 
-type Around = Surroundings & { signal: AbortSignal };
+type Around = RunContext & { signal: AbortSignal };
 
 /** Fills in `progress` as it goes, so that what was reached is known wherever it breaks off. */
 async function runSession(entry: CaseToRun, progress: Progress, around: Around): Promise<void> {
@@ -121,7 +121,7 @@ async function pollUntilOver(sessionId: string, progress: Progress, around: Arou
 /** The body of the request; the only place where secrets stand in the open. */
 function sessionRequest(
   entry: CaseToRun,
-  around: Pick<Surroundings, 'projectId' | 'secrets'>,
+  around: Pick<RunContext, 'projectId' | 'secrets'>,
   device: Omit<PreparedDevice, 'remarks'> = {},
 ): SessionCreate {
   const { case: one, startUrl, model, userDeviceId } = entry;

@@ -2,13 +2,13 @@
 import { isPath } from '../client/flows/appFile.js';
 import { prepareDevice, provideApp, type DeviceWish, type PreparedDevice } from '../client/index.js';
 import { isMobile } from './entries/Entry.js';
-import type { Progress, CaseToRun, Surroundings } from './CaseToRun.js';
+import type { Progress, CaseToRun, RunContext } from './CaseToRun.js';
 
 /** Without fields where nothing mobile is asked for. */
 export async function deviceOf(
   { case: one, app, userDeviceId, hasNoDevices, onOwnPhones }: CaseToRun,
   progress: Progress,
-  around: Surroundings & { signal: AbortSignal },
+  around: RunContext & { signal: AbortSignal },
 ): Promise<Omit<PreparedDevice, 'remarks'>> {
   const { platform, device } = one.options;
   if (hasNoDevices === true || !isMobile({ platform, device, app })) return {};
@@ -16,16 +16,16 @@ export async function deviceOf(
   if (isStoredPlan && device === undefined) return app === undefined ? {} : appOf(app, progress, around);
   const installed = onOwnPhones && app !== undefined && !isPath(app) ? { appName: app } : undefined;
   const wanted = { platform: platform === 'desktop' ? undefined : platform, device, userDeviceId };
-  const wish = installed ? wanted : { ...wanted, app };
-  return { ...(await prepare(wish, progress, around)), ...installed };
+  const request = installed ? wanted : { ...wanted, app };
+  return { ...(await prepare(request, progress, around)), ...installed };
 }
 
 async function prepare(
-  wish: DeviceWish,
+  wanted: DeviceWish,
   progress: Progress,
-  around: Surroundings & { signal: AbortSignal },
+  around: RunContext & { signal: AbortSignal },
 ): Promise<Omit<PreparedDevice, 'remarks'>> {
-  const { remarks, ...prepared } = await prepareDevice(around.client, wish, {
+  const { remarks, ...prepared } = await prepareDevice(around.client, wanted, {
     ...around,
     memory: around.uploads,
   });
@@ -37,7 +37,7 @@ async function prepare(
 async function appOf(
   app: string,
   progress: Progress,
-  around: Surroundings & { signal: AbortSignal },
+  around: RunContext & { signal: AbortSignal },
 ): Promise<Pick<PreparedDevice, 'uploadArn'>> {
   const onRemark = (remark: string) => progress.remarks.push(remark);
   const { uploadArn } = await provideApp(around.client, app, { ...around, memory: around.uploads, onRemark });

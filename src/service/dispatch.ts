@@ -4,25 +4,25 @@ import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import type { RunSpent } from '../models/index.js';
 import type { OwnOfProject, Seating } from './Place.js';
-import { Refusal } from './Refusal.js';
+import { ApiError } from './ApiError.js';
 import { refuseUnknownModel } from './refuseUnknownModel.js';
 import type { SessionOptions } from './SessionOptions.js';
 import { mobileWork } from './sessions/mobileWork.js';
 import { runSession, type CaptureDetail } from './sessions/runSession.js';
-import type { Seat, Seats } from './sessions/Seat.js';
+import type { Slot, Slots } from './sessions/Slot.js';
 import type { Dispatch, Work } from './sessions/Work.js';
 import type { Uploads } from './uploads/Uploads.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
 
 export interface DispatchSettings {
-  ownSeat: Seat;
+  ownSlot: Slot;
   ownBrowser: Pick<Seating, 'open'>;
-  seats: Seats;
+  slots: Slots;
   userDevices: UserDevices;
   catalogue: DeviceCatalogue;
   uploads: Uploads;
   backEnd: DeviceBackEnd | undefined;
-  deviceSeats: { of(deviceId: string): Seat };
+  deviceSlots: { of(deviceId: string): Slot };
   options: SessionOptions;
   capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
@@ -42,7 +42,7 @@ const modelsAt = ({ projectId, userDeviceId }: SessionCreate, settings: Dispatch
   settings.options.models,
   userDeviceId === undefined
     ? settings.ownOfProjects.get(projectId)?.options?.models
-    : settings.userDevices.seat(userDeviceId)?.models,
+    : settings.userDevices.slot(userDeviceId)?.models,
 ];
 
 function desktopWork(
@@ -50,33 +50,33 @@ function desktopWork(
   settings: DispatchSettings,
 ): Work {
   const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
-  if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
-  const { seat, open } =
+  if (mobile) throw new ApiError(400, `${mobile}: only for platform "android" or "ios"`);
+  const { slot, open } =
     userDeviceId === undefined ? ownPlace(rest.projectId, settings) : devicePlace(userDeviceId, settings);
   const { options, capture, modelsSpent } = settings;
   const { model = 'default' } = rest;
   const about = { title, prompt, open, options, capture, model, modelsSpent };
-  return { seat, run: (progress) => runSession({ ...about, ...progress }) };
+  return { slot, run: (progress) => runSession({ ...about, ...progress }) };
 }
 
 const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as const;
 
-type Placing = Pick<Work, 'seat'> & Pick<Seating, 'open'>;
+type Placing = Pick<Work, 'slot'> & Pick<Seating, 'open'>;
 
-function ownPlace(projectId: string, { ownSeat: seat, ...settings }: DispatchSettings): Placing {
+function ownPlace(projectId: string, { ownSlot: slot, ...settings }: DispatchSettings): Placing {
   const { ownBrowser, ownOfProjects } = settings;
-  return { seat, open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }) };
+  return { slot, open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }) };
 }
 
-function devicePlace(userDeviceId: string, { seats, userDevices }: DispatchSettings): Placing {
-  const seat = seats.of(userDeviceId);
-  const device = userDevices.seat(userDeviceId);
-  if (!seat || !device) throw new Refusal(404, `No user device ${userDeviceId} is registered`);
+function devicePlace(userDeviceId: string, { slots, userDevices }: DispatchSettings): Placing {
+  const slot = slots.of(userDeviceId);
+  const device = userDevices.slot(userDeviceId);
+  if (!slot || !device) throw new ApiError(404, `No user device ${userDeviceId} is registered`);
   if (!device.isOnline) {
-    throw new Refusal(
+    throw new ApiError(
       409,
       `The user device "${device.name}" is offline. Start its Playwright server, then list the devices`,
     );
   }
-  return { seat, open: () => device.open() };
+  return { slot, open: () => device.open() };
 }

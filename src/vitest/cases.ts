@@ -27,7 +27,7 @@ import {
   refuseRivals,
   refuseRootOfProjects,
   type PluginApi,
-} from './refusals.js';
+} from './checkPlugins.js';
 import { resultsFolder } from './resultsFolder.js';
 import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
 import { wordModule } from './wordModule.js';

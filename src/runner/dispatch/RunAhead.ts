@@ -114,14 +114,14 @@ export class RunAhead {
     if (!job) return undefined;
     if (job.fingerprint() === fingerprint) return this.#dispatcher.take(key);
     // What was prepared here is not what entries of this `cases()` want, so no more of it is begun.
-    this.#dispatcher.dropLane(job.lane);
+    this.#dispatcher.dropQueue(job.queue);
     return undefined;
   }
 
   #release(asked: CaseJob, fingerprint: string): void {
-    const lane = [...this.#held.values()].filter((job) => job.lane === asked.lane);
-    for (const { key } of lane) this.#held.delete(key);
-    if (asked.fingerprint() === fingerprint) this.#start(lane);
+    const queue = [...this.#held.values()].filter((job) => job.queue === asked.queue);
+    for (const { key } of queue) this.#held.delete(key);
+    if (asked.fingerprint() === fingerprint) this.#start(queue);
   }
 }
 

@@ -4,12 +4,12 @@ import type { BackEndSession, DeviceBackEnd } from '../devices/DeviceBackEnd.js'
 import type { DeviceCatalogue } from '../devices/DeviceCatalogue.js';
 import { readPrompt } from '../../cases/readPrompt.js';
 import type { OwnOfProject } from '../Place.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import { sessionSettings, type SessionOptions, type SessionSettings } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding } from './runSession.js';
-import type { Seat } from './Seat.js';
+import type { Slot } from './Slot.js';
 import type { Progress, Work } from './Work.js';
 
 export interface MobileSettings {
@@ -17,12 +17,12 @@ export interface MobileSettings {
   catalogue: DeviceCatalogue;
   uploads: Uploads;
   /** One for each device. */
-  deviceSeats: { of(deviceId: string): Seat };
+  deviceSlots: { of(deviceId: string): Slot };
   options: SessionOptions;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
 }
 
-/** @throws Refusal without a back end or a device, for foreign tokens, and where device or app are of the other platform */
+/** @throws ApiError without a back end or a device, for foreign tokens, and where device or app are of the other platform */
 export function mobileWork(request: SessionCreate, settings: MobileSettings): Work {
   const { platform = 'android', uploadArn, prompt } = request;
   const backEnd = requireBackEnd(request, settings);
@@ -35,13 +35,13 @@ export function mobileWork(request: SessionCreate, settings: MobileSettings): Wo
   const run = (progress: Progress) => runOn(backEnd, on, progress);
   const deviceName = request.deviceName ?? device.name ?? '';
   const mobileSession = mobileSessionOf({ ...request, deviceArn, deviceName }, upload?.upload);
-  return { seat: settings.deviceSeats.of(device.id), run, mobileSession };
+  return { slot: settings.deviceSlots.of(device.id), run, mobileSession };
 }
 
 function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings): DeviceBackEnd {
   if (backEnd) return backEnd;
   const name = platform === 'ios' ? 'iOS' : 'Android';
-  throw new Refusal(
+  throw new ApiError(
     422,
     `The local service has no ${name} devices: platform "${platform ?? ''}" needs a hosted service ` +
       '(service.baseURL or CASEWRIGHT_BASE_URL)',
@@ -51,19 +51,19 @@ function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings
 function requireDevice({ platform, deviceArn, userDeviceId }: SessionCreate, { catalogue }: MobileSettings) {
   if (deviceArn !== undefined) return { deviceArn, device: catalogue.resolve(deviceArn) };
   if (userDeviceId === undefined) {
-    throw new Refusal(400, `deviceArn: required for platform "${platform ?? ''}"`);
+    throw new ApiError(400, `deviceArn: required for platform "${platform ?? ''}"`);
   }
   const why = `user devices of this service run desktop sessions, not platform "${platform ?? ''}"`;
-  throw new Refusal(422, `userDeviceId: ${why}`);
+  throw new ApiError(422, `userDeviceId: ${why}`);
 }
 
 function refuseOtherPlatform(platform: string, ofDevice: string | undefined, upload?: Upload): void {
   const [device, fileType] = platform === 'ios' ? ['IOS', 'IOS_APP'] : ['ANDROID', 'ANDROID_APP'];
   if (ofDevice !== undefined && ofDevice !== device) {
-    throw new Refusal(422, `deviceArn: the device is one of ${ofDevice}, and the platform is "${platform}"`);
+    throw new ApiError(422, `deviceArn: the device is one of ${ofDevice}, and the platform is "${platform}"`);
   }
   if (upload && upload.fileType !== fileType) {
-    throw new Refusal(
+    throw new ApiError(
       422,
       `uploadArn: ${upload.fileName} is an ${upload.fileType}, and the platform is "${platform}"`,
     );

@@ -4,8 +4,8 @@ import { limitFunction } from 'p-limit';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { newestFirst } from '../pages.js';
 import type { DeviceRegistration, Seating } from '../Place.js';
-import { Records, type Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import { Records, type RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
 import { openRemotePlace, newDesktop, shownDesktop, type RegisteredDesktop } from './openRemotePlace.js';
 import { pageDevice, type PageDevice } from './pageDevice.js';
@@ -41,7 +41,7 @@ export class UserDevices {
   #lastLook: Promise<void> = Promise.resolve();
 
   private constructor(
-    private readonly around: Surroundings,
+    private readonly around: RecordContext,
     private readonly watch: Watch,
     private readonly desktops: Records<RegisteredDesktop>,
   ) {
@@ -51,7 +51,7 @@ export class UserDevices {
   }
 
   /** Resolves when it is known which of the devices of an earlier run are online. */
-  static async load(around: Surroundings, watch: Partial<Watch> = {}): Promise<UserDevices> {
+  static async load(around: RecordContext, watch: Partial<Watch> = {}): Promise<UserDevices> {
     const desktops = await Records.load<RegisteredDesktop>(around.store, 'userDevices');
     const devices = new UserDevices(around, { ...WATCH, ...watch }, desktops);
     await devices.#lookAtAll();
@@ -60,7 +60,7 @@ export class UserDevices {
 
   /**
    * One that can't be reached is registered as `offline`.
-   * @throws Refusal 409 where the name or the address is registered already
+   * @throws ApiError 409 where the name or the address is registered already
    */
   register(write: UserDeviceWrite): Promise<UserDevice> {
     return this.#registerInTurn(write);
@@ -83,7 +83,7 @@ export class UserDevices {
     return device.show(this.around.now());
   }
 
-  /** Resolves when nothing runs on it any more. @throws Refusal 404 */
+  /** Resolves when nothing runs on it any more. @throws ApiError 404 */
   async remove(id: string, why = 'the device was removed'): Promise<UserDevice> {
     const device = this.#shown(id);
     const isForgotten = this.#pages.delete(id);
@@ -101,7 +101,7 @@ export class UserDevices {
     return newestFirst([...this.desktops.all().map((desktop) => this.#shownDesktop(desktop)), ...pages]);
   }
 
-  seat(id: string): DeviceSeating | undefined {
+  slot(id: string): DeviceSeating | undefined {
     const page = this.#pages.get(id);
     if (page) return page.seating();
     const desktop = this.desktops.get(id);
@@ -133,7 +133,7 @@ export class UserDevices {
     const taken = this.desktops
       .all()
       .find(({ name, address }) => name === desktop.name || address === desktop.address);
-    if (taken) throw new Refusal(409, alreadyRegistered(taken, desktop));
+    if (taken) throw new ApiError(409, alreadyRegistered(taken, desktop));
     const answers = await this.#answers(desktop);
     const lastSeenAt = answers ? this.around.now().toISOString() : null;
     const settled = await this.desktops.settle({ ...desktop, lastSeenAt });
@@ -166,7 +166,7 @@ export class UserDevices {
     const page = this.#pages.get(id);
     if (page) return page.show(this.around.now());
     const desktop = this.desktops.get(id);
-    if (!desktop) throw new Refusal(404, `No user device ${id} is registered`);
+    if (!desktop) throw new ApiError(404, `No user device ${id} is registered`);
     return this.#shownDesktop(desktop);
   }
 
