@@ -18,6 +18,7 @@ const common: Options = {
   entry,
   target: 'node20',
   platform: 'node',
+  format: 'esm',
   removeNodeProtocol: false,
   define: lookerDefine(import.meta.dirname),
 };
@@ -27,11 +28,11 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const { playwright, ...others } = entry;
 
 /**
- * What the bindings load once it is needed, Playwright's as CommonJS, too. Each is a file of its own, found by its name,
- * and shares nothing: a chunk that is shared has what others need, too, and every worker would load the readers of case
- * files.
+ * What the bindings load once it is needed. Each is a file of its own, found by its name, and shares nothing: a chunk that is
+ * shared has what others need, too, and every worker would load the readers of case files.
  */
 const later = {
+  playwrightModules: 'src/playwright/playwrightModules.ts',
   playwrightBodies: 'src/playwright/playwrightBodies.ts',
   playwrightLocal: 'src/playwright/playwrightLocal.ts',
   vitestBodies: 'src/vitest/vitestBodies.ts',
@@ -40,10 +41,9 @@ const later = {
 };
 const laterFiles = Object.keys(later).map((name) => `./${name}.js`);
 
-/** Of both kinds from one reading of the types, which is most of the build's time; it would build code without them. */
+/** Reading the types is most of the build's time; it would build code without them. */
 const declarations: Options = {
   ...common,
-  format: ['esm', 'cjs'],
   // tsup's declaration build sets `baseUrl`, which TypeScript 6 deprecates.
   dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } },
 };
@@ -52,7 +52,6 @@ export default defineConfig([
   {
     ...common,
     entry: { ...others, cli: 'src/cli/main.ts' },
-    format: 'esm',
     splitting: true,
     clean: true,
     // Here, because this configuration is the one that empties the folder first.
@@ -62,16 +61,16 @@ export default defineConfig([
     },
   },
   ...Object.entries(later).map(([name, file]) => ({
-    ...{ ...common, entry: { [name]: file }, format: 'esm' as const, splitting: true },
+    ...{ ...common, entry: { [name]: file }, splitting: true },
     external: ['./recordings/recordCase.js'],
   })),
   // Alone, so that listing cases loads one small file.
   {
-    ...{ ...common, entry: { vitestEntries: 'src/vitest/entries.ts' }, format: 'esm', splitting: false },
+    ...{ ...common, entry: { vitestEntries: 'src/vitest/entries.ts' }, splitting: false },
     external: laterFiles,
   },
   {
-    ...{ ...common, entry: { playwright }, format: ['esm', 'cjs'], splitting: false },
+    ...{ ...common, entry: { playwright }, splitting: false },
     external: laterFiles,
   },
   // The HTML report's script and style, which the report takes in whole.
@@ -80,12 +79,6 @@ export default defineConfig([
     ...{ format: 'iife', platform: 'browser', target: 'es2022', minify: true },
     noExternal: [/.*/],
     outExtension: () => ({ js: '.js' }),
-  },
-  // Unsplit: tsup splits CommonJS by a second compiler, whose helpers are missing where functions run in the page.
-  // Packages that are ESM only must be imported by name: a default import is their whole namespace here.
-  {
-    ...{ ...common, format: 'cjs', splitting: false },
-    entry: { ...others, playwrightModules: 'src/playwright/playwrightModules.ts' },
   },
   ...(process.argv.includes('--no-dts') ? [] : [declarations]),
 ]);

@@ -13,7 +13,7 @@ const checks = [
   ['types', ['tsc', '--noEmit']],
   ['format', ['prettier', '--check', '.', '--log-level=warn']],
   ['docs site', ['vitepress', 'build', 'docs']],
-  ['types of the package', ['attw', '--pack', '.', '--profile', 'node16']],
+  ['types of the package', ['attw', '--pack', '.', '--profile', 'esm-only']],
   ['imports between rooms', ['depcruise', '--output-type=err', 'src']],
   ['unused code', ['knip']],
   ['package', ['publint', '--strict']],

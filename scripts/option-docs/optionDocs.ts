@@ -18,7 +18,6 @@ const GROUPS: { title: string; from: (readonly [file: string, interfaceName: str
       ['src/runner/entries/settings.ts', 'CommonOptions'],
       ['src/cases/case.ts', 'CaseOptions'],
       ['src/runner/entries/localOptions.ts', 'LocalOptions'],
-      ['src/runner/entries/concurrency.ts', 'ConcurrencyOption'],
     ],
   },
   { title: 'Playwright alone', from: [['src/playwright/settings.ts', 'CasesOptions']] },

@@ -2,7 +2,7 @@
 import type { Case, CaseOptions } from './case.js';
 
 /** Such a case is not run, in a plan as elsewhere. */
-export const isLeftOut = ({ tags }: Pick<Case, 'tags'>): boolean =>
+export const isSkippedByTag = ({ tags }: Pick<Case, 'tags'>): boolean =>
   tags.includes('@skip') || tags.includes('@fixme');
 
 /** The contract has one value for all cases of a run. */
@@ -10,7 +10,7 @@ const SHARED = ['model', 'timeout', 'device', 'app', 'userDeviceId'] as const;
 
 /** Undefined where it can be run as it says. */
 export function faultOfPlannedCase(one: Case, ofPlan: CaseOptions): string | undefined {
-  if (isLeftOut(one)) return undefined;
+  if (isSkippedByTag(one)) return undefined;
   if (one.tags.includes('@fail')) return `the case "${one.title}" is tagged @fail, ${NO_FAIL}`;
   const own = SHARED.find((name) => one.options[name] !== undefined && one.options[name] !== ofPlan[name]);
   if (own === undefined) return otherPlatform(one, ofPlan);

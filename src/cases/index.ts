@@ -27,7 +27,7 @@ export {
   variableNames,
 } from './variables.js';
 export { findCaseFiles } from './findCaseFiles.js';
-export { isLeftOut } from './faultOfPlannedCase.js';
+export { isSkippedByTag } from './faultOfPlannedCase.js';
 export { nearestName } from './nearestName.js';
 export { shownValue } from './options/optionValues.js';
 export { readDuration, readUuid } from './options/optionValues.js';

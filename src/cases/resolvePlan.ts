@@ -1,7 +1,7 @@
 /** The list of a plan becomes the cases that it names, in its order. */
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { faultOfPlannedCase, isLeftOut } from './faultOfPlannedCase.js';
+import { faultOfPlannedCase, isSkippedByTag } from './faultOfPlannedCase.js';
 import type { Case, CaseFile, Mistake, PlanReference, Position } from './case.js';
 
 export interface PlannedCase {
@@ -46,7 +46,7 @@ export function resolvePlan(
     }
   }
   const [first = { line: ownLine, column: ownColumn }] = plan.cases;
-  if (mistakes.length === 0 && cases.every(({ case: one }) => isLeftOut(one))) {
+  if (mistakes.length === 0 && cases.every(({ case: one }) => isSkippedByTag(one))) {
     mistakes.push({ line: first.line, column: first.column, message: NONE_LEFT });
   }
   return { cases, mistakes };

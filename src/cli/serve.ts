@@ -4,11 +4,10 @@ import type { Command } from 'commander';
 import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
 import type { LocalService } from '../service/index.js';
 import { describeService } from './describeService.js';
-import { type Environment, UsageError } from './Environment.js';
+import { type Environment, UsageError, type StopSignal } from './Environment.js';
 import type { ModelsOption } from '../models/index.js';
 import type { PhonesOption } from '../phones/options.js';
 import { readModels, readCount, readPhones, readPort, readTime, readRegistration } from './serveOptions.js';
-import { stopRequest } from './stopRequest.js';
 
 interface ServeOptions {
   port: number;
@@ -151,3 +150,25 @@ async function withRegistered(
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+interface StopRequest {
+  asked: Promise<void>;
+  /** From now on signals do what they do by themselves. */
+  ignore(): void;
+}
+
+/** As shells report a process that a signal has ended. */
+const CODES: Record<StopSignal, number> = { SIGINT: 130, SIGTERM: 143 };
+
+/** The first signal asks to stop; the next one doesn't ask. */
+function stopRequest({ onStopSignal, exit }: Environment): StopRequest {
+  let ignore: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    let count = 0;
+    ignore = onStopSignal((signal) => {
+      if (++count > 1) exit(CODES[signal]);
+      resolve();
+    });
+  });
+  return { asked, ignore };
+}

@@ -110,7 +110,7 @@ function paths(): Json {
 
 function operation(name: string, endpoint: Endpoint): Json {
   const { standing, summary, status, body, bodyIsOptional, presigned } = endpoint;
-  const refusals = [...(presigned ? [] : [401]), ...endpoint.refusals, 500];
+  const errors = [...(presigned ? [] : [401]), ...endpoint.errors, 500];
   return {
     operationId: name,
     summary,
@@ -124,7 +124,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...(body && { requestBody: { required: bodyIsOptional !== true, content: bodyContent(body) } }),
     responses: {
       [status]: { description: summary, ...answerContent(endpoint) },
-      ...Object.fromEntries(refusals.map((code) => [code, REFUSAL])),
+      ...Object.fromEntries(errors.map((code) => [code, ERROR])),
     },
   };
 }
@@ -143,7 +143,7 @@ function tagOf({ path }: Endpoint): string {
 const tagsOf = (endpoints: readonly Endpoint[]): Json[] =>
   [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name, description: `What concerns ${name}` }));
 
-const REFUSAL = {
+const ERROR = {
   description: 'Refused, with the reason',
   content: { 'application/json': { schema: { $ref: `${SCHEMAS}ErrorBody` } } },
 };

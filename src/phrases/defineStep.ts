@@ -62,7 +62,7 @@ export async function stepsDefinedBy(load: () => Promise<unknown>): Promise<Step
 
 const KEY = Symbol.for('casewright.steps');
 
-/** On `globalThis`, because a file of steps may load this package as ESM and a runner as CommonJS, or the reverse. */
+/** On `globalThis`, because what a file of steps loads and what runs them are bundles of their own. */
 function definitions(): StepDefinition[] {
   const holder = globalThis as { [KEY]?: StepDefinition[] | undefined };
   holder[KEY] ??= [];

@@ -123,11 +123,8 @@ const PLACES = ['playwright/lib/common', 'playwright/lib/transform/compilationCa
 
 const debug = debuglog('casewright');
 
-/** CommonJS has `__filename`, and no `import.meta`. */
-const thisFile = typeof __filename === 'string' ? __filename : import.meta.filename;
-
 const loadFromPlaywright = (place: string): unknown =>
-  createRequire(createRequire(thisFile).resolve('@playwright/test'))(place);
+  createRequire(createRequire(import.meta.url).resolve('@playwright/test'))(place);
 
 function loadIfThere(place: string, load: (place: string) => unknown): unknown {
   try {

@@ -1,7 +1,7 @@
 /**
  * The settings of each `cases()` project of this process, by its name. Playwright loads the configuration in every
  * worker, so options, secrets among them, reach the entries without being written down. The registry hangs on
- * `globalThis` because a configuration may load this package as ESM and the entries as CommonJS, or the reverse.
+ * `globalThis` because the configuration and the reporter are bundles of their own.
  */
 import type { ProjectSettings } from './settings.js';
 

@@ -16,7 +16,7 @@ import {
   type Entry,
   type EntryPlace,
   type Prepared,
-  type Surroundings,
+  type RunContext,
   type WhereAhead,
 } from '../runner/index.js';
 import { definedSteps } from '../phrases/defineStep.js';
@@ -176,11 +176,11 @@ const aheadOf = ({ testId: key, retry }: TestInfo): WhereAhead | undefined =>
 async function runPrepared(
   entry: Entry,
   { toRun, ...prepared }: Ready,
-  access: Pick<Surroundings, 'client' | 'projectId' | 'apiKey' | 'pace' | 'wake' | 'journal'>,
+  access: Pick<RunContext, 'client' | 'projectId' | 'apiKey' | 'pace' | 'wake' | 'journal'>,
   ahead?: WhereAhead,
 ): Promise<CaseRun> {
   const progress = planProgress(toRun, { root: entry.settings.root, secrets: prepared.secrets });
-  const onPlanRun: Surroundings['onPlanRun'] = (planRun, caseIds) => {
+  const onPlanRun: RunContext['onPlanRun'] = (planRun, caseIds) => {
     progress.show(planRun, caseIds);
   };
   try {

@@ -1,7 +1,8 @@
 /** The options of a Playwright project of cases. */
 import {
-  faultOfPath,
   optionsGiven,
+  PATH_VALUES,
+  readValues,
   resolveSettings,
   type CommonOptions,
   type Settings,
@@ -39,11 +40,8 @@ export function projectSettings(
   env: NodeJS.ProcessEnv,
 ): ProjectSettings {
   const { root, importTestFrom, ...common } = optionsGiven(given) as CasesOptions;
-  const faults = [faultOfPath('root', root), faultOfPath('importTestFrom', importTestFrom)];
-  const own = {
-    names: ['root', 'importTestFrom'],
-    faults: faults.filter((fault) => fault !== undefined),
-  };
+  const { faults } = readValues(PATH_VALUES, { root, importTestFrom }, {});
+  const own = { names: Object.keys(PATH_VALUES), faults };
   const folder = typeof root === 'string' ? path.resolve(callerFolder, root) : callerFolder;
   return { ...resolveSettings(common, own, { root: folder, env }), importTestFrom };
 }

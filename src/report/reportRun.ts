@@ -10,7 +10,7 @@ import { closingLines } from './terminal/closingLines.js';
 import { tellGithub } from './github/tellGithub.js';
 import { writeReport } from './writeReport.js';
 
-export interface ReportSurroundings {
+export interface ReportContext {
   /** Casewright's. */
   version: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -26,7 +26,7 @@ export interface ReportSurroundings {
 export async function reportRun(
   collect: () => EndedRun,
   options: ResolvedOptions,
-  around: ReportSurroundings,
+  around: ReportContext,
 ): Promise<void> {
   try {
     const folder = new ReportFolder(options.folder);
@@ -57,7 +57,7 @@ async function faultsOfPlace({ parts }: Report, { files, folder }: ResolvedOptio
 
 const nameOfRunner = (name: string): string => (name === 'vitest' ? 'Vitest' : 'Playwright');
 
-async function tell(report: Report, shown: string | undefined, around: ReportSurroundings) {
+async function tell(report: Report, shown: string | undefined, around: ReportContext) {
   const place = shown === undefined ? undefined : path.relative(around.cwd, shown) || '.';
   around.print(closingLines(report, { report: place, colors: around.colors }));
   await tellGithub(report, around);

@@ -25,7 +25,7 @@ export interface CaseToRun {
   userDeviceId?: string | undefined;
   /** The absolute path of an app, or the name of an upload that exists. */
   app?: string | undefined;
-  /** Of a service whose own refusal of a phone says more than its empty catalogue. */
+  /** Of a service whose own error for a phone says more than its empty catalogue. */
   hasNoDevices?: boolean | undefined;
   /** On phones of the user's own an app that is no file is one that is on them, by its identifier. */
   onOwnPhones?: boolean | undefined;
@@ -42,7 +42,7 @@ export interface CaseOfPlan {
   startUrl?: string | undefined;
 }
 
-export interface Surroundings {
+export interface RunContext {
   client: ServiceClient;
   projectId: string;
   pace: Pace;

@@ -1,19 +1,25 @@
 /** A session is created, or a plan triggered, and waited for. */
-import { OutOfTime } from '../client/index.js';
+import { OutOfTime, pollSession, type PreparedDevice } from '../client/index.js';
 import { TimeIsUp, startTimeLimit } from '../client/timeLimit.js';
-import { isBeforeFirstCase, isQueued } from '../contract/index.js';
+import { isBeforeFirstCase, isQueued, type SessionCreate } from '../contract/index.js';
 import { brokenBy } from './brokenBy.js';
 import { noteFaults } from './journal/CaseJournal.js';
-import type { CaseToRun, Surroundings, Progress } from './CaseToRun.js';
+import type { CaseToRun, RunContext, Progress } from './CaseToRun.js';
 import { runPlan } from './plans/runPlan.js';
-import { runSession } from './runSession.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
+import { revealSecrets, maskSecrets } from '../cases/index.js';
+import { caseName } from './caseFacts.js';
+import { createOnce } from './createOnce.js';
+import { deviceOf } from './deviceOf.js';
+import { takeOver, wantedOf } from './journal/takeOver.js';
+import { lostSession, type Lost } from './lostSession.js';
+import { withMark } from './requestMark.js';
 
 /** Milliseconds beyond the time limit: until then the poll ends by itself, and tells why the last look failed. */
 const LAST_LOOK = 250;
 
 /** Never rejects for what the service does: that is in the progress. A plan that was stored is left to {@link concludeCase}. */
-export async function carryOutCase(entry: CaseToRun, around: Surroundings): Promise<Progress> {
+export async function carryOutCase(entry: CaseToRun, around: RunContext): Promise<Progress> {
   const begun = around.clock.now();
   const progress = beginning(entry);
   try {
@@ -33,7 +39,7 @@ const beginning = ({ remarks = [] }: CaseToRun): Progress => ({
   remarks: [...remarks],
 });
 
-async function carryOut(entry: CaseToRun, progress: Progress, around: Surroundings): Promise<void> {
+async function carryOut(entry: CaseToRun, progress: Progress, around: RunContext): Promise<void> {
   // The poll watches the time by itself; this ends a single request that takes longer than all there is.
   const { signal, isUp, restart, end } = startTimeLimit(
     around.timeLimit + LAST_LOOK,
@@ -74,4 +80,61 @@ function isWaiting({ session, planRun }: Progress): boolean {
 function underWay({ sessionId, planRunId }: Progress): string | undefined {
   if (planRunId !== null) return `Plan run ${planRunId}`;
   return sessionId === null ? undefined : `Session ${sessionId}`;
+}
+
+type Around = RunContext & { signal: AbortSignal };
+
+/** Fills in `progress` as it goes, so that what was reached is known wherever it breaks off. */
+async function runSession(entry: CaseToRun, progress: Progress, around: Around): Promise<void> {
+  const { client, journal, projectId, signal } = around;
+  const wanted = await wantedOf(entry, 'session', around);
+  const { title } = sessionRequest(entry, around);
+  const find = (lost: Lost) => lostSession({ title, projectId }, lost, around);
+  const whereabouts = `"${title}" among the sessions of project ${projectId}`;
+  const onRemark = (remark: string) => void progress.remarks.push(remark);
+  const standing = await takeOver(
+    {
+      wanted,
+      find,
+      whereabouts,
+      look: async (id) => (progress.session = await client.getSession(id, { signal })),
+    },
+    { ...around, onRemark },
+  );
+  if (standing) return pollUntilOver(standing.id, progress, around);
+  const request = sessionRequest(entry, around, await deviceOf(entry, progress, around));
+  progress.sent = true;
+  const create = (ask: string) =>
+    client.createSession({ ...request, prompt: withMark(request.prompt, ask) }, { signal });
+  const sessionId = await createOnce({ wanted, create, find, whereabouts }, { ...around, journal, onRemark });
+  await pollUntilOver(sessionId, progress, around);
+}
+
+async function pollUntilOver(sessionId: string, progress: Progress, around: Around): Promise<void> {
+  progress.sessionId = sessionId;
+  around.onCreated?.({ sessionId });
+  const { client, signal } = around;
+  const look = async () => (progress.session = await client.getSession(sessionId, { signal }));
+  await pollSession(look, { ...around, onRemark: (remark) => progress.remarks.push(remark) });
+}
+
+/** The body of the request; the only place where secrets stand in the open. */
+function sessionRequest(
+  entry: CaseToRun,
+  around: Pick<RunContext, 'projectId' | 'secrets'>,
+  device: Omit<PreparedDevice, 'remarks'> = {},
+): SessionCreate {
+  const { case: one, startUrl, model, userDeviceId } = entry;
+  const { platform } = one.options;
+  // The contract has no field for it, so it is said in the prompt's first line.
+  const start = startUrl === undefined ? '' : `Start at ${startUrl}\n\n`;
+  return {
+    title: maskSecrets(caseName(one), around.secrets),
+    prompt: revealSecrets(start + one.prompt, around.secrets),
+    projectId: around.projectId,
+    ...(platform !== undefined && { platform }),
+    ...(model !== undefined && { model }),
+    ...(userDeviceId !== undefined && { userDeviceId }),
+    ...device,
+  };
 }

@@ -6,7 +6,7 @@ import { secretMask } from '../cases/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
 import { isPlanRunOver, isTerminal, type PlanRun } from '../contract/index.js';
 import type { Healing } from '../report/outcome.js';
-import type { CaseRun, CaseToRun, Surroundings, Progress } from './CaseToRun.js';
+import type { CaseRun, CaseToRun, RunContext, Progress } from './CaseToRun.js';
 import { assembleOutcome, type Mask } from './assembleOutcome.js';
 import { carryOutCase } from './carryOutCase.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
@@ -24,7 +24,7 @@ const EVIDENCE_TIME = 20_000;
 export async function concludeCase(
   entry: CaseToRun,
   progress: Progress,
-  around: Surroundings,
+  around: RunContext,
 ): Promise<CaseRun> {
   const begun = around.clock.now();
   const evidence = await evidenceAndTidy(progress, around);
@@ -47,7 +47,7 @@ interface ToRecord {
 
 async function record(
   { entry, evidence, healed, progress }: ToRecord,
-  around: Surroundings,
+  around: RunContext,
 ): Promise<string[]> {
   const { case: one, file, recordIn: root, gates = {} } = entry;
   if (root === undefined || one.plan !== undefined) return [];
@@ -67,7 +67,7 @@ const isPassed = ({ broken, session }: Progress): boolean =>
   broken === undefined && session !== null && judge(session).verdict === 'passed';
 
 /** Not before all is fetched: until then another run may still conclude it. */
-async function noteEnd(progress: Progress, { journal }: Surroundings): Promise<void> {
+async function noteEnd(progress: Progress, { journal }: RunContext): Promise<void> {
   const { planRun, planRunId, session, sessionId, stored } = progress;
   const id = planRunId ?? sessionId;
   const isOver =
@@ -77,7 +77,7 @@ async function noteEnd(progress: Progress, { journal }: Surroundings): Promise<v
   noteFaults(progress, journal);
 }
 
-async function evidenceAndTidy(progress: Progress, around: Surroundings): Promise<Evidence> {
+async function evidenceAndTidy(progress: Progress, around: RunContext): Promise<Evidence> {
   try {
     return await evidenceOf(progress, around);
   } finally {
@@ -86,7 +86,7 @@ async function evidenceAndTidy(progress: Progress, around: Surroundings): Promis
   }
 }
 
-async function evidenceOf(progress: Progress, around: Surroundings): Promise<Evidence> {
+async function evidenceOf(progress: Progress, around: RunContext): Promise<Evidence> {
   if (around.signal?.aborted) return NO_EVIDENCE;
   const { signal, end } = startTimeLimit(EVIDENCE_TIME, around.signal, around.clock);
   try {
@@ -100,7 +100,7 @@ async function evidenceOf(progress: Progress, around: Surroundings): Promise<Evi
 }
 
 /** The first session that failed, or else did not pass, stands for the run: its evidence is that of the outcome. */
-async function explainPlanRun(progress: Progress, planRun: PlanRun, around: Surroundings): Promise<void> {
+async function explainPlanRun(progress: Progress, planRun: PlanRun, around: RunContext): Promise<void> {
   const details = await planEvidence(planRun, around);
   progress.details = details;
   const inOrder = planRun.cases.flatMap(({ caseId }) => details.sessions.get(caseId) ?? []);
@@ -121,7 +121,7 @@ function picturesOf({ screenshots }: Evidence): Map<string, Buffer> {
  */
 export async function runCase(
   entry: CaseToRun,
-  around: Surroundings,
+  around: RunContext,
   takeOver?: () => Promise<Progress | undefined>,
 ): Promise<CaseRun> {
   const progress = (await takeOver?.()) ?? (await carryOutCase(entry, around));

@@ -7,7 +7,7 @@ import {
   isUnknownEndpoint,
 } from '../client/index.js';
 import type { Reason } from '../report/outcome.js';
-import type { Surroundings } from './CaseToRun.js';
+import type { RunContext } from './CaseToRun.js';
 import type { Wanted } from './journal/CaseJournal.js';
 import type { Lost } from './lostSession.js';
 import { whyMissing } from './whyMissing.js';
@@ -29,7 +29,7 @@ export interface Findable {
   find: ((lost: Lost) => Promise<string | undefined>) | { notKnownBecause: string };
 }
 
-type Around = Pick<Surroundings, 'clock' | 'journal' | 'signal'> & { onRemark: (remark: string) => void };
+type Around = Pick<RunContext, 'clock' | 'journal' | 'signal'> & { onRemark: (remark: string) => void };
 
 /** The answer was lost, and what it may have been about was not found. */
 export class LostAnswerError extends Error {

@@ -2,13 +2,13 @@
 import { isPath } from '../client/flows/appFile.js';
 import { prepareDevice, provideApp, type DeviceWish, type PreparedDevice } from '../client/index.js';
 import { isMobile } from './entries/Entry.js';
-import type { Progress, CaseToRun, Surroundings } from './CaseToRun.js';
+import type { Progress, CaseToRun, RunContext } from './CaseToRun.js';
 
 /** Without fields where nothing mobile is asked for. */
 export async function deviceOf(
   entry: CaseToRun,
   progress: Progress,
-  around: Surroundings & { signal: AbortSignal },
+  around: RunContext & { signal: AbortSignal },
 ): Promise<Omit<PreparedDevice, 'remarks'>> {
   const { case: one, app, userDeviceId, onOwnPhones } = entry;
   const said = mobileOptionsOf(entry);
@@ -18,8 +18,8 @@ export async function deviceOf(
   if (isStoredPlan && device === undefined) return app === undefined ? {} : appOf(app, progress, around);
   const installed = onOwnPhones && app !== undefined && !isPath(app) ? { appName: app } : undefined;
   const wanted = { platform: platform === 'desktop' ? undefined : platform, device, userDeviceId };
-  const wish = installed ? wanted : { ...wanted, app };
-  return { ...(await prepare(wish, progress, around)), ...installed };
+  const request = installed ? wanted : { ...wanted, app };
+  return { ...(await prepare(request, progress, around)), ...installed };
 }
 
 /** Undefined where nothing is asked for. Of a plan that says nothing itself, its cases on own phones may. */
@@ -30,11 +30,11 @@ function mobileOptionsOf({ case: one, planned = [], app, hasNoDevices, onOwnPhon
 }
 
 async function prepare(
-  wish: DeviceWish,
+  wanted: DeviceWish,
   progress: Progress,
-  around: Surroundings & { signal: AbortSignal },
+  around: RunContext & { signal: AbortSignal },
 ): Promise<Omit<PreparedDevice, 'remarks'>> {
-  const { remarks, ...prepared } = await prepareDevice(around.client, wish, {
+  const { remarks, ...prepared } = await prepareDevice(around.client, wanted, {
     ...around,
     memory: around.uploads,
   });
@@ -46,7 +46,7 @@ async function prepare(
 async function appOf(
   app: string,
   progress: Progress,
-  around: Surroundings & { signal: AbortSignal },
+  around: RunContext & { signal: AbortSignal },
 ): Promise<Pick<PreparedDevice, 'uploadArn'>> {
   const onRemark = (remark: string) => progress.remarks.push(remark);
   const { uploadArn } = await provideApp(around.client, app, { ...around, memory: around.uploads, onRemark });

@@ -6,7 +6,7 @@ export { nameOf } from './plans/judgePlanRun.js';
 export { placeOfPlanCase } from './plans/planSteps.js';
 export { redactionOf, secretsWithValue, namesOfHidden, tellErrors, type TellError } from './secrets.js';
 export { carryOutCase } from './carryOutCase.js';
-export type { CaseOfPlan, CaseRun, CaseToRun, Surroundings } from './CaseToRun.js';
+export type { CaseOfPlan, CaseRun, CaseToRun, RunContext } from './CaseToRun.js';
 export { concludeCase, runCase } from './concludeCase.js';
 export { shareOfLimit, LOCAL_PACE, WOKEN_PACE, type HostedService } from './access/serviceAccess.js';
 export { sharedClient } from './access/sharedClient.js';
@@ -30,15 +30,20 @@ export {
   generalTimeout,
   timeLimitOf,
 } from './entries/Entry.js';
-export { placesAhead } from './entries/concurrency.js';
 export { conclusionOf, warningOf, pictureName, writeOutcome } from './entries/conclusion.js';
 export { brokenFileError, errorAt, UnusableEntry, outcomeOfUnusable } from './entries/entryError.js';
 export { entryModule, js, type EntryToWord, type ModuleWords } from './entries/entryModule.js';
 export { inOwnFolder, repositoryFolder } from './entries/folders.js';
 export { journalOf, type EntryPlace, noteRunBegun, noteRunOver } from './entries/journalOf.js';
-export { leftRunning, linesOfLeft } from './entries/leftRunning.js';
+export { stillRunning, linesOfStillRunning } from './entries/stillRunning.js';
 export { phraseBook, readWithPlan, type FileWithPlan, type HowToRead } from './entries/readWithPlan.js';
 export { prepareEntry, type Prepared } from './entries/prepareEntry.js';
-export { faultOfPath } from './entries/faultsOfOptions.js';
 export { readIfThere } from './entries/sourceOf.js';
-export { optionsGiven, resolveSettings, type CommonOptions, type Settings } from './entries/settings.js';
+export { PATH_VALUES, readValues } from './entries/optionValues.js';
+export {
+  optionsGiven,
+  placesAhead,
+  resolveSettings,
+  type CommonOptions,
+  type Settings,
+} from './entries/settings.js';

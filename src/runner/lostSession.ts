@@ -1,6 +1,6 @@
 /** The session or plan run that came of a request whose answer was lost. What isn't provably ours is nobody's to take. */
 import type { SessionCreate } from '../contract/index.js';
-import type { Surroundings } from './CaseToRun.js';
+import type { RunContext } from './CaseToRun.js';
 import { hasMark } from './requestMark.js';
 
 /** What was asked for, and when: milliseconds since 1970. */
@@ -11,7 +11,7 @@ export interface Lost {
   to: number;
 }
 
-type Access = Pick<Surroundings, 'client' | 'signal'>;
+type Access = Pick<RunContext, 'client' | 'signal'>;
 
 /** Milliseconds by which the service's clock may differ from ours: older and younger ones aren't looked at. */
 const CLOCK_SKEW = 600_000;

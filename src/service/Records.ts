@@ -49,7 +49,7 @@ export class Records<Document extends { id: string }> {
 }
 
 /** What all resources of one service share. */
-export interface Surroundings {
+export interface RecordContext {
   store: Store;
   sealer: Sealer;
   /** The time; handed in, so that tests can let days pass. */

@@ -25,7 +25,7 @@ export function binaryHome(
   let made: string | undefined;
   return {
     async folder() {
-      await removeLeftBehind(temporary).catch(onFault);
+      await removeAbandoned(temporary).catch(onFault);
       made = await mkdtemp(path.join(temporary, `${PREFIX}${process.pid}-`));
       return made;
     },
@@ -39,13 +39,13 @@ export function binaryHome(
 const PREFIX = `casewright-uploads-${encodeURIComponent(hostname())}-${process.getuid?.() ?? 'user'}-`;
 
 /** Those of services that were killed; nobody else would ever remove their apps. */
-async function removeLeftBehind(temporary: string): Promise<void> {
-  const leftBehind = (await readdir(temporary)).filter((name) => {
+async function removeAbandoned(temporary: string): Promise<void> {
+  const abandoned = (await readdir(temporary)).filter((name) => {
     const pid = name.startsWith(PREFIX) ? /^(\d+)-/.exec(name.slice(PREFIX.length))?.[1] : undefined;
     return pid !== undefined && !isRunning(Number(pid));
   });
   await Promise.all(
-    leftBehind.map((name) => rm(path.join(temporary, name), { recursive: true, force: true })),
+    abandoned.map((name) => rm(path.join(temporary, name), { recursive: true, force: true })),
   );
 }
 

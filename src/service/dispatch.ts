@@ -5,27 +5,27 @@ import type { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import type { RunSpent } from '../models/index.js';
 import type { OwnOfProject, Seating } from './Place.js';
 import type { AppiumBackEnd } from './phones/AppiumBackEnd.js';
-import { Refusal } from './Refusal.js';
+import { ApiError } from './ApiError.js';
 import { refuseUnknownModel } from './refuseUnknownModel.js';
 import type { SessionOptions } from './SessionOptions.js';
 import { mobileWork, userPhoneWork, type MobileRequest } from './sessions/mobileWork.js';
 import { runSession, type CaptureDetail } from './sessions/runSession.js';
-import type { Seat, Seats } from './sessions/Seat.js';
+import type { Slot, Slots } from './sessions/Slot.js';
 import type { Dispatch, Work } from './sessions/Work.js';
 import type { Uploads } from './uploads/Uploads.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
 
 export interface DispatchSettings {
-  ownSeat: Seat;
+  ownSlot: Slot;
   ownBrowser: Pick<Seating, 'open'>;
-  seats: Seats;
+  slots: Slots;
   userDevices: UserDevices;
   catalogue: DeviceCatalogue;
   uploads: Uploads;
   backEnd: DeviceBackEnd | undefined;
   /** Carries out sessions on the phones that users registered. */
   userPhones: AppiumBackEnd;
-  deviceSeats: { of(deviceId: string): Seat };
+  deviceSlots: { of(deviceId: string): Slot };
   options: SessionOptions;
   capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
@@ -45,23 +45,23 @@ export function dispatcher(settings: DispatchSettings): Dispatch {
 
 /** Where the session doesn't say: a registered phone is none but what it is. */
 const platformOf = ({ userDeviceId = '' }: SessionCreate, { userDevices }: DispatchSettings) =>
-  userDevices.seat(userDeviceId)?.phone?.platform ?? 'desktop';
+  userDevices.slot(userDeviceId)?.phone?.platform ?? 'desktop';
 
 /** A device of the catalogue goes before one that the user registered: only mobile sessions name one. */
 function phoneWork(request: MobileRequest, settings: DispatchSettings): Work {
   const { platform, deviceArn, userDeviceId } = request;
   if (deviceArn !== undefined || userDeviceId === undefined) return mobileWork(request, settings);
-  const { seat, device } = devicePlace(userDeviceId, settings);
-  if (device.phone) return userPhoneWork(request, { ...settings, seat, phone: device.phone });
+  const { slot, device } = devicePlace(userDeviceId, settings);
+  if (device.phone) return userPhoneWork(request, { ...settings, slot, phone: device.phone });
   const why = `the device "${device.name}" runs desktop sessions, not platform "${platform}"`;
-  throw new Refusal(422, `userDeviceId: ${why}`);
+  throw new ApiError(422, `userDeviceId: ${why}`);
 }
 
 const modelsAt = ({ projectId, userDeviceId }: SessionCreate, settings: DispatchSettings) => [
   settings.options.models,
   userDeviceId === undefined
     ? settings.ownOfProjects.get(projectId)?.options?.models
-    : settings.userDevices.seat(userDeviceId)?.models,
+    : settings.userDevices.slot(userDeviceId)?.models,
 ];
 
 function desktopWork(
@@ -69,44 +69,44 @@ function desktopWork(
   settings: DispatchSettings,
 ): Work {
   const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
-  if (mobile) throw new Refusal(400, `${mobile}: only for platform "android" or "ios"`);
-  const { seat, open } =
+  if (mobile) throw new ApiError(400, `${mobile}: only for platform "android" or "ios"`);
+  const { slot, open } =
     userDeviceId === undefined ? ownPlace(rest.projectId, settings) : desktopPlace(userDeviceId, settings);
   const { options, capture, modelsSpent } = settings;
   const { model = 'default' } = rest;
   const about = { title, prompt, open, options, capture, model, modelsSpent };
-  return { seat, run: (progress) => runSession({ ...about, ...progress }) };
+  return { slot, run: (progress) => runSession({ ...about, ...progress }) };
 }
 
 const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as const;
 
-type Placing = Pick<Work, 'seat'> & Pick<Seating, 'open'>;
+type Placing = Pick<Work, 'slot'> & Pick<Seating, 'open'>;
 
-function ownPlace(projectId: string, { ownSeat: seat, ...settings }: DispatchSettings): Placing {
+function ownPlace(projectId: string, { ownSlot: slot, ...settings }: DispatchSettings): Placing {
   const { ownBrowser, ownOfProjects } = settings;
-  return { seat, open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }) };
+  return { slot, open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }) };
 }
 
 function desktopPlace(userDeviceId: string, settings: DispatchSettings): Placing {
-  const { seat, device } = devicePlace(userDeviceId, settings);
-  if (!device.phone) return { seat, open: () => device.open() };
+  const { slot, device } = devicePlace(userDeviceId, settings);
+  if (!device.phone) return { slot, open: () => device.open() };
   const { platform } = device.phone;
-  throw new Refusal(
+  throw new ApiError(
     422,
     `userDeviceId: the device "${device.name}" runs ${platform} sessions, not platform "desktop"`,
   );
 }
 
-/** @throws Refusal 404 where it isn't registered, 409 where it is offline */
-function devicePlace(userDeviceId: string, { seats, userDevices }: DispatchSettings) {
-  const seat = seats.of(userDeviceId);
-  const device = userDevices.seat(userDeviceId);
-  if (!seat || !device) throw new Refusal(404, `No user device ${userDeviceId} is registered`);
+/** @throws ApiError 404 where it isn't registered, 409 where it is offline */
+function devicePlace(userDeviceId: string, { slots, userDevices }: DispatchSettings) {
+  const slot = slots.of(userDeviceId);
+  const device = userDevices.slot(userDeviceId);
+  if (!slot || !device) throw new ApiError(404, `No user device ${userDeviceId} is registered`);
   if (!device.isOnline) {
-    throw new Refusal(
+    throw new ApiError(
       409,
       `The user device "${device.name}" is offline. Start its ${device.phone ? 'Appium' : 'Playwright'} server, then list the devices`,
     );
   }
-  return { seat, device };
+  return { slot, device };
 }

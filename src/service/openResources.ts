@@ -23,14 +23,14 @@ import { Plans } from './plans/Plans.js';
 import { Projects } from './projects/Projects.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
-import { DeviceSeats, Seat, Seats } from './sessions/Seat.js';
+import { DeviceSlots, Slot, Slots } from './sessions/Slot.js';
 import { sessionHandlers } from './sessions/sessionHandlers.js';
 import { Sessions } from './sessions/Sessions.js';
-import type { Surroundings } from './Records.js';
+import type { RecordContext } from './Records.js';
 import { Uploads } from './uploads/Uploads.js';
 import { UserDevices } from './userDevices/UserDevices.js';
 
-export interface ResourceSettings extends Surroundings {
+export interface ResourceSettings extends RecordContext {
   options: SessionOptions;
   concurrency: number;
   queueLimit: number;
@@ -61,13 +61,13 @@ export interface Counts {
 
 export async function openResources(settings: ResourceSettings): Promise<Resources> {
   const { store, sealer, now, onFault } = settings;
-  const around: Surroundings = { store, sealer, now };
+  const around: RecordContext = { store, sealer, now };
   const projects = await Projects.load(around);
   const ownOfProjects = new Map<string, OwnOfProject>();
   const { sessions, ...places } = await openSessions({ ...settings, ownOfProjects }, around);
   const cases = await Cases.load(around, projects);
   const plans = await Plans.load({ around, projects, cases });
-  const isPhone = (id: string) => places.userDevices.seat(id)?.phone !== undefined;
+  const isPhone = (id: string) => places.userDevices.slot(id)?.phone !== undefined;
   const planRuns = await PlanRuns.load({ around, projects, cases, plans, sessions, isPhone, onFault });
   const mustHaveProject = (projectId: string) => void projects.mustHave(projectId);
   return {
@@ -102,20 +102,20 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
 /** Sessions, and all the places where they can run. */
 async function openSessions(
   settings: ResourceSettings & { ownOfProjects: ReadonlyMap<string, OwnOfProject> },
-  around: Surroundings,
+  around: RecordContext,
 ) {
   const { concurrency, deviceBackEnd: backEnd, queueLimit } = settings;
   const catalogue = new DeviceCatalogue(around.sealer, backEnd);
   const uploads = await Uploads.load(around, { ...settings, folder: settings.binaries });
   const userDevices = await UserDevices.load(around);
   const browser = ownBrowser();
-  const seats = new Seats((id) => userDevices.seat(id)?.concurrency);
+  const slots = new Slots((id) => userDevices.slot(id)?.concurrency);
   const dispatch = dispatcher({
     ...settings,
-    ownSeat: new Seat(concurrency),
-    deviceSeats: new DeviceSeats(),
+    ownSlot: new Slot(concurrency),
+    deviceSlots: new DeviceSlots(),
     ownBrowser: browser,
-    seats,
+    slots,
     modelsSpent: new RunSpent(settings.spentFile),
     userDevices,
     catalogue,
@@ -125,8 +125,8 @@ async function openSessions(
   });
   const sessions = await Sessions.load({ ...around, dispatch, queueLimit, onFault: settings.onFault });
   userDevices.onRemoved(async (id, { why, isForgotten }) => {
-    const seat = seats.take(id);
-    if (seat) await sessions.vacate(seat, why);
+    const slot = slots.take(id);
+    if (slot) await sessions.vacate(slot, why);
     if (isForgotten) await sessions.forgetDevice(id);
   });
   return { catalogue, uploads, userDevices, browser, sessions };

@@ -1,6 +1,6 @@
 /** The pages of lists: by number, as the contract has them for sessions and cases, or by cursor. */
 import { LIST_TEXT_LENGTH } from '../contract/index.js';
-import { Refusal } from './Refusal.js';
+import { ApiError } from './ApiError.js';
 
 // A type, because only those fit the contract's open records.
 export type NumberedPage<Item> = {
@@ -33,10 +33,10 @@ export const newestFirst = <Item extends { createdAt: string }>(all: readonly It
 /** Cursor pages. The cursor is the index to go on from, as text that callers need not understand. */
 const PAGE_SIZE = 100;
 
-/** @throws Refusal 400 for a cursor that this service did not give */
+/** @throws ApiError 400 for a cursor that this service did not give */
 export function page<Item>(all: readonly Item[], cursor: string | undefined) {
   if (cursor !== undefined && !/^\d+$/.test(cursor))
-    throw new Refusal(400, `cursor: not one of this list: ${cursor}`);
+    throw new ApiError(400, `cursor: not one of this list: ${cursor}`);
   const from = Number(cursor ?? 0);
   const items = all.slice(from, from + PAGE_SIZE);
   const next = from + items.length;

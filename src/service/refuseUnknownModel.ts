@@ -1,7 +1,7 @@
 /** Which models the local service runs: those that have a key here, and `auto`, which asks none where there is none. */
 import { MODELS, type Model } from '../contract/index.js';
 import { offeredModels, type ModelsOption } from '../models/index.js';
-import { Refusal } from './Refusal.js';
+import { ApiError } from './ApiError.js';
 
 /** "`mixed` means the model is chosen per step (`auto`)" */
 const AUTO: Model = { id: 'auto', displayName: 'Auto', provider: 'mixed' };
@@ -17,7 +17,7 @@ export const runnableModels = (models?: ModelsOption): Model[] => [
 /**
  * "A request rejected for its `model` returns the same body plus `availableModels`".
  * @param places what is set for the service, and for the project or the device
- * @throws Refusal 422
+ * @throws ApiError 422
  */
 export function refuseUnknownModel(
   { model = 'default' }: { model?: string | undefined },
@@ -29,5 +29,5 @@ export function refuseUnknownModel(
     ? `The model "${model}" has no key here. Please set the variable of its provider, or its apiKey in the option models`
     : `Unknown model "${model}"`;
   const available = places.flatMap((models) => runnableModels(models).map(({ id }) => id));
-  throw new Refusal(422, why, { availableModels: [...new Set(available)] });
+  throw new ApiError(422, why, { availableModels: [...new Set(available)] });
 }

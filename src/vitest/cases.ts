@@ -6,8 +6,14 @@ import { caseEntries } from './caseFiles/caseEntries.js';
 import { CaseFiles } from './caseFiles/CaseFiles.js';
 import { toPosix } from './caseFiles/caseGlobs.js';
 import { keepWholeName, neverCache, takeOutlineLines } from './compat.js';
-import { dispatchAddressOf } from './dispatchAddress.js';
-import { beginRun, placesAhead, secretsWithValue, type Settings } from '../runner/index.js';
+import {
+  beginRun,
+  placesAhead,
+  secretsWithValue,
+  type Settings,
+  addressText,
+  makeAddress,
+} from '../runner/index.js';
 import { declareTags } from './declareTags.js';
 import { followEdits } from './caseFiles/followEdits.js';
 import { loadOwnSteps } from './loadOwnSteps.js';
@@ -21,7 +27,7 @@ import {
   refuseRivals,
   refuseRootOfProjects,
   type PluginApi,
-} from './refusals.js';
+} from './checkPlugins.js';
 import { resultsFolder } from './resultsFolder.js';
 import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
 import { wordModule } from './wordModule.js';
@@ -159,7 +165,22 @@ function caseModule(
 const nameOf = (options: { name?: string } | undefined): string =>
   `${PROVIDED_PREFIX}${options?.name ?? 'cases'}`;
 
-/** CommonJS has `__dirname`, and no `import.meta`. */
-const folder = typeof __dirname === 'string' ? __dirname : import.meta.dirname;
+const entriesFile = path.join(import.meta.dirname, 'vitestEntries.js');
 
-const entriesFile = path.join(folder, 'vitestEntries.js');
+const addresses = new WeakMap<Vitest, string>();
+
+/** One for all plugins of a run. */
+function dispatchAddressOf(vitest: Vitest): string {
+  const known = addresses.get(vitest);
+  if (known !== undefined) return known;
+  const address = makeAddress();
+  const text = addressText(address);
+  addresses.set(vitest, text);
+  // Vitest closes nothing where a signal ends it.
+  process.once('exit', address.remove);
+  vitest.onClose(() => {
+    process.off('exit', address.remove);
+    address.remove();
+  });
+  return text;
+}

@@ -9,10 +9,10 @@ export interface EntryMeta {
   /** The names of what must not be shown, and has a value when the case runs. */
   secrets?: string[];
   /** Of each attempt that came to an outcome, in their order. */
-  outcomes?: OutcomeLeft[];
+  outcomes?: StoredOutcome[];
 }
 
-export interface OutcomeLeft {
+export interface StoredOutcome {
   /** The outcome's file, absolute; its pictures stand beside it. */
   path: string;
   /** Its content, gzipped, as base64; only for blob reports. */

@@ -40,7 +40,7 @@ export async function runEntry(entry: Entry, around: Around, context: TestContex
   const client = sharedClient(access);
   const watch = watchTest(context);
   try {
-    const surroundings = {
+    const runContext = {
       ...prepared,
       ...{ client, projectId, apiKey: access.apiKey },
       journal: journalOf(entry, placeOf(context)),
@@ -49,7 +49,7 @@ export async function runEntry(entry: Entry, around: Around, context: TestContex
       signal: watch.signal,
     };
     const ahead = { ...aheadOf(entry, around, context), settings: entry.settings };
-    const run = await runCase(toRun, surroundings, () => takeOver(toRun, ahead, surroundings));
+    const run = await runCase(toRun, runContext, () => takeOver(toRun, ahead, runContext));
     await annotateOutcome(run, around.provided, { context, watch });
     conclude(entry, run.outcome, context);
   } finally {

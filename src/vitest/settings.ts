@@ -4,9 +4,10 @@ import path from 'node:path';
 import { escapePath } from 'tinyglobby';
 import { configDefaults, type ViteUserConfig } from 'vitest/config';
 import {
-  faultOfPath,
   optionsGiven,
   placesAhead,
+  readValues,
+  PATH_VALUES,
   resolveSettings,
   type CommonOptions,
   type Settings,
@@ -34,10 +35,9 @@ const MOST_LOCAL = 4;
 /** @throws Error that lists all that is wrong with the options, and how to mend it */
 export function pluginSettings(given: unknown, viteRoot: string, env: NodeJS.ProcessEnv): Settings {
   const { root, ...common } = optionsGiven(given) as CasesOptions;
-  const fault = faultOfPath('root', root);
-  const own = { names: ['root'], faults: fault === undefined ? [] : [fault] };
+  const { faults } = readValues(PATH_VALUES, { root }, {});
   const folder = typeof root === 'string' ? path.resolve(viteRoot, root) : viteRoot;
-  return resolveSettings(common, own, { root: folder, env });
+  return resolveSettings(common, { names: ['root'], faults }, { root: folder, env });
 }
 
 /** Cases of a file at the same time; 0 leaves it to Vitest. */

@@ -1,6 +1,6 @@
 /** The test module of a case file, as Vite loads it. */
 import path from 'node:path';
-import { isLeftOut } from '../cases/index.js';
+import { isSkippedByTag } from '../cases/index.js';
 import {
   EPILOGUE,
   QUEUE_TIME,
@@ -63,6 +63,6 @@ function wordsOf({ settings, file, entries, provided, service, knownTags }: Modu
 
 /** As Vitest means them; what `@fail` expects is known only once there is a verdict. */
 function declarator(tags: string[]): string {
-  if (isLeftOut({ tags })) return 'test.concurrent.skip';
+  if (isSkippedByTag({ tags })) return 'test.concurrent.skip';
   return tags.includes('@only') ? 'test.concurrent.only' : 'test.concurrent';
 }

@@ -16,11 +16,7 @@ const playwright = (before: string, why: string): Doubtful => ({
 const vitest = (before: string, why: string): Doubtful => ({
   ...{ runner: 'vitest', file: 'vitest.config.ts', before, why },
 });
-const SHAPE = 'its shape is another';
-
-const MERGED = `import { mergeConfig } from 'vite';
-import base from './base';
-export default mergeConfig(base, { test: { globals: true } });`;
+const SHAPE = 'it is not one object in its export';
 
 export const DOUBTFUL: Record<string, Doubtful> = {
   'a mistake in its syntax': playwright(
@@ -53,7 +49,7 @@ export const DOUBTFUL: Record<string, Doubtful> = {
   ),
   'projects that may be in what is spread': playwright(
     `import base from './base';\nexport default { ...base, retries: 1 };`,
-    '"projects" are not written out',
+    SHAPE,
   ),
   'tests of every name in the whole folder': playwright(
     `export default { testDir: '.', testMatch: /.*js/ };`,
@@ -70,38 +66,23 @@ export const DOUBTFUL: Record<string, Doubtful> = {
   'the browser mode': vitest('export default { test: { browser: {} } };', 'it sets "browser"'),
   'test from elsewhere': vitest(
     `import test from './t';\nexport default { test };`,
-    'what it is made of may set "root"',
+    '"test.reporters" are not written out',
   ),
-  'a root in the base that it is merged into': {
-    ...vitest(MERGED, 'what it is made of may set "root", "reporters"'),
-    others: { 'base.ts': `export default { root: 'app' };` },
-  },
-  'projects in the base of the base': {
-    ...vitest(MERGED, 'what it is made of may set "root", "reporters"'),
-    others: {
-      'base.ts': `import { mergeConfig } from 'vite';
-import base from './config/deep.js';
-export default mergeConfig(base, {});`,
-      'config/deep.ts': 'export default { test: { projects: [] } };',
-    },
-  },
-  'reporters in the base, which Vite joins with its own': {
-    ...vitest(MERGED, 'what it is made of may set "root", "reporters"'),
-    others: { 'base.ts': `export default { test: { reporters: 'dot' } };` },
-  },
-  'a base of a package': vitest(MERGED.replace('./base', '@acme/vite-config'), SHAPE),
-  'settings that may be in what is spread': vitest(
-    `import base from './base';\nexport default { ...base, plugins: [] };`,
-    'what it is made of may set "root"',
+  'a function': vitest('export default defineConfig(({ mode }) => ({ define: { MODE: mode } }));', SHAPE),
+  'a configuration that is merged into another': vitest(
+    'export default mergeConfig(base, { test: {} });',
+    SHAPE,
+  ),
+  'a variable': playwright('const config: PlaywrightTestConfig = {};\nexport default config;', SHAPE),
+  'a name that is taken': playwright(
+    `import { cases } from './cases';\nexport default { projects: cases };`,
+    'the name "cases" means something else',
   ),
   'settings that may be in what is spread into "test"': vitest(
     `import { test } from './base';\nexport default { test: { ...test, globals: true } };`,
-    'what it is made of may set "root"',
+    '"test.reporters" are not written out',
   ),
-  'settings with a name that is computed': vitest(
-    'export default { [name]: 1 };',
-    'what it is made of may set "root"',
-  ),
+  'settings with a name that is computed': vitest('export default { [name]: 1 };', SHAPE),
   'a reporter that depends': playwright(
     `export default { reporter: process.env.CI ? 'dot' : 'list' };`,
     'its "reporter" is not written out',
@@ -109,9 +90,5 @@ export default mergeConfig(base, {});`,
   'reporters that are made by a function': vitest(
     'export default { test: { reporters: make() } };',
     'its "test.reporters" are not',
-  ),
-  'a list that Playwright would not take': playwright(
-    `export default { reporter: ['html'] };`,
-    'its "reporter" is not written out',
   ),
 };

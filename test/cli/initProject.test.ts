@@ -195,8 +195,7 @@ export const reporter = [["casewright/playwright/reporter"]];`,
     const { code, out } = await init();
     expect(code).toBe(1);
     expect(out).toContain('  changed  playwright.config.ts\n');
-    expect(out)
-      .toContain(`playwright.config.ts needs you: its "reporter" is not written out in the configuration itself.
+    expect(out).toContain(`playwright.config.ts needs you: its "reporter" is not written out in it.
 Please add these lines where they belong:
 
   reporter: [

@@ -23,20 +23,20 @@ export const PLAYWRIGHT_REPORTERS: Record<string, Written> = {
   ),
   'a list in one line': playwright(
     `reporter: [['html', { open: 'never' }], ['list']],`,
-    `reporter: [['html', { open: 'never' }], ['list'], ['casewright/playwright/reporter']],`,
+    `reporter: [['casewright/playwright/reporter'], ['html', { open: 'never' }], ['list']],`,
   ),
   'a list of many lines, with some that depend': playwright(
     `reporter: [
     ['html'],
     ...(process.env.CI ? [['github']] : []),
     process.env.CI ? ['dot'] : ['list'],
-  ] as const,`,
+  ],`,
     `reporter: [
+    ['casewright/playwright/reporter'],
     ['html'],
     ...(process.env.CI ? [['github']] : []),
     process.env.CI ? ['dot'] : ['list'],
-    ['casewright/playwright/reporter'],
-  ] as const,`,
+  ],`,
   ),
 };
 
@@ -47,7 +47,7 @@ export const VITEST_REPORTERS: Record<string, Written> = {
   ),
   'a list': vitest(
     `export default { plugins, test: { reporters: ['dot', ['junit', { outputFile: 'a.xml' }]] } };`,
-    `export default { plugins, test: { reporters: ['dot', ['junit', { outputFile: 'a.xml' }], 'casewright/vitest/reporter'] } };`,
+    `export default { plugins, test: { reporters: ['casewright/vitest/reporter', 'dot', ['junit', { outputFile: 'a.xml' }]] } };`,
   ),
   'a base that has the cases and the reporter': {
     file: 'vitest.config.ts',

@@ -98,10 +98,10 @@ describe('with Vitest', () => {
       'vite.config.ts': `/// <reference types="vitest/config" />
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ mode }) => ({
-  define: { MODE: JSON.stringify(mode) },
+export default defineConfig({
+  define: { MODE: JSON.stringify('test') },
   test: { include: ['src/**/*.check.ts'] },
-}));
+});
 `,
       'src/one.check.ts': `import { expect, test } from 'vitest';\ntest('one', () => expect(MODE).toBe('test'));\n`,
       'src/left-out.test.ts': 'throw new Error();',

@@ -53,7 +53,7 @@ async function promisedFiles(folder: string): Promise<string[]> {
     typeof one === 'string' ? [one] : Object.values(one as object).flatMap(places);
   const found = [
     'playwrightBodies.js',
-    'playwrightModules.cjs',
+    'playwrightModules.js',
     'vitestEntries.js',
     'reportPage.js',
     'reportPage.css',

@@ -124,7 +124,7 @@ test('every entry of the package loads as ESM and as CommonJS', async () => {
     ...['casewright/playwright/reporter', 'casewright/vitest/reporter'],
   ];
   const project = folderOf(NEWEST);
-  const names = `Object.keys(module).filter((name) => !['default', 'module.exports'].includes(name)).sort()`;
+  const names = `Object.keys(module).filter((name) => !['default', '__esModule'].includes(name)).sort()`;
   const esm = `for (const entry of ${JSON.stringify(entries)}) { const module = await import(entry); console.log(entry, ${names}.join()); }`;
   const cjs = `for (const entry of ${JSON.stringify(entries)}) { const module = require(entry); console.log(entry, ${names}.join()); }`;
   await write(project, { 'all.mjs': esm, 'all.cjs': cjs });

@@ -76,8 +76,8 @@ describe('the document', () => {
     for (const parameter of inPath) expect(parameter.required).toBe(true);
     const names = parameters.map(({ name, ...rest }) => `${rest.in} ${name}`);
     expect(new Set(names).size).toBe(names.length);
-    const { status, refusals, presigned } = ENDPOINTS[operationId as keyof typeof ENDPOINTS] as Endpoint;
-    const stated = [status, ...refusals, 500, ...(presigned ? [] : [401])].map(String);
+    const { status, errors, presigned } = ENDPOINTS[operationId as keyof typeof ENDPOINTS] as Endpoint;
+    const stated = [status, ...errors, 500, ...(presigned ? [] : [401])].map(String);
     expect(Object.keys(responses).sort()).toEqual(stated.sort());
     for (const { description } of Object.values(responses)) expect(description).not.toBe('');
     const either = operationId === 'getScreenshot' ? [{ apiKey: [] }, { signature: [] }] : undefined;

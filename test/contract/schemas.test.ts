@@ -125,10 +125,10 @@ describe('the endpoint table', () => {
     const rows = Object.values<Endpoint>(ENDPOINTS);
     const operations = rows.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(new Set(operations).size).toBe(operations.length);
-    for (const { body, refusals, path } of rows) {
-      const forBodies = [400, 413, 415].filter((status) => refusals.includes(status));
+    for (const { body, errors, path } of rows) {
+      const forBodies = [400, 413, 415].filter((status) => errors.includes(status));
       if (body !== undefined) expect(forBodies, path).toHaveLength(3);
-      expect(refusals.includes(404) || !path.includes('{'), path).toBe(true);
+      expect(errors.includes(404) || !path.includes('{'), path).toBe(true);
     }
   });
 

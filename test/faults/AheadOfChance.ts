@@ -3,7 +3,7 @@ import type { News } from '../../src/runner/dispatch/messages.js';
 import type { DispatchAddress } from '../../src/runner/dispatch/address.js';
 import { askDispatch } from '../../src/runner/dispatch/askDispatch.js';
 import type { Dispatcher } from '../../src/runner/dispatch/Dispatcher.js';
-import type { Job } from '../../src/runner/dispatch/Lane.js';
+import type { Job } from '../../src/runner/dispatch/Queue.js';
 import { systemClock } from '../../src/client/index.js';
 import { carryOutCase, concludeCase, runCase } from '../../src/runner/index.js';
 import { CaseJournal } from '../../src/runner/journal/CaseJournal.js';
@@ -59,7 +59,7 @@ export class AheadOfChance {
     this.#flow = this.#chance.pick(FLOW_NAMES);
     this.#taken = new Promise((resolve) => (this.#take = resolve));
     this.job = {
-      ...{ key: String(number), where: `a.feature:${number}`, lane: 'a', places: around.places },
+      ...{ key: String(number), where: `a.feature:${number}`, queue: 'a', places: around.places },
       carryOut: (tell) => this.#carryOut(tell),
     };
   }

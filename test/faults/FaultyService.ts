@@ -25,7 +25,7 @@ import { Sealer } from '../../src/service/Sealer.js';
 import { sessionSettings } from '../../src/service/SessionOptions.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
-import { Seat } from '../../src/service/sessions/Seat.js';
+import { Slot } from '../../src/service/sessions/Slot.js';
 import { sessionHandlers } from '../../src/service/sessions/sessionHandlers.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import type { Work } from '../../src/service/sessions/Work.js';
@@ -109,10 +109,10 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
     },
   };
   const catalogue = new DeviceCatalogue(sealer, backEnd);
-  const seat = new Seat(Infinity);
-  const around = { deviceSeats: { of: () => seat }, options: {}, ownOfProjects: new Map<never, never>() };
+  const slot = new Slot(Infinity);
+  const around = { deviceSlots: { of: () => slot }, options: {}, ownOfProjects: new Map<never, never>() };
   const onDesktop = (prompt: string): Work => ({
-    seat,
+    slot,
     run: async ({ log, signal, onStatus }) => {
       onStatus('preparing');
       onStatus('running');

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Case } from '../../src/cases/index.js';
 import { ServiceClient, memoryOfProcess } from '../../src/client/index.js';
 import { Outcome } from '../../src/report/outcome.js';
-import { runCase, type CaseRun, type CaseToRun, type Surroundings } from '../../src/runner/index.js';
+import { runCase, type CaseRun, type CaseToRun, type RunContext } from '../../src/runner/index.js';
 import { root } from '../support/places.js';
 import { EventClock } from './EventClock.js';
 import { FaultProxy, type Striking } from './FaultProxy.js';
@@ -70,7 +70,7 @@ export interface Around {
   /** Without, each request has a connection of its own. @default true */
   keepsAlive?: boolean;
   /** Runs the case. @default `runCase` */
-  run?: (toRun: CaseToRun, around: Surroundings) => Promise<CaseRun>;
+  run?: (toRun: CaseToRun, around: RunContext) => Promise<CaseRun>;
 }
 
 let keys = 0;

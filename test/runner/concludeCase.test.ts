@@ -1,7 +1,7 @@
 /** What one process carries out, another one may conclude: what goes between them is plain data. */
 import { expect, onTestFinished, test } from 'vitest';
 import { ServiceClient, memoryOfProcess } from '../../src/client/index.js';
-import { carryOutCase, concludeCase, type CaseToRun, type Surroundings } from '../../src/runner/index.js';
+import { carryOutCase, concludeCase, type CaseToRun, type RunContext } from '../../src/runner/index.js';
 import { hostedService, type HostedScript } from '../support/hostedService.js';
 import { PROJECT_ID } from '../support/records.js';
 import { virtualClock } from '../support/virtualClock.js';
@@ -13,7 +13,7 @@ const ONE: CaseToRun = {
   file: 'cases/login.md',
 };
 
-async function surroundings(script: HostedScript, timeLimit = 60_000): Promise<Surroundings> {
+async function surroundings(script: HostedScript, timeLimit = 60_000): Promise<RunContext> {
   const server = await hostedService(script);
   const clock = virtualClock();
   const client = new ServiceClient({ baseURL: server.origin, apiKey: 'key-123', clock });

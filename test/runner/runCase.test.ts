@@ -5,7 +5,7 @@ import type { Case } from '../../src/cases/index.js';
 import { ServiceClient, memoryOfProcess, systemClock } from '../../src/client/index.js';
 import { Outcome } from '../../src/report/outcome.js';
 import { contentName } from '../../src/report/contentName.js';
-import { failureMessage, runCase, type Surroundings } from '../../src/runner/index.js';
+import { failureMessage, runCase, type RunContext } from '../../src/runner/index.js';
 import { always, hostedService, reportedStep, type HostedScript } from '../support/hostedService.js';
 import { sendJson } from '../support/httpServer.js';
 import { PROJECT_ID, SESSION_ID, sessionRecord } from '../support/records.js';
@@ -31,7 +31,7 @@ const CASE: Case = {
 const QUICK = { fraction: 0.1, floor: 10, ceiling: 20 };
 const PASSED = { status: 'succeeded', result: 'passed', summary: 'All well.' };
 
-async function run(script: HostedScript, changes: Partial<Surroundings> = {}) {
+async function run(script: HostedScript, changes: Partial<RunContext> = {}) {
   const server = await hostedService(script);
   const clock = virtualClock();
   const client = new ServiceClient({ baseURL: server.origin, apiKey: 'key-123', clock });

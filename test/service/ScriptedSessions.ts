@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { isTerminal, type Session, type SessionCreate } from '../../src/contract/index.js';
 import type { SessionStarter } from '../../src/service/plans/RunSettings.js';
-import { Refusal } from '../../src/service/Refusal.js';
+import { ApiError } from '../../src/service/ApiError.js';
 import { refuseUnknownModel } from '../../src/service/refuseUnknownModel.js';
 import { ALL_WITH_KEYS } from '../support/modelKeys.js';
 import { sessionRecord } from '../support/records.js';
 
-export type Script = (request: SessionCreate) => Partial<Session> | Refusal | undefined;
+export type Script = (request: SessionCreate) => Partial<Session> | ApiError | undefined;
 
 interface Scripted {
   record: Session;
@@ -35,9 +35,9 @@ export class ScriptedSessions implements SessionStarter {
 
   create(request: SessionCreate, about?: Scripted['about']): Session {
     const end = this.script(request);
-    if (end instanceof Refusal) throw end;
+    if (end instanceof ApiError) throw end;
     if (this.#waiting().length >= this.queueLimit && this.#busy() >= this.slots) {
-      throw new Refusal(429, 'The queue is full', { retryAfter: 5 });
+      throw new ApiError(429, 'The queue is full', { retryAfter: 5 });
     }
     let resolve: Scripted['resolve'] = () => undefined;
     const over = new Promise<Session>((settle) => (resolve = settle));
@@ -52,7 +52,7 @@ export class ScriptedSessions implements SessionStarter {
     refuseUnknownModel(request, [ALL_WITH_KEYS]);
     const { userDeviceId, deviceArn, uploadArn } = request;
     const missing = [userDeviceId, deviceArn, uploadArn].find((one) => one && this.absent.has(one));
-    if (missing) throw new Refusal(404, `There is no ${missing}`);
+    if (missing) throw new ApiError(404, `There is no ${missing}`);
   }
 
   get(id: string): { shown: Session } {
@@ -65,7 +65,7 @@ export class ScriptedSessions implements SessionStarter {
 
   terminate(id: string, summary: string): Promise<Session> {
     const session = this.#find(id);
-    if (isTerminal(session.record.status)) return Promise.reject(new Refusal(409, 'It has ended already'));
+    if (isTerminal(session.record.status)) return Promise.reject(new ApiError(409, 'It has ended already'));
     this.#end(session, { status: 'terminated', result: null, summary });
     return session.over;
   }
@@ -102,7 +102,7 @@ export class ScriptedSessions implements SessionStarter {
 
   #find(id: string): Scripted {
     const found = this.all.find(({ record }) => record.id === id);
-    if (!found) throw new Refusal(404, `No session ${id}`);
+    if (!found) throw new ApiError(404, `No session ${id}`);
     return found;
   }
 }

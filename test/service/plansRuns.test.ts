@@ -1,7 +1,7 @@
 /** Runs of plans: every state of a run and of its cases, in both modes, and what stops a run early. */
 import { describe, expect, test } from 'vitest';
 import { RUNNABLE_MODELS, isPlanRunOver, type PlanRun } from '../../src/contract/index.js';
-import { Refusal } from '../../src/service/Refusal.js';
+import { ApiError } from '../../src/service/ApiError.js';
 import { FAILED, PASSED, ScriptedSessions, type Script } from './ScriptedSessions.js';
 import { handClock, startPlans, type PlansService } from './plansService.js';
 
@@ -198,7 +198,7 @@ describe('a run that stops on a failure', () => {
 
 describe('sessions that are refused', () => {
   test('fail their case with the reason, and the run in the end', async () => {
-    const offline = new Refusal(409, 'The device is offline');
+    const offline = new ApiError(409, 'The device is offline');
     const { over, service, caseIds } = await started({
       titles: ['A', 'B'],
       plan: SEQUENTIAL,

@@ -16,7 +16,7 @@ import {
   projectHandlers,
 } from '../../src/service/resourceHandlers.js';
 import { Cases } from '../../src/service/plans/Cases.js';
-import { PlanRuns, type PlanRunSurroundings } from '../../src/service/plans/PlanRuns.js';
+import { PlanRuns, type PlanRunContext } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
 import { Projects } from '../../src/service/projects/Projects.js';
 import { Sealer } from '../../src/service/Sealer.js';
@@ -56,7 +56,7 @@ interface Given {
   store?: Store;
   sessions?: ScriptedSessions;
   now?: () => Date;
-  pause?: PlanRunSurroundings['pause'];
+  pause?: PlanRunContext['pause'];
 }
 
 export async function startPlans({
@@ -92,7 +92,7 @@ export async function startPlans({
     },
     async refusal(name, parameters, body) {
       const answer = await call(ENDPOINTS[name], parameters, body, '');
-      expect(ENDPOINTS[name].refusals, JSON.stringify(answer.body)).toContain(answer.status);
+      expect(ENDPOINTS[name].errors, JSON.stringify(answer.body)).toContain(answer.status);
       return { ...(answer.body as { error: string }), status: answer.status };
     },
   };

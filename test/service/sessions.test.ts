@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Sealer } from '../../src/service/Sealer.js';
 import type { Ending } from '../../src/service/sessions/KeptSession.js';
-import { Seat } from '../../src/service/sessions/Seat.js';
+import { Slot } from '../../src/service/sessions/Slot.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import type { Progress, Work } from '../../src/service/sessions/Work.js';
 import { messagesOf } from '../../src/service/sessions/evidence.js';
@@ -18,11 +18,11 @@ const PASSED: Ending = { status: 'succeeded', result: 'passed', summary: 'It suc
 
 async function sessionsOn(
   run: Work['run'],
-  { store = memoryStore(), seat = new Seat(1), queueLimit = 10 } = {},
+  { store = memoryStore(), slot = new Slot(1), queueLimit = 10 } = {},
 ) {
   const faults: unknown[] = [];
   const around = { store, sealer: new Sealer(Buffer.alloc(32)), now: () => new Date() };
-  const dispatch = () => ({ seat, run });
+  const dispatch = () => ({ slot, run });
   const sessions = await Sessions.load({
     ...around,
     dispatch,

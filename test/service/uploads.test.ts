@@ -5,7 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { Upload, UPLOAD_LIFETIME } from '../../src/contract/index.js';
-import { Refusal } from '../../src/service/Refusal.js';
+import { ApiError } from '../../src/service/ApiError.js';
 import { Sealer } from '../../src/service/Sealer.js';
 import { UPLOAD_ADDRESS_LIFETIME } from '../../src/service/uploads/StoredUpload.js';
 import { root } from '../support/places.js';
@@ -236,7 +236,7 @@ describe('a session', () => {
       expect(refusalOf(() => uploads.resolve(token))).toMatchObject({ status: 404 });
     }
     const early = refusalOf(() => uploads.resolve(sealer.seal('upload', id)));
-    expect(early).toBeInstanceOf(Refusal);
+    expect(early).toBeInstanceOf(ApiError);
     expect(early).toMatchObject({ status: 409, message: expect.stringContaining('initialized') });
     const { uploadArn } = await upload('shop.apk', await shop('apk'));
     await rm(folder, { recursive: true });

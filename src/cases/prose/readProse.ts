@@ -23,14 +23,14 @@ const isTitle = ({ text }: Line): boolean => !MARKER.test(text) && !/[.!?:]["”
 
 /**
  * The lines, trimmed, at the place of their first letter.
- * @param isLeftOut of a trimmed line
+ * @param isSkipped of a trimmed line
  */
-export function readLines(body: string, isLeftOut: (line: string) => boolean): Line[] {
+export function readLines(body: string, isSkipped: (line: string) => boolean): Line[] {
   return body
     .replace(/\n$/, '')
     .split('\n')
     .map((text, index) => ({ text: text.trim(), line: index + 1, column: text.search(/\S/) + 1 }))
-    .filter(({ text }) => !isLeftOut(text));
+    .filter(({ text }) => !isSkipped(text));
 }
 
 export const MARKER = /^(?:[-*+•]|\d+[.)])\s+/;

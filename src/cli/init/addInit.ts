@@ -5,7 +5,7 @@ import { peerDependencies } from '../../../package.json';
 import { type Environment, UsageError } from '../Environment.js';
 import { applyPlan, describePlan } from './Plan.js';
 import type { Runner } from './Runner.js';
-import { askInTerminal, chooseRunners, type Ask, type Wish } from './chooseRunners.js';
+import { askInTerminal, chooseRunners, type Ask, type InitOptions } from './chooseRunners.js';
 import { makePlan } from './makePlan.js';
 import { readProject, findInstalled, type Project } from './readProject.js';
 
@@ -24,12 +24,12 @@ export function addInit(program: Command, environment: Environment, end: (code: 
     .option('--vitest', 'for Vitest, whatever is there')
     .option('--yes', 'ask nothing; Playwright where neither is there')
     .addHelpText('after', ABOUT)
-    .action(async (options: Wish) => end(await init(options, environment, askInTerminal())));
+    .action(async (options: InitOptions) => end(await init(options, environment, askInTerminal())));
 }
 
 /** @returns the exit code @throws UsageError for what can't be read, worked with or written */
 export async function init(
-  wish: Wish,
+  wish: InitOptions,
   { cwd, env, stdout }: Pick<Environment, 'cwd' | 'env' | 'stdout'>,
   ask: Ask | undefined,
 ): Promise<number> {

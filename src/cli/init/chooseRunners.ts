@@ -4,18 +4,22 @@ import { UsageError } from '../Environment.js';
 import type { Project } from './readProject.js';
 import { RUNNERS, type Runner, type RunnerName } from './Runner.js';
 
-export interface Wish {
+export interface InitOptions {
   playwright?: boolean;
   vitest?: boolean;
   yes?: boolean;
 }
 
-export async function chooseRunners(wish: Wish, project: Project, ask: Ask | undefined): Promise<Runner[]> {
-  const wanted = all.filter(({ name }) => wish[name]);
+export async function chooseRunners(
+  options: InitOptions,
+  project: Project,
+  ask: Ask | undefined,
+): Promise<Runner[]> {
+  const wanted = all.filter(({ name }) => options[name]);
   if (wanted.length > 0) return wanted;
   const there = all.filter(({ name }) => isThere(name, project));
   if (there.length > 0) return there;
-  if (wish.yes || !ask) return [RUNNERS.playwright];
+  if (options.yes || !ask) return [RUNNERS.playwright];
   return askFor(ask);
 }
 

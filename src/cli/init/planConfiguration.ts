@@ -15,7 +15,7 @@ export function planConfiguration(project: Project, { name }: Runner): PlannedFi
   if (!there) return planNew(name, project);
   const { file, text } = there;
   const imported = importedTexts(path.join(folder, file), text);
-  const added = isSplit ? leftToPerson() : addTo(name, { path: path.join(folder, file), text, imported });
+  const added = isSplit ? allByHand() : addTo(name, { path: path.join(folder, file), text, imported });
   const lacking = lackingParts(name, [
     text,
     ...imported,
@@ -29,7 +29,7 @@ export function planConfiguration(project: Project, { name }: Runner): PlannedFi
   return { changes: changed.changes ?? [], doubts: [{ file, why, lines }] };
 }
 
-function leftToPerson(): Added {
+function allByHand(): Added {
   const doubt = 'it splits the suite into projects, and only you know which of them the cases belong to';
   return { text: '', left: lackingParts('vitest', []).map((part) => ({ part, doubt })) };
 }

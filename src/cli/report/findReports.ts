@@ -5,7 +5,7 @@ import path from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import type { Environment } from '../Environment.js';
 
-type Surroundings = Pick<Environment, 'cwd' | 'platform'>;
+type SearchContext = Pick<Environment, 'cwd' | 'platform'>;
 
 export interface Found {
   /** Absolute, each once. */
@@ -13,7 +13,7 @@ export interface Found {
   faults: string[];
 }
 
-export interface Search extends Surroundings {
+export interface Search extends SearchContext {
   /** Whether a glob may stand for no report at all. */
   mayBeNone: boolean;
 }
@@ -32,7 +32,7 @@ export async function findReports(words: readonly string[], search: Search): Pro
 }
 
 /** A name that is there is never a glob, whatever brackets it has. */
-async function placesOf(word: string, { cwd, platform }: Surroundings): Promise<string[]> {
+async function placesOf(word: string, { cwd, platform }: SearchContext): Promise<string[]> {
   const absolute = path.resolve(cwd, word);
   const pattern = patternOf(word, platform);
   if (existsSync(absolute) || !isDynamicPattern(pattern)) return [absolute];

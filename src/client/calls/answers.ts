@@ -55,7 +55,7 @@ export async function endState<Value>(
   } catch (error) {
     if (!mayBeReached(error)) throw error;
     const found = await look().catch((failure: unknown) => {
-      // Of the two, the refusal is what the caller asked for.
+      // Of the two, the error is what the caller asked for.
       throw failure instanceof ServiceCallError ? error : failure;
     });
     if (isReached(found)) return found;

@@ -45,7 +45,7 @@ export const submitUpload = (
   uploadId: string,
   options: CallOptions = {},
 ): Promise<Upload | undefined> => {
-  // The contract does not show the answer: anything but a refusal or a web page means that the upload is submitted.
+  // The contract does not show the answer: anything but an error or a web page means that the upload is submitted.
   const answer = z.unknown().transform((value) => recordIn(value, uploadId, Upload));
   return transport.askFor('submitUpload', answer, { parameters: { upload_id: uploadId }, ...options });
 };

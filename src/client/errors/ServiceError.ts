@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../contract/index.js';
 import { ServiceCallError, type Call } from './ServiceCallError.js';
 
-export interface Refusal {
+export interface ErrorAnswer {
   status: number;
   /** The error body's `error`, or the start of the body where it has none. */
   error: string;
@@ -29,19 +29,19 @@ export class ServiceError extends ServiceCallError {
   /** Whether an earlier attempt of the same call, whose answer was lost, may have been carried out. */
   readonly mayBeDone: boolean;
 
-  constructor(call: Call, refusal: Refusal) {
-    const models = refusal.availableModels?.length
-      ? ` Available models: ${refusal.availableModels.join(', ')}.`
+  constructor(call: Call, answer: ErrorAnswer) {
+    const models = answer.availableModels?.length
+      ? ` Available models: ${answer.availableModels.join(', ')}.`
       : '';
     super(
-      `The service refused ${call.method} ${call.path}: ${refusal.status} ${refusal.error}.${models}${advice(refusal)}`,
+      `The service refused ${call.method} ${call.path}: ${answer.status} ${answer.error}.${models}${advice(answer)}`,
       call,
     );
-    this.status = refusal.status;
-    this.error = refusal.error;
-    this.availableModels = refusal.availableModels;
-    this.retryAfter = refusal.retryAfter;
-    this.mayBeDone = refusal.mayBeDone ?? false;
+    this.status = answer.status;
+    this.error = answer.error;
+    this.availableModels = answer.availableModels;
+    this.retryAfter = answer.retryAfter;
+    this.mayBeDone = answer.mayBeDone ?? false;
   }
 }
 
@@ -61,7 +61,7 @@ export function isUnknownEndpoint(error: unknown): error is ServiceError {
   );
 }
 
-function advice({ status, withKey, retryAfter }: Refusal): string {
+function advice({ status, withKey, retryAfter }: ErrorAnswer): string {
   if (retryAfter) return ` It asks not to be called again for ${Math.ceil(retryAfter / 1000)} s.`;
   if ((status === 401 || status === 403) && withKey) {
     return ' Check the API key: `service.apiKey` or CASEWRIGHT_API_KEY.';

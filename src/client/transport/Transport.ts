@@ -6,7 +6,7 @@ import { systemClock, type Clock } from '../clock.js';
 import { InvalidRequestError, UnexpectedAnswerError, type Call, type ServiceError } from '../errors/index.js';
 import { type Binary, exchange, type Answer } from './exchange.js';
 import { endpointPaths } from './endpointPaths.js';
-import { readAnswer, readRefusal, refusePage } from './readAnswer.js';
+import { readAnswer, readErrorBody, refusePage } from './readAnswer.js';
 import { TOO_MANY_REQUESTS, retrying } from './retrying.js';
 import { Throttle } from './Throttle.js';
 
@@ -152,9 +152,9 @@ export class Transport {
         throttle?.worked();
         return read(answer);
       }
-      const refusal = readRefusal(call, answer, { apiKey: withKey ? apiKey : undefined, mayBeDone });
-      if (asksForPause(refusal)) throttle?.pause(refusal.retryAfter);
-      throw refusal;
+      const errorAnswer = readErrorBody(call, answer, { apiKey: withKey ? apiKey : undefined, mayBeDone });
+      if (asksForPause(errorAnswer)) throttle?.pause(errorAnswer.retryAfter);
+      throw errorAnswer;
     };
     return retrying(once, { idempotent: isIdempotent(call), clock, signal: message.signal });
   }

@@ -39,7 +39,7 @@ function faultsOf({ issues }: z.ZodError, value: unknown): string[] {
   );
 }
 
-/** What is no model's name is passed over, so that the words of the refusal are not lost for it. */
+/** What is no model's name is passed over, so that the words of the error are not lost for it. */
 const Refusing = ErrorBody.extend({
   availableModels: z
     .array(z.unknown())
@@ -55,7 +55,7 @@ export interface Attempt {
   mayBeDone: boolean;
 }
 
-export function readRefusal(call: Call, answer: Answer, { apiKey, mayBeDone }: Attempt): ServiceError {
+export function readErrorBody(call: Call, answer: Answer, { apiKey, mayBeDone }: Attempt): ServiceError {
   const text = answer.body.toString('utf8');
   const body = Refusing.safeParse(json(text));
   const masked = (words: string) => (apiKey ? words.replaceAll(apiKey, '***') : words);

@@ -18,7 +18,7 @@ export interface Endpoint {
   /** The JSON answer; `picture` for an image, `nothing` for no body. */
   answer: z.ZodType | 'picture' | 'nothing';
   /** The statuses of the error bodies that belong to this operation, besides 401. */
-  refusals: readonly number[];
+  errors: readonly number[];
   /** The address is the permission: asked without the key. */
   presigned?: true;
 }

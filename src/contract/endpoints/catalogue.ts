@@ -20,7 +20,7 @@ export const catalogueEndpoints = {
     summary: "The caller's projects",
     status: 200,
     answer: listEnvelope(Project),
-    refusals: [],
+    errors: [],
   },
   createProject: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const catalogueEndpoints = {
     body: ProjectWrite,
     status: 201,
     answer: Project,
-    refusals: [400, 413, 415],
+    errors: [400, 413, 415],
   },
   updateProject: {
     method: 'PATCH',
@@ -40,7 +40,7 @@ export const catalogueEndpoints = {
     body: ProjectChange,
     status: 200,
     answer: Project,
-    refusals: [400, 404, 413, 415],
+    errors: [400, 404, 413, 415],
   },
   listModels: {
     method: 'GET',
@@ -49,7 +49,7 @@ export const catalogueEndpoints = {
     summary: 'The models that the organization can run',
     status: 200,
     answer: listEnvelope(Model),
-    refusals: [],
+    errors: [],
   },
   listDevices: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const catalogueEndpoints = {
     query: z.strictObject({ platform: z.enum(['ANDROID', 'IOS']).optional() }),
     status: 200,
     answer: listEnvelope(Device),
-    refusals: [400],
+    errors: [400],
   },
   listUserDevices: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const catalogueEndpoints = {
     summary: "The user's registered devices",
     status: 200,
     answer: listEnvelope(UserDevice),
-    refusals: [],
+    errors: [],
   },
   registerUserDevice: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const catalogueEndpoints = {
     body: UserDeviceWrite,
     status: 201,
     answer: UserDevice,
-    refusals: [400, 409, 413, 415],
+    errors: [400, 409, 413, 415],
   },
   removeUserDevice: {
     method: 'DELETE',
@@ -87,6 +87,6 @@ export const catalogueEndpoints = {
     summary: 'Forgets a registered device; what runs on it ends',
     status: 200,
     answer: UserDevice,
-    refusals: [404],
+    errors: [404],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -14,7 +14,7 @@ const caseEndpoints = {
     query: PageQuery,
     status: 200,
     answer: CaseList,
-    refusals: [400, 404],
+    errors: [400, 404],
   },
   createCase: {
     method: 'POST',
@@ -24,7 +24,7 @@ const caseEndpoints = {
     body: CaseWrite,
     status: 201,
     answer: CaseDetail,
-    refusals: [400, 404, 413, 415],
+    errors: [400, 404, 413, 415],
   },
   getCase: {
     method: 'GET',
@@ -33,7 +33,7 @@ const caseEndpoints = {
     summary: 'A case',
     status: 200,
     answer: CaseDetail,
-    refusals: [404],
+    errors: [404],
   },
   updateCase: {
     method: 'PATCH',
@@ -43,7 +43,7 @@ const caseEndpoints = {
     body: CaseChange,
     status: 200,
     answer: CaseDetail,
-    refusals: [400, 404, 409, 413, 415],
+    errors: [400, 404, 409, 413, 415],
   },
   archiveCase: {
     method: 'DELETE',
@@ -52,7 +52,7 @@ const caseEndpoints = {
     summary: 'Archives a case: out of the lists, still readable by its id',
     status: 200,
     answer: CaseDetail,
-    refusals: [404],
+    errors: [404],
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -65,7 +65,7 @@ const storedPlanEndpoints = {
     query: PageQuery,
     status: 200,
     answer: PlanList,
-    refusals: [400, 404],
+    errors: [400, 404],
   },
   createPlan: {
     method: 'POST',
@@ -75,7 +75,7 @@ const storedPlanEndpoints = {
     body: PlanWrite,
     status: 201,
     answer: PlanDetail,
-    refusals: [400, 404, 413, 415],
+    errors: [400, 404, 413, 415],
   },
   getPlan: {
     method: 'GET',
@@ -84,7 +84,7 @@ const storedPlanEndpoints = {
     summary: 'A plan',
     status: 200,
     answer: PlanDetail,
-    refusals: [404],
+    errors: [404],
   },
   updatePlan: {
     method: 'PATCH',
@@ -94,7 +94,7 @@ const storedPlanEndpoints = {
     body: PlanChange,
     status: 200,
     answer: PlanDetail,
-    refusals: [400, 404, 409, 413, 415],
+    errors: [400, 404, 409, 413, 415],
   },
   archivePlan: {
     method: 'DELETE',
@@ -103,7 +103,7 @@ const storedPlanEndpoints = {
     summary: 'Archives a plan: out of the lists, still readable by its id',
     status: 200,
     answer: PlanDetail,
-    refusals: [404],
+    errors: [404],
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -117,7 +117,7 @@ const planRunEndpoints = {
     bodyIsOptional: true,
     status: 201,
     answer: PlanRun,
-    refusals: [400, 404, 409, 413, 415, 422],
+    errors: [400, 404, 409, 413, 415, 422],
   },
   getPlanRun: {
     method: 'GET',
@@ -126,7 +126,7 @@ const planRunEndpoints = {
     summary: 'A run of a plan, case by case',
     status: 200,
     answer: PlanRun,
-    refusals: [404],
+    errors: [404],
   },
   listPlanRuns: {
     method: 'GET',
@@ -136,7 +136,7 @@ const planRunEndpoints = {
     query: PageQuery,
     status: 200,
     answer: PlanRunList,
-    refusals: [400, 404],
+    errors: [400, 404],
   },
   listProjectPlanRuns: {
     method: 'GET',
@@ -146,7 +146,7 @@ const planRunEndpoints = {
     query: PageQuery,
     status: 200,
     answer: ProjectPlanRunList,
-    refusals: [400, 404],
+    errors: [400, 404],
   },
   cancelPlanRun: {
     method: 'POST',
@@ -155,7 +155,7 @@ const planRunEndpoints = {
     summary: 'Cancels a run that has not ended yet',
     status: 200,
     answer: PlanRun,
-    refusals: [404, 409],
+    errors: [404, 409],
   },
   archivePlanRun: {
     method: 'DELETE',
@@ -164,7 +164,7 @@ const planRunEndpoints = {
     summary: 'Archives a run: out of the lists, still readable by its id',
     status: 200,
     answer: PlanRun,
-    refusals: [404, 409],
+    errors: [404, 409],
   },
 } as const satisfies Record<string, Endpoint>;
 

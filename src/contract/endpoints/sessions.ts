@@ -14,7 +14,7 @@ export const sessionEndpoints = {
     body: SessionCreate,
     status: 201,
     answer: Session,
-    refusals: [400, 404, 409, 413, 415, 422, 429],
+    errors: [400, 404, 409, 413, 415, 422, 429],
   },
   getSession: {
     method: 'GET',
@@ -23,7 +23,7 @@ export const sessionEndpoints = {
     summary: 'A session',
     status: 200,
     answer: Session,
-    refusals: [404],
+    errors: [404],
   },
   listSessions: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const sessionEndpoints = {
     query: PageQuery,
     status: 200,
     answer: SessionList,
-    refusals: [400, 404],
+    errors: [400, 404],
   },
   terminateSession: {
     method: 'POST',
@@ -42,7 +42,7 @@ export const sessionEndpoints = {
     summary: 'Ends a session that has not ended yet',
     status: 200,
     answer: Session,
-    refusals: [404, 409],
+    errors: [404, 409],
   },
   archiveSession: {
     method: 'DELETE',
@@ -51,7 +51,7 @@ export const sessionEndpoints = {
     summary: 'Archives a session: out of the lists, still readable by its id',
     status: 200,
     answer: Session,
-    refusals: [404, 409],
+    errors: [404, 409],
   },
   listMessages: {
     method: 'GET',
@@ -61,7 +61,7 @@ export const sessionEndpoints = {
     query: CursorQuery,
     status: 200,
     answer: SessionMessagesPage,
-    refusals: [400, 404],
+    errors: [400, 404],
   },
   listScreenshots: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const sessionEndpoints = {
     query: CursorQuery,
     status: 200,
     answer: SessionScreenshotsPage,
-    refusals: [400, 404],
+    errors: [400, 404],
   },
   getTimeline: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const sessionEndpoints = {
     summary: 'A session step by step',
     status: 200,
     answer: SessionTimeline,
-    refusals: [404],
+    errors: [404],
   },
   getCapture: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const sessionEndpoints = {
     summary: 'What the browser did in a session',
     status: 200,
     answer: SessionCapture,
-    refusals: [404],
+    errors: [404],
   },
   getScreenshot: {
     method: 'GET',
@@ -98,6 +98,6 @@ export const sessionEndpoints = {
     summary: 'A picture, at the address that the screenshot names',
     status: 200,
     answer: 'picture',
-    refusals: [403, 404],
+    errors: [403, 404],
   },
 } as const satisfies Record<string, Endpoint>;

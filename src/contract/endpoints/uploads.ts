@@ -12,7 +12,7 @@ export const uploadEndpoints = {
     body: UploadCreate,
     status: 201,
     answer: UploadCreated,
-    refusals: [400, 413, 415],
+    errors: [400, 413, 415],
   },
   putUploadBinary: {
     method: 'PUT',
@@ -23,7 +23,7 @@ export const uploadEndpoints = {
     body: 'binary',
     status: 200,
     answer: 'nothing',
-    refusals: [400, 403, 404, 409, 413, 415],
+    errors: [400, 403, 404, 409, 413, 415],
     presigned: true,
   },
   submitUpload: {
@@ -33,7 +33,7 @@ export const uploadEndpoints = {
     summary: 'Submits the upload for processing',
     status: 200,
     answer: Upload,
-    refusals: [404, 409],
+    errors: [404, 409],
   },
   getUpload: {
     method: 'GET',
@@ -42,7 +42,7 @@ export const uploadEndpoints = {
     summary: 'An upload',
     status: 200,
     answer: Upload,
-    refusals: [404],
+    errors: [404],
   },
   listUploads: {
     method: 'GET',
@@ -51,6 +51,6 @@ export const uploadEndpoints = {
     summary: 'The uploads; an expired one is renewed when listed',
     status: 200,
     answer: listEnvelope(Upload),
-    refusals: [],
+    errors: [],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 /**
- * The maker of modules, and what it is made of. It is CommonJS for both forms of this package: a configuration calls
- * `cases()` and waits for nothing, so the parsers must come at once, and only where something has changed.
+ * The maker of modules, and what it is made of. It is loaded by `require`: a configuration calls `cases()` and waits for
+ * nothing, so the parsers must come at once, and only where something has changed.
  */
 import { readFileSync, existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ export interface LoadMaker {
   version: () => string;
 }
 
-const MAKER = './playwrightModules.cjs';
+const MAKER = './playwrightModules.js';
 
 /** The packages that case files and phrases are read with, and modules made. */
 export const READERS = [
@@ -32,8 +32,7 @@ export const READERS = [
   'yaml',
 ] as const;
 
-/** CommonJS has `__filename`, and no `import.meta`. */
-const load = createRequire(typeof __filename === 'string' ? __filename : import.meta.filename);
+const load = createRequire(import.meta.url);
 
 let version: string | undefined;
 

@@ -13,7 +13,7 @@ import { writeIfChanged, type Written } from './writeFile.js';
 /** Another one for another form of `Memory`. */
 const FORM = 1;
 
-export interface RememberedModule {
+export interface CachedModule {
   /** The content of its case file. */
   content: string;
   /** Contents of the files that its plan names, by their paths from the root; null for one that isn't there. */
@@ -28,14 +28,14 @@ interface Memory {
   /** What all modules of the project depend on. */
   common: string;
   /** By the paths of case files from the root. */
-  modules: Record<string, RememberedModule>;
+  modules: Record<string, CachedModule>;
 }
 
 export class ModuleMemory {
   readonly #file: string;
   readonly #common: string;
   readonly #before: Memory['modules'];
-  readonly #now = new Map<string, RememberedModule>();
+  readonly #now = new Map<string, CachedModule>();
 
   /** @param common what all modules depend on beside their case files */
   constructor({ root, name }: { root: string; name: string }, common: string) {
@@ -52,7 +52,7 @@ export class ModuleMemory {
   recall(
     file: string,
     { content, module, contentIn }: { content: string; module: string; contentIn: ContentIn },
-  ): RememberedModule | undefined {
+  ): CachedModule | undefined {
     const known = this.#before[file];
     return known?.content === content &&
       Object.entries(known.others).every(([other, before]) => contentIn(other) === before) &&
@@ -61,7 +61,7 @@ export class ModuleMemory {
       : undefined;
   }
 
-  keep(file: string, made: RememberedModule): void {
+  keep(file: string, made: CachedModule): void {
     this.#now.set(file, made);
   }
 

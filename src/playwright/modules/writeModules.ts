@@ -6,7 +6,7 @@ import { findPhraseFiles } from '../../phrases/index.js';
 import { inOwnFolder, readIfThere } from '../../runner/index.js';
 import { contentOf, moduleInputs, type ModuleInputs, moduleOf } from './moduleInputs.js';
 import { moduleMakerOfPackage, type LoadMaker } from './loadModuleMaker.js';
-import { ModuleMemory, type RememberedModule } from './moduleMemory.js';
+import { ModuleMemory, type CachedModule } from './moduleMemory.js';
 import type { MakeModule } from '../playwrightModules.js';
 import type { ProjectSettings } from '../settings.js';
 import { writeIfChanged } from './writeFile.js';
@@ -122,7 +122,7 @@ interface FoundFile {
   text: string;
   content: string;
   module: string;
-  known: RememberedModule | undefined;
+  known: CachedModule | undefined;
 }
 
 /** @param read gives undefined for a file that is gone, where that is no fault */
@@ -171,7 +171,7 @@ function recall(
   return { file, text, content, module, known: memory.recall(file, { content, module, contentIn }) };
 }
 
-function writeModule({ file, text, content, module }: FoundFile, make: MakeModule): RememberedModule {
+function writeModule({ file, text, content, module }: FoundFile, make: MakeModule): CachedModule {
   const { text: moduleSource, listed, others } = make(file, text);
   mkdirSync(path.dirname(module), { recursive: true });
   const written = writeIfChanged(module, moduleSource);
@@ -181,7 +181,7 @@ function writeModule({ file, text, content, module }: FoundFile, make: MakeModul
   return { content, others: Object.fromEntries(contents), listed, written };
 }
 
-function writtenModule({ file, module }: FoundFile, made: RememberedModule, work: Work): WrittenModule {
+function writtenModule({ file, module }: FoundFile, made: CachedModule, work: Work): WrittenModule {
   const { fixtures, inputs } = work;
   const phrases = work.phrases.map((one) => path.join(inputs.root, one));
   const listed = made.listed?.map((one) => path.join(inputs.root, one));

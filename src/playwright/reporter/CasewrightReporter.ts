@@ -2,7 +2,7 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } fro
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { leftRunning, linesOfLeft, noteRunBegun, noteRunOver } from '../../runner/index.js';
+import { stillRunning, linesOfStillRunning, noteRunBegun, noteRunOver } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { allSettings } from '../registry.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
@@ -54,7 +54,7 @@ export class CasewrightReporter implements Reporter {
     const resolved = resolveOptions({ ...options }, folderOfConfig(this.#options, config));
     const terminal = terminalOf(config);
     if (result.status === 'passed' || result.status === 'failed') await noteRunOver(allSettings());
-    const left = await leftRunning(allSettings());
+    const left = await stillRunning(allSettings());
     const ended = { config, suite, result, faults: this.#faults, left };
     await reportRun(() => endedRun(ended), resolved, {
       version,
@@ -63,7 +63,7 @@ export class CasewrightReporter implements Reporter {
       print: (text) => terminal.write(text),
       colors: terminal.isTTY && terminal.hasColors(),
     });
-    terminal.write(linesOfLeft(left));
+    terminal.write(linesOfStillRunning(left));
   }
 
   /** So that Playwright still shows its progress where this is the only reporter. */

@@ -8,12 +8,12 @@ export interface EndedRun {
   /** What went wrong outside of any test. */
   faults: string[];
   /** What the run has begun on the service and not seen at its end, be it named by an outcome or not. */
-  left: readonly LeftRunning[];
+  left: readonly StillRunning[];
   /** Hides secrets. Outcomes hold none any more; the runner's own errors and titles may. */
   redact: (text: string) => string;
 }
 
-export interface LeftRunning {
+export interface StillRunning {
   kind: 'session' | 'plan run';
   /** Null where it was asked for, and no answer came. */
   id: string | null;

@@ -5,7 +5,7 @@ import { REPORT_SCHEMA, type OtherTest, type Report, type ReportedCase } from '.
 import type { ReportFolder } from '../ReportFolder.js';
 import { byPlace, deciding, SourceList } from '../inOrder.js';
 import { attemptOf, type AttemptFiles } from './attemptOf.js';
-import { faultsOfLeft, nameLeft, type AllLeft } from './nameLeft.js';
+import { faultsOfStillRunning, nameStillRunning, type AllStillRunning } from './nameStillRunning.js';
 import type { SourceText } from '../outcome.js';
 import type { EndedRun, EndedTest, EntryFacts } from './EndedRun.js';
 
@@ -51,7 +51,7 @@ export async function buildReport(
       .map((test) => otherTest(test, redact))
       .toSorted(byPlace),
     sources: sources.all.map((source) => ({ ...source, text: redact(source.text) })),
-    faults: [...faults, ...faultsOfLeft(left, cases), ...folder.faults].map(redact),
+    faults: [...faults, ...faultsOfStillRunning(left, cases), ...folder.faults].map(redact),
   };
 }
 
@@ -59,7 +59,7 @@ const isCase = (test: EndedTest): test is EndedTest & { entry: EntryFacts } => t
 
 async function reportedCase(
   test: EndedTest & { entry: EntryFacts },
-  files: AttemptFiles & AllLeft,
+  files: AttemptFiles & AllStillRunning,
   run: EndedRun,
 ): Promise<Omit<ReportedCase, 'source'> & { text: SourceText | null }> {
   const { entry, file, project, repetition } = test;
@@ -67,7 +67,7 @@ async function reportedCase(
   const ended = test.attempts.length > 0 ? test.attempts : [notRun(run)];
   const found = [];
   for (const attempt of ended) found.push(await attemptOf(attempt, test, files));
-  const attempts = nameLeft(
+  const attempts = nameStillRunning(
     found.map(({ attempt }) => attempt),
     test,
     files,

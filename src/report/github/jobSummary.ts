@@ -50,16 +50,16 @@ function sections(report: Report): string[] {
 const section = (title: string, [first, ...rest]: readonly string[]): string[] =>
   first === undefined ? [] : [`\n### ${title}\n\n${first}`, ...rest];
 
-const leftOut = (count: number): string =>
+const omitted = (count: number): string =>
   `\n*${count} more entries are left out here; the report has them all.*\n`;
 
 function fitting(pieces: readonly string[], limit: number): string {
-  const room = limit - Buffer.byteLength(leftOut(pieces.length));
+  const room = limit - Buffer.byteLength(omitted(pieces.length));
   let size = 0;
   const sizes = pieces.map((piece) => (size += Buffer.byteLength(piece)));
   if (size <= limit) return pieces.join('');
   const shown = sizes.filter((end) => end <= room).length;
-  return pieces.slice(0, shown).join('') + leftOut(pieces.length - shown);
+  return pieces.slice(0, shown).join('') + omitted(pieces.length - shown);
 }
 
 /** Of expected and observed each. */

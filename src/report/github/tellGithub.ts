@@ -6,12 +6,12 @@ import { harmlessLine, harmlessText, bounded } from '../plainText.js';
 import type { Report, Attempt, OtherTest, ReportedCase } from '../report.js';
 import { jobSummary, SUMMARY_LIMIT } from './jobSummary.js';
 
-export interface GithubSurroundings {
+export interface GithubContext {
   env: Readonly<Record<string, string | undefined>>;
   print: (text: string) => void;
 }
 
-export async function tellGithub(report: Report, { env, print }: GithubSurroundings): Promise<void> {
+export async function tellGithub(report: Report, { env, print }: GithubContext): Promise<void> {
   if (env['GITHUB_ACTIONS'] !== 'true') return;
   print(annotations(report));
   const file = env['GITHUB_STEP_SUMMARY'];

@@ -79,12 +79,9 @@ export interface PageBundle {
   style: string;
 }
 
-/** CommonJS has `__dirname`, and no `import.meta`. */
-const folder = typeof __dirname === 'string' ? __dirname : import.meta.dirname;
-
 export async function readPageBundle(): Promise<PageBundle> {
   const [script, style] = await Promise.all(
-    ['reportPage.js', 'reportPage.css'].map((name) => readFile(path.join(folder, name), 'utf8')),
+    ['reportPage.js', 'reportPage.css'].map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')),
   );
   return { script: script ?? '', style: style ?? '' };
 }

@@ -79,8 +79,8 @@ const TEXT_LIMIT = 4_000;
 /** One or none. @param tests those of the report */
 export function runTests(report: Report, tests: readonly JunitTest[]): JunitTest[] {
   if (tests.some(({ finding: { kind } }) => kind === 'failure' || kind === 'error')) return [];
-  const troubles = troublesOf(report);
-  const [first] = troubles;
+  const problems = problemsOf(report);
+  const [first] = problems;
   if (first === undefined) return [];
   const { startedAt, status } = report;
   return [
@@ -90,7 +90,7 @@ export function runTests(report: Report, tests: readonly JunitTest[]): JunitTest
         kind: 'error',
         message: plainLine(first),
         type: status === 'interrupted' ? 'interrupted' : 'hook or fixture failed',
-        text: troubles.map((trouble) => bounded(plainText(trouble), TEXT_LIMIT)).join('\n\n'),
+        text: problems.map((problem) => bounded(plainText(problem), TEXT_LIMIT)).join('\n\n'),
         files: [],
       },
       earlier: [],
@@ -99,7 +99,7 @@ export function runTests(report: Report, tests: readonly JunitTest[]): JunitTest
   ];
 }
 
-function troublesOf({ status, faults, parts, cases }: Report): string[] {
+function problemsOf({ status, faults, parts, cases }: Report): string[] {
   if (status === 'passed') return [];
   // A later run, merged with one that was broken off, may have made up for it.
   const isCutShort = parts.length === 1 || cases.some(({ reason }) => reason === 'not run');

@@ -1,5 +1,5 @@
 /** Which service the cases run on (a hosted one, by options or environment, or else the local one), and how often it may be asked. */
-import { readUuid, shownValue } from '../../cases/index.js';
+import { readUuid } from '../../cases/index.js';
 import type { ClientOptions, Pace } from '../../client/index.js';
 
 /** What a hosted service is reached by; each part may come from the environment instead. */
@@ -80,26 +80,7 @@ function refuseOddParts(baseURL: string, projectId: string): void {
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** How many requests a run may send to a hosted service in a second. */
-const VARIABLE = 'CASEWRIGHT_MAX_REQUESTS_PER_SECOND';
-
-/** The environment's comes before what is given. */
-export function requestLimit(
-  given: unknown,
-  env: NodeJS.ProcessEnv,
-): { value: number | undefined; faults: string[] } {
-  const text = env[VARIABLE] || undefined;
-  const fromEnvironment = text === undefined ? undefined : Number(text);
-  const faults = [...faultsOf('`maxRequestsPerSecond`', given), ...faultsOf(VARIABLE, fromEnvironment, text)];
-  return { value: fromEnvironment ?? (given as number | undefined), faults };
-}
-
-const faultsOf = (option: string, given: unknown, written = given): string[] =>
-  given === undefined || (typeof given === 'number' && given > 0 && given < Infinity)
-    ? []
-    : [`${option} is no number of requests, but ${shownValue(written)}. Write a number above 0, such as 20.`];
-
-/** The local service has none. */
+/** How many requests a run may send in a second. The local service has no limit. */
 export function withLimit(
   service: HostedService | undefined,
   maxRequestsPerSecond: number | undefined,

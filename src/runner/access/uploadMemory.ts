@@ -19,7 +19,7 @@ const Uploads = z.record(z.string(), z.string());
 type Uploads = z.infer<typeof Uploads>;
 
 /** So many builds of apps are worth remembering. */
-const MOST_REMEMBERED = 200;
+const MOST_CACHED = 200;
 
 export function uploadMemory({ folder, origin, clock = systemClock }: UploadMemoryFile): UploadMemory {
   const file = path.join(folder, '.casewright', 'uploads.json');
@@ -47,7 +47,7 @@ export function uploadMemory({ folder, origin, clock = systemClock }: UploadMemo
 function remember(file: string, [key, uploadId]: [string, string], settings: LockSettings): Promise<void> {
   return whileLocked(file, settings, async () => {
     const { [key]: _, ...others } = await readUploads(file);
-    const newest = Object.entries({ ...others, [key]: uploadId }).slice(-MOST_REMEMBERED);
+    const newest = Object.entries({ ...others, [key]: uploadId }).slice(-MOST_CACHED);
     // Whole or not at all: a reader never meets half a file.
     const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, `${JSON.stringify(Object.fromEntries(newest), null, 2)}\n`);

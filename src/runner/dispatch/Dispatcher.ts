@@ -4,7 +4,7 @@
  */
 import { setMaxListeners } from 'node:events';
 import type { Clock } from '../../client/index.js';
-import { keep, type Job, type Kept, Lane } from './Lane.js';
+import { keep, type Job, type Kept, Queue } from './Queue.js';
 
 /** What an entry takes over. */
 export interface Taken<End, News> {
@@ -33,7 +33,7 @@ export interface Tally {
 export class Dispatcher<End, News extends { type: string }> {
   /** Until their ends have arrived. */
   readonly #kept = new Map<string, Kept<End, News>>();
-  readonly #lanes = new Map<string, Lane<End, News>>();
+  readonly #queues = new Map<string, Queue<End, News>>();
   readonly #closing = new AbortController();
   readonly #counts = { total: 0, begun: 0, failed: 0 };
   #stopped: 'no' | 'for entries' | 'for all' = 'no';
@@ -84,9 +84,9 @@ export class Dispatcher<End, News extends { type: string }> {
     if (kept?.state === 'waiting') this.#giveUp(kept);
   }
 
-  /** Those of a lane that no entry waits for will not begin. */
-  dropLane(lane: string): void {
-    for (const kept of this.#lanes.get(lane)?.waiting() ?? []) if (!kept.isTaken) this.#giveUp(kept);
+  /** Those of a queue that no entry waits for will not begin. */
+  dropQueue(queue: string): void {
+    for (const kept of this.#queues.get(queue)?.waiting() ?? []) if (!kept.isTaken) this.#giveUp(kept);
   }
 
   /**
@@ -108,35 +108,35 @@ export class Dispatcher<End, News extends { type: string }> {
   }
 
   tally(): Tally {
-    const lanes = [...this.#lanes.values()];
+    const queues = [...this.#queues.values()];
     const now = this.clock.now();
-    const oldest = lanes.flatMap((lane) => lane.oldest ?? []).toSorted((a, b) => a.begun - b.begun)[0];
+    const oldest = queues.flatMap((queue) => queue.oldest ?? []).toSorted((a, b) => a.begun - b.begun)[0];
     return {
       ...this.#counts,
-      running: lanes.reduce((sum, { counts }) => sum + counts.running, 0),
+      running: queues.reduce((sum, { counts }) => sum + counts.running, 0),
       oldest: oldest && { where: oldest.job.where, age: now - oldest.begun },
       age: now - (this.#firstBegun ?? now),
     };
   }
 
-  #laneOf({ lane: name }: Job<End, News>): Lane<End, News> {
-    const lane = this.#lanes.get(name) ?? new Lane();
-    this.#lanes.set(name, lane);
-    return lane;
+  #laneOf({ queue: name }: Job<End, News>): Queue<End, News> {
+    const queue = this.#queues.get(name) ?? new Queue();
+    this.#queues.set(name, queue);
+    return queue;
   }
 
   #waiting(): Kept<End, News>[] {
-    return [...this.#lanes.values()].flatMap((lane) => lane.waiting());
+    return [...this.#queues.values()].flatMap((queue) => queue.waiting());
   }
 
   #fill(): void {
-    for (const lane of this.#lanes.values()) {
+    for (const queue of this.#queues.values()) {
       if (this.#stopped !== 'no') return;
-      for (let next = lane.next(); next; next = lane.next()) this.#begin(next, lane);
+      for (let next = queue.next(); next; next = queue.next()) this.#begin(next, queue);
     }
   }
 
-  #begin(kept: Kept<End, News>, lane: Lane<End, News>): void {
+  #begin(kept: Kept<End, News>, queue: Queue<End, News>): void {
     const tell = (news: News) => {
       kept.news.set(news.type, news);
       for (const listener of kept.listeners) listener(news);
@@ -148,13 +148,13 @@ export class Dispatcher<End, News extends { type: string }> {
     }
     kept.state = 'running';
     kept.begun = this.clock.now();
-    lane.begin(kept);
+    queue.begin(kept);
     this.#firstBegun ??= kept.begun;
     this.#counts.begun += 1;
     kept.settle(end);
     const over = (isFailed: boolean) => {
       kept.state = 'ended';
-      lane.leave(kept);
+      queue.leave(kept);
       if (isFailed) this.#counts.failed += 1;
       this.#fill();
     };

@@ -1,7 +1,7 @@
 /** An entry whose case is to be carried out ahead of it, and how that is done: as the entry itself would. */
 import { DEFAULT_PACE, type ServiceClient } from '../../client/index.js';
 import { carryOutCase } from '../carryOutCase.js';
-import type { Surroundings, Progress } from '../CaseToRun.js';
+import type { RunContext, Progress } from '../CaseToRun.js';
 import { judgePlanRun } from '../plans/judgePlanRun.js';
 import { judge } from '../verdict.js';
 import type { Entry } from '../entries/Entry.js';
@@ -10,7 +10,7 @@ import { journalOf, type EntryPlace } from '../entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../entries/prepareEntry.js';
 import type { Settings } from '../entries/settings.js';
 import { fingerprintOf } from './takeOver.js';
-import type { Job } from './Lane.js';
+import type { Job } from './Queue.js';
 import type { News } from './messages.js';
 
 export interface EntryAhead {
@@ -34,7 +34,7 @@ export type CaseJob = Job<Progress, News> & {
   fingerprint: () => string | undefined;
 };
 
-/** @param places of the lane, which is that of all entries of one `cases()` */
+/** @param places of the queue, which is that of all entries of one `cases()` */
 export function caseJob(
   ahead: EntryAhead,
   { places, client }: { places: number; client: ServiceClient },
@@ -47,7 +47,7 @@ export function caseJob(
     return ready;
   };
   return {
-    ...{ key, where, lane: settings.name, places },
+    ...{ key, where, queue: settings.name, places },
     fingerprint: () => fingerprint ?? (prepare(), fingerprint),
     carryOut(tell, signal) {
       const ready = prepare();
@@ -75,9 +75,7 @@ function readyOf({ read, baseURL }: EntryAhead): { entry: Entry; prepared: Prepa
   }
 }
 
-const tellNews = (
-  tell: (news: News) => void,
-): Pick<Surroundings, 'onCreated' | 'onQueued' | 'onPlanRun'> => ({
+const tellNews = (tell: (news: News) => void): Pick<RunContext, 'onCreated' | 'onQueued' | 'onPlanRun'> => ({
   onCreated: (created) => tell({ type: 'created', created }),
   onQueued: () => tell({ type: 'queued' }),
   onPlanRun: (planRun, caseIds) =>

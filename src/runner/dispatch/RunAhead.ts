@@ -1,6 +1,6 @@
 /** The cases of a run that are carried out ahead of their entries: in the main process of the runner, for all workers. */
 import type { Clock } from '../../client/index.js';
-import { placesAhead } from '../entries/concurrency.js';
+import { placesAhead } from '../entries/settings.js';
 import type { Progress } from '../CaseToRun.js';
 import { shareOfLimit } from '../access/serviceAccess.js';
 import { sharedClient } from '../access/sharedClient.js';
@@ -114,14 +114,14 @@ export class RunAhead {
     if (!job) return undefined;
     if (job.fingerprint() === fingerprint) return this.#dispatcher.take(key);
     // What was prepared here is not what entries of this `cases()` want, so no more of it is begun.
-    this.#dispatcher.dropLane(job.lane);
+    this.#dispatcher.dropQueue(job.queue);
     return undefined;
   }
 
   #release(asked: CaseJob, fingerprint: string): void {
-    const lane = [...this.#held.values()].filter((job) => job.lane === asked.lane);
-    for (const { key } of lane) this.#held.delete(key);
-    if (asked.fingerprint() === fingerprint) this.#start(lane);
+    const queue = [...this.#held.values()].filter((job) => job.queue === asked.queue);
+    for (const { key } of queue) this.#held.delete(key);
+    if (asked.fingerprint() === fingerprint) this.#start(queue);
   }
 }
 

@@ -1,10 +1,10 @@
 /** A worker asks the dispatcher of its run for its entry, and waits for what comes of it. */
 import { Client } from 'undici';
-import type { Created, Surroundings, Progress } from '../CaseToRun.js';
+import type { Created, RunContext, Progress } from '../CaseToRun.js';
 import { Message, type Ask } from './messages.js';
 import { isRemoved, type DispatchAddress } from './address.js';
 
-export type Listening = Pick<Surroundings, 'clock' | 'signal' | 'onQueued' | 'onPlanRun'>;
+export type Listening = Pick<RunContext, 'clock' | 'signal' | 'onQueued' | 'onPlanRun'>;
 
 /**
  * Undefined where there is no dispatcher, or none that knows the entry: then nothing was begun for it. Whatever breaks

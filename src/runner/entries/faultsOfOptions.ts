@@ -25,19 +25,6 @@ export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): stri
   ].filter((mistake) => mistake !== undefined);
 }
 
-export const faultOfPath = (option: string, given: unknown): string | undefined =>
-  given === undefined || typeof given === 'string'
-    ? undefined
-    : `\`${option}\` is no path, but ${shownValue(given)}. Write it as a text.`;
-
-const RECORDINGS = ['write', 'read', 'off'] as const;
-export type RecordingsOption = (typeof RECORDINGS)[number];
-
-export const faultsOfRecordings = (given: unknown): string[] =>
-  RECORDINGS.some((one) => one === given)
-    ? []
-    : [`\`recordings\` is none of 'write', 'read' and 'off', but ${shownValue(given)}.`];
-
 /** The values are shown nowhere, not even wrong ones. */
 function faultsOfSecrets(secrets: unknown = {}): string[] {
   if (typeof secrets !== 'object' || secrets === null || Array.isArray(secrets)) {
@@ -97,28 +84,8 @@ function unknownReason(reason: string): string {
   return `\`gate\` has "${reason}", which is no reason of an outcome. ${mend}`;
 }
 
-const COMMON = [
-  'files',
-  'name',
-  'secrets',
-  'gate',
-  'service',
-  'steps',
-  'pages',
-  'stepTimeout',
-  'pictures',
-  'observe',
-  'models',
-  'modelLimits',
-  'judgeByModel',
-  'phones',
-  'recordings',
-  'concurrency',
-  'maxRequestsPerSecond',
-];
-
 /** The cases room doesn't know the options of plugins: for a slip in one of those it can't name the nearest. */
 export function faultOfUnknown(option: string, ofPlugin: readonly string[]): string | undefined {
-  const near = nearestName(option, [...COMMON, ...ofPlugin]);
+  const near = nearestName(option, ofPlugin);
   return near === undefined ? undefined : `There is no option "${option}". Did you mean \`${near}\`?`;
 }

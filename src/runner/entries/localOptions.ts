@@ -2,7 +2,8 @@
 import { faultsOfLimits, type ModelLimits } from '../../models/limits.js';
 import { faultsOfModels, type ModelsOption } from '../../models/options.js';
 import { faultsOfPhones, type PhonesOption } from '../../phones/options.js';
-import { nearestName, readDuration, shownValue } from '../../cases/index.js';
+import { nearestName, shownValue } from '../../cases/index.js';
+import { OBSERVE_VALUES, readValues } from './optionValues.js';
 
 export interface LocalOptions {
   /**
@@ -17,7 +18,7 @@ export interface LocalOptions {
    * `.vitest-attachments/`: for a long run that is hundreds of files, with `'last step'` one a case. Of the local service.
    * @default 'each step'
    */
-  pictures?: PictureChoice;
+  pictures?: 'each step' | 'last step' | 'failed step';
   /**
    * What is told of a case besides its verdict. Of the local service.
    * @example { accessibility: false, slowAfter: '5s' }
@@ -62,7 +63,7 @@ export interface LocalOptions {
 /** As the service takes them; what isn't given is the service's own to say. */
 export interface LocalSettings {
   stepTimeout?: number;
-  pictures?: PictureChoice;
+  pictures?: LocalOptions['pictures'];
   observe?: { accessibility?: boolean; slowAfter?: number };
   models?: ModelsOption;
   modelLimits?: ModelLimits;
@@ -70,72 +71,27 @@ export interface LocalSettings {
   phones?: PhonesOption;
 }
 
-const PICTURES = ['each step', 'last step', 'failed step'] as const;
-type PictureChoice = (typeof PICTURES)[number];
-const OBSERVED = ['accessibility', 'slowAfter'];
-
-/** @returns `others` what else was given */
-export function takeLocalOptions<Given extends LocalOptions>(given: Given, env: NodeJS.ProcessEnv) {
-  const { stepTimeout, pictures, observe, models, modelLimits, judgeByModel, phones, ...others } = given;
-  const faults: string[] = [];
-  const duration = (name: string, value: unknown) => {
-    const read = value === undefined ? undefined : readDuration(value);
-    if (value !== undefined && read === undefined)
-      faults.push(
-        `${name} is no time, but ${shownValue(value)}. Write milliseconds above 0, or a text such as '10s'.`,
-      );
-    return read;
+/** @param values those that stand by themselves */
+export function readLocalOptions(
+  { observe, models, modelLimits, phones }: LocalOptions,
+  { stepTimeout, pictures, judgeByModel }: Pick<LocalSettings, 'stepTimeout' | 'pictures' | 'judgeByModel'>,
+): { settings: LocalSettings; faults: string[] } {
+  const { values, faults } = readValues(OBSERVE_VALUES, isObject(observe) ? observe : {}, {
+    within: ' of `observe`',
+  });
+  const observed = Object.keys(values).length > 0 ? values : undefined;
+  const settings = { stepTimeout, pictures, judgeByModel, models, modelLimits, phones, observe: observed };
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  return {
+    settings: Object.fromEntries(given),
+    faults: [
+      ...[...faultsOfObserve(observe), ...faults, ...faultsOfModels(models)],
+      ...[...faultsOfLimits(modelLimits), ...faultsOfPhones(phones)],
+    ],
   };
-  const ofPlugin = duration('`stepTimeout`', stepTimeout);
-  const time = duration('CASEWRIGHT_STEP_TIMEOUT', asNumber(env['CASEWRIGHT_STEP_TIMEOUT'])) ?? ofPlugin;
-  const choice = PICTURES.find((one) => one === pictures);
-  if (pictures !== undefined && choice === undefined)
-    faults.push(
-      `\`pictures\` is none of 'each step', 'last step' and 'failed step', but ${shownValue(pictures)}.`,
-    );
-  faults.push(
-    ...faultsOfObserve(observe),
-    ...faultsOfModels(models),
-    ...faultsOfLimits(modelLimits),
-    ...faultsOfJudging(judgeByModel),
-    ...faultsOfPhones(phones),
-  );
-  const { accessibility, slowAfter } = isObject(observe) ? observe : {};
-  const slow = duration('`slowAfter` of `observe`', slowAfter);
-  const settings: LocalSettings = {
-    ...(time !== undefined && { stepTimeout: time }),
-    ...(choice !== undefined && { pictures: choice }),
-    ...ofModels(given),
-    ...(phones && { phones }),
-    ...((accessibility !== undefined || slow !== undefined) && {
-      observe: {
-        ...(accessibility !== undefined && { accessibility }),
-        ...(slow !== undefined && { slowAfter: slow }),
-      },
-    }),
-  };
-  return { settings, faults, others };
 }
 
-const faultsOfJudging = (given: unknown): string[] =>
-  given === undefined || typeof given === 'boolean'
-    ? []
-    : [`\`judgeByModel\` is neither true nor false, but ${shownValue(given)}.`];
-
-const ofModels = ({
-  models,
-  modelLimits,
-  judgeByModel,
-}: LocalOptions): Pick<LocalSettings, 'models' | 'modelLimits' | 'judgeByModel'> => ({
-  ...(models && { models }),
-  ...(modelLimits && { modelLimits }),
-  ...(judgeByModel !== undefined && { judgeByModel }),
-});
-
-/** A bare number means milliseconds, as in the configuration; an empty text counts as not set. */
-const asNumber = (text = '') => (/^\s*\d+\s*$/.test(text) ? Number(text) : text || undefined);
-
-const isObject = (value: unknown): value is NonNullable<LocalOptions['observe']> =>
+const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function faultsOfObserve(observe: unknown): string[] {
@@ -145,15 +101,11 @@ function faultsOfObserve(observe: unknown): string[] {
       `\`observe\` is no list of choices, but ${shownValue(observe)}. Write it such as observe: { accessibility: false }.`,
     ];
   }
-  const unknown = Object.keys(observe).filter((name) => !OBSERVED.includes(name));
-  const { accessibility } = observe;
-  return [
-    ...unknown.map((name) => {
-      const near = nearestName(name, OBSERVED);
-      return `\`observe\` has no "${name}". ${near ? `Did you mean "${near}"?` : `It has: ${OBSERVED.join(', ')}.`}`;
-    }),
-    ...(accessibility === undefined || typeof accessibility === 'boolean'
-      ? []
-      : [`\`accessibility\` of \`observe\` is neither true nor false, but ${shownValue(accessibility)}.`]),
-  ];
+  const known = Object.keys(OBSERVE_VALUES);
+  return Object.keys(observe)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const near = nearestName(name, known);
+      return `\`observe\` has no "${name}". ${near ? `Did you mean "${near}"?` : `It has: ${known.join(', ')}.`}`;
+    });
 }

@@ -1,16 +1,16 @@
 /** What an entry is run with: options resolved, secrets there. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isLeftOut, type CaseOptions, type PlannedCase } from '../../cases/index.js';
+import { isSkippedByTag, type CaseOptions, type PlannedCase } from '../../cases/index.js';
 import { memoryOfProcess, systemClock } from '../../client/index.js';
-import type { CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
+import type { CaseOfPlan, CaseToRun, RunContext } from '../CaseToRun.js';
 import { findUnsetSecret, secretsWithValue } from '../secrets.js';
 import { uploadMemory } from '../access/uploadMemory.js';
 import { UnusableEntry } from './entryError.js';
 import { type Entry, isMobile, optionsOf, QUEUE_TIME } from './Entry.js';
 import { sourceOf } from './sourceOf.js';
 
-export type Prepared = Pick<Surroundings, 'clock' | 'queueTime' | 'secrets' | 'uploads'> & {
+export type Prepared = Pick<RunContext, 'clock' | 'queueTime' | 'secrets' | 'uploads'> & {
   toRun: CaseToRun;
 };
 
@@ -44,13 +44,13 @@ export function prepareEntry(entry: Entry, baseURL?: string): Prepared {
       onOwnPhones: settings.service === undefined && settings.local.phones !== undefined,
       hasNoDevices: settings.service === undefined && settings.local.phones === undefined,
       planned: entry.planned && plannedCases(entry, options, baseURL),
-      remarks: (entry.planned ?? []).filter(({ case: listed }) => isLeftOut(listed)).map(leftOutRemark),
+      remarks: (entry.planned ?? []).filter(({ case: listed }) => isSkippedByTag(listed)).map(skippedRemark),
     },
   };
 }
 
 function refuseUnsetSecrets({ settings, file, case: one, planned = [] }: Entry): void {
-  const listed = planned.filter((each) => !isLeftOut(each.case));
+  const listed = planned.filter((each) => !isSkippedByTag(each.case));
   for (const { file: where, case: candidate } of [{ file, case: one }, ...listed]) {
     const unset = findUnsetSecret(candidate, settings.secrets);
     if (!unset) continue;
@@ -78,7 +78,7 @@ function plannedCases(
   ofPlan: CaseOptions,
   baseURL: string | undefined,
 ): CaseOfPlan[] {
-  const run = planned.filter(({ case: one }) => !isLeftOut(one));
+  const run = planned.filter(({ case: one }) => !isSkippedByTag(one));
   return run.map(({ case: one, file, listedAt }) => {
     const options = { ...ofPlan, ...one.options, ...settings.overrides };
     const startUrl = startUrlOf(options, baseURL, { settings, file, case: one });
@@ -86,7 +86,7 @@ function plannedCases(
   });
 }
 
-const leftOutRemark = ({ case: { title, tags }, file }: PlannedCase) =>
+const skippedRemark = ({ case: { title, tags }, file }: PlannedCase) =>
   `The case "${title}" of ${file} was not run: it is tagged ${tags.includes('@skip') ? '@skip' : '@fixme'}.`;
 
 /**

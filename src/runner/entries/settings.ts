@@ -3,7 +3,6 @@ import path from 'node:path';
 import { caseOptionsFromEnvironment, readCaseOptions, type CaseOptions } from '../../cases/index.js';
 import type { DeclaredSecrets } from '../secrets.js';
 import {
-  requestLimit,
   withLimit,
   resolveService,
   type HostedService,
@@ -12,17 +11,12 @@ import {
 import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
 import { repositoryFolder } from './folders.js';
-import { takeConcurrency, type ConcurrencyOption } from './concurrency.js';
-import {
-  faultOfUnknown,
-  faultsOfOptions,
-  faultsOfRecordings,
-  type RecordingsOption,
-} from './faultsOfOptions.js';
-import { takeLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
+import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
+import { readLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
+import { COMMON_VALUES, readValues } from './optionValues.js';
 
 /** The options that both plugins have. */
-export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions, ConcurrencyOption {
+export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
   /**
    * Globs of the case files, relative to `root`.
    * @example 'cases/**\/*.{feature,md,txt}'
@@ -65,7 +59,13 @@ export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOption
    * carried out from there in later runs. `'read'`: only carried out. `'off'`: neither. Environment: `CASEWRIGHT_RECORDINGS`.
    * @default 'write', and 'read' where the environment variable CI is set
    */
-  recordings?: RecordingsOption;
+  recordings?: 'write' | 'read' | 'off';
+  /**
+   * Cases at the same time. On a hosted service sessions are started ahead of the workers, so many of them at a time, where
+   * Casewright's reporter is configured; 0 switches that off. Environment: `CASEWRIGHT_CONCURRENCY`.
+   * @default 10 on a hosted service
+   */
+  concurrency?: number;
   /**
    * Of a hosted service: how many requests the whole run may send to it in a second. Environment:
    * `CASEWRIGHT_MAX_REQUESTS_PER_SECOND`.
@@ -93,7 +93,7 @@ export interface Settings {
   /** Globs of the files of phrases. */
   steps: readonly string[];
   pages: Readonly<Record<string, string>>;
-  recordings: RecordingsOption;
+  recordings: NonNullable<CommonOptions['recordings']>;
   /** Undefined stands for the local service. */
   service: HostedService | undefined;
   /** Of the runner: what the journal knows this run by. */
@@ -126,28 +126,18 @@ export function resolveSettings(
   own: OwnOptions,
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
-  const local = takeLocalOptions(given, env);
-  const { concurrency, faults, others } = takeConcurrency(local.others, env);
-  const {
-    files,
-    name = 'cases',
-    secrets = {},
-    gate = {},
-    service,
-    steps = [],
-    pages = {},
-    maxRequestsPerSecond,
-    recordings: recordingsGiven = env['CI'] ? 'read' : 'write',
-    ...caseOptions
-  } = others;
-  const recordings = (env['CASEWRIGHT_RECORDINGS'] as RecordingsOption | undefined) ?? recordingsGiven;
-  const limit = requestLimit(maxRequestsPerSecond, env);
-  const read = readCaseOptions(caseOptions);
+  const { files, name = 'cases', secrets = {}, gate = {}, service, steps = [], pages = {} } = given;
+  const { values, faults } = readValues(COMMON_VALUES, given, { env });
+  const local = readLocalOptions(given, values);
+  const read = readCaseOptions(
+    Object.fromEntries(Object.entries(given).filter(([option]) => !COMMON.includes(option))),
+  );
   const overrides = caseOptionsFromEnvironment(env);
   refuse([
-    ...[...faultsOfOptions(given), ...local.faults, ...faults, ...limit.faults],
-    ...[...faultsOfRecordings(recordings), ...own.faults],
-    ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, own.names) ?? message),
+    ...[...faultsOfOptions(given), ...faults, ...local.faults, ...own.faults],
+    ...read.mistakes.map(
+      ({ name: option, message }) => faultOfUnknown(option, [...COMMON, ...own.names]) ?? message,
+    ),
     ...overrides.mistakes.map(({ message }) => message),
   ]);
   return {
@@ -156,15 +146,28 @@ export function resolveSettings(
     variables: read.variables,
     secrets,
     steps: [steps].flat(),
-    recordings,
-    service: withLimit(resolveService(service, env), limit.value),
+    recordings: values.recordings ?? (env['CI'] ? 'read' : 'write'),
+    service: withLimit(resolveService(service, env), values.maxRequestsPerSecond),
     ...runOf(env),
     local: local.settings,
-    concurrency,
+    concurrency: values.concurrency,
     options: read.options,
     overrides: overrides.options,
   };
 }
+
+/** All but those of cases, whose names the room of cases knows, and those of one plugin. */
+const COMMON = [
+  ...['files', 'name', 'secrets', 'gate', 'service', 'steps', 'pages'],
+  ...['observe', 'models', 'modelLimits', 'phones'],
+  ...Object.keys(COMMON_VALUES),
+];
+
+const HOSTED_CONCURRENCY = 10;
+
+/** How many cases may be under way ahead of the workers; 0 for none. */
+export const placesAhead = ({ service, concurrency }: Pick<Settings, 'service' | 'concurrency'>): number =>
+  service === undefined ? 0 : (concurrency ?? HOSTED_CONCURRENCY);
 
 function placeOf(root: string): Pick<Settings, 'root' | 'folder'> {
   const folder = path.resolve(root);

@@ -12,7 +12,7 @@ import { JournalRecord } from './records.js';
 /** Bytes above which the file makes room for a new one. */
 const LARGE = 5 * 1024 * 1024;
 /** Milliseconds; what is older is taken over by nobody. */
-export const LONGEST_REMEMBERED = 24 * 3_600_000;
+export const LONGEST_KEPT = 24 * 3_600_000;
 const APPEND = constants.O_APPEND | constants.O_CREAT | constants.O_RDWR;
 
 export class JournalFile {
@@ -79,7 +79,7 @@ export class JournalFile {
     const [own, older] = await Promise.all(
       [this.#file, this.#older].map((file) => stat(file).catch(unlessMissing)),
     );
-    const isOlderDone = !older || Date.now() - older.mtimeMs > LONGEST_REMEMBERED;
+    const isOlderDone = !older || Date.now() - older.mtimeMs > LONGEST_KEPT;
     return own !== undefined && own.size > LARGE && isOlderDone;
   }
 }

@@ -1,5 +1,5 @@
 /** Which session or plan run of an earlier run stands for an entry, and has not been concluded by it. Pure. */
-import { LONGEST_REMEMBERED } from './JournalFile.js';
+import { LONGEST_KEPT } from './JournalFile.js';
 import type { Asked, Created, Facts, JournalRecord } from './records.js';
 
 export interface Standing {
@@ -21,7 +21,7 @@ export function standingSession(
   facts: Facts,
   now: number,
 ): Standing | undefined {
-  const isOld = ({ at }: { at: string }) => now - Date.parse(at) > LONGEST_REMEMBERED;
+  const isOld = ({ at }: { at: string }) => now - Date.parse(at) > LONGEST_KEPT;
   const { asks, ids, ended } = concludedIn(records, facts.run);
   const made = records.filter((record) => record.what === 'created');
   // Whoever took it over before did not make it younger.

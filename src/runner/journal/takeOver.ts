@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { maskSecrets } from '../../cases/index.js';
 import { isPath, readAppFile } from '../../client/flows/appFile.js';
 import { ServiceError, AppFileError } from '../../client/index.js';
-import type { CaseToRun, Surroundings, CaseOfPlan } from '../CaseToRun.js';
+import type { CaseToRun, RunContext, CaseOfPlan } from '../CaseToRun.js';
 import { caseName } from '../caseFacts.js';
 import { LostAnswerError, lookForLost, mayBeRunning, type Findable } from '../createOnce.js';
 import type { Lost } from '../lostSession.js';
@@ -22,9 +22,9 @@ interface Takeable {
   look: (id: string, standing: Standing) => Promise<unknown>;
 }
 
-type Around = Pick<Surroundings, 'clock' | 'journal' | 'signal'> & { onRemark: (remark: string) => void };
+type Around = Pick<RunContext, 'clock' | 'journal' | 'signal'> & { onRemark: (remark: string) => void };
 
-export async function wantedOf(entry: CaseToRun, kind: Facts['kind'], around: Surroundings): Promise<Wanted> {
+export async function wantedOf(entry: CaseToRun, kind: Facts['kind'], around: RunContext): Promise<Wanted> {
   const title = maskSecrets(caseName(entry.case), around.secrets, [around.apiKey]);
   return { kind, title, content: around.journal ? await contentOf(entry, around) : '' };
 }
@@ -103,7 +103,7 @@ async function findAsked(
 /** With the API key, so that nobody who finds the journal can try out what a secret may be. */
 async function contentOf(
   entry: CaseToRun,
-  { secrets, apiKey, signal }: Pick<Surroundings, 'secrets' | 'apiKey' | 'signal'>,
+  { secrets, apiKey, signal }: Pick<RunContext, 'secrets' | 'apiKey' | 'signal'>,
 ): Promise<string> {
   const { case: one, startUrl, model, userDeviceId, app } = entry;
   const { device, executionMode } = one.options;

@@ -3,7 +3,7 @@
  * case; a service without such a list costs these details only.
  */
 import type { PlanRun, Session, SessionListItem } from '../../contract/index.js';
-import type { Surroundings } from '../CaseToRun.js';
+import type { RunContext } from '../CaseToRun.js';
 import { judge } from '../verdict.js';
 import { whyMissing } from '../whyMissing.js';
 
@@ -17,7 +17,7 @@ export interface PlanDetails {
   remarks: string[];
 }
 
-type Access = Pick<Surroundings, 'client' | 'projectId' | 'signal'>;
+type Access = Pick<RunContext, 'client' | 'projectId' | 'signal'>;
 
 const CASES_TO_EXPLAIN = 10;
 

@@ -1,7 +1,7 @@
 /** A plan of the service is triggered, or one that a case file lists is stored first; then its run is waited for. */
 import { pollPlanRun } from '../../client/index.js';
 import type { PlanRun, PlanTrigger } from '../../contract/index.js';
-import type { Progress, CaseToRun, Surroundings } from '../CaseToRun.js';
+import type { Progress, CaseToRun, RunContext } from '../CaseToRun.js';
 import { createOnce } from '../createOnce.js';
 import { deviceOf } from '../deviceOf.js';
 import type { Wanted } from '../journal/CaseJournal.js';
@@ -10,7 +10,7 @@ import { takeOver, wantedOf } from '../journal/takeOver.js';
 import { lostPlanRun } from '../lostSession.js';
 import { storePlan, type MobileTarget } from './storePlan.js';
 
-type Around = Surroundings & { signal: AbortSignal };
+type Around = RunContext & { signal: AbortSignal };
 
 /**
  * Fills in `progress` as it goes, so that what was reached is known wherever it breaks off. What it stores is left there:

@@ -9,7 +9,7 @@ import {
   type PlanVariable,
   type PlanWrite,
 } from '../../contract/index.js';
-import type { Progress, CaseOfPlan, CaseToRun, Surroundings } from '../CaseToRun.js';
+import type { Progress, CaseOfPlan, CaseToRun, RunContext } from '../CaseToRun.js';
 import { whyMissing } from '../whyMissing.js';
 import { caseName } from '../caseFacts.js';
 import { isMobile } from '../entries/Entry.js';
@@ -31,7 +31,7 @@ export interface StoredPlan {
 export async function storePlan(
   { case: one, planned, mobile }: Pick<CaseToRun, 'case' | 'planned'> & { mobile?: MobileTarget },
   stored: StoredPlan,
-  { client, projectId, secrets, signal }: Surroundings,
+  { client, projectId, secrets, signal }: RunContext,
 ): Promise<string> {
   if (!one.plan || 'id' in one.plan || !planned) throw new TypeError('This entry lists no cases.');
   for (const listed of planned) {
@@ -59,7 +59,7 @@ export async function storePlan(
  */
 export async function archiveStoredPlan(
   progress: Pick<Progress, 'stored' | 'planRun' | 'planRunId' | 'broken'>,
-  { client, clock }: Pick<Surroundings, 'client' | 'clock'>,
+  { client, clock }: Pick<RunContext, 'client' | 'clock'>,
 ): Promise<string[]> {
   const { planId, caseIds = [] } = progress.stored ?? {};
   const { signal, end } = startTimeLimit(TIDY_TIME, undefined, clock);

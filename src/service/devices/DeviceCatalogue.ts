@@ -1,7 +1,7 @@
 /** The devices of the back end, each under an opaque token in place of its identifier. */
 import { z } from 'zod';
 import { Device } from '../../contract/index.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import type { Sealer } from '../Sealer.js';
 import type { BackEndDevice, DeviceBackEnd } from './DeviceBackEnd.js';
 
@@ -35,15 +35,15 @@ export class DeviceCatalogue {
 
   /**
    * The device that the token stands for; whether the back end still has it is its to say.
-   * @throws Refusal 404 for a token from elsewhere, 422 without a back end
+   * @throws ApiError 404 for a token from elsewhere, 422 without a back end
    */
   resolve(arn: string): ResolvedDevice {
     if (!this.backEnd) {
-      throw new Refusal(422, 'This service has no device back end, so it runs no Android and iOS sessions');
+      throw new ApiError(422, 'This service has no device back end, so it runs no Android and iOS sessions');
     }
     const sealed = this.sealer.open('device', arn);
     if (sealed !== undefined) return ResolvedDevice.parse(JSON.parse(sealed));
-    throw new Refusal(404, 'The deviceArn is none of this service: take one from the list of devices');
+    throw new ApiError(404, 'The deviceArn is none of this service: take one from the list of devices');
   }
 
   #show(device: BackEndDevice): Device {

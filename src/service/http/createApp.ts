@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { ENDPOINTS, openApi, type Endpoint } from '../../contract/index.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import type { Call, Handlers, PictureAnswer } from './handlers.js';
 import { limitBody, readBody, wrongFields } from './readBody.js';
 
@@ -39,9 +39,10 @@ export function createApp({ handlers, apiKey, onFault, bodyTime = BODY_TIME }: A
     return c.json(...notFound(c));
   });
   app.onError((error, c) => {
-    if (!(error instanceof Refusal) && !isLate(c)) onFault(error);
-    const refusal = error instanceof Refusal ? error : new Refusal(500, 'The service has a fault of its own');
-    return c.json(refusal.toBody(), refusal.status, refusal.headers);
+    if (!(error instanceof ApiError) && !isLate(c)) onFault(error);
+    const httpError =
+      error instanceof ApiError ? error : new ApiError(500, 'The service has a fault of its own');
+    return c.json(httpError.toBody(), httpError.status, httpError.headers);
   });
   return app;
 }
@@ -80,21 +81,21 @@ function notFound(c: Context): [{ error: string }, 404 | 405, Record<string, str
   return [{ error: `${c.req.path} knows ${allow}, not ${c.req.method}` }, 405, { allow }];
 }
 
-/** @throws Refusal 400 that names each wrong one */
+/** @throws ApiError 400 that names each wrong one */
 function readQuery(c: Context, { query }: Endpoint): unknown {
   if (query === undefined) return undefined;
   const parsed = query.safeParse(c.req.query());
   if (parsed.success) return parsed.data;
-  throw new Refusal(400, wrongFields(parsed.error, 'query'));
+  throw new ApiError(400, wrongFields(parsed.error, 'query'));
 }
 
-/** @throws Refusal 401 (which status a wrong key gets is not shown) */
+/** @throws ApiError 401 (which status a wrong key gets is not shown) */
 function requireKey(apiKey: string): (c: Context) => void {
   const expected = digest(apiKey);
   return (c) => {
     const key = c.req.header('x-api-key');
-    if (key === undefined) throw new Refusal(401, 'The header x-api-key is missing');
-    if (!timingSafeEqual(digest(key), expected)) throw new Refusal(401, 'The key in x-api-key is not valid');
+    if (key === undefined) throw new ApiError(401, 'The header x-api-key is missing');
+    if (!timingSafeEqual(digest(key), expected)) throw new ApiError(401, 'The key in x-api-key is not valid');
   };
 }
 

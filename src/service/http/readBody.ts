@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/index.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import type { BinaryBody } from './handlers.js';
 
 const MAX_BODY = 1024 * 1024;
@@ -15,25 +15,25 @@ export const limitBody = bodyLimit({
     c.json({ error: `The body is larger than ${MAX_BODY} bytes` }, 413, { connection: 'close' }),
 });
 
-/** @throws Refusal 415 for another media type, 400 for anything that the endpoint's schema doesn't allow */
+/** @throws ApiError 415 for another media type, 400 for anything that the endpoint's schema doesn't allow */
 export async function readBody(c: Context, { body, bodyIsOptional }: Endpoint): Promise<unknown> {
   if (body === undefined) return undefined;
   const type = c.req.header('content-type') ?? '';
   if (body === 'binary') return readBinary(c, type);
   if (bodyIsOptional && (await c.req.text()) === '') return undefined;
   if (!/^application\/json\b/i.test(type)) {
-    throw new Refusal(415, 'The body must be JSON, with the header content-type: application/json');
+    throw new ApiError(415, 'The body must be JSON, with the header content-type: application/json');
   }
   const parsed = body.safeParse(await readJson(c));
   if (parsed.success) return parsed.data;
-  throw new Refusal(400, wrongFields(parsed.error, 'body'));
+  throw new ApiError(400, wrongFields(parsed.error, 'body'));
 }
 
 async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(400, 'The body is not JSON');
+    if (error instanceof SyntaxError) throw new ApiError(400, 'The body is not JSON');
     throw error;
   }
 }
@@ -41,7 +41,7 @@ async function readJson(c: Context): Promise<unknown> {
 /** "header `Content-Type: application/octet-stream`; body: the raw binary" */
 function readBinary(c: Context, type: string): BinaryBody {
   if (!/^application\/octet-stream\b/i.test(type)) {
-    throw new Refusal(
+    throw new ApiError(
       415,
       'The body must be raw bytes, with the header content-type: application/octet-stream',
     );

@@ -42,12 +42,12 @@ export class Observer {
    */
   place(messageId: string, { tellsOfPage = false } = {}): void {
     const all = this.scene.troubles.all();
-    for (const trouble of all.slice(this.#placed)) {
+    for (const problem of all.slice(this.#placed)) {
       // A console error about a request says again what the request's own observation says.
-      if (trouble.isOfRequest === true) continue;
-      const told = tellsOfPage && trouble.isOfDocument === true ? trouble.count : 0;
-      const about = { subject: subjectOf(trouble), description: describeTrouble(trouble) };
-      this.#found.push({ ...about, messageId, times: () => trouble.count - told });
+      if (problem.isOfRequest === true) continue;
+      const told = tellsOfPage && problem.isOfDocument === true ? problem.count : 0;
+      const about = { subject: subjectOf(problem), description: describeProblem(problem) };
+      this.#found.push({ ...about, messageId, times: () => problem.count - told });
     }
     this.#placed = all.length;
   }
@@ -80,9 +80,9 @@ const withCount = (description: string, count: number) =>
 /** What went wrong in the browser, as an observation says it. */
 const subjectOf = ({ kind, isOfImage }: Trouble): string => (isOfImage === true ? 'broken image' : kind);
 
-function describeTrouble(trouble: Trouble): string {
-  const { kind, text, where } = trouble;
-  const subject = subjectOf(trouble);
+function describeProblem(problem: Trouble): string {
+  const { kind, text, where } = problem;
+  const subject = subjectOf(problem);
   const place = where === '' || kind === 'failed request' || kind === 'slow page' ? '' : ` (${where})`;
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${text}${place}`;
 }

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { CaseChange, CaseDetail, CaseListItem, CaseWrite } from '../../contract/index.js';
-import { Records, type Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import { Records, type RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 import { newestFirst, pageOf, type NumberedPage, shortened } from '../pages.js';
 import type { Projects } from '../projects/Projects.js';
 
@@ -15,12 +15,12 @@ export interface LastRun {
 
 export class Cases {
   private constructor(
-    private readonly around: Surroundings,
+    private readonly around: RecordContext,
     private readonly projects: Projects,
     private readonly records: Records<CaseDetail>,
   ) {}
 
-  static async load(around: Surroundings, projects: Projects): Promise<Cases> {
+  static async load(around: RecordContext, projects: Projects): Promise<Cases> {
     return new Cases(around, projects, await Records.load<CaseDetail>(around.store, 'cases'));
   }
 
@@ -29,7 +29,7 @@ export class Cases {
     return this.records.all().length;
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   list(projectId: string, page: { page: number; pageSize: number }): NumberedPage<CaseListItem> {
     this.projects.mustHave(projectId);
     const listed = this.records.all().filter((one) => one.projectId === projectId && one.archivedAt == null);
@@ -37,7 +37,7 @@ export class Cases {
     return { items: items.map(listItem), ...numbers };
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async create(projectId: string, write: z.output<typeof CaseWrite>): Promise<CaseDetail> {
     this.projects.mustHave(projectId);
     const now = this.around.now().toISOString();
@@ -45,10 +45,10 @@ export class Cases {
     return this.#save({ ...changed, createdAt: now, updatedAt: now });
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   get(caseId: string): CaseDetail {
     const found = this.records.get(caseId);
-    if (!found) throw new Refusal(404, `No case ${caseId}`);
+    if (!found) throw new ApiError(404, `No case ${caseId}`);
     return found;
   }
 
@@ -56,17 +56,17 @@ export class Cases {
     return this.records.get(caseId);
   }
 
-  /** @throws Refusal 404, 409 for an archived one */
+  /** @throws ApiError 404, 409 for an archived one */
   async update(caseId: string, change: z.output<typeof CaseChange>): Promise<CaseDetail> {
     const stored = this.get(caseId);
     if (stored.archivedAt != null) {
-      throw new Refusal(409, `Case ${caseId} is archived and can't be changed any more`);
+      throw new ApiError(409, `Case ${caseId} is archived and can't be changed any more`);
     }
     const changed = applyChange(stored, change as Partial<CaseDetail>);
     return this.#save({ ...changed, updatedAt: this.around.now().toISOString() });
   }
 
-  /** It stays in the plans that have it; their runs skip it. Archiving it again changes nothing. @throws Refusal 404 */
+  /** It stays in the plans that have it; their runs skip it. Archiving it again changes nothing. @throws ApiError 404 */
   async archive(caseId: string): Promise<CaseDetail> {
     const stored = this.get(caseId);
     return this.#save({ ...stored, archivedAt: stored.archivedAt ?? this.around.now().toISOString() });

@@ -3,8 +3,8 @@ import { isPlanRunOver } from '../../contract/index.js';
 import type { PlanRun, PlanRunSummary, PlanTrigger, ProjectPlanRunItem } from '../../contract/index.js';
 import { newestFirst, pageOf, type NumberedPage } from '../pages.js';
 import type { Projects } from '../projects/Projects.js';
-import { Records, type Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import { Records, type RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 import type { Cases } from './Cases.js';
 import { checkTrigger } from './checkTrigger.js';
 import {
@@ -20,8 +20,8 @@ import { runPlan } from './runPlan.js';
 import type { RunSettings, SessionStarter } from './RunSettings.js';
 import { RunUnderWay } from './RunUnderWay.js';
 
-export interface PlanRunSurroundings {
-  around: Surroundings;
+export interface PlanRunContext {
+  around: RecordContext;
   projects: Projects;
   cases: Cases;
   plans: Plans;
@@ -38,12 +38,12 @@ export class PlanRuns {
   #isClosed = false;
 
   private constructor(
-    private readonly all: PlanRunSurroundings,
+    private readonly all: PlanRunContext,
     private readonly records: Records<StoredPlanRun>,
   ) {}
 
   /** Runs that were under way when the service ended are over. */
-  static async load(all: PlanRunSurroundings): Promise<PlanRuns> {
+  static async load(all: PlanRunContext): Promise<PlanRuns> {
     const records = await Records.load<StoredPlanRun>(all.around.store, 'planRuns');
     const interrupted = records.all().filter(({ status }) => !isPlanRunOver(status));
     for (const run of interrupted) records.put(endInterrupted(run, all));
@@ -51,7 +51,7 @@ export class PlanRuns {
     return new PlanRuns(all, records);
   }
 
-  /** @throws Refusal 404, also for a device or an app, 409 for a plan that can't be run, 422 for an unknown model */
+  /** @throws ApiError 404, also for a device or an app, 409 for a plan that can't be run, 422 for an unknown model */
   async trigger(planId: string, trigger: PlanTrigger = {}): Promise<PlanRun> {
     const run = new RunUnderWay(this.#settings(planId, trigger));
     const created = this.records.put(run.current());
@@ -65,19 +65,19 @@ export class PlanRuns {
     return shownRun(created);
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   get(planId: string, runId: string): PlanRun {
     return shownRun(this.#mustHave(planId, runId));
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   list(planId: string, page: { page: number; pageSize: number }): NumberedPage<PlanRunSummary> {
     this.all.plans.stored(planId);
     const { items, ...numbers } = pageOf(this.#listed({ planId }), page);
     return { items: items.map(shownSummary), ...numbers };
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   listOfProject(
     projectId: string,
     page: { page: number; pageSize: number },
@@ -88,7 +88,7 @@ export class PlanRuns {
     return { items: shown, ...numbers };
   }
 
-  /** Answers when everything that ran has ended. @throws Refusal 404, 409 for a run that is over */
+  /** Answers when everything that ran has ended. @throws ApiError 404, 409 for a run that is over */
   async cancel(planId: string, runId: string): Promise<PlanRun> {
     this.#mustHave(planId, runId);
     const underWay = this.#underWay.get(runId);
@@ -96,14 +96,14 @@ export class PlanRuns {
     await underWay?.done;
     const ended = this.#mustHave(planId, runId);
     if (underWay && ended.status === 'cancelled') return shownRun(ended);
-    throw new Refusal(409, `Plan run ${runId} has ended already: it is ${ended.status}`);
+    throw new ApiError(409, `Plan run ${runId} has ended already: it is ${ended.status}`);
   }
 
-  /** Archiving it again changes nothing. @throws Refusal 404, 409 for a run that is under way */
+  /** Archiving it again changes nothing. @throws ApiError 404, 409 for a run that is under way */
   async archive(planId: string, runId: string): Promise<PlanRun> {
     const stored = this.#mustHave(planId, runId);
     if (!isPlanRunOver(stored.status)) {
-      throw new Refusal(
+      throw new ApiError(
         409,
         `Plan run ${runId} is still under way. Please cancel it first, or wait for its end`,
       );
@@ -122,11 +122,11 @@ export class PlanRuns {
     await Promise.all(underWay.map(({ done }) => done));
   }
 
-  /** @throws Refusal */
+  /** @throws ApiError */
   #settings(planId: string, trigger: PlanTrigger): RunSettings {
     const { around, cases, plans, sessions, isPhone, onFault } = this.all;
     const plan = plans.stored(planId);
-    if (this.#isClosed) throw new Refusal(409, 'The service is being stopped');
+    if (this.#isClosed) throw new ApiError(409, 'The service is being stopped');
     checkTrigger(plan, trigger, sessions);
     return {
       ...{ plan, trigger, sessions, isPhone, onFault },
@@ -170,7 +170,7 @@ export class PlanRuns {
     this.all.plans.stored(planId);
     const found = this.#current(runId);
     if (found?.planId === planId) return found;
-    throw new Refusal(404, `Plan ${planId} has no run ${runId}`);
+    throw new ApiError(404, `Plan ${planId} has no run ${runId}`);
   }
 
   #current(runId: string): StoredPlanRun | undefined {

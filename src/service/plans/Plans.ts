@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { PlanChange, PlanDetail, PlanListItem, PlanWrite } from '../../contract/index.js';
 import { newestFirst, pageOf, type NumberedPage } from '../pages.js';
 import type { Projects } from '../projects/Projects.js';
-import { Records, type Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import { Records, type RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 import { applyChange, type Cases } from './Cases.js';
 import { keepSecrets, planDetail, planListItem } from './planShown.js';
 
@@ -19,19 +19,19 @@ export interface StoredPlan extends Omit<z.output<typeof PlanWrite>, 'descriptio
   updatedAt: string;
 }
 
-interface PlanSurroundings {
-  around: Surroundings;
+interface PlanContext {
+  around: RecordContext;
   projects: Projects;
   cases: Cases;
 }
 
 export class Plans {
   private constructor(
-    private readonly all: PlanSurroundings,
+    private readonly all: PlanContext,
     private readonly records: Records<StoredPlan>,
   ) {}
 
-  static async load(all: PlanSurroundings): Promise<Plans> {
+  static async load(all: PlanContext): Promise<Plans> {
     return new Plans(all, await Records.load<StoredPlan>(all.around.store, 'plans'));
   }
 
@@ -40,7 +40,7 @@ export class Plans {
     return this.records.all().length;
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   list(projectId: string, page: { page: number; pageSize: number }): NumberedPage<PlanListItem> {
     this.all.projects.mustHave(projectId);
     const listed = this.records
@@ -50,7 +50,7 @@ export class Plans {
     return { items: items.map((plan) => planListItem(plan, this.all.cases)), ...numbers };
   }
 
-  /** @throws Refusal 404 for the project, 400 for what can't be right */
+  /** @throws ApiError 404 for the project, 400 for what can't be right */
   async create(projectId: string, write: z.output<typeof PlanWrite>): Promise<PlanDetail> {
     this.all.projects.mustHave(projectId);
     const now = this.all.around.now().toISOString();
@@ -63,23 +63,23 @@ export class Plans {
     });
   }
 
-  /** With its secrets, so not for an answer. @throws Refusal 404 */
+  /** With its secrets, so not for an answer. @throws ApiError 404 */
   stored(planId: string): StoredPlan {
     const found = this.records.get(planId);
-    if (!found) throw new Refusal(404, `No plan ${planId}`);
+    if (!found) throw new ApiError(404, `No plan ${planId}`);
     return found;
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   get(planId: string): PlanDetail {
     return this.#shown(this.stored(planId));
   }
 
-  /** @throws Refusal 404, 409 for an archived one, 400 for what can't be right */
+  /** @throws ApiError 404, 409 for an archived one, 400 for what can't be right */
   async update(planId: string, change: z.output<typeof PlanChange>): Promise<PlanDetail> {
     const stored = this.stored(planId);
     if (stored.archivedAt !== null) {
-      throw new Refusal(409, `Plan ${planId} is archived and can't be changed any more`);
+      throw new ApiError(409, `Plan ${planId} is archived and can't be changed any more`);
     }
     if (change.caseIds) this.#checkCases(change.caseIds, stored.projectId);
     const variables = change.variables && keepSecrets(change.variables, stored.variables);
@@ -87,7 +87,7 @@ export class Plans {
     return this.#save({ ...changed, updatedAt: this.all.around.now().toISOString() });
   }
 
-  /** Runs under way go on; archiving it again changes nothing. @throws Refusal 404 */
+  /** Runs under way go on; archiving it again changes nothing. @throws ApiError 404 */
   async archive(planId: string): Promise<PlanDetail> {
     const stored = this.stored(planId);
     return this.#save({ ...stored, archivedAt: stored.archivedAt ?? this.all.around.now().toISOString() });
@@ -99,7 +99,7 @@ export class Plans {
         ? []
         : [`caseIds.${index}: project ${projectId} has no case ${id}`],
     );
-    if (faults.length > 0) throw new Refusal(400, faults.join('; '));
+    if (faults.length > 0) throw new ApiError(400, faults.join('; '));
   }
 
   #shown(plan: StoredPlan): PlanDetail {

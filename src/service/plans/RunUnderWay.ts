@@ -7,7 +7,7 @@ import {
   type Session,
 } from '../../contract/index.js';
 import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import type { RunSettings } from './RunSettings.js';
 import { shareSaves, type StoredPlanRun, type StoredRunCase } from './StoredPlanRun.js';
 
@@ -153,7 +153,7 @@ export class RunUnderWay {
     if (sessionId === undefined) return;
     this.settings.sessions.terminate(sessionId, why).catch((error: unknown) => {
       // One that has ended in the meantime counts as it ended.
-      if (!(error instanceof Refusal)) this.settings.onFault(error);
+      if (!(error instanceof ApiError)) this.settings.onFault(error);
     });
   }
 
@@ -197,7 +197,7 @@ export class RunUnderWay {
       return sessionId === undefined ? undefined : this.settings.sessions.get(sessionId).shown;
     } catch (error) {
       // The session may be gone with its device.
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof ApiError) return undefined;
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import {
   type ProjectPlanRunItem,
   isPlanRunCaseOver,
 } from '../../contract/index.js';
-import type { Surroundings } from '../Records.js';
+import type { RecordContext } from '../Records.js';
 import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
 import type { Cases } from './Cases.js';
 
@@ -81,7 +81,7 @@ export function shareSaves(save: () => Promise<void>): () => Promise<void> {
 /** A run that was under way when the service ended can't go on: its sessions are gone. */
 export function endInterrupted(
   run: StoredPlanRun,
-  { around, cases }: { around: Surroundings; cases: Cases },
+  { around, cases }: { around: RecordContext; cases: Cases },
 ): StoredPlanRun {
   const completedAt = around.now().toISOString();
   const end = (one: StoredRunCase): StoredRunCase => {

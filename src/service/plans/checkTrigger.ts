@@ -1,10 +1,10 @@
 /** Whether a run of a plan can be triggered so: what can be known before its first session. */
 import type { PlanTrigger, SessionCreate } from '../../contract/index.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import type { StoredPlan } from './Plans.js';
 import type { SessionStarter } from './RunSettings.js';
 
-/** @throws Refusal 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
+/** @throws ApiError 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
 export function checkTrigger(
   plan: StoredPlan,
   trigger: PlanTrigger,
@@ -20,7 +20,7 @@ export function checkTrigger(
 const sessionOf = ({ title, projectId }: StoredPlan): SessionCreate => ({ title, prompt: title, projectId });
 
 function refusePlan(plan: StoredPlan): void {
-  const cannotRun = (why: string) => new Refusal(409, `Plan ${plan.id} can't be run: ${why}`);
+  const cannotRun = (why: string) => new ApiError(409, `Plan ${plan.id} can't be run: ${why}`);
   if (plan.archivedAt !== null) throw cannotRun('it is archived');
   if (!plan.apiEnabled) throw cannotRun('its apiEnabled is false. Please set it to true');
   if (plan.caseIds.length === 0) throw cannotRun('it has no cases. Please give it some, in caseIds');
@@ -51,6 +51,6 @@ function refuseAbsent(request: SessionCreate, sessions: Pick<SessionStarter, 'ch
   try {
     sessions.check(request);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status === 404) throw error;
+    if (!(error instanceof ApiError) || error.status === 404) throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
   MASK,
   type PlanVariable,
 } from '../../contract/index.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import type { Cases } from './Cases.js';
 import type { StoredPlan } from './Plans.js';
 
@@ -54,7 +54,7 @@ const masked = (variables: readonly PlanVariable[]): PlanVariable[] =>
 
 /**
  * What was read with masks can be written back: the mask of a secret stands for the value that is kept.
- * @throws Refusal 400 for two variables of one name, and for a mask with no value behind it
+ * @throws ApiError 400 for two variables of one name, and for a mask with no value behind it
  */
 export function keepSecrets(
   given: readonly PlanVariable[],
@@ -62,7 +62,7 @@ export function keepSecrets(
 ): PlanVariable[] {
   const kept = new Map(stored.filter(({ isSecret }) => isSecret).map(({ name, value }) => [name, value]));
   const faults = given.flatMap((variable, index) => faultOf(variable, index, { given, kept }));
-  if (faults.length > 0) throw new Refusal(400, faults.join('; '));
+  if (faults.length > 0) throw new ApiError(400, faults.join('; '));
   return given.map((variable) => {
     const value = variable.isSecret && variable.value === MASK ? kept.get(variable.name) : undefined;
     return value === undefined ? variable : { ...variable, value };

@@ -1,7 +1,7 @@
 /** Carries out a run of a plan: its cases one after the other or all at once, each by its sessions. */
 import { limitFunction } from 'p-limit';
 import type { Session, SessionCreate } from '../../contract/index.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import type { CaseEnding, RunItem, RunUnderWay } from './RunUnderWay.js';
 import { ScenarioError } from './RunSettings.js';
 import { sessionRequests, type SessionRequests } from './sessionRequests.js';
@@ -30,7 +30,7 @@ async function runCase(item: RunItem, run: RunUnderWay, inLine: InLine): Promise
   } catch (error) {
     if (error instanceof ScenarioError) return { status: 'failed', reason: error.message };
     run.fellShort = true;
-    if (error instanceof Refusal) {
+    if (error instanceof ApiError) {
       return { status: 'failed', reason: `The session could not be created: ${error.message}` };
     }
     run.settings.onFault(error);
@@ -78,7 +78,7 @@ async function startSession(
       item.sessionId = session.id;
       return session;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 429) throw error;
+      if (!(error instanceof ApiError) || error.status !== 429) throw error;
       await pause((error.details.retryAfter ?? RETRY_AFTER) * 1000, run.awake);
     }
   }

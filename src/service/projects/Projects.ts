@@ -1,8 +1,8 @@
 /** The projects of a service: what its sessions, cases and plans are grouped by. */
 import { randomUUID } from 'node:crypto';
 import type { Project, ProjectChange, ProjectWrite } from '../../contract/index.js';
-import { Records, type Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import { Records, type RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 
 interface StoredProject {
   id: string;
@@ -15,12 +15,12 @@ interface StoredProject {
 
 export class Projects {
   private constructor(
-    private readonly around: Surroundings,
+    private readonly around: RecordContext,
     private readonly records: Records<StoredProject>,
   ) {}
 
   /** At the first start with one project, named "Default". */
-  static async load(around: Surroundings): Promise<Projects> {
+  static async load(around: RecordContext): Promise<Projects> {
     const projects = new Projects(around, await Records.load<StoredProject>(around.store, 'projects'));
     if (projects.records.all().length === 0) await projects.#add({ name: 'Default' }, true);
     return projects;
@@ -41,7 +41,7 @@ export class Projects {
     return this.records.all().sort(oldestFirst).map(shown);
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   mustHave(projectId: string): Project {
     return shown(this.#mustHave(projectId));
   }
@@ -50,7 +50,7 @@ export class Projects {
     return this.#add(write, false);
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   async update(projectId: string, change: ProjectChange): Promise<Project> {
     const { name, description, ...rest } = this.#mustHave(projectId);
     const changed = this.records.put({
@@ -71,7 +71,7 @@ export class Projects {
 
   #mustHave(projectId: string): StoredProject {
     const found = this.records.get(projectId);
-    if (!found) throw new Refusal(404, `No project ${projectId}`);
+    if (!found) throw new ApiError(404, `No project ${projectId}`);
     return found;
   }
 }

@@ -9,7 +9,7 @@ import {
   type SessionResult,
   type SessionStatus,
 } from '../../contract/index.js';
-import type { Records, Surroundings } from '../Records.js';
+import type { Records, RecordContext } from '../Records.js';
 import { shortened } from '../pages.js';
 import { goTo, SESSION_WAYS } from '../transitions.js';
 import type { SessionLog } from './SessionLog.js';
@@ -117,7 +117,7 @@ const changed = (kept: KeptSession, changes: Partial<Session>): KeptSession => (
 /** Sessions that were under way when the service went away: nobody runs them any more. */
 export async function endInterrupted(
   records: Records<KeptSession>,
-  { store, now }: Surroundings,
+  { store, now }: RecordContext,
 ): Promise<void> {
   for (const kept of records.all().filter((one) => !hasEnded(one))) {
     const summary = `The service was stopped while the session was ${kept.shown.status}; no result was reached.`;

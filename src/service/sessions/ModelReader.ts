@@ -130,7 +130,7 @@ export class ModelReader {
     };
     try {
       for (const [index, model] of this.given.models.entries()) {
-        const answered = await understand(model, task).catch(refusal);
+        const answered = await understand(model, task).catch(modelError);
         if (!('error' in answered)) return { model, spent, ...answered };
         // Half of a step that one has done can't be gone on with by another.
         const isOver = asking.at > first || answered.error.reason === 'model limit reached';
@@ -204,7 +204,7 @@ export class ModelReader {
   }
 }
 
-function refusal(error: unknown): { error: ModelError } {
+function modelError(error: unknown): { error: ModelError } {
   if (error instanceof ModelError) return { error };
   throw error;
 }

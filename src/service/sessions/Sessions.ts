@@ -2,8 +2,8 @@
 import { maskSecrets } from '../../cases/secretText.js';
 import type { Session, SessionCapture, SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/index.js';
-import { Records, type Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import { Records, type RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 import {
   archived,
   broken,
@@ -18,11 +18,11 @@ import {
 import { forget, SessionLog } from './SessionLog.js';
 import { maskedCapture, noCapture } from './evidence.js';
 import { unexpectedEnding } from './runSession.js';
-import type { Seat } from './Seat.js';
+import type { Slot } from './Slot.js';
 import type { Dispatch, Work } from './Work.js';
 
-export interface SessionsSettings extends Surroundings {
-  /** Finds out where a session is to run. @throws Refusal where it can't */
+export interface SessionsSettings extends RecordContext {
+  /** Finds out where a session is to run. @throws ApiError where it can't */
   dispatch: Dispatch;
   /** Sessions that may wait at one place. */
   queueLimit: number;
@@ -40,7 +40,7 @@ export interface SessionOrigin {
 /** A session under way. */
 interface Live {
   log: SessionLog;
-  seat: Seat;
+  slot: Slot;
   stop: AbortController;
   /** Whether its turn has come, or will not come any more. */
   begun: boolean;
@@ -65,38 +65,38 @@ export class Sessions {
     return new Sessions(settings, records);
   }
 
-  /** @throws Refusal 429 where too many sessions wait, or what `dispatch` says no to */
+  /** @throws ApiError 429 where too many sessions wait, or what `dispatch` says no to */
   create(request: SessionCreate, { caseId, secrets = {} }: SessionOrigin = {}): Session {
-    if (this.#isClosed) throw new Refusal(503, 'The service is stopping');
+    if (this.#isClosed) throw new ApiError(503, 'The service is stopping');
     const mask = <Value>(value: Value) => maskSecrets(value, secrets);
-    const { seat, run, mobileSession } = this.settings.dispatch(request);
-    this.#refuseMore(seat);
+    const { slot, run, mobileSession } = this.settings.dispatch(request);
+    this.#refuseMore(slot);
     const { title, prompt } = mask({ title: request.title, prompt: request.prompt });
     const kept = newSession({ ...request, title, prompt }, { caseId, mobileSession }, this.settings.now());
     const log = new SessionLog(kept.id, this.settings.store, mask, this.settings.now);
     const over = deferred();
     this.#live.set(kept.id, {
       log,
-      seat,
+      slot,
       stop: new AbortController(),
       begun: false,
       capture: undefined,
       over,
     });
-    this.records.put(seat.isFull ? moved(kept, 'queued', this.settings.now()) : kept);
-    seat.add(() => this.#run(kept.id, run));
+    this.records.put(slot.isFull ? moved(kept, 'queued', this.settings.now()) : kept);
+    slot.add(() => this.#run(kept.id, run));
     return this.get(kept.id).shown;
   }
 
-  /** Creates nothing. @throws Refusal what `dispatch` says no to */
+  /** Creates nothing. @throws ApiError what `dispatch` says no to */
   check(request: SessionCreate): void {
     this.settings.dispatch(request);
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   get(id: string): KeptSession {
     const kept = this.records.get(id);
-    if (!kept) throw new Refusal(404, `No session ${id}`);
+    if (!kept) throw new ApiError(404, `No session ${id}`);
     const live = this.#live.get(id);
     return live ? counted(kept, live.log) : kept;
   }
@@ -105,15 +105,15 @@ export class Sessions {
     return this.records.all();
   }
 
-  /** Resolves with the record of the session once it has ended and is safely kept. @throws Refusal 404 */
+  /** Resolves with the record of the session once it has ended and is safely kept. @throws ApiError 404 */
   async ended(id: string): Promise<Session> {
     return this.#live.get(id)?.over.promise ?? this.get(id).shown;
   }
 
-  /** @throws Refusal 404; 409 where it has ended already */
+  /** @throws ApiError 404; 409 where it has ended already */
   async terminate(id: string, why: string): Promise<Session> {
     const live = this.#live.get(id);
-    if (!live) throw new Refusal(409, `Session ${id} has ended already: ${this.get(id).shown.status}`);
+    if (!live) throw new ApiError(409, `Session ${id} has ended already: ${this.get(id).shown.status}`);
     live.stop.abort(new Error(why));
     if (!live.begun) {
       live.begun = true;
@@ -122,15 +122,15 @@ export class Sessions {
     return live.over.promise;
   }
 
-  /** @throws Refusal 404; 409 while it is under way */
+  /** @throws ApiError 404; 409 while it is under way */
   async archive(id: string): Promise<Session> {
     const kept = this.get(id);
-    if (this.#live.has(id)) throw new Refusal(409, `Session ${id} is still ${kept.shown.status}`);
+    if (this.#live.has(id)) throw new ApiError(409, `Session ${id} is still ${kept.shown.status}`);
     if (kept.shown.archivedAt != null) return kept.shown;
     return (await this.records.settle(archived(kept, this.settings.now()))).shown;
   }
 
-  /** Without events where nothing could be recorded. @throws Refusal 404 */
+  /** Without events where nothing could be recorded. @throws ApiError 404 */
   async capture(id: string): Promise<SessionCapture> {
     const { shown } = this.get(id);
     const live = this.#live.get(id);
@@ -139,11 +139,11 @@ export class Sessions {
     return (kept as SessionCapture | undefined) ?? noCapture(shown);
   }
 
-  /** Ends what runs or waits at a seat. */
-  async vacate(seat: Seat, why: string): Promise<void> {
-    const there = [...this.#live].filter(([, live]) => live.seat === seat).map(([id]) => id);
+  /** Ends what runs or waits in a slot. */
+  async vacate(slot: Slot, why: string): Promise<void> {
+    const there = [...this.#live].filter(([, live]) => live.slot === slot).map(([id]) => id);
     await Promise.all(there.map((id) => this.terminate(id, why)));
-    await seat.empty();
+    await slot.empty();
   }
 
   /** Removes the records of a device's sessions with all that belongs to them. */
@@ -155,14 +155,14 @@ export class Sessions {
   /** Nothing is created any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const seats = new Set([...this.#live.values()].map(({ seat }) => seat));
-    await Promise.all([...seats].map((seat) => this.vacate(seat, 'the service was stopped')));
+    const slots = new Set([...this.#live.values()].map(({ slot }) => slot));
+    await Promise.all([...slots].map((slot) => this.vacate(slot, 'the service was stopped')));
   }
 
-  #refuseMore(seat: Seat): void {
-    if (!seat.isFull || seat.waiting < this.settings.queueLimit) return;
-    const words = `${seat.waiting} sessions are waiting there already, which is as many as may`;
-    throw new Refusal(429, words, { retryAfter: RETRY_AFTER });
+  #refuseMore(slot: Slot): void {
+    if (!slot.isFull || slot.waiting < this.settings.queueLimit) return;
+    const words = `${slot.waiting} sessions are waiting there already, which is as many as may`;
+    throw new ApiError(429, words, { retryAfter: RETRY_AFTER });
   }
 
   async #run(id: string, run: Work['run']): Promise<void> {

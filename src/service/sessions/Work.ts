@@ -2,7 +2,7 @@
 import type { MobileSession, SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/index.js';
 import type { Ending } from './KeptSession.js';
-import type { Seat } from './Seat.js';
+import type { Slot } from './Slot.js';
 import type { SessionLog } from './SessionLog.js';
 
 export interface Progress {
@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 export interface Work {
-  seat: Seat;
+  slot: Slot;
   /** Never rejects. */
   run: (progress: Progress) => Promise<Ending>;
   mobileSession?: MobileSession;

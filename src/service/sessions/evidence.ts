@@ -7,20 +7,20 @@ import type {
   Session,
   SessionCapture,
 } from '../../contract/index.js';
-import type { Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import type { RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 import type { PictureAnswer } from '../http/handlers.js';
 import { pictureKey, type KeptScreenshot, type Mask } from './SessionLog.js';
 
 /** "Presigned screenshot URL lifetime: 1 hour". */
 const ADDRESS_LIFETIME = 60 * 60 * 1000;
 
-export async function messagesOf(id: string, { store }: Surroundings): Promise<SessionMessage[]> {
+export async function messagesOf(id: string, { store }: RecordContext): Promise<SessionMessage[]> {
   return (await store.below('messages', id)) as SessionMessage[];
 }
 
 /** Each with an address that needs no key for an hour. */
-export async function screenshotsOf(id: string, around: Surroundings): Promise<SessionScreenshot[]> {
+export async function screenshotsOf(id: string, around: RecordContext): Promise<SessionScreenshot[]> {
   const kept = (await around.store.below('screenshots', id)) as KeptScreenshot[];
   const expires = new Date(around.now().getTime() + ADDRESS_LIFETIME);
   return kept.map(({ shown }) => ({
@@ -33,25 +33,25 @@ export async function screenshotsOf(id: string, around: Surroundings): Promise<S
 
 /**
  * @param search of the address; without a signature the key was asked for
- * @throws Refusal 403 for an address that is wrong or has expired, 404
+ * @throws ApiError 403 for an address that is wrong or has expired, 404
  */
 export async function pictureOf(
   screenshotId: string,
   search: URLSearchParams,
-  around: Surroundings,
+  around: RecordContext,
 ): Promise<PictureAnswer> {
   if (search.has('signature')) {
     const fault = around.sealer.fault(addressOf(screenshotId), search, around.now());
     if (fault === 'expired')
-      throw new Refusal(403, "The address has expired: list the session's screenshots again");
-    if (fault === 'wrong') throw new Refusal(403, 'The address is not one that this service gave');
+      throw new ApiError(403, "The address has expired: list the session's screenshots again");
+    if (fault === 'wrong') throw new ApiError(403, 'The address is not one that this service gave');
   }
   const bytes = await around.store.getBytes(pictureKey(screenshotId));
-  if (!bytes) throw new Refusal(404, `No screenshot ${screenshotId}`);
+  if (!bytes) throw new ApiError(404, `No screenshot ${screenshotId}`);
   return { bytes, mediaType: mediaTypeOf(bytes) };
 }
 
-export async function timelineOf(id: string, around: Surroundings): Promise<SessionTimeline> {
+export async function timelineOf(id: string, around: RecordContext): Promise<SessionTimeline> {
   const [messages, screenshots] = await Promise.all([messagesOf(id, around), screenshotsOf(id, around)]);
   const steps = messages.map((message, index) => timelineStep(message, index, screenshots));
   return { sessionId: id, stepCount: steps.length, steps };

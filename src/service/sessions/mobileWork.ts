@@ -6,12 +6,12 @@ import type { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
 import type { KnownPhone } from '../../phones/options.js';
 import { readPrompt } from '../../cases/readPrompt.js';
 import type { OwnOfProject } from '../Place.js';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import { sessionSettings, type SessionOptions, type SessionSettings } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding } from './runSession.js';
-import type { Seat } from './Seat.js';
+import type { Slot } from './Slot.js';
 import type { Progress, Work } from './Work.js';
 
 export interface MobileSettings {
@@ -19,50 +19,50 @@ export interface MobileSettings {
   catalogue: DeviceCatalogue;
   uploads: Uploads;
   /** One for each device. */
-  deviceSeats: { of(deviceId: string): Seat };
+  deviceSlots: { of(deviceId: string): Slot };
   options: SessionOptions;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
 }
 
 export type MobileRequest = SessionCreate & { platform: 'android' | 'ios' };
 
-/** On a device of the catalogue. @throws Refusal as below, and without a back end or a device */
+/** On a device of the catalogue. @throws ApiError as below, and without a back end or a device */
 export function mobileWork(request: MobileRequest, settings: MobileSettings): Work {
   const { platform, deviceArn } = request;
   const backEnd = requireBackEnd(request, settings);
-  if (deviceArn === undefined) throw new Refusal(400, `deviceArn: required for platform "${platform}"`);
+  if (deviceArn === undefined) throw new ApiError(400, `deviceArn: required for platform "${platform}"`);
   const device = settings.catalogue.resolve(deviceArn);
-  const seat = settings.deviceSeats.of(device.id);
-  return workOn({ backEnd, device: { ...device, arn: deviceArn }, seat }, request, settings);
+  const slot = settings.deviceSlots.of(device.id);
+  return workOn({ backEnd, device: { ...device, arn: deviceArn }, slot }, request, settings);
 }
 
-/** On a phone that a user registered. @throws Refusal as below */
+/** On a phone that a user registered. @throws ApiError as below */
 export function userPhoneWork(
   request: MobileRequest,
-  { userPhones, phone, seat, ...settings }: MobileSettings & UserPhone,
+  { userPhones, phone, slot, ...settings }: MobileSettings & UserPhone,
 ): Work {
   userPhones.add(phone);
   const { id, name } = phone;
   const platform = phone.platform === 'ios' ? 'IOS' : 'ANDROID';
   const device = { id, name, platform, arn: settings.catalogue.arnOf({ id, name, platform }) };
-  return workOn({ backEnd: userPhones, device, seat }, request, settings);
+  return workOn({ backEnd: userPhones, device, slot }, request, settings);
 }
 
 interface UserPhone {
   userPhones: AppiumBackEnd;
   phone: KnownPhone;
-  seat: Seat;
+  slot: Slot;
 }
 
 interface DeviceToUse {
   backEnd: DeviceBackEnd;
   device: { id: string; arn: string; name?: string | undefined; platform?: string | undefined };
-  seat: Seat;
+  slot: Slot;
 }
 
-/** @throws Refusal for foreign tokens, and where device or app are of the other platform */
+/** @throws ApiError for foreign tokens, and where device or app are of the other platform */
 function workOn(
-  { backEnd, device, seat }: DeviceToUse,
+  { backEnd, device, slot }: DeviceToUse,
   request: MobileRequest,
   settings: MobileSettings,
 ): Work {
@@ -82,13 +82,13 @@ function workOn(
   const run = (progress: Progress) => runOn(backEnd, on, progress);
   const deviceName = request.deviceName ?? device.name ?? '';
   const mobileSession = mobileSessionOf({ ...request, deviceArn: device.arn, deviceName }, upload?.upload);
-  return { seat, run, mobileSession };
+  return { slot, run, mobileSession };
 }
 
 function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings): DeviceBackEnd {
   if (backEnd) return backEnd;
   const name = platform === 'ios' ? 'iOS' : 'Android';
-  throw new Refusal(
+  throw new ApiError(
     422,
     `The local service has no ${name} devices: platform "${platform ?? ''}" needs a hosted service ` +
       '(service.baseURL or CASEWRIGHT_BASE_URL)',
@@ -98,10 +98,10 @@ function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings
 function refuseOtherPlatform(platform: string, ofDevice: string | undefined, upload?: Upload): void {
   const [device, fileType] = platform === 'ios' ? ['IOS', 'IOS_APP'] : ['ANDROID', 'ANDROID_APP'];
   if (ofDevice !== undefined && ofDevice !== device) {
-    throw new Refusal(422, `platform: the device is one of ${ofDevice}, and the platform is "${platform}"`);
+    throw new ApiError(422, `platform: the device is one of ${ofDevice}, and the platform is "${platform}"`);
   }
   if (upload && upload.fileType !== fileType) {
-    throw new Refusal(
+    throw new ApiError(
       422,
       `uploadArn: ${upload.fileName} is an ${upload.fileType}, and the platform is "${platform}"`,
     );

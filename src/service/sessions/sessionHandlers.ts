@@ -1,14 +1,14 @@
 /** The endpoints of sessions and their evidence. */
 import type { Handlers } from '../http/handlers.js';
 import { newestFirst, pageOf, page } from '../pages.js';
-import type { Surroundings } from '../Records.js';
+import type { RecordContext } from '../Records.js';
 import { messagesOf, pictureOf, screenshotsOf, timelineOf } from './evidence.js';
 import { toListItem } from './KeptSession.js';
 import type { Sessions } from './Sessions.js';
 
-export interface SessionResources extends Surroundings {
+export interface SessionResources extends RecordContext {
   sessions: Sessions;
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   mustHaveProject: (projectId: string) => void;
 }
 

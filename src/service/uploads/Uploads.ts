@@ -11,8 +11,8 @@ import {
 import { goTo } from '../transitions.js';
 import type { BinaryBody } from '../http/handlers.js';
 import { newestFirst } from '../pages.js';
-import { Records, type Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import { Records, type RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 import {
   agedUpload,
   UPLOAD_ADDRESS_LIFETIME,
@@ -56,7 +56,7 @@ export class Uploads {
   readonly #inTurn = limitFunction((id: string) => this.#process(id), { concurrency: WORKERS });
 
   private constructor(
-    private readonly around: Surroundings,
+    private readonly around: RecordContext,
     private readonly settings: UploadSettings,
     private readonly records: Records<StoredUpload>,
   ) {
@@ -64,7 +64,7 @@ export class Uploads {
     this.#maxSize = settings.maxSize ?? MAX_BINARY_SIZE;
   }
 
-  static async load(around: Surroundings, settings: UploadSettings): Promise<Uploads> {
+  static async load(around: RecordContext, settings: UploadSettings): Promise<Uploads> {
     const uploads = new Uploads(around, settings, await Records.load<StoredUpload>(around.store, 'uploads'));
     await uploads.#recover();
     return uploads;
@@ -81,7 +81,7 @@ export class Uploads {
 
   /**
    * Takes the binary in; a later one takes its place until the upload is submitted.
-   * @throws Refusal 403 for the address, 404, 409 when already submitted, 413, 400 where the body breaks off
+   * @throws ApiError 403 for the address, 404, 409 when already submitted, 413, 400 where the body breaks off
    */
   async receive(id: string, body: BinaryBody, search: URLSearchParams): Promise<void> {
     this.#requirePermission(id, search);
@@ -92,13 +92,13 @@ export class Uploads {
     await this.#track(this.#binaries.write(file, bytes).then((binary) => this.#adopt(id, binary)));
   }
 
-  /** @throws Refusal 404, 409 without a binary or after a failure */
+  /** @throws ApiError 404, 409 without a binary or after a failure */
   async submit(id: string): Promise<Upload> {
     const upload = this.#require(id);
     if (upload.status === 'failed') throw hasFailed(upload);
     if (upload.status !== 'initialized') return this.#show(upload);
     if (!upload.binary) {
-      throw new Refusal(409, `Upload ${id} has no binary yet: PUT it to the presigned address first`);
+      throw new ApiError(409, `Upload ${id} has no binary yet: PUT it to the presigned address first`);
     }
     const shown = this.#show(
       this.records.put({ ...upload, status: goTo(UPLOAD_WAYS, upload.status, 'processing') }),
@@ -108,7 +108,7 @@ export class Uploads {
     return shown;
   }
 
-  /** @throws Refusal 404 */
+  /** @throws ApiError 404 */
   get(id: string): Upload {
     return this.#show(this.#require(id));
   }
@@ -121,21 +121,21 @@ export class Uploads {
 
   /**
    * The app that a session names.
-   * @throws Refusal 404 for a token from elsewhere, 409 for an upload that can't be used
+   * @throws ApiError 404 for a token from elsewhere, 409 for an upload that can't be used
    */
   resolve(token: string): { upload: Upload; file: string } {
     const id = this.around.sealer.open('upload', token);
     const upload = id === undefined ? undefined : this.records.get(id);
     if (!upload) {
-      throw new Refusal(404, 'The uploadArn is none of this service: take it from an upload that succeeded');
+      throw new ApiError(404, 'The uploadArn is none of this service: take it from an upload that succeeded');
     }
     const { fileName, status } = upload;
-    if (status !== 'succeeded') throw new Refusal(409, `The upload of ${fileName} is not usable: ${status}`);
+    if (status !== 'succeeded') throw new ApiError(409, `The upload of ${fileName} is not usable: ${status}`);
     if (isExpired(upload, this.around.now())) {
-      throw new Refusal(409, `The upload of ${fileName} has expired: list the uploads, which renews it`);
+      throw new ApiError(409, `The upload of ${fileName} has expired: list the uploads, which renews it`);
     }
     const file = upload.binary ? this.#binaries.find(upload.binary) : undefined;
-    if (file === undefined) throw new Refusal(409, `${fileName} is gone from storage: upload the app again`);
+    if (file === undefined) throw new ApiError(409, `${fileName} is gone from storage: upload the app again`);
     return { upload: this.#show(upload), file };
   }
 
@@ -159,13 +159,13 @@ export class Uploads {
 
   #requirePermission(id: string, search: URLSearchParams): void {
     const fault = this.around.sealer.fault(binaryPath(id), search, this.around.now());
-    if (fault === 'wrong') throw new Refusal(403, 'The signature of this address is wrong: use it as given');
-    if (fault === 'expired') throw new Refusal(403, 'This address has expired: create another upload');
+    if (fault === 'wrong') throw new ApiError(403, 'The signature of this address is wrong: use it as given');
+    if (fault === 'expired') throw new ApiError(403, 'This address has expired: create another upload');
   }
 
   #require(id: string): StoredUpload {
     const upload = this.records.get(id);
-    if (!upload) throw new Refusal(404, `No upload ${id}`);
+    if (!upload) throw new ApiError(404, `No upload ${id}`);
     return upload;
   }
 
@@ -173,7 +173,7 @@ export class Uploads {
     const upload = this.#require(id);
     if (upload.status === 'initialized') return upload;
     if (upload.status === 'failed') throw hasFailed(upload);
-    throw new Refusal(409, `Upload ${id} has already been submitted: create another one for another binary`);
+    throw new ApiError(409, `Upload ${id} has already been submitted: create another one for another binary`);
   }
 
   async #adopt(id: string, binary: Binary): Promise<void> {
@@ -246,7 +246,7 @@ export class Uploads {
 }
 
 const hasFailed = ({ id, message }: StoredUpload) =>
-  new Refusal(409, `Upload ${id} has failed, create another one: ${message ?? ''}`);
+  new ApiError(409, `Upload ${id} has failed, create another one: ${message ?? ''}`);
 
 /** The local service's own address of a binary; the signature is over it. */
 const binaryPath = (id: string) => fillPath(ENDPOINTS.putUploadBinary.path, { upload_id: id });

@@ -1,19 +1,19 @@
 /** Whether a binary is what was announced: its bytes as they come in, and the app that is read from it. */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Refusal } from '../Refusal.js';
+import { ApiError } from '../ApiError.js';
 import type { BinaryBody } from '../http/handlers.js';
 import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';
 import type { AppPackage } from './readAppPackage.js';
 
-/** @throws Refusal 413 for an announcement that is over the limit */
+/** @throws ApiError 413 for an announcement that is over the limit */
 export function requireSize(length: number | undefined, limit: number): void {
   if (length !== undefined && length > limit) throw tooLarge(limit);
 }
 
 /**
  * @param signal ends the reading, when the service stops
- * @throws Refusal 413 over the limit, 400 for a body that is empty or breaks off
+ * @throws ApiError 413 over the limit, 400 for a body that is empty or breaks off
  */
 export async function* checkedBytes(
   { stream, length }: BinaryBody,
@@ -28,9 +28,9 @@ export async function* checkedBytes(
     }
   }
   if (received === 0)
-    throw new Refusal(400, 'The body is empty: it must be the bytes of the .apk or .ipa file');
+    throw new ApiError(400, 'The body is empty: it must be the bytes of the .apk or .ipa file');
   if (length !== undefined && received !== length) {
-    throw new Refusal(400, `The body has ${received} bytes, but content-length announced ${length}`);
+    throw new ApiError(400, `The body has ${received} bytes, but content-length announced ${length}`);
   }
 }
 
@@ -43,13 +43,13 @@ async function* unbroken(
     yield* Readable.fromWeb(stream, { signal }) as AsyncIterable<Uint8Array>;
   } catch (error) {
     if (signal.aborted)
-      throw new Refusal(500, 'The service is being stopped: nothing of the binary was kept');
+      throw new ApiError(500, 'The service is being stopped: nothing of the binary was kept');
     const why = error instanceof Error ? error.message : String(error);
-    throw new Refusal(400, `The body broke off (${why}): send the whole binary again`);
+    throw new ApiError(400, `The body broke off (${why}): send the whole binary again`);
   }
 }
 
-const tooLarge = (limit: number) => new Refusal(413, `The binary is larger than ${limit} bytes`);
+const tooLarge = (limit: number) => new ApiError(413, `The binary is larger than ${limit} bytes`);
 
 /** @throws UnreadableAppError with the upload's `message`, for a binary that is no such app */
 export async function readUploadedApp(

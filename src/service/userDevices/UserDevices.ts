@@ -4,8 +4,8 @@ import { limitFunction } from 'p-limit';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { newestFirst } from '../pages.js';
 import type { DeviceRegistration, Seating } from '../Place.js';
-import { Records, type Surroundings } from '../Records.js';
-import { Refusal } from '../Refusal.js';
+import { Records, type RecordContext } from '../Records.js';
+import { ApiError } from '../ApiError.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
 import { isReady } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
@@ -46,7 +46,7 @@ export class UserDevices {
   #lastLook: Promise<void> = Promise.resolve();
 
   private constructor(
-    private readonly around: Surroundings,
+    private readonly around: RecordContext,
     private readonly watch: Watch,
     private readonly registered: Records<RegisteredDevice>,
   ) {
@@ -56,7 +56,7 @@ export class UserDevices {
   }
 
   /** Resolves when it is known which of the devices of an earlier run are online. */
-  static async load(around: Surroundings, watch: Partial<Watch> = {}): Promise<UserDevices> {
+  static async load(around: RecordContext, watch: Partial<Watch> = {}): Promise<UserDevices> {
     const registered = await Records.load<RegisteredDevice>(around.store, 'userDevices');
     const devices = new UserDevices(around, { ...WATCH, ...watch }, registered);
     await devices.#lookAtAll();
@@ -65,7 +65,7 @@ export class UserDevices {
 
   /**
    * One that can't be reached is registered as `offline`.
-   * @throws Refusal 409 where the name or the address is registered already
+   * @throws ApiError 409 where the name or the address is registered already
    */
   register(write: UserDeviceWrite): Promise<UserDevice> {
     return this.#registerInTurn(write);
@@ -90,7 +90,7 @@ export class UserDevices {
     return device.show(this.around.now());
   }
 
-  /** Resolves when nothing runs on it any more. @throws Refusal 404 */
+  /** Resolves when nothing runs on it any more. @throws ApiError 404 */
   async remove(id: string, why = 'the device was removed'): Promise<UserDevice> {
     const device = this.#shown(id);
     const isForgotten = this.#pages.delete(id);
@@ -108,7 +108,7 @@ export class UserDevices {
     return newestFirst([...this.registered.all().map((device) => this.#shownRegistered(device)), ...pages]);
   }
 
-  seat(id: string): DeviceSeating | undefined {
+  slot(id: string): DeviceSeating | undefined {
     const page = this.#pages.get(id);
     if (page) return page.seating();
     const device = this.registered.get(id);
@@ -141,7 +141,7 @@ export class UserDevices {
     const taken = this.registered
       .all()
       .find((known) => known.name === device.name || isSamePlace(known, device));
-    if (taken) throw new Refusal(409, alreadyRegistered(taken, device));
+    if (taken) throw new ApiError(409, alreadyRegistered(taken, device));
     const answers = await this.#answers(device);
     const lastSeenAt = answers ? this.around.now().toISOString() : null;
     const settled = await this.registered.settle({ ...device, lastSeenAt });
@@ -177,7 +177,7 @@ export class UserDevices {
     const page = this.#pages.get(id);
     if (page) return page.show(this.around.now());
     const device = this.registered.get(id);
-    if (!device) throw new Refusal(404, `No user device ${id} is registered`);
+    if (!device) throw new ApiError(404, `No user device ${id} is registered`);
     return this.#shownRegistered(device);
   }
 

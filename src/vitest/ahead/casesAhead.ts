@@ -1,6 +1,6 @@
 /** Which cases of a run are known to be selected before a worker has loaded their files, and in which order these run. */
 import type { TestSpecification, Vitest } from 'vitest/node';
-import { isLeftOut } from '../../cases/index.js';
+import { isSkippedByTag } from '../../cases/index.js';
 import { placesAhead, timeLimitOf, type EntryAhead } from '../../runner/index.js';
 import { type CaseEntry, entriesOfFile } from '../caseFiles/caseEntries.js';
 import { entryKey } from '../entryMeta.js';
@@ -55,7 +55,8 @@ async function inOrder(vitest: Vitest, specifications: readonly TestSpecificatio
 function entryAhead(from: CaseEntry, { project }: TestSpecification) {
   const { entry, facts } = from;
   const { tags } = facts;
-  if (!entry || isLeftOut({ tags }) || tags.includes('@fail') || placesAhead(entry.settings) === 0) return [];
+  if (!entry || isSkippedByTag({ tags }) || tags.includes('@fail') || placesAhead(entry.settings) === 0)
+    return [];
   const ahead: EntryAhead = {
     key: entryKey(facts, { plugin: entry.settings.name, project: project.name }),
     settings: entry.settings,

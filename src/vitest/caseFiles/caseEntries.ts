@@ -9,7 +9,7 @@ import {
   type Settings,
 } from '../../runner/index.js';
 import { PROVIDED_PREFIX } from '../provided.js';
-import type { PluginApi } from '../refusals.js';
+import type { PluginApi } from '../checkPlugins.js';
 import { toPosix } from './caseGlobs.js';
 
 export interface CaseEntry {

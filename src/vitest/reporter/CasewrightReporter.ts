@@ -3,7 +3,7 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest 
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { leftRunning, linesOfLeft, noteRunBegun, noteRunOver } from '../../runner/index.js';
+import { stillRunning, linesOfStillRunning, noteRunBegun, noteRunOver } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { providedTo } from '../provided.js';
 import { beforeExit } from './beforeExit.js';
@@ -98,7 +98,7 @@ export class CasewrightReporter implements Reporter {
     const specifications = this.#specifications;
     const selection = new Selection(config, specifications);
     const run = { vitest, modules, errors, reason };
-    const left = await leftRunning(settingsOf(vitest));
+    const left = await stillRunning(settingsOf(vitest));
     const ended = { ...run, left, startedAt: this.#startedAt, selection, specifications };
     await reportRun(() => endedRun(ended), resolveOptions({ ...this.#options }, config.root), {
       version,
@@ -107,7 +107,7 @@ export class CasewrightReporter implements Reporter {
       print: (text) => terminal.write(text),
       colors: terminal.isTTY && terminal.hasColors(),
     });
-    terminal.write(linesOfLeft(left));
+    terminal.write(linesOfStillRunning(left));
   }
 }
 

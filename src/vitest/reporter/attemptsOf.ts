@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { TestCase, TestModule, TestSuite } from 'vitest/node';
 import type { EndedAttempt, Content } from '../../report/collect/EndedRun.js';
 import type { TellError } from '../../runner/index.js';
-import { entryMetaOf, type OutcomeLeft } from '../entryMeta.js';
+import { entryMetaOf, type StoredOutcome } from '../entryMeta.js';
 import { suitesOf } from './Selection.js';
 
 interface KnownOfTest {
@@ -60,7 +60,7 @@ function whatWasSaid(test: TestCase, tell: TellError): { errors: string[]; note:
 }
 
 /** Where the errors of each attempt begin. One that never came to an outcome has failed by one error of a hook. */
-function startsOfErrors(outcomes: readonly OutcomeLeft[], last: number): number[] {
+function startsOfErrors(outcomes: readonly StoredOutcome[], last: number): number[] {
   const starts = [0];
   for (let retry = 1; retry <= last; retry += 1) {
     const left = outcomes.findLast((one) => one.retry === retry);
@@ -102,10 +102,10 @@ function endOf(test: TestCase): number {
 }
 
 /** What an attempt has left: its outcome, and pictures beside it or, in merged reports, where Vitest has copied them. */
-const outcomeOf = ({ path: file, body }: OutcomeLeft): Content =>
+const outcomeOf = ({ path: file, body }: StoredOutcome): Content =>
   body === undefined ? { path: file } : { body: gunzipSync(Buffer.from(body, 'base64')) };
 
-function picturesOf({ path: file }: OutcomeLeft, test: TestCase): Content[] {
+function picturesOf({ path: file }: StoredOutcome, test: TestCase): Content[] {
   const folder = path.dirname(file);
   if (existsSync(file)) {
     const names = readdirSync(folder).filter((name) => name !== path.basename(file));

@@ -1,7 +1,7 @@
 /** A test of a run that is over, in the words of the report; nothing for one that was not selected. */
 import path from 'node:path';
 import type { TestCase, Vitest } from 'vitest/node';
-import { isLeftOut } from '../../cases/index.js';
+import { isSkippedByTag } from '../../cases/index.js';
 import type { EndedTest, EndedAttempt } from '../../report/collect/EndedRun.js';
 import type { CaseFacts } from '../../report/outcome.js';
 import { shellWord } from '../../report/plainText.js';
@@ -108,7 +108,7 @@ function isToBeSkipped(
 /** And not because another one is tagged `@only`; of tests that are no cases nobody knows. */
 function isMeantToBeSkipped(test: TestCase): boolean {
   const tags = entryMetaOf({ meta: test.meta() })?.facts.tags;
-  return tags === undefined || isLeftOut({ tags });
+  return tags === undefined || isSkippedByTag({ tags });
 }
 
 /** The command that runs just one case, to be typed in the folder of the configuration. */

@@ -1,7 +1,7 @@
 /** What stands in files that the run ended before: of those Vitest knows no test, but their plugins know the cases. */
 import path from 'node:path';
 import type { TestModule, TestSpecification } from 'vitest/node';
-import { isLeftOut } from '../../cases/index.js';
+import { isSkippedByTag } from '../../cases/index.js';
 import type { EndedAttempt, EndedTest } from '../../report/collect/EndedRun.js';
 import { type CaseEntry, entriesOfFile } from '../caseFiles/caseEntries.js';
 import { commandOf } from './endedTest.js';
@@ -44,7 +44,7 @@ function endedCase({ project: { name: project } }: TestSpecification, { facts }:
     file: path.posix.join(folder, file),
     ...{ line, column, title, suites, project, repetition: 0 },
     entry: { facts, command: commandOf(facts, project) },
-    attempts: isLeftOut(facts) ? [skipped()] : [],
+    attempts: isSkippedByTag(facts) ? [skipped()] : [],
     isOk: true,
   };
 }

@@ -1,7 +1,7 @@
 /** The dispatcher, on a clock whose time passes at once. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Dispatcher } from '../../../src/runner/dispatch/Dispatcher.js';
-import type { Job } from '../../../src/runner/dispatch/Lane.js';
+import type { Job } from '../../../src/runner/dispatch/Queue.js';
 import { stepClock } from '../../support/stepClock.js';
 
 type Word = { type: 'word'; text: string };
@@ -14,9 +14,9 @@ function dispatching() {
   const dispatcher = new Dispatcher<string, Word>(clock, (end) => end.includes('failed'));
   const begun: string[] = [];
   const counts = { running: 0, most: 0 };
-  const job = (key: string, { takes = 10 * SECOND, lane = 'a', places = 2, end = `end of ${key}` } = {}) =>
+  const job = (key: string, { takes = 10 * SECOND, queue = 'a', places = 2, end = `end of ${key}` } = {}) =>
     ({
-      ...{ key, where: `${key}.feature:1`, lane, places },
+      ...{ key, where: `${key}.feature:1`, queue, places },
       async carryOut(tell, signal) {
         begun.push(key);
         counts.most = Math.max(counts.most, ++counts.running);
@@ -53,9 +53,9 @@ describe('the dispatcher', () => {
     expect(warnings.map(String)).toEqual([]);
   });
 
-  test('gives each lane its own places', async () => {
+  test('gives each queue its own places', async () => {
     const { clock, dispatcher, counts, job } = dispatching();
-    dispatcher.add([job('one'), job('two'), job('three'), job('other', { lane: 'b', places: 1 })]);
+    dispatcher.add([job('one'), job('two'), job('three'), job('other', { queue: 'b', places: 1 })]);
     await clock.run();
     expect(counts.most).toBe(3);
   });
@@ -145,13 +145,13 @@ describe('once it is stopped, the dispatcher', () => {
     expect(isAnswered).toBe(false);
   });
 
-  test('drops what has not begun, by its key or its lane', async () => {
+  test('drops what has not begun, by its key or its queue', async () => {
     const { clock, dispatcher, begun, job, ends } = dispatching();
     dispatcher.add(['one', 'two', 'three', 'four', 'five'].map((key) => job(key)));
     dispatcher.drop('one');
     dispatcher.drop('three');
     const wanted = ends('five');
-    dispatcher.dropLane('a');
+    dispatcher.dropQueue('a');
     await clock.run();
     expect(begun).toEqual(['one', 'two', 'five']);
     expect(await wanted).toEqual(['end of five']);

@@ -38,7 +38,7 @@ async function serving({ places = 1 } = {}) {
   const add = (key: string) =>
     dispatcher.add([
       {
-        ...{ key, where: 'a.feature:1', lane: 'a', places },
+        ...{ key, where: 'a.feature:1', queue: 'a', places },
         carryOut: (tell) => {
           tell({ type: 'created', created: { sessionId: SESSION_ID } });
           tell({ type: 'queued' });

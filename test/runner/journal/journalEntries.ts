@@ -8,7 +8,7 @@ import { ServiceClient, memoryOfProcess } from '../../../src/client/index.js';
 import { Outcome } from '../../../src/report/outcome.js';
 import { CaseJournal, type JournaledEntry } from '../../../src/runner/journal/CaseJournal.js';
 import { JournalFile } from '../../../src/runner/journal/JournalFile.js';
-import { runCase, type CaseToRun, type Surroundings } from '../../../src/runner/index.js';
+import { runCase, type CaseToRun, type RunContext } from '../../../src/runner/index.js';
 import { hostedService, type HostedScript } from '../../support/hostedService.js';
 import { PROJECT_ID } from '../../support/records.js';
 import { virtualClock } from '../../support/virtualClock.js';
@@ -51,7 +51,7 @@ interface Run {
   script: HostedScript;
   journal: CaseJournal;
   entry?: CaseToRun;
-  changes?: Partial<Surroundings>;
+  changes?: Partial<RunContext>;
 }
 
 export async function runJournaled({ script, journal, entry = LOGIN, changes = {} }: Run) {

@@ -1,6 +1,6 @@
 /** What an earlier run has left is taken over; what it has finished is done anew. */
 import { describe, expect, test } from 'vitest';
-import type { Surroundings } from '../../../src/runner/index.js';
+import type { RunContext } from '../../../src/runner/index.js';
 import { always, asked, type HostedScript } from '../../support/hostedService.js';
 import { PLAN_RUN_ID, PROJECT_ID, SESSION_ID, runCaseRecord, sessionRecord } from '../../support/records.js';
 import { BY_ID, COMPLETED } from '../plans/planEntries.js';
@@ -12,7 +12,7 @@ const ENDED: HostedScript = { looks: [PASSED] };
 const later = { run: 'run 2', resume: 'take over' } as const;
 
 /** Leaves a session behind that is still running. */
-async function broken(changes: Partial<Surroundings> = {}): Promise<string> {
+async function broken(changes: Partial<RunContext> = {}): Promise<string> {
   const root = await folder();
   const { outcome } = await runJournaled({ script: RUNNING, journal: journalOf(root), changes });
   expect(outcome.reason).toBe('out of time');
@@ -98,7 +98,7 @@ describe('An entry of a run that resumes', () => {
         ({ prompt } = request);
         return new Promise<never>(() => undefined);
       };
-      const client = { createSession } as never as Surroundings['client'];
+      const client = { createSession } as never as RunContext['client'];
       void runJournaled({ script: RUNNING, journal: journalOf(root), changes: { client } });
       await expect.poll(async () => (await linesOf(root)).length).toBe(1);
       await expect.poll(() => prompt).not.toBe('');

@@ -4,7 +4,7 @@ import type { Case, PlanOfCase } from '../../../src/cases/index.js';
 import { ServiceClient, memoryOfProcess } from '../../../src/client/index.js';
 import type { PlanRun } from '../../../src/contract/index.js';
 import { Outcome } from '../../../src/report/outcome.js';
-import { runCase, type CaseToRun, type Surroundings } from '../../../src/runner/index.js';
+import { runCase, type CaseToRun, type RunContext } from '../../../src/runner/index.js';
 import { hostedService, type HostedScript } from '../../support/hostedService.js';
 import { PLAN_ID, PROJECT_ID, runCaseRecord } from '../../support/records.js';
 import { virtualClock } from '../../support/virtualClock.js';
@@ -27,7 +27,7 @@ export const BY_ID: CaseToRun = { case: planCase({ id: PLAN_ID }), file: 'cases/
 export async function runPlanEntry(
   entry: CaseToRun,
   script: HostedScript,
-  changes: Partial<Surroundings> = {},
+  changes: Partial<RunContext> = {},
 ) {
   const server = await hostedService(script);
   const clock = changes.clock ?? virtualClock();

@@ -168,8 +168,8 @@ test('a fault of the service’s own is told to its owner, and to the caller onl
 
 test('the refusals that the table has for conflicts and models are all given', () => {
   const rows = Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][];
-  const stated = rows.flatMap(([name, { refusals }]) =>
-    refusals.filter((status) => [409, 422].includes(status)).map((status) => `${name} ${status}`),
+  const stated = rows.flatMap(([name, { errors }]) =>
+    errors.filter((status) => [409, 422].includes(status)).map((status) => `${name} ${status}`),
   );
   const missing = stated.filter((one) => !world.contract.seen.has(one));
   // Those for the state of an upload are in the file of uploads.

@@ -5,7 +5,7 @@ import type { RunnerName } from '../Runner.js';
 export interface Part {
   module: string;
   /** The property that lists it, and the one around that. */
-  path: readonly [string] | readonly [string, string];
+  path: readonly string[];
   item: string;
   /** What the property lists where it isn't there yet, with a comment for some of it. */
   items: readonly (readonly [item: string, comment?: string])[];
@@ -26,13 +26,8 @@ export const SUITE: Suite = {
   comment: 'the tests that were here before, with the settings of this file',
 };
 
-export function casesPart(
-  runner: RunnerName,
-  quote = "'",
-  name = 'cases',
-  suite: Suite | null = SUITE,
-): Part {
-  const item = `${name}({ files: ${quote}${CASE_FILES}${quote} })`;
+export function casesPart(runner: RunnerName, quote = "'", suite: Suite | null = SUITE): Part {
+  const item = `cases({ files: ${quote}${CASE_FILES}${quote} })`;
   const module = `casewright/${runner}`;
   if (runner === 'vitest') return { module, path: ['plugins'], item, items: [[item]] };
   return {
@@ -63,7 +58,7 @@ export interface Layout {
 }
 
 /** The innermost property of a path. */
-export function listProperty({ path, items }: Part, { indent, unit, eol }: Layout): string {
+function listProperty({ path, items }: Part, { indent, unit, eol }: Layout): string {
   const name = path.at(-1) ?? '';
   if (indent === undefined || !items.some(([, comment]) => comment !== undefined))
     return `${name}: [${items.map(([item]) => item).join(', ')}]`;
@@ -77,10 +72,8 @@ export function wholeProperty(part: Part, layout: Layout): string {
 }
 
 /** Without its semicolon. */
-export function importLine(name: string, quoted: string, isModule: boolean): string {
-  if (!isModule) return `const { ${name === 'cases' ? name : `cases: ${name}`} } = require(${quoted})`;
-  return `import { ${name === 'cases' ? name : `cases as ${name}`} } from ${quoted}`;
-}
+export const importLine = (quoted: string, isModule: boolean): string =>
+  isModule ? `import { cases } from ${quoted}` : `const { cases } = require(${quoted})`;
 
 /** For a person to add to a file with that text. */
 export function linesOf(part: Part, text: string): string[] {
@@ -91,12 +84,12 @@ export function linesOf(part: Part, text: string): string[] {
     ? behind
     : `${wholeProperty(part, { indent: '', unit: '  ', eol: '\n' })},`.split('\n');
   if (part.module.endsWith('/reporter')) return property;
-  return [`${importLine('cases', `'${part.module}'`, !/\bmodule\.exports\b/.test(text))};`, '', ...property];
+  return [`${importLine(`'${part.module}'`, !/\bmodule\.exports\b/.test(text))};`, '', ...property];
 }
 
 /** A configuration where there is none. */
 export function newConfiguration(runner: RunnerName, suite: Suite | null): string {
-  const parts = [casesPart(runner, "'", 'cases', suite), reporterPart(runner)];
+  const parts = [casesPart(runner, "'", suite), reporterPart(runner)];
   if (runner === 'playwright') parts.reverse();
   return [
     `import { defineConfig } from '${runner === 'playwright' ? '@playwright/test' : 'vitest/config'}';`,

@@ -68,13 +68,13 @@ function Concern({ listed: { reason, standing } }: { listed: ListedCase }) {
 /** Copies a text; where the browser doesn't allow that, it is selected, so that it can be copied by hand. */
 function CopyableCommand({ command }: { command: string }) {
   const place = useRef<HTMLElement>(null);
-  const [told, setTold] = useState('');
+  const [told, setAnnouncement] = useState('');
   const copy = () => {
     copyText(command).then(
-      () => setTold('Copied'),
+      () => setAnnouncement('Copied'),
       () => {
         if (place.current) getSelection()?.selectAllChildren(place.current);
-        setTold('Selected: press Ctrl+C');
+        setAnnouncement('Selected: press Ctrl+C');
       },
     );
   };

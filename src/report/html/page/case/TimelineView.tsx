@@ -106,9 +106,9 @@ function timelineRows({ steps }: SessionTimeline, endedAt: number): TimelineRow[
     else rows.push(rowOf(step, index, rows.length + 1));
   });
   // What an action took is told where it ended, so it began that much before.
-  for (const row of rows) row.start = Math.min(row.start, row.end - (toldDuration(row.output) ?? 0));
+  for (const row of rows) row.start = Math.min(row.start, row.end - (shownDuration(row.output) ?? 0));
   rows.forEach((row, index) => {
-    if (toldDuration(row.output) !== undefined) return;
+    if (shownDuration(row.output) !== undefined) return;
     const next = rows[index + 1]?.start ?? endedAt;
     row.end = Math.max(row.start, Number.isNaN(next) ? row.start : next);
   });
@@ -135,7 +135,7 @@ function rowOf(step: Step, index: number, number: number): TimelineRow {
 }
 
 /** The local service tells it; of other services only the times of the messages are known. */
-function toldDuration(output: unknown): number | undefined {
+function shownDuration(output: unknown): number | undefined {
   if (typeof output !== 'object' || output === null || !('duration' in output)) return undefined;
   return typeof output.duration === 'number' ? output.duration : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * What would hide cases without a word: Vitest counts a run as a success whose cases it never saw. Each refusal ends the
+ * What would hide cases without a word: Vitest counts a run as a success whose cases it never saw. Each error ends the
  * run as it starts.
  */
 import path from 'node:path';

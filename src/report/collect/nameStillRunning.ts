@@ -1,18 +1,18 @@
 /** What may go on at the service is told where it was begun: by the attempt, or else as a fault of the run. */
 import type { Attempt, ReportedCase } from '../report.js';
-import type { EndedRun, EndedTest, EntryFacts, LeftRunning } from './EndedRun.js';
+import type { EndedRun, EndedTest, EntryFacts, StillRunning } from './EndedRun.js';
 
-export interface AllLeft {
+export interface AllStillRunning {
   /** What is told is taken out of it. */
-  left: Set<LeftRunning>;
+  left: Set<StillRunning>;
   redact: EndedRun['redact'];
 }
 
 /** Of a case: attempts that ended without an id of their own name what they have begun. */
-export function nameLeft(
+export function nameStillRunning(
   attempts: readonly Attempt[],
   test: EndedTest & { entry: EntryFacts },
-  { left, redact }: AllLeft,
+  { left, redact }: AllStillRunning,
 ): Attempt[] {
   const own = [...left].filter((one) => isOf(one, test, redact));
   return attempts.map((attempt, retry) => {
@@ -24,8 +24,8 @@ export function nameLeft(
 }
 
 /** Of those that no attempt names. */
-export function faultsOfLeft(
-  left: Iterable<LeftRunning>,
+export function faultsOfStillRunning(
+  left: Iterable<StillRunning>,
   cases: readonly Pick<ReportedCase, 'attempts'>[],
 ): string[] {
   const named = new Set<string | null>(cases.flatMap(({ attempts }) => attempts.flatMap(namesOf)));
@@ -41,11 +41,11 @@ export function faultsOfLeft(
 const namesOf = ({ sessionId, planRunId }: Attempt): string[] =>
   [sessionId, planRunId].filter((id) => id !== null);
 
-const idOf = ({ kind, id }: LeftRunning): Pick<Attempt, 'sessionId'> | Pick<Attempt, 'planRunId'> =>
+const idOf = ({ kind, id }: StillRunning): Pick<Attempt, 'sessionId'> | Pick<Attempt, 'planRunId'> =>
   kind === 'session' ? { sessionId: id } : { planRunId: id };
 
 function isOf(
-  { file, titles, project, repeat }: LeftRunning,
+  { file, titles, project, repeat }: StillRunning,
   { entry: { facts }, project: ofTest, repetition }: EndedTest & { entry: EntryFacts },
   redact: EndedRun['redact'],
 ): boolean {
@@ -62,7 +62,7 @@ const NAMES = { session: 'Session', 'plan run': 'Plan run' } as const;
 /** What an entry says that never got the answer. */
 const VAGUE = /\s*\bA (?:session|plan run) may be running\./;
 
-function withSentence(message: string, { kind, id }: LeftRunning): string {
+function withSentence(message: string, { kind, id }: StillRunning): string {
   if (id === null && VAGUE.test(message)) return message;
   const sentence = id === null ? `A ${kind} may be running.` : `${NAMES[kind]} ${id} may still be running.`;
   const known = message.replace(VAGUE, '');

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../contract/index.js';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-export interface RefusalDetails {
+export interface ApiErrorDetails {
   /** "the models the organization can run", where the model is what is refused */
   availableModels?: readonly string[];
   /** Seconds until it makes sense to ask again. */
@@ -10,13 +10,13 @@ export interface RefusalDetails {
 }
 
 /** A request that is answered with an error body. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
 
   constructor(
-    readonly status: RefusalStatus,
+    readonly status: ApiErrorStatus,
     message: string,
-    readonly details: RefusalDetails = {},
+    readonly details: ApiErrorDetails = {},
   ) {
     super(message);
   }

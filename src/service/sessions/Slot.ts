@@ -1,7 +1,7 @@
 /** A place where sessions run in turn. */
 import { limitFunction } from 'p-limit';
 
-export class Seat {
+export class Slot {
   readonly #inTurn: (run: () => Promise<void>) => Promise<void>;
   /** What runs or waits here. */
   readonly #runs = new Set<Promise<void>>();
@@ -31,36 +31,36 @@ export class Seat {
   }
 }
 
-/** The seats of user devices: one per device, made when the first session asks for it. */
-export class Seats {
-  readonly #seats = new Map<string, Seat>();
+/** The slots of user devices: one per device, made when the first session asks for it. */
+export class Slots {
+  readonly #slots = new Map<string, Slot>();
 
   /** @param concurrencyOf undefined for a device that isn't registered */
   constructor(private readonly concurrencyOf: (userDeviceId: string) => number | undefined) {}
 
-  of(userDeviceId: string): Seat | undefined {
+  of(userDeviceId: string): Slot | undefined {
     const concurrency = this.concurrencyOf(userDeviceId);
     if (concurrency === undefined) return undefined;
-    const seat = this.#seats.get(userDeviceId) ?? new Seat(concurrency);
-    this.#seats.set(userDeviceId, seat);
-    return seat;
+    const slot = this.#slots.get(userDeviceId) ?? new Slot(concurrency);
+    this.#slots.set(userDeviceId, slot);
+    return slot;
   }
 
-  /** The seat of a device that is going away; undefined where no session has asked for it. */
-  take(userDeviceId: string): Seat | undefined {
-    const seat = this.#seats.get(userDeviceId);
-    this.#seats.delete(userDeviceId);
-    return seat;
+  /** The slot of a device that is going away; undefined where no session has asked for it. */
+  take(userDeviceId: string): Slot | undefined {
+    const slot = this.#slots.get(userDeviceId);
+    this.#slots.delete(userDeviceId);
+    return slot;
   }
 }
 
 /** Those of devices that stay: one session at a time on each. */
-export class DeviceSeats {
-  readonly #seats = new Map<string, Seat>();
+export class DeviceSlots {
+  readonly #slots = new Map<string, Slot>();
 
-  of(deviceId: string): Seat {
-    const seat = this.#seats.get(deviceId) ?? new Seat(1);
-    this.#seats.set(deviceId, seat);
-    return seat;
+  of(deviceId: string): Slot {
+    const slot = this.#slots.get(deviceId) ?? new Slot(1);
+    this.#slots.set(deviceId, slot);
+    return slot;
   }
 }

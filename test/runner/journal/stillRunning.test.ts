@@ -1,6 +1,6 @@
 /** What a run has left at the service, as its journal knows. */
 import { expect, test } from 'vitest';
-import { leftOf } from '../../../src/runner/entries/leftRunning.js';
+import { stillRunningOf } from '../../../src/runner/entries/stillRunning.js';
 import type { Facts, JournalRecord } from '../../../src/runner/journal/records.js';
 import { entryOf } from './journalEntries.js';
 
@@ -24,7 +24,9 @@ const ended = (id: string, over: boolean, run = 'run 1'): JournalRecord => ({
   ...{ what: 'ended', at, id, run, over },
 });
 const left = (...records: JournalRecord[]) =>
-  leftOf(records, 'run 1').map((record) => (record.what === 'created' ? record.id : `asked ${record.ask}`));
+  stillRunningOf(records, 'run 1').map((record) =>
+    record.what === 'created' ? record.id : `asked ${record.ask}`,
+  );
 
 test('Left is what was created and has not been seen at its end, in the order in which it was begun.', () => {
   const other = created('b', '2', { titles: ['Login', 'bad login'] });

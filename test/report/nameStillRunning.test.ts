@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildReport } from '../../src/report/collect/buildReport.js';
-import type { EndedAttempt, LeftRunning } from '../../src/report/collect/EndedRun.js';
+import type { EndedAttempt, StillRunning } from '../../src/report/collect/EndedRun.js';
 import { ReportFolder } from '../../src/report/ReportFolder.js';
 import { attemptWith, endedAttempt, endedCase, endedRunOf } from './ended.js';
 
-const LEFT: LeftRunning = {
+const LEFT: StillRunning = {
   ...{ kind: 'session', id: 's-7', title: 'Cart › Buying' },
   ...{ file: 'cases/cart.feature', titles: ['Cart', 'Buying'], project: 'cases', repeat: 0, retry: 0 },
 };
@@ -17,7 +17,7 @@ const FAULT = 'The session s-7 of cases/cart.feature (Cart › Buying) may still
 const interrupted = endedAttempt({ status: 'interrupted', isOk: false });
 const failed = endedAttempt({ status: 'failed', isOk: false, errors: ['Error: no.\n  at x.'] });
 
-async function told(attempts: EndedAttempt[], left: LeftRunning[], redact = (text: string) => text) {
+async function told(attempts: EndedAttempt[], left: StillRunning[], redact = (text: string) => text) {
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-report-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const run = endedRunOf([endedCase({}, { attempts })], { left, redact });
@@ -36,7 +36,7 @@ test('The attempt that began it names it, as a sentence of its own.', async () =
     messages: ['The case was not judged: the run was interrupted. Session s-7 may still be running.'],
     faults: [],
   });
-  const planRun: LeftRunning = { ...LEFT, kind: 'plan run', id: 'p-1', retry: 1 };
+  const planRun: StillRunning = { ...LEFT, kind: 'plan run', id: 'p-1', retry: 1 };
   expect(await told([interrupted, failed], [planRun])).toEqual({
     ids: [null, 'p-1'],
     messages: [
@@ -58,7 +58,7 @@ test('An attempt that names it by itself keeps its own words.', async () => {
   expect(await told([own], [LEFT])).toEqual({ ids: ['s-7'], messages: ['Own words.'], faults: [] });
 });
 
-test.each<[string, Partial<LeftRunning>]>([
+test.each<[string, Partial<StillRunning>]>([
   ['another file', { file: 'cases/till.feature' }],
   ['another case', { titles: ['Cart', 'Paying'] }],
   ['a case below a heading', { titles: ['Cart', 'Buying', 'Buying'] }],

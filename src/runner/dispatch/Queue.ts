@@ -1,6 +1,6 @@
 /** Jobs that share places, in the order in which they are to begin. */
 
-export class Lane<End, News extends { type: string }> {
+export class Queue<End, News extends { type: string }> {
   readonly #waiting = new Set<Kept<End, News>>();
   /** Those of the waiting ones that an entry waits for. */
   readonly #wanted = new Set<Kept<End, News>>();
@@ -53,9 +53,9 @@ export interface Job<End, News extends { type: string }> {
   key: string;
   /** `file:line` of the case, for the terminal. */
   where: string;
-  /** Jobs of a lane share its places. */
-  lane: string;
-  /** How many of the lane may be under way at a time. */
+  /** Jobs of a queue share its places. */
+  queue: string;
+  /** How many of the queue may be under way at a time. */
   places: number;
   /** Undefined where nothing is begun: the entry then does it itself, and says what is wrong. */
   carryOut(tell: (news: News) => void, signal: AbortSignal): Promise<End> | undefined;

@@ -1,23 +1,23 @@
 /** What a run has left on a hosted service, as its journal knows. */
-import type { LeftRunning } from '../../report/collect/EndedRun.js';
+import type { StillRunning } from '../../report/collect/EndedRun.js';
 import { journalFile } from './journalOf.js';
 import type { Settings } from './settings.js';
 import type { Asked, Created, JournalRecord } from '../journal/records.js';
 import { isOfSame } from '../journal/standingSession.js';
 
 /** Begun by this run, and not seen at its end. Nothing where the journal can't be read: the entries say so. */
-export async function leftRunning(all: readonly Settings[]): Promise<LeftRunning[]> {
+export async function stillRunning(all: readonly Settings[]): Promise<StillRunning[]> {
   const hosted = all.filter(({ service }) => service !== undefined);
   const roots = new Map(hosted.map(({ root, run }) => [root, run]));
-  const found = await Promise.all([...roots].map(([root, run]) => leftIn(root, run)));
+  const found = await Promise.all([...roots].map(([root, run]) => stillRunningIn(root, run)));
   return found.flat();
 }
 
-async function leftIn(root: string, ofRun: string): Promise<LeftRunning[]> {
+async function stillRunningIn(root: string, ofRun: string): Promise<StillRunning[]> {
   const records = await journalFile(root)
     .records()
     .catch(() => []);
-  return leftOf(records, ofRun).map((record) => ({
+  return stillRunningOf(records, ofRun).map((record) => ({
     ...record,
     id: record.what === 'created' ? record.id : null,
   }));
@@ -26,13 +26,13 @@ async function leftIn(root: string, ofRun: string): Promise<LeftRunning[]> {
 const MOST_NAMED = 20;
 
 /** For the terminal; empty where nothing is left. */
-export function linesOfLeft(left: readonly LeftRunning[]): string {
+export function linesOfStillRunning(left: readonly StillRunning[]): string {
   return (
     linesOfRunning(left.filter(({ id }) => id !== null)) + linesOfAsked(left.filter(({ id }) => id === null))
   );
 }
 
-function linesOfRunning(left: readonly LeftRunning[]): string {
+function linesOfRunning(left: readonly StillRunning[]): string {
   if (left.length === 0) return '';
   const [is, it, them] = left.length === 1 ? ['is', 'It', 'it'] : ['are', 'They', 'them'];
   return (
@@ -41,7 +41,7 @@ function linesOfRunning(left: readonly LeftRunning[]): string {
   );
 }
 
-function linesOfAsked(left: readonly LeftRunning[]): string {
+function linesOfAsked(left: readonly StillRunning[]): string {
   if (left.length === 0) return '';
   const [was, it, anew] = left.length === 1 ? ['was', 'it', 'a new one'] : ['were', 'them', 'new ones'];
   return (
@@ -50,12 +50,12 @@ function linesOfAsked(left: readonly LeftRunning[]): string {
   );
 }
 
-function countOf(left: readonly LeftRunning[]): string {
+function countOf(left: readonly StillRunning[]): string {
   const kinds = [...new Set(left.map(({ kind }) => (left.length === 1 ? kind : (`${kind}s` as const))))];
   return `${left.length} ${kinds.join(' or ')}`;
 }
 
-function listOf(left: readonly LeftRunning[]): string {
+function listOf(left: readonly StillRunning[]): string {
   const lines = left
     .slice(0, MOST_NAMED)
     .map(({ id, title, file }) => `  ${id === null ? '' : `${id}  `}${title} (${file})\n`);
@@ -64,7 +64,7 @@ function listOf(left: readonly LeftRunning[]): string {
 }
 
 /** In the order in which it was begun; what was asked for only where no answer was written down. */
-export function leftOf(records: readonly JournalRecord[], run: string): (Asked | Created)[] {
+export function stillRunningOf(records: readonly JournalRecord[], run: string): (Asked | Created)[] {
   const own = records.filter((record) => 'run' in record && record.run === run);
   const created = own.filter((record) => record.what === 'created');
   const over = new Set(own.flatMap((record) => (record.what === 'ended' && record.over ? [record.id] : [])));

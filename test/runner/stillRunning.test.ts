@@ -1,20 +1,20 @@
 /** What the terminal says of what a run has left on a service. */
 import { expect, test } from 'vitest';
-import type { LeftRunning } from '../../src/report/collect/EndedRun.js';
-import { linesOfLeft } from '../../src/runner/index.js';
+import type { StillRunning } from '../../src/report/collect/EndedRun.js';
+import { linesOfStillRunning } from '../../src/runner/index.js';
 
-const left = (id: string | null, changes: Partial<LeftRunning> = {}): LeftRunning => ({
+const left = (id: string | null, changes: Partial<StillRunning> = {}): StillRunning => ({
   ...{ kind: 'session', id, title: 'Cart › Buying', file: 'cases/cart.feature', titles: ['Cart', 'Buying'] },
   ...{ project: '', repeat: 0, retry: 0 },
   ...changes,
 });
 
 test('Nothing is said where nothing is left.', () => {
-  expect(linesOfLeft([])).toBe('');
+  expect(linesOfStillRunning([])).toBe('');
 });
 
 test('What was created is named by its id, and what was asked for by its title alone.', () => {
-  expect(linesOfLeft([left('s-1'), left('p-1', { kind: 'plan run' }), left(null)])).toBe(`
+  expect(linesOfStillRunning([left('s-1'), left('p-1', { kind: 'plan run' }), left(null)])).toBe(`
 2 sessions or plan runs are still running on the service, as far as is known:
   s-1  Cart › Buying (cases/cart.feature)
   p-1  Cart › Buying (cases/cart.feature)
@@ -27,10 +27,10 @@ CASEWRIGHT_RESUME=1 in front of the next run looks for it, and CASEWRIGHT_RESUME
 });
 
 test('One is named as one, and of many the first twenty.', () => {
-  expect(linesOfLeft([left('s-1')])).toMatch(
+  expect(linesOfStillRunning([left('s-1')])).toMatch(
     /^\n1 session is still running [^]*\nIt may end there\. .* takes it over/,
   );
-  const lines = linesOfLeft(Array.from({ length: 22 }, () => left(null))).split('\n');
+  const lines = linesOfStillRunning(Array.from({ length: 22 }, () => left(null))).split('\n');
   expect(lines).toHaveLength(2 + 20 + 1 + 1 + 1);
   expect(lines[1]).toBe('22 sessions were asked for, and may be running, though no answer came:');
   expect(lines[22]).toBe('  … and 2 more');
