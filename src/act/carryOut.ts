@@ -13,6 +13,7 @@ import { performed, type DeedKind, type Doing } from './Doing.js';
 import { drag, dragBy } from './drag.js';
 import { clear, fill, fillForm, fillWith } from './fill.js';
 import { findOne, poll } from './find.js';
+import { isGone } from './gesture.js';
 import { focus, leave, selectText } from './focus.js';
 import { click, clickOutside, doubleClick, hover, longPress, movePointerAway, rightClick } from './point.js';
 import { press, type } from './press.js';
@@ -46,8 +47,25 @@ export async function carryOut(deed: HandDeed, given: Doing): Promise<Performed>
   const run = DEEDS[deed.kind] as (deed: HandDeed, doing: Doing) => Promise<Performed>;
   const target = 'target' in deed ? deed.target : undefined;
   const isOfEach = target?.each === 'each' && doing.turn === undefined;
-  return isOfEach ? ofEach(target, deed, { run, doing }) : run(deed, doing);
+  if (isOfEach) return ofEach(target, deed, { run, doing });
+  return REPEATED.has(deed.kind) ? whileGone(() => run(deed, doing), doing) : run(deed, doing);
 }
+
+/** A page that was on its way out is followed by the one that is meant. */
+async function whileGone(carryOut: () => Promise<Performed>, { deadline }: Doing): Promise<Performed> {
+  for (;;) {
+    try {
+      return await carryOut();
+    } catch (error) {
+      if (!isGone(error) || deadline.isOver()) throw error;
+    }
+  }
+}
+
+/** To do them once more comes to the same. */
+const REPEATED: ReadonlySet<HandDeed['kind']> = new Set<HandDeed['kind']>([
+  ...(['fill', 'fillForm', 'clear', 'check', 'uncheck', 'select', 'selectSeveral'] as const),
+]);
 
 interface Running {
   run: (deed: HandDeed, doing: Doing) => Promise<Performed>;

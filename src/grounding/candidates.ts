@@ -72,9 +72,16 @@ function addNameless(search: Search, pool: Pool): void {
 /** Who speaks of "the list" and its items seldom means those of the site's pages. */
 const costOfWay = (node: ScreenNode, { target, roots }: Search): number =>
   (target.role === 'list' || target.role === 'item') &&
-  (SHAPES.paged(node) || pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
+  (SHAPES.paged(node) ||
+    isBareLink(node) ||
+    pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
     ? 40
     : 0;
+
+/** Of a list of categories, say. */
+const isBareLink = (node: ScreenNode): boolean =>
+  node.role === 'link' ||
+  (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
 
 const WAYS = /^(?:navigation|banner|menubar|menu)$/;
 
@@ -83,8 +90,8 @@ const isNameless = ({ way }: KindFit, { target, purpose }: Search): boolean =>
   way !== 'headed' && !(way === 'holder' && target.role === 'table' && purpose === 'absence');
 
 /** Kits keep a place for a message that has nothing to say yet. */
-const isSilent = ({ role, pieces, children }: ScreenNode): boolean =>
-  (role === 'alert' || role === 'status') && pieces.length === 0 && children.length === 0;
+const isSilent = ({ role, text, names }: ScreenNode): boolean =>
+  (role === 'alert' || role === 'status') && text.trim() === '' && names.length === 0;
 
 /** What only tells something, and asks nothing, is no dialog. */
 const isOnlyToast = (node: ScreenNode, { target }: Search): boolean =>

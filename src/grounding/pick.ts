@@ -1,6 +1,5 @@
 /** Which of those that fit are meant: the one of an ordinal, what can be used, what the case had to do with last. */
 import { alike } from './choose.js';
-import type { Memory } from './Grounding.js';
 import type { Scored } from './Pool.js';
 import type { Search } from './search.js';
 import { holds } from './places/structure.js';
@@ -11,7 +10,7 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   const { ordinal } = search.target;
   if (ordinal === undefined) {
     const weighed = weighUse(all, search);
-    const chosen = breakTies(weighed, search.memory);
+    const chosen = breakTies(weighed, search);
     return { chosen, isRecalled: chosen !== weighed };
   }
   const counted = alike(all).sort((one, other) => one.node.id - other.node.id);
@@ -19,9 +18,16 @@ export function pick(all: readonly Scored[], search: Search): { chosen: Weighed[
   return { chosen: picked === undefined ? [] : [picked] };
 }
 
-function breakTies(all: Weighed[], { opened = [], used = [], form }: Memory): Weighed[] {
+function breakTies(all: Weighed[], { purpose, memory: { opened = [], used = [], form } }: Search): Weighed[] {
   const tied = alike(all);
   if (tied.length < 2) return all;
+  const labels = tied.filter(({ node }) => node.role !== 'columnheader');
+  // The head of a column is called so for what stands below it, and says nothing itself.
+  if (labels.length === 1 && purpose === 'read')
+    return [
+      ...labels,
+      ...all.filter((one) => !labels.includes(one)).map((one) => ({ ...one, score: one.score - 6 })),
+    ];
   const isRecent = ({ node }: Weighed) =>
     opened.some((one) => holds(one, node) || holds(node, one)) || used.some((one) => one === node);
   const isInForm = ({ node }: Weighed) => form !== undefined && holds(form, node);

@@ -2,7 +2,11 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { interpretAll, perform, Scene } from '../../src/agent/index.js';
+import type { Driver } from '../../src/screen/Driver.js';
+import { GestureError } from '../../src/screen/GestureError.js';
+import { PageDriver } from '../../src/screen/PageDriver.js';
 import { withFreshPage } from '../support/freshPage.js';
+import { act } from './startDoing.js';
 
 let page: Page;
 withFreshPage((fresh) => (page = fresh));
@@ -196,5 +200,67 @@ describe('what a kit or a shop builds in a way of its own', () => {
     await expect(run(html.replace('<main>', '<main><input>'), 'Type "SPRING10"')).rejects.toThrow(
       'nothing has the focus',
     );
+  });
+});
+
+describe('a step that comes while the page changes', () => {
+  it('is done on what is meant once the page is there', async () => {
+    await page.setContent('<label>Search <input type="search"></label>');
+    let gone = 0;
+    const driver = new PageDriver(page);
+    const leaving: Driver = {
+      look: (how) => driver.look(how),
+      do: (gesture, how) =>
+        gesture.kind === 'fill' && gone++ < 2
+          ? Promise.reject(new GestureError('gone', 'It is not on the page any more.'))
+          : driver.do(gesture, how),
+    };
+    await act(page, { kind: 'fill', target: { name: 'Search' }, value: 'piano' }, { driver: leaving });
+    expect(await page.locator('input').inputValue()).toBe('piano');
+    expect(gone).toBe(3);
+  });
+});
+
+describe('a thing that is selected', () => {
+  const rows = (tick: string) =>
+    `${BEGIN}<table>${['Printer jams', 'No network'].map((name) => `<tr><td>${tick}</td><td onclick="document.title = '${name}'">${name}</td></tr>`).join('')}</table>`;
+
+  it('gets its tick', async () => {
+    await run(rows('<input type="checkbox" aria-label="Select row">'), 'Select the ticket "No network"');
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('input')].map(({ checked }) => checked)),
+    ).toEqual([false, true]);
+  });
+
+  it('is clicked where it has none', async () => {
+    await run(rows(''), 'Select the ticket "No network"');
+    expect(await said()).toBe('No network');
+  });
+});
+
+describe('who signs in', () => {
+  const newsletter =
+    '<form><label>Email <input type="email" name="email"></label><button>Subscribe</button></form>';
+  it('goes to the form first, and not to that of a newsletter', async () => {
+    const html = `${BEGIN}<a href="#" onclick="form.hidden = false">Log in</a>${newsletter}<form id="form" hidden>
+      <label>Email <input id="user"></label><label>Password <input type="password"></label>
+      <button data-says="in">Log in</button></form>`;
+    await run(html, 'Make login with ada@example.com and password x1');
+    expect(await said()).toBe('in');
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('#user')?.value)).toBe(
+      'ada@example.com',
+    );
+  });
+});
+
+describe('what is said of a label', () => {
+  const html = (
+    sum: string,
+  ) => `${BEGIN}<table><tr><th>Product</th><th>Total</th></tr><tr><td>Tent</td><td>£249.00</td></tr></table>
+    <dl><div><dt>Total</dt><dd>${sum}</dd></div></dl>`;
+  it('is not said of the head of a column', async () => {
+    await run(html('£94.00'), 'Then the total is £94.00');
+    await expect(run(html('£95.00'), 'Then the total is £94.00')).rejects.toThrow('£95.00');
+    await expect(run(html('£95.00'), 'Then the total is £249.00')).rejects.toThrow('£95.00');
   });
 });

@@ -6,18 +6,24 @@ import type { Doing } from '../../src/act/Doing.js';
 import type { Deed } from '../../src/meaning/meaning.js';
 import type { Performed } from '../../src/meaning/Performed.js';
 import { createDeadline } from '../../src/screen/deadline.js';
+import type { Driver } from '../../src/screen/Driver.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
 import { StepError } from '../../src/screen/StepError.js';
 
 interface How {
   timeout?: number;
   memory?: CaseMemory;
+  driver?: Driver;
 }
 
-export async function act(page: Page, deed: Deed, { timeout = 8_000, memory }: How = {}): Promise<Performed> {
+export async function act(
+  page: Page,
+  deed: Deed,
+  { timeout = 8_000, memory, driver = new PageDriver(page) }: How = {},
+): Promise<Performed> {
   if (!isHandDeed(deed)) throw new Error(`Not done by hand: ${deed.kind}`);
   const doing: Doing = {
-    driver: new PageDriver(page),
+    driver,
     deadline: createDeadline(timeout, undefined),
     memory,
     findFiles: (names) => [...names],

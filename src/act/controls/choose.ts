@@ -1,15 +1,16 @@
 /** Chooses options, by whatever the list is: a native one, a box that opens, a list box, radio buttons, tabs, a menu. */
 import { listOf } from '../../meaning/describeDeed.js';
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import type { ActionOf, Target } from '../../meaning/meaning.js';
+import type { ActionOf, Deed, Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
-import { findFirst, type Found, type Way } from '../find.js';
+import { ground } from '../../grounding/ground.js';
+import { findFirst, soon, watchFor, type Found, type Way } from '../find.js';
 import { fault, gesture } from '../gesture.js';
 import { inside, isOf } from '../nodes.js';
 import { chooseFromCombo } from './combo.js';
-import { controlKind } from './control.js';
+import { controlKind, tickOf } from './control.js';
 import { fillFound } from './fillFound.js';
 import { chooseInListBox, deselectInListBox } from './listBox.js';
 import { chooseFromMenu } from './menu.js';
@@ -23,9 +24,34 @@ export async function select({ option, from }: ActionOf<'select'>, doing: Doing)
     const { found, note } = await chooseFromMenu({ option, from }, doing);
     return performed(done, found, [note]);
   }
+  const thing = await thingOf(option, from, doing);
+  if (thing !== undefined) return doing.perform(thing);
   const found = await findList(from, doing);
   return performed(done, found, [await chooseOne({ found, option, target: from }, doing)]);
 }
+
+/** "Select the ticket "Printer jams"": a row of a list is selected by its tick, or by a click on it. */
+async function thingOf(
+  option: string,
+  { name = '', ...more }: Target,
+  doing: Doing,
+): Promise<Deed | undefined> {
+  if (!/^\p{Ll}+$/u.test(name) || Object.keys(more).length > 0) return undefined;
+  const watches = [watchFor({ name }, 'select', doing), watchFor({ name, role: 'button' }, 'select', doing)];
+  const isThere = await soon(doing, SAID_BY_THEN, (screen) => {
+    const sights = watches.map((watch) => watch(screen));
+    return sights.some((sight) => 'seen' in sight) ? { seen: true } : { missed: () => new Error() };
+  });
+  const screen = await doing.deadline.race(doing.driver.look());
+  if (isThere === true || !screen.ready) return undefined;
+  const find = (target: Target) => ground(target, screen, 'click', doing.memory?.on(screen)).node;
+  const row = { name: option, role: 'row' } as const;
+  const place = find(row);
+  if (place && tickOf(place, screen)) return { kind: 'check', target: { role: 'checkbox', within: row } };
+  return find({ name: option }) && { kind: 'click', target: { name: option } };
+}
+
+const SAID_BY_THEN = 600;
 
 async function chooseOne(choice: Choice, doing: Doing): Promise<string | undefined> {
   const { found, option, target } = choice;

@@ -63,11 +63,15 @@ interface Form {
 
 const formOn: Watch<Form> = (screen) => {
   const form = readForm(screen);
-  const isThere = form.password !== undefined || form.user !== undefined;
+  // A field for a mail address alone may be for a newsletter.
+  const isForName = form.user !== undefined && form.sender !== undefined && isSigning(form.sender);
+  const isThere = form.password !== undefined || isForName;
   return isThere
     ? { seen: form }
     : { missed: () => none('sign in', 'There are no fields for a name and a password.') };
 };
+
+const isSigning = (sender: ScreenNode): boolean => isCalled(sender, IN) || isCalled(sender, ON);
 
 const USER = /user|e-?mail|login|account|identifier/i;
 
@@ -86,7 +90,7 @@ function readForm(screen: Screen): Form {
   }: ScreenNode) => USER.test([autocomplete, type, name, id, ...names.map(({ text }) => text)].join(' '));
   const user = plainFields.findLast(isForUser) ?? (password ? plainFields.at(-1) : undefined);
   const anchor = password ?? user;
-  const sender = anchor && senderOf(anchor, screen, (button) => isCalled(button, IN) || isCalled(button, ON));
+  const sender = anchor && senderOf(anchor, screen, isSigning);
   return { screen, ...(user && { user }), ...(password && { password }), ...(sender && { sender }) };
 }
 

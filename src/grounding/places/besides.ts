@@ -47,6 +47,9 @@ export function thoseBeside<One extends { node: ScreenNode }>(
     });
     for (const { one } of every ? related : nearestOf(related)) kept.add(one);
   }
+  // The button "below the form" is often a part of it.
+  if (kept.size === 0 && relation === 'under')
+    return all.filter(({ node }) => neighbours.some((form) => form.tag === 'form' && holds(form, node)));
   return all.filter((one) => kept.has(one));
 }
 

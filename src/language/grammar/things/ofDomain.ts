@@ -15,6 +15,11 @@ export const OF_DOMAIN: readonly Rule[] = [
       cost: -0.2,
     }),
   ),
+  ...['items', 'rows', 'results', 'entries', 'records', 'lines'].map((things): Rule => ({
+    pattern: `({det})? ${things}_per_page`,
+    means: (): Target => ({ name: `${things} per page` }),
+    cost: -0.3,
+  })),
   // What a page says of itself.
   { pattern: '{pageOf}', cost: -0.3 },
   // "The Overdue filter", and its view.
