@@ -177,7 +177,7 @@ export const DEED_EXAMPLES: Readonly<Record<string, string>> = {
     I zoom out
     I allow the permission
     I deny the permission
-    I select "May" from the "Month" picker
+    I set the "Month" picker to "May"
     I set the "Volume" slider to 50%
     I hide the keyboard
     I rotate the phone to landscape

@@ -50,7 +50,7 @@ export const ON_PHONES: readonly VerbEntry[] = [
   ),
   { verbs: 'allow, grant, accept, give|gave', ways: [[PERMISSION, 'allowPermission', -0.3]] },
   {
-    verbs: 'deny, refuse, reject, decline, dismiss, not allow',
+    verbs: 'deny, refuse, reject, decline, dismiss',
     ways: [[PERMISSION, 'denyPermission', -0.3]],
   },
   using(
