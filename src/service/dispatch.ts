@@ -52,6 +52,8 @@ function phoneWork(request: MobileRequest, settings: DispatchSettings): Work {
   const { platform, deviceArn, userDeviceId } = request;
   if (deviceArn !== undefined || userDeviceId === undefined) return mobileWork(request, settings);
   const { slot, device } = devicePlace(userDeviceId, settings);
+  // Without phones the runner's own page is no answer to what is missing.
+  if (!device.phone && settings.backEnd === undefined) return mobileWork(request, settings);
   if (device.phone) return userPhoneWork(request, { ...settings, slot, phone: device.phone });
   const why = `the device "${device.name}" runs desktop sessions, not platform "${platform}"`;
   throw new ApiError(422, `userDeviceId: ${why}`);
