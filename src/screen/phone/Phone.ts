@@ -17,7 +17,17 @@ export interface Phone {
   dismissAlert(): Promise<void>;
   sendAlertText(text: string): Promise<void>;
   setOrientation(orientation: 'LANDSCAPE' | 'PORTRAIT'): Promise<unknown>;
+  getLogTypes(): Promise<string[]>;
+  /** What has been logged since it was last asked. */
+  getLogs(type: string): Promise<readonly LogEntry[]>;
   executeScript(script: string, args: object[]): Promise<unknown>;
+}
+
+export interface LogEntry {
+  /** Epoch milliseconds. */
+  timestamp?: number;
+  level?: string;
+  message?: string;
 }
 
 export type PhonePlatform = 'android' | 'ios';
