@@ -110,7 +110,8 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
   };
   const catalogue = new DeviceCatalogue(sealer, backEnd);
   const slot = new Slot(Infinity);
-  const around = { deviceSlots: { of: () => slot }, options: {}, ownOfProjects: new Map<never, never>() };
+  const places = { deviceSlots: { of: () => slot }, ownOfProjects: new Map<never, never>() };
+  const around = { ...places, options: {}, capture: 'off' as const };
   const onDesktop = (prompt: string): Work => ({
     slot,
     run: async ({ log, signal, onStatus }) => {

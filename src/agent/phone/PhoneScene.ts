@@ -10,6 +10,8 @@ export interface PhoneScene {
   phone: Phone;
   platform: PhonePlatform;
   driver: Driver;
+  /** What could not be read of its pages. */
+  notes: ReadonlySet<string>;
   /** The identifier of the app that the case is about, where it is known. */
   app: string | undefined;
   memory: CaseMemory;
@@ -29,12 +31,11 @@ export const handsOf = ({ scene, ...on }: OnPhone): Doing => ({
   findFiles: () => [],
 });
 
-export const phoneScene = (about: Pick<PhoneScene, 'phone' | 'platform' | 'app'>): PhoneScene => ({
-  ...about,
-  driver: new PhoneDriver(about.phone, about.platform),
-  memory: new CaseMemory(),
-  remembered: new Map(),
-});
+export const phoneScene = (about: Pick<PhoneScene, 'phone' | 'platform' | 'app'>): PhoneScene => {
+  const driver = new PhoneDriver(about.phone, about.platform);
+  const { notes } = driver.webViews;
+  return { ...about, driver, notes, memory: new CaseMemory(), remembered: new Map() };
+};
 
 /** The app by its identifier, as Appium's drivers of both platforms want it. */
 export const appArgument = (app: string, platform: PhonePlatform): object =>

@@ -1,6 +1,7 @@
 /** Carrying out cases on phones: a part of its own, so that nobody who has none loads it. */
 export { appArgument, phoneScene, type PhoneScene } from './PhoneScene.js';
-export { firstLine, isServerAway } from './phoneErrors.js';
+export { firstLine } from '../../screen/phone/Phone.js';
+export { isServerAway } from './phoneErrors.js';
 export { notOnPhone } from './notOnPhone.js';
 export { performOnPhone } from './performOnPhone.js';
 export { screenshotOf } from './screenshotOf.js';

@@ -1,4 +1,5 @@
 /** What went wrong between here and the phone, told as the error of a step. */
+import { firstLine } from '../../screen/phone/Phone.js';
 import { StepError } from '../StepError.js';
 
 /** Errors of WebDriver by which a session, its device or its server is no more. */
@@ -24,12 +25,3 @@ export function isServerAway(error: Error): boolean {
 
 const AWAY =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|UND_ERR|fail(?:ed)? to fetch|fetch failed|socket hang up|other side closed|aborted due to timeout/i;
-
-/** Appium tells its stack in further lines, and the client the request in front. */
-export function firstLine({ message }: Error): string {
-  const [first = ''] = message.split('\n');
-  return first
-    .replace(/^WebDriverError: /, '')
-    .replace(/ when running "[^]*$/, '')
-    .trim();
-}

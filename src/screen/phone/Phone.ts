@@ -17,7 +17,21 @@ export interface Phone {
   dismissAlert(): Promise<void>;
   sendAlertText(text: string): Promise<void>;
   setOrientation(orientation: 'LANDSCAPE' | 'PORTRAIT'): Promise<unknown>;
-  executeScript(script: string, args: object[]): Promise<unknown>;
+  /** One is the app itself, others pages in its web views. */
+  getAppiumContexts(): Promise<string[]>;
+  switchAppiumContext(name: string): Promise<void>;
+  getWindowHandles(): Promise<string[]>;
+  getLogTypes(): Promise<string[]>;
+  /** What has been logged since it was last asked. */
+  getLogs(type: string): Promise<readonly LogEntry[]>;
+  executeScript(script: string, args: unknown[]): Promise<unknown>;
+}
+
+export interface LogEntry {
+  /** Epoch milliseconds. */
+  timestamp?: number;
+  level?: string;
+  message?: string;
 }
 
 export type PhonePlatform = 'android' | 'ios';
@@ -28,4 +42,13 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 export function elementIn(answer: object): string | undefined {
   const id = (answer as Record<string, unknown>)[ELEMENT];
   return typeof id === 'string' ? id : undefined;
+}
+
+/** Appium tells its stack in further lines, and the client the request in front. */
+export function firstLine({ message }: Error): string {
+  const [first = ''] = message.split('\n');
+  return first
+    .replace(/^WebDriverError: /, '')
+    .replace(/ when running "[^]*$/, '')
+    .trim();
 }

@@ -5,20 +5,26 @@ import type { Screen, ScreenNode } from '../Screen.js';
 import { readPhoneSource } from './readPhoneSource.js';
 import type { Phone, PhonePlatform } from './Phone.js';
 import { makePhoneGesture } from './phoneGestures.js';
+import { WebViews } from './WebViews.js';
 
 /** Milliseconds between two looks at something that can't be used yet. */
 const PAUSE = 200;
 
 export class PhoneDriver implements Driver {
+  readonly webViews: WebViews;
+
   constructor(
     private readonly phone: Phone,
     private readonly platform: PhonePlatform,
-  ) {}
+  ) {
+    this.webViews = new WebViews(phone);
+  }
 
   /** Always anew: an alert that is answered, or the app itself, may have changed what was seen a moment ago. */
   async look(): Promise<Screen> {
     const size = await this.phone.getWindowRect();
-    return readPhoneSource({ platform: this.platform, xml: await this.phone.getPageSource(), size });
+    const xml = await this.phone.getPageSource();
+    return this.webViews.look(readPhoneSource({ platform: this.platform, xml, size }));
   }
 
   async do(gesture: Gesture, { timeout, signal }: Parameters<Driver['do']>[1]): Promise<void> {
@@ -26,7 +32,7 @@ export class PhoneDriver implements Driver {
     const { node } = gesture as { node?: ScreenNode };
     if (node !== undefined && NEEDING_USE.has(gesture.kind)) await this.untilUsable(node, end, signal);
     try {
-      await makePhoneGesture(gesture, this.phone, this.platform);
+      if (!(await this.webViews.do(gesture))) await makePhoneGesture(gesture, this.phone, this.platform);
     } catch (error) {
       throw asGestureError(error);
     }

@@ -8,6 +8,10 @@ const KEYS: Partial<Record<string, string>> = {
   ...{ Escape: '\uE00C', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
 };
 
+/** Of a keyboard; undefined where none has it. */
+export const keyOf = (key: string): string | undefined =>
+  KEYS[key] ?? (Array.from(key).length === 1 ? key : undefined);
+
 /** Android's codes of the keys that are on the phone itself. */
 const ANDROID: Partial<Record<string, number>> = { Home: 3, Back: 4 };
 
@@ -18,7 +22,7 @@ export async function pressKey(key: string, phone: Phone, platform: PhonePlatfor
   } else if (key === 'Home') {
     await phone.executeScript('mobile: pressButton', [{ name: 'home' }]);
   } else {
-    const value = KEYS[key] ?? (Array.from(key).length === 1 ? key : undefined);
+    const value = keyOf(key);
     if (value === undefined) throw new GestureError('refused', `a phone has no key ${key}`);
     const actions = [
       { type: 'keyDown', value },

@@ -11,8 +11,8 @@ export interface CaptureBounds {
   maxSnapshotBytes: number;
 }
 
-/** How a listener tells an event; the record adds the time. */
-export type Tell = (type: CaptureEventType, about: Record<string, unknown>) => void;
+/** How a listener tells an event; the record adds the time, where it isn't told some time after. */
+export type Tell = (type: CaptureEventType, about: Record<string, unknown>, at?: number) => void;
 
 export class CaptureRecord {
   browserContext: Record<string, unknown> | null = null;
@@ -36,9 +36,9 @@ export class CaptureRecord {
     this.#last = this.#started;
   }
 
-  readonly tell: Tell = (type, about) => {
+  readonly tell: Tell = (type, about, at) => {
     if (this.#ended !== undefined) return;
-    const ts = this.#time();
+    const ts = this.#time(at);
     if (this.#events.length >= this.#bounds.maxEvents) this.#truncated = true;
     else this.#events.push({ ...about, type, ts });
   };
@@ -83,9 +83,9 @@ export class CaptureRecord {
     };
   }
 
-  /** Never before an earlier event, whatever is done to the machine's clock. */
-  #time(): number {
-    this.#last = Math.max(this.#last, Math.trunc(this.#now()));
+  /** Never before an earlier event, whatever is done to the machine's clock; nor later than now, by another machine's. */
+  #time(at = Infinity): number {
+    this.#last = Math.max(this.#last, Math.trunc(Math.min(at, this.#now())));
     return this.#last;
   }
 }

@@ -1,6 +1,7 @@
 /** The seam for what carries out sessions on phones and tablets. */
 import type { Device, MessageMetadata } from '../../contract/index.js';
 import type { PromptStep } from '../../cases/readPrompt.js';
+import type { Capture } from '../capture/index.js';
 import type { OwnSteps } from '../Place.js';
 import type { SessionSettings } from '../SessionOptions.js';
 import type { Ending } from '../sessions/KeptSession.js';
@@ -43,6 +44,8 @@ export interface BackEndSession {
   ownSteps?: OwnSteps | undefined;
   settings: SessionSettings;
   log: SessionLog;
+  /** Takes what the device logs meanwhile; undefined where nothing is to be recorded. */
+  onCapture?: ((capture: Pick<Capture, 'toRecord'>) => void) | undefined;
   /** Ends the session early. */
   signal: AbortSignal;
 }

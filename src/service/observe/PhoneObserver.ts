@@ -42,7 +42,8 @@ export class PhoneObserver {
   }
 
   /** Once, when the case has ended. */
-  tellRest(): void {
+  tellRest(notes: Iterable<string> = []): void {
+    for (const note of notes) this.log.observe(note, this.#lastMessageId);
     for (const [kind, count] of this.#counts)
       if (count > MOST)
         this.log.observe(`And ${count - MOST} more of the kind "${kind}", not listed.`, this.#lastMessageId);

@@ -34,7 +34,7 @@ export async function playOnPhone(steps: readonly ReadStep[], given: PhonePlay):
   try {
     return await playAll(steps, play);
   } finally {
-    observer.tellRest();
+    observer.tellRest(given.scene.notes);
   }
 }
 

@@ -5,10 +5,12 @@ import {
   isServerAway,
   performOnPhone,
   phoneScene,
+  type Phone,
   type PhoneScene,
 } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
+import { startPhoneCapture } from '../capture/index.js';
 import { errorEnding } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { unlessAborted } from '../waits.js';
@@ -26,7 +28,7 @@ export async function runOnPhone(
 ): Promise<Ending> {
   const { steps: said, startUrl, prompt, log } = session;
   const rewritten = rewritePrompt({ ...(startUrl !== undefined && { startUrl }), steps: [...said] });
-  log.say('user', rewritten, { rewritten: true, originalPrompt: prompt });
+  const { id: messageId } = log.say('user', rewritten, { rewritten: true, originalPrompt: prompt });
   // Before the device does anything: a case with an unknown last step doesn't half happen.
   const steps = await readForPhone(session, phone.platform);
   if ('ending' in steps) return steps.ending;
@@ -39,11 +41,30 @@ export async function runOnPhone(
     session.signal.throwIfAborted();
     return errorEnding(notStarted(error, phone));
   }
-  const app = appOf(session, phone);
-  const broken = await startApp(opened, app, { session, phone });
-  if (broken) return broken;
-  const scene = phoneScene({ phone: opened.phone, platform: phone.platform, app });
-  return (await openStart(session, scene, phone)) ?? (await playOnPhone(steps, { ...session, scene }));
+  const endCapture = await capture(session, opened.phone, phone.platform);
+  try {
+    const app = appOf(session, phone);
+    const broken = await startApp(opened, app, { session, phone });
+    if (broken) return broken;
+    const scene = phoneScene({ phone: opened.phone, platform: phone.platform, app });
+    return (await openStart(session, scene, phone)) ?? (await playOnPhone(steps, { ...session, scene }));
+  } finally {
+    for (const mishap of await endCapture()) log.observe(`Not recorded: ${mishap}`, messageId);
+  }
+}
+
+/** @returns what ends it, and then tells what could not be recorded */
+async function capture(
+  { onCapture, signal }: BackEndSession,
+  phone: Phone,
+  platform: KnownPhone['platform'],
+): Promise<() => Promise<readonly string[]>> {
+  const started = onCapture && (await unlessAborted(startPhoneCapture(phone, platform), signal));
+  if (started) onCapture(started);
+  return async () => {
+    await started?.end();
+    return started?.mishaps ?? [];
+  };
 }
 
 /** What is installed for the session its driver starts; another app begins anew. */

@@ -44,7 +44,7 @@ interface Live {
   stop: AbortController;
   /** Whether its turn has come, or will not come any more. */
   begun: boolean;
-  capture: Capture | undefined;
+  capture: Pick<Capture, 'toRecord'> | undefined;
   over: Deferred;
 }
 

@@ -10,7 +10,7 @@ export interface Progress {
   /** Ends the session as `terminated`. */
   signal: AbortSignal;
   onStatus: (status: 'preparing' | 'running') => void;
-  onCapture: (capture: Capture) => void;
+  onCapture: (capture: Pick<Capture, 'toRecord'>) => void;
 }
 
 export interface Work {

@@ -10,7 +10,7 @@ import { ApiError } from '../ApiError.js';
 import { sessionSettings, type SessionOptions, type SessionSettings } from '../SessionOptions.js';
 import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
-import { unexpectedEnding } from './runSession.js';
+import { unexpectedEnding, type CaptureDetail } from './runSession.js';
 import type { Slot } from './Slot.js';
 import type { Progress, Work } from './Work.js';
 
@@ -21,6 +21,7 @@ export interface MobileSettings {
   /** One for each device. */
   deviceSlots: { of(deviceId: string): Slot };
   options: SessionOptions;
+  capture: CaptureDetail;
   ownOfProjects: ReadonlyMap<string, OwnOfProject>;
 }
 
@@ -79,7 +80,10 @@ function workOn(
     settings: settingsOf(request, settings),
     ...ownOf(request, settings),
   };
-  const run = (progress: Progress) => runOn(backEnd, on, progress);
+  const run = (progress: Progress) => {
+    const { onCapture, ...rest } = progress;
+    return runOn(backEnd, { ...on, ...(settings.capture !== 'off' && { onCapture }) }, rest);
+  };
   const deviceName = request.deviceName ?? device.name ?? '';
   const mobileSession = mobileSessionOf({ ...request, deviceArn: device.arn, deviceName }, upload?.upload);
   return { slot, run, mobileSession };
@@ -147,8 +151,11 @@ const IDENTIFIER = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
 
 async function runOn(
   backEnd: DeviceBackEnd,
-  on: Pick<BackEndSession, 'deviceId' | 'app' | 'installed' | 'prompt' | 'settings' | 'ownSteps'>,
-  { log, signal, onStatus }: Progress,
+  on: Pick<
+    BackEndSession,
+    'deviceId' | 'app' | 'installed' | 'prompt' | 'settings' | 'ownSteps' | 'onCapture'
+  >,
+  { log, signal, onStatus }: Omit<Progress, 'onCapture'>,
 ): Promise<Ending> {
   try {
     // Until then it waits, and its time has not begun.

@@ -140,6 +140,16 @@ describe('a session on a phone', () => {
     expect(await described('1. I should see "Crash"\n2. Close the app')).toEqual([]);
   });
 
+  test('goes into web views by the contexts of the driver, and observes what it could not read there', async () => {
+    const { session } = await run(
+      '1. Open "shop://help"\n2. I should see "Ask us."\n3. I should see the heading "Help"\n4. Open "shop://milk"\n5. I should see "Milk"',
+    );
+    expect(session).toMatchObject({ summary: 'All 5 steps passed.', result: 'passed' });
+    expect(session.observations?.map(({ description }) => description)).toEqual([
+      "The page in a web view could not be read, only what the app's source shows of it: there is no page",
+    ]);
+  });
+
   test('observes that nothing was checked', async () => {
     const { session } = await run('1. Tap "Log in"');
     expect(session.observations).toMatchObject([

@@ -19,6 +19,8 @@ export interface Script {
   source: string;
   /** What it answers, and what it shows from then on, by the command's name, or that of a `mobile:` command. */
   on?: Partial<Record<string, (given: unknown[], phone: { show: (source: string) => void }) => unknown>>;
+  /** What it answers to scripts that are no `mobile:` commands. */
+  script?: (script: string, given: unknown[]) => unknown;
 }
 
 export interface ScriptedPhone {
@@ -31,7 +33,7 @@ export interface ScriptedPhone {
 
 const LOOKS = new Set(['getPageSource', 'getWindowRect']);
 
-export function scriptedPhone({ platform, source, on = {} }: Script): ScriptedPhone {
+export function scriptedPhone({ platform, source, on = {}, script }: Script): ScriptedPhone {
   const asked: Asked[] = [];
   let shown = source;
   const show = (next: string) => (shown = next);
@@ -49,6 +51,8 @@ export function scriptedPhone({ platform, source, on = {} }: Script): ScriptedPh
       (...given: unknown[]): Promise<unknown> => {
         const what = name === 'executeScript' ? String(given[0]) : name;
         const args = name === 'executeScript' ? (given[1] as unknown[]) : given;
+        if (name === 'executeScript' && !what.startsWith('mobile: '))
+          return Promise.resolve(script?.(what, args));
         if (!LOOKS.has(what)) asked.push({ what, with: args });
         return Promise.resolve(known[what.replace('mobile: ', '')]?.(args, { show }));
       },
