@@ -50,7 +50,7 @@ async function faceOf(
       return isBehind && isOneBox ? (hit as HTMLElement) : (face ?? element);
     }),
   );
-  return (face.asElement() as ElementHandle<HTMLElement> | null) ?? handle;
+  return face.asElement();
 }
 
 /** Its middle, since a click on what it stands in would land in the middle of that. */
