@@ -148,6 +148,16 @@ describe('the list', () => {
     await run(`${BEGIN}<div class="list"><p>${text}</p></div>`, 'Then the list is empty');
   });
 
+  it.each([
+    ['of several items', '<ul class="list"><li>No sugar left</li><li>Tent</li></ul>'],
+    ['of one item with a price', '<div class="list"><p>No returns available: Tent, £249.00</p></div>'],
+    ['that only ends so', '<div class="list"><p>Tent</p><b>No discounts available</b></div>'],
+  ])('is not empty for what says so in it: one %s', async (_, list) => {
+    await expect(run(BEGIN + list, 'Then the list is empty')).rejects.toThrow(
+      'Expected that the list is empty',
+    );
+  });
+
   it('is not empty where it has items', async () => {
     const items = '<div class="list"><p class="row">No sugar</p><p class="row">Nothing else</p></div>';
     await expect(run(BEGIN + items, 'Then the list is empty')).rejects.toThrow('No sugar');

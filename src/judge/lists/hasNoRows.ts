@@ -11,14 +11,19 @@ export function hasNoRows(node: ScreenNode): boolean {
   return isHead && body.every((cells) => cells.length === 1 && cells[0]?.attributes.columnSpan !== undefined);
 }
 
-/** A list in whose place a message stands: "No orders yet". */
+/** A list in whose place nothing but a message stands: "No orders yet". What has two items, or a number in it, is none. */
 export function saysThatEmpty(node: ScreenNode): boolean {
-  const isList = node.role === 'list' || (node.role === '' && (readItems(node)?.length ?? 0) === 0);
-  return isList && node.text.length < 150 && NOTHING_THERE.test(node.text);
+  const mayBeList = node.role === 'list' || node.role === '';
+  return mayBeList && (readItems(node)?.length ?? 0) < 2 && !/\d/.test(node.text) && EMPTY.test(node.text);
 }
 
-const NOTHING_THERE =
-  /(?:^|\P{L})(?:no|nothing|none)(?=\P{L}).*(?:found|yet|here|match|available|left|to (?:show|see|display)|entries|results|items)|(?:is|are) empty/iu;
+const EMPTY = new RegExp(
+  [
+    String.raw`^[^\p{L}]*(?:no|none|nothing) (?:\p{L}+ ){0,4}(?:found|yet|here|match(?:es)?|available|left|to (?:show|see|display))(?!\p{L})`,
+    String.raw`^[^\p{L}]*(?:\p{L}+ ){1,4}(?:is|are) (?:still |now )?empty(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
 
 const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);
 const CELLS: ReadonlySet<string> = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
