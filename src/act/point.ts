@@ -59,7 +59,8 @@ async function senderInUse({ name = '', ...more }: Target, doing: Doing): Promis
     const form = doing.memory?.on(screen).form;
     last = form && senderIn(form, screen);
     const sight = watch(screen);
-    return 'seen' in sight ? { seen: true } : sight;
+    // Of several that are called so the doubt is told.
+    return 'seen' in sight || sight.isFinal === true ? { seen: true } : sight;
   });
   return isThere === true ? undefined : last;
 }

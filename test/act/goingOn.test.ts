@@ -69,6 +69,15 @@ describe('the form in use', () => {
     expect(await said()).toBe('named');
   });
 
+  it('is not sent in place of one of several that are called so', async () => {
+    const saves = '<button data-says="a">Save</button><p>or</p><button data-says="b">Save</button>';
+    const html = `${saves}${enrol('<button data-says="next">Update</button>')}`;
+    await expect(run(html, 'Enter "Mill Lane" as the street and save')).rejects.toThrow(
+      '"save" means 2 things',
+    );
+    expect(await said()).toBe('');
+  });
+
   it('is not sent by a guess', async () => {
     const two = '<button data-says="one">Pay now</button><button data-says="two">Pay later</button>';
     await expect(run(enrol(two), 'Enter "Mill Lane" as the street and continue')).rejects.toThrow(
