@@ -1,4 +1,6 @@
 /** The service's contract, served on this machine. */
+export { openKeys, type OpenKeys } from './keys/openKeys.js';
+export type { KeyShown, KeyWrite } from './keys/Keys.js';
 export { findBrowser, type BrowserQuestion, type FoundBrowser } from './findBrowser.js';
 export {
   startService,

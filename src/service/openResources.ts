@@ -13,6 +13,8 @@ import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { DeviceCatalogue } from './devices/DeviceCatalogue.js';
 import { dispatcher } from './dispatch.js';
 import type { Handlers } from './http/handlers.js';
+import { Keys } from './keys/Keys.js';
+import type { ProjectLookups } from './keys/limitToProjects.js';
 import { RunSpent } from '../models/index.js';
 import { ownBrowser } from './ownBrowser.js';
 import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
@@ -45,6 +47,8 @@ export interface ResourceSettings extends RecordContext {
 
 export interface Resources {
   handlers: Handlers;
+  keys: Keys;
+  lookups: ProjectLookups;
   projectId: string;
   userDevices: UserDevices;
   addProject: (name: string, own: OwnOfProject) => Promise<string>;
@@ -81,6 +85,12 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
       ...caseHandlers(cases),
       ...planHandlers(plans),
       ...planRunHandlers(planRuns),
+    },
+    keys: new Keys({ store, projects, now }),
+    lookups: {
+      session: (id) => sessions.get(id).projectId,
+      case: (id) => cases.get(id).projectId,
+      plan: (id) => plans.stored(id).projectId,
     },
     projectId: projects.default.id,
     userDevices: places.userDevices,

@@ -1,8 +1,11 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
+import { randomBytes } from 'node:crypto';
 import { binaryHome } from './binaryHome.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { createApp } from './http/createApp.js';
 import { listen } from './http/listen.js';
+import { addKeyRoutes } from './keys/keyRoutes.js';
+import { announce } from './keys/runningService.js';
 import { openAccess } from './openAccess.js';
 import type { PhonesOption } from '../phones/options.js';
 import { openResources, type Counts } from './openResources.js';
@@ -99,7 +102,7 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
   const home = binaryHome(options.data, onFault);
   const access = await openAccess(store, options.apiKey);
   let baseURL = '';
-  const { handlers, userDevices, ...resources } = await openResources({
+  const { handlers, keys, lookups, userDevices, ...resources } = await openResources({
     ...withDefaults(options),
     binaries: () => home.folder(),
     baseURL: () => baseURL,
@@ -107,12 +110,15 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
     sealer: access.sealer,
     onFault,
   });
-  const app = createApp({ handlers, apiKey: access.apiKey, onFault });
+  const app = createApp({ handlers, apiKey: access.apiKey, keys, lookups, onFault });
+  const token = randomBytes(32).toString('base64url');
+  addKeyRoutes(app, keys, token);
   const server = await listen(app, options).catch(async (error: unknown) => {
     await resources.close();
     throw error;
   });
   baseURL = server.baseURL;
+  const withdraw = options.data === undefined ? undefined : await announce(options.data, { baseURL, token });
   return {
     baseURL,
     apiKey: access.apiKey,
@@ -126,6 +132,7 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
       server.stop();
       await resources.close();
       await server.close();
+      await withdraw?.();
       await home.remove();
       await store.close();
     },
