@@ -14,6 +14,7 @@ interface ServeOptions {
   host: string;
   data?: string;
   concurrency?: number;
+  requestsPerSecond: number;
   stepTimeout?: number;
   files?: string;
   models?: string;
@@ -51,6 +52,7 @@ export function addServe(program: Command, environment: Environment, end: (code:
       "sessions at a time in the service's own browser (default: 4)",
       readCount,
     )
+    .option('--requests-per-second <number>', 'that each key may make', readCount, 100)
     .option('--step-timeout <time>', 'that one step may take, such as 10s (default: 5s)', readTime)
     .option(
       '--models <names>',
@@ -116,10 +118,12 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
 
 async function start(choices: Choices, { startService }: Environment): Promise<LocalService> {
   const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel, phones } = choices;
+  const { requestsPerSecond } = choices;
   try {
     return await startService({
       port,
       host,
+      requestsPerSecond,
       ...(data !== undefined && { data }),
       ...(concurrency !== undefined && { concurrency }),
       ...(stepTimeout !== undefined && { stepTimeout }),

@@ -41,6 +41,11 @@ export interface ServiceOptions extends SessionOptions {
    */
   queueLimit?: number;
   /**
+   * Requests that each key may make, and five times as many at once; more are refused with 429.
+   * @default no limit
+   */
+  requestsPerSecond?: number;
+  /**
    * What is recorded of the browser; `full` has DOM and accessibility snapshots, which cost time at each step.
    * @default 'full'
    */
@@ -98,7 +103,7 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
 }
 
 async function startOn(store: Store, options: ServiceOptions): Promise<LocalService> {
-  const { onFault = writeFault } = options;
+  const { onFault = writeFault, requestsPerSecond } = options;
   const home = binaryHome(options.data, onFault);
   const access = await openAccess(store, options.apiKey);
   let baseURL = '';
@@ -110,7 +115,7 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
     sealer: access.sealer,
     onFault,
   });
-  const app = createApp({ handlers, apiKey: access.apiKey, keys, lookups, onFault });
+  const app = createApp({ handlers, apiKey: access.apiKey, keys, lookups, requestsPerSecond, onFault });
   const token = randomBytes(32).toString('base64url');
   addKeyRoutes(app, keys, token);
   const server = await listen(app, options).catch(async (error: unknown) => {
