@@ -1,11 +1,12 @@
 /** Files in a folder: each is written under a temporary name and renamed when it is whole. */
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, type Files } from './Files.js';
 
-/** @param root made at the first need; several processes, and machines that share it, may use it at the same time */
+/**
+ * @param root made at the first need; several processes, and machines that share it, may use it at the same time
+ */
 export function folderFiles(root: string): Files & Required<Pick<Files, 'pathOf'>> {
   const place = (key: string) => {
     checkKey(key);
@@ -31,7 +32,7 @@ export function folderFiles(root: string): Files & Required<Pick<Files, 'pathOf'
       const file = await open(place(key)).catch(undefinedWhereMissing);
       if (!file) return undefined;
       const { size } = await file.stat();
-      return { size, bytes: createReadStream('', { fd: file }) };
+      return { size, bytes: file.createReadStream() };
     },
     async remove(key) {
       await rm(place(key), { force: true });
