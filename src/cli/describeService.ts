@@ -11,13 +11,13 @@ export interface ServiceDescription {
   platform: NodeJS.Platform;
 }
 
-export function describeService(description: ServiceDescription): string {
+export async function describeService(description: ServiceDescription): Promise<string> {
   const { service, choices } = description;
   const rows: [string, string[]][] = [
     ['Address', [service.baseURL, ...openness(choices)]],
     ['Key', [keyOrigin(choices)]],
     ['Project', [service.projectId]],
-    ['Data', dataLines(description)],
+    ['Data', await dataLines(description)],
     ['Devices', deviceLines(description.devices)],
     ...phoneRows(choices),
     ['Models', [modelsLine(choices)]],
@@ -46,9 +46,9 @@ function keyOrigin({ apiKey, data }: Choices): string {
 
 const KEPT = 'in the line below; random, kept in the data folder';
 
-function dataLines({ service, choices }: ServiceDescription): string[] {
+async function dataLines({ service, choices }: ServiceDescription): Promise<string[]> {
   if (choices.data === undefined) return ['in memory; --data <folder> would keep it'];
-  const { sessions, cases, plans } = service.counts();
+  const { sessions, cases, plans } = await service.counts();
   const found = [counted(sessions, 'session'), counted(cases, 'case'), counted(plans, 'plan')];
   return [choices.data, found.join(', ')];
 }

@@ -87,7 +87,7 @@ async function serve(options: ServeOptions, environment: Environment): Promise<n
     const service = await start(choices, environment);
     try {
       const devices = await withRegistered(service, choices.register ?? []);
-      stdout.write(describeService({ service, choices, devices, platform: environment.platform }));
+      stdout.write(await describeService({ service, choices, devices, platform: environment.platform }));
       await stop.asked;
       stdout.write('\nStopping. Press Ctrl+C again to end at once.\n');
     } finally {

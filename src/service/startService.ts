@@ -1,6 +1,6 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
 import { randomBytes } from 'node:crypto';
-import { binaryHome } from './binaryHome.js';
+import { binaryHome, filesOf } from './binaryHome.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { createApp } from './http/createApp.js';
 import { listen } from './http/listen.js';
@@ -9,6 +9,9 @@ import { announce } from './keys/runningService.js';
 import { openAccess } from './openAccess.js';
 import type { PhonesOption } from '../phones/options.js';
 import { openResources, type Counts } from './openResources.js';
+import { LocalRuns } from './plans/LocalRuns.js';
+import { Sessions } from './sessions/Sessions.js';
+import { storeDatabase, storeFiles } from './store/storeDatabase.js';
 import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
 import type { DeviceRegistration, OwnOfProject } from './Place.js';
 import type { SessionOptions } from './SessionOptions.js';
@@ -78,7 +81,7 @@ export interface LocalService {
   /** Gives the id of a new project, whose sessions in the service's own browser are carried out by its own settings. */
   addProject: (name: string, own: OwnOfProject) => Promise<string>;
   /** How much the service has. */
-  counts: () => Counts;
+  counts: () => Promise<Counts>;
   /** Ends all sessions, the server and the browser that the service started. */
   close: () => Promise<void>;
 }
@@ -106,14 +109,20 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
   const { onFault = writeFault, requestsPerSecond } = options;
   const home = binaryHome(options.data, onFault);
   const access = await openAccess(store, options.apiKey);
+  const binaries = filesOf(home);
   let baseURL = '';
   const { handlers, keys, lookups, userDevices, ...resources } = await openResources({
     ...withDefaults(options),
-    binaries: () => home.folder(),
+    binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
     baseURL: () => baseURL,
-    store,
+    database: await storeDatabase(store),
+    pictures: storeFiles(store),
     sealer: access.sealer,
     onFault,
+    carriers: {
+      sessions: ({ dispatch }, settings) => Sessions.load({ ...settings, dispatch, evidence: store }),
+      conductor: (context) => LocalRuns.load(context),
+    },
   });
   const app = createApp({ handlers, apiKey: access.apiKey, keys, lookups, requestsPerSecond, onFault });
   const token = randomBytes(32).toString('base64url');

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handlers.js';
 import type { Caller } from './Keys.js';
 
 /** The project of a thing, by its id. @throws ApiError 404 */
-export type ProjectLookups = Record<'session' | 'case' | 'plan', (id: string) => string | Promise<string>>;
+export type ProjectLookups = Record<'session' | 'case' | 'plan', (id: string) => Promise<string>>;
 
 interface AnyCall {
   parameters: Readonly<Record<string, string>>;

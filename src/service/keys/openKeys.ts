@@ -1,8 +1,8 @@
 /** The keys of a data folder, for `casewright keys`: in its records, or asked of the service that has them open. */
 import { stat } from 'node:fs/promises';
 import { Projects } from '../projects/Projects.js';
-import { Sealer } from '../Sealer.js';
 import { openLevelStore } from '../store/openLevelStore.js';
+import { storeDatabase } from '../store/storeDatabase.js';
 import { DataFolderError, type Store } from '../store/Store.js';
 import { Keys, type KeyShown, type KeyWrite } from './Keys.js';
 import { askRunning } from './runningService.js';
@@ -32,10 +32,9 @@ export async function openKeys(folder: string): Promise<OpenKeys> {
 }
 
 async function keysOf(store: Store): Promise<OpenKeys> {
-  const now = () => new Date();
-  // Projects seal nothing.
-  const projects = await Projects.load({ store, sealer: new Sealer(Buffer.alloc(32)), now });
-  const keys = new Keys({ store, projects, now });
+  const database = await storeDatabase(store);
+  const around = { database, now: () => new Date() };
+  const keys = new Keys({ ...around, projects: await Projects.load(around) });
   return {
     add: (write) => keys.add(write),
     list: () => keys.list(),

@@ -1,7 +1,6 @@
 /** A session's record as the local service keeps it. */
 import { randomUUID } from 'node:crypto';
 import {
-  isTerminal,
   type MobileSession,
   type Session,
   type SessionCreate,
@@ -30,12 +29,13 @@ export interface Ending {
 }
 
 export interface SessionAbout {
+  id?: string | undefined;
   caseId?: string | undefined;
   mobileSession?: MobileSession | undefined;
 }
 
 export function newSession(request: SessionCreate, about: SessionAbout, createdAt: Date): KeptSession {
-  const id = randomUUID();
+  const { id = randomUUID() } = about;
   const shown: Session = {
     id,
     title: request.title,
@@ -68,8 +68,6 @@ const platformOf = ({ mobileSession }: SessionAbout): Session['platform'] => {
   if (mobileSession === undefined) return 'desktop';
   return mobileSession.devicePlatform === 'IOS' ? 'ios' : 'android';
 };
-
-const hasEnded = ({ shown }: KeptSession): boolean => isTerminal(shown.status);
 
 export function moved(kept: KeptSession, status: 'queued' | 'preparing' | 'running', at: Date): KeptSession {
   const startedAt = status === 'running' ? at.toISOString() : kept.shown.startedAt;
@@ -117,20 +115,33 @@ const changed = (kept: KeptSession, changes: Partial<Session>): KeptSession => (
 /** Sessions that were under way when the service went away: nobody runs them any more. */
 export async function endInterrupted(
   records: Records<KeptSession>,
-  { store, now }: RecordContext,
+  { database, now }: Pick<RecordContext, 'database' | 'now'>,
 ): Promise<void> {
-  for (const kept of records.all().filter((one) => !hasEnded(one))) {
+  for (const kept of await records.all({ status: UNDER_WAY })) {
     const summary = `The service was stopped while the session was ${kept.shown.status}; no result was reached.`;
-    const parts = await Promise.all([store.below('messages', kept.id), store.below('screenshots', kept.id)]);
-    const [messages, screenshots] = parts as [{ role: string }[], unknown[]];
-    const shown = {
-      ...kept.shown,
-      toolCount: messages.filter(({ role }) => role === 'tool').length,
-      screenshotsCount: screenshots.length,
-    };
-    const over = ended({ ...kept, shown }, { status: 'error', result: 'error', summary }, now());
-    // How long it ran before the service went away is not known.
-    records.put({ ...over, shown: { ...over.shown, duration: null } });
+    await records.put(await endedWithout(kept, summary, { database, now }));
   }
-  await store.flush();
+}
+
+const UNDER_WAY: SessionStatus[] = ['created', 'queued', 'preparing', 'running'];
+
+/** Ended as an error without whoever ran it, with what is known of it. */
+export async function endedWithout(
+  kept: KeptSession,
+  summary: string,
+  { database, now }: Pick<RecordContext, 'database' | 'now'>,
+): Promise<KeptSession> {
+  const parts = await Promise.all([
+    database.below('messages', kept.id),
+    database.below('screenshots', kept.id),
+  ]);
+  const [messages, screenshots] = parts as [{ role: string }[], unknown[]];
+  const shown = {
+    ...kept.shown,
+    toolCount: messages.filter(({ role }) => role === 'tool').length,
+    screenshotsCount: screenshots.length,
+  };
+  const over = ended({ ...kept, shown }, { status: 'error', result: 'error', summary }, now());
+  // How long it ran before it was left alone is not known.
+  return { ...over, shown: { ...over.shown, duration: null } };
 }

@@ -9,7 +9,8 @@ export interface Progress {
   log: SessionLog;
   /** Ends the session as `terminated`. */
   signal: AbortSignal;
-  onStatus: (status: 'preparing' | 'running') => void;
+  /** Resolves when that is kept; rejects where the session must not go on. */
+  onStatus: (status: 'preparing' | 'running') => Promise<void>;
   onCapture: (capture: Pick<Capture, 'toRecord'>) => void;
 }
 
@@ -20,4 +21,4 @@ export interface Work {
   mobileSession?: MobileSession;
 }
 
-export type Dispatch = (request: SessionCreate) => Work;
+export type Dispatch = (request: SessionCreate) => Promise<Work>;

@@ -28,7 +28,7 @@ export interface MobileSettings {
 export type MobileRequest = SessionCreate & { platform: 'android' | 'ios' };
 
 /** On a device of the catalogue. @throws ApiError as below, and without a back end or a device */
-export function mobileWork(request: MobileRequest, settings: MobileSettings): Work {
+export async function mobileWork(request: MobileRequest, settings: MobileSettings): Promise<Work> {
   const { platform, deviceArn } = request;
   const backEnd = requireBackEnd(request, settings);
   if (deviceArn === undefined) throw new ApiError(400, `deviceArn: required for platform "${platform}"`);
@@ -41,7 +41,7 @@ export function mobileWork(request: MobileRequest, settings: MobileSettings): Wo
 export function userPhoneWork(
   request: MobileRequest,
   { userPhones, phone, slot, ...settings }: MobileSettings & UserPhone,
-): Work {
+): Promise<Work> {
   userPhones.add(phone);
   const { id, name } = phone;
   const platform = phone.platform === 'ios' ? 'IOS' : 'ANDROID';
@@ -62,19 +62,17 @@ interface DeviceToUse {
 }
 
 /** @throws ApiError for foreign tokens, and where device or app are of the other platform */
-function workOn(
+async function workOn(
   { backEnd, device, slot }: DeviceToUse,
   request: MobileRequest,
   settings: MobileSettings,
-): Work {
+): Promise<Work> {
   const { platform, uploadArn, prompt } = request;
-  const upload = uploadArn === undefined ? undefined : settings.uploads.resolve(uploadArn);
+  const upload = uploadArn === undefined ? undefined : await settings.uploads.resolve(uploadArn);
   refuseOtherPlatform(platform, device.platform, upload?.upload);
-  const app = upload && { file: upload.file, identifier: upload.upload.identifier ?? null };
   const installed = upload ? undefined : installedOf(request);
   const on = {
     deviceId: device.id,
-    app,
     installed,
     prompt,
     settings: settingsOf(request, settings),
@@ -82,11 +80,29 @@ function workOn(
   };
   const run = (progress: Progress) => {
     const { onCapture, ...rest } = progress;
-    return runOn(backEnd, { ...on, ...(settings.capture !== 'off' && { onCapture }) }, rest);
+    const recorded = settings.capture === 'off' ? {} : { onCapture };
+    return withApp(upload, progress.signal, (app) => runOn(backEnd, { ...on, app, ...recorded }, rest));
   };
   const deviceName = request.deviceName ?? device.name ?? '';
   const mobileSession = mobileSessionOf({ ...request, deviceArn: device.arn, deviceName }, upload?.upload);
   return { slot, run, mobileSession };
+}
+
+/** Never rejects. */
+async function withApp(
+  upload: Awaited<ReturnType<Uploads['resolve']>> | undefined,
+  signal: AbortSignal,
+  run: (app: BackEndSession['app']) => Promise<Ending>,
+): Promise<Ending> {
+  try {
+    const local = await upload?.open();
+    const identifier = upload?.upload.identifier ?? null;
+    const ending = await run(local && { file: local.file, identifier });
+    await local?.release();
+    return ending;
+  } catch (error) {
+    return unexpectedEnding(error, signal);
+  }
 }
 
 function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings): DeviceBackEnd {
@@ -161,10 +177,10 @@ async function runOn(
     // Until then it waits, and its time has not begun.
     const turn = await backEnd.take?.(on.deviceId, signal);
     try {
-      onStatus('preparing');
+      await onStatus('preparing');
       signal.throwIfAborted();
       const { steps, startUrl } = readPrompt(on.prompt);
-      onStatus('running');
+      await onStatus('running');
       return await backEnd.run({ ...on, startUrl, steps, log, signal });
     } finally {
       await turn?.leave();

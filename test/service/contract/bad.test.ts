@@ -223,7 +223,7 @@ describe('queries', () => {
 
 test('nothing of all this was a fault of the service, or changed what there is', async () => {
   expect(world.contract.faults).toEqual([]);
-  expect(world.contract.service.counts()).toEqual({ sessions: 2, cases: 1, plans: 1 });
+  expect(await world.contract.service.counts()).toEqual({ sessions: 2, cases: 1, plans: 1 });
   expect((await world.contract.ask('listProjects')).items).toHaveLength(1);
 });
 
