@@ -3,11 +3,21 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
 import type { LocalService } from '../service/index.js';
+import { logLines, type LogForm } from '../service/watch/logLines.js';
+import type { Tell } from '../service/watch/ServiceEvent.js';
 import { describeService } from './describeService.js';
 import { type Environment, UsageError, type StopSignal } from './Environment.js';
 import type { ModelsOption } from '../models/index.js';
 import type { PhonesOption } from '../phones/options.js';
-import { readModels, readCount, readPhones, readPort, readTime, readRegistration } from './serveOptions.js';
+import {
+  addOperation,
+  readModels,
+  readCount,
+  readPhones,
+  readPort,
+  readTime,
+  readRegistration,
+} from './serveOptions.js';
 
 interface ServeOptions {
   port: number;
@@ -19,6 +29,9 @@ interface ServeOptions {
   files?: string;
   models?: string;
   judgeByModel?: boolean;
+  grace?: number;
+  keep?: number;
+  log: LogForm | 'off';
   register?: UserDeviceWrite[];
   appium?: string;
   devices?: string;
@@ -39,7 +52,7 @@ Environment:
 
 export function addServe(program: Command, environment: Environment, end: (code: number) => void): void {
   const register = readRegistration(environment.platform);
-  program
+  const serveCommand = program
     .command('serve')
     .description('Run the local service until Ctrl+C.')
     .helpOption('--help', 'print this help')
@@ -52,7 +65,6 @@ export function addServe(program: Command, environment: Environment, end: (code:
       "sessions at a time in the service's own browser (default: 4)",
       readCount,
     )
-    .option('--requests-per-second <number>', 'that each key may make', readCount, 100)
     .option('--step-timeout <time>', 'that one step may take, such as 10s (default: 5s)', readTime)
     .option(
       '--models <names>',
@@ -70,7 +82,8 @@ export function addServe(program: Command, environment: Environment, end: (code:
       '--appium <address>',
       'Appium server that drives phones, such as http://127.0.0.1:4723 (default: none)',
     )
-    .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities')
+    .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities');
+  addOperation(serveCommand)
     .addHelpText('after', ENVIRONMENT)
     .action(async (options: ServeOptions) => end(await serve(options, environment)));
 }
@@ -81,24 +94,33 @@ async function serve(options: ServeOptions, environment: Environment): Promise<n
   const apiKey = readKey(environment.env);
   const phones = readPhones(options, environment);
   const choices = { ...options, ...resolved(options, environment), apiKey, asked, phones };
-  const { stdout } = environment;
+  const { grace = 30_000, log } = choices;
+  const tell = log === 'off' ? undefined : logLines(log, (line) => environment.stderr.write(line));
   const stop = stopRequest(environment);
   try {
-    const service = await start(choices, environment);
+    const service = await start(choices, environment, tell);
     try {
       const devices = await withRegistered(service, choices.register ?? []);
-      stdout.write(await describeService({ service, choices, devices, platform: environment.platform }));
+      const about = { service, choices, devices, platform: environment.platform };
+      // What machines read has nothing else in it, and no key.
+      if (log === 'json') tell?.({ event: 'started', address: service.baseURL });
+      else environment.stdout.write(await describeService(about));
       await stop.asked;
-      stdout.write('\nStopping. Press Ctrl+C again to end at once.\n');
+      if (log === 'json') tell?.({ event: 'stopping' });
+      else environment.stdout.write(stopping(grace));
     } finally {
-      await service.close();
+      await service.close({ grace: stop.isAsked() ? grace : 0 });
     }
-    stdout.write('Stopped.\n');
+    if (log === 'json') tell?.({ event: 'stopped' });
+    else environment.stdout.write('Stopped.\n');
     return 0;
   } finally {
     stop.ignore();
   }
 }
+
+const stopping = (grace: number) =>
+  `\nStopping: sessions that run have ${grace / 1000} s to end. Press Ctrl+C again to end at once.\n`;
 
 function resolved({ data, files }: ServeOptions, { cwd }: Environment): Pick<ServeOptions, 'data' | 'files'> {
   return {
@@ -116,14 +138,21 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
   );
 }
 
-async function start(choices: Choices, { startService }: Environment): Promise<LocalService> {
+async function start(
+  choices: Choices,
+  { startService }: Environment,
+  tell: Tell | undefined,
+): Promise<LocalService> {
   const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel, phones } = choices;
-  const { requestsPerSecond } = choices;
+  const { requestsPerSecond, keep } = choices;
   try {
     return await startService({
       port,
       host,
       requestsPerSecond,
+      metrics: true,
+      ...(keep !== undefined && { keep }),
+      ...(tell && { onEvent: tell }),
       ...(data !== undefined && { data }),
       ...(concurrency !== undefined && { concurrency }),
       ...(stepTimeout !== undefined && { stepTimeout }),
@@ -157,6 +186,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 interface StopRequest {
   asked: Promise<void>;
+  isAsked(): boolean;
   /** From now on signals do what they do by themselves. */
   ignore(): void;
 }
@@ -167,12 +197,12 @@ const CODES: Record<StopSignal, number> = { SIGINT: 130, SIGTERM: 143 };
 /** The first signal asks to stop; the next one doesn't ask. */
 function stopRequest({ onStopSignal, exit }: Environment): StopRequest {
   let ignore: () => void = () => undefined;
+  let count = 0;
   const asked = new Promise<void>((resolve) => {
-    let count = 0;
     ignore = onStopSignal((signal) => {
       if (++count > 1) exit(CODES[signal]);
       resolve();
     });
   });
-  return { asked, ignore };
+  return { asked, isAsked: () => count > 0, ignore };
 }

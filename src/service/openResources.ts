@@ -31,13 +31,18 @@ import { sessionHandlers } from './sessions/sessionHandlers.js';
 import type { AllSessions } from './sessions/SessionRecords.js';
 import type { Dispatch } from './sessions/Work.js';
 import type { RecordContext } from './Records.js';
+import { keepRetention } from './retention/keepRetention.js';
+import { checksOf, countsOf, lookupsIn, type Counts } from './resourceFacts.js';
 import { Uploads, type UploadSettings } from './uploads/Uploads.js';
+import type { Checks } from './watch/watchRoutes.js';
 import { UserDevices } from './userDevices/UserDevices.js';
 
 export interface ResourceSettings extends RecordContext {
   options: SessionOptions;
   concurrency: number;
   queueLimit: number;
+  /** Milliseconds that what has ended is kept. @default for ever */
+  keep?: number | undefined;
   capture: CaptureDetail;
   spentFile?: string | undefined;
   deviceBackEnd: DeviceBackEnd | undefined;
@@ -62,14 +67,11 @@ export interface Resources {
   userDevices: UserDevices;
   addProject: (name: string, own: OwnOfProject) => Promise<string>;
   counts: () => Promise<Counts>;
+  /** What sessions need. */
+  checks: Checks;
+  /** Begins nothing any more; resolves when what runs has ended, or at the signal. */
+  finish: (signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
-}
-
-/** How much a service has. */
-export interface Counts {
-  sessions: number;
-  cases: number;
-  plans: number;
 }
 
 export async function openResources(settings: ResourceSettings): Promise<Resources> {
@@ -81,45 +83,68 @@ export async function openResources(settings: ResourceSettings): Promise<Resourc
   endWithDevices(places, sessions);
   const cases = new Cases(around, projects);
   const plans = new Plans({ around, projects, cases });
-  const { isPhone } = places;
-  const context = { around, projects, cases, plans, sessions, isPhone, onFault };
-  const planRuns = new PlanRuns({ ...context, conductor: await carriers.conductor(context) });
-  const mustHaveProject = (projectId: string) => projects.mustHave(projectId);
+  const context = { around, projects, cases, plans, sessions, isPhone: places.isPhone, onFault };
+  const conductor = await carriers.conductor(context);
+  const planRuns = new PlanRuns({ ...context, conductor });
+  const handlers: Handlers = {
+    ...projectHandlers(projects),
+    ...modelHandlers(settings.options.models),
+    ...deviceHandlers(places.catalogue),
+    ...userDeviceHandlers(places.userDevices),
+    ...uploadHandlers(places.uploads),
+    ...sessionHandlers({ ...around, sessions, mustHaveProject: (id) => projects.mustHave(id) }),
+    ...caseHandlers(cases),
+    ...planHandlers(plans),
+    ...planRunHandlers(planRuns),
+  };
+  const listed = { sessions, cases, plans };
   return {
-    handlers: {
-      ...projectHandlers(projects),
-      ...modelHandlers(settings.options.models),
-      ...deviceHandlers(places.catalogue),
-      ...userDeviceHandlers(places.userDevices),
-      ...uploadHandlers(places.uploads),
-      ...sessionHandlers({ ...around, sessions, mustHaveProject }),
-      ...caseHandlers(cases),
-      ...planHandlers(plans),
-      ...planRunHandlers(planRuns),
-    },
+    handlers,
     keys: new Keys({ ...around, projects }),
-    lookups: {
-      session: async (id) => (await sessions.kept.mustHave(id)).projectId,
-      case: async (id) => (await cases.get(id)).projectId,
-      plan: async (id) => (await plans.stored(id)).projectId,
-    },
-    projectId: (await projects.default()).id,
-    userDevices: places.userDevices,
-    async addProject(name, own) {
-      const { id } = await projects.create({ name });
-      places.ownOfProjects.set(id, own);
-      return id;
-    },
-    async counts() {
-      const [ofSessions, ofCases, ofPlans] = [sessions.kept.count(), cases.count(), plans.count()];
-      return { sessions: await ofSessions, cases: await ofCases, plans: await ofPlans };
+    lookups: lookupsIn(listed),
+    ...{ projectId: (await projects.default()).id, userDevices: places.userDevices },
+    addProject: (name, own) => addProject(name, own, { projects, places }),
+    counts: () => countsOf(listed),
+    ...lifeOf(settings, { places, sessions, planRuns, conductor }),
+  };
+}
+
+interface Lively {
+  places: Places;
+  sessions: AllSessions;
+  planRuns: PlanRuns;
+  conductor: Conductor;
+}
+
+/** From here to the end of the service. */
+function lifeOf(settings: ResourceSettings, { places, sessions, planRuns, conductor }: Lively) {
+  let isStopping = false;
+  const forgetSession = (id: string) => sessions.kept.forget(id);
+  const endRetention = keepRetention({ ...settings, forgetSession });
+  return {
+    checks: checksOf(settings, places, () => isStopping),
+    async finish(signal: AbortSignal) {
+      isStopping = true;
+      conductor.startNoMore?.();
+      await sessions.finish?.(signal);
     },
     async close() {
+      await endRetention();
       await planRuns.close();
       await sessions.close();
       await places.close();
     },
   };
+}
+
+async function addProject(
+  name: string,
+  own: OwnOfProject,
+  { projects, places }: { projects: Projects; places: Places },
+): Promise<string> {
+  const { id } = await projects.create({ name });
+  places.ownOfProjects.set(id, own);
+  return id;
 }
 
 export const contextOf = ({ database, pictures, sealer, now }: RecordContext): RecordContext => ({
@@ -135,6 +160,8 @@ export interface Places {
   dispatch: Dispatch;
   ownOfProjects: Map<string, OwnOfProject>;
   isPhone: (userDeviceId: string) => Promise<boolean>;
+  /** @throws Error where there is nowhere that a session could run */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -161,6 +188,12 @@ export async function openPlaces(
   return {
     ...{ catalogue, uploads, userDevices, slots, dispatch, ownOfProjects },
     isPhone: async (id) => (await userDevices.slot(id))?.phone !== undefined,
+    async check() {
+      if (backEnd) return;
+      await browser.check().catch(async (error: unknown) => {
+        if (!(await userDevices.list()).some(({ status }) => status === 'online')) throw error;
+      });
+    },
     async close() {
       await Promise.all([userDevices.close(), uploads.close(), browser.close()]);
       await backEnd?.close?.();

@@ -6,6 +6,8 @@ import { findBrowser } from './findBrowser.js';
 export interface OwnBrowser {
   /** A context and a page of its own. */
   open(): Promise<Place>;
+  /** @throws Error where there is none that could be started, with what to do */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,9 @@ export function ownBrowser(): OwnBrowser {
       const context = await browser.newContext();
       return { page: await context.newPage(), release: () => context.close() };
     },
+    async check() {
+      if (!running?.isConnected()) await find();
+    },
     async close() {
       isClosed = true;
       // Whoever waited for a start that failed was told so.
@@ -38,9 +43,13 @@ export function ownBrowser(): OwnBrowser {
   };
 }
 
-async function launch(): Promise<Browser> {
+async function find() {
   const chromium = await loadChromium();
-  const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
+  return { chromium, ...findBrowser({ headless: true, playwrightPath: chromium.executablePath() }) };
+}
+
+async function launch(): Promise<Browser> {
+  const { chromium, executablePath } = await find();
   // Playwright's own signal handlers would close the browser under the sessions that the service is just ending.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   return chromium.launch({ ...signals, ...(executablePath !== undefined && { executablePath }) });

@@ -1,14 +1,11 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
-import { randomBytes } from 'node:crypto';
 import { binaryHome, filesOf } from './binaryHome.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
-import { createApp } from './http/createApp.js';
-import { listen } from './http/listen.js';
-import { addKeyRoutes } from './keys/keyRoutes.js';
-import { announce } from './keys/runningService.js';
+import { openServer } from './http/openServer.js';
 import { openAccess } from './openAccess.js';
 import type { PhonesOption } from '../phones/options.js';
-import { openResources, type Counts } from './openResources.js';
+import { openResources } from './openResources.js';
+import type { Counts } from './resourceFacts.js';
 import { LocalRuns } from './plans/LocalRuns.js';
 import { Sessions } from './sessions/Sessions.js';
 import { storeDatabase, storeFiles } from './store/storeDatabase.js';
@@ -19,9 +16,11 @@ import type { CaptureDetail } from './sessions/runSession.js';
 import { memoryStore } from './store/storeOver.js';
 import { openLevelStore } from './store/openLevelStore.js';
 import type { Store } from './store/Store.js';
+import { openWatch, type WatchOptions } from './watch/openWatch.js';
+import type { Tell } from './watch/ServiceEvent.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
 
-export interface ServiceOptions extends SessionOptions {
+export interface ServiceOptions extends SessionOptions, WatchOptions {
   /** @default 0, a free one */
   port?: number;
   /** @default '127.0.0.1' */
@@ -48,6 +47,11 @@ export interface ServiceOptions extends SessionOptions {
    * @default no limit
    */
   requestsPerSecond?: number;
+  /**
+   * Milliseconds that ended sessions and plan runs are kept with their evidence, and uploads that nobody uses.
+   * @default for ever
+   */
+  keep?: number;
   /**
    * What is recorded of the browser; `full` has DOM and accessibility snapshots, which cost time at each step.
    * @default 'full'
@@ -82,8 +86,12 @@ export interface LocalService {
   addProject: (name: string, own: OwnOfProject) => Promise<string>;
   /** How much the service has. */
   counts: () => Promise<Counts>;
-  /** Ends all sessions, the server and the browser that the service started. */
-  close: () => Promise<void>;
+  /**
+   * Ends all sessions, the server and the browser that the service started.
+   * @param options.grace milliseconds that sessions which run have to end by themselves; nothing begins any more.
+   * @default at once
+   */
+  close: (options?: { grace?: number | undefined }) => Promise<void>;
 }
 
 export interface RegisteredDevice {
@@ -106,16 +114,17 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
 }
 
 async function startOn(store: Store, options: ServiceOptions): Promise<LocalService> {
-  const { onFault = writeFault, requestsPerSecond } = options;
+  const watch = await openWatch(await storeDatabase(store), options);
+  const onFault = options.onFault ?? (options.onEvent ? faultsTo(watch.tell) : writeFault);
   const home = binaryHome(options.data, onFault);
   const access = await openAccess(store, options.apiKey);
   const binaries = filesOf(home);
   let baseURL = '';
-  const { handlers, keys, lookups, userDevices, ...resources } = await openResources({
+  const resources = await openResources({
     ...withDefaults(options),
     binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
     baseURL: () => baseURL,
-    database: await storeDatabase(store),
+    database: watch.database,
     pictures: storeFiles(store),
     sealer: access.sealer,
     onFault,
@@ -124,29 +133,26 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
       conductor: (context) => LocalRuns.load(context),
     },
   });
-  const app = createApp({ handlers, apiKey: access.apiKey, keys, lookups, requestsPerSecond, onFault });
-  const token = randomBytes(32).toString('base64url');
-  addKeyRoutes(app, keys, token);
-  const server = await listen(app, options).catch(async (error: unknown) => {
+  const { apiKey } = access;
+  const settings = { ...resources, apiKey, requestsPerSecond: options.requestsPerSecond, onFault, watch };
+  const server = await openServer(settings, options).catch(async (error: unknown) => {
     await resources.close();
     throw error;
   });
   baseURL = server.baseURL;
-  const withdraw = options.data === undefined ? undefined : await announce(options.data, { baseURL, token });
   return {
-    baseURL,
-    apiKey: access.apiKey,
+    ...{ baseURL, apiKey },
     projectId: resources.projectId,
-    userDevices,
+    userDevices: resources.userDevices,
     addProject: resources.addProject,
     counts: resources.counts,
-    registerDevice: (device) => registerIn(userDevices, device),
-    async close() {
+    registerDevice: (device) => registerIn(resources.userDevices, device),
+    async close({ grace = 0 } = {}) {
+      if (grace > 0) await resources.finish(AbortSignal.timeout(grace));
       // Whoever still asks is answered until all work has ended, but nothing new begins.
       server.stop();
       await resources.close();
       await server.close();
-      await withdraw?.();
       await home.remove();
       await store.close();
     },
@@ -160,12 +166,12 @@ function withDefaults({
   spentFile,
   deviceBackEnd,
   phones,
+  keep,
   now,
   ...options
 }: ServiceOptions) {
   return {
-    options,
-    spentFile,
+    ...{ options, keep, spentFile },
     concurrency: concurrency ?? 4,
     queueLimit: queueLimit ?? 1_000,
     capture: capture ?? ('full' as const),
@@ -185,7 +191,10 @@ function registerIn(userDevices: UserDevices, device: DeviceRegistration): Regis
   };
 }
 
+const faultsTo = (tell: Tell) => (error: unknown) => tell({ event: 'fault', error: textOf(error) });
+
+const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
 function writeFault(error: unknown): void {
-  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`casewright: the local service has a fault: ${why}\n`);
+  process.stderr.write(`casewright: the local service has a fault: ${textOf(error)}\n`);
 }

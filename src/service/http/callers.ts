@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { ApiError } from '../ApiError.js';
 import type { Caller, Keys } from '../keys/Keys.js';
+import { aboutOf } from './tellRequests.js';
 import { RateLimit } from './RateLimit.js';
 
 /** The one with the service's own key, who may do all. */
@@ -25,6 +26,7 @@ export function callersBy({ apiKey, keys, requestsPerSecond }: KeySettings): (c:
     if (key === undefined) throw new ApiError(401, 'The header x-api-key is missing');
     const caller = isOwn(key) ? OWNER : await keys?.find(key);
     if (!caller) throw new ApiError(401, 'The key in x-api-key is not valid');
+    aboutOf(c).key = caller.name;
     limit?.take(caller.name);
     return caller;
   };

@@ -1,18 +1,25 @@
 /** The contract's paths, served: who may ask, what is asked, and the error body for everything else. */
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { ENDPOINTS, openApi, type Endpoint, type EndpointName } from '../../contract/index.js';
+import { ENDPOINTS, openApi, type Endpoint, type EndpointName, type Session } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import type { Caller } from '../keys/Keys.js';
 import { checkProjects, projectsShown, type ProjectLookups } from '../keys/limitToProjects.js';
 import { callersBy, type KeySettings } from './callers.js';
 import type { Call, Handlers, PictureAnswer } from './handlers.js';
+import type { Watch } from '../watch/openWatch.js';
+import { addWatchRoutes, type Checks } from '../watch/watchRoutes.js';
+import { aboutOf, tellRequests } from './tellRequests.js';
 import { limitBody, readBody, wrongFields } from './readBody.js';
 
 export interface AppSettings extends KeySettings {
   handlers: Handlers;
   /** For keys that may use some projects only. */
   lookups?: ProjectLookups | undefined;
+  /** Sees what happens. @default nobody does */
+  watch?: Pick<Watch, 'tell' | 'metrics'> | undefined;
+  /** What sessions need, for whoever asks whether the service is ready. */
+  checks?: Checks | undefined;
   /** Milliseconds in which a body of JSON must have arrived. @default 30_000 */
   bodyTime?: number | undefined;
   /** Told of faults of the service's own, which the caller is only told the fact of. */
@@ -22,20 +29,27 @@ export interface AppSettings extends KeySettings {
 export function createApp(settings: AppSettings): Hono {
   const { onFault, bodyTime = BODY_TIME } = settings;
   const app = new Hono();
-  app.use(closeUnread);
+  // Those who watch are told of neither in the log nor in what is counted.
+  addWatchRoutes(app, settings.checks ?? {}, settings.watch?.metrics ?? 'off');
+  app.use(closeUnread, tellRequests(settings.watch?.tell));
   const callerOf = callersBy(settings);
   let document: ReturnType<typeof openApi> | undefined;
   app.get('/openapi.json', (c) => c.json((document ??= openApi(new URL(c.req.url).origin))));
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     const handle = handlerOf(name as EndpointName, settings);
     const letIn: MiddlewareHandler = async (c, next) => {
+      const about = aboutOf(c);
+      about.route = endpoint.path;
+      about.session = c.req.param('session_id');
       if (!endpoint.presigned && !isSigned(endpoint, c)) c.set(CALLER, await callerOf(c));
       await next();
     };
     const limit = endpoint.body === 'binary' ? [] : [limitBodyTime(bodyTime), limitBody];
     app.on(endpoint.method, [honoPath(endpoint)], letIn, ...limit, async (c) => {
       const caller = c.get(CALLER) as Caller | undefined;
-      return answer(c, endpoint, await handle(await readCall(c, endpoint), caller));
+      const value = await handle(await readCall(c, endpoint), caller);
+      if (name === 'createSession') aboutOf(c).session = (value as Session).id;
+      return answer(c, endpoint, value);
     });
   }
   // Before anything is said of what there is and isn't, the key must be right.
@@ -47,6 +61,7 @@ export function createApp(settings: AppSettings): Hono {
     if (!(error instanceof ApiError) && !isLate(c)) onFault(error);
     const httpError =
       error instanceof ApiError ? error : new ApiError(500, 'The service has a fault of its own');
+    aboutOf(c).error = httpError.message;
     return c.json(httpError.toBody(), httpError.status, httpError.headers);
   });
   return app;

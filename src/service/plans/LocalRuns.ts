@@ -13,6 +13,8 @@ export interface Conductor {
   start(run: StoredPlanRun, settings: RunSettings): Promise<void>;
   /** Resolves when the run is over; false where it was already. */
   cancel(run: StoredPlanRun): Promise<boolean>;
+  /** Starts no further case of what is under way here; sessions that run end by themselves. */
+  startNoMore?(): void;
   /** Ends what is under way here as `failed`, and waits for it. */
   close(): Promise<void>;
 }
@@ -53,6 +55,10 @@ export class LocalRuns implements Conductor {
     underWay?.run.stop('cancelled');
     await underWay?.done;
     return underWay !== undefined;
+  }
+
+  startNoMore(): void {
+    for (const { run } of this.#underWay.values()) run.startNoMore();
   }
 
   async close(): Promise<void> {

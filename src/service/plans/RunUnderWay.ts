@@ -120,6 +120,12 @@ export class RunUnderWay {
     if (isCutOff) this.fallShort();
   }
 
+  /** The service is about to stop: what runs may end by itself, all else is cancelled. */
+  startNoMore(): void {
+    this.#stopped ??= 'closed';
+    this.wake();
+  }
+
   /** Ends all sessions; what has not ended by itself is cancelled. */
   stop(why: 'cancelled' | 'closed'): void {
     this.#stopped ??= why;

@@ -19,6 +19,8 @@ export interface KeptSession {
   projectId: string;
   caseId: string | null;
   userDeviceId: string | null;
+  /** Why it did not pass, in one of a few words, such as `target not found`; never shown, but counted. */
+  reason?: string | undefined;
 }
 
 /** How a session ends. */
@@ -92,7 +94,9 @@ export const broken = (kept: KeptSession, summary: string, at: Date): KeptSessio
 export function counted(kept: KeptSession, log: SessionLog): KeptSession {
   const { observations, toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed } = log;
   const counts = { toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed };
-  return changed(kept, { observations: [...observations], ...counts });
+  const { reason } = log;
+  const shown = changed(kept, { observations: [...observations], ...counts });
+  return reason === undefined ? shown : { ...shown, reason };
 }
 
 export const archived = (kept: KeptSession, at: Date): KeptSession =>

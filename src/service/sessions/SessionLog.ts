@@ -23,6 +23,8 @@ export class SessionLog {
   llmCallCount = 0;
   creditsUsed = 0;
   lastMessageId = '';
+  /** Of the last step that did not pass, in one of a few words. */
+  reason: string | undefined;
   #messages = 0;
 
   constructor(
@@ -43,6 +45,7 @@ export class SessionLog {
     this.store.put('messages', partKey(this.sessionId, this.#messages++), message);
     this.lastMessageId = message.id;
     if (role === 'tool') this.toolCount++;
+    if (isStepReport(metadata?.toolOutput)) this.reason = metadata.toolOutput.reason ?? this.reason;
     return message;
   }
 

@@ -17,6 +17,8 @@ export interface AllSessions extends SessionStarter {
   capture(id: string): Promise<SessionCapture>;
   /** Ends what runs or waits on a user device. */
   vacate(userDeviceId: string, why: string): Promise<void>;
+  /** Nothing is created any more, and what has not begun ends; resolves when all has ended, or at the signal. */
+  finish?(signal: AbortSignal): Promise<void>;
   /** Nothing is created any more; what runs in this process ends. */
   close(): Promise<void>;
 }

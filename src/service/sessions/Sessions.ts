@@ -18,6 +18,7 @@ import {
 import { SessionLog, type Evidence } from './SessionLog.js';
 import { SessionRecords, type AllSessions } from './SessionRecords.js';
 import { maskedCapture } from './evidence.js';
+import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
 import type { Slot } from './Slot.js';
 import type { Dispatch, Work } from './Work.js';
@@ -45,6 +46,7 @@ interface Live {
 }
 
 const RETRY_AFTER = 5;
+const STOPPED = 'the service was stopped';
 
 export class Sessions implements AllSessions {
   readonly kept: SessionRecords;
@@ -65,7 +67,7 @@ export class Sessions implements AllSessions {
   async create(request: SessionCreate, { secrets = {}, ...origin }: SessionOrigin = {}): Promise<Session> {
     const { evidence, now } = this.settings;
     const { slot, run, mobileSession } = await this.settings.dispatch(request);
-    if (this.#isClosed) throw new ApiError(503, 'The service is stopping');
+    if (this.#isClosed) throw new ApiError(503, 'The service is stopping', { retryAfter: RETRY_AFTER });
     this.#refuseMore(slot);
     const mask = <Value>(value: Value) => maskSecrets(value, secrets);
     const { title, prompt } = mask({ title: request.title, prompt: request.prompt });
@@ -130,9 +132,17 @@ export class Sessions implements AllSessions {
     await this.#endAll((live) => live.userDeviceId === userDeviceId, why);
   }
 
+  async finish(signal: AbortSignal): Promise<void> {
+    this.#isClosed = true;
+    const waiting = [...this.#live].filter(([, { begun }]) => !begun);
+    const all = [...this.#live.values()].map(({ over }) => over.promise);
+    await Promise.all(waiting.map(([id]) => this.terminate(id, STOPPED)));
+    await unlessAborted(Promise.all(all), signal).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#endAll(() => true, 'the service was stopped');
+    await this.#endAll(() => true, STOPPED);
   }
 
   async #endAll(isMeant: (live: Live) => boolean, why: string): Promise<void> {

@@ -16,7 +16,16 @@ import {
 import type { Kind, Store } from './Store.js';
 
 /** Of the others there are too many, or they are too big. */
-const HELD = ['projects', 'sessions', 'cases', 'plans', 'planRuns', 'uploads', 'userDevices', 'keys'] as const;
+const HELD = [
+  'projects',
+  'sessions',
+  'cases',
+  'plans',
+  'planRuns',
+  'uploads',
+  'userDevices',
+  'keys',
+] as const;
 
 interface Held extends Entry {
   fields: Fields;
