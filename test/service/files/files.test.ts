@@ -3,11 +3,14 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderFiles } from '../../../src/service/files/folderFiles.js';
+import { s3Files } from '../../../src/service/files/s3Files.js';
 import type { Files } from '../../../src/service/files/Files.js';
 import { emptyFolder } from '../store/stores.js';
+import { startS3 } from './startS3.js';
 
 const kinds: [name: string, open: () => Promise<Files>][] = [
   ['folderFiles', async () => folderFiles(path.join(await emptyFolder(), 'new'))],
+  ['s3Files', async () => s3Files(await startS3())],
 ];
 
 describe.each(kinds)('%s', (_, open) => {
