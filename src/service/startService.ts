@@ -5,7 +5,7 @@ import { createApp } from './http/createApp.js';
 import { listen } from './http/listen.js';
 import { openAccess } from './openAccess.js';
 import type { PhonesOption } from '../phones/options.js';
-import { openResources, type Counts } from './openResources.js';
+import { openResources, type Counts, type ResourceSettings } from './openResources.js';
 import { LocalRuns } from './plans/LocalRuns.js';
 import { Sessions } from './sessions/Sessions.js';
 import { storeDatabase, storeFiles } from './store/storeDatabase.js';
@@ -16,9 +16,12 @@ import type { CaptureDetail } from './sessions/runSession.js';
 import { memoryStore } from './store/storeOver.js';
 import { openLevelStore } from './store/openLevelStore.js';
 import type { Store } from './store/Store.js';
+import type { TeamOptions } from './team/openTeam.js';
+import type { RecordContext } from './Records.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
 
-export interface ServiceOptions extends SessionOptions {
+export interface ServiceOptions
+  extends SessionOptions, Partial<Pick<TeamOptions, 'database' | 'storage' | 'leaseTime'>> {
   /** @default 0, a free one */
   port?: number;
   /** @default '127.0.0.1' */
@@ -88,6 +91,7 @@ export interface RegisteredDevice {
 
 /** @throws Error where the port is taken or the folder can't be used */
 export async function startService(options: ServiceOptions = {}): Promise<LocalService> {
+  if (options.database !== undefined) return startOnTeam(options);
   const store = options.data === undefined ? memoryStore() : await openLevelStore(options.data);
   try {
     return await startOn(store, options);
@@ -100,23 +104,65 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
 async function startOn(store: Store, options: ServiceOptions): Promise<LocalService> {
   const { onFault = writeFault } = options;
   const home = binaryHome(options.data, onFault);
-  const access = await openAccess(store, options.apiKey);
+  const { apiKey, sealer } = await openAccess(store, options.apiKey);
   const binaries = filesOf(home);
-  let baseURL = '';
-  const { handlers, userDevices, ...resources } = await openResources({
-    ...withDefaults(options),
+  const now = options.now ?? (() => new Date());
+  return serve(options, {
+    ...{ apiKey, around: { database: await storeDatabase(store), pictures: storeFiles(store), sealer, now } },
     binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
-    baseURL: () => baseURL,
-    database: await storeDatabase(store),
-    pictures: storeFiles(store),
-    sealer: access.sealer,
-    onFault,
     carriers: {
       sessions: ({ dispatch }, settings) => Sessions.load({ ...settings, dispatch, evidence: store }),
       conductor: (context) => LocalRuns.load(context),
     },
+    async close() {
+      await home.remove();
+      await store.close();
+    },
   });
-  const app = createApp({ handlers, apiKey: access.apiKey, onFault });
+}
+
+/** Any number of such processes; workers carry out what they take in. */
+async function startOnTeam(options: ServiceOptions): Promise<LocalService> {
+  const { database, storage, apiKey, leaseTime, now } = options;
+  if (database === undefined || storage === undefined)
+    throw new Error('A service on a database needs a storage for pictures and apps, too: give it a folder.');
+  const { QueuedRuns, QueuedSessions, keepSweeping, openTeam } = await import('./team/index.js');
+  const team = await openTeam({ database, storage, apiKey, leaseTime, now });
+  const { queue, around } = team;
+  const stopSweeping = keepSweeping(queue, { now: around.now, onFault: options.onFault ?? writeFault });
+  try {
+    return await serve(options, {
+      ...{ apiKey: team.apiKey, around, binaries: { files: team.binaries } },
+      carriers: {
+        sessions: ({ dispatch }, settings) =>
+          Promise.resolve(new QueuedSessions({ ...settings, dispatch, queue })),
+        conductor: () => Promise.resolve(new QueuedRuns(queue, around)),
+      },
+      close: () => stopSweeping().then(() => team.close()),
+    });
+  } catch (error) {
+    await stopSweeping();
+    await team.close();
+    throw error;
+  }
+}
+
+/** What the service stands on. */
+interface Ground extends Pick<ResourceSettings, 'binaries' | 'carriers'> {
+  around: RecordContext;
+  apiKey: string;
+  close: () => Promise<void>;
+}
+
+async function serve(options: ServiceOptions, ground: Ground): Promise<LocalService> {
+  const { onFault = writeFault } = options;
+  const { around, apiKey, binaries, carriers } = ground;
+  let baseURL = '';
+  const { handlers, userDevices, ...resources } = await openResources({
+    ...{ ...withDefaults(options), ...around, binaries, carriers, onFault },
+    baseURL: () => baseURL,
+  });
+  const app = createApp({ handlers, apiKey, onFault });
   const server = await listen(app, options).catch(async (error: unknown) => {
     await resources.close();
     throw error;
@@ -124,7 +170,7 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
   baseURL = server.baseURL;
   return {
     baseURL,
-    apiKey: access.apiKey,
+    apiKey,
     projectId: resources.projectId,
     userDevices,
     addProject: resources.addProject,
@@ -135,8 +181,7 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
       server.stop();
       await resources.close();
       await server.close();
-      await home.remove();
-      await store.close();
+      await ground.close();
     },
   };
 }
@@ -148,7 +193,7 @@ function withDefaults({
   spentFile,
   deviceBackEnd,
   phones,
-  now,
+  now: _,
   ...options
 }: ServiceOptions) {
   return {
@@ -158,7 +203,6 @@ function withDefaults({
     queueLimit: queueLimit ?? 1_000,
     capture: capture ?? ('full' as const),
     deviceBackEnd: deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat())),
-    now: now ?? (() => new Date()),
   };
 }
 
