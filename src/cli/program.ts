@@ -6,6 +6,7 @@ import { addCheck, addPhrases, addRecord, addReport } from './commands.js';
 import { addInit } from './init/addInit.js';
 import { addKeys } from './keys/addKeys.js';
 import { addServe } from './serve.js';
+import { addWork } from './work.js';
 
 export const EXIT = {
   fine: 0,
@@ -18,7 +19,16 @@ export const EXIT = {
 /** Adds a command, whose action tells the exit code. */
 export type AddCommand = (program: Command, environment: Environment, end: (code: number) => void) => void;
 
-const COMMANDS: AddCommand[] = [addInit, addCheck, addPhrases, addRecord, addReport, addServe, addKeys];
+const COMMANDS: AddCommand[] = [
+  addInit,
+  addCheck,
+  addPhrases,
+  addRecord,
+  addReport,
+  addServe,
+  addWork,
+  addKeys,
+];
 
 export async function runProgram(environment: Environment): Promise<number> {
   let code: number = EXIT.fine;

@@ -3,14 +3,18 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
 import type { LocalService } from '../service/index.js';
-import { logLines, type LogForm } from '../service/watch/logLines.js';
+import type { LogForm } from '../service/watch/logLines.js';
+import { speaker, stoppingWords } from './speaker.js';
 import type { Tell } from '../service/watch/ServiceEvent.js';
 import { describeService } from './describeService.js';
-import { type Environment, UsageError, type StopSignal } from './Environment.js';
+import { type Environment, UsageError } from './Environment.js';
+import { stopRequest } from './stopRequest.js';
+import { addTeamOptions, readTeam, type TeamChoice } from './teamOptions.js';
 import type { ModelsOption } from '../models/index.js';
 import type { PhonesOption } from '../phones/options.js';
 import {
   addOperation,
+  GRACE,
   readModels,
   readCount,
   readPhones,
@@ -19,7 +23,7 @@ import {
   readRegistration,
 } from './serveOptions.js';
 
-interface ServeOptions {
+interface ServeOptions extends TeamChoice {
   port: number;
   host: string;
   data?: string;
@@ -43,6 +47,7 @@ export interface Choices extends ServeOptions {
   /** Those that may be asked. */
   asked: ModelsOption | undefined;
   phones: PhonesOption | undefined;
+  team: Required<TeamChoice> | undefined;
 }
 
 const ENVIRONMENT = `
@@ -52,13 +57,14 @@ Environment:
 
 export function addServe(program: Command, environment: Environment, end: (code: number) => void): void {
   const register = readRegistration(environment.platform);
-  const serveCommand = program
+  const command = program
     .command('serve')
     .description('Run the local service until Ctrl+C.')
     .helpOption('--help', 'print this help')
     .option('--port <number>', 'port; 0 for a free one', readPort, 4600)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--data <folder>', 'keep records and pictures there (default: in memory)')
+    .option('--data <folder>', 'keep records and pictures there (default: in memory)');
+  addTeamOptions(command)
     .option('--files <folder>', 'files that cases may upload or open are there (default: none)')
     .option(
       '--concurrency <number>',
@@ -83,7 +89,7 @@ export function addServe(program: Command, environment: Environment, end: (code:
       'Appium server that drives phones, such as http://127.0.0.1:4723 (default: none)',
     )
     .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities');
-  addOperation(serveCommand)
+  addOperation(command)
     .addHelpText('after', ENVIRONMENT)
     .action(async (options: ServeOptions) => end(await serve(options, environment)));
 }
@@ -93,34 +99,32 @@ async function serve(options: ServeOptions, environment: Environment): Promise<n
   const asked = models === undefined ? undefined : readModels(models, environment);
   const apiKey = readKey(environment.env);
   const phones = readPhones(options, environment);
-  const choices = { ...options, ...resolved(options, environment), apiKey, asked, phones };
-  const { grace = 30_000, log } = choices;
-  const tell = log === 'off' ? undefined : logLines(log, (line) => environment.stderr.write(line));
+  const team = readTeam(options, environment);
+  if (team && options.data !== undefined)
+    throw new UsageError(
+      '--data and --database are two places for the same records: please give one of them.',
+    );
+  const choices = { ...options, ...resolved(options, environment), apiKey, asked, phones, team };
+  const { grace = GRACE, log } = choices;
+  const { tell, say } = speaker(log, environment);
   const stop = stopRequest(environment);
   try {
     const service = await start(choices, environment, tell);
     try {
       const devices = await withRegistered(service, choices.register ?? []);
       const about = { service, choices, devices, platform: environment.platform };
-      // What machines read has nothing else in it, and no key.
-      if (log === 'json') tell?.({ event: 'started', address: service.baseURL });
-      else environment.stdout.write(await describeService(about));
+      await say({ event: 'started', address: service.baseURL }, () => describeService(about));
       await stop.asked;
-      if (log === 'json') tell?.({ event: 'stopping' });
-      else environment.stdout.write(stopping(grace));
+      await say({ event: 'stopping' }, () => stoppingWords(grace));
     } finally {
       await service.close({ grace: stop.isAsked() ? grace : 0 });
     }
-    if (log === 'json') tell?.({ event: 'stopped' });
-    else environment.stdout.write('Stopped.\n');
+    await say({ event: 'stopped' }, () => 'Stopped.\n');
     return 0;
   } finally {
     stop.ignore();
   }
 }
-
-const stopping = (grace: number) =>
-  `\nStopping: sessions that run have ${grace / 1000} s to end. Press Ctrl+C again to end at once.\n`;
 
 function resolved({ data, files }: ServeOptions, { cwd }: Environment): Pick<ServeOptions, 'data' | 'files'> {
   return {
@@ -143,8 +147,8 @@ async function start(
   { startService }: Environment,
   tell: Tell | undefined,
 ): Promise<LocalService> {
-  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel, phones } = choices;
-  const { requestsPerSecond, keep } = choices;
+  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel } = choices;
+  const { phones, team, requestsPerSecond, keep } = choices;
   try {
     return await startService({
       port,
@@ -154,6 +158,7 @@ async function start(
       ...(keep !== undefined && { keep }),
       ...(tell && { onEvent: tell }),
       ...(data !== undefined && { data }),
+      ...team,
       ...(concurrency !== undefined && { concurrency }),
       ...(stepTimeout !== undefined && { stepTimeout }),
       ...(files !== undefined && { files: [files] }),
@@ -183,26 +188,3 @@ async function withRegistered(
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-interface StopRequest {
-  asked: Promise<void>;
-  isAsked(): boolean;
-  /** From now on signals do what they do by themselves. */
-  ignore(): void;
-}
-
-/** As shells report a process that a signal has ended. */
-const CODES: Record<StopSignal, number> = { SIGINT: 130, SIGTERM: 143 };
-
-/** The first signal asks to stop; the next one doesn't ask. */
-function stopRequest({ onStopSignal, exit }: Environment): StopRequest {
-  let ignore: () => void = () => undefined;
-  let count = 0;
-  const asked = new Promise<void>((resolve) => {
-    ignore = onStopSignal((signal) => {
-      if (++count > 1) exit(CODES[signal]);
-      resolve();
-    });
-  });
-  return { asked, isAsked: () => count > 0, ignore };
-}

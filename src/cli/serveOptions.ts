@@ -122,11 +122,24 @@ function systemOf(platform: NodeJS.Platform): UserDeviceWrite['platform'] {
   return platform === 'darwin' ? 'macos' : 'linux';
 }
 
+/** Milliseconds that sessions have to end when nothing else is said. */
+export const GRACE = 30_000;
+
 /** What matters for a service that others use, too. */
 export const addOperation = (command: Command): Command =>
+  addLife(
+    command
+      .option('--requests-per-second <number>', 'that each key may make', readCount, 100)
+      .option(
+        '--keep <time>',
+        'delete what has ended longer ago, such as 90d (default: never)',
+        readLongTime,
+      ),
+  );
+
+/** Of all programs that stay. */
+export const addLife = (command: Command): Command =>
   command
-    .option('--requests-per-second <number>', 'that each key may make', readCount, 100)
-    .option('--keep <time>', 'delete what has ended longer ago, such as 90d (default: never)', readLongTime)
     .option(
       '--grace <time>',
       'that running sessions have to end when it is stopped (default: 30s)',

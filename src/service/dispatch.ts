@@ -11,7 +11,7 @@ import type { SessionOptions } from './SessionOptions.js';
 import { mobileWork, userPhoneWork, type MobileRequest } from './sessions/mobileWork.js';
 import { runSession, type CaptureDetail } from './sessions/runSession.js';
 import type { Slot, Slots } from './sessions/Slot.js';
-import type { Dispatch, Work } from './sessions/Work.js';
+import { ANY_BROWSER, placeOfUser, type Dispatch, type Work } from './sessions/Work.js';
 import type { Uploads } from './uploads/Uploads.js';
 import type { DeviceSeating, UserDevices } from './userDevices/UserDevices.js';
 
@@ -57,7 +57,13 @@ async function phoneWork(
   const { slot, device } = devicePlace(userDeviceId, there, settings);
   // Without phones the runner's own page is no answer to what is missing.
   if (!device.phone && settings.backEnd === undefined) return mobileWork(request, settings);
-  if (device.phone) return userPhoneWork(request, { ...settings, slot, phone: device.phone });
+  if (device.phone)
+    return userPhoneWork(request, {
+      ...settings,
+      slot,
+      place: placeOfUser(userDeviceId),
+      phone: device.phone,
+    });
   const why = `the device "${device.name}" runs desktop sessions, not platform "${platform}"`;
   throw new ApiError(422, `userDeviceId: ${why}`);
 }
@@ -78,23 +84,27 @@ function desktopWork(
 ): Work {
   const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
   if (mobile) throw new ApiError(400, `${mobile}: only for platform "android" or "ios"`);
-  const { slot, open } =
+  const { slot, place, open } =
     userDeviceId === undefined
       ? ownPlace(rest.projectId, settings)
       : desktopPlace(userDeviceId, device, settings);
   const { options, capture, modelsSpent } = settings;
   const { model = 'default' } = rest;
   const about = { title, prompt, open, options, capture, model, modelsSpent };
-  return { slot, run: (progress) => runSession({ ...about, ...progress }) };
+  return { slot, place, run: (progress) => runSession({ ...about, ...progress }) };
 }
 
 const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as const;
 
-type Placing = Pick<Work, 'slot'> & Pick<Seating, 'open'>;
+type Placing = Pick<Work, 'slot' | 'place'> & Pick<Seating, 'open'>;
 
 function ownPlace(projectId: string, { ownSlot: slot, ...settings }: DispatchSettings): Placing {
   const { ownBrowser, ownOfProjects } = settings;
-  return { slot, open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }) };
+  return {
+    slot,
+    place: ANY_BROWSER,
+    open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }),
+  };
 }
 
 function desktopPlace(
@@ -103,7 +113,7 @@ function desktopPlace(
   settings: DispatchSettings,
 ): Placing {
   const { slot, device } = devicePlace(userDeviceId, there, settings);
-  if (!device.phone) return { slot, open: () => device.open() };
+  if (!device.phone) return { slot, place: placeOfUser(userDeviceId), open: () => device.open() };
   const { platform } = device.phone;
   throw new ApiError(
     422,

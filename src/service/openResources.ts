@@ -52,6 +52,8 @@ export interface ResourceSettings extends RecordContext {
   onFault: (error: unknown) => void;
   /** What carries out sessions and runs of plans. */
   carriers: Carriers;
+  /** Workers elsewhere run the sessions, so that none needs a place here. */
+  runsElsewhere?: boolean | undefined;
 }
 
 export interface Carriers {

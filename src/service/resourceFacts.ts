@@ -31,12 +31,12 @@ export async function countsOf({ sessions, cases, plans }: Listed): Promise<Coun
 }
 
 export const checksOf = (
-  { database, binaries }: Pick<ResourceSettings, 'database' | 'binaries'>,
+  { database, binaries, runsElsewhere }: Pick<ResourceSettings, 'database' | 'binaries' | 'runsElsewhere'>,
   places: Pick<Places, 'check'>,
   isStopping: () => boolean,
 ): Checks => ({
   database: () => database.get('settings', 'access'),
   files: () => binaries.files.get('ready'),
-  'a place to run': () => places.check(),
+  ...(runsElsewhere !== true && { 'a place to run': () => places.check() }),
   service: () => (isStopping() ? Promise.reject(new Error('it is stopping')) : Promise.resolve()),
 });

@@ -4,7 +4,7 @@ import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { openServer } from './http/openServer.js';
 import { openAccess } from './openAccess.js';
 import type { PhonesOption } from '../phones/options.js';
-import { openResources } from './openResources.js';
+import { openResources, type ResourceSettings } from './openResources.js';
 import type { Counts } from './resourceFacts.js';
 import { LocalRuns } from './plans/LocalRuns.js';
 import { Sessions } from './sessions/Sessions.js';
@@ -16,11 +16,14 @@ import type { CaptureDetail } from './sessions/runSession.js';
 import { memoryStore } from './store/storeOver.js';
 import { openLevelStore } from './store/openLevelStore.js';
 import type { Store } from './store/Store.js';
+import { faultsTo, textOf } from './watch/ServiceEvent.js';
 import { openWatch, type WatchOptions } from './watch/openWatch.js';
-import type { Tell } from './watch/ServiceEvent.js';
+import type { TeamOptions } from './team/openTeam.js';
+import type { RecordContext } from './Records.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
 
-export interface ServiceOptions extends SessionOptions, WatchOptions {
+export interface ServiceOptions
+  extends SessionOptions, WatchOptions, Partial<Pick<TeamOptions, 'database' | 'storage' | 'leaseTime'>> {
   /** @default 0, a free one */
   port?: number;
   /** @default '127.0.0.1' */
@@ -104,6 +107,7 @@ export interface RegisteredDevice {
 
 /** @throws Error where the port is taken or the folder can't be used */
 export async function startService(options: ServiceOptions = {}): Promise<LocalService> {
+  if (options.database !== undefined) return startOnTeam(options);
   const store = options.data === undefined ? memoryStore() : await openLevelStore(options.data);
   try {
     return await startOn(store, options);
@@ -114,27 +118,68 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
 }
 
 async function startOn(store: Store, options: ServiceOptions): Promise<LocalService> {
-  const watch = await openWatch(await storeDatabase(store), options);
-  const onFault = options.onFault ?? (options.onEvent ? faultsTo(watch.tell) : writeFault);
-  const home = binaryHome(options.data, onFault);
-  const access = await openAccess(store, options.apiKey);
+  const home = binaryHome(options.data, faultsOf(options));
+  const { apiKey, sealer } = await openAccess(store, options.apiKey);
   const binaries = filesOf(home);
-  let baseURL = '';
-  const resources = await openResources({
-    ...withDefaults(options),
+  const now = options.now ?? (() => new Date());
+  return serve(options, {
+    ...{ apiKey, around: { database: await storeDatabase(store), pictures: storeFiles(store), sealer, now } },
     binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
-    baseURL: () => baseURL,
-    database: watch.database,
-    pictures: storeFiles(store),
-    sealer: access.sealer,
-    onFault,
     carriers: {
       sessions: ({ dispatch }, settings) => Sessions.load({ ...settings, dispatch, evidence: store }),
       conductor: (context) => LocalRuns.load(context),
     },
+    async close() {
+      await home.remove();
+      await store.close();
+    },
   });
-  const { apiKey } = access;
-  const settings = { ...resources, apiKey, requestsPerSecond: options.requestsPerSecond, onFault, watch };
+}
+
+/** Any number of such processes; workers carry out what they take in. */
+async function startOnTeam(options: ServiceOptions): Promise<LocalService> {
+  const { database, storage, apiKey, leaseTime, now } = options;
+  if (database === undefined || storage === undefined)
+    throw new Error('A service on a database needs a storage for pictures and apps, too: give it a folder.');
+  const { QueuedRuns, QueuedSessions, keepSweeping, openTeam } = await import('./team/index.js');
+  const team = await openTeam({ database, storage, apiKey, leaseTime, now });
+  const { queue, around } = team;
+  const stopSweeping = keepSweeping(queue, { now: around.now, onFault: faultsOf(options) });
+  try {
+    return await serve(options, {
+      ...{ apiKey: team.apiKey, around, binaries: { files: team.binaries }, runsElsewhere: true },
+      carriers: {
+        sessions: ({ dispatch }, settings) =>
+          Promise.resolve(new QueuedSessions({ ...settings, dispatch, queue })),
+        conductor: () => Promise.resolve(new QueuedRuns(queue, around)),
+      },
+      close: () => stopSweeping().then(() => team.close()),
+    });
+  } catch (error) {
+    await stopSweeping();
+    await team.close();
+    throw error;
+  }
+}
+
+/** What the service stands on. */
+interface Ground extends Pick<ResourceSettings, 'binaries' | 'carriers' | 'runsElsewhere'> {
+  around: RecordContext;
+  apiKey: string;
+  close: () => Promise<void>;
+}
+
+async function serve(options: ServiceOptions, ground: Ground): Promise<LocalService> {
+  const onFault = faultsOf(options);
+  const { around, apiKey, ...rest } = ground;
+  const watch = await openWatch(around.database, options);
+  let baseURL = '';
+  const resources = await openResources({
+    ...{ ...withDefaults(options), ...around, database: watch.database, ...rest, onFault },
+    baseURL: () => baseURL,
+  });
+  const { requestsPerSecond } = options;
+  const settings = { ...resources, apiKey, requestsPerSecond, onFault, watch };
   const server = await openServer(settings, options).catch(async (error: unknown) => {
     await resources.close();
     throw error;
@@ -153,8 +198,7 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
       server.stop();
       await resources.close();
       await server.close();
-      await home.remove();
-      await store.close();
+      await ground.close();
     },
   };
 }
@@ -167,7 +211,7 @@ function withDefaults({
   deviceBackEnd,
   phones,
   keep,
-  now,
+  now: _,
   ...options
 }: ServiceOptions) {
   return {
@@ -176,7 +220,6 @@ function withDefaults({
     queueLimit: queueLimit ?? 1_000,
     capture: capture ?? ('full' as const),
     deviceBackEnd: deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat())),
-    now: now ?? (() => new Date()),
   };
 }
 
@@ -191,9 +234,10 @@ function registerIn(userDevices: UserDevices, device: DeviceRegistration): Regis
   };
 }
 
-const faultsTo = (tell: Tell) => (error: unknown) => tell({ event: 'fault', error: textOf(error) });
-
-const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+function faultsOf({ onFault, onEvent }: ServiceOptions): (error: unknown) => void {
+  if (onFault) return onFault;
+  return onEvent ? faultsTo(onEvent) : writeFault;
+}
 
 function writeFault(error: unknown): void {
   process.stderr.write(`casewright: the local service has a fault: ${textOf(error)}\n`);

@@ -50,7 +50,7 @@ describe('casewright', () => {
       "'lax' is invalid",
       'Allowed choices are full, strict.',
     ],
-    [['keys', 'add', 'ci'], "required option '--data <folder>' not specified", ''],
+    [['keys', 'add', 'ci'], 'Whose keys?', 'Please give --data <folder> or --database <address>'],
     [['keys', 'add', 'ci', '--data', 'd', '--expires', 'soon'], "'soon' is invalid", 'such as 90d'],
     [['keys', 'list', '--data', 'nowhere'], 'There is no data folder /nowhere', 'start it once'],
     [['serve', 'now'], "too many arguments for 'serve'", ''],

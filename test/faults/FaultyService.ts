@@ -118,6 +118,7 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
   const around = { ...places, options: {}, capture: 'off' as const };
   const onDesktop = (prompt: string): Work => ({
     slot,
+    place: 'browser',
     run: async ({ log, signal, onStatus }) => {
       await onStatus('preparing');
       await onStatus('running');

@@ -22,7 +22,7 @@ async function sessionsOn(
 ) {
   const faults: unknown[] = [];
   const around = await contextOver(store);
-  const dispatch = () => Promise.resolve({ slot, run });
+  const dispatch = () => Promise.resolve({ slot, place: 'browser', run });
   const sessions = await Sessions.load({
     ...around,
     dispatch,

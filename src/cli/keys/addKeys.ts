@@ -5,8 +5,9 @@ import type { AddOptions, KeysOptions } from './keys.js';
 import { readExpiry, readNames } from './keyOptions.js';
 
 const ABOUT = `
-It works on the data folder of a service, whether the service runs or not; a
-change counts from the next request on. Only hashes of keys are kept.`;
+It works on the data folder of a service, or on the database of one for a team,
+whether it runs or not; a change counts from the next request on. Only
+hashes of keys are kept.`;
 
 export function addKeys(program: Command, environment: Environment, end: (code: number) => void): void {
   const keys = program
@@ -42,4 +43,5 @@ export function addKeys(program: Command, environment: Environment, end: (code: 
 const onFolder = (command: Command): Command =>
   command
     .helpOption('--help', 'print this help')
-    .requiredOption('--data <folder>', 'the data folder of the service');
+    .option('--data <folder>', 'the data folder of the service')
+    .option('--database <address>', 'or its PostgreSQL (default: CASEWRIGHT_DATABASE)');

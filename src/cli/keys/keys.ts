@@ -4,7 +4,8 @@ import { type KeyShown, type KeyWrite, openKeys, type OpenKeys } from '../../ser
 import { type Environment, UsageError } from '../Environment.js';
 
 export interface KeysOptions {
-  data: string;
+  data?: string;
+  database?: string;
 }
 
 export interface AddOptions extends KeysOptions {
@@ -12,11 +13,11 @@ export interface AddOptions extends KeysOptions {
   expires?: string;
 }
 
-type Around = Pick<Environment, 'cwd' | 'stdout' | 'stderr'>;
+type Around = Pick<Environment, 'cwd' | 'env' | 'stdout' | 'stderr'>;
 
 export async function makeKey(
   name: string,
-  { data, projects, expires }: AddOptions,
+  { projects, expires, ...where }: AddOptions,
   around: Around,
 ): Promise<number> {
   const write: KeyWrite = {
@@ -24,36 +25,36 @@ export async function makeKey(
     ...(projects && { projects }),
     ...(expires !== undefined && { expiresAt: expires }),
   };
-  const made = await onKeys(data, around, (keys) => keys.add(write));
+  const made = await onKeys(where, around, (keys) => keys.add(write));
   around.stderr.write(`The key "${name}", for ${spanOf(made)}. It is shown this once:\n`);
   around.stdout.write(`${made.key}\n`);
   return 0;
 }
 
 export async function listKeys(
-  { data, json }: KeysOptions & { json?: boolean },
+  { json, ...where }: KeysOptions & { json?: boolean },
   around: Around,
 ): Promise<number> {
-  const keys = await onKeys(data, around, (open) => open.list());
+  const keys = await onKeys(where, around, (open) => open.list());
   if (json === true) around.stdout.write(`${JSON.stringify(keys, null, 2)}\n`);
   else if (keys.length === 0) around.stderr.write("There are no keys but the service's own.\n");
   else around.stdout.write(keys.map((key) => `${key.name}  ${spanOf(key)}\n`).join(''));
   return 0;
 }
 
-export async function revokeKey(name: string, { data }: KeysOptions, around: Around): Promise<number> {
-  await onKeys(data, around, (keys) => keys.revoke(name));
+export async function revokeKey(name: string, where: KeysOptions, around: Around): Promise<number> {
+  await onKeys(where, around, (keys) => keys.revoke(name));
   around.stderr.write(`The key "${name}" is revoked.\n`);
   return 0;
 }
 
 async function onKeys<Result>(
-  data: string,
-  { cwd }: Around,
+  where: KeysOptions,
+  around: Around,
   use: (keys: OpenKeys) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const keys = await openKeys(path.resolve(cwd, data));
+    const keys = await openAt(where, around);
     try {
       return await use(keys);
     } finally {
@@ -62,6 +63,17 @@ async function onKeys<Result>(
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+async function openAt({ data, database: given }: KeysOptions, { cwd, env }: Around): Promise<OpenKeys> {
+  if (data !== undefined && given !== undefined)
+    throw new Error('--data and --database are two places for keys: please give one of them.');
+  if (data !== undefined) return openKeys(path.resolve(cwd, data));
+  const database = given ?? env['CASEWRIGHT_DATABASE'];
+  if (!database)
+    throw new Error('Whose keys? Please give --data <folder> or --database <address> of the service.');
+  const { openTeamKeys } = await import('../../service/team/index.js');
+  return openTeamKeys(database);
 }
 
 function spanOf({ projects, expiresAt }: KeyShown): string {

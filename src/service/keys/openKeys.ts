@@ -4,7 +4,7 @@ import { Projects } from '../projects/Projects.js';
 import { openLevelStore } from '../store/openLevelStore.js';
 import { storeDatabase } from '../store/storeDatabase.js';
 import { DataFolderError, type Store } from '../store/Store.js';
-import { Keys, type KeyShown, type KeyWrite } from './Keys.js';
+import { Keys, type KeysContext, type KeyShown, type KeyWrite } from './Keys.js';
 import { askRunning } from './runningService.js';
 
 export interface OpenKeys {
@@ -24,21 +24,24 @@ export async function openKeys(folder: string): Promise<OpenKeys> {
     throw new DataFolderError('notOpened', folder, message);
   }
   try {
-    return await keysOf(await openLevelStore(folder));
+    return await keysIn(await openLevelStore(folder));
   } catch (error) {
     if (error instanceof DataFolderError && error.code === 'inUse') return askRunning(folder, error);
     throw error;
   }
 }
 
-async function keysOf(store: Store): Promise<OpenKeys> {
-  const database = await storeDatabase(store);
-  const around = { database, now: () => new Date() };
-  const keys = new Keys({ ...around, projects: await Projects.load(around) });
+export function keysOf(around: KeysContext, close: () => Promise<void>): OpenKeys {
+  const keys = new Keys(around);
   return {
     add: (write) => keys.add(write),
     list: () => keys.list(),
     revoke: (name) => keys.revoke(name),
-    close: () => store.close(),
+    close,
   };
+}
+
+async function keysIn(store: Store): Promise<OpenKeys> {
+  const around = { database: await storeDatabase(store), now: () => new Date() };
+  return keysOf({ ...around, projects: await Projects.load(around) }, () => store.close());
 }

@@ -162,7 +162,14 @@ const missing = (planId: string, runId: string) => new ApiError(404, `Plan ${pla
 
 /** What carries out a run needs beside what was triggered. */
 export function runSettings(
-  { around, cases, sessions, isPhone, onFault, ...all }: Omit<PlanRunContext, 'conductor'>,
+  {
+    around,
+    cases,
+    sessions,
+    isPhone,
+    onFault,
+    ...all
+  }: Omit<PlanRunContext, 'conductor' | 'plans' | 'projects'>,
   triggered: Pick<RunSettings, 'plan' | 'cases' | 'trigger'>,
 ): RunSettings {
   const records = new Records<StoredPlanRun>(around.database, 'planRuns');

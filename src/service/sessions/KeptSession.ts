@@ -9,6 +9,7 @@ import {
   type SessionStatus,
 } from '../../contract/index.js';
 import type { Records, RecordContext } from '../Records.js';
+import type { Database } from '../store/Database.js';
 import { shortened } from '../pages.js';
 import { goTo, SESSION_WAYS } from '../transitions.js';
 import type { SessionLog } from './SessionLog.js';
@@ -133,7 +134,7 @@ const UNDER_WAY: SessionStatus[] = ['created', 'queued', 'preparing', 'running']
 export async function endedWithout(
   kept: KeptSession,
   summary: string,
-  { database, now }: Pick<RecordContext, 'database' | 'now'>,
+  { database, now }: { database: Pick<Database, 'below'>; now: () => Date },
 ): Promise<KeptSession> {
   const parts = await Promise.all([
     database.below('messages', kept.id),

@@ -16,9 +16,17 @@ export interface Progress {
 
 export interface Work {
   slot: Slot;
+  /** The same for all that take turns: `browser` for the service's own, else one for each device. */
+  place: string;
   /** Never rejects. */
   run: (progress: Progress) => Promise<Ending>;
   mobileSession?: MobileSession;
 }
+
+/** Wherever there is a browser of the service's own. */
+export const ANY_BROWSER = 'browser';
+
+export const placeOfUser = (userDeviceId: string) => `user:${userDeviceId}`;
+export const placeOfDevice = (deviceId: string) => `device:${deviceId}`;
 
 export type Dispatch = (request: SessionCreate) => Promise<Work>;

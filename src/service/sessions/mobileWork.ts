@@ -12,7 +12,7 @@ import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
 import type { Slot } from './Slot.js';
-import type { Progress, Work } from './Work.js';
+import { placeOfDevice, type Progress, type Work } from './Work.js';
 
 export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;
@@ -34,28 +34,32 @@ export async function mobileWork(request: MobileRequest, settings: MobileSetting
   if (deviceArn === undefined) throw new ApiError(400, `deviceArn: required for platform "${platform}"`);
   const device = settings.catalogue.resolve(deviceArn);
   const slot = settings.deviceSlots.of(device.id);
-  return workOn({ backEnd, device: { ...device, arn: deviceArn }, slot }, request, settings);
+  return workOn(
+    { backEnd, device: { ...device, arn: deviceArn }, slot, place: placeOfDevice(device.id) },
+    request,
+    settings,
+  );
 }
 
 /** On a phone that a user registered. @throws ApiError as below */
 export function userPhoneWork(
   request: MobileRequest,
-  { userPhones, phone, slot, ...settings }: MobileSettings & UserPhone,
+  { userPhones, phone, slot, place, ...settings }: MobileSettings & UserPhone,
 ): Promise<Work> {
   userPhones.add(phone);
   const { id, name } = phone;
   const platform = phone.platform === 'ios' ? 'IOS' : 'ANDROID';
   const device = { id, name, platform, arn: settings.catalogue.arnOf({ id, name, platform }) };
-  return workOn({ backEnd: userPhones, device, slot }, request, settings);
+  return workOn({ backEnd: userPhones, device, slot, place }, request, settings);
 }
 
-interface UserPhone {
+interface UserPhone extends Pick<Work, 'place'> {
   userPhones: AppiumBackEnd;
   phone: KnownPhone;
   slot: Slot;
 }
 
-interface DeviceToUse {
+interface DeviceToUse extends Pick<Work, 'place'> {
   backEnd: DeviceBackEnd;
   device: { id: string; arn: string; name?: string | undefined; platform?: string | undefined };
   slot: Slot;
@@ -63,7 +67,7 @@ interface DeviceToUse {
 
 /** @throws ApiError for foreign tokens, and where device or app are of the other platform */
 async function workOn(
-  { backEnd, device, slot }: DeviceToUse,
+  { backEnd, device, slot, place }: DeviceToUse,
   request: MobileRequest,
   settings: MobileSettings,
 ): Promise<Work> {
@@ -85,7 +89,7 @@ async function workOn(
   };
   const deviceName = request.deviceName ?? device.name ?? '';
   const mobileSession = mobileSessionOf({ ...request, deviceArn: device.arn, deviceName }, upload?.upload);
-  return { slot, run, mobileSession };
+  return { slot, place, run, mobileSession };
 }
 
 /** Never rejects. */

@@ -122,6 +122,9 @@ export function isOfAge(upload: StoredUpload, now: Date): boolean {
 /** Milliseconds. No app takes so long to be read: whoever read it is gone. */
 const READING_LIMIT = 15 * 60 * 1000;
 
+export const STOPPED_WHILE_READING =
+  'The service was stopped while it read the app. Create another upload for it.';
+
 const ABANDONED = 'The process that read the app is gone. Create another upload for it.';
 
 const isAbandoned = ({ submittedAt }: StoredUpload, now: Date): boolean =>

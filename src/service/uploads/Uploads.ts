@@ -1,13 +1,7 @@
 /** All app uploads of a local service: from the record over the binary to an app that sessions can use. */
 import { randomUUID } from 'node:crypto';
 import { limitFunction } from 'p-limit';
-import {
-  ENDPOINTS,
-  fillPath,
-  type Upload,
-  type UploadCreate,
-  type UploadCreated,
-} from '../../contract/index.js';
+import type { Upload, UploadCreate, UploadCreated } from '../../contract/index.js';
 import { goTo } from '../transitions.js';
 import type { Files } from '../files/Files.js';
 import type { LocalFile } from '../files/localFile.js';
@@ -23,6 +17,7 @@ import {
   hasFailed,
   newUpload,
   requireWaiting,
+  STOPPED_WHILE_READING,
   showUpload,
   type Binary,
   type StoredUpload,
@@ -30,13 +25,10 @@ import {
   UnreadableAppError,
 } from './StoredUpload.js';
 import { Binaries } from './Binaries.js';
-import { checkedBytes, requireSize } from './checkedBytes.js';
+import { binaryPath, checkedBytes, requirePermission, requireSize } from './checkedBytes.js';
 
 /** Assumption: "request size limits … not shown". Bytes. */
 export const MAX_BINARY_SIZE = 4 * 1024 ** 3;
-
-/** Apps that are read at the same time. */
-const WORKERS = 2;
 
 export interface UploadSettings {
   /** Where the binaries are kept. */
@@ -61,7 +53,7 @@ export class Uploads {
   readonly #stop = new AbortController();
   /** What close() waits for. */
   readonly #tasks = new Set<Promise<unknown>>();
-  readonly #inTurn = limitFunction((id: string) => this.#process(id), { concurrency: WORKERS });
+  readonly #inTurn = limitFunction((id: string) => this.#process(id), { concurrency: 2 });
 
   private constructor(
     private readonly around: RecordContext,
@@ -91,7 +83,7 @@ export class Uploads {
    * @throws ApiError 403 for the address, 404, 409 when already submitted, 413, 400 where the body breaks off
    */
   async receive(id: string, body: BinaryBody, search: URLSearchParams): Promise<void> {
-    this.#requirePermission(id, search);
+    requirePermission(this.around, id, search);
     const { fileType } = requireWaiting(await this.#require(id));
     requireSize(body.length, this.#maxSize);
     const file = `${id}-${randomUUID()}.${fileType === 'ANDROID_APP' ? 'apk' : 'ipa'}`;
@@ -163,16 +155,11 @@ export class Uploads {
     const all = await this.#records.all();
     if (all.length === 0) return;
     for (const { id, status } of all) {
-      if (status === 'processing') await this.#records.change(id, (upload) => failedUpload(upload, STOPPED));
+      if (status === 'processing')
+        await this.#records.change(id, (upload) => failedUpload(upload, STOPPED_WHILE_READING));
     }
     await this.#age();
     await sweep((await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []));
-  }
-
-  #requirePermission(id: string, search: URLSearchParams): void {
-    const fault = this.around.sealer.fault(binaryPath(id), search, this.around.now());
-    if (fault === 'wrong') throw new ApiError(403, 'The signature of this address is wrong: use it as given');
-    if (fault === 'expired') throw new ApiError(403, 'This address has expired: create another upload');
   }
 
   async #require(id: string): Promise<StoredUpload> {
@@ -249,9 +236,4 @@ export class Uploads {
   }
 }
 
-const STOPPED = 'The service was stopped while it read the app. Create another upload for it.';
-
 const missing = (id: string) => new ApiError(404, `No upload ${id}`);
-
-/** The local service's own address of a binary; the signature is over it. */
-const binaryPath = (id: string) => fillPath(ENDPOINTS.putUploadBinary.path, { upload_id: id });

@@ -56,6 +56,11 @@ export type ServiceEvent = RequestEvent | SessionEvent | FaultEvent | LifeEvent;
 
 export type Tell = (event: ServiceEvent) => void;
 
+export const faultsTo = (tell: Tell) => (error: unknown) => tell({ event: 'fault', error: textOf(error) });
+
+export const textOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
 /** Of a session that has just changed its status. */
 export function sessionEvent({ shown, projectId, reason }: KeptSession): SessionEvent {
   const { id, status, result, startedAt, createdAt, summary, duration, creditsUsed, llmCallCount } = shown;

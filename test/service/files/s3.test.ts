@@ -41,10 +41,11 @@ test('two folders of a bucket have nothing of each other', async () => {
   expect(await other.get('a')).toBeUndefined();
 });
 
-test('a storage that refuses is no storage without the file', async () => {
-  const files = await s3Files(await startS3({ AWS_SECRET_ACCESS_KEY: 'wrong' }));
-  await expect(files.put('a', new Uint8Array([1]))).rejects.toThrow('signature');
+test('a storage that refuses or is away is no storage without the file', async () => {
+  await startS3();
+  const elsewhere = await s3Files('s3://nowhere/a');
+  await expect(elsewhere.get('a')).rejects.toThrow('bucket does not exist');
+  await expect(elsewhere.put('a', new Uint8Array([1]))).rejects.toThrow('bucket does not exist');
   vi.stubEnv('AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:1');
-  const unreachable = await s3Files('s3://evidence');
-  await expect(unreachable.get('a')).rejects.toThrow('ECONNREFUSED');
+  await expect((await s3Files('s3://evidence')).get('a')).rejects.toThrow('ECONNREFUSED');
 });

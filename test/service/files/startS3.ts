@@ -1,4 +1,4 @@
-/** A server that speaks as S3 does, with signatures that it checks, and the variables that lead the client there. */
+/** A server that speaks as S3 does, and the variables that lead the client there. */
 import { once } from 'node:events';
 import { onTestFinished, vi } from 'vitest';
 import S3rver from 's3rver';
@@ -7,7 +7,7 @@ import { emptyFolder } from '../store/stores.js';
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /** @returns the address of its bucket */
-export async function startS3(keys: Partial<typeof KEYS> = {}): Promise<string> {
+export async function startS3(): Promise<string> {
   const configureBuckets = [{ name: 'evidence', configs: [] }];
   const options = {
     port: 0,
@@ -28,7 +28,6 @@ export async function startS3(keys: Partial<typeof KEYS> = {}): Promise<string> 
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
     AWS_REGION: 'us-east-1',
     ...KEYS,
-    ...keys,
   };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());

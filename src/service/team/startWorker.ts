@@ -1,0 +1,90 @@
+/** A worker of a service for a team: takes sessions and runs of plans from the queue, and carries them out. */
+import { hostname } from 'node:os';
+import { openPlaces } from '../openResources.js';
+import { ownBrowser, type BrowserSource } from '../ownBrowser.js';
+import type { DeviceBackEnd } from '../devices/DeviceBackEnd.js';
+import type { PhonesOption } from '../../phones/options.js';
+import { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
+import type { SessionOptions } from '../SessionOptions.js';
+import type { CaptureDetail } from '../sessions/runSession.js';
+import { ANY_BROWSER, placeOfDevice } from '../sessions/Work.js';
+import { faultsTo, textOf, type Tell } from '../watch/ServiceEvent.js';
+import { openTeam, type TeamOptions } from './openTeam.js';
+import type { Caps } from './Queue.js';
+import { Worker } from './Worker.js';
+
+export interface WorkerOptions extends SessionOptions, Omit<TeamOptions, 'apiKey'>, BrowserSource {
+  /**
+   * Sessions at a time.
+   * @default 4
+   */
+  browsers?: number;
+  /** At a time, of all workers together. @default no limit */
+  caps?: Caps;
+  /** @default 'full' */
+  capture?: CaptureDetail;
+  phones?: PhonesOption | readonly PhonesOption[] | undefined;
+  /** Carries out Android and iOS sessions. @default those of `phones`, if there are any */
+  deviceBackEnd?: DeviceBackEnd;
+  /** In messages of what became of its sessions. @default machine and number of the process */
+  name?: string;
+  /** Told of all that happens to its sessions, such as for a log. */
+  onEvent?: Tell;
+  /** Told of faults of its own. @default written to standard error */
+  onFault?: (error: unknown) => void;
+}
+
+export interface RunningWorker {
+  name: string;
+  /**
+   * Takes nothing more, and ends or gives back what it has.
+   * @param options.grace milliseconds that sessions which run have to end by themselves @default at once
+   */
+  close(options?: { grace?: number }): Promise<void>;
+}
+
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { browsers = 4, caps = {}, capture = 'full', phones, onEvent } = options;
+  const { onFault = onEvent ? faultsTo(onEvent) : writeFault } = options;
+  const { name = `${hostname()}/${process.pid}`, browserServer, cdp } = options;
+  const deviceBackEnd = options.deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat()));
+  const { database: _, now: __, ...sessionOptions } = options;
+  const team = await openTeam(options);
+  const places = await openPlaces({
+    ...{ ...team.around, options: sessionOptions, concurrency: browsers, capture, deviceBackEnd, onFault },
+    binaries: { files: team.binaries },
+    // Nothing is uploaded to a worker.
+    baseURL: () => '',
+    ownBrowser: ownBrowser({ browserServer, cdp }),
+  });
+  const { dispatch, isPhone } = places;
+  const worker = new Worker({
+    ...{ ...team.around, projects: team.projects, queue: team.queue, dispatch, isPhone, onFault },
+    ...{ onEvent, name, caps, capacity: browsers, queueLimit: 1_000, places: placesOf(deviceBackEnd) },
+  });
+  let closing: Promise<void> | undefined;
+  const close = async (grace: number) => {
+    if (grace > 0) await worker.finish(AbortSignal.timeout(grace));
+    await worker.close();
+    await places.close();
+    await team.close();
+  };
+  return { name, close: ({ grace = 0 } = {}) => (closing ??= close(grace)) };
+}
+
+/** Milliseconds for which the devices of a back end are taken for the same. */
+const KNOWN_FOR = 10_000;
+
+function placesOf(backEnd: DeviceBackEnd | undefined): () => Promise<readonly string[]> {
+  let known: { at: number; places: string[] } | undefined;
+  return async () => {
+    if (known && performance.now() - known.at < KNOWN_FOR) return known.places;
+    const devices = (await backEnd?.devices()) ?? [];
+    known = { at: performance.now(), places: [ANY_BROWSER, ...devices.map(({ id }) => placeOfDevice(id))] };
+    return known.places;
+  };
+}
+
+function writeFault(error: unknown): void {
+  process.stderr.write(`casewright: the worker has a fault: ${textOf(error)}\n`);
+}
