@@ -7,7 +7,7 @@ import type { LogForm } from '../service/watch/logLines.js';
 import { speaker, stoppingWords } from './speaker.js';
 import { stopRequest } from './stopRequest.js';
 import { addTeamOptions, readTeam, type TeamChoice } from './teamOptions.js';
-import { addLife, GRACE, readCount, readModels, readPhones, readTime } from './serveOptions.js';
+import { addLife, GRACE, readCount, readModels, readPhones, readPort, readTime } from './serveOptions.js';
 
 interface WorkOptions extends TeamChoice {
   browsers: number;
@@ -22,6 +22,7 @@ interface WorkOptions extends TeamChoice {
   appium?: string;
   devices?: string;
   grace?: number;
+  metricsPort?: number;
   log: LogForm | 'off';
 }
 
@@ -42,6 +43,7 @@ export function addWork(program: Command, environment: Environment, end: (code: 
     .option('--judge-by-model', 'models may judge what no sentence can say')
     .option('--appium <address>', 'Appium server that drives phones (default: none)')
     .option('--devices <file>', 'a .json file with its devices, as for serve')
+    .option('--metrics-port <number>', 'says there how it is: /healthz, /readyz, /metrics', readPort)
     .action(async (options: WorkOptions) => end(await work(options, environment)));
 }
 
@@ -51,7 +53,11 @@ async function work(options: WorkOptions, environment: Environment): Promise<num
   const { tell, say } = speaker(log, environment);
   const stop = stopRequest(environment);
   try {
-    const worker = await start({ ...chosen, ...(tell && { onEvent: tell }) });
+    const worker = await start({
+      ...chosen,
+      metricsPort: options.metricsPort,
+      ...(tell && { onEvent: tell }),
+    });
     await say({ event: 'started' }, () => `The Casewright worker ${worker.name} runs; Ctrl+C stops it.\n`);
     await stop.asked;
     await say({ event: 'stopping' }, () => stoppingWords(grace));

@@ -1,5 +1,6 @@
 /** A worker of a service for a team: takes sessions and runs of plans from the queue, and carries them out. */
 import { hostname } from 'node:os';
+import { Hono } from 'hono';
 import { openPlaces } from '../openResources.js';
 import { ownBrowser, type BrowserSource } from '../ownBrowser.js';
 import type { DeviceBackEnd } from '../devices/DeviceBackEnd.js';
@@ -9,6 +10,9 @@ import type { SessionOptions } from '../SessionOptions.js';
 import type { CaptureDetail } from '../sessions/runSession.js';
 import { ANY_BROWSER, placeOfDevice } from '../sessions/Work.js';
 import { faultsTo, textOf, type Tell } from '../watch/ServiceEvent.js';
+import { openWatch, type Watch } from '../watch/openWatch.js';
+import { addWatchRoutes, type Checks } from '../watch/watchRoutes.js';
+import { listen } from '../http/listen.js';
 import { openTeam, type TeamOptions } from './openTeam.js';
 import type { Caps } from './Queue.js';
 import { Worker } from './Worker.js';
@@ -28,6 +32,11 @@ export interface WorkerOptions extends SessionOptions, Omit<TeamOptions, 'apiKey
   deviceBackEnd?: DeviceBackEnd;
   /** In messages of what became of its sessions. @default machine and number of the process */
   name?: string;
+  /**
+   * A port, open to the network, at which it says how it is: /healthz, /readyz and /metrics.
+   * @default none
+   */
+  metricsPort?: number | undefined;
   /** Told of all that happens to its sessions, such as for a log. */
   onEvent?: Tell;
   /** Told of faults of its own. @default written to standard error */
@@ -36,6 +45,8 @@ export interface WorkerOptions extends SessionOptions, Omit<TeamOptions, 'apiKey
 
 export interface RunningWorker {
   name: string;
+  /** Where it says how it is, such as `http://0.0.0.0:9464`. */
+  watchedAt: string | undefined;
   /**
    * Takes nothing more, and ends or gives back what it has.
    * @param options.grace milliseconds that sessions which run have to end by themselves @default at once
@@ -58,18 +69,42 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     ownBrowser: ownBrowser({ browserServer, cdp }),
   });
   const { dispatch, isPhone } = places;
+  const watch = await openWatch(team.around.database, {
+    onEvent,
+    metrics: options.metricsPort !== undefined,
+  });
   const worker = new Worker({
     ...{ ...team.around, projects: team.projects, queue: team.queue, dispatch, isPhone, onFault },
-    ...{ onEvent, name, caps, capacity: browsers, queueLimit: 1_000, places: placesOf(deviceBackEnd) },
+    ...{
+      onEvent: watch.tell,
+      name,
+      caps,
+      capacity: browsers,
+      queueLimit: 1_000,
+      places: placesOf(deviceBackEnd),
+    },
+  });
+  const watched = await serveWatch(options.metricsPort, watch, {
+    database: () => team.around.database.get('settings', 'access'),
+    files: () => team.binaries.get('ready'),
+    'a place to run': () => places.check(),
   });
   let closing: Promise<void> | undefined;
   const close = async (grace: number) => {
     if (grace > 0) await worker.finish(AbortSignal.timeout(grace));
     await worker.close();
     await places.close();
+    await watched?.close();
     await team.close();
   };
-  return { name, close: ({ grace = 0 } = {}) => (closing ??= close(grace)) };
+  return { name, watchedAt: watched?.baseURL, close: ({ grace = 0 } = {}) => (closing ??= close(grace)) };
+}
+
+async function serveWatch(port: number | undefined, { metrics }: Watch, checks: Checks) {
+  if (port === undefined) return undefined;
+  const app = new Hono();
+  addWatchRoutes(app, checks, metrics);
+  return listen(app, { port, host: '0.0.0.0' });
 }
 
 /** Milliseconds for which the devices of a back end are taken for the same. */

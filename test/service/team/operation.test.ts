@@ -65,7 +65,12 @@ describe.skipIf(findPostgres() === undefined && !process.env['CI'])('a service f
     const place = { database: await postgres.another(), storage: await startS3() };
     const { ask, apiKey, projectId } = await api(place);
     const events: ServiceEvent[] = [];
-    const worker = await startWorker({ ...place, browsers: 1, onEvent: (event) => events.push(event) });
+    const worker = await startWorker({
+      ...place,
+      browsers: 1,
+      metricsPort: 0,
+      onEvent: (event) => events.push(event),
+    });
     onTestFinished(() => worker.close());
     const create = async () => {
       const request = { title: 'T', prompt: '1. Wait 2 seconds', projectId };
@@ -86,5 +91,15 @@ describe.skipIf(findPostgres() === undefined && !process.env['CI'])('a service f
     const { text } = await ask(`/api/sessions/${first}/screenshots`);
     const { items } = JSON.parse(text) as { items: [{ url: string }] };
     expect((await ask(items[0].url)).status).toBe(200);
+
+    const next = await startWorker({ ...place, metricsPort: 0 });
+    onTestFinished(() => next.close());
+    const look = async (address: string) => {
+      const at = (next.watchedAt ?? '').replace('0.0.0.0', '127.0.0.1');
+      return (await fetch(at + address)).text();
+    };
+    expect(await look('/readyz')).toBe('{"status":"ready"}');
+    const line = 'casewright_sessions_ended_total{status="succeeded",result="passed",reason="none"} 1';
+    await until(async () => (await look('/metrics')).split('\n').includes(line));
   });
 });
