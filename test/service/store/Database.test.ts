@@ -118,6 +118,9 @@ describe.each(kinds)('%s', (_, open, isMissing = false) => {
     expect(await ids({ where, page: { offset: 0, limit: 0 } })).toEqual(['', 4]);
     expect(await ids({ where, page: { offset: 9, limit: 2 } })).toEqual(['', 4]);
     expect(await ids({ where: { id: ['a', 'y', 'none'] } })).toEqual(['y a', 2]);
+    await database.apply([put(plan('a', 1, { archivedAt: at(11) })), put(plan('y', 9))]);
+    await database.apply([{ kind: 'plans', id: 'c', document: null }]);
+    expect(await ids({ where, page: { offset: 0, limit: 9 } })).toEqual(['y b2 b', 3]);
   });
 
   test.skipIf(isMissing)('sessions are found by what they show, and by their device', async () => {

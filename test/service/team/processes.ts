@@ -1,6 +1,7 @@
 /** The processes of a team: started, killed, frozen, and started again. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { ProgramName } from './programs.js';
 import { createServer, type AddressInfo } from 'node:net';
 
 export interface TeamProcess {
@@ -13,7 +14,11 @@ export interface TeamProcess {
 }
 
 /** @param program what `buildPrograms` built */
-export function teamProcess(name: string, program: string, words: readonly string[]): TeamProcess {
+export function teamProcess(
+  name: string,
+  program: string,
+  words: readonly [ProgramName, ...string[]],
+): TeamProcess {
   let child: ChildProcess | undefined;
   let errors = '';
   return {

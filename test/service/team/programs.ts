@@ -16,6 +16,8 @@ const DEVICES: BackEndDevice[] = Array.from({ length: 12 }, (_, index) => ({
   ...{ id: `phone-${index}`, name: `Phone ${index}`, platform: 'ANDROID', formFactor: 'PHONE' },
 }));
 
+export type ProgramName = keyof typeof programs;
+
 export const programs = {
   async api(database: string, storage: string, port: string) {
     const given = { database, storage, port: Number(port), apiKey: API_KEY, leaseTime: LEASE_TIME };
