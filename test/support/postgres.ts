@@ -30,6 +30,9 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
+/** Whether tests have to do without: CI has one, or fails. */
+export const noPostgres = findPostgres() === undefined && !process.env['CI'];
+
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed: `apt-get install postgresql`');

@@ -50,7 +50,8 @@ export async function pictureOf(
       throw new ApiError(403, "The address has expired: list the session's screenshots again");
     if (fault === 'wrong') throw new ApiError(403, 'The address is not one that this service gave');
   }
-  const file = await around.pictures.get(pictureKey(screenshotId));
+  const isId = /^[\w-]+$/.test(screenshotId);
+  const file = isId ? await around.pictures.get(pictureKey(screenshotId)) : undefined;
   if (!file) throw new ApiError(404, `No screenshot ${screenshotId}`);
   const bytes = await wholeOf(file.bytes);
   return { bytes, mediaType: mediaTypeOf(bytes) };

@@ -56,8 +56,14 @@ export function reading(sql: Sql): Pick<Database, 'get' | 'list' | 'below'> {
           `select document from documents where ${text} order by created_at ${direction}, seq ${direction}${slice}`,
           values,
         );
+      const owner = ownerOf(where);
       const total = async () =>
-        sql.query<{ total: number }>(`select count(*)::int total from documents where ${text}`, values);
+        owner === undefined
+          ? sql.query<{ total: number }>(`select count(*)::int total from documents where ${text}`, values)
+          : sql.query<{ total: number }>(
+              'select coalesce(sum(n), 0)::int total from totals where kind = $1 and owner = $2',
+              [kind, owner],
+            );
       if (!page) {
         const { rows } = await items();
         return { items: rows.map(({ document }) => document), total: rows.length };
@@ -77,6 +83,13 @@ export function reading(sql: Sql): Pick<Database, 'get' | 'list' | 'below'> {
 
 /** In the order of bytes a slash is followed by `0`. */
 const rangeOf = (id: string) => [`${id}/`, `${id}0`];
+
+/** Where it is known how many there are: all of a project or a plan but the archived ones. */
+function ownerOf({ project, plan, isArchived, ...more }: Where): string | undefined {
+  if (isArchived !== false || Object.keys(more).length > 0) return undefined;
+  if (project !== undefined && plan === undefined) return `project:${project}`;
+  return plan !== undefined && project === undefined ? `plan:${plan}` : undefined;
+}
 
 const COLUMNS: { readonly [Name in keyof Where]-?: string } = {
   id: 'id = any(?)',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { findPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
+import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
 import type { BackEndSession } from '../../../src/service/devices/DeviceBackEnd.js';
 import type { WorkerOptions } from '../../../src/service/team/index.js';
 import type { ContractService } from '../contract/contractService.js';
@@ -15,6 +15,7 @@ let postgres: TestPostgres;
 let storage: string;
 let place: TeamPlace;
 beforeAll(async () => {
+  if (noPostgres) return;
   postgres = await startPostgres();
   storage = await mkdtemp(path.join(tmpdir(), 'casewright-team-'));
 });
@@ -46,7 +47,7 @@ async function worker(phones = new ScriptedPhones(), options: Partial<WorkerOpti
   return running;
 }
 
-describe.skipIf(findPostgres() === undefined && !process.env['CI'])('a service for a team', () => {
+describe.skipIf(noPostgres)('a service for a team', () => {
   test('takes a session at one process, runs it on a worker, and tells of it at another', async () => {
     const [one, other] = [await api(), await api()];
     expect(one.projectId).toBe(other.projectId);
