@@ -55,7 +55,7 @@ function installers() {
   return [playwright, complete, apt('chromium-headless-shell'), apt('chromium')];
 }
 
-function isDebianRoot() {
+export function isDebianRoot() {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID(?:_LIKE)?=.*\b(?:debian|ubuntu)\b/m.test(release);
 }

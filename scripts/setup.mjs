@@ -8,6 +8,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
+import { ensurePostgres } from './postgres.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
@@ -22,6 +23,7 @@ export async function setUp() {
   const installed = examples().map(({ installed }) => installed);
   once('package for the examples', ['package.json', 'dist'], installed, packForExamples);
   await ensureBrowser();
+  ensurePostgres();
 }
 
 /** The same for `npm pack` and `npm publish`, which run it as `prepack`. */

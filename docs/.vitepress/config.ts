@@ -13,6 +13,7 @@ const guide = [
   { text: 'Reports', link: '/reports' },
   { text: 'Observations', link: '/observations' },
   { text: 'Services', link: '/services' },
+  { text: 'A service for a team', link: '/team-service' },
   { text: 'Phones', link: '/phones' },
   { text: 'CI recipes', link: '/ci' },
 ];

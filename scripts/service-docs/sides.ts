@@ -5,6 +5,9 @@ import type { EndpointName } from '../../src/contract/index.js';
 import { endpointPaths } from '../../src/client/transport/endpointPaths.js';
 import { openResources } from '../../src/service/openResources.js';
 import { Sealer } from '../../src/service/Sealer.js';
+import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
+import { Sessions } from '../../src/service/sessions/Sessions.js';
+import { storeDatabase, storeFiles } from '../../src/service/store/storeDatabase.js';
 import { memoryStore } from '../../src/service/store/storeOver.js';
 
 /** The pictures of the endpoint are what the client's method is named after. */
@@ -21,7 +24,8 @@ export function methodsOfClient(): (name: EndpointName) => string | undefined {
 export async function servedEndpoints(): Promise<ReadonlySet<string>> {
   const store = memoryStore();
   const resources = await openResources({
-    store,
+    database: await storeDatabase(store),
+    pictures: storeFiles(store),
     sealer: new Sealer(randomBytes(32)),
     now: () => new Date(),
     options: {},
@@ -29,10 +33,14 @@ export async function servedEndpoints(): Promise<ReadonlySet<string>> {
     queueLimit: 0,
     capture: 'off',
     deviceBackEnd: undefined,
-    binaries: () => Promise.reject(new Error('Nothing is uploaded here')),
+    binaries: { files: storeFiles(store) },
     baseURL: () => '',
     onFault: (fault) => {
       throw fault;
+    },
+    carriers: {
+      sessions: ({ dispatch }, settings) => Sessions.load({ ...settings, dispatch, evidence: store }),
+      conductor: (context) => LocalRuns.load(context),
     },
   });
   await resources.close();

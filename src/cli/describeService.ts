@@ -3,6 +3,7 @@ import type { UserDevice } from '../contract/index.js';
 import { namedModels } from '../models/options.js';
 import type { LocalService } from '../service/index.js';
 import type { Choices } from './serve.js';
+import { placeOf, type TeamChoice } from './teamOptions.js';
 
 export interface ServiceDescription {
   service: LocalService;
@@ -11,13 +12,13 @@ export interface ServiceDescription {
   platform: NodeJS.Platform;
 }
 
-export function describeService(description: ServiceDescription): string {
+export async function describeService(description: ServiceDescription): Promise<string> {
   const { service, choices } = description;
   const rows: [string, string[]][] = [
     ['Address', [service.baseURL, ...openness(choices)]],
     ['Key', [keyOrigin(choices)]],
     ['Project', [service.projectId]],
-    ['Data', dataLines(description)],
+    ['Data', await dataLines(description)],
     ['Devices', deviceLines(description.devices)],
     ...phoneRows(choices),
     ['Models', [modelsLine(choices)]],
@@ -39,19 +40,27 @@ function openness({ host, port }: Choices): string[] {
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** The key itself stands in the line to copy, and nowhere else; one that was given is not shown at all. */
-function keyOrigin({ apiKey, data }: Choices): string {
+function keyOrigin({ apiKey, data, team }: Choices): string {
   if (apiKey !== undefined) return 'the one of CASEWRIGHT_API_KEY';
+  if (team) return 'in the line below; random, kept in the database';
   return data === undefined ? 'in the line below; random, until the service stops' : KEPT;
 }
 
 const KEPT = 'in the line below; random, kept in the data folder';
 
-function dataLines({ service, choices }: ServiceDescription): string[] {
+async function dataLines({ service, choices }: ServiceDescription): Promise<string[]> {
+  if (choices.team) return teamLines(choices.team);
   if (choices.data === undefined) return ['in memory; --data <folder> would keep it'];
-  const { sessions, cases, plans } = service.counts();
+  const { sessions, cases, plans } = await service.counts();
   const found = [counted(sessions, 'session'), counted(cases, 'case'), counted(plans, 'plan')];
   return [choices.data, found.join(', ')];
 }
+
+const teamLines = ({ database, storage }: Required<TeamChoice>) => [
+  `PostgreSQL at ${placeOf(database)}`,
+  `pictures and apps in ${storage}`,
+  'sessions are run by `casewright work` with the same two options',
+];
 
 function modelsLine({ asked }: Choices): string {
   if (asked === undefined) return 'none; --models <names> lets them read what the agent does not';

@@ -4,7 +4,9 @@ import { version } from '../../package.json';
 import { type Environment, UsageError } from './Environment.js';
 import { addCheck, addPhrases, addRecord, addReport } from './commands.js';
 import { addInit } from './init/addInit.js';
+import { addKeys } from './keys/addKeys.js';
 import { addServe } from './serve.js';
+import { addWork } from './work.js';
 
 export const EXIT = {
   fine: 0,
@@ -17,7 +19,16 @@ export const EXIT = {
 /** Adds a command, whose action tells the exit code. */
 export type AddCommand = (program: Command, environment: Environment, end: (code: number) => void) => void;
 
-const COMMANDS: AddCommand[] = [addInit, addCheck, addPhrases, addRecord, addReport, addServe];
+const COMMANDS: AddCommand[] = [
+  addInit,
+  addCheck,
+  addPhrases,
+  addRecord,
+  addReport,
+  addServe,
+  addWork,
+  addKeys,
+];
 
 export async function runProgram(environment: Environment): Promise<number> {
   let code: number = EXIT.fine;

@@ -3,21 +3,39 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
 import type { LocalService } from '../service/index.js';
+import type { LogForm } from '../service/watch/logLines.js';
+import { speaker, stoppingWords } from './speaker.js';
+import type { Tell } from '../service/watch/ServiceEvent.js';
 import { describeService } from './describeService.js';
-import { type Environment, UsageError, type StopSignal } from './Environment.js';
+import { type Environment, UsageError } from './Environment.js';
+import { stopRequest } from './stopRequest.js';
+import { addTeamOptions, readTeam, type TeamChoice } from './teamOptions.js';
 import type { ModelsOption } from '../models/index.js';
 import type { PhonesOption } from '../phones/options.js';
-import { readModels, readCount, readPhones, readPort, readTime, readRegistration } from './serveOptions.js';
+import {
+  addOperation,
+  GRACE,
+  readModels,
+  readCount,
+  readPhones,
+  readPort,
+  readTime,
+  readRegistration,
+} from './serveOptions.js';
 
-interface ServeOptions {
+interface ServeOptions extends TeamChoice {
   port: number;
   host: string;
   data?: string;
   concurrency?: number;
+  requestsPerSecond: number;
   stepTimeout?: number;
   files?: string;
   models?: string;
   judgeByModel?: boolean;
+  grace?: number;
+  keep?: number;
+  log: LogForm | 'off';
   register?: UserDeviceWrite[];
   appium?: string;
   devices?: string;
@@ -29,6 +47,7 @@ export interface Choices extends ServeOptions {
   /** Those that may be asked. */
   asked: ModelsOption | undefined;
   phones: PhonesOption | undefined;
+  team: Required<TeamChoice> | undefined;
 }
 
 const ENVIRONMENT = `
@@ -38,13 +57,14 @@ Environment:
 
 export function addServe(program: Command, environment: Environment, end: (code: number) => void): void {
   const register = readRegistration(environment.platform);
-  program
+  const command = program
     .command('serve')
     .description('Run the local service until Ctrl+C.')
     .helpOption('--help', 'print this help')
     .option('--port <number>', 'port; 0 for a free one', readPort, 4600)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--data <folder>', 'keep records and pictures there (default: in memory)')
+    .option('--data <folder>', 'keep records and pictures there (default: in memory)');
+  addTeamOptions(command)
     .option('--files <folder>', 'files that cases may upload or open are there (default: none)')
     .option(
       '--concurrency <number>',
@@ -68,7 +88,8 @@ export function addServe(program: Command, environment: Environment, end: (code:
       '--appium <address>',
       'Appium server that drives phones, such as http://127.0.0.1:4723 (default: none)',
     )
-    .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities')
+    .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities');
+  addOperation(command)
     .addHelpText('after', ENVIRONMENT)
     .action(async (options: ServeOptions) => end(await serve(options, environment)));
 }
@@ -78,20 +99,27 @@ async function serve(options: ServeOptions, environment: Environment): Promise<n
   const asked = models === undefined ? undefined : readModels(models, environment);
   const apiKey = readKey(environment.env);
   const phones = readPhones(options, environment);
-  const choices = { ...options, ...resolved(options, environment), apiKey, asked, phones };
-  const { stdout } = environment;
+  const team = readTeam(options, environment);
+  if (team && options.data !== undefined)
+    throw new UsageError(
+      '--data and --database are two places for the same records: please give one of them.',
+    );
+  const choices = { ...options, ...resolved(options, environment), apiKey, asked, phones, team };
+  const { grace = GRACE, log } = choices;
+  const { tell, say } = speaker(log, environment);
   const stop = stopRequest(environment);
   try {
-    const service = await start(choices, environment);
+    const service = await start(choices, environment, tell);
     try {
       const devices = await withRegistered(service, choices.register ?? []);
-      stdout.write(describeService({ service, choices, devices, platform: environment.platform }));
+      const about = { service, choices, devices, platform: environment.platform };
+      await say({ event: 'started', address: service.baseURL }, () => describeService(about));
       await stop.asked;
-      stdout.write('\nStopping. Press Ctrl+C again to end at once.\n');
+      await say({ event: 'stopping' }, () => stoppingWords(grace));
     } finally {
-      await service.close();
+      await service.close({ grace: stop.isAsked() ? grace : 0 });
     }
-    stdout.write('Stopped.\n');
+    await say({ event: 'stopped' }, () => 'Stopped.\n');
     return 0;
   } finally {
     stop.ignore();
@@ -114,13 +142,23 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
   );
 }
 
-async function start(choices: Choices, { startService }: Environment): Promise<LocalService> {
-  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel, phones } = choices;
+async function start(
+  choices: Choices,
+  { startService }: Environment,
+  tell: Tell | undefined,
+): Promise<LocalService> {
+  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel } = choices;
+  const { phones, team, requestsPerSecond, keep } = choices;
   try {
     return await startService({
       port,
       host,
+      requestsPerSecond,
+      metrics: true,
+      ...(keep !== undefined && { keep }),
+      ...(tell && { onEvent: tell }),
       ...(data !== undefined && { data }),
+      ...team,
       ...(concurrency !== undefined && { concurrency }),
       ...(stepTimeout !== undefined && { stepTimeout }),
       ...(files !== undefined && { files: [files] }),
@@ -150,25 +188,3 @@ async function withRegistered(
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-interface StopRequest {
-  asked: Promise<void>;
-  /** From now on signals do what they do by themselves. */
-  ignore(): void;
-}
-
-/** As shells report a process that a signal has ended. */
-const CODES: Record<StopSignal, number> = { SIGINT: 130, SIGTERM: 143 };
-
-/** The first signal asks to stop; the next one doesn't ask. */
-function stopRequest({ onStopSignal, exit }: Environment): StopRequest {
-  let ignore: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    let count = 0;
-    ignore = onStopSignal((signal) => {
-      if (++count > 1) exit(CODES[signal]);
-      resolve();
-    });
-  });
-  return { asked, ignore };
-}

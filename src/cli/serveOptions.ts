@@ -1,12 +1,13 @@
 /** The options of `casewright serve` that are more than a word. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readDuration } from '../cases/index.js';
 import { UserDeviceWrite } from '../contract/index.js';
 import type { ModelsOption } from '../models/index.js';
 import { KNOWN_MODELS, faultsOfModels, namedModels, offeredModels } from '../models/options.js';
 import { faultsOfPhones, type PhonesOption } from '../phones/options.js';
+import { readSpan } from './keys/keyOptions.js';
 import { type Environment, UsageError } from './Environment.js';
 
 /** Of several names the first stands behind the built-in agent. @throws UsageError */
@@ -89,6 +90,16 @@ export function readTime(text: string): number {
   throw new InvalidArgumentError('Please give milliseconds above 0, or a time such as 10s.');
 }
 
+/** Milliseconds; 0 for none. @throws InvalidArgumentError */
+const readGrace = (text: string): number => (text === '0' ? 0 : readTime(text));
+
+/** Milliseconds, also of many days. @throws InvalidArgumentError */
+function readLongTime(text: string): number {
+  const time = readSpan(text);
+  if (time !== undefined) return time;
+  throw new InvalidArgumentError('Please give a time such as 90d or 12h.');
+}
+
 /** `--register name=address`, `name,system=address`, or for a phone `name,system,udid=address`. */
 const FORM =
   'Please write name=ws://host:port/, or name,windows=… (or macos, linux) for another system; ' +
@@ -110,3 +121,32 @@ function systemOf(platform: NodeJS.Platform): UserDeviceWrite['platform'] {
   if (platform === 'win32') return 'windows';
   return platform === 'darwin' ? 'macos' : 'linux';
 }
+
+/** Milliseconds that sessions have to end when nothing else is said. */
+export const GRACE = 30_000;
+
+/** What matters for a service that others use, too. */
+export const addOperation = (command: Command): Command =>
+  addLife(
+    command
+      .option('--requests-per-second <number>', 'that each key may make', readCount, 100)
+      .option(
+        '--keep <time>',
+        'delete what has ended longer ago, such as 90d (default: never)',
+        readLongTime,
+      ),
+  );
+
+/** Of all programs that stay. */
+export const addLife = (command: Command): Command =>
+  command
+    .option(
+      '--grace <time>',
+      'that running sessions have to end when it is stopped (default: 30s)',
+      readGrace,
+    )
+    .addOption(
+      new Option('--log <form>', 'a line to standard error for each request and session')
+        .choices(['json', 'text', 'off'])
+        .default('off'),
+    );

@@ -110,7 +110,7 @@ function paths(): Json {
 
 function operation(name: string, endpoint: Endpoint): Json {
   const { standing, summary, status, body, bodyIsOptional, presigned } = endpoint;
-  const errors = [...(presigned ? [] : [401]), ...endpoint.errors, 500];
+  const errors = new Set([...(presigned ? [] : [401, 429]), ...endpoint.errors, 500]);
   return {
     operationId: name,
     summary,
@@ -124,7 +124,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...(body && { requestBody: { required: bodyIsOptional !== true, content: bodyContent(body) } }),
     responses: {
       [status]: { description: summary, ...answerContent(endpoint) },
-      ...Object.fromEntries(errors.map((code) => [code, ERROR])),
+      ...Object.fromEntries([...errors].map((code) => [code, ERROR])),
     },
   };
 }

@@ -1,56 +1,68 @@
-/** The small documents of one kind: held in memory, written through to the store; and what all kinds share. */
+/** The documents of one kind, and what all kinds share. */
+import type { Database, Listed, Query, Where } from './store/Database.js';
+import type { Files } from './files/Files.js';
 import type { Sealer } from './Sealer.js';
-import type { Kind, Store } from './store/Store.js';
+import type { Kind } from './store/Store.js';
 
 export class Records<Document extends { id: string }> {
-  readonly #documents: Map<string, Document>;
-
-  private constructor(
-    private readonly store: Store,
+  constructor(
+    readonly database: Database,
     private readonly kind: Kind,
-    documents: readonly Document[],
-  ) {
-    this.#documents = new Map(documents.map((document) => [document.id, document]));
+  ) {}
+
+  async get(id: string): Promise<Document | undefined> {
+    return (await this.database.get(this.kind, id))?.document as Document | undefined;
   }
 
-  /** With all that the store has of an earlier run of the service. */
-  static async load<Document extends { id: string }>(store: Store, kind: Kind): Promise<Records<Document>> {
-    return new Records(store, kind, (await store.all(kind)) as Document[]);
+  list(query: Query): Promise<Listed & { items: Document[] }> {
+    return this.database.list(this.kind, query) as Promise<Listed & { items: Document[] }>;
   }
 
-  get(id: string): Document | undefined {
-    return this.#documents.get(id);
+  /** Newest first. */
+  async all(where: Where = {}): Promise<Document[]> {
+    return (await this.list({ where })).items;
   }
 
-  /** Adds it or takes the place of the one with its id; safe on disk after the store's next `flush`. */
-  put(document: Document): Document {
-    this.#documents.set(document.id, document);
-    this.store.put(this.kind, document.id, document);
+  async count(where: Where = {}): Promise<number> {
+    return (await this.list({ where, page: { offset: 0, limit: 0 } })).total;
+  }
+
+  /** Adds it or takes the place of the one with its id; seen by nobody before it is safe. */
+  async put(document: Document): Promise<Document> {
+    await this.database.apply([{ kind: this.kind, id: document.id, document }]);
     return document;
   }
 
-  /** As `put`, but seen by nobody before it is safe on disk; rejects with the reason where it can't be. */
-  async settle(document: Document): Promise<Document> {
-    this.store.put(this.kind, document.id, document);
-    await this.store.flush();
-    this.#documents.set(document.id, document);
-    return document;
+  /**
+   * Changes what is there; where somebody else was faster, what he left.
+   * @param change may throw; undefined, or what it was given, changes nothing
+   * @returns what is there then; undefined where there is none
+   */
+  async change(
+    id: string,
+    change: (current: Document) => Document | undefined,
+  ): Promise<Document | undefined> {
+    for (;;) {
+      const entry = await this.database.get(this.kind, id);
+      if (!entry) return undefined;
+      const current = entry.document as Document;
+      const document = change(current);
+      if (document === undefined || document === current) return current;
+      const expects = entry.version;
+      if (await this.database.apply([{ kind: this.kind, id, document, expects }])) return document;
+    }
   }
 
-  remove(id: string): void {
-    this.#documents.delete(id);
-    this.store.remove(this.kind, id);
-  }
-
-  /** In no particular order across restarts. */
-  all(): Document[] {
-    return [...this.#documents.values()];
+  async remove(id: string): Promise<void> {
+    await this.database.apply([{ kind: this.kind, id, document: null }]);
   }
 }
 
 /** What all resources of one service share. */
 export interface RecordContext {
-  store: Store;
+  database: Database;
+  /** Of sessions. */
+  pictures: Files;
   sealer: Sealer;
   /** The time; handed in, so that tests can let days pass. */
   now: () => Date;

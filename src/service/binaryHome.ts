@@ -2,6 +2,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Files } from './files/Files.js';
+import { folderFiles } from './files/folderFiles.js';
 
 export interface BinaryHome {
   /** To be asked until it has answered once. */
@@ -59,3 +61,31 @@ export function isRunning(pid: number): boolean {
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }
+
+/** The files of a home, whose folder is made at first need. */
+export function filesOf(
+  home: Pick<BinaryHome, 'folder'>,
+): Files & { sweep(kept: readonly string[]): Promise<void> } {
+  let opening: Promise<string> | undefined;
+  const folder = () =>
+    (opening ??= home.folder().catch((error: unknown) => {
+      // The next one who needs it tries again.
+      opening = undefined;
+      throw error;
+    }));
+  const files = async () => folderFiles(await folder());
+  return {
+    put: async (key, bytes) => (await files()).put(key, bytes),
+    get: async (key) => (await files()).get(key),
+    remove: async (key) => (await files()).remove(key),
+    pathOf: async (key) => (await files()).pathOf(key),
+    async sweep(kept) {
+      const there = (await readdir(await folder(), { withFileTypes: true })).map(({ name }) => name);
+      const left = there.filter((name) => OURS.test(name) && !kept.includes(name));
+      await Promise.all(left.map(async (name) => rm(path.join(await folder(), name), { force: true })));
+    },
+  };
+}
+
+/** Names that are given here, half files among them; nothing else in the folder is ever removed. */
+const OURS = /^[\da-f-]{73}\.(?:apk|ipa)(?:\.[\da-f-]{36})?(?:\.part)?$/;

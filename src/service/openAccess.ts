@@ -10,7 +10,7 @@ const KEY = 'access';
 
 /** @param chosen a key that takes the place of the kept one, without being kept itself */
 export async function openAccess(
-  store: Store,
+  store: Pick<Store, 'get' | 'put' | 'flush'>,
   chosen: string | undefined,
 ): Promise<{ apiKey: string; sealer: Sealer }> {
   const kept = Access.safeParse(await store.get('settings', KEY));

@@ -1,4 +1,4 @@
-/** The service's own browser, for sessions that name no device. */
+/** The service's own browser, for sessions that name no device: started here, or reached where somebody else runs it. */
 import type { Browser, BrowserType } from '@playwright/test';
 import type { Place } from './Place.js';
 import { findBrowser } from './findBrowser.js';
@@ -6,17 +6,19 @@ import { findBrowser } from './findBrowser.js';
 export interface OwnBrowser {
   /** A context and a page of its own. */
   open(): Promise<Place>;
+  /** @throws Error where there is none that could be started, with what to do */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Started by the first session; one that could not start or has crashed is followed by another. */
-export function ownBrowser(): OwnBrowser {
+export function ownBrowser(source: BrowserSource = {}): OwnBrowser {
   let running: Browser | undefined;
   let starting: Promise<Browser> | undefined;
   let isClosed = false;
   const start = async () => {
     try {
-      running = await launch();
+      running = await launch(source);
       return running;
     } finally {
       starting = undefined;
@@ -29,6 +31,10 @@ export function ownBrowser(): OwnBrowser {
       const context = await browser.newContext();
       return { page: await context.newPage(), release: () => context.close() };
     },
+    async check() {
+      const isElsewhere = source.browserServer !== undefined || source.cdp !== undefined;
+      if (!isElsewhere && !running?.isConnected()) await find();
+    },
     async close() {
       isClosed = true;
       // Whoever waited for a start that failed was told so.
@@ -38,9 +44,22 @@ export function ownBrowser(): OwnBrowser {
   };
 }
 
-async function launch(): Promise<Browser> {
+export interface BrowserSource {
+  /** Of a Playwright server, such as `ws://10.0.0.7:3000/`. @default a browser of this machine */
+  browserServer?: string | undefined;
+  /** Of a browser or a grid that speaks the DevTools protocol, such as `http://10.0.0.7:9222`. */
+  cdp?: string | undefined;
+}
+
+async function find() {
   const chromium = await loadChromium();
-  const { executablePath } = findBrowser({ headless: true, playwrightPath: chromium.executablePath() });
+  return { chromium, ...findBrowser({ headless: true, playwrightPath: chromium.executablePath() }) };
+}
+
+async function launch({ browserServer, cdp }: BrowserSource): Promise<Browser> {
+  if (browserServer !== undefined) return (await loadChromium()).connect(browserServer);
+  if (cdp !== undefined) return (await loadChromium()).connectOverCDP(cdp);
+  const { chromium, executablePath } = await find();
   // Playwright's own signal handlers would close the browser under the sessions that the service is just ending.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   return chromium.launch({ ...signals, ...(executablePath !== undefined && { executablePath }) });

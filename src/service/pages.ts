@@ -11,19 +11,15 @@ export type NumberedPage<Item> = {
   totalPages: number;
 };
 
-/** @param all in the order of the list */
-export function pageOf<Item>(
-  all: readonly Item[],
+/** @param list the part of all that the page has, and how many those are */
+export async function numberedPage<Document, Item>(
   { page, pageSize }: { page: number; pageSize: number },
-): NumberedPage<Item> {
-  const from = (page - 1) * pageSize;
-  return {
-    items: all.slice(from, from + pageSize),
-    totalCount: all.length,
-    page,
-    pageSize,
-    totalPages: Math.ceil(all.length / pageSize),
-  };
+  list: (slice: { offset: number; limit: number }) => Promise<{ items: Document[]; total: number }>,
+  show: (document: Document) => Item,
+): Promise<NumberedPage<Item>> {
+  const { items, total } = await list({ offset: (page - 1) * pageSize, limit: pageSize });
+  const totalPages = Math.ceil(total / pageSize);
+  return { items: items.map(show), totalCount: total, page, pageSize, totalPages };
 }
 
 /** Newest first; of two of the same moment the later one of `all`. */

@@ -13,7 +13,7 @@ import type { UserDevices } from './userDevices/UserDevices.js';
 export const projectHandlers = (
   projects: Projects,
 ): Pick<Handlers, 'listProjects' | 'createProject' | 'updateProject'> => ({
-  listProjects: () => ({ items: projects.list() }),
+  listProjects: async () => ({ items: await projects.list() }),
   createProject: ({ body }) => projects.create(body),
   updateProject: ({ parameters, body }) => projects.update(parameters.project_id, body),
 });

@@ -1,11 +1,14 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
-import { binaryHome } from './binaryHome.js';
+import { binaryHome, filesOf } from './binaryHome.js';
 import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
-import { createApp } from './http/createApp.js';
-import { listen } from './http/listen.js';
+import { openServer } from './http/openServer.js';
 import { openAccess } from './openAccess.js';
 import type { PhonesOption } from '../phones/options.js';
-import { openResources, type Counts } from './openResources.js';
+import { openResources, type ResourceSettings } from './openResources.js';
+import type { Counts } from './resourceFacts.js';
+import { LocalRuns } from './plans/LocalRuns.js';
+import { Sessions } from './sessions/Sessions.js';
+import { storeDatabase, storeFiles } from './store/storeDatabase.js';
 import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
 import type { DeviceRegistration, OwnOfProject } from './Place.js';
 import type { SessionOptions } from './SessionOptions.js';
@@ -13,9 +16,14 @@ import type { CaptureDetail } from './sessions/runSession.js';
 import { memoryStore } from './store/storeOver.js';
 import { openLevelStore } from './store/openLevelStore.js';
 import type { Store } from './store/Store.js';
+import { faultsTo, textOf } from './watch/ServiceEvent.js';
+import { openWatch, type WatchOptions } from './watch/openWatch.js';
+import type { TeamOptions } from './team/openTeam.js';
+import type { RecordContext } from './Records.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
 
-export interface ServiceOptions extends SessionOptions {
+export interface ServiceOptions
+  extends SessionOptions, WatchOptions, Partial<Pick<TeamOptions, 'database' | 'storage' | 'leaseTime'>> {
   /** @default 0, a free one */
   port?: number;
   /** @default '127.0.0.1' */
@@ -37,6 +45,16 @@ export interface ServiceOptions extends SessionOptions {
    * @default 1_000
    */
   queueLimit?: number;
+  /**
+   * Requests that each key may make, and five times as many at once; more are refused with 429.
+   * @default no limit
+   */
+  requestsPerSecond?: number;
+  /**
+   * Milliseconds that ended sessions and plan runs are kept with their evidence, and uploads that nobody uses.
+   * @default for ever
+   */
+  keep?: number;
   /**
    * What is recorded of the browser; `full` has DOM and accessibility snapshots, which cost time at each step.
    * @default 'full'
@@ -70,9 +88,13 @@ export interface LocalService {
   /** Gives the id of a new project, whose sessions in the service's own browser are carried out by its own settings. */
   addProject: (name: string, own: OwnOfProject) => Promise<string>;
   /** How much the service has. */
-  counts: () => Counts;
-  /** Ends all sessions, the server and the browser that the service started. */
-  close: () => Promise<void>;
+  counts: () => Promise<Counts>;
+  /**
+   * Ends all sessions, the server and the browser that the service started.
+   * @param options.grace milliseconds that sessions which run have to end by themselves; nothing begins any more.
+   * @default at once
+   */
+  close: (options?: { grace?: number | undefined }) => Promise<void>;
 }
 
 export interface RegisteredDevice {
@@ -85,6 +107,7 @@ export interface RegisteredDevice {
 
 /** @throws Error where the port is taken or the folder can't be used */
 export async function startService(options: ServiceOptions = {}): Promise<LocalService> {
+  if (options.database !== undefined) return startOnTeam(options);
   const store = options.data === undefined ? memoryStore() : await openLevelStore(options.data);
   try {
     return await startOn(store, options);
@@ -95,39 +118,87 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
 }
 
 async function startOn(store: Store, options: ServiceOptions): Promise<LocalService> {
-  const { onFault = writeFault } = options;
-  const home = binaryHome(options.data, onFault);
-  const access = await openAccess(store, options.apiKey);
-  let baseURL = '';
-  const { handlers, userDevices, ...resources } = await openResources({
-    ...withDefaults(options),
-    binaries: () => home.folder(),
-    baseURL: () => baseURL,
-    store,
-    sealer: access.sealer,
-    onFault,
+  const home = binaryHome(options.data, faultsOf(options));
+  const { apiKey, sealer } = await openAccess(store, options.apiKey);
+  const binaries = filesOf(home);
+  const now = options.now ?? (() => new Date());
+  return serve(options, {
+    ...{ apiKey, around: { database: await storeDatabase(store), pictures: storeFiles(store), sealer, now } },
+    binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
+    carriers: {
+      sessions: ({ dispatch }, settings) => Sessions.load({ ...settings, dispatch, evidence: store }),
+      conductor: (context) => LocalRuns.load(context),
+    },
+    async close() {
+      await home.remove();
+      await store.close();
+    },
   });
-  const app = createApp({ handlers, apiKey: access.apiKey, onFault });
-  const server = await listen(app, options).catch(async (error: unknown) => {
+}
+
+/** Any number of such processes; workers carry out what they take in. */
+async function startOnTeam(options: ServiceOptions): Promise<LocalService> {
+  const { database, storage, apiKey, leaseTime, now } = options;
+  if (database === undefined || storage === undefined)
+    throw new Error('A service on a database needs a storage for pictures and apps, too: give it a folder.');
+  const { QueuedRuns, QueuedSessions, keepSweeping, openTeam } = await import('./team/index.js');
+  const team = await openTeam({ database, storage, apiKey, leaseTime, now });
+  const { queue, around } = team;
+  const stopSweeping = keepSweeping(queue, { now: around.now, onFault: faultsOf(options) });
+  try {
+    return await serve(options, {
+      ...{ apiKey: team.apiKey, around, binaries: { files: team.binaries }, runsElsewhere: true },
+      carriers: {
+        sessions: ({ dispatch }, settings) =>
+          Promise.resolve(new QueuedSessions({ ...settings, dispatch, queue })),
+        conductor: () => Promise.resolve(new QueuedRuns(queue, around)),
+      },
+      close: () => stopSweeping().then(() => team.close()),
+    });
+  } catch (error) {
+    await stopSweeping();
+    await team.close();
+    throw error;
+  }
+}
+
+/** What the service stands on. */
+interface Ground extends Pick<ResourceSettings, 'binaries' | 'carriers' | 'runsElsewhere'> {
+  around: RecordContext;
+  apiKey: string;
+  close: () => Promise<void>;
+}
+
+async function serve(options: ServiceOptions, ground: Ground): Promise<LocalService> {
+  const onFault = faultsOf(options);
+  const { around, apiKey, ...rest } = ground;
+  const watch = await openWatch(around.database, options);
+  let baseURL = '';
+  const resources = await openResources({
+    ...{ ...withDefaults(options), ...around, database: watch.database, ...rest, onFault },
+    baseURL: () => baseURL,
+  });
+  const { requestsPerSecond } = options;
+  const settings = { ...resources, apiKey, requestsPerSecond, onFault, watch };
+  const server = await openServer(settings, options).catch(async (error: unknown) => {
     await resources.close();
     throw error;
   });
   baseURL = server.baseURL;
   return {
-    baseURL,
-    apiKey: access.apiKey,
+    ...{ baseURL, apiKey },
     projectId: resources.projectId,
-    userDevices,
+    userDevices: resources.userDevices,
     addProject: resources.addProject,
     counts: resources.counts,
-    registerDevice: (device) => registerIn(userDevices, device),
-    async close() {
+    registerDevice: (device) => registerIn(resources.userDevices, device),
+    async close({ grace = 0 } = {}) {
+      if (grace > 0) await resources.finish(AbortSignal.timeout(grace));
       // Whoever still asks is answered until all work has ended, but nothing new begins.
       server.stop();
       await resources.close();
       await server.close();
-      await home.remove();
-      await store.close();
+      await ground.close();
     },
   };
 }
@@ -139,17 +210,16 @@ function withDefaults({
   spentFile,
   deviceBackEnd,
   phones,
-  now,
+  keep,
+  now: _,
   ...options
 }: ServiceOptions) {
   return {
-    options,
-    spentFile,
+    ...{ options, keep, spentFile },
     concurrency: concurrency ?? 4,
     queueLimit: queueLimit ?? 1_000,
     capture: capture ?? ('full' as const),
     deviceBackEnd: deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat())),
-    now: now ?? (() => new Date()),
   };
 }
 
@@ -164,7 +234,11 @@ function registerIn(userDevices: UserDevices, device: DeviceRegistration): Regis
   };
 }
 
+function faultsOf({ onFault, onEvent }: ServiceOptions): (error: unknown) => void {
+  if (onFault) return onFault;
+  return onEvent ? faultsTo(onEvent) : writeFault;
+}
+
 function writeFault(error: unknown): void {
-  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`casewright: the local service has a fault: ${why}\n`);
+  process.stderr.write(`casewright: the local service has a fault: ${textOf(error)}\n`);
 }

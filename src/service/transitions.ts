@@ -13,7 +13,8 @@ export const SESSION_WAYS: Ways<SessionStatus> = {
   // Only one that finds its place taken is queued. `error` without having run: the service was stopped.
   created: ['queued', 'preparing', 'terminated', 'error'],
   queued: ['preparing', 'terminated', 'error'],
-  preparing: ['running', 'terminated', 'error'],
+  // Back to the queue where whoever prepared it is gone.
+  preparing: ['queued', 'running', 'terminated', 'error'],
   running: ['succeeded', 'failed', 'terminated', 'error'],
   // The polling of clients stops at these; they can be archived and nothing else.
   succeeded: ['archived'],

@@ -16,6 +16,8 @@ describe('casewright', () => {
     [['init', '--help']],
     [['check', '--help']],
     [['report', '--help']],
+    [['keys', '--help']],
+    [['keys', 'add', '--help']],
   ])('explains itself within 80 columns for %j', async (argv) => {
     const { code, out, err } = await run(...argv);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -48,6 +50,9 @@ describe('casewright', () => {
       "'lax' is invalid",
       'Allowed choices are full, strict.',
     ],
+    [['keys', 'add', 'ci'], 'Whose keys?', 'Please give --data <folder> or --database <address>'],
+    [['keys', 'add', 'ci', '--data', 'd', '--expires', 'soon'], "'soon' is invalid", 'such as 90d'],
+    [['keys', 'list', '--data', 'nowhere'], 'There is no data folder /nowhere', 'start it once'],
     [['serve', 'now'], "too many arguments for 'serve'", ''],
     [['serve'], "The service can't start: nothing starts here", ''],
   ])('says what is wrong with %j and ends with 2', async (argv, what, mend) => {

@@ -99,14 +99,16 @@ describe('casewright serve', () => {
     expect((await ask(said, '/api/models')).status).toBe(200);
     signal('SIGINT');
     expect(await code).toBe(0);
-    expect(output().slice(said.length)).toBe('\nStopping. Press Ctrl+C again to end at once.\nStopped.\n');
+    expect(output().slice(said.length)).toBe(
+      '\nStopping: sessions that run have 30 s to end. Press Ctrl+C again to end at once.\nStopped.\n',
+    );
     expect(exits).toEqual([]);
     await expect(ask(said, '/api/models')).rejects.toThrow('fetch failed');
   });
 
   test('ends sessions that are under way as terminated, and keeps them', async () => {
     const data = await folder();
-    const first = await serving(['--data', data]);
+    const first = await serving(['--data', data, '--grace', '0']);
     const projectId = variable(first.said, 'PROJECT_ID');
     const created = await fetch(`${variable(first.said, 'BASE_URL')}/api/sessions`, {
       method: 'POST',
@@ -125,6 +127,25 @@ describe('casewright serve', () => {
     expect(await (await ask(second.said, `/api/sessions/${id}`)).json()).toMatchObject({
       status: 'terminated',
     });
+  });
+
+  test('with --log json says nothing but lines of JSON, without the key', async () => {
+    const { output, errors, signal, code } = run(['serve', '--port', '0', '--log', 'json'], {
+      env: { CASEWRIGHT_API_KEY: 'a-chosen-key' },
+    });
+    await expect.poll(errors, { timeout: 20_000 }).toContain('"started"');
+    const logged = () =>
+      errors()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, string>);
+    const [{ address = '' } = {}] = logged();
+    await fetch(`${address}/api/models`, { headers: { 'x-api-key': 'a-chosen-key' } });
+    signal('SIGTERM');
+    expect(await code).toBe(0);
+    expect(logged().map(({ event }) => event)).toEqual(['started', 'request', 'stopping', 'stopped']);
+    expect(output()).toBe('');
+    expect(errors()).not.toContain('a-chosen-key');
   });
 
   test('ends at once when it is asked twice', async () => {

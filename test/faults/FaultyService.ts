@@ -17,11 +17,12 @@ import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { listen } from '../../src/service/http/listen.js';
 import { Cases } from '../../src/service/plans/Cases.js';
+import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
 import { Projects } from '../../src/service/projects/Projects.js';
 import { readPrompt } from '../../src/cases/readPrompt.js';
-import { Sealer } from '../../src/service/Sealer.js';
+import type { Sealer } from '../../src/service/Sealer.js';
 import { sessionSettings } from '../../src/service/SessionOptions.js';
 import { mobileWork } from '../../src/service/sessions/mobileWork.js';
 import { unexpectedEnding } from '../../src/service/sessions/runSession.js';
@@ -29,7 +30,8 @@ import { Slot } from '../../src/service/sessions/Slot.js';
 import { sessionHandlers } from '../../src/service/sessions/sessionHandlers.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
 import type { Work } from '../../src/service/sessions/Work.js';
-import { memoryStore } from '../../src/service/store/storeOver.js';
+import { folderFiles } from '../../src/service/files/folderFiles.js';
+import { contextOver } from '../support/recordContext.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 import { scriptedDevices } from '../support/scriptedDevices.js';
 import { Gates, keyIn } from './Gates.js';
@@ -39,26 +41,28 @@ const API_KEY = 'the-key-of-the-service';
 export type FaultyService = Awaited<ReturnType<typeof startFaultyService>>;
 
 export async function startFaultyService() {
-  const around = { store: memoryStore(), sealer: new Sealer(Buffer.alloc(32, 5)), now: () => new Date() };
+  const { store, ...around } = await contextOver();
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-faults-'));
   let baseURL = '';
-  const settings = { folder: () => Promise.resolve(folder), baseURL: () => baseURL, onFault };
+  const settings = { files: folderFiles(folder), baseURL: () => baseURL, onFault };
   const uploads = await Uploads.load(around, settings);
   const gates = new Gates();
   const { catalogue, dispatch } = gatedWork(gates, around.sealer, uploads);
-  const sessions = await Sessions.load({ ...around, dispatch, queueLimit: Infinity, onFault });
+  const more = { dispatch, evidence: store, queueLimit: Infinity, onFault };
+  const sessions = await Sessions.load({ ...around, ...more });
   const projects = await Projects.load(around);
-  const cases = await Cases.load(around, projects);
-  const plans = await Plans.load({ around, projects, cases });
-  const runs = await PlanRuns.load({ around, projects, cases, plans, sessions, onFault });
-  const projectId = projects.default.id;
+  const cases = new Cases(around, projects);
+  const plans = new Plans({ around, projects, cases });
+  const context = { around, projects, cases, plans, sessions, onFault };
+  const runs = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
+  const projectId = (await projects.default()).id;
   const handlers = {
     ...projectHandlers(projects),
     ...deviceHandlers(catalogue),
     ...uploadHandlers(uploads),
-    ...sessionHandlers({ ...around, sessions, mustHaveProject: () => undefined }),
+    ...sessionHandlers({ ...around, sessions, mustHaveProject: () => Promise.resolve() }),
     ...caseHandlers(cases),
     ...planHandlers(plans),
     ...planRunHandlers(runs),
@@ -68,25 +72,25 @@ export async function startFaultyService() {
   return {
     ...{ baseURL, projectId, faults, apiKey: API_KEY },
     /** What has been paid for: sessions of the key, or plan runs, whose sessions are theirs. */
-    paid(key: string): number {
+    async paid(key: string): Promise<number> {
       const page = { page: 1, pageSize: 1_000_000 };
-      const ofPlans = runs
-        .listOfProject(projectId, page)
-        .items.filter(({ plan }) => keyIn(plan.title) === key);
-      const alone = sessions
-        .all()
-        .filter(({ shown, caseId }) => caseId == null && keyIn(shown.prompt) === key);
+      const ofPlans = (await runs.listOfProject(projectId, page)).items.filter(
+        ({ plan }) => keyIn(plan.title) === key,
+      );
+      const alone = (await sessions.kept.all()).filter(
+        ({ shown, caseId }) => caseId == null && keyIn(shown.prompt) === key,
+      );
       return ofPlans.length + alone.length;
     },
-    paidInAll: () =>
-      runs.listOfProject(projectId, { page: 1, pageSize: 1_000_000 }).items.length +
-      sessions.all().filter(({ caseId }) => caseId == null).length,
+    paidInAll: async () =>
+      (await runs.listOfProject(projectId, { page: 1, pageSize: 1_000_000 })).items.length +
+      (await sessions.kept.all()).filter(({ caseId }) => caseId == null).length,
     /** The status of the session, run or upload at that path. */
     statusOf: (address: string) => statusAt(address, { sessions, runs, uploads }),
     /** What runs of that key goes on to its end, and this waits for it. An upload goes on by itself. */
     async letEnd(key: string, address: string): Promise<void> {
       if (!address.startsWith('/api/uploads/')) gates.open(key);
-      while (!isOver(statusAt(address, { sessions, runs, uploads }))) await sleep(1);
+      while (!isOver(await statusAt(address, { sessions, runs, uploads }))) await sleep(1);
     },
     async close() {
       server.stop();
@@ -114,9 +118,10 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
   const around = { ...places, options: {}, capture: 'off' as const };
   const onDesktop = (prompt: string): Work => ({
     slot,
+    place: 'browser',
     run: async ({ log, signal, onStatus }) => {
-      onStatus('preparing');
-      onStatus('running');
+      await onStatus('preparing');
+      await onStatus('running');
       const { steps } = readPrompt(prompt);
       const settings = sessionSettings();
       const session = { deviceId: '', app: undefined, prompt, steps, settings, log, signal };
@@ -125,7 +130,7 @@ function gatedWork(gates: Gates, sealer: Sealer, uploads: Uploads) {
   });
   return {
     catalogue,
-    dispatch: ({ platform, ...request }: SessionCreate) =>
+    dispatch: async ({ platform, ...request }: SessionCreate) =>
       platform === 'android'
         ? mobileWork({ ...request, platform }, { backEnd, catalogue, uploads, ...around })
         : onDesktop(request.prompt),
@@ -138,11 +143,11 @@ interface Resources {
   uploads: Uploads;
 }
 
-function statusAt(address: string, { sessions, runs, uploads }: Resources): string {
+async function statusAt(address: string, { sessions, runs, uploads }: Resources): Promise<string> {
   const [, resource, id = '', runId = ''] =
     /(sessions|uploads|plans)\/([^/?]+)(?:\/runs\/([^/?]+))?/.exec(address) ?? [];
-  if (resource === 'sessions') return sessions.get(id).shown.status;
-  return resource === 'uploads' ? uploads.get(id).status : runs.get(id, runId).status;
+  if (resource === 'sessions') return (await sessions.get(id)).shown.status;
+  return (await (resource === 'uploads' ? uploads.get(id) : runs.get(id, runId))).status;
 }
 
 const isOver = (status: string) =>

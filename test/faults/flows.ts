@@ -99,7 +99,7 @@ export async function runFlow(
     await client.close();
     const left = { timers, listeners, exchanges, sockets: await atRest(() => proxy.sockets) };
     return {
-      ...{ outcome: Outcome.parse(outcome), took: clock.now(), paid: service.paid(key), left },
+      ...{ outcome: Outcome.parse(outcome), took: clock.now(), paid: await service.paid(key), left },
       ...{ calls: proxy.traffic.all.map(({ name }) => name), requests: proxy.requests },
       mishaps: proxy.mishaps,
     };

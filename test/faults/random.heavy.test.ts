@@ -58,7 +58,7 @@ test.skipIf(!HAS_ADDRESSES)(
     );
     expect(wrong, `CASEWRIGHT_SEED=${seed}`).toEqual([]);
     const paid = entries.reduce((sum, { run }) => sum + run.paid, 0);
-    expect(service.paidInAll()).toBe(paid);
+    expect(await service.paidInAll()).toBe(paid);
     expect(elsewhere.requests).toEqual([]);
     expect(service.faults).toEqual([]);
     const verdicts = new Set(entries.map(({ run }) => run.outcome.verdict));

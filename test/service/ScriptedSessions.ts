@@ -33,7 +33,19 @@ export class ScriptedSessions implements SessionStarter {
   /** @param script an ending that comes by itself, a refusal, or nothing: then the test ends the session */
   constructor(private readonly script: Script = () => undefined) {}
 
-  create(request: SessionCreate, about?: Scripted['about']): Session {
+  create(request: SessionCreate, about?: Scripted['about']): Promise<Session> {
+    return settled(() => this.#create(request, about));
+  }
+
+  check(request: SessionCreate): Promise<void> {
+    return settled(() => this.#check(request));
+  }
+
+  get(id: string): Promise<{ shown: Session }> {
+    return settled(() => ({ shown: { ...this.#find(id).record } }));
+  }
+
+  #create(request: SessionCreate, about?: Scripted['about']): Session {
     const end = this.script(request);
     if (end instanceof ApiError) throw end;
     if (this.#waiting().length >= this.queueLimit && this.#busy() >= this.slots) {
@@ -42,25 +54,26 @@ export class ScriptedSessions implements SessionStarter {
     let resolve: Scripted['resolve'] = () => undefined;
     const over = new Promise<Session>((settle) => (resolve = settle));
     const { title, prompt } = request;
-    const record = sessionRecord({ id: randomUUID(), title, prompt, status: 'queued' }) as Session;
+    const record = sessionRecord({
+      id: about?.id ?? randomUUID(),
+      title,
+      prompt,
+      status: 'queued',
+    }) as Session;
     this.all.push({ record, request, about, over, resolve, end });
     this.#startWaiting();
     return { ...record };
   }
 
-  check(request: SessionCreate): void {
+  #check(request: SessionCreate): void {
     refuseUnknownModel(request, [ALL_WITH_KEYS]);
     const { userDeviceId, deviceArn, uploadArn } = request;
     const missing = [userDeviceId, deviceArn, uploadArn].find((one) => one && this.absent.has(one));
     if (missing) throw new ApiError(404, `There is no ${missing}`);
   }
 
-  get(id: string): { shown: Session } {
-    return { shown: { ...this.#find(id).record } };
-  }
-
-  ended(id: string): Promise<Session> {
-    return this.#find(id).over;
+  async ended(id: string): Promise<Session> {
+    return await this.#find(id).over;
   }
 
   terminate(id: string, summary: string): Promise<Session> {
@@ -106,3 +119,9 @@ export class ScriptedSessions implements SessionStarter {
     return found;
   }
 }
+
+/** What it gives or throws, as a promise. */
+const settled = <Result>(work: () => Result): Promise<Result> =>
+  new Promise((resolve) => {
+    resolve(work());
+  });

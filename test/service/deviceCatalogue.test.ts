@@ -32,14 +32,14 @@ describe('the device catalogue', () => {
       name: 'Pixel 8',
       platform: 'ANDROID',
     });
-    expect(refusalOf(() => catalogue.resolve('emulator-5554'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(() => catalogue.resolve('emulator-5554'))).toMatchObject({ status: 404 });
     expect(await ask('/api/devices?platform=WEB')).toMatchObject({ status: 400 });
   });
 
   test('is empty without a back end, and says so of every token', async () => {
     const { ask, catalogue } = await startUploads();
     expect((await ask('/api/devices')).body).toEqual({ items: [] });
-    const refused = refusalOf(() => catalogue.resolve(sealer.seal('device', pixel.id)));
+    const refused = await refusalOf(() => catalogue.resolve(sealer.seal('device', pixel.id)));
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('no device back end') });
   });
 });

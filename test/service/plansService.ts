@@ -16,13 +16,14 @@ import {
   projectHandlers,
 } from '../../src/service/resourceHandlers.js';
 import { Cases } from '../../src/service/plans/Cases.js';
+import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from '../../src/service/plans/PlanRuns.js';
 import { Plans } from '../../src/service/plans/Plans.js';
 import { Projects } from '../../src/service/projects/Projects.js';
-import { Sealer } from '../../src/service/Sealer.js';
 import { memoryStore } from '../../src/service/store/storeOver.js';
 import type { Store } from '../../src/service/store/Store.js';
 import { ALL_WITH_KEYS } from '../support/modelKeys.js';
+import { contextOver } from '../support/recordContext.js';
 import { ScriptedSessions } from './ScriptedSessions.js';
 
 const API_KEY = 'key';
@@ -65,14 +66,14 @@ export async function startPlans({
   now = () => new Date(),
   pause,
 }: Given = {}): Promise<PlansService> {
-  const around = { store, sealer: new Sealer(Buffer.alloc(32, 1)), now };
+  const around = await contextOver(store, { now });
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
   const projects = await Projects.load(around);
-  const cases = await Cases.load(around, projects);
-  const plans = await Plans.load({ around, projects, cases });
-  const more = { sessions, onFault, ...(pause && { pause }) };
-  const runs = await PlanRuns.load({ around, projects, cases, plans, ...more });
+  const cases = new Cases(around, projects);
+  const plans = new Plans({ around, projects, cases });
+  const context = { around, projects, cases, plans, sessions, onFault, ...(pause && { pause }) };
+  const runs = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
   const handlers = {
     ...projectHandlers(projects),
     ...modelHandlers(ALL_WITH_KEYS),
@@ -83,7 +84,7 @@ export async function startPlans({
   const origin = await listen(createApp({ handlers, apiKey: API_KEY, onFault }));
   const call = caller(origin);
   return {
-    ...{ sessions, runs, faults, projectId: projects.default.id },
+    ...{ sessions, runs, faults, projectId: (await projects.default()).id },
     async ask(name, parameters, body, query = '') {
       const row: Endpoint = ENDPOINTS[name];
       const answer = await call(row, parameters, body, query);

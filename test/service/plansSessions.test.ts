@@ -154,7 +154,7 @@ describe('variables', () => {
         prompt: '1. I log in as ada with se|same\n   | se\\|same |\n2. I see {{user}}',
       },
     ]);
-    expect(sessions.all[0]?.about).toEqual({ caseId: case_id, secrets: { password: 'se|same' } });
+    expect(sessions.all[0]?.about).toMatchObject({ caseId: case_id, secrets: { password: 'se|same' } });
   });
 
   test('keep their secret value when the mask is written back', async () => {

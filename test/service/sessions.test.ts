@@ -1,6 +1,5 @@
 /** Sessions of the local service where secrets, faults and the end of the service meet. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Sealer } from '../../src/service/Sealer.js';
 import type { Ending } from '../../src/service/sessions/KeptSession.js';
 import { Slot } from '../../src/service/sessions/Slot.js';
 import { Sessions } from '../../src/service/sessions/Sessions.js';
@@ -11,6 +10,7 @@ import type { Store } from '../../src/service/store/Store.js';
 import { startService } from '../../src/service/index.js';
 import { launchBrowser } from '../support/browser.js';
 import { serveHttp } from '../support/httpServer.js';
+import { contextOver } from '../support/recordContext.js';
 import { PROJECT_ID } from '../support/records.js';
 
 const REQUEST = { title: 'T', prompt: '1. Type "succeeded"', projectId: PROJECT_ID };
@@ -21,41 +21,42 @@ async function sessionsOn(
   { store = memoryStore(), slot = new Slot(1), queueLimit = 10 } = {},
 ) {
   const faults: unknown[] = [];
-  const around = { store, sealer: new Sealer(Buffer.alloc(32)), now: () => new Date() };
-  const dispatch = () => ({ slot, run });
+  const around = await contextOver(store);
+  const dispatch = () => Promise.resolve({ slot, place: 'browser', run });
   const sessions = await Sessions.load({
     ...around,
     dispatch,
+    evidence: store,
     queueLimit,
     onFault: (fault) => faults.push(fault),
   });
   return { sessions, faults, around };
 }
 
-function begin(onStatus: Progress['onStatus']): void {
-  onStatus('preparing');
-  onStatus('running');
+async function begin(onStatus: Progress['onStatus']): Promise<void> {
+  await onStatus('preparing');
+  await onStatus('running');
 }
 
-function pass({ onStatus }: Progress): Promise<Ending> {
-  begin(onStatus);
-  return Promise.resolve(PASSED);
+async function pass({ onStatus }: Progress): Promise<Ending> {
+  await begin(onStatus);
+  return PASSED;
 }
 
 describe('a session', () => {
   test.each(['succeeded', 'passed', '1', 'tool', 'desktop'])(
     'whose secret happens to read %s keeps its ids, states and results',
     async (secret) => {
-      const { sessions, around } = await sessionsOn(({ log, onStatus }) => {
-        begin(onStatus);
+      const { sessions, around } = await sessionsOn(async ({ log, onStatus }) => {
+        await begin(onStatus);
         const toolOutput = { step: 1, verdict: 'passed', summary: `typed ${secret}` };
         log.say('tool', `typed ${secret}`, { toolName: 'fill', toolOutput });
-        return Promise.resolve(PASSED);
+        return PASSED;
       });
-      const { id } = sessions.create(REQUEST, { secrets: { word: secret } });
+      const { id } = await sessions.create(REQUEST, { secrets: { word: secret } });
       const session = await sessions.ended(id);
       expect(session).toMatchObject({ id, status: 'succeeded', result: 'passed', platform: 'desktop' });
-      expect(sessions.get(id).projectId).toBe(PROJECT_ID);
+      expect((await sessions.get(id)).projectId).toBe(PROJECT_ID);
       const [message] = await messagesOf(id, around);
       expect(message).toMatchObject({ role: 'tool', content: 'typed ***' });
       expect(message?.metadata).toMatchObject({ toolOutput: { verdict: 'passed', summary: 'typed ***' } });
@@ -67,7 +68,7 @@ describe('a session', () => {
     const { sessions, faults } = await sessionsOn((progress) =>
       ++runs === 1 ? Promise.reject(new Error('a fault')) : pass(progress),
     );
-    const [first, second] = [sessions.create(REQUEST), sessions.create(REQUEST)];
+    const [first, second] = [await sessions.create(REQUEST), await sessions.create(REQUEST)];
     expect(await sessions.ended(first.id)).toMatchObject({ status: 'error', result: 'error' });
     expect(await sessions.ended(second.id)).toMatchObject({ status: 'succeeded' });
     expect(faults).toHaveLength(1);
@@ -80,37 +81,41 @@ describe('a session', () => {
     let isSlow = false;
     const store: Store = { ...memory, flush: () => (isSlow ? slow : memory.flush()) };
     const { sessions } = await sessionsOn(
-      (progress) => {
+      async (progress) => {
+        const ending = await pass(progress);
         isSlow = true;
-        return pass(progress);
+        return ending;
       },
       { store },
     );
-    const { id } = sessions.create(REQUEST);
+    const { id } = await sessions.create(REQUEST);
     let over = false;
     const ended = sessions.ended(id).then(() => (over = true));
     await expect.poll(() => isSlow).toBe(true);
-    expect(sessions.get(id).shown.status).toBe('running');
+    expect((await sessions.get(id)).shown.status).toBe('running');
     expect(over).toBe(false);
     letFlush();
     await ended;
-    expect(sessions.get(id).shown.status).toBe('succeeded');
+    expect((await sessions.get(id)).shown.status).toBe('succeeded');
   });
 
   test('is refused where as many wait at its place as may, and nowhere else', async () => {
-    const forever: Work['run'] = ({ signal, onStatus }) => {
-      begin(onStatus);
-      return new Promise((resolve) =>
-        signal.addEventListener('abort', () => resolve({ ...PASSED, status: 'terminated', result: null })),
-      );
+    const forever: Work['run'] = async ({ signal, onStatus }) => {
+      await begin(onStatus);
+      await new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+        if (signal.aborted) resolve();
+      });
+      return { ...PASSED, status: 'terminated', result: null };
     };
     const { sessions } = await sessionsOn(forever, { queueLimit: 2 });
-    for (let count = 0; count < 3; count++) sessions.create(REQUEST);
-    expect(sessions.all().map(({ shown }) => shown.status)).toEqual(['created', 'queued', 'queued']);
-    expect(() => sessions.create(REQUEST)).toThrow('2 sessions are waiting there already');
+    const created = [1, 2, 3].map(() => sessions.create(REQUEST));
+    const states = (await Promise.all(created)).map(({ status }) => status);
+    expect(states).toEqual(['created', 'queued', 'queued']);
+    await expect(sessions.create(REQUEST)).rejects.toThrow('2 sessions are waiting there already');
     await sessions.close();
-    expect(() => sessions.create(REQUEST)).toThrow('The service is stopping');
-    expect(sessions.all().map(({ shown }) => shown.status)).toEqual(Array(3).fill('terminated'));
+    await expect(sessions.create(REQUEST)).rejects.toThrow('The service is stopping');
+    expect((await sessions.kept.all()).map(({ shown }) => shown.status)).toEqual(Array(3).fill('terminated'));
   });
 });
 

@@ -32,7 +32,8 @@ describe('an upload', () => {
     expect(shown).toMatchObject({ iconData: null, message: null });
     expect(Object.keys(shown).filter((name) => !(name in Upload.shape))).toEqual([]);
     expect(shown.uploadArn).not.toContain(shown.id);
-    const { upload, file } = service.uploads.resolve(shown.uploadArn!);
+    const { upload, open } = await service.uploads.resolve(shown.uploadArn!);
+    const { file } = await open();
     expect(upload).toEqual(shown);
     expect(path.extname(file)).toBe(`.${kind}`);
     expect(await readFile(file)).toEqual(bytes);
@@ -183,9 +184,12 @@ describe('after 30 days', () => {
       expect(await get(id), `round ${round}`).toMatchObject({ isExpired: false });
       pass(1);
       expect(await get(id)).toMatchObject({ isExpired: true, status: 'succeeded', uploadArn });
-      expect(refusalOf(() => uploads.resolve(uploadArn!))).toMatchObject({ status: 409, message: /expired/ });
+      expect(await refusalOf(() => uploads.resolve(uploadArn!))).toMatchObject({
+        status: 409,
+        message: /expired/,
+      });
       expect(await list()).toMatchObject([{ id, isExpired: false }]);
-      expect(uploads.resolve(uploadArn!).upload).toMatchObject({ id, isExpired: false });
+      expect((await uploads.resolve(uploadArn!)).upload).toMatchObject({ id, isExpired: false });
     }
   });
 
@@ -233,14 +237,14 @@ describe('a session', () => {
       sealer.seal('upload', 'gone'),
       `${sealer.seal('upload', id)}!!`,
     ]) {
-      expect(refusalOf(() => uploads.resolve(token))).toMatchObject({ status: 404 });
+      expect(await refusalOf(() => uploads.resolve(token))).toMatchObject({ status: 404 });
     }
-    const early = refusalOf(() => uploads.resolve(sealer.seal('upload', id)));
+    const early = await refusalOf(() => uploads.resolve(sealer.seal('upload', id)));
     expect(early).toBeInstanceOf(ApiError);
     expect(early).toMatchObject({ status: 409, message: expect.stringContaining('initialized') });
     const { uploadArn } = await upload('shop.apk', await shop('apk'));
     await rm(folder, { recursive: true });
-    expect(refusalOf(() => uploads.resolve(uploadArn!))).toMatchObject({ status: 409 });
+    expect(await refusalOf(() => uploads.resolve(uploadArn!))).toMatchObject({ status: 409 });
   });
 });
 
@@ -261,7 +265,7 @@ describe('a restart', () => {
     await writeFile(path.join(folder, 'notes.txt'), 'not ours');
     const after = await startUploads({ store, folder });
     expect(await after.get(done.id)).toEqual(done);
-    expect(after.uploads.resolve(done.uploadArn!).upload).toEqual(done);
+    expect((await after.uploads.resolve(done.uploadArn!)).upload).toEqual(done);
     expect(await after.get(broken.id)).toMatchObject({
       status: 'failed',
       message: expect.stringContaining('stopped'),

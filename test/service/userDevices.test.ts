@@ -1,13 +1,13 @@
 /** User devices: registered desktops with real Playwright servers, and pages of this process. */
-import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UserDevice } from '../../src/contract/index.js';
 import { findBrowser } from '../../src/service/findBrowser.js';
-import { Sealer } from '../../src/service/Sealer.js';
 import { memoryStore } from '../../src/service/store/storeOver.js';
+import type { Store } from '../../src/service/store/Store.js';
+import { contextOver } from '../support/recordContext.js';
 import type { RecordContext } from '../../src/service/Records.js';
 import { userDeviceHandlers } from '../../src/service/resourceHandlers.js';
 import { UserDevices } from '../../src/service/userDevices/UserDevices.js';
@@ -22,7 +22,7 @@ const NOWHERE = 'ws://127.0.0.1:1/';
 
 interface Setting {
   devices: UserDevices;
-  around: RecordContext;
+  around: RecordContext & { store: Store };
   /** The background's next look. */
   look: () => void;
   /** Lets seconds pass. */
@@ -32,7 +32,7 @@ interface Setting {
 async function setUp(watch: Partial<Watch> = {}, store = memoryStore()): Promise<Setting> {
   let time = START;
   let look: () => void = () => undefined;
-  const around = { store, sealer: new Sealer(randomBytes(32)), now: () => new Date(time) };
+  const around = await contextOver(store, { now: () => new Date(time) });
   const repeat: Watch['repeat'] = (again) => {
     look = again;
     return () => (look = () => undefined);
@@ -85,7 +85,7 @@ describe('a desktop with a Playwright server', () => {
     await server.kill();
     pass(60);
     expect(await devices.list()).toMatchObject([{ status: 'offline', lastSeenAt: seen }]);
-    expect(devices.slot(registered.id)).toMatchObject({ isOnline: false });
+    expect(await devices.slot(registered.id)).toMatchObject({ isOnline: false });
 
     await runPlaywrightServer(server.port);
     const again = pass(60);
@@ -98,11 +98,11 @@ describe('a desktop with a Playwright server', () => {
     const { id } = await devices.register(desk(server.address));
     await server.kill();
     look();
-    await expect.poll(() => devices.slot(id)?.isOnline).toBe(false);
+    await expect.poll(async () => (await devices.slot(id))?.isOnline).toBe(false);
     await runPlaywrightServer(server.port);
     pass(15);
     look();
-    await expect.poll(() => devices.slot(id)?.isOnline).toBe(true);
+    await expect.poll(async () => (await devices.slot(id))?.isOnline).toBe(true);
   });
 
   test('gives each session a browser and a context of its own, and nothing is left of them on release', async () => {
@@ -110,7 +110,7 @@ describe('a desktop with a Playwright server', () => {
     const server = await runPlaywrightServer();
     const { id } = await devices.register(desk(server.addressWithBrowser));
     const site = await holdingSite();
-    const seat = devices.slot(id)!;
+    const seat = (await devices.slot(id))!;
     const [first, second] = await Promise.all([seat.open(), seat.open()]);
     await first.page.goto(site.origin);
     await second.page.goto(site.origin);
@@ -135,7 +135,7 @@ describe('a desktop with a Playwright server', () => {
     expect(elsewhere.status).toBe('offline');
 
     const site = await holdingSite();
-    const place = await devices.slot(id)!.open();
+    const place = await (await devices.slot(id))!.open();
     await place.page.goto(site.origin);
     await expect.poll(() => site.held.size).toBe(1);
     await place.release();
@@ -147,7 +147,7 @@ describe('a desktop with a Playwright server', () => {
     const { devices } = await setUp();
     const server = await runPlaywrightServer();
     const { id } = await devices.register(desk(server.addressWithBrowser));
-    const place = await devices.slot(id)!.open();
+    const place = await (await devices.slot(id))!.open();
     await server.kill();
     await place.release();
     expect(place.page.isClosed()).toBe(true);
@@ -183,7 +183,7 @@ describe('a place on a desktop', () => {
     const { devices } = await setUp();
     const { id, status } = await devices.register(desk('ws://127.0.0.1:1/secret?token=secret'));
     expect(status).toBe('offline');
-    await expect(devices.slot(id)!.open()).rejects.toThrow(
+    await expect((await devices.slot(id))!.open()).rejects.toThrow(
       'The user device "desk" gave no browser: connect ECONNREFUSED 127.0.0.1:1. ' +
         'Start `npx playwright run-server --host 0.0.0.0 --port <port>` there, or mend its address.',
     );
@@ -201,7 +201,7 @@ describe('a place on a desktop', () => {
       (_, response) => response.end('Running'),
     );
     const { id } = await devices.register(desk(address));
-    await expect(devices.slot(id)!.open()).rejects.toThrow(
+    await expect((await devices.slot(id))!.open()).rejects.toThrow(
       "its Playwright is 1.50 and this service's 1.65. Run `npx playwright@1.65 run-server` there.",
     );
   });
@@ -212,7 +212,7 @@ describe('a place on a desktop', () => {
     const url = new URL(server.address);
     url.searchParams.set('launch-options', JSON.stringify({ executablePath: '/no/such/browser' }));
     const { id } = await devices.register(desk(url.href));
-    await expect(devices.slot(id)!.open()).rejects.toThrow(
+    await expect((await devices.slot(id))!.open()).rejects.toThrow(
       /\/no\/such\/browser\. Run `npx playwright install/,
     );
   });
@@ -221,7 +221,7 @@ describe('a place on a desktop', () => {
     const { devices } = await setUp();
     const server = await runPlaywrightServer();
     const { id } = await devices.register(desk(`${server.address}secret`));
-    const refused = expect(devices.slot(id)!.open()).rejects;
+    const refused = expect((await devices.slot(id))!.open()).rejects;
     await refused.toThrow(/gave no browser: it answered 400 Bad Request\./);
     await refused.not.toThrow(/secret/);
   });
@@ -248,7 +248,7 @@ describe('registering', () => {
     await devices.close();
     await server.kill();
     const later = await setUp({}, around.store);
-    expect(later.devices.slot(registered.id)).toMatchObject({ isOnline: false, concurrency: 1 });
+    expect(await later.devices.slot(registered.id)).toMatchObject({ isOnline: false, concurrency: 1 });
     expect(await later.devices.list()).toEqual([{ ...registered, status: 'offline' }]);
   });
 });
@@ -262,7 +262,7 @@ describe('a page of this process', () => {
     const page = await browser.newPage();
     const added = devices.addPage({ page });
     expect(UserDevice.strict().parse(added)).toMatchObject({ status: 'online' });
-    const place = await devices.slot(added.id)!.open();
+    const place = await (await devices.slot(added.id))!.open();
     expect(place.page).toBe(page);
     await place.release();
     expect(page.isClosed()).toBe(false);
@@ -293,7 +293,7 @@ describe('the endpoints', () => {
     expect(await remove()).toEqual(device);
     expect(gone).toEqual([[device.id, { why: 'the device was removed', isForgotten: false }]]);
     expect(await devices.list()).toEqual([]);
-    expect(devices.slot(device.id)).toBeUndefined();
+    expect(await devices.slot(device.id)).toBeUndefined();
     await expect(async () => remove()).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -14,8 +14,10 @@ import type { DeviceBackEnd } from '../../src/service/devices/DeviceBackEnd.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
 import { Sealer } from '../../src/service/Sealer.js';
+import { contextOver } from './recordContext.js';
 import { memoryStore } from '../../src/service/store/storeOver.js';
 import type { Store } from '../../src/service/store/Store.js';
+import { filesOf } from '../../src/service/binaryHome.js';
 import { Uploads } from '../../src/service/uploads/Uploads.js';
 
 const KEY = 'the key';
@@ -34,12 +36,14 @@ export async function startUploads(wished: Wished = {}) {
   const store = wished.store ?? memoryStore();
   const folder = wished.folder ?? (await temporaryFolder());
   const time = { ms: Date.parse('2026-11-20T10:00:00Z') };
-  const around = { store, sealer, now: () => new Date(time.ms) };
+  const around = await contextOver(store, { sealer, now: () => new Date(time.ms) });
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
   let baseURL = '';
   const { maxSize = 100_000 } = wished;
-  const settings = { folder: () => Promise.resolve(folder), baseURL: () => baseURL, onFault, maxSize };
+  const binaries = filesOf({ folder: () => Promise.resolve(folder) });
+  const sweep = (kept: readonly string[]) => binaries.sweep(kept);
+  const settings = { files: binaries, sweep, baseURL: () => baseURL, onFault, maxSize };
   const uploads = await Uploads.load(around, settings);
   const catalogue = new DeviceCatalogue(sealer, wished.backEnd);
   const handlers = { ...uploadHandlers(uploads), ...deviceHandlers(catalogue) } as Handlers;
@@ -128,9 +132,9 @@ export const refusal = (status: number, words: RegExp) => ({
 });
 
 /** What is thrown there. */
-export const refusalOf = (work: () => unknown): unknown => {
+export const refusalOf = async (work: () => unknown): Promise<unknown> => {
   try {
-    return work();
+    return await work();
   } catch (error) {
     return error;
   }

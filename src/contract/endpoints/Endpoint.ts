@@ -17,7 +17,7 @@ export interface Endpoint {
   status: 200 | 201;
   /** The JSON answer; `picture` for an image, `nothing` for no body. */
   answer: z.ZodType | 'picture' | 'nothing';
-  /** The statuses of the error bodies that belong to this operation, besides 401. */
+  /** The statuses of the error bodies that belong to this operation, besides 401, and 429 for too many requests. */
   errors: readonly number[];
   /** The address is the permission: asked without the key. */
   presigned?: true;

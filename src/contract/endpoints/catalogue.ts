@@ -30,7 +30,7 @@ export const catalogueEndpoints = {
     body: ProjectWrite,
     status: 201,
     answer: Project,
-    errors: [400, 413, 415],
+    errors: [400, 403, 413, 415],
   },
   updateProject: {
     method: 'PATCH',
@@ -78,7 +78,7 @@ export const catalogueEndpoints = {
     body: UserDeviceWrite,
     status: 201,
     answer: UserDevice,
-    errors: [400, 409, 413, 415],
+    errors: [400, 403, 409, 413, 415],
   },
   removeUserDevice: {
     method: 'DELETE',
@@ -87,6 +87,6 @@ export const catalogueEndpoints = {
     summary: 'Forgets a registered device; what runs on it ends',
     status: 200,
     answer: UserDevice,
-    errors: [404],
+    errors: [403, 404],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,53 +1,85 @@
 /** The contract's paths, served: who may ask, what is asked, and the error body for everything else. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { ENDPOINTS, openApi, type Endpoint } from '../../contract/index.js';
+import { ENDPOINTS, openApi, type Endpoint, type EndpointName, type Session } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
+import type { Caller } from '../keys/Keys.js';
+import { checkProjects, projectsShown, type ProjectLookups } from '../keys/limitToProjects.js';
+import { callersBy, type KeySettings } from './callers.js';
 import type { Call, Handlers, PictureAnswer } from './handlers.js';
+import type { Watch } from '../watch/openWatch.js';
+import { addWatchRoutes, type Checks } from '../watch/watchRoutes.js';
+import { aboutOf, tellRequests } from './tellRequests.js';
 import { limitBody, readBody, wrongFields } from './readBody.js';
 
-export interface AppSettings {
+export interface AppSettings extends KeySettings {
   handlers: Handlers;
-  apiKey: string;
+  /** For keys that may use some projects only. */
+  lookups?: ProjectLookups | undefined;
+  /** Sees what happens. @default nobody does */
+  watch?: Pick<Watch, 'tell' | 'metrics'> | undefined;
+  /** What sessions need, for whoever asks whether the service is ready. */
+  checks?: Checks | undefined;
   /** Milliseconds in which a body of JSON must have arrived. @default 30_000 */
   bodyTime?: number | undefined;
   /** Told of faults of the service's own, which the caller is only told the fact of. */
   onFault: (error: unknown) => void;
 }
 
-export function createApp({ handlers, apiKey, onFault, bodyTime = BODY_TIME }: AppSettings): Hono {
+export function createApp(settings: AppSettings): Hono {
+  const { onFault, bodyTime = BODY_TIME } = settings;
   const app = new Hono();
-  app.use(closeUnread);
-  const checkKey = requireKey(apiKey);
+  // Those who watch are told of neither in the log nor in what is counted.
+  addWatchRoutes(app, settings.checks ?? {}, settings.watch?.metrics ?? 'off');
+  app.use(closeUnread, tellRequests(settings.watch?.tell));
+  const callerOf = callersBy(settings);
   let document: ReturnType<typeof openApi> | undefined;
   app.get('/openapi.json', (c) => c.json((document ??= openApi(new URL(c.req.url).origin))));
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
-    const handle = handlers[name as keyof Handlers] as unknown as AnyHandler;
+    const handle = handlerOf(name as EndpointName, settings);
     const letIn: MiddlewareHandler = async (c, next) => {
-      if (!endpoint.presigned && !isSigned(endpoint, c)) checkKey(c);
+      const about = aboutOf(c);
+      about.route = endpoint.path;
+      about.session = c.req.param('session_id');
+      if (!endpoint.presigned && !isSigned(endpoint, c)) c.set(CALLER, await callerOf(c));
       await next();
     };
     const limit = endpoint.body === 'binary' ? [] : [limitBodyTime(bodyTime), limitBody];
     app.on(endpoint.method, [honoPath(endpoint)], letIn, ...limit, async (c) => {
-      return answer(c, endpoint, await handle(await readCall(c, endpoint)));
+      const caller = c.get(CALLER) as Caller | undefined;
+      const value = await handle(await readCall(c, endpoint), caller);
+      if (name === 'createSession') aboutOf(c).session = (value as Session).id;
+      return answer(c, endpoint, value);
     });
   }
   // Before anything is said of what there is and isn't, the key must be right.
-  app.notFound((c) => {
-    checkKey(c);
+  app.notFound(async (c) => {
+    await callerOf(c);
     return c.json(...notFound(c));
   });
   app.onError((error, c) => {
     if (!(error instanceof ApiError) && !isLate(c)) onFault(error);
     const httpError =
       error instanceof ApiError ? error : new ApiError(500, 'The service has a fault of its own');
+    aboutOf(c).error = httpError.message;
     return c.json(httpError.toBody(), httpError.status, httpError.headers);
   });
   return app;
 }
 
+const CALLER = 'caller';
+
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+/** Without a caller the address is the permission. */
+function handlerOf(name: EndpointName, { handlers, lookups }: AppSettings) {
+  const handle = handlers[name] as unknown as AnyHandler;
+  return async (call: Call<Endpoint>, caller: Caller | undefined): Promise<unknown> => {
+    if (caller === undefined || lookups === undefined) return handle(call);
+    await checkProjects(name, call, caller, lookups);
+    return projectsShown(name, await handle(call), caller);
+  };
+}
 
 /** The table's path in Hono's notation. */
 const honoPath = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -88,18 +120,6 @@ function readQuery(c: Context, { query }: Endpoint): unknown {
   if (parsed.success) return parsed.data;
   throw new ApiError(400, wrongFields(parsed.error, 'query'));
 }
-
-/** @throws ApiError 401 (which status a wrong key gets is not shown) */
-function requireKey(apiKey: string): (c: Context) => void {
-  const expected = digest(apiKey);
-  return (c) => {
-    const key = c.req.header('x-api-key');
-    if (key === undefined) throw new ApiError(401, 'The header x-api-key is missing');
-    if (!timingSafeEqual(digest(key), expected)) throw new ApiError(401, 'The key in x-api-key is not valid');
-  };
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Milliseconds for a body of JSON, which is at most 1 MB. */
 const BODY_TIME = 30_000;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CaseChange, CaseDetail, CaseListItem, CaseWrite } from '../../contract/index.js';
 import { Records, type RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
-import { newestFirst, pageOf, type NumberedPage, shortened } from '../pages.js';
+import { numberedPage, type NumberedPage, shortened } from '../pages.js';
 import type { Projects } from '../projects/Projects.js';
 
 /** What a run did with a case. */
@@ -14,75 +14,80 @@ export interface LastRun {
 }
 
 export class Cases {
-  private constructor(
+  readonly #records: Records<CaseDetail>;
+
+  constructor(
     private readonly around: RecordContext,
     private readonly projects: Projects,
-    private readonly records: Records<CaseDetail>,
-  ) {}
-
-  static async load(around: RecordContext, projects: Projects): Promise<Cases> {
-    return new Cases(around, projects, await Records.load<CaseDetail>(around.store, 'cases'));
+  ) {
+    this.#records = new Records(around.database, 'cases');
   }
 
   /** With the archived ones. */
-  get count(): number {
-    return this.records.all().length;
+  count(): Promise<number> {
+    return this.#records.count();
   }
 
   /** @throws ApiError 404 */
-  list(projectId: string, page: { page: number; pageSize: number }): NumberedPage<CaseListItem> {
-    this.projects.mustHave(projectId);
-    const listed = this.records.all().filter((one) => one.projectId === projectId && one.archivedAt == null);
-    const { items, ...numbers } = pageOf(newestFirst(listed), page);
-    return { items: items.map(listItem), ...numbers };
+  async list(
+    projectId: string,
+    page: { page: number; pageSize: number },
+  ): Promise<NumberedPage<CaseListItem>> {
+    await this.projects.mustHave(projectId);
+    const where = { project: projectId, isArchived: false };
+    return numberedPage(page, (slice) => this.#records.list({ where, page: slice }), listItem);
   }
 
   /** @throws ApiError 404 */
   async create(projectId: string, write: z.output<typeof CaseWrite>): Promise<CaseDetail> {
-    this.projects.mustHave(projectId);
+    await this.projects.mustHave(projectId);
     const now = this.around.now().toISOString();
     const changed = applyChange(newCase(projectId, write), write as Partial<CaseDetail>);
-    return this.#save({ ...changed, createdAt: now, updatedAt: now });
+    return this.#records.put({ ...changed, createdAt: now, updatedAt: now });
   }
 
   /** @throws ApiError 404 */
-  get(caseId: string): CaseDetail {
-    const found = this.records.get(caseId);
-    if (!found) throw new ApiError(404, `No case ${caseId}`);
+  async get(caseId: string): Promise<CaseDetail> {
+    const found = await this.#records.get(caseId);
+    if (!found) throw missing(caseId);
     return found;
   }
 
-  find(caseId: string): CaseDetail | undefined {
-    return this.records.get(caseId);
+  /** Those of them that there are, by their ids. */
+  async find(caseIds: readonly string[]): Promise<ReadonlyMap<string, CaseDetail>> {
+    const found = caseIds.length === 0 ? [] : await this.#records.all({ id: [...new Set(caseIds)] });
+    return new Map(found.map((one) => [one.id, one]));
   }
 
   /** @throws ApiError 404, 409 for an archived one */
-  async update(caseId: string, change: z.output<typeof CaseChange>): Promise<CaseDetail> {
-    const stored = this.get(caseId);
-    if (stored.archivedAt != null) {
-      throw new ApiError(409, `Case ${caseId} is archived and can't be changed any more`);
-    }
-    const changed = applyChange(stored, change as Partial<CaseDetail>);
-    return this.#save({ ...changed, updatedAt: this.around.now().toISOString() });
+  update(caseId: string, change: z.output<typeof CaseChange>): Promise<CaseDetail> {
+    const updatedAt = this.around.now().toISOString();
+    return this.#change(caseId, (stored) => {
+      if (stored.archivedAt != null) {
+        throw new ApiError(409, `Case ${caseId} is archived and can't be changed any more`);
+      }
+      return { ...applyChange(stored, change as Partial<CaseDetail>), updatedAt };
+    });
   }
 
   /** It stays in the plans that have it; their runs skip it. Archiving it again changes nothing. @throws ApiError 404 */
-  async archive(caseId: string): Promise<CaseDetail> {
-    const stored = this.get(caseId);
-    return this.#save({ ...stored, archivedAt: stored.archivedAt ?? this.around.now().toISOString() });
+  archive(caseId: string): Promise<CaseDetail> {
+    const archivedAt = this.around.now().toISOString();
+    return this.#change(caseId, (stored) => (stored.archivedAt == null ? { ...stored, archivedAt } : stored));
   }
 
-  /** Safe on disk with the run's own record. */
-  noteRun(caseId: string, lastRun: LastRun): void {
-    this.records.put({ ...this.get(caseId), ...lastRun });
+  async noteRun(caseId: string, lastRun: LastRun): Promise<void> {
+    await this.#change(caseId, (stored) => ({ ...stored, ...lastRun }));
   }
 
-  async #save(changed: CaseDetail): Promise<CaseDetail> {
-    this.records.put(changed);
-    await this.around.store.flush();
+  async #change(caseId: string, change: (stored: CaseDetail) => CaseDetail): Promise<CaseDetail> {
+    const changed = await this.#records.change(caseId, change);
+    if (!changed) throw missing(caseId);
     return changed;
   }
 }
+
+const missing = (caseId: string) => new ApiError(404, `No case ${caseId}`);
 
 /** Every field that may be null is. That `apiEnabled` begins as true is our choice, as with plans. */
 const newCase = (

@@ -1,24 +1,30 @@
 /** All runs of plans: triggers them, tells how far they are, cancels them, and keeps what came of them. */
 import { isPlanRunOver } from '../../contract/index.js';
-import type { PlanRun, PlanRunSummary, PlanTrigger, ProjectPlanRunItem } from '../../contract/index.js';
-import { newestFirst, pageOf, type NumberedPage } from '../pages.js';
+import type {
+  PlanRun,
+  PlanRunSummary,
+  PlanTrigger,
+  ProjectPlanRunItem,
+  Session,
+} from '../../contract/index.js';
+import { numberedPage, type NumberedPage } from '../pages.js';
 import type { Projects } from '../projects/Projects.js';
 import { Records, type RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import type { Cases } from './Cases.js';
 import { checkTrigger } from './checkTrigger.js';
+import type { Conductor } from './LocalRuns.js';
 import {
-  endInterrupted,
+  newRun,
   shownOfProject,
   shownRun,
   shownSummary,
+  withSessions,
   type StoredPlanRun,
 } from './StoredPlanRun.js';
 import { pause } from '../waits.js';
 import type { Plans } from './Plans.js';
-import { runPlan } from './runPlan.js';
 import type { RunSettings, SessionStarter } from './RunSettings.js';
-import { RunUnderWay } from './RunUnderWay.js';
 
 export interface PlanRunContext {
   around: RecordContext;
@@ -26,6 +32,7 @@ export interface PlanRunContext {
   cases: Cases;
   plans: Plans;
   sessions: SessionStarter;
+  conductor: Conductor;
   isPhone?: RunSettings['isPhone'];
   /** Told of faults of the service's own. */
   onFault: (error: unknown) => void;
@@ -33,155 +40,145 @@ export interface PlanRunContext {
   pause?: RunSettings['pause'];
 }
 
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
 export class PlanRuns {
-  readonly #underWay = new Map<string, { run: RunUnderWay; done: Promise<void> }>();
+  readonly #records: Records<StoredPlanRun>;
   #isClosed = false;
 
-  private constructor(
-    private readonly all: PlanRunContext,
-    private readonly records: Records<StoredPlanRun>,
-  ) {}
-
-  /** Runs that were under way when the service ended are over. */
-  static async load(all: PlanRunContext): Promise<PlanRuns> {
-    const records = await Records.load<StoredPlanRun>(all.around.store, 'planRuns');
-    const interrupted = records.all().filter(({ status }) => !isPlanRunOver(status));
-    for (const run of interrupted) records.put(endInterrupted(run, all));
-    await all.around.store.flush();
-    return new PlanRuns(all, records);
+  constructor(private readonly all: PlanRunContext) {
+    this.#records = new Records(all.around.database, 'planRuns');
   }
 
   /** @throws ApiError 404, also for a device or an app, 409 for a plan that can't be run, 422 for an unknown model */
   async trigger(planId: string, trigger: PlanTrigger = {}): Promise<PlanRun> {
-    const run = new RunUnderWay(this.#settings(planId, trigger));
-    const created = this.records.put(run.current());
-    const isSafe = this.all.around.store.flush();
-    const done = isSafe.then(
-      () => this.#carryOut(run),
-      () => this.#forget(run.id),
-    );
-    this.#underWay.set(run.id, { run, done });
-    await isSafe;
-    return shownRun(created);
+    const settings = await this.#settings(planId, trigger);
+    const run = newRun(settings, this.all.around.now());
+    await this.all.conductor.start(run, settings);
+    return shownRun(run);
   }
 
   /** @throws ApiError 404 */
-  get(planId: string, runId: string): PlanRun {
-    return shownRun(this.#mustHave(planId, runId));
+  async get(planId: string, runId: string): Promise<PlanRun> {
+    return shownRun(await this.#current(await this.#mustHave(planId, runId)));
   }
 
   /** @throws ApiError 404 */
-  list(planId: string, page: { page: number; pageSize: number }): NumberedPage<PlanRunSummary> {
-    this.all.plans.stored(planId);
-    const { items, ...numbers } = pageOf(this.#listed({ planId }), page);
-    return { items: items.map(shownSummary), ...numbers };
+  async list(planId: string, page: Page): Promise<NumberedPage<PlanRunSummary>> {
+    await this.all.plans.stored(planId);
+    return this.#listed({ plan: planId }, page, shownSummary);
   }
 
   /** @throws ApiError 404 */
-  listOfProject(
-    projectId: string,
-    page: { page: number; pageSize: number },
-  ): NumberedPage<ProjectPlanRunItem> {
-    this.all.projects.mustHave(projectId);
-    const { items, ...numbers } = pageOf(this.#listed({ projectId }), page);
-    const shown = items.map((run) => shownOfProject(run, this.all.plans.stored(run.planId).title));
-    return { items: shown, ...numbers };
+  async listOfProject(projectId: string, page: Page): Promise<NumberedPage<ProjectPlanRunItem>> {
+    await this.all.projects.mustHave(projectId);
+    const { items, ...numbers } = await this.#listed({ project: projectId }, page, (run) => run);
+    const titles = await this.all.plans.titles(items.map(({ planId }) => planId));
+    return { items: items.map((run) => shownOfProject(run, titles.get(run.planId) ?? '')), ...numbers };
   }
 
   /** Answers when everything that ran has ended. @throws ApiError 404, 409 for a run that is over */
   async cancel(planId: string, runId: string): Promise<PlanRun> {
-    this.#mustHave(planId, runId);
-    const underWay = this.#underWay.get(runId);
-    underWay?.run.stop('cancelled');
-    await underWay?.done;
-    const ended = this.#mustHave(planId, runId);
-    if (underWay && ended.status === 'cancelled') return shownRun(ended);
+    const wasUnderWay = await this.all.conductor.cancel(await this.#mustHave(planId, runId));
+    const ended = await this.#mustHave(planId, runId);
+    if (wasUnderWay && ended.status === 'cancelled') return shownRun(ended);
     throw new ApiError(409, `Plan run ${runId} has ended already: it is ${ended.status}`);
   }
 
   /** Archiving it again changes nothing. @throws ApiError 404, 409 for a run that is under way */
   async archive(planId: string, runId: string): Promise<PlanRun> {
-    const stored = this.#mustHave(planId, runId);
-    if (!isPlanRunOver(stored.status)) {
-      throw new ApiError(
-        409,
-        `Plan run ${runId} is still under way. Please cancel it first, or wait for its end`,
-      );
-    }
-    const archivedAt = stored.archivedAt ?? this.all.around.now().toISOString();
-    const archived = this.records.put({ ...stored, archivedAt });
-    await this.all.around.store.flush();
+    await this.#mustHave(planId, runId);
+    const archivedAt = this.all.around.now().toISOString();
+    const archived = await this.#records.change(runId, (stored) => {
+      if (!isPlanRunOver(stored.status)) {
+        throw new ApiError(
+          409,
+          `Plan run ${runId} is still under way. Please cancel it first, or wait for its end`,
+        );
+      }
+      return stored.archivedAt === null ? { ...stored, archivedAt } : stored;
+    });
+    if (!archived) throw missing(planId, runId);
     return shownRun(archived);
   }
 
-  /** Ends what is under way as `failed`, and waits for it. */
+  /** Nothing is triggered any more; ends what is under way in this process as `failed`, and waits for it. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const underWay = [...this.#underWay.values()];
-    for (const { run } of underWay) run.stop('closed');
-    await Promise.all(underWay.map(({ done }) => done));
+    await this.all.conductor.close();
   }
 
   /** @throws ApiError */
-  #settings(planId: string, trigger: PlanTrigger): RunSettings {
-    const { around, cases, plans, sessions, isPhone, onFault } = this.all;
-    const plan = plans.stored(planId);
+  async #settings(planId: string, trigger: PlanTrigger): Promise<RunSettings> {
+    const { plans, sessions, cases } = this.all;
+    const plan = await plans.stored(planId);
     if (this.#isClosed) throw new ApiError(409, 'The service is being stopped');
-    checkTrigger(plan, trigger, sessions);
-    return {
-      ...{ plan, trigger, sessions, isPhone, onFault },
-      cases: plan.caseIds.map((id) => cases.get(id)),
-      now: () => around.now(),
-      pause: this.all.pause ?? pause,
-      save: (run) => {
-        this.records.put(run);
-        return around.store.flush();
-      },
-      noteRun: (caseId, lastRun) => cases.noteRun(caseId, lastRun),
-    };
+    await checkTrigger(plan, trigger, sessions);
+    const stored = await cases.find(plan.caseIds);
+    return runSettings(this.all, {
+      ...{ plan, trigger },
+      cases: plan.caseIds.flatMap((id) => stored.get(id) ?? []),
+    });
   }
 
-  /** Never rejects. The run is shown as finished once that is safe on disk. */
-  async #carryOut(run: RunUnderWay): Promise<void> {
-    const { onFault } = this.all;
-    try {
-      await runPlan(run);
-    } catch (error) {
-      run.fellShort = true;
-      onFault(error);
-    }
-    const finished = run.finished();
-    try {
-      await this.records.settle(finished);
-    } catch (error) {
-      onFault(error);
-      // Whoever polls must learn of the end, though it can't be kept.
-      this.records.put(finished);
-    }
-    this.#underWay.delete(run.id);
-  }
-
-  #forget(runId: string): void {
-    this.records.remove(runId);
-    this.#underWay.delete(runId);
-  }
-
-  #mustHave(planId: string, runId: string): StoredPlanRun {
-    this.all.plans.stored(planId);
-    const found = this.#current(runId);
+  async #mustHave(planId: string, runId: string): Promise<StoredPlanRun> {
+    const [found] = await Promise.all([this.#records.get(runId), this.all.plans.stored(planId)]);
     if (found?.planId === planId) return found;
-    throw new ApiError(404, `Plan ${planId} has no run ${runId}`);
+    throw missing(planId, runId);
   }
 
-  #current(runId: string): StoredPlanRun | undefined {
-    return this.#underWay.get(runId)?.run.current() ?? this.records.get(runId);
+  #current(run: StoredPlanRun): Promise<StoredPlanRun> {
+    return withSessions(run, (sessionId) => this.#look(sessionId));
   }
 
-  /** Newest first. */
-  #listed({ planId, projectId }: { planId?: string; projectId?: string }): StoredPlanRun[] {
-    const listed = this.records
-      .all()
-      .filter((run) => (run.planId === planId || run.projectId === projectId) && run.archivedAt === null);
-    return newestFirst(listed).map((run) => this.#current(run.id) ?? run);
+  async #look(sessionId: string): Promise<Session | undefined> {
+    try {
+      return (await this.all.sessions.get(sessionId)).shown;
+    } catch (error) {
+      // It may not be there yet, or be gone with its device.
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    }
   }
+
+  /** Newest first. What a summary says of cases is the same whether their sessions run or wait. */
+  #listed<Item>(
+    where: { plan?: string; project?: string },
+    page: Page,
+    show: (run: StoredPlanRun) => Item,
+  ): Promise<NumberedPage<Item>> {
+    return numberedPage(
+      page,
+      (slice) => this.#records.list({ where: { ...where, isArchived: false }, page: slice }),
+      show,
+    );
+  }
+}
+
+const missing = (planId: string, runId: string) => new ApiError(404, `Plan ${planId} has no run ${runId}`);
+
+/** What carries out a run needs beside what was triggered. */
+export function runSettings(
+  {
+    around,
+    cases,
+    sessions,
+    isPhone,
+    onFault,
+    ...all
+  }: Omit<PlanRunContext, 'conductor' | 'plans' | 'projects'>,
+  triggered: Pick<RunSettings, 'plan' | 'cases' | 'trigger'>,
+): RunSettings {
+  const records = new Records<StoredPlanRun>(around.database, 'planRuns');
+  return {
+    ...triggered,
+    ...{ sessions, isPhone, onFault },
+    now: () => around.now(),
+    pause: all.pause ?? pause,
+    save: (run) => records.put(run),
+    noteRun: (caseId, lastRun) => cases.noteRun(caseId, lastRun),
+  };
 }

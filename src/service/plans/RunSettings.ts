@@ -13,29 +13,39 @@ export interface RunSettings {
   trigger: PlanTrigger;
   sessions: SessionStarter;
   /** Of a user device. @default all are desktops */
-  isPhone?: ((userDeviceId: string) => boolean) | undefined;
+  isPhone?: ((userDeviceId: string) => Promise<boolean>) | undefined;
   now: () => Date;
   /** Resolves when the time is up or the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Resolves when it is safe on disk, together with what `noteRun` noted before. */
-  save: (run: StoredPlanRun) => Promise<void>;
-  noteRun: (caseId: string, lastRun: LastRun) => void;
+  /** Resolves when it is safe. */
+  save: (run: StoredPlanRun) => Promise<unknown>;
+  /** Resolves when it is safe. */
+  noteRun: (caseId: string, lastRun: LastRun) => Promise<void>;
   /** Told of faults of the service's own. */
   onFault: (error: unknown) => void;
 }
 
 /** What runs of plans need of the sessions. */
 export interface SessionStarter {
-  /** @throws ApiError (404 device or project, 409 device offline, 422 model, 429 queue full) */
-  create(request: SessionCreate, about?: { caseId?: string; secrets?: Secrets }): Session;
+  /** Where there is one of its id already, that one. @throws ApiError (404 device or project, 409 device offline, 422 model, 429 queue full) */
+  create(request: SessionCreate, about?: SessionOrigin): Promise<Session>;
   /** Creates nothing. @throws ApiError where `create` would, but for a full queue */
-  check(request: SessionCreate): void;
+  check(request: SessionCreate): Promise<void>;
   /** As it is now. @throws ApiError 404 */
-  get(sessionId: string): { readonly shown: Session };
+  get(sessionId: string): Promise<{ readonly shown: Session }>;
   /** Resolves with the stored record once the session has ended. */
   ended(sessionId: string): Promise<Session>;
   /** @throws ApiError 409 for one that has ended already */
   terminate(sessionId: string, why: string): Promise<Session>;
+}
+
+/** What a plan knows of the sessions that it creates. */
+export interface SessionOrigin {
+  /** @default a random one */
+  id?: string | undefined;
+  caseId?: string | undefined;
+  /** The prompt has them in the open, for the agent; nowhere else are they shown or kept. */
+  secrets?: Secrets | undefined;
 }
 
 /** Why a stored case can't be run as it stands. Its message is for the user. */

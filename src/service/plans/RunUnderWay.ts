@@ -1,5 +1,4 @@
 /** A run of a plan while it goes on: what came of its cases so far, their sessions, and the ways to end it early. */
-import { randomUUID } from 'node:crypto';
 import {
   isPlanRunCaseOver,
   type CaseDetail,
@@ -23,8 +22,6 @@ export interface CaseEnding {
 export interface RunItem {
   readonly case: CaseDetail;
   readonly record: StoredRunCase;
-  /** That of its latest session. */
-  sessionId?: string;
   /** Its session was ended in the queue, because another case had failed. */
   isSkipped: boolean;
 }
@@ -33,24 +30,26 @@ const CUT_OFF: CaseEnding = { status: 'skipped', isCutOff: true };
 
 export class RunUnderWay {
   readonly items: RunItem[];
-  /** A session could not be created, or cases were skipped after a failure. */
-  fellShort = false;
   #stopped: 'cancelled' | 'closed' | undefined;
-  #isHalted = false;
+  #isHalted: boolean;
   #isFinished = false;
-  /** The cases, in their order, as they are safe on disk. */
-  #safe: readonly StoredRunCase[] = [];
   #awake = new AbortController();
+  #lastSave: Promise<void> = Promise.resolve();
+  /** What runs did with their cases, not stored yet. */
+  #notes: (() => Promise<void>)[] = [];
   readonly #document: Omit<StoredPlanRun, 'cases'>;
 
-  constructor(readonly settings: RunSettings) {
-    const { plan, trigger, cases } = settings;
-    this.items = cases.map((one) => ({ case: one, record: newRecord(one), isSkipped: false }));
-    this.#document = {
-      ...{ id: randomUUID(), planId: plan.id, projectId: plan.projectId, status: 'created' },
-      executionMode: trigger.executionMode ?? plan.executionMode,
-      ...{ startedAt: null, completedAt: null, createdAt: this.#now(), archivedAt: null },
-    };
+  /** @param stored as it was triggered, or as somebody else left it */
+  constructor(
+    readonly settings: RunSettings,
+    { cases, ...document }: StoredPlanRun,
+  ) {
+    this.items = settings.cases.flatMap((one, index) => {
+      const record = cases[index];
+      return record ? [{ case: one, record: { ...record }, isSkipped: false }] : [];
+    });
+    this.#document = { ...document };
+    this.#isHalted = settings.plan.stopOnFailure && cases.some(({ status }) => status === 'failed');
   }
 
   get id(): string {
@@ -66,23 +65,30 @@ export class RunUnderWay {
     return this.#awake.signal;
   }
 
-  /** As it may be shown now: no case is over before that is safe on disk. */
-  current(): StoredPlanRun {
-    const cases = this.items.map((item, index) => this.#shownCase(item, this.#safe[index]));
-    return { ...this.#document, cases };
+  /** A session could not be created, or cases were skipped after a failure. */
+  fallShort(): void {
+    this.#document.fellShort = true;
   }
 
   begin(): void {
+    if (this.#document.status === 'running') return;
     this.#document.status = goTo(PLAN_RUN_WAYS, this.#document.status, 'running');
     this.#document.startedAt = this.#now();
     void this.#save();
   }
 
   /** For a case that is to be started now: why it isn't. */
-  endingBefore({ case: one, sessionId }: RunItem): CaseEnding | undefined {
+  endingBefore({ case: one, record }: RunItem): CaseEnding | undefined {
     if (one.archivedAt != null) return { status: 'skipped' };
     if (this.#stopped) return { status: 'cancelled' };
-    return this.#isHalted && sessionId === undefined ? CUT_OFF : undefined;
+    return this.#isHalted && record.sessionId === undefined ? CUT_OFF : undefined;
+  }
+
+  /** Says which session the case has before there is one: who takes the run over looks for it. */
+  async announce({ record }: RunItem, sessionId: string): Promise<void> {
+    if (record.sessionId === sessionId) return;
+    record.sessionId = sessionId;
+    await this.#save();
   }
 
   /** For a session that was terminated: what that means for its case, if it was the run that did it. */
@@ -96,11 +102,13 @@ export class RunUnderWay {
     this.wake();
   }
 
-  /** Resolves when the ending is safe on disk; where it can't be, that is told as a fault. */
+  /** Resolves when the ending is safe; where it can't be, that is told as a fault. */
   async settle(item: RunItem, ending: CaseEnding): Promise<void> {
     this.#end(item, ending);
-    if (ending.status === 'failed' && this.settings.plan.stopOnFailure) this.#halt();
+    const isFirstFailure = ending.status === 'failed' && this.settings.plan.stopOnFailure;
+    if (isFirstFailure) this.#isHalted = true;
     await this.#save();
+    if (isFirstFailure) await this.#endWaiting();
   }
 
   #end({ record }: RunItem, { status, reason, isCutOff = false }: CaseEnding): void {
@@ -109,21 +117,29 @@ export class RunUnderWay {
     record.status = goTo(PLAN_RUN_CASE_WAYS, record.status, status);
     record.completedAt = this.#now();
     this.#noteRun(record, reason);
-    if (isCutOff) this.fellShort = true;
+    if (isCutOff) this.fallShort();
+  }
+
+  /** The service is about to stop: what runs may end by itself, all else is cancelled. */
+  startNoMore(): void {
+    this.#stopped ??= 'closed';
+    this.wake();
   }
 
   /** Ends all sessions; what has not ended by itself is cancelled. */
   stop(why: 'cancelled' | 'closed'): void {
     this.#stopped ??= why;
-    for (const item of this.items) if (!isOver(item)) this.#terminate(item, STOPPED[why]);
+    for (const item of this.items) if (!isOver(item)) void this.#terminate(item, STOPPED[why]);
     this.wake();
   }
 
-  /** With every case settled; not yet stored. */
-  finished(): StoredPlanRun {
+  /** With every case settled; not yet stored, and nothing else is any more. */
+  async finished(): Promise<StoredPlanRun> {
+    await this.#lastSave;
     this.#isFinished = true;
     for (const item of this.items) if (!isOver(item)) this.#end(item, { status: 'cancelled' });
-    const { status, ...rest } = this.#unsafe();
+    await this.#storeNotes();
+    const { status, ...rest } = this.#current();
     return { ...rest, status: goTo(PLAN_RUN_WAYS, status, this.#ending()), completedAt: this.#now() };
   }
 
@@ -135,66 +151,59 @@ export class RunUnderWay {
   #ending(): 'completed' | 'failed' | 'cancelled' {
     const isCutShort = this.items.some(({ record }) => record.status === 'cancelled');
     if (isCutShort) return this.#stopped === 'cancelled' ? 'cancelled' : 'failed';
-    return this.fellShort ? 'failed' : 'completed';
+    return this.#document.fellShort ? 'failed' : 'completed';
   }
 
-  /** Starts no further case; those whose first session waits in the queue are skipped, running ones go on. */
-  #halt(): void {
-    this.#isHalted = true;
+  /** Those whose first session waits in the queue are skipped, running ones go on. */
+  async #endWaiting(): Promise<void> {
     for (const item of this.items) {
-      if (isOver(item) || item.record.startedAt !== null || this.#look(item)?.status !== 'queued') continue;
+      if (isOver(item) || item.record.startedAt !== null) continue;
+      if ((await this.#look(item))?.status !== 'queued') continue;
       item.isSkipped = true;
-      this.#terminate(item, 'another case of its plan run failed, and the plan stops on a failure');
+      void this.#terminate(item, 'another case of its plan run failed, and the plan stops on a failure');
     }
     this.wake();
   }
 
-  #terminate({ sessionId }: RunItem, why: string): void {
-    if (sessionId === undefined) return;
-    this.settings.sessions.terminate(sessionId, why).catch((error: unknown) => {
+  async #terminate({ record: { sessionId } }: RunItem, why: string): Promise<void> {
+    try {
+      if (sessionId !== undefined) await this.settings.sessions.terminate(sessionId, why);
+    } catch (error) {
       // One that has ended in the meantime counts as it ended.
       if (!(error instanceof ApiError)) this.settings.onFault(error);
-    });
+    }
   }
 
-  /** With the endings that are not stored yet. */
-  #unsafe(): StoredPlanRun {
-    return { ...this.#document, cases: this.items.map((item) => this.#currentCase(item)) };
+  #current(): StoredPlanRun {
+    return { ...this.#document, cases: this.items.map(({ record }) => ({ ...record })) };
   }
 
-  readonly #save = shareSaves(async () => {
+  #save(): Promise<void> {
+    return (this.#lastSave = this.#share());
+  }
+
+  readonly #share = shareSaves(async () => {
     // The finished run is stored by whoever asked for it.
     if (this.#isFinished) return;
-    const run = this.#unsafe();
+    const run = this.#current();
     try {
+      await this.#storeNotes();
       await this.settings.save(run);
-      this.#safe = run.cases;
     } catch (error) {
       // The next save has these endings, too.
       this.settings.onFault(error);
     }
   });
 
-  #shownCase(item: RunItem, safe: StoredRunCase | undefined): StoredRunCase {
-    if (!isOver(item)) return this.#currentCase(item);
-    if (safe && isPlanRunCaseOver(safe.status)) return { ...safe };
-    const { record } = item;
-    return { ...record, status: record.startedAt === null ? 'pending' : 'running', completedAt: null };
+  async #storeNotes(): Promise<void> {
+    const notes = this.#notes;
+    this.#notes = [];
+    for (const note of notes) await note();
   }
 
-  #currentCase(item: RunItem): StoredRunCase {
-    const { record } = item;
-    if (isOver(item)) return { ...record };
-    if (record.startedAt !== null) return { ...record, status: 'running' };
-    const session = this.#look(item);
-    const isRunning = session?.status === 'preparing' || session?.status === 'running';
-    const startedAt = session?.startedAt ?? null;
-    return isRunning || startedAt !== null ? { ...record, status: 'running', startedAt } : { ...record };
-  }
-
-  #look({ sessionId }: RunItem): Session | undefined {
+  async #look({ record: { sessionId } }: RunItem): Promise<Session | undefined> {
     try {
-      return sessionId === undefined ? undefined : this.settings.sessions.get(sessionId).shown;
+      return sessionId === undefined ? undefined : (await this.settings.sessions.get(sessionId)).shown;
     } catch (error) {
       // The session may be gone with its device.
       if (error instanceof ApiError) return undefined;
@@ -207,7 +216,7 @@ export class RunUnderWay {
     const lastRunAt = startedAt ?? (status === 'failed' ? completedAt : null);
     if (lastRunAt === null) return;
     const lastStatus = reason === undefined ? status : `${status}: ${reason}`;
-    this.settings.noteRun(caseId, { lastRunAt, lastStatus });
+    this.#notes.push(() => this.settings.noteRun(caseId, { lastRunAt, lastStatus }));
   }
 
   #now(): string {
@@ -218,8 +227,3 @@ export class RunUnderWay {
 const STOPPED = { cancelled: 'its plan run was cancelled', closed: 'the service was stopped' };
 
 const isOver = ({ record }: RunItem) => isPlanRunCaseOver(record.status);
-
-const newRecord = ({ id, title = null, type }: CaseDetail): StoredRunCase => ({
-  ...{ id: randomUUID(), caseId: id, title, type },
-  ...{ status: 'pending', startedAt: null, completedAt: null },
-});

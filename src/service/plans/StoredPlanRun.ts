@@ -1,4 +1,5 @@
 /** Runs of plans as they are kept, and as they are answered. */
+import { randomUUID } from 'node:crypto';
 import {
   type ExecutionMode,
   type PlanRun,
@@ -6,11 +7,13 @@ import {
   type PlanRunStatus,
   type PlanRunSummary,
   type ProjectPlanRunItem,
+  type Session,
   isPlanRunCaseOver,
 } from '../../contract/index.js';
 import type { RecordContext } from '../Records.js';
 import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
 import type { Cases } from './Cases.js';
+import type { RunSettings } from './RunSettings.js';
 
 export interface StoredRunCase {
   id: string;
@@ -20,6 +23,8 @@ export interface StoredRunCase {
   status: PlanRunCaseStatus;
   startedAt: string | null;
   completedAt: string | null;
+  /** Of its latest session, which may still be to be created. Never shown. */
+  sessionId?: string | undefined;
 }
 
 export interface StoredPlanRun {
@@ -34,12 +39,45 @@ export interface StoredPlanRun {
   createdAt: string;
   archivedAt: string | null;
   cases: StoredRunCase[];
+  /** A session could not be created, or cases were skipped after a failure. Never shown. */
+  fellShort?: boolean | undefined;
+}
+
+export function newRun(
+  { plan, cases, trigger }: Pick<RunSettings, 'plan' | 'cases' | 'trigger'>,
+  now: Date,
+): StoredPlanRun {
+  return {
+    ...{ id: randomUUID(), planId: plan.id, projectId: plan.projectId, status: 'created' },
+    executionMode: trigger.executionMode ?? plan.executionMode,
+    ...{ startedAt: null, completedAt: null, createdAt: now.toISOString(), archivedAt: null },
+    cases: cases.map(({ id, title = null, type }) => ({
+      ...{ id: randomUUID(), caseId: id, title, type },
+      ...{ status: 'pending', startedAt: null, completedAt: null },
+    })),
+  };
+}
+
+/** As it is now: a case runs as soon as its session does. */
+export async function withSessions(
+  run: StoredPlanRun,
+  look: (sessionId: string) => Promise<Session | undefined>,
+): Promise<StoredPlanRun> {
+  const current = async (one: StoredRunCase): Promise<StoredRunCase> => {
+    if (isPlanRunCaseOver(one.status)) return one;
+    if (one.startedAt !== null) return { ...one, status: 'running' };
+    const session = one.sessionId === undefined ? undefined : await look(one.sessionId);
+    const isRunning = session?.status === 'preparing' || session?.status === 'running';
+    const startedAt = session?.startedAt ?? null;
+    return isRunning || startedAt !== null ? { ...one, status: 'running', startedAt } : one;
+  };
+  return { ...run, cases: await Promise.all(run.cases.map(current)) };
 }
 
 export const shownRun = (run: StoredPlanRun): PlanRun => ({
   ...shownSummary(run),
   archivedAt: run.archivedAt,
-  cases: run.cases.map((one) => ({ ...one })),
+  cases: run.cases.map(({ sessionId: _, ...one }) => one),
 });
 
 export function shownSummary(run: StoredPlanRun): PlanRunSummary {
@@ -79,21 +117,22 @@ export function shareSaves(save: () => Promise<void>): () => Promise<void> {
 }
 
 /** A run that was under way when the service ended can't go on: its sessions are gone. */
-export function endInterrupted(
+export async function endInterrupted(
   run: StoredPlanRun,
   { around, cases }: { around: RecordContext; cases: Cases },
-): StoredPlanRun {
+): Promise<StoredPlanRun> {
   const completedAt = around.now().toISOString();
-  const end = (one: StoredRunCase): StoredRunCase => {
+  const end = async (one: StoredRunCase): Promise<StoredRunCase> => {
     if (isPlanRunCaseOver(one.status)) return one;
     const status = goTo(PLAN_RUN_CASE_WAYS, one.status, 'cancelled');
-    if (one.startedAt !== null) cases.noteRun(one.caseId, { lastRunAt: one.startedAt, lastStatus: status });
+    if (one.startedAt !== null)
+      await cases.noteRun(one.caseId, { lastRunAt: one.startedAt, lastStatus: status });
     return { ...one, status, completedAt };
   };
   return {
     ...run,
     status: goTo(PLAN_RUN_WAYS, run.status, 'failed'),
     completedAt,
-    cases: run.cases.map(end),
+    cases: await Promise.all(run.cases.map(end)),
   };
 }

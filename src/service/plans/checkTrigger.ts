@@ -5,15 +5,15 @@ import type { StoredPlan } from './Plans.js';
 import type { SessionStarter } from './RunSettings.js';
 
 /** @throws ApiError 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
-export function checkTrigger(
+export async function checkTrigger(
   plan: StoredPlan,
   trigger: PlanTrigger,
   sessions: Pick<SessionStarter, 'check'>,
-): void {
+): Promise<void> {
   refusePlan(plan);
-  refuseModel(plan, trigger, sessions);
+  await refuseModel(plan, trigger, sessions);
   for (const target of targetsOf(trigger)) {
-    refuseAbsent({ ...sessionOf(plan), ...target }, sessions);
+    await refuseAbsent({ ...sessionOf(plan), ...target }, sessions);
   }
 }
 
@@ -27,12 +27,12 @@ function refusePlan(plan: StoredPlan): void {
 }
 
 /** Each case may have another device, but the model is the same for all. */
-function refuseModel(
+async function refuseModel(
   plan: StoredPlan,
   { model }: PlanTrigger,
   sessions: Pick<SessionStarter, 'check'>,
-): void {
-  if (model !== undefined) sessions.check({ ...sessionOf(plan), model });
+): Promise<void> {
+  if (model !== undefined) await sessions.check({ ...sessionOf(plan), model });
 }
 
 /** An app alone can't be looked up: a session that names one needs a device as well, which is that of each case. */
@@ -47,9 +47,9 @@ function targetsOf({ userDeviceId, mobileConfig = {} }: PlanTrigger): Partial<Se
 }
 
 /** Whatever else could be refused, such as the platform, is a matter of each case. */
-function refuseAbsent(request: SessionCreate, sessions: Pick<SessionStarter, 'check'>): void {
+async function refuseAbsent(request: SessionCreate, sessions: Pick<SessionStarter, 'check'>): Promise<void> {
   try {
-    sessions.check(request);
+    await sessions.check(request);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 404) throw error;
   }

@@ -8,14 +8,15 @@ import {
   type PlanVariable,
 } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
-import type { Cases } from './Cases.js';
 import type { StoredPlan } from './Plans.js';
 
-export function planListItem(plan: StoredPlan, cases: Cases): PlanListItem {
-  return { ...commonFields(plan), hasMobileCases: plan.caseIds.some((id) => isMobile(cases.find(id))) };
+type CasesById = ReadonlyMap<string, CaseDetail>;
+
+export function planListItem(plan: StoredPlan, cases: CasesById): PlanListItem {
+  return { ...commonFields(plan), hasMobileCases: plan.caseIds.some((id) => isMobile(cases.get(id))) };
 }
 
-export function planDetail(plan: StoredPlan, project: Project, cases: Cases): PlanDetail {
+export function planDetail(plan: StoredPlan, project: Project, cases: CasesById): PlanDetail {
   const { executionMode, stopOnFailure, archivedAt } = plan;
   return {
     ...commonFields(plan),
@@ -23,7 +24,7 @@ export function planDetail(plan: StoredPlan, project: Project, cases: Cases): Pl
     variables: masked(plan.variables),
     project: { id: project.id, name: project.name },
     // Where `order` begins is not shown; it counts from 1.
-    cases: plan.caseIds.map((id, index) => planCase(cases.get(id), index + 1)),
+    cases: plan.caseIds.flatMap((id, index) => planCase(cases.get(id), index + 1)),
   };
 }
 
@@ -36,11 +37,11 @@ function commonFields(plan: StoredPlan) {
   };
 }
 
-const planCase = ({ id, type, title, lastStatus }: CaseDetail, order: number) => ({
-  ...{ id, order, type },
-  title: title ?? null,
-  lastStatus: lastStatus ?? null,
-});
+function planCase(one: CaseDetail | undefined, order: number) {
+  if (!one) return [];
+  const { id, type, title = null, lastStatus = null } = one;
+  return [{ id, order, type, title, lastStatus }];
+}
 
 function isMobile(one: CaseDetail | undefined): boolean {
   if (one?.type === 'mobile') return true;

@@ -1,9 +1,10 @@
 /** Carries out a run of a plan: its cases one after the other or all at once, each by its sessions. */
+import { createHash } from 'node:crypto';
 import { limitFunction } from 'p-limit';
-import type { Session, SessionCreate } from '../../contract/index.js';
+import { isPlanRunCaseOver, type Session, type SessionCreate } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import type { CaseEnding, RunItem, RunUnderWay } from './RunUnderWay.js';
-import { ScenarioError } from './RunSettings.js';
+import { ScenarioError, type SessionOrigin } from './RunSettings.js';
 import { sessionRequests, type SessionRequests } from './sessionRequests.js';
 
 /** Resolves when every case is settled. */
@@ -11,7 +12,9 @@ export async function runPlan(run: RunUnderWay): Promise<void> {
   run.begin();
   // Whoever finds the queue of sessions full waits in front of all that come later.
   const inLine = limitFunction((start: Start) => start(), { concurrency: 1 });
-  const runItem = async (item: RunItem) => run.settle(item, await runCase(item, run, inLine));
+  const runItem = async (item: RunItem) => {
+    if (!isPlanRunCaseOver(item.record.status)) await run.settle(item, await runCase(item, run, inLine));
+  };
   if (run.mode === 'parallel') await Promise.all(run.items.map(runItem));
   else for (const item of run.items) await runItem(item);
 }
@@ -29,7 +32,7 @@ async function runCase(item: RunItem, run: RunUnderWay, inLine: InLine): Promise
     return await runSessions(item, prepared, run, inLine);
   } catch (error) {
     if (error instanceof ScenarioError) return { status: 'failed', reason: error.message };
-    run.fellShort = true;
+    run.fallShort();
     if (error instanceof ApiError) {
       return { status: 'failed', reason: `The session could not be created: ${error.message}` };
     }
@@ -47,8 +50,9 @@ async function runSessions(
 ): Promise<CaseEnding> {
   if (requests.length === 0) return { status: 'skipped' };
   let status: 'passed' | 'failed' = 'passed';
-  for (const request of requests) {
-    const session = await inLine(() => startSession(item, request, secrets, run));
+  for (const [index, request] of requests.entries()) {
+    const about = { id: sessionIdOf(run.id, item.record.id, index), caseId: item.case.id, secrets };
+    const session = await inLine(() => startSession(item, request, about, run));
     const ended = session && (await run.settings.sessions.ended(session.id));
     if (ended) run.noteEndOfSession(item, ended);
     const cut = ended ? cutShort(item, ended, run) : run.endingBefore(item);
@@ -68,19 +72,27 @@ const RETRY_AFTER = 1;
 async function startSession(
   item: RunItem,
   request: SessionCreate,
-  secrets: SessionRequests['secrets'],
+  about: SessionOrigin & { id: string },
   run: RunUnderWay,
 ): Promise<Session | undefined> {
   const { sessions, pause } = run.settings;
   while (!run.endingBefore(item)) {
     try {
-      const session = sessions.create(request, { caseId: item.case.id, secrets });
-      item.sessionId = session.id;
-      return session;
+      await run.announce(item, about.id);
+      return await sessions.create(request, about);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error;
       await pause((error.details.retryAfter ?? RETRY_AFTER) * 1000, run.awake);
     }
   }
   return undefined;
+}
+
+/** The same whoever carries out the run, so that nobody creates a session a second time. */
+function sessionIdOf(runId: string, itemId: string, index: number): string {
+  const bytes = createHash('sha256').update(`${runId}/${itemId}/${index}`).digest().subarray(0, 16);
+  // As a UUID of version 8, "custom".
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -18,13 +18,13 @@ export interface SessionRequests {
 export async function sessionRequests(
   one: CaseDetail,
   { variables }: Pick<StoredPlan, 'variables'>,
-  { trigger, isPhone = () => false }: Pick<RunSettings, 'trigger' | 'isPhone'>,
+  { trigger, isPhone = () => Promise.resolve(false) }: Pick<RunSettings, 'trigger' | 'isPhone'>,
 ): Promise<SessionRequests> {
   refuseUnknownKinds(one);
   // It reads case files as the runner does, which sessions without a plan have no use for.
   const { promptsOf } = await import('./promptsOf.js');
   const { prompts, secrets } = promptsOf(one, variables);
-  const ownPhone = ownPhoneOf(trigger, isPhone);
+  const ownPhone = await ownPhoneOf(trigger, isPhone);
   const requests = prompts.map((prompt) => {
     const model = trigger.model ?? prompt.options.model;
     return {
@@ -53,11 +53,11 @@ function refuseUnknownKinds({ type, apiWebConfig }: CaseDetail): void {
 }
 
 /** A trigger names one own device: a phone is that of the mobile cases, and a desktop that of the others. */
-function ownPhoneOf(
+async function ownPhoneOf(
   { userDeviceId, mobileConfig }: PlanTrigger,
-  isPhone: (userDeviceId: string) => boolean,
-): MobileOverride | undefined {
-  if (userDeviceId === undefined || !isPhone(userDeviceId)) return undefined;
+  isPhone: (userDeviceId: string) => Promise<boolean>,
+): Promise<MobileOverride | undefined> {
+  if (userDeviceId === undefined || !(await isPhone(userDeviceId))) return undefined;
   return { ...given({ uploadArn: mobileConfig?.uploadArn }), userDeviceId };
 }
 

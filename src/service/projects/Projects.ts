@@ -14,67 +14,74 @@ interface StoredProject {
 }
 
 export class Projects {
-  private constructor(
-    private readonly around: RecordContext,
-    private readonly records: Records<StoredProject>,
-  ) {}
+  readonly #records: Records<StoredProject>;
+
+  private constructor(private readonly around: Pick<RecordContext, 'database' | 'now'>) {
+    this.#records = new Records(around.database, 'projects');
+  }
 
   /** At the first start with one project, named "Default". */
-  static async load(around: RecordContext): Promise<Projects> {
-    const projects = new Projects(around, await Records.load<StoredProject>(around.store, 'projects'));
-    if (projects.records.all().length === 0) await projects.#add({ name: 'Default' }, true);
+  static async load(around: Pick<RecordContext, 'database' | 'now'>): Promise<Projects> {
+    const projects = new Projects(around);
+    await projects.#addDefault();
     return projects;
   }
 
   /** The project that the service made for itself; the same one after a restart, whatever its name is by now. */
-  get default(): Project {
-    const found = this.records.all().find(({ isDefault }) => isDefault);
+  async default(): Promise<Project> {
+    const found = (await this.#records.all()).find(({ isDefault }) => isDefault);
     if (!found)
       throw new Error('The data of this service has no default project: it is damaged or incomplete.');
     return shown(found);
   }
 
   /** Oldest first. */
-  list(): Project[] {
-    const oldestFirst = (a: StoredProject, b: StoredProject) =>
-      Date.parse(a.createdAt) - Date.parse(b.createdAt);
-    return this.records.all().sort(oldestFirst).map(shown);
+  async list(): Promise<Project[]> {
+    return (await this.#records.list({ order: 'oldest' })).items.map(shown);
   }
 
   /** @throws ApiError 404 */
-  mustHave(projectId: string): Project {
-    return shown(this.#mustHave(projectId));
+  async mustHave(projectId: string): Promise<Project> {
+    const found = await this.#records.get(projectId);
+    if (!found) throw missing(projectId);
+    return shown(found);
   }
 
   async create(write: ProjectWrite): Promise<Project> {
-    return this.#add(write, false);
+    return shown(await this.#records.put(this.#new(write, false)));
   }
 
   /** @throws ApiError 404 */
   async update(projectId: string, change: ProjectChange): Promise<Project> {
-    const { name, description, ...rest } = this.#mustHave(projectId);
-    const changed = this.records.put({
+    const changed = await this.#records.change(projectId, ({ name, description, ...rest }) => ({
       ...rest,
       name: change.name ?? name,
       description: change.description === undefined ? description : change.description,
-    });
-    await this.around.store.flush();
+    }));
+    if (!changed) throw missing(projectId);
     return shown(changed);
   }
 
-  async #add({ name, description = null }: ProjectWrite, isDefault: boolean): Promise<Project> {
-    const createdAt = this.around.now().toISOString();
-    const added = this.records.put({ id: randomUUID(), name, description, createdAt, isDefault });
-    await this.around.store.flush();
-    return shown(added);
+  /** Of several processes that start at the same time one makes it. */
+  async #addDefault(): Promise<void> {
+    if ((await this.#records.count()) > 0) return;
+    const document = this.#new({ name: 'Default' }, true);
+    const made = {
+      kind: 'settings',
+      id: 'defaultProject',
+      document: { id: document.id },
+      expects: 0,
+    } as const;
+    await this.around.database.apply([made, { kind: 'projects', id: document.id, document, expects: 0 }]);
   }
 
-  #mustHave(projectId: string): StoredProject {
-    const found = this.records.get(projectId);
-    if (!found) throw new ApiError(404, `No project ${projectId}`);
-    return found;
+  #new({ name, description = null }: ProjectWrite, isDefault: boolean): StoredProject {
+    const createdAt = this.around.now().toISOString();
+    return { id: randomUUID(), name, description, createdAt, isDefault };
   }
 }
+
+const missing = (projectId: string) => new ApiError(404, `No project ${projectId}`);
 
 const shown = ({ id, name, description, createdAt }: StoredProject): Project => ({
   id,

@@ -1,7 +1,6 @@
 /** A session's record as the local service keeps it. */
 import { randomUUID } from 'node:crypto';
 import {
-  isTerminal,
   type MobileSession,
   type Session,
   type SessionCreate,
@@ -10,6 +9,7 @@ import {
   type SessionStatus,
 } from '../../contract/index.js';
 import type { Records, RecordContext } from '../Records.js';
+import type { Database } from '../store/Database.js';
 import { shortened } from '../pages.js';
 import { goTo, SESSION_WAYS } from '../transitions.js';
 import type { SessionLog } from './SessionLog.js';
@@ -20,6 +20,8 @@ export interface KeptSession {
   projectId: string;
   caseId: string | null;
   userDeviceId: string | null;
+  /** Why it did not pass, in one of a few words, such as `target not found`; never shown, but counted. */
+  reason?: string | undefined;
 }
 
 /** How a session ends. */
@@ -30,12 +32,13 @@ export interface Ending {
 }
 
 export interface SessionAbout {
+  id?: string | undefined;
   caseId?: string | undefined;
   mobileSession?: MobileSession | undefined;
 }
 
 export function newSession(request: SessionCreate, about: SessionAbout, createdAt: Date): KeptSession {
-  const id = randomUUID();
+  const { id = randomUUID() } = about;
   const shown: Session = {
     id,
     title: request.title,
@@ -69,8 +72,6 @@ const platformOf = ({ mobileSession }: SessionAbout): Session['platform'] => {
   return mobileSession.devicePlatform === 'IOS' ? 'ios' : 'android';
 };
 
-const hasEnded = ({ shown }: KeptSession): boolean => isTerminal(shown.status);
-
 export function moved(kept: KeptSession, status: 'queued' | 'preparing' | 'running', at: Date): KeptSession {
   const startedAt = status === 'running' ? at.toISOString() : kept.shown.startedAt;
   return changed(kept, { status: way(kept, status), startedAt });
@@ -94,7 +95,9 @@ export const broken = (kept: KeptSession, summary: string, at: Date): KeptSessio
 export function counted(kept: KeptSession, log: SessionLog): KeptSession {
   const { observations, toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed } = log;
   const counts = { toolCount, failedToolCount, screenshotsCount, llmCallCount, creditsUsed };
-  return changed(kept, { observations: [...observations], ...counts });
+  const { reason } = log;
+  const shown = changed(kept, { observations: [...observations], ...counts });
+  return reason === undefined ? shown : { ...shown, reason };
 }
 
 export const archived = (kept: KeptSession, at: Date): KeptSession =>
@@ -117,20 +120,33 @@ const changed = (kept: KeptSession, changes: Partial<Session>): KeptSession => (
 /** Sessions that were under way when the service went away: nobody runs them any more. */
 export async function endInterrupted(
   records: Records<KeptSession>,
-  { store, now }: RecordContext,
+  { database, now }: Pick<RecordContext, 'database' | 'now'>,
 ): Promise<void> {
-  for (const kept of records.all().filter((one) => !hasEnded(one))) {
+  for (const kept of await records.all({ status: UNDER_WAY })) {
     const summary = `The service was stopped while the session was ${kept.shown.status}; no result was reached.`;
-    const parts = await Promise.all([store.below('messages', kept.id), store.below('screenshots', kept.id)]);
-    const [messages, screenshots] = parts as [{ role: string }[], unknown[]];
-    const shown = {
-      ...kept.shown,
-      toolCount: messages.filter(({ role }) => role === 'tool').length,
-      screenshotsCount: screenshots.length,
-    };
-    const over = ended({ ...kept, shown }, { status: 'error', result: 'error', summary }, now());
-    // How long it ran before the service went away is not known.
-    records.put({ ...over, shown: { ...over.shown, duration: null } });
+    await records.put(await endedWithout(kept, summary, { database, now }));
   }
-  await store.flush();
+}
+
+const UNDER_WAY: SessionStatus[] = ['created', 'queued', 'preparing', 'running'];
+
+/** Ended as an error without whoever ran it, with what is known of it. */
+export async function endedWithout(
+  kept: KeptSession,
+  summary: string,
+  { database, now }: { database: Pick<Database, 'below'>; now: () => Date },
+): Promise<KeptSession> {
+  const parts = await Promise.all([
+    database.below('messages', kept.id),
+    database.below('screenshots', kept.id),
+  ]);
+  const [messages, screenshots] = parts as [{ role: string }[], unknown[]];
+  const shown = {
+    ...kept.shown,
+    toolCount: messages.filter(({ role }) => role === 'tool').length,
+    screenshotsCount: screenshots.length,
+  };
+  const over = ended({ ...kept, shown }, { status: 'error', result: 'error', summary }, now());
+  // How long it ran before it was left alone is not known.
+  return { ...over, shown: { ...over.shown, duration: null } };
 }

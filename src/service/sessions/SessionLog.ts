@@ -1,9 +1,7 @@
 /** What a session says and shows while it runs, written to the store as it comes. */
 import { randomUUID } from 'node:crypto';
 import type { MessageMetadata, Observation, SessionMessage } from '../../contract/index.js';
-import type { Records } from '../Records.js';
 import type { Store } from '../store/Store.js';
-import type { KeptSession } from './KeptSession.js';
 
 /** Hides secrets in texts that are shown or kept; our own facts (ids, states, times) are never given to it. */
 export type Mask = <Value>(value: Value) => Value;
@@ -12,6 +10,9 @@ export type Mask = <Value>(value: Value) => Value;
 export interface KeptScreenshot {
   shown: { id: string; messageId: string; width: number | null; height: number | null; capturedAt: string };
 }
+
+/** Takes what it is given at once, in order; it is safe with the record of the session's end. */
+export type Evidence = Pick<Store, 'put' | 'putBytes'>;
 
 export class SessionLog {
   readonly observations: Observation[] = [];
@@ -22,11 +23,13 @@ export class SessionLog {
   llmCallCount = 0;
   creditsUsed = 0;
   lastMessageId = '';
+  /** Of the last step that did not pass, in one of a few words. */
+  reason: string | undefined;
   #messages = 0;
 
   constructor(
     private readonly sessionId: string,
-    private readonly store: Store,
+    private readonly store: Evidence,
     readonly mask: Mask,
     private readonly now: () => Date,
   ) {}
@@ -42,6 +45,7 @@ export class SessionLog {
     this.store.put('messages', partKey(this.sessionId, this.#messages++), message);
     this.lastMessageId = message.id;
     if (role === 'tool') this.toolCount++;
+    if (isStepReport(metadata?.toolOutput)) this.reason = metadata.toolOutput.reason ?? this.reason;
     return message;
   }
 
@@ -95,14 +99,3 @@ const isStepReport = (
 const partKey = (sessionId: string, index: number) => `${sessionId}/${String(index).padStart(8, '0')}`;
 
 export const pictureKey = (screenshotId: string) => `pictures/${screenshotId}`;
-
-/** Removes a session with all that belongs to it. */
-export async function forget(id: string, records: Records<KeptSession>, store: Store): Promise<void> {
-  for (const { shown } of (await store.below('screenshots', id)) as KeptScreenshot[]) {
-    store.removeBytes(pictureKey(shown.id));
-  }
-  store.removeBelow('screenshots', id);
-  store.removeBelow('messages', id);
-  store.remove('captures', id);
-  records.remove(id);
-}

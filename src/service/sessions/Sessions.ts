@@ -2,10 +2,10 @@
 import { maskSecrets } from '../../cases/secretText.js';
 import type { Session, SessionCapture, SessionCreate } from '../../contract/index.js';
 import type { Capture } from '../capture/index.js';
-import { Records, type RecordContext } from '../Records.js';
+import type { SessionOrigin } from '../plans/RunSettings.js';
+import type { RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import {
-  archived,
   broken,
   counted,
   ended,
@@ -15,8 +15,10 @@ import {
   type KeptSession,
   endInterrupted,
 } from './KeptSession.js';
-import { forget, SessionLog } from './SessionLog.js';
-import { maskedCapture, noCapture } from './evidence.js';
+import { SessionLog, type Evidence } from './SessionLog.js';
+import { SessionRecords, type AllSessions } from './SessionRecords.js';
+import { maskedCapture } from './evidence.js';
+import { unlessAborted } from '../waits.js';
 import { unexpectedEnding } from './runSession.js';
 import type { Slot } from './Slot.js';
 import type { Dispatch, Work } from './Work.js';
@@ -24,23 +26,18 @@ import type { Dispatch, Work } from './Work.js';
 export interface SessionsSettings extends RecordContext {
   /** Finds out where a session is to run. @throws ApiError where it can't */
   dispatch: Dispatch;
+  evidence: Evidence;
   /** Sessions that may wait at one place. */
   queueLimit: number;
   /** Told of faults of the service's own. */
   onFault: (error: unknown) => void;
 }
 
-/** What a plan knows of the sessions that it creates. */
-export interface SessionOrigin {
-  caseId?: string | undefined;
-  /** The prompt has them in the open, for the agent; nowhere else are they shown or kept. */
-  secrets?: Readonly<Record<string, string>> | undefined;
-}
-
 /** A session under way. */
 interface Live {
   log: SessionLog;
   slot: Slot;
+  userDeviceId: string | null;
   stop: AbortController;
   /** Whether its turn has come, or will not come any more. */
   begun: boolean;
@@ -49,71 +46,72 @@ interface Live {
 }
 
 const RETRY_AFTER = 5;
+const STOPPED = 'the service was stopped';
 
-export class Sessions {
+export class Sessions implements AllSessions {
+  readonly kept: SessionRecords;
   readonly #live = new Map<string, Live>();
   #isClosed = false;
 
-  private constructor(
-    private readonly settings: SessionsSettings,
-    private readonly records: Records<KeptSession>,
-  ) {}
+  private constructor(private readonly settings: SessionsSettings) {
+    this.kept = new SessionRecords(settings);
+  }
 
   static async load(settings: SessionsSettings): Promise<Sessions> {
-    const records = await Records.load<KeptSession>(settings.store, 'sessions');
-    await endInterrupted(records, settings);
-    return new Sessions(settings, records);
+    const sessions = new Sessions(settings);
+    await endInterrupted(sessions.kept, settings);
+    return sessions;
   }
 
   /** @throws ApiError 429 where too many sessions wait, or what `dispatch` says no to */
-  create(request: SessionCreate, { caseId, secrets = {} }: SessionOrigin = {}): Session {
-    if (this.#isClosed) throw new ApiError(503, 'The service is stopping');
-    const mask = <Value>(value: Value) => maskSecrets(value, secrets);
-    const { slot, run, mobileSession } = this.settings.dispatch(request);
+  async create(request: SessionCreate, { secrets = {}, ...origin }: SessionOrigin = {}): Promise<Session> {
+    const { evidence, now } = this.settings;
+    const { slot, run, mobileSession } = await this.settings.dispatch(request);
+    if (this.#isClosed) throw new ApiError(503, 'The service is stopping', { retryAfter: RETRY_AFTER });
     this.#refuseMore(slot);
+    const mask = <Value>(value: Value) => maskSecrets(value, secrets);
     const { title, prompt } = mask({ title: request.title, prompt: request.prompt });
-    const kept = newSession({ ...request, title, prompt }, { caseId, mobileSession }, this.settings.now());
-    const log = new SessionLog(kept.id, this.settings.store, mask, this.settings.now);
-    const over = deferred();
-    this.#live.set(kept.id, {
-      log,
-      slot,
-      stop: new AbortController(),
+    const created = newSession({ ...request, title, prompt }, { ...origin, mobileSession }, now());
+    const kept = slot.isFull ? moved(created, 'queued', now()) : created;
+    const { id, userDeviceId } = kept;
+    const log = new SessionLog(id, evidence, mask, now);
+    const stop = new AbortController();
+    this.#live.set(id, {
+      ...{ log, slot, userDeviceId, stop },
       begun: false,
       capture: undefined,
-      over,
+      over: deferred(),
     });
-    this.records.put(slot.isFull ? moved(kept, 'queued', this.settings.now()) : kept);
-    slot.add(() => this.#run(kept.id, run));
-    return this.get(kept.id).shown;
+    const isKept = this.kept.put(kept);
+    slot.add(() => isKept.then(() => this.#run(id, run)).catch(() => this.#drop(id)));
+    await isKept;
+    return counted(kept, log).shown;
   }
 
   /** Creates nothing. @throws ApiError what `dispatch` says no to */
-  check(request: SessionCreate): void {
-    this.settings.dispatch(request);
+  async check(request: SessionCreate): Promise<void> {
+    await this.settings.dispatch(request);
   }
 
   /** @throws ApiError 404 */
-  get(id: string): KeptSession {
-    const kept = this.records.get(id);
-    if (!kept) throw new ApiError(404, `No session ${id}`);
+  async get(id: string): Promise<KeptSession> {
+    const kept = await this.kept.mustHave(id);
     const live = this.#live.get(id);
     return live ? counted(kept, live.log) : kept;
   }
 
-  all(): KeptSession[] {
-    return this.records.all();
-  }
-
   /** Resolves with the record of the session once it has ended and is safely kept. @throws ApiError 404 */
   async ended(id: string): Promise<Session> {
-    return this.#live.get(id)?.over.promise ?? this.get(id).shown;
+    return this.#live.get(id)?.over.promise ?? (await this.get(id)).shown;
   }
 
   /** @throws ApiError 404; 409 where it has ended already */
   async terminate(id: string, why: string): Promise<Session> {
     const live = this.#live.get(id);
-    if (!live) throw new ApiError(409, `Session ${id} has ended already: ${this.get(id).shown.status}`);
+    if (!live) {
+      const { status } = (await this.get(id)).shown;
+      throw new ApiError(409, `Session ${id} has ended already: ${status}`);
+    }
     live.stop.abort(new Error(why));
     if (!live.begun) {
       live.begun = true;
@@ -122,47 +120,46 @@ export class Sessions {
     return live.over.promise;
   }
 
-  /** @throws ApiError 404; 409 while it is under way */
-  async archive(id: string): Promise<Session> {
-    const kept = this.get(id);
-    if (this.#live.has(id)) throw new ApiError(409, `Session ${id} is still ${kept.shown.status}`);
-    if (kept.shown.archivedAt != null) return kept.shown;
-    return (await this.records.settle(archived(kept, this.settings.now()))).shown;
-  }
-
   /** Without events where nothing could be recorded. @throws ApiError 404 */
   async capture(id: string): Promise<SessionCapture> {
-    const { shown } = this.get(id);
     const live = this.#live.get(id);
-    if (live?.capture) return maskedCapture(live.capture.toRecord(shown), live.log.mask);
-    const kept = await this.settings.store.get('captures', id);
-    return (kept as SessionCapture | undefined) ?? noCapture(shown);
+    if (!live?.capture) return this.kept.capture(id);
+    const { shown } = await this.kept.mustHave(id);
+    return maskedCapture(live.capture.toRecord(shown), live.log.mask);
   }
 
-  /** Ends what runs or waits in a slot. */
-  async vacate(slot: Slot, why: string): Promise<void> {
-    const there = [...this.#live].filter(([, live]) => live.slot === slot).map(([id]) => id);
-    await Promise.all(there.map((id) => this.terminate(id, why)));
-    await slot.empty();
+  async vacate(userDeviceId: string, why: string): Promise<void> {
+    await this.#endAll((live) => live.userDeviceId === userDeviceId, why);
   }
 
-  /** Removes the records of a device's sessions with all that belongs to them. */
-  async forgetDevice(userDeviceId: string): Promise<void> {
-    const gone = this.records.all().filter((kept) => kept.userDeviceId === userDeviceId);
-    await Promise.all(gone.map(({ id }) => forget(id, this.records, this.settings.store)));
+  async finish(signal: AbortSignal): Promise<void> {
+    this.#isClosed = true;
+    const waiting = [...this.#live].filter(([, { begun }]) => !begun);
+    const all = [...this.#live.values()].map(({ over }) => over.promise);
+    await Promise.all(waiting.map(([id]) => this.terminate(id, STOPPED)));
+    await unlessAborted(Promise.all(all), signal).catch(() => undefined);
   }
 
-  /** Nothing is created any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const slots = new Set([...this.#live.values()].map(({ slot }) => slot));
-    await Promise.all([...slots].map((slot) => this.vacate(slot, 'the service was stopped')));
+    await this.#endAll(() => true, STOPPED);
+  }
+
+  async #endAll(isMeant: (live: Live) => boolean, why: string): Promise<void> {
+    const there = [...this.#live].filter(([, live]) => isMeant(live));
+    await Promise.all(there.map(([id]) => this.terminate(id, why)));
+    await Promise.all(there.map(([, { slot }]) => slot.empty()));
   }
 
   #refuseMore(slot: Slot): void {
     if (!slot.isFull || slot.waiting < this.settings.queueLimit) return;
     const words = `${slot.waiting} sessions are waiting there already, which is as many as may`;
     throw new ApiError(429, words, { retryAfter: RETRY_AFTER });
+  }
+
+  /** It could not be kept, which whoever wanted it was told. */
+  #drop(id: string): void {
+    this.#live.delete(id);
   }
 
   async #run(id: string, run: Work['run']): Promise<void> {
@@ -179,8 +176,8 @@ export class Sessions {
       return await run({
         log: live.log,
         signal: live.stop.signal,
-        onStatus: (status) => {
-          this.records.put(moved(this.get(id), status, this.settings.now()));
+        onStatus: async (status) => {
+          await this.kept.change(id, (kept) => moved(kept, status, this.settings.now()));
         },
         onCapture: (capture) => (live.capture = capture),
       });
@@ -194,7 +191,7 @@ export class Sessions {
   async #end(id: string, ending: Ending): Promise<void> {
     const live = this.#live.get(id);
     if (!live) return;
-    const { shown } = await this.#settle(this.get(id), ending, live);
+    const { shown } = await this.#settle(await this.get(id), ending, live);
     this.#live.delete(id);
     live.over.resolve(shown);
   }
@@ -205,13 +202,17 @@ export class Sessions {
     try {
       const kept = ended(running, { ...ending, summary: log.mask(ending.summary) }, now);
       if (capture) {
-        this.settings.store.put('captures', kept.id, maskedCapture(capture.toRecord(kept.shown), log.mask));
+        const record = maskedCapture(capture.toRecord(kept.shown), log.mask);
+        this.settings.evidence.put('captures', kept.id, record);
       }
-      return await this.records.settle(kept);
+      return await this.kept.put(kept);
     } catch (error) {
       this.settings.onFault(error);
       const why = error instanceof Error ? error.message : String(error);
-      return this.records.put(broken(running, `The session could not be stored: ${why}`, now));
+      const kept = broken(running, `The session could not be stored: ${why}`, now);
+      // It is shown, though it may not be safe yet.
+      await this.kept.put(kept).catch(() => undefined);
+      return kept;
     }
   }
 }

@@ -35,22 +35,15 @@ export class Slot {
 export class Slots {
   readonly #slots = new Map<string, Slot>();
 
-  /** @param concurrencyOf undefined for a device that isn't registered */
-  constructor(private readonly concurrencyOf: (userDeviceId: string) => number | undefined) {}
-
-  of(userDeviceId: string): Slot | undefined {
-    const concurrency = this.concurrencyOf(userDeviceId);
-    if (concurrency === undefined) return undefined;
+  of(userDeviceId: string, concurrency: number): Slot {
     const slot = this.#slots.get(userDeviceId) ?? new Slot(concurrency);
     this.#slots.set(userDeviceId, slot);
     return slot;
   }
 
-  /** The slot of a device that is going away; undefined where no session has asked for it. */
-  take(userDeviceId: string): Slot | undefined {
-    const slot = this.#slots.get(userDeviceId);
+  /** Of a device that is gone. */
+  remove(userDeviceId: string): void {
     this.#slots.delete(userDeviceId);
-    return slot;
   }
 }
 

@@ -9,15 +9,24 @@ export interface Progress {
   log: SessionLog;
   /** Ends the session as `terminated`. */
   signal: AbortSignal;
-  onStatus: (status: 'preparing' | 'running') => void;
+  /** Resolves when that is kept; rejects where the session must not go on. */
+  onStatus: (status: 'preparing' | 'running') => Promise<void>;
   onCapture: (capture: Pick<Capture, 'toRecord'>) => void;
 }
 
 export interface Work {
   slot: Slot;
+  /** The same for all that take turns: `browser` for the service's own, else one for each device. */
+  place: string;
   /** Never rejects. */
   run: (progress: Progress) => Promise<Ending>;
   mobileSession?: MobileSession;
 }
 
-export type Dispatch = (request: SessionCreate) => Work;
+/** Wherever there is a browser of the service's own. */
+export const ANY_BROWSER = 'browser';
+
+export const placeOfUser = (userDeviceId: string) => `user:${userDeviceId}`;
+export const placeOfDevice = (deviceId: string) => `device:${deviceId}`;
+
+export type Dispatch = (request: SessionCreate) => Promise<Work>;

@@ -7,6 +7,7 @@ import type {
   Session,
   SessionCapture,
 } from '../../contract/index.js';
+import { wholeOf } from '../files/localFile.js';
 import type { RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import type { PictureAnswer } from '../http/handlers.js';
@@ -15,13 +16,16 @@ import { pictureKey, type KeptScreenshot, type Mask } from './SessionLog.js';
 /** "Presigned screenshot URL lifetime: 1 hour". */
 const ADDRESS_LIFETIME = 60 * 60 * 1000;
 
-export async function messagesOf(id: string, { store }: RecordContext): Promise<SessionMessage[]> {
-  return (await store.below('messages', id)) as SessionMessage[];
+export async function messagesOf(
+  id: string,
+  { database }: Pick<RecordContext, 'database'>,
+): Promise<SessionMessage[]> {
+  return (await database.below('messages', id)) as SessionMessage[];
 }
 
 /** Each with an address that needs no key for an hour. */
 export async function screenshotsOf(id: string, around: RecordContext): Promise<SessionScreenshot[]> {
-  const kept = (await around.store.below('screenshots', id)) as KeptScreenshot[];
+  const kept = (await around.database.below('screenshots', id)) as KeptScreenshot[];
   const expires = new Date(around.now().getTime() + ADDRESS_LIFETIME);
   return kept.map(({ shown }) => ({
     ...shown,
@@ -46,8 +50,10 @@ export async function pictureOf(
       throw new ApiError(403, "The address has expired: list the session's screenshots again");
     if (fault === 'wrong') throw new ApiError(403, 'The address is not one that this service gave');
   }
-  const bytes = await around.store.getBytes(pictureKey(screenshotId));
-  if (!bytes) throw new ApiError(404, `No screenshot ${screenshotId}`);
+  const isId = /^[\w-]+$/.test(screenshotId);
+  const file = isId ? await around.pictures.get(pictureKey(screenshotId)) : undefined;
+  if (!file) throw new ApiError(404, `No screenshot ${screenshotId}`);
+  const bytes = await wholeOf(file.bytes);
   return { bytes, mediaType: mediaTypeOf(bytes) };
 }
 

@@ -12,7 +12,7 @@ import type { Uploads } from '../uploads/Uploads.js';
 import type { Ending } from './KeptSession.js';
 import { unexpectedEnding, type CaptureDetail } from './runSession.js';
 import type { Slot } from './Slot.js';
-import type { Progress, Work } from './Work.js';
+import { placeOfDevice, type Progress, type Work } from './Work.js';
 
 export interface MobileSettings {
   backEnd: DeviceBackEnd | undefined;
@@ -28,53 +28,55 @@ export interface MobileSettings {
 export type MobileRequest = SessionCreate & { platform: 'android' | 'ios' };
 
 /** On a device of the catalogue. @throws ApiError as below, and without a back end or a device */
-export function mobileWork(request: MobileRequest, settings: MobileSettings): Work {
+export async function mobileWork(request: MobileRequest, settings: MobileSettings): Promise<Work> {
   const { platform, deviceArn } = request;
   const backEnd = requireBackEnd(request, settings);
   if (deviceArn === undefined) throw new ApiError(400, `deviceArn: required for platform "${platform}"`);
   const device = settings.catalogue.resolve(deviceArn);
   const slot = settings.deviceSlots.of(device.id);
-  return workOn({ backEnd, device: { ...device, arn: deviceArn }, slot }, request, settings);
+  return workOn(
+    { backEnd, device: { ...device, arn: deviceArn }, slot, place: placeOfDevice(device.id) },
+    request,
+    settings,
+  );
 }
 
 /** On a phone that a user registered. @throws ApiError as below */
 export function userPhoneWork(
   request: MobileRequest,
-  { userPhones, phone, slot, ...settings }: MobileSettings & UserPhone,
-): Work {
+  { userPhones, phone, slot, place, ...settings }: MobileSettings & UserPhone,
+): Promise<Work> {
   userPhones.add(phone);
   const { id, name } = phone;
   const platform = phone.platform === 'ios' ? 'IOS' : 'ANDROID';
   const device = { id, name, platform, arn: settings.catalogue.arnOf({ id, name, platform }) };
-  return workOn({ backEnd: userPhones, device, slot }, request, settings);
+  return workOn({ backEnd: userPhones, device, slot, place }, request, settings);
 }
 
-interface UserPhone {
+interface UserPhone extends Pick<Work, 'place'> {
   userPhones: AppiumBackEnd;
   phone: KnownPhone;
   slot: Slot;
 }
 
-interface DeviceToUse {
+interface DeviceToUse extends Pick<Work, 'place'> {
   backEnd: DeviceBackEnd;
   device: { id: string; arn: string; name?: string | undefined; platform?: string | undefined };
   slot: Slot;
 }
 
 /** @throws ApiError for foreign tokens, and where device or app are of the other platform */
-function workOn(
-  { backEnd, device, slot }: DeviceToUse,
+async function workOn(
+  { backEnd, device, slot, place }: DeviceToUse,
   request: MobileRequest,
   settings: MobileSettings,
-): Work {
+): Promise<Work> {
   const { platform, uploadArn, prompt } = request;
-  const upload = uploadArn === undefined ? undefined : settings.uploads.resolve(uploadArn);
+  const upload = uploadArn === undefined ? undefined : await settings.uploads.resolve(uploadArn);
   refuseOtherPlatform(platform, device.platform, upload?.upload);
-  const app = upload && { file: upload.file, identifier: upload.upload.identifier ?? null };
   const installed = upload ? undefined : installedOf(request);
   const on = {
     deviceId: device.id,
-    app,
     installed,
     prompt,
     settings: settingsOf(request, settings),
@@ -82,11 +84,29 @@ function workOn(
   };
   const run = (progress: Progress) => {
     const { onCapture, ...rest } = progress;
-    return runOn(backEnd, { ...on, ...(settings.capture !== 'off' && { onCapture }) }, rest);
+    const recorded = settings.capture === 'off' ? {} : { onCapture };
+    return withApp(upload, progress.signal, (app) => runOn(backEnd, { ...on, app, ...recorded }, rest));
   };
   const deviceName = request.deviceName ?? device.name ?? '';
   const mobileSession = mobileSessionOf({ ...request, deviceArn: device.arn, deviceName }, upload?.upload);
-  return { slot, run, mobileSession };
+  return { slot, place, run, mobileSession };
+}
+
+/** Never rejects. */
+async function withApp(
+  upload: Awaited<ReturnType<Uploads['resolve']>> | undefined,
+  signal: AbortSignal,
+  run: (app: BackEndSession['app']) => Promise<Ending>,
+): Promise<Ending> {
+  try {
+    const local = await upload?.open();
+    const identifier = upload?.upload.identifier ?? null;
+    const ending = await run(local && { file: local.file, identifier });
+    await local?.release();
+    return ending;
+  } catch (error) {
+    return unexpectedEnding(error, signal);
+  }
 }
 
 function requireBackEnd({ platform }: SessionCreate, { backEnd }: MobileSettings): DeviceBackEnd {
@@ -161,10 +181,10 @@ async function runOn(
     // Until then it waits, and its time has not begun.
     const turn = await backEnd.take?.(on.deviceId, signal);
     try {
-      onStatus('preparing');
+      await onStatus('preparing');
       signal.throwIfAborted();
       const { steps, startUrl } = readPrompt(on.prompt);
-      onStatus('running');
+      await onStatus('running');
       return await backEnd.run({ ...on, startUrl, steps, log, signal });
     } finally {
       await turn?.leave();

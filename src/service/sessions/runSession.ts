@@ -10,6 +10,7 @@ import { sessionSettings, type SessionOptions } from '../SessionOptions.js';
 import { carryOut } from './carryOut.js';
 import type { Ending } from './KeptSession.js';
 import type { SessionLog } from './SessionLog.js';
+import type { Progress } from './Work.js';
 import { unlessAborted } from '../waits.js';
 
 /** How much of what the browser does is recorded; `full` has DOM and accessibility snapshots. */
@@ -29,14 +30,14 @@ export interface SessionRun {
   modelsSpent: RunSpent;
   /** Ends the session as `terminated`. */
   signal: AbortSignal;
-  onStatus: (status: 'preparing' | 'running') => void;
+  onStatus: Progress['onStatus'];
   onCapture: (capture: Capture) => void;
 }
 
 /** Never rejects: whatever happens becomes the session's ending. */
 export async function runSession(run: SessionRun): Promise<Ending> {
   try {
-    run.onStatus('preparing');
+    await run.onStatus('preparing');
     run.signal.throwIfAborted();
     const prompt = readPrompt(run.prompt);
     const place = await openPlace(run);
@@ -44,7 +45,7 @@ export async function runSession(run: SessionRun): Promise<Ending> {
     try {
       capture = run.capture === 'off' ? undefined : await startCapture(place.page, { detail: run.capture });
       if (capture) run.onCapture(capture);
-      run.onStatus('running');
+      await run.onStatus('running');
       return await playOut(run, { prompt, place, capture });
     } finally {
       await endCapture(capture, run.log);

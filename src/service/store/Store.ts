@@ -12,6 +12,7 @@ export const KINDS = [
   'planRuns',
   'uploads',
   'userDevices',
+  'keys',
 ] as const;
 
 export type Kind = (typeof KINDS)[number];

@@ -1,9 +1,16 @@
 /** An upload as the service keeps it, and as it shows it in the contract's words. */
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_LIFETIME, type Upload, type UploadStatus } from '../../contract/index.js';
+import { ApiError } from '../ApiError.js';
 import { goTo, type Ways } from '../transitions.js';
-import type { Binary } from './BinaryFolder.js';
 import type { AppPackage } from './readAppPackage.js';
+
+export interface Binary {
+  /** Its key among the files. */
+  file: string;
+  /** Bytes. */
+  size: number;
+}
 
 export interface StoredUpload {
   id: string;
@@ -22,6 +29,7 @@ export interface StoredUpload {
   /** Since when the device back end has the app, from which the 30 days count. */
   onBackEndSince: string | null;
   createdAt: string;
+  submittedAt?: string | undefined;
 }
 
 export function newUpload(fileName: string, now: Date): StoredUpload {
@@ -69,6 +77,17 @@ export function showUpload(upload: StoredUpload, now: Date): Upload {
   };
 }
 
+/** @throws ApiError 409 for one that takes no binary any more */
+export function requireWaiting(upload: StoredUpload): StoredUpload {
+  const { id, status } = upload;
+  if (status === 'initialized') return upload;
+  if (status === 'failed') throw hasFailed(upload);
+  throw new ApiError(409, `Upload ${id} has already been submitted: create another one for another binary`);
+}
+
+export const hasFailed = ({ id, message }: StoredUpload) =>
+  new ApiError(409, `Upload ${id} has failed, create another one: ${message ?? ''}`);
+
 export const isExpired = ({ onBackEndSince }: StoredUpload, now: Date): boolean =>
   onBackEndSince !== null && now.getTime() - Date.parse(onBackEndSince) >= UPLOAD_LIFETIME;
 
@@ -78,23 +97,38 @@ export const UPLOAD_ADDRESS_LIFETIME = 60 * 60 * 1000;
 /**
  * "An upload that expired … is re-uploaded automatically from storage when listed". A binary that was not submitted
  * while its address lasted, counted from its last byte, is given up.
- * @param isThere whether a binary is still in storage
+ * @param isThere whether its binary is still in storage
  * @returns the upload as it is from now on; undefined where nothing changes
  */
-export function agedUpload(
-  upload: StoredUpload,
-  now: Date,
-  isThere: (binary: Binary) => boolean,
-): StoredUpload | undefined {
-  const { status, binary, fileName } = upload;
-  if (status === 'initialized') return isForgotten(upload, now) ? failedUpload(upload, FORGOTTEN) : undefined;
-  if (status !== 'succeeded' || !isExpired(upload, now)) return undefined;
-  if (binary && isThere(binary)) return { ...upload, onBackEndSince: now.toISOString(), message: null };
+export function agedUpload(upload: StoredUpload, now: Date, isThere: boolean): StoredUpload | undefined {
+  if (!isOfAge(upload, now)) return undefined;
+  const { status, fileName } = upload;
+  if (status === 'initialized') return failedUpload(upload, FORGOTTEN);
+  if (status === 'processing') return failedUpload(upload, ABANDONED);
+  if (isThere) return { ...upload, onBackEndSince: now.toISOString(), message: null };
   return failedUpload(
     upload,
     `${fileName} has expired and is gone from storage. Create another upload for it.`,
   );
 }
+
+/** Whether time alone changes what becomes of it. */
+export function isOfAge(upload: StoredUpload, now: Date): boolean {
+  if (upload.status === 'initialized') return isForgotten(upload, now);
+  if (upload.status === 'processing') return isAbandoned(upload, now);
+  return upload.status === 'succeeded' && isExpired(upload, now);
+}
+
+/** Milliseconds. No app takes so long to be read: whoever read it is gone. */
+const READING_LIMIT = 15 * 60 * 1000;
+
+export const STOPPED_WHILE_READING =
+  'The service was stopped while it read the app. Create another upload for it.';
+
+const ABANDONED = 'The process that read the app is gone. Create another upload for it.';
+
+const isAbandoned = ({ submittedAt }: StoredUpload, now: Date): boolean =>
+  submittedAt !== undefined && now.getTime() - Date.parse(submittedAt) >= READING_LIMIT;
 
 const FORGOTTEN =
   'The binary was removed, since nobody submitted it within an hour. Create another upload for it.';

@@ -1,16 +1,11 @@
 /** All app uploads of a local service: from the record over the binary to an app that sessions can use. */
 import { randomUUID } from 'node:crypto';
 import { limitFunction } from 'p-limit';
-import {
-  ENDPOINTS,
-  fillPath,
-  type Upload,
-  type UploadCreate,
-  type UploadCreated,
-} from '../../contract/index.js';
+import type { Upload, UploadCreate, UploadCreated } from '../../contract/index.js';
 import { goTo } from '../transitions.js';
+import type { Files } from '../files/Files.js';
+import type { LocalFile } from '../files/localFile.js';
 import type { BinaryBody } from '../http/handlers.js';
-import { newestFirst } from '../pages.js';
 import { Records, type RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';
 import {
@@ -18,24 +13,28 @@ import {
   UPLOAD_ADDRESS_LIFETIME,
   failedUpload,
   isExpired,
+  isOfAge,
+  hasFailed,
   newUpload,
+  requireWaiting,
+  STOPPED_WHILE_READING,
   showUpload,
+  type Binary,
   type StoredUpload,
   UPLOAD_WAYS,
   UnreadableAppError,
 } from './StoredUpload.js';
-import { BinaryFolder, type Binary } from './BinaryFolder.js';
-import { checkedBytes, requireSize, readUploadedApp } from './checkedBytes.js';
+import { Binaries } from './Binaries.js';
+import { binaryPath, checkedBytes, requirePermission, requireSize } from './checkedBytes.js';
 
 /** Assumption: "request size limits … not shown". Bytes. */
 export const MAX_BINARY_SIZE = 4 * 1024 ** 3;
 
-/** Apps that are read at the same time. */
-const WORKERS = 2;
-
 export interface UploadSettings {
-  /** Where the binaries are kept; asked at first need. */
-  folder(): Promise<string>;
+  /** Where the binaries are kept. */
+  files: Files;
+  /** For a service that is alone with its data: removes what an earlier run left behind but what it still needs. */
+  sweep?: ((kept: readonly string[]) => Promise<void>) | undefined;
   /** Of the service itself, such as `http://127.0.0.1:40123`. */
   baseURL(): string;
   /** Told of faults of the service's own while it reads an app, when no caller waits any more. */
@@ -48,32 +47,32 @@ export interface UploadSettings {
 }
 
 export class Uploads {
-  readonly #binaries: BinaryFolder;
+  readonly #records: Records<StoredUpload>;
+  readonly #binaries: Binaries;
   readonly #maxSize: number;
   readonly #stop = new AbortController();
   /** What close() waits for. */
   readonly #tasks = new Set<Promise<unknown>>();
-  readonly #inTurn = limitFunction((id: string) => this.#process(id), { concurrency: WORKERS });
+  readonly #inTurn = limitFunction((id: string) => this.#process(id), { concurrency: 2 });
 
   private constructor(
     private readonly around: RecordContext,
     private readonly settings: UploadSettings,
-    private readonly records: Records<StoredUpload>,
   ) {
-    this.#binaries = new BinaryFolder(() => settings.folder());
+    this.#records = new Records(around.database, 'uploads');
+    this.#binaries = new Binaries(settings.files);
     this.#maxSize = settings.maxSize ?? MAX_BINARY_SIZE;
   }
 
   static async load(around: RecordContext, settings: UploadSettings): Promise<Uploads> {
-    const uploads = new Uploads(around, settings, await Records.load<StoredUpload>(around.store, 'uploads'));
-    await uploads.#recover();
+    const uploads = new Uploads(around, settings);
+    if (settings.sweep) await uploads.#recover(settings.sweep);
     return uploads;
   }
 
   async create({ fileName }: UploadCreate): Promise<UploadCreated> {
     const now = this.around.now();
-    const upload = this.records.put(newUpload(fileName, now));
-    await this.around.store.flush();
+    const upload = await this.#records.put(newUpload(fileName, now));
     const expires = new Date(now.getTime() + UPLOAD_ADDRESS_LIFETIME);
     const address = this.around.sealer.sign(binaryPath(upload.id), expires);
     return { ...this.#show(upload), uploadUrl: this.settings.baseURL() + address };
@@ -84,8 +83,8 @@ export class Uploads {
    * @throws ApiError 403 for the address, 404, 409 when already submitted, 413, 400 where the body breaks off
    */
   async receive(id: string, body: BinaryBody, search: URLSearchParams): Promise<void> {
-    this.#requirePermission(id, search);
-    const { fileType } = this.#waiting(id);
+    requirePermission(this.around, id, search);
+    const { fileType } = requireWaiting(await this.#require(id));
     requireSize(body.length, this.#maxSize);
     const file = `${id}-${randomUUID()}.${fileType === 'ANDROID_APP' ? 'apk' : 'ipa'}`;
     const bytes = checkedBytes(body, { limit: this.#maxSize, signal: this.#stop.signal });
@@ -94,49 +93,56 @@ export class Uploads {
 
   /** @throws ApiError 404, 409 without a binary or after a failure */
   async submit(id: string): Promise<Upload> {
-    const upload = this.#require(id);
-    if (upload.status === 'failed') throw hasFailed(upload);
-    if (upload.status !== 'initialized') return this.#show(upload);
-    if (!upload.binary) {
-      throw new ApiError(409, `Upload ${id} has no binary yet: PUT it to the presigned address first`);
-    }
-    const shown = this.#show(
-      this.records.put({ ...upload, status: goTo(UPLOAD_WAYS, upload.status, 'processing') }),
-    );
-    void this.#track(this.#inTurn(id));
-    await this.around.store.flush();
-    return shown;
+    const submittedAt = this.around.now().toISOString();
+    const turn = { isOurs: false };
+    const submitted = await this.#records.change(id, (upload) => {
+      turn.isOurs = upload.status === 'initialized';
+      if (upload.status === 'failed') throw hasFailed(upload);
+      if (upload.status !== 'initialized') return upload;
+      if (!upload.binary) {
+        throw new ApiError(409, `Upload ${id} has no binary yet: PUT it to the presigned address first`);
+      }
+      return { ...upload, status: goTo(UPLOAD_WAYS, upload.status, 'processing'), submittedAt };
+    });
+    if (!submitted) throw missing(id);
+    if (turn.isOurs) void this.#track(this.#inTurn(id));
+    return this.#show(submitted);
   }
 
   /** @throws ApiError 404 */
-  get(id: string): Upload {
-    return this.#show(this.#require(id));
+  async get(id: string): Promise<Upload> {
+    return this.#show(await this.#require(id));
   }
 
   /** Newest first. "An upload that expired … is re-uploaded automatically from storage when listed". */
   async list(): Promise<Upload[]> {
     await this.#age();
-    return newestFirst(this.records.all()).map((upload) => this.#show(upload));
+    return (await this.#records.all()).map((upload) => this.#show(upload));
   }
 
   /**
    * The app that a session names.
    * @throws ApiError 404 for a token from elsewhere, 409 for an upload that can't be used
    */
-  resolve(token: string): { upload: Upload; file: string } {
+  async resolve(token: string): Promise<{ upload: Upload; open: () => Promise<LocalFile> }> {
     const id = this.around.sealer.open('upload', token);
-    const upload = id === undefined ? undefined : this.records.get(id);
+    const upload = id === undefined ? undefined : await this.#records.get(id);
     if (!upload) {
       throw new ApiError(404, 'The uploadArn is none of this service: take it from an upload that succeeded');
     }
-    const { fileName, status } = upload;
+    const { fileName, status, binary } = upload;
     if (status !== 'succeeded') throw new ApiError(409, `The upload of ${fileName} is not usable: ${status}`);
     if (isExpired(upload, this.around.now())) {
       throw new ApiError(409, `The upload of ${fileName} has expired: list the uploads, which renews it`);
     }
-    const file = upload.binary ? this.#binaries.find(upload.binary) : undefined;
-    if (file === undefined) throw new ApiError(409, `${fileName} is gone from storage: upload the app again`);
-    return { upload: this.#show(upload), file };
+    const gone = new ApiError(409, `${fileName} is gone from storage: upload the app again`);
+    if (!(await this.#binaries.has(binary))) throw gone;
+    const open = async () => {
+      const file = await this.#binaries.open(binary);
+      if (!file) throw gone;
+      return file;
+    };
+    return { upload: this.#show(upload), open };
   }
 
   /** Ends what is coming in; resolves when every submitted app has been read. */
@@ -145,47 +151,35 @@ export class Uploads {
     await Promise.allSettled(this.#tasks);
   }
 
-  async #recover(): Promise<void> {
-    const all = this.records.all();
+  async #recover(sweep: NonNullable<UploadSettings['sweep']>): Promise<void> {
+    const all = await this.#records.all();
     if (all.length === 0) return;
-    await this.#binaries.open();
-    const message = 'The service was stopped while it read the app. Create another upload for it.';
-    for (const upload of all.filter(({ status }) => status === 'processing')) {
-      this.records.put(failedUpload(upload, message));
+    for (const { id, status } of all) {
+      if (status === 'processing')
+        await this.#records.change(id, (upload) => failedUpload(upload, STOPPED_WHILE_READING));
     }
     await this.#age();
-    await this.#binaries.sweep(this.records.all().flatMap(({ binary }) => binary ?? []));
+    await sweep((await this.#records.all()).flatMap(({ binary }) => binary?.file ?? []));
   }
 
-  #requirePermission(id: string, search: URLSearchParams): void {
-    const fault = this.around.sealer.fault(binaryPath(id), search, this.around.now());
-    if (fault === 'wrong') throw new ApiError(403, 'The signature of this address is wrong: use it as given');
-    if (fault === 'expired') throw new ApiError(403, 'This address has expired: create another upload');
-  }
-
-  #require(id: string): StoredUpload {
-    const upload = this.records.get(id);
-    if (!upload) throw new ApiError(404, `No upload ${id}`);
+  async #require(id: string): Promise<StoredUpload> {
+    const upload = await this.#records.get(id);
+    if (!upload) throw missing(id);
     return upload;
   }
 
-  #waiting(id: string): StoredUpload {
-    const upload = this.#require(id);
-    if (upload.status === 'initialized') return upload;
-    if (upload.status === 'failed') throw hasFailed(upload);
-    throw new ApiError(409, `Upload ${id} has already been submitted: create another one for another binary`);
-  }
-
   async #adopt(id: string, binary: Binary): Promise<void> {
+    const uploadedAt = this.around.now().toISOString();
+    let before: Binary | null = null;
     try {
       // It may have been submitted while this was coming in.
-      const upload = this.#waiting(id);
-      const uploadedAt = this.around.now().toISOString();
-      this.records.put({ ...upload, binary, fileSize: binary.size, uploadedAt });
-      await this.around.store.flush();
-      await this.#binaries.remove(upload.binary);
+      await this.#records.change(id, (upload) => {
+        before = requireWaiting(upload).binary;
+        return { ...upload, binary, fileSize: binary.size, uploadedAt };
+      });
+      await this.#binaries.remove(before);
     } catch (error) {
-      if (this.records.get(id)?.binary !== binary) await this.#binaries.remove(binary);
+      if ((await this.#records.get(id))?.binary?.file !== binary.file) await this.#binaries.remove(binary);
       throw error;
     }
   }
@@ -193,10 +187,11 @@ export class Uploads {
   /** Never rejects: what goes wrong becomes the upload's status, or is told to `onFault`. */
   async #process(id: string): Promise<void> {
     try {
-      const upload = this.#require(id);
-      const read = this.records.put(await this.#readApp(upload));
-      await this.around.store.flush();
-      if (!read.binary) await this.#binaries.remove(upload.binary);
+      const upload = await this.#require(id);
+      const read = await this.#readApp(upload);
+      // It may have been given up meanwhile.
+      const kept = await this.#records.change(id, (one) => (one.status === 'processing' ? read : one));
+      if (!kept?.binary) await this.#binaries.remove(upload.binary);
     } catch (error) {
       this.settings.onFault(error);
     }
@@ -204,8 +199,7 @@ export class Uploads {
 
   async #readApp(upload: StoredUpload): Promise<StoredUpload> {
     try {
-      const file = upload.binary ? this.#binaries.find(upload.binary) : undefined;
-      const app = await readUploadedApp(upload, file);
+      const app = await this.#binaries.read(upload);
       const uploadArn = this.around.sealer.seal('upload', upload.id);
       return {
         ...upload,
@@ -221,18 +215,15 @@ export class Uploads {
     }
   }
 
-  /** Also keeps what was put before. A binary goes only after the record that has it no more is safe. */
+  /** A binary goes only after the record that has it no more is safe. */
   async #age(): Promise<void> {
     const now = this.around.now();
-    const isThere = (binary: Binary) => this.#binaries.find(binary) !== undefined;
-    const givenUp: (Binary | null)[] = [];
-    for (const upload of this.records.all()) {
-      const aged = agedUpload(upload, now, isThere);
-      if (!aged) continue;
-      if (this.records.put(aged).binary === null) givenUp.push(upload.binary);
+    for (const upload of await this.#records.all()) {
+      if (!isOfAge(upload, now)) continue;
+      const isThere = await this.#binaries.has(upload.binary);
+      const aged = await this.#records.change(upload.id, (one) => agedUpload(one, now, isThere));
+      if (aged?.binary === null) await this.#binaries.remove(upload.binary);
     }
-    await this.around.store.flush();
-    await Promise.all(givenUp.map((binary) => this.#binaries.remove(binary)));
   }
 
   #show(upload: StoredUpload): Upload {
@@ -245,8 +236,4 @@ export class Uploads {
   }
 }
 
-const hasFailed = ({ id, message }: StoredUpload) =>
-  new ApiError(409, `Upload ${id} has failed, create another one: ${message ?? ''}`);
-
-/** The local service's own address of a binary; the signature is over it. */
-const binaryPath = (id: string) => fillPath(ENDPOINTS.putUploadBinary.path, { upload_id: id });
+const missing = (id: string) => new ApiError(404, `No upload ${id}`);

@@ -1,10 +1,26 @@
 /** Whether a binary is what was announced: its bytes as they come in, and the app that is read from it. */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { ENDPOINTS, fillPath } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
+import type { RecordContext } from '../Records.js';
 import type { BinaryBody } from '../http/handlers.js';
 import { UnreadableAppError, type StoredUpload } from './StoredUpload.js';
 import type { AppPackage } from './readAppPackage.js';
+
+/** The local service's own address of a binary; the signature is over it. */
+export const binaryPath = (id: string) => fillPath(ENDPOINTS.putUploadBinary.path, { upload_id: id });
+
+/** @throws ApiError 403 for an address that the service did not give, or that has expired */
+export function requirePermission(
+  { sealer, now }: Pick<RecordContext, 'sealer' | 'now'>,
+  id: string,
+  search: URLSearchParams,
+): void {
+  const fault = sealer.fault(binaryPath(id), search, now());
+  if (fault === 'wrong') throw new ApiError(403, 'The signature of this address is wrong: use it as given');
+  if (fault === 'expired') throw new ApiError(403, 'This address has expired: create another upload');
+}
 
 /** @throws ApiError 413 for an announcement that is over the limit */
 export function requireSize(length: number | undefined, limit: number): void {

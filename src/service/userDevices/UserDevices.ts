@@ -35,7 +35,9 @@ const WATCH: Watch = { repeat: repeatEvery(15_000), timeLimit: 2_000 };
 
 export class UserDevices {
   readonly #pages = new Map<string, PageDevice>();
-  readonly #online = new Set<string>();
+  readonly #registered: Records<RegisteredDevice>;
+  /** Of those that were looked at, whether they answered last. */
+  readonly #online = new Map<string, boolean>();
   readonly #removalListeners: RemovalListener[] = [];
   readonly #closed = new AbortController();
   readonly #stopWatching: () => void;
@@ -48,8 +50,8 @@ export class UserDevices {
   private constructor(
     private readonly around: RecordContext,
     private readonly watch: Watch,
-    private readonly registered: Records<RegisteredDevice>,
   ) {
+    this.#registered = new Records(around.database, 'userDevices');
     this.#stopWatching = watch.repeat(() => {
       this.#lastLook = this.#lookAtAll();
     });
@@ -57,8 +59,7 @@ export class UserDevices {
 
   /** Resolves when it is known which of the devices of an earlier run are online. */
   static async load(around: RecordContext, watch: Partial<Watch> = {}): Promise<UserDevices> {
-    const registered = await Records.load<RegisteredDevice>(around.store, 'userDevices');
-    const devices = new UserDevices(around, { ...WATCH, ...watch }, registered);
+    const devices = new UserDevices(around, { ...WATCH, ...watch });
     await devices.#lookAtAll();
     return devices;
   }
@@ -74,9 +75,9 @@ export class UserDevices {
   /** As `register`, but one that is registered already, by both name and address, is fine. */
   async ensure(write: UserDeviceWrite): Promise<UserDevice> {
     const device = newDevice(write, '', this.around.now());
-    const there = this.registered
-      .all()
-      .find((known) => known.name === device.name && isSamePlace(known, device));
+    const there = (await this.#registered.all()).find(
+      (known) => known.name === device.name && isSamePlace(known, device),
+    );
     return there ? this.#shownRegistered(there) : this.register(write);
   }
 
@@ -92,33 +93,32 @@ export class UserDevices {
 
   /** Resolves when nothing runs on it any more. @throws ApiError 404 */
   async remove(id: string, why = 'the device was removed'): Promise<UserDevice> {
-    const device = this.#shown(id);
+    const device = await this.#shown(id);
     const isForgotten = this.#pages.delete(id);
-    if (!isForgotten) this.registered.remove(id);
+    if (!isForgotten) await this.#registered.remove(id);
     this.#online.delete(id);
     await Promise.all(this.#removalListeners.map((listener) => listener(id, { why, isForgotten })));
-    await this.around.store.flush();
     return device;
   }
 
   /** Newest first; each status is found out now. */
   async list(): Promise<UserDevice[]> {
     await this.#lookAtAll();
+    const registered = (await this.#registered.all()).map((device) => this.#shownRegistered(device));
     const pages = [...this.#pages.values()].map((page) => page.show(this.around.now()));
-    return newestFirst([...this.registered.all().map((device) => this.#shownRegistered(device)), ...pages]);
+    return newestFirst([...registered.toReversed(), ...pages]);
   }
 
-  slot(id: string): DeviceSeating | undefined {
+  async slot(id: string): Promise<DeviceSeating | undefined> {
     const page = this.#pages.get(id);
     if (page) return page.seating();
-    const device = this.registered.get(id);
+    const device = await this.#registered.get(id);
     if (!device) return undefined;
-    const online = this.#online;
+    // Another process may have registered it since this one looked.
+    if (!this.#online.has(id)) await this.#look(device);
     return {
       name: device.name,
-      get isOnline() {
-        return online.has(id);
-      },
+      isOnline: this.#online.get(id) === true,
       // Its user's machine: two sessions side by side would compete for its focus and its screen.
       concurrency: 1,
       phone: phoneOf(device),
@@ -138,32 +138,30 @@ export class UserDevices {
 
   async #register(write: UserDeviceWrite): Promise<UserDevice> {
     const device = newDevice(write, randomUUID(), this.around.now());
-    const taken = this.registered
-      .all()
-      .find((known) => known.name === device.name || isSamePlace(known, device));
+    const taken = (await this.#registered.all()).find(
+      (known) => known.name === device.name || isSamePlace(known, device),
+    );
     if (taken) throw new ApiError(409, alreadyRegistered(taken, device));
     const answers = await this.#answers(device);
     const lastSeenAt = answers ? this.around.now().toISOString() : null;
-    const settled = await this.registered.settle({ ...device, lastSeenAt });
-    if (answers) this.#online.add(device.id);
+    const settled = await this.#registered.put({ ...device, lastSeenAt });
+    this.#online.set(device.id, answers);
     return this.#shownRegistered(settled);
   }
 
   async #lookAtAll(): Promise<void> {
-    await Promise.all(this.registered.all().map((device) => this.#look(device)));
+    await Promise.all((await this.#registered.all()).map((device) => this.#look(device)));
   }
 
   async #look(device: RegisteredDevice): Promise<void> {
     const answers = await this.#answers(device);
-    const known = this.registered.get(device.id);
-    // It was removed meanwhile, or the look was broken off.
-    if (!known || this.#closed.signal.aborted) return;
-    if (!answers) {
-      this.#online.delete(device.id);
-      return;
-    }
-    this.#online.add(device.id);
-    this.registered.put({ ...known, lastSeenAt: this.around.now().toISOString() });
+    if (this.#closed.signal.aborted) return;
+    this.#online.set(device.id, answers);
+    if (!answers) return;
+    const lastSeenAt = this.around.now().toISOString();
+    const seen = await this.#registered.change(device.id, (known) => ({ ...known, lastSeenAt }));
+    // It was removed meanwhile.
+    if (!seen) this.#online.delete(device.id);
   }
 
   #answers(device: RegisteredDevice): Promise<boolean> {
@@ -173,16 +171,16 @@ export class UserDevices {
     return isAnswering(device.address, { signal: this.#closed.signal, timeLimit });
   }
 
-  #shown(id: string): UserDevice {
+  async #shown(id: string): Promise<UserDevice> {
     const page = this.#pages.get(id);
     if (page) return page.show(this.around.now());
-    const device = this.registered.get(id);
+    const device = await this.#registered.get(id);
     if (!device) throw new ApiError(404, `No user device ${id} is registered`);
     return this.#shownRegistered(device);
   }
 
   #shownRegistered(device: RegisteredDevice): UserDevice {
-    return shownDevice(device, this.#online.has(device.id) ? 'online' : 'offline');
+    return shownDevice(device, this.#online.get(device.id) === true ? 'online' : 'offline');
   }
 }
 

@@ -41,6 +41,9 @@ export interface Refused extends ErrorBody {
   headers: Headers;
 }
 
+/** What the tests are run against. Only the service of this process can use its pages. */
+export const ground = { start: startService, hasPages: true };
+
 export class ContractService {
   /** `name status` of all that was answered. */
   readonly seen = new Set<string>();
@@ -54,7 +57,7 @@ export class ContractService {
   static async start(options: ServiceOptions = {}): Promise<ContractService> {
     const faults: unknown[] = [];
     const onFault = (error: unknown) => void faults.push(error);
-    const service = await startService({ stepTimeout: 10_000, models: ALL_WITH_KEYS, onFault, ...options });
+    const service = await ground.start({ stepTimeout: 10_000, models: ALL_WITH_KEYS, onFault, ...options });
     const served = await fetch(`${service.baseURL}/openapi.json`);
     const checker = new Checker((await served.json()) as OpenApiDocument, service.apiKey);
     return new ContractService(service, checker, faults);

@@ -10,7 +10,7 @@ import {
   type PlanDetail,
 } from '../../../src/contract/index.js';
 import { BODIES } from './bodies.js';
-import type { ContractService } from './contractService.js';
+import { ground, type ContractService } from './contractService.js';
 import { startWithBrowser } from './startWithBrowser.js';
 import { visitShop } from './visit.js';
 
@@ -135,7 +135,7 @@ describe('runs', () => {
   });
 });
 
-describe('a secret variable', () => {
+describe.skipIf(!ground.hasPages)('a secret variable', () => {
   test.each(['pear-4711', 'p w&ü\\=?'])('%j is typed into a page and told nobody', async (secret) => {
     const { userDeviceId, page, shop } = await visitShop(contract, browser);
     const scenario =

@@ -7,7 +7,9 @@ import { randomNumbers } from './randomNumbers.js';
 import { buildPrograms, startProgram } from './startProgram.js';
 import { emptyFolder, levelStore } from './stores.js';
 
-beforeAll(buildPrograms);
+beforeAll(async () => {
+  await buildPrograms();
+});
 
 describe('A process with a data folder', () => {
   test('loses nothing that was flushed and leaves nothing in halves, whenever it is killed', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'tsup';
 import { onTestFinished } from 'vitest';
+import { lookerDefine } from '../../../scripts/lookerScript.mjs';
 import { root } from '../../support/places.js';
 import type { ProgramName } from './programs.js';
 
@@ -18,15 +19,23 @@ export interface Program {
 }
 
 /** Below the repository, so that the packages are found. */
-const built = path.join(root, 'test-results', 'store');
+const folderOf = (name: string) => path.join(root, 'test-results', name);
 
-/** To be called once before the programs are started. */
-export async function buildPrograms(): Promise<void> {
+/**
+ * To be called once before the programs are started.
+ * @param file the module that has them, as `programs`
+ * @returns what runs them
+ */
+export async function buildPrograms(
+  name = 'store',
+  file = path.join(import.meta.dirname, 'programs.js'),
+): Promise<string> {
+  const built = folderOf(name);
   await mkdir(built, { recursive: true });
   const entry = path.join(built, 'run.ts');
   await writeFile(
     entry,
-    `import { programs } from ${JSON.stringify(path.join(import.meta.dirname, 'programs.js'))};\n` +
+    `import { programs } from ${JSON.stringify(file)};\n` +
       `const [name, ...args] = process.argv.slice(2);\nawait programs[name](...args);\n`,
   );
   await build({
@@ -37,11 +46,13 @@ export async function buildPrograms(): Promise<void> {
     format: 'esm',
     target: 'node20',
     silent: true,
+    define: lookerDefine(root),
   });
+  return path.join(built, 'out', 'run.mjs');
 }
 
 export function startProgram(name: ProgramName, ...args: string[]): Program {
-  const child = spawn(process.execPath, [path.join(built, 'out', 'run.mjs'), name, ...args], {
+  const child = spawn(process.execPath, [path.join(folderOf('store'), 'out', 'run.mjs'), name, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);

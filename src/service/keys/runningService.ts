@@ -1,0 +1,62 @@
+/** How a service that runs is found by its data folder: `running.json` in it has its address and what opens it. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { ErrorBody } from '../../contract/index.js';
+import { DataFolderError } from '../store/Store.js';
+import type { KeyShown } from './Keys.js';
+import type { OpenKeys } from './openKeys.js';
+
+const Running = z.object({ baseURL: z.string(), token: z.string() });
+
+type Running = z.infer<typeof Running>;
+
+const fileIn = (folder: string) => path.join(folder, 'running.json');
+
+/** Readable by its owner alone, as the records are. @returns what takes it away again */
+export async function announce(folder: string, running: Running): Promise<() => Promise<void>> {
+  const file = fileIn(folder);
+  // One that a killed service left keeps its rights when it is written again.
+  await rm(file, { force: true });
+  await writeFile(file, `${JSON.stringify(running)}\n`, { mode: 0o600 });
+  return () => rm(file, { force: true });
+}
+
+/** @throws DataFolderError where no service can be asked */
+export async function askRunning(folder: string, inUse: DataFolderError): Promise<OpenKeys> {
+  const running = Running.safeParse(JSON.parse(await readFile(fileIn(folder), 'utf8').catch(() => 'null')));
+  const unreachable = (cause: unknown) => {
+    const message =
+      `The data folder ${folder} is in use, and the service that has it can't be asked from here. ` +
+      `Please run this on the machine, or in the container, of the service, or stop it first.`;
+    return new DataFolderError('inUse', folder, message, { cause });
+  };
+  if (!running.success) throw unreachable(inUse);
+  const { baseURL, token } = running.data;
+  const ask = async (method: string, name = '', body?: object): Promise<unknown> => {
+    const answer = await fetch(`${reachable(baseURL)}/admin/keys${name}`, {
+      method,
+      headers: { 'x-api-key': token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw unreachable(error);
+    });
+    if (answer.status === 401) throw unreachable(inUse);
+    if (answer.status === 204) return undefined;
+    const said: unknown = await answer.json();
+    if (!answer.ok) throw new Error(ErrorBody.parse(said).error);
+    return said;
+  };
+  return {
+    add: async (write) => (await ask('POST', '', write)) as KeyShown & { key: string },
+    list: async () => ((await ask('GET')) as { items: KeyShown[] }).items,
+    async revoke(name) {
+      await ask('DELETE', `/${encodeURIComponent(name)}`);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A service that listens everywhere is asked on this machine. */
+const reachable = (baseURL: string) =>
+  baseURL.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');

@@ -1,0 +1,73 @@
+/** What API processes and workers of one service share: the database, the files, the secret of tokens, the queue. */
+import type { Files } from '../files/Files.js';
+import { filesBelow } from '../files/localFile.js';
+import { openAccess } from '../openAccess.js';
+import { Projects } from '../projects/Projects.js';
+import type { RecordContext } from '../Records.js';
+import type { Store } from '../store/Store.js';
+import { connect, type Postgres } from './connect.js';
+import { alone, migrate } from './migrate.js';
+import { openStorage } from './openStorage.js';
+import { postgresDatabase } from './postgresDatabase.js';
+import { Queue } from './Queue.js';
+
+export interface TeamOptions {
+  /** Such as `postgres://user@host/name`. */
+  database: string;
+  /** Where pictures and app binaries are kept: a folder that all processes see, or `s3://bucket/prefix`. */
+  storage: string;
+  /** That callers must show. @default a random one, kept in the database */
+  apiKey?: string | undefined;
+  /**
+   * Milliseconds after which whoever carries something out and gives no sign is taken for gone.
+   * @default 15_000
+   */
+  leaseTime?: number | undefined;
+  now?: (() => Date) | undefined;
+}
+
+export interface Team {
+  around: RecordContext;
+  apiKey: string;
+  projects: Projects;
+  queue: Queue;
+  /** For the binaries of apps. */
+  binaries: Files;
+  close(): Promise<void>;
+}
+
+export async function openTeam(options: TeamOptions): Promise<Team> {
+  const { leaseTime = 15_000, now = () => new Date() } = options;
+  const postgres = await connect(options.database);
+  try {
+    await migrate(postgres);
+    const database = postgresDatabase(postgres);
+    const { apiKey, sealer } = await alone(postgres, () => openAccess(settingsIn(postgres), options.apiKey));
+    const files = await openStorage(options.storage);
+    const around = { database, pictures: files, sealer, now };
+    return {
+      ...{ around, apiKey, binaries: filesBelow(files, 'uploads') },
+      projects: await alone(postgres, () => Projects.load(around)),
+      queue: new Queue(postgres, leaseTime),
+      close: () => postgres.close(),
+    };
+  } catch (error) {
+    await postgres.close();
+    throw error;
+  }
+}
+
+/** The settings of the service, as what opens the access knows them. */
+function settingsIn(postgres: Postgres): Pick<Store, 'get' | 'put' | 'flush'> {
+  const database = postgresDatabase(postgres);
+  let writing: Promise<unknown> = Promise.resolve();
+  return {
+    get: async (kind, id) => (await database.get(kind, id))?.document,
+    put(kind, id, document) {
+      writing = writing.then(() => database.apply([{ kind, id, document }]));
+    },
+    async flush() {
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/** What a service counts, for Prometheus: of requests and sessions, and of its process. */
+import type * as Prometheus from 'prom-client';
+import type { RequestEvent, SessionEvent, Tell } from './ServiceEvent.js';
+
+/** Sessions that have not ended. */
+export interface LiveSessions {
+  byStatus: Readonly<Record<string, number>>;
+  /** When the one that has waited longest was created. */
+  oldestQueued: Date | undefined;
+}
+
+export interface Metrics {
+  tell: Tell;
+  /** In the text form of Prometheus. */
+  read: () => Promise<{ contentType: string; text: string }>;
+}
+
+const SECONDS_OF_REQUESTS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+const SECONDS_OF_SESSIONS = [1, 5, 15, 60, 180, 600, 1800, 7200];
+const LIVE = ['created', 'queued', 'preparing', 'running'] as const;
+
+/** @returns undefined where the package `prom-client` is not installed */
+export async function openMetrics(
+  live: () => LiveSessions | Promise<LiveSessions>,
+): Promise<Metrics | undefined> {
+  const client = await import('prom-client').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  });
+  if (!client) return undefined;
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry });
+  const request = countRequests(client, registry);
+  const session = countSessions(client, registry);
+  showLive(client, registry, live);
+  return {
+    tell(event) {
+      if (event.event === 'request') request(event);
+      if (event.event === 'session') session(event);
+    },
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+type Client = typeof Prometheus;
+type Registry = Prometheus.Registry;
+
+function countRequests({ Counter, Histogram }: Client, registry: Registry) {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'casewright_requests_total',
+    help: 'Requests, by endpoint and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'casewright_request_seconds',
+    help: 'How long requests took',
+    labelNames: ['route'],
+    buckets: SECONDS_OF_REQUESTS,
+    registers,
+  });
+  return ({ method, route, status, duration }: RequestEvent) => {
+    // A route and method that aren't of the contract are anybody's own, of which there may be any number.
+    requests.inc({ method: route === undefined ? 'other' : method, route: route ?? 'other', status });
+    if (route !== undefined) seconds.observe({ route }, duration / 1000);
+  };
+}
+
+function countSessions({ Counter, Histogram }: Client, registry: Registry) {
+  const registers = [registry];
+  const buckets = SECONDS_OF_SESSIONS;
+  const ended = new Counter({
+    name: 'casewright_sessions_ended_total',
+    help: 'Sessions that have ended, by what came of them and why they did not pass',
+    labelNames: ['status', 'result', 'reason'],
+    registers,
+  });
+  const ran = { name: 'casewright_session_seconds', help: 'How long sessions ran' };
+  const seconds = new Histogram({ ...ran, labelNames: ['result'], buckets, registers });
+  const wait = { name: 'casewright_session_wait_seconds', help: 'How long sessions waited to run' };
+  const waited = new Histogram({ ...wait, buckets, registers });
+  const dollars = { name: 'casewright_model_dollars_total', help: 'What asking models has cost' };
+  const cost = new Counter({ ...dollars, registers });
+  const asked = { name: 'casewright_model_calls_total', help: 'How often models were asked' };
+  const calls = new Counter({ ...asked, registers });
+  return (event: SessionEvent) => {
+    const { status, result = 'none', reason = 'none' } = event;
+    if (status === 'running' && event.waited !== undefined) waited.observe(event.waited / 1000);
+    if ((LIVE as readonly string[]).includes(status)) return;
+    ended.inc({ status, result, reason });
+    if (event.duration !== undefined) seconds.observe({ result }, event.duration / 1000);
+    cost.inc(event.cost ?? 0);
+    calls.inc(event.modelCalls ?? 0);
+  };
+}
+
+/** Asked for when they are read. */
+function showLive(
+  { Gauge }: Client,
+  registry: Registry,
+  live: () => LiveSessions | Promise<LiveSessions>,
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'casewright_sessions',
+    help: 'Sessions that have not ended, by status; those that are queued are the depth of the queue',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      const { byStatus } = await live();
+      for (const status of LIVE) this.set({ status }, byStatus[status] ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'casewright_queue_oldest_seconds',
+    help: 'How long the session that has waited longest has been waiting',
+    registers,
+    async collect() {
+      const { oldestQueued } = await live();
+      this.set(oldestQueued ? (Date.now() - oldestQueued.getTime()) / 1000 : 0);
+    },
+  });
+}

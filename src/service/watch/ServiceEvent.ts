@@ -1,0 +1,79 @@
+/** What a service tells of itself while it runs: its logs are made of it, and what it counts. No secret is in it. */
+import type { KeptSession } from '../sessions/KeptSession.js';
+
+export interface RequestEvent {
+  event: 'request';
+  /** From the header X-Request-Id, or made here; it is given back in the answer. */
+  requestId: string;
+  method: string;
+  /** As in the contract, such as `/api/sessions/{session_id}`; undefined where there is no such endpoint. */
+  route?: string | undefined;
+  /** Without the query, which may be a signature. */
+  path: string;
+  status: number;
+  /** Milliseconds. */
+  duration: number;
+  /** The name of the key. */
+  key?: string | undefined;
+  /** The session that it was about, or that it made. */
+  session?: string | undefined;
+  /** Why it was refused. */
+  error?: string | undefined;
+}
+
+export interface SessionEvent {
+  event: 'session';
+  session: string;
+  project: string;
+  status: string;
+  result?: string | undefined;
+  /** Why it did not pass, in one of a few words. */
+  reason?: string | undefined;
+  /** In words, where no result was reached. */
+  error?: string | undefined;
+  /** Milliseconds that it ran, and that it waited before. */
+  duration?: number | undefined;
+  waited?: number | undefined;
+  /** What asking models has cost, in US dollars, and how often they were asked. */
+  cost?: number | undefined;
+  modelCalls?: number | undefined;
+}
+
+export interface FaultEvent {
+  event: 'fault';
+  /** With the stack. */
+  error: string;
+}
+
+export interface LifeEvent {
+  event: 'started' | 'stopping' | 'stopped';
+  address?: string;
+  /** Sessions that still run. */
+  running?: number;
+}
+
+export type ServiceEvent = RequestEvent | SessionEvent | FaultEvent | LifeEvent;
+
+export type Tell = (event: ServiceEvent) => void;
+
+export const faultsTo = (tell: Tell) => (error: unknown) => tell({ event: 'fault', error: textOf(error) });
+
+export const textOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Of a session that has just changed its status. */
+export function sessionEvent({ shown, projectId, reason }: KeptSession): SessionEvent {
+  const { id, status, result, startedAt, createdAt, summary, duration, creditsUsed, llmCallCount } = shown;
+  const about = { event: 'session' as const, session: id, project: projectId, status };
+  const waited = startedAt == null ? undefined : Date.parse(startedAt) - Date.parse(createdAt);
+  if (shown.completedAt == null) return { ...about, ...(waited !== undefined && { waited }) };
+  return {
+    ...about,
+    result: result ?? undefined,
+    reason: result === 'passed' ? undefined : reason,
+    error: result === 'error' ? (summary ?? undefined) : undefined,
+    duration: duration ?? undefined,
+    waited,
+    ...(llmCallCount > 0 && { cost: creditsUsed ?? 0, modelCalls: llmCallCount }),
+  };
+}
