@@ -2,12 +2,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
 import { vi } from 'vitest';
+import { freePort } from './freePort.js';
 
 export interface TestPostgres {
   /** Of an empty database. */
@@ -81,15 +81,6 @@ export async function startPostgres(): Promise<TestPostgres> {
 function userOf(name: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const answers = (address: string) => withClient(address, () => Promise.resolve(true)).catch(() => false);

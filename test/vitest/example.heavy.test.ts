@@ -1,7 +1,5 @@
 /** The example suite for Vitest as a user runs it: cases of the one for Playwright, chosen by places and tags, nightly all. */
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { Report } from '../../src/report/report.js';
@@ -10,6 +8,7 @@ import { NIGHTLY } from '../support/nightly.js';
 import { example, root } from '../support/places.js';
 import { runNode, runPlaywright, type Ran } from '../support/playwrightProject.js';
 import { VITEST } from '../support/vitestProject.js';
+import { freePort } from '../support/freePort.js';
 
 const folder = path.join(root, 'examples', 'vitest');
 const REPORT = path.join('casewright-report', 'report.json');
@@ -18,17 +17,8 @@ const REPORT = path.join('casewright-report', 'report.json');
 vi.setConfig({ testTimeout: 300_000 });
 
 async function vitest(...args: string[]): Promise<Ran & { port: string }> {
-  const port = await freePort();
+  const port = String(await freePort());
   return { ...(await runNode(folder, [VITEST, ...args], { PORT: port })), port };
-}
-
-/** Nobody listens on it. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
 }
 
 interface Listed {

@@ -13,19 +13,11 @@ import {
   type Query,
   type Where,
 } from './Database.js';
-import type { Kind, Store } from './Store.js';
+import { KINDS, type Kind, type Store } from './Store.js';
 
-/** Of the others there are too many, or they are too big. */
-const HELD = [
-  'projects',
-  'sessions',
-  'cases',
-  'plans',
-  'planRuns',
-  'uploads',
-  'userDevices',
-  'keys',
-] as const;
+/** Of these there are too many, or they are too big, to be held. */
+const NOT_HELD: readonly Kind[] = ['settings', 'messages', 'screenshots', 'captures'];
+const HELD = KINDS.filter((kind) => !NOT_HELD.includes(kind));
 
 interface Held extends Entry {
   fields: Fields;

@@ -4,7 +4,7 @@ import { ApiError } from '../ApiError.js';
 import type { Capture } from '../capture/index.js';
 import type { RecordContext } from '../Records.js';
 import { maskedCapture } from '../sessions/evidence.js';
-import { counted, ended, moved, type Ending, type KeptSession } from '../sessions/KeptSession.js';
+import { broken, counted, ended, moved, type Ending, type KeptSession } from '../sessions/KeptSession.js';
 import { unexpectedEnding } from '../sessions/runSession.js';
 import { SessionLog } from '../sessions/SessionLog.js';
 import type { Dispatch } from '../sessions/Work.js';
@@ -54,7 +54,13 @@ export async function runTaken(
     ending = unexpectedEnding(error, stop);
   }
   lease.lost.throwIfAborted();
-  await (settings.closed?.aborted && !run.hasBegun ? run.handBack() : run.end(ending));
+  await (settings.closed?.aborted && !run.hasBegun ? run.handBack() : run.end(ending)).catch(
+    async (error: unknown) => {
+      if (error instanceof LeaseLostError) throw error;
+      settings.onFault(error);
+      await run.endUnkept();
+    },
+  );
 }
 
 class RunHere {
@@ -108,6 +114,14 @@ class RunHere {
       this.#evidence.put('captures', over.id, maskedCapture(this.capture.toRecord(over.shown), log.mask));
     }
     await this.#evidence.flush();
+    await this.#under((sql) => end(sql, over));
+    this.settings.onEvent?.(sessionEvent(over));
+  }
+
+  /** One whose evidence could not be stored did not end well, whatever it found. Addresses and folders are the worker's own. */
+  async endUnkept(): Promise<void> {
+    const summary = 'What the session did could not be stored; the log of its worker says why.';
+    const over = broken(this.kept, summary, this.settings.now());
     await this.#under((sql) => end(sql, over));
     this.settings.onEvent?.(sessionEvent(over));
   }

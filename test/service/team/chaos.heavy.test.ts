@@ -10,7 +10,8 @@ import { noPostgres, startPostgres } from '../../support/postgres.js';
 import { randomNumbers } from '../store/randomNumbers.js';
 import { buildPrograms } from '../store/startProgram.js';
 import { API_KEY, LEASE_TIME } from './programs.js';
-import { freePort, teamProcess, type TeamProcess } from './processes.js';
+import { freePort } from '../../support/freePort.js';
+import { teamProcess, type TeamProcess } from './processes.js';
 
 const SESSIONS = NIGHTLY ? 1_000 : 100;
 const CASES = 8;

@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { ProgramName } from './programs.js';
-import { createServer, type AddressInfo } from 'node:net';
 
 export interface TeamProcess {
   name: string;
@@ -38,13 +37,4 @@ export function teamProcess(
     signal: (signal) => void child?.kill(signal),
     errors: () => errors,
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

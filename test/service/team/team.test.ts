@@ -1,6 +1,6 @@
 /** A service for a team: API processes that run nothing, and workers that take turns. */
 import path from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
@@ -59,6 +59,26 @@ describe.skipIf(noPostgres)('a service for a team', () => {
     const { items } = await other.ask('listScreenshots', { parameters });
     expect(await one.ask('getScreenshot', { parameters: { screenshot_id: items[0]!.id } })).toEqual(JPEG);
     expect((await one.ask('listMessages', { parameters })).items).toHaveLength(1);
+  });
+
+  test('ends a session as an error where its pictures could not be kept, and says that', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'casewright-lost-'));
+    place = { ...place, storage: folder };
+    const contract = await api();
+    const faults: Error[] = [];
+    const running = await startTestWorker(place, new ScriptedPhones(), {
+      leaseTime: 2_000,
+      onFault: (fault) => void faults.push(fault as Error),
+    });
+    onTestFinished(() => running.close());
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'no folder any more');
+    onTestFinished(() => rm(folder));
+    const { id } = await onPhone(contract, '1. Look');
+    const over = await contract.ended(id);
+    expect(over).toMatchObject({ status: 'error', result: 'error' });
+    expect(over.summary).toContain('could not be stored');
+    expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining(folder)]);
   });
 
   test('ends what runs and what waits when it is asked to, wherever it runs', async () => {

@@ -1,10 +1,10 @@
 /** A real Appium with the phone of `fixtures/phone`, in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { root } from '../places.js';
+import { freePort } from '../freePort.js';
 
 export interface Appium {
   address: string;
@@ -41,15 +41,6 @@ async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** What makes any device one of the fake driver. */
