@@ -136,7 +136,7 @@ test('every entry of the package loads as ESM and as CommonJS', async () => {
     [
       'casewright Evidence,Outcome,REASONS,Report,VERDICTS,defineStep',
       `casewright/client ${CLIENT_NAMES.join(',')}`,
-      'casewright/service findBrowser,startService',
+      'casewright/service findBrowser,logLines,openKeys,startService',
       'casewright/playwright cases,entries',
       // Each is a default export alone.
       'casewright/playwright/reporter ',

@@ -83,7 +83,7 @@ test.skipIf(!HAS_ADDRESSES)(
     );
     expect(wrong, `CASEWRIGHT_SEED=${seed}`).toEqual([]);
     expect(unexplained(attempts, await journal.records())).toEqual([]);
-    expect(service.paidInAll()).toBe(attempts.reduce((sum, { attempt }) => sum + attempt.run.paid, 0));
+    expect(await service.paidInAll()).toBe(attempts.reduce((sum, { attempt }) => sum + attempt.run.paid, 0));
     expect(service.faults).toEqual([]);
     expect(elsewhere.requests).toEqual([]);
     expectAllKinds(ended);
