@@ -1,24 +1,36 @@
 /**
  * `npm run corpus`: how many of the steps in test/corpus are read as they are labelled, by file and by style.
+ * `-- --written` and `-- --held-out` do so for the single steps in test/corpus/written;
  * `-- --show "another meaning"` lists the steps of a score.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadSource } from './language/loadSource.mjs';
 import { root } from './setup.mjs';
 
 const folder = path.join(root, 'test', 'corpus');
 const { reader } = await loadSource('test/corpus/readers.ts');
 const { SCORES, countScores, scoreCorpus } = await loadSource('test/corpus/scoreCorpus.ts');
-const [flag, wanted] = process.argv.slice(2);
-const steps = ['', 'applications'].flatMap((part) =>
-  scoreCorpus(path.join(folder, part), reader).map((step) => ({
-    ...step,
-    file: path.posix.join(part, step.file),
-  })),
-);
-if (flag === undefined) tell();
-else if (flag === '--show' && SCORES.includes(wanted)) list(steps.filter(({ score }) => score === wanted));
+const { scoreWritten } = await loadSource('test/corpus/scoreWritten.ts');
+const { values } = parseArgs({
+  options: { show: { type: 'string' }, written: { type: 'boolean' }, 'held-out': { type: 'boolean' } },
+});
+const steps = scored();
+if (values.show === undefined) tell();
+else if (SCORES.includes(values.show)) list(steps.filter(({ score }) => score === values.show));
 else refuse();
+
+function scored() {
+  const written = path.join(folder, 'written');
+  if (values.written) return scoreWritten(written, reader, 'learned');
+  if (values['held-out']) return scoreWritten(written, reader, 'held out');
+  return ['', 'applications'].flatMap((part) =>
+    scoreCorpus(path.join(folder, part), reader).map((step) => ({
+      ...step,
+      file: path.posix.join(part, step.file),
+    })),
+  );
+}
 
 function tell() {
   console.log(row(['', ...SCORES, 'right of labelled']));

@@ -4,9 +4,16 @@ import { readStep } from '../../src/language/read.js';
 import { describeActions } from '../../src/meaning/describe.js';
 import type { ReaderUnderTest } from './scoreCorpus.js';
 
-export const reader: ReaderUnderTest = {
+export const reader: Required<ReaderUnderTest> = {
   readCase: (steps) =>
     interpretAll(steps).map((reading) => (reading.understood ? reading.actions : undefined)),
+  readAfter: (step, named) => {
+    const reading = readStep(
+      step,
+      named === undefined ? {} : { mood: 'deed', named: { last: { name: named } } },
+    );
+    return reading.understood ? reading.actions : undefined;
+  },
   readLabel: (text) => {
     const reading = readStep({ text }, { mood: text.startsWith('Expect') ? 'check' : 'deed' });
     return reading.understood ? reading.actions : undefined;

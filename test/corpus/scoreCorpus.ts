@@ -20,6 +20,8 @@ export interface CorpusCase {
 export interface ReaderUnderTest {
   /** One reading a step, undefined where it isn't understood. */
   readCase: (steps: readonly CorpusStep[]) => (readonly object[] | undefined)[];
+  /** One step, after one that spoke of what has that name. */
+  readAfter?: (step: CorpusStep, named: string | undefined) => readonly object[] | undefined;
   /** A canonical sentence; undefined where it has no meaning here. */
   readLabel: (sentence: string) => readonly object[] | undefined;
   describe: (actions: readonly object[]) => string;
@@ -77,7 +79,8 @@ function readCorpus(folder: string): { file: string; one: CorpusCase }[] {
   );
 }
 
-function scoreOf(
+/** How what was read compares to the label. */
+export function scoreOf(
   { means }: CorpusStep,
   actions: readonly object[] | undefined,
   { readLabel, describe }: ReaderUnderTest,
@@ -85,7 +88,8 @@ function scoreOf(
   if (means === null) return actions === undefined ? 'rightly refused' : 'falsely understood';
   if (actions === undefined) return 'not understood';
   const sentences = means.filter((sentence) => typeof sentence === 'string');
-  const said = sentences.map((sentence) => readLabel(sentence) ?? [{ kind: `no meaning: ${sentence}` }]);
+  const said = sentences.map((sentence) => readLabel(sentence));
+  if (!areAllRead(said)) return 'another meaning';
   const read = actions.flatMap(separate);
   const labels = said.flat().flatMap(separate);
   // Of what had no sentence nothing is compared yet.
@@ -98,6 +102,10 @@ function scoreOf(
     read.length === labels.length && read.every((action, index) => isSame(action, labels[index]));
   return areSame || describe(actions) === describe(said.flat()) ? 'right' : 'another meaning';
 }
+
+const areAllRead = (
+  said: readonly (readonly object[] | undefined)[],
+): said is readonly (readonly object[])[] => !said.includes(undefined);
 
 /** What a message is called is what it says. */
 const isMessage = (target: unknown): target is Parts =>
