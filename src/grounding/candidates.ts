@@ -15,7 +15,8 @@ import { isFilledMessage, type Search } from './search.js';
 import { overlayOf } from './kinds/overlay.js';
 import { holdsControls, SHAPES } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
-import { fieldsBesideText } from './places/textBeside.js';
+import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
+import { isShutOff } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
 
@@ -124,7 +125,7 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   if (pool.best < 60) addOthers(search, [...otherNamesOf(name.folded), ...withKind], pool);
   if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
-  if (pool.best >= 60) return;
+  if (bestInReach(search, pool) >= 60) return;
   const unchosen = isOfChoosing(search) ? unchosenNamesOf(name.folded).flatMap(called(search)) : [];
   const whole = [
     ...named.filter((one) => isWhole(one) || isYours(one.bearer, name)),
@@ -135,12 +136,14 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     whole.map(({ bearer }) => bearer.node),
   ))
     pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
-  for (const node of fieldsBesideText(
-    search,
-    whole.map(({ bearer }) => bearer),
-  ))
+  const texts = whole.map(({ bearer }) => bearer);
+  for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts)])
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
+
+/** Of what no open dialog shuts off. */
+const bestInReach = (search: Search, pool: Pool): number =>
+  pool.all().find(({ node }) => !isShutOff(node, search))?.score ?? 0;
 
 const isWhole = ({ fit }: { fit: Fit }): boolean => fit === 'exact' || fit === 'case';
 

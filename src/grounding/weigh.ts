@@ -16,17 +16,22 @@ type Hindrance = keyof typeof USE;
 export function weighLayers(all: readonly Scored[], search: Search): Scored[] {
   const { screen, purpose, roots, memory } = search;
   const { frameOf } = indexOf(screen);
-  const modal = openModal(screen);
   const frame = roots[0] && innermostFrame(roots[0], frameOf);
   const isApart = ({ node }: Scored) =>
     memory.framesApart === true && frameOf(node) !== frame && !(purpose === 'place' && isFrame(node));
   return all.flatMap((one) => {
     if (isApart(one)) return [];
-    const isShutOff = modal !== undefined && !holds(modal, one.node) && !isOnTop(one.node, modal, screen);
-    const behind = isShutOff ? COSTS[ACTING.has(purpose) ? 'behind the modal dialog' : 'layer'] : 0;
+    const behind = isShutOff(one.node, search)
+      ? COSTS[ACTING.has(purpose) ? 'behind the modal dialog' : 'layer']
+      : 0;
     const inFrame = frameOf(one.node) === frame ? 0 : COSTS['in a frame'];
     return behind + inFrame === 0 ? one : { ...one, score: one.score - behind - inFrame };
   });
+}
+
+export function isShutOff(node: ScreenNode, { screen }: Search): boolean {
+  const modal = openModal(screen);
+  return modal !== undefined && !holds(modal, node) && !isOnTop(node, modal, screen);
 }
 
 const isFrame = ({ tag }: ScreenNode): boolean => tag === 'iframe' || tag === 'frame';

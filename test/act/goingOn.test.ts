@@ -193,6 +193,26 @@ describe('where one is', () => {
 });
 
 describe('what a kit or a shop builds in a way of its own', () => {
+  it('radio buttons below what tells what is chosen, in the dialog that is open', async () => {
+    const radios = ['Low', 'High'].map(
+      (one) => `<label><input type="radio" name="p" data-says="${one}">${one}</label>`,
+    );
+    const html = (between: string) => `${BEGIN}<label>Priority <select><option>Low</option></select></label>
+      <div role="dialog" aria-modal="true"><div>Priority</div>${between}<div role="radiogroup">${radios.join('')}</div></div>`;
+    await run(html(''), 'Choose the priority "High"');
+    expect(await said()).toBe('High');
+    await expect(run(html('<p>Send to</p>'), 'Choose the priority "High"')).rejects.toThrow('priority');
+  });
+
+  it('a list that is drawn after its box says that it is open', async () => {
+    const html = `${BEGIN}<div style="position: relative"><button aria-haspopup="listbox" aria-expanded="false" aria-controls="levels"
+        onclick="this.setAttribute('aria-expanded', 'true'); setTimeout(() => { levels.style.display = 'block'; }, 150);
+          setTimeout(() => { levels.innerHTML = '<li role=option data-says=chosen>Urgent</li>'; }, 300)">Level</button>
+      <ul role="listbox" id="levels" style="display: none; position: absolute; height: 90px"></ul><p data-says="text">Urgent</p></div>`;
+    await run(html, 'Open the "Level" drop-down and select "Urgent"');
+    expect(await said()).toBe('chosen');
+  });
+
   it('a box whose input leaves the pointer to what it stands in is opened all the same', async () => {
     const html = `${BEGIN}<label id="of">Priority</label><div style="position: relative; width: 200px; height: 40px"
         onclick="options.hidden = false; box.setAttribute('aria-expanded', 'true')"><input role="combobox" id="box"

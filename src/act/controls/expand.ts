@@ -18,8 +18,10 @@ import { fault, gesture } from '../gesture.js';
 import { ground } from '../../grounding/ground.js';
 import { whatCalls } from '../../judge/pageName.js';
 import { isSigned } from '../../grounding/kinds/shapes.js';
+import type { ScreenNode } from '../../screen/Screen.js';
 import { later } from '../nodes.js';
 import { isTurned, openerOf, readFold } from './fold.js';
+import { beforeOpening, popupOf, type Opening } from './popup.js';
 
 const turning =
   (wanted: boolean) =>
@@ -136,6 +138,7 @@ export async function expandFound(
   const { node, screen } = opener;
   const what = `${wanted ? 'open' : 'close'} ${describeTarget(target)}`;
   const before = readFold(node, screen);
+  const opening = beforeOpening(node, screen);
   const again = watchFor(target, 'click', doing);
   const builtAnew = (on: typeof screen) => {
     const sight = again(on);
@@ -163,7 +166,19 @@ export async function expandFound(
   const at = before.kind === 'item' ? { at: { x: 6, y: 6 } } : {};
   await gesture(what, { kind: 'click', node, ...at }, doing);
   await poll(doing, watch);
+  if (wanted && hasPopup(node)) await soon(doing, DRAWN, popupShown(opening));
   return true;
 }
+
+/** A box may say that it is open before its list is drawn, and what comes next is looked for in that. */
+const popupShown =
+  (opening: Opening): Watch<true> =>
+  (screen) =>
+    popupOf(opening, screen)?.text ? { seen: true } : { missed: () => new Error('It shows no list yet.') };
+
+const hasPopup = ({ role, attributes: { popup = 'false' } }: ScreenNode): boolean =>
+  role === 'combobox' || popup !== 'false';
+
+const DRAWN = 600;
 
 const KEYED = 600;

@@ -17,6 +17,19 @@ interface Besides {
   above: ScreenNode | undefined;
 }
 
+/** Radio buttons of which a text right above them tells what is chosen, though nothing ties it to them. */
+export function choicesBelowText(search: Search, bearers: readonly Bearer[]): ScreenNode[] {
+  const groups = search.screen.nodes.filter(
+    (node) => node.role === 'radiogroup' && node.isVisible && !isNamed(node) && isWanted(search, node),
+  );
+  if (groups.length === 0) return [];
+  const around = surroundingsIn(search);
+  const texts = bearers.flatMap(textsOf);
+  return groups.filter((group) => texts.some((text) => text === besideOf(group, around).above));
+}
+
+const isNamed = ({ names }: ScreenNode): boolean => names.some(({ from }) => from !== 'content');
+
 interface Surroundings {
   fields: readonly ScreenNode[];
   /** Texts and fields. */
