@@ -8,7 +8,7 @@ import { askModel as ask, useModelSessions, type Asking } from './modelSession.j
 useModelSessions();
 
 /** What isn't there will not come. */
-const askModel = (asking: Asking) => ask({ ...asking, options: { stepTimeout: 1_500 } });
+const askModel = (asking: Asking) => ask({ ...asking, options: { stepTimeout: 900 } });
 
 const CART = `<title>Cart</title><h1>Your cart</h1>
   <label>Gift note <input id=note></label>

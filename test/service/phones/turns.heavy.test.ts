@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { gather } from '../../../src/client/index.js';
 import { LOG_IN, phoneService } from '../../support/appium/phoneService.js';
+import { NIGHTLY } from '../../support/nightly.js';
 import { FAKE, startAppium, type Appium } from '../../support/appium/startAppium.js';
 import { root } from '../../support/places.js';
 import { startNode } from '../../support/startNode.js';
@@ -13,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => appium.kill());
 
-const SESSIONS = 50;
+/** With 12 each of the three devices is waited for by several. */
+const SESSIONS = NIGHTLY ? 50 : 12;
 
 /** A program that begins a session on the device, and stays. */
 async function holding(server: string, name: string): Promise<string> {
