@@ -29,6 +29,8 @@ export default defineConfig({
   description: 'Test cases in plain language, run by Playwright and Vitest',
   base: '/casewright/',
   cleanUrls: true,
+  // For who changes the code; read on GitHub.
+  srcExclude: ['decisions/**'],
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/start' },
