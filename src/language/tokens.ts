@@ -48,7 +48,7 @@ function spelledOut(token: Token): Token[] {
   const at = token.from + word.length;
   return [
     { ...token, text: token.text.slice(0, word.length), lower: word, to: at },
-    { ...token, text: SHORT[ending] ?? ending, lower: SHORT[ending] ?? ending, from: at },
+    { ...token, text: token.text.slice(word.length), lower: SHORT[ending] ?? ending, from: at },
   ];
 }
 
@@ -84,9 +84,12 @@ const MAIL = String.raw`[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
 const NUMBER = String.raw`[+−-]?(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,:/]\d+)*)(?![\p{L}\p{N}_]|[-.][\p{L}\p{N}])`;
 /** A list of every board, which would read as a verb. */
 const TO_DO = '(?:To do|To Do|TO DO)(?![\\p{L}\\p{N}])';
-/** A full stop that ends no sentence, and what stands behind a name: "Visits (3)", "Pound (£)", "3 loan(s)". */
+/** A full stop that ends no sentence, and what stands behind a name: "Visits (3)", "Pound (£)", "3 loan(s)", "Raincoat (copy)". */
 const TITLE = String.raw`(?:Dr|Mrs?|Ms|Prof|St)\.(?=\s\p{Lu})|[Nn]o\.(?=\s[\p{Lu}]?\d)`;
-const BEHIND = String.raw`(?<=\p{L} )\((?:\d+|[€£$¥])\)`;
+/** What brackets behind a name add to it, as copies and units are told. */
+const ADDED =
+  'copy|draft|new|old|you|me|guest|home|away|north|south|east|west|kg|g|cm|mm|km|m|ml|l|px|min|minutes|hours|days|h|s';
+const BEHIND = String.raw`(?<=\p{L} )\((?:\d+|[€£$¥])\)|(?<=\p{Lu}[\p{L}\p{N}'’-]* )\((?:${ADDED})\)`;
 const WORD = String.raw`[#@.]?[\p{L}\p{N}_]+(?:['’.\-_&/@#][\p{L}\p{N}_]+)*(?:\(s\)|\.{3}|…)?`;
 /** "Toast w/ Undo". */
 const WITH = 'w\\/o?(?=\\s)';

@@ -146,6 +146,11 @@ export function plural(word: string): string {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
+/** Several of them are what an application is about: its notes are no messages, its terms are conditions. */
+const OF_THE_APPLICATION: ReadonlySet<string> = new Set(
+  'note,post,term,definition term,glossary term'.split(','),
+);
+
 /** Every spelling, as its words, with the kinds that it may mean; the longest come first. */
 export const KIND_WORDS: ReadonlyMap<string, readonly KindSaid[]> = spellings();
 
@@ -154,8 +159,7 @@ function spellings(): Map<string, KindSaid[]> {
   for (const [kind, words] of Object.entries(KINDS) as [Kind, string][]) {
     for (const word of words.split(',').map((each) => each.trim().replace(/\s+/g, ' '))) {
       add(word, { kind, isPlural: false });
-      // "Terms" are more likely conditions.
-      if (kind !== 'term') add(plural(word), { kind, isPlural: true });
+      if (!OF_THE_APPLICATION.has(word)) add(plural(word), { kind, isPlural: true });
     }
   }
   for (const [word, kind] of [

@@ -11,6 +11,10 @@ const SENTENCES: [sentence: string, meaning: string][] = [
   ['I see the message "Saved"', 'Expect that "Saved" is visible'],
   ['I see an error message "Wrong password"', 'Expect that "Wrong password" is visible'],
   ['I should see the error "Wrong password"', 'Expect that "Wrong password" is visible'],
+  // What an application is about is no message, and what brackets add is a part of the name.
+  ['there are 3 notes', 'Expect that there are exactly 3 "notes" things'],
+  ['I see Raincoat (copy)', 'Expect that "Raincoat (copy)" is visible'],
+  ["the dialog shows You're done", 'Expect that the dialog shows "You\'re done"'],
   ['I see the "Save" button', 'Expect that the "Save" button is visible'],
   ['I see the Save button', 'Expect that the "Save" button is visible'],
   ['I see the heading "Shop"', 'Expect that the "Shop" heading is visible'],
