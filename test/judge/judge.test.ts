@@ -51,6 +51,28 @@ describe('an expectation and its denial', () => {
   );
 });
 
+const UNTOLD = expect.stringContaining('The page says 5 tickets and 30 tickets') as unknown;
+
+describe('how many there are of what the page is about', () => {
+  const five: Judged = { kind: 'expectCount', things: { name: 'tickets' }, comparison: 'exactly', count: 5 };
+  const TICKETS = 'h1: Tickets\ntable\n  tr\n    th: Subject\n  tr\n    td: Printer\n  tr\n    td: Laptop';
+
+  it.each([
+    ['its pager says', '1-2 of 5', true],
+    ['its pager says, and not as its rows are', '1-2 of 15', false],
+    ['its rows are where there is no pager', 'Hello', false],
+    ['nobody knows of two pagers', '1-2 of 5, 1-10 of 30', UNTOLD],
+  ])('is as %s', (_, text, told) => {
+    const pagers = text.split(', ').map((pager) => `p: ${pager}`);
+    expect(holds(five, drawn([TICKETS, ...pagers].join('\n')))).toEqual(told);
+  });
+
+  it('is not what the pager of a page about another says', () => {
+    const agents = `${TICKETS}\np: 1-2 of 5`.replace('Tickets', 'Agents');
+    expect(holds(five, drawn(agents))).toContain('Nothing on the page says how many tickets there are');
+  });
+});
+
 describe('every kind', () => {
   it('has examples', () => {
     const tried = new Set(EXAMPLES.map(({ holding }) => holding.kind));

@@ -8,6 +8,7 @@ import { StepError } from '../../screen/StepError.js';
 import { compares } from '../compares.js';
 import { findOne } from '../find.js';
 import { isUnclear, type Outcome, type View } from '../Judgement.js';
+import { whatCalls } from '../pageName.js';
 import { framesOf, shownIn } from '../shown.js';
 import { holds } from '../../grounding/places/structure.js';
 import { descendantsOf } from '../walk.js';
@@ -23,7 +24,7 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   const place = within === undefined ? { node: view.screen.root } : findOne(within, view, 'place');
   if (isUnclear(place)) return place;
   const said = saidIn(place.node, expectation, view);
-  const counts = [...new Set(said)];
+  const counts = [...new Set(said.length > 0 ? said : pagerTotals(expectation, view))];
   const [count, other] = counts;
   if (other !== undefined) return { unclear: () => saidTwice(counts, name) };
   if (count !== undefined)
@@ -36,6 +37,15 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
     observed: `${parts.length} below what is called ${quote(name)}`,
   };
 }
+
+/** Of the list that a page is called by, the pager knows how many there are: the rows are but those of one page. */
+function pagerTotals({ things: { within, name = '' } }: Counting, { screen }: View): number[] {
+  if (within !== undefined || whatCalls(screen, name) === undefined) return [];
+  return linesOf(screen.root).flatMap((line) => Number(PAGER.exec(line)?.[1] ?? NaN) || []);
+}
+
+/** "1-10 of 24". */
+const PAGER = /(?<![\d.,])\d+ ?(?:-|–|—|to|through) ?\d+ of (\d+)(?![\d.,])/u;
 
 function saidIn(place: ScreenNode, { things: { within, name = '' } }: Counting, { screen }: View): number[] {
   const frames = within === undefined ? framesOf(screen) : [];
