@@ -206,6 +206,15 @@ describe('where one is', () => {
 });
 
 describe('what a kit or a shop builds in a way of its own', () => {
+  it('a picture in the frame of a field, whatever its label says', async () => {
+    const field = (
+      name: string,
+    ) => `<div style="display: flex; width: 240px"><div><label>${name} <input></label></div>
+      <i class="mdi-eye mdi v-icon" role="button" aria-label="${name} appended action" data-says="${name}">o</i></div>`;
+    await run(BEGIN + field('Password') + field('Pin'), 'Click the eye icon in the Pin field');
+    expect(await said()).toBe('Pin');
+  });
+
   it('radio buttons below what tells what is chosen, in the dialog that is open', async () => {
     const radios = ['Low', 'High'].map(
       (one) => `<label><input type="radio" name="p" data-says="${one}">${one}</label>`,

@@ -132,7 +132,8 @@ function addSaid(said: Bearer[], node: ScreenNode): void {
 function unseenNames(node: ScreenNode): Naming[] {
   const { names, tag, isUsable, attributes } = node;
   const { testId, className } = attributes;
-  if ((names.length > 0 && !isCountedPicture(node)) || !(isUsable || PICTURES.has(tag))) return [];
+  if ((names.length > 0 && tag !== 'i' && !isCountedPicture(node)) || !(isUsable || PICTURES.has(tag)))
+    return [];
   const tokens = (className ?? '').split(/\s+/).filter((token) => token !== '');
   return [
     ...(testId === undefined ? [] : [{ text: words(testId), from: 'test id' as const }]),

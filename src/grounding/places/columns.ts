@@ -105,13 +105,25 @@ const holdsField = (node: ScreenNode): boolean => takesValue(node) || node.child
 
 /** In a column of a table are its cells; in a field is what is drawn into its frame. */
 export function rootsOf(node: ScreenNode, { role }: Target): readonly ScreenNode[] {
-  if (takesValue(node) && node.parent !== undefined && node.children.length === 0)
-    return node.parent.children.filter(takesValue).length === 1 && isFrame(node.parent)
-      ? [node.parent]
-      : [node];
+  if (takesValue(node) && node.children.length === 0) return [frameOf(node)];
   const cells = role === 'column' ? cellsUnder(node) : [];
   return cells.length > 0 ? cells : [node];
 }
 
-/** No more than one line high, as what surrounds a field and its signs is. */
-const isFrame = ({ tag, box }: ScreenNode): boolean => tag !== 'body' && tag !== 'form' && box.height <= 64;
+/** What surrounds a field and its signs, which kits put some elements around it: one line high, and little wider. */
+function frameOf(field: ScreenNode): ScreenNode {
+  let frame = field;
+  for (let around = field.parent; around !== undefined && isFrame(around, field); around = around.parent)
+    frame = around;
+  return frame;
+}
+
+const isFrame = (around: ScreenNode, field: ScreenNode): boolean =>
+  around.tag !== 'body' &&
+  around.tag !== 'form' &&
+  around.box.height <= 64 &&
+  (around === field.parent || around.box.width <= field.box.width + 120) &&
+  countFields(around) === 1;
+
+const countFields = (node: ScreenNode): number =>
+  (takesValue(node) ? 1 : 0) + node.children.reduce((sum, child) => sum + countFields(child), 0);
