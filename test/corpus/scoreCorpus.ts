@@ -127,14 +127,40 @@ function separate(action: object): Parts[] {
   }));
 }
 
+/** What a message says is what is called so; that something isn't shown is said of all that it contains. */
+function asShown({ target, relation, text, negated }: Parts): Parts {
+  if (relation === 'shows' && isMessage(target))
+    return { kind: 'expectVisible', relation: undefined, text: undefined, target: { ...target, name: text } };
+  return {
+    target: withOwner(target),
+    ...(negated === true && relation === 'contains' && { relation: 'shows' }),
+  };
+}
+
 const KINDS_ALIKE: Record<string, Parts> = {
   openWidgetTab: { kind: 'click' },
   waitFor: { kind: 'expectVisible' },
 };
 
+/** "Due date" in or next to "Dune", and "Due date of Dune": what it shows is looked for with both. */
+function withOwner(target: unknown): unknown {
+  if (!isObject(target) || typeof target['name'] !== 'string') return target;
+  const { within, beside, name, ...rest } = target;
+  const near = isObject(beside) && beside['relation'] === 'next to' ? beside['thing'] : undefined;
+  const [owner, ...others] = [within, near].filter((one) => one !== undefined);
+  const isOwner =
+    isObject(owner) &&
+    Object.keys({ role: '', ...owner })
+      .sort()
+      .join() === 'name,role';
+  return isOwner && others.length === 0 && (beside === undefined || near !== undefined)
+    ? { ...rest, name: `${name} of ${owner['name'] as string}` }
+    : target;
+}
+
 /** What has to be put in its place to compare it with what says the same. */
 function alikeOf(kind: string, rest: Parts): Parts {
-  const { things, comparison, count, target, relation, text, state, negated } = rest;
+  const { things, comparison, count, target, state, negated } = rest;
   const seen = { kind: 'expectVisible', relation: undefined, text: undefined };
   switch (kind) {
     case 'goTo':
@@ -155,7 +181,10 @@ function alikeOf(kind: string, rest: Parts): Parts {
     case 'expectState':
       return state === 'disabled' ? { state: 'enabled', negated: negated !== true } : {};
     case 'expectContent':
-      return relation === 'shows' && isMessage(target) ? { ...seen, target: { ...target, name: text } } : {};
+      return asShown(rest);
+    case 'expectChange':
+    case 'expectNumber':
+      return { target: withOwner(target) };
     default:
       return KINDS_ALIKE[kind] ?? {};
   }
@@ -189,7 +218,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['field', 'search field', 'number field', 'combo box', 'slider'],
   ['drop-down', 'combo box', 'list box', 'list'],
   ['checkbox', 'switch', 'toggle button', 'field'],
-  ['item', 'tree item', 'menu item', 'option', 'row', 'section'],
+  ['item', 'tree item', 'menu item', 'option', 'row', 'section', 'thing'],
   ['cell', 'grid cell'],
   ['column', 'column header'],
   ['dialog', 'section'],

@@ -8,6 +8,7 @@ import type { Token } from '../../../tokens.js';
 import { isClauseOfDeed, isNewClause } from './clausesOf.js';
 import { isFunction, isLiteral, isSaying, isShowing, isTelling, saysMore, wordsSaid } from './wordsSaid.js';
 import type { Mood } from '../moods.js';
+import { OWN_CONTENT_READERS } from './ownContent.js';
 
 /** Dearer than any of the usual rules' guesses, so that these go first in the rest of the sentence. */
 const COST = 0.6;
@@ -27,6 +28,7 @@ interface Said {
 }
 
 export const OWN_WORDS_READERS: Readonly<Record<string, Reader>> = {
+  ...OWN_CONTENT_READERS,
   ownWords: ({ tokens, context }, at): Node[] => {
     const { inOwnWords, mood, isNote } = context as Said;
     // Behind "When" somebody does something first.
