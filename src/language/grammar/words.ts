@@ -27,6 +27,7 @@ import {
   readTimes,
   readVariable,
 } from './words/measures.js';
+import { readSignIn } from './values/signingIn.js';
 
 const isCapital = (token: { text: string } | undefined): boolean =>
   token !== undefined && /^\p{Lu}/u.test(token.text);
@@ -145,6 +146,7 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   keySubject: compileRules(KEY_SUBJECT),
   address: readAddress,
   credentials: readCredentials,
+  signIn: readSignIn,
   digits: readDigits,
   duration: readDuration,
   times: readTimes,

@@ -30,6 +30,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(ms|mr|mrs|dr|ms.|mr.|mrs.|dr.) (.)? {properName}', cost: 0.2 },
     { pattern: '(the_system|the_app|it)', cost: 2 },
   ]),
+  signer: compileRules([{ pattern: '{actor}' }, { pattern: '{properName}', cost: 0.2 }]),
   namedActor: compileRules([
     { pattern: '(the|a|an) {actorNoun} {noShow} {likelyActor}', cost: 0.45 },
     { pattern: '(the|a|an) {actorNoun} {actorNoun:other} {noShow}', cost: 0.6 },

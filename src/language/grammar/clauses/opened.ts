@@ -15,7 +15,7 @@ const stated = (open: Action, { tokens, from, to }: Span): Action & EventSaid =>
 export const OPENED: readonly Rule[] = [
   // "I am logged in as "ada" with the password "…"": whoever isn't yet must be.
   {
-    pattern: '{isDeed} {actor} (am|is|are) (already|now)? {participle}',
+    pattern: '{isDeed} {signer} (am|is|are) (already|now)? {participle}',
     means: ({ participle }: { participle: Action[] }) =>
       participle.every(({ kind }) => kind === 'signIn') ? participle : undefined,
   },

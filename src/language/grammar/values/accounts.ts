@@ -26,7 +26,7 @@ export const ACCOUNT_READERS: Readonly<Record<string, Reader>> = {
       .filter(() => chart.tokens[at]?.type === 'quoted' || !isAboutAccount(chart.tokens[at]?.lower ?? '')),
 };
 
-const isAboutAccount = (word: string): boolean =>
+export const isAboutAccount = (word: string): boolean =>
   ABOUT_ACCOUNTS.test(word) || ACTORS.has(word) || STATE_WORDS.has(word) || ADVERBS.has(word);
 const ABOUT_ACCOUNTS =
   /^(?:e-?mail|mail|passwords?|user-?name|name|login|pin|code|credentials?|account|role|accountant|supervisor|staff|anonymous|blocked|locked|expired|inactive|suspended|banned|new|old|(?:in)?valid|(?:in)?correct|wrong|right|unknown|existing|same|default|see|read-only|premium|free|paid|trial|desktop|mobile|chrome|firefox|.+ed)$/;

@@ -5,13 +5,16 @@ import type { VerbEntry } from './VerbEntry.js';
 export const AGAIN: readonly VerbEntry[] = [
   {
     verbs:
-      'log in, login, sign in, log on, authenticate, sign on, make login|made login, make log in, do login',
+      'log in, login, sign in, log on, authenticate, sign on, make login|made login, make log in, do login, do the login|did the login, make the login|made the login',
     ways: [
       [
         '(as|with|using|like|by) (the)? (user|username|user_name|account|credentials|login)? ({bare:who})? {credential:user} (/|and|with|,|:) (the|my|and|with)? (password)? (of)? {credential:password}',
         'signIn user:user password:password',
         -1.2,
       ],
+      ['{signIn}', 'signIn ...signIn', -1.4],
+      ['\\( {credentials} \\)', 'signIn ...credentials', -1.2],
+      ['to (the|my|our)? {bare} {signIn}', 'signIn ...signIn', -1.2],
       ['(to (the)? {bare})? (as|with|using) {credentials}', 'signIn ...credentials', -1],
       // "Log in: ada, secret", "log in as ada (secret)"
       [

@@ -1,0 +1,42 @@
+/** Whom somebody signs in as and with which password, however the two are joined: "Emma's account (emma@shop.test / outdoor)". */
+import type { Reader } from '../../chart.js';
+import { isVerb } from '../../lexicon/verbForms.js';
+import { FUNCTION_WORDS } from '../../lexicon/words.js';
+import type { Token } from '../../tokens.js';
+import { isAboutAccount } from './accounts.js';
+
+export const readSignIn: Reader = ({ tokens }, at) => {
+  const user = skip(tokens, at, BEFORE);
+  const joined = skip(tokens, user + 1, BETWEEN);
+  if (!isUser(tokens[user]) || joined === user + 1) return [];
+  const isSaid = tokens.slice(user + 1, joined).some(({ lower }) => PASSWORD.test(lower));
+  const password = tokens[joined];
+  const end = skip(tokens, joined + 1, BEHIND);
+  const isWhole = isSaid || end === tokens.length || /^(?:[,.;:]|and|then)$/.test(tokens[end]?.lower ?? '');
+  if (password === undefined || !isPassword(password) || !isWhole) return [];
+  return [{ end, cost: 0.2, value: { user: tokens[user]?.text, password: password.text } }];
+};
+
+function skip(tokens: readonly Token[], at: number, words: RegExp): number {
+  let next = at;
+  while (isSkipped(tokens[next], words)) next++;
+  return next;
+}
+
+/** Who it is may be told by a name, too: "as Dana (dana@desk.test, helpdesk)". */
+const isSkipped = (token: Token | undefined, words: RegExp): boolean =>
+  token !== undefined && token.type !== 'quoted' && token.type !== 'number' && words.test(token.text);
+
+const BEFORE =
+  /^(?:with|as|using|by|like|the|an?|my|our|her|his|user|username|email|e-mail|mail|address|account|credentials|login|of|[,:(–-]|\p{Lu}\p{Ll}+(?:['’]s)?)$/u;
+const BETWEEN = /^(?:and|with|the|a|my|her|his|using|password|pass|pw|pwd|is|of|then|as|[/|,:;=(–-])$/i;
+const PASSWORD = /^(?:password|pass|pw|pwd|\/|\||\()$/;
+const BEHIND = /^(?:\)|as|usual|again|first)$/;
+
+/** What else is one has an "@" in it, or is set off. */
+const isUser = (token: Token | undefined): boolean => token?.type === 'quoted';
+
+const isPassword = ({ type, text, lower }: Token): boolean =>
+  type === 'quoted' ||
+  type === 'number' ||
+  (type === 'word' && !FUNCTION_WORDS.has(lower) && !isVerb(text) && !isAboutAccount(lower));
