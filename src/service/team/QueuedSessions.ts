@@ -21,7 +21,7 @@ export interface QueuedSessionsSettings extends RecordContext {
   lease?: Lease | undefined;
 }
 
-/** What a worker needs of a session, in the open. */
+/** What a worker needs of a session. */
 export interface SessionWork {
   request: SessionCreate;
   secrets: Secrets;

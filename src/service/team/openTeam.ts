@@ -48,7 +48,7 @@ export async function openTeam(options: TeamOptions): Promise<Team> {
     return {
       ...{ around, apiKey, binaries: filesBelow(files, 'uploads') },
       projects: await alone(postgres, () => Projects.load(around)),
-      queue: new Queue(postgres, leaseTime),
+      queue: new Queue(postgres, leaseTime, sealer),
       close: () => postgres.close(),
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 /** The queue in PostgreSQL: who gets what, and who has lost it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Sealer } from '../../../src/service/Sealer.js';
 import { newSession, moved, type KeptSession } from '../../../src/service/sessions/KeptSession.js';
 import { ANY_BROWSER } from '../../../src/service/sessions/Work.js';
 import { connect, type Postgres } from '../../../src/service/team/connect.js';
@@ -35,7 +36,7 @@ async function openQueue(leaseTime: number): Promise<Queue> {
   const postgres = await connect(address);
   opened.push(postgres);
   await migrate(postgres);
-  return new Queue(postgres, leaseTime);
+  return new Queue(postgres, leaseTime, new Sealer(Buffer.alloc(32, 7)));
 }
 
 async function add({ project = 'p', place = ANY_BROWSER, model = 'default' } = {}): Promise<string> {
