@@ -90,7 +90,7 @@ export class Queue {
         and (q.place = any($4) or q.place like 'user:%')
         and (q.place = $5 or not exists (select from running r where r.place = q.place))
         and coalesce(p.n, 0) < $6 and coalesce(m.n, 0) < $7
-      order by coalesce(p.n, 0), q.seq limit 1 for update of q skip locked`,
+      order by coalesce(p.n, 0), q.seq limit 1`,
       [places, ANY_BROWSER, caps.perProject ?? NO_LIMIT, caps.perModel ?? NO_LIMIT],
     );
   }
@@ -99,7 +99,7 @@ export class Queue {
   takePlanRun(worker: string): Promise<Taken | undefined> {
     return this.#take(
       worker,
-      `select id from queue where kind = 'planRun' and token is null order by seq limit 1 for update skip locked`,
+      `select id from queue where kind = 'planRun' and token is null order by seq limit 1`,
       [],
     );
   }
@@ -140,7 +140,8 @@ export class Queue {
 
   async #take(worker: string, wanted: string, values: readonly unknown[]): Promise<Taken | undefined> {
     const taken = await this.postgres.transaction(async (sql) => {
-      // In turn, or two workers would both take the last place that a cap leaves.
+      // In turn, or two workers would both take the last place that a cap leaves. So the one that is wanted needs no lock of
+      // its own, which would have all that wait sorted.
       await sql.query('select pg_advisory_xact_lock($1)', [LOCKS.claim]);
       const { rows } = await sql.query<Taken>(
         `with running as (select place, project, model from queue where kind = 'session' and token is not null),
