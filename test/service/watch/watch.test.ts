@@ -14,7 +14,7 @@ async function serving(options: ServiceOptions = {}) {
   const log = logLines('json', (line) => lines.push(line));
   const service = await startService({
     metrics: true,
-    stepTimeout: 300,
+    stepTimeout: 2_000,
     ...options,
     onEvent(event) {
       events.push(event);
