@@ -3,10 +3,10 @@ import { setMaxListeners } from 'node:events';
 import { pause, unlessAborted } from '../waits.js';
 import { DatabaseGoneError } from './connect.js';
 import { conductTaken, type ConductSettings } from './conductTaken.js';
-import { keepSweeping } from './keepSweeping.js';
 import { Leases, type HeldLease } from './Leases.js';
 import { LeaseLostError, type Caps, type Queue, type Taken } from './Queue.js';
 import { runTaken } from './runTaken.js';
+import { keepSweeping } from './sweepLeases.js';
 
 export interface WorkerSettings extends ConductSettings {
   queue: Queue;

@@ -119,7 +119,7 @@ describe.skipIf(noPostgres)('the queue', () => {
     let isDone = false;
     const work = () => Promise.resolve((isDone = true));
     await expect(queue.under(taken, work)).rejects.toThrow(LeaseLostError);
-    await sweepLeases(queue, now);
+    await sweepLeases(queue, { now });
     const again = (await take())!;
     expect(again).toMatchObject({ id: taken.id, attempts: 2 });
     await expect(queue.under(taken, work)).rejects.toThrow(LeaseLostError);
@@ -143,7 +143,7 @@ describe.skipIf(noPostgres)('the queue', () => {
       expect((await take())?.attempts).toBe(count);
       await move(id, 'preparing');
       await sleep(LEASE + 20);
-      await sweepLeases(queue, now);
+      await sweepLeases(queue, { now });
     }
     expect(await take()).toBeUndefined();
     expect(await look(id)).toMatchObject({
@@ -157,10 +157,10 @@ describe.skipIf(noPostgres)('the queue', () => {
     await take();
     await move(id, 'running');
     await queue.postgres.query('update queue set is_acting = true');
-    await sweepLeases(queue, now);
+    await sweepLeases(queue, { now });
     expect(await look(id)).toMatchObject({ status: 'running' });
     await sleep(LEASE + 20);
-    await sweepLeases(queue, now);
+    await sweepLeases(queue, { now });
     const summary = 'The worker w that ran the session is gone';
     expect(await look(id)).toMatchObject({
       status: 'error',
