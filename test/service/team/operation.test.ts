@@ -63,6 +63,18 @@ describe.skipIf(findPostgres() === undefined && !process.env['CI'])('a service f
     });
   });
 
+  test('is not ready while its database is away', async () => {
+    const { ask } = await api({ database: await postgres.another(), storage: folder });
+    await postgres.stop();
+    const away = await ask('/readyz');
+    await postgres.start();
+    expect(away.status).toBe(503);
+    expect(JSON.parse(away.text)).toMatchObject({
+      failed: { database: expect.stringContaining('try again') },
+    });
+    await until(async () => (await ask('/readyz')).status === 200);
+  });
+
   test('counts what ends in the queue, and what its workers have lost', async () => {
     const place = { database: await postgres.another(), storage: folder };
     const events: ServiceEvent[] = [];
