@@ -15,7 +15,7 @@ import { PASSED } from '../contract/ScriptedPhones.js';
 import type { ContractService } from '../contract/contractService.js';
 import { startApi, startTestWorker, until } from './startTeam.js';
 
-const CASES = NIGHTLY ? 200 : 16;
+const CASES = NIGHTLY ? 200 : 12;
 const WORKERS = 2;
 const PLACES = WORKERS * 4;
 
@@ -45,9 +45,16 @@ class ManyPhones implements DeviceBackEnd {
   }
 
   async run({ steps, signal }: BackEndSession) {
-    this.began.push(steps[0]?.text ?? '');
+    const words = steps[0]?.text ?? '';
+    this.began.push(words);
     this.most = Math.max(this.most, ++this.running);
-    await sleep(this.time, undefined, { signal }).finally(() => this.running--);
+    try {
+      // However slow the machine is: those of a plan in parallel run at the same time.
+      while (words.startsWith('parallel') && this.most < 3) await sleep(10, undefined, { signal });
+      await sleep(this.time, undefined, { signal });
+    } finally {
+      this.running--;
+    }
     return PASSED;
   }
 }
@@ -103,7 +110,6 @@ describe.skipIf(noPostgres)('a team under load', () => {
     expect(phones.began).toHaveLength(2 * CASES);
     const inOrder = phones.began.filter((words) => words.startsWith('sequential'));
     expect(inOrder).toEqual([...inOrder].sort());
-    expect(phones.most).toBeGreaterThan(2);
   });
 
   test('ends a plan, a session that runs and one that waits in the middle of it all', async () => {
