@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { root, run, setUp } from './setup.mjs';
 
-const BENCHES = ['report-page', 'flow', 'runner', 'collecting', 'writing', 'requests', 'ahead'];
+const BENCHES = ['report-page', 'flow', 'runner', 'collecting', 'writing', 'requests', 'ahead', 'workers'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !BENCHES.includes(name));

@@ -70,7 +70,8 @@ export class Sealer {
   }
 }
 
-export type TokenPurpose = 'device' | 'upload';
+/** `work`: what a worker needs of a session or run, which nobody else may read. */
+export type TokenPurpose = 'device' | 'upload' | 'work';
 
 const derive = (secret: Uint8Array, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `casewright ${purpose}`, 32));

@@ -6,7 +6,7 @@ import { findBrowser } from './findBrowser.js';
 export interface OwnBrowser {
   /** A context and a page of its own. */
   open(): Promise<Place>;
-  /** @throws Error where there is none that could be started, with what to do */
+  /** @throws Error where there is none that could be started or reached, with what to do */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,8 +32,9 @@ export function ownBrowser(source: BrowserSource = {}): OwnBrowser {
       return { page: await context.newPage(), release: () => context.close() };
     },
     async check() {
+      if (running?.isConnected()) return;
       const isElsewhere = source.browserServer !== undefined || source.cdp !== undefined;
-      if (!isElsewhere && !running?.isConnected()) await find();
+      await (isElsewhere ? (starting ??= start()) : find());
     },
     async close() {
       isClosed = true;

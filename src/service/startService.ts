@@ -17,7 +17,7 @@ import { memoryStore } from './store/storeOver.js';
 import { openLevelStore } from './store/openLevelStore.js';
 import type { Store } from './store/Store.js';
 import { faultsTo, textOf } from './watch/ServiceEvent.js';
-import { openWatch, type WatchOptions } from './watch/openWatch.js';
+import { openWatch, type Watch, type WatchOptions } from './watch/openWatch.js';
 import type { TeamOptions } from './team/openTeam.js';
 import type { RecordContext } from './Records.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
@@ -122,8 +122,9 @@ async function startOn(store: Store, options: ServiceOptions): Promise<LocalServ
   const { apiKey, sealer } = await openAccess(store, options.apiKey);
   const binaries = filesOf(home);
   const now = options.now ?? (() => new Date());
+  const watch = await openWatch(await storeDatabase(store), options);
   return serve(options, {
-    ...{ apiKey, around: { database: await storeDatabase(store), pictures: storeFiles(store), sealer, now } },
+    ...{ apiKey, watch, around: { database: watch.database, pictures: storeFiles(store), sealer, now } },
     binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
     carriers: {
       sessions: ({ dispatch }, settings) => Sessions.load({ ...settings, dispatch, evidence: store }),
@@ -143,14 +144,17 @@ async function startOnTeam(options: ServiceOptions): Promise<LocalService> {
     throw new Error('A service on a database needs a storage for pictures and apps, too: give it a folder.');
   const { QueuedRuns, QueuedSessions, keepSweeping, openTeam } = await import('./team/index.js');
   const team = await openTeam({ database, storage, apiKey, leaseTime, now });
-  const { queue, around } = team;
-  const stopSweeping = keepSweeping(queue, { now: around.now, onFault: faultsOf(options) });
+  const { queue } = team;
+  const watch = await openWatch(team.around.database, options);
+  const around = { ...team.around, database: watch.database };
+  const telling = { onEvent: watch.tell, onFault: faultsOf(options) };
+  const stopSweeping = keepSweeping(queue, { now: around.now, ...telling });
   try {
     return await serve(options, {
-      ...{ apiKey: team.apiKey, around, binaries: { files: team.binaries }, runsElsewhere: true },
+      ...{ apiKey: team.apiKey, watch, around, binaries: { files: team.binaries }, runsElsewhere: true },
       carriers: {
         sessions: ({ dispatch }, settings) =>
-          Promise.resolve(new QueuedSessions({ ...settings, dispatch, queue })),
+          Promise.resolve(new QueuedSessions({ ...settings, ...telling, dispatch, queue })),
         conductor: () => Promise.resolve(new QueuedRuns(queue, around)),
       },
       close: () => stopSweeping().then(() => team.close()),
@@ -165,17 +169,17 @@ async function startOnTeam(options: ServiceOptions): Promise<LocalService> {
 /** What the service stands on. */
 interface Ground extends Pick<ResourceSettings, 'binaries' | 'carriers' | 'runsElsewhere'> {
   around: RecordContext;
+  watch: Watch;
   apiKey: string;
   close: () => Promise<void>;
 }
 
 async function serve(options: ServiceOptions, ground: Ground): Promise<LocalService> {
   const onFault = faultsOf(options);
-  const { around, apiKey, ...rest } = ground;
-  const watch = await openWatch(around.database, options);
+  const { around, watch, apiKey, ...rest } = ground;
   let baseURL = '';
   const resources = await openResources({
-    ...{ ...withDefaults(options), ...around, database: watch.database, ...rest, onFault },
+    ...{ ...withDefaults(options), ...around, ...rest, onFault },
     baseURL: () => baseURL,
   });
   const { requestsPerSecond } = options;

@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { StopSignal } from '../../src/cli/Environment.js';
-import { runProgram } from '../../src/cli/program.js';
 import { ServiceClient } from '../../src/client/index.js';
-import { startService } from '../../src/service/index.js';
 import { serveHttp } from '../support/httpServer.js';
 import { noPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { runUntilStopped } from './runUntilStopped.js';
 
 let postgres: TestPostgres;
 let storage: string;
@@ -21,26 +19,7 @@ afterAll(async () => {
   await rm(storage, { recursive: true, force: true });
 });
 
-function run(argv: string[], env: NodeJS.ProcessEnv = {}) {
-  const written = { text: '' };
-  const write = (text: string) => (written.text += text);
-  const listeners = new Set<(signal: StopSignal) => void>();
-  const code = runProgram({
-    ...{ argv, env, cwd: storage, platform: 'linux', stdout: { write }, stderr: { write }, startService },
-    exit: () => undefined,
-    onStopSignal(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  });
-  const stop = () => listeners.forEach((listener) => listener('SIGTERM'));
-  onTestFinished(async () => {
-    stop();
-    await code;
-  });
-  const says = (words: RegExp) => expect.poll(() => written.text, { timeout: 20_000 }).toMatch(words);
-  return { said: () => written.text, says, stop, code };
-}
+const run = (argv: string[], env?: NodeJS.ProcessEnv) => runUntilStopped(argv, storage, env);
 
 const variable = (said: string, name: string) =>
   new RegExp(`CASEWRIGHT_${name}=(?:'([^']*)'|(\\S+))`).exec(said)?.slice(1).find(Boolean) ?? '';

@@ -26,6 +26,9 @@ export class ScriptedSessions implements SessionStarter {
   slots = Infinity;
   /** How many may wait. */
   queueLimit = Infinity;
+  /** What each waits for before it is created. */
+  opens: Promise<void> = Promise.resolve();
+  asked = 0;
   /** User devices and tokens that the service doesn't have. */
   readonly absent = new Set<string>();
   now = () => new Date();
@@ -34,7 +37,8 @@ export class ScriptedSessions implements SessionStarter {
   constructor(private readonly script: Script = () => undefined) {}
 
   create(request: SessionCreate, about?: Scripted['about']): Promise<Session> {
-    return settled(() => this.#create(request, about));
+    this.asked++;
+    return this.opens.then(() => this.#create(request, about));
   }
 
   check(request: SessionCreate): Promise<void> {

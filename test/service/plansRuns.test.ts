@@ -21,9 +21,16 @@ async function storePlan(service: PlansService, titles: readonly string[], more:
 
 const statuses = ({ cases }: PlanRun) => cases.map(({ title, status }) => `${title}: ${status}`);
 
-async function started(given: { titles: string[]; plan?: object; script?: Script; slots?: number }) {
+async function started(given: {
+  titles: string[];
+  plan?: object;
+  script?: Script;
+  slots?: number;
+  opens?: Promise<void>;
+}) {
   const sessions = new ScriptedSessions(given.script);
   sessions.slots = given.slots ?? Infinity;
+  sessions.opens = given.opens ?? sessions.opens;
   const service = await startPlans({ sessions });
   const { caseIds, plan_id } = await storePlan(service, given.titles, given.plan);
   const created = await service.ask('triggerPlan', { plan_id });
@@ -193,6 +200,23 @@ describe('a run that stops on a failure', () => {
       script: endingOf({ A: PASSED, B: FAILED }),
     });
     expect(await over()).toMatchObject({ status: 'completed', failedCases: 1 });
+  });
+});
+
+describe('a run that is cancelled', () => {
+  test('ends the session that was just being created', async () => {
+    let open: () => void = () => undefined;
+    const { over, sessions, service, at, until } = await started({
+      titles: ['A'],
+      opens: new Promise((resolve) => (open = resolve)),
+    });
+    await until(() => sessions.asked === 1);
+    const cancelling = service.ask('cancelPlanRun', at);
+    await until(() => true);
+    open();
+    await cancelling;
+    expect(await over()).toMatchObject({ status: 'cancelled' });
+    expect(sessions.states).toEqual(['A: terminated']);
   });
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
-import { vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './freePort.js';
 
 export interface TestPostgres {
@@ -53,7 +53,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F', '-c', 'max_connections=200'],
       options,
     );
-    await vi.waitUntil(() => answers(addressOf('postgres')), { timeout: 30_000, interval: 50 });
+    const until = performance.now() + 30_000;
+    while (!(await answers(addressOf('postgres')))) {
+      if (performance.now() > until) throw new Error('PostgreSQL was started, and does not answer');
+      await sleep(50);
+    }
   };
   const stop = async () => {
     const running = server;

@@ -31,6 +31,8 @@ const CUT_OFF: CaseEnding = { status: 'skipped', isCutOff: true };
 export class RunUnderWay {
   readonly items: RunItem[];
   #stopped: 'cancelled' | 'closed' | undefined;
+  /** Why sessions are ended, too. */
+  #endsAll: 'cancelled' | 'closed' | undefined;
   #isHalted: boolean;
   #isFinished = false;
   #awake = new AbortController();
@@ -129,8 +131,15 @@ export class RunUnderWay {
   /** Ends all sessions; what has not ended by itself is cancelled. */
   stop(why: 'cancelled' | 'closed'): void {
     this.#stopped ??= why;
-    for (const item of this.items) if (!isOver(item)) void this.#terminate(item, STOPPED[why]);
+    this.#endsAll = why;
+    // Those that wait in the queue first: they shall not take the places of those that run.
+    for (const item of [...this.items].reverse()) this.endIfStopped(item);
     this.wake();
+  }
+
+  /** Also for a session that was being created when the run was stopped. */
+  endIfStopped(item: RunItem): void {
+    if (this.#endsAll && !isOver(item)) void this.#terminate(item, STOPPED[this.#endsAll]);
   }
 
   /** With every case settled; not yet stored, and nothing else is any more. */

@@ -53,6 +53,7 @@ async function runSessions(
   for (const [index, request] of requests.entries()) {
     const about = { id: sessionIdOf(run.id, item.record.id, index), caseId: item.case.id, secrets };
     const session = await inLine(() => startSession(item, request, about, run));
+    run.endIfStopped(item);
     const ended = session && (await run.settings.sessions.ended(session.id));
     if (ended) run.noteEndOfSession(item, ended);
     const cut = ended ? cutShort(item, ended, run) : run.endingBefore(item);

@@ -1,4 +1,5 @@
 /** The leases that a worker has: renewed together, each lost as soon as it may be somebody else's. */
+import { setMaxListeners } from 'node:events';
 import type { Lease, Queue } from './Queue.js';
 import { LeaseLostError } from './Queue.js';
 
@@ -32,6 +33,8 @@ export class Leases {
   /** @param takenAt the time, by `performance.now()`, before it was taken */
   hold({ id, token }: Lease, takenAt: number, onStop: (why: string) => void): HeldLease {
     const lost = new AbortController();
+    // Each session of a run of a plan listens to it.
+    setMaxListeners(0, lost.signal);
     const lease = { id, token, lost: lost.signal };
     const lose = () => {
       this.#held.delete(token);

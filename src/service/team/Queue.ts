@@ -1,13 +1,15 @@
 /**
  * What waits to be carried out, and what is: sessions and runs of plans. Whoever takes something has a lease on it, which
- * is judged by the database's clock alone, and a token, without which nothing of it can be changed.
+ * is judged by the database's clock alone, and a token, without which nothing of it can be changed. What it takes to carry it
+ * out is sealed, for there are secrets in it.
  */
 import { randomUUID } from 'node:crypto';
 import { ANY_BROWSER } from '../sessions/Work.js';
+import type { Sealer } from '../Sealer.js';
 import type { Change } from '../store/Database.js';
 import type { Postgres, Sql } from './connect.js';
 import { LOCKS } from './migrate.js';
-import { applyIn, toJson } from './postgresDatabase.js';
+import { applyIn } from './postgresDatabase.js';
 
 export type QueueKind = 'session' | 'planRun';
 
@@ -55,6 +57,7 @@ export class Queue {
   constructor(
     readonly postgres: Postgres,
     readonly leaseTime: number,
+    private readonly sealer: Pick<Sealer, 'seal' | 'open'>,
   ) {}
 
   /** With its document in one. False where as many wait at the place as may. @throws LeaseLostError */
@@ -69,7 +72,7 @@ export class Queue {
       const { count } = await sql.query(
         `insert into queue (id, kind, project, place, model, work) select $1, $2, $3, $4, $5, $6
         where (select count(*) from queue where kind = $2 and place = $4 and token is null) < $7`,
-        [id, kind, project, place, model, toJson(work), limit],
+        [id, kind, project, place, model, this.#sealed(work), limit],
       );
       if (count === 1) await applyIn(sql, changes);
       return count === 1;
@@ -87,7 +90,7 @@ export class Queue {
         and (q.place = any($4) or q.place like 'user:%')
         and (q.place = $5 or not exists (select from running r where r.place = q.place))
         and coalesce(p.n, 0) < $6 and coalesce(m.n, 0) < $7
-      order by coalesce(p.n, 0), q.seq limit 1 for update of q skip locked`,
+      order by coalesce(p.n, 0), q.seq limit 1`,
       [places, ANY_BROWSER, caps.perProject ?? NO_LIMIT, caps.perModel ?? NO_LIMIT],
     );
   }
@@ -96,7 +99,7 @@ export class Queue {
   takePlanRun(worker: string): Promise<Taken | undefined> {
     return this.#take(
       worker,
-      `select id from queue where kind = 'planRun' and token is null order by seq limit 1 for update skip locked`,
+      `select id from queue where kind = 'planRun' and token is null order by seq limit 1`,
       [],
     );
   }
@@ -136,8 +139,9 @@ export class Queue {
   }
 
   async #take(worker: string, wanted: string, values: readonly unknown[]): Promise<Taken | undefined> {
-    return this.postgres.transaction(async (sql) => {
-      // In turn, or two workers would both take the last place that a cap leaves.
+    const taken = await this.postgres.transaction(async (sql) => {
+      // In turn, or two workers would both take the last place that a cap leaves. So the one that is wanted needs no lock of
+      // its own, which would have all that wait sorted.
       await sql.query('select pg_advisory_xact_lock($1)', [LOCKS.claim]);
       const { rows } = await sql.query<Taken>(
         `with running as (select place, project, model from queue where kind = 'session' and token is not null),
@@ -149,7 +153,26 @@ export class Queue {
       );
       return rows[0];
     });
+    return taken && { ...taken, work: this.#opened(taken) };
   }
+
+  #sealed(work: object): SealedWork {
+    return { sealed: this.sealer.seal('work', JSON.stringify(work)) };
+  }
+
+  #opened({ id, work }: Taken): object {
+    // Before it was sealed it stood there in the open.
+    if (!('sealed' in work)) return work;
+    const opened = this.sealer.open('work', (work as SealedWork).sealed);
+    if (opened !== undefined) return JSON.parse(opened) as object;
+    throw new Error(
+      `What the database says of ${id} was sealed with another secret: settings of another service were put into it`,
+    );
+  }
+}
+
+interface SealedWork {
+  sealed: string;
 }
 
 const NO_LIMIT = 2 ** 31 - 1;

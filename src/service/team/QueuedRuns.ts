@@ -8,7 +8,7 @@ import { Records, type RecordContext } from '../Records.js';
 import { pause } from '../waits.js';
 import type { Queue } from './Queue.js';
 
-/** What was triggered, in the open. */
+/** What was triggered, with its secrets. */
 export interface RunWork {
   plan: StoredPlan;
   cases: readonly CaseDetail[];

@@ -8,6 +8,7 @@ import type { RecordContext } from '../Records.js';
 import { moved, newSession, type KeptSession } from '../sessions/KeptSession.js';
 import { SessionRecords, type AllSessions } from '../sessions/SessionRecords.js';
 import { placeOfUser, type Dispatch } from '../sessions/Work.js';
+import { sessionEvent, type Tell } from '../watch/ServiceEvent.js';
 import { reading } from './postgresDatabase.js';
 import type { Lease, Queue } from './Queue.js';
 import { documentOf, end, terminated } from './sweepLeases.js';
@@ -19,9 +20,11 @@ export interface QueuedSessionsSettings extends RecordContext {
   queueLimit: number;
   /** Of the plan run that is conducted here: without it nothing is created. */
   lease?: Lease | undefined;
+  /** Told of those that begin to wait, and of those that end without having run. */
+  onEvent?: Tell | undefined;
 }
 
-/** What a worker needs of a session, in the open. */
+/** What a worker needs of a session. */
 export interface SessionWork {
   request: SessionCreate;
   secrets: Secrets;
@@ -52,7 +55,10 @@ export class QueuedSessions implements AllSessions {
     const { id, projectId: project } = queued;
     const work: SessionWork = { request, secrets };
     const waiting = { id, kind: 'session', project, place, model: kept.shown.model, work } as const;
-    if (await queue.add(waiting, [documentOf(queued)], { limit, lease })) return queued.shown;
+    if (await queue.add(waiting, [documentOf(queued)], { limit, lease })) {
+      this.settings.onEvent?.(sessionEvent(queued));
+      return queued.shown;
+    }
     const words = `${limit} sessions are waiting there already, which is as many as may`;
     throw new ApiError(429, words, { retryAfter: 5 });
   }
@@ -79,14 +85,17 @@ export class QueuedSessions implements AllSessions {
   }
 
   async terminate(id: string, why: string): Promise<Session> {
-    const { queue, now } = this.settings;
-    const before = await queue.postgres.transaction(async (sql) => {
+    const { queue, now, onEvent } = this.settings;
+    const { state, over } = await queue.postgres.transaction(async (sql) => {
       const state = await queue.stop(sql, id, why);
       const kept = (await reading(sql).get('sessions', id))?.document as KeptSession | undefined;
-      if (state === 'waits' && kept) await end(sql, terminated(kept, why, now()));
-      return state;
+      if (state !== 'waits' || !kept) return { state };
+      const over = terminated(kept, why, now());
+      await end(sql, over);
+      return { state, over };
     });
-    if (before !== 'over') return this.ended(id);
+    if (over) onEvent?.(sessionEvent(over));
+    if (state !== 'over') return this.ended(id);
     const { status } = (await this.get(id)).shown;
     throw new ApiError(409, `Session ${id} has ended already: ${status}`);
   }

@@ -1,11 +1,12 @@
 /** Takes sessions and runs of plans from the queue for as long as there is a free place, and carries them out. */
+import { setMaxListeners } from 'node:events';
 import { pause, unlessAborted } from '../waits.js';
 import { DatabaseGoneError } from './connect.js';
 import { conductTaken, type ConductSettings } from './conductTaken.js';
-import { keepSweeping } from './keepSweeping.js';
 import { Leases, type HeldLease } from './Leases.js';
 import { LeaseLostError, type Caps, type Queue, type Taken } from './Queue.js';
 import { runTaken } from './runTaken.js';
+import { keepSweeping } from './sweepLeases.js';
 
 export interface WorkerSettings extends ConductSettings {
   queue: Queue;
@@ -34,6 +35,8 @@ export class Worker {
   readonly #stopSweeping: () => Promise<void>;
 
   constructor(private readonly settings: WorkerSettings) {
+    // Each of what runs here listens to them.
+    setMaxListeners(0, this.#closed.signal, this.#full.signal);
     this.#leases = new Leases(settings.queue, (error) => this.#tell(error));
     this.#stopSweeping = keepSweeping(settings.queue, settings);
     this.#loops = [
@@ -71,37 +74,29 @@ export class Worker {
     return queue.takeSession(name, await places(), caps);
   }
 
-  #takeAll(
+  /** At once where there was something, else after a while, or when a place here gets free. */
+  async #takeAll(
     capacity: number,
     take: () => Promise<Taken | undefined>,
     carryOut: (taken: Taken & { takenAt: number }) => Promise<void>,
   ): Promise<void> {
+    const { signal } = this.#full;
+    const tell = (error: unknown) => this.#tell(error);
     const here = new Set<Promise<void>>();
-    return this.#repeat(async () => {
-      if (here.size >= capacity) return false;
+    while (!signal.aborted) {
       const takenAt = performance.now();
-      const taken = await take();
-      if (!taken) return false;
-      const work = carryOut({ ...taken, takenAt }).catch((error: unknown) => this.#tell(error));
+      const taken = here.size < capacity ? await take().catch(tell) : undefined;
+      if (!taken) {
+        await Promise.race([pause(AGAIN, signal), ...here]);
+        continue;
+      }
+      const work = carryOut({ ...taken, takenAt }).catch(tell);
       here.add(work);
       this.#work.add(work);
       void work.then(() => {
         here.delete(work);
         this.#work.delete(work);
       });
-      return true;
-    });
-  }
-
-  /** At once where there was something to do, else after a while. */
-  async #repeat(look: () => Promise<boolean>): Promise<void> {
-    const { signal } = this.#full;
-    while (!signal.aborted) {
-      const isMore = await look().catch((error: unknown) => {
-        this.#tell(error);
-        return false;
-      });
-      if (!isMore) await pause(AGAIN, signal);
     }
   }
 
@@ -150,7 +145,7 @@ export class Worker {
     }
   }
 
-  #tell(error: unknown): void {
+  #tell(error: unknown): undefined {
     if (!(error instanceof LeaseLostError) && !(error instanceof DatabaseGoneError))
       this.settings.onFault(error);
   }

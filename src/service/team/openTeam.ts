@@ -1,5 +1,7 @@
 /** What API processes and workers of one service share: the database, the files, the secret of tokens, the queue. */
+import path from 'node:path';
 import type { Files } from '../files/Files.js';
+import { folderFiles } from '../files/folderFiles.js';
 import { filesBelow } from '../files/localFile.js';
 import { openAccess } from '../openAccess.js';
 import { Projects } from '../projects/Projects.js';
@@ -7,7 +9,6 @@ import type { RecordContext } from '../Records.js';
 import type { Store } from '../store/Store.js';
 import { connect, type Postgres } from './connect.js';
 import { alone, migrate } from './migrate.js';
-import { openStorage } from './openStorage.js';
 import { postgresDatabase } from './postgresDatabase.js';
 import { Queue } from './Queue.js';
 
@@ -48,13 +49,21 @@ export async function openTeam(options: TeamOptions): Promise<Team> {
     return {
       ...{ around, apiKey, binaries: filesBelow(files, 'uploads') },
       projects: await alone(postgres, () => Projects.load(around)),
-      queue: new Queue(postgres, leaseTime),
+      queue: new Queue(postgres, leaseTime, sealer),
       close: () => postgres.close(),
     };
   } catch (error) {
     await postgres.close();
     throw error;
   }
+}
+
+/** @throws Error for an address that isn't known */
+async function openStorage(where: string): Promise<Files> {
+  if (!/^[a-z][\w+.-]+:\/\//i.test(where)) return folderFiles(path.resolve(where));
+  // Only when it is needed: it is big.
+  const { s3Files } = await import('../files/s3Files.js');
+  return s3Files(where);
 }
 
 /** The settings of the service, as what opens the access knows them. */

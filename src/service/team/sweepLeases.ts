@@ -1,16 +1,46 @@
 /** What becomes of that whose lease ran out: back into the queue where nothing was done yet, else its end. */
 import type { KeptSession } from '../sessions/KeptSession.js';
 import { ended, endedWithout, moved } from '../sessions/KeptSession.js';
-import type { Sql } from './connect.js';
+import { sessionEvent, type ServiceEvent, type Tell } from '../watch/ServiceEvent.js';
+import { DatabaseGoneError, type Sql } from './connect.js';
 import { applyIn, reading } from './postgresDatabase.js';
-import type { Queue } from './Queue.js';
+import type { Queue, QueueKind } from './Queue.js';
 
 /** Times that a session is taken before it is given up: it may be the session that ends its workers. */
 const ATTEMPTS = 5;
 
+/** Milliseconds. */
+const REPEAT = 1_000;
+
+export interface Sweeping {
+  now: () => Date;
+  /** Told of what was lost, and of sessions that end with it. */
+  onEvent?: Tell | undefined;
+}
+
+/** Looks again and again: also where no worker is left. @returns what ends it */
+export function keepSweeping(
+  queue: Queue,
+  { onFault, ...settings }: Sweeping & { onFault: (error: unknown) => void },
+): () => Promise<void> {
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = () =>
+    sweepLeases(queue, settings).catch((error: unknown) => {
+      // It goes on when the database is back.
+      if (!(error instanceof DatabaseGoneError)) onFault(error);
+    });
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(sweep);
+  }, REPEAT);
+  return () => {
+    clearInterval(timer);
+    return sweeping;
+  };
+}
+
 interface Lost {
   id: string;
-  kind: string;
+  kind: QueueKind;
   worker: string;
   attempts: number;
   is_acting: boolean;
@@ -18,28 +48,40 @@ interface Lost {
 }
 
 /** One at a time, until none is left. */
-export async function sweepLeases({ postgres }: Queue, now: () => Date): Promise<void> {
-  while (await postgres.transaction((sql) => sweepOne(sql, now)));
+export async function sweepLeases({ postgres }: Queue, { now, onEvent }: Sweeping): Promise<void> {
+  for (;;) {
+    const events = await postgres.transaction((sql) => sweepOne(sql, now));
+    if (events.length === 0) return;
+    for (const event of events) onEvent?.(event);
+  }
 }
 
-async function sweepOne(sql: Sql, now: () => Date): Promise<boolean> {
+/** What there is to tell of it; nothing where there was none. */
+async function sweepOne(sql: Sql, now: () => Date): Promise<ServiceEvent[]> {
   const { rows } = await sql.query<Lost>(
     `select id, kind, worker, attempts, is_acting, stop from queue
     where token is not null and lease_until < clock_timestamp() limit 1 for update skip locked`,
   );
   const [lost] = rows;
-  if (!lost) return false;
-  const kept = lost.kind === 'session' ? (await reading(sql).get('sessions', lost.id))?.document : undefined;
-  const over = kept && (await endingOf(lost, kept as KeptSession, sql, now));
-  if (lost.kind === 'session' && over) {
-    await end(sql, over);
-  } else {
-    if (kept) await applyIn(sql, [documentOf(requeued(kept as KeptSession, now()))]);
-    await sql.query('update queue set token = null, worker = null, lease_until = null where id = $1', [
-      lost.id,
-    ]);
+  if (!lost) return [];
+  const { id, kind, worker } = lost;
+  if (kind === 'planRun') {
+    await putBack(sql, id);
+    return [{ event: 'lease lost', planRun: id, worker, became: 'queued' }];
   }
-  return true;
+  const kept = (await reading(sql).get('sessions', id))?.document as KeptSession | undefined;
+  const over = kept && (await endingOf(lost, kept, sql, now));
+  if (over) {
+    await end(sql, over);
+    return [{ event: 'lease lost', session: id, worker, became: 'ended' }, sessionEvent(over)];
+  }
+  if (kept) await applyIn(sql, [documentOf(requeued(kept, now()))]);
+  await putBack(sql, id);
+  return [{ event: 'lease lost', session: id, worker, became: 'queued' }];
+}
+
+async function putBack(sql: Sql, id: string): Promise<void> {
+  await sql.query('update queue set token = null, worker = null, lease_until = null where id = $1', [id]);
 }
 
 export const requeued = (kept: KeptSession, now: Date): KeptSession =>
@@ -53,14 +95,18 @@ async function endingOf(
   now: () => Date,
 ): Promise<KeptSession | undefined> {
   const context = { database: reading(sql), now };
+  const lostBy = async (why: string) => ({
+    ...(await endedWithout(kept, why, context)),
+    reason: 'worker lost',
+  });
   if (is_acting) {
     const why = `The worker ${worker} that ran the session is gone, or had no connection to the database for too long`;
-    return endedWithout(kept, `${why}; no result was reached.`, context);
+    return lostBy(`${why}; no result was reached.`);
   }
   if (stop !== null) return terminated(kept, stop, now());
   if (attempts < ATTEMPTS) return undefined;
   const why = `${attempts} workers took the session, and each was gone before it began; the last one was ${worker}`;
-  return endedWithout(kept, `${why}.`, context);
+  return lostBy(`${why}.`);
 }
 
 export const terminated = (kept: KeptSession, why: string, now: Date): KeptSession =>

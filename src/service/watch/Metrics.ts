@@ -1,6 +1,6 @@
 /** What a service counts, for Prometheus: of requests and sessions, and of its process. */
 import type * as Prometheus from 'prom-client';
-import type { RequestEvent, SessionEvent, Tell } from './ServiceEvent.js';
+import type { LeaseEvent, RequestEvent, SessionEvent, Tell } from './ServiceEvent.js';
 
 /** Sessions that have not ended. */
 export interface LiveSessions {
@@ -32,11 +32,13 @@ export async function openMetrics(
   client.collectDefaultMetrics({ register: registry });
   const request = countRequests(client, registry);
   const session = countSessions(client, registry);
+  const lease = countLeases(client, registry);
   showLive(client, registry, live);
   return {
     tell(event) {
       if (event.event === 'request') request(event);
       if (event.event === 'session') session(event);
+      if (event.event === 'lease lost') lease(event);
     },
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
@@ -93,6 +95,17 @@ function countSessions({ Counter, Histogram }: Client, registry: Registry) {
     cost.inc(event.cost ?? 0);
     calls.inc(event.modelCalls ?? 0);
   };
+}
+
+function countLeases({ Counter }: Client, registry: Registry) {
+  const lost = new Counter({
+    name: 'casewright_leases_lost_total',
+    help: 'Sessions and runs of plans whose worker was gone, by what became of them',
+    labelNames: ['kind', 'became'],
+    registers: [registry],
+  });
+  return ({ session, became }: LeaseEvent) =>
+    lost.inc({ kind: session === undefined ? 'plan run' : 'session', became });
 }
 
 /** Asked for when they are read. */

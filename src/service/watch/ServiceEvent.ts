@@ -39,6 +39,17 @@ export interface SessionEvent {
   modelCalls?: number | undefined;
 }
 
+/** A worker is gone, or had no connection to the database for too long. */
+export interface LeaseEvent {
+  event: 'lease lost';
+  /** What it carried out. */
+  session?: string;
+  planRun?: string;
+  worker: string;
+  /** `queued` for what another one may begin anew or carry on. */
+  became: 'queued' | 'ended';
+}
+
 export interface FaultEvent {
   event: 'fault';
   /** With the stack. */
@@ -52,7 +63,7 @@ export interface LifeEvent {
   running?: number;
 }
 
-export type ServiceEvent = RequestEvent | SessionEvent | FaultEvent | LifeEvent;
+export type ServiceEvent = RequestEvent | SessionEvent | LeaseEvent | FaultEvent | LifeEvent;
 
 export type Tell = (event: ServiceEvent) => void;
 

@@ -15,6 +15,8 @@ import { teamProcess, type TeamProcess } from './processes.js';
 
 const SESSIONS = NIGHTLY ? 1_000 : 100;
 const CASES = 8;
+/** Milliseconds. */
+const MOST = NIGHTLY ? 1_200_000 : 300_000;
 
 /** What may end a session without a result here. */
 const REASON =
@@ -22,51 +24,55 @@ const REASON =
 const GIVEN_UP = /^5 workers took the session/;
 
 describe.skipIf(noPostgres)('a team of processes', () => {
-  test('runs no session twice, loses none, and ends each with a true reason', async () => {
-    const random = randomNumbers(Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000));
-    const { acts, postgres, apis, workers, ask } = await startAll();
-    const created = new Map<string, string>();
-    const plan = await triggerPlan(ask);
-    let isOver = false;
-    const trouble = makeTrouble({ apis, workers, postgres }, random, () => isOver);
-    for (let number = 0; created.size < SESSIONS; number++) {
-      const prompt = `1. Session ${number}`;
-      const body = {
-        title: 'T',
-        prompt,
-        projectId: plan.projectId,
-        platform: 'android',
-        deviceArn: plan.arns[number % 12],
-      };
-      // Where nobody knows whether it was created, another one takes its place.
-      const answer = await ask<Session>('POST', '/api/sessions', body).catch(() => undefined);
-      if (answer?.id) created.set(answer.id, `Session ${number}`);
-      else await sleep(50);
-    }
-    const sessions = await Promise.all([...created.keys()].map((id) => ended(ask, id)));
-    const run = await untilOver(ask, plan.at);
-    isOver = true;
-    await trouble;
+  test(
+    'runs no session twice, loses none, and ends each with a true reason',
+    async () => {
+      const random = randomNumbers(Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000));
+      const { acts, postgres, apis, workers, ask } = await startAll();
+      const created = new Map<string, string>();
+      const plan = await triggerPlan(ask);
+      let isOver = false;
+      const trouble = makeTrouble({ apis, workers, postgres }, random, () => isOver);
+      for (let number = 0; created.size < SESSIONS; number++) {
+        const prompt = `1. Session ${number}`;
+        const body = {
+          title: 'T',
+          prompt,
+          projectId: plan.projectId,
+          platform: 'android',
+          deviceArn: plan.arns[number % 12],
+        };
+        // Where nobody knows whether it was created, another one takes its place.
+        const answer = await ask<Session>('POST', '/api/sessions', body).catch(() => undefined);
+        if (answer?.id) created.set(answer.id, `Session ${number}`);
+        else await sleep(50);
+      }
+      const sessions = await Promise.all([...created.keys()].map((id) => ended(ask, id)));
+      const run = await untilOver(ask, plan.at);
+      isOver = true;
+      await trouble;
 
-    const lines = (await readFile(acts, 'utf8')).split('\n').filter(Boolean);
-    expect(new Set(lines).size, 'something was done twice').toBe(lines.length);
-    for (const { id, status, result, summary } of sessions) {
-      const words = created.get(id)!;
-      const isDone = lines.includes(`end ${words}`);
-      if (status === 'succeeded') expect({ isDone, result }).toEqual({ isDone: true, result: 'passed' });
-      else
-        expect({ status, summary }).toEqual({
-          status: 'error',
-          summary: expect.stringMatching(reasonFor(lines, words)),
-        });
-    }
-    // All that is left unfinished was taken from somebody.
-    expect(sessions.filter(({ status }) => status === 'succeeded').length).toBeGreaterThan(SESSIONS / 4);
-    expect(run.cases.every(({ status }) => status === 'passed' || status === 'failed')).toBe(true);
-    const order = lines.filter((line) => line.startsWith('begin Case'));
-    expect(order).toEqual([...order].sort());
-    for (const one of [...apis, ...workers]) expect(one.errors()).not.toContain('has a fault');
-  });
+      const lines = (await readFile(acts, 'utf8')).split('\n').filter(Boolean);
+      expect(new Set(lines).size, 'something was done twice').toBe(lines.length);
+      for (const { id, status, result, summary } of sessions) {
+        const words = created.get(id)!;
+        const isDone = lines.includes(`end ${words}`);
+        if (status === 'succeeded') expect({ isDone, result }).toEqual({ isDone: true, result: 'passed' });
+        else
+          expect({ status, summary }).toEqual({
+            status: 'error',
+            summary: expect.stringMatching(reasonFor(lines, words)),
+          });
+      }
+      // All that is left unfinished was taken from somebody.
+      expect(sessions.filter(({ status }) => status === 'succeeded').length).toBeGreaterThan(SESSIONS / 4);
+      expect(run.cases.every(({ status }) => status === 'passed' || status === 'failed')).toBe(true);
+      const order = lines.filter((line) => line.startsWith('begin Case'));
+      expect(order).toEqual([...order].sort());
+      for (const one of [...apis, ...workers]) expect(one.errors()).not.toContain('has a fault');
+    },
+    MOST,
+  );
 });
 
 const reasonFor = (lines: readonly string[], words: string) =>

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { connect } from '../../../src/service/team/connect.js';
 import { startWorker } from '../../../src/service/team/index.js';
+import type { Tell } from '../../../src/service/watch/ServiceEvent.js';
 import { startService, type ServiceEvent } from '../../../src/service/index.js';
 import { runWords } from '../../cli/runWords.js';
 import { findPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
@@ -21,8 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function api(place: { database: string; storage: string }) {
-  const service = await startService({ ...place, metrics: true });
+async function api(place: { database: string; storage: string }, onEvent?: Tell) {
+  const service = await startService({ ...place, metrics: true, ...(onEvent && { onEvent }) });
   onTestFinished(() => service.close());
   const ask = async (address: string, key = service.apiKey, body?: object) => {
     const headers = { 'x-api-key': key, ...(body && { 'content-type': 'application/json' }) };
@@ -59,6 +61,67 @@ describe.skipIf(findPostgres() === undefined && !process.env['CI'])('a service f
       status: 'not ready',
       failed: { files: 'The specified bucket does not exist' },
     });
+  });
+
+  test('is not ready while its database is away', async () => {
+    const { ask } = await api({ database: await postgres.another(), storage: folder });
+    await postgres.stop();
+    const away = await ask('/readyz');
+    await postgres.start();
+    expect(away.status).toBe(503);
+    expect(JSON.parse(away.text)).toMatchObject({
+      failed: { database: expect.stringContaining('try again') },
+    });
+    await until(async () => (await ask('/readyz')).status === 200);
+  });
+
+  test('counts what ends in the queue, and what its workers have lost', async () => {
+    const place = { database: await postgres.another(), storage: folder };
+    const events: ServiceEvent[] = [];
+    const { ask, projectId, apiKey } = await api(place, (event) => events.push(event));
+    const create = async () => {
+      const { text } = await ask('/api/sessions', apiKey, {
+        title: 'T',
+        prompt: '1. Wait 1 second',
+        projectId,
+      });
+      return (JSON.parse(text) as { id: string }).id;
+    };
+    const [first, second] = [await create(), await create()];
+    await ask(`/api/sessions/${first}/terminate`, apiKey, {});
+    const sql = await connect(place.database);
+    onTestFinished(() => sql.close());
+    const counts = async (line: string) => (await ask('/metrics')).text.split('\n').includes(line);
+    const lose = (isActing: boolean) =>
+      sql.query(
+        `update queue set token = 'x', worker = 'w', lease_until = now() - interval '1 second', is_acting = $1`,
+        [isActing],
+      );
+    await until(() =>
+      counts('casewright_sessions_ended_total{status="terminated",result="none",reason="none"} 1'),
+    );
+    await lose(false);
+    await until(() => counts('casewright_leases_lost_total{kind="session",became="queued"} 1'));
+    await sql.query(
+      `update documents set document = jsonb_set(document, '{shown,status}', '"running"') where id = $1`,
+      [second],
+    );
+    await lose(true);
+    await until(() => counts('casewright_leases_lost_total{kind="session",became="ended"} 1'));
+    const ended = 'casewright_sessions_ended_total{status="error",result="error",reason="worker lost"} 1';
+    expect(await counts(ended)).toBe(true);
+    const told = events.flatMap((one) => {
+      if (one.event === 'session') return [[one.session, one.status]];
+      return one.event === 'lease lost' ? [[one.session, one.worker, one.became]] : [];
+    });
+    expect(told).toEqual([
+      [first, 'queued'],
+      [second, 'queued'],
+      [first, 'terminated'],
+      [second, 'w', 'queued'],
+      [second, 'w', 'ended'],
+      [second, 'error'],
+    ]);
   });
 
   test('has workers that tell of what they run, and finish it when they are stopped', async () => {

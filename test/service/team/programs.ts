@@ -12,7 +12,7 @@ import { startWorker } from '../../../src/service/team/index.js';
 export const API_KEY = 'the key of the team';
 export const LEASE_TIME = 3_000;
 
-const DEVICES: BackEndDevice[] = Array.from({ length: 12 }, (_, index) => ({
+const DEVICES: BackEndDevice[] = Array.from({ length: 32 }, (_, index) => ({
   ...{ id: `phone-${index}`, name: `Phone ${index}`, platform: 'ANDROID', formFactor: 'PHONE' },
 }));
 
@@ -25,15 +25,18 @@ export const programs = {
     process.stdout.write('ready\n');
   },
 
-  /** @param acts a line for each session that begins to act, and for each that has done so */
-  async worker(database: string, storage: string, acts: string) {
+  /**
+   * @param acts a line for each session that begins to act, and for each that has done so
+   * @param part milliseconds that each of its four parts takes
+   */
+  async worker(database: string, storage: string, acts: string, part = '150') {
     const given = { database, storage, leaseTime: LEASE_TIME, browsers: 4 };
-    await startWorker({ ...given, deviceBackEnd: phones(acts) });
+    await startWorker({ ...given, deviceBackEnd: phones(acts, Number(part)) });
     process.stdout.write('ready\n');
   },
 };
 
-function phones(acts: string): DeviceBackEnd {
+function phones(acts: string, time = 150): DeviceBackEnd {
   return {
     devices: () => Promise.resolve(DEVICES),
     async run({ steps, log, signal }: BackEndSession) {
@@ -41,7 +44,7 @@ function phones(acts: string): DeviceBackEnd {
       appendFileSync(acts, `begin ${words}\n`);
       for (let part = 0; part < 4; part++) {
         signal.throwIfAborted();
-        await sleep(150);
+        await sleep(time);
         const { id } = log.say('tool', `${words}, part ${part}`, {
           toolName: 'tap',
           toolOutput: { step: 1 },

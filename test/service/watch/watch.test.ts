@@ -14,7 +14,7 @@ async function serving(options: ServiceOptions = {}) {
   const log = logLines('json', (line) => lines.push(line));
   const service = await startService({
     metrics: true,
-    stepTimeout: 300,
+    stepTimeout: 2_000,
     ...options,
     onEvent(event) {
       events.push(event);
@@ -149,6 +149,18 @@ test('is alive without a key, and ready where sessions can run', async () => {
     status: 200,
     body: { status: 'ready' },
   });
+});
+
+test('is alive but not ready while it stops', async () => {
+  const { ask, open, events, close, projectId } = await serving();
+  await ask('/api/sessions', create('1. Wait 2 seconds', projectId));
+  const isRunning = () => events.some((event) => event.event === 'session' && event.status === 'running');
+  await expect.poll(isRunning, { timeout: 20_000 }).toBe(true);
+  const closing = close({ grace: 30_000 });
+  const [alive, ready] = [await open('/healthz'), await open('/readyz')];
+  await closing;
+  expect(alive.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: 'not ready', failed: { service: 'it is stopping' } });
 });
 
 test('is alive but not ready without a browser, and says why', async () => {
