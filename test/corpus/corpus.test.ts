@@ -9,15 +9,15 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(569);
-  expect(counts['another meaning']).toBeLessThanOrEqual(62);
+  expect(counts.right).toBeGreaterThanOrEqual(570);
+  expect(counts['another meaning']).toBeLessThanOrEqual(65);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 /** Cases that strangers wrote from memory for well-known applications. */
 const APPLICATIONS: Readonly<Record<string, readonly [right: number, other: number, falsely: number]>> = {
-  'c.jsonl': [135, 7, 0],
-  'd.jsonl': [147, 8, 0],
+  'c.jsonl': [138, 7, 0],
+  'd.jsonl': [151, 8, 0],
 };
 
 test('of cases for well-known applications as many are read rightly, and as few wrongly, as ever', () => {

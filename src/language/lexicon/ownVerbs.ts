@@ -5,6 +5,7 @@
 import { formsOf, type Form } from './inflect.js';
 
 const VERBS = `
+  mark, put|put, give|gave|given, make|made, move, bring|brought,
   abandon, accept, ack, acknowledge, acquire, activate, add, adjourn, adjust, administer, admit, adopt, advertise, allocate,
   allow, amend, annotate, answer, apply, appoint, approve, archive, arm, arrange, assign, attach, attribute, auction, audit,
   authenticate, authorise, authorize, award, back up, bake, balance, ban, bar, batch, bid|bid, bill, bin, blacklist, block,
@@ -27,7 +28,7 @@ const VERBS = `
   measure, merge, message, minimise, minimize, mint, moderate, monitor, mount, mute, nominate, notarise, notarize, notify,
   nudge, offboard, offer, onboard, opt in, opt out, optimise, optimize, order, outsource, overbook, overrule,
   overwrite|overwrote|overwritten, pack, pair, park, part-ship, pass on, patch, pause, pay|paid, pay for|paid for, pay off|paid
-  off, peel, permit, phone, pick up, pin, ping, place, plant, play, pledge, poke, post, postpone, prepare, prescribe, preview,
+  off, peel, permit, phone, pick up, pin, ping, place, plant, play, pledge, poke, post, postpone, prescribe, preview,
   print, prioritise, prioritize, process, procure, produce, prolong, promote, provision, prune, publish, pull, purchase, push
   back, put away|put away, put back|put back, put down|put down, put up|put up, quarantine, queue, quit|quit, quote, raise,
   rate, re-open, re-run|re-ran|re-run, re-send|re-sent, react, reactivate, reassign, rebase, rebook, reboot, recalculate,
@@ -36,9 +37,9 @@ const VERBS = `
   register, reinstate, reissue, reject, relabel, release, relist, relocate, remind, remit, remove, rename, renew, rent, reopen,
   reorder, reorganise, repair, repay|repaid, replenish, reply, report, repost, reprice, reprint, reprocess, request, requeue,
   reroute, rerun|reran|rerun, rescan, reschedule, rescind, reseed, resell|resold, resend|resent, reserve, reset|reset, resign,
-  resolve, restart, restock, restore, restrict, resubmit, resume, retire, retract, retrieve, retry, return, retweet, retype,
+  resolve, restart, restock, restore, resubmit, resume, retire, retract, retrieve, retry, return, retweet, retype,
   reverse, revert, review, revise, revoke, reward, ring|rang|rung, ring up|rang up|rung up, roast, roll back, roll out,
-  rollback, rotate, route, run|ran|run, sanction, save, scale, scan, schedule, scrap, seal, seat, sell|sold, send|sent, send
+  rollback, rotate, route, run|ran|run, sanction, save, scale, schedule, scrap, seal, seat, sell|sold, send|sent, send
   back|sent back, serve, set up|set up, settle, settle up, share, shelve, shift, ship, shorten, shortlist, shred, shuffle, shut
   down|shut down, sign, sign off, sign up, silence, skip, smash, snooze, solve, sow, spawn, spend|spent, split|split,
   sponsor, spray, spread|spread, stage, stamp, star, start, start up, steam, stock, stock up, stop, stream, strengthen,
@@ -60,6 +61,9 @@ export interface OwnVerbForm {
   base: string;
   form: Form;
 }
+
+/** Of these the language has meanings of its own: they need to say what is done to what, and how. */
+export const WITH_MORE = /^(?:mark|put|give|make|move|bring)$/;
 
 /** All forms of all of them, by their first word. */
 export const OWN_VERB_FORMS: ReadonlyMap<string, readonly OwnVerbForm[]> = allForms();

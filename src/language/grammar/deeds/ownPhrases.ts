@@ -3,13 +3,12 @@
  * to Omar", "invoice 8120 as paid". The first name, number or quotation is what it is done to; all else says what is done.
  */
 import type { Chart } from '../../chart.js';
-import { FIRST_NAMES } from '../../lexicon/firstNames.js';
-import { ADVERBS, DETERMINERS, FUNCTION_WORDS, MONTHS, UNITS } from '../../lexicon/words.js';
+import { ADVERBS, DETERMINERS, FUNCTION_WORDS, MONTHS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import type { FieldPair } from '../values/fieldPairs.js';
 import { textOf } from '../names.js';
-import { hasDigits, isCapital } from '../names/wordsInNames.js';
 import { IT } from '../things/place.js';
+import { endOfLiteral, isLiteral, isStated, lowerAt, OF, REFUSED } from './ownLiterals.js';
 
 export interface OwnPhrase {
   end: number;
@@ -74,29 +73,43 @@ const PLACES = /^(?:to|from|in|into|on|under)$/;
 
 /** Undefined where the word says more than what is done to what. */
 function withWord(tokens: readonly Token[], at: number, said: Said): number | undefined {
-  const { type, text, lower } = tokens[at] as Token;
+  const { text, lower } = tokens[at] as Token;
   if (/^\(\d+\)$/.test(text)) return at + 1;
-  if (type !== 'word' || REFUSED.test(lower) || OFF_PAGE.test(lower)) return undefined;
-  if (/^(?:it|them)$/.test(lower)) {
-    if (lower === 'them' || said.thing !== undefined) return undefined;
-    said.thing = IT;
-  } else if (DETERMINERS.has(lower)) {
-    said.hasArticle = true;
-  } else if (
-    OF.test(lower) ||
-    (/^(?:for|by)$/.test(lower) && said.thing === undefined && isNameNext(tokens, at))
-  ) {
+  if (saysMore(tokens, at)) return undefined;
+  if (lower === 'it') return withIt(said) ? at + 1 : undefined;
+  if (DETERMINERS.has(lower)) said.hasArticle = true;
+  else if (leadsToThing(tokens, at, said)) {
     if (said.way !== undefined) return undefined;
     said.isOf ||= lower === 'of' && said.thing === undefined;
-  } else if (WAYS.test(lower)) {
-    said.way = lower;
-  } else if (!ADVERBS.has(lower) || said.way !== undefined) {
-    if (FUNCTION_WORDS.has(lower) && !PARTICLES.test(lower)) return undefined;
-    // "To floor 7".
-    if (said.way !== undefined && isLiteral(tokens, at + 1)) said.way = lower;
-    else put(said, text.toLowerCase());
-  }
+  } else if (WAYS.test(lower)) said.way = lower;
+  else if (!withOther(tokens, at, said)) return undefined;
   return at + 1;
+}
+
+const saysMore = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.type !== 'word' ||
+  [REFUSED, OFF_PAGE].some((words) => words.test(lowerAt(tokens, at))) ||
+  isStated(tokens, at);
+
+function withIt(said: Said): boolean {
+  if (said.thing !== undefined) return false;
+  said.thing = IT;
+  return true;
+}
+
+const leadsToThing = (tokens: readonly Token[], at: number, { thing }: Said): boolean =>
+  OF.test(lowerAt(tokens, at)) ||
+  (/^(?:for|by)$/.test(lowerAt(tokens, at)) && thing === undefined && isNameNext(tokens, at));
+
+function withOther(tokens: readonly Token[], at: number, said: Said): boolean {
+  const word = lowerAt(tokens, at);
+  if (ADVERBS.has(word) && said.way === undefined) return true;
+  const isParticle = PARTICLES.test(word) && lowerAt(tokens, at + 1) !== 'to';
+  if (FUNCTION_WORDS.has(word) && !isParticle) return false;
+  // "To floor 7".
+  if (said.way !== undefined && isLiteral(tokens, at + 1)) said.way = word;
+  else put(said, word);
+  return true;
 }
 
 function withLiteral(
@@ -104,23 +117,43 @@ function withLiteral(
   { at, end }: { at: number; end: number },
   said: Said,
 ): number | undefined {
-  const isOwner = /['’]s$/.test(tokens[at]?.lower ?? '') && /^\p{Ll}/u.test(tokens[at + 1]?.text ?? '');
+  const isOwner = isOwnerAt(tokens, at);
   const to = isOwner ? at + 1 : endOfLiteral(tokens, at, end);
   const text = textOf(tokens, at, to).replace(isOwner ? /['’]s$/ : /^$/, '');
-  const { way, thing, words, hasArticle } = said;
-  if (isAmount(tokens, { at, to, end }, said)) {
-    said.fields.push({ name: words.length === 0 ? 'amount' : (words.pop() ?? ''), value: text });
-  } else if (thing === undefined && (way === undefined || said.fields.length > 0)) {
-    if (way !== undefined) words.push(way);
-    said.thing = text;
-  } else if (way !== undefined) {
-    said.fields.push({ name: way, value: text });
-  } else if (hasArticle && words.length > 0 && /^\p{Ll}/u.test(tokens[at - 1]?.text ?? '')) {
-    said.fields.push({ name: words.pop() ?? '', value: text });
-  } else return undefined;
-  said.way = undefined;
-  return to;
+  if (isSomeOf(text, tokens, { to, end }, said)) return undefined;
+  return placeLiteral(text, isAmount(tokens, { at, to, end }, said), tokens[at - 1], said) ? to : undefined;
 }
+
+const isOwnerAt = (tokens: readonly Token[], at: number): boolean =>
+  /['’]s$/.test(lowerAt(tokens, at)) && /^\p{Ll}/u.test(tokens[at + 1]?.text ?? '');
+
+/** "2 Margherita", "for 800 points": how many, and of what. */
+function isSomeOf(
+  text: string,
+  tokens: readonly Token[],
+  { to, end }: { to: number; end: number },
+  { way }: Said,
+): boolean {
+  const [, next = ''] = /^\d+ (\p{Lu}\p{Ll}+)/u.exec(text) ?? [];
+  if (next !== '') return !MONTHS.has(next.toLowerCase());
+  return way !== undefined && /^\d+$/.test(text) && to < end && /^\p{Ll}+s$/u.test(tokens[to]?.text ?? '');
+}
+
+function placeLiteral(text: string, isHowMuch: boolean, before: Token | undefined, said: Said): boolean {
+  const { way, words, fields } = said;
+  said.way = undefined;
+  if (isHowMuch) fields.push({ name: words.pop() ?? 'amount', value: text });
+  else if (said.thing === undefined && (way === undefined || fields.length > 0)) {
+    words.push(...(way === undefined ? [] : [way]));
+    said.thing = text;
+  } else if (way !== undefined) fields.push({ name: way, value: text });
+  else return isNamedBefore(before, said) && fields.push({ name: words.pop() ?? '', value: text }) > 0;
+  return true;
+}
+
+/** "The role Manager". */
+const isNamedBefore = (before: Token | undefined, { words, hasArticle }: Said): boolean =>
+  hasArticle && words.length > 0 && /^\p{Ll}/u.test(before?.text ?? '');
 
 /** "Donate 25 to …", "10 pieces of …", "a bid of 300". */
 const isAmount = (
@@ -150,63 +183,9 @@ function put(said: Said, text: string): void {
   said.way = undefined;
 }
 
-/** "Crash on start", "The God of Small Things", "14 May", "Fix login bug". */
-function endOfLiteral(tokens: readonly Token[], at: number, end: number): number {
-  if (tokens[at]?.type === 'quoted') return at + 1;
-  const behindArticle = DETERMINERS.has(tokens[at - 1]?.lower ?? '');
-  let to = at + 1;
-  while (to < end) {
-    if (isPartOfLiteral(tokens, to)) to += 1;
-    else if (isLink(tokens, to) && to + 1 < end && isLiteral(tokens, to + 1)) to += 2;
-    else if (isLink(tokens, to) && isLink(tokens, to + 1) && to + 2 < end && isLiteral(tokens, to + 2))
-      to += 3;
-    else break;
-  }
-  if (behindArticle || tokens[at]?.type !== 'word' || FIRST_NAMES.has(tokens[at].text)) return to;
-  while (to < end && isPlain(tokens[to])) to += 1;
-  return to;
-}
-
-const LINKS = /^(?:of|the|ending|&|-|–|\/|\.|#|\+|'|’)$/;
-
-const isLink = (tokens: readonly Token[], at: number): boolean => LINKS.test(tokens[at]?.lower ?? '');
-
-const isPartOfLiteral = (tokens: readonly Token[], at: number): boolean =>
-  isLiteral(tokens, at)
-    ? tokens[at]?.type !== 'quoted'
-    : /^[%€£$]$/.test(tokens[at]?.text ?? '') || isUnit(tokens, at);
-
-const isUnit = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.type === 'number' && UNITS.has(tokens[at]?.lower ?? '');
-
-const isPlain = (token: Token | undefined): boolean =>
-  token?.type === 'word' &&
-  !FUNCTION_WORDS.has(token.lower) &&
-  !ADVERBS.has(token.lower) &&
-  !/^(?:early|late|twice|as|ending)$/.test(token.lower);
-
-const isLiteral = (tokens: readonly Token[], at: number): boolean => {
-  const token = tokens[at];
-  if (
-    token === undefined ||
-    (token.type === 'word' && REFUSED.test(token.lower) && !LINKS.test(tokens[at - 1]?.lower ?? ''))
-  )
-    return false;
-  if (token.type === 'mark') return /^[#€£$]$/.test(token.text) && isLiteral(tokens, at + 1);
-  return (token.type !== 'word' && token.type !== 'address') || hasDigits(token) || MONTHS.has(token.lower)
-    ? token.lower !== 'may' || isCapital(token)
-    : isCapital(token);
-};
-
-const WAYS =
-  /^(?:to|into|onto|in|on|at|as|for|from|until|till|over|against|between|under|above|below|inside)$/;
-const OF = /^(?:of|called|named|titled|about|ending|ending_in)$/;
+const WAYS = /^(?:to|into|onto|in|on|at|as|for|from|until|till|over|against|under|above|below|inside)$/;
 const PARTICLES = /^(?:out|up|down|off|away|back)$/;
-
-/** A condition, a denial, a number of things, what nobody can know. */
-const REFUSED =
-  /n't$|^(?:not?|never|none|nothing|only|except|without|if|unless|when|while|because|instead|or|all|any|every|each|both|same|other|another|some|more|less|first|second|third|last|next|previous|valid|invalid|correct|wrong|random|usual|needed|necessary|halfway|required?|requires|works?|fails?|one|ones|two|three|four|five|everything|something|anything|him|her|himself|themselves|me|us|you|is|are|was|were|again|twice|once)$/;
 
 /** What goes on behind it, and what no page has. */
 const OFF_PAGE =
-  /^(?:using|saying|giving|browser|database|inbox|cache|design|mock-up|comes|goes?|steps?|tests?|testing)$/;
+  /^(?:using|saying|giving|browser|database|inbox|cache|design|mock-up|machine|computer|desktop|comes|goes?|steps?|tests?|testing)$/;

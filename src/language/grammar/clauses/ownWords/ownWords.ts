@@ -27,14 +27,16 @@ interface Said {
   isNote: boolean;
 }
 
+/** "Create an event titled 'Retro' with …". */
+const isDone = (token: Token | undefined): boolean =>
+  (OWN_VERB_FORMS.get(token?.lower ?? '') ?? []).some(({ form }) => form === 'base');
+
 export const OWN_WORDS_READERS: Readonly<Record<string, Reader>> = {
   ownWords: ({ tokens, context }, at): Node[] => {
     const { inOwnWords, mood, isNote } = context as Said;
     // Behind "When" somebody does something first.
     if (!inOwnWords || (mood === 'deed' && at === 0) || (isNote && mood !== 'check')) return [];
-    // "Create an event titled 'Retro' with …": it is done.
-    if (mood !== 'check' && OWN_VERB_FORMS.get(tokens[at]?.lower ?? '')?.some(({ form }) => form === 'base'))
-      return [];
+    if (mood !== 'check' && isDone(tokens[at])) return [];
     const end = endOf(tokens, at);
     const words = wordsOf(tokens.slice(at, end), mood);
     return words && words.length > 1 ? [{ end, cost: 0, value: words }] : [];
