@@ -113,8 +113,10 @@ function isDoubtful(action: Action, { isLookedAt }: Named): boolean {
   return isDenied && (action.target as SaidTarget).ref !== undefined;
 }
 
-/** "Doing contains it". */
+/** "Doing contains it", "archive it". */
 function withText(action: Action, { last, isPressed }: Named): Action | undefined {
+  if (action.kind === 'operate' && action.thing === IT)
+    return last?.name === undefined ? undefined : { ...action, thing: last.name };
   if (!('text' in action) || action.text !== IT) return action;
   if (isPressed === true && PRESSED.has(last?.role)) return undefined;
   return last?.name === undefined ? undefined : { ...action, text: last.name };

@@ -1,6 +1,7 @@
 /** How the steps of the corpus are read, against what they were labelled with. See README.md. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { carriedOut, isSameDeed } from './carriedOut.js';
 
 export interface CorpusStep {
   text: string;
@@ -192,6 +193,17 @@ function alikeOf(kind: string, rest: Parts): Parts {
 
 /** Whether two meanings can't differ on a page that one could write the step for. */
 function isSame(one: unknown, other: unknown): boolean {
+  return isAlike(one, other) || isCarriedOutAlike(one, other);
+}
+
+function isCarriedOutAlike(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return false;
+  if (one['kind'] !== 'operate' && other['kind'] !== 'operate') return false;
+  const [mine, its] = [carriedOut(one), carriedOut(other)];
+  return mine !== undefined && its !== undefined && isSameDeed(mine, its);
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return plain(one) === plain(other);
   if (!isObject(one) || !isObject(other)) return one === other;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => {

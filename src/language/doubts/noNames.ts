@@ -27,7 +27,8 @@ const isSmall = (word: string): boolean =>
 
 /** "I select a country", "I emulate a phone": any one of them? */
 function isAnyOne(action: Action, tokens: readonly Token[]): boolean {
-  if (isExpectation(action)) return false;
+  // "Place a bid of 300": the field is named.
+  if (isExpectation(action) || action.kind === 'operate') return false;
   const said = wordsOf(action, tokens).filter((words) => /^[\p{Ll}\s-]+$/u.test(words));
   const ofKind = withPlaces(targetOf(action)).flatMap(({ role, name }) => (role === undefined ? [] : [name]));
   return said

@@ -1,4 +1,5 @@
 /** What fits neither the thing nor the words: nothing is filled into a menu, and nothing is called "other". */
+import { OWN_VERB_FORMS } from '../lexicon/ownVerbs.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS } from '../lexicon/words.js';
 import type { Kind } from '../../meaning/kinds.js';
@@ -21,6 +22,28 @@ const DOUBTS: readonly Doubt[] = [
     action.kind === 'fill' &&
     !isQuoted(action.value, tokens) &&
     /^(?:the|an?|its|my) \p{Ll}/u.test(action.value),
+  // "Enter valid credentials", "type 281 characters": which ones?
+  (action, tokens) =>
+    (action.kind === 'fill' || action.kind === 'type') &&
+    wordsOf(action, tokens).some((words) =>
+      /^(?:(?:in)?(?:valid|correct)|wrong)\s|^nonsense$|^\d+ (?:characters|digits|letters|words)$/.test(
+        words,
+      ),
+    ),
+  // "The bidder offers 230": somebody does it.
+  (action, tokens) =>
+    action.kind === 'fill' &&
+    wordsOf(action, tokens).includes(action.target.name ?? '') &&
+    isToldOf(action.target.name ?? ''),
+  // "Mark it as paid": no box is called "it as paid".
+  (action, tokens) =>
+    action.kind === 'check' && wordsOf(action, tokens).some((words) => / as \p{Ll}/u.test(words)),
+  // "Select 3 photos".
+  (action, tokens) =>
+    action.kind === 'click' &&
+    wordsOf(action, tokens).some((words) =>
+      /^\d+ (?:photos|rows|files|items|pictures|images|entries|products)$/.test(words),
+    ),
   // "Comments and expect some", "Semester where Winter is chosen".
   (action, tokens) =>
     wordsOf(action, tokens).some(
@@ -34,6 +57,13 @@ const DOUBTS: readonly Doubt[] = [
   // "The other", "the selection", "the old one".
   (action) => NAMES_NOTHING.test(targetOf(action).name ?? '') || isOnlyFiller(targetOf(action)),
 ];
+
+const isToldOf = (name: string): boolean =>
+  /^\p{Ll}/u.test(name) &&
+  name
+    .split(' ')
+    .slice(1)
+    .some((word) => OWN_VERB_FORMS.get(word)?.every(({ form }) => form === 's') === true);
 
 const TAKES_NO_VALUE: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>([
   ...(['menu', 'button', 'link', 'tab', 'heading', 'image', 'dialog', 'alert', 'navigation'] as const),

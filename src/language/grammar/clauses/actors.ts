@@ -51,7 +51,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   },
   properName: ({ tokens }, at) => {
     const token = tokens[at];
-    return token?.type === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text)
+    return token?.type === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text) && !isThing(token.lower)
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [];
   },

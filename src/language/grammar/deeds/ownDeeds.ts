@@ -4,13 +4,18 @@
  */
 import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
 import type { Form } from '../../lexicon/inflect.js';
-import { OWN_VERB_FORMS } from '../../lexicon/ownVerbs.js';
-import { ADVERBS, FUNCTION_WORDS } from '../../lexicon/words.js';
+import { findSaidKey, isModifier } from '../../lexicon/keys.js';
+import { OWN_VERB_FORMS, WITH_MORE } from '../../lexicon/ownVerbs.js';
+import { FIRST_NAMES } from '../../lexicon/firstNames.js';
+import { ADVERBS, FUNCTION_WORDS, PRONOUNS } from '../../lexicon/words.js';
 import type { ActionOf } from '../../../meaning/meaning.js';
 import type { Token } from '../../tokens.js';
 import type { Mood } from '../clauses/moods.js';
 import { textOf } from '../names.js';
 import type { FieldPair } from '../values/fieldPairs.js';
+import { ownFieldsAt } from './ownFields.js';
+import { verbsAt } from './verbsAt.js';
+import { ownPhrasesAt, type OwnPhrase } from './ownPhrases.js';
 
 /** Dearer than any of the usual rules' guesses, so that these go first in the rest of the sentence. */
 const COST = 0.6;
@@ -18,44 +23,134 @@ const COST = 0.6;
 export function readOwnDeed(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
   const { inOwnWords, mood } = chart.context as { inOwnWords: boolean; mood: Mood };
   if (!inOwnWords || mood === 'check' || isAfterAnswer(chart, at)) return [];
+  const usual = Math.max(0, ...verbsAt(chart, at, allowed).map(({ end }) => end - at));
   const verbs = (OWN_VERB_FORMS.get(chart.tokens[at]?.lower ?? '') ?? []).filter(
     ({ words, form }) =>
       allowed.has(form) &&
+      (/^(?:base|ing|participle)$/.test(form) || isBehindActor(chart, at, form)) &&
+      !(at === 1 && chart.tokens[0]?.lower === 'to') &&
+      words.length >= Math.min(usual, 2) &&
       words.every(
         (word, index) =>
           chart.tokens[at + index]?.lower === word && chart.tokens[at + index]?.type === 'word',
       ),
   );
-  return verbs.flatMap(({ words, base, form }) =>
-    chart
+  return verbs.flatMap(({ words, base, form }) => [
+    ...chart
       .read('ownObject', at + words.length)
-      .filter(({ value }) => isOfVerb(value as Object, base, form))
+      .filter(({ value }) => !isKey((value as Object).thing) && isOfVerb(value as Object, base, form))
       .map(({ end, cost, value }) => ({ end, cost: cost + COST, value: [operating(base, value as Object)] })),
-  );
+    ...ownPhrasesAt(chart, at + words.length)
+      .filter((phrase) => isPhraseOf(phrase, { base, form, isStart: at === 0 }))
+      .flatMap((phrase) => withFields(chart, phrase))
+      .map(({ end, words: others, thing, fields }) => ({
+        end,
+        cost: COST + (fields.length > 0 ? 0.15 : 0.25),
+        value: [
+          {
+            kind: 'operate',
+            words: [base, ...others].join(' '),
+            ...(thing !== undefined && { thing }),
+            ...(fields.length > 0 && { fields: [...fields] }),
+          } satisfies ActionOf<'operate'>,
+        ],
+      })),
+  ]);
 }
+
+/** "Drafts (1)" and "template saved" are nothing that anybody does. */
+const isBehindActor = ({ tokens }: Chart, at: number, form: Form): boolean => {
+  const before = tokens[at - 1];
+  if (form === 's' || before === undefined || at > 1) return at > 0;
+  return PRONOUNS.has(before.lower) || FIRST_NAMES.has(before.text);
+};
+
+/** "With" leads to them, and says otherwise by what means. */
+function withFields({ tokens }: Chart, phrase: OwnPhrase): OwnPhrase[] {
+  const behind = ownFieldsAt(tokens, phrase.end);
+  const fields = [...phrase.fields, ...(behind?.fields ?? [])];
+  return [
+    ...(behind ? [{ ...phrase, end: behind.end, fields }] : []),
+    ...(tokens[phrase.end]?.lower === 'with' ? [] : [phrase]),
+  ];
+}
+
+interface Verb {
+  base: string;
+  form: Form;
+  isStart: boolean;
+}
+
+const isPhraseOf = (phrase: OwnPhrase, verb: Verb): boolean => {
+  const { words, thing, fields, hasArticle } = phrase;
+  if (VALUED.test(verb.base) || isOfNoun(phrase, verb) || isKey(thing)) return false;
+  if (WITH_MORE.test(verb.base) && !isToldMore(verb.base, phrase)) return false;
+  if (thing === undefined && !hasArticle) return isButton(words, fields, verb);
+  const controls = thing === undefined ? OF_PAGES : OF_CONTROLS;
+  return !controls.test(words.join(' ')) && !isTime(phrase, verb) && !/^(?:accept|confirm)$/.test(verb.base);
+};
+
+/** "Starts 18:00". */
+const isTime = ({ words, thing = '' }: OwnPhrase, { form }: Verb): boolean =>
+  form === 's' && words.length === 0 && /^\d/.test(thing);
+
+const isOfNoun = ({ isOf, hasArticle }: OwnPhrase, { base }: Verb): boolean =>
+  isOf && !hasArticle && ALSO_NOUNS.test(base);
+
+/** "Move it to Done"; in "put Milk in the basket" the basket may be a field. */
+const isToldMore = (base: string, { words, thing, fields }: OwnPhrase): boolean =>
+  thing !== undefined &&
+  !/^\d/.test(thing) &&
+  words.length + fields.length > 0 &&
+  !(base === 'make' && fields.length > 0) &&
+  !/^(?:to|in|into|on|under|from)$/.test(words.at(-1) ?? '');
+
+/** "Reset filter" is a button; "order history" may be one, or a thing on the page. */
+const isButton = (
+  words: readonly string[],
+  fields: readonly FieldPair[],
+  { base, form, isStart }: Verb,
+): boolean => words.length > 0 && form === 'base' && isStart && (fields.length > 0 || !ALSO_NOUNS.test(base));
+
+/** "Release Shift". */
+const isKey = (thing = ''): boolean =>
+  /^shift$/i.test(thing) || (thing.length > 1 && (findSaidKey(thing) !== undefined || isModifier(thing)));
+
+/** What is changed has a value. */
+const VALUED = /^(?:change|adjust|update|amend|rate|rename|lower|heat|dim)$/;
 
 /** "Click Yes, delete it": what a button is called. */
 const isAfterAnswer = ({ tokens }: Chart, at: number): boolean =>
   tokens[at - 1]?.text === ',' && /^(?:yes|no)$/.test(tokens[at - 2]?.lower ?? '');
 
 function isOfVerb({ isOne, isRenamed, nouns, thing, fields }: Object, base: string, form: Form): boolean {
-  if (isRenamed === true) return base === 'rename';
-  if (nouns === undefined && thing === undefined) return form === 'base' && ALONE.test(base);
-  if (nouns === undefined) return !/^(?:accept|confirm)$/.test(base);
-  if (OF_PAGES.test(nouns) || (thing === undefined && /^(?:edit|change|update|adjust)$/.test(base)))
-    return false;
+  if (isRenamed === true || WITH_MORE.test(base)) return base === 'rename';
+  if (nouns === undefined)
+    return thing === undefined ? form === 'base' && ALONE.test(base) : !/^(?:accept|confirm)$/.test(base);
+  const isValue = thing === undefined && /^(?:edit|change|update|adjust)$/.test(base);
+  if (OF_PAGES.test(nouns) || isValue) return false;
   return isOne === '' || nouns === 'changes' || (isMore(thing, fields) && !ALSO_NOUNS.test(base));
 }
 
 const isMore = (thing: unknown, fields: unknown): boolean => thing !== undefined || fields !== undefined;
 
 /** "Order the history of Ada", but "order history of Ada". */
-const ALSO_NOUNS =
-  /^(?:answer|block|book|bookmark|change|claim|comment|end|export|favou?rite|file|flag|import|issue|like|lock|order|pin|place|play|post|print|purchase|rate|record|refund|rent|reply|report|request|return|review|schedule|share|ship|split|star|start|stop|track|transfer|update|upgrade|vote)$/;
+const ALSO_NOUNS = new RegExp(
+  `^(?:${[
+    'answer|block|book|bookmark|change|claim|comment|end|export|favou?rite|file|flag|import|issue|like|lock|order|pin|place|play|post',
+    'purchase|rate|record|refund|rent|reply|report|request|return|review|schedule|share|ship|split|star|start|stop|track|transfer',
+    'update|upgrade|vote|swap|balance|bill|call|cast|chart|colou?r|cook|credit|dock|draft|estimate|feed|fine|fork|fund|grade|ground|heat|host|invoice',
+    'label|lease|licen[cs]e|link|loan|log|mail|match|measure|message|monitor|offer|pair|park|patch|permit|phone|plan|plant|pledge|process|quote|recall|release',
+    'reverse|reward|ring|route|sanction|scale|seal|seat|shift|sign|sponsor|stage|stamp|stock|store|stream|strike|supply|table|tag|tip|trade|train|trash|free|queue|clean|double|preview|watch|water|weed',
+  ].join('|')})$`,
+);
 
 /** What needs no object to be clear. */
 const ALONE =
   /^(?:(?:check|hand|opt|sign|top|log) (?:in|out|up)|add|cancel|continue|finish|follow|join|pay|print|publish|register|renew|retry|save|send|skip|subscribe|unfollow|unsubscribe|vote)$/;
+
+const OF_CONTROLS =
+  /\b(?:button|link|field|box|checkbox|dialog|tab|menu|window|keyboard|mouse|pointer|drop-?down|popup|alert|browser|terms|conditions|rules)s?$/;
 
 /** Deeds on these have rules of their own; who accepts terms ticks a box. */
 const OF_PAGES =
@@ -139,4 +234,4 @@ const isNoun = (token: Token | undefined): boolean =>
 
 /** They say how often, how many, or what nobody can know. */
 const NO_NOUNS =
-  /^(?:first|second|third|last|next|previous|same|other|another|twice|once|all|any|both|every|everything|nothing|anything|something|none|no|not|one|two|three|several|many|few|some|it|them|him|more|less|valid|invalid|correct|incorrect|wrong|right|called|named|titled|different|random|respective|above|below)$/;
+  /^(?:first|second|third|last|next|previous|same|other|another|twice|once|all|any|both|every|everything|nothing|anything|something|none|no|not|one|two|three|several|many|few|some|it|them|him|more|less|valid|invalid|correct|incorrect|wrong|right|called|named|titled|different|random|respective|above|below|usual|halfway|works|requires|needed)$/;

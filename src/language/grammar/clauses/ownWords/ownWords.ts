@@ -3,6 +3,7 @@
  * reads the step, and only where its words could stand there: what is denied, compared, ordered or coloured says more.
  */
 import type { Action } from '../../../../meaning/meaning.js';
+import { OWN_VERB_FORMS } from '../../../lexicon/ownVerbs.js';
 import { compileRules, type Node, type Reader, type Rule } from '../../../chart.js';
 import type { Token } from '../../../tokens.js';
 import { isClauseOfDeed, isNewClause } from './clausesOf.js';
@@ -27,12 +28,17 @@ interface Said {
   isNote: boolean;
 }
 
+/** "Create an event titled 'Retro' with …". */
+const isDone = (token: Token | undefined): boolean =>
+  (OWN_VERB_FORMS.get(token?.lower ?? '') ?? []).some(({ form }) => form === 'base');
+
 export const OWN_WORDS_READERS: Readonly<Record<string, Reader>> = {
   ...OWN_CONTENT_READERS,
   ownWords: ({ tokens, context }, at): Node[] => {
     const { inOwnWords, mood, isNote } = context as Said;
     // Behind "When" somebody does something first.
     if (!inOwnWords || (mood === 'deed' && at === 0) || (isNote && mood !== 'check')) return [];
+    if (mood !== 'check' && isDone(tokens[at])) return [];
     const end = endOf(tokens, at);
     const words = wordsOf(tokens.slice(at, end), mood);
     return words && words.length > 1 ? [{ end, cost: 0, value: words }] : [];
