@@ -39,7 +39,7 @@ const VERBS = `
   reroute, rerun|reran|rerun, rescan, reschedule, rescind, reseed, resell|resold, resend|resent, reserve, reset|reset, resign,
   resolve, restart, restock, restore, resubmit, resume, retire, retract, retrieve, retry, return, retweet, retype,
   reverse, revert, review, revise, revoke, reward, ring|rang|rung, ring up|rang up|rung up, roast, roll back, roll out,
-  rollback, rotate, route, run|ran|run, sanction, save, scale, schedule, scrap, seal, seat, sell|sold, send|sent, send
+  rollback, rotate, route, run|ran|run, sanction, save, schedule, scrap, seal, seat, sell|sold, send|sent, send
   back|sent back, serve, set up|set up, settle, settle up, share, shelve, shift, ship, shorten, shortlist, shred, shuffle, shut
   down|shut down, sign, sign off, sign up, silence, skip, smash, snooze, solve, sow, spawn, spend|spent, split|split,
   sponsor, spray, spread|spread, stage, stamp, star, start, start up, steam, stock, stock up, stop, stream, strengthen,

@@ -145,7 +145,7 @@ export const CHECKS: readonly Rule[] = [
   },
   {
     pattern:
-      '{where} (,)? (there)? (now)? (stands|stand|stood|comes|appears|appeared|is_written|sits) (now|then)? {things}',
+      '{where} (,)? (there)? (now)? (must|should|has_to|shall)? (stands|stand|stood|comes|appears|appear|appeared|is_written|sits) (now|then)? {things}',
     means: ({ where, things }: { where: Where; things: SaidTarget[] }) =>
       things.map((thing) => visible(place(thing, where) ?? thing)),
     cost: 0.1,

@@ -166,6 +166,16 @@ export const CHOOSING: readonly VerbEntry[] = [
     ],
   },
   {
+    verbs: 'proceed, continue, go on|went|gone, go ahead|went|gone, move on, carry on|carried, advance',
+    ways: [
+      [
+        '(from (the|my|our)? {bare:old})? (on)? to (the|my|our)? {thing}',
+        ({ thing }: Thing) => opened(thing),
+        0.1,
+      ],
+    ],
+  },
+  {
     verbs: 'switch, change, go|went|gone, move, turn, navigate, flip, jump, return, head, get|got',
     ways: [
       ['(over|back)? (to|into) {thing}', ({ thing }: Thing) => opened(thing), 0.1],
