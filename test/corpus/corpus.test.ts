@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { reader } from './readers.js';
 import { countScores, labelsOf, scoreCorpus } from './scoreCorpus.js';
+import { scoreWritten } from './scoreWritten.js';
 
 const folder = import.meta.dirname;
 
@@ -11,6 +12,13 @@ test('as many steps are read rightly, and as few wrongly, as ever', () => {
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
   expect(counts.right).toBeGreaterThanOrEqual(572);
   expect(counts['another meaning']).toBeLessThanOrEqual(62);
+  expect(counts['falsely understood']).toBeLessThanOrEqual(1);
+});
+
+test('of the single steps that nobody learnt from, too', () => {
+  const counts = countScores(scoreWritten(path.join(folder, 'written'), reader, 'held out'));
+  expect(counts.right).toBeGreaterThanOrEqual(224);
+  expect(counts['another meaning']).toBeLessThanOrEqual(65);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
