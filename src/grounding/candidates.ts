@@ -16,7 +16,7 @@ import { overlayOf } from './kinds/overlay.js';
 import { holdsControls, SHAPES } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
-import { isShutOff } from './weigh.js';
+import { isShutOff, openModal } from './weigh.js';
 
 export const FITS: Record<Fit, number> = { exact: 100, case: 88, words: 40, part: 30 };
 
@@ -142,8 +142,10 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
 }
 
 /** Of what no open dialog shuts off. */
-const bestInReach = (search: Search, pool: Pool): number =>
-  pool.all().find(({ node }) => !isShutOff(node, search))?.score ?? 0;
+function bestInReach({ screen }: Search, pool: Pool): number {
+  const modal = openModal(screen);
+  return pool.all().find(({ node }) => !isShutOff(node, screen, modal))?.score ?? 0;
+}
 
 const isWhole = ({ fit }: { fit: Fit }): boolean => fit === 'exact' || fit === 'case';
 

@@ -16,12 +16,13 @@ type Hindrance = keyof typeof USE;
 export function weighLayers(all: readonly Scored[], search: Search): Scored[] {
   const { screen, purpose, roots, memory } = search;
   const { frameOf } = indexOf(screen);
+  const modal = openModal(screen);
   const frame = roots[0] && innermostFrame(roots[0], frameOf);
   const isApart = ({ node }: Scored) =>
     memory.framesApart === true && frameOf(node) !== frame && !(purpose === 'place' && isFrame(node));
   return all.flatMap((one) => {
     if (isApart(one)) return [];
-    const behind = isShutOff(one.node, search)
+    const behind = isShutOff(one.node, screen, modal)
       ? COSTS[ACTING.has(purpose) ? 'behind the modal dialog' : 'layer']
       : 0;
     const inFrame = frameOf(one.node) === frame ? 0 : COSTS['in a frame'];
@@ -29,8 +30,7 @@ export function weighLayers(all: readonly Scored[], search: Search): Scored[] {
   });
 }
 
-export function isShutOff(node: ScreenNode, { screen }: Search): boolean {
-  const modal = openModal(screen);
+export function isShutOff(node: ScreenNode, screen: Screen, modal: ScreenNode | undefined): boolean {
   return modal !== undefined && !holds(modal, node) && !isOnTop(node, modal, screen);
 }
 

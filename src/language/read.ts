@@ -127,9 +127,9 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, inOwnWor
 }
 
 function chartOf(step: StepInWords, head: HeadOfStep): Chart {
-  const { mood, keyword, isExpected, tokens, isFirst, inOwnWords } = head;
+  const { mood, isExpected, tokens, isFirst, inOwnWords } = head;
   const isAsked = /\?["”'’.]*\s*$/.test(step.text);
-  const said = { mood, keyword, isExpected, isFirst, isAsked, isNote: isNote(head) };
+  const said = { mood, isExpected, isFirst, isAsked, isNote: isNote(head) };
   return new Chart(tokens, GRAMMAR, { ...said, inOwnWords, carries: carries(step) });
 }
 

@@ -166,6 +166,13 @@ describe('something new', () => {
     expect(await said()).toBe('Zeus');
   });
 
+  it('with a name of its own is for no field of another name', async () => {
+    await page.setContent(`${rows(row('17', '<button>Assign</button>'))}<label>Note <input></label>`);
+    const deed = { words: 'assign locker', thing: '17', fields: [{ name: 'to', value: 'Omar' }] };
+    await expect(act(deed, 1_500)).rejects.toThrow('nothing on the page');
+    expect(await page.locator('input').inputValue()).toBe('');
+  });
+
   it('is nothing that is taken away', async () => {
     await page.setContent('<input aria-label="Name"><button>Delete</button>');
     await expect(act({ words: 'restore', thing: 'Milk' }, 1_500)).rejects.toThrow('nothing on the page');

@@ -41,13 +41,20 @@ function carried(said: string): Parts {
   return {
     kind: 'operate',
     verb: stemmer(OWN_VERB_FORMS.get(verb.toLowerCase())?.[0]?.base ?? verb.toLowerCase()),
+    // Each with the way before it: "from Omar to Lena" is not "from Lena to Omar".
     names: words
-      .filter((word) => TELLING.test(word))
+      .flatMap((word, at) => (TELLING.test(word) ? [`${wayBefore(words, at)}${word}`] : []))
       .sort()
       .join(' '),
     plain: stems(plain.filter((word) => !WAYS.test(word))).join(' '),
   };
 }
+
+/** Of two ends of a way; elsewhere the word may as well belong to what is done. */
+const wayBefore = (words: readonly string[], at: number): string =>
+  words.includes('from') && words.includes('to') && /^(?:from|to)$/.test(words[at - 1] ?? '')
+    ? `${words[at - 1]} `
+    : '';
 
 /** The same deed; "the ticket INC1" and "INC1" are the same thing. */
 export const isSameDeed = (one: Parts, other: Parts): boolean =>

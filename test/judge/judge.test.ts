@@ -51,8 +51,6 @@ describe('an expectation and its denial', () => {
   );
 });
 
-const UNTOLD = expect.stringContaining('The page says 5 tickets and 30 tickets') as unknown;
-
 describe('how many there are of what the page is about', () => {
   const five: Judged = { kind: 'expectCount', things: { name: 'tickets' }, comparison: 'exactly', count: 5 };
   const TICKETS = 'h1: Tickets\ntable\n  tr\n    th: Subject\n  tr\n    td: Printer\n  tr\n    td: Laptop';
@@ -61,7 +59,10 @@ describe('how many there are of what the page is about', () => {
     ['its pager says', '1-2 of 5', true],
     ['its pager says, and not as its rows are', '1-2 of 15', false],
     ['its rows are where there is no pager', 'Hello', false],
-    ['nobody knows of two pagers', '1-2 of 5, 1-10 of 30', UNTOLD],
+    ['its rows are, of two pagers', '1-2 of 5, 1-10 of 30', false],
+    ['its rows are, where the pager is of another list', '1-10 of 5', false],
+    ['its rows are, where a text only has a pager in it', 'Read chapters 1-2 of 5', false],
+    ['its pager says in a sentence', 'Showing 1 to 2 of 5 entries.', true],
   ])('is as %s', (_, text, told) => {
     const pagers = text.split(', ').map((pager) => `p: ${pager}`);
     expect(holds(five, drawn([TICKETS, ...pagers].join('\n')))).toEqual(told);

@@ -53,45 +53,13 @@ describe('as teams write', () => {
     ['Night Ferry is not one of them', 'Expect that "Night Ferry" is not visible'],
     ['One of the alerts is "Over budget"', 'Expect that any alert is "Over budget"'],
     ['I click one of the links', undefined],
-    ['The row is now marked as Cancelled', 'Expect that the row shows "Cancelled"'],
+    ['The row is now marked as Cancelled', 'Expect that the row contains "Cancelled"'],
     ['The button can be pressed', 'Expect that the button is enabled'],
     ['A short message confirms it', 'Expect that a success message is visible'],
     ['Given the user has opened the settings using the gear icon', 'Click the "gear" image'],
     ['Submit the empty form via "Book"', 'Click "Book"'],
     ['Put "ada" in as her email', 'Fill "email" with "ada"'],
     ['Search for "lowe" and press Enter', 'Fill the search field with "lowe", then press Enter'],
-  ])('%s', (text, meaning) => expect(meaningOf(text)).toBe(meaning));
-});
-
-describe('a thing and what it shows, both in words of their own', () => {
-  test.each([
-    ['Rate of interest is 7.10% per year', 'Expect that "Rate of interest" shows "7.10% per year"'],
-    [
-      'The state of Ten winter walks is Scheduled',
-      'Expect that "state" in "Ten winter walks" shows "Scheduled"',
-    ],
-    ['Then the coupon SUMMER is used up', 'Expect that "coupon SUMMER" shows "used up"'],
-    [
-      'tofu reads 300 g, miso 4 tbsp',
-      'Expect that "tofu" shows "300 g", then expect that "miso" shows "4 tbsp"',
-    ],
-    [
-      'Team overview shows Wins 7, Draws 2',
-      'Expect that "Wins" in "Team overview" shows "7", then expect that "Draws" in "Team overview" shows "2"',
-    ],
-    [
-      'Key 14 is now Out and belongs to Mr Pohl',
-      'Expect that "Key 14" shows "Out", then expect that "Key 14" shows "Mr Pohl"',
-    ],
-    ['zoom shows 400%', 'Expect that "zoom" shows "400%"'],
-    // They say more than a text, of nobody knows what, or what nobody sees.
-    ['The sum of open fines is not £18.20', undefined],
-    ['Fix login bug moves to Done', undefined],
-    ['The reading room overview lists 14 desks', undefined],
-    ['Chip number is 15 digits long', undefined],
-    ['When the licence for seat 8 is revoked', undefined],
-    ['If answer is No skip to Q7, apply', undefined],
-    ['The result is correct', undefined],
   ])('%s', (text, meaning) => expect(meaningOf(text)).toBe(meaning));
 });
 

@@ -177,7 +177,7 @@ const popupShown =
     popupOf(opening, screen)?.text ? { seen: true } : { missed: () => new Error('It shows no list yet.') };
 
 const hasPopup = ({ role, attributes: { popup = 'false' } }: ScreenNode): boolean =>
-  role === 'combobox' || popup !== 'false';
+  role === 'combobox' || /^(?:true|menu|listbox|tree|grid)$/.test(popup);
 
 const DRAWN = 600;
 

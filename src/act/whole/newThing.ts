@@ -26,12 +26,14 @@ export function fieldFor(deed: Operating, screen: Screen, doing: Doing): ScreenN
   }
   const written = screen.nodes.filter(isForName);
   const nouns = stemsOf(words).slice(1);
+  // A value with a name of its own is for the field of that name.
+  const isForAny = first === undefined || /^(?:name|title)?$/.test(first.name);
   const ways: ((node: ScreenNode) => boolean)[] = [
     // What is being renamed.
     ({ value }) => first !== undefined && value === thing,
     ({ states }) => first !== undefined && states.focused === true,
-    (node) => isNamedBy(node, [...nouns, 'name', 'titl']),
-    () => true,
+    (node) => isForAny && isNamedBy(node, [...nouns, 'name', 'titl']),
+    () => isForAny,
   ];
   const [only, another] = ways.map((way) => written.filter(way)).find(({ length }) => length > 0) ?? [];
   return another === undefined ? only : undefined;

@@ -11,7 +11,7 @@ import { isUnclear, type Outcome, type View } from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
 import { framesOf, shownIn } from '../shown.js';
 import { holds } from '../../grounding/places/structure.js';
-import { descendantsOf } from '../walk.js';
+import { closest, descendantsOf } from '../walk.js';
 
 type Counting = ActionOf<'expectCount'>;
 
@@ -38,14 +38,25 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   };
 }
 
-/** Of the list that a page is called by, the pager knows how many there are: the rows are but those of one page. */
+/** Of the list that a page is called by, its only pager knows how many there are: the rows are but those of one page. */
 function pagerTotals({ things: { within, name = '' } }: Counting, { screen }: View): number[] {
   if (within !== undefined || whatCalls(screen, name) === undefined) return [];
-  return linesOf(screen.root).flatMap((line) => Number(PAGER.exec(line)?.[1] ?? NaN) || []);
+  const pagers = shownIn(screen.root).pieces.flatMap(({ kind, text, node }) => {
+    const said = kind === 'text' && closest(node, isEntry) === undefined ? PAGER.exec(text.trim()) : null;
+    return said ? [said.slice(1).map((count) => Number(count.replace(/[.,]/g, '')))] : [];
+  });
+  const [first = 0, last = 0, total = 0] = pagers[0] ?? [];
+  const rows = groundAll({ role: 'row' }, screen, 'read').filter(({ isVisible }) => isVisible);
+  const isOfRows = rows.length === 0 || rows.length === last - first + 1;
+  return pagers.length === 1 && isOfRows ? [total] : [];
 }
 
-/** "1-10 of 24". */
-const PAGER = /(?<![\d.,])\d+ ?(?:-|–|—|to|through) ?\d+ of (\d+)(?![\d.,])/u;
+/** A line of the list itself may say "chapter 1-2 of 12". */
+const isEntry = ({ role }: ScreenNode): boolean => /^(?:row|listitem|article|gridcell|cell)$/.test(role);
+
+/** "1-10 of 24", "Showing 1 to 10 of 1,240 entries". */
+const PAGER =
+  /^(?:showing |results |items )?([\d.,]+) ?(?:-|–|—|to|through) ?([\d.,]+) of ([\d.,]*\d)(?: \p{L}+)?\.?$/iu;
 
 function saidIn(place: ScreenNode, { things: { within, name = '' } }: Counting, { screen }: View): number[] {
   const frames = within === undefined ? framesOf(screen) : [];

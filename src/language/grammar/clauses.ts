@@ -50,7 +50,7 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{namedActor} {finiteAlone}' },
   { pattern: '{namedActor} {actorAux} {finite}' },
   // "Given Dana has signed in": a person, where what is told goes before.
-  { pattern: '{isDeed} {properName} (has|had|has_just|has_already) {participle}', cost: 0.5 },
+  { pattern: '{unlessCheck} {properName} (has|had|has_just|has_already) {participle}', cost: 0.5 },
   { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },
   { pattern: '{noCheck} {passive}', cost: 0.1 },
   { pattern: '(have|has|had|do|did|does) {thing} {participle}', means: () => undefined },

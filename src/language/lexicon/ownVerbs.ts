@@ -12,7 +12,7 @@ const VERBS = `
   book, bookmark, boost, borrow, brew, bump, buy|bought, buzz, calendar, calibrate, call, call back, call off, cancel,
   carry over, cash in, cash out, cast|cast, catalogue, categorise, categorize, certify, challenge, change, charge, chart, chase,
   check in, check off, check out, claim, classify, clean, clip, clock in, clock out, clone, collect, colour, comment,
-  commission, commit, compare, compile, complete, compose, confirm, connect, consolidate, contact, contest, convert,   countersign, crate, create, credit, crop, cross off, cross out, deaccession, deactivate, debit, decline, decommission, deduct,
+  commission, commit, compare, compile, complete, compose, confirm, connect, consolidate, contact, contest, convert, countersign, crate, create, credit, crop, cross off, cross out, deaccession, deactivate, debit, decline, decommission, deduct,
   deduplicate, defer, degrade, delegate, delete, delist, deliver, demote, deny, deploy, deposit, depreciate, deregister, detach,
   digitise, digitize, disable, disapprove, disarm, disburse, discard, discharge, disconnect, discontinue, dislike, dismiss,
   dismount, dispatch, dispense, dispute, divert, dock, docket, donate, downgrade, downvote, draft, drain, draw|drew|drawn,

@@ -83,17 +83,21 @@ export class Worker {
     const { signal } = this.#full;
     const tell = (error: unknown) => this.#tell(error);
     const here = new Set<Promise<void>>();
+    let free = new AbortController();
+    signal.addEventListener('abort', () => free.abort());
     while (!signal.aborted) {
+      free = new AbortController();
       const takenAt = performance.now();
       const taken = here.size < capacity ? await take().catch(tell) : undefined;
       if (!taken) {
-        await Promise.race([pause(AGAIN, signal), ...here]);
+        await pause(AGAIN, free.signal);
         continue;
       }
       const work = carryOut({ ...taken, takenAt }).catch(tell);
       here.add(work);
       this.#work.add(work);
       void work.then(() => {
+        free.abort();
         here.delete(work);
         this.#work.delete(work);
       });

@@ -13,9 +13,11 @@ const MACHINES: ReadonlySet<string> = new Set(
 );
 
 const isDoneByThings = (verb = '', next = ''): boolean =>
-  DONE_BY_THINGS.test(verb) && /^(?:|[,.;]|to|from|into|up|down|back|and)$/.test(next);
+  DONE_BY_THINGS.test(verb) && /^(?:|[,.;]|to|from|into|on|up|down|back|and)$/.test(next);
 const DONE_BY_THINGS =
-  /^(?:flips|switches|changes|turns|goes|moves|jumps|opens|shows|displays|closes|drops|returns|expands|collapses|updates|shrinks|grows)$/;
+  /^(?:flips|switches|changes|turns|goes|moves|proceeds|continues|advances|carries|jumps|opens|shows|displays|closes|drops|returns|expands|collapses|updates|shrinks|grows)$/;
+
+const NOBODY = /^(?:Nobody|None|Nothing|Noone|Neither|Somebody|Someone|Anybody|Anyone)$/;
 
 export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   actor: compileRules([
@@ -30,7 +32,7 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(ms|mr|mrs|dr|ms.|mr.|mrs.|dr.) (.)? {properName}', cost: 0.2 },
     { pattern: '(the_system|the_app|it)', cost: 2 },
   ]),
-  signer: compileRules([{ pattern: '{actor}' }, { pattern: '{properName}', cost: 0.2 }]),
+  signer: compileRules([{ pattern: '{actor}' }, { pattern: '{unlessCheck} {properName}', cost: 0.2 }]),
   namedActor: compileRules([
     { pattern: '(the|a|an) {actorNoun} {noShow} {likelyActor}', cost: 0.45 },
     { pattern: '(the|a|an) {actorNoun} {actorNoun:other} {noShow}', cost: 0.6 },
@@ -51,7 +53,10 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   },
   properName: ({ tokens }, at) => {
     const token = tokens[at];
-    return token?.type === 'word' && /^\p{Lu}\p{Ll}+$/u.test(token.text) && !isThing(token.lower)
+    return token?.type === 'word' &&
+      /^\p{Lu}\p{Ll}+$/u.test(token.text) &&
+      !NOBODY.test(token.text) &&
+      !isThing(token.lower)
       ? [{ end: at + 1, cost: 0, value: '' }]
       : [];
   },

@@ -48,5 +48,8 @@ export const MOOD_READERS: Readonly<Record<string, Reader>> = {
   noDeed: costing(({ mood, isFirst }) => (mood === 'deed' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0)),
   noGiven: costing(({ mood }) => (mood === 'deed' ? 2 : 0)),
   noCheck: costing(({ mood }) => (mood === 'check' ? 1 : 0)),
+  /** Never behind "Then". */
+  unlessCheck: ({ context }, at) =>
+    (context as MoodSaid).mood === 'check' ? [] : [{ end: at, cost: 0, value: '' }],
   isCheck: costing(({ mood, isFirst }) => (mood === 'check' ? 0 : mood === 'deed' || isFirst ? 0.9 : 0.3)),
 };

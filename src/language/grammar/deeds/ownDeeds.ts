@@ -90,12 +90,16 @@ const isPhraseOf = (phrase: OwnPhrase, verb: Verb): boolean => {
   return !controls.test(words.join(' ')) && !isTime(phrase, verb) && !/^(?:accept|confirm)$/.test(verb.base);
 };
 
+/** "Order 1042 ships". */
+const isThird = (word = ''): boolean =>
+  (OWN_VERB_FORMS.get(word) ?? []).some(({ form, words }) => form === 's' && words.length === 1);
+
 /** "Starts 18:00". */
 const isTime = ({ words, thing = '' }: OwnPhrase, { form }: Verb): boolean =>
   form === 's' && words.length === 0 && /^\d/.test(thing);
 
-const isOfNoun = ({ isOf, hasArticle }: OwnPhrase, { base }: Verb): boolean =>
-  isOf && !hasArticle && ALSO_NOUNS.test(base);
+const isOfNoun = ({ isOf, hasArticle, words }: OwnPhrase, { base }: Verb): boolean =>
+  ((isOf && !hasArticle) || isThird(words.at(-1))) && ALSO_NOUNS.test(base);
 
 /** "Move it to Done"; in "put Milk in the basket" the basket may be a field. */
 const isToldMore = (base: string, { words, thing, fields }: OwnPhrase): boolean =>

@@ -25,9 +25,13 @@ export function ownFieldsAt(tokens: readonly Token[], at: number): OwnFields | u
   return isWhole && fields.length > 0 && !(lead === ',' && isResult(fields)) ? { end, fields } : undefined;
 }
 
-/** "Watch the issue, watchers 1": one number behind a deed is what comes of it. */
-const isResult = ([first, another]: readonly FieldPair[]): boolean =>
-  another === undefined && /^[\d€£$+-]/.test(first?.value ?? '');
+/** "Watch the issue, watchers 1", "Cancel order 1042, status Cancelled": one number behind a deed, or a state, is what comes of it. */
+const isResult = (fields: readonly FieldPair[]): boolean =>
+  (fields.length === 1 && /^[\d€£$+-]/.test(fields[0]?.value ?? '')) ||
+  fields.some(({ name, value }) => RESULTS.test(name) || /^\p{Lu}\p{Ll}+ed$/u.test(value));
+
+const RESULTS =
+  /^(?:status|state|stage|remaining|left|assignee|owner|count|number|badge|counter|position|rank)$/;
 
 function pairsFrom(tokens: readonly Token[], at: number, isLed: boolean): OwnFields {
   const found: OwnFields = { end: at, fields: [] };

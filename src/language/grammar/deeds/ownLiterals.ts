@@ -101,4 +101,4 @@ export const OF = /^(?:of|called|named|titled|about|ending)$/;
 
 /** A condition, a denial, a number of things, what nobody can know. */
 export const REFUSED =
-  /n't$|^(?:not?|never|none|nothing|only|except|without|if|unless|when|while|because|instead|or|all|any|every|each|both|same|other|another|some|more|less|first|second|third|last|next|previous|valid|invalid|correct|wrong|random|usual|needed|necessary|halfway|required?|requires|works?|fails?|one|ones|two|three|four|five|everything|something|anything|him|her|himself|themselves|me|us|you|is|are|was|were|again|twice|once|few|several|many)$/;
+  /n't$|^(?:not?|nobody|no-?one|anybody|anyone|somebody|someone|never|none|nothing|only|except|without|if|unless|when|while|because|instead|or|all|any|every|each|both|same|other|another|some|more|less|first|second|third|last|next|previous|valid|invalid|correct|wrong|random|usual|needed|necessary|halfway|required?|requires|works?|fails?|one|ones|two|three|four|five|everything|something|anything|him|her|himself|themselves|me|us|you|is|are|was|were|again|twice|once|few|several|many)$/;

@@ -159,7 +159,7 @@ export const CONTENT: readonly ExpectationRule[] = [
   },
   {
     pattern: '{be} (tagged|labelled|labeled|flagged|marked|stamped) (as|with)? {quotedName}',
-    means: 'expectContent relation:=shows text:quotedName',
+    means: 'expectContent relation:=contains text:quotedName',
     cost: 0.1,
   },
   // "The row is now marked as Cancelled", "the fine belongs to Petra Jones"
@@ -168,7 +168,7 @@ export const CONTENT: readonly ExpectationRule[] = [
       '({be} (tagged|labelled|labeled|flagged|marked|stamped|listed|recorded) (as|with)? | {aux} (belongs|belong) to) {properSpan}',
     means: ({ be, aux, properSpan: text }: Partial<Be & Aux> & { properSpan: string }) =>
       said({
-        ...{ kind: 'expectContent', target: SUBJECT, relation: 'shows', text },
+        ...{ kind: 'expectContent', target: SUBJECT, relation: 'contains', text },
         negated: (be ?? aux)?.negated ?? false,
       }),
     cost: -0.2,

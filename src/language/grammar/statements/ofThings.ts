@@ -1,7 +1,6 @@
 /** What is expected of things on the page. */
 import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import type { StateSaid } from '../../lexicon/states.js';
-import { OWN_CONTENT } from '../clauses/ownWords/ownContent.js';
 import { type ExpectationRule } from '../expectations.js';
 import { type SaidPredicate } from '../predicates/said.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
@@ -139,14 +138,17 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     means: 'expectPattern pattern:text',
     cost: -0.2,
   },
-  ['{actor} {aux} (see|sees|find|finds) {matching} {text}', 'expectPattern pattern:text', -0.3],
+  {
+    pattern: '{actor} {aux} (see|sees|find|finds) {matching} {text}',
+    means: 'expectPattern pattern:text',
+    cost: -0.3,
+  },
   {
     pattern: '{thing} {aux} (shows|show|contains|contain|has|have) {matching} {text}',
     means: 'expectPattern pattern:text within:thing',
     cost: -0.3,
   },
   ...OF_LISTS,
-  ...OWN_CONTENT,
   {
     pattern: '{carriedTable} {rest}',
     means: (

@@ -29,7 +29,7 @@ const isSkipped = (token: Token | undefined, words: RegExp): boolean =>
 
 const BEFORE =
   /^(?:with|as|using|by|like|the|an?|my|our|her|his|user|username|email|e-mail|mail|address|account|credentials|login|of|[,:(–-]|\p{Lu}\p{Ll}+(?:['’]s)?)$/u;
-const BETWEEN = /^(?:and|with|the|a|my|her|his|using|password|pass|pw|pwd|is|of|then|as|[/|,:;=(–-])$/i;
+const BETWEEN = /^(?:and|with|the|a|my|her|his|password|pass|pw|pwd|is|of|as|[/|,:;=(])$/i;
 const PASSWORD = /^(?:password|pass|pw|pwd|\/|\||\()$/;
 const BEHIND = /^(?:\)|as|usual|again|first)$/;
 

@@ -169,7 +169,7 @@ export const CHOOSING: readonly VerbEntry[] = [
     verbs: 'proceed, continue, go on|went|gone, go ahead|went|gone, move on, carry on|carried, advance',
     ways: [
       [
-        '(from (the|my|our)? {bare:old})? (on)? to (the|my|our)? {thing}',
+        '{unlessCheck} (from (the|my|our)? {bare:old})? (on)? to (the|my|our)? {thing}',
         ({ thing }: Thing) => opened(thing),
         0.1,
       ],

@@ -57,7 +57,7 @@ const isFinite = (words: readonly Token[], at: number): boolean =>
   FINITE.test(words[at]?.type === 'word' ? words[at].lower : '') || isSaying(words, at);
 
 const FINITE =
-  /^(?:is|are|was|were|isn't|aren't|has|have|had|hasn't|haven't|does|do|doesn't|don't|will|should|must|can|may|shows?|displays?|appears?|becomes?|remains?|stays?|contains?|lists?|reads?|drops?|rises?|falls?|goes|changes|disappears?|opens|closes|comes|gets|holds|climbs|sinks|counts|says|costs|carries|turns|stands)$/;
+  /^(?:is|are|was|were|isn't|aren't|has|have|had|hasn't|haven't|does|do|doesn't|don't|will|should|must|can|may|shows?|displays?|appears?|becomes?|remains?|stays?|contains?|lists?|reads?|drops?|rises?|falls?|goes|changes|disappears?|opens|closes|comes)$/;
 const GOES_ON = /^(?:that|which|who|whose|with|including|plus|namely)$/;
 const AUXILIARY = /^(?:should|must|can|will|may|has|have|had|does|do|did|to)$/;
 

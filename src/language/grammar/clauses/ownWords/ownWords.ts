@@ -9,7 +9,6 @@ import type { Token } from '../../../tokens.js';
 import { isClauseOfDeed, isNewClause } from './clausesOf.js';
 import { isFunction, isLiteral, isSaying, isShowing, isTelling, saysMore, wordsSaid } from './wordsSaid.js';
 import type { Mood } from '../moods.js';
-import { OWN_CONTENT_READERS } from './ownContent.js';
 
 /** Dearer than any of the usual rules' guesses, so that these go first in the rest of the sentence. */
 const COST = 0.6;
@@ -33,7 +32,6 @@ const isDone = (token: Token | undefined): boolean =>
   (OWN_VERB_FORMS.get(token?.lower ?? '') ?? []).some(({ form }) => form === 'base');
 
 export const OWN_WORDS_READERS: Readonly<Record<string, Reader>> = {
-  ...OWN_CONTENT_READERS,
   ownWords: ({ tokens, context }, at): Node[] => {
     const { inOwnWords, mood, isNote } = context as Said;
     // Behind "When" somebody does something first.
