@@ -1,25 +1,14 @@
 /** `casewright serve` on a database, and `casewright work` beside it, each with a process of the test's own making around it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ServiceClient } from '../../src/client/index.js';
 import { serveHttp } from '../support/httpServer.js';
-import { noPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { noPostgres } from '../support/postgres.js';
+import { useTeamPlace } from '../support/teamPlace.js';
 import { runUntilStopped } from './runUntilStopped.js';
 
-let postgres: TestPostgres;
-let storage: string;
-beforeAll(async () => {
-  storage = await mkdtemp(path.join(tmpdir(), 'casewright-work-'));
-  if (!noPostgres) postgres = await startPostgres();
-});
-afterAll(async () => {
-  if (!noPostgres) await postgres.remove();
-  await rm(storage, { recursive: true, force: true });
-});
+const onTeam = useTeamPlace();
 
-const run = (argv: string[], env?: NodeJS.ProcessEnv) => runUntilStopped(argv, storage, env);
+const run = (argv: string[], env?: NodeJS.ProcessEnv) => runUntilStopped(argv, onTeam.storage, env);
 
 const variable = (said: string, name: string) =>
   new RegExp(`CASEWRIGHT_${name}=(?:'([^']*)'|(\\S+))`).exec(said)?.slice(1).find(Boolean) ?? '';
@@ -29,7 +18,7 @@ describe.skipIf(noPostgres)('a worker', () => {
     const { origin } = await serveHttp((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Fresh pears</h1>'),
     );
-    const database = postgres.address;
+    const database = onTeam.postgres.address;
     const served = run(['serve', '--port', '0', '--database', database, '--storage', 'files']);
     await served.says(/playwright test/);
     expect(served.said()).toContain(`PostgreSQL at ${new URL(database).host}`);

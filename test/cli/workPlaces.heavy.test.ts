@@ -1,11 +1,10 @@
 /** Where a worker runs its sessions: a Playwright server, a browser that speaks DevTools, a phone of an Appium. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { runMobileFlow, ServiceClient } from '../../src/client/index.js';
 import { startService, type ServiceOptions } from '../../src/service/index.js';
 import { findBrowser } from '../../src/service/findBrowser.js';
@@ -14,30 +13,22 @@ import { FAKE, startAppium } from '../support/appium/startAppium.js';
 import { freePort } from '../support/freePort.js';
 import { serveHttp } from '../support/httpServer.js';
 import { runPlaywrightServer } from '../support/playwrightServer.js';
-import { noPostgres, startPostgres, type TestPostgres } from '../support/postgres.js';
+import { noPostgres } from '../support/postgres.js';
+import { useTeamPlace } from '../support/teamPlace.js';
 import { runUntilStopped } from './runUntilStopped.js';
 
-let postgres: TestPostgres;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'casewright-places-'));
-  if (!noPostgres) postgres = await startPostgres();
-});
-afterAll(async () => {
-  if (!noPostgres) await postgres.remove();
-  await rm(folder, { recursive: true, force: true });
-});
+const onTeam = useTeamPlace();
 
 /** An API process, and a worker by these words. */
 async function team(words: readonly string[], options: ServiceOptions = {}) {
-  const database = await postgres.another();
-  const service = await startService({ ...options, database, storage: folder });
+  const database = await onTeam.postgres.another();
+  const service = await startService({ ...options, database, storage: onTeam.storage });
   onTestFinished(() => service.close());
   const client = new ServiceClient(service);
   onTestFinished(() => client.close());
   const port = await freePort();
-  const fixed = ['work', '--storage', folder, '--database', database, '--metrics-port', String(port)];
-  const worker = runUntilStopped([...fixed, ...words], folder);
+  const fixed = ['work', '--storage', onTeam.storage, '--database', database, '--metrics-port', String(port)];
+  const worker = runUntilStopped([...fixed, ...words], onTeam.storage);
   await worker.says(/The Casewright worker \S+ runs/);
   const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).text();
   return { client, projectId: service.projectId, ready };
@@ -84,7 +75,7 @@ describe.skipIf(noPostgres)('a worker runs its sessions', () => {
     const appium = await startAppium();
     onTestFinished(() => appium.kill());
     const devices = [{ name: 'Pixel 8', platform: 'android' as const, udid: 'of work', capabilities: FAKE }];
-    const file = path.join(folder, 'phones.json');
+    const file = path.join(onTeam.storage, 'phones.json');
     await writeFile(file, JSON.stringify(devices));
     const phones = { appium: appium.address, devices };
     const words = ['--appium', appium.address, '--devices', file];
@@ -102,7 +93,7 @@ describe.skipIf(noPostgres)('a worker runs its sessions', () => {
 async function startDevTools(): Promise<{ address: string }> {
   const playwrightPath = chromium.executablePath();
   const { executablePath = playwrightPath } = findBrowser({ headless: true, playwrightPath });
-  const profile = path.join(folder, 'profile');
+  const profile = path.join(onTeam.storage, 'profile');
   const words = ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const browser = spawn(executablePath, [...words, ELSEWHERE], { stdio: ['ignore', 'ignore', 'pipe'] });
   onTestFinished(async () => {

@@ -1,16 +1,14 @@
 /** Many sessions at the same time: two plans of many cases, and ends in the middle of it all. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type {
   BackEndDevice,
   BackEndSession,
   DeviceBackEnd,
 } from '../../../src/service/devices/DeviceBackEnd.js';
 import { NIGHTLY } from '../../support/nightly.js';
-import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
+import { noPostgres } from '../../support/postgres.js';
+import { useTeamPlace } from '../../support/teamPlace.js';
 import { PASSED } from '../contract/ScriptedPhones.js';
 import type { ContractService } from '../contract/contractService.js';
 import { startApi, startTestWorker, until } from './startTeam.js';
@@ -19,16 +17,7 @@ const CASES = NIGHTLY ? 200 : 12;
 const WORKERS = 2;
 const PLACES = WORKERS * 4;
 
-let postgres: TestPostgres;
-let storage: string;
-beforeAll(async () => {
-  storage = await mkdtemp(path.join(tmpdir(), 'casewright-load-'));
-  if (!noPostgres) postgres = await startPostgres();
-});
-afterAll(async () => {
-  if (!noPostgres) await postgres.remove();
-  await rm(storage, { recursive: true, force: true });
-});
+const onTeam = useTeamPlace();
 
 /** More phones than places, on which each session takes a while. */
 class ManyPhones implements DeviceBackEnd {
@@ -60,7 +49,7 @@ class ManyPhones implements DeviceBackEnd {
 }
 
 async function start(phones: ManyPhones) {
-  const place = { database: await postgres.another(), storage };
+  const place = { database: await onTeam.postgres.another(), storage: onTeam.storage };
   const api = await startApi(place, { deviceBackEnd: phones });
   const faults: unknown[] = [];
   const onFault = (fault: unknown) => void faults.push(fault);

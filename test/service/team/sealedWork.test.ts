@@ -1,32 +1,21 @@
 /** What stands in the database of sessions and runs that wait: their secrets are not to be read there. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Sealer } from '../../../src/service/Sealer.js';
 import { connect } from '../../../src/service/team/connect.js';
 import { migrate } from '../../../src/service/team/migrate.js';
 import { Queue } from '../../../src/service/team/Queue.js';
-import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
+import { noPostgres } from '../../support/postgres.js';
+import { useTeamPlace } from '../../support/teamPlace.js';
 import { PASSED, ScriptedPhones, type Script } from '../contract/ScriptedPhones.js';
 import { startApi, startTestWorker, until } from './startTeam.js';
 
 const PASSWORD = 'correct horse battery';
 
-let server: TestPostgres;
-let storage: string;
-beforeAll(async () => {
-  storage = await mkdtemp(path.join(tmpdir(), 'casewright-sealed-'));
-  if (!noPostgres) server = await startPostgres();
-});
-afterAll(async () => {
-  if (!noPostgres) await server.remove();
-  await rm(storage, { recursive: true, force: true });
-});
+const onTeam = useTeamPlace();
 
 describe.skipIf(noPostgres)('the secrets of a case', () => {
   test('are sealed in the queue, of a plan that waits as of its session, and reach the session', async () => {
-    const place = { database: await server.another(), storage };
+    const place = { database: await onTeam.postgres.another(), storage: onTeam.storage };
     const phones = new ScriptedPhones();
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -66,7 +55,7 @@ describe.skipIf(noPostgres)('the secrets of a case', () => {
   });
 
   test('are read as they stood before they were sealed, and not with the secret of another service', async () => {
-    const postgres = await connect(await server.another());
+    const postgres = await connect(await onTeam.postgres.another());
     onTestFinished(() => postgres.close());
     await migrate(postgres);
     const queue = (filling: number) => new Queue(postgres, 10_000, new Sealer(Buffer.alloc(32, filling)));

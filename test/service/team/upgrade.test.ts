@@ -1,28 +1,19 @@
 /** A database as an earlier version of the schema left it, with what was in it, under today's code. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../../src/service/team/connect.js';
 import { MIGRATIONS } from '../../../src/service/team/migrations.js';
-import { noPostgres, startPostgres, type TestPostgres } from '../../support/postgres.js';
+import { noPostgres } from '../../support/postgres.js';
+import { useTeamPlace } from '../../support/teamPlace.js';
 import { ScriptedPhones } from '../contract/ScriptedPhones.js';
 import { startApi, startTestWorker } from './startTeam.js';
 
 /** What each step was when it was published. A new one gets its line here, and rows in `version-<number>.json`. */
 const PUBLISHED = ['614322ec892f65ce'];
 
-let server: TestPostgres;
-let storage: string;
-beforeAll(async () => {
-  storage = await mkdtemp(path.join(tmpdir(), 'casewright-upgrade-'));
-  if (!noPostgres) server = await startPostgres();
-});
-afterAll(async () => {
-  if (!noPostgres) await server.remove();
-  await rm(storage, { recursive: true, force: true });
-});
+const onTeam = useTeamPlace();
 
 interface Rows {
   documents: { kind: string; status: string | null }[];
@@ -31,7 +22,7 @@ interface Rows {
 
 /** The schema of that version, as its own code would have made it, with rows that it wrote. */
 async function leftBy(version: number, rows: Rows): Promise<string> {
-  const address = await server.another();
+  const address = await onTeam.postgres.another();
   const postgres = await connect(address);
   await postgres.transaction(async (sql) => {
     await sql.query('create table migrations (version integer primary key, done_at timestamptz)');
@@ -62,7 +53,7 @@ describe.skipIf(noPostgres)('a database of an earlier version', () => {
     async (version) => {
       const file = path.join(import.meta.dirname, `version-${version}.json`);
       const rows = JSON.parse(await readFile(file, 'utf8')) as Rows;
-      const place = { database: await leftBy(version, rows), storage };
+      const place = { database: await leftBy(version, rows), storage: onTeam.storage };
       const phones = new ScriptedPhones();
       const api = await startApi(place, { deviceBackEnd: phones });
       onTestFinished(() => api.service.close());
