@@ -24,6 +24,7 @@ export interface Waiting {
   work: object;
 }
 
+/** Its work is still sealed. */
 export interface Taken extends Waiting {
   token: string;
   /** How often it was taken, this time among them. */
@@ -138,8 +139,19 @@ export class Queue {
     await sql.query(`update queue set ${back} where id = $1 and token = $2`, [id, token]);
   }
 
+  /** @returns what it takes to carry it out. @throws where another service's secret sealed it */
+  open({ id, work }: Taken): object {
+    // Before it was sealed it stood there in the open.
+    if (!('sealed' in work)) return work;
+    const opened = this.sealer.open('work', (work as SealedWork).sealed);
+    if (opened !== undefined) return JSON.parse(opened) as object;
+    throw new Error(
+      `What the database says of ${id} was sealed with another secret: settings of another service were put into it`,
+    );
+  }
+
   async #take(worker: string, wanted: string, values: readonly unknown[]): Promise<Taken | undefined> {
-    const taken = await this.postgres.transaction(async (sql) => {
+    return this.postgres.transaction(async (sql) => {
       // In turn, or two workers would both take the last place that a cap leaves. So the one that is wanted needs no lock of
       // its own, which would have all that wait sorted.
       await sql.query('select pg_advisory_xact_lock($1)', [LOCKS.claim]);
@@ -153,21 +165,10 @@ export class Queue {
       );
       return rows[0];
     });
-    return taken && { ...taken, work: this.#opened(taken) };
   }
 
   #sealed(work: object): SealedWork {
     return { sealed: this.sealer.seal('work', JSON.stringify(work)) };
-  }
-
-  #opened({ id, work }: Taken): object {
-    // Before it was sealed it stood there in the open.
-    if (!('sealed' in work)) return work;
-    const opened = this.sealer.open('work', (work as SealedWork).sealed);
-    if (opened !== undefined) return JSON.parse(opened) as object;
-    throw new Error(
-      `What the database says of ${id} was sealed with another secret: settings of another service were put into it`,
-    );
   }
 }
 

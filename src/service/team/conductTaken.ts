@@ -4,7 +4,7 @@ import { conductRun } from '../plans/LocalRuns.js';
 import { runSettings } from '../plans/PlanRuns.js';
 import type { RunSettings, SessionStarter } from '../plans/RunSettings.js';
 import { RunUnderWay } from '../plans/RunUnderWay.js';
-import type { StoredPlanRun, StoredRunCase } from '../plans/StoredPlanRun.js';
+import { endInterrupted, type StoredPlanRun, type StoredRunCase } from '../plans/StoredPlanRun.js';
 import type { Projects } from '../projects/Projects.js';
 import type { RecordContext } from '../Records.js';
 import type { Dispatch } from '../sessions/Work.js';
@@ -47,8 +47,15 @@ export async function conductTaken(
   const onFault = (error: unknown) => {
     if (!(error instanceof LeaseLostError)) settings.onFault(error);
   };
+  let work: RunWork;
+  try {
+    work = queue.open(taken) as RunWork;
+  } catch (error) {
+    settings.onFault(error);
+    return under(await endInterrupted(stored, { around: settings, cases }), true);
+  }
   const context = { ...settings, around: settings, cases, sessions: patient(sessions, lease), onFault };
-  const more = runSettings(context, taken.work as RunWork);
+  const more = runSettings(context, work);
   const noteRun: RunSettings['noteRun'] = (caseId, lastRun) =>
     whileAway(lease.lost, () => more.noteRun(caseId, lastRun));
   const save: RunSettings['save'] = (document) => under(document, false);

@@ -34,12 +34,13 @@ export async function runTaken(
   { lease, stop }: { lease: HeldLease; stop: AbortSignal },
   settings: TakenSettings,
 ): Promise<void> {
-  const { request, secrets } = taken.work as SessionWork;
   const kept = await whileAway(lease.lost, () => settings.database.get('sessions', lease.id));
   if (!kept) return;
-  const run = new RunHere(kept.document as KeptSession, lease, secrets, settings);
+  const run = new RunHere(kept.document as KeptSession, lease, settings);
   let ending: Ending;
   try {
+    const { request, secrets } = settings.queue.open(taken) as SessionWork;
+    run.mask(secrets);
     const { run: carryOut } = await whileAway(lease.lost, () => settings.dispatch(request));
     stop.throwIfAborted();
     ending = await carryOut({
@@ -67,18 +68,22 @@ class RunHere {
   readonly log: SessionLog;
   capture: Pick<Capture, 'toRecord'> | undefined;
   readonly #evidence: FencedEvidence;
+  #secrets: Readonly<Record<string, string>> = {};
 
   constructor(
     /** Nobody else changes it while the lease holds. */
     private kept: KeptSession,
     private readonly lease: HeldLease,
-    secrets: Readonly<Record<string, string>>,
     private readonly settings: TakenSettings,
   ) {
     const { queue, pictures, now } = settings;
     const to = { queue, lease, pictures, lost: lease.lost };
     this.#evidence = new FencedEvidence(to, () => [documentOf(counted(this.kept, this.log))]);
-    this.log = new SessionLog(lease.id, this.#evidence, (value) => maskSecrets(value, secrets), now);
+    this.log = new SessionLog(lease.id, this.#evidence, (value) => maskSecrets(value, this.#secrets), now);
+  }
+
+  mask(secrets: Readonly<Record<string, string>>): void {
+    this.#secrets = secrets;
   }
 
   /** From `running` on it is never begun anew, whatever becomes of this process. */

@@ -6,6 +6,7 @@ import { migrate } from '../../../src/service/team/migrate.js';
 import { Queue } from '../../../src/service/team/Queue.js';
 import { noPostgres } from '../../support/postgres.js';
 import { useTeamPlace } from '../../support/teamPlace.js';
+import type { ContractService } from '../contract/contractService.js';
 import { PASSED, ScriptedPhones, type Script } from '../contract/ScriptedPhones.js';
 import { startApi, startTestWorker, until } from './startTeam.js';
 
@@ -27,19 +28,7 @@ describe.skipIf(noPostgres)('the secrets of a case', () => {
     };
     const api = await startApi(place, { deviceBackEnd: phones });
     onTestFinished(() => api.service.close());
-    const { arn: deviceArn } = (await api.ask('listDevices')).items[0]!;
-    const parameters = { project_id: api.projectId };
-    const apiMobileConfig = { deviceArn, deviceName: 'Pixel 9', platform: 'ANDROID' };
-    const scenario = '1. Type {{password}}';
-    const { id } = await api.ask('createCase', {
-      ...{
-        parameters,
-        body: { title: 'C', scenario, format: 'plain_text', type: 'mobile', apiMobileConfig },
-      },
-    });
-    const variables = [{ name: 'password', value: PASSWORD, isSecret: true }];
-    const plan = await api.ask('createPlan', { parameters, body: { title: 'P', caseIds: [id], variables } });
-    const run = await api.ask('triggerPlan', { parameters: { plan_id: plan.id } });
+    const { plan, run } = await triggerPlan(api);
 
     const rows = await rowsOf(place.database);
     expect(await rows()).toEqual([expect.stringContaining('planRun')]);
@@ -68,12 +57,52 @@ describe.skipIf(noPostgres)('the secrets of a case', () => {
     );
     await queue(1).add({ ...waiting, id: 'sealed', work }, []);
     await queue(2).add({ ...waiting, id: 'foreign', work }, []);
-    const take = () => queue(1).takeSession('w', ['browser'], {});
-    expect(await take()).toMatchObject({ id: 'open', work });
-    expect(await take()).toMatchObject({ id: 'sealed', work });
+    const take = async () => queue(1).open((await queue(1).takeSession('w', ['browser'], {}))!);
+    expect(await take()).toEqual(work);
+    expect(await take()).toEqual(work);
     await expect(take()).rejects.toThrow(/foreign was sealed with another secret/);
   });
+
+  test('end a session and a run at once, with the reason, where another service sealed them', async () => {
+    const place = { database: await onTeam.postgres.another(), storage: onTeam.storage };
+    const api = await startApi(place, { deviceBackEnd: new ScriptedPhones() });
+    onTestFinished(() => api.service.close());
+    const body = { title: 'T', prompt: '1. Open "about:blank"', projectId: api.projectId };
+    const session = await api.ask('createSession', { body });
+    const { plan, run } = await triggerPlan(api);
+    const postgres = await connect(place.database);
+    onTestFinished(() => postgres.close());
+    await postgres.query(`update queue set work = '{"sealed": "of another service"}'`, []);
+    const faults: unknown[] = [];
+    const worker = await startTestWorker(place, new ScriptedPhones(), {
+      onFault: (error) => faults.push(error),
+    });
+    onTestFinished(() => worker.close());
+    const shown = () => api.ask('getSession', { parameters: { session_id: session.id } });
+    await until(async () => (await shown()).status === 'error');
+    expect((await shown()).summary).toContain('was sealed with another secret');
+    expect(await api.finished(plan.id, run.id)).toMatchObject({ status: 'failed' });
+    expect(faults).toHaveLength(2);
+  });
 });
+
+/** Of one case on a phone, with a secret variable. */
+async function triggerPlan(api: ContractService) {
+  const { arn: deviceArn } = (await api.ask('listDevices')).items[0]!;
+  const parameters = { project_id: api.projectId };
+  const apiMobileConfig = { deviceArn, deviceName: 'Pixel 9', platform: 'ANDROID' };
+  const scenario = '1. Type {{password}}';
+  const { id } = await api.ask('createCase', {
+    ...{
+      parameters,
+      body: { title: 'C', scenario, format: 'plain_text', type: 'mobile', apiMobileConfig },
+    },
+  });
+  const variables = [{ name: 'password', value: PASSWORD, isSecret: true }];
+  const plan = await api.ask('createPlan', { parameters, body: { title: 'P', caseIds: [id], variables } });
+  const run = await api.ask('triggerPlan', { parameters: { plan_id: plan.id } });
+  return { plan, run };
+}
 
 /** Each row of the table, as whoever may read it sees it. */
 async function rowsOf(address: string): Promise<() => Promise<string[]>> {
