@@ -13,6 +13,7 @@ import { CELL_READERS, OF_MEDIA, OF_PLACES, OF_ROWS } from './statements/ofPlace
 import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import type { Aux, Be } from './statements/sayOf.js';
+import { VALUE_READERS, WITH_VALUES } from './statements/withValues.js';
 
 const RULES: readonly ExpectationRule[] = [
   OF_THINGS,
@@ -25,6 +26,7 @@ const RULES: readonly ExpectationRule[] = [
   OF_THE_PAGE,
   AROUND_THE_PAGE,
   CARRIED_STATEMENTS,
+  WITH_VALUES,
 ].flat();
 
 /** What is said of a text: `text` is the slot that reads it. */
@@ -73,6 +75,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   ...LIST_READERS,
   ...CARRIED_READERS,
   ...COUNT_READERS,
+  ...VALUE_READERS,
   ...CELL_READERS,
   aDet: compileRules([{ pattern: 'a|an|some|now|also', means: () => '' }]),
   visibleWord: compileRules([

@@ -13,9 +13,18 @@ export type Aux = { aux: Manner };
 /** A predicate said of things. */
 export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expectation[] | undefined {
   const isNumbered = of.some(({ kind }) => kind === 'expectChange');
+  if (of.some(isOfTicking) && things.some(({ role }) => NEVER_TICKED.has(role ?? ''))) return undefined;
   if (isNumbered && things.some(({ role }) => NEVER_NUMBERS.has(role ?? ''))) return undefined;
   return of.flatMap((expectation) => things.map((thing) => inPlaceOfSubject(expectation, thing)));
 }
+
+const isOfTicking = (expectation: Expectation): boolean =>
+  expectation.kind === 'expectState' && expectation.state === 'checked';
+
+/** "Show grid is ticked": that is a name rather than a grid. */
+const NEVER_TICKED: ReadonlySet<string> = new Set([
+  ...['table', 'list', 'form', 'dialog', 'heading', 'image', 'column', 'paragraph', 'header', 'sidebar'],
+]);
 
 export const sayOfAll = (
   { things, predicates }: { things: Target[]; predicates: SaidPredicate },

@@ -23,6 +23,13 @@ const WHERE: readonly Rule[] = [
     means: inside,
     cost: 0.12,
   },
+  // Several are a list, not one of them.
+  {
+    pattern:
+      '(in|within|among|amongst|from|of) (the|these|those) (search)? (results|hits|matches|suggestions)',
+    means: (): Where => ({ within: { role: 'list' } }),
+    cost: -0.3,
+  },
   {
     pattern: '{beside} {thing}',
     means: ({ beside, thing }: { beside: Beside; thing: Target }): Where => ({

@@ -1,6 +1,7 @@
 /** What stands behind a clause and is passed over: for whom, by what means, why. */
 import { compileRules, type Reader, type Rule, type Span } from '../../../chart.js';
 import { isExpectation, type Action } from '../../../../meaning/meaning.js';
+import { FINITE } from '../../../lexicon/words.js';
 import type { Tail } from '../tails.js';
 
 /** What is only told for whom, or when, is left out of a deed; what is expected would come to mean less without it. */
@@ -37,10 +38,12 @@ const NOT_PASSED = /^(?:and|logg(?:ing|ed)|sign(?:ing|ed)|authenticat(?:ing|ed))
 export const PASSED_OVER: readonly Rule[] = [
   {
     pattern:
-      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|at_the_same_time|one_by_one|for_a_moment|first|there|as_follows|as_below|at_this_point|at_that_point|at_this_stage|below_each_other|next_to_each_other|one_below_the_other|side_by_side|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together)',
+      '(too|as_well|anywhere|with_the_keyboard|on_the_keyboard|with_the_mouse|via_keyboard|via_the_keyboard|by_keyboard|by_the_keyboard|using_the_keyboard|from_the_keyboard|by_hand|by_mouse|without_a_mouse|without_the_mouse|on_my_keyboard|instead|now|still|either|also|then|already|automatically|by_itself|itself|yet|any_more|anymore|any_longer|afterwards|immediately|right_away|at_once|for_a_moment|there|as_follows|as_below|at_this_point|at_that_point|at_this_stage|straight_away|if_needed|if_necessary|when_needed|a_second_time|one_more_time|right_now|together|one_by_one|at_the_same_time|below_each_other|next_to_each_other|one_below_the_other|side_by_side)',
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },
+  // Where it is expected, it is a part of that.
+  { pattern: 'first', means: (): Tail => toldOfDeed, cost: 0.05 },
   {
     pattern:
       '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
@@ -59,7 +62,8 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   {
     pattern: '(,)? (without|even_after|in_case) {anything}',
-    means: (): Tail => toldOfDeed,
+    means: (_: object, { tokens, from, to }: Span): Tail | undefined =>
+      tokens.slice(from, to).some(({ lower }) => FINITE.has(lower)) ? undefined : toldOfDeed,
     cost: 0.3,
   },
   { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
@@ -80,6 +84,12 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   // "Open the card "A" by clicking on it"
   { pattern: 'by (clicking|pressing|tapping|selecting) (on)? it', means: (): Tail => ofClick, cost: -0.3 },
+  // "Sign out through the menu"
+  {
+    pattern: '(through|via|from|in|using|with) (the|my|our)? {signOutPlace}',
+    means: (): Tail => (actions) => (actions.at(-1)?.kind === 'signOut' ? actions : undefined),
+    cost: -0.4,
+  },
   // "Close the dialog without saving"
   {
     pattern: '(,)? without {doing}',
@@ -121,7 +131,12 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
     // "Press Enter without ticking anything and get "Nothing is ticked"": that is expected.
     means: (_: object, { tokens, from, to }: Span): Tail | undefined =>
-      tokens.slice(from, to).some(({ type, lower }) => type === 'quoted' || NOT_PASSED.test(lower))
+      tokens
+        .slice(from, to)
+        .some(
+          ({ type, lower }, _, [first]) =>
+            type === 'quoted' || NOT_PASSED.test(lower) || (first?.lower === 'without' && FINITE.has(lower)),
+        )
         ? undefined
         : toldOfDeed,
     cost: 0.4,
@@ -146,6 +161,12 @@ export const PASSED_OVER: readonly Rule[] = [
 ];
 
 export const PASSED_OVER_READERS: Readonly<Record<string, Reader>> = {
+  signOutPlace: compileRules([
+    {
+      pattern: '(user|account|profile|avatar|main|top)? (menu|dropdown|drop-down|header|sidebar)',
+      means: () => '',
+    },
+  ]),
   screenReader: compileRules([
     {
       pattern:
