@@ -114,8 +114,19 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
 }
 
 function labelsLike(name: string, screen: Screen): string[] {
-  return [...datesLike(name, screen), ...longerLabels(name, screen)];
+  return [...datesLike(name, screen), ...longerLabels(name, screen), ...onlyPrice(name, screen)];
 }
+
+/** "Below the price": the only amount that stands on the page by itself. */
+function onlyPrice(name: string, screen: Screen): string[] {
+  if (name !== 'price') return [];
+  const amounts = new Set(
+    screen.nodes.flatMap(({ text, isVisible }) => (isVisible && MONEY.test(text) ? [text] : [])),
+  );
+  return amounts.size === 1 ? [...amounts] : [];
+}
+
+const MONEY = /^(?:[€£$]\s?\d[\d.,]*|\d[\d.,]*\s?[€£$])$/u;
 
 /** "The appointment length" is what the only text with these words calls "Default appointment length". */
 function longerLabels(name: string, screen: Screen): string[] {

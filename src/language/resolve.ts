@@ -184,11 +184,13 @@ function lastNamed({ role }: Target, { last, earlier = [] }: Named): Target | un
 const withValue = (named: Named): Target | undefined =>
   named.last?.role === 'option' ? (lastNamed({ role: 'field' }, named) ?? named.last) : named.last;
 
-/** "The row", where one of that kind was named. */
-const knownBy = ({ role }: Target, { last, earlier = [] }: Named): Target | undefined =>
-  [...(last ? [last] : []), ...earlier.slice(0, LARGE.has(role) ? REMEMBERED : 2)]
-    .flatMap(withPlaces)
-    .find((one) => isCalledSo(one, role) && (one.name !== undefined || one.at !== undefined));
+/** "The row", where one of that kind was named. What was pressed just now is rather "the button" than one named before. */
+const knownBy = ({ role }: Target, { last, isPressed, earlier = [] }: Named): Target | undefined =>
+  isPressed === true && last?.role === undefined && role === 'button'
+    ? undefined
+    : [...(last ? [last] : []), ...earlier.slice(0, LARGE.has(role) ? REMEMBERED : 2)]
+        .flatMap(withPlaces)
+        .find((one) => isCalledSo(one, role) && (one.name !== undefined || one.at !== undefined));
 
 /** A column has its heading. */
 const isCalledSo = (one: Target, role: Target['role']): boolean =>
@@ -230,7 +232,7 @@ const namedBy = (action: Action, before: Named): Named => {
 function namedLast(action: Action, before: Named): Named {
   if (SPEAKS_OF_NOTHING.has(action.kind) && !('target' in action && action.kind === 'press')) return before;
   const target = targetOf(action);
-  if (target === undefined) return ENDS_TALK.has(action.kind) ? {} : before;
+  if (target === undefined) return ENDS_TALK.test(action.kind) ? {} : before;
   const { last, earlier = [] } = before;
   const others = (last ? [last, ...earlier] : earlier).filter((one) => !isDeepStrictEqual(one, target));
   const isGone = (action.kind === 'expectVisible' || action.kind === 'waitFor') && action.negated;
@@ -247,9 +249,7 @@ function namedLast(action: Action, before: Named): Named {
 const REMEMBERED = 8;
 const SPEAKS_OF_NOTHING: ReadonlySet<string> = new Set(['press', 'wait', 'type']);
 /** What was named before them is no longer what "it" is. */
-const ENDS_TALK: ReadonlySet<string> = new Set([
-  ...['open', 'goTo', 'expectPage', 'expectCount', 'expectDownload', 'expectDownloaded'],
-]);
+const ENDS_TALK = /^(?:open|goTo|expectPage|expectCount|expectDownload|expectDownloaded)$/;
 
 function targetOf(action: Action): Target | undefined {
   if (action.kind === 'until') return targetOf(action.until);

@@ -99,6 +99,7 @@ describe('a control of the page', () => {
     ['check out', 'Checkout'],
     ['save name', 'Save'],
     ['create room', 'New room'],
+    ['put in basket', 'Add to basket'],
   ])('is clicked: %s', async (words, label) => {
     await page.setContent(rows(row('Milk', '')) + `<button>${label}</button><button>Take leave</button>`);
     await act({ words });

@@ -23,6 +23,7 @@ div {class=card id=food}
   h3: Groceries
   span {id=spent}: €155.30 of €300.00
 button {id=order}: Order
+p {id=price}: €12.50
 `;
 
 const { screen } = outline(DESK);
@@ -33,8 +34,10 @@ const FOUND: [string, Target, Purpose, string][] = [
   ['a field by a longer name', { name: 'user name' }, 'fill', 'user'],
   ['a date by how its label begins', { name: 'due date' }, 'fill', 'back'],
   ['a part of the page by what it is', { name: 'Groceries budget' }, 'place', 'food'],
+  ['a price that stands by itself', { name: 'price' }, 'neighbour', 'price'],
   ['a place said so', { name: '€155.30 of €300.00', within: { name: 'Groceries budget' } }, 'read', 'spent'],
 ];
+const TWO_PRICES = outline('p: €12.50\np: €10.00').screen;
 const NOT_FOUND: [string, Target, Purpose][] = [
   ['that is said not to be there', { name: 'user name', role: 'field' }, 'absence'],
   ['that is clicked by less than its name', { name: 'Order history' }, 'click'],
@@ -54,5 +57,11 @@ describe('by more words than it bears, a thing is found:', () => {
 describe('no other thing is taken for one', () => {
   it.each(NOT_FOUND)('%s', (_, target, purpose) => {
     expect(groundLoosely(target, { screen, purpose }).node).toBeUndefined();
+  });
+
+  it('one of two prices', () => {
+    expect(
+      groundLoosely({ name: 'price' }, { screen: TWO_PRICES, purpose: 'neighbour' }).node,
+    ).toBeUndefined();
   });
 });

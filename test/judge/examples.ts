@@ -156,6 +156,11 @@ export const EXAMPLES: Example[] = [
       { kind: 'expectTogether', words: ['2', 'January'] },
     ],
   },
+  {
+    // The row shows no other amount.
+    holding: { kind: 'expectTogether', words: ['Milk', 'price', '€ 2.00'] },
+    failing: [{ kind: 'expectTogether', words: ['Bread', 'price', '€ 2.00'] }],
+  },
   denied(
     content(thing('User name', 'field'), 'is', 'ada'),
     content(thing('User name', 'field'), 'shows', 'ad'),

@@ -26,6 +26,28 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Expected: No offers found', 'Expect that "No offers found" is visible'],
     ['Go to Offers with the menu at the top.', 'Click "Offers" in the menu at the top'],
   ],
+  'what is done to one thing, or to several alike': [
+    ['Given a visitor has added one Green Tea to the basket', 'Carry out "add to basket" for "Green Tea"'],
+    [
+      'Archive Ada Long and Bob Meyer',
+      'Carry out "archive" for "Ada Long", then carry out "archive" for "Bob Meyer"',
+    ],
+    ['Given a visitor has merged Ada Long and Bob Meyer', undefined],
+  ],
+  'amounts by their labels': [
+    [
+      'Then the invoice shows a discount of €5 and a total of €40',
+      'Expect that "discount" in "invoice" shows "€5", then expect that "total" in "invoice" shows "€40"',
+    ],
+    ['Then the invoice does not show a discount of €5 and a total of €40', undefined],
+    ['Then delivery is free', 'Expect that "delivery" shows "free"'],
+  ],
+  'the button that was pressed just now': [
+    [
+      'The "Buy" button is disabled ⏎ Click "Watch" ⏎ The button changes to "Unwatch"',
+      'Expect that the button shows "Unwatch"',
+    ],
+  ],
   'how often, and what for': [
     ['Click Year once more.', 'Click "Year"'],
     ['Click "x" and confirm with Delete.', 'Click "x", then click "Delete"'],

@@ -9,7 +9,7 @@ const SAME: readonly (readonly string[])[] = [
   ['delete', 'remove', 'erase', 'trash', 'bin'],
   ['edit', 'change', 'modify', 'amend', 'adjust', 'update', 'rename', 'pencil'],
   ['duplicate', 'copy', 'clone'],
-  ['add', 'create', 'new', 'plus'],
+  ['add', 'create', 'new', 'plus', 'putin', 'putinto'],
   ['purchase', 'buy'],
   ['signup', 'register', 'enrol', 'enroll'],
   ['rent', 'borrow', 'reserve', 'book'],
@@ -18,7 +18,7 @@ const SAME: readonly (readonly string[])[] = [
   ['favourite', 'favorite', 'star', 'like', 'heart'],
 ];
 
-const PARTICLES = 'in|out|off|up|down|back|for';
+const PARTICLES = 'into|in|out|off|up|down|back|for';
 
 /** Stems, a verb and its particle as one: "check in" and "Check-in" are "checkin". */
 export function stemsOf(text: string): string[] {
@@ -34,7 +34,7 @@ export function stemsOf(text: string): string[] {
 }
 
 const JOINED: ReadonlySet<string> = new Set(
-  'calloff checkin checkout handin optin optout payoff payfor putin rollback sendback setup signup takeback takeout topup turndown logout signout signin login'.split(
+  'calloff checkin checkout handin optin optout payoff payfor putin putinto rollback sendback setup signup takeback takeout topup turndown logout signout signin login'.split(
     ' ',
   ),
 );

@@ -46,8 +46,14 @@ const isOfMany = (node: ScreenNode): boolean =>
 const isTelling = (word: string): boolean => !/^\d{1,3}$/.test(word) && /[\p{Lu}\d]/u.test(word);
 
 const holdsAll = (parts: Parts, words: readonly string[]): boolean =>
-  words.every((word, index) => DENYING.test(word) || holdsWord(parts, words, index)) &&
+  words.every(
+    (word, index) => DENYING.test(word) || isPrice(word, parts) || holdsWord(parts, words, index),
+  ) &&
   (!words.some((word) => DENYING.test(word)) || DENYING.test(parts.text));
+
+/** Shops write no "price" before the only amount that a row or a card shows. */
+const isPrice = (word: string, { text }: Parts): boolean =>
+  word === 'price' && text.match(/[€£$]\s?\d|\d\s?[€£$]/g)?.length === 1;
 
 /** What a button says isn't told of anything. */
 function saysNoMore(node: ScreenNode, words: readonly string[]): boolean {

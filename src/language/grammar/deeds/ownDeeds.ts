@@ -41,22 +41,24 @@ export function readOwnDeed(chart: Chart, at: number, allowed: ReadonlySet<Form>
       .filter(({ value }) => !isKey((value as Object).thing) && isOfVerb(value as Object, base, form))
       .map(({ end, cost, value }) => ({ end, cost: cost + COST, value: [operating(base, value as Object)] })),
     ...ownPhrasesAt(chart, at + words.length)
+      .filter(({ others }) => others.length === 0 || !WITH_EACH_OTHER.test(base))
       .filter((phrase) => isPhraseOf(phrase, { base, form, isStart: at === 0 }))
       .flatMap((phrase) => withFields(chart, phrase))
-      .map(({ end, words: others, thing, fields }) => ({
-        end,
-        cost: COST + (fields.length > 0 ? 0.15 : 0.25),
-        value: [
-          {
-            kind: 'operate',
-            words: [base, ...others].join(' '),
-            ...(thing !== undefined && { thing }),
-            ...(fields.length > 0 && { fields: [...fields] }),
-          } satisfies ActionOf<'operate'>,
-        ],
+      .map((phrase) => ({
+        end: phrase.end,
+        cost: COST + (phrase.fields.length > 0 ? 0.15 : 0.25),
+        value: operatingBy(base, phrase),
       })),
   ]);
 }
+
+const operatingBy = (base: string, { words, thing, others, fields }: OwnPhrase): ActionOf<'operate'>[] =>
+  [thing, ...others].map((one) => ({
+    kind: 'operate',
+    words: [base, ...words].join(' '),
+    ...(one !== undefined && { thing: one }),
+    ...(fields.length > 0 && { fields: [...fields] }),
+  }));
 
 /** "Drafts (1)" and "template saved" are nothing that anybody does. */
 const isBehindActor = ({ tokens }: Chart, at: number, form: Form): boolean => {
@@ -89,6 +91,10 @@ const isPhraseOf = (phrase: OwnPhrase, verb: Verb): boolean => {
   const controls = thing === undefined ? OF_PAGES : OF_CONTROLS;
   return !controls.test(words.join(' ')) && !isTime(phrase, verb) && !/^(?:accept|confirm)$/.test(verb.base);
 };
+
+/** What is done with two things at once. */
+const WITH_EACH_OTHER =
+  /^(?:combine|compare|connect|consolidate|deduplicate|exchange|group|join|link|match|merge|pair|reconcile|swap)$/;
 
 /** "Order 1042 ships". */
 const isThird = (word = ''): boolean =>

@@ -3,6 +3,7 @@
  * to Omar", "invoice 8120 as paid". The first name, number or quotation is what it is done to; all else says what is done.
  */
 import type { Chart } from '../../chart.js';
+import { isVerb } from '../../lexicon/verbForms.js';
 import { ADVERBS, DETERMINERS, FUNCTION_WORDS, MONTHS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import type { FieldPair } from '../values/fieldPairs.js';
@@ -15,6 +16,8 @@ export interface OwnPhrase {
   /** Besides the verb. */
   words: readonly string[];
   thing?: string;
+  /** "The tent and the stove": what it is done to besides. */
+  others: readonly string[];
   /** "To Omar", "the role Manager". */
   fields: readonly FieldPair[];
   hasArticle: boolean;
@@ -42,6 +45,7 @@ const isEnd = (tokens: readonly Token[], end: number): boolean =>
 interface Said {
   words: string[];
   thing?: string;
+  others: string[];
   fields: FieldPair[];
   /** "To": what stands behind is no more what it is done to. */
   way?: string | undefined;
@@ -50,9 +54,11 @@ interface Said {
 }
 
 function phraseOf(tokens: readonly Token[], from: number, end: number): OwnPhrase | undefined {
-  const said: Said = { words: [], fields: [], hasArticle: false, isOf: false };
+  const said: Said = { words: [], others: [], fields: [], hasArticle: false, isOf: false };
   for (let at = from; at < end;) {
-    const next = isLiteral(tokens, at) ? withLiteral(tokens, { at, end }, said) : withWord(tokens, at, said);
+    const next = isLiteral(tokens, at)
+      ? withLiteral(tokens, { at, end }, said)
+      : (ofMany(tokens, at, said) ?? withWord(tokens, at, said));
     if (next === undefined) return undefined;
     at = next;
   }
@@ -90,6 +96,36 @@ const saysMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.type !== 'word' ||
   [REFUSED, OFF_PAGE].some((words) => words.test(lowerAt(tokens, at))) ||
   isStated(tokens, at);
+
+const ofMany = (tokens: readonly Token[], at: number, said: Said): number | undefined => {
+  if (/^(?:,|and)$/.test(lowerAt(tokens, at))) return withAnother(tokens, at, said);
+  return isOne(tokens, at, said) ? at + 1 : undefined;
+};
+
+/** "Add one Coffee to the cart": to do it once is to do it to one. */
+const isOne = (tokens: readonly Token[], at: number, { thing, way }: Said): boolean =>
+  lowerAt(tokens, at) === 'one' && thing === undefined && way === undefined && isLiteral(tokens, at + 1);
+
+/** "The tent and the stove": the same is done to each. Undefined where no further thing stands there. */
+function withAnother(
+  tokens: readonly Token[],
+  at: number,
+  { thing, way, others, fields }: Said,
+): number | undefined {
+  const next = lowerAt(tokens, at) === ',' && lowerAt(tokens, at + 1) === 'and' ? at + 2 : at + 1;
+  const start = lowerAt(tokens, next) === 'the' ? next + 1 : next;
+  const isThing = tokens[start]?.type !== 'number' && isLiteral(tokens, start) && fields.length === 0;
+  if (
+    thing === undefined ||
+    way !== undefined ||
+    !isThing ||
+    (start === next && isVerb(lowerAt(tokens, start)))
+  )
+    return undefined;
+  const end = endOfLiteral(tokens, start, tokens.length);
+  others.push(textOf(tokens, start, end));
+  return end;
+}
 
 function withIt(said: Said): boolean {
   if (said.thing !== undefined) return false;

@@ -34,6 +34,21 @@ export const AMOUNTS: readonly ExpectationRule[] = [
           }),
     cost: -0.3,
   },
+  // "Shows a subtotal of £59.00, shipping of £5.00 and a total of £64.00": each stands by its label.
+  {
+    pattern: '{aux} (has|have|shows|show|displays|display|lists|list|contains|states) {labelledAmounts}',
+    means: ({ aux, labelledAmounts }: Aux & { labelledAmounts: LabelledAmount[] }) =>
+      // "Shows no total of £5 and a discount of £1": which of them not?
+      aux.negated && labelledAmounts.length > 1
+        ? undefined
+        : said(
+            ...labelledAmounts.map(({ name, money: text }): Expectation => ({
+              ...{ kind: 'expectContent', target: { name, within: SUBJECT }, relation: 'shows', text },
+              ...{ negated: aux.negated, ...lasting(aux) },
+            })),
+          ),
+    cost: -0.4,
+  },
   {
     pattern:
       '{aux} (has|have|shows|show|carries|bears|gets|wears|displays) (now|still|again)? a {colour} {digits}',
@@ -47,9 +62,22 @@ export const AMOUNTS: readonly ExpectationRule[] = [
   },
 ];
 
+interface LabelledAmount {
+  name: string;
+  money: string;
+}
+
 const GAUGES = /^(?:bar|slider|meter|gauge|indicator|progress)$/;
 
 export const OF_AMOUNTS: readonly ExpectationRule[] = [
+  // "Shipping is free": the word stands by the label.
+  {
+    pattern: '(the)? {amountLabel:name} {be} (now|again|still)? free',
+    means: ({ name, be: { negated } }: Be & { name: string }) => [
+      { kind: 'expectContent', target: { name }, relation: 'shows', text: 'free', negated },
+    ],
+    cost: -0.4,
+  },
   {
     pattern:
       '(the)? (small|little|big|round|bold)? {colour} (number|figure|digit|count|counter) (in|on|of|at|by) {thing} {aux} (is|says|shows|reads|becomes|equals) (now|still|again|back_at)? {digits}',
@@ -89,6 +117,36 @@ export const AMOUNT_READERS: Readonly<Record<string, Reader>> = {
     ...chart.read('dated', at).filter(({ cost }) => cost < 0.5),
     ...chart.read('amountValue', at),
   ],
+  amountLabel: compileRules(
+    [
+      ...[
+        'total',
+        'grand total',
+        'subtotal',
+        'sub-total',
+        'sum',
+        'balance',
+        'discount',
+        'deposit',
+        'fee',
+        'tax',
+        'VAT',
+      ],
+      ...['shipping', 'delivery', 'postage', 'shipping costs', 'delivery fee', 'service fee', 'tip'],
+    ].map((label) => ({ pattern: label.toLowerCase().replaceAll(' ', '_'), means: () => label })),
+  ),
+  labelledAmount: compileRules([
+    {
+      pattern: '(a|an|the)? {amountLabel:name} of {money}',
+      means: ({ name, money }: LabelledAmount): LabelledAmount => ({ name, money }),
+    },
+  ]),
+  labelledAmounts: compileRules([
+    {
+      pattern: '{labelledAmount:one} ((,|and|,_and) {labelledAmounts:more})?',
+      means: ({ one, more = [] }: { one: LabelledAmount; more?: LabelledAmount[] }) => [one, ...more],
+    },
+  ]),
   leftWord: compileRules(
     ['left', 'remaining', 'over', 'available', 'to spend'].map((words) => ({
       pattern: words.replace(' ', '_'),
