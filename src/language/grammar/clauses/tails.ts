@@ -65,6 +65,8 @@ const readTail = compileRules([
   ...WITH_MORE,
 ]);
 
+const VERIFYING = /^(?:verify|verifies|check|checks|ensure|confirm|assert|validate|expect|sure|see|sees)$/;
+
 /** "Reserve Now": there it is part of the name. */
 const isName = (tokens: readonly Token[], at: number): boolean =>
   /^\p{Lu}/u.test(tokens[at]?.text ?? '') && /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '');
@@ -95,6 +97,17 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.05,
     },
     { pattern: ', so (that)?', means: () => '', cost: 0.1 },
+    // "Verify that … and that …"
+    {
+      pattern: '(and|,_and|but|,_but) (also)? that',
+      means: (_: object, { tokens, from }: Span) =>
+        tokens
+          .slice(1, from)
+          .some(({ lower }, at) => lower === 'that' && VERIFYING.test(tokens[at]?.lower ?? ''))
+          ? ''
+          : undefined,
+      cost: 0.1,
+    },
     { pattern: '(i.e|i.e.|that_is|that_is_to_say) (,|.)?', means: () => '', cost: 0.1 },
     { pattern: ', (i.e|i.e.|that_is|that_is_to_say|which_means|hence) (,|.)?', means: () => '', cost: 0.1 },
     { pattern: ', (expected|expected_result|result) (:)?', means: () => '' },
