@@ -6,7 +6,12 @@ import type { Target } from '../../src/meaning/meaning.js';
 import { outline } from './outline.js';
 
 const DESK = `
-table
+h1: Invoices
+table {id=invoices}
+  tr {id=head}
+    th: Pick
+    th: Number
+    th: Reason
   tr {id=r32}
     td
       input {id=tick type=checkbox}
@@ -22,7 +27,8 @@ input "Due back" {id=back}
 div {class=card id=food}
   h3: Groceries
   span {id=spent}: €155.30 of €300.00
-button {id=order}: Order
+div {role=toolbar id=bar}
+  button {id=order}: Order
 `;
 
 const { screen } = outline(DESK);
@@ -33,12 +39,16 @@ const FOUND: [string, Target, Purpose, string][] = [
   ['a field by a longer name', { name: 'user name' }, 'fill', 'user'],
   ['a date by how its label begins', { name: 'due date' }, 'fill', 'back'],
   ['a part of the page by what it is', { name: 'Groceries budget' }, 'place', 'food'],
+  ['the table below a heading by one of its things', { name: 'invoice', role: 'list' }, 'read', 'invoices'],
+  ['the row of the headings', { name: 'header', role: 'row' }, 'place', 'head'],
+  ['a bar by what it is for', { name: 'selection', role: 'navigation' }, 'place', 'bar'],
   ['a place said so', { name: '€155.30 of €300.00', within: { name: 'Groceries budget' } }, 'read', 'spent'],
 ];
 const NOT_FOUND: [string, Target, Purpose][] = [
   ['that is said not to be there', { name: 'user name', role: 'field' }, 'absence'],
   ['that is clicked by less than its name', { name: 'Order history' }, 'click'],
   ['by a digit that may be of anything', { name: 'page 3' }, 'read'],
+  ['by a heading of another thing', { name: 'order', role: 'list' }, 'read'],
   ['whose code is another', { name: 'fine F-3', role: 'row' }, 'place'],
 ];
 

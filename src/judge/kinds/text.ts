@@ -1,6 +1,6 @@
 /** Whether a text is shown: on the page, within a place, beside a thing, in a column, or at a side. */
 import { thoseBeside } from '../../grounding/places/besides.js';
-import { ground } from '../../grounding/ground.js';
+import { groundLoosely } from '../../grounding/loosely.js';
 import { distanceFrom } from '../../grounding/places/positions.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
@@ -128,7 +128,7 @@ const piecesIn = (part: ScreenNode): Pieces => shownIn(part).pieces;
 function readBeside({ beside, within }: Target, { runs, place, note }: Around, view: View): Around | Unclear {
   if (beside === undefined) return { runs, place, note };
   const thing = { ...beside.thing, ...(within && { within }) };
-  const grounding = ground(thing, view.screen, 'neighbour', view.memory);
+  const grounding = groundLoosely(thing, { ...view, purpose: 'neighbour' });
   const neighbours = grounding.candidates.slice(0, grounding.among).map(({ node }) => node);
   if (grounding.problem === 'no such place' || neighbours.length === 0)
     return notFound(grounding, thing, { view, purpose: 'neighbour' });
