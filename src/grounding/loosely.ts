@@ -75,6 +75,7 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
   return [
     ...own,
     ...asText,
+    ...asPart(target, screen),
     ...places.map((one) => ({ ...one, looser: { ...target, within: one.looser } })),
     ...besides.map((one) => ({
       ...one,
@@ -82,6 +83,23 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
     })),
   ] as Loosened[];
 }
+
+/** Parts of a page that people call by what they are of rather than by what is written there. */
+function asPart({ role, name = '', ...where }: Target, screen: Screen): Loosened[] {
+  if (role === undefined || !/^\p{Ll}+$/u.test(name)) return [];
+  const as = (looser: Target, taken: string) => [{ looser: { ...where, ...looser }, said: name, taken }];
+  // "The ticket list" stands below "Tickets".
+  if (OF_MANY.has(role) && !name.endsWith('s')) return as({ role, name: `${name}s` }, `${name}s`);
+  if (role !== 'row' || !/^head(?:er|ing)$/.test(name)) return [];
+  const heads = screen.nodes.filter((node) => node.isVisible && isHeadRow(node));
+  const [head] = heads;
+  return head !== undefined && heads.length === 1 ? as({ role, name: head.text }, head.text) : [];
+}
+
+const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
+
+const isHeadRow = ({ role, children }: ScreenNode): boolean =>
+  role === 'row' && children.length > 1 && children.every((cell) => cell.role === 'columnheader');
 
 /** "That line" may be any text. */
 const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell']);

@@ -7,7 +7,8 @@ import {
   type Expectation,
   type Target,
 } from '../meaning/meaning.js';
-import { filledBy, focusedBy, withoutMessages } from './writtenInto.js';
+import { isAlike } from './kindsAlike.js';
+import { clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
 
@@ -25,6 +26,8 @@ export interface Named {
   earlier?: readonly Target[];
   /** What has the focus, as far as the words say. */
   focused?: Target;
+  /** What was clicked last. */
+  clicked?: Target;
   /** What was written into last. */
   filled?: Target;
 }
@@ -137,6 +140,7 @@ function resolveTarget({ renamed, ...said }: SaidTarget, named: Named): Target |
 
 function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Target | undefined {
   if (ref === 'focus') return named.focused;
+  if (ref === 'clicked') return clickedBefore(plain, named) ?? placed(plain, named);
   if (ref === 'value') return withValue(named);
   if (ref !== undefined) return lastNamed(plain, named);
   if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;
@@ -206,27 +210,15 @@ const withPlaces = (target: Target): Target[] => [
   ...(target.within ? withPlaces(target.within) : []),
 ];
 
-const isAlike = (one: string | undefined, other: string): boolean =>
-  ALIKE.some((alike) => alike.includes(one ?? '') && alike.includes(other));
-
-/** Words for kinds that people use for one another. */
-const ALIKE: readonly (readonly string[])[] = [
-  ['field', 'search field', 'number field', 'combo box', 'drop-down', 'slider'],
-  ['field', 'checkbox'],
-  ['drop-down', 'combo box', 'list box', 'list'],
-  ['button', 'toggle button', 'switch', 'disclosure', 'link'],
-  ['item', 'tree item', 'menu item', 'option', 'row', 'section'],
-  ['cell', 'grid cell'],
-  ['switch', 'checkbox', 'toggle button'],
-  ['dialog', 'section'],
-];
-
 const namedBy = (action: Action, before: Named): Named => {
   const next = namedLast(action, before);
   const focused = focusedBy(action) ?? next.focused;
   const all = allOf(action, before);
   const filled = filledBy(action) ?? next.filled;
-  return { ...next, ...(focused && { focused }), ...(all && { all }), ...(filled && { filled }) };
+  const clicked = isExpectation(action) ? next.clicked : clickedBy(action);
+  const { clicked: _, ...others } = next;
+  const more = { ...(focused && { focused }), ...(all && { all }), ...(filled && { filled }) };
+  return { ...others, ...more, ...(clicked && { clicked }) };
 };
 
 function namedLast(action: Action, before: Named): Named {

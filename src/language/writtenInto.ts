@@ -1,4 +1,4 @@
-/** What is written into, and has the focus: "it" where something is written is no message that a page has told. */
+/** What is written into, clicked, and has the focus: "it" where something is written is no message that a page has told. */
 import type { Action, Target } from '../meaning/meaning.js';
 import type { Named } from './resolve.js';
 
@@ -24,3 +24,13 @@ export function focusedBy(action: Action): Target | undefined {
 }
 
 const FOCUSING: ReadonlySet<string> = new Set(['press', 'focus', 'fill', 'type', 'click']);
+
+export const clickedBy = (action: Action): Target | undefined =>
+  action.kind === 'click' || action.kind === 'check' || action.kind === 'uncheck' ? action.target : undefined;
+
+/** "Click it again", "click again on "Price"": the column that was clicked, and no field of that name. */
+export function clickedBefore({ name, ...more }: Target, { clicked, last }: Named): Target | undefined {
+  if (Object.keys(more).length > 0) return undefined;
+  if (name === undefined) return clicked ?? last;
+  return name === clicked?.name ? clicked : undefined;
+}

@@ -6,7 +6,12 @@ import type { Target } from '../../src/meaning/meaning.js';
 import { outline } from './outline.js';
 
 const DESK = `
-table
+h1: Invoices
+table {id=invoices}
+  tr {id=head}
+    th: Pick
+    th: Number
+    th: Reason
   tr {id=r32}
     td
       input {id=tick type=checkbox}
@@ -35,6 +40,8 @@ const FOUND: [string, Target, Purpose, string][] = [
   ['a date by how its label begins', { name: 'due date' }, 'fill', 'back'],
   ['a part of the page by what it is', { name: 'Groceries budget' }, 'place', 'food'],
   ['a price that stands by itself', { name: 'price' }, 'neighbour', 'price'],
+  ['the table below a heading by one of its things', { name: 'invoice', role: 'list' }, 'read', 'invoices'],
+  ['the row of the headings', { name: 'header', role: 'row' }, 'place', 'head'],
   ['a place said so', { name: '€155.30 of €300.00', within: { name: 'Groceries budget' } }, 'read', 'spent'],
 ];
 const TWO_PRICES = outline('p: €12.50\np: €10.00').screen;
@@ -42,6 +49,7 @@ const NOT_FOUND: [string, Target, Purpose][] = [
   ['that is said not to be there', { name: 'user name', role: 'field' }, 'absence'],
   ['that is clicked by less than its name', { name: 'Order history' }, 'click'],
   ['by a digit that may be of anything', { name: 'page 3' }, 'read'],
+  ['by a heading of another thing', { name: 'order', role: 'list' }, 'read'],
   ['whose code is another', { name: 'fine F-3', role: 'row' }, 'place'],
 ];
 

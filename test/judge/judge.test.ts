@@ -68,6 +68,13 @@ describe('how many there are of what the page is about', () => {
     expect(holds(five, drawn([TICKETS, ...pagers].join('\n')))).toEqual(told);
   });
 
+  it('is what the pager says where "the list" has them, and not a list of another name', () => {
+    const listed = (within: Target): Judged => ({ ...five, things: { name: 'tickets', within } });
+    const screen = drawn(`${TICKETS}\np: 1-2 of 5`);
+    expect(holds(listed({ role: 'list' }), screen)).toBe(true);
+    expect(holds(listed({ role: 'table', name: 'Agents' }), screen)).not.toBe(true);
+  });
+
   it('is not what the pager of a page about another says', () => {
     const agents = `${TICKETS}\np: 1-2 of 5`.replace('Tickets', 'Agents');
     expect(holds(five, drawn(agents))).toContain('Nothing on the page says how many tickets there are');

@@ -46,6 +46,18 @@ test('"it" is what was named last', () => {
   );
 });
 
+test.each([
+  [
+    ['Click the "Price" column', 'The first row shows "Tent"', 'Click again on it'],
+    'Click the "Price" column',
+  ],
+  [['Click the "Price" column', 'Click again on Price.'], 'Click the "Price" column'],
+  [['Click the "Price" column', 'Click again on Colour.'], 'Click "Colour"'],
+  [['Click "Save"', 'Check the "A" box', 'Click it again'], 'Click the "A" checkbox'],
+])('what is clicked again: %j', (texts, meaning) => {
+  expect(meaningOf(...texts)).toBe(meaning);
+});
+
 test.each(['Frob the wobble quickly around', 'It works as expected', 'Everything is fine then'])(
   'not understood: %s',
   (text) => {

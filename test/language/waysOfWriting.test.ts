@@ -26,6 +26,31 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Expected: No offers found', 'Expect that "No offers found" is visible'],
     ['Go to Offers with the menu at the top.', 'Click "Offers" in the menu at the top'],
   ],
+  'more that is expected, and values along with a thing': [
+    [
+      'Verify that the dialog is closed and that there is no tab "Flow 1".',
+      'Expect that the dialog is not visible, then expect that there are exactly 0 "Flow 1" tabs',
+    ],
+    ['Click "Menu" and that opens the dialog', undefined],
+    [
+      'Check that the row of "kate@desk.test" shows the role "Admin" and the status "Pending".',
+      'Expect that the "kate@desk.test" row shows "Admin", then expect that the "kate@desk.test" row shows "Pending"',
+    ],
+    [
+      'Verify that the account "Wallet" is shown in the sidebar with the balance "250.00".',
+      'Expect that "Wallet" in the sidebar is visible, then expect that "Wallet" and "250.00" are seen together',
+    ],
+    ['"Wallet" is not shown with the balance "250.00"', undefined],
+  ],
+  'nothing of what is expected is passed over': [
+    ['"Daily check" is listed first', undefined],
+    ['Going to /queries without logging in shows the sign in page too', undefined],
+    ['The button says Read me first', 'Expect that the button shows "Read me first"'],
+    ['Show grid is ticked', 'Expect that "Show grid" is checked'],
+    ['Sign out through the menu', 'Sign out'],
+    ['Open the home page "/shop".', 'Open "/shop"'],
+    ['"Ada" is no longer listed in the search results', 'Expect that "Ada" in the list is not visible'],
+  ],
   'what is done to one thing, or to several alike': [
     ['Given a visitor has added one Green Tea to the basket', 'Carry out "add to basket" for "Green Tea"'],
     [

@@ -40,7 +40,7 @@ export function judgeSaidCount(expectation: Counting, view: View): Outcome {
 
 /** Of the list that a page is called by, its only pager knows how many there are: the rows are but those of one page. */
 function pagerTotals({ things: { within, name = '' } }: Counting, { screen }: View): number[] {
-  if (within !== undefined || whatCalls(screen, name) === undefined) return [];
+  if (!isWholePage(within) || whatCalls(screen, name) === undefined) return [];
   const pagers = shownIn(screen.root).pieces.flatMap(({ kind, text, node }) => {
     const said = kind === 'text' && closest(node, isEntry) === undefined ? PAGER.exec(text.trim()) : null;
     return said ? [said.slice(1).map((count) => Number(count.replace(/[.,]/g, '')))] : [];
@@ -50,6 +50,10 @@ function pagerTotals({ things: { within, name = '' } }: Counting, { screen }: Vi
   const isOfRows = rows.length === 0 || rows.length === last - first + 1;
   return pagers.length === 1 && isOfRows ? [total] : [];
 }
+
+/** "The list" is that of the page. */
+const isWholePage = (within: Target | undefined): boolean =>
+  within === undefined || (within.name === undefined && /^(?:list|table)$/.test(within.role ?? ''));
 
 /** A line of the list itself may say "chapter 1-2 of 12". */
 const isEntry = ({ role }: ScreenNode): boolean => /^(?:row|listitem|article|gridcell|cell)$/.test(role);
@@ -62,8 +66,7 @@ function saidIn(place: ScreenNode, { things: { within, name = '' } }: Counting, 
   const frames = within === undefined ? framesOf(screen) : [];
   const said = [place, ...frames].flatMap((part) => countsIn(part, name));
   // How many are in the list stands above it.
-  const isOfList = within?.name === undefined && (within?.role === 'list' || within?.role === 'table');
-  return said.length === 0 && isOfList ? countsIn(screen.root, name) : said;
+  return said.length === 0 && isWholePage(within) ? countsIn(screen.root, name) : said;
 }
 
 /** Each number that is said to be that of such things. */

@@ -1,10 +1,10 @@
 /** Clauses and how they follow each other: who acts, under which circumstances, for how long; and notes in telegram style. */
 import { compileRules, type Reader, type Rule, type Span } from '../chart.js';
-import { isExpectation, type Action, type Target } from '../../meaning/meaning.js';
+import type { Action, Target } from '../../meaning/meaning.js';
 import { asSeen, withLasting, withLimit, withWhere } from './circumstances.js';
 import { type SaidTarget, type Where } from './things/place.js';
 import { ACTOR_READERS } from './clauses/actors.js';
-import { ARROW_READERS } from './clauses/afterArrow.js';
+import { AND_THAT, ARROW_READERS } from './clauses/afterArrow.js';
 import { CHECK_READERS, CHECKS } from './clauses/checks.js';
 import { PAIR_READERS } from './clauses/inShort.js';
 import { KEY_READERS } from './clauses/keyEffects.js';
@@ -59,12 +59,7 @@ const ACTIVE: readonly Rule[] = [
 const CLAUSES: readonly Rule[] = [
   { pattern: '{clause}' },
   { pattern: '{clause} {separator} {clauses}', means: join },
-  // "Verify that the dialog is closed and that there is no error".
-  {
-    pattern: '{clause} (,)? (and|but|as_well_as) (also|then)? that {checkClauses}',
-    means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) =>
-      clause.every(isExpectation) ? [...clause, ...checkClauses] : undefined,
-  },
+  AND_THAT,
   {
     pattern: '{clause} {arrow} {checkClauses}',
     means: ({ clause, checkClauses }: Actions & { checkClauses: Action[] }) =>

@@ -3,6 +3,7 @@ import { compileRules, type Reader, type Rule } from '../chart.js';
 import type { BrowserStore, Comparison, Target, TextRelation } from '../../meaning/meaning.js';
 import { expectationRules, type ExpectationRule } from './expectations.js';
 import { place, type Where } from './things/place.js';
+import { ACCESSIBILITY, ACCESSIBILITY_READERS } from './statements/accessibility.js';
 import { AROUND_THE_PAGE } from './statements/aroundThePage.js';
 import { CONVEYED } from './statements/conveyed.js';
 import { CARRIED_READERS, CARRIED_STATEMENTS } from './statements/carried.js';
@@ -25,6 +26,7 @@ const RULES: readonly ExpectationRule[] = [
   COUNTS,
   OF_THE_PAGE,
   AROUND_THE_PAGE,
+  ACCESSIBILITY,
   CARRIED_STATEMENTS,
   WITH_VALUES,
 ].flat();
@@ -169,20 +171,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
       means: () => 'failed request',
     },
   ]),
-  barriers: compileRules([
-    {
-      pattern:
-        '{gravity}? (accessibility|a11y|axe|wcag) (violation|violations|issue|issues|problem|problems|error|errors)',
-      means: ({ gravity = 'minor' }: { gravity?: string }) => gravity,
-    },
-  ]),
-  gravity: compileRules([
-    { pattern: 'minor', means: () => 'minor' },
-    { pattern: 'moderate (or_serious_or_critical)?', means: () => 'moderate' },
-    { pattern: 'serious (or|and|nor)? (critical)?', means: () => 'serious' },
-    { pattern: 'critical', means: () => 'critical' },
-    { pattern: 'critical (or|and|nor) serious', means: () => 'serious' },
-  ]),
+  ...ACCESSIBILITY_READERS,
 };
 /** How many: "3", "exactly three", "at least 2", "between 2 and 5", "just one". */
 export const AMOUNT_READER: Reader = compileRules([

@@ -1,10 +1,24 @@
-/** What stands behind an arrow is what comes of it: "Save -> toast". */
-import { compileRules, type Reader } from '../../chart.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
+/** What stands behind an arrow is what comes of it: "Save -> toast"; behind "and that" more is expected. */
+import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
+import { isExpectation, type Action, type Target } from '../../../meaning/meaning.js';
+import type { Token } from '../../tokens.js';
 import type { SaidPredicate } from '../predicates/said.js';
 import { sayOf } from '../statements/sayOf.js';
 import type { Where } from '../things/place.js';
 import { visible } from './simple.js';
+
+/** "Verify that the dialog is closed and that there is no error". */
+export const AND_THAT: Rule = {
+  pattern: '{clause} (,)? (and|but|as_well_as) (also|then)? that {checkClauses}',
+  means: ({ clause, checkClauses }: { clause: Action[]; checkClauses: Action[] }, { tokens }: Span) =>
+    clause.every(isExpectation) && !isSpoken(tokens) ? [...clause, ...checkClauses] : undefined,
+};
+
+/** "The card says that 5 is spent and that 2 is left": both are its words. */
+const isSpoken = (tokens: readonly Token[]): boolean =>
+  /^(?:says?|said|states?|tells?|told|informs|confirms)$/.test(
+    tokens[tokens.findIndex(({ lower }) => lower === 'that') - 1]?.lower ?? '',
+  );
 
 export const ARROW_READERS: Readonly<Record<string, Reader>> = {
   checkClauses: compileRules([

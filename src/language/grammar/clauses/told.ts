@@ -22,7 +22,7 @@ export const TOLD: readonly Rule[] = [
     `${PERSON} (now|then|also|still)? ${READ} (that)?`,
     `(there|now|then)? ${STANDS} (still|now|already|then)?`,
   ].map((reads): Rule => ({
-    pattern: `{where} (,)? (there)? ${reads} (the|a|an|our|my)? {texts} {insteadOf}?`,
+    pattern: `{where} (,)? (there)? ${reads} (the|a|an|our|my)? (number|figure)? {texts} {insteadOf}?`,
     means: ({ where, texts, insteadOf = [] }: { where: Where; texts: string[]; insteadOf?: string[] }) => [
       ...texts.map((name) => there(name, where)),
       ...insteadOf.map((name) => there(name, where, true)),
@@ -105,7 +105,13 @@ export const TOLD: readonly Rule[] = [
   ] satisfies readonly Row[]),
 ];
 
-const there = (name: string, where: Where, negated = false): Action =>
+/** "On the bell stands 3": it shows that number. */
+const there = (text: string, where: Where, negated = false): Action =>
+  where.within !== undefined && Object.keys(where).length === 1 && /^\d+$/.test(text)
+    ? { kind: 'expectContent', target: where.within, relation: 'shows', text, negated }
+    : visibleThere(text, where, negated);
+
+const visibleThere = (name: string, where: Where, negated: boolean): Action =>
   visible(place({ name }, where) ?? { name }, negated);
 
 function withName({ core, byName }: { core: Action[]; byName: string }): Action[] | undefined {

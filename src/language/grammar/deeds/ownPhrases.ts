@@ -98,7 +98,7 @@ const saysMore = (tokens: readonly Token[], at: number): boolean =>
   isStated(tokens, at);
 
 const ofMany = (tokens: readonly Token[], at: number, said: Said): number | undefined => {
-  if (/^(?:,|and)$/.test(lowerAt(tokens, at))) return withAnother(tokens, at, said);
+  if (lowerAt(tokens, at) === 'and') return withAnother(tokens, at, said);
   return isOne(tokens, at, said) ? at + 1 : undefined;
 };
 
@@ -112,7 +112,7 @@ function withAnother(
   at: number,
   { thing, way, others, fields }: Said,
 ): number | undefined {
-  const next = lowerAt(tokens, at) === ',' && lowerAt(tokens, at + 1) === 'and' ? at + 2 : at + 1;
+  const next = at + 1;
   const start = lowerAt(tokens, next) === 'the' ? next + 1 : next;
   const isThing = tokens[start]?.type !== 'number' && isLiteral(tokens, start) && fields.length === 0;
   if (

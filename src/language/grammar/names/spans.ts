@@ -77,9 +77,12 @@ const namesAmong = (tokens: readonly Token[], at: number, spans: readonly Span[]
 const isCountAndMore = (words: readonly Token[]): boolean =>
   words[0]?.type === 'number' && isPlural(words[1]) && words.some(({ text }) => text === 'and');
 
-/** "The three dots". */
+/** "The three dots", "the bell". */
 const isIcon = (words: readonly Token[]): boolean =>
-  words.length === 2 && readCount(words[0]?.lower ?? '') !== undefined && ICON.test(words[1]?.lower ?? '');
+  words.length === 2
+    ? readCount(words[0]?.lower ?? '') !== undefined && ICON.test(words[1]?.lower ?? '')
+    : words.length === 1 && PICTURED.test(words[0]?.text ?? '');
+const PICTURED = /^(?:bell|gear|cog|cogwheel|hamburger|magnifier|pencil|trolley)$/;
 
 /** "3 products", but not "three dots". */
 const isCounted = (words: readonly Token[]): boolean =>
@@ -138,7 +141,7 @@ const isFieldNoun = (words: readonly Token[], place: keyof typeof AS_VERB): bool
   (words.length === 1 || place === 'behind the' || !isVerb(words[0]?.lower ?? ''));
 
 const FIELD_NOUNS =
-  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance)$/;
+  /^(?:names?|username|e-?mail|password|address|phone|zip(?:code)?|postcode|salary|city|country|street|surname|date|time|amount|quantity|barcode|birth|total|sub-?total|balance|priority|category|assignee|department)$/;
 
 const isNoneThere = (tokens: readonly Token[], at: number, end: number): boolean =>
   isTime(tokens, at, end) || isOnce(tokens, at) || (end === at + 1 && isKindFirst(tokens, at));

@@ -1,6 +1,7 @@
 /** Amounts, numbers and dates that are said of things: "is at 112%", "has €22.01 left", "has a red 1". */
 import { compileRules, type Reader, type Span } from '../../chart.js';
 import type { Expectation, Target } from '../../../meaning/meaning.js';
+import { textOf } from '../names.js';
 import { type ExpectationRule } from '../expectations.js';
 import { lasting, said, SUBJECT, type Aux, type Be } from './said.js';
 
@@ -109,7 +110,7 @@ export const AMOUNT_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern:
         'status|state|reason|category|type|priority|role|plan|grade|level|tag|mark|note|title|department|country|city|owner|assignee|due_date|date',
-      means: () => '',
+      means: (_: object, { tokens, from, to }: Span) => textOf(tokens, from, to),
     },
   ]),
   detailText: (chart, at) => [

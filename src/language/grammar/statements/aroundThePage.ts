@@ -1,7 +1,5 @@
-/* eslint-disable max-lines -- one table */
 /** What is expected of tabs, dialogs, files, cookies and the console. */
-import type { Action, ActionOf, Gravity, StatedText } from '../../../meaning/meaning.js';
-import type { Span } from '../../chart.js';
+import type { Action, ActionOf, StatedText } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
 import { one, type Aux, type Be } from './sayOf.js';
@@ -187,33 +185,6 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
   {
     pattern: '(all requests succeeded | no request failed | no (network)? request fails)',
     means: '!expectTrouble trouble:=failed_request',
-    cost: -0.4,
-  },
-  {
-    pattern: '(there (is|are|should_be|must_be))? no {barriers} (on the page)?',
-    means: 'expectAccessible gravity:barriers negated:=true',
-    cost: -0.4,
-  },
-  {
-    pattern: `(${THERE} | (the)? (page|app|application|site) | {actor}) {aux} (be|have|has|see|find)? (no|any)? {barriers} (on the page)?`,
-    means: ({ aux, barriers: gravity }: Aux & { barriers: Gravity }, { tokens, from, to }: Span) =>
-      aux.negated === tokens.slice(from, to).some(({ lower }) => lower === 'no')
-        ? // That there are some is nothing to expect.
-          undefined
-        : one({ kind: 'expectAccessible', gravity, negated: true }),
-    cost: -0.4,
-  },
-  {
-    pattern:
-      '(no|neither) {barriers} {aux} (turn_up|be_found|appear|be_reported|come_up|show_up|exist|remain|found|reported)',
-    means: ({ barriers: gravity }: { barriers: Gravity }) =>
-      one({ kind: 'expectAccessible', gravity, negated: true }),
-    cost: -0.4,
-  },
-  {
-    pattern: '(the|this)? (page|app|application|site) {be} (free of {barriers} | accessible)',
-    means: ({ be, barriers: gravity = 'minor' }: Be & { barriers?: Gravity }) =>
-      be.negated ? undefined : one({ kind: 'expectAccessible', gravity, negated: true }),
     cost: -0.4,
   },
 ];

@@ -1,4 +1,4 @@
-/** Which one of several a thing is, and what is said of a thing that is played. */
+/** Which one of several a thing is, what somebody is to it, and what is said of a thing that is played. */
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
@@ -7,6 +7,12 @@ import { IT } from '../things/place.js';
 import { one, type Aux, type Be } from './sayOf.js';
 
 export const OF_PLACES: readonly ExpectationRule[] = [
+  // "Dana Whitfield must be the assignee"
+  {
+    pattern: '{properText:text} {be} (now|still|again)? the (new)? {detailNoun:name}',
+    means: 'expectContent target.name:name relation:=shows text:text',
+    cost: -0.2,
+  },
   // "The card is last in Doing"
   {
     pattern:

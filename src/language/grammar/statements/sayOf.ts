@@ -23,7 +23,7 @@ const isOfTicking = (expectation: Expectation): boolean =>
 
 /** "Show grid is ticked": that is a name rather than a grid. */
 const NEVER_TICKED: ReadonlySet<string> = new Set([
-  ...['table', 'list', 'form', 'dialog', 'heading', 'image', 'column', 'paragraph', 'header', 'sidebar'],
+  ...['table', 'list', 'form', 'dialog', 'heading', 'column', 'paragraph', 'header', 'sidebar'],
 ]);
 
 export const sayOfAll = (

@@ -1,6 +1,6 @@
 /** What is done with the pointer: clicked, hovered over, dragged, scrolled. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import { place, type Where } from '../../grammar/things/place.js';
+import { place, type SaidTarget, type Where } from '../../grammar/things/place.js';
 import type { FieldPair } from '../../grammar/values/fieldPairs.js';
 import type { Thing, Things, VerbEntry } from './VerbEntry.js';
 
@@ -17,18 +17,22 @@ const labelIn = ({ labelWord, where }: { labelWord: Target; where: Where }): Act
   return target && { kind: 'click', target };
 };
 
+/** What was clicked before is meant, whatever was looked at since. */
+const clickedAgain = ({ things }: Things): Action[] =>
+  things.map((thing: SaidTarget) => {
+    const { ref, ...plain } = thing;
+    const isOther = ref !== undefined && (ref !== 'it' || Object.keys(plain).length > 0);
+    return { kind: 'click', target: isOther ? thing : { ...plain, ref: 'clicked' } };
+  });
+
 export const POINTING: readonly VerbEntry[] = [
   {
     verbs:
       'click, find and click, find and click on, locate and click, press, tap, hit|hit, push, activate, invoke, click on, click at, press on, tap on, single-click, trigger, operate, use, left-click, strike|struck',
     ways: [
       ['(on|in|at|into|inside|inside_of|down)? {things!} (on)? {times}?', 'click target:things times:times'],
-      ['(again|once_more|now) (on)? {things}', 'click target:things', 0.05],
-      [
-        '(on)? {things} (again|once_more|one_more_time|a_second_time|another_time)',
-        'click target:things',
-        0.05,
-      ],
+      ['(again|once_more|now|a_second_time|one_more_time|another_time) (on)? {things}', clickedAgain, 0.05],
+      ['(on)? {things} (again|once_more|one_more_time|a_second_time|another_time)', clickedAgain, 0.05],
       // "Press the button again with the due date 31/12/2025"
       [
         '(on)? {thing} again (,)? (but | this time)? with {fieldPairs}',
