@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from './providers/Answer.js';
 import { lastSaid } from './providers/Asked.js';
 import { byRules, type Rule } from './providers/byRules.js';
-import { askModel, useModelSessions } from './modelSession.js';
+import { askModel as ask, useModelSessions, type Asking } from './modelSession.js';
 
 useModelSessions();
+
+/** What isn't there will not come, but several look for it at the same time. */
+const askModel = (asking: Asking) => ask({ ...asking, options: { stepTimeout: 5_000 } });
 
 const CART = `<title>Cart</title><h1>Your cart</h1>
   <label>Gift note <input id=note></label>
