@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { lookerDefine } from './scripts/lookerScript.mjs';
+import { LongestFirst } from './test/support/longestFirst.js';
 
 /**
  * `--mode heavy` runs the files that take minutes, `*.heavy.test.ts`; without it all others run. `--mode nightly` runs all:
@@ -10,10 +12,12 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === 'heavy' ? 'test/**/*.heavy.test.ts' : 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/**/projects/**', ...(isLong(mode) ? [] : ['**/*.heavy.test.ts'])],
-    // Most files wait for browsers and other processes, so one worker per core is not too many.
-    maxWorkers: 2,
+    // More than there are cores, for about half of the time of most files is spent waiting: for a page to change, or
+    // for the time of what must fail to be over. Those that start runners wait more.
+    maxWorkers: Math.ceil(availableParallelism() * (isLong(mode) ? 2 : 1.5)),
     // Or each file would load the same modules and start a browser of its own.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/globalSetup.ts'],
     // The heavy ones install packages from the registry.
     testTimeout: isLong(mode) ? 300_000 : 60_000,

@@ -183,7 +183,8 @@ describe('casewright serve, asked to stop with sessions under way', () => {
     'ends them on %s as terminated, keeps their evidence, and leaves with 0',
     async (signal) => {
       const [data, origin] = [await emptyFolder(), await pageOrigin()];
-      const first = await serveProgram(['--data', data, '--concurrency', '2']);
+      // Neither session is done by itself in any time that it could be given.
+      const first = await serveProgram(['--data', data, '--concurrency', '2', '--grace', '1s']);
       const { client, projectId } = first;
       const create = () => client.createSession({ title: 'T', prompt: longPrompt(origin), projectId });
       const [one, two, waiting] = [await create(), await create(), await create()];

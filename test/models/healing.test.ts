@@ -7,8 +7,8 @@ import { askModel as ask, useModelSessions, type Asking } from './modelSession.j
 
 useModelSessions();
 
-/** What isn't there will not come. */
-const askModel = (asking: Asking) => ask({ ...asking, options: { stepTimeout: 900 } });
+/** What isn't there will not come, but several look for it at the same time. */
+const askModel = (asking: Asking) => ask({ ...asking, options: { stepTimeout: 5_000 } });
 
 const CART = `<title>Cart</title><h1>Your cart</h1>
   <label>Gift note <input id=note></label>
@@ -36,7 +36,7 @@ const PAID = recorded(
   'Click the "Settle" button',
 );
 
-test('what is found elsewhere takes the place of the sentence, and the case goes on', async () => {
+test.concurrent('what is found elsewhere takes the place of the sentence, and the case goes on', async () => {
   const rules: Rule[] = [
     {
       when: /> - Fill the "Dedication" field/,
@@ -66,7 +66,7 @@ test('what is found elsewhere takes the place of the sentence, and the case goes
   expect(lastSaid(asked[1]!)).toContain('- Fill "Gift note" with "Ada" (done)');
 });
 
-test('a thing may have to be brought to sight first', async () => {
+test.concurrent('a thing may have to be brought to sight first', async () => {
   const html = `${CART}<button onclick="menu.hidden = false">More</button>
     <div id=menu hidden><button onclick="thanks.textContent = 'Wrapped'">Gift wrap</button></div>`;
   const rules: Rule[] = [
@@ -85,7 +85,7 @@ test('a thing may have to be brought to sight first', async () => {
   expect(other.session).toMatchObject({ result: 'failed' });
 });
 
-test('what was recorded and still fits costs no question', async () => {
+test.concurrent('what was recorded and still fits costs no question', async () => {
   const steps = [recorded('When the shopper settles the bill', 'Click "Pay"'), 'Then I see "Thank you"'];
   const { session, asked } = await askModel({ html: CART, steps, answer: [] });
   expect(session).toMatchObject({ result: 'passed', llmCallCount: 0 });
@@ -95,7 +95,7 @@ test('what was recorded and still fits costs no question', async () => {
 const WRAPPED = 'When I click "Wrap it"';
 const DUE = 'Then the amount due is 12.00';
 
-test('an expectation may be looked at elsewhere, and holds or not by the page alone', async () => {
+test.concurrent('an expectation may be looked at elsewhere, and holds or not by the page alone', async () => {
   const steps = [WRAPPED, recorded(DUE, 'Expect that "Amount due" is "12.00"')];
   const sum = await askModel({
     html: CART,
@@ -111,7 +111,7 @@ test('an expectation may be looked at elsewhere, and holds or not by the page al
   expect(delivery.session).toMatchObject({ result: 'failed' });
 });
 
-describe('never weaker, and nothing else', () => {
+describe.concurrent('never weaker, and nothing else', () => {
   test.each<[lie: string, sentence: string, step: string, said: readonly [string, RegExp, object?]]>([
     [
       'fills in something else',

@@ -1,12 +1,12 @@
 /** A session of the local service on a page, with a model that a fake of its provider answers for. */
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { gather, ServiceClient } from '../../src/client/index.js';
 import { isTerminal, type Session, type SessionMessage } from '../../src/contract/index.js';
 import type { ModelsOption } from '../../src/models/index.js';
 import { startService, type LocalService, type SessionOptions } from '../../src/service/index.js';
-import { useBrowser } from '../support/browser.js';
-import { serveHttp } from '../support/httpServer.js';
+import { useBrowser, usePages } from '../support/browser.js';
+import { startHttp } from '../support/httpServer.js';
 import type { Answer, Answerer } from './providers/Answer.js';
 import { startProvider, type Provider } from './providers/startProvider.js';
 
@@ -38,29 +38,43 @@ export const localModel = (baseURL: string): ModelsOption => ({
 const QUIET = { accessibility: false };
 
 let service: LocalService;
-let page: Page;
+let onPage: ReturnType<typeof usePages>;
 
-/** One service and one page for all tests of the file that calls it. */
+/** One service for all tests of the file that calls it, and a page for each that runs at the same time. */
 export function useModelSessions(): void {
-  const browser = useBrowser();
+  onPage = usePages(useBrowser());
   beforeAll(async () => {
     service = await startService({ stepTimeout: 3_000, capture: 'off' });
-    page = await browser.newPage();
   });
   afterAll(() => service.close());
 }
 
 export async function askModel(asking: Asking): Promise<Asked> {
-  const { html, steps, answer, secrets = {}, options = {}, models = localModel, model } = asking;
-  const provider = await startProvider(answer);
-  onTestFinished(() => provider.close());
-  const pages = typeof html === 'string' ? { '/': html } : html;
-  const { origin } = await serveHttp(({ url }, response) =>
+  const provider = await startProvider(asking.answer);
+  const pages = typeof asking.html === 'string' ? { '/': asking.html } : asking.html;
+  const site = await startHttp(({ url }, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(pages[url.split('?')[0] ?? ''] ?? ''),
   );
+  try {
+    const around = { asking, origin: site.origin, modelAt: provider.baseURL };
+    const came = await onPage((page) => runSession(page, around));
+    return { ...came, asked: provider.asked };
+  } finally {
+    await Promise.all([provider.close(), site.close()]);
+  }
+}
+
+interface Around {
+  asking: Asking;
+  origin: string;
+  modelAt: string;
+}
+
+async function runSession(page: Page, { asking, origin, modelAt }: Around): Promise<Omit<Asked, 'asked'>> {
+  const { steps, secrets = {}, options = {}, models = localModel, model } = asking;
   const { registerDevice, projectId, ...access } = service;
   await page.goto('about:blank');
-  const given = { stepTimeout: 3_000, observe: QUIET, ...options, models: models(provider.baseURL) };
+  const given = { stepTimeout: 3_000, observe: QUIET, ...options, models: models(modelAt) };
   const device = registerDevice({ page, options: given, secrets });
   try {
     const client = new ServiceClient(access);
@@ -78,7 +92,7 @@ export async function askModel(asking: Asking): Promise<Asked> {
       metadata?.toolOutput == null ? [] : [metadata.toolOutput as Record<string, unknown>],
     );
     const pictures = await gather(client.listScreenshots(id));
-    return { session, messages, told, asked: provider.asked, pictures: pictures.length };
+    return { session, messages, told, pictures: pictures.length };
   } finally {
     await device.remove(new Error('the test has ended'));
   }

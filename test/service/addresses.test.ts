@@ -105,7 +105,8 @@ describe('a service with a folder of files', () => {
     expect(session.summary).toContain(`no such file in ${folder}`);
   });
 
-  test.each([
+  // Each waits out the time of its last step.
+  test.concurrent.each([
     ['a link', 'I click "Leave"'],
     ['a new tab', 'I click "Another"'],
     ['a frame', 'I see "Page"'],

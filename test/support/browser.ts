@@ -32,12 +32,13 @@ export function useBrowser(): Contexts {
  */
 export function usePages({ newPage }: Contexts, prepare?: (page: Page) => Promise<unknown>) {
   const idle: Page[] = [];
-  return async (work: (page: Page) => Promise<void>): Promise<void> => {
+  return async <Result>(work: (page: Page) => Promise<Result>): Promise<Result> => {
     const known = idle.pop();
     const page = known ?? (await newPage());
     if (!known) await prepare?.(page);
-    await work(page);
+    const result = await work(page);
     idle.push(page);
+    return result;
   };
 }
 

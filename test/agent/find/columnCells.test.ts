@@ -1,14 +1,9 @@
 /** Cells that are called by the header of their column. */
-import type { Page } from '@playwright/test';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, usePages } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
 
-const browser = useBrowser();
-let page: Page;
-beforeAll(async () => {
-  page = await browser.newPage();
-});
+const onPage = usePages(useBrowser());
 
 /** The page is read several times before a failure is sure. */
 const LONGER = { timeout: 1_500 };
@@ -16,7 +11,7 @@ const LONGER = { timeout: 1_500 };
 const BODY = '<tr><td>Ada</td><td>Paid</td></tr><tr><td>Grace</td><td>Open</td></tr>';
 const HEADS = '<tr><th>Name</th><th>Status</th></tr>';
 
-describe('a cell called by its column', () => {
+describe.concurrent('a cell called by its column', () => {
   it.each([
     ['in a table with a head', `<table><thead>${HEADS}</thead><tbody>${BODY}</tbody></table>`],
     ['in a table whose first row has the headers', `<table>${HEADS}${BODY}</table>`],
@@ -34,27 +29,31 @@ describe('a cell called by its column', () => {
        <div role="row"><i role="cell">Ada</i> <i role="cell">Paid</i></div>
        <div role="row"><i role="cell">Grace</i> <i role="cell">Open</i></div></div>`,
     ],
-  ])('is found in its row %s', async (_, html) => {
-    await page.setContent(html);
-    await carryOut(page, 'the "Status" cell in the "Ada" row shows "Paid"');
-    const failure = await failureOf(page, 'the "Status" cell in the "Grace" row shows "Paid"', LONGER);
-    expect(failure).toMatchObject({ reason: 'expectation not met', observed: '"Open"' });
-  });
+  ])('is found in its row %s', (_, html) =>
+    onPage(async (page) => {
+      await page.setContent(html);
+      await carryOut(page, 'the "Status" cell in the "Ada" row shows "Paid"');
+      const failure = await failureOf(page, 'the "Status" cell in the "Grace" row shows "Paid"', LONGER);
+      expect(failure).toMatchObject({ reason: 'expectation not met', observed: '"Open"' });
+    }),
+  );
 
-  it('is found by the header alone where something is read of its row, and is no text of it', async () => {
-    await page.setContent(`<table>${HEADS}${BODY}</table>`);
-    await carryOut(page, '"Status" in the "Ada" row shows "Paid"');
-    const wrong = await failureOf(page, '"Status" in the "Grace" row shows "Paid"', LONGER);
-    expect(wrong).toMatchObject({ reason: 'expectation not met', observed: '"Open"' });
-    const unseen = await failureOf(page, '"Status" in the "Ada" row is visible', LONGER);
-    expect(unseen.reason).toBe('expectation not met');
-  });
+  it('is found by the header alone where something is read of its row, and is no text of it', () =>
+    onPage(async (page) => {
+      await page.setContent(`<table>${HEADS}${BODY}</table>`);
+      await carryOut(page, '"Status" in the "Ada" row shows "Paid"');
+      const wrong = await failureOf(page, '"Status" in the "Grace" row shows "Paid"', LONGER);
+      expect(wrong).toMatchObject({ reason: 'expectation not met', observed: '"Open"' });
+      const unseen = await failureOf(page, '"Status" in the "Ada" row is visible', LONGER);
+      expect(unseen.reason).toBe('expectation not met');
+    }));
 
-  it('gives way to a cell that bears the name itself', async () => {
-    await page.setContent(`<table>${HEADS}<tr><td>Status</td><td>Paid</td></tr></table>`);
-    const failure = await failureOf(page, 'the "Status" cell in the "Paid" row shows "Paid"', LONGER);
-    expect(failure.reason).not.toBe('target not found');
-  });
+  it('gives way to a cell that bears the name itself', () =>
+    onPage(async (page) => {
+      await page.setContent(`<table>${HEADS}<tr><td>Status</td><td>Paid</td></tr></table>`);
+      const failure = await failureOf(page, 'the "Status" cell in the "Paid" row shows "Paid"', LONGER);
+      expect(failure.reason).not.toBe('target not found');
+    }));
 
   it.each([
     [
@@ -63,9 +62,11 @@ describe('a cell called by its column', () => {
       'the "Status" cell is "Paid"',
       'expectation not met',
     ],
-  ])('is not guessed where %s', async (_, html, sentence, reason) => {
-    await page.setContent(html);
-    const failure = await failureOf(page, sentence, LONGER);
-    expect(failure.reason).toBe(reason);
-  });
+  ])('is not guessed where %s', (_, html, sentence, reason) =>
+    onPage(async (page) => {
+      await page.setContent(html);
+      const failure = await failureOf(page, sentence, LONGER);
+      expect(failure.reason).toBe(reason);
+    }),
+  );
 });

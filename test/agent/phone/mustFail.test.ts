@@ -67,7 +67,8 @@ const ON_ANDROID: readonly (readonly [string, string, string])[] = [
   ['I should see "Milk", "Bread"', whole('Milk', 'Bread'), whole('Milk')],
 ];
 
-describe('on Android', () => {
+/** They wait out the time of what must fail. */
+describe.concurrent('on Android', () => {
   it.each(ON_ANDROID)('%s', async (words, holds, fails) => {
     await scriptedPhone({ platform: 'android', source: android(holds) }).step(words, 3_000);
     const other = scriptedPhone({ platform: 'android', source: android(fails) }).step(words, 300);
@@ -100,11 +101,11 @@ describe('on Android', () => {
   });
 });
 
-describe.each([
+describe.concurrent.each([
   ['android', android(field({ 'content-desc': 'Password', password: 'true', text: '••••••' }))],
   ['ios', ios(iosElement('SecureTextField', { label: 'Password', value: '••••••' }))],
 ] as const)('a password on %s', (platform, source) => {
-  const { step } = scriptedPhone({ platform, source });
+  const step = (words: string, timeout: number) => scriptedPhone({ platform, source }).step(words, timeout);
 
   it.each([
     'The "Password" field shows "secret"',
