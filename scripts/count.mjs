@@ -44,12 +44,12 @@ function countOf(name) {
       results,
       ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
     ).map(({ file, fullName, failureMessages }) =>
-      told('Passed only when run again', file, fullName, failureMessages),
+      reported('Passed only when run again', file, fullName, failureMessages),
     ),
     failures: [
-      ...failedAsAWhole.map((file) => told('Failed', file.name, '(the whole file)', [file.message])),
+      ...failedAsAWhole.map((file) => reported('Failed', file.name, '(the whole file)', [file.message])),
       ...testsOf(results, ({ status }) => status === 'failed').map(({ file, fullName, failureMessages }) =>
-        told('Failed', file, fullName, failureMessages),
+        reported('Failed', file, fullName, failureMessages),
       ),
     ],
   };
@@ -62,7 +62,7 @@ function testsOf({ testResults }, isWanted) {
 }
 
 /** The test's place and name, and the first lines of each message. */
-function told(what, testFile, fullName, messages) {
+function reported(what, testFile, fullName, messages) {
   const firstLines = messages.flatMap((message) => message.split('\n').slice(0, 12));
   return [
     `${what}: ${path.relative(root, testFile)} > ${fullName}`,

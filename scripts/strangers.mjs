@@ -1,7 +1,7 @@
 /**
  * `npm run strangers`: runs the cases that strangers wrote for applications of their own (fixtures/strangers), as a user
  * would, and tells how many are green and how many of their steps are understood. `-- budget` runs those of one application,
- * `-- budget 3 7` two of its cases; what isn't green is told with the step and the reason.
+ * `-- budget 3 7` two of its cases; what isn't green is reported with the step and the reason.
  * `--read` only tells what each step is read as. `--carry` goes on behind steps that fail: what stands in for them in
  * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
  * `--later`, `--team` and `--domain` take the cases that other strangers wrote when the first ones had been learnt from.
@@ -93,22 +93,23 @@ async function runAll() {
 async function runApplication(name, tools) {
   const { address, stop } = await startApplication(folderOf(name));
   const sum = { name, cases: 0, green: 0, steps: 0, understood: 0, passed: 0, asked: 0, done: 0 };
-  const waiting = casesToRun(name).map((each) => ({ ...each, told: promised() }));
+  const waiting = casesToRun(name).map((each) => ({ ...each, reported: promised() }));
   const queue = [...waiting];
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { one, number, told } = next;
+      const { one, number, reported } = next;
       const ran = flags.has('--carry')
         ? carryThrough(one, standInsOf(folderOf(name), number), address, tools)
         : runPlainly(modelAt ? withStandIns(one, standInsOf(folderOf(name), number)) : one, address, tools);
-      told.resolve(ran);
+      reported.resolve(ran);
       await ran;
     }
   };
   try {
     const workers = Promise.all(Array.from({ length: AT_ONCE }, work));
     workers.catch(() => undefined);
-    for (const { one, number, told } of waiting) tell(`${name} ${number}`, one, await told.promise, sum);
+    for (const { one, number, reported } of waiting)
+      tell(`${name} ${number}`, one, await reported.promise, sum);
     await workers;
     return sum;
   } finally {
@@ -173,31 +174,31 @@ async function runPlainly(one, address, tools) {
   for (const { step, sentences = [], summary } of asked)
     console.log(`    asked: ${steps[step - 1].text}\n      ${[...sentences, summary].join(' | ')}`);
   const done = asked.filter(({ step }) => steps[step - 1].status === 'passed').length;
-  const troubles = steps.map(({ status, summary }) =>
+  const problems = steps.map(({ status, summary }) =>
     status === 'failed' || status === 'error' ? summary : undefined,
   );
-  return { isGreen: verdict === 'passed', troubles, message, asked: asked.length, done };
+  return { isGreen: verdict === 'passed', problems, message, asked: asked.length, done };
 }
 
-/** Runs the case until no step is in the way: a step that fails is told, and its stand-in takes its place, or nothing does. */
+/** Runs the case until no step is in the way: a step that fails is reported, and its stand-in takes its place, or nothing does. */
 async function carryThrough(one, standIns, address, tools) {
   const readings = product.interpretAll(one.steps);
-  const troubles = readings.map(({ understood }) => (understood ? undefined : NOT_UNDERSTOOD));
-  const isGreenAtOnce = (trouble) => trouble === undefined;
+  const problems = readings.map(({ understood }) => (understood ? undefined : NOT_UNDERSTOOD));
+  const isGreenAtOnce = (problem) => problem === undefined;
   for (;;) {
     const carried = one.steps.map((step, index) =>
-      troubles[index] === undefined ? step : { ...step, meaning: stoodIn(standIns.get(index + 1)) },
+      problems[index] === undefined ? step : { ...step, meaning: stoodIn(standIns.get(index + 1)) },
     );
     const { verdict, steps, message } = await runOne(withSteps(one, carried), address, tools);
-    if (verdict === 'passed') return { isGreen: troubles.every(isGreenAtOnce), troubles };
+    if (verdict === 'passed') return { isGreen: problems.every(isGreenAtOnce), problems };
     const index = steps.findIndex(({ status }) => status === 'failed' || status === 'error');
-    if (index === -1) return { isGreen: false, troubles, message };
+    if (index === -1) return { isGreen: false, problems, message };
     const { summary } = steps[index];
-    if (troubles[index] !== undefined) return giveUp(troubles, index, `the stand-in failed: ${summary}`);
-    troubles[index] = summary;
+    if (problems[index] !== undefined) return giveUp(problems, index, `the stand-in failed: ${summary}`);
+    problems[index] = summary;
     const { actions } = readings[index];
     if (!standIns.has(index + 1) && actions.some((action) => !product.isExpectation(action)))
-      return giveUp(troubles, index, 'no stand-in');
+      return giveUp(problems, index, 'no stand-in');
   }
 }
 
@@ -209,9 +210,9 @@ function withSteps(one, steps) {
   };
 }
 
-function giveUp(troubles, index, reason) {
-  const more = troubles.map((trouble, at) =>
-    at === index ? `${trouble} [${reason}]` : at > index ? (trouble ?? 'not reached') : trouble,
+function giveUp(problems, index, reason) {
+  const more = problems.map((problem, at) =>
+    at === index ? `${problem} [${reason}]` : at > index ? (problem ?? 'not reached') : problem,
   );
-  return { isGreen: false, troubles: more };
+  return { isGreen: false, problems: more };
 }

@@ -8,13 +8,13 @@ const REMEMBERED = 5;
 
 export class CaseMemory {
   #used: number[] = [];
-  /** What could be seen before the last deed. */
+  /** What could be seen before the last action. */
   #before: ReadonlySet<number> | undefined;
 
   #isBeginning = false;
   /** What was typed into a box with a list of options. */
   typed: Typed | undefined;
-  /** What was seen before the last deed; undefined where nobody looked. */
+  /** What was seen before the last action; undefined where nobody looked. */
   before: Screen | undefined;
 
   on({ nodes }: Screen): Memory {
@@ -40,7 +40,7 @@ export class CaseMemory {
       this.#used = [key, ...this.#used.filter((one) => one !== key)].slice(0, REMEMBERED);
   }
 
-  /** A step is about to do something, be it in several deeds. */
+  /** A step is about to do something, be it in several actions. */
   prepare(): void {
     this.before = undefined;
     this.#isBeginning = true;
@@ -56,7 +56,7 @@ export class CaseMemory {
     if (this.#isBeginning) this.before = screen;
   }
 
-  /** A deed begins, on what is seen now. */
+  /** An action begins, on what is seen now. */
   begin({ nodes }: Screen): void {
     this.end();
     this.#before = new Set(

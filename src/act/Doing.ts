@@ -1,5 +1,5 @@
-/** What every deed is given, and what it gives back. */
-import type { Action, Deed } from '../meaning/meaning.js';
+/** What every action is given, and what it gives back. */
+import type { Action, Interaction } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { Deadline } from '../screen/deadline.js';
 import type { Driver } from '../screen/Driver.js';
@@ -15,24 +15,24 @@ export interface Doing {
   memory?: CaseMemory | undefined;
   /** The paths of files by the names that a step gives them; throws where there is no such file. */
   findFiles: (names: readonly string[]) => string[];
-  /** Carries out an action that is part of a deed, or judges it; by default in the time that is left. */
+  /** Carries out an action that is part of an action, or judges it; by default in the time that is left. */
   perform: (action: Action, timeout?: number) => Promise<Performed>;
   /** Of several things, the one whose turn it is, by its key. */
   turn?: number;
 }
 
-export type DeedKind = Deed['kind'];
+export type InteractionKind = Interaction['kind'];
 
 export function performed(
   summary: string,
   found?: Pick<Found, 'node' | 'note'>,
   notes: readonly (string | undefined)[] = [],
 ): Performed {
-  const told = [found?.note, ...notes].filter((note) => note !== undefined && note !== '');
+  const reported = [found?.note, ...notes].filter((note) => note !== undefined && note !== '');
   return {
     summary,
     ...(found && { locator: locate(found.node) }),
-    ...(told.length > 0 && { note: [...new Set(told)].join(' ') }),
+    ...(reported.length > 0 && { note: [...new Set(reported)].join(' ') }),
   };
 }
 

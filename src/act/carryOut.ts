@@ -1,6 +1,6 @@
-/** Carries out a deed of mouse and keyboard: looks, finds what is meant, makes gestures, and looks what came of it. */
+/** Carries out an action of mouse and keyboard: looks, finds what is meant, makes gestures, and looks what came of it. */
 import { groundAll } from '../grounding/ground.js';
-import type { ActionOf, Deed, Target } from '../meaning/meaning.js';
+import type { ActionOf, Interaction, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import { deselect, select, selectSeveral } from './controls/choose.js';
 import { chooseTyped, leavesTyped } from './controls/chooseTyped.js';
@@ -9,7 +9,7 @@ import { collapse, expand } from './controls/expand.js';
 import { decrease, increase, setToEnd } from './controls/step.js';
 import { check, uncheck } from './controls/tick.js';
 import { ofLastLook } from './ofLastLook.js';
-import { performed, type DeedKind, type Doing } from './Doing.js';
+import { performed, type InteractionKind, type Doing } from './Doing.js';
 import { drag, dragBy } from './drag.js';
 import { clear, fill, fillForm, fillWith } from './fill.js';
 import { findOne, poll } from './find.js';
@@ -27,28 +27,29 @@ import { sort } from './whole/sort.js';
 import { submit } from './whole/submit.js';
 import { upload } from './whole/upload.js';
 
-const DEEDS = {
+const INTERACTIONS = {
   ...{ click, doubleClick, rightClick, longPress, hover, movePointerAway, clickOutside, drag, dragBy },
   ...{ scrollTo, scroll, focus, leave, selectText, press, type, check, uncheck },
   ...{ fill, fillWith, fillForm, clear, submit, upload, select, selectSeveral, deselect },
   ...{ increase, decrease, setToEnd, expand, collapse, openWidgetTab, closeWidget },
   ...{ sort, rate, turnCalendar, pickDay, signIn, signOut, operate, until, if: doIf, waitFor, pass },
-} satisfies { [Kind in DeedKind]?: (deed: ActionOf<Kind>, doing: Doing) => Promise<Performed> };
+} satisfies { [Kind in InteractionKind]?: (action: ActionOf<Kind>, doing: Doing) => Promise<Performed> };
 
-export type HandDeed = Deed & { kind: keyof typeof DEEDS };
+export type PageInteraction = Interaction & { kind: keyof typeof INTERACTIONS };
 
-export const isHandDeed = (action: { kind: string }): action is HandDeed => action.kind in DEEDS;
+export const isPageInteraction = (action: { kind: string }): action is PageInteraction =>
+  action.kind in INTERACTIONS;
 
-export async function carryOut(deed: HandDeed, given: Doing): Promise<Performed> {
+export async function carryOut(action: PageInteraction, given: Doing): Promise<Performed> {
   const typed = given.memory?.typed;
-  if (typed !== undefined && leavesTyped(deed, typed)) await chooseTyped(given);
+  if (typed !== undefined && leavesTyped(action, typed)) await chooseTyped(given);
   const doing =
     given.turn === undefined ? { ...given, driver: ofLastLook(given.driver, given.memory) } : given;
-  const run = DEEDS[deed.kind] as (deed: HandDeed, doing: Doing) => Promise<Performed>;
-  const target = 'target' in deed ? deed.target : undefined;
+  const run = INTERACTIONS[action.kind] as (action: PageInteraction, doing: Doing) => Promise<Performed>;
+  const target = 'target' in action ? action.target : undefined;
   const isOfEach = target?.each === 'each' && doing.turn === undefined;
-  if (isOfEach) return ofEach(target, deed, { run, doing });
-  return REPEATED.has(deed.kind) ? whileGone(() => run(deed, doing), doing) : run(deed, doing);
+  if (isOfEach) return ofEach(target, action, { run, doing });
+  return REPEATED.has(action.kind) ? whileGone(() => run(action, doing), doing) : run(action, doing);
 }
 
 /** A page that was on its way out is followed by the one that is meant. */
@@ -63,17 +64,17 @@ async function whileGone(carryOut: () => Promise<Performed>, { deadline }: Doing
 }
 
 /** To do them once more comes to the same. */
-const REPEATED: ReadonlySet<HandDeed['kind']> = new Set<HandDeed['kind']>([
+const REPEATED: ReadonlySet<PageInteraction['kind']> = new Set<PageInteraction['kind']>([
   ...(['fill', 'fillForm', 'clear', 'check', 'uncheck', 'select', 'selectSeveral'] as const),
 ]);
 
 interface Running {
-  run: (deed: HandDeed, doing: Doing) => Promise<Performed>;
+  run: (action: PageInteraction, doing: Doing) => Promise<Performed>;
   doing: Doing;
 }
 
 /** One after the other, as they stood when it began: what is removed makes the others move up. */
-async function ofEach(target: Target, deed: HandDeed, { run, doing }: Running): Promise<Performed> {
+async function ofEach(target: Target, action: PageInteraction, { run, doing }: Running): Promise<Performed> {
   const { each: _each, ...one } = target;
   const first = await findFirstOf(one, doing);
   const all = groundAll(one, first.screen, 'click', doing.memory?.on(first.screen));
@@ -83,7 +84,7 @@ async function ofEach(target: Target, deed: HandDeed, { run, doing }: Running): 
       throw new Error('A driver that gives no keys can do nothing to each of several things.');
     const isThere = await poll(doing, (screen) => ({ seen: screen.nodes.some((node) => node.key === key) }));
     // It went with what was done to those before.
-    if (isThere) done.push(await run(deed, { ...doing, turn: key }));
+    if (isThere) done.push(await run(action, { ...doing, turn: key }));
   }
   const summary = done[0]?.summary.replace(/\.$/, '') ?? 'Did nothing';
   return performed(

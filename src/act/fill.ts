@@ -31,9 +31,9 @@ const findFilter = (target: Target, doing: Doing): Promise<Found> =>
 export async function fillWith({ target, source }: ActionOf<'fillWith'>, doing: Doing): Promise<Performed> {
   const watch = watchFor(source, 'read', doing);
   const { shown, note } = await poll(doing, (screen) => {
-    const sight = watch(screen);
-    if ('missed' in sight) return sight;
-    const { node, note } = sight.seen;
+    const lookup = watch(screen);
+    if ('missed' in lookup) return lookup;
+    const { node, note } = lookup.seen;
     const shown = plain(node.value ?? node.text);
     if (shown !== '') return { seen: { shown, note } };
     const message = `${describeTarget(source)} shows nothing to fill in. Please name the thing that shows it.`;

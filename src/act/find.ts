@@ -1,5 +1,5 @@
 /** Finds the one thing that a target means, and waits for it; or tells why there is no such one. */
-import { explainGrounding } from '../grounding/telling/explainGrounding.js';
+import { explainGrounding } from '../grounding/explaining/explainGrounding.js';
 import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
 import { describeTarget } from '../meaning/describeTarget.js';
@@ -19,8 +19,8 @@ export interface Found {
   note?: string;
 }
 
-/** What one look gives. What is missed is worked out only when it must be told. */
-export type Sight<T> = { seen: T } | Missed;
+/** What one look gives. What is missed is worked out only when it must be reported. */
+export type Lookup<T> = { seen: T } | Missed;
 interface Missed {
   /** What a look shows with what is hidden is given where that is asked for. */
   missed: (hidden?: Screen) => Error;
@@ -28,7 +28,7 @@ interface Missed {
   /** To look again doesn't help. */
   isFinal?: true;
 }
-export type Watch<T> = (screen: Screen) => Sight<T>;
+export type Watch<T> = (screen: Screen) => Lookup<T>;
 
 export async function findOne(target: Target, purpose: Purpose, doing: Doing): Promise<Found> {
   return poll(doing, watchFor(target, purpose, doing));
@@ -38,13 +38,13 @@ export async function findOne(target: Target, purpose: Purpose, doing: Doing): P
 export function poll<T>(watching: Watching, watch: Watch<T>): Promise<T> {
   const { driver, deadline } = watching;
   return pollOn(deadline, async (looks) => {
-    const sight = watch(await driver.look({ recent: looks === 0 }));
-    if ('seen' in sight || sight.asksHidden !== true) return sight;
-    return { ...sight, missed: async () => sight.missed(await lookAtHidden(watching)) };
+    const lookup = watch(await driver.look({ recent: looks === 0 }));
+    if ('seen' in lookup || lookup.asksHidden !== true) return lookup;
+    return { ...lookup, missed: async () => lookup.missed(await lookAtHidden(watching)) };
   });
 }
 
-/** Undefined where the page gives no answer in time: then no more can be told. */
+/** Undefined where the page gives no answer in time: then no more can be reported. */
 function lookAtHidden({ driver, deadline }: Watching): Promise<Screen | undefined> {
   return deadline.race(driver.look({ hidden: true })).catch(() => undefined);
 }
@@ -59,8 +59,8 @@ export async function soon<T>(doing: Doing, milliseconds: number, watch: Watch<T
   const missed = { missed: () => nothing };
   try {
     return await poll({ driver: doing.driver, deadline }, (screen) => {
-      const sight = watch(screen);
-      return 'seen' in sight ? sight : missed;
+      const lookup = watch(screen);
+      return 'seen' in lookup ? lookup : missed;
     });
   } catch (error) {
     if (error === nothing) return undefined;
@@ -104,8 +104,8 @@ export function follow(
 ): (screen: Screen) => ScreenNode | undefined {
   const watch = watchFor(target, purpose, doing);
   return (screen) => {
-    const sight = later(node, screen) ?? watch(screen);
-    return 'tag' in sight ? sight : 'seen' in sight ? sight.seen.node : undefined;
+    const lookup = later(node, screen) ?? watch(screen);
+    return 'tag' in lookup ? lookup : 'seen' in lookup ? lookup.seen.node : undefined;
   };
 }
 
@@ -149,9 +149,9 @@ export function findFirst(ways: readonly Way[], doing: Doing, unfit?: () => Step
     let missed: Missed | undefined;
     let isUnfit = false;
     for (const { watch, fits, tells = false } of watches) {
-      const sight = watch(screen);
-      if ('missed' in sight) missed = tells ? sight : (missed ?? sight);
-      else if (fits === undefined || fits(sight.seen)) return sight;
+      const lookup = watch(screen);
+      if ('missed' in lookup) missed = tells ? lookup : (missed ?? lookup);
+      else if (fits === undefined || fits(lookup.seen)) return lookup;
       else isUnfit = true;
     }
     const { missed: tell } = missed ?? { missed: () => NOTHING };

@@ -1,4 +1,4 @@
-/** A driver acts on nodes of its last look; a deed may have looked since it found its thing, which then is that thing's later node. */
+/** A driver acts on nodes of its last look; an action may have looked since it found its thing, which then is that thing's later node. */
 import type { Driver, Gesture } from '../screen/Driver.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { CaseMemory } from './CaseMemory.js';

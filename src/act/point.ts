@@ -1,6 +1,6 @@
 /** What is done with the mouse: clicks of all kinds, pointing at things and away from them. */
 import { describeTarget } from '../meaning/describeTarget.js';
-import { sayTimes } from '../meaning/describeDeed.js';
+import { sayTimes } from '../meaning/describeInteraction.js';
 import type { ActionOf, Target } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
 import type { Gesture } from '../screen/Driver.js';
@@ -58,9 +58,9 @@ async function senderInUse({ name = '', ...more }: Target, doing: Doing): Promis
   const isThere = await soon(doing, NAMED_BY_THEN, (screen) => {
     const form = doing.memory?.on(screen).form;
     last = form && senderIn(form, screen);
-    const sight = watch(screen);
-    // Of several that are called so the doubt is told.
-    return 'seen' in sight || sight.isFinal === true ? { seen: true } : sight;
+    const lookup = watch(screen);
+    // Of several that are called so the doubt is reported.
+    return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
   });
   return isThere === true ? undefined : last;
 }
@@ -77,7 +77,7 @@ async function menuToOpen(target: Target, { driver, deadline, memory }: Doing): 
   return ground(target, screen, 'click', memory?.on(screen)).node === undefined ? menu : undefined;
 }
 
-type Pointing = (deed: { target: Target }, doing: Doing) => Promise<Performed>;
+type Pointing = (action: { target: Target }, doing: Doing) => Promise<Performed>;
 
 const pointing =
   (verb: string, done: string, make: (node: ScreenNode) => Gesture): Pointing =>
@@ -105,7 +105,10 @@ export const longPress = pointing('press and hold', 'Pressed and held', (node) =
 }));
 export const hover = pointing('hover over', 'Hovered over', (node) => ({ kind: 'hover', node }));
 
-export async function movePointerAway(_deed: ActionOf<'movePointerAway'>, doing: Doing): Promise<Performed> {
+export async function movePointerAway(
+  _action: ActionOf<'movePointerAway'>,
+  doing: Doing,
+): Promise<Performed> {
   const screen = await doing.deadline.race(doing.driver.look());
   const spot = freeSpot(screen) ?? { x: 0, y: 0 };
   await gesture('move the pointer away', { kind: 'pointAt', ...spot }, doing);

@@ -1,5 +1,5 @@
 /** Scrolls: to a thing, to an end of the page, or by about a screen. */
-import { describeScroll } from '../meaning/describeDeed.js';
+import { describeScroll } from '../meaning/describeInteraction.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { ActionOf, ScrollWay } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';

@@ -8,7 +8,7 @@ export type {
   ActionKind,
   Comparison,
   ContentRelation,
-  Deed,
+  Interaction,
   Expectation,
   FieldValue,
   Performed,
@@ -25,9 +25,9 @@ export { EXAMPLES, meaningOfExample, SUBJECTS, verbsOf, type Example } from '../
 export type { StepInWords } from '../language/read.js';
 export { perform } from './perform.js';
 export type { PerformContext } from './perform.js';
-export { Scene, type SceneOptions } from './scene/Scene.js';
-export type { Trouble, TroubleKind } from './scene/Troubles.js';
-export { driverOf } from './scene/handsOf.js';
+export { World, type WorldOptions } from './world/World.js';
+export type { BrowserProblem, BrowserProblemKind } from './world/BrowserProblems.js';
+export { driverOf } from './world/doingOf.js';
 export type { Screen } from '../screen/Screen.js';
 export { StepError } from './StepError.js';
 export type { StepErrorDetails, StepErrorReason } from './StepError.js';

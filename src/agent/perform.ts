@@ -1,22 +1,22 @@
 /** The acting part: carries an action out on a page, or tells by a StepError why it could not. */
-import { carryOut, isHandDeed, type HandDeed } from '../act/carryOut.js';
+import { carryOut, isPageInteraction, type PageInteraction } from '../act/carryOut.js';
 import type { Act } from './act/act.js';
 import { createDeadline } from './act/deadline.js';
 import { goTo } from './act/goTo.js';
 import { goBack, goForward, open, reload } from './act/navigate.js';
 import { asStepError } from './act/pageErrors.js';
-import { SCENE_PERFORMERS } from './act/sceneDeeds.js';
+import { SCENE_PERFORMERS } from './act/worldActions.js';
 import { wait } from './act/wait.js';
 import { isExpectation, type Action, type ActionKind, type ActionOf, type Performed } from './action.js';
 import { isJudged, type Judged } from '../judge/judge.js';
 import { judgeOnPage } from './expect/judgeOnPage.js';
-import { sceneExpectations } from './expect/sceneExpectations.js';
-import { handsOf } from './scene/handsOf.js';
-import { inScene } from './scene/inScene.js';
-import type { Scene } from './scene/Scene.js';
+import { worldExpectations } from './expect/worldExpectations.js';
+import { doingOf } from './world/doingOf.js';
+import { inWorld } from './world/inWorld.js';
+import type { World } from './world/World.js';
 
 export interface PerformContext {
-  scene: Scene;
+  world: World;
   /** Milliseconds that the whole action may take. */
   timeout: number;
   /** Its reason is what `perform` rejects with. */
@@ -26,14 +26,14 @@ export interface PerformContext {
 }
 
 export async function perform(action: Action, context: PerformContext): Promise<Performed> {
-  const { scene, timeout, signal, continues = false } = context;
+  const { world, timeout, signal, continues = false } = context;
   signal?.throwIfAborted();
-  const { startUrl } = scene;
+  const { startUrl } = world;
   const deadline = createDeadline(timeOf(action, timeout), signal);
-  const start = { scene, startUrl, signal, deadline, isContinued: continues && !scene.isTouched };
-  scene.isTouched = false;
+  const start = { world, startUrl, signal, deadline, isContinued: continues && !world.isTouched };
+  world.isTouched = false;
   try {
-    return await inScene(action, start, run);
+    return await inWorld(action, start, run);
   } catch (error) {
     signal?.throwIfAborted();
     throw asStepError(error);
@@ -42,13 +42,13 @@ export async function perform(action: Action, context: PerformContext): Promise<
 
 function run(action: Action, act: Act): Promise<Performed> {
   if (isExpectation(action) && isJudged(action)) return judgeOnPage(action, act);
-  if (isHandDeed(action))
+  if (isPageInteraction(action))
     return carryOut(
       action,
-      handsOf(act, (part, timeout) => runPart(part, act, timeout)),
+      doingOf(act, (part, timeout) => runPart(part, act, timeout)),
     );
   const perform = PERFORMERS[action.kind as Rest] as (action: Action, act: Act) => Promise<Performed>;
-  act.scene.isTouched = true;
+  act.world.isTouched = true;
   return perform(action, { ...act, isContinued: false });
 }
 
@@ -62,7 +62,7 @@ function timeOf(action: Action, timeout: number): number {
   return (action.limit ?? timeout) + ('lasting' in action ? (action.lasting ?? 0) : 0);
 }
 
-type Rest = Exclude<ActionKind, HandDeed['kind'] | Judged['kind'] | 'repeatSteps'>;
+type Rest = Exclude<ActionKind, PageInteraction['kind'] | Judged['kind'] | 'repeatSteps'>;
 
 const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) => Promise<Performed> } = {
   open,
@@ -72,5 +72,5 @@ const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) => Promis
   reload,
   ...SCENE_PERFORMERS,
   wait,
-  ...sceneExpectations,
+  ...worldExpectations,
 };

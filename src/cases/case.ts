@@ -118,7 +118,7 @@ export interface Case extends Position {
    * `> `, whatever else the file says. Secrets stand in it as `{{name}}`.
    */
   prompt: string;
-  /** As its file has it, where variables or an outline's values were filled in, or it was told from another. */
+  /** As its file has it, where variables or an outline's values were filled in, or it was distinguished from another. */
   writtenTitle?: string;
   steps: Step[];
   /** Each begins with `@`. */

@@ -125,7 +125,7 @@ function readCase(lines: readonly Line[]): Found {
   return { at: title ?? (parts[0] && placeOf(parts[0])), title: title?.text, parts, mistakes: [] };
 }
 
-/** The first line is the title; what stands below can't be told from steps. */
+/** The first line is the title; what stands below can't be distinguished from steps. */
 function readPlan(lines: readonly Line[], plan: PlanOfCase): Found {
   const first = lines.find(({ text }) => text !== '');
   const title = first && !MARKER.test(first.text) ? first : undefined;

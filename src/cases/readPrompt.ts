@@ -147,7 +147,7 @@ function withoutMark(lines: readonly string[]): readonly string[] {
 
 /**
  * Headings, lines of nothing but tags, and titles of Gherkin are no steps. Whatever else could be one is: a line that
- * isn't understood is told, and a check that is dropped would pass unseen.
+ * isn't understood is reported, and a check that is dropped would pass unseen.
  */
 const NO_STEP =
   /^(?:#{1,6}(?:\s|$)|@\S+(?:\s+@\S+)*$|(?:Feature|Rule|Background|Scenario(?: Outline)?|Example):)/;

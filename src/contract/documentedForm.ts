@@ -25,7 +25,7 @@ export function boundedList<Item extends z.ZodType>(
   return list;
 }
 
-/** Objects told apart by their `kind`; one of a kind of tomorrow survives with all its fields. */
+/** Objects distinguished by their `kind`; one of a kind of tomorrow survives with all its fields. */
 export function openKinds<const Kinds extends readonly [KindSchema, ...KindSchema[]]>(kinds: Kinds) {
   const known = z.discriminatedUnion('kind', kinds);
   const names = kinds.map(({ shape }) => shape.kind.value);

@@ -38,7 +38,7 @@ export const UploadCreate = z.strictObject({
     .string()
     .max(255)
     .regex(/^[^\p{Cc}/\\]*$/u, 'must be a bare file name: no folder ("/" or "\\") and no control characters')
-    // Without a flag: JSON Schema, in which this is told, knows none.
+    // Without a flag: JSON Schema, in which this is reported, knows none.
     .regex(/\.(?:[aA][pP][kK]|[iI][pP][aA])$/, 'must end in .apk or .ipa'),
 });
 

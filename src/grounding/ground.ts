@@ -7,7 +7,7 @@ import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
 import { isBesideBody, isForLayout, isFormOrWays, isLayoutTable, rootsOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
-import { noteOf } from './telling/notes.js';
+import { noteOf } from './explaining/notes.js';
 import { pick } from './pick.js';
 import { distanceFrom } from './places/positions.js';
 import { indexOf } from './names/screenIndex.js';

@@ -5,7 +5,7 @@ import type { StepError } from '../screen/StepError.js';
 
 export interface Judgement {
   holds: boolean;
-  /** As in "but observed: …"; worked out only when it is told. */
+  /** As in "but observed: …"; worked out only when it is reported. */
   observed: string | (() => string);
   note?: string | undefined;
   /** What was looked at, where that isn't the page as a whole. */
@@ -22,7 +22,7 @@ export interface Unclear {
   /** What a look shows with what is hidden would tell more. */
   asksHidden?: true;
   /** What the error says is the whole of it. */
-  isTold?: true;
+  isReported?: true;
   /** Two things are meant alike: once nothing changes any more, waiting doesn't help. */
   isDoubtful?: boolean;
 }
@@ -40,7 +40,7 @@ export interface View {
 /** What is known besides the screen. */
 export interface Before {
   startUrl?: string | undefined;
-  /** As it was before the last deed. */
+  /** As it was before the last action. */
   screen?: Screen | undefined;
   /** What it has used and opened since. */
   memory?: { on: (screen: Screen) => Memory } | undefined;
@@ -69,6 +69,6 @@ export const intoFrame = (view: View, frame: ScreenNode): View => ({
 export const isUnclear = (outcome: object): outcome is Unclear => 'unclear' in outcome;
 
 export function notesOf(...notes: (string | undefined)[]): string | undefined {
-  const told = [...new Set(notes.filter((note) => note !== undefined && note !== ''))];
-  return told.length === 0 ? undefined : told.join(' ');
+  const reported = [...new Set(notes.filter((note) => note !== undefined && note !== ''))];
+  return reported.length === 0 ? undefined : reported.join(' ');
 }

@@ -1,6 +1,6 @@
 /**
  * Whether a page is at rest: nothing that it shows has changed for a while, nothing is marked as busy, and no request
- * is under way. A page that never rests is given up on, which is told.
+ * is under way. A page that never rests is given up on, which is reported.
  */
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import type { Deadline } from '../screen/deadline.js';
@@ -16,7 +16,7 @@ const STEADY_FOR = 300;
 /** How long something must stay as it is to be taken for that. */
 export const steadyTime = (deadline: Deadline): number => Math.min(STEADY_FOR, deadline.rest() / 3);
 
-/** What the last deed has asked for, as far as the driver knows. */
+/** What the last action has asked for, as far as the driver knows. */
 export interface Requests {
   /** The first that is still waited for. */
   underWay: () => string | undefined;

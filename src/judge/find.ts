@@ -2,7 +2,7 @@
 import type { Target } from '../meaning/meaning.js';
 import { groundLoosely } from '../grounding/loosely.js';
 import type { Grounding, Purpose } from '../grounding/Grounding.js';
-import { explainGrounding } from '../grounding/telling/explainGrounding.js';
+import { explainGrounding } from '../grounding/explaining/explainGrounding.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import { intoFrames, type Unclear, type View } from './Judgement.js';

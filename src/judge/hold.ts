@@ -24,13 +24,13 @@ export interface Holding {
 type Expected = Expectation & Judged;
 type Ask = (screen: Screen) => Outcome;
 /** One look: it holds, or why not; `isFinal` where another look doesn't help. */
-type Sight = { seen: Performed } | Missed;
+type Lookup = { seen: Performed } | Missed;
 interface Missed {
   missed: (hidden?: Screen) => StepError;
   asksHidden?: true | undefined;
   isFinal?: boolean;
 }
-type Watch = (outcome: Outcome, screen: Screen) => Sight;
+type Watch = (outcome: Outcome, screen: Screen) => Lookup;
 
 export function hold(expectation: Expected, holding: Holding): Promise<Performed> {
   return holdBy(expectation, (screen) => judge(expectation, screen, holding.before), holding);
@@ -42,13 +42,13 @@ export async function holdBy(expectation: Expectation, ask: Ask, holding: Holdin
   const options = { styles: needsStyles(expectation) };
   const isLasting = expectation.lasting !== undefined;
   const watch = isLasting ? watchOn(expectation) : watchFor(expectation, holding);
-  let last: Sight = { missed: deadline.noAnswer };
+  let last: Lookup = { missed: deadline.noAnswer };
   const lookOnce = async (looks: number) => {
     const screen = await look({ ...options, recent: looks === 0 });
-    const sight: Sight = (last = screen === undefined ? last : watch(ask(screen), screen));
-    if ('seen' in sight || sight.asksHidden !== true) return sight;
+    const lookup: Lookup = (last = screen === undefined ? last : watch(ask(screen), screen));
+    if ('seen' in lookup || lookup.asksHidden !== true) return lookup;
     const lookAtHidden = () => deadline.race(look({ hidden: true })).catch(() => undefined);
-    return { ...sight, missed: async () => sight.missed(await lookAtHidden()) };
+    return { ...lookup, missed: async () => lookup.missed(await lookAtHidden()) };
   };
   return poll(deadline, lookOnce, isLasting ? LASTING_PAUSE : undefined);
 }
@@ -86,7 +86,7 @@ interface Seen {
   isSure: boolean;
 }
 
-function agree(expectation: Expectation, judgement: Judgement, { screen, rest, isSure }: Seen): Sight {
+function agree(expectation: Expectation, judgement: Judgement, { screen, rest, isSure }: Seen): Lookup {
   const { ready, url } = screen;
   // What was seen elsewhere may be all that there is.
   const blank = (rest !== undefined || judgement.isElsewhere !== true) && isBlank(screen);

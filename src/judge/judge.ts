@@ -29,7 +29,7 @@ import { judgeState } from './kinds/state.js';
 import { judgePattern } from './kinds/text.js';
 import { judgeTogether } from './kinds/together.js';
 import { judgeVisible } from './kinds/visible.js';
-import { untoldOfMore, untoldOfOne } from './untold.js';
+import { unreportedOfMore, unreportedOfOne } from './unreported.js';
 
 /** Of one thing that must be found first. */
 const OF_ONE = {
@@ -80,7 +80,7 @@ export const isJudged = (expectation: Expectation): expectation is Expectation &
 
 export function judge(expectation: Judged, screen: Screen, before: Before): Outcome {
   const view = viewOf(screen, before);
-  return untoldOfMore(expectation, judgeOn(expectation, view), view);
+  return unreportedOfMore(expectation, judgeOn(expectation, view), view);
 }
 
 function judgeOn(expectation: Judged, view: View): Outcome {
@@ -141,7 +141,7 @@ const isOfOne = (expectation: Judged): expectation is OfOne => expectation.kind 
 
 function judgeOne(expectation: OfOne, found: Found, view: View): Outcome {
   const ask = OF_ONE[expectation.kind] as JudgeThing<OfOne['kind']>;
-  const outcome = untoldOfOne(expectation, found.node) ?? ask(expectation, found, view);
+  const outcome = unreportedOfOne(expectation, found.node) ?? ask(expectation, found, view);
   if (isUnclear(outcome)) return outcome;
   return {
     ...outcome,
@@ -177,13 +177,13 @@ function judgeMany(expectation: OfOne, view: View): Outcome {
   return { holds, observed, note: notesOf(...judged.map(({ note }) => note)), node: deciding?.node };
 }
 
-const TOLD = 5;
+const REPORTED = 5;
 
 function sayMany(outcomes: readonly Judgement[]): string {
-  const told = outcomes
-    .slice(0, TOLD)
+  const reported = outcomes
+    .slice(0, REPORTED)
     .map(({ observed }) => (typeof observed === 'string' ? observed : observed()));
-  return `${told.join(', ')}${outcomes.length > TOLD ? `, and ${outcomes.length - TOLD} more` : ''}`;
+  return `${reported.join(', ')}${outcomes.length > REPORTED ? `, and ${outcomes.length - REPORTED} more` : ''}`;
 }
 
 function purposeOf(expectation: OfOne): Purpose {

@@ -32,7 +32,7 @@ function isOfWhole(expectation: Expectation): boolean {
   return kind === 'expectSorted' || kind === 'expectOrder' || isUnchanged(expectation);
 }
 
-/** So is everything before a deed has shown its effect. */
+/** So is everything before an action has shown its effect. */
 const isUnchanged = (expectation: Expectation): boolean =>
   expectation.kind === 'expectChange' && expectation.change === 'the same';
 

@@ -1,4 +1,4 @@
-/** What is told of an expectation: that it was met, or why it was not. */
+/** What is reported for an expectation: that it was met, or why it was not. */
 import { describeExpectation } from '../meaning/describeExpectation.js';
 import type { Expectation } from '../meaning/meaning.js';
 import type { Performed } from '../meaning/Performed.js';
@@ -6,7 +6,7 @@ import type { Screen } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import { isUnclear, notesOf, type Judgement, type Outcome } from './Judgement.js';
 
-export const told = ({ observed }: Judgement): string =>
+export const reported = ({ observed }: Judgement): string =>
   typeof observed === 'string' ? observed : observed();
 
 export function met(expectation: Expectation, judgement: Judgement, restNote?: string): Performed {
@@ -15,16 +15,16 @@ export function met(expectation: Expectation, judgement: Judgement, restNote?: s
   return {
     summary: `Saw that ${expected}.`,
     expected,
-    observed: told(judgement),
+    observed: reported(judgement),
     ...(note !== undefined && { note }),
   };
 }
 
 /** Why a look did not give what is expected. */
 export function explainUnmet(expectation: Expectation, outcome: Outcome, hidden?: Screen): StepError {
-  if (!isUnclear(outcome)) return failed(expectation, told(outcome), outcome.note);
+  if (!isUnclear(outcome)) return failed(expectation, reported(outcome), outcome.note);
   const error = outcome.unclear(hidden);
-  if (outcome.isTold === true) return error;
+  if (outcome.isReported === true) return error;
   const expected = describeExpectation(expectation);
   const { reason, message, candidates } = error;
   return new StepError(reason, `Expected that ${expected}, but: ${message}`, {
@@ -37,7 +37,7 @@ export function explainUnmet(expectation: Expectation, outcome: Outcome, hidden?
 
 /** @param heldFor Milliseconds. */
 export function notKept(expectation: Expectation, outcome: Outcome, heldFor: number): StepError {
-  const observed = isUnclear(outcome) ? outcome.unclear().message.replace(/\.$/, '') : told(outcome);
+  const observed = isUnclear(outcome) ? outcome.unclear().message.replace(/\.$/, '') : reported(outcome);
   return failed(expectation, `${observed}, after it had held for ${(heldFor / 1000).toFixed(1)} s`);
 }
 

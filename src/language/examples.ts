@@ -1,6 +1,6 @@
 /** Sentences of all that the language can say: what `casewright phrases` lists, and what a step that isn't understood is shown. */
 import type { Action } from '../meaning/meaning.js';
-import { DEED_EXAMPLES } from './examples/deeds.js';
+import { DEED_EXAMPLES } from './examples/actions.js';
 import { EXPECTATION_EXAMPLES } from './examples/expectations.js';
 import { VERBS } from './lexicon/verbs.js';
 import { readStep, type StepInWords } from './read.js';

@@ -49,7 +49,7 @@ export function takeHead(text: string, before: Mood, isOnlyExpected = false): He
   };
 }
 
-const MOODS = { given: 'deed', when: 'deed', then: 'check' } as const;
+const MOODS = { given: 'action', when: 'action', then: 'check' } as const;
 
 function takeKeyword(text: string): { keyword?: Keyword; length: number } {
   const rest = text.replace(BULLET, '');

@@ -15,12 +15,12 @@ const SAID = { dearest: 1.5, more: 0.5 };
 const GUESSED = { dearest: 0.9, more: 0.3 };
 /** In a note hardly any verb does, and names stand in few words between two commas. */
 const NOTED = 0.9;
-/** Where there is no such field or choice, the deed fails: its name in plain words may cost more. */
+/** Where there is no such field or choice, the action fails: its name in plain words may cost more. */
 const FIELD = 0.5;
 const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['fill', 'fillForm', 'fillWith', 'select', 'selectSeveral', 'upload', 'clear'] as const),
 ]);
-/** A value as such is seen or it isn't: where it stands may be told in more plain words. */
+/** A value as such is seen or it isn't: where it stands may be reported in more plain words. */
 const VALUE = 0.9;
 /** Two readings that differ, and cost hardly more or less than each other, are a doubt. */
 const DOUBTFUL = 0.02;

@@ -22,7 +22,7 @@ export interface StepInWords {
 /** What the steps before leave to a step. */
 export interface ReadContext {
   /** What the step before was; absent for the first step. */
-  mood?: 'deed' | 'check';
+  mood?: 'action' | 'check';
   named?: Named;
   /** The names that values are kept under. */
   remembered?: ReadonlySet<string>;
@@ -94,12 +94,12 @@ interface How {
 
 function readOne(step: StepInWords, context: ReadContext, { isExpected, inOwnWords }: How): Reading {
   const { named = {}, remembered = NONE, mood: before } = context;
-  const head = takeHead(step.text, context.isGiven === true ? 'deed' : before, isExpected);
+  const head = takeHead(step.text, context.isGiven === true ? 'action' : before, isExpected);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const isFirst = before === undefined;
   const chart = chartOf(step, { ...head, tokens, isFirst, inOwnWords });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
-  const mood = head.mood ?? (isFirst ? 'deed' : undefined);
+  const mood = head.mood ?? (isFirst ? 'action' : undefined);
   const around = {
     named,
     mood,
@@ -135,7 +135,7 @@ function chartOf(step: StepInWords, head: HeadOfStep): Chart {
 
 const afterUnknown = (head: Head, context: ReadContext): ReadContext => ({
   ...context,
-  mood: head.mood ?? context.mood ?? 'deed',
+  mood: head.mood ?? context.mood ?? 'action',
   isOpening: false,
   isGiven: isStillGiven(head, context),
 });
@@ -150,7 +150,7 @@ const NONE: ReadonlySet<string> = new Set();
 function mayOpen({ keyword }: Head, { mood, isOpening = false }: ReadContext): boolean {
   if (keyword === 'given' || keyword === 'when') return true;
   if (keyword === 'then') return false;
-  return mood === undefined || (keyword === 'and' && isOpening && mood === 'deed');
+  return mood === undefined || (keyword === 'and' && isOpening && mood === 'action');
 }
 
 const isStillGiven = ({ keyword }: Head, { isGiven = false }: ReadContext): boolean =>
@@ -170,9 +170,9 @@ const LEADING_NOWHERE: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
 /** It may lead to another page. */
 const isDone = (action: Action): boolean => !LEADING_NOWHERE.has(action.kind) && !isExpectation(action);
 
-function moodAfter(actions: readonly Action[]): 'deed' | 'check' {
+function moodAfter(actions: readonly Action[]): 'action' | 'check' {
   const last = actions.at(-1);
-  return last !== undefined && isExpectation(last) ? 'check' : 'deed';
+  return last !== undefined && isExpectation(last) ? 'check' : 'action';
 }
 
 /** All steps of a case, each in the light of the ones before. */

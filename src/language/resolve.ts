@@ -89,8 +89,8 @@ function resolveAction(action: Action, named: Named): Action | undefined {
   if (changed === undefined || lost.length > 0) return undefined;
   if (changed.kind === 'if') return resolveIf(changed, named);
   if (changed.kind !== 'until') return changed;
-  const [deed, until] = [resolveAction(changed.do, named), resolveAction(changed.until, named)];
-  return deed && until && { ...changed, do: deed, until: until as Expectation };
+  const [first, until] = [resolveAction(changed.do, named), resolveAction(changed.until, named)];
+  return first && until && { ...changed, do: first, until: until as Expectation };
 }
 
 const isOfIt = (action: Action): boolean =>

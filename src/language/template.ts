@@ -1,6 +1,6 @@
 /**
- * What a rule means, as data: `fill target:field value:value` is a deed of that kind, each part what a slot of the pattern
- * gave. A slot that gave nothing leaves its part out; one that gave several things makes a deed of each.
+ * What a rule means, as data: `fill target:field value:value` is an action of that kind, each part what a slot of the pattern
+ * gave. A slot that gave nothing leaves its part out; one that gave several things makes an action of each.
  *
  *     times:times     what the slot `times` gave         negated:=true    the value itself
  *     towards:=up     the text itself, "_" for a space   target:<form>    a thing of that kind, or <it>

@@ -94,8 +94,8 @@ const PERSON = /^(?:users?|tester|visitor|admin|person|people|somebody|someone)$
 /** "Click the thing", "click the first one". */
 function isAnything(action: Action, _: readonly Token[], { isLater }: Read): boolean {
   const { role, name, ordinal, beside, within } = targetOf(action);
-  const isTold = beside !== undefined || (ordinal !== undefined && (within !== undefined || isLater));
-  return role === 'thing' && name === undefined && !isTold;
+  const isReported = beside !== undefined || (ordinal !== undefined && (within !== undefined || isLater));
+  return role === 'thing' && name === undefined && !isReported;
 }
 
 /** "Press and hold Shift": while what? */

@@ -1,5 +1,5 @@
 /** Every meaning has one canonical sentence, which reads back as that meaning: what messages, timeline, reports and `check` show. */
-import { deedTable, lowerFirst } from './describeDeed.js';
+import { interactionTable, lowerFirst } from './describeInteraction.js';
 import { describeExpectation } from './describeExpectation.js';
 import { isExpectation, type Action } from './meaning.js';
 
@@ -12,11 +12,11 @@ export const describeActions = (actions: readonly Action[]): string =>
 
 export function describeAction(action: Action): string {
   if (isExpectation(action)) return `Expect that ${describeExpectation(action)}${describeLimit(action)}`;
-  const describe = DEEDS[action.kind] as (action: Action) => string;
+  const describe = INTERACTIONS[action.kind] as (action: Action) => string;
   return `${describe(action)}${describeLimit(action)}`;
 }
 
-const DEEDS = deedTable(describeActions);
+const INTERACTIONS = interactionTable(describeActions);
 
 /** What is denied within a time is denied of all that time; here it may take so long. */
 function describeLimit(action: Action): string {

@@ -74,7 +74,7 @@ const STATEMENTS: { [Kind in Expectation['kind']]: (expectation: ActionOf<Kind>)
   expectCookie: ({ name, is, negated }) => describeKept(`the cookie ${quote(name)}`, is, negated),
   expectStored: ({ store, name, is, negated }) =>
     describeKept(`the item ${quote(name)} of the ${store}`, is, negated),
-  expectTrouble: ({ trouble, negated }) => `there is ${negated ? 'no' : 'a'} ${trouble}`,
+  expectProblem: ({ problem, negated }) => `there is ${negated ? 'no' : 'a'} ${problem}`,
   expectAccessible: ({ gravity }) => `there is no ${describeGravity(gravity)}accessibility violation`,
 };
 

@@ -34,7 +34,7 @@ export interface Target {
   /** Counts from 1. */
   ordinal?: number | 'last';
   within?: Target;
-  /** A thing in the same place that it stands beside, to be told from others of its kind. */
+  /** A thing in the same place that it stands beside, to be distinguished from others of its kind. */
   beside?: { relation: Beside; thing: Target };
   at?: Position;
   /** The column that a cell stands in, or that a text is looked for in. */
@@ -45,7 +45,7 @@ export interface Target {
   each?: 'each' | 'no' | 'any';
 }
 
-export type Action = Deed | Expectation;
+export type Action = Interaction | Expectation;
 
 export interface Timed {
   /** Milliseconds that it may take, in place of the usual time of a step: "within 10 seconds". */
@@ -53,7 +53,7 @@ export interface Timed {
 }
 
 /** Something to be done. */
-export type Deed = Timed &
+export type Interaction = Timed &
   (
     | { kind: 'open'; /** Absent: the start page. */ address?: string }
     | { kind: 'goTo'; /** What the page calls itself. */ page: string }
@@ -230,7 +230,7 @@ type AroundIt =
     }
   | { kind: 'expectCookie'; name: string; /** Absent: that it is there. */ is?: StatedText; negated: boolean }
   | { kind: 'expectStored'; store: BrowserStore; name: string; is?: StatedText; negated: boolean }
-  | { kind: 'expectTrouble'; trouble: 'console error' | 'failed request'; negated: boolean }
+  | { kind: 'expectProblem'; problem: 'console error' | 'failed request'; negated: boolean }
   | { kind: 'expectAccessible'; /** Graver violations count, too. */ gravity: Gravity; negated: true };
 
 export type ActionKind = Action['kind'];

@@ -81,7 +81,7 @@ export type Look =
   /** The colour of the text or picture, of what lies behind it, or of its edge. */
   | { look: 'colour' | 'background' | 'border'; colour: string };
 
-/** What a value is compared with: what it was before the last deed, what was remembered, or what another thing shows. */
+/** What a value is compared with: what it was before the last action, what was remembered, or what another thing shows. */
 export type Change = {
   than: 'before';
   change: 'more' | 'less' | 'the same' | 'different';

@@ -1,4 +1,4 @@
-/** One question to a model, over the AI SDK; what goes wrong is told in the user's words. */
+/** One question to a model, over the AI SDK; what goes wrong is reported in the user's words. */
 import type { ModelMessage, ToolSet } from 'ai';
 import { connect, type Connection } from './connect.js';
 import { ModelError } from './Budget.js';

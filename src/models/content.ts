@@ -8,7 +8,7 @@ import { judge } from '../judge/judge.js';
 import type { Action, ActionOf, Target } from '../meaning/meaning.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { isIn } from './checks/stepWords.js';
-import { textsBefore, wordsFor, type Sight } from './naming.js';
+import { textsBefore, wordsFor, type Lookup } from './naming.js';
 
 type Content = ActionOf<'expectContent'>;
 
@@ -24,15 +24,15 @@ interface Said {
  * stands in, whichever shows what the thing shows; or of the page.
  * @returns undefined for a thing that is not on the screen, or that nothing tells
  */
-export function contentOf(said: Said, sight: Sight): Action | undefined {
-  const { screen } = sight;
+export function contentOf(said: Said, lookup: Lookup): Action | undefined {
+  const { screen } = lookup;
   const { relation, text, negated = false } = said;
   const node = said.ref === undefined ? undefined : screen.nodes[said.ref];
   if (node === undefined) return undefined;
-  const target = wordsFor(node, sight, 'read', (one) => negated || !says(one, text));
+  const target = wordsFor(node, lookup, 'read', (one) => negated || !says(one, text));
   const content: Omit<Content, 'target'> = { kind: 'expectContent', relation, text, negated };
   if (target !== undefined) return { ...content, target };
-  return negated || !LITERAL.has(relation) ? undefined : inOtherWords(node, content, sight);
+  return negated || !LITERAL.has(relation) ? undefined : inOtherWords(node, content, lookup);
 }
 
 /** What holds of a thing by part or pattern may hold otherwise of what it stands in. */
@@ -41,7 +41,7 @@ const LITERAL: ReadonlySet<Content['relation']> = new Set<Content['relation']>([
 function inOtherWords(
   node: ScreenNode,
   content: Omit<Content, 'target'>,
-  { screen, values = [] }: Sight,
+  { screen, values = [] }: Lookup,
 ): Action | undefined {
   const shown = squeeze(node.text);
   const text = squeeze(content.text);

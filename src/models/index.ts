@@ -6,4 +6,4 @@ export { mayMove, type Recorded } from './checks/moved.js';
 export { asksOf, type Mood } from './checks/stepWords.js';
 export { modelsFor, offeredModels, type ModelsOption, type OfferedModel } from './options.js';
 export type { ShownStep } from './prompt.js';
-export { understand, type Told, type Understood } from './understand.js';
+export { understand, type Reported, type Understood } from './understand.js';

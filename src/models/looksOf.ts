@@ -20,19 +20,19 @@ export function looksOf(node: ScreenNode): string[] {
   return [colour, ...(others ?? [])].filter((look) => look !== undefined);
 }
 
-const isTold = (node: ScreenNode): boolean => node.tag !== '#text' && isThing(node);
+const isReported = (node: ScreenNode): boolean => node.tag !== '#text' && isThing(node);
 
 /** A thing speaks for itself. */
 function bearerOf(node: ScreenNode): ScreenNode {
-  if (isTold(node)) return node;
+  if (isReported(node)) return node;
   const around = ancestorsOf(node);
-  const end = around.findIndex((one) => one.text !== node.text || isTold(one));
+  const end = around.findIndex((one) => one.text !== node.text || isReported(one));
   return [node, ...(end === -1 ? around : around.slice(0, end))].find(looksSetOff) ?? node;
 }
 
 /** Where all that is read in it is of one colour; what is in the things in it is said of them. */
 function colourOfWords(node: ScreenNode, around: Style | undefined): string | undefined {
-  if (node.style === undefined || descendantsOf(node).some(isTold)) return undefined;
+  if (node.style === undefined || descendantsOf(node).some(isReported)) return undefined;
   const styles = node.pieces.map((piece) => closest(piece.node, ({ style }) => style !== undefined)?.style);
   const colours = new Set(styles.map((style) => setOff(style?.color, around?.color)));
   return colours.size === 1 ? [...colours][0] : setOff(node.style.color, around?.color);

@@ -6,7 +6,7 @@ import { takesValue } from '../grounding/kinds/shapes.js';
 import { squeeze } from '../grounding/names/compareNames.js';
 import { headersOf } from '../grounding/places/columns.js';
 import { holds, isCell, itemOf } from '../grounding/places/structure.js';
-import { proposalsFor } from '../grounding/telling/proposals.js';
+import { proposalsFor } from '../grounding/explaining/proposals.js';
 import { readStep } from '../language/read.js';
 import { descendantsOf } from '../judge/walk.js';
 import { describeTarget } from '../meaning/describeTarget.js';
@@ -15,7 +15,7 @@ import type { Naming, NameSource, Screen, ScreenNode } from '../screen/Screen.js
 import { isIn } from './checks/stepWords.js';
 
 /** What a model was shown. */
-export interface Sight {
+export interface Lookup {
   screen: Screen;
   /** What the step says, in quotes or as a number. */
   values?: readonly string[];
@@ -28,7 +28,7 @@ export interface Sight {
  */
 export function wordsFor(
   node: ScreenNode,
-  { screen, values = [] }: Sight,
+  { screen, values = [] }: Lookup,
   purpose: Purpose,
   isFit: (target: Target) => boolean = () => true,
 ): Target | undefined {

@@ -4,7 +4,7 @@ import type { Screen } from '../screen/Screen.js';
 import { meantBy, type Sentence } from './answers.js';
 import type { Call } from './ask.js';
 import { whatIsMissing, valueMissing } from './checks/complete.js';
-import { endsMoved, faultOfMove, isTold, movedStep, sentenceAt, type Recorded } from './checks/moved.js';
+import { endsMoved, faultOfMove, isReported, movedStep, sentenceAt, type Recorded } from './checks/moved.js';
 import { outOfScope } from './checks/scope.js';
 import { asksOf, textsOf, valuesOf, type Mood } from './checks/stepWords.js';
 import type { OfferedModel } from './options.js';
@@ -88,7 +88,7 @@ function meaningOf(
 
 /** A step that only expects something is over with what it expects, a sentence that has moved with what it says. */
 function isWhole(sentences: readonly Sentence[], { step, before, recorded }: StepAsked): boolean {
-  if (recorded !== undefined) return isTold(recorded) && endsMoved(sentences, recorded);
+  if (recorded !== undefined) return isReported(recorded) && endsMoved(sentences, recorded);
   return (
     asksOf(step, before) === 'expects' &&
     sentences.some(({ actions }) => actions.at(-1)?.kind.startsWith('expect'))

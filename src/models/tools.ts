@@ -1,7 +1,7 @@
 /** All that a model may answer with. */
 import type { ToolSet } from 'ai';
 import { z } from 'zod';
-import { DEEDS } from './tools/deeds.js';
+import { INTERACTIONS } from './tools/actions.js';
 import { EXPECTATIONS } from './tools/expectations.js';
 import { tool, type Tool } from './tools/tool.js';
 
@@ -27,7 +27,7 @@ export const SAMPLES = [
 ] as const;
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
-  ...DEEDS,
+  ...INTERACTIONS,
   ...EXPECTATIONS,
   sentence: tool(
     `For what no other tool says: one sentence of the language, such as: ${SAMPLES.map((one) => `${one}.`).join(' ')}`,

@@ -12,7 +12,7 @@ import type { OfferedModel } from './options.js';
 import { firstPrompt, resultsOf, screenMessage, showScreen, SYSTEM, type ShownCase } from './prompt.js';
 import { CANNOT, LOOK, toolsFor } from './tools.js';
 
-export interface Told {
+export interface Reported {
   verdict: 'passed' | 'failed' | 'error';
   /** Why it isn't passed. */
   reason?: string | undefined;
@@ -26,7 +26,7 @@ export interface Understanding extends StepAsked {
   look: () => Promise<Screen>;
   /** A picture of the page, JPEG. */
   picture: () => Promise<Uint8Array>;
-  carryOut: (sentences: readonly Sentence[], onDone: (sentence: Sentence) => void) => Promise<Told>;
+  carryOut: (sentences: readonly Sentence[], onDone: (sentence: Sentence) => void) => Promise<Reported>;
   budget: Budget;
   signal: AbortSignal;
 }
@@ -35,8 +35,8 @@ export interface Understood {
   /** Those that were carried out and passed. */
   sentences: Sentence[];
   /** What came of the last one. */
-  told: Told;
-  /** What it comes to by the model's own opinion; the step is told as such. */
+  reported: Reported;
+  /** What it comes to by the model's own opinion; the step is reported as such. */
   judged?: Judged;
 }
 
@@ -103,21 +103,21 @@ class Conversation {
     }
     const { next, judged, isOver } = read;
     if (judged !== undefined) return this.#judge(next, judged);
-    const told = await this.#carryOut(next);
-    if (told.verdict !== 'passed' || isOver) return { sentences: this.#sentences, told };
-    this.#answer(calls, told.summary);
+    const reported = await this.#carryOut(next);
+    if (reported.verdict !== 'passed' || isOver) return { sentences: this.#sentences, reported };
+    this.#answer(calls, reported.summary);
     return undefined;
   }
 
   /** What sentences can say of the step is seen on the page before. */
   async #judge(next: readonly Sentence[], judged: Judged): Promise<Understood> {
-    const told = next.length === 0 ? undefined : await this.#carryOut(next);
+    const reported = next.length === 0 ? undefined : await this.#carryOut(next);
     const sentences = this.#sentences;
-    if (told !== undefined && told.verdict !== 'passed') return { sentences, told };
+    if (reported !== undefined && reported.verdict !== 'passed') return { sentences, reported };
     const summary = summaryOf(judged, this.model);
     return judged.holds
-      ? { sentences, judged, told: { verdict: 'passed', summary } }
-      : { sentences, judged, told: { verdict: 'failed', reason: 'expectation not met', summary } };
+      ? { sentences, judged, reported: { verdict: 'passed', summary } }
+      : { sentences, judged, reported: { verdict: 'failed', reason: 'expectation not met', summary } };
   }
 
   /** With the next screen. */
@@ -128,7 +128,7 @@ class Conversation {
     this.#answer(calls, isSecret ? NO_PICTURE : 'The picture follows. Nothing else was carried out.');
   }
 
-  #carryOut(next: readonly Sentence[]): Promise<Told> {
+  #carryOut(next: readonly Sentence[]): Promise<Reported> {
     const { reveal, carryOut } = this.task;
     const inTheOpen = next.map(({ words }) => opened(words, reveal));
     return carryOut(inTheOpen, (done) => {

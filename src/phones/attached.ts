@@ -7,10 +7,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { knownPhones, type KnownPhone, type PhoneOption } from './options.js';
 
-/** Where nothing can be told there is one of each: the one that the server's driver finds. */
+/** Where nothing can be reported there is one of each: the one that the server's driver finds. */
 export async function attachedTo(server: string): Promise<KnownPhone[]> {
-  const told = isHere(server) ? await Promise.all([askAdb(), askXcrun()]) : [];
-  const phones = told.flatMap((some) => (some === undefined ? [] : [some]));
+  const reported = isHere(server) ? await Promise.all([askAdb(), askXcrun()]) : [];
+  const phones = reported.flatMap((some) => (some === undefined ? [] : [some]));
   const devices = phones.length === 0 ? ANY_DEVICES : withOwnNames(phones.flat());
   return knownPhones({ appium: server, devices });
 }

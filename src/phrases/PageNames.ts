@@ -1,4 +1,4 @@
-/** "I am on the login page" with the page's address: in the same voice, so that a deed stays one, and an expectation. */
+/** "I am on the login page" with the page's address: in the same voice, so that an action stays one, and an expectation. */
 import type { InnerStep } from '../cases/index.js';
 import { escapeRegExp } from '../cases/variables.js';
 import type { Page } from './phrase.js';

@@ -22,7 +22,7 @@ export function caseStep(entry: Entry, secrets: Secrets): AroundStep {
       try {
         await run();
       } catch (error) {
-        throw told(error, entry, { place, secrets });
+        throw reported(error, entry, { place, secrets });
       }
     });
   });
@@ -48,7 +48,7 @@ function stepAt(title: string, entry: Entry, { line, column }: Position, body: (
 
 const fileOf = ({ settings, file }: Entry) => path.join(settings.root, file);
 
-function told(
+function reported(
   error: unknown,
   entry: Entry,
   { place, secrets }: { place: Position; secrets: Secrets },

@@ -21,7 +21,7 @@ const MODES = ['test', 'list', 'merge'] as const;
 export type Mode = (typeof MODES)[number] | 'unknown';
 
 /**
- * The reporter option `_mode`. Known by its three values. Without it `--list` can't be told from a run when that begins, so
+ * The reporter option `_mode`. Known by its three values. Without it `--list` can't be distinguished from a run when that begins, so
  * sessions on a hosted service are started ahead only once a worker has asked for one.
  */
 export const modeOf = ({ _mode: given }: FromPlaywright): Mode =>

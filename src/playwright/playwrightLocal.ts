@@ -1,6 +1,6 @@
 /**
  * The local service of a worker. It is bundled apart from what calls it, so that no class is shared: its client is made
- * where its errors are told apart.
+ * where its errors are distinguished.
  */
 import { spentFileOf } from '../runner/journal/run.js';
 import type { PhonesOption } from '../phones/options.js';

@@ -87,8 +87,8 @@ export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<v
 }
 
 function annotate({ observations, remarks }: Outcome, testInfo: TestInfo): void {
-  const add = (type: string, told: string) =>
-    testInfo.annotations.push({ type, description: harmlessText(told) });
+  const add = (type: string, reported: string) =>
+    testInfo.annotations.push({ type, description: harmlessText(reported) });
   for (const { description } of observations) add('observation', description);
   for (const remark of remarks) add('remark', remark);
 }

@@ -79,7 +79,7 @@ export interface ResolvedOptions {
 
 const Path = z.string().min(1);
 const Where = z.union([z.boolean(), Path]);
-/** The options that have parts; a part that there is none of is told, and costs the others nothing. */
+/** The options that have parts; a part that there is none of is reported, and costs the others nothing. */
 const PARTS = {
   junit: z.object({ file: Path, attachmentBase: Path, form: z.enum(JUNIT_FORMS) }).partial(),
   html: z.object({ file: Path, inlineLimit: z.number().nonnegative() }).partial(),

@@ -22,7 +22,7 @@ export interface ReportContext {
   colors: boolean;
 }
 
-/** Never rejects: a reporter's own fault is told loudly, and breaks no run. */
+/** Never rejects: a reporter's own fault is reported loudly, and breaks no run. */
 export async function reportRun(
   collect: () => EndedRun,
   options: ResolvedOptions,

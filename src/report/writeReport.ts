@@ -1,4 +1,4 @@
-/** Writes the report's files. What one of them can't do never costs another, nor the run: it is told. */
+/** Writes the report's files. What one of them can't do never costs another, nor the run: it is reported. */
 import path from 'node:path';
 import type { Report } from './report.js';
 import type { Drawings } from './drawings.js';
@@ -18,7 +18,7 @@ export interface Written {
   shown: string | undefined;
 }
 
-/** What could not be written is told among the report's faults, also in its JSON. */
+/** What could not be written is reported among the report's faults, also in its JSON. */
 export async function writeReport(report: Report, files: ReportFiles, draw: Drawings): Promise<Written> {
   const written: Partial<Record<keyof ReportFiles, string>> = {};
   let missing = 0;
@@ -35,10 +35,10 @@ export async function writeReport(report: Report, files: ReportFiles, draw: Draw
   };
   // JSON comes first: the others can be drawn from it again.
   await write('json');
-  const told = report.faults.length;
+  const reported = report.faults.length;
   await write('junit');
   await write('html');
-  if (written.json !== undefined && report.faults.length > told) await write('json');
+  if (written.json !== undefined && report.faults.length > reported) await write('json');
   return { missing, shown: written.html ?? written.json ?? written.junit };
 }
 

@@ -56,9 +56,9 @@ export interface RunContext {
    * @default 0
    */
   queueTime?: number | undefined;
-  /** Told of the session or plan run, as soon as its id is known. */
+  /** Called with the session or plan run, as soon as its id is known. */
   onCreated?: ((created: Created) => void) | undefined;
-  /** Told of each look that finds it waiting for its turn. */
+  /** Called with each look that finds it waiting for its turn. */
   onQueued?: (() => void) | undefined;
   secrets: Secrets;
   /** The key of the service: shown nowhere, and not a secret that a case could use. */
@@ -68,7 +68,7 @@ export interface RunContext {
   /** Of a hosted service: the local one and its sessions end with their process. */
   journal?: CaseJournal | undefined;
   signal?: AbortSignal | undefined;
-  /** Told of a plan run at each look; of a plan that was stored for it, with the ids of its cases in their order. */
+  /** Called with a plan run at each look; of a plan that was stored for it, with the ids of its cases in their order. */
   onPlanRun?: ((planRun: PlanRun, caseIds?: readonly string[]) => void) | undefined;
 }
 

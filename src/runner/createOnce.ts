@@ -25,7 +25,7 @@ export interface Creation extends Findable {
 
 /** How to find what came of a request whose answer was lost. */
 export interface Findable {
-  /** Gives its id, or undefined where there is none; or why it can't be told from what others have asked for. */
+  /** Gives its id, or undefined where there is none; or why it can't be distinguished from what others have asked for. */
   find: ((lost: Lost) => Promise<string | undefined>) | { notKnownBecause: string };
 }
 

@@ -1,4 +1,4 @@
-/** How an outcome that isn't passed is told: in words, and at which place of the case file. */
+/** How an outcome that isn't passed is reported: in words, and at which place of the case file. */
 import { harmlessText } from '../report/plainText.js';
 import type { Outcome, StepOutcome } from '../report/outcome.js';
 
@@ -59,7 +59,7 @@ function expectedAndObserved(step: StepOutcome | undefined): string[] | undefine
   return [`Expected: ${step.expected}`, `Observed: ${step.observed}`];
 }
 
-/** Several steps that weren't understood are all told at once, each with its line. */
+/** Several steps that weren't understood are all reported at once, each with its line. */
 function notUnderstood({ steps, reason }: Outcome): string[] | undefined {
   const unknown = steps.filter(({ status }) => status === 'error');
   if (reason !== 'step not understood' || unknown.length < 2) return undefined;

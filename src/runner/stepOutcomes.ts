@@ -74,7 +74,7 @@ const hasEnded = ({ verdict, action, actions }: StepReport) => verdict !== 'pass
 /** Of one whose recording is out of date nobody knows whether the application does what the step says. */
 const statusOf = (report: StepReport, step: Step) => (isOutdated(report, step) ? 'error' : report.verdict);
 
-/** What went wrong within a phrase is told with the words and the place of its own step. */
+/** What went wrong within a phrase is reported with the words and the place of its own step. */
 function summaryOf(report: StepReport, step: Step): string | undefined {
   const inner = innerStep(report, step);
   if (inner === undefined) return report.summary;
@@ -106,8 +106,8 @@ function emptyPhraseOf({ emptyPhrase: at }: Step, last: StepReport | undefined):
 }
 
 function joined(summaries: readonly (string | undefined)[]): string | null {
-  const told = summaries.filter((summary) => summary !== undefined);
-  return told.length === 0 ? null : told.join(' ');
+  const reported = summaries.filter((summary) => summary !== undefined);
+  return reported.length === 0 ? null : reported.join(' ');
 }
 
 /** A sentence that was recorded names what the page shows no more, or more than once. */
@@ -143,6 +143,6 @@ const STEP_REASONS: readonly Reason[] = [
 
 /** Why the session did not pass, as its failed step tells it. */
 export function reasonOfSteps(reports: readonly StepReport[]): Reason | undefined {
-  const told = reports.find(({ verdict }) => verdict !== 'passed')?.reason;
-  return STEP_REASONS.find((reason) => reason === told);
+  const reported = reports.find(({ verdict }) => verdict !== 'passed')?.reason;
+  return STEP_REASONS.find((reason) => reason === reported);
 }

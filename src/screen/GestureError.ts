@@ -1,4 +1,4 @@
-/** Why a gesture was not made, where the driver knows it; the deed says it in the words of its step. */
+/** Why a gesture was not made, where the driver knows it; the action says it in the words of its step. */
 
 export const OBSTACLES = [
   ...(['disabled', 'read-only', 'covered', 'hidden', 'gone', 'moving', 'outside'] as const),

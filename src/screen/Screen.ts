@@ -35,11 +35,11 @@ export interface ScreenNode {
   readonly names: readonly Naming[];
   /** What is read in it and in all that it holds, white space made one blank; '' for nothing. Made when asked for. */
   readonly text: string;
-  /** The same piece by piece, as they are told apart by eye. */
+  /** The same piece by piece, as they are distinguished by eye. */
   readonly pieces: readonly Piece[];
   /** What stands in a field; the label of what is chosen in a list; what a slider says. Never a password's. */
   readonly value?: string | undefined;
-  /** What stands in a field for a password: to be compared with, never to be told. */
+  /** What stands in a field for a password: to be compared with, never to be reported. */
   readonly secret?: string | undefined;
   /** What the browser itself proposes for a field, which nobody can look at. */
   readonly offers?: readonly Offer[] | undefined;

@@ -1,4 +1,4 @@
-/** The attributes of a node that are told. Pure. */
+/** The attributes of a node that are reported. Pure. */
 import type { Attributes } from './Screen.js';
 import type { SeenNode } from './SeenNode.js';
 

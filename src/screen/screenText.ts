@@ -80,7 +80,7 @@ function isPerceived(node: ScreenNode): boolean {
 const NOTHING =
   /^(?:paragraph|strong|emphasis|rowgroup|code|time|subscript|superscript|deletion|insertion|)$/;
 
-/** What is told in a line of its own, and not only as words. */
+/** What is reported in a line of its own, and not only as words. */
 export const isThing = ({ role, isUsable, isVisible }: ScreenNode): boolean =>
   !NOTHING.test(role) || (isUsable && isVisible);
 
@@ -92,7 +92,7 @@ const FIRST: ReadonlySet<NameSource> = new Set<NameSource>([
 ]);
 
 function nameOf({ names, role, value }: ScreenNode, isPlain: boolean): Naming | undefined {
-  // What stands on a button is its value, of which nothing else is told.
+  // What stands on a button is its value, of which nothing else is reported.
   return names.find(
     ({ from }) =>
       (FIRST.has(from) && (from !== 'content' || isPlain)) ||

@@ -13,7 +13,7 @@ export interface SessionOptions {
    * @default 'each step'
    */
   pictures?: PictureChoice | undefined;
-  /** What is told of a case besides its verdict. */
+  /** What is reported for a case besides its verdict. */
   observe?: ObserveOptions | undefined;
   /**
    * Folders that files to be uploaded are in; the first that has one gives it.
@@ -34,7 +34,7 @@ export interface SessionOptions {
   /** How much asking them may take, of a step, of a case, and of all that the service runs. */
   modelLimits?: ModelLimits | undefined;
   /**
-   * Whether a model may judge what a step expects where no sentence can say it. Such a step is told as judged by a model.
+   * Whether a model may judge what a step expects where no sentence can say it. Such a step is reported as judged by a model.
    * @default false
    */
   judgeByModel?: boolean | undefined;

@@ -70,7 +70,7 @@ export interface ServiceOptions
   deviceBackEnd?: DeviceBackEnd;
   /** Appium servers, and the phones that they drive. @default none: sessions on Android and iOS are refused */
   phones?: PhonesOption | readonly PhonesOption[] | undefined;
-  /** Told of faults of the service's own, which answers only say the fact of. @default written to standard error */
+  /** Called with faults of the service's own, which answers only say the fact of. @default written to standard error */
   onFault?: (error: unknown) => void;
   /** The time, for tests. */
   now?: () => Date;

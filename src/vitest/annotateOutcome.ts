@@ -31,8 +31,8 @@ export async function annotateOutcome(
     if (watch.isOver()) return;
     const attached = picture && attachment(picture, folder);
     // By way of a frame that has no place: Vitest 3 says that an annotation stands where it is made, which is here.
-    const told = harmlessText(message);
-    await Promise.all([told].map(annotate.bind(context, told, type, attached)));
+    const reported = harmlessText(message);
+    await Promise.all([reported].map(annotate.bind(context, reported, type, attached)));
   }
 }
 

@@ -38,7 +38,7 @@ interface Opened {
   files: CaseFiles;
   /** The folder that Vitest's globs are relative to. */
   testRoot: string;
-  /** The tags that Vitest was told of. */
+  /** The tags that Vitest was reported for. */
   knownTags: Set<string>;
   /** There once Vitest itself has begun. */
   service?: LocalService;
@@ -161,7 +161,7 @@ function caseModule(
   return wordModule(files.read(file), { settings, file, knownTags, entries, ...names });
 }
 
-/** Nothing at all may be given; that is told when the options are read. */
+/** Nothing at all may be given; that is reported when the options are read. */
 const nameOf = (options: { name?: string } | undefined): string =>
   `${PROVIDED_PREFIX}${options?.name ?? 'cases'}`;
 

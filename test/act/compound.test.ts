@@ -1,19 +1,19 @@
-/** Deeds that are made of others, with the agent that judges for them, in a real browser. */
+/** Actions that are made of others, with the agent that judges for them, in a real browser. */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { perform, Scene } from '../../src/agent/index.js';
-import type { Deed } from '../../src/meaning/meaning.js';
+import { perform, World } from '../../src/agent/index.js';
+import type { Interaction } from '../../src/meaning/meaning.js';
 import { withFreshPage } from '../support/freshPage.js';
 
 let page: Page;
 withFreshPage((fresh) => (page = fresh));
 
-async function act(deed: Deed, timeout = 8_000) {
-  const scene = new Scene(page);
+async function act(action: Interaction, timeout = 8_000) {
+  const world = new World(page);
   try {
-    return await perform(deed, { scene, timeout });
+    return await perform(action, { world, timeout });
   } finally {
-    scene.close();
+    world.close();
   }
 }
 
@@ -21,7 +21,7 @@ describe('until', () => {
   const html = `<button onclick="n.textContent = Number(n.textContent) + 1">More</button><output aria-label="Count" id="n">0</output>
     <input aria-label="One"><input aria-label="Two"><input aria-label="Three">`;
 
-  it('does a deed as often as it takes, and not once more', async () => {
+  it('does an action as often as it takes, and not once more', async () => {
     await page.setContent(html);
     const until = { kind: 'expectVisible', target: { name: '3' }, negated: false } as const;
     const { summary } = await act({ kind: 'until', do: { kind: 'click', target: { name: 'More' } }, until });

@@ -1,7 +1,7 @@
 /** What steps lean on: the form that is in use, the list that a page is about, what was typed and not yet chosen. */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { interpretAll, perform, Scene } from '../../src/agent/index.js';
+import { interpretAll, perform, World } from '../../src/agent/index.js';
 import type { Driver } from '../../src/screen/Driver.js';
 import { GestureError } from '../../src/screen/GestureError.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
@@ -17,25 +17,25 @@ const run = (html: string, ...steps: string[]) => runFor(3_000, html, steps);
 /** Of pages on which nothing more will come. */
 const failureOf = (html: string, ...steps: string[]) =>
   runFor(1_000, html, steps).then(
-    (told) => Promise.reject(new Error(`It passed: ${told}`)),
+    (reported) => Promise.reject(new Error(`It passed: ${reported}`)),
     (error: unknown) => String(error),
   );
 
 async function runFor(timeout: number, html: string, steps: readonly string[]): Promise<string> {
   await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
-  const scene = new Scene(page);
-  let told = '';
+  const world = new World(page);
+  let reported = '';
   try {
     for (const reading of interpretAll(['Click "Begin"', ...steps].map((text) => ({ text })))) {
       if (!reading.understood) throw new Error('Not understood.');
       for (const action of reading.actions) {
-        const { summary, note = '' } = await perform(action, { scene, timeout });
-        told = `${summary} ${note}`.trim();
+        const { summary, note = '' } = await perform(action, { world, timeout });
+        reported = `${summary} ${note}`.trim();
       }
     }
-    return told;
+    return reported;
   } finally {
-    scene.close();
+    world.close();
   }
 }
 
@@ -64,9 +64,9 @@ describe('the form in use', () => {
   it.each(['continues', 'goes on', 'submits', 'tries again'])(
     'is sent by what sends it where somebody only %s',
     async (going) => {
-      const told = await run(enrol(NEXT), `When she changes the street to "Mill Lane" and ${going}`);
+      const reported = await run(enrol(NEXT), `When she changes the street to "Mill Lane" and ${going}`);
       expect(await said()).toBe('next');
-      expect(told).toBe(
+      expect(reported).toBe(
         'Clicked the button "Next ›", which sends the form. Nothing is called so. Better write the name of the button.',
       );
     },

@@ -1,19 +1,19 @@
 /** What is done in the application's own words, on pages that have a control for it in some way. */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { perform, Scene } from '../../src/agent/index.js';
+import { perform, World } from '../../src/agent/index.js';
 import type { ActionOf } from '../../src/meaning/meaning.js';
 import { withFreshPage } from '../support/freshPage.js';
 
 let page: Page;
 withFreshPage((fresh) => (page = fresh));
 
-async function act(deed: Omit<ActionOf<'operate'>, 'kind'>, timeout = 8_000) {
-  const scene = new Scene(page);
+async function act(action: Omit<ActionOf<'operate'>, 'kind'>, timeout = 8_000) {
+  const world = new World(page);
   try {
-    return await perform({ kind: 'operate', ...deed }, { scene, timeout });
+    return await perform({ kind: 'operate', ...action }, { world, timeout });
   } finally {
-    scene.close();
+    world.close();
   }
 }
 
@@ -169,8 +169,8 @@ describe('something new', () => {
 
   it('with a name of its own is for no field of another name', async () => {
     await page.setContent(`${rows(row('17', '<button>Assign</button>'))}<label>Note <input></label>`);
-    const deed = { words: 'assign locker', thing: '17', fields: [{ name: 'to', value: 'Omar' }] };
-    await expect(act(deed, 1_500)).rejects.toThrow('nothing on the page');
+    const action = { words: 'assign locker', thing: '17', fields: [{ name: 'to', value: 'Omar' }] };
+    await expect(act(action, 1_500)).rejects.toThrow('nothing on the page');
     expect(await page.locator('input').inputValue()).toBe('');
   });
 

@@ -1,9 +1,9 @@
-/** Deeds on a page, without an agent around them: what they are part of is judged by the page itself. */
+/** Actions on a page, without an agent around them: what they are part of is judged by the page itself. */
 import type { Page } from '@playwright/test';
 import type { CaseMemory } from '../../src/act/CaseMemory.js';
-import { carryOut, isHandDeed } from '../../src/act/carryOut.js';
+import { carryOut, isPageInteraction } from '../../src/act/carryOut.js';
 import type { Doing } from '../../src/act/Doing.js';
-import type { Deed } from '../../src/meaning/meaning.js';
+import type { Interaction } from '../../src/meaning/meaning.js';
 import type { Performed } from '../../src/meaning/Performed.js';
 import { createDeadline } from '../../src/screen/deadline.js';
 import type { Driver } from '../../src/screen/Driver.js';
@@ -18,10 +18,10 @@ interface How {
 
 export async function act(
   page: Page,
-  deed: Deed,
+  action: Interaction,
   { timeout = 8_000, memory, driver = new PageDriver(page) }: How = {},
 ): Promise<Performed> {
-  if (!isHandDeed(deed)) throw new Error(`Not done by hand: ${deed.kind}`);
+  if (!isPageInteraction(action)) throw new Error(`Not done by hand: ${action.kind}`);
   const doing: Doing = {
     driver,
     deadline: createDeadline(timeout, undefined),
@@ -29,12 +29,12 @@ export async function act(
     findFiles: (names) => [...names],
     perform: (part) => Promise.reject(new Error(`Nobody judges ${part.kind} here.`)),
   };
-  return carryOut(deed, doing);
+  return carryOut(action, doing);
 }
 
-/** The error of a deed that must fail. */
-export async function failureOf(page: Page, deed: Deed, timeout = 1_500): Promise<StepError> {
-  const outcome = await act(page, deed, { timeout }).catch((error: unknown) => error);
+/** The error of an action that must fail. */
+export async function failureOf(page: Page, action: Interaction, timeout = 1_500): Promise<StepError> {
+  const outcome = await act(page, action, { timeout }).catch((error: unknown) => error);
   if (outcome instanceof StepError) return outcome;
   throw new Error(`It did not fail as a step does: ${JSON.stringify(outcome)} ${String(outcome)}`);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   interpret,
   perform,
-  Scene,
+  World,
   StepError,
   type Performed,
   type StepInWords,
@@ -19,32 +19,32 @@ export interface Saying {
 
 export async function carryOut(page: Page, sentence: string, saying: Saying = {}): Promise<Performed> {
   const { step, startUrl, ...context } = saying;
-  const interpretation = interpret({ text: sentence, ...step }, { mood: 'deed' as const });
+  const interpretation = interpret({ text: sentence, ...step }, { mood: 'action' as const });
   if (!interpretation.understood) throw new Error(`Not understood: ${sentence}`);
   let last: Performed | undefined;
   for (const action of interpretation.actions) {
-    last = await perform(action, { scene: sceneOf(page, startUrl), timeout: 10_000, ...context });
+    last = await perform(action, { world: worldOf(page, startUrl), timeout: 10_000, ...context });
   }
   if (!last) throw new Error(`Nothing to do: ${sentence}`);
   return last;
 }
 
-const scenes = new WeakMap<Page, Scene>();
+const worlds = new WeakMap<Page, World>();
 
 /** For a page that shall be as a new one: what sentences left is gone, and it shows nothing. */
 export async function beginAnew(page: Page): Promise<void> {
-  scenes.get(page)?.close();
-  scenes.delete(page);
+  worlds.get(page)?.close();
+  worlds.delete(page);
   await page.goto('about:blank');
 }
 
 /** What one sentence leaves, the next finds. */
-function sceneOf(page: Page, startUrl: string | undefined): Scene {
-  const known = scenes.get(page);
+function worldOf(page: Page, startUrl: string | undefined): World {
+  const known = worlds.get(page);
   if (known !== undefined && known.startUrl === startUrl) return known;
-  const scene = new Scene(page, { startUrl });
-  scenes.set(page, scene);
-  return scene;
+  const world = new World(page, { startUrl });
+  worlds.set(page, world);
+  return world;
 }
 
 /** So short that a machine with much else to do may not even look at the page in it. */

@@ -80,21 +80,21 @@ describe('an action', () => {
     expect(JSON.parse(JSON.stringify(actionOf(text)))).toEqual(action);
   });
 
-  it('is told to be a deed or an expectation', () => {
+  it('is told to be an action or an expectation', () => {
     expect(isExpectation(actionOf('I see "Hi"'))).toBe(true);
     expect(isExpectation(actionOf('I wait for "Hi"'))).toBe(false);
   });
 });
 
 /** That what an action is told to mean is understood as the same is seen by all sentences that are known. */
-const TOLD = readSentences(path.join(import.meta.dirname, 'sentences'))
+const REPORTED = readSentences(path.join(import.meta.dirname, 'sentences'))
   .flatMap(({ sentences }) => sentences.map(({ meaning }) => meaning))
   .filter((meaning) => meaning !== 'later' && !meaning.startsWith('not understood'))
   // A letter is told as a key, and of what there is none is counted.
   .filter((meaning) => meaning !== 'Press a' && meaning !== 'Expect that no "Error" thing is visible');
 
 describe('what an action is told to mean', () => {
-  it.each([...new Set(TOLD)])('means itself: %s', (meaning) => {
+  it.each([...new Set(REPORTED)])('means itself: %s', (meaning) => {
     const [, last] = interpretAll([{ text: 'When I click "Go"' }, { text: meaning }]);
     expect(last?.understood && describeActions(last.actions)).toBe(meaning);
   });

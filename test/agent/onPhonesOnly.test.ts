@@ -1,14 +1,14 @@
 /** What only a phone can do is refused on a page, in words that tell what to write. */
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
-import { perform, Scene } from '../../src/agent/index.js';
-import type { Deed } from '../../src/meaning/meaning.js';
+import { perform, World } from '../../src/agent/index.js';
+import type { Interaction } from '../../src/meaning/meaning.js';
 import { withFreshPage } from '../support/freshPage.js';
 
 let page: Page;
 withFreshPage((fresh) => (page = fresh));
 
-it.each<[Deed, string]>([
+it.each<[Interaction, string]>([
   [
     { kind: 'swipe', towards: 'left', target: { name: 'Card' } },
     'Failed to swipe left on "Card": A page in a browser has no finger on it. Please write "Scroll …" or "Drag …".',
@@ -25,8 +25,8 @@ it.each<[Deed, string]>([
     { kind: 'usePhone', use: 'hide the keyboard' },
     'Failed to hide the keyboard: The case runs in a browser, not on a phone. Please set its `device`, or leave the step out.',
   ],
-])('%o', async (deed, message) => {
-  const scene = new Scene(page);
-  await expect(perform(deed, { scene, timeout: 2_000 })).rejects.toThrow(message);
-  scene.close();
+])('%o', async (action, message) => {
+  const world = new World(page);
+  await expect(perform(action, { world, timeout: 2_000 })).rejects.toThrow(message);
+  world.close();
 });

@@ -21,7 +21,7 @@ describe('what is done with the mouse', () => {
     <button id="off" disabled>Off</button><label><input type="checkbox" id="terms"> I accept</label>
     <label><input type="radio" name="d" id="express"> Express</label>
     <label>Colour <select id="colour"><option>Red</option><option>Blue</option></select></label>${LOG}`;
-  const deeds: [string, string, string][] = [
+  const actions: [string, string, string][] = [
     ['I click "Save"', 'click save;', 'Clicked "Save".'],
     ['I click the "Home" link', 'click home;', 'Clicked the "Home" link.'],
     ['I click "Plain"', 'click plain;', 'Clicked "Plain".'],
@@ -31,7 +31,7 @@ describe('what is done with the mouse', () => {
     ['I choose the "Express" radio button', 'change express;', 'Checked the "Express" radio button.'],
     ['I select "Blue"', 'change colour;', 'Clicked "Blue".'],
   ];
-  it.each(deeds)('%s', async (sentence, event, summary) => {
+  it.each(actions)('%s', async (sentence, event, summary) => {
     await page.setContent(html);
     expect((await carryOut(page, sentence)).summary).toBe(summary);
     expect(await happened()).toContain(event);

@@ -9,7 +9,7 @@ import {
   EXAMPLES as ALL_EXAMPLES,
   meaningOfExample,
   perform,
-  Scene,
+  World,
   StepError,
 } from '../../src/agent/index.js';
 import { useBrowser } from '../support/browser.js';
@@ -58,10 +58,10 @@ beforeAll(async () => {
 });
 
 const attempt = (page: Page, action: Action, timeout: number) => {
-  const scene = new Scene(page);
-  return perform({ ...action, limit: timeout }, { scene, timeout })
+  const world = new World(page);
+  return perform({ ...action, limit: timeout }, { world, timeout })
     .catch((error: unknown) => error)
-    .finally(() => scene.close());
+    .finally(() => world.close());
 };
 
 /** Of the actions, those that didn't fail as a step does, on what the page shows. */

@@ -14,7 +14,7 @@ const HIT = `onclick="document.title = 'hit'; this.ariaExpanded = 'true'"`;
 const SAYING = { startUrl: 'http://shop.test/', timeout: 6_000 };
 const show = (html: string) => page.setContent(`<h1>Page</h1><p>Some text.</p>${html}`);
 
-describe('a deed', () => {
+describe('an action', () => {
   test.each<[sentence: string, html: string]>([
     [
       'Open the menu',

@@ -12,7 +12,7 @@ const CASES = readSentences(`${import.meta.dirname}/sentences`).flatMap(({ sente
     .filter((_, index) => index % EVERY === 0)
     .map(({ text }) => text.split(' ⏎ ').map((step) => ({ text: step }))),
 );
-const CONTEXTS = [{ mood: 'check' }, { mood: 'deed', isOpening: true }] as const;
+const CONTEXTS = [{ mood: 'check' }, { mood: 'action', isOpening: true }] as const;
 const LAST = (['field', 'row', 'dialog'] as const).map((role) => ({
   last: { name: 'Thing', role },
   isLookedAt: true,

@@ -8,7 +8,7 @@ import { isAsked } from './feature.js';
 import { PLANS, RETRIED, SESSIONS } from './hostedSituations.js';
 import { LOCAL_FILES, PAGE, SCENARIOS, TITLES_OF_NIGHT } from './localSituations.js';
 import { throughPlaywright, throughVitest, type RanThrough, type Run } from './runThroughBoth.js';
-import { deedsAt, filesOf, serveSituations, type Situations } from './serveSituations.js';
+import { actionsAt, filesOf, serveSituations, type Situations } from './serveSituations.js';
 
 // Each is up to fifty entries in two runs of a test runner, on machines that may have much else to do.
 vi.setConfig({ testTimeout: 600_000 });
@@ -39,8 +39,8 @@ describe('on the local service', () => {
     const site = await serveSite();
     // What it finds is compared where the environment is; it takes a moment for each case.
     const options = `{ files: 'cases/*', observe: { accessibility: false }, startUrl: '${site.origin}', variables: { greeting: 'Hello' }, secrets: { password: 'lovelace', unset: undefined } }`;
-    const told = await sameThroughBoth({ files: LOCAL_FILES, options: [options] });
-    expect(told).toEqual(
+    const reported = await sameThroughBoth({ files: LOCAL_FILES, options: [options] });
+    expect(reported).toEqual(
       whereAsked([
         'exit code 1',
         'A plan | red | failed | plan run failed',
@@ -87,8 +87,8 @@ describe('on the local service', () => {
         '# startUrl: /second\n# timeout: 1ms\nFeature: F\n\n  Scenario: env\n    Then I see "Hello"\n',
     };
     const env = { CASEWRIGHT_START_URL: `${site.origin}/`, CASEWRIGHT_TIMEOUT: '60s' };
-    const told = await sameThroughBoth({ files, options: [`{ files: 'cases/*' }`], env });
-    expect(told).toEqual(['exit code 0', 'env | green | passed']);
+    const reported = await sameThroughBoth({ files, options: [`{ files: 'cases/*' }`], env });
+    expect(reported).toEqual(['exit code 0', 'env | green | passed']);
   });
 });
 
@@ -157,8 +157,8 @@ describe('on a hosted service', () => {
   test('both bindings try again what failed, and run what is tagged @only', async () => {
     const { playwright, vitest } = await onHostedService({ sessions: RETRIED }, { retries: 1 });
     // Playwright doesn't report at all what was left out.
-    expect(vitest.told).toMatchObject({ 'is left out': { state: 'skipped' } });
-    delete vitest.told['is left out'];
+    expect(vitest.reported).toMatchObject({ 'is left out': { state: 'skipped' } });
+    delete vitest.reported['is left out'];
     expect({ ...vitest, summary: undefined }).toEqual({ ...playwright, summary: undefined });
     expect(playwright.summary).toMatchInlineSnapshot(`
       [
@@ -168,7 +168,7 @@ describe('on a hosted service', () => {
         "fails, then passes | green | passed",
       ]
     `);
-    expect(playwright.deeds).toHaveLength(5);
+    expect(playwright.actions).toHaveLength(5);
   });
 });
 
@@ -187,14 +187,14 @@ async function onHostedService(situations: Situations, { files = {}, options = [
       options: [hosted('cases', server.origin), ...options],
       ...more,
     });
-    return { ...compared(ran), deeds: deedsAt(server) };
+    return { ...compared(ran), actions: actionsAt(server) };
   };
   return { playwright: await run(throughPlaywright), vitest: await run(throughVitest) };
 }
 
-const compared = ({ told, exitCode }: RanThrough) => ({
-  told: comparable(told),
-  summary: [`exit code ${exitCode}`, ...summary(told)],
+const compared = ({ reported, exitCode }: RanThrough) => ({
+  reported: comparable(reported),
+  summary: [`exit code ${exitCode}`, ...summary(reported)],
 });
 
 function serveSite(): Promise<TestServer> {

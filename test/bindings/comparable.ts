@@ -1,10 +1,12 @@
 /** What was told of entries, without what differs from run to run: ids, times, folders, ports, and whose browser it was. */
 import path from 'node:path';
 import type { Outcome } from '../../src/report/outcome.js';
-import type { AllTold, Told } from './runThroughBoth.js';
+import type { AllTold, Reported } from './runThroughBoth.js';
 
 export const comparable = (all: AllTold): Record<string, unknown> =>
-  Object.fromEntries(sorted(all).map(([title, { outcome, ...told }]) => [title, stable(told, outcome)]));
+  Object.fromEntries(
+    sorted(all).map(([title, { outcome, ...reported }]) => [title, stable(reported, outcome)]),
+  );
 
 /** A line for each entry. */
 export const summary = (all: AllTold): string[] =>
@@ -15,9 +17,9 @@ export const summary = (all: AllTold): string[] =>
 /** In the order of the titles. */
 const sorted = (all: AllTold) => [...all].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-const stable = (told: Omit<Told, 'outcome'>, outcome: Outcome | undefined): unknown =>
+const stable = (reported: Omit<Reported, 'outcome'>, outcome: Outcome | undefined): unknown =>
   JSON.parse(
-    JSON.stringify({ ...told, outcome: outcome && stableOutcome(outcome) })
+    JSON.stringify({ ...reported, outcome: outcome && stableOutcome(outcome) })
       .replaceAll(UUID, 'some-id')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'some-time')
       .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:port')

@@ -26,8 +26,8 @@ describe('examples/phones', () => {
     expect(output).toContain('3 passed');
     expect(exitCode).toBe(0);
     // The one that is expected to fail has failed for its reason.
-    const told = await readFile(path.join(example, report, 'report.json'), 'utf8');
-    expect(told).toMatch(/have 4 items[^]*"observed": "3 items in the list"/);
+    const reported = await readFile(path.join(example, report, 'report.json'), 'utf8');
+    expect(reported).toMatch(/have 4 items[^]*"observed": "3 items in the list"/);
   });
 });
 
@@ -79,9 +79,11 @@ describe.each(RUNNERS)('in %s', (runner) => {
     expect(output).toMatch(/1 failed/);
     expect(output).toContain('Rum');
     expect(exitCode).toBe(1);
-    const told = appium.sessions.slice(before);
-    expect(told).toEqual(Array.from(told, (_, index) => (index % 2 ? 'end' : 'begin') + ' of both runners'));
-    expect(told).toHaveLength(8);
+    const reported = appium.sessions.slice(before);
+    expect(reported).toEqual(
+      Array.from(reported, (_, index) => (index % 2 ? 'end' : 'begin') + ' of both runners'),
+    );
+    expect(reported).toHaveLength(8);
     delete (cases as Partial<typeof cases>)['cases/fails.md'];
     const installed = await run(runner, optionsOf(`${onPixel}, app: 'dev.casewright.shop'`), cases);
     expect(installed.output).toMatch(/1 passed/);

@@ -15,7 +15,7 @@ import {
   type ReportedTest,
 } from '../support/vitestProject.js';
 
-export interface Told {
+export interface Reported {
   /** How the runner counts it. */
   state: 'green' | 'red' | 'skipped';
   /** What the runner shows of its failure, without its place. */
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** By the entry's title. */
-export type AllTold = Map<string, Told>;
+export type AllTold = Map<string, Reported>;
 
 export interface Run {
   files: Record<string, string>;
@@ -38,7 +38,7 @@ export interface Run {
 }
 
 export interface RanThrough {
-  told: AllTold;
+  reported: AllTold;
   exitCode: number;
 }
 
@@ -53,7 +53,7 @@ export async function throughPlaywright({ files, options, env, retries = 0 }: Ru
     PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json',
   });
   const report = JSON.parse(await project.read('report.json')) as JsonReport;
-  return { exitCode, told: await byTitle(entriesOf(report), (one) => ofPlaywright(one, project.folder)) };
+  return { exitCode, reported: await byTitle(entriesOf(report), (one) => ofPlaywright(one, project.folder)) };
 }
 
 export async function throughVitest({ files, options, env, retries = 0 }: Run): Promise<RanThrough> {
@@ -61,13 +61,13 @@ export async function throughVitest({ files, options, env, retries = 0 }: Run): 
   const project = await vitestProject({ 'vitest.config.ts': vitestConfig(options, settings), ...files });
   const { exitCode } = await project.vitest(WITH_REPORT, env);
   const tests = await reportedTests(project);
-  return { exitCode, told: await byTitle(tests, (one) => ofVitest(one, project.folder)) };
+  return { exitCode, reported: await byTitle(tests, (one) => ofVitest(one, project.folder)) };
 }
 
 /** @throws Error for a title that two entries have: one of them would be compared with nothing */
 async function byTitle<Entry extends { title: string }>(
   entries: readonly Entry[],
-  tell: (entry: Entry) => Promise<Told>,
+  tell: (entry: Entry) => Promise<Reported>,
 ): Promise<AllTold> {
   const all: AllTold = new Map();
   for (const entry of entries) {
@@ -77,7 +77,7 @@ async function byTitle<Entry extends { title: string }>(
   return all;
 }
 
-async function ofPlaywright({ ok, result }: JsonEntry, folder: string): Promise<Told> {
+async function ofPlaywright({ ok, result }: JsonEntry, folder: string): Promise<Reported> {
   const attached = result.attachments.find(({ name }) => name === 'casewright-outcome');
   const { message, location } = result.error ?? {};
   const state = result.status === 'skipped' ? 'skipped' : ok ? 'green' : 'red';
@@ -95,7 +95,7 @@ async function ofPlaywright({ ok, result }: JsonEntry, folder: string): Promise<
   };
 }
 
-async function ofVitest(test: ReportedTest, folder: string): Promise<Told> {
+async function ofVitest(test: ReportedTest, folder: string): Promise<Reported> {
   const { status, failureMessages } = test;
   // Playwright has no error for this; it counts the entry as failed by itself.
   const isRed = status === 'failed';

@@ -56,7 +56,7 @@ export function serveSituations({ sessions, plans = [] }: Situations): Promise<T
 }
 
 /** What was asked for that costs something or changes something, in no order, without the mark of each request. */
-export const deedsAt = ({ requests }: TestServer): string[] =>
+export const actionsAt = ({ requests }: TestServer): string[] =>
   requests
     .filter(({ method }) => method !== 'GET')
     .map(

@@ -83,17 +83,17 @@ describe('a Gherkin file in Markdown', () => {
     ['a misspelt section', '## Scenaro: T\n* Given x\n', ['4:4 .*begin it with "Scenario:"']],
     ['a section without a colon', '### Examples\n', ['4:5 .*begin it with "Examples:"']],
   ])('tells of %s', (_, text, expected) => {
-    const told = mistakes(read('a.feature.md', `# Feature: f\n## Scenario: a\n* Given I wait\n${text}`));
-    expect(told).toHaveLength(expected.length);
+    const reported = mistakes(read('a.feature.md', `# Feature: f\n## Scenario: a\n* Given I wait\n${text}`));
+    expect(reported).toHaveLength(expected.length);
     for (const [index, pattern] of expected.entries()) {
-      expect(told[index]).toMatch(new RegExp(`^${pattern.replaceAll('|', '\\|')}`));
-      expect(told[index]).toMatch(/\. Please .*\.$/);
+      expect(reported[index]).toMatch(new RegExp(`^${pattern.replaceAll('|', '\\|')}`));
+      expect(reported[index]).toMatch(/\. Please .*\.$/);
     }
   });
 
   it('tells of a misspelt section even if it is the first one', () => {
-    const told = mistakes(read('a.feature.md', '# Feature: f\n## Scenaro: a\n* Given x\n'));
-    expect(told).toContainEqual(expect.stringMatching(/^2:4 .*"Scenaro: a".*"Scenario:"/));
+    const reported = mistakes(read('a.feature.md', '# Feature: f\n## Scenaro: a\n* Given x\n'));
+    expect(reported).toContainEqual(expect.stringMatching(/^2:4 .*"Scenaro: a".*"Scenario:"/));
   });
 
   it('reads nothing in HTML comments, but leaves code as it is', () => {

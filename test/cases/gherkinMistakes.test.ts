@@ -77,11 +77,11 @@ const broken: [what: string, text: string, expected: string[]][] = [
 
 describe('a broken Gherkin file', () => {
   it.each(broken)('with %s says so', (_, text, expected) => {
-    const told = mistakes(read('a.feature', text));
-    expect(told).toEqual(
+    const reported = mistakes(read('a.feature', text));
+    expect(reported).toEqual(
       expected.map((pattern) => expect.stringMatching(new RegExp(`^${pattern}`)) as string),
     );
-    for (const message of told) expect(message).toMatch(/\. Please .*\.$/);
+    for (const message of reported) expect(message).toMatch(/\. Please .*\.$/);
   });
 
   it('is met by a run of the tags in it', () => {

@@ -12,11 +12,11 @@ describe('a step with a mistyped keyword above the first step', () => {
     - The user logs in
     Then I see "A"
 `;
-    const told = mistakes(read('a.feature', text));
-    expect(told[0]).toBe(
+    const reported = mistakes(read('a.feature', text));
+    expect(reported[0]).toBe(
       '3:5 Failed to read "Whem I click "Delete"": it stands above the first step and would be taken for a description. Please begin it with Given, When, Then, And or But.',
     );
-    expect(told.map((message) => message.split(' ')[0])).toEqual(['3:5', '4:5', '5:5', '6:5']);
+    expect(reported.map((message) => message.split(' ')[0])).toEqual(['3:5', '4:5', '5:5', '6:5']);
   });
 
   it.each(['Background:', 'Scenario Outline: o'])('is a mistake below a %s, in a rule too', (heading) => {

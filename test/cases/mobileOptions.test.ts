@@ -73,8 +73,8 @@ Feature: f
     ],
   ])('are a mistake at their place where the file says platform: desktop: %s %j', (path, text, expected) => {
     expect(mistakes(read(path, text))).toEqual(
-      expected.map((told) => {
-        const [place, name] = told.split(' ');
+      expected.map((reported) => {
+        const [place, name] = reported.split(' ');
         return `${place} Failed to read the option "${name}": it needs platform: android or ios, and the platform is desktop here. Please correct "platform", or take "${name}" out.`;
       }),
     );

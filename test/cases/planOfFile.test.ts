@@ -130,9 +130,9 @@ describe('a list of cases', () => {
       ['2:8', '3:16'],
     ],
   ])('is nothing that Gherkin has: %s %j', (path, written, places) => {
-    const told = mistakes(read(path, written));
-    expect(told.map((message) => message.split(' ')[0])).toEqual(places);
-    for (const message of told) expect(message).toContain('the front matter of a .md or .txt file');
+    const reported = mistakes(read(path, written));
+    expect(reported.map((message) => message.split(' ')[0])).toEqual(places);
+    for (const message of reported) expect(message).toContain('the front matter of a .md or .txt file');
   });
 });
 

@@ -95,8 +95,8 @@ describe('casewright check', () => {
     };
     const { code, out, err } = await check(files, '--json');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    const told = JSON.parse(out) as { files: { steps: { as: string[] }[] }[] };
-    expect(told.files.flatMap(({ steps }) => steps.map(({ as }) => as))).toEqual([
+    const reported = JSON.parse(out) as { files: { steps: { as: string[] }[] }[] };
+    expect(reported.files.flatMap(({ steps }) => steps.map(({ as }) => as))).toEqual([
       ['Fill "User" with "ada"', 'Fill "Password" with "{{password}}"'],
       ["Call defineStep('I pay {int} euros') of cases/steps.ts:2:1"],
       ['Expect that the page is "/cart"'],

@@ -25,16 +25,16 @@ const OWN = {
     '## I log in as {string}\n- I open "/login"\n## I have {int} item(s) of <product> in my cart/basket\n- I see {2}\n## I pay \\(cash)\n-\n',
 };
 
-interface Told extends Pick<AllPhrases, 'pages'> {
+interface Reported extends Pick<AllPhrases, 'pages'> {
   own: { expression: string; file: string; line: number; steps?: string[] }[];
   phrases: AllPhrases['builtIn'];
   verbs: AllPhrases['verbs'];
 }
 
-async function told(files: Record<string, string>, ...argv: string[]) {
+async function reported(files: Record<string, string>, ...argv: string[]) {
   const { code, out, err } = await runWords(['phrases', '--json', ...argv], { cwd: await folderWith(files) });
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  return JSON.parse(out) as Told;
+  return JSON.parse(out) as Reported;
 }
 
 describe('casewright phrases', () => {
@@ -47,9 +47,9 @@ describe('casewright phrases', () => {
   });
 
   test('needs neither a configuration nor case files', async () => {
-    const { own, pages, phrases: listed } = await told({});
+    const { own, pages, phrases: listed } = await reported({});
     expect({ own, pages, count: listed.length }).toEqual({ own: [], pages: [], count: EXAMPLES.length });
-    const { own: given } = await told({ 'phrases.md': OWN['phrases.md'] }, '--steps', 'phrases.md');
+    const { own: given } = await reported({ 'phrases.md': OWN['phrases.md'] }, '--steps', 'phrases.md');
     expect(given[0]).toMatchObject({ file: 'phrases.md', line: 1, steps: ['I open "/login"'] });
   });
 
@@ -63,7 +63,7 @@ describe('casewright phrases', () => {
   });
 
   test('finds what has all of some words, and verbs that mean the same', async () => {
-    const { phrases: listed, verbs } = await told({}, 'DRAG');
+    const { phrases: listed, verbs } = await reported({}, 'DRAG');
     expect(listed.map(({ meaning }) => meaning)).toContain('Drag the "Milk" item onto the "Cart" list');
     expect(listed.every(({ example, meaning }) => /drag/i.test(`${example} ${meaning}`))).toBe(true);
     expect(verbs['Clicking and pointing']).toContain('drag and drop');

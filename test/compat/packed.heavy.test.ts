@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../src/contract/index.js';
 import { Report } from '../../src/report/report.js';
-import { told } from '../vitest/reporterProject.js';
+import { reported } from '../vitest/reporterProject.js';
 import { serveHttp } from '../support/httpServer.js';
 import { root } from '../support/places.js';
 import { NIGHTLY } from '../support/nightly.js';
@@ -97,7 +97,7 @@ const AGENT = '<p></p><script>document.querySelector("p").append(navigator.userA
 async function expectReport(project: string, version: string): Promise<void> {
   const read = (file: string) => readFile(path.join(project, 'casewright-report', file), 'utf8');
   const report = Report.parse(JSON.parse(await read('report.json')));
-  expect(told(report)).toEqual([
+  expect(reported(report)).toEqual([
     'cases/later.feature:4 Later [cases] | none | skipped: skipped by tag',
     'cases/look.txt:1 look [cases] | fails | failed: expectation not met',
     'cases/shop.feature:3 Buying [cases] | passes | passed',

@@ -9,7 +9,7 @@ import { serveHttp } from '../support/httpServer.js';
 import { NIGHTLY } from '../support/nightly.js';
 import { SOON, startVitest } from '../support/vitestWatch.js';
 import { browsersOf } from '../support/processes.js';
-import { others, told } from '../vitest/reporterProject.js';
+import { others, reported } from '../vitest/reporterProject.js';
 import { install, packPackage, writeFiles, type Packed } from './packPackage.js';
 
 interface Versions {
@@ -86,7 +86,7 @@ describe.each(VERSIONS)('beside Vitest $vitest with Vite $vite', ({ vitest, vite
     expect(all).toContain('1 failed | 5 passed');
     expect(all).not.toContain('close timed out');
     const report = await reportIn(project);
-    expect(told(report)).toEqual(REPORTED);
+    expect(reported(report)).toEqual(REPORTED);
     expect(others(report)).toEqual(['unit.test.js | unit | passed']);
     expect(report.cases.map(hasPictures)).toEqual([true, true, true, true, false]);
     expect(report).toMatchObject({ status: 'failed', faults: [], parts: [{ runner: { name: 'vitest' } }] });
@@ -116,7 +116,7 @@ describe.each(VERSIONS)('beside Vitest $vitest with Vite $vite', ({ vitest, vite
       await expect.poll(() => run.processes(), SOON).toEqual([]);
       const report = await reportIn(folder);
       expect(report.status).toBe('interrupted');
-      expect(told(report)).toContain('cases/rows.feature:11 Later | fails | error: interrupted');
+      expect(reported(report)).toContain('cases/rows.feature:11 Later | fails | error: interrupted');
     },
   );
 

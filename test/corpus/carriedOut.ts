@@ -1,5 +1,5 @@
 /**
- * What an application's own deed comes to, whichever way its words are split: to carry out "print invoice" is to carry out
+ * What an application's own action comes to, whichever way its words are split: to carry out "print invoice" is to carry out
  * "print" for "invoice", and to click "Print invoice"; "assign to Omar" is "assign" with "to" as "Omar". What it is done to
  * stays the same.
  */
@@ -13,7 +13,7 @@ interface Field {
   value: string;
 }
 
-/** Undefined for what is no such deed. */
+/** Undefined for what is no such action. */
 export function carriedOut(action: Parts): Parts | undefined {
   if (action['kind'] === 'click') return clicked(action['target'] as Parts);
   if (action['kind'] !== 'operate') return undefined;
@@ -56,8 +56,8 @@ const wayBefore = (words: readonly string[], at: number): string =>
     ? `${words[at - 1]} `
     : '';
 
-/** The same deed; "the ticket INC1" and "INC1" are the same thing. */
-export const isSameDeed = (one: Parts, other: Parts): boolean =>
+/** The same action; "the ticket INC1" and "INC1" are the same thing. */
+export const isSameAction = (one: Parts, other: Parts): boolean =>
   ['verb', 'names'].every((key) => one[key] === other[key]) &&
   (!one['thing'] || !other['thing'] || one['thing'] === other['thing']) &&
   (one['plain'] === other['plain'] || (one['names'] !== '' && isWithin(one['plain'], other['plain'])));

@@ -10,12 +10,12 @@ export const reader: Required<ReaderUnderTest> = {
   readAfter: (step, named) => {
     const reading = readStep(
       step,
-      named === undefined ? {} : { mood: 'deed', named: { last: { name: named } } },
+      named === undefined ? {} : { mood: 'action', named: { last: { name: named } } },
     );
     return reading.understood ? reading.actions : undefined;
   },
   readLabel: (text) => {
-    const reading = readStep({ text }, { mood: text.startsWith('Expect') ? 'check' : 'deed' });
+    const reading = readStep({ text }, { mood: text.startsWith('Expect') ? 'check' : 'action' });
     return reading.understood ? reading.actions : undefined;
   },
   describe: (actions) => describeActions(actions as Parameters<typeof describeActions>[0]),

@@ -1,7 +1,7 @@
 /** How the steps of the corpus are read, against what they were labelled with. See README.md. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { carriedOut, isSameDeed } from './carriedOut.js';
+import { carriedOut, isSameAction } from './carriedOut.js';
 
 export interface CorpusStep {
   text: string;
@@ -200,7 +200,7 @@ function isCarriedOutAlike(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false;
   if (one['kind'] !== 'operate' && other['kind'] !== 'operate') return false;
   const [mine, its] = [carriedOut(one), carriedOut(other)];
-  return mine !== undefined && its !== undefined && isSameDeed(mine, its);
+  return mine !== undefined && its !== undefined && isSameAction(mine, its);
 }
 
 function isAlike(one: unknown, other: unknown): boolean {

@@ -97,11 +97,11 @@ export class AheadOfChance {
   #carryOut(tell: (news: News) => void): Promise<Progress> {
     return new Promise((resolve, reject) => {
       this.#ahead = this.#run(this.#struck, async (toRun, around) => {
-        const told = { ...around, journal: this.#journal(0) };
+        const reported = { ...around, journal: this.#journal(0) };
         const onCreated = (created: Extract<News, { type: 'created' }>['created']) =>
           tell({ type: 'created', created });
-        resolve(await carryOutCase(toRun, { ...told, onCreated }));
-        return concludeCase(toRun, await this.#taken, told);
+        resolve(await carryOutCase(toRun, { ...reported, onCreated }));
+        return concludeCase(toRun, await this.#taken, reported);
       });
       this.#ahead.catch(reject);
     });

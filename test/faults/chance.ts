@@ -57,7 +57,7 @@ export function broken(attempt: Attempt): string[] {
     [Object.values(run.left).some((left) => left > 0), `left behind: ${JSON.stringify(run.left)}`],
     [run.mishaps.length > 0, run.mishaps.map(String).join(', ')],
   ];
-  return faults.flatMap(([isBroken, what]) => (isBroken ? [`${what} (${told(attempt)})`] : []));
+  return faults.flatMap(([isBroken, what]) => (isBroken ? [`${what} (${reported(attempt)})`] : []));
 }
 
 function isSaidToPass({ flow, run: { outcome } }: Attempt): boolean {
@@ -66,5 +66,5 @@ function isSaidToPass({ flow, run: { outcome } }: Attempt): boolean {
   return session?.status === 'succeeded' && session.result === 'passed';
 }
 
-const told = ({ run: { outcome }, struck }: Attempt) =>
+const reported = ({ run: { outcome }, struck }: Attempt) =>
   `${outcome.verdict}, ${outcome.reason}, ${outcome.message}; ${struck.join(', ')}`;

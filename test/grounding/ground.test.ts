@@ -1,6 +1,6 @@
 /** Finding things as a person names them, on screens written as outlines: precision, places, ordinals, dialogs, doubt. */
 import { describe, expect, it } from 'vitest';
-import { explainGrounding } from '../../src/grounding/telling/explainGrounding.js';
+import { explainGrounding } from '../../src/grounding/explaining/explainGrounding.js';
 import { ground, groundAll } from '../../src/grounding/ground.js';
 import type { Target } from '../../src/meaning/meaning.js';
 import { outline } from './outline.js';

@@ -63,9 +63,9 @@ describe('how many there are of what the page is about', () => {
     ['its rows are, where the pager is of another list', '1-10 of 5', false],
     ['its rows are, where a text only has a pager in it', 'Read chapters 1-2 of 5', false],
     ['its pager says in a sentence', 'Showing 1 to 2 of 5 entries.', true],
-  ])('is as %s', (_, text, told) => {
+  ])('is as %s', (_, text, reported) => {
     const pagers = text.split(', ').map((pager) => `p: ${pager}`);
-    expect(holds(five, drawn([TICKETS, ...pagers].join('\n')))).toEqual(told);
+    expect(holds(five, drawn([TICKETS, ...pagers].join('\n')))).toEqual(reported);
   });
 
   it('is what the pager says where "the list" has them, and not a list of another name', () => {

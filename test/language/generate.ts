@@ -92,7 +92,7 @@ export class Generator {
     };
   }
 
-  deed(): Action {
+  action(): Action {
     const target = this.target();
     const draws: (() => Action)[] = [
       () => ({

@@ -8,7 +8,7 @@ import { Generator } from './generate.js';
 const SEED = Number(process.env['CASEWRIGHT_TEST_SEED'] ?? 1);
 const MANY = 5_000;
 
-test.each(['deed', 'expectation'] as const)(
+test.each(['action', 'expectation'] as const)(
   'every %s reads back',
   (kind) => {
     const generator = new Generator(SEED);
@@ -25,7 +25,7 @@ test.each(['deed', 'expectation'] as const)(
 );
 
 function readBack(action: Action): Action[] | undefined {
-  const mood = isExpectation(action) ? 'check' : 'deed';
+  const mood = isExpectation(action) ? 'check' : 'action';
   const reading = readStep({ text: describeAction(action) }, { mood });
   return reading.understood ? reading.actions : undefined;
 }

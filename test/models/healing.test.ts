@@ -47,13 +47,13 @@ test.concurrent('what is found elsewhere takes the place of the sentence, and th
       answer: (_, { ref }) => calls(['click', { ref: ref(/button "Pay"/) }], ['done']),
     },
   ];
-  const { session, told, asked } = await askModel({
+  const { session, reported, asked } = await askModel({
     html: CART,
     steps: [PAID, 'Then I see "Thank you, Ada!"'],
     answer: byRules(rules),
   });
   expect(session).toMatchObject({ result: 'passed', llmCallCount: 2 });
-  expect(told.filter(({ heals }) => heals !== undefined)).toMatchObject([
+  expect(reported.filter(({ heals }) => heals !== undefined)).toMatchObject([
     {
       step: 1,
       verdict: 'passed',
@@ -76,9 +76,9 @@ test.concurrent('a thing may have to be brought to sight first', async () => {
   const wrapped = recorded('When the shopper makes it a present', 'Check the "Wrapping" checkbox');
   const asPressed = recorded('When the shopper makes it a present', 'Click "Wrapping"');
   const steps = [asPressed, 'Then I see "Wrapped"'];
-  const { session, told } = await askModel({ html, steps, answer: byRules(rules) });
+  const { session, reported } = await askModel({ html, steps, answer: byRules(rules) });
   expect(session).toMatchObject({ result: 'passed' });
-  expect(told.find(({ heals }) => heals !== undefined)).toMatchObject({
+  expect(reported.find(({ heals }) => heals !== undefined)).toMatchObject({
     sentences: ['Click the "More" button', 'Click the "Gift wrap" button'],
   });
   const other = await askModel({ html, steps: [wrapped, steps[1]!], answer: byRules(rules) });
@@ -193,15 +193,15 @@ describe.concurrent('never weaker, and nothing else', () => {
     ],
     ['says that it is done', 'Click "Settle"', 'When the shopper settles the bill', ['done', /button "Pay"/]],
   ])('a model that %s is refused', async (_, sentence, step, said) => {
-    const { session, asked, told } = await askModel({
+    const { session, asked, reported } = await askModel({
       html: CART,
       steps: [WRAPPED, recorded(step, sentence)],
       answer: byRules(saying(said)),
     });
     expect(asked).toHaveLength(2);
     expect(session.result).not.toBe('passed');
-    expect(told.at(-1)).toMatchObject({ step: 2, inner: 1, reason: expect.stringMatching(/^target /) });
-    expect(String(told.at(-1)?.['summary'])).toMatch(
+    expect(reported.at(-1)).toMatchObject({ step: 2, inner: 1, reason: expect.stringMatching(/^target /) });
+    expect(String(reported.at(-1)?.['summary'])).toMatch(
       /was refused, also when asked again: .*(?:It stands for|nothing may be done for it|nothing that would be done by|Nothing takes the place of)/,
     );
   });

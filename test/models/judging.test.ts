@@ -39,9 +39,9 @@ test('nothing is judged unless the user wants it: there is no such tool', async 
 });
 
 test('what a model judges is told as its own judgement, with a picture, and checks nothing', async () => {
-  const { session, told, pictures } = await ask({ answer: [calls(judge(true))] });
+  const { session, reported, pictures } = await ask({ answer: [calls(judge(true))] });
   expect(session).toMatchObject({ result: 'passed' });
-  expect(told.at(-1)).toMatchObject({
+  expect(reported.at(-1)).toMatchObject({
     ...{ step: 1, verdict: 'passed', judged: true, model: 'local', provider: 'openai-compatible' },
     ...{ sentences: [], observed: 'The bars rise from Monday on.' },
     summary:
@@ -54,17 +54,17 @@ test('what a model judges is told as its own judgement, with a picture, and chec
 });
 
 test('what it judges not to hold fails', async () => {
-  const { session, told } = await ask({ answer: [calls(judge(false))] });
+  const { session, reported } = await ask({ answer: [calls(judge(false))] });
   expect(session).toMatchObject({ status: 'failed', result: 'failed' });
-  expect(told.at(-1)).toMatchObject({ reason: 'expectation not met', judged: true });
+  expect(reported.at(-1)).toMatchObject({ reason: 'expectation not met', judged: true });
 });
 
 test('what sentences can say of the step is seen on the page, whatever the model thinks', async () => {
   const steps = ['Then the chart looks plausible for a total of 777'];
   const expected: [string, object] = ['expect_visible', { name: 'Total 777' }];
-  const { session, told } = await ask({ steps, answer: [calls(expected, judge(true))] });
+  const { session, reported } = await ask({ steps, answer: [calls(expected, judge(true))] });
   expect(session).toMatchObject({ result: 'failed' });
-  expect(told.some(({ judged }) => judged === true)).toBe(false);
+  expect(reported.some(({ judged }) => judged === true)).toBe(false);
 });
 
 test.each<[what: string, steps: readonly string[], said: [string, object?][], why: RegExp]>([
@@ -84,10 +84,10 @@ test.each<[what: string, steps: readonly string[], said: [string, object?][], wh
   ['it twice', [PLAUSIBLE], [judge(true), judge(true)], /judged once/],
   ['it without a reason', [PLAUSIBLE], [['judge', { holds: true, because: '' }]], /judge|>=1|character/],
 ])('a model may not judge %s', async (_, steps, said, why) => {
-  const { session, told } = await ask({ steps, answer: [calls(...said), calls(...said)] });
+  const { session, reported } = await ask({ steps, answer: [calls(...said), calls(...said)] });
   expect(session).toMatchObject({ result: 'error' });
-  expect(told.at(-1)).toMatchObject({ reason: 'model answer not usable' });
-  expect(String(told.at(-1)?.['summary'])).toMatch(why);
+  expect(reported.at(-1)).toMatchObject({ reason: 'model answer not usable' });
+  expect(String(reported.at(-1)?.['summary'])).toMatch(why);
 });
 
 test('a model that sees is shown a picture where it asks for one', async () => {

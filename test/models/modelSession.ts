@@ -24,7 +24,7 @@ export interface Asked {
   session: Session;
   messages: SessionMessage[];
   /** What came of each thing that was done, checked or asked, in their order. */
-  told: Record<string, unknown>[];
+  reported: Record<string, unknown>[];
   asked: Provider['asked'];
   /** So many the session has kept. */
   pictures: number;
@@ -88,11 +88,11 @@ async function runSession(page: Page, { asking, origin, modelAt }: Around): Prom
       session = await client.getSession(id);
     }
     const messages = await gather(client.listMessages(id));
-    const told = messages.flatMap(({ metadata }) =>
+    const reported = messages.flatMap(({ metadata }) =>
       metadata?.toolOutput == null ? [] : [metadata.toolOutput as Record<string, unknown>],
     );
     const pictures = await gather(client.listScreenshots(id));
-    return { session, messages, told, pictures: pictures.length };
+    return { session, messages, reported, pictures: pictures.length };
   } finally {
     await device.remove(new Error('the test has ended'));
   }

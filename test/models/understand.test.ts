@@ -30,10 +30,10 @@ test('a step that a model puts into sentences is carried out by them, and told',
     },
   ];
   const steps = [EMPTIED, 'Then the basket went back to how it began'];
-  const { session, told, asked } = await askModel({ html: CART, steps, answer: byRules(rules) });
+  const { session, reported, asked } = await askModel({ html: CART, steps, answer: byRules(rules) });
   expect(session).toMatchObject({ result: 'passed', llmCallCount: 2, summary: 'All 2 steps passed.' });
   expect(session.creditsUsed).toBeGreaterThan(0);
-  expect(told.filter(({ model }) => model !== undefined)).toMatchObject([
+  expect(reported.filter(({ model }) => model !== undefined)).toMatchObject([
     { step: 1, verdict: 'passed', model: 'local', sentences: ['Click the "Start over" button'], page: '/' },
     { step: 2, verdict: 'passed', sentences: ['Expect that "Nothing in it yet" is visible'] },
   ]);
@@ -85,11 +85,15 @@ test.each<[lie: string, steps: readonly string[], said: [string, object?][], why
   ],
 ])('a model that %s is asked once more, then refused', async (_, steps, said, why) => {
   const lie = calls(...said);
-  const { session, asked, told } = await askModel({ html: CART, steps, answer: [lie, lie] });
+  const { session, asked, reported } = await askModel({ html: CART, steps, answer: [lie, lie] });
   expect(session).toMatchObject({ status: 'error', result: 'error' });
   expect(asked).toHaveLength(2);
-  expect(told.at(-1)).toMatchObject({ verdict: 'error', reason: 'model answer not usable', model: 'local' });
-  expect(String(told.at(-1)?.['summary'])).toMatch(why);
+  expect(reported.at(-1)).toMatchObject({
+    verdict: 'error',
+    reason: 'model answer not usable',
+    model: 'local',
+  });
+  expect(String(reported.at(-1)?.['summary'])).toMatch(why);
 });
 
 test('a page that tells the model to do something grave gets nowhere', async () => {
@@ -99,18 +103,18 @@ test('a page that tells the model to do something grave gets nowhere', async () 
   const rules: Rule[] = [
     { when: /Delete account|Nothing of this answer/, answer: click(/button "Delete account"/) },
   ];
-  const { session, told } = await askModel({ html, steps, answer: byRules(rules) });
+  const { session, reported } = await askModel({ html, steps, answer: byRules(rules) });
   expect(session).toMatchObject({ result: 'error' });
-  expect(String(told.at(-1)?.['summary'])).toContain('nothing that would be done by "Delete account"');
+  expect(String(reported.at(-1)?.['summary'])).toContain('nothing that would be done by "Delete account"');
 });
 
 test('a link to somewhere else is not followed for a step that names no such place', async () => {
   const html = `${CART}<a href="https://evil.test/steal">More of it</a>`;
   const steps = ['When the shopper has another look round'];
   const rules: Rule[] = [{ when: /./, answer: click(/link "More of it"/) }];
-  const { session, told } = await askModel({ html, steps, answer: byRules(rules) });
+  const { session, reported } = await askModel({ html, steps, answer: byRules(rules) });
   expect(session).toMatchObject({ result: 'error' });
-  expect(String(told.at(-1)?.['summary'])).toContain("doesn't name the address https://evil.test/steal");
+  expect(String(reported.at(-1)?.['summary'])).toContain("doesn't name the address https://evil.test/steal");
 });
 
 test('once more is enough where the second answer is right', async () => {
@@ -138,12 +142,12 @@ test('a secret leaves by its name alone, and is put in where the page is', async
     },
   ];
   const secrets = { code: 'hush-hush' };
-  const { session, asked, told } = await askModel({ html, steps, answer: byRules(rules), secrets });
+  const { session, asked, reported } = await askModel({ html, steps, answer: byRules(rules), secrets });
   expect(session).toMatchObject({ result: 'passed' });
   expect(JSON.stringify(asked.map(({ body }) => body))).not.toContain('hush-hush');
   // The case's title, too.
   expect(JSON.stringify(asked[0]?.body)).toContain('A visit by {{code}}');
-  expect(told.find(({ sentences }) => sentences)).toMatchObject({
+  expect(reported.find(({ sentences }) => sentences)).toMatchObject({
     sentences: ['Fill the "Code" field with "{{code}}"', 'Click the "Go" button'],
   });
 });
@@ -175,10 +179,10 @@ test.each<[what: string, answer: readonly Answer[], reason: string, why: RegExp]
     /gave no answer|could not be asked/,
   ],
 ])('%s is a reason of its own, and no verdict', async (_, answer, reason, why) => {
-  const { session, told } = await askModel({ html: CART, steps: [SETTLED], answer });
+  const { session, reported } = await askModel({ html: CART, steps: [SETTLED], answer });
   expect(session).toMatchObject({ status: 'error', result: 'error' });
-  expect(told.at(-1)).toMatchObject({ verdict: 'error', reason });
-  expect(String(told.at(-1)?.['summary'])).toMatch(why);
+  expect(reported.at(-1)).toMatchObject({ verdict: 'error', reason });
+  expect(String(reported.at(-1)?.['summary'])).toMatch(why);
 });
 
 test('asking ends at its limit', async () => {
@@ -186,10 +190,10 @@ test('asking ends at its limit', async () => {
     { when: /./, answer: (_, { ref }) => calls(['hover', { ref: ref(/button "Pay/) }]) },
   ]);
   const options = { modelLimits: { step: { rounds: 3 } } };
-  const { told, asked } = await askModel({ html: CART, steps: [SETTLED], answer, options });
+  const { reported, asked } = await askModel({ html: CART, steps: [SETTLED], answer, options });
   expect(asked).toHaveLength(3);
-  expect(told.at(-1)).toMatchObject({ reason: 'model limit reached' });
-  expect(String(told.at(-1)?.['summary'])).toContain('3 questions');
+  expect(reported.at(-1)).toMatchObject({ reason: 'model limit reached' });
+  expect(String(reported.at(-1)?.['summary'])).toContain('3 questions');
 });
 
 test('without a model all is as it was: the step is not understood', async () => {

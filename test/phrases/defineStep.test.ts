@@ -54,7 +54,7 @@ describe('the steps of a prompt', () => {
       [{ number: 1, text: 'x', meaning: [{ text: 'I open "/"' }, { text: 'I click "Go"' }] }],
       ownSteps,
     );
-    expect(read?.jobs?.map(({ inner, do: deed }) => [inner, 'run' in deed || deed.kind])).toEqual([
+    expect(read?.jobs?.map(({ inner, do: action }) => [inner, 'run' in action || action.kind])).toEqual([
       [1, 'open'],
       [2, true],
     ]);

@@ -1,4 +1,4 @@
-/** Steps that name a page: they become steps with its address, and stay deed or expectation. */
+/** Steps that name a page: they become steps with its address, and stay action or expectation. */
 import { describe, expect, test } from 'vitest';
 import { describeActions, interpretAll } from '../../src/agent/index.js';
 import { pageNamedIn, PhraseBook } from '../../src/phrases/index.js';
@@ -18,7 +18,7 @@ function wordsFor(text: string): string | undefined {
   return found && 'meaning' in found ? found.meaning[0]?.text : undefined;
 }
 
-/** As the second step of a case, after a deed. */
+/** As the second step of a case, after an action. */
 function actionFor(text: string): string {
   const [, reading] = interpretAll([{ text: 'When I click "x"' }, { text: wordsFor(text) ?? text }]);
   return reading?.understood ? describeActions(reading.actions) : 'not understood';
@@ -33,7 +33,7 @@ describe('a step that names a page', () => {
     ['When I go back to the cart', 'Open "/cart"'],
     ['When the user navigates to the order history page', 'Open "/orders"'],
     ['And I open the cart page and I click "Pay"', 'Open "/cart", then click "Pay"'],
-  ])('is still a deed: %s', (text, action) => {
+  ])('is still an action: %s', (text, action) => {
     expect(actionFor(text)).toBe(action);
   });
 

@@ -100,7 +100,7 @@ describe('a phrase of a Markdown file', () => {
     ]);
   });
 
-  test('hands its keyword on to its first step, so that deeds stay deeds', async () => {
+  test('hands its keyword on to its first step, so that actions stay actions', async () => {
     const loaded = await load({ 'a.md': '## I am ready\n- I am on "/a"\n- I am on "/b"\n' });
     expect(meaningOf(loaded, 'Given I am ready')).toEqual(['Given I am on "/a"', 'I am on "/b"']);
   });

@@ -72,14 +72,16 @@ async function load(
     { ...given, meaningOf: (step, title, nth) => book.meaningOf(step, { stem: stemOf(file), title, nth }) },
   );
   const meant = read.cases.map(({ steps: all }) => all.map((step) => step.meaning?.map(({ text }) => text)));
-  const told = mistakes.map(({ file: at, line, column, message }) => `${at}:${line}:${column} ${message}`);
-  return { root, book, meant, told, read };
+  const reported = mistakes.map(
+    ({ file: at, line, column, message }) => `${at}:${line}:${column} ${message}`,
+  );
+  return { root, book, meant, reported, read };
 }
 
 describe('a recording', () => {
   test('holds for the step of its case alone, and keeps variables and secrets as names', async () => {
-    const { meant, told } = await load(RECORDED);
-    expect(told).toEqual([]);
+    const { meant, reported } = await load(RECORDED);
+    expect(reported).toEqual([]);
     expect(meant).toEqual([
       [
         undefined,
@@ -137,8 +139,8 @@ describe('a recording', () => {
       '### I wait',
       '- I fill in "X" with "{{nothing}}"',
     ].join('\n\n');
-    const { told } = await load(recorded);
-    expect(told).toEqual([
+    const { reported } = await load(recorded);
+    expect(reported).toEqual([
       expect.stringMatching(/^cases\/orders\.recorded\.md:1:1 Failed to read the recording/),
       expect.stringMatching(/^cases\/orders\.recorded\.md:3:1 Failed to read the recording/),
       expect.stringMatching(/^cases\/orders\.recorded\.md:11:23 .*\{\{nothing\}\}/),
@@ -164,8 +166,8 @@ describe('of a step with a table, or of several that say the same,', () => {
 
 - Click "Single"
 `;
-    const { meant, told } = await load(recorded, { feature });
-    expect(told).toEqual([]);
+    const { meant, reported } = await load(recorded, { feature });
+    expect(reported).toEqual([]);
     expect(meant[0]).toEqual([['Click "Single"'], undefined, undefined, undefined]);
   });
 
@@ -180,8 +182,8 @@ describe('of a step with a table, or of several that say the same,', () => {
     expect(withRecordings(recorded, 'Rooms', [made])).toBe(recorded);
     const rows = '      | guest | nights |\n      | B*o*b \\| "Co" | <nights> |\n';
     const outline = `Feature: Inn\n  Scenario Outline: Rooms\n    When these guests are put up:\n${rows}    Examples:\n      | nights |\n      | 3 |\n`;
-    const { meant, told } = await load(recorded, { feature: outline });
-    expect(told).toEqual([]);
+    const { meant, reported } = await load(recorded, { feature: outline });
+    expect(reported).toEqual([]);
     expect(meant).toEqual([[['Fill "Nights" with "3"']]]);
   });
 
@@ -208,7 +210,7 @@ describe('of a step with a table, or of several that say the same,', () => {
     const one = await load(late('Click "Sleep"', 'Click "Sleep"'), { feature });
     expect(one.meant[0]?.slice(2)).toEqual([['Click "Sleep"'], ['Click "Sleep"']]);
     const both = await load(late('Click "Sleep"', 'Click "Wake"'), { feature });
-    expect(both.told).toEqual([]);
+    expect(both.reported).toEqual([]);
     expect(both.meant[0]?.slice(2)).toEqual([['Click "Sleep"'], ['Click "Wake"']]);
   });
 });

@@ -71,7 +71,7 @@ async function outcomeOf(entry: JsonEntry | undefined): Promise<Outcome> {
 let project: PlaywrightProject;
 let output: string;
 let entries: JsonEntry[];
-let told: Record<string, Outcome>;
+let reported: Record<string, Outcome>;
 
 /** One run of all of them is looked at. */
 beforeAll(async () => {
@@ -82,7 +82,7 @@ beforeAll(async () => {
   });
   ({ output, entries } = await run(project));
   const outcomes = entries.map(async (entry) => [entry.title, await outcomeOf(entry)] as const);
-  told = Object.fromEntries(await Promise.all(outcomes));
+  reported = Object.fromEntries(await Promise.all(outcomes));
   return async () => {
     await Promise.all([site.close(), meeting.close()]);
     await project.dispose();
@@ -97,7 +97,7 @@ describe('a plan that a case file lists', () => {
     expect(entryOf(title)).toMatchObject({ ok: true, result: { status: 'passed' } });
     const names = ['Good › Greets', 'More › Second'];
     expect(entryOf(title)?.result.steps?.map((step) => step.title)).toEqual(names);
-    const outcome = told[title];
+    const outcome = reported[title];
     expect(outcome).toMatchObject({ verdict: 'passed', message: 'All 2 cases passed.', remarks: [] });
     expect(outcome?.steps).toMatchObject([
       { text: names[0], status: 'passed', line: 3, column: 5 },
@@ -130,7 +130,7 @@ describe('a plan with a case that fails', () => {
     expect(message).toContain('Expected that "Goodbye" is visible');
     expect(output).toMatch(/> 4 \|\s+- "..\/listed\/bad.md"\n\s+\|\s+\^/);
     expect(output).toMatch(/at .*cases\/goes-on\.md:4:5/);
-    expect(told['Goes on']).toMatchObject({ verdict: 'failed', session: { result: 'failed' } });
+    expect(reported['Goes on']).toMatchObject({ verdict: 'failed', session: { result: 'failed' } });
     expect(entry?.result.attachments).toContainEqual(
       expect.objectContaining({ name: '2. Bad', contentType: 'image/jpeg' }),
     );
@@ -138,7 +138,7 @@ describe('a plan with a case that fails', () => {
   });
 
   test('skips the rest where it is sequential and stops on a failure', () => {
-    expect(told['Stops']?.steps.map(({ status }) => status)).toEqual(['failed', 'skipped']);
+    expect(reported['Stops']?.steps.map(({ status }) => status)).toEqual(['failed', 'skipped']);
     expect(messageOf('Stops')).toContain('  skipped: Good › Greets\n    The plan stops on a failure');
     expect(entryOf('Stops')?.result.steps?.map(({ title }) => title)).toEqual([
       'Bad',
@@ -147,7 +147,7 @@ describe('a plan with a case that fails', () => {
   });
 
   test('goes on where it does not stop on a failure, with one after the other', () => {
-    const { steps, planRun } = told['Goes on'] ?? {};
+    const { steps, planRun } = reported['Goes on'] ?? {};
     expect(steps?.map(({ status }) => status)).toEqual(['passed', 'failed', 'passed']);
     const times = planRun?.cases.flatMap(({ startedAt, completedAt }) => [startedAt, completedAt]) ?? [];
     expect(times).toHaveLength(6);
@@ -164,14 +164,14 @@ describe('a plan with a case that fails', () => {
     expect(messageOf('Too long')).toMatch(
       /The plan run did not end within 2 s. Plan run [\da-f-]{36} has ended as cancelled\./,
     );
-    expect(told['Too long']).toMatchObject({ verdict: 'error', reason: 'out of time' });
+    expect(reported['Too long']).toMatchObject({ verdict: 'error', reason: 'out of time' });
   });
 });
 
 describe('cases at the same time', () => {
   test('run by default', () => {
     expect(entryOf('Passes')).toMatchObject({ project: 'meeting', ok: true });
-    expect(told['Passes']).toMatchObject({ verdict: 'passed', planRun: { executionMode: 'parallel' } });
+    expect(reported['Passes']).toMatchObject({ verdict: 'passed', planRun: { executionMode: 'parallel' } });
   });
 
   test('run where the environment says so, on its model, of the plan at the line that is asked for', async () => {

@@ -107,17 +107,17 @@ describe('a part that is there, but another one', () => {
 
   test('as a cache that throws or wants nothing of ours is left alone', () => {
     const modules = [{ source: '/a.feature', dependencies: ['/a.js'] }];
-    const told: unknown[] = [];
-    const addToCompilationCache = (payload: unknown) => told.push(payload);
+    const reported: unknown[] = [];
+    const addToCompilationCache = (payload: unknown) => reported.push(payload);
     const missing = () => {
       throw Object.assign(new Error('not there'), { code: 'MODULE_NOT_FOUND' });
     };
     for (const load of [missing, () => ({}), () => undefined, () => ({ cc: { addToCompilationCache: 5 } })]) {
       tellSources(modules, load);
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     tellSources(modules, () => ({ cc: { addToCompilationCache } }));
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.objectContaining({ fileDependencies: [['/a.feature', ['/a.js']]] }) as unknown,
     ]);
   });

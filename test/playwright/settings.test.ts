@@ -46,9 +46,9 @@ describe('an option of a wrong kind', () => {
     [{ secrets: { pin: 1234, unset: undefined, good: 'ada' } }, 'The secret pin is no text'],
     [{ secrets: { pin: '12\n34' } }, 'The secret pin has a line break'],
   ])('is told without its value: %j', (given, message) => {
-    const told = messageOf({ files: 'cases/*', ...given });
-    expect(told).toContain(`  - ${message}`);
-    expect(told).not.toMatch(/12|ada/);
+    const reported = messageOf({ files: 'cases/*', ...given });
+    expect(reported).toContain(`  - ${message}`);
+    expect(reported).not.toMatch(/12|ada/);
   });
 
   test('is none where it is left open', () => {

@@ -71,8 +71,8 @@ type Entries = ReturnType<typeof entriesOf>;
 function expectAll(entries: Entries, project: string, options: readonly UseOption[]): void {
   const own = entries.filter((entry) => entry.project === project);
   const expected = casesOf(options);
-  const told = own.map(({ title, result: { error } }) => [title, error?.message ?? '']);
-  expect(told).toEqual(
+  const reported = own.map(({ title, result: { error } }) => [title, error?.message ?? '']);
+  expect(reported).toEqual(
     expected.map(({ name, fails }) => [name, fails ? (expect.stringMatching(fails) as string) : '']),
   );
   const lacking = own.filter(({ title, ok, result }) => {

@@ -159,14 +159,14 @@ describe('while one test server runs', { timeout: 300_000 }, () => {
   test('a case file that is watched is told of by its own name', async () => {
     const { project, client, at } = all;
     const before = client.changes.length;
-    const told = () => client.changes.slice(before).flat();
+    const reported = () => client.changes.slice(before).flat();
     await client.ask('watch', { fileNames: [at('cases/watch/a.feature')] });
     await project.write({
       'cases/watch/a.feature': feature('Buying twice'),
       'cases/watch/b.feature': feature('Selling twice'),
     });
-    await expect.poll(told, SOON).toContain(at('cases/watch/a.feature'));
-    expect(told()).not.toContain(at('cases/watch/b.feature'));
+    await expect.poll(reported, SOON).toContain(at('cases/watch/a.feature'));
+    expect(reported()).not.toContain(at('cases/watch/b.feature'));
   });
 });
 

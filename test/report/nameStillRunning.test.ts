@@ -17,7 +17,7 @@ const FAULT = 'The session s-7 of cases/cart.feature (Cart › Buying) may still
 const interrupted = endedAttempt({ status: 'interrupted', isOk: false });
 const failed = endedAttempt({ status: 'failed', isOk: false, errors: ['Error: no.\n  at x.'] });
 
-async function told(attempts: EndedAttempt[], left: StillRunning[], redact = (text: string) => text) {
+async function reported(attempts: EndedAttempt[], left: StillRunning[], redact = (text: string) => text) {
   const folder = await mkdtemp(path.join(tmpdir(), 'casewright-report-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const run = endedRunOf([endedCase({}, { attempts })], { left, redact });
@@ -31,13 +31,13 @@ async function told(attempts: EndedAttempt[], left: StillRunning[], redact = (te
 }
 
 test('The attempt that began it names it, as a sentence of its own.', async () => {
-  expect(await told([interrupted], [LEFT])).toEqual({
+  expect(await reported([interrupted], [LEFT])).toEqual({
     ids: ['s-7'],
     messages: ['The case was not judged: the run was interrupted. Session s-7 may still be running.'],
     faults: [],
   });
   const planRun: StillRunning = { ...LEFT, kind: 'plan run', id: 'p-1', retry: 1 };
-  expect(await told([interrupted, failed], [planRun])).toEqual({
+  expect(await reported([interrupted, failed], [planRun])).toEqual({
     ids: [null, 'p-1'],
     messages: [
       'The case was not judged: the run was interrupted',
@@ -55,7 +55,7 @@ test('An attempt that names it by itself keeps its own words.', async () => {
     message: 'Own words.',
   } as const;
   const own = attemptWith(outcome, { status: 'interrupted', isOk: false });
-  expect(await told([own], [LEFT])).toEqual({ ids: ['s-7'], messages: ['Own words.'], faults: [] });
+  expect(await reported([own], [LEFT])).toEqual({ ids: ['s-7'], messages: ['Own words.'], faults: [] });
 });
 
 test.each<[string, Partial<StillRunning>]>([
@@ -66,22 +66,22 @@ test.each<[string, Partial<StillRunning>]>([
   ['another repetition', { repeat: 1 }],
   ['an attempt that the runner knows nothing of', { retry: 1 }],
 ])('It is a fault of the run where it was begun for %s.', async (_, changes) => {
-  const { ids, faults } = await told([interrupted], [{ ...LEFT, ...changes }]);
+  const { ids, faults } = await reported([interrupted], [{ ...LEFT, ...changes }]);
   expect(ids).toEqual([null]);
   expect(faults).toEqual([FAULT.replace('cases/cart.feature', changes.file ?? 'cases/cart.feature')]);
 });
 
 test('Where no answer came, it is said that something may be running, and once.', async () => {
   const asked = { ...LEFT, id: null };
-  expect(await told([interrupted], [asked])).toEqual({
+  expect(await reported([interrupted], [asked])).toEqual({
     ids: [null],
     messages: ['The case was not judged: the run was interrupted. A session may be running.'],
     faults: [],
   });
   const message = 'The run was interrupted. A session may be running.';
   const said = attemptWith({ verdict: 'error', reason: 'interrupted', sessionId: null, message });
-  expect(await told([said], [asked])).toEqual({ ids: [null], messages: [message], faults: [] });
-  expect(await told([], [asked])).toMatchObject({
+  expect(await reported([said], [asked])).toEqual({ ids: [null], messages: [message], faults: [] });
+  expect(await reported([], [asked])).toMatchObject({
     faults: ['A session of cases/cart.feature (Cart › Buying) may be running on the service.'],
   });
 });
@@ -89,7 +89,7 @@ test('Where no answer came, it is said that something may be running, and once.'
 test('An attempt that knew no more than that it had asked says now which one it is.', async () => {
   const message = 'The run was interrupted. A session may be running.';
   const said = attemptWith({ verdict: 'error', reason: 'interrupted', sessionId: null, message });
-  expect(await told([said], [LEFT])).toEqual({
+  expect(await reported([said], [LEFT])).toEqual({
     ids: ['s-7'],
     messages: ['The run was interrupted. Session s-7 may still be running.'],
     faults: [],
@@ -99,7 +99,7 @@ test('An attempt that knew no more than that it had asked says now which one it 
 test('Titles with secrets in them are compared as they are shown.', async () => {
   const left = [{ ...LEFT, titles: ['***', 'Buying'] }];
   const redact = (text: string) => text.replaceAll('Cart', '***');
-  expect(await told([interrupted], left, redact)).toMatchObject({ ids: ['s-7'], faults: [] });
+  expect(await reported([interrupted], left, redact)).toMatchObject({ ids: ['s-7'], faults: [] });
 });
 
 test.each([
@@ -110,5 +110,5 @@ test.each([
     ['s-6'],
   ],
 ])('It is a fault of the run where its case %s.', async (_, attempts, ids) => {
-  expect(await told(attempts, [LEFT])).toMatchObject({ ids, faults: [FAULT] });
+  expect(await reported(attempts, [LEFT])).toMatchObject({ ids, faults: [FAULT] });
 });

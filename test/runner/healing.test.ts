@@ -169,12 +169,12 @@ describe('a case that passed by what was healed', () => {
   });
 
   test('fails, or only warns, where the gate wants that', () => {
-    const told = {
+    const reported = {
       verdict: 'error',
       reason: 'healed',
       message: 'cases/cart.recorded.md:6 says "Click "Settle"", which no longer fits the page. All passed.',
     };
-    expect(outcomeBy({ healed: 'fail' })).toMatchObject({ ...told, gate: 'fail' });
-    expect(outcomeBy({ healed: 'warn' })).toMatchObject({ ...told, gate: 'warn' });
+    expect(outcomeBy({ healed: 'fail' })).toMatchObject({ ...reported, gate: 'fail' });
+    expect(outcomeBy({ healed: 'warn' })).toMatchObject({ ...reported, gate: 'warn' });
   });
 });

@@ -1,6 +1,6 @@
 /** A look that has just been made is not made again, unless something was done to the page since. */
 import { describe, expect, it } from 'vitest';
-import { interpret, perform, Scene } from '../../src/agent/index.js';
+import { interpret, perform, World } from '../../src/agent/index.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
 import { quietly } from '../../src/screen/quietly.js';
 import { byId, showPage, useLooks } from './lookAt.js';
@@ -32,10 +32,10 @@ describe('a recent look', () => {
   });
 });
 
-async function say(scene: Scene, sentence: string): Promise<void> {
+async function say(world: World, sentence: string): Promise<void> {
   const read = interpret({ text: sentence });
   if (!read.understood) throw new Error(sentence);
-  for (const action of read.actions) await perform(action, { scene, timeout: 1_500, continues: true });
+  for (const action of read.actions) await perform(action, { world, timeout: 1_500, continues: true });
 }
 
 describe('what continues', () => {
@@ -43,10 +43,10 @@ describe('what continues', () => {
     const page = await showPage(
       '<style>@media (max-width: 700px) { #a { display: none } }</style><p id="a">Wide</p>',
     );
-    const scene = new Scene(page);
-    await say(scene, 'I should see "Wide"');
-    await say(scene, 'I resize the window to 600 x 400');
-    await expect(say(scene, 'I should see "Wide"')).rejects.toThrow('"Wide" is visible');
+    const world = new World(page);
+    await say(world, 'I should see "Wide"');
+    await say(world, 'I resize the window to 600 x 400');
+    await expect(say(world, 'I should see "Wide"')).rejects.toThrow('"Wide" is visible');
   });
 });
 

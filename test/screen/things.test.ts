@@ -59,7 +59,7 @@ describe('the role', () => {
 
 const TICK = 'position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)';
 const FAR = '<div style="height:3000px"></div>';
-const TOLD: [title: string, html: string, told: Partial<Record<keyof ScreenNode, unknown>>][] = [
+const REPORTED: [title: string, html: string, reported: Partial<Record<keyof ScreenNode, unknown>>][] = [
   ['a tick', '<input id=x type=checkbox checked>', { states: { checked: true } }],
   [
     'a tick that is neither',
@@ -200,11 +200,11 @@ const TOLD: [title: string, html: string, told: Partial<Record<keyof ScreenNode,
 ];
 
 describe('is told', () => {
-  it.each(TOLD)('%s', async (_title, html, told) => {
+  it.each(REPORTED)('%s', async (_title, html, reported) => {
     const node = byId(await lookAt(html), 'x');
     expect(
-      Object.fromEntries(Object.keys(told).map((name) => [name, node[name as keyof ScreenNode]])),
-    ).toEqual(told);
+      Object.fromEntries(Object.keys(reported).map((name) => [name, node[name as keyof ScreenNode]])),
+    ).toEqual(reported);
   });
 });
 

@@ -12,7 +12,7 @@ export type Site = Readonly<
   Record<string, string | { status?: number; type?: string; body: string; delay?: number }>
 >;
 
-export interface Told {
+export interface Reported {
   session: Session;
   /** With the number of the step that each belongs to. */
   observations: [step: number | undefined, description: string][];
@@ -48,7 +48,7 @@ export class Visits {
     site: Site,
     steps: readonly string[],
     { prepare, after, ...options }: VisitOptions = QUIET,
-  ): Promise<Told> {
+  ): Promise<Reported> {
     const { origin } = await serve(site);
     const page = await this.browser.newPage();
     await prepare?.(page);
@@ -58,13 +58,13 @@ export class Visits {
     const stepOf = await this.#steps(session.id);
     await after?.(page);
     await page.close();
-    const told = (session.observations ?? []).map(
-      ({ description, messageId }): Told['observations'][number] => [
+    const reported = (session.observations ?? []).map(
+      ({ description, messageId }): Reported['observations'][number] => [
         stepOf(messageId),
         description.replaceAll(origin, ''),
       ],
     );
-    return { session, observations: told };
+    return { session, observations: reported };
   }
 
   async #run(prompt: string, userDeviceId: string): Promise<Session> {

@@ -39,12 +39,12 @@ async function run(...steps: string[]) {
   const id = await client.createSession({ title: 'T', prompt, projectId: service.projectId });
   await expect.poll(async () => (await client.getSession(id)).result, { timeout: 30_000 }).not.toBeNull();
   const session = await client.getSession(id);
-  const told = (await gather(client.listMessages(id))).filter(({ role }) => role === 'tool');
+  const reported = (await gather(client.listMessages(id))).filter(({ role }) => role === 'tool');
   const screenshots = await gather(client.listScreenshots(id));
-  const pictured = told.map(
+  const pictured = reported.map(
     (message) => screenshots.filter(({ messageId }) => messageId === message.id).length,
   );
-  return { session, summaries: told.map(({ content }) => content), pictured };
+  return { session, summaries: reported.map(({ content }) => content), pictured };
 }
 
 async function gather<Item>(list: AsyncIterable<Item>): Promise<Item[]> {

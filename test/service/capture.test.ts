@@ -23,8 +23,8 @@ describe('a capture', () => {
     await seen(() => events('snapshot_captured'));
     await capture.end();
 
-    const { events: told, startedAt, endedAt } = read();
-    const all = told ?? [];
+    const { events: reported, startedAt, endedAt } = read();
+    const all = reported ?? [];
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(CAPTURE_EVENT_TYPES));
     expect(all.map(({ ts }) => ts)).toEqual(all.map(({ ts }) => ts).toSorted((a, b) => a - b));
     expect(all.at(0)!.ts).toBeGreaterThanOrEqual(Date.parse(startedAt!));

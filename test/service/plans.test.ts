@@ -271,14 +271,14 @@ describe('variables of plans', () => {
   test('never tell a secret value again', async () => {
     const shown = { name: 'user', value: 'ada', isSecret: false };
     const plan = await newPlan({ variables: [shown, secret('password', 'sesame')] });
-    const told = [
+    const reported = [
       plan,
       await service.ask('getPlan', { plan_id: plan.id }),
       await service.ask('updatePlan', { plan_id: plan.id }, { variables: plan.variables }),
       await service.ask('archivePlan', { plan_id: plan.id }),
     ];
-    for (const { variables } of told) expect(variables).toEqual([shown, secret('password', '***')]);
-    expect(JSON.stringify([told, await service.ask('listPlans', inProject())])).not.toContain('sesame');
+    for (const { variables } of reported) expect(variables).toEqual([shown, secret('password', '***')]);
+    expect(JSON.stringify([reported, await service.ask('listPlans', inProject())])).not.toContain('sesame');
   });
 
   test.each<[string, object[], object[], string]>([

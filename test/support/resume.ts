@@ -66,20 +66,20 @@ export function expectAskedNamed({ exitCode, output }: Ran, report: string): voi
   expect(output).toMatch(
     /\n2 sessions were asked for, and may be running, though no answer came:\n(?: {2}(?:A › buys|B › sells) \(cases\/[ab]\.feature\)\n){2}CASEWRIGHT_RESUME=1/,
   );
-  const told = toldIn(report).filter((text) =>
+  const reported = toldIn(report).filter((text) =>
     /^A session of .* may be running|\. A session may be running\.$/.test(text),
   );
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 }
 
 /** In the terminal and in the report. */
 export function expectNamed({ service, ran }: Pick<Broken, 'service' | 'ran'>, report: string): void {
   expect(ran.exitCode).not.toBe(0);
   expect(ran.output).toContain('2 sessions are still running on the service');
-  const told = toldIn(report);
+  const reported = toldIn(report);
   for (const { id, title } of service.sessions) {
     expect(ran.output).toContain(`${id}  ${title}`);
-    expect(told.filter((text) => text.includes(`ession ${id} `))).toHaveLength(1);
+    expect(reported.filter((text) => text.includes(`ession ${id} `))).toHaveLength(1);
   }
 }
 

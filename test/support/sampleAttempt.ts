@@ -13,7 +13,7 @@ export type Files = Map<string, Buffer>;
 export type SampleStep = readonly [
   text: string,
   status: StepOutcome['status'],
-  told?: { expected?: string; observed?: string; summary?: string },
+  reported?: { expected?: string; observed?: string; summary?: string },
 ];
 
 export interface SampleAttempt {
@@ -73,11 +73,11 @@ const failing = ({ expected, observed, summary, text, line, column }: StepOutcom
 });
 
 function stepsOf({ file, line }: SamplePlace, steps: readonly SampleStep[]): StepOutcome[] {
-  return steps.map(([text, status, told], index) => ({
+  return steps.map(([text, status, reported], index) => ({
     ...{ text, status, ...stepPlace(file, text, line) },
-    summary: told?.summary ?? (status === 'passed' ? `Done: ${text}` : null),
-    expected: told?.expected ?? null,
-    observed: told?.observed ?? null,
+    summary: reported?.summary ?? (status === 'passed' ? `Done: ${text}` : null),
+    expected: reported?.expected ?? null,
+    observed: reported?.observed ?? null,
     duration: status === 'not reached' || status === 'not told' ? null : 90 + index * 45,
   }));
 }

@@ -50,14 +50,17 @@ const reload = (status: 'passed' | 'failed'): SampleAttempt => ({
   ],
 });
 
-const voucher = (code: string, told: string, status: 'passed' | 'failed'): SampleAttempt => ({
+const voucher = (code: string, reported: string, status: 'passed' | 'failed'): SampleAttempt => ({
   steps: [
     GIVEN,
     [`When I enter "${code}" into the "Voucher" field`, 'passed'],
     [
-      `Then I should see "${told}"`,
+      `Then I should see "${reported}"`,
       status,
-      { expected: `"${told}" is visible`, observed: status === 'passed' ? `"${told}" is visible` : '"OK"' },
+      {
+        expected: `"${reported}" is visible`,
+        observed: status === 'passed' ? `"${reported}" is visible` : '"OK"',
+      },
     ],
   ],
 });

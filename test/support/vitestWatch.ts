@@ -64,7 +64,7 @@ export async function startVitest({
     env: { ...userEnvironment(), NO_COLOR: '1', TMPDIR: temporary, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const said = { all: '', told: 0 };
+  const said = { all: '', reported: 0 };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (said.all += stripVTControlCharacters(chunk.toString('utf8'))));
   }
@@ -85,8 +85,8 @@ export async function startVitest({
     },
     output: () => said.all,
     news() {
-      const news = said.all.slice(said.told);
-      said.told = said.all.length;
+      const news = said.all.slice(said.reported);
+      said.reported = said.all.length;
       return news;
     },
     type: (keys) => child.stdin.write(keys),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sendHtml, serveHttp } from '../support/httpServer.js';
-import { others, reportOf, reportingProject, told } from './reporterProject.js';
+import { others, reportOf, reportingProject, reported } from './reporterProject.js';
 
 const PAGE = '<!doctype html><h1>Hello</h1><label>Name <input></label>';
 
@@ -100,7 +100,7 @@ describe('the report of a run', () => {
     const { exitCode, output } = await project.vitest();
     expect(exitCode).toBe(1);
     const report = await reportOf(project);
-    expect(told(report)).toMatchInlineSnapshot(`
+    expect(reported(report)).toMatchInlineSnapshot(`
       [
         "cases/broken.md:1 Broken | fails | error: case file broken | error: case file broken",
         "cases/shop.feature:3 passes | passes | passed",

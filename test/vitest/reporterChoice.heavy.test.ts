@@ -1,7 +1,7 @@
 /** What runs, and what the report of Vitest lists, where that is not everything: what was chosen, and what the run never came to. */
 import { describe, expect, test } from 'vitest';
 import { titlesRun } from '../support/vitestProject.js';
-import { WITH_JSON, others, reportOf, reportingProject, told } from './reporterProject.js';
+import { WITH_JSON, others, reportOf, reportingProject, reported } from './reporterProject.js';
 
 /** None of its cases needs a service. */
 const STEP = 'Then I see "{{unset}}"';
@@ -72,7 +72,7 @@ interface Chosen {
   /** Titles. */
   run: string[];
   /** The cases of the report, and its other tests. */
-  told: string[];
+  reported: string[];
   others?: string[];
 }
 
@@ -81,7 +81,7 @@ const CHOICES: Record<string, Chosen> = {
     args: ['-t', 'first|second'],
     run: ['first', 'of all'],
     // The second one is chosen, but skipped all the same.
-    told: [FIRST, SECOND],
+    reported: [FIRST, SECOND],
     others: ['unit.test.js | first | of all | passed'],
   },
   'by lines, by files, and because another case is tagged @only': {
@@ -90,7 +90,7 @@ const CHOICES: Record<string, Chosen> = {
       ...['cases/b.md', 'cases/only', 'unit'],
     ],
     run: ['Looking', 'adds', 'first', 'of all', 'only', 'row 1', 'row 2', 'row 2'],
-    told: [
+    reported: [
       FIRST,
       refused('cases/b.md:3 Looking'),
       refused('cases/only.feature:5 only'),
@@ -108,7 +108,7 @@ const CHOICES: Record<string, Chosen> = {
   'by tags': {
     args: ['--tags-filter=smoke'],
     run: ['first', 'only'],
-    told: [FIRST, refused('cases/only.feature:5 only')],
+    reported: [FIRST, refused('cases/only.feature:5 only')],
   },
 };
 
@@ -118,7 +118,7 @@ describe('what was not chosen is not run, and not in the report', () => {
     await project.vitest([...WITH_JSON, ...chosen.args]);
     expect(await titlesRun(project)).toEqual(chosen.run);
     const report = await reportOf(project);
-    expect(told(report)).toEqual(chosen.told);
+    expect(reported(report)).toEqual(chosen.reported);
     expect(others(report).toSorted()).toEqual((chosen.others ?? []).toSorted());
   });
 });
@@ -145,7 +145,7 @@ test('what --bail leaves, once --retry has tried again, is in the report as not 
   expect(output).toMatch(/Tests +1 failed/);
   expect(output.match(/FAIL +cases\/a\.feature/g)).toHaveLength(2);
   const report = await reportOf(run);
-  expect(told(report)).toEqual([
+  expect(reported(report)).toEqual([
     'cases/a.feature:3 dances | fails | error: option not usable | error: option not usable',
     'cases/a.feature:6 rests | none | skipped: not run',
     'cases/a.feature:10 sleeps | none | skipped: skipped by tag',

@@ -10,7 +10,7 @@ import {
   others,
   reportOf,
   reportingProject,
-  told,
+  reported,
   type Reporting,
 } from './reporterProject.js';
 
@@ -94,7 +94,7 @@ describe('the report of a run that', () => {
       expect(await vitest.ended).toBe(code);
       await expect.poll(() => vitest.processes(), SOON).toEqual([]);
       const report = await reportOf(project);
-      expect(told(report)).toEqual([
+      expect(reported(report)).toEqual([
         'cases/a.feature:3 passes | passes | passed',
         'cases/a.feature:6 takes long | fails | error: interrupted',
         'cases/a.feature:9 is never begun | none | skipped: not run',
@@ -133,7 +133,7 @@ describe('the report of a run that', () => {
     }, 300_000);
 
     const toldOf = (name: string) =>
-      told({ ...report, cases: report.cases.filter(({ project }) => project === name) });
+      reported({ ...report, cases: report.cases.filter(({ project }) => project === name) });
 
     test('names the errors outside of its tests, and has failed', () => {
       expect(exitCode).toBe(1);
@@ -190,6 +190,6 @@ describe('the report of a run that', () => {
     expect(exitCode).toBe(1);
     const report = await reportOf(project);
     expect(report).toMatchObject({ status: 'failed', faults: ['out of place'] });
-    expect(told(report)).toEqual(['cases/a.txt:1 Looking | passes | passed']);
+    expect(reported(report)).toEqual(['cases/a.txt:1 Looking | passes | passed']);
   });
 });

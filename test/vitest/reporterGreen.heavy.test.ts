@@ -4,7 +4,7 @@ import type { Report } from '../../src/report/report.js';
 import { sendHtml, startHttp } from '../support/httpServer.js';
 import type { Ran } from '../support/playwrightProject.js';
 import type { VitestProject } from '../support/vitestProject.js';
-import { makeReportingProject, reportOf, told } from './reporterProject.js';
+import { makeReportingProject, reportOf, reported } from './reporterProject.js';
 
 const FILES = {
   'cases/my shop.txt': 'Looking\n\nI see "Hello".\n',
@@ -58,7 +58,7 @@ describe('the report of a green run', () => {
   test('has passed, and lists each case for each project that has it', () => {
     expect(ran.exitCode).toBe(0);
     expect(report.status).toBe('passed');
-    expect(told(report)).toEqual([
+    expect(reported(report)).toEqual([
       'cases/my shop.txt:1 Looking [desktop] | passes | passed',
       'cases/my shop.txt:1 Looking [my phone] | passes | passed',
       'late/a.feature:3 comes late [late] | passes | failed: target not found | error: hook or fixture failed | passed',

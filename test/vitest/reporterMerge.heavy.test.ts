@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Evidence, Report } from '../../src/report/report.js';
 import { servePage } from '../support/httpServer.js';
 import type { VitestProject } from '../support/vitestProject.js';
-import { others, reportOf, reportingProject, told } from './reporterProject.js';
+import { others, reportOf, reportingProject, reported } from './reporterProject.js';
 
 /** One of each shard has a picture of what failed. */
 const feature = (word: string) => `Feature: ${word}
@@ -65,8 +65,8 @@ describe('two shards', { timeout: 300_000 }, () => {
 
     const report = await reportOf(merged);
     const alike = await reportOf(whole);
-    expect(told(report)).toEqual(told(alike));
-    expect(told(report)).toContain(
+    expect(reported(report)).toEqual(reported(alike));
+    expect(reported(report)).toContain(
       'cases/b.feature:6 fails there | fails | failed: expectation not met | failed: expectation not met',
     );
     expect(others(report)).toEqual([

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { VITEST, vitestConfig, vitestProject, type VitestProject } from '../support/vitestProject.js';
-import { reportOf, reportingProject, told } from './reporterProject.js';
+import { reportOf, reportingProject, reported } from './reporterProject.js';
 
 /** None of these needs a service. */
 const options = `{ files: 'cases', startUrl: 'http://127.0.0.1:9', secrets: { unset: undefined } }`;
 const FILES = { 'cases/a.txt': 'Looking\n\nI see "{{unset}}".\n' };
-const TOLD = ['cases/a.txt:1 Looking | fails | error: option not usable'];
+const REPORTED = ['cases/a.txt:1 Looking | fails | error: option not usable'];
 
 const exist = ({ folder }: VitestProject, files: readonly string[]) =>
   files.filter((file) => existsSync(path.join(folder, file)));
@@ -19,7 +19,7 @@ describe('the reporter', () => {
     const run = await reportingProject({ options, reporter }, FILES);
     const { output } = await run.vitest();
     const report = await reportOf(run, 'facts/of-the-run.json');
-    expect(told(report)).toEqual(TOLD);
+    expect(reported(report)).toEqual(REPORTED);
     expect(report).toMatchObject({ title: 'My shop', dataRoot: '../out', faults: [] });
     expect(exist(run, ['ci/junit.xml', 'out/index.html', 'out/junit.xml', 'out/report.json'])).toEqual([
       'ci/junit.xml',
@@ -43,6 +43,6 @@ describe('the reporter', () => {
     const { output } = await run.node(['--input-type=commonjs', '-e', keepStdout]);
     expect(JSON.parse(await run.read('stdout.json'))).toMatchObject({ numFailedTests: 1 });
     expect(output).toContain('(casewright-report/index.html)');
-    expect(told(await reportOf(run))).toEqual(TOLD);
+    expect(reported(await reportOf(run))).toEqual(REPORTED);
   });
 });

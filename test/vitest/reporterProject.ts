@@ -52,7 +52,7 @@ export const hasReport = ({ folder }: Pick<VitestProject, 'folder'>): boolean =>
   existsSync(path.join(folder, FOLDER));
 
 /** A line for each case: where it stands, what it means to the run, and the verdict of each attempt. */
-export const told = ({ cases }: Report): string[] =>
+export const reported = ({ cases }: Report): string[] =>
   cases.map((one) => [placeOf(one), one.effect, ...one.attempts.map(judgement)].join(' | '));
 
 const placeOf = ({ file, line, project, title }: ReportedCase) =>

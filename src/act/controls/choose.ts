@@ -1,7 +1,7 @@
 /** Chooses options, by whatever the list is: a native one, a box that opens, a list box, radio buttons, tabs, a menu. */
-import { listOf } from '../../meaning/describeDeed.js';
+import { listOf } from '../../meaning/describeInteraction.js';
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import type { ActionOf, Deed, Target } from '../../meaning/meaning.js';
+import type { ActionOf, Interaction, Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
@@ -35,12 +35,12 @@ async function thingOf(
   option: string,
   { name = '', ...more }: Target,
   doing: Doing,
-): Promise<Deed | undefined> {
+): Promise<Interaction | undefined> {
   if (!/^\p{Ll}+$/u.test(name) || Object.keys(more).length > 0) return undefined;
   const watches = [watchFor({ name }, 'select', doing), watchFor({ name, role: 'button' }, 'select', doing)];
   const isThere = await soon(doing, SAID_BY_THEN, (screen) => {
-    const sights = watches.map((watch) => watch(screen));
-    return sights.some((sight) => 'seen' in sight) ? { seen: true } : { missed: () => new Error() };
+    const lookups = watches.map((watch) => watch(screen));
+    return lookups.some((lookup) => 'seen' in lookup) ? { seen: true } : { missed: () => new Error() };
   });
   const screen = await doing.deadline.race(doing.driver.look());
   if (isThere === true || !screen.ready) return undefined;

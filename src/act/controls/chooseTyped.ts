@@ -2,7 +2,7 @@
  * Many kits drop what was typed into a box with a list of options, unless one of them is chosen. Who goes on with another
  * field or a button chooses the option that is called just so first.
  */
-import type { Deed, Target } from '../../meaning/meaning.js';
+import type { Interaction, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Doing } from '../Doing.js';
 import { soon } from '../find.js';
@@ -37,13 +37,19 @@ export async function chooseTyped(doing: Doing): Promise<void> {
 const OPENS = 500;
 
 /** Whether it goes on with something else: who presses a key or clicks an option chooses in a way of their own. */
-export function leavesTyped(deed: Deed, { option }: Choice): boolean {
-  if (deed.kind === 'fill' || deed.kind === 'check' || deed.kind === 'uncheck' || deed.kind === 'submit')
-    return isElse(deed.target, option);
-  if (deed.kind === 'select') return deed.option !== option;
-  const isOnButton = deed.kind === 'click' && [undefined, 'button'].includes(deed.target.role);
+export function leavesTyped(action: Interaction, { option }: Choice): boolean {
+  if (
+    action.kind === 'fill' ||
+    action.kind === 'check' ||
+    action.kind === 'uncheck' ||
+    action.kind === 'submit'
+  )
+    return isElse(action.target, option);
+  if (action.kind === 'select') return action.option !== option;
+  const isOnButton = action.kind === 'click' && [undefined, 'button'].includes(action.target.role);
   return (
-    deed.kind === 'fillForm' || (isOnButton && deed.target.name !== undefined && isElse(deed.target, option))
+    action.kind === 'fillForm' ||
+    (isOnButton && action.target.name !== undefined && isElse(action.target, option))
   );
 }
 

@@ -133,7 +133,7 @@ async function shows({ choice, before, option, isPoor }: Chosen, doing: Doing): 
   const wanted = choice.option;
   const again = watchFor(choice.target, 'select', doing);
   await poll(doing, (screen) => {
-    const box = later(choice.found.node, screen) ?? sightOf(again(screen));
+    const box = later(choice.found.node, screen) ?? nodeSeen(again(screen));
     // It went away with the choice: nothing is left that could show it.
     if (box === undefined) return { seen: true };
     const shown = shownBy(box);
@@ -150,8 +150,8 @@ async function shows({ choice, before, option, isPoor }: Chosen, doing: Doing): 
   });
 }
 
-const sightOf = (sight: ReturnType<ReturnType<typeof watchFor>>): ScreenNode | undefined =>
-  'seen' in sight ? sight.seen.node : undefined;
+const nodeSeen = (lookup: ReturnType<ReturnType<typeof watchFor>>): ScreenNode | undefined =>
+  'seen' in lookup ? lookup.seen.node : undefined;
 
 const isShownBeside = (box: ScreenNode, wanted: string, screen: Screen): boolean =>
   popupsOn(screen).length === 0 && includes(box.parent?.text ?? '', wanted);

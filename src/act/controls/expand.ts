@@ -1,5 +1,5 @@
 /** Opens and closes what folds: menus, boxes, sections, accordions, tree items. What is so already stays untouched. */
-import { isPopup } from '../../meaning/describeDeed.js';
+import { isPopup } from '../../meaning/describeInteraction.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Target } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
@@ -141,8 +141,8 @@ export async function expandFound(
   const opening = beforeOpening(node, screen);
   const again = watchFor(target, 'click', doing);
   const builtAnew = (on: typeof screen) => {
-    const sight = again(on);
-    return 'seen' in sight ? openerOf(sight.seen.node, on) : undefined;
+    const lookup = again(on);
+    return 'seen' in lookup ? openerOf(lookup.seen.node, on) : undefined;
   };
   const watch: Watch<true> = (on) => {
     const now = later(node, on) ?? builtAnew(on);

@@ -79,7 +79,7 @@ async function findInList({ found, option, target }: Choice, what: string, doing
   });
 }
 
-/** Those that several groups have are told apart by their group: "Warm: Red". */
+/** Those that several groups have are distinguished by their group: "Warm: Red". */
 function matchInList({ options, labels, groups }: NativeList, option: string): OptionMatch | undefined {
   // What is sent for each; where the markup says none, the group tells those of one name apart.
   const sames = options.map(

@@ -66,11 +66,11 @@ export function noSuchOption(
   }
   const more = labels.length > LISTED ? `, and ${labels.length - LISTED} more` : '';
   const options = `${labels.slice(0, LISTED).map(quote).join(', ')}${more}`;
-  const told =
+  const reported =
     labels.length === 0
       ? 'It shows no options.'
       : `Did you mean ${quote(closest(option, labels))}? Its options: ${options}.`;
-  const message = `${describeTarget(target)} has no option ${quote(option)}. ${told}`;
+  const message = `${describeTarget(target)} has no option ${quote(option)}. ${reported}`;
   return new StepError('target not found', asSentence(message), { candidates: [...labels] });
 }
 

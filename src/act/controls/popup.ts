@@ -56,7 +56,7 @@ function beside(opener: ScreenNode, open: readonly ScreenNode[]): ScreenNode | u
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** What has become visible and is called so, where the markup doesn't say what opens; the smallest that can be told apart. */
+/** What has become visible and is called so, where the markup doesn't say what opens; the smallest that can be distinguished. */
 export function newlyNamed({ before }: Opening, name: string, screen: Screen): ScreenNode[] {
   const wanted = plain(name).toLowerCase();
   const fresh = screen.nodes.filter(

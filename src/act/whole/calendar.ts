@@ -19,8 +19,8 @@ export async function turnCalendar({ months }: ActionOf<'turnCalendar'>, doing: 
     if (node === undefined) throw fault(what, 'it has no one button for that. Please click what turns it.');
     await gesture(what, { kind: 'click', node }, doing);
     await poll(doing, (screen) => {
-      const sight = calendarOn(screen);
-      if ('missed' in sight || sight.seen.month !== calendar.month) return { seen: true };
+      const lookup = calendarOn(screen);
+      if ('missed' in lookup || lookup.seen.month !== calendar.month) return { seen: true };
       return { missed: () => fault(what, `its button was clicked, but it stays at ${calendar.month}.`) };
     });
   }
@@ -100,9 +100,9 @@ export async function pickDay({ day }: ActionOf<'pickDay'>, doing: Doing): Promi
   const what = `pick the day ${quote(day)}`;
   const number = /^0?(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(plain(day))?.[1];
   const node = await poll(doing, (screen) => {
-    const sight = calendarOn(screen);
-    if ('missed' in sight) return sight;
-    const called = sight.seen.days.filter((one) =>
+    const lookup = calendarOn(screen);
+    if ('missed' in lookup) return lookup;
+    const called = lookup.seen.days.filter((one) =>
       number === undefined ? isNamed(one, day) : plain(one.text) === number,
     );
     // Days of the months around are mostly shown as well, paler.
@@ -111,7 +111,7 @@ export async function pickDay({ day }: ActionOf<'pickDay'>, doing: Doing): Promi
     if (only && another === undefined) return { seen: only };
     const why = only
       ? 'several days of the calendar are called so'
-      : `the calendar shows ${sight.seen.month}, without it`;
+      : `the calendar shows ${lookup.seen.month}, without it`;
     return {
       missed: () =>
         new StepError(only ? 'target ambiguous' : 'target not found', `Failed to ${what}: ${why}.`),

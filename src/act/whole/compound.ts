@@ -1,4 +1,4 @@
-/** Deeds that are made of others: until something holds, only if something holds, until a thing is there or gone. */
+/** Actions that are made of others: until something holds, only if something holds, until a thing is there or gone. */
 import { describeExpectation } from '../../meaning/describeExpectation.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { ActionOf, Expectation } from '../../meaning/meaning.js';
@@ -7,7 +7,7 @@ import { StepError } from '../../screen/StepError.js';
 import { performed, type Doing } from '../Doing.js';
 import { fault } from '../gesture.js';
 
-/** A look at once, and whatever a deed brings in a moment. */
+/** A look at once, and whatever an action brings in a moment. */
 const MOMENT = 250;
 /** As long as what may come or not, such as a banner, is waited for. */
 const MAYBE = 1_000;
@@ -15,14 +15,14 @@ const MAYBE = 1_000;
 const MOST = 100;
 
 export async function until(
-  { do: deed, until: wanted }: ActionOf<'until'>,
+  { do: action, until: wanted }: ActionOf<'until'>,
   doing: Doing,
 ): Promise<Performed> {
   const words = describeExpectation(wanted);
   for (let times = 0; times < MOST && !doing.deadline.isOver(); times++) {
     if (await holds(wanted, MOMENT, doing))
       return performed(`Did it ${times} ${times === 1 ? 'time' : 'times'}, until ${words}.`);
-    await doing.perform(deed).catch((error: unknown) => {
+    await doing.perform(action).catch((error: unknown) => {
       // The time was over in the midst of it; what it was to come to tells more.
       if (!doing.deadline.isOver()) throw error;
     });
@@ -51,7 +51,7 @@ async function holds(wanted: Expectation, milliseconds: number, doing: Doing): P
     await doing.perform(wanted, Math.min(milliseconds, doing.deadline.rest()));
     return true;
   } catch (error) {
-    // What can't be told is no answer: two things that are meant alike, a page that is gone.
+    // What can't be reported is no answer: two things that are meant alike, a page that is gone.
     const isAnswer =
       error instanceof StepError && ['expectation not met', 'target not found'].includes(error.reason);
     if (isAnswer) return false;
@@ -64,5 +64,5 @@ export async function waitFor({ target, negated }: ActionOf<'waitFor'>, doing: D
   return { ...seen, summary: `Waited until ${describeTarget(target)} is ${negated ? 'not ' : ''}visible.` };
 }
 
-export const pass = (_deed: ActionOf<'pass'>): Promise<Performed> =>
+export const pass = (_action: ActionOf<'pass'>): Promise<Performed> =>
   Promise.resolve(performed('Did nothing.'));

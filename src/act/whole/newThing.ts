@@ -17,11 +17,11 @@ import { senderOf } from './senderOf.js';
 type Operating = ActionOf<'operate'>;
 
 /** The field of the first value, or the one that a name is written into. */
-export function fieldFor(deed: Operating, screen: Screen, doing: Doing): ScreenNode | undefined {
-  const { words, thing, fields: [first, ...others] = [] } = deed;
+export function fieldFor(action: Operating, screen: Screen, doing: Doing): ScreenNode | undefined {
+  const { words, thing, fields: [first, ...others] = [] } = action;
   if (first) {
-    const sight = watchFor({ name: first.name }, 'field', doing)(screen);
-    if ('seen' in sight) return sight.seen.node;
+    const lookup = watchFor({ name: first.name }, 'field', doing)(screen);
+    if ('seen' in lookup) return lookup.seen.node;
     if (others.length > 0 || thing === undefined) return undefined;
   }
   const written = screen.nodes.filter(isForName);
@@ -49,12 +49,12 @@ const isForName = (node: ScreenNode): boolean =>
 const isNamedBy = ({ names }: ScreenNode, stems: readonly string[]): boolean =>
   names.some(({ text }) => stemsOf(text).some((stem) => stems.includes(stem)));
 
-export async function fillAndSend(deed: Operating, doing: Doing): Promise<Performed> {
-  const { thing = '', fields = [{ name: '', value: thing }] } = deed;
+export async function fillAndSend(action: Operating, doing: Doing): Promise<Performed> {
+  const { thing = '', fields = [{ name: '', value: thing }] } = action;
   const [{ value } = { value: thing }] = fields;
   const find = (screen: Screen) => {
-    const field = fieldFor(deed, screen, doing);
-    return field ? { seen: { node: field, screen } } : { missed: none(deed) };
+    const field = fieldFor(action, screen, doing);
+    return field ? { seen: { node: field, screen } } : { missed: none(action) };
   };
   const found = await poll(doing, find);
   if (fields.length > 1) await doing.perform({ kind: 'fillForm', fields });
@@ -63,8 +63,8 @@ export async function fillAndSend(deed: Operating, doing: Doing): Promise<Perfor
     const same = laterNode(found.node, later);
     return same ? { seen: { node: same, screen: later } } : find(later);
   });
-  const sender = sendingOf(node, screen, deed);
-  const what = `send what was filled in for ${quote(deed.words)}`;
+  const sender = sendingOf(node, screen, action);
+  const what = `send what was filled in for ${quote(action.words)}`;
   if (sender) await gesture(what, { kind: 'click', node: sender }, doing);
   else await gesture(what, { kind: 'press', key: 'Enter', node }, doing);
   const filled = fields.map((field) => `${quote(field.name || nameOf(node))} with ${quote(field.value)}`);
@@ -73,12 +73,12 @@ export async function fillAndSend(deed: Operating, doing: Doing): Promise<Perfor
 }
 
 /** Outside of a form the only button of a place may do anything. */
-function sendingOf(field: ScreenNode, screen: Screen, deed: Operating): ScreenNode | undefined {
-  const sender = senderOf(field, screen, (button) => isSending(button, deed));
+function sendingOf(field: ScreenNode, screen: Screen, action: Operating): ScreenNode | undefined {
+  const sender = senderOf(field, screen, (button) => isSending(button, action));
   const isInForm = around(field).some(
     ({ tag, role }) => tag === 'form' || role === 'form' || role === 'dialog',
   );
-  const isBeside = sender && isSending(sender, deed) && itemOf(sender) === itemOf(field);
+  const isBeside = sender && isSending(sender, action) && itemOf(sender) === itemOf(field);
   return isInForm || isBeside ? sender : undefined;
 }
 
@@ -93,8 +93,8 @@ export const say = ({ words, thing }: Operating): string =>
 
 const MEND = 'Please write what is clicked and filled in.';
 
-export const none = (deed: Operating) => (): StepError =>
-  new StepError('target not found', `Failed to ${say(deed)}: nothing on the page is called so. ${MEND}`);
+export const none = (action: Operating) => (): StepError =>
+  new StepError('target not found', `Failed to ${say(action)}: nothing on the page is called so. ${MEND}`);
 
-export const several = (deed: Operating, count: number) => (): StepError =>
-  new StepError('target ambiguous', `Failed to ${say(deed)}: ${count} things are called so. ${MEND}`);
+export const several = (action: Operating, count: number) => (): StepError =>
+  new StepError('target ambiguous', `Failed to ${say(action)}: ${count} things are called so. ${MEND}`);

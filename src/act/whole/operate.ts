@@ -7,7 +7,7 @@ import type { ActionOf } from '../../meaning/meaning.js';
 import type { Performed } from '../../meaning/Performed.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { performed, type Doing } from '../Doing.js';
-import { createPatience, poll, type Sight, type Watch } from '../find.js';
+import { createPatience, poll, type Lookup, type Watch } from '../find.js';
 import { gesture, sayNode } from '../gesture.js';
 import { holds, isOf } from '../nodes.js';
 import { calledBest, makesNew } from './called.js';
@@ -17,47 +17,47 @@ import { outsideOfItems, placesOf } from './placesOf.js';
 type Operating = ActionOf<'operate'>;
 type Way = { click: ScreenNode; opensForm: boolean } | { openMenu: ScreenNode } | { fill: ScreenNode };
 
-export async function operate(deed: Operating, doing: Doing): Promise<Performed> {
-  const way = await poll(doing, wayTo(deed, doing));
-  if ('fill' in way) return fillAndSend(deed, doing);
-  if ('openMenu' in way) return fromMenu(deed, way.openMenu, doing);
-  await gesture(say(deed), { kind: 'click', node: way.click }, doing);
-  if (way.opensForm) return fillAndSend(deed, doing);
+export async function operate(action: Operating, doing: Doing): Promise<Performed> {
+  const way = await poll(doing, wayTo(action, doing));
+  if ('fill' in way) return fillAndSend(action, doing);
+  if ('openMenu' in way) return fromMenu(action, way.openMenu, doing);
+  await gesture(say(action), { kind: 'click', node: way.click }, doing);
+  if (way.opensForm) return fillAndSend(action, doing);
   return performed(`Clicked the ${sayNode(way.click)}.`, { node: way.click });
 }
 
 /** What a page shows at once is taken at once; what else it may mean, once it stays as it is. */
-function wayTo(deed: Operating, doing: Doing): Watch<Way> {
+function wayTo(action: Operating, doing: Doing): Watch<Way> {
   const isSteady = createPatience(doing.deadline);
   return (screen) => {
-    const control = controlFor(deed, screen);
-    const way = waysOn(screen, deed, { control, doing }).find((one) => one !== undefined);
+    const control = controlFor(action, screen);
+    const way = waysOn(screen, action, { control, doing }).find((one) => one !== undefined);
     const isRipe = isSteady(`${Object.keys(way ?? {}).join()} ${screen.ready}`) && screen.ready;
     const isSure = way !== undefined && 'click' in way && !way.opensForm;
     if (way && (isSure || isRipe)) return { seen: way };
-    return { missed: 'missed' in control ? control.missed : none(deed) };
+    return { missed: 'missed' in control ? control.missed : none(action) };
   };
 }
 
 /** In the order in which they are taken. */
 function waysOn(
   screen: Screen,
-  deed: Operating,
-  { control, doing }: { control: Sight<ScreenNode>; doing: Doing },
+  action: Operating,
+  { control, doing }: { control: Lookup<ScreenNode>; doing: Doing },
 ): (Way | undefined)[] {
-  const isShown = deed.thing !== undefined && placesOf(deed.thing, screen).length > 0;
-  const opensForm = deed.fields !== undefined || (makesNew(deed) && !isShown);
-  const field = opensForm && !isShown ? fieldFor(deed, screen, doing) : undefined;
+  const isShown = action.thing !== undefined && placesOf(action.thing, screen).length > 0;
+  const opensForm = action.fields !== undefined || (makesNew(action) && !isShown);
+  const field = opensForm && !isShown ? fieldFor(action, screen, doing) : undefined;
   return [
     field && { fill: field },
     'seen' in control ? { click: control.seen, opensForm } : undefined,
-    menuOf(deed, screen),
+    menuOf(action, screen),
   ];
 }
 
 /** In the row or card of the thing; else what stands on the page by itself. */
-function controlFor(deed: Operating, screen: Screen): Sight<ScreenNode> {
-  const { words, thing } = deed;
+function controlFor(action: Operating, screen: Screen): Lookup<ScreenNode> {
+  const { words, thing } = action;
   const places = thing === undefined ? [] : placesOf(thing, screen);
   const inPlaces = places.flatMap((place) =>
     calledBest(
@@ -68,15 +68,15 @@ function controlFor(deed: Operating, screen: Screen): Sight<ScreenNode> {
   );
   const isOfPage =
     thing === undefined ||
-    makesNew(deed) ||
+    makesNew(action) ||
     (places.length === 0 && screen.nodes.some((node) => says(node, thing)));
   const others = outsideOfItems(screen, places).filter((node) => isOfPage || says(node, thing));
   const found = inPlaces.length > 0 ? inPlaces : calledBest(others, words, thing);
   const [only] = found;
-  if (only === undefined) return { missed: none(deed) };
+  if (only === undefined) return { missed: none(action) };
   return found.every((one) => isSameLink(one, only))
     ? { seen: only }
-    : { missed: several(deed, found.length) };
+    : { missed: several(action, found.length) };
 }
 
 /** A page's own "Delete" is that of a thing only where the page is about it. */
@@ -107,15 +107,15 @@ function menuOf({ thing }: Operating, screen: Screen): Way | undefined {
   return openMenu && other === undefined ? { openMenu } : undefined;
 }
 
-async function fromMenu(deed: Operating, opener: ScreenNode, doing: Doing): Promise<Performed> {
-  await gesture(say(deed), { kind: 'click', node: opener }, doing);
-  const entry = await poll(doing, (screen): Sight<ScreenNode> => {
-    const control = controlFor({ kind: 'operate', words: deed.words }, screen);
-    return 'seen' in control ? control : { missed: none(deed) };
+async function fromMenu(action: Operating, opener: ScreenNode, doing: Doing): Promise<Performed> {
+  await gesture(say(action), { kind: 'click', node: opener }, doing);
+  const entry = await poll(doing, (screen): Lookup<ScreenNode> => {
+    const control = controlFor({ kind: 'operate', words: action.words }, screen);
+    return 'seen' in control ? control : { missed: none(action) };
   });
-  await gesture(say(deed), { kind: 'click', node: entry }, doing);
-  if (deed.fields) return fillAndSend(deed, doing);
-  return performed(`Clicked the ${sayNode(entry)} in the menu of ${quote(deed.thing ?? '')}.`, {
+  await gesture(say(action), { kind: 'click', node: entry }, doing);
+  if (action.fields) return fillAndSend(action, doing);
+  return performed(`Clicked the ${sayNode(entry)} in the menu of ${quote(action.thing ?? '')}.`, {
     node: entry,
   });
 }

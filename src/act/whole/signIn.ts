@@ -48,9 +48,9 @@ export function either<One, Other>(
 ): Watch<One | Other> {
   const isSteady = createPatience(deadline);
   return (screen) => {
-    const sight = one(screen);
-    const isOver = isSteady(`${'seen' in sight} ${screen.ready}`) && screen.ready;
-    return 'seen' in sight || !isOver ? sight : other(screen);
+    const lookup = one(screen);
+    const isOver = isSteady(`${'seen' in lookup} ${screen.ready}`) && screen.ready;
+    return 'seen' in lookup || !isOver ? lookup : other(screen);
   };
 }
 
@@ -109,7 +109,7 @@ async function send({ sender, password, user }: Form, what: string, doing: Doing
   else if (field) await gesture(what, { kind: 'press', key: 'Enter', node: field }, doing);
 }
 
-export async function signOut(_deed: ActionOf<'signOut'>, doing: Doing): Promise<Performed> {
+export async function signOut(_action: ActionOf<'signOut'>, doing: Doing): Promise<Performed> {
   const missing = 'There is no "Log out" or "Sign out", nor a menu of the user that has one.';
   const watch = wayTo(OUT, 'sign out', missing);
   let way = await poll(doing, either(watch, menuOfUser(missing), doing));

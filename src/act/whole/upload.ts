@@ -5,7 +5,7 @@ import type { Performed } from '../../meaning/Performed.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
 import { performed, type Doing } from '../Doing.js';
-import { poll, watchFor, type Found, type Sight } from '../find.js';
+import { poll, watchFor, type Found, type Lookup } from '../find.js';
 import { gesture, untilUsable } from '../gesture.js';
 import { inside, isAlike, tied } from '../nodes.js';
 
@@ -23,15 +23,15 @@ export async function upload({ files, target }: ActionOf<'upload'>, doing: Doing
 function findPlace(target: Target | undefined, doing: Doing): Promise<Found> {
   const within = target?.within && watchFor(target.within, 'place', doing);
   const watch = target && watchFor(target, 'upload', doing);
-  return poll(doing, (screen): Sight<Found> => {
+  return poll(doing, (screen): Lookup<Found> => {
     const place = within?.(screen);
     if (place && 'missed' in place) return place;
     const inputs = inputsIn(place?.seen.node ?? screen.root).filter((node) => isMeant(node, target?.name));
     const [only] = inputs;
     if (only && inputs.length === 1) return { seen: { node: only, screen } };
     if (only) throw severalPlaces(inputs.length, target);
-    const sight = watch?.(screen) ?? { missed: () => noPlace(target) };
-    return 'missed' in sight ? sight : { seen: { ...sight.seen, node: inputFor(sight.seen) } };
+    const lookup = watch?.(screen) ?? { missed: () => noPlace(target) };
+    return 'missed' in lookup ? lookup : { seen: { ...lookup.seen, node: inputFor(lookup.seen) } };
   });
 }
 

@@ -1,10 +1,10 @@
 /** What every performer is given. */
 import type { Page } from '@playwright/test';
-import type { Scene } from '../scene/Scene.js';
+import type { World } from '../world/World.js';
 import type { Deadline } from './deadline.js';
 
 export interface Act {
-  scene: Scene;
+  world: World;
   /** The tab at hand when the action began. */
   page: Page;
   startUrl: string | undefined;

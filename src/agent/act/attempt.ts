@@ -6,8 +6,8 @@ import { asPageError, firstLine } from './pageErrors.js';
 /** @param what as in "Failed to …": `reload the page` */
 export async function attempt<T>(what: string, act: Act, run: () => Promise<T>): Promise<T> {
   try {
-    await act.deadline.race(act.scene.seen());
-    return await act.deadline.race(act.scene.dialogs.during(run));
+    await act.deadline.race(act.world.seen());
+    return await act.deadline.race(act.world.dialogs.during(run));
   } catch (error) {
     const pageError = asPageError(error);
     if (pageError instanceof StepError || act.signal?.aborted === true) throw pageError;

@@ -1,7 +1,7 @@
 /** Makes the page believe that it is on another device, as far as that can be changed while the browser runs. */
 import type { CDPSession, Page } from '@playwright/test';
 import type { ActionOf, Performed } from '../action.js';
-import { nearestDevices, type DeviceFacts } from '../scene/nearestDevices.js';
+import { nearestDevices, type DeviceFacts } from '../world/nearestDevices.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { attempt } from './attempt.js';

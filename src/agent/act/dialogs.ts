@@ -1,21 +1,21 @@
 /** Answers a dialog of the browser's own, and waits for one that is still to open. */
 import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../../meaning/describeTarget.js';
-import { inWords } from '../scene/Dialogs.js';
+import { inWords } from '../world/Dialogs.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { performed } from '../../act/Doing.js';
 import { poll } from './poll.js';
 
-export async function acceptDialog(_deed: ActionOf<'acceptDialog'>, act: Act): Promise<Performed> {
+export async function acceptDialog(_action: ActionOf<'acceptDialog'>, act: Act): Promise<Performed> {
   const dialog = await waitForDialog('accept', act);
-  await act.deadline.race(act.scene.dialogs.answer('accept'));
+  await act.deadline.race(act.world.dialogs.answer('accept'));
   return performed(`Accepted the browser dialog: ${inWords(dialog)}.`);
 }
 
-export async function dismissDialog(_deed: ActionOf<'dismissDialog'>, act: Act): Promise<Performed> {
+export async function dismissDialog(_action: ActionOf<'dismissDialog'>, act: Act): Promise<Performed> {
   const dialog = await waitForDialog('dismiss', act);
-  await act.deadline.race(act.scene.dialogs.answer('dismiss'));
+  await act.deadline.race(act.world.dialogs.answer('dismiss'));
   return performed(`Dismissed the browser dialog: ${inWords(dialog)}.`);
 }
 
@@ -25,13 +25,13 @@ export async function answerDialog({ text }: ActionOf<'answerDialog'>, act: Act)
     const message = `Failed to answer the browser dialog with ${quote(text)}: it is no prompt, but ${inWords(dialog)}. Please write "I accept the dialog" or "I dismiss the dialog".`;
     throw new StepError('action failed', message);
   }
-  await act.deadline.race(act.scene.dialogs.answer('accept', text));
+  await act.deadline.race(act.world.dialogs.answer('accept', text));
   return performed(`Answered the browser dialog with ${quote(text)}: ${inWords(dialog)}.`);
 }
 
-async function waitForDialog(what: string, { scene, deadline }: Act) {
+async function waitForDialog(what: string, { world, deadline }: Act) {
   return poll(deadline, () => {
-    const { open } = scene.dialogs;
+    const { open } = world.dialogs;
     return Promise.resolve(open ? { seen: open } : { missed: () => Promise.resolve(noDialog(what)) });
   });
 }

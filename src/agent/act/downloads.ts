@@ -2,12 +2,12 @@
 import { StepError } from '../StepError.js';
 import type { ActionOf, Performed } from '../action.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
-import { clickOn } from '../scene/handsOf.js';
+import { clickOn } from '../world/doingOf.js';
 import type { Act } from './act.js';
 import { poll } from './poll.js';
 
 export async function download({ target }: ActionOf<'download'>, act: Act): Promise<Performed> {
-  const { downloads } = act.scene;
+  const { downloads } = act.world;
   const before = downloads.all().length;
   const thing = describeTarget(target);
   const clicked = await clickOn(target, act);

@@ -2,21 +2,21 @@
 import { performed } from '../../act/Doing.js';
 import type { ActionOf, Performed } from '../action.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
-import { findOnPage } from '../scene/handsOf.js';
+import { findOnPage } from '../world/doingOf.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 
 export async function enterFrame({ target }: ActionOf<'enterFrame'>, act: Act): Promise<Performed> {
   const found = await findOnPage(target, 'place', act);
-  act.scene.frame = target;
+  act.world.frame = target;
   return performed(`Went into ${describeTarget(target)}.`, found);
 }
 
-export function leaveFrame(_deed: ActionOf<'leaveFrame'>, { scene }: Act): Promise<Performed> {
-  if (scene.frame === undefined) {
+export function leaveFrame(_action: ActionOf<'leaveFrame'>, { world }: Act): Promise<Performed> {
+  if (world.frame === undefined) {
     const message = 'Failed to leave the frame: the case is in no frame. Please say which page is meant.';
     return Promise.reject(new StepError('action failed', message));
   }
-  scene.frame = undefined;
+  world.frame = undefined;
   return Promise.resolve(performed('Went on in the page outside of frames.'));
 }

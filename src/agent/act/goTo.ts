@@ -4,7 +4,7 @@ import { poll, watchFor, type Watch } from '../../act/find.js';
 import { whatCalls } from '../../judge/pageName.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Performed } from '../action.js';
-import { clickOn, handsWithoutParts } from '../scene/handsOf.js';
+import { clickOn, doingWithoutParts } from '../world/doingOf.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { open } from './navigate.js';
@@ -12,7 +12,7 @@ import { open } from './navigate.js';
 export async function goTo({ page: name }: ActionOf<'goTo'>, act: Act): Promise<Performed> {
   const wasBlank = act.page.url() === 'about:blank';
   if (wasBlank) await open({ kind: 'open' }, act);
-  const doing = handsWithoutParts(act);
+  const doing = doingWithoutParts(act);
   const there = await poll(doing, thereOrWay(name, doing));
   if (there === undefined) return clickOn({ name }, act);
   return performed(`${wasBlank ? 'Opened' : 'Was on'} the ${quote(name)} page: ${there} says so.`);

@@ -1,7 +1,7 @@
 /** Goes to pages: open, back, forward, reload. */
 import type { Response } from '@playwright/test';
 import type { ActionOf, Performed } from '../action.js';
-import { allowAddress } from '../scene/allowAddress.js';
+import { allowAddress } from '../world/allowAddress.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { attempt } from './attempt.js';
@@ -22,7 +22,7 @@ export function resolveAddress(address: string | undefined, { startUrl }: Act): 
 
 async function goTo(url: string, act: Act): Promise<Response | null> {
   try {
-    await allowAddress(url, act.scene, act.page.context());
+    await allowAddress(url, act.world, act.page.context());
     return await act.deadline.race(act.page.goto(url, { timeout: act.deadline.rest() }));
   } catch (error) {
     throw explainOpening(asPageError(error), url);

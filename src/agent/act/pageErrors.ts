@@ -15,7 +15,7 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** A crash or a closed page is told as such; any other error is given back as it is. */
+/** A crash or a closed page is reported as such; any other error is given back as it is. */
 export function asPageError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StepError) return error;
   if (CRASHED.test(error.message)) return lost('The page crashed', error);
@@ -37,7 +37,7 @@ export function firstLine(error: unknown): string {
 
 const FROM_PLAYWRIGHT = /^(?:locator|page|frame|keyboard|mouse|elementHandle|jsHandle)\.\w+: /i;
 
-/** Whatever Playwright throws is told as the step's error; an abort's reason and mistakes of ours are not. */
+/** Whatever Playwright throws is reported as the step's error; an abort's reason and mistakes of ours are not. */
 export function asStepError(error: unknown): unknown {
   const pageError = asPageError(error);
   if (pageError instanceof StepError || !(pageError instanceof Error)) return pageError;

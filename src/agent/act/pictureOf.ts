@@ -1,7 +1,7 @@
 /** A picture of what a page shows. */
 import type { CDPSession, ElementHandle, Frame, Page } from '@playwright/test';
 import type { Deadline } from './deadline.js';
-import { poll, type Sight } from './poll.js';
+import { poll, type Lookup } from './poll.js';
 
 const FORM = { type: 'jpeg', quality: 80 } as const;
 
@@ -65,7 +65,7 @@ async function pictureByProtocol(shown: Shown, deadline: Deadline): Promise<Buff
 }
 
 /** Chromium refuses until the page is drawn for the first time. */
-async function look(session: CDPSession, shown: Shown, deadline: Deadline): Promise<Sight<Buffer>> {
+async function look(session: CDPSession, shown: Shown, deadline: Deadline): Promise<Lookup<Buffer>> {
   const { page } = shown;
   try {
     const seen = await unlessLeft(page, capture(session, shown, deadline));

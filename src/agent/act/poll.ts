@@ -1,17 +1,17 @@
 /** Looks again and again at a page itself, which may change under the look. */
-import { poll as pollOn, type Sight } from '../../screen/poll.js';
+import { poll as pollOn, type Lookup } from '../../screen/poll.js';
 import type { Deadline } from './deadline.js';
 import { asPageError, isPassing, isTimeout } from './pageErrors.js';
 
-export type { Sight } from '../../screen/poll.js';
+export type { Lookup } from '../../screen/poll.js';
 
 export async function poll<T>(
   deadline: Deadline,
-  look: () => Promise<Sight<T>>,
+  look: () => Promise<Lookup<T>>,
   longestPause?: number,
 ): Promise<T> {
-  let last: Sight<T> | undefined;
-  const lookOnce = async (): Promise<Sight<T>> => {
+  let last: Lookup<T> | undefined;
+  const lookOnce = async (): Promise<Lookup<T>> => {
     try {
       return (last = await deadline.race(look()));
     } catch (error) {

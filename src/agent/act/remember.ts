@@ -1,32 +1,32 @@
 /** Keeps what a thing shows under a name, for later steps of the case. */
 import { performed } from '../../act/Doing.js';
-import { poll, watchFor, type Found, type Sight } from '../../act/find.js';
+import { poll, watchFor, type Found, type Lookup } from '../../act/find.js';
 import type { ActionOf, Performed, Target } from '../action.js';
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import { handsWithoutParts } from '../scene/handsOf.js';
-import { shownBesideName } from '../scene/shownBesideName.js';
+import { doingWithoutParts } from '../world/doingOf.js';
+import { shownBesideName } from '../world/shownBesideName.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 
 export async function remember({ target, as }: ActionOf<'remember'>, act: Act): Promise<Performed> {
-  const hands = handsWithoutParts(act);
-  const watch = watchFor(target, 'read', hands);
-  const { found, text } = await poll(hands, (screen): Sight<{ found: Found; text: string }> => {
-    const sight = watch(screen);
-    if ('missed' in sight) return sight;
-    const { node } = sight.seen;
+  const doing = doingWithoutParts(act);
+  const watch = watchFor(target, 'read', doing);
+  const { found, text } = await poll(doing, (screen): Lookup<{ found: Found; text: string }> => {
+    const lookup = watch(screen);
+    if ('missed' in lookup) return lookup;
+    const { node } = lookup.seen;
     if (node.states.password === true) return { missed: () => isSecret(target), isFinal: true };
     const text = shownBesideName(node, target.name);
-    return text === '' ? { missed: () => showsNothing(target) } : { seen: { found: sight.seen, text } };
+    return text === '' ? { missed: () => showsNothing(target) } : { seen: { found: lookup.seen, text } };
   });
-  act.scene.remembered.set(as, text);
+  act.world.remembered.set(as, text);
   return performed(`Remembered ${quote(text)} as {{${as}}}.`, found);
 }
 
 export async function rememberPage({ part, as }: ActionOf<'rememberPage'>, act: Act): Promise<Performed> {
   const text = part === 'URL' ? act.page.url() : await act.deadline.race(act.page.title());
   if (text === '') throw new StepError('expectation not met', `The page has no ${part} to remember.`);
-  act.scene.remembered.set(as, text);
+  act.world.remembered.set(as, text);
   return performed(`Remembered ${quote(text)} as {{${as}}}.`);
 }
 

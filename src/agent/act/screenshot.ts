@@ -2,7 +2,7 @@
 import { performed } from '../../act/Doing.js';
 import type { ActionOf, Performed } from '../action.js';
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
-import { driverOf, findOnPage } from '../scene/handsOf.js';
+import { driverOf, findOnPage } from '../world/doingOf.js';
 import { StepError } from '../StepError.js';
 import type { Act } from './act.js';
 import { attempt } from './attempt.js';

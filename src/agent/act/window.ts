@@ -24,7 +24,7 @@ export async function setCookie({ name, value }: ActionOf<'setCookie'>, act: Act
   return performed(`Set the cookie ${quote(name)} to ${quote(value)}; pages see it when they are loaded.`);
 }
 
-export async function clearCookies(_deed: ActionOf<'clearCookies'>, act: Act): Promise<Performed> {
+export async function clearCookies(_action: ActionOf<'clearCookies'>, act: Act): Promise<Performed> {
   await attempt('clear the cookies', act, () => act.page.context().clearCookies());
   return performed('Cleared the cookies.');
 }

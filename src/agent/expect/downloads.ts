@@ -2,7 +2,7 @@
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
 import { quote } from '../../meaning/describeTarget.js';
-import { readDownload, type KeptDownload } from '../scene/Downloads.js';
+import { readDownload, type KeptDownload } from '../world/Downloads.js';
 import { StepError } from '../StepError.js';
 import { holdAround } from './holdAround.js';
 import { polarityOf, relates, shorten } from '../../judge/text/matchText.js';
@@ -12,9 +12,9 @@ export async function expectDownload(expectation: ActionOf<'expectDownload'>, ac
   const isMeant = ({ name }: KeptDownload) =>
     is === undefined || relates(name, is.relation, is.text, polarityOf(negated));
   const observe = () => {
-    const all = act.scene.downloads.all();
+    const all = act.world.downloads.all();
     const meant = all.filter(isMeant);
-    const { count } = act.scene.deeds;
+    const { count } = act.world.actions;
     const isNew = ({ foundAfter = count }: KeptDownload) => foundAfter === count;
     const there = meant.filter(({ ended }) => ended?.failure === null);
     const isThere = there.some(isNew);
@@ -38,7 +38,7 @@ export async function expectDownloaded(
   const { file, relation, text, negated } = expectation;
   const read = createReader();
   const observe = async () => {
-    const all = act.scene.downloads.all();
+    const all = act.world.downloads.all();
     const meant = all.filter(({ name }) => file === undefined || name === file).at(-1);
     if (meant?.ended?.failure !== null) return { unclear: () => notThere(file, all) };
     const content = await read(meant);

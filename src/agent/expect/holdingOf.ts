@@ -3,11 +3,11 @@ import type { Holding } from '../../judge/hold.js';
 import type { Requests } from '../../judge/Rest.js';
 import type { Act } from '../act/act.js';
 import { asPageError, isPassing, isTimeout } from '../act/pageErrors.js';
-import { driverOf } from '../scene/handsOf.js';
+import { driverOf } from '../world/doingOf.js';
 
 export function holdingOf(act: Act): Holding {
   const { deadline, page, startUrl, isContinued } = act;
-  const { memory } = act.scene;
+  const { memory } = act.world;
   const driver = driverOf(page);
   return {
     look: (options) =>
@@ -32,17 +32,17 @@ export async function unlessPassing<T>(look: () => Promise<T>): Promise<T | unde
 const PATIENCE = 3_000;
 
 /**
- * What the last deed asked for is waited for as long as the step has time. What is older than a step may take, or asked
+ * What the last action asked for is waited for as long as the step has time. What is older than a step may take, or asked
  * again and again, is a page that waits for news.
  */
-function requestsOf({ page, scene, deadline }: Act): Requests {
+function requestsOf({ page, world, deadline }: Act): Requests {
   const time = Math.max(PATIENCE, deadline.rest());
   const underWay = () => {
-    const sinceDeed = performance.now() - scene.deeds.lastBegan;
-    const [first] = scene.traffic
+    const sinceAction = performance.now() - world.actions.lastBegan;
+    const [first] = world.traffic
       .underWay(page)
-      .filter(({ age, lasting }) => !lasting && (age < time || age <= sinceDeed));
+      .filter(({ age, lasting }) => !lasting && (age < time || age <= sinceAction));
     return first?.request;
   };
-  return { underWay, giveUp: () => scene.traffic.giveUp(page) };
+  return { underWay, giveUp: () => world.traffic.giveUp(page) };
 }

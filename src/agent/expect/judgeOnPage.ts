@@ -2,26 +2,26 @@
 import { hold } from '../../judge/hold.js';
 import type { Judged } from '../../judge/judge.js';
 import { notesOf } from '../../judge/Judgement.js';
-import { Sightings } from '../../judge/Sightings.js';
+import { SeenHistory } from '../../judge/SeenHistory.js';
 import type { Expectation } from '../../meaning/meaning.js';
 import type { Act } from '../act/act.js';
 import type { Performed } from '../action.js';
-import type { Scene } from '../scene/Scene.js';
+import type { World } from '../world/World.js';
 import { holdingOf } from './holdingOf.js';
 
 export async function judgeOnPage(expectation: Expectation & Judged, act: Act): Promise<Performed> {
   const performed = await hold(expectation, holdingOf(act));
   if (expectation.kind !== 'expectVisible') return performed;
-  const { page, scene } = act;
-  const seen = sightingsOf(scene).add(expectation, { url: page.url(), deeds: scene.deeds.count });
+  const { page, world } = act;
+  const seen = historyOf(world).add(expectation, { url: page.url(), actions: world.actions.count });
   const note = notesOf(performed.note, seen);
   return { ...performed, ...(note !== undefined && { note }) };
 }
 
-const sightings = new WeakMap<Scene, Sightings>();
+const histories = new WeakMap<World, SeenHistory>();
 
-function sightingsOf(scene: Scene): Sightings {
-  const known = sightings.get(scene) ?? new Sightings();
-  sightings.set(scene, known);
+function historyOf(world: World): SeenHistory {
+  const known = histories.get(world) ?? new SeenHistory();
+  histories.set(world, known);
   return known;
 }

@@ -36,7 +36,7 @@ function isSo(value: string | undefined, is: Is, negated: boolean): boolean {
   return relates(value, is.relation, is.text, polarityOf(negated)) !== negated;
 }
 
-/** A value is told only where the step speaks of it: it may be somebody's key. */
+/** A value is reported only where the step speaks of it: it may be somebody's key. */
 function say(value: string | undefined, is: Is, others: string): string {
   return value === undefined || is === undefined ? others : quote(shorten(value, SHOWN));
 }

@@ -1,13 +1,13 @@
 /** Expects how many tabs the browser has, and that a new one has opened. */
 import type { Act } from '../act/act.js';
 import type { ActionOf, Performed } from '../action.js';
-import { isOpeningTab } from '../scene/isOpeningTab.js';
+import { isOpeningTab } from '../world/isOpeningTab.js';
 import { compares } from '../../judge/compares.js';
 import { holdAround } from './holdAround.js';
 
 export async function expectTabs(expectation: ActionOf<'expectTabs'>, act: Act): Promise<Performed> {
   const observe = () => {
-    const count = act.scene.tabs.all().length;
+    const count = act.world.tabs.all().length;
     const observed = `${count} browser ${count === 1 ? 'tab' : 'tabs'}`;
     return Promise.resolve({ holds: compares(count, expectation), observed });
   };
@@ -15,7 +15,7 @@ export async function expectTabs(expectation: ActionOf<'expectTabs'>, act: Act):
 }
 
 export async function expectNewTab(expectation: ActionOf<'expectNewTab'>, act: Act): Promise<Performed> {
-  const { tabs } = act.scene;
+  const { tabs } = act.world;
   const observe = async () => {
     const isOpening = expectation.negated && !tabs.unasked && (await isOpeningTab(act.page));
     const hasOpened = tabs.unasked || isOpening;
@@ -27,6 +27,6 @@ export async function expectNewTab(expectation: ActionOf<'expectNewTab'>, act: A
     };
   };
   const done = await holdAround(expectation, observe, act);
-  tabs.heedOpened();
+  tabs.noteOpened();
   return done;
 }

@@ -5,10 +5,10 @@ import { polarityOf, relates } from '../../judge/text/matchText.js';
 import { explainUnmet, met } from '../../judge/verdicts.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
-import { poll, type Sight } from '../../screen/poll.js';
+import { poll, type Lookup } from '../../screen/poll.js';
 import type { ActionOf, Expectation, Performed, Target } from '../action.js';
 import { StepError } from '../StepError.js';
-import type { OnPhone } from './PhoneScene.js';
+import type { OnPhone } from './PhoneWorld.js';
 
 /** Undefined where none is open. */
 export async function alertText(phone: Phone): Promise<string | undefined> {
@@ -23,15 +23,15 @@ export async function alertText(phone: Phone): Promise<string | undefined> {
 /** The second: drivers that know no alerts. */
 const NONE: ReadonlySet<string> = new Set(['no such alert', 'unknown command', 'unknown method']);
 
-export async function acceptDialog(_deed: ActionOf<'acceptDialog'>, on: OnPhone): Promise<Performed> {
+export async function acceptDialog(_action: ActionOf<'acceptDialog'>, on: OnPhone): Promise<Performed> {
   const text = await waitForAlert('accept', on);
-  await on.deadline.race(on.scene.phone.acceptAlert());
+  await on.deadline.race(on.world.phone.acceptAlert());
   return performed(`Accepted the alert ${quote(text)}.`);
 }
 
-export async function dismissDialog(_deed: ActionOf<'dismissDialog'>, on: OnPhone): Promise<Performed> {
+export async function dismissDialog(_action: ActionOf<'dismissDialog'>, on: OnPhone): Promise<Performed> {
   const text = await waitForAlert('dismiss', on);
-  await on.deadline.race(on.scene.phone.dismissAlert());
+  await on.deadline.race(on.world.phone.dismissAlert());
   return performed(`Dismissed the alert ${quote(text)}.`);
 }
 
@@ -40,14 +40,14 @@ export async function answerDialog(
   on: OnPhone,
 ): Promise<Performed> {
   const text = await waitForAlert('answer', on);
-  await on.deadline.race(on.scene.phone.sendAlertText(answer));
-  await on.deadline.race(on.scene.phone.acceptAlert());
+  await on.deadline.race(on.world.phone.sendAlertText(answer));
+  await on.deadline.race(on.world.phone.acceptAlert());
   return performed(`Answered the alert ${quote(text)} with ${quote(answer)}.`);
 }
 
-function waitForAlert(what: string, { scene, deadline }: OnPhone): Promise<string> {
-  return poll(deadline, async (): Promise<Sight<string>> => {
-    const text = await alertText(scene.phone);
+function waitForAlert(what: string, { world, deadline }: OnPhone): Promise<string> {
+  return poll(deadline, async (): Promise<Lookup<string>> => {
+    const text = await alertText(world.phone);
     if (text !== undefined) return { seen: text };
     const message = `Failed to ${what} the alert: none is open.`;
     return { missed: () => new StepError('target not found', message) };
@@ -72,11 +72,11 @@ export function ofAnyAlert(expectation: Expectation): ActionOf<'expectDialog'> |
 /** One that is denied must not come for a moment. */
 export async function expectDialog(
   expectation: ActionOf<'expectDialog'>,
-  { scene, deadline }: OnPhone,
+  { world, deadline }: OnPhone,
 ): Promise<Performed> {
   const { is, negated, lasting = negated && is === undefined ? MOMENT : 0 } = expectation;
-  const look = async (): Promise<Sight<Performed>> => {
-    const judgement = judgeAlert(await alertText(scene.phone), is, negated);
+  const look = async (): Promise<Lookup<Performed>> => {
+    const judgement = judgeAlert(await alertText(world.phone), is, negated);
     if (!judgement.holds) return { missed: () => explainUnmet(expectation, judgement) };
     return { seen: met(expectation, judgement) };
   };

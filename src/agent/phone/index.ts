@@ -1,5 +1,5 @@
 /** Carrying out cases on phones: a part of its own, so that nobody who has none loads it. */
-export { appArgument, phoneScene, type PhoneScene } from './PhoneScene.js';
+export { appArgument, phoneWorld, type PhoneWorld } from './PhoneWorld.js';
 export { firstLine } from '../../screen/phone/Phone.js';
 export { isServerAway } from './phoneErrors.js';
 export { notOnPhone } from './notOnPhone.js';

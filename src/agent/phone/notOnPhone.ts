@@ -1,7 +1,7 @@
 /** What a page has and a phone has not, or does not tell: such a step is refused before anything is done. */
 import type { PhonePlatform } from '../../screen/phone/Phone.js';
 import type { Action, ActionKind } from '../action.js';
-import { notTold } from './notTold.js';
+import { unreported } from './unreported.js';
 
 /** Why a phone can't do it, or be asked it; undefined where it can. */
 export function notOnPhone(action: Action, platform: PhonePlatform): string | undefined {
@@ -9,7 +9,7 @@ export function notOnPhone(action: Action, platform: PhonePlatform): string | un
   if (parts.length > 0)
     return parts.map((part) => notOnPhone(part, platform)).find((why) => why !== undefined);
   const why = REFUSED[action.kind] ?? (isOfAddress(action) ? NO_ADDRESS : undefined);
-  return why ?? notTold(action, platform);
+  return why ?? unreported(action, platform);
 }
 
 const NO_POINTER = 'A phone has no mouse pointer. Please write "Tap …" or "Press and hold …".';
@@ -24,7 +24,7 @@ const REFUSED: Partial<Record<ActionKind, string>> = {
   ...{ expectUrl: NO_ADDRESS, expectUrlPart: NO_ADDRESS, expectQuery: NO_ADDRESS, rememberPage: NO_ADDRESS },
   ...{ upload: NO_FILES, download: NO_FILES, expectDownload: NO_FILES, expectDownloaded: NO_FILES },
   ...{ setCookie: NO_BROWSER, clearCookies: NO_BROWSER, expectCookie: NO_BROWSER, expectStored: NO_BROWSER },
-  ...{ goForward: NO_BROWSER, reload: NO_BROWSER, expectTrouble: NO_BROWSER, expectTitle: NO_BROWSER },
+  ...{ goForward: NO_BROWSER, reload: NO_BROWSER, expectProblem: NO_BROWSER, expectTitle: NO_BROWSER },
   ...{ enterFrame: NO_BROWSER, leaveFrame: NO_BROWSER },
   setWindow: 'The screen of a phone has the size that it has.',
   emulate:

@@ -1,64 +1,64 @@
 /** Carries an action out on a phone, or tells by a StepError why it could not. */
-import { carryOut, isHandDeed } from '../../act/carryOut.js';
+import { carryOut, isPageInteraction } from '../../act/carryOut.js';
 import { hold } from '../../judge/hold.js';
 import { isJudged, type Judged } from '../../judge/judge.js';
 import { createDeadline, type Deadline } from '../../screen/deadline.js';
 import { isExpectation, type Action, type Expectation, type Performed } from '../action.js';
-import { fillIn } from '../scene/fillIn.js';
-import { shownByDialog } from '../scene/shownByDialog.js';
+import { fillIn } from '../world/fillIn.js';
+import { shownByDialog } from '../world/shownByDialog.js';
 import { StepError } from '../StepError.js';
 import { alertText, expectDialog, ofAnyAlert } from './alerts.js';
 import { notOnPhone } from './notOnPhone.js';
-import { isPhoneDeed, PHONE_DEEDS } from './phoneDeeds.js';
+import { isPhoneInteraction, PHONE_INTERACTIONS } from './phoneActions.js';
 import { asPhoneError } from './phoneErrors.js';
-import { handsOf, type OnPhone, type PhoneScene } from './PhoneScene.js';
+import { doingOf, type OnPhone, type PhoneWorld } from './PhoneWorld.js';
 
 /** @param timeout milliseconds that the whole action may take */
 export async function performOnPhone(
   said: Action,
-  { scene, timeout, signal }: { scene: PhoneScene; timeout: number; signal: AbortSignal },
+  { world, timeout, signal }: { world: PhoneWorld; timeout: number; signal: AbortSignal },
 ): Promise<Performed> {
   signal.throwIfAborted();
-  const action = fillIn(said, scene.remembered);
+  const action = fillIn(said, world.remembered);
   const deadline = createDeadline(timeOf(action, timeout), signal, noAnswer);
-  if (!isExpectation(action)) scene.memory.prepare();
+  if (!isExpectation(action)) world.memory.prepare();
   try {
-    return await run(action, onPhone(scene, deadline, signal));
+    return await run(action, onPhone(world, deadline, signal));
   } catch (error) {
     signal.throwIfAborted();
     throw asPhoneError(error);
   } finally {
-    scene.memory.end();
+    world.memory.end();
   }
 }
 
-function onPhone(scene: PhoneScene, deadline: Deadline, signal: AbortSignal): OnPhone {
+function onPhone(world: PhoneWorld, deadline: Deadline, signal: AbortSignal): OnPhone {
   const perform: OnPhone['perform'] = (part, time = deadline.rest()) =>
-    run(part, onPhone(scene, createDeadline(time, signal, noAnswer), signal));
-  return { scene, deadline, signal, perform };
+    run(part, onPhone(world, createDeadline(time, signal, noAnswer), signal));
+  return { world, deadline, signal, perform };
 }
 
 async function run(action: Action, on: OnPhone): Promise<Performed> {
-  const why = notOnPhone(action, on.scene.platform);
+  const why = notOnPhone(action, on.world.platform);
   if (why !== undefined) throw new StepError('action failed', why);
-  if (isPhoneDeed(action)) {
-    const perform = PHONE_DEEDS[action.kind as keyof typeof PHONE_DEEDS] as (
+  if (isPhoneInteraction(action)) {
+    const perform = PHONE_INTERACTIONS[action.kind as keyof typeof PHONE_INTERACTIONS] as (
       action: Action,
       on: OnPhone,
     ) => Promise<Performed>;
     return perform(action, on);
   }
   if (isExpectation(action) && isJudged(action)) return judgeOnPhone(action, on);
-  if (isHandDeed(action)) return carryOut(action, handsOf(on));
+  if (isPageInteraction(action)) return carryOut(action, doingOf(on));
   throw new StepError('action failed', `A phone can't do this yet: ${action.kind}.`);
 }
 
 async function judgeOnPhone(expectation: Expectation & Judged, on: OnPhone): Promise<Performed> {
-  const { scene, deadline } = on;
-  const { memory, driver } = scene;
+  const { world, deadline } = on;
+  const { memory, driver } = world;
   const before = { startUrl: undefined, memory, screen: memory.before };
   const ofAlert = ofAnyAlert(expectation);
-  const isOpen = async () => ofAlert !== undefined && (await alertText(scene.phone)) !== undefined;
+  const isOpen = async () => ofAlert !== undefined && (await alertText(world.phone)) !== undefined;
   if (ofAlert && (await deadline.race(isOpen()))) return expectDialog(ofAlert, on);
   const look = driver.look.bind(driver);
   const done = await hold(expectation, { look, deadline, before }).catch(async (error: unknown) => {
@@ -67,7 +67,7 @@ async function judgeOnPhone(expectation: Expectation & Judged, on: OnPhone): Pro
     throw error;
   });
   // An alert of the system's is in no app's source.
-  const alert = isDenial(expectation) ? await deadline.race(alertText(scene.phone)) : undefined;
+  const alert = isDenial(expectation) ? await deadline.race(alertText(world.phone)) : undefined;
   const shown = alert === undefined ? undefined : { type: () => 'alert', message: () => alert };
   const denied = shown && shownByDialog(expectation, [shown]);
   if (denied !== undefined) throw denied;

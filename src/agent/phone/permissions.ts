@@ -5,16 +5,16 @@ import { gesture } from '../../act/gesture.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { poll as pollOn, type Sight } from '../../screen/poll.js';
+import { poll as pollOn, type Lookup } from '../../screen/poll.js';
 import type { Performed } from '../action.js';
 import { StepError } from '../StepError.js';
 import { alertText } from './alerts.js';
-import { handsOf, type OnPhone } from './PhoneScene.js';
+import { doingOf, type OnPhone } from './PhoneWorld.js';
 
 type Answer = 'allow' | 'deny';
 
-const answering = (answer: Answer) => (_deed: unknown, on: OnPhone) =>
-  on.scene.platform === 'ios' ? answerAlert(answer, on) : answerController(answer, on);
+const answering = (answer: Answer) => (_action: unknown, on: OnPhone) =>
+  on.world.platform === 'ios' ? answerAlert(answer, on) : answerController(answer, on);
 
 export const allowPermission = answering('allow');
 export const denyPermission = answering('deny');
@@ -32,7 +32,7 @@ const BUTTONS: Readonly<Record<Answer, readonly RegExp[]>> = {
 };
 
 async function answerController(answer: Answer, on: OnPhone): Promise<Performed> {
-  const doing = handsOf(on);
+  const doing = doingOf(on);
   const what = `${answer} the permission`;
   const button = await poll(doing, (screen) => {
     const found = buttonFor(answer, screen);
@@ -48,7 +48,7 @@ function buttonFor(answer: Answer, { nodes }: Screen): ScreenNode | undefined {
   return BUTTONS[answer].map(called).find((node) => node !== undefined);
 }
 
-/** In English; other languages are told apart by nobody but a person. */
+/** In English; other languages are distinguished by nobody but a person. */
 const LABELS: Readonly<Record<Answer, readonly RegExp[]>> = {
   allow: [
     /^(?:allow|ok|yes)$/i,
@@ -58,9 +58,9 @@ const LABELS: Readonly<Record<Answer, readonly RegExp[]>> = {
   deny: [/^(?:don.t allow|deny|no|cancel)$/i, /^ask app not to track$/i],
 };
 
-async function answerAlert(answer: Answer, { scene: { phone }, deadline }: OnPhone): Promise<Performed> {
+async function answerAlert(answer: Answer, { world: { phone }, deadline }: OnPhone): Promise<Performed> {
   const what = `${answer} the permission`;
-  const text = await pollOn(deadline, async (): Promise<Sight<string>> => {
+  const text = await pollOn(deadline, async (): Promise<Lookup<string>> => {
     const shown = await alertText(phone);
     return shown === undefined ? { missed: () => notAsked(what) } : { seen: shown };
   });

@@ -3,11 +3,11 @@ import { performed, type Doing } from '../../act/Doing.js';
 import { findOne, poll, watchFor } from '../../act/find.js';
 import { gesture } from '../../act/gesture.js';
 import { inside } from '../../act/nodes.js';
-import { describeScroll } from '../../meaning/describeDeed.js';
+import { describeScroll } from '../../meaning/describeInteraction.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import type { ActionOf, Performed } from '../action.js';
-import { handsOf, type OnPhone } from './PhoneScene.js';
+import { doingOf, type OnPhone } from './PhoneWorld.js';
 
 /** Longer lists are scrolled by what can be searched in them. */
 const MOST = 50;
@@ -16,7 +16,7 @@ export async function scrollOnPhone(
   { towards, target }: ActionOf<'scroll'>,
   on: OnPhone,
 ): Promise<Performed> {
-  const doing = handsOf(on);
+  const doing = doingOf(on);
   const place = target && (await findOne(target, 'place', doing)).node;
   const words = describeScroll(towards, target);
   const way = towards === 'down' || towards === 'bottom' ? 1 : -1;
@@ -30,12 +30,12 @@ export async function scrollOnPhone(
 
 /** Down to the end, and then up. */
 export async function scrollToOnPhone({ target }: ActionOf<'scrollTo'>, on: OnPhone): Promise<Performed> {
-  const doing = handsOf(on);
+  const doing = doingOf(on);
   const words = describeTarget(target);
   const watch = watchFor(target, 'read', doing);
   const isThere = (screen: Screen) => {
-    const sight = watch(screen);
-    return 'seen' in sight && sight.seen.node.isInView;
+    const lookup = watch(screen);
+    return 'seen' in lookup && lookup.seen.node.isInView;
   };
   let [way, turns] = [1, 0];
   for (let swipes = 0; swipes < MOST && turns < 2; swipes++) {

@@ -9,14 +9,17 @@ import { hideKeyboard } from '../../screen/phone/phoneGestures.js';
 import { pressKey } from '../../screen/phone/phoneKeys.js';
 import type { ActionOf, Performed } from '../action.js';
 import { StepError } from '../StepError.js';
-import { appArgument, handsOf, type OnPhone, type PhoneScene } from './PhoneScene.js';
+import { appArgument, doingOf, type OnPhone, type PhoneWorld } from './PhoneWorld.js';
 
-export async function usePhone(deed: ActionOf<'usePhone'>, { scene, deadline }: OnPhone): Promise<Performed> {
-  await deadline.race(USES[deed.use](scene));
-  return performed(`${DONE[deed.use]}.`);
+export async function usePhone(
+  action: ActionOf<'usePhone'>,
+  { world, deadline }: OnPhone,
+): Promise<Performed> {
+  await deadline.race(USES[action.use](world));
+  return performed(`${DONE[action.use]}.`);
 }
 
-const USES: { [Use in PhoneUse]: (scene: PhoneScene) => Promise<unknown> } = {
+const USES: { [Use in PhoneUse]: (world: PhoneWorld) => Promise<unknown> } = {
   'hide the keyboard': ({ phone }) => hideKeyboard(phone),
   'go to the home screen of the phone': ({ phone, platform }) => pressKey('Home', phone, platform),
   'rotate the phone to landscape': ({ phone }) => phone.setOrientation('LANDSCAPE'),
@@ -24,12 +27,12 @@ const USES: { [Use in PhoneUse]: (scene: PhoneScene) => Promise<unknown> } = {
   // It stays there until something brings it back.
   'put the app in the background': ({ phone }) =>
     phone.executeScript('mobile: backgroundApp', [{ seconds: -1 }]),
-  'bring the app back': (scene) => tellApp('activateApp', scene),
-  'restart the app': async (scene) => {
-    await tellApp('terminateApp', scene);
-    await tellApp('activateApp', scene);
+  'bring the app back': (world) => tellApp('activateApp', world),
+  'restart the app': async (world) => {
+    await tellApp('terminateApp', world);
+    await tellApp('activateApp', world);
   },
-  'close the app': (scene) => tellApp('terminateApp', scene),
+  'close the app': (world) => tellApp('terminateApp', world),
 };
 
 const DONE: Readonly<Record<PhoneUse, string>> = {
@@ -45,7 +48,7 @@ const DONE: Readonly<Record<PhoneUse, string>> = {
 
 async function tellApp(
   what: 'activateApp' | 'terminateApp',
-  { phone, app, platform }: PhoneScene,
+  { phone, app, platform }: PhoneWorld,
 ): Promise<void> {
   if (app === undefined)
     throw new StepError(
@@ -60,13 +63,13 @@ const WAYS: Readonly<Record<SwipeWay, readonly [right: number, down: number]>> =
   ...{ left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] },
 };
 
-export async function swipe(deed: ActionOf<'swipe'>, on: OnPhone): Promise<Performed> {
-  const { target, towards } = deed;
-  const doing = handsOf(on);
+export async function swipe(action: ActionOf<'swipe'>, on: OnPhone): Promise<Performed> {
+  const { target, towards } = action;
+  const doing = doingOf(on);
   const found = target && (await findOne(target, 'drag', doing));
   const { width, height } = found?.node.box ?? (await doing.deadline.race(doing.driver.look()));
   const [right, down] = WAYS[towards];
-  const words = describeAction(deed);
+  const words = describeAction(action);
   await gesture(
     `${words.charAt(0).toLowerCase()}${words.slice(1)}`,
     { kind: 'scroll', ...(found && { node: found.node }), right: right * width, down: down * height },
@@ -75,12 +78,12 @@ export async function swipe(deed: ActionOf<'swipe'>, on: OnPhone): Promise<Perfo
   return performed(`Swiped ${words.slice('Swipe '.length)}.`, found);
 }
 
-export async function zoom(deed: ActionOf<'zoom'>, on: OnPhone): Promise<Performed> {
-  const { target, towards } = deed;
-  const doing = handsOf(on);
+export async function zoom(action: ActionOf<'zoom'>, on: OnPhone): Promise<Performed> {
+  const { target, towards } = action;
+  const doing = doingOf(on);
   const found = target && (await findOne(target, 'place', doing));
   const { width, height } = found?.screen ?? (await doing.deadline.race(doing.driver.look()));
   const box = found?.node.box ?? { x: 0, y: 0, width, height };
-  await doing.deadline.race(pinch(box, towards, on.scene.phone));
-  return performed(`Zoomed ${describeAction(deed).slice('Zoom '.length)}.`, found);
+  await doing.deadline.race(pinch(box, towards, on.world.phone));
+  return performed(`Zoomed ${describeAction(action).slice('Zoom '.length)}.`, found);
 }

@@ -22,7 +22,7 @@ import type { PhraseUses } from './PhraseUses.js';
 import type { LoadedSuite } from './suitesToCheck.js';
 
 export interface CheckedFile {
-  /** As it is told: relative to where the program runs. */
+  /** As it is reported: relative to where the program runs. */
   file: string;
   mistakes: Mistake[];
   steps: CheckedStep[];
@@ -64,7 +64,7 @@ export async function checkFile(
   { uses, interpreter, recordings }: Kept,
 ): Promise<CheckedFile> {
   const { root, book, given, shown } = suite;
-  const told = shown(file);
+  const reported = shown(file);
   const text = readFileSync(path.join(root, file), 'utf8');
   const deferred = given.variables === undefined ? variableNames(text) : [];
   const { cases, mistakes } = readCaseFile(
@@ -90,11 +90,11 @@ export async function checkFile(
       const worse = known?.understood === false ? known : step;
       steps.set(key, { ...worse, titles: [...new Set([...(known?.titles ?? []), one.title])] });
       if (!known) {
-        uses.count(book, step.text, { file: told, line: step.line, column: step.column });
+        uses.count(book, step.text, { file: reported, line: step.line, column: step.column });
       }
     }
   }
-  return { file: told, mistakes, steps: [...steps.values()] };
+  return { file: reported, mistakes, steps: [...steps.values()] };
 }
 
 interface Around {

@@ -25,7 +25,7 @@ export interface LoadedSuite {
   files: string[];
   /** What is wrong with the phrases. */
   faults: string[];
-  /** A file of the suite as it is told. */
+  /** A file of the suite as it is reported. */
   shown: (file: string) => string;
 }
 

@@ -11,8 +11,10 @@ export interface HowToTell {
 }
 
 export function linesOf(checked: Checked, how: HowToTell): string {
-  const told = new Map<string, string>();
-  const blocks = checked.files.map((file) => fileLines(file, how, told)).filter((lines) => lines.length > 0);
+  const reported = new Map<string, string>();
+  const blocks = checked.files
+    .map((file) => fileLines(file, how, reported))
+    .filter((lines) => lines.length > 0);
   const faults =
     checked.faults.length === 0 ? [] : [['Phrases:', ...checked.faults.map((one) => `  ${one}`)]];
   const all = [...faults, ...blocks].map((lines) => `${lines.join('\n')}\n`);
@@ -22,8 +24,8 @@ export function linesOf(checked: Checked, how: HowToTell): string {
   return [...all, ...(unused.length > 0 ? [unused.join('')] : []), `${summary(checked, how)}\n`].join('\n');
 }
 
-/** @param told What was told of unknown steps, and where: the same is not told twice. */
-function fileLines(file: CheckedFile, { all }: HowToTell, told: Map<string, string>): string[] {
+/** @param told What was reported for unknown steps, and where: the same is not told twice. */
+function fileLines(file: CheckedFile, { all }: HowToTell, reported: Map<string, string>): string[] {
   const { steps, mistakes } = file;
   const shown = steps.filter(({ understood }) => all || !understood);
   if (shown.length === 0 && mistakes.length === 0) return [];
@@ -31,19 +33,19 @@ function fileLines(file: CheckedFile, { all }: HowToTell, told: Map<string, stri
   return [
     `${file.file}: ${known} of ${steps.length} steps understood`,
     ...mistakes.map(({ line, column, message }) => `  ${file.file}:${line}:${column} ${message}`),
-    ...shown.flatMap((step) => stepLines(step, file.file, told)),
+    ...shown.flatMap((step) => stepLines(step, file.file, reported)),
   ];
 }
 
-function stepLines(step: CheckedStep, file: string, told: Map<string, string>): string[] {
+function stepLines(step: CheckedStep, file: string, reported: Map<string, string>): string[] {
   const place = `${file}:${step.line}:${step.column}`;
   const head = `  ${place} ${step.text}`;
   if (step.understood) return [head, ...step.as.map((words) => `      ${words}`)];
   const nearest = step.nearest.length === 0 ? '' : ` The nearest: ${step.nearest.join(' · ')}`;
   const soFar = step.upTo === undefined ? '' : ` Understood up to: ${step.upTo}.`;
   const why = `${step.why === undefined ? '' : `: ${step.why}`}.${soFar}${nearest}`;
-  const before = nearest === '' ? undefined : told.get(why);
-  if (before === undefined) told.set(why, place);
+  const before = nearest === '' ? undefined : reported.get(why);
+  if (before === undefined) reported.set(why, place);
   return [
     head,
     `      not understood${before === undefined ? why : `, and the nearest are those of ${before}`}`,

@@ -1,4 +1,4 @@
-/** All that is to be done, before anything is done; how it is told, and how it is done. */
+/** All that is to be done, before anything is done; how it is reported, and how it is done. */
 import { isUtf8 } from 'node:buffer';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -53,10 +53,12 @@ function refuseMisfits({ packages, folder, manager }: Project, runners: readonly
     return misfit === undefined ? [] : [{ name, needed, tested, misfit }];
   });
   if (misfits.length === 0) return;
-  const told = misfits.map(({ name, needed, misfit }) => `${name} ${needed}, and this project has ${misfit}`);
+  const reported = misfits.map(
+    ({ name, needed, misfit }) => `${name} ${needed}, and this project has ${misfit}`,
+  );
   const cure = manager.add(misfits.map(({ name, tested }) => `${name}@${majorOf(tested)}`));
   throw new UsageError(
-    `Casewright needs ${told.join('; and ')}. Nothing was changed. Please run \`${cure}\`, then this again.`,
+    `Casewright needs ${reported.join('; and ')}. Nothing was changed. Please run \`${cure}\`, then this again.`,
   );
 }
 

@@ -29,17 +29,17 @@ export interface BuiltInPhrase {
   carries?: 'table' | 'docString';
 }
 
-type Told = Pick<Environment, 'cwd' | 'stdout' | 'stderr'>;
+type Reported = Pick<Environment, 'cwd' | 'stdout' | 'stderr'>;
 
 /**
- * @param words what is looked for: only what has all of them is told
+ * @param words what is looked for: only what has all of them is reported
  * @returns the exit code: 2 where phrases have mistakes
  * @throws UsageError for what can't be used as it was given
  */
 export async function tellPhrases(
   words: readonly string[],
   options: PhrasesOptions,
-  { cwd, stdout, stderr }: Told,
+  { cwd, stdout, stderr }: Reported,
 ): Promise<number> {
   const { suites, remarks } = suitesOf(options, cwd);
   const loaded = suites.map((suite) => loadSuitePhrases(suite, cwd));
@@ -86,7 +86,7 @@ async function writeSnippets(all: AllPhrases, cwd: string): Promise<string> {
 }
 
 function jsonOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): string {
-  const told = {
+  const reported = {
     own: own.map(({ expression, place, steps }) => ({
       expression,
       ...place,
@@ -96,7 +96,7 @@ function jsonOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): str
     phrases: phrasesOfAgent,
     verbs,
   };
-  return `${JSON.stringify(told, null, 2)}\n`;
+  return `${JSON.stringify(reported, null, 2)}\n`;
 }
 
 function linesOf({ own, pages, builtIn: phrasesOfAgent, verbs }: AllPhrases): string {

@@ -1,4 +1,4 @@
-/** Steps that need a model and have no recording yet: what they will cost is told, then their cases are run. */
+/** Steps that need a model and have no recording yet: what they will cost is reported, then their cases are run. */
 import { rememberingInterpreter, rulesInterpreter } from '../../agent/index.js';
 import { estimateOf } from '../../models/estimate.js';
 import { defaultModel, priceNamed } from '../../models/options.js';

@@ -38,10 +38,10 @@ export class InvalidRequestError extends ServiceCallError {
 
   constructor(call: Call, cause: z.ZodError) {
     const wrongFields = cause.issues.flatMap(wrongFieldsOf);
-    const told = wrongFields.map(({ field, fault }) => `${field || 'the body'}: ${fault}`).join('; ');
+    const reported = wrongFields.map(({ field, fault }) => `${field || 'the body'}: ${fault}`).join('; ');
     super(
       `${call.method} ${call.path} was not sent, as the contract does not allow its body. ` +
-        `Please mend ${told}.`,
+        `Please mend ${reported}.`,
       call,
       { cause },
     );

@@ -50,7 +50,7 @@ const STATUSES_OF_THE_UNKNOWN = [404, 405, 501];
 
 /**
  * Whether the service probably doesn't have the endpoint itself, whose path is assumed. A record that is not there
- * can't be told apart from it.
+ * can't be distinguished from it.
  */
 export function isUnknownEndpoint(error: unknown): error is ServiceError {
   return (

@@ -60,9 +60,9 @@ function unknown(devices: readonly Device[], wanted: string): DeviceNotFoundErro
     named.map(({ name }) => name),
   );
   const candidates = named.filter(({ name }) => near.includes(name)).map(({ device }) => device);
-  const told = near.length > 0 ? `Near ones are: ${near.join(', ')}.` : 'Its devices have no names.';
+  const reported = near.length > 0 ? `Near ones are: ${near.join(', ')}.` : 'Its devices have no names.';
   return new DeviceNotFoundError(
-    `The service's catalogue has no device with the name, model or token "${wanted}". ${told} ` +
+    `The service's catalogue has no device with the name, model or token "${wanted}". ${reported} ` +
       'Please write one of them.',
     wanted,
     [...new Set(candidates)],

@@ -12,7 +12,7 @@ import { prepareDevice, type DevicePreparation, type DeviceWish } from './prepar
 
 export interface DesktopFlow extends PollOptions {
   request: SessionCreate;
-  /** Told as soon as the session exists, so that it can be found again whatever happens then. */
+  /** Called as soon as the session exists, so that it can be found again whatever happens then. */
   onSession?: (sessionId: string) => void;
 }
 
@@ -66,7 +66,7 @@ export interface PlanFlow extends PollOptions, PlanRunWatch {
   planId: string;
   /** `model`, `mobileConfig`, `executionMode` and `userDeviceId` instead of what the plan and its cases have. */
   trigger?: PlanTrigger;
-  /** Told as soon as the run exists, so that it can be found again whatever happens then. */
+  /** Called as soon as the run exists, so that it can be found again whatever happens then. */
   onPlanRun?: (planRunId: string) => void;
 }
 

@@ -25,7 +25,7 @@ export function watchOutage({
   onRemark,
 }: Pick<PollSettings, 'clock' | 'timeLimit' | 'onRemark'>): Outage {
   let failure: { since: number; error: Error } | undefined;
-  let isTold = false;
+  let isReported = false;
   const askedWait = () => (failure?.error instanceof ServiceError ? (failure.error.retryAfter ?? 0) : 0);
   return {
     askedWait,
@@ -35,9 +35,9 @@ export function watchOutage({
       failure = { since: failure?.since ?? clock.now(), error };
       const lasting = clock.now() + askedWait() - failure.since;
       if (timeLimit === Infinity && lasting >= LONGEST_OUTAGE) throw error;
-      if (!isTold)
+      if (!isReported)
         onRemark(`The service could not be reached for a while, and was asked again: ${error.message}`);
-      isTold = true;
+      isReported = true;
     },
     lookWorked: () => {
       failure = undefined;

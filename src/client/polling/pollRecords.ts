@@ -39,7 +39,7 @@ export function pollSession(look: () => Promise<Session>, settings: PollSettings
 
 /** Looks at a run of a plan until it is over. */
 export interface PlanRunWatch {
-  /** Told of each look, the last one included; it is waited for. */
+  /** Called with each look, the last one included; it is waited for. */
   onLook?: ((planRun: PlanRun) => void | Promise<void>) | undefined;
 }
 
@@ -80,11 +80,11 @@ export function pollUpload(look: () => Promise<Upload>, settings: PollSettings):
 
 /** Tells of each value that the contract doesn't know, once. */
 function remarkOnUnknown(onRemark: (remark: string) => void) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (kind: string, value: string, known: readonly string[]): void => {
     const unknown = `${kind} "${value}"`;
-    if (known.includes(value) || told.has(unknown)) return;
-    told.add(unknown);
+    if (known.includes(value) || reported.has(unknown)) return;
+    reported.add(unknown);
     onRemark(`The service gave the unknown ${unknown}; it was taken as not finished yet.`);
   };
 }

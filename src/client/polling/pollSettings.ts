@@ -14,7 +14,7 @@ export interface PollSettings {
    * @default 0
    */
   queueTime?: number | undefined;
-  /** Told of each look that finds it waiting for its turn. */
+  /** Called with each look that finds it waiting for its turn. */
   onQueued?: (() => void) | undefined;
   /** Told once for each value that the contract doesn't know. */
   onRemark: (remark: string) => void;
@@ -37,7 +37,7 @@ export interface PollOptions {
    * @default 0, so that waiting counts, too
    */
   queueTime?: number | undefined;
-  /** Told of what is odd but no failure, such as a status that the contract doesn't know. */
+  /** Called with what is odd but no failure, such as a status that the contract doesn't know. */
   onRemark?: (remark: string) => void;
 }
 

@@ -42,9 +42,9 @@ export interface ConnectionFailure {
 export function connectionFailure(cause: unknown, timedOut: boolean): ConnectionFailure {
   if (timedOut) return { reason: 'no complete answer in time', mayHaveArrived: true, cause };
   const { code, isConnecting } = faultOf(cause) ?? {};
-  const told = cause instanceof Error ? cause.message : String(cause);
-  if (code === undefined) return { reason: told, mayHaveArrived: true, cause };
-  const words = NEVER_SENT[code] ?? OF_SOCKETS[code] ?? MAY_HAVE_ARRIVED[code] ?? told;
+  const reported = cause instanceof Error ? cause.message : String(cause);
+  if (code === undefined) return { reason: reported, mayHaveArrived: true, cause };
+  const words = NEVER_SENT[code] ?? OF_SOCKETS[code] ?? MAY_HAVE_ARRIVED[code] ?? reported;
   const neverSent = code in NEVER_SENT || (code in OF_SOCKETS && isConnecting === true);
   return { reason: `${words} (${code})`, mayHaveArrived: !neverSent, cause };
 }

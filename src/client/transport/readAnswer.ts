@@ -18,8 +18,8 @@ export function readAnswer<Schema extends z.ZodType>(
     return parsed.data;
   }
   const why = [...(value === undefined ? ['it is not JSON'] : []), ...faultsOf(parsed.error, value)];
-  const told = { cause: parsed.error, isGarbled: value === undefined };
-  throw new UnexpectedAnswerError(call, why.slice(0, 5).join('; '), told);
+  const reported = { cause: parsed.error, isGarbled: value === undefined };
+  throw new UnexpectedAnswerError(call, why.slice(0, 5).join('; '), reported);
 }
 
 /**

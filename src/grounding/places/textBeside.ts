@@ -23,14 +23,14 @@ export function choicesBelowText(search: Search, bearers: readonly Bearer[]): Sc
     (node) => node.role === 'radiogroup' && node.isVisible && !isNamed(node) && isWanted(search, node),
   );
   if (groups.length === 0) return [];
-  const around = surroundingsIn(search);
+  const around = nearbyIn(search);
   const texts = bearers.flatMap(textsOf);
   return groups.filter((group) => texts.some((text) => text === besideOf(group, around).above));
 }
 
 const isNamed = ({ names }: ScreenNode): boolean => names.some(({ from }) => from !== 'content');
 
-interface Surroundings {
+interface Nearby {
   fields: readonly ScreenNode[];
   /** Texts and fields. */
   all: readonly ScreenNode[];
@@ -41,7 +41,7 @@ export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): Sc
   if (!search.rules.some(({ rule }) => rule.beside)) return [];
   const texts = bearers.filter(({ from, node }) => from === 'content' && !isTied(node)).flatMap(textsOf);
   if (texts.length === 0) return [];
-  const around = surroundingsIn(search);
+  const around = nearbyIn(search);
   const free = around.fields.filter((field) => !isLabelled(field) && isWanted(search, field));
   const found = texts.flatMap((text) => [...ownOf(text, free, around), ...placedAt(text, free, around)]);
   const once = [...new Set(found)];
@@ -50,7 +50,7 @@ export function fieldsBesideText(search: Search, bearers: readonly Bearer[]): Sc
     : once;
 }
 
-function surroundingsIn({ screen }: Search): Surroundings {
+function nearbyIn({ screen }: Search): Nearby {
   const shown = screen.nodes.filter((node) => node.isVisible && isDrawn(node));
   const fields = shown.filter(isField);
   const texts = shown.filter(
@@ -92,7 +92,7 @@ function textsOf({ node, piece }: Bearer): ScreenNode[] {
 }
 
 /** The only field around the text, or what stands in the column that it heads. */
-function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields }: Surroundings): ScreenNode[] {
+function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields }: Nearby): ScreenNode[] {
   const cells = cellsUnder(text);
   if (cells.length > 0) return free.filter((field) => cells.some((cell) => holds(cell, field)));
   let part = text.parent;
@@ -109,7 +109,7 @@ function ownOf(text: ScreenNode, free: readonly ScreenNode[], { fields }: Surrou
 const [ABOVE, FAR] = [48, 48];
 
 /** What stands next to a field to each side, where that is a text and no other field. */
-function besideOf(field: ScreenNode, { all }: Surroundings): Besides {
+function besideOf(field: ScreenNode, { all }: Nearby): Besides {
   const far = isTick(field) ? FAR : Infinity;
   const { box } = field;
   const others = all.filter((one) => one !== field && !holds(field, one));
@@ -150,7 +150,7 @@ function nearest(
   return best !== undefined && best.tag === '#text' && least <= far ? best : undefined;
 }
 
-function placedAt(text: ScreenNode, free: readonly ScreenNode[], around: Surroundings): ScreenNode[] {
+function placedAt(text: ScreenNode, free: readonly ScreenNode[], around: Nearby): ScreenNode[] {
   const near = free.filter(
     (field) =>
       isOnFieldLine(text, field) ||
@@ -169,7 +169,7 @@ function placedAt(text: ScreenNode, free: readonly ScreenNode[], around: Surroun
 
 type Known = Besides & { field: ScreenNode };
 
-function tickedBy(text: ScreenNode, known: readonly Known[], around: Surroundings): ScreenNode[] {
+function tickedBy(text: ScreenNode, known: readonly Known[], around: Nearby): ScreenNode[] {
   const ticks = known.filter(({ field }) => isTick(field));
   const before = ticks.find((one) => one.behind === text)?.field;
   const behind = ticks.find((one) => one.inFront === text)?.field;
@@ -188,7 +188,7 @@ function nearerOf(text: ScreenNode, before: ScreenNode, behind: ScreenNode): Scr
 }
 
 /** Whether the ticks of a line stand before their texts or behind them; undefined where they may do either. */
-function standsBeforeText(tick: ScreenNode, around: Surroundings): boolean | undefined {
+function standsBeforeText(tick: ScreenNode, around: Nearby): boolean | undefined {
   const line = around.fields
     .filter((one) => isTick(one) && one.box.y < bottom(tick.box) && bottom(one.box) > tick.box.y)
     .sort((one, other) => one.box.x - other.box.x);

@@ -1,9 +1,9 @@
-/** Whether each of several things is visible, or none of them; all that are amiss are told at once. */
+/** Whether each of several things is visible, or none of them; all that are amiss are reported at once. */
 import { describeExpectation } from '../../meaning/describeExpectation.js';
 import type { ActionOf } from '../../meaning/meaning.js';
 import { StepError } from '../../screen/StepError.js';
 import { isUnclear, notesOf, type Judgement, type Outcome, type View } from '../Judgement.js';
-import { explainUnmet, told } from '../verdicts.js';
+import { explainUnmet, reported } from '../verdicts.js';
 import { judgeVisible } from './visible.js';
 
 export function judgeEach(expectation: ActionOf<'expectEach'>, view: View): Outcome {
@@ -17,7 +17,7 @@ export function judgeEach(expectation: ActionOf<'expectEach'>, view: View): Outc
     const judged = looks.map(({ outcome }) => outcome as Judgement);
     return {
       holds: true,
-      observed: judged.map(told).join(', '),
+      observed: judged.map(reported).join(', '),
       note: notesOf(...judged.map(({ note }) => note)),
       isDoubtful: judged.some(({ isDoubtful }) => isDoubtful === true),
     };
@@ -28,7 +28,7 @@ export function judgeEach(expectation: ActionOf<'expectEach'>, view: View): Outc
         expectation,
         amiss.map(({ one, outcome }) => explainUnmet(one, outcome)),
       ),
-    isTold: true,
+    isReported: true,
   };
 }
 

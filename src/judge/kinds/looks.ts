@@ -9,11 +9,11 @@ import { ancestorsOf, closest } from '../walk.js';
 export function judgeLook({ look, negated }: ActionOf<'expectLook'>, { node }: Found): Outcome {
   const parts = partsOf(node, look);
   const are = parts.map((part) => looks(part, look));
-  const told = [...new Set(parts.map((part) => sayLook(part, look)))].join(', ');
+  const reported = [...new Set(parts.map((part) => sayLook(part, look)))].join(', ');
   const known = are.filter((is) => is !== undefined);
-  if (known.length === 0 || known.length < are.length) return { holds: false, observed: told };
+  if (known.length === 0 || known.length < are.length) return { holds: false, observed: reported };
   // What is denied must not be so of a part of it either.
-  return { holds: negated ? known.every((is) => !is) : known.every((is) => is), observed: told };
+  return { holds: negated ? known.every((is) => !is) : known.every((is) => is), observed: reported };
 }
 
 /** Of a text's look all that is read in it is asked, of a background or an edge the thing itself. */

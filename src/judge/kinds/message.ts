@@ -52,7 +52,7 @@ const LOOKS =
   /(?:^|[ -])(?:message|msg|alert|toast|notification|notice|snackbar|flash|feedback|errors?|invalid|danger|warning|success|callout|banner)(?=[ -]|$)/;
 const LONGEST = 300;
 
-/** What is coloured and nothing else may always have stood there, as "* Required" does: it must have come since the last deed. */
+/** What is coloured and nothing else may always have stood there, as "* Required" does: it must have come since the last action. */
 function isMessage(node: ScreenNode, before: ReadonlySet<string>): boolean {
   if (complaintOf(node) !== undefined) return true;
   if (!node.isVisible || node.tag === '#text' || !/\p{L}{2}/u.test(node.text)) return false;
@@ -100,6 +100,6 @@ const speaksAgainst = ({ text }: ScreenNode, tone: Tone): boolean =>
 const wordsOf = (node: ScreenNode): string => complaintOf(node) ?? node.text;
 
 function sayOthers(messages: readonly ScreenNode[], tone: Tone): string {
-  const told = [...new Set(messages.map(wordsOf))].slice(0, 3).map(quote);
-  return told.length === 0 ? `no message of ${tone}` : `only ${told.join(', ')}`;
+  const reported = [...new Set(messages.map(wordsOf))].slice(0, 3).map(quote);
+  return reported.length === 0 ? `no message of ${tone}` : `only ${reported.join(', ')}`;
 }

@@ -58,7 +58,7 @@ export function judgeSame(
   const [is, should] = [readOf(node, target), readOf(another.node, other)];
   const isSame = is !== '' && normalise(is) === normalise(should);
   const observed = `${quote(shorten(is, 100))}, and ${describeTarget(other)} shows ${quote(shorten(should, 100))}`;
-  return { holds: isSame !== negated, observed, ...told(another) };
+  return { holds: isSame !== negated, observed, ...reported(another) };
 }
 
 /** Of a label, the one thing that stands with it. */
@@ -67,7 +67,7 @@ function readOf(node: ScreenNode, target: Target): string {
   return only !== undefined && another === undefined ? only.text : contentOf(node);
 }
 
-const told = ({ note, isDoubtful = false }: Found) => ({ note, isDoubtful });
+const reported = ({ note, isDoubtful = false }: Found) => ({ note, isDoubtful });
 
 /** In fractions of what is shown a computer is not exact. */
 const isNone = (difference: number): boolean => Math.abs(difference) < 1e-9;
@@ -92,7 +92,7 @@ function numberText(node: ScreenNode, target: Target): string {
   return numbersIn(rest).length === 0 ? text : rest;
 }
 
-/** In words, why it can't be told. */
+/** In words, why it can't be reported. */
 function answerOf(text: string, holds: (number: number) => boolean): boolean | string {
   const why = whyNot(text);
   if (why !== undefined) return why;

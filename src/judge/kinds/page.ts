@@ -42,8 +42,8 @@ export function judgeQuery({ name, is, negated }: ActionOf<'expectQuery'>, view:
   const matches = is ? values.some((value) => fits(value, is.relation, is.text)) : values.length > 0;
   const observed = values.length === 0 ? `no such parameter in ${url}` : values.map(quote).join(', ');
   // That it is not so is said of a parameter that is there.
-  const isTold = is === undefined || values.length > 0;
-  return { holds: isTold && matches !== negated, observed };
+  const isReported = is === undefined || values.length > 0;
+  return { holds: isReported && matches !== negated, observed };
 }
 
 export function judgePage({ address, name, negated }: ActionOf<'expectPage'>, view: View): Judgement {

@@ -57,8 +57,8 @@ const isPrice = (word: string, { text }: Parts): boolean =>
 
 /** What a button says isn't told of anything. */
 function saysNoMore(node: ScreenNode, words: readonly string[]): boolean {
-  const told = shownIn(node).pieces.filter((piece) => closest(piece.node, isControl) === undefined);
-  const text = joined(told, ['text', 'value', 'name']);
+  const reported = shownIn(node).pieces.filter((piece) => closest(piece.node, isControl) === undefined);
+  const text = joined(reported, ['text', 'value', 'name']);
   return [DENYING, FAILING].every((saying) => !saying.test(text) || saying.test(words.join(' ')));
 }
 

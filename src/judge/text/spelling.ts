@@ -5,7 +5,7 @@ export function normalise(text: string): string {
   return tidy(text).replaceAll('\u00a0', ' ');
 }
 
-/** As `normalise`, but blanks between the thousands of a number can be told from those between two numbers. */
+/** As `normalise`, but blanks between the thousands of a number can be distinguished from those between two numbers. */
 export function tidy(text: string): string {
   return text
     .replace(UNSEEN, '')

@@ -6,10 +6,10 @@ import type { Token } from '../tokens.js';
 import { areSaid, targetOf } from './said.js';
 
 export const isOfLeftOut = (action: Action, tokens: readonly Token[]): boolean =>
-  isTold(action, tokens) || isOfColumn(action, tokens) || isOfNumber(action, tokens);
+  isReported(action, tokens) || isOfColumn(action, tokens) || isOfNumber(action, tokens);
 
 /** Only its kind is left of what was said of a thing. */
-const isTold = (action: Action, tokens: readonly Token[]): boolean =>
+const isReported = (action: Action, tokens: readonly Token[]): boolean =>
   [targetOf(action), withinOf(targetOf(action))].some(
     (target) =>
       isOnlyKind(target, action) &&

@@ -17,7 +17,7 @@ const NO_NAME: readonly ((words: string) => boolean)[] = [
   (words) => words.includes(' ') && words.split(' ').every((word) => isSmall(word)),
   // "In 15 s I see".
   (words) => /^[\d\p{Ll}].* I$/u.test(words),
-  // "Save and close": one name, or two deeds?
+  // "Save and close": one name, or two actions?
   (words) => isVerb(/^\p{Lu}.* and (\p{Ll}+)$/u.exec(words)?.[1] ?? ''),
 ];
 

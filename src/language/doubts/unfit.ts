@@ -34,7 +34,7 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) =>
     action.kind === 'fill' &&
     wordsOf(action, tokens).includes(action.target.name ?? '') &&
-    isToldOf(action.target.name ?? ''),
+    isMentioned(action.target.name ?? ''),
   // "Mark it as paid": no box is called "it as paid".
   (action, tokens) =>
     action.kind === 'check' && wordsOf(action, tokens).some((words) => / as \p{Ll}/u.test(words)),
@@ -58,7 +58,7 @@ const DOUBTS: readonly Doubt[] = [
   (action) => NAMES_NOTHING.test(targetOf(action).name ?? '') || isOnlyFiller(targetOf(action)),
 ];
 
-const isToldOf = (name: string): boolean =>
+const isMentioned = (name: string): boolean =>
   /^\p{Ll}/u.test(name) &&
   name
     .split(' ')

@@ -118,7 +118,7 @@ const readAux: Reader = (chart, at) => [
     .map(({ at: end, manner, cost }): Node => ({ end, cost, value: manner })),
 ];
 
-/** "is", "has been", "gets": what makes a passive of a participle that tells a deed. */
+/** "is", "has been", "gets": what makes a passive of a participle that tells an action. */
 const readIsDone: Reader = (chart, at) =>
   walks(chart, at)
     .filter(({ isBe, manner }) => isBe && !manner.negated && manner.lasting !== true)

@@ -174,7 +174,7 @@ const shownPair = (pair: ActionOf<'fill'>): Action =>
 /** "To: ana@ex.org, Subject: Hi": several that are set off so are filled in. */
 function meantAlone(marks: readonly EventSaid['pair'][], before: Mood): Mood {
   if (marks.includes('bare')) return undefined;
-  return marks.length > 1 ? 'deed' : before === 'deed' || marks[0] === '=' ? before : undefined;
+  return marks.length > 1 ? 'action' : before === 'action' || marks[0] === '=' ? before : undefined;
 }
 
 /** "Size 38 mm, copies 2" is filled in or shown: as the step is meant, or as the rest of it. Undefined where nothing tells. */
@@ -182,7 +182,7 @@ export function decided(actions: readonly Action[], mood: Mood, before: Mood): A
   if (!actions.some(isPair)) return [...actions];
   const first = actions.findIndex(isPair);
   const next = actions[first - 1] ?? actions.find((action) => !isPair(action));
-  const rest = next && (isExpectation(next) ? 'check' : 'deed');
+  const rest = next && (isExpectation(next) ? 'check' : 'action');
   const meant =
     mood ??
     rest ??
@@ -209,7 +209,7 @@ export function withLasting(actions: readonly Action[], lasting: number): Action
   );
 }
 
-/** A time stands for all expectations at the end, or else for the last deed. */
+/** A time stands for all expectations at the end, or else for the last action. */
 function isMeant(actions: readonly Action[], index: number): boolean {
   const last = actions.at(-1);
   if (last === undefined || !isExpectation(last)) return index === actions.length - 1;

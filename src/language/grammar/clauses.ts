@@ -19,10 +19,10 @@ import { ON_PAGE_READERS } from './clauses/onPage.js';
 import { SAID_OTHERWISE } from './clauses/saidOtherwise.js';
 import { SEEN_READERS } from './clauses/seen.js';
 import { SEGMENT_READERS } from './clauses/segments.js';
-import { MOOD_READERS, withoutDeeds, type Mood } from './clauses/moods.js';
+import { MOOD_READERS, withoutActions, type Mood } from './clauses/moods.js';
 import { click, saysMore, saysOutcome } from './clauses/simple.js';
 import { TAIL_READERS, type Tail } from './clauses/tails.js';
-import { TOLD, TOLD_READERS } from './clauses/told.js';
+import { REPORTED, TOLD_READERS } from './clauses/reported.js';
 import { isLabel, join } from './joined.js';
 import { markedByWords, type Limit } from './timing.js';
 
@@ -41,7 +41,7 @@ const ACTIVE: readonly Rule[] = [
   },
   { pattern: '{gerund}', cost: 0.25 },
   {
-    pattern: '{isDeed} {noShow} {finiteAlone}',
+    pattern: '{isAction} {noShow} {finiteAlone}',
     cost: 0.2,
   },
   { pattern: '(by|when|after|while|upon|on|start_by|begin_by|continue_by|try|do) {gerund}', cost: 0.15 },
@@ -49,7 +49,7 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{actor} (am|is|are|was|were) (now|then|just)? {gerund}', cost: 0.1 },
   { pattern: '{namedActor} {finiteAlone}' },
   { pattern: '{namedActor} {actorAux} {finite}' },
-  // "Given Dana has signed in": a person, where what is told goes before.
+  // "Given Dana has signed in": a person, where what is reported goes before.
   { pattern: '{unlessCheck} {properName} (has|had|has_just|has_already) {participle}', cost: 0.5 },
   { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },
   { pattern: '{noCheck} {passive}', cost: 0.1 },
@@ -100,7 +100,7 @@ const CLAUSE: readonly Rule[] = [
       saysOutcome(span) || saysMore(span) || gerund.some(isOfIt) ? undefined : gerund,
     cost: 0.3,
   },
-  { pattern: '{anything} \\( {deedClause} \\)', cost: 0.4 },
+  { pattern: '{anything} \\( {actionClause} \\)', cost: 0.4 },
   {
     pattern: '{anything} \\( {path} \\)',
     means: ({ path }: { path: Target[] }) => path.map(click),
@@ -168,8 +168,8 @@ const CLAUSE: readonly Rule[] = [
     cost: 0.1,
   },
   {
-    pattern: '(once|after|when|as_soon_as|whenever|upon|on|now_that) {deedClause} (,|then)? {clause}',
-    means: ({ deedClause, clause }: Actions & { deedClause: Action[] }) => [...deedClause, ...clause],
+    pattern: '(once|after|when|as_soon_as|whenever|upon|on|now_that) {actionClause} (,|then)? {clause}',
+    means: ({ actionClause, clause }: Actions & { actionClause: Action[] }) => [...actionClause, ...clause],
     cost: 0.05,
   },
 ];
@@ -179,12 +179,12 @@ const isOfIt = (action: Action): boolean =>
 
 export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
   clauses: compileRules(CLAUSES),
-  clause: withoutDeeds(compileRules(CLAUSE)),
-  wholeClause: markedByWords(compileRules([...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...TOLD])),
+  clause: withoutActions(compileRules(CLAUSE)),
+  wholeClause: markedByWords(compileRules([...LEAD_INS, ...LINKED, ...SAID_OTHERWISE, ...REPORTED])),
   core: markedByWords(
-    withoutDeeds(
+    withoutActions(
       compileRules([
-        { pattern: '{deedClause}' },
+        { pattern: '{actionClause}' },
         { pattern: '{adverbs} {core}' },
         ...CHECKS,
         ...OPENED,
@@ -192,7 +192,7 @@ export const CLAUSE_READERS: Readonly<Record<string, Reader>> = {
       ]),
     ),
   ),
-  deedClause: compileRules(ACTIVE),
+  actionClause: compileRules(ACTIVE),
   ...ARROW_READERS,
   ...MOOD_READERS,
   ...ACTOR_READERS,

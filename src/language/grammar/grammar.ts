@@ -2,7 +2,7 @@
 import type { Grammar } from '../chart.js';
 import { AUXILIARY_READERS } from './auxiliaries.js';
 import { CLAUSE_READERS } from './clauses.js';
-import { DEED_READERS } from './deeds.js';
+import { DEED_READERS } from './actions.js';
 import { PATH_READERS } from './paths.js';
 import { PREDICATE_READERS } from './predicates.js';
 import { AMOUNT_READER, STATEMENT_READERS } from './statements.js';

@@ -18,19 +18,19 @@ export const join = ({
   return timed && [...timed, ...(last && isExpectation(last) ? asSeen(clauses) : clauses)];
 };
 
-/** What stands behind is no deed, or what stands before no expectation. */
+/** What stands behind is no action, or what stands before no expectation. */
 function isOfOneList(clause: Action[], next: Action, separator: string): boolean {
   const last = clause.at(-1);
   // "It offers About and Sign out", "I see Save and Close window".
   if (separator === 'and') return SEEN.has(last?.kind) && ALSO_LABELS.has(next.kind);
   if (separator !== ',') return false;
-  // "It lists About, Support, Logout": what ends a list is no deed.
+  // "It lists About, Support, Logout": what ends a list is no action.
   if (isExpected(last) && isOnlyNamed(next, last)) return true;
-  // "Clear, choose a subject": what stands before a deed in so few words is one.
-  return isBareSight(clause) && !isExpectation(next);
+  // "Clear, choose a subject": what stands before an action in so few words is one.
+  return isOnlySeen(clause) && !isExpectation(next);
 }
 
-const isBareSight = ([only, another]: Action[]): boolean =>
+const isOnlySeen = ([only, another]: Action[]): boolean =>
   only?.kind === 'expectVisible' &&
   another === undefined &&
   (only as { guess?: boolean }).guess === true &&
@@ -42,7 +42,7 @@ const SEEN: ReadonlySet<Action['kind'] | undefined> = new Set([
   'expectVisible',
   'expectEach',
 ] as const);
-/** Deeds whose words stand on buttons and in menus as they are. */
+/** Actions whose words stand on buttons and in menus as they are. */
 const ALSO_LABELS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['signOut', 'closeTab', 'openTab', 'reload', 'goBack', 'goForward'] as const),
 ]);

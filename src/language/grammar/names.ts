@@ -16,7 +16,7 @@ export const readName: Reader = (chart, at) => [
   ...bareSpans(chart, at, NAME),
 ];
 
-/** "Click Yes, clear": what nobody can do without saying to what is no second deed. */
+/** "Click Yes, clear": what nobody can do without saying to what is no second action. */
 function answer({ tokens }: Chart, at: number): Node[] {
   const words = tokens.slice(at, at + 4).map(({ text }) => text);
   const [whole] = ANSWER.exec(words.join(' ')) ?? [];

@@ -160,7 +160,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
     { pattern: 'no|not_any|zero|0|without', means: () => ({ negated: true }) },
     { pattern: 'a|an|some|any', means: () => ({ negated: false }) },
   ]),
-  trouble: compileRules([
+  problem: compileRules([
     {
       pattern:
         'console_errors|console_error|errors_in_the_console|errors_in_the_browser_console|error_in_the_console|errors_in_console|javascript_errors|javascript_error|js_errors',

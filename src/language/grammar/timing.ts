@@ -94,5 +94,5 @@ function meaningOf(
 
 /** Once they have happened they don't go away. */
 const HAPPENINGS: ReadonlySet<Expectation['kind']> = new Set<Expectation['kind']>([
-  ...(['expectDialog', 'expectNewTab', 'expectDownload', 'expectDownloaded', 'expectTrouble'] as const),
+  ...(['expectDialog', 'expectNewTab', 'expectDownload', 'expectDownloaded', 'expectProblem'] as const),
 ]);

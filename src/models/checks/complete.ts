@@ -130,7 +130,7 @@ const MANY: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['expectCount', 'expectItems', 'expectRows', 'expectEach', 'expectSorted', 'expectEmpty'] as const),
 ]);
 
-/** A clause that expects something is told by its own words, or by something that has only come about by what the case has done. */
+/** A clause that expects something is reported by its own words, or by something that has only come about by what the case has done. */
 function faultOfClauses(sentences: readonly Sentence[], held: Held): string | undefined {
   const clauses = clausesOf(held.step);
   const asks = asksOf(held.step, held.before);
@@ -147,7 +147,7 @@ function faultOfClauses(sentences: readonly Sentence[], held: Held): string | un
     (sentence) => !clauses.some(({ stems }) => tells(sentence, stems)) && isNews(sentence, held),
   );
   const [first] = untold.slice(spare.length);
-  return first && untoldFault(first.words, checks);
+  return first && uncoveredFault(first.words, checks);
 }
 
 /** All its words, and its values beside one of its other words: "the open fines" may be a choice in a list above "Total: £5". */
@@ -163,7 +163,7 @@ function tellTogether(checks: readonly Sentence[], { words, stems }: Clause): bo
   );
 }
 
-function untoldFault(clause: string, checks: readonly Sentence[]): string {
+function uncoveredFault(clause: string, checks: readonly Sentence[]): string {
   const said = new Set(checks.flatMap(({ words }) => [...stemsOf(words)]));
   const lost = clause
     .split(/[^\p{L}\p{N}'’-]+/u)

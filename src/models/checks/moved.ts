@@ -1,4 +1,4 @@
-/** Where a recorded sentence doesn't fit the page any more: what is done or expected stays, only the thing may be told otherwise. */
+/** Where a recorded sentence doesn't fit the page any more: what is done or expected stays, only the thing may be reported otherwise. */
 import { isDeepStrictEqual } from 'node:util';
 import { isDenied, isOfNone } from '../../meaning/describe.js';
 import type { Action, Expectation } from '../../meaning/meaning.js';
@@ -24,7 +24,7 @@ export function faultOfMove({ actions }: Sentence, recorded: Recorded): string |
 }
 
 /** Of a click it can't be seen whether it only brings something to sight. */
-export const isTold = (recorded: Recorded): boolean =>
+export const isReported = (recorded: Recorded): boolean =>
   sentenceAt(recorded).actions.every(({ kind }) => !BRINGING.has(kind));
 
 /** Whether the last of the sentences takes the recorded one's place. */
@@ -44,7 +44,7 @@ export function sentenceAt({ sentences, at }: Recorded): Sentence {
   return sentence;
 }
 
-/** Deeds that only bring something to sight. */
+/** Actions that only bring something to sight. */
 const BRINGING: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['click', 'hover', 'expand', 'openWidgetTab', 'scrollTo', 'scroll', 'waitFor'] as const),
 ]);

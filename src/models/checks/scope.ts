@@ -75,7 +75,7 @@ function faultOfFiles(action: Action, { step }: Scope): string | undefined {
   return strange === undefined ? undefined : `The step doesn't name the file ${strange}.`;
 }
 
-/** Deeds that can't be taken back, by the words on what is clicked, and the words of a step that cover them. */
+/** Actions that can't be taken back, by the words on what is clicked, and the words of a step that cover them. */
 const GRAVE: readonly { on: RegExp; covers: RegExp }[] = [
   {
     on: /\b(?:delet|remov|eras|trash|discard|destroy|purg|wip|reset|clear all|empty)/i,

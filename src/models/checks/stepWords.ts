@@ -6,7 +6,7 @@ import { readCount } from '../../language/lexicon/numbers.js';
 import type { StepInWords } from '../../language/read.js';
 import { tokenize, type Token } from '../../language/tokens.js';
 
-export type Mood = 'deed' | 'check';
+export type Mood = 'action' | 'check';
 
 /** `either`: "Given the cart is empty" may be made so, or looked at; elsewhere it says what is expected. */
 export type Asks = 'does' | 'expects' | 'either';

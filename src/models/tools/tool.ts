@@ -5,7 +5,7 @@ import { KIND_SPELLINGS, type Kind } from '../../meaning/kinds.js';
 import type { Action, Target } from '../../meaning/meaning.js';
 import { TEXT_RELATIONS } from '../../meaning/relations.js';
 
-/** How a thing is told: by its reference, or in words. */
+/** How a thing is reported: by its reference, or in words. */
 export interface ThingSaid {
   ref?: number | undefined;
   name?: string | undefined;
@@ -13,7 +13,7 @@ export interface ThingSaid {
   in?: number | undefined;
 }
 
-/** @throws where it is told by neither, or by a reference that is not there */
+/** @throws where it is reported by neither, or by a reference that is not there */
 export type Finder = (said: ThingSaid, purpose: Purpose) => Target;
 
 export interface Tool {

@@ -22,9 +22,9 @@ export function watchModules(
   const before = watching.get(folder);
   const opening = openWatcher(settings, updater(settings, folder, written));
   watching.set(folder, opening);
-  const told = (error: unknown) => tell(settings, error);
-  opening.catch(told);
-  before?.then((watcher) => watcher.close()).catch(told);
+  const reported = (error: unknown) => tell(settings, error);
+  opening.catch(reported);
+  before?.then((watcher) => watcher.close()).catch(reported);
 }
 
 interface Updater {
@@ -90,20 +90,20 @@ function updater(settings: ProjectSettings, folder: string, written: readonly Wr
 
 /** Where a machine can't watch any more files, each of them says so. */
 function onceOfAKind(tellOf: (error: unknown) => void): (error: unknown) => void {
-  const told = new Set<unknown>();
+  const reported = new Set<unknown>();
   return (error) => {
     const kind = error instanceof Error && 'code' in error ? error.code : error;
-    if (!told.has(kind)) tellOf(error);
-    told.add(kind);
+    if (!reported.has(kind)) tellOf(error);
+    reported.add(kind);
   };
 }
 
 function tell({ name, root }: ProjectSettings, ...faults: readonly unknown[]): void {
   const causes = faults.map((fault) => (fault instanceof Error ? fault.message : String(fault)));
-  const told =
+  const reported =
     causes.length === 1 ? ` ${causes.join('')}.\n` : `\n${causes.map((cause) => `  - ${cause}\n`).join('')}`;
   say(
-    `Failed to keep up with the case files of the project "${name}" below ${root}:${told}` +
+    `Failed to keep up with the case files of the project "${name}" below ${root}:${reported}` +
       'What is listed may be out of date until one of them changes again; if not, please start Playwright anew.',
   );
 }

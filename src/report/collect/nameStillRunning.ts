@@ -1,9 +1,9 @@
-/** What may go on at the service is told where it was begun: by the attempt, or else as a fault of the run. */
+/** What may go on at the service is reported where it was begun: by the attempt, or else as a fault of the run. */
 import type { Attempt, ReportedCase } from '../report.js';
 import type { EndedRun, EndedTest, EntryFacts, StillRunning } from './EndedRun.js';
 
 export interface AllStillRunning {
-  /** What is told is taken out of it. */
+  /** What is reported is taken out of it. */
   left: Set<StillRunning>;
   redact: EndedRun['redact'];
 }

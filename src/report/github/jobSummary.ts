@@ -106,11 +106,11 @@ const reasonOf = ({ reason }: Attempt): string =>
 
 function details(attempt: Attempt): [name: string, text: string][] {
   const step = decidingStep(attempt);
-  const told: [string, string][] = step ? [['Step', step.text]] : [];
+  const reported: [string, string][] = step ? [['Step', step.text]] : [];
   if (step?.expected != null && step.observed !== null) {
-    return [...told, ['Expected', step.expected], ['Observed', step.observed]];
+    return [...reported, ['Expected', step.expected], ['Observed', step.observed]];
   }
-  return [...told, ['What happened', step?.summary ?? attempt.message]];
+  return [...reported, ['What happened', step?.summary ?? attempt.message]];
 }
 
 /**

@@ -50,23 +50,24 @@ const RANK = ['failed', 'error', 'warned', 'flaky'] as const satisfies Standing[
 const COMMANDS = ['error', 'warning', 'notice'];
 
 function ofCase(one: ReportedCase, standing: (typeof RANK)[number]): Annotation[] {
-  const told =
+  const reported =
     standing === 'flaky' ? one.attempts.findLast(({ verdict }) => verdict !== 'passed') : one.attempts.at(-1);
-  if (!told) return [];
-  const { line, column } = told;
+  if (!reported) return [];
+  const { line, column } = reported;
   const command = standing === 'warned' ? 'warning' : standing === 'flaky' ? 'notice' : 'error';
-  const message = standing === 'flaky' ? `Passed, but not at once.\n${messageOf(told)}` : messageOf(told);
+  const message =
+    standing === 'flaky' ? `Passed, but not at once.\n${messageOf(reported)}` : messageOf(reported);
   return [{ command, file: one.file, line, column, title: caseTitle(one), message }];
 }
 
 function messageOf(attempt: Attempt): string {
   const { verdict, reason, message } = attempt;
   const step = decidingStep(attempt);
-  const told = step?.expected != null && step.observed !== null;
+  const reported = step?.expected != null && step.observed !== null;
   return [
     `${verdict === 'error' ? 'No verdict' : 'Failed'} (${reason ?? 'no reason is told'})`,
     ...(step ? [`Step: ${harmlessLine(step.text)}`] : []),
-    ...(told
+    ...(reported
       ? [`Expected: ${step.expected ?? ''}`, `Observed: ${step.observed ?? ''}`]
       : [step?.summary ?? message]),
   ].join('\n');

@@ -23,11 +23,11 @@ export function staticList(report: Report, filesBase: string): string {
 }
 
 function summaryOf({ cases, startedAt, status }: Report): string {
-  const told = Object.entries(countCases(cases))
+  const reported = Object.entries(countCases(cases))
     .filter(([, count]) => count > 0)
     .map(([standing, count]) => `${count} ${standing}`)
     .join(', ');
-  return `${cases.length} cases: ${told}. The run ${status === 'interrupted' ? 'was interrupted' : status}. Started ${startedAt}.`;
+  return `${cases.length} cases: ${reported}. The run ${status === 'interrupted' ? 'was interrupted' : status}. Started ${startedAt}.`;
 }
 
 function section(title: string, columns: readonly string[], rows: readonly string[]): string {

@@ -11,11 +11,11 @@ export function caseTests(one: ReportedCase): JunitTest[] {
   const test = caseTest(one);
   const planned = planTests(one);
   // A plan without cases, and a fault that is none of its cases', must not be lost.
-  const isTold = planned.some(
+  const isReported = planned.some(
     ({ finding }) => finding.kind === test.finding.kind || finding.kind === 'failure',
   );
   const isGreen = test.finding.kind === 'passed' && planned.length > 0;
-  return isTold || isGreen ? planned : [test, ...planned];
+  return isReported || isGreen ? planned : [test, ...planned];
 }
 
 function caseTest(one: ReportedCase): JunitTest {
@@ -54,7 +54,7 @@ export function otherTest(test: OtherTest): JunitTest {
   const name = caseTitle({ ...test, repetition: 0 });
   const words = message ?? `The test was ${status}.`;
   const place = placeLine(title, { file, line: line ?? 1, column: column ?? 1 });
-  const told = {
+  const reported = {
     message: plainLine(words),
     type: status,
     text: `${plainText(words)}\n\n${place}`,
@@ -64,8 +64,8 @@ export function otherTest(test: OtherTest): JunitTest {
   const kind = KINDS[status];
   return {
     ...{ id: `${file}:${line ?? 0} ${name}`, name, file, line, duration, startedAt: null },
-    finding: kind === 'passed' ? passed : { ...told, kind },
-    earlier: status === 'flaky' ? [{ ...told, kind: 'failure' }] : [],
+    finding: kind === 'passed' ? passed : { ...reported, kind },
+    earlier: status === 'flaky' ? [{ ...reported, kind: 'failure' }] : [],
     properties: project === '' ? [] : [['project', project]],
   };
 }

@@ -25,8 +25,8 @@ export function junitXml(report: Report, { form = 'full', ...places }: JunitOpti
 /** One for each file. What went wrong around them, and a run without any test, get one of the run's name. */
 function suitesOf(report: Report, title: string): JunitSuite[] {
   const files = new Map<string, JunitTest[]>();
-  const told = testsOf(report);
-  for (const test of told) {
+  const reported = testsOf(report);
+  for (const test of reported) {
     const tests = files.get(test.file);
     if (tests) tests.push(test);
     else files.set(test.file, [test]);
@@ -34,7 +34,7 @@ function suitesOf(report: Report, title: string): JunitSuite[] {
   const properties = reportProperties(report);
   const all = [...files].map(([name, tests]) => ({ name, properties, tests: uniqueNames(tests) }));
   const faults = faultProperties(report);
-  const tests = runTests(report, told).map(plainTest);
+  const tests = runTests(report, reported).map(plainTest);
   if (all.length > 0 && faults.length === 0 && tests.length === 0) return all;
   return [{ name: title, properties: [...properties, ...faults], tests }, ...all];
 }

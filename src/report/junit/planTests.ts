@@ -43,7 +43,7 @@ function findingOfPlanned(planned: StepOutcome, attempt: Attempt, file: string):
   const message = plainLine(summary ?? `The plan run says of this case: ${status}.`);
   const kind = kindOf(status, attempt);
   const type = kind === 'passed' ? '' : (attempt.reason ?? status);
-  const told = [
+  const reported = [
     message,
     `Case: ${plainText(planned.text)}`,
     ...(attempt.planRunId === null ? [] : [`Plan run: ${attempt.planRunId}`]),
@@ -54,14 +54,14 @@ function findingOfPlanned(planned: StepOutcome, attempt: Attempt, file: string):
     ...{
       kind,
       type,
-      text: kind === 'passed' ? '' : told.join('\n'),
+      text: kind === 'passed' ? '' : reported.join('\n'),
       files: filesOfPlanned(planned, attempt),
     },
     message: warns ? `Warns only: ${message}` : message,
   };
 }
 
-/** A case that was cancelled has no verdict; one that was never begun is told by the plan's own. */
+/** A case that was cancelled has no verdict; one that was never begun is reported by the plan's own. */
 function kindOf(status: StepOutcome['status'], { effect }: Attempt): Finding['kind'] {
   if (status === 'passed') return 'passed';
   if (effect !== 'fails') return 'skipped';

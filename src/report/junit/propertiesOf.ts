@@ -32,7 +32,7 @@ function modelProperties({ model, text, status, observed }: StepOutcome, index: 
 
 /** What is known of the run as a whole, also of a plan's. */
 export const runProperties = (one: ReportedCase, attempt: Attempt): Property[] =>
-  told({
+  reported({
     'session id': attempt.sessionId,
     'plan run id': attempt.planRunId,
     model: attempt.session?.model,
@@ -51,9 +51,9 @@ export const runProperties = (one: ReportedCase, attempt: Attempt): Property[] =
 
 /** Of a suite: where and by what it ran. */
 export const reportProperties = ({ version, parts }: Report): Property[] => [
-  ...told({ casewright: version }),
+  ...reported({ casewright: version }),
   ...parts.flatMap(({ runner, shard, ci }) =>
-    told({
+    reported({
       runner: `${runner.name} ${runner.version}`,
       shard: shard && `${shard.current}/${shard.total}`,
       ci: ci?.url ?? ci?.name,
@@ -66,7 +66,7 @@ export const reportProperties = ({ version, parts }: Report): Property[] => [
 export const faultProperties = ({ faults }: Report): Property[] =>
   faults.map((fault) => ['fault', valueOf(fault)]);
 
-const told = (facts: Record<string, string | number | null | undefined>): Property[] =>
+const reported = (facts: Record<string, string | number | null | undefined>): Property[] =>
   Object.entries(facts).flatMap(([name, value]) =>
     value == null || value === '' ? [] : [[name, valueOf(String(value))] satisfies Property],
   );

@@ -34,11 +34,11 @@ export const seconds = (milliseconds: number): number => Math.round(milliseconds
 
 /** As text, not as CDATA: the library escapes only the first end of a section. */
 function addText(element: XmlElement, { kind, message, text }: Finding, form: JunitForm): void {
-  const told = element.children.find((child) => nameOf(child) === kind) as XmlElement | undefined;
-  if (!told) return;
-  if (kind !== 'skipped') told.txt(text);
-  else if (form === 'strict') told.txt(message);
-  else told.att('message', message).txt(text);
+  const reported = element.children.find((child) => nameOf(child) === kind) as XmlElement | undefined;
+  if (!reported) return;
+  if (kind !== 'skipped') reported.txt(text);
+  else if (form === 'strict') reported.txt(message);
+  else reported.att('message', message).txt(text);
 }
 
 function addFacts(element: XmlElement, test: JunitTest, places: AttachmentPlaces): void {

@@ -32,8 +32,8 @@ export function closingLines(report: Report, { report: place, colors }: ClosingO
       `  ${paint(['bold'], 'Casewright')}: ${countsOf(report, paint)}${modelWords(report)} ${placeWords(place, paint)}`,
     ],
   ];
-  const told = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${told.length > 1 ? '\n' : ''}${told.join('\n\n')}\n`;
+  const reported = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${reported.length > 1 ? '\n' : ''}${reported.join('\n\n')}\n`;
 }
 
 type Format = Parameters<typeof styleText>[0];
@@ -127,15 +127,15 @@ function modelWords(report: Report): string {
 
 function countsOf(report: Report, paint: Paint): string {
   const counts = countCases(report.cases);
-  const told = STANDINGS.filter((standing) => counts[standing] > 0).map((standing) =>
+  const reported = STANDINGS.filter((standing) => counts[standing] > 0).map((standing) =>
     paint(COLORS[standing], `${counts[standing]} ${WORDS[standing]}`),
   );
-  const words = told.length > 0 ? told.join(', ') : 'no cases';
+  const words = reported.length > 0 ? reported.join(', ') : 'no cases';
   const { failed } = countOthers(report.otherTests);
   const others =
     failed === 0 ? '' : `; ${paint(['red'], `${failed} other ${failed === 1 ? 'test' : 'tests'} failed`)}`;
   if (report.status === 'interrupted') return `interrupted, ${words}${others}`;
   // Green words must not be all that is seen.
-  const isTold = report.status === 'passed' || counts.failed + counts.error + failed > 0;
-  return `${isTold ? '' : `${paint(['red'], 'run failed')}, `}${words}${others}`;
+  const isReported = report.status === 'passed' || counts.failed + counts.error + failed > 0;
+  return `${isReported ? '' : `${paint(['red'], 'run failed')}, `}${words}${others}`;
 }

@@ -26,10 +26,10 @@ export function whyLines(attempt: Attempt): Why {
 }
 
 function oneStep(step: StepOutcome | undefined, { message }: Attempt): string[] {
-  const told = harmlessLine(step?.summary ?? message, 500);
-  if (!step) return told === '' ? [] : [told];
+  const reported = harmlessLine(step?.summary ?? message, 500);
+  if (!step) return reported === '' ? [] : [reported];
   const named = [`Step:     ${harmlessLine(step.text)}`];
-  if (step.expected === null || step.observed === null) return [...named, told];
+  if (step.expected === null || step.observed === null) return [...named, reported];
   return [
     ...named,
     `Expected: ${harmlessLine(step.expected, 500)}`,

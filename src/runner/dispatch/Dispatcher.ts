@@ -12,7 +12,7 @@ export interface Taken<End, News> {
   end: Promise<End | undefined>;
   /** Whether it waits for a place. */
   isWaiting: () => boolean;
-  /** Told of the latest news of each type, too. */
+  /** Called with the latest news of each type, too. */
   onNews: (listener: (news: News) => void) => void;
   /** To be called when the end has reached the entry. */
   arrived: () => void;

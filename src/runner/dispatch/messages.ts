@@ -1,4 +1,4 @@
-/** What a worker asks the dispatcher of its run, and what it is told: one JSON object a line. */
+/** What a worker asks the dispatcher of its run, and what it is reported: one JSON object a line. */
 import { z } from 'zod';
 import { PlanRun, Session } from '../../contract/index.js';
 import { Reason } from '../../report/outcome.js';
@@ -25,7 +25,7 @@ const Carried = z.object({
   took: z.number(),
 }) satisfies z.ZodType<Progress>;
 
-/** What is told of a case while it is carried out. */
+/** What is reported for a case while it is carried out. */
 export const News = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('created'),

@@ -20,7 +20,7 @@ export interface LocalOptions {
    */
   pictures?: 'each step' | 'last step' | 'failed step';
   /**
-   * What is told of a case besides its verdict. Of the local service.
+   * What is reported for a case besides its verdict. Of the local service.
    * @example { accessibility: false, slowAfter: '5s' }
    */
   observe?: {

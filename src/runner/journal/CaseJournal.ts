@@ -26,7 +26,7 @@ export class CaseJournal {
   readonly #entry: JournaledEntry;
   /** The first thing that went wrong. */
   #fault: string | undefined;
-  #isTold = false;
+  #isReported = false;
   #ask: string = randomUUID();
 
   constructor(file: JournalFile, entry: JournaledEntry) {
@@ -103,8 +103,8 @@ export class CaseJournal {
 
   /** What went wrong, for the entry's outcome: once, however often it does. */
   takeFaults(): string[] {
-    if (this.#fault === undefined || this.#isTold) return [];
-    this.#isTold = true;
+    if (this.#fault === undefined || this.#isReported) return [];
+    this.#isReported = true;
     return [
       `The journal .casewright/journal.jsonl can't be used: ${this.#fault}. CASEWRIGHT_RESUME=1 may not find what this entry has started.`,
     ];

@@ -90,8 +90,8 @@ async function readReasons(
 ): Promise<void> {
   for (const caseId of caseIds) {
     const [lastStatus] = await Promise.allSettled([client.getCase(caseId, { signal })]);
-    const told = lastStatus.status === 'fulfilled' ? lastStatus.value.lastStatus : undefined;
-    const reason = /^failed:\s*(\S.*)$/is.exec(told ?? '')?.[1];
+    const reported = lastStatus.status === 'fulfilled' ? lastStatus.value.lastStatus : undefined;
+    const reason = /^failed:\s*(\S.*)$/is.exec(reported ?? '')?.[1];
     if (reason !== undefined) reasons.set(caseId, reason);
   }
 }

@@ -116,7 +116,7 @@ async function setFiles({ node, files }: Of<'setFiles'>, hand: Hand): Promise<vo
     return;
   }
   const asking = page.waitForEvent('filechooser', { timeout });
-  // Where the click fails, that is what is told.
+  // Where the click fails, that is what is reported.
   asking.catch(() => undefined);
   await handle.click({ timeout });
   await (await asking).setFiles([...files], { timeout });

@@ -149,7 +149,7 @@ function tellText(thing: Thing, said: Said, type: string): void {
   const label = labelOf(said);
   if (type === 'StaticText') thing.words = [said.label ?? said.value ?? label].filter((one) => one !== '');
   else if (role === 'img') Object.assign(facts, given({ alt: label }));
-  else if (TOLD.test(role) || type === 'Key')
+  else if (REPORTED.test(role) || type === 'Key')
     Object.assign(facts, given({ 'aria-label': label }), gauge(role, value));
   else if (role === 'combobox') tellChosen(thing, label, value);
   else if (type !== 'Application') tellLabelled(thing, label, value);
@@ -167,7 +167,7 @@ function tellChosen(thing: Thing, label: string, value: string): void {
 }
 
 /** What these are called stands beside them, or nowhere. */
-const TOLD =
+const REPORTED =
   /^(?:slider|progressbar|switch|checkbox|radio|alertdialog|dialog|list|banner|toolbar|tablist|group|region|radiogroup|menu)$/;
 
 function gauge(role: string, value: string): Record<string, string> {

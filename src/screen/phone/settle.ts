@@ -84,10 +84,10 @@ function nameTabs(holder: Thing): void {
   if (holder.role === '') setRole(holder, 'tablist');
   const tabs = inside(holder, ({ isUsable }) => isUsable);
   // Where none says that it is chosen, nobody knows of the others either.
-  const isTold = tabs.some(({ facts }) => facts['.selected'] === 'true');
+  const isReported = tabs.some(({ facts }) => facts['.selected'] === 'true');
   for (const tab of tabs) {
     setRole(tab, 'tab');
-    if (isTold) tab.facts['.selected'] ??= 'false';
+    if (isReported) tab.facts['.selected'] ??= 'false';
   }
 }
 

@@ -10,7 +10,7 @@ const MOST_KEPT = 200;
 
 export class EarlyTraffic {
   #recent: Request[] = [];
-  #told = 0;
+  #reported = 0;
   readonly #context: BrowserContext;
   readonly #keep = (request: Request) => {
     this.#recent.push(request);
@@ -48,7 +48,7 @@ export class EarlyTraffic {
   }
 
   async #tell(request: Request, tell: Tell): Promise<void> {
-    const requestId = `early-${++this.#told}`;
+    const requestId = `early-${++this.#reported}`;
     const url = boundUrl(request.url());
     const headers = boundHeaders(request.headers());
     tell('request', { requestId, url, method: request.method(), resourceType: kindOf(request), headers });

@@ -25,8 +25,8 @@ export async function startPhoneCapture(
   platform: PhonePlatform,
 ): Promise<PhoneCapture | undefined> {
   const attempts = new Attempts(PATIENCE);
-  const told = await attempts.make("ask which logs the phone's driver has", logTypesOf(phone));
-  const types = LOGS[platform].filter((type) => told?.includes(type));
+  const reported = await attempts.make("ask which logs the phone's driver has", logTypesOf(phone));
+  const types = LOGS[platform].filter((type) => reported?.includes(type));
   if (types.length === 0 && attempts.mishaps.length === 0) return undefined;
   const read = (type: string) => attempts.make(`read the ${type} of the phone`, readLog(phone, type));
   // A driver gives each line once, and what it has until now is of the time before.

@@ -17,7 +17,7 @@ export interface Recorder {
 export interface TargetSettings {
   kind: 'page' | 'frame';
   targetId: string;
-  /** Opened while the capture ran: then what it has already done is told, too. */
+  /** Opened while the capture ran: then what it has already done is reported, too. */
   fresh: boolean;
   /** A page has loaded. */
   onLoad?: () => void;

@@ -1,9 +1,9 @@
 /** Gathers what is worth telling of a case besides its verdict: each thing once, with how often it came. */
-import type { Scene, Trouble } from '../../agent/index.js';
+import type { World, BrowserProblem } from '../../agent/index.js';
 import type { SessionLog } from '../sessions/SessionLog.js';
 
 interface Found {
-  /** Told of few of each, so that one of them doesn't drown the others. */
+  /** Called with few of each, so that one of them doesn't drown the others. */
   subject: string;
   messageId: string;
   description: string;
@@ -11,7 +11,7 @@ interface Found {
   times: () => number;
 }
 
-/** Different ones of a subject; of more only the number is told. */
+/** Different ones of a subject; of more only the number is reported. */
 const MOST = 10;
 
 export class Observer {
@@ -20,7 +20,7 @@ export class Observer {
   #placed = 0;
 
   constructor(
-    private readonly scene: Pick<Scene, 'troubles'>,
+    private readonly world: Pick<World, 'problems'>,
     private readonly log: SessionLog,
   ) {}
 
@@ -41,20 +41,20 @@ export class Observer {
    * @param tellsOfPage the step says by itself what became of the page that it asked for
    */
   place(messageId: string, { tellsOfPage = false } = {}): void {
-    const all = this.scene.troubles.all();
+    const all = this.world.problems.all();
     for (const problem of all.slice(this.#placed)) {
       // A console error about a request says again what the request's own observation says.
       if (problem.isOfRequest === true) continue;
-      const told = tellsOfPage && problem.isOfDocument === true ? problem.count : 0;
+      const reported = tellsOfPage && problem.isOfDocument === true ? problem.count : 0;
       const about = { subject: subjectOf(problem), description: describeProblem(problem) };
-      this.#found.push({ ...about, messageId, times: () => problem.count - told });
+      this.#found.push({ ...about, messageId, times: () => problem.count - reported });
     }
     this.#placed = all.length;
   }
 
   /** Once, when the case has ended. */
   tell(): void {
-    this.scene.troubles.tellOfUnfinished();
+    this.world.problems.tellOfUnfinished();
     this.place(this.log.lastMessageId);
     const counts = new Map<string, number>();
     for (const { subject, messageId, description, times } of this.#found) {
@@ -63,7 +63,7 @@ export class Observer {
       counts.set(subject, count);
       if (count <= MOST) this.log.observe(withCount(description, times()), messageId);
     }
-    const { dropped } = this.scene.troubles;
+    const { dropped } = this.world.problems;
     for (const [subject, count] of counts) this.#tellRest(subject, count - MOST);
     if (dropped > 0) this.#tellRest('thing that went wrong in the browser', dropped);
   }
@@ -78,9 +78,10 @@ const withCount = (description: string, count: number) =>
   count === 1 ? description : `${description} (${count} times)`;
 
 /** What went wrong in the browser, as an observation says it. */
-const subjectOf = ({ kind, isOfImage }: Trouble): string => (isOfImage === true ? 'broken image' : kind);
+const subjectOf = ({ kind, isOfImage }: BrowserProblem): string =>
+  isOfImage === true ? 'broken image' : kind;
 
-function describeProblem(problem: Trouble): string {
+function describeProblem(problem: BrowserProblem): string {
   const { kind, text, where } = problem;
   const subject = subjectOf(problem);
   const place = where === '' || kind === 'failed request' || kind === 'slow page' ? '' : ` (${where})`;

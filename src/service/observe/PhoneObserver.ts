@@ -2,7 +2,7 @@
 import type { Screen } from '../../agent/index.js';
 import type { SessionLog } from '../devices/DeviceBackEnd.js';
 
-/** Different ones of a kind; of more only the number is told. */
+/** Different ones of a kind; of more only the number is reported. */
 const MOST = 10;
 
 interface Found {

@@ -1,13 +1,13 @@
 /** Looks at the page that is open when a case has ended: for pictures that are broken, and for what axe-core finds. */
 import type { Page } from '@playwright/test';
-import { auditPage, describeViolation, type Scene } from '../../agent/index.js';
+import { auditPage, describeViolation, type World } from '../../agent/index.js';
 import type { SessionSettings } from '../SessionOptions.js';
 import type { SessionLog } from '../sessions/SessionLog.js';
 import { unlessAborted } from '../waits.js';
 import type { Observer } from './Observer.js';
 
 export interface LookingAround {
-  scene: Scene;
+  world: World;
   observer: Observer;
   log: SessionLog;
   settings: Pick<SessionSettings, 'accessibility'>;
@@ -17,10 +17,10 @@ export interface LookingAround {
 /** Milliseconds. A page that is stuck says nothing. */
 const PATIENCE = { images: 2_000, accessibility: 15_000 };
 
-/** Never changes the verdict: what could not be looked at is told as such. */
-export async function lookAround({ scene, observer, log, settings, signal }: LookingAround): Promise<void> {
+/** Never changes the verdict: what could not be looked at is reported as such. */
+export async function lookAround({ world, observer, log, settings, signal }: LookingAround): Promise<void> {
   const messageId = log.lastMessageId;
-  const { page } = scene;
+  const { page } = world;
   if (!isPage(page)) return;
   const isOver = () => signal.aborted || page.isClosed();
   const look = async (what: string, patience: number, run: () => Promise<void>) => {
@@ -33,8 +33,8 @@ export async function lookAround({ scene, observer, log, settings, signal }: Loo
   };
   observer.place(messageId);
   await look('broken images', PATIENCE.images, async () => {
-    // Those that never came are told of by their requests.
-    const missing = scene.troubles.all().flatMap(({ isOfImage, where }) => (isOfImage ? [where] : []));
+    // Those that never came are reported for by their requests.
+    const missing = world.problems.all().flatMap(({ isOfImage, where }) => (isOfImage ? [where] : []));
     const broken = (await findBrokenImages(page)).filter((address) => !missing.includes(address));
     for (const address of broken) {
       const description = `Broken image: ${address} is nothing that the browser can show`;

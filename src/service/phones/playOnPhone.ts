@@ -1,7 +1,7 @@
 /** The steps of a case on a phone, one after the other, until one doesn't hold; each told and shown. */
 import { randomUUID } from 'node:crypto';
 import { createDeadline, isExpectation, StepError } from '../../agent/index.js';
-import { appArgument, performOnPhone, screenshotOf, type PhoneScene } from '../../agent/phone/index.js';
+import { appArgument, performOnPhone, screenshotOf, type PhoneWorld } from '../../agent/phone/index.js';
 import type { PromptStep } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
 import { failed, type Attempt } from '../sessions/attempt.js';
@@ -12,7 +12,7 @@ import { isOwn, type Job, type ReadStep } from '../sessions/readSteps.js';
 import type { StepResult } from '../sessions/runStep.js';
 
 interface PhonePlay extends BackEndSession {
-  scene: PhoneScene;
+  world: PhoneWorld;
 }
 
 interface Observed extends PhonePlay {
@@ -30,19 +30,19 @@ interface Part {
 
 export async function playOnPhone(steps: readonly ReadStep[], given: PhonePlay): Promise<Ending> {
   const observer = new PhoneObserver(given.log, given.settings);
-  const play = { ...given, observer, scene: observed(given.scene, observer) };
+  const play = { ...given, observer, world: observed(given.world, observer) };
   try {
     return await playAll(steps, play);
   } finally {
-    observer.tellRest(given.scene.notes);
+    observer.tellRest(given.world.notes);
   }
 }
 
 async function playAll(steps: readonly ReadStep[], play: Observed): Promise<Ending> {
   let messageId = '';
   for (const part of partsOf(steps)) {
-    const { result, ...told } = await carryOut(part, play);
-    messageId = told.messageId;
+    const { result, ...reported } = await carryOut(part, play);
+    messageId = reported.messageId;
     const { verdict, summary } = result;
     if (verdict !== 'passed') return stepEnding(verdict, part.step, play, summary);
   }
@@ -55,17 +55,17 @@ async function playAll(steps: readonly ReadStep[], play: Observed): Promise<Endi
 
 const GONE = 'App crash: the app was not running any more when the case had ended';
 
-const leavesApp = ({ do: deed }: Job): boolean => !isOwn(deed) && deed.kind === 'usePhone';
+const leavesApp = ({ do: action }: Job): boolean => !isOwn(action) && action.kind === 'usePhone';
 
 /** Nothing is looked at for it alone, since a look at a phone takes a second or two. */
-function observed(scene: PhoneScene, observer: PhoneObserver): PhoneScene {
-  const { driver } = scene;
+function observed(world: PhoneWorld, observer: PhoneObserver): PhoneWorld {
+  const { driver } = world;
   const look: typeof driver.look = async (options) => {
     const screen = await driver.look(options);
     observer.see(screen);
     return screen;
   };
-  return { ...scene, driver: { look, do: driver.do.bind(driver) } };
+  return { ...world, driver: { look, do: driver.do.bind(driver) } };
 }
 
 function partsOf(steps: readonly ReadStep[]): Part[] {
@@ -77,17 +77,17 @@ function partsOf(steps: readonly ReadStep[]): Part[] {
   );
 }
 
-const isCheck = ({ do: deed }: Job): boolean =>
-  !isOwn(deed) && (isExpectation(deed) || deed.kind === 'waitFor');
+const isCheck = ({ do: action }: Job): boolean =>
+  !isOwn(action) && (isExpectation(action) || action.kind === 'waitFor');
 
 async function carryOut(part: Part, play: Observed): Promise<{ result: StepResult; messageId: string }> {
   const { step, job, action, actions } = part;
   const begun = performance.now();
-  const { told, note, picture } = await attempt(job, play);
+  const { reported, note, picture } = await attempt(job, play);
   play.signal.throwIfAborted();
   const duration = Math.round(performance.now() - begun);
   const inner = job.inner === undefined ? {} : { inner: job.inner };
-  const result: StepResult = { step: step.number, action, actions, ...inner, ...told, duration };
+  const result: StepResult = { step: step.number, action, actions, ...inner, ...reported, duration };
   const messageId = tell(part, result, play);
   if (note !== undefined) play.log.observe(note, messageId);
   play.observer.place(messageId);
@@ -96,24 +96,25 @@ async function carryOut(part: Part, play: Observed): Promise<{ result: StepResul
   return { result, messageId };
 }
 
-async function attempt({ do: deed }: Job, play: PhonePlay): Promise<Attempt> {
-  if (isOwn(deed)) throw new TypeError('A function of the user was to be refused when the steps were read.');
-  const { scene, settings, signal } = play;
+async function attempt({ do: action }: Job, play: PhonePlay): Promise<Attempt> {
+  if (isOwn(action))
+    throw new TypeError('A function of the user was to be refused when the steps were read.');
+  const { world, settings, signal } = play;
   try {
     // Locators are written for Playwright.
     const {
       note,
       picture,
       locator: _,
-      ...told
-    } = await performOnPhone(deed, {
-      ...{ scene, signal, timeout: settings.stepTimeout },
+      ...reported
+    } = await performOnPhone(action, {
+      ...{ world, signal, timeout: settings.stepTimeout },
     });
-    return { told: { verdict: 'passed', ...told }, note, picture };
+    return { reported: { verdict: 'passed', ...reported }, note, picture };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof StepError)) throw error;
-    return failed((await hasCrashed(play)) ? crashed(error, scene) : error);
+    return failed((await hasCrashed(play)) ? crashed(error, world) : error);
   }
 }
 
@@ -121,7 +122,7 @@ async function attempt({ do: deed }: Job, play: PhonePlay): Promise<Attempt> {
 const PATIENCE = 10_000;
 
 /** Drivers that can't tell say nothing. */
-async function hasCrashed({ scene: { phone, app, platform }, signal }: PhonePlay): Promise<boolean> {
+async function hasCrashed({ world: { phone, app, platform }, signal }: PhonePlay): Promise<boolean> {
   if (app === undefined) return false;
   const asking = phone.executeScript('mobile: queryAppState', [appArgument(app, platform)]);
   const state = await createDeadline(PATIENCE, signal)
@@ -134,7 +135,7 @@ async function hasCrashed({ scene: { phone, app, platform }, signal }: PhonePlay
 const NOT_INSTALLED = 0;
 const NOT_RUNNING = 1;
 
-const crashed = ({ message }: StepError, { app = '' }: PhoneScene): StepError =>
+const crashed = ({ message }: StepError, { app = '' }: PhoneWorld): StepError =>
   new StepError(
     'page crashed',
     `The app ${app} is not running any more: it has crashed, or was closed. ${message}`,
@@ -161,9 +162,9 @@ function isShown(
 }
 
 async function show({ number }: PromptStep, messageId: string, play: PhonePlay): Promise<void> {
-  const { log, scene, signal } = play;
+  const { log, world, signal } = play;
   try {
-    const { bytes, size } = await createDeadline(PATIENCE, signal).race(screenshotOf(scene.phone));
+    const { bytes, size } = await createDeadline(PATIENCE, signal).race(screenshotOf(world.phone));
     log.picture(messageId, bytes, size);
   } catch (error) {
     signal.throwIfAborted();

@@ -20,8 +20,8 @@ export async function readForPhone(
   return refused.length > 0 ? { ending: refuse(log, refused) } : read;
 }
 
-const refusalOf = ({ do: deed }: Job, platform: PhonePlatform): string | undefined =>
-  isOwn(deed) ? ownStep(deed.expression) : notOnPhone(deed, platform);
+const refusalOf = ({ do: action }: Job, platform: PhonePlatform): string | undefined =>
+  isOwn(action) ? ownStep(action.expression) : notOnPhone(action, platform);
 
 const ownStep = (expression: string): string =>
   `defineStep('${expression}') has a page of Playwright, and a phone has none. Please write what is done as a phrase of your own, in words.`;

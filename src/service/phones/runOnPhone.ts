@@ -4,9 +4,9 @@ import {
   firstLine,
   isServerAway,
   performOnPhone,
-  phoneScene,
+  phoneWorld,
   type Phone,
-  type PhoneScene,
+  type PhoneWorld,
 } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
@@ -46,8 +46,8 @@ export async function runOnPhone(
     const app = appOf(session, phone);
     const broken = await startApp(opened, app, { session, phone });
     if (broken) return broken;
-    const scene = phoneScene({ phone: opened.phone, platform: phone.platform, app });
-    return (await openStart(session, scene, phone)) ?? (await playOnPhone(steps, { ...session, scene }));
+    const world = phoneWorld({ phone: opened.phone, platform: phone.platform, app });
+    return (await openStart(session, world, phone)) ?? (await playOnPhone(steps, { ...session, world }));
   } finally {
     for (const mishap of await endCapture()) log.observe(`Not recorded: ${mishap}`, messageId);
   }
@@ -92,12 +92,12 @@ async function startApp(
 /** As a step that opens a deep link would. */
 async function openStart(
   { startUrl: address, settings, signal }: BackEndSession,
-  scene: PhoneScene,
+  world: PhoneWorld,
   { name }: KnownPhone,
 ): Promise<Ending | undefined> {
   if (address === undefined) return undefined;
   try {
-    await performOnPhone({ kind: 'open', address }, { scene, signal, timeout: settings.stepTimeout });
+    await performOnPhone({ kind: 'open', address }, { world, signal, timeout: settings.stepTimeout });
     return undefined;
   } catch (error) {
     signal.throwIfAborted();

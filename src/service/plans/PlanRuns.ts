@@ -34,7 +34,7 @@ export interface PlanRunContext {
   sessions: SessionStarter;
   conductor: Conductor;
   isPhone?: RunSettings['isPhone'];
-  /** Told of faults of the service's own. */
+  /** Called with faults of the service's own. */
   onFault: (error: unknown) => void;
   /** Waits while the queue of sessions is full. @default by the system's timers */
   pause?: RunSettings['pause'];

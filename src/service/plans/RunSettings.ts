@@ -21,7 +21,7 @@ export interface RunSettings {
   save: (run: StoredPlanRun) => Promise<unknown>;
   /** Resolves when it is safe. */
   noteRun: (caseId: string, lastRun: LastRun) => Promise<void>;
-  /** Told of faults of the service's own. */
+  /** Called with faults of the service's own. */
   onFault: (error: unknown) => void;
 }
 

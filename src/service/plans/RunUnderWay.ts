@@ -104,7 +104,7 @@ export class RunUnderWay {
     this.wake();
   }
 
-  /** Resolves when the ending is safe; where it can't be, that is told as a fault. */
+  /** Resolves when the ending is safe; where it can't be, that is reported as a fault. */
   async settle(item: RunItem, ending: CaseEnding): Promise<void> {
     this.#end(item, ending);
     const isFirstFailure = ending.status === 'failed' && this.settings.plan.stopOnFailure;

@@ -13,7 +13,7 @@ import {
   type Recorded,
   type Sentence,
   type RunSpent,
-  type Told,
+  type Reported,
 } from '../../models/index.js';
 import { allTexts, hiddenWords, hiding } from './hideSecrets.js';
 import { isOwn, type Job, type ReadStep } from './readSteps.js';
@@ -57,11 +57,11 @@ export class ModelReader {
   /** Before each step, also of those that need no model. */
   async before(read: ReadStep): Promise<void> {
     const isFirst = this.#does(read) && (this.#earlier === undefined || this.#before === 'check');
-    if (isFirst && this.context.scene.page.url() !== 'about:blank') this.#earlier = await this.#look();
+    if (isFirst && this.context.world.page.url() !== 'about:blank') this.#earlier = await this.#look();
   }
 
   after(read: ReadStep): void {
-    this.#before = this.#does(read) ? 'deed' : 'check';
+    this.#before = this.#does(read) ? 'action' : 'check';
   }
 
   #does({ step, jobs }: ReadStep): boolean {
@@ -85,8 +85,8 @@ export class ModelReader {
     onEnded: (result: StepResult) => void,
     isLast: boolean,
   ): Promise<{ done: number } | { why: string } | undefined> {
-    const { step, job, jobs, index, told } = tried;
-    const doesNotFit = told.reason === 'target not found' || told.reason === 'target ambiguous';
+    const { step, job, jobs, index, reported } = tried;
+    const doesNotFit = reported.reason === 'target not found' || reported.reason === 'target ambiguous';
     if (!doesNotFit || step.isRecorded !== true || isOwn(job.do) || !mayMove(job.do)) return undefined;
     const context = { ...this.context, isLast };
     const recorded = this.#recorded(tried);
@@ -98,20 +98,20 @@ export class ModelReader {
       jobs.splice(asking.at, 0, job);
       return { why: asked.refused.message };
     }
-    if (asked.told.verdict !== 'passed') throw new Error(asked.told.summary);
+    if (asked.reported.verdict !== 'passed') throw new Error(asked.reported.summary);
     return { done: asking.at - index };
   }
 
   /** What stands for the step, one sentence for each of its meaning's steps. */
-  #recorded({ jobs, job, told }: Tried): Recorded {
+  #recorded({ jobs, job, reported }: Tried): Recorded {
     const hide = this.#hide();
     const inners = [...new Set(jobs.map(({ inner }) => inner))];
     const sentences = inners.map((inner) => {
       const own = jobs.filter((one) => one.inner === inner);
-      const actions = own.flatMap(({ do: deed }) => (isOwn(deed) ? [] : [deed]));
+      const actions = own.flatMap(({ do: action }) => (isOwn(action) ? [] : [action]));
       return { words: hide(own[0]?.words.text ?? ''), actions };
     });
-    return { sentences, at: inners.indexOf(job.inner), why: hide(told.summary) };
+    return { sentences, at: inners.indexOf(job.inner), why: hide(reported.summary) };
   }
 
   /** Whether what models made of the step checks something. */
@@ -147,9 +147,9 @@ export class ModelReader {
     sentences: readonly Sentence[],
     onDone: (sentence: Sentence) => void,
     asking: Asking,
-  ): Promise<Told> {
+  ): Promise<Reported> {
     const { step, jobs, inner, context, onEnded } = asking;
-    let told: Told = { verdict: 'passed', summary: 'Done.' };
+    let reported: Reported = { verdict: 'passed', summary: 'Done.' };
     const first = asking.at;
     const made = sentences.flatMap((sentence) => sentence.actions.map((action) => ({ sentence, action })));
     const added = made.map(({ sentence, action }) => ({
@@ -161,22 +161,22 @@ export class ModelReader {
     for (const [index, { sentence, action }] of made.entries()) {
       const { result } = await runJob({ step, jobs, index: first + index }, context);
       onEnded(result);
-      told = result;
+      reported = result;
       if (isExpectation(action)) this.#checked.add(step.number);
       if (result.verdict !== 'passed') break;
       if (action === sentence.actions.at(-1)) onDone(sentence);
     }
-    return told;
+    return reported;
   }
 
   #taskOf(step: PromptStep) {
-    const { scene, place, signal, settings } = this.context;
+    const { world, place, signal, settings } = this.context;
     const { secrets = {} } = place;
     const hide = this.#hide();
     const { title, steps, startUrl = '' } = this.prompt;
     const at = steps.indexOf(step);
     const shown = steps.map(({ text }, index) => ({ text, ...(index < at && { outcome: 'passed' }) }));
-    const caseText = [startUrl, scene.startUrl ?? '', ...steps.flatMap(allTexts)].join('\n');
+    const caseText = [startUrl, world.startUrl ?? '', ...steps.flatMap(allTexts)].join('\n');
     return {
       step: hiddenWords(step, hide),
       before: this.#before,
@@ -186,7 +186,7 @@ export class ModelReader {
       hide,
       reveal: (text: string) => revealSecrets(text, secrets),
       look: () => this.#look(),
-      picture: () => takePicture(scene.page, signal),
+      picture: () => takePicture(world.page, signal),
       mayJudge: settings.judgeByModel,
       budget: this.#budget,
       signal,
@@ -198,9 +198,9 @@ export class ModelReader {
   }
 
   async #look(): Promise<Screen> {
-    const { scene } = this.context;
-    await scene.seen();
-    return driverOf(scene.page).look({ styles: true });
+    const { world } = this.context;
+    await world.seen();
+    return driverOf(world.page).look({ styles: true });
   }
 }
 
@@ -209,8 +209,8 @@ function modelError(error: unknown): { error: ModelError } {
   throw error;
 }
 
-const isDone = ({ do: deed }: Job): boolean =>
-  isOwn(deed) || (!isExpectation(deed) && !OPENING.has(deed.kind));
+const isDone = ({ do: action }: Job): boolean =>
+  isOwn(action) || (!isExpectation(action) && !OPENING.has(action.kind));
 
 /** Before it there is nothing to compare with. */
 const OPENING: ReadonlySet<Action['kind']> = new Set<Action['kind']>([

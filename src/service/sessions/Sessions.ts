@@ -29,7 +29,7 @@ export interface SessionsSettings extends RecordContext {
   evidence: Evidence;
   /** Sessions that may wait at one place. */
   queueLimit: number;
-  /** Told of faults of the service's own. */
+  /** Called with faults of the service's own. */
   onFault: (error: unknown) => void;
 }
 
@@ -157,7 +157,7 @@ export class Sessions implements AllSessions {
     throw new ApiError(429, words, { retryAfter: RETRY_AFTER });
   }
 
-  /** It could not be kept, which whoever wanted it was told. */
+  /** It could not be kept, which whoever wanted it was reported. */
   #drop(id: string): void {
     this.#live.delete(id);
   }

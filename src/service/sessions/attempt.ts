@@ -6,7 +6,7 @@ import type { StepContext, StepResult } from './runStep.js';
 import { unlessAborted } from '../waits.js';
 
 export interface Attempt {
-  told: Omit<StepResult, 'step' | 'action' | 'actions' | 'inner' | 'duration'>;
+  reported: Omit<StepResult, 'step' | 'action' | 'actions' | 'inner' | 'duration'>;
   /** Something worth telling that doesn't change the verdict. */
   note?: string | undefined;
   /** One that the step asks for. */
@@ -17,13 +17,13 @@ export interface Attempt {
 /** No judgement of the application: the step was not clear, or the page was not there. */
 const NO_JUDGEMENT: readonly string[] = ['target ambiguous', 'page crashed', 'page unreachable'];
 
-export async function attempt({ do: deed }: Job, context: StepContext): Promise<Attempt> {
-  const { scene, settings, signal } = context;
-  if (isOwn(deed)) return attemptOwn(deed, context);
+export async function attempt({ do: action }: Job, context: StepContext): Promise<Attempt> {
+  const { world, settings, signal } = context;
+  if (isOwn(action)) return attemptOwn(action, context);
   try {
     const limits = { timeout: settings.stepTimeout, signal, continues: true };
-    const { note, picture, ...performed } = await perform(deed, { scene, ...limits });
-    return { told: { verdict: 'passed', ...performed }, note, picture };
+    const { note, picture, ...performed } = await perform(action, { world, ...limits });
+    return { reported: { verdict: 'passed', ...performed }, note, picture };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof StepError)) throw error;
@@ -35,34 +35,34 @@ export function failed(error: StepError): Attempt {
   const { reason, expected, observed } = error;
   const verdict = NO_JUDGEMENT.includes(reason) ? 'error' : 'failed';
   const seen = { ...(expected !== undefined && { expected }), ...(observed !== undefined && { observed }) };
-  return { told: { verdict, reason, summary: error.message, ...seen }, error };
+  return { reported: { verdict, reason, summary: error.message, ...seen }, error };
 }
 
 /** Nothing but the session's own time limits a function of the user's. */
-async function attemptOwn(deed: OwnDeed, context: StepContext): Promise<Attempt> {
-  const { scene, signal } = context;
+async function attemptOwn(action: OwnDeed, context: StepContext): Promise<Attempt> {
+  const { world, signal } = context;
   const notes: string[] = [];
   const steps = (words: string) => carryOutWords(words, context, notes);
   try {
     await unlessAborted(
-      scene.withoutListening(() => deed.run({ page: scene.page, steps })),
+      world.withoutListening(() => action.run({ page: world.page, steps })),
       signal,
     );
-    const summary = `Carried out by defineStep('${deed.expression}').`;
-    return { told: { verdict: 'passed', summary }, note: notes.join(' ') || undefined };
+    const summary = `Carried out by defineStep('${action.expression}').`;
+    return { reported: { verdict: 'passed', summary }, note: notes.join(' ') || undefined };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof StepError) return failed(error);
     if (error instanceof WordsNotUnderstood) {
-      const told = { verdict: 'error', reason: 'step not understood', summary: error.message } as const;
-      return { told, error };
+      const reported = { verdict: 'error', reason: 'step not understood', summary: error.message } as const;
+      return { reported, error };
     }
     const thrown = error instanceof Error ? error : new Error(String(error));
     // What Playwright's `expect` throws.
     const reason = 'matcherResult' in thrown ? 'expectation not met' : 'action failed';
-    return { told: { verdict: 'failed', reason, summary: thrown.message }, error: thrown };
+    return { reported: { verdict: 'failed', reason, summary: thrown.message }, error: thrown };
   } finally {
-    scene.isTouched = true;
+    world.isTouched = true;
   }
 }
 
@@ -71,7 +71,7 @@ class WordsNotUnderstood extends Error {
 }
 
 async function carryOutWords(words: string, context: StepContext, notes: string[]): Promise<void> {
-  const { scene, settings, signal } = context;
+  const { world, settings, signal } = context;
   const lines = words
     .split('\n')
     .map((text) => ({ text: text.trim() }))
@@ -85,7 +85,7 @@ async function carryOutWords(words: string, context: StepContext, notes: string[
     );
   });
   for (const action of actions) {
-    const { note } = await perform(action, { scene, timeout: settings.stepTimeout, signal });
+    const { note } = await perform(action, { world, timeout: settings.stepTimeout, signal });
     if (note !== undefined) notes.push(note);
   }
 }

@@ -89,13 +89,15 @@ export const NOTHING_CHECKED =
 /** What a function of the user's own checks isn't known, and a wait for something fails where it doesn't come. */
 function checksSomething({ step, jobs }: ReadStep, reader: ModelReader | undefined): boolean {
   if (jobs === undefined) return reader?.hasChecked(step) === true;
-  return jobs.some(({ do: deed }) => isOwn(deed) || isExpectation(deed) || deed.kind === 'waitFor');
+  return jobs.some(({ do: action }) => isOwn(action) || isExpectation(action) || action.kind === 'waitFor');
 }
 
 /** Opens the start page first, unless the case does so itself or somebody has already prepared the page. */
 function withArrival({ startUrl }: Prompt, place: Place, steps: readonly ReadStep[]): readonly ReadStep[] {
   // A page takes notice of the window and the device when it is opened.
-  const begins = steps.findIndex(({ jobs }) => !jobs?.every(({ do: deed }) => SETTING_UP.has(kindOf(deed))));
+  const begins = steps.findIndex(
+    ({ jobs }) => !jobs?.every(({ do: action }) => SETTING_UP.has(kindOf(action))),
+  );
   const first = steps[begins]?.jobs?.[0]?.do;
   const opens = first !== undefined && kindOf(first) === 'open';
   if (startUrl === undefined || opens || place.isPrepared) return steps;
@@ -105,7 +107,7 @@ function withArrival({ startUrl }: Prompt, place: Place, steps: readonly ReadSte
   return [...steps.slice(0, at), arrival, ...steps.slice(at)];
 }
 
-const kindOf = (deed: Job['do']): string => (isOwn(deed) ? 'own' : deed.kind);
+const kindOf = (action: Job['do']): string => (isOwn(action) ? 'own' : action.kind);
 const SETTING_UP: ReadonlySet<string> = new Set(['setWindow', 'emulate']);
 
 /** Where messages of steps go. */

@@ -1,4 +1,4 @@
-/** What is told of a session besides its record: messages, screenshots, timeline, capture. */
+/** What is reported for a session besides its record: messages, screenshots, timeline, capture. */
 import type {
   SessionMessage,
   SessionScreenshot,
@@ -93,7 +93,7 @@ function timelineStep(
   };
 }
 
-/** What pages said and were told, without secrets; types, times and ids of events stay as they are. */
+/** What pages said and were reported, without secrets; types, times and ids of events stay as they are. */
 export function maskedCapture({ events, snapshots, ...capture }: SessionCapture, mask: Mask): SessionCapture {
   const { browserContext, storageState } = capture;
   return {

@@ -28,7 +28,7 @@ export interface Job {
   do: Action | OwnDeed;
 }
 
-export const isOwn = (deed: Action | OwnDeed): deed is OwnDeed => 'run' in deed;
+export const isOwn = (action: Action | OwnDeed): action is OwnDeed => 'run' in action;
 
 interface Read {
   jobs?: Job[];

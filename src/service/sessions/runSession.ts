@@ -1,5 +1,5 @@
 /** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
-import { Scene } from '../../agent/index.js';
+import { World } from '../../agent/index.js';
 import type { RunSpent } from '../../models/index.js';
 import { startCapture, type Capture } from '../capture/index.js';
 import { lookAround } from '../observe/lookAround.js';
@@ -61,20 +61,20 @@ async function playOut(
   { prompt, place, capture }: { prompt: Prompt; place: Place; capture: Capture | undefined },
 ): Promise<Ending> {
   const settings = sessionSettings(place.options, run.options);
-  const scene = new Scene(place.page, { startUrl: prompt.startUrl, ...settings });
-  const observer = new Observer(scene, run.log);
+  const world = new World(place.page, { startUrl: prompt.startUrl, ...settings });
+  const observer = new Observer(world, run.log);
   const { log, signal, title, model, modelsSpent } = run;
-  const context = { title, model, modelsSpent, log, signal, place, capture, scene, observer, settings };
+  const context = { title, model, modelsSpent, log, signal, place, capture, world, observer, settings };
   try {
     const ending = await carryOut(run.prompt, prompt, context);
-    for (const note of await unlessAborted(scene.leave(), signal)) observer.note(note, log.lastMessageId);
+    for (const note of await unlessAborted(world.leave(), signal)) observer.note(note, log.lastMessageId);
     await lookAround(context);
     return ending;
   } finally {
     // Where the session broke off a picture may still be on its way, which tells by itself of what goes wrong.
-    await scene.seen().catch(() => undefined);
+    await world.seen().catch(() => undefined);
     observer.tell();
-    scene.close();
+    world.close();
   }
 }
 

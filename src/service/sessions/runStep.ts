@@ -1,6 +1,6 @@
 /** Carries out one step: its actions, their messages, and a picture of the page after the last of them. */
 import { randomUUID } from 'node:crypto';
-import type { Scene } from '../../agent/index.js';
+import type { World } from '../../agent/index.js';
 import type { Capture } from '../capture/index.js';
 import type { Observer } from '../observe/Observer.js';
 import type { Place } from '../Place.js';
@@ -19,7 +19,7 @@ export interface StepContext {
   isLast: boolean;
   observer: Observer;
   signal: AbortSignal;
-  scene: Scene;
+  world: World;
   capture: Capture | undefined;
 }
 
@@ -46,10 +46,10 @@ export interface StepResult {
   duration: number;
 }
 
-/** Something to do of a step, and what came of it; it has not been told yet. */
+/** Something to do of a step, and what came of it; it has not been reported yet. */
 export interface Tried extends JobToRun {
   job: Job;
-  told: Attempt['told'];
+  reported: Attempt['reported'];
 }
 
 /**
@@ -73,12 +73,12 @@ export function runStep(
     for (let index = 0; index < jobs.length; index++) {
       const job = jobAt(jobs, index);
       const ended = await tryJob({ step, jobs, index }, context);
-      const healed = await heal?.({ ...{ step, jobs, index, job }, told: ended.told }, onEnded);
+      const healed = await heal?.({ ...{ step, jobs, index, job }, reported: ended.reported }, onEnded);
       if (healed && 'done' in healed) {
         index += healed.done - 1;
         continue;
       }
-      if (healed) ended.told.summary += ` ${healed.why}`;
+      if (healed) ended.reported.summary += ` ${healed.why}`;
       onEnded(tellJob({ step, jobs, index: jobs.indexOf(job) }, ended, context));
       if (ended.error !== undefined) throw ended.error;
     }
@@ -130,16 +130,16 @@ async function tryJob({ step, jobs, index }: JobToRun, context: StepContext): Pr
   const ended = await attempt(job, context);
   context.signal.throwIfAborted();
   const duration = Math.round(performance.now() - begun);
-  const { verdict } = ended.told;
+  const { verdict } = ended.reported;
   context.capture?.tell('action_completed', { step: step.number, action, verdict, duration });
   return { ...ended, duration };
 }
 
 function tellJob({ step, jobs, index }: JobToRun, ended: Ended, context: StepContext): StepResult {
   const job = jobAt(jobs, index);
-  const { told, duration, note, picture } = ended;
+  const { reported, duration, note, picture } = ended;
   const which = { action: index + 1, actions: jobs.length, ...(job.inner && { inner: job.inner }) };
-  const result = { step: step.number, ...which, ...told, duration };
+  const result = { step: step.number, ...which, ...reported, duration };
   record({ step, job, result, note, picture }, context);
   return result;
 }
@@ -151,7 +151,7 @@ function jobAt(jobs: readonly Job[], index: number): Job {
 }
 
 /** As messages call it. */
-const nameOf = ({ do: deed }: Job): string => (isOwn(deed) ? 'defineStep' : deed.kind);
+const nameOf = ({ do: action }: Job): string => (isOwn(action) ? 'defineStep' : action.kind);
 
 /** A function, so that the compiler doesn't take a variable set in a closure for unset. */
 const isPassed = ({ verdict }: StepResult): boolean => verdict === 'passed';
@@ -175,7 +175,7 @@ function record({ step, job, result, note, picture }: Done, context: StepContext
   observer.place(message.id, { tellsOfPage: TELLING_OF_PAGE.has(call.toolName) });
   if (picture) log.picture(message.id, picture, null);
   else if (!isPassed(result) || (result.action === result.actions && isWanted(context))) {
-    context.scene.keepStill(showPage({ step, messageId: message.id }, context));
+    context.world.holdActions(showPage({ step, messageId: message.id }, context));
   }
 }
 

@@ -11,7 +11,7 @@ interface Shown {
 
 /** A page under a browser dialog stands still until that is answered: then there is nothing to see, nor to wait for. */
 export async function showPage(shown: Shown, context: Omit<StepContext, 'isLast'>): Promise<void> {
-  const { dialogs } = context.scene;
+  const { dialogs } = context.world;
   if (dialogs.open) return;
   const { opened, forget } = dialogs.whenOpen();
   const stood = new AbortController();
@@ -22,9 +22,9 @@ export async function showPage(shown: Shown, context: Omit<StepContext, 'isLast'
 
 async function show(
   { step, messageId }: Shown,
-  { log, signal, scene, capture }: Omit<StepContext, 'isLast'>,
+  { log, signal, world, capture }: Omit<StepContext, 'isLast'>,
 ): Promise<void> {
-  const { page, dialogs } = scene;
+  const { page, dialogs } = world;
   try {
     const bytes = await unlessAborted(takePicture(page, signal), signal);
     log.picture(messageId, bytes, page.viewportSize());

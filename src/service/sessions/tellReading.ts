@@ -39,20 +39,20 @@ export async function tellAsked(
     tellReading({ step, asked, result }, context);
     throw asked.refused;
   }
-  const { told, judged } = asked;
+  const { reported, judged } = asked;
   if (judged === undefined) tellReading({ step, asked }, context);
   else {
-    const result: StepResult = { ...which, ...told, observed: judged.because };
+    const result: StepResult = { ...which, ...reported, observed: judged.because };
     onEnded(result);
     const message = tellReading({ step, asked, result }, context);
     await showPage({ step, messageId: message.id }, context);
   }
-  if (told.verdict !== 'passed') throw new Error(told.summary);
+  if (reported.verdict !== 'passed') throw new Error(reported.summary);
 }
 
 export function tellReading(
   { step, asked, result, inner, was }: Reading,
-  { log, scene }: Pick<StepContext, 'log' | 'scene'>,
+  { log, world }: Pick<StepContext, 'log' | 'world'>,
 ): SessionMessage {
   const { model } = asked;
   const { rounds, inputTokens, outputTokens, cost } = asked.spent;
@@ -69,16 +69,16 @@ export function tellReading(
   if (asked.judged !== undefined) {
     // No sentence says it: what the model thinks of another page is another judgement.
     const judged = { ...result, ...about, sentences, judged: true };
-    return log.say('tool', asked.told.summary, { ...call, toolOutput: judged });
+    return log.say('tool', asked.reported.summary, { ...call, toolOutput: judged });
   }
   const words = sentences.join('; ');
   const summary =
     was === undefined
       ? `The model "${model.id}" read it as: ${words}.`
       : `The recorded "${was}" doesn't fit the page any more. The model "${model.id}" put in its place: ${words}.`;
-  const url = scene.page.url();
+  const url = world.page.url();
   const page = URL.canParse(url) ? new URL(url).pathname : '';
-  const isPassed = asked.told.verdict === 'passed';
+  const isPassed = asked.reported.verdict === 'passed';
   const verdict = isPassed && { verdict: 'passed', summary, duration: 0 };
   const heals = was !== undefined && { heals: { inner, was } };
   return log.say('tool', summary, {

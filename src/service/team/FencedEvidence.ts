@@ -52,7 +52,7 @@ export class FencedEvidence implements Evidence {
     this.#isScheduled = true;
     setTimeout(() => {
       this.#isScheduled = false;
-      // Whoever ends the session flushes and is told.
+      // Whoever ends the session flushes and is reported.
       this.flush().catch(() => undefined);
     }, TOGETHER).unref();
   }

@@ -24,7 +24,7 @@ export class Leases {
 
   constructor(
     private readonly queue: Queue,
-    /** Told of what goes wrong while leases are renewed. */
+    /** Called with what goes wrong while leases are renewed. */
     private readonly onFault: (error: unknown) => void,
   ) {
     this.#timer = setInterval(() => void this.#beat(), Math.min(1_000, queue.leaseTime / 5));

@@ -22,7 +22,7 @@ export interface TakenSettings extends RecordContext {
   queue: Queue;
   dispatch: Dispatch;
   onFault: (error: unknown) => void;
-  /** Told of each change of their status. */
+  /** Called with each change of their status. */
   onEvent?: Tell | undefined;
   /** Aborted when this worker takes nothing more. */
   closed?: AbortSignal | undefined;

@@ -37,9 +37,9 @@ export interface WorkerOptions extends SessionOptions, Omit<TeamOptions, 'apiKey
    * @default none
    */
   metricsPort?: number | undefined;
-  /** Told of all that happens to its sessions, such as for a log. */
+  /** Called with all that happens to its sessions, such as for a log. */
   onEvent?: Tell;
-  /** Told of faults of its own. @default written to standard error */
+  /** Called with faults of its own. @default written to standard error */
   onFault?: (error: unknown) => void;
 }
 

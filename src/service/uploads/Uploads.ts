@@ -37,7 +37,7 @@ export interface UploadSettings {
   sweep?: ((kept: readonly string[]) => Promise<void>) | undefined;
   /** Of the service itself, such as `http://127.0.0.1:40123`. */
   baseURL(): string;
-  /** Told of faults of the service's own while it reads an app, when no caller waits any more. */
+  /** Called with faults of the service's own while it reads an app, when no caller waits any more. */
   onFault(error: unknown): void;
   /**
    * Bytes.

@@ -22,7 +22,7 @@ export interface DeviceSeating extends Seating {
   phone?: KnownPhone | undefined;
 }
 
-/** Told of a device that is gone; what runs there should end before it resolves. */
+/** Called with a device that is gone; what runs there should end before it resolves. */
 type RemovalListener = (id: string, gone: Removal) => Promise<void>;
 
 interface Removal {

@@ -13,7 +13,7 @@ export interface Watch {
 }
 
 export interface WatchOptions {
-  /** Told of all that happens, such as for a log. */
+  /** Called with all that happens, such as for a log. */
   onEvent?: Tell | undefined;
   /** Whether what happens is counted. */
   metrics?: boolean | undefined;
@@ -29,15 +29,15 @@ export async function openWatch(database: Database, { onEvent, metrics }: WatchO
 }
 
 function watched(database: Database, tell: Tell): Database {
-  /** The status of each that has not ended, as it was told last. */
-  const told = new Map<string, string>();
+  /** The status of each that has not ended, as it was reported last. */
+  const reported = new Map<string, string>();
   const look = (change: Change) => {
     if (change.kind !== 'sessions' || 'below' in change || change.document === null) return;
     const kept = change.document as KeptSession;
     const { status } = kept.shown;
-    if (told.get(kept.id) === status || status === 'archived') return;
-    if (isTerminal(status)) told.delete(kept.id);
-    else told.set(kept.id, status);
+    if (reported.get(kept.id) === status || status === 'archived') return;
+    if (isTerminal(status)) reported.delete(kept.id);
+    else reported.set(kept.id, status);
     tell(sessionEvent(kept));
   };
   return {

@@ -65,7 +65,7 @@ function knownOfOther(test: TestCase, file: string): Known {
 
 /**
  * How a test has ended. Vitest calls skipped what a suite skips, what was not selected, and what a run never came to or
- * broke off; they are told apart here.
+ * broke off; they are distinguished here.
  */
 type End = EndedAttempt['status'] | 'left out';
 

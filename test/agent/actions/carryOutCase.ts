@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 import {
   interpretAll,
   perform,
-  Scene,
+  World,
   StepError,
   type Performed,
-  type SceneOptions,
+  type WorldOptions,
   type StepInWords,
 } from '../../../src/agent/index.js';
 
 interface PlayedCase {
-  scene: Scene;
+  world: World;
   /** Of each step; what a step says before its last action is left out. */
   done: Performed[];
 }
@@ -21,7 +21,7 @@ type Step = string | StepInWords;
 const inWords = (step: Step): StepInWords => (typeof step === 'string' ? { text: step } : step);
 
 /** One case at a time plays on a page. */
-const scenes = new WeakMap<Page, Scene>();
+const worlds = new WeakMap<Page, World>();
 
 /** For what must hold, on a machine that is busy with other things, too. */
 const TIMEOUT = 8_000;
@@ -29,28 +29,28 @@ const TIMEOUT = 8_000;
 export async function carryOutCase(
   page: Page,
   steps: readonly Step[],
-  { timeout = TIMEOUT, ...options }: SceneOptions & { timeout?: number } = {},
+  { timeout = TIMEOUT, ...options }: WorldOptions & { timeout?: number } = {},
 ): Promise<PlayedCase> {
-  await scenes.get(page)?.leave();
-  scenes.get(page)?.close();
-  const scene = new Scene(page, options);
-  scenes.set(page, scene);
+  await worlds.get(page)?.leave();
+  worlds.get(page)?.close();
+  const world = new World(page, options);
+  worlds.set(page, world);
   const done: Performed[] = [];
   const readings = interpretAll(steps.map(inWords));
   for (const [index, reading] of readings.entries()) {
     if (!reading.understood) throw new Error(`Not understood: ${JSON.stringify(steps[index])}`);
     let last: Performed | undefined;
-    for (const action of reading.actions) last = await perform(action, { scene, timeout });
+    for (const action of reading.actions) last = await perform(action, { world, timeout });
     if (last) done.push(last);
   }
-  return { scene, done };
+  return { world, done };
 }
 
 /** The error of a case whose last step must fail. A page that gave no answer is asked again, with more time. */
 export async function failureOfCase(
   page: Page,
   steps: readonly Step[],
-  options: SceneOptions & { timeout?: number } = {},
+  options: WorldOptions & { timeout?: number } = {},
 ): Promise<StepError> {
   const error = await failureWithin(1_500, page, steps, options);
   const hadNoTime = error.message.startsWith('The page gave no answer');
@@ -61,13 +61,13 @@ async function failureWithin(
   timeout: number,
   page: Page,
   steps: readonly Step[],
-  options: SceneOptions & { timeout?: number },
+  options: WorldOptions & { timeout?: number },
 ): Promise<StepError> {
   const before = await carryOutCase(page, steps.slice(0, -1), options);
   const last = interpretAll(steps.map(inWords)).at(-1);
   if (!last?.understood) throw new Error(`Not understood: ${JSON.stringify(steps.at(-1))}`);
   try {
-    for (const action of last.actions) await perform(action, { scene: before.scene, timeout });
+    for (const action of last.actions) await perform(action, { world: before.world, timeout });
   } catch (error) {
     if (error instanceof StepError) return error;
     throw error;

@@ -1,4 +1,4 @@
-/** Dialogs of the browser's own: the deed that opens one ends there, and the next step answers it or goes on without. */
+/** Dialogs of the browser's own: the action that opens one ends there, and the next step answers it or goes on without. */
 import { describe, expect, it } from 'vitest';
 import { carryOutCase, failureOfCase } from './carryOutCase.js';
 import { serveSite } from './serveSite.js';
@@ -19,7 +19,7 @@ const run = (steps: Parameters<typeof carryOutCase>[1]) =>
 const summaries = async (steps: string[]) => (await run(steps)).done.map(({ summary }) => summary).slice(1);
 
 describe('a browser dialog', () => {
-  it('ends the deed that opens it, and is accepted by the next step', async () => {
+  it('ends the action that opens it, and is accepted by the next step', async () => {
     const steps = ['I click "Delete"', 'Then a browser dialog says "Delete?"', 'I accept the dialog'];
     expect(await summaries([...steps, 'Then I see "deleted"'])).toEqual([
       'Began to click "Delete"; a browser dialog opened: confirm "Delete?".',
@@ -85,8 +85,8 @@ describe('a browser dialog', () => {
   });
 
   it('that is open at the end of the case is dismissed', async () => {
-    const { scene } = await run(['I click "Delete"']);
-    expect(await scene.leave()).toEqual([expect.stringContaining('confirm "Delete?"')]);
+    const { world } = await run(['I click "Delete"']);
+    expect(await world.leave()).toEqual([expect.stringContaining('confirm "Delete?"')]);
     expect(await site.page.textContent('output')).toBe('kept');
   });
 });

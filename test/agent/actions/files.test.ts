@@ -108,7 +108,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('that a step before has seen is none that a later deed has made', async () => {
+  it('that a step before has seen is none that a later action has made', async () => {
     const download = ['I download "Report"', 'Then the file "report.csv" is downloaded'];
     const nothing = ['I click "Nothing"', 'Then the file "report.csv" is downloaded'];
     expect(await failure('/get', ...download, ...nothing)).toContain(

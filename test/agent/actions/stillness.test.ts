@@ -1,7 +1,7 @@
 /** While somebody looks at the page nothing is done to it: a picture after a step shows nothing of the next one. */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { interpret, perform, Scene } from '../../../src/agent/index.js';
+import { interpret, perform, World } from '../../../src/agent/index.js';
 import { withFreshPage } from '../../support/freshPage.js';
 
 let page: Page;
@@ -34,22 +34,22 @@ describe('while somebody looks at the page', () => {
     await page.exposeFunction('mark', (event: string) => events.push(event));
     await page.setContent(PAGE);
     page.on('framenavigated', () => events.push('leave'));
-    const scene = new Scene(page);
-    scene.keepStill(lookLong().then(() => void events.push('seen')));
-    await say(sentence, scene);
+    const world = new World(page);
+    world.holdActions(lookLong().then(() => void events.push('seen')));
+    await say(sentence, world);
     await expect.poll(() => events).toContain(mark);
     expect(events[0]).toBe('seen');
-    scene.close();
+    world.close();
   });
 
   it('what is only looked for is seen at once', async () => {
     await page.setContent('<h1>Welcome</h1>');
-    const scene = new Scene(page);
+    const world = new World(page);
     let letGo = () => {};
-    scene.keepStill(new Promise((resolve) => (letGo = resolve)));
-    await say('I should see "Welcome"', scene);
+    world.holdActions(new Promise((resolve) => (letGo = resolve)));
+    await say('I should see "Welcome"', world);
     letGo();
-    scene.close();
+    world.close();
   });
 });
 
@@ -58,8 +58,8 @@ async function lookLong(): Promise<void> {
   for (let trip = 0; trip < 150; trip++) await page.evaluate('1');
 }
 
-async function say(text: string, scene: Scene): Promise<void> {
-  const read = interpret({ text }, { mood: 'deed' as const });
+async function say(text: string, world: World): Promise<void> {
+  const read = interpret({ text }, { mood: 'action' as const });
   if (!read.understood) throw new Error(`Not understood: ${text}`);
-  for (const action of read.actions) await perform(action, { scene, timeout: 10_000 });
+  for (const action of read.actions) await perform(action, { world, timeout: 10_000 });
 }

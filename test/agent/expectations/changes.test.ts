@@ -1,13 +1,13 @@
-/** What a thing is beside what it was before the last deed of the case. */
+/** What a thing is beside what it was before the last action of the case. */
 import type { Page } from '@playwright/test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { perform, Scene, type Action } from '../../../src/agent/index.js';
+import { perform, World, type Action } from '../../../src/agent/index.js';
 import type { Change } from '../../../src/meaning/relations.js';
 import { useBrowser } from '../../support/browser.js';
 
 const browser = useBrowser();
 let page: Page;
-let scene: Scene;
+let world: World;
 beforeAll(async () => {
   page = await browser.newPage();
 });
@@ -21,17 +21,17 @@ addEventListener('keydown', ({ key }) => key === 'a' && add()); }</script>`;
 
 beforeEach(async () => {
   await page.setContent(CART);
-  scene = new Scene(page);
+  world = new World(page);
 });
 
 const ITEMS = { name: 'Items' };
-const act = (action: object, timeout = 4_000) => perform(action as Action, { scene, timeout });
+const act = (action: object, timeout = 4_000) => perform(action as Action, { world, timeout });
 const expectItems = (change: Omit<Change, 'than'>, timeout?: number) =>
   act({ kind: 'expectChange', target: ITEMS, than: 'before', ...change }, timeout);
 const click = (name: string) => act({ kind: 'click', target: { name, role: 'button' } });
 
-describe('what was before the last deed', () => {
-  it('is less by what the deed adds', async () => {
+describe('what was before the last action', () => {
+  it('is less by what the action adds', async () => {
     await click('Add');
     const { observed } = await expectItems({ change: 'more', by: 1 });
     expect(observed).toBe('"4", and "3" before');
@@ -52,7 +52,7 @@ describe('what was before the last deed', () => {
     await expectItems({ change: 'more', by: 1 });
   });
 
-  it('is what is there where the deed had nothing to do, and is left by what only waits', async () => {
+  it('is what is there where the action had nothing to do, and is left by what only waits', async () => {
     await click('Add');
     await expectItems({ change: 'more', by: 1 });
     await act({ kind: 'check', target: { name: 'Gift' } });
@@ -60,7 +60,7 @@ describe('what was before the last deed', () => {
     await expectItems({ change: 'the same' });
   });
 
-  it('is not known of deeds that look at nothing, nor before any', async () => {
+  it('is not known of actions that look at nothing, nor before any', async () => {
     await expect(expectItems({ change: 'more' }, 400)).rejects.toThrow('is not known');
     await click('Add');
     await act({ kind: 'setWindow', width: 900, height: 700 });

@@ -53,7 +53,7 @@ describe('an absence', () => {
     expect((await failure).observed).toBe('"Error" is visible');
   });
 
-  it('is not agreed to while the step has time for what the last deed asked for', async () => {
+  it('is not agreed to while the step has time for what the last action asked for', async () => {
     const page = await open(SHOWING('/slow'));
     const failure = failureOf(page, 'I do not see "Error"', { timeout: 6_000 });
     await page.waitForTimeout(4_000);
@@ -168,7 +168,7 @@ describe('the time that a step says', () => {
     );
   });
 
-  it('may be shorter than the usual one, and is that of a deed, too', async () => {
+  it('may be shorter than the usual one, and is that of an action, too', async () => {
     let page = await open('<p>Here</p>');
     const waiting = failureOf(page, 'I click the "Go" button within 2 seconds', { timeout: 600_000 });
     expect((await waiting).reason).toBe('target not found');
@@ -195,7 +195,7 @@ describe('what is seen again', () => {
     expect((await carryOut(page, 'I do not see "Saved"')).note).toBeUndefined();
   });
 
-  it('is told to have been there before the last deed, which may have done nothing', async () => {
+  it('is told to have been there before the last action, which may have done nothing', async () => {
     const page = await open('<p>Saved</p><button>Save</button>');
     await carryOut(page, 'I see "Saved"');
     await carryOut(page, 'I click "Save"');

@@ -68,9 +68,9 @@ describe('what is clicked', () => {
 
   it('is told by the nearest names where no kind is said', async () => {
     await page.setContent('<button>Edit</button><a href="#">Remove</a><p>Text</p>');
-    const told = async (name: string) => (await failureOf(page, `I click "${name}"`)).message;
-    expect(await told('Edti')).toContain('The nearest: button "Edit".');
-    expect(await told('Submit')).toContain('There are, among others: button "Edit", link "Remove".');
+    const reported = async (name: string) => (await failureOf(page, `I click "${name}"`)).message;
+    expect(await reported('Edti')).toContain('The nearest: button "Edit".');
+    expect(await reported('Submit')).toContain('There are, among others: button "Edit", link "Remove".');
   });
 });
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeActions, interpretAll, perform, Scene } from '../../../src/agent/index.js';
+import { describeActions, interpretAll, perform, World } from '../../../src/agent/index.js';
 import { readCaseFile } from '../../../src/cases/index.js';
 import { useBrowser } from '../../support/browser.js';
 
@@ -38,11 +38,11 @@ describe('the suite of the list', () => {
     'passes: %s',
     async (_title, { steps }) => {
       const page = await browser.newPage();
-      const scene = new Scene(page, { startUrl });
+      const world = new World(page, { startUrl });
       for (const [index, read] of interpretAll(steps).entries()) {
         if (!read.understood) throw new Error(`Not understood: ${steps[index]?.text ?? ''}`);
         for (const action of read.actions) {
-          const { note = '' } = await perform(action, { scene, timeout: 8_000 });
+          const { note = '' } = await perform(action, { world, timeout: 8_000 });
           expect(`${describeActions([action])}: ${note}`).not.toContain('part of its name');
         }
       }

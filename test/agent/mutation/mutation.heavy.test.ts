@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../../src/agent/action.js';
-import { sceneExpectations } from '../../../src/agent/expect/sceneExpectations.js';
+import { worldExpectations } from '../../../src/agent/expect/worldExpectations.js';
 import { EXAMPLES, interpret, meaningOfExample } from '../../../src/agent/index.js';
 import { useBrowser, usePages } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
@@ -52,7 +52,7 @@ describe.concurrent('an expectation', () => {
 });
 
 const ACTIONS = MUTATIONS.flatMap(({ sentence, step }): Action[] => {
-  const interpretation = interpret({ text: sentence, ...step }, { mood: 'deed' as const });
+  const interpretation = interpret({ text: sentence, ...step }, { mood: 'action' as const });
   return interpretation.understood ? interpretation.actions : [];
 });
 
@@ -67,7 +67,7 @@ describe('the mutations', () => {
     const tried = new Set(ACTIONS.map(({ kind }) => kind));
     const kinds = new Set(EXAMPLES.flatMap(meaningOfExample).map(({ kind }) => kind));
     const expecting = [...kinds].filter((kind) => kind.startsWith('expect') || kind === 'waitFor');
-    expect(expecting.filter((kind) => !(kind in sceneExpectations) && !tried.has(kind))).toEqual([]);
+    expect(expecting.filter((kind) => !(kind in worldExpectations) && !tried.has(kind))).toEqual([]);
   });
 
   it.each([

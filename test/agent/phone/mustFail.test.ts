@@ -166,7 +166,7 @@ describe.each(PLATFORMS)('what %s does not tell is refused before anything is do
 });
 
 /** States that a phone tells; a new one must be put here or among those that it doesn't tell. */
-const TOLD = [
+const REPORTED = [
   ...([
     'checked',
     'selected',
@@ -192,7 +192,7 @@ it('knows of every state and attribute whether a phone tells it', () => {
   const states = STATES.filter((state) => !refused({ kind: 'expectState', target, state, negated }));
   const onOne = ['invalid', 'busy', 'scrollable sideways'];
   expect(states.filter((state) => !onOne.includes(state))).toEqual(
-    STATES.filter((state) => (TOLD as readonly string[]).includes(state) && state !== 'required'),
+    STATES.filter((state) => (REPORTED as readonly string[]).includes(state) && state !== 'required'),
   );
   const attributes = ATTRIBUTES.filter(
     (attribute) =>

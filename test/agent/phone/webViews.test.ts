@@ -46,8 +46,8 @@ describe.each(['android', 'ios'] as const)('a page in a web view on %s', (platfo
   });
 
   it('stands where it is drawn', async () => {
-    const { scene } = phoneWithPage(page, platform);
-    const { nodes } = await scene.driver.look();
+    const { world } = phoneWithPage(page, platform);
+    const { nodes } = await world.driver.look();
     const { x, y, width } = (await page.locator('button').first().boundingBox())!;
     const view = platform === 'ios' ? { x: 20, y: 80, width: 360 } : { x: 40, y: 200, width: 1_000 };
     const scale = view.width / 500;
@@ -60,8 +60,8 @@ describe.each(['android', 'ios'] as const)('a page in a web view on %s', (platfo
   });
 
   it('has the same things from look to look, and others after it has gone to another page', async () => {
-    const { scene } = phoneWithPage(page, platform);
-    const keyOf = async () => (await scene.driver.look()).nodes.find(({ text }) => text === 'Redeem')?.key;
+    const { world } = phoneWithPage(page, platform);
+    const keyOf = async () => (await world.driver.look()).nodes.find(({ text }) => text === 'Redeem')?.key;
     const key = await keyOf();
     expect(await keyOf()).toBe(key);
     await page.goto('about:blank');
@@ -80,10 +80,10 @@ describe('only the source is read', () => {
     ['the page is of another app', { getAppiumContexts: () => ['NATIVE_APP', 'WEBVIEW_chrome'] }, 0],
     ['the driver has no contexts', { getAppiumContexts: () => Promise.reject(named('unknown method')) }, 0],
   ])('where %s', async (_why, on, notes) => {
-    const { step, scene, where } = phoneWithPage(page, 'android', { on });
+    const { step, world, where } = phoneWithPage(page, 'android', { on });
     await step(SEEN);
     await step(SEEN);
-    expect(scene.notes.size).toBe(notes);
+    expect(world.notes.size).toBe(notes);
     expect(where()).toBe('NATIVE_APP');
   });
 

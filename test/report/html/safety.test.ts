@@ -127,14 +127,14 @@ describe('A spoilt report', () => {
 describe("The page's own policy", () => {
   it('lets the page work without a single violation', async () => {
     const page = await under.open('sample');
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const reported: string[] = [];
+    page.on('console', (message) => reported.push(message.text()));
     await page.reload();
     await page.goto(under.addressOf('sample') + hashOfCase(sample.report, 'Adding 2 of Mug'));
     await page.locator('.picture img').first().waitFor();
     await page.keyboard.press('v');
     await page.locator('.stage img').waitFor();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('stops scripts, requests, forms and markup that get in all the same', async () => {

@@ -79,13 +79,13 @@ describe('The closing lines', () => {
     const [failed] = only('Adding 2 of Mug').cases;
     const [warned] = only('Refunding').cases;
     const many = (one: typeof failed, count: number) => Array.from({ length: count }, () => one!);
-    const told = (cases: typeof report.cases) => closingLines({ ...report, cases, faults: [] }, plain);
-    const lines = told([...many(failed, 4_021), ...many(warned, 23)]);
+    const reported = (cases: typeof report.cases) => closingLines({ ...report, cases, faults: [] }, plain);
+    const lines = reported([...many(failed, 4_021), ...many(warned, 23)]);
     expect(lines.match(/^ {2}\d+\) /gm)).toHaveLength(20);
     expect(lines).toContain('\n  … and 4,001 more failing cases: the report has them all\n');
     expect(lines.match(/^ {2}Warning: /gm)).toHaveLength(20);
     expect(lines).toContain('\n  … and 3 more warnings: the report has them all\n');
-    expect(told(many(failed, 20))).not.toContain('more failing');
+    expect(reported(many(failed, 20))).not.toContain('more failing');
   });
 
   it('tell all steps that were not understood at once', () => {

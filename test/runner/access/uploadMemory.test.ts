@@ -34,12 +34,12 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-function startProgram(...args: ProgramArguments): ChildProcess & { told: Promise<string> } {
+function startProgram(...args: ProgramArguments): ChildProcess & { reported: Promise<string> } {
   const child = spawn(process.execPath, [path.join(built, 'run.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  return Object.assign(child, { told: text(child.stdout) });
+  return Object.assign(child, { reported: text(child.stdout) });
 }
 
 /** Counts uploads; each takes a while. */
@@ -55,8 +55,8 @@ describe('several processes', () => {
     const server = await uploadServer();
     const folder = await newFolder();
     const programs = Array.from({ length: 3 }, () => startProgram(folder, server.origin));
-    const told = await Promise.all(programs.map((program) => program.told));
-    expect(told).toEqual(Array(3).fill(JSON.stringify(Array(5).fill('upload-1'))));
+    const reported = await Promise.all(programs.map((program) => program.reported));
+    expect(reported).toEqual(Array(3).fill(JSON.stringify(Array(5).fill('upload-1'))));
     expect(server.requests).toHaveLength(1);
     expect(await readdir(path.dirname(fileIn(folder)))).toEqual(['uploads.json']);
   });
@@ -67,7 +67,7 @@ describe('several processes', () => {
     const dying = startProgram(folder, stuck.origin);
     await expect.poll(() => stuck.requests.length, { timeout: 30_000 }).toBe(1);
     dying.kill('SIGKILL');
-    await dying.told;
+    await dying.reported;
     const [left] = await readdir(path.dirname(fileIn(folder)));
     // As if the time were over after which a lock without a sign of life counts as stale.
     const before = new Date(Date.now() - 60_000);

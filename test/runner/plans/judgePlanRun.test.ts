@@ -102,7 +102,7 @@ describe('judgePlanRun', () => {
 });
 
 describe('planRunMessage', () => {
-  const told = (status: string, cases: string[], changes = {}) => {
+  const reported = (status: string, cases: string[], changes = {}) => {
     const run = runOf(status, cases, changes);
     return planRunMessage(run, judgePlanRun(run));
   };
@@ -133,6 +133,6 @@ describe('planRunMessage', () => {
       "All 2 cases passed, but the run's own counts say otherwise: total 2, completed 2, passed 1, failed 1.",
     ],
   ])('tells of a run that ended as %s with cases %j', (status, cases, counts, message) => {
-    expect(told(status, cases, counts)).toBe(message);
+    expect(reported(status, cases, counts)).toBe(message);
   });
 });

@@ -150,9 +150,9 @@ describe.skipIf(!ground.hasPages)('a secret variable', () => {
     expect(new URL(page.url()).searchParams.get('word')).toBe(secret);
     expect(shop.requests.length).toBeGreaterThan(1);
 
-    const told = await allOf(plan, run.id, caseId);
-    for (const form of formsOf(secret)) expect(JSON.parse(told)).not.toSatisfy(holding(form));
-    expect(told).toContain('***');
+    const reported = await allOf(plan, run.id, caseId);
+    for (const form of formsOf(secret)) expect(JSON.parse(reported)).not.toSatisfy(holding(form));
+    expect(reported).toContain('***');
   });
 
   test('is masked in the plan, also after a change', async () => {
@@ -204,8 +204,8 @@ async function allOf({ id: plan_id }: PlanDetail, plan_run_id: string, case_id: 
   const parameters = { plan_id, plan_run_id, case_id, session_id: session.id };
   const names = ['getPlan', 'getPlanRun', 'getCase', 'getSession', 'listMessages', 'getTimeline'] as const;
   const more: EndpointName[] = [...names, 'listScreenshots', 'getCapture'];
-  const told = await Promise.all(more.map((name) => contract.ask(name, { parameters })));
-  return JSON.stringify([session, ...told]);
+  const reported = await Promise.all(more.map((name) => contract.ask(name, { parameters })));
+  return JSON.stringify([session, ...reported]);
 }
 
 /** As it stands in words, in addresses and in forms. */

@@ -37,8 +37,8 @@ describe('tokens', () => {
       }
       expect(token).not.toContain(Buffer.from(id).toString('base64url').slice(0, 8));
     }
-    const told = JSON.stringify([items, upload, await contract.ask('listUploads')]);
-    expect(told).not.toContain('emulator-5554');
+    const reported = JSON.stringify([items, upload, await contract.ask('listUploads')]);
+    expect(reported).not.toContain('emulator-5554');
   });
 
   test('are refused once one character is changed, and for what they are not', async () => {

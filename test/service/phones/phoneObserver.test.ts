@@ -10,9 +10,9 @@ const screenOf = (xml: string, platform: 'android' | 'ios' = 'android') =>
   readPhoneSource({ platform, xml, size: platform === 'ios' ? { width: 400, height: 800 } : size });
 
 function observer(accessibility = true) {
-  const told: (readonly [string, string])[] = [];
-  const observe = (description: string, messageId: string) => void told.push([description, messageId]);
-  return { told, observer: new PhoneObserver({ observe }, { accessibility }) };
+  const reported: (readonly [string, string])[] = [];
+  const observe = (description: string, messageId: string) => void reported.push([description, messageId]);
+  return { reported, observer: new PhoneObserver({ observe }, { accessibility }) };
 }
 
 const systemDialog = (title: string, ...ids: string[]) =>
@@ -33,17 +33,17 @@ it.each([
   ],
   ['App crash: the phone says "Shop keeps stopping"', 'Shop keeps stopping', ['aerr_app_info', 'aerr_close']],
 ])('%s', (description, title, ids) => {
-  const { told, observer: one } = observer();
+  const { reported, observer: one } = observer();
   one.see(systemDialog(title, ...ids));
   one.see(systemDialog(title, ...ids));
   one.place('a message');
   one.see(systemDialog(title, ...ids));
   one.place('another');
-  expect(told).toEqual([[description, 'a message']]);
+  expect(reported).toEqual([[description, 'a message']]);
 });
 
 it('tells of each control without a label once, and of how many more there are', () => {
-  const { told, observer: one } = observer();
+  const { reported, observer: one } = observer();
   const button = (at: number, said: object = {}) =>
     androidElement('ImageButton', { top: 100 * at, clickable: 'true', ...said });
   one.see(
@@ -59,7 +59,7 @@ it('tells of each control without a label once, and of how many more there are',
   );
   one.place('a message');
   one.tellRest();
-  expect(told.map(([description]) => description)).toEqual([
+  expect(reported.map(([description]) => description)).toEqual([
     'Accessibility, no label: the button with the id "fab" has none that a screen reader could say',
     ...Array.from(
       { length: 9 },
@@ -71,25 +71,25 @@ it('tells of each control without a label once, and of how many more there are',
 });
 
 it('names the screen on iOS', () => {
-  const { told, observer: one } = observer();
+  const { reported, observer: one } = observer();
   const bar = iosElement('NavigationBar', { top: 20 }, iosElement('StaticText', { top: 20, label: 'Cart' }));
   one.see(screenOf(ios(bar, iosElement('Button', { name: 'cart_add' })), 'ios'));
   one.place('a message');
-  expect(told[0]?.[0]).toBe(
+  expect(reported[0]?.[0]).toBe(
     'Accessibility, no label: the button with the id "cart_add" on the screen "Cart" has none that a screen reader could say',
   );
 });
 
 it('says nothing of labels where it is asked not to', () => {
-  const { told, observer: one } = observer(false);
+  const { reported, observer: one } = observer(false);
   one.see(screenOf(android(androidElement('ImageButton', { clickable: 'true' }))));
   one.place('a message');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('finds few in published applications, each really without a label', () => {
-  const { told, observer: one } = observer();
+  const { reported, observer: one } = observer();
   for (const screen of PHONE_SCREENS) one.see(readPhoneSource(sourceOf(screen)));
   one.place('a message');
-  expect(told.map(([description]) => description)).toMatchSnapshot();
+  expect(reported.map(([description]) => description)).toMatchSnapshot();
 });

@@ -9,7 +9,7 @@ const entry = (timestamp: number, message: string) => ({ timestamp, level: 'INFO
 
 async function recorded(platform: PhonePlatform, on: Script['on']) {
   const phone = scriptedPhone({ platform, source: '', ...(on && { on }) });
-  const capture = await startPhoneCapture(phone.scene.phone, platform);
+  const capture = await startPhoneCapture(phone.world.phone, platform);
   await capture?.end();
   const { events = [], truncated } = capture?.toRecord(SESSION) ?? {};
   return { capture, events, truncated, asked: phone.asked.map(({ what, with: [type] }) => [what, type]) };

@@ -74,9 +74,9 @@ describe('the devices', () => {
       ),
     );
     expect(sessions.map(({ result }) => result)).toEqual(sessions.map(() => 'passed'));
-    const told = appium.sessions.slice(before);
-    expect(told.filter((line) => line.startsWith('begin'))).toHaveLength(SESSIONS);
-    expect(mostAtOnce(told)).toEqual(Object.fromEntries(names.map((name) => [`udid of ${name}`, 1])));
+    const reported = appium.sessions.slice(before);
+    expect(reported.filter((line) => line.startsWith('begin'))).toHaveLength(SESSIONS);
+    expect(mostAtOnce(reported)).toEqual(Object.fromEntries(names.map((name) => [`udid of ${name}`, 1])));
   });
 
   test('are listed with whether they can be had', async () => {

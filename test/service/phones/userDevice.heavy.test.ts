@@ -92,19 +92,19 @@ test('a session that does not fit it is refused, and so is one on a phone whose 
   const away = await client.registerUserDevice(mine({ name: 'Away', address: 'http://127.0.0.1:9' }));
   expect(away.record).toMatchObject({ status: 'offline', lastSeenAt: null });
   const refusal = (device: string, more: object) => run(device, LOOK, more).catch((error: unknown) => error);
-  const told = await Promise.all([
+  const reported = await Promise.all([
     refusal(id, { platform: 'desktop' }),
     refusal(id, { platform: 'ios' }),
     refusal(away.id, {}),
     refusal('0b54e7ba-37c8-4f5a-8f41-c6a2be7f2a10', { platform: 'android' }),
   ]);
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { status: 422, message: expect.stringContaining('"My phone" runs android sessions') },
     { status: 422, message: expect.stringContaining('platform: the device is one of ANDROID') },
     { status: 409, message: expect.stringContaining('"Away" is offline. Start its Appium server') },
     { status: 404 },
   ]);
-  expect(told.every((error) => error instanceof ServiceError)).toBe(true);
+  expect(reported.every((error) => error instanceof ServiceError)).toBe(true);
 });
 
 test.each([

@@ -17,9 +17,9 @@ describe('A process with a data folder', () => {
     const random = randomNumbers(3);
     let kept = 0;
     for (let round = 0; round < 8; round++) {
-      const told = await writeNumbersUntilKilled(folder, kept + 1, 1 + random(120));
+      const reported = await writeNumbersUntilKilled(folder, kept + 1, 1 + random(120));
       kept = await readNumbers(folder);
-      expect(kept).toBeGreaterThanOrEqual(told);
+      expect(kept).toBeGreaterThanOrEqual(reported);
     }
     expect(kept).toBeGreaterThan(8);
   });
@@ -27,8 +27,8 @@ describe('A process with a data folder', () => {
   test('keeps others out of it, and lets them in once it was killed', async () => {
     const folder = await emptyFolder();
     const program = startProgram('holdOpen', folder);
-    for await (const told of program.told) {
-      expect(told).toBe('open');
+    for await (const reported of program.reported) {
+      expect(reported).toBe('open');
       break;
     }
     await expect(openLevelStore(folder)).rejects.toMatchObject({
@@ -47,11 +47,11 @@ describe('A process with a data folder', () => {
     async () => {
       const folder = await emptyFolder();
       const program = startProgram('meetFullDisk', folder);
-      const told: unknown[] = [];
-      for await (const value of program.told) told.push(value);
+      const reported: unknown[] = [];
+      for await (const value of program.reported) reported.push(value);
       expect(await program.ended).toBe(0);
       const before = [{ n: 1 }, { n: 3 }, { n: 2 }];
-      const [first, readMeanwhile, second, ...rest] = told;
+      const [first, readMeanwhile, second, ...rest] = reported;
       expect(readMeanwhile).toEqual([2000, { n: 7, text: expect.any(String) }, 3_000_000]);
       for (const failure of [first, second]) {
         expect(failure).toContain(`DataFolderError: Failed to write to the data folder ${folder}: `);
@@ -69,14 +69,14 @@ describe('A process with a data folder', () => {
 /** The highest number that the program told before it died; flushes need not end in their order. */
 async function writeNumbersUntilKilled(folder: string, first: number, count: number): Promise<number> {
   const program = startProgram('writeNumbers', folder, String(first));
-  const told: number[] = [];
-  for await (const number of program.told) {
-    told.push(number as number);
+  const reported: number[] = [];
+  for await (const number of program.reported) {
+    reported.push(number as number);
     // It goes on while the signal is on its way.
-    if (told.length === count) program.kill();
+    if (reported.length === count) program.kill();
   }
   expect(await program.ended).toBe('SIGKILL');
-  return Math.max(...told);
+  return Math.max(...reported);
 }
 
 /** The last number in the folder, where all before it are whole and nothing is there of a later one. */

@@ -12,7 +12,7 @@ import type { ProgramName } from './programs.js';
 
 export interface Program {
   /** What it tells, as it tells it; ends with the program. */
-  told: AsyncIterable<unknown>;
+  reported: AsyncIterable<unknown>;
   /** Resolves, once it has ended, to its exit code or the signal that ended it. */
   ended: Promise<number | string>;
   kill(): void;
@@ -60,7 +60,7 @@ export function startProgram(name: ProgramName, ...args: string[]): Program {
     child.kill('SIGKILL');
     await ended;
   });
-  return { told: parsed(createInterface(child.stdout)), ended, kill: () => void child.kill('SIGKILL') };
+  return { reported: parsed(createInterface(child.stdout)), ended, kill: () => void child.kill('SIGKILL') };
 }
 
 async function* parsed(lines: AsyncIterable<string>): AsyncIterable<unknown> {

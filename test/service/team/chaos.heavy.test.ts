@@ -32,7 +32,7 @@ describe.skipIf(noPostgres)('a team of processes', () => {
       const created = new Map<string, string>();
       const plan = await triggerPlan(ask);
       let isOver = false;
-      const trouble = makeTrouble({ apis, workers, postgres }, random, () => isOver);
+      const problem = injectFaults({ apis, workers, postgres }, random, () => isOver);
       for (let number = 0; created.size < SESSIONS; number++) {
         const prompt = `1. Session ${number}`;
         const body = {
@@ -50,7 +50,7 @@ describe.skipIf(noPostgres)('a team of processes', () => {
       const sessions = await Promise.all([...created.keys()].map((id) => ended(ask, id)));
       const run = await untilOver(ask, plan.at);
       isOver = true;
-      await trouble;
+      await problem;
 
       const lines = (await readFile(acts, 'utf8')).split('\n').filter(Boolean);
       expect(new Set(lines).size, 'something was done twice').toBe(lines.length);
@@ -169,7 +169,7 @@ interface Targets {
 }
 
 /** Each second somebody is killed; between times the database goes away, or a worker stands still past its lease. */
-async function makeTrouble(
+async function injectFaults(
   { apis, workers, postgres }: Targets,
   random: (below: number) => number,
   isOver: () => boolean,

@@ -110,11 +110,11 @@ describe.skipIf(findPostgres() === undefined && !process.env['CI'])('a service f
     await until(() => counts('casewright_leases_lost_total{kind="session",became="ended"} 1'));
     const ended = 'casewright_sessions_ended_total{status="error",result="error",reason="worker lost"} 1';
     expect(await counts(ended)).toBe(true);
-    const told = events.flatMap((one) => {
+    const reported = events.flatMap((one) => {
       if (one.event === 'session') return [[one.session, one.status]];
       return one.event === 'lease lost' ? [[one.session, one.worker, one.became]] : [];
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [first, 'queued'],
       [second, 'queued'],
       [first, 'terminated'],
@@ -145,8 +145,8 @@ describe.skipIf(findPostgres() === undefined && !process.env['CI'])('a service f
     const statusOf = async (id: string) =>
       (JSON.parse((await ask(`/api/sessions/${id}`)).text) as { status: string }).status;
     expect([await statusOf(first), await statusOf(second)]).toEqual(['succeeded', 'queued']);
-    const told = events.map((event) => event.event === 'session' && [event.session, event.status]);
-    expect(told).toEqual([
+    const reported = events.map((event) => event.event === 'session' && [event.session, event.status]);
+    expect(reported).toEqual([
       [first, 'preparing'],
       [first, 'running'],
       [first, 'succeeded'],

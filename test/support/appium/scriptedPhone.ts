@@ -1,9 +1,9 @@
 /** A phone that shows the page sources it is given and keeps what it is asked: what no machine here has. */
 import {
-  phoneScene,
+  phoneWorld,
   performOnPhone,
   type PhonePlatform,
-  type PhoneScene,
+  type PhoneWorld,
 } from '../../../src/agent/phone/index.js';
 import { interpretAll } from '../../../src/agent/index.js';
 import type { Performed } from '../../../src/agent/action.js';
@@ -26,7 +26,7 @@ export interface Script {
 export interface ScriptedPhone {
   /** But for looks. */
   asked: Asked[];
-  scene: PhoneScene;
+  world: PhoneWorld;
   /** Carries out a step in words. */
   step: (words: string, timeout?: number) => Promise<Performed>;
 }
@@ -57,16 +57,16 @@ export function scriptedPhone({ platform, source, on = {}, script }: Script): Sc
         return Promise.resolve(known[what.replace('mobile: ', '')]?.(args, { show }));
       },
   });
-  const scene = phoneScene({ phone, platform, app: 'dev.casewright.shop' });
+  const world = phoneWorld({ phone, platform, app: 'dev.casewright.shop' });
   const step = async (words: string, timeout = 1_500): Promise<Performed> => {
     const [reading] = interpretAll([{ text: words }]);
     if (reading?.understood !== true) throw new Error(`Not understood: ${words}`);
     let done: Performed = { summary: '' };
     for (const action of reading.actions)
-      done = await performOnPhone(action, { scene, timeout, signal: new AbortController().signal });
+      done = await performOnPhone(action, { world, timeout, signal: new AbortController().signal });
     return done;
   };
-  return { asked, scene, step };
+  return { asked, world, step };
 }
 
 export function named(name: string): Error {

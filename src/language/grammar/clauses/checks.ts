@@ -26,7 +26,7 @@ export const CHECKS: readonly Rule[] = [
     means: ({ texts }: { texts: string[] }) => texts.map((name) => visible({ name })),
     cost: 0.1,
   },
-  { pattern: '{noDeed} {statement}' },
+  { pattern: '{noAction} {statement}' },
   // "We check by the inspector that …"
   {
     pattern: `{actor}? {verifyAux}? (${VERIFY_FORMS}) (by|with|in|using|via) (the|a|our)? (browser's)? (inspector|devtools|dev_tools|developer_tools|accessibility_inspector|accessibility_tree) that {statement}`,
@@ -53,9 +53,9 @@ export const CHECKS: readonly Rule[] = [
   },
   // "Check that a tooltip appears when hovering over the icon": that is done first.
   {
-    pattern: `{verifyAux}? (${VERIFY}) (that|if|whether|:)? {statement} (when|while|upon|on|after|once|by) {deedClause}`,
-    means: ({ statement, deedClause }: { statement: Action[]; deedClause: Action[] }) => [
-      ...deedClause,
+    pattern: `{verifyAux}? (${VERIFY}) (that|if|whether|:)? {statement} (when|while|upon|on|after|once|by) {actionClause}`,
+    means: ({ statement, actionClause }: { statement: Action[]; actionClause: Action[] }) => [
+      ...actionClause,
       ...statement,
     ],
     cost: 0.1,

@@ -26,7 +26,7 @@ export const PAIRS: readonly Rule[] = [
         : [{ ...{ kind: 'fill', target: { name }, value }, pair: mark ?? 'bare' }],
     cost: 0.15,
   },
-  ...rowsOf([['{isDeed} {pairName:name} is {pairValue:value}', 'fill target.name:name value:value', 0.3]]),
+  ...rowsOf([['{isAction} {pairName:name} is {pairValue:value}', 'fill target.name:name value:value', 0.3]]),
 ];
 
 const isMark = ({ type, text }: Token, marks: RegExp): boolean => type !== 'quoted' && marks.test(text);

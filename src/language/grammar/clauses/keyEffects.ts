@@ -1,4 +1,4 @@
-/** What comes of a key, a click or a deed: "Escape closes the dialog", "clicking Join opens a new tab". */
+/** What comes of a key, a click or an action: "Escape closes the dialog", "clicking Join opens a new tab". */
 import { compileRules, type Chart, type Node, type Reader } from '../../chart.js';
 import { LEADS as LEADS_TO } from './onPage.js';
 import { findKey } from '../../lexicon/keys.js';

@@ -54,10 +54,10 @@ export const LEAD_INS: readonly Rule[] = [
       -0.5,
     ],
     // "Right-click report.xlsx > Share > Get link"
-    ['{deedClause} (>|»|›) {pathOrOne:path}', '@deedClause ; click target:path', -0.1],
-    ['{deedClause} (→|->|=>) {path}', '@deedClause ; click target:path', -0.1],
+    ['{actionClause} (>|»|›) {pathOrOne:path}', '@actionClause ; click target:path', -0.1],
+    ['{actionClause} (→|->|=>) {path}', '@actionClause ; click target:path', -0.1],
     [
-      '{isDeed} from {properValue} to {properValue:other}',
+      '{isAction} from {properValue} to {properValue:other}',
       'fill target.name:=from value:properValue ; fill target.name:=to value:other',
       0.1,
     ],
@@ -96,21 +96,21 @@ export const LEAD_INS: readonly Rule[] = [
   // "In step 2 choose "Full"": what is done there is on the page; what is expected there may be seen elsewhere.
   {
     pattern:
-      '(in|on|at) (the)? (step|stage) {digits} (of (the|this) (wizard | form | checkout | assistant))? (,)? {deedClause}',
+      '(in|on|at) (the)? (step|stage) {digits} (of (the|this) (wizard | form | checkout | assistant))? (,)? {actionClause}',
     cost: -0.2,
   },
   {
-    pattern: '{deedClause} (only)? if {statement}',
+    pattern: '{actionClause} (only)? if {statement}',
     means: ({
-      deedClause,
+      actionClause,
       statement,
     }: {
-      deedClause: Action[];
+      actionClause: Action[];
       statement: Expectation[];
     }): Action[] | undefined => {
       const [holds, ...others] = statement;
       return holds && others.length === 0
-        ? [{ kind: 'if', holds: saidOfDeed(holds, deedClause), then: deedClause }]
+        ? [{ kind: 'if', holds: saidOfAction(holds, actionClause), then: actionClause }]
         : undefined;
     },
   },
@@ -146,10 +146,10 @@ export const LEAD_INS: readonly Rule[] = [
 ];
 
 /** "Tick the box if it isn't ticked": what is ticked. */
-function saidOfDeed(holds: Expectation, [deed]: readonly Action[]): Expectation {
+function saidOfAction(holds: Expectation, [action]: readonly Action[]): Expectation {
   if (holds.kind === 'expectVisible' || !('target' in holds)) return holds;
   const { ref } = holds.target as SaidTarget;
-  return ref === 'it' && deed && 'target' in deed ? { ...holds, target: deed.target } : holds;
+  return ref === 'it' && action && 'target' in action ? { ...holds, target: action.target } : holds;
 }
 
 /** Where what was counted or seen is sorted: its list, or else the table or list of such things. */

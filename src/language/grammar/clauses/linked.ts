@@ -11,12 +11,12 @@ import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
 export const LINKED: readonly Rule[] = [
-  { pattern: '{deedClause} (until|till) {statement}', means: until, cost: -0.1 },
+  { pattern: '{actionClause} (until|till) {statement}', means: until, cost: -0.1 },
   { pattern: '(if|in_case) {statement} (,|then)? {clauses}', means: onlyIf },
   // "If I rest the mouse on it": that is done first.
   {
-    pattern: '(if|when|once) {deedClause} (,|then)? {core}',
-    means: ({ deedClause, core }: { deedClause: Action[]; core: Action[] }) => [...deedClause, ...core],
+    pattern: '(if|when|once) {actionClause} (,|then)? {core}',
+    means: ({ actionClause, core }: { actionClause: Action[]; core: Action[] }) => [...actionClause, ...core],
     cost: 0.1,
   },
   {
@@ -41,7 +41,7 @@ export const LINKED: readonly Rule[] = [
   ]),
   // "Type TXT, name @, TTL 3600": a field as the others are.
   {
-    pattern: '{isDeed} {inNote} type {codes:value} , {fieldPairs}',
+    pattern: '{isAction} {inNote} type {codes:value} , {fieldPairs}',
     means: ({ value, fieldPairs }: { value: string; fieldPairs: FieldPair[] }): Action[] =>
       [{ name: 'type', value }, ...fieldPairs].map(({ name, value: text }) => ({
         ...{ kind: 'fill', target: { name }, value: text },
@@ -87,7 +87,7 @@ export const LINKED: readonly Rule[] = [
     ],
     cost: -0.1,
   },
-  { pattern: '(instead_of|in_place_of|rather_than) {thing} (,)? {deedClause}', cost: -0.1 },
+  { pattern: '(instead_of|in_place_of|rather_than) {thing} (,)? {actionClause}', cost: -0.1 },
   // ""Back to top" shows, click"
   {
     pattern: '{core} (,|and|,_and) (then)? (click|tap|press) (it|on_it|there)?',
@@ -206,16 +206,16 @@ const asTicked = (target: Target, like: Target | undefined): Target =>
   target.role === 'field' && like?.role === 'checkbox' ? { ...target, role: 'checkbox' } : target;
 
 function until({
-  deedClause,
+  actionClause,
   statement,
 }: {
-  deedClause: Action[];
+  actionClause: Action[];
   statement: Action[];
 }): Action[] | undefined {
-  const [deed, ...others] = deedClause;
+  const [action, ...others] = actionClause;
   const [end, ...ends] = statement;
-  if (deed === undefined || end === undefined || others.length + ends.length > 0) return undefined;
-  return isExpectation(end) ? [{ kind: 'until', do: deed, until: end }] : undefined;
+  if (action === undefined || end === undefined || others.length + ends.length > 0) return undefined;
+  return isExpectation(end) ? [{ kind: 'until', do: action, until: end }] : undefined;
 }
 
 function onlyIf({ statement, clauses }: { statement: Action[]; clauses: Action[] }): Action[] | undefined {

@@ -58,7 +58,7 @@ interface Said {
   where?: Where;
 }
 
-/** That there is none can't be told: it may say so in any words. */
+/** That there is none can't be known: it may say so in any words. */
 function message({ toneMessage: tone, be, aux, where }: Said): Action[] | undefined {
   if (be?.negated === true || aux?.negated === true) return undefined;
   const target = place({ role: 'message' }, where ?? {});

@@ -4,10 +4,10 @@ import { isExpectation, type Action } from '../../../meaning/meaning.js';
 import { isOnlyNamed } from '../circumstances.js';
 
 /** Whether a step does something or checks something, where its words leave that open. */
-export type Mood = 'deed' | 'check' | undefined;
+export type Mood = 'action' | 'check' | undefined;
 
 /** Where a label says that something is expected, nothing is done; what is only named is seen. */
-export function withoutDeeds(read: Reader): Reader {
+export function withoutActions(read: Reader): Reader {
   return (chart, at) => {
     const nodes = read(chart, at);
     if (!(chart.context as MoodSaid).isExpected) return nodes;
@@ -35,21 +35,23 @@ function costing(costOf: (said: MoodSaid) => number): Reader {
 }
 
 export const MOOD_READERS: Readonly<Record<string, Reader>> = {
-  isDeed: costing(({ mood, isFirst }) =>
-    mood === 'deed' || (isFirst && mood === undefined) ? 0 : mood === undefined ? 0.3 : 0.9,
+  isAction: costing(({ mood, isFirst }) =>
+    mood === 'action' || (isFirst && mood === undefined) ? 0 : mood === undefined ? 0.3 : 0.9,
   ),
   /** Only behind words that say so. */
-  saidDeed: ({ context }, at) =>
-    (context as MoodSaid).mood === 'deed' ? [{ end: at, cost: 0, value: '' }] : [],
+  saidAction: ({ context }, at) =>
+    (context as MoodSaid).mood === 'action' ? [{ end: at, cost: 0, value: '' }] : [],
   isExpected: ({ context }, at) =>
     (context as MoodSaid).isExpected ? [{ end: at, cost: 0, value: '' }] : [],
   inNote: ({ context }, at) =>
     (context as { isNote?: boolean }).isNote === true ? [{ end: at, cost: 0, value: '' }] : [],
-  noDeed: costing(({ mood, isFirst }) => (mood === 'deed' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0)),
-  noGiven: costing(({ mood }) => (mood === 'deed' ? 2 : 0)),
+  noAction: costing(({ mood, isFirst }) =>
+    mood === 'action' ? 0.5 : isFirst && mood === undefined ? 0.15 : 0,
+  ),
+  noGiven: costing(({ mood }) => (mood === 'action' ? 2 : 0)),
   noCheck: costing(({ mood }) => (mood === 'check' ? 1 : 0)),
   /** Never behind "Then". */
   unlessCheck: ({ context }, at) =>
     (context as MoodSaid).mood === 'check' ? [] : [{ end: at, cost: 0, value: '' }],
-  isCheck: costing(({ mood, isFirst }) => (mood === 'check' ? 0 : mood === 'deed' || isFirst ? 0.9 : 0.3)),
+  isCheck: costing(({ mood, isFirst }) => (mood === 'check' ? 0 : mood === 'action' || isFirst ? 0.9 : 0.3)),
 };

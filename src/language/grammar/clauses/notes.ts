@@ -30,11 +30,11 @@ const shows = ({ thing, text }: Noted): Action[] => {
 const WITHOUT_VERB: readonly Rule[] = [
   ...rowsOf([['{isCheck} {withCount}', '@withCount', 0.1]]),
   ...PAIRS,
-  { pattern: '{noDeed} {things} {verbless:predicates}', means: sayOfAll, cost: 0.05 },
+  { pattern: '{noAction} {things} {verbless:predicates}', means: sayOfAll, cost: 0.05 },
   ...SEEN_IN_SHORT,
   // "reload, still there"
   {
-    pattern: '{noDeed} {still} {verbless:predicates}',
+    pattern: '{noAction} {still} {verbless:predicates}',
     means: ({ predicates }: { predicates: SaidPredicate }) =>
       predicates.of.some(({ kind }) => kind === 'expectVisible')
         ? undefined
@@ -79,12 +79,12 @@ const WITHOUT_VERB: readonly Rule[] = [
   },
   // "Basket badge: 3": nobody fills it.
   {
-    pattern: '{noDeed} {thing} (=|:|=>|->|→) {pairValue:text}',
+    pattern: '{noAction} {thing} (=|:|=>|->|→) {pairValue:text}',
     means: (said: Noted) => (said.thing.role && isOnlySeen(said.thing.role) ? shows(said) : undefined),
     cost: -0.1,
   },
   {
-    pattern: '{isDeed} {thing} (=|:) {value}',
+    pattern: '{isAction} {thing} (=|:) {value}',
     means: ({ thing: target, value }: { thing: Target; value: string }): Action[] => [
       { kind: 'fill', target, value },
     ],
@@ -130,14 +130,14 @@ const WITHOUT_VERB: readonly Rule[] = [
     cost: 0.5,
   },
   {
-    pattern: '{isDeed} {thing}',
+    pattern: '{isAction} {thing}',
     means: (said: { thing: SaidTarget }, { tokens, from }: Span) =>
       // "I don't see "A" but "B"", "I see "A" next to "B" and "C"".
       /^(?:and|but)$/.test(tokens[from - 1]?.lower ?? '') ? undefined : noted(said),
     cost: 0.8,
   },
   {
-    pattern: '{isDeed} {segment}',
+    pattern: '{isAction} {segment}',
     means: ({ segment }: { segment: string }, { tokens, from }: Span) =>
       /^(?:and|but)$/.test(tokens[from - 1]?.lower ?? '') && /^\p{Ll}/u.test(segment)
         ? undefined
@@ -145,13 +145,13 @@ const WITHOUT_VERB: readonly Rule[] = [
     cost: 0.2,
   },
   {
-    pattern: '{isDeed} {segmentThing}',
+    pattern: '{isAction} {segmentThing}',
     means: ({ segmentThing }: { segmentThing: SaidTarget }) => noted({ thing: segmentThing }),
     cost: 0.3,
   },
 ];
 
-/** What comes of a deed, in one clause with it. */
+/** What comes of an action, in one clause with it. */
 const EFFECTS: readonly Rule[] = [
   {
     pattern: '{gerund} {aux}? {leadsToPage}',
@@ -167,8 +167,8 @@ const EFFECTS: readonly Rule[] = [
       -0.1,
     ],
     [
-      '{deedClause} (until|till|so_that|and_so) {actor} (can)? (see|sees|find|reach|get) {things}',
-      '@deedClause ; expectVisible target:things negated:=false',
+      '{actionClause} (until|till|so_that|and_so) {actor} (can)? (see|sees|find|reach|get) {things}',
+      '@actionClause ; expectVisible target:things negated:=false',
       0.1,
     ],
   ]),

@@ -20,7 +20,7 @@ const OPENS =
 
 export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
   whereClause: compileRules([
-    { pattern: `{noDeed} {actor} {be} ${ON} {page}`, means: onPage, cost: 0.08 },
+    { pattern: `{noAction} {actor} {be} ${ON} {page}`, means: onPage, cost: 0.08 },
     {
       pattern: `({actor})? {be} (automatically|successfully|then)? ${LED} ${TO} {ledTo:page}`,
       means: onPage,
@@ -31,19 +31,19 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.1,
     },
     {
-      pattern: `{noDeed} {actor} {aux} (get|gets|got|land|lands|landed|end_up|ends_up|arrive|arrives|arrived|come|comes) (redirected|taken|sent|back|again)? (on|at|to) {ledTo:page}`,
+      pattern: `{noAction} {actor} {aux} (get|gets|got|land|lands|landed|end_up|ends_up|arrive|arrives|arrived|come|comes) (redirected|taken|sent|back|again)? (on|at|to) {ledTo:page}`,
       means: onPage,
       cost: 0.08,
     },
-    { pattern: `{noDeed} {pageName} {be} (${OPEN})`, means: pageIsOpen },
-    { pattern: `{noDeed} {pageName} {aux} (${OPENS})`, means: pageIsOpen },
+    { pattern: `{noAction} {pageName} {be} (${OPEN})`, means: pageIsOpen },
+    { pattern: `{noAction} {pageName} {aux} (${OPENS})`, means: pageIsOpen },
     {
       pattern: `{actor} {aux} (see|sees|saw|get|gets|reach|reaches|view|views) {pageName}`,
       means: pageIsOpen,
     },
     { pattern: '{actor} {stay:be} (on|at) {page}', means: onPage },
     {
-      pattern: '{noDeed} ({adverbs})? (back|still) (on|at) {page}',
+      pattern: '{noAction} ({adverbs})? (back|still) (on|at) {page}',
       means: ({ page }: OnPage) => onPage({ page }),
       cost: 0.2,
     },
@@ -53,7 +53,7 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
       cost: 0.08,
     },
     {
-      pattern: `{noDeed} {thing} {aux} ${LEADS} ({everybody})? ${TO} {page}`,
+      pattern: `{noAction} {thing} {aux} ${LEADS} ({everybody})? ${TO} {page}`,
       means: onPage,
       cost: 0.3,
     },

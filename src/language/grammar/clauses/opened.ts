@@ -15,86 +15,86 @@ const stated = (open: Action, { tokens, from, to }: Span): Action & EventSaid =>
 export const OPENED: readonly Rule[] = [
   // "I am logged in as "ada" with the password "…"": whoever isn't yet must be.
   {
-    pattern: '{isDeed} {signer} (am|is|are) (already|now)? {participle}',
+    pattern: '{isAction} {signer} (am|is|are) (already|now)? {participle}',
     means: ({ participle }: { participle: Action[] }) =>
       participle.every(({ kind }) => kind === 'signIn') ? participle : undefined,
   },
   {
     pattern:
-      '{isDeed} {actor} (is|am|are|was|were|am_back|is_back|are_looking|is_looking|looks|have|has|had|watches|follows|stands|is_working|lands|is_applying|start|starts|starts_a_quote|is_standing|opens) (back|again|now)? (on|at|in)? (the|my|our)? {pageWords}? {address} (page|screen|open|loaded|in_front_of_me|in_front_of_him|in_front_of_her|in_front_of_us|as_a_favourite|displayed)? {inBrowser}?',
+      '{isAction} {actor} (is|am|are|was|were|am_back|is_back|are_looking|is_looking|looks|have|has|had|watches|follows|stands|is_working|lands|is_applying|start|starts|starts_a_quote|is_standing|opens) (back|again|now)? (on|at|in)? (the|my|our)? {pageWords}? {address} (page|screen|open|loaded|in_front_of_me|in_front_of_him|in_front_of_her|in_front_of_us|as_a_favourite|displayed)? {inBrowser}?',
     means: ({ address }: { address: string }, span: Span) => [stated({ kind: 'open', address }, span)],
     cost: -0.1,
   },
   {
     pattern:
-      '{isDeed} {actor} (is|am|are|was|were|lands|land|arrives|starts|start|begins) (on|at|from)? {startPage}',
+      '{isAction} {actor} (is|am|are|was|were|lands|land|arrives|starts|start|begins) (on|at|from)? {startPage}',
     means: (_: object, span: Span) => [stated({ kind: 'open' }, span)],
     cost: -0.2,
   },
   ...rowsOf([
-    ['{isDeed} {startPage}', 'open', 0.2],
+    ['{isAction} {startPage}', 'open', 0.2],
     [
-      '{isDeed} {actor} (am|is|are|was|were) (now|back|again)? (on|in|at|under) {path}',
+      '{isAction} {actor} (am|is|are|was|were) (now|back|again)? (on|in|at|under) {path}',
       'click target:path',
       0,
     ],
     [
-      '{isDeed} {actor} (am|is|are|was|were|start|starts|begin|begins|land|lands|stand|stands) (back|again|now|currently|already|still)? (on|at|from|in) {pageName}',
+      '{isAction} {actor} (am|is|are|was|were|start|starts|begin|begins|land|lands|stand|stands) (back|again|now|currently|already|still)? (on|at|from|in) {pageName}',
       'goTo page:pageName stated:=true',
       0.05,
     ],
-    ['{isDeed} am (now|already|still)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', 0.1],
+    ['{isAction} am (now|already|still)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', 0.1],
     [
-      '{isDeed} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened|started|running) (on|at|in) (the)? {pageName}',
+      '{isAction} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened|started|running) (on|at|in) (the)? {pageName}',
       'goTo page:pageName stated:=true',
       0.05,
     ],
     [
-      '{isDeed} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened) (on|at) (the)? {properSpan:pageName}',
+      '{isAction} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened) (on|at) (the)? {properSpan:pageName}',
       'goTo page:pageName stated:=true',
       0.2,
     ],
     [
-      '{isDeed} {pageName} (is|was|has_been|gets) (already|now)? (open|opened|loaded|displayed|shown|visible)',
+      '{isAction} {pageName} (is|was|has_been|gets) (already|now)? (open|opened|loaded|displayed|shown|visible)',
       'goTo page:pageName',
       0.05,
     ],
   ]),
   ...rowsOf([
     [
-      '{isDeed} {actor} (am|is|are|was|were) (now|already|currently|still|back)? in {partOfApp}',
+      '{isAction} {actor} (am|is|are|was|were) (now|already|currently|still|back)? in {partOfApp}',
       'goTo page:partOfApp stated:=true',
       0.05,
     ],
     [
-      '{isDeed} {actor} (am|is|are|was|were) (now|already|currently|still|back)? (looking_at|viewing|browsing) {partOfApp}',
+      '{isAction} {actor} (am|is|are|was|were) (now|already|currently|still|back)? (looking_at|viewing|browsing) {partOfApp}',
       'goTo page:partOfApp stated:=true',
       0.05,
     ],
     [
-      '{saidDeed} {actor} (am|is|are|was|were) (now|already|currently|still|back)? (on|at) {partOfApp}',
+      '{saidAction} {actor} (am|is|are|was|were) (now|already|currently|still|back)? (on|at) {partOfApp}',
       'goTo page:partOfApp stated:=true',
       0.3,
     ],
-    ['{isDeed} {actor} (have|has|had) {startPage} (open|running)', 'open', -0.1],
+    ['{isAction} {actor} (have|has|had) {startPage} (open|running)', 'open', -0.1],
     [
-      '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|all_fields|the_form) (blank|empty)',
+      '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything|all|all_fields|the_form) (blank|empty)',
       'pass',
       -0.3,
     ],
     [
-      '{isDeed} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything | all | the form | all fields | {thing}) (as_it_is|as_it_was|as_is|as_they_are|as_they_were|unchanged|untouched|alone)',
+      '{isAction} ({actor})? (leave|leaves|left|keep|keeps|kept) (everything | all | the form | all fields | {thing}) (as_it_is|as_it_was|as_is|as_they_are|as_they_were|unchanged|untouched|alone)',
       'pass',
       -0.3,
     ],
     [
-      '{isDeed} ({actor})? (go|goes|get|gets|navigate|switch|change) to {properSpan} (with|via|through|using|by|in) {thing}',
+      '{isAction} ({actor})? (go|goes|get|gets|navigate|switch|change) to {properSpan} (with|via|through|using|by|in) {thing}',
       'click target.name:properSpan target.within:thing',
       0.1,
     ],
     // "I have opened the app and am on the Offers page".
     [
-      '{isDeed} ((am|are|is) (now|already|currently|still)? (on|in|at) | (am|are|is)? (viewing|looking_at)) {partOfApp}',
+      '{isAction} ((am|are|is) (now|already|currently|still)? (on|in|at) | (am|are|is)? (viewing|looking_at)) {partOfApp}',
       'goTo page:partOfApp stated:=true',
       0.1,
     ],
@@ -109,13 +109,13 @@ export const OPENED: readonly Rule[] = [
   ]),
   {
     pattern:
-      '{isDeed} {anything} (completed|filled_in|filled_out|filled|submitted) (with|as|like|using) {carriedTable}',
+      '{isAction} {anything} (completed|filled_in|filled_out|filled|submitted) (with|as|like|using) {carriedTable}',
     means: () => [{ kind: 'fillForm', fields: [] } as Action],
     cost: 0.1,
   },
   {
     pattern:
-      '{isDeed} {thingWithAddress} (is|was|has_been|gets|are) (open|opened|loaded|displayed|called_up|visited|shown|present|accessed|reached|launched|up) ((at|under|on|in) {address})? {inBrowser}?',
+      '{isAction} {thingWithAddress} (is|was|has_been|gets|are) (open|opened|loaded|displayed|called_up|visited|shown|present|accessed|reached|launched|up) ((at|under|on|in) {address})? {inBrowser}?',
     means: ({ thingWithAddress, address }: { thingWithAddress: string; address?: string }) =>
       (address ?? thingWithAddress) === ''
         ? undefined
@@ -123,25 +123,25 @@ export const OPENED: readonly Rule[] = [
     cost: -0.05,
   },
   {
-    pattern: '{isDeed} {thing} (is|was|gets) given (the|keyboard)? focus',
+    pattern: '{isAction} {thing} (is|was|gets) given (the|keyboard)? focus',
     means: ({ thing }: { thing: Target }) => [{ kind: 'focus', target: thing } as Action],
     cost: -0.1,
   },
   {
     pattern:
-      '{isDeed} (the)? (cursor|focus|keyboard_focus) (is|was)? (placed|put|set|moved) (in|on|into|to) {thing}',
+      '{isAction} (the)? (cursor|focus|keyboard_focus) (is|was)? (placed|put|set|moved) (in|on|into|to) {thing}',
     means: ({ thing }: { thing: Target }) => [{ kind: 'focus', target: thing } as Action],
     cost: -0.1,
   },
   ...rowsOf([
-    ['{isDeed} {actor} (is|am|are) (on|using) (a|an|the) {device}', 'emulate device:device', -0.6],
+    ['{isAction} {actor} (is|am|are) (on|using) (a|an|the) {device}', 'emulate device:device', -0.6],
     [
-      '{isDeed} (the)? (mouse|pointer|cursor|mouse_pointer) (is|gets|was) (moved|placed|put|rested|held) (over|on|onto|above|to) {thing}',
+      '{isAction} (the)? (mouse|pointer|cursor|mouse_pointer) (is|gets|was) (moved|placed|put|rested|held) (over|on|onto|above|to) {thing}',
       'hover target:thing',
       -0.2,
     ],
     [
-      '{isDeed} {actor} (have|has|had) {quotedThing:thing} (open|in_front_of_me|in_front_of_her)',
+      '{isAction} {actor} (have|has|had) {quotedThing:thing} (open|in_front_of_me|in_front_of_her)',
       'expectVisible target:thing negated:=false',
       0.4,
     ],
@@ -153,29 +153,29 @@ export const OPENED: readonly Rule[] = [
   ]),
   {
     pattern:
-      '{isDeed} (the)? (page|site|app|application|browser) (is|was|gets|has_been) (reloaded|refreshed)',
+      '{isAction} (the)? (page|site|app|application|browser) (is|was|gets|has_been) (reloaded|refreshed)',
     means: () => [{ kind: 'reload' } as Action],
     cost: -0.2,
   },
   {
-    pattern: '{isDeed} {noCheck} {windowWords} {be} {size}',
+    pattern: '{isAction} {noCheck} {windowWords} {be} {size}',
     means: ({ size: [width, height] }: { size: readonly [number, number] }) => [
       { kind: 'setWindow', width, height } as Action,
     ],
     cost: -0.2,
   },
   {
-    pattern: '{isDeed} {startPage} {be} (open|opened|loaded|displayed|shown)',
+    pattern: '{isAction} {startPage} {be} (open|opened|loaded|displayed|shown)',
     means: () => [{ kind: 'open' } as Action],
     cost: -0.2,
   },
   {
-    pattern: '{isDeed} {pageWords}? {address} {inBrowser}?',
+    pattern: '{isAction} {pageWords}? {address} {inBrowser}?',
     means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
     cost: 0.3,
   },
   {
-    pattern: '{isDeed} (the)? {bareWords} (screen|page|view|form|site)? (at|on|under) {address}',
+    pattern: '{isAction} (the)? {bareWords} (screen|page|view|form|site)? (at|on|under) {address}',
     means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
     cost: 0.3,
   },

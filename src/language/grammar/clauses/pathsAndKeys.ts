@@ -44,7 +44,7 @@ export const PATHS_AND_KEYS: readonly Rule[] = [
   },
   // "When Subtitles → Norsk is picked"
   {
-    pattern: '{saidDeed} {path} (is|gets|was|has_been) (picked|chosen|selected|clicked|followed|opened)',
+    pattern: '{saidAction} {path} (is|gets|was|has_been) (picked|chosen|selected|clicked|followed|opened)',
     means: ({ path }: { path: Target[] }) => path.map(click),
     cost: -0.2,
   },

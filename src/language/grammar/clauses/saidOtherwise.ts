@@ -23,7 +23,7 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   // "Will open a modal", "It must come the new price"
   {
     pattern:
-      '{noDeed} (it)? (will|should|must|shall|does)? (now|then)? (appear|appears|come|comes|arise|arises|emerge|be_shown|be_displayed|is_shown|is_displayed|is_presented|be_presented|pop_up|pops_up|open|opens) (up)? {aDet}? {things}',
+      '{noAction} (it)? (will|should|must|shall|does)? (now|then)? (appear|appears|come|comes|arise|arises|emerge|be_shown|be_displayed|is_shown|is_displayed|is_presented|be_presented|pop_up|pops_up|open|opens) (up)? {aDet}? {things}',
     means: ({ things }: { things: Target[] }) => things.map((thing) => visible(thing)),
     cost: 0.3,
   },
@@ -45,7 +45,7 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: -0.1,
   },
   {
-    pattern: '{noDeed} {thing} {be} (now)? (replaced|superseded) (by|with) {thing:other}',
+    pattern: '{noAction} {thing} {be} (now)? (replaced|superseded) (by|with) {thing:other}',
     means: ({ thing, other, be }: { thing: Target; other: Target; be: Manner }) =>
       be.negated ? undefined : [visible(other), visible(thing, true)],
     cost: -0.1,
@@ -57,7 +57,7 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   },
   // ""Saved" and the total is 5": both are read.
   {
-    pattern: '{noDeed} {quotedName} (and|,_and) {statement}',
+    pattern: '{noAction} {quotedName} (and|,_and) {statement}',
     means: ({ quotedName, statement }: { quotedName: string; statement: Action[] }) =>
       statement.every((one) => one.kind === 'expectContent' && !one.negated)
         ? [visible({ name: quotedName }), ...statement]
@@ -118,16 +118,16 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   },
   // "Set the interval to monthly with 1 September as the first date"
   {
-    pattern: '{deedClause} with {value} as (the|a)? {field}',
+    pattern: '{actionClause} with {value} as (the|a)? {field}',
     means: ({
-      deedClause,
+      actionClause,
       value,
       field,
     }: {
-      deedClause: Action[];
+      actionClause: Action[];
       value: string;
       field: Target;
-    }): Action[] => [...deedClause, { kind: 'fill', target: field, value }],
+    }): Action[] => [...actionClause, { kind: 'fill', target: field, value }],
     cost: 0.2,
   },
   // "Click in the row of Bed 12 on the button "Assign""

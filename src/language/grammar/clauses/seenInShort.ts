@@ -14,26 +14,26 @@ const isPlainlySeen = (said: Expectation): boolean =>
 export const SEEN_IN_SHORT: readonly Rule[] = [
   // "Save disabled, Cancel enabled": what else is done by the word.
   {
-    pattern: '{noDeed} {labelSubject:thing} {verbless:predicates}',
+    pattern: '{noAction} {labelSubject:thing} {verbless:predicates}',
     means: ({ thing, predicates }: { thing: Target; predicates: SaidPredicate }) =>
       predicates.of.every(isPlainlySeen) ? sayOf([thing], predicates) : undefined,
     cost: -0.1,
   },
   // "Tooltip Ada Lovelace", "toast: Saved", "heading now Good evening"
   {
-    pattern: '{noDeed} {toldKind:role} (:|=|now|->|→) {toldText:text}',
+    pattern: '{noAction} {statedKind:role} (:|=|now|->|→) {statedText:text}',
     means: ({ role, text }: { role: Kind; text: string }): Action[] => [
       { kind: 'expectContent', target: { role }, relation: 'shows', text, negated: false },
     ],
     cost: -0.2,
   },
   {
-    pattern: '{noDeed} {plainKind:role} {toldWords:name}',
+    pattern: '{noAction} {plainKind:role} {statedWords:name}',
     means: ({ role, name }: { role: Kind; name: string }) => [visible({ name, role })],
     cost: -0.2,
   },
   {
-    pattern: '{noDeed} (error|hint|warning|message|note) {beside} {thing} : {toldText:name}',
+    pattern: '{noAction} (error|hint|warning|message|note) {beside} {thing} : {statedText:name}',
     means: ({ beside, thing, name }: { beside: Beside; thing: Target; name: string }) => [
       visible({ name, beside: { relation: beside, thing } }),
     ],
@@ -69,17 +69,18 @@ export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
       ? [{ end: at + 1, cost: 0, value: { name: word.text } satisfies Target }]
       : [];
   },
-  toldKind: compileRules([
+  statedKind: compileRules([
     { pattern: 'toast|snackbar|alert|notification', means: () => 'alert' },
     { pattern: 'tooltip', means: () => 'tooltip' },
     { pattern: 'banner', means: () => 'banner' },
     { pattern: 'heading|headline|h1', means: () => 'heading' },
   ]),
   /** "Notification Settings" is a name. */
-  plainKind: (chart, at) => (/^\p{Ll}/u.test(chart.tokens[at]?.text ?? '') ? chart.read('toldKind', at) : []),
+  plainKind: (chart, at) =>
+    /^\p{Ll}/u.test(chart.tokens[at]?.text ?? '') ? chart.read('statedKind', at) : [],
   /** "Saved", but not "Saved disappears". */
-  toldText: (chart, at) => [...chart.read('quotedName', at), ...chart.read('toldWords', at)],
-  toldWords: (chart, at) =>
+  statedText: (chart, at) => [...chart.read('quotedName', at), ...chart.read('statedWords', at)],
+  statedWords: (chart, at) =>
     chart
       .read('segmentText', at)
       .filter(({ end }) => !chart.tokens.slice(at + 1, end).some(({ text }) => SAID.test(text))),

@@ -9,7 +9,7 @@ const COUNT_OF = '(the)? (number_of|amount_of|count_of)';
 export const STEPPERS: readonly Rule[] = [
   ...rowsOf([
     [
-      '{isDeed} (stepper|spinner|counter)? {plusOrMinus:name} {times}',
+      '{isAction} (stepper|spinner|counter)? {plusOrMinus:name} {times}',
       'click target.name:name times:times',
       -0.2,
     ],

@@ -1,4 +1,4 @@
-/** Notes that do something: "price off", "F2 on cart.ts"; and what is told rather than done: "Actual: nothing happens". */
+/** Notes that do something: "price off", "F2 on cart.ts"; and what is reported rather than done: "Actual: nothing happens". */
 import { compileRules, type Reader, type Rule } from '../../chart.js';
 import type { Action } from '../../../meaning/meaning.js';
 import { STATE_WORDS } from '../../lexicon/states.js';
@@ -10,7 +10,7 @@ import { textOf } from '../names.js';
 
 /** "Tags: add "css", enter, "a11y", enter" */
 const ENTERED: Rule = {
-  pattern: '{isDeed} {markedName:name} : (add|type|enter|write|put_in) {enteredEach}',
+  pattern: '{isAction} {markedName:name} : (add|type|enter|write|put_in) {enteredEach}',
   means: ({ name, enteredEach }: { name: string; enteredEach: string[] }): Action[] =>
     enteredEach.flatMap((value): Action[] => [
       { kind: 'fill', target: { name }, value },
@@ -22,30 +22,30 @@ const ENTERED: Rule = {
 export const TELEGRAM: readonly Rule[] = [
   ENTERED,
   ...rowsOf([
-    ['{isDeed} {thing} left (blank|empty|untouched|unchanged|alone|as_it_is|as_is)', 'pass', -0.1],
+    ['{isAction} {thing} left (blank|empty|untouched|unchanged|alone|as_it_is|as_is)', 'pass', -0.1],
     ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
     [
-      '{isDeed} {inNote} find {properSpan:value}',
+      '{isAction} {inNote} find {properSpan:value}',
       'fill target:<search_field> value:value ; press key:=Enter',
       -0.2,
     ],
     // "Slider RAM: drag to 16"
     [
-      '{isDeed} {thing} : (drag|set|move|slide|change|put|turn) (it)? to {pairValue:value}',
+      '{isAction} {thing} : (drag|set|move|slide|change|put|turn) (it)? to {pairValue:value}',
       'fill target:thing value:value',
       -0.1,
     ],
     // "Title Fix footer, enter"
-    ['{isDeed} {textNoun:name} {writtenText:value}', 'fill target.name:name value:value', -0.3],
-    ['{isDeed} {linkNoun:name} {address:value}', 'fill target.name:name value:value', -0.3],
+    ['{isAction} {textNoun:name} {writtenText:value}', 'fill target.name:name value:value', -0.3],
+    ['{isAction} {linkNoun:name} {address:value}', 'fill target.name:name value:value', -0.3],
     // "Pick size M, colour black"
-    ['{isDeed} {choiceNoun:name} {choiceWord:option}', 'select option:option from.name:name', -0.3],
-    ['{isDeed} save as {choiceName:name}', 'click target.name:name', -0.4],
-    ['{isDeed} {pairName:name} on', 'check target.name:name', 0.2],
-    ['{isDeed} {pairName:name} off', 'uncheck target.name:name', 0.2],
-    ['{isDeed} {keyNote:key} (on|in|at) {thing}', 'press key:key target:thing', 0.3],
+    ['{isAction} {choiceNoun:name} {choiceWord:option}', 'select option:option from.name:name', -0.3],
+    ['{isAction} save as {choiceName:name}', 'click target.name:name', -0.4],
+    ['{isAction} {pairName:name} on', 'check target.name:name', 0.2],
+    ['{isAction} {pairName:name} off', 'uncheck target.name:name', 0.2],
+    ['{isAction} {keyNote:key} (on|in|at) {thing}', 'press key:key target:thing', 0.3],
     [
-      '{noDeed} {thing} (right|directly)? (before|above) {thing:other}',
+      '{noAction} {thing} (right|directly)? (before|above) {thing:other}',
       'expectOrder target:thing relation:=before other:other',
       0.7,
     ],

@@ -8,7 +8,7 @@ export const WAY_THERE: readonly Rule[] = [
   // "Open the settings with the gear", "submit the form via "Book"": the way there is what is clicked.
   {
     pattern:
-      '{isDeed} ({actor})? (has|have)? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
+      '{isAction} ({actor})? (has|have)? (open|opens|opened|reach|reaches|submit|submits|send|sends|call_up|calls_up|bring_up|brings_up) (the|its|their|an)? (empty|blank|untouched|whole)? {bareWords} (with|via|through|using) (the|its) {thing}',
     means: ({ thing }: { thing: SaidTarget }) =>
       // "Open the message with the subject "Hi"": that tells which one.
       TOOLS.has(thing.role ?? '') ? [click(thing)] : undefined,
@@ -16,14 +16,14 @@ export const WAY_THERE: readonly Rule[] = [
   },
   {
     pattern:
-      '{isDeed} ({actor})? (submit|submits|send|sends) (the|its|their|an) (empty|blank|untouched|whole)? {bareWords} (with|via|through|using|by) {quotedName:name}',
+      '{isAction} ({actor})? (submit|submits|send|sends) (the|its|their|an) (empty|blank|untouched|whole)? {bareWords} (with|via|through|using|by) {quotedName:name}',
     means: ({ name }: { name: string }) => [click({ name })],
     cost: -0.1,
   },
   // "Opening it now shows "Nothing to worry about""
   {
     pattern:
-      '{isDeed} {gerund} (now|then|again)? (shows|reveals|gives|brings_up|displays|opens) {aDet}? {things}',
+      '{isAction} {gerund} (now|then|again)? (shows|reveals|gives|brings_up|displays|opens) {aDet}? {things}',
     means: ({ gerund, things }: { gerund: Action[]; things: SaidTarget[] }) => [
       ...gerund,
       ...things.map((thing) => visible(thing)),

@@ -60,15 +60,15 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.4,
   },
   {
-    pattern: '{actor} {aux} (see|sees|find|finds|get|gets) {noOrSome}? {trouble}',
+    pattern: '{actor} {aux} (see|sees|find|finds|get|gets) {noOrSome}? {problem}',
     means: ({
       aux,
       noOrSome,
-      trouble,
-    }: Aux & { noOrSome?: Manner; trouble: ActionOf<'expectTrouble'>['trouble'] }) =>
+      problem,
+    }: Aux & { noOrSome?: Manner; problem: ActionOf<'expectProblem'>['problem'] }) =>
       aux.negated && noOrSome?.negated === true
         ? undefined
-        : one({ kind: 'expectTrouble', trouble, negated: aux.negated || noOrSome?.negated === true }),
+        : one({ kind: 'expectProblem', problem, negated: aux.negated || noOrSome?.negated === true }),
     cost: -0.4,
   },
   { pattern: '(the text of)? {realDialog} {isText}', means: 'expectDialog is:isText', cost: -0.3 },
@@ -166,25 +166,25 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '(there (is|are|should_be|must_be|were))? {noOrSome:be} {trouble} ((on|in) the (page|browser))? (appear|appears|are_logged|is_logged|occur|occurs)?',
-    means: 'expectTrouble trouble:trouble',
+      '(there (is|are|should_be|must_be|were))? {noOrSome:be} {problem} ((on|in) the (page|browser))? (appear|appears|are_logged|is_logged|occur|occurs)?',
+    means: 'expectProblem problem:problem',
     cost: -0.4,
   },
   {
     pattern:
       '(the)? (browser)? console (is|stays|remains|be|must_be|should_be)? (clean|free_of_errors|without_errors|clear_of_errors) (,)? ((no|without) errors)?',
-    means: '!expectTrouble trouble:=console_error',
+    means: '!expectProblem problem:=console_error',
     cost: -0.4,
   },
   {
     pattern: '(the)? (browser)? console (has|shows|contains) {noOrSome}? errors|error',
     means: ({ noOrSome }: { noOrSome?: Manner }) =>
-      one({ kind: 'expectTrouble', trouble: 'console error', negated: noOrSome?.negated ?? false }),
+      one({ kind: 'expectProblem', problem: 'console error', negated: noOrSome?.negated ?? false }),
     cost: -0.4,
   },
   {
     pattern: '(all requests succeeded | no request failed | no (network)? request fails)',
-    means: '!expectTrouble trouble:=failed_request',
+    means: '!expectProblem problem:=failed_request',
     cost: -0.4,
   },
 ];

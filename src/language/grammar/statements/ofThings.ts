@@ -13,12 +13,12 @@ const THERE = 'there (now|still|again|then|also)?';
 /** What is none is a text that a message would be, too, and need not be known for a message. */
 export function noneOf({ counted }: { counted: Target }): Action[] | undefined {
   const { name, role, ...where } = counted;
-  return name !== undefined && TOLD.has(role ?? '')
+  return name !== undefined && REPORTED.has(role ?? '')
     ? one(visible({ name, ...where }, true))
     : one({ kind: 'expectCount', things: counted, comparison: 'exactly', count: 0 });
 }
 
-const TOLD: ReadonlySet<string> = new Set(['message', 'alert', 'banner', 'badge', 'label', 'paragraph']);
+const REPORTED: ReadonlySet<string> = new Set(['message', 'alert', 'banner', 'badge', 'label', 'paragraph']);
 
 export const OF_THINGS: readonly ExpectationRule[] = [
   {

@@ -68,11 +68,11 @@ export const PAGES: readonly VerbEntry[] = [
     verbs: 'land, end up|ended',
     ways: [
       [
-        '{isDeed} (back)? (on|at|in) (the)? {pageWords}? {address}',
+        '{isAction} (back)? (on|at|in) (the)? {pageWords}? {address}',
         'open address:address stated:=true',
         -0.3,
       ],
-      ['{isDeed} (back)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', -0.3],
+      ['{isAction} (back)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', -0.3],
     ],
   },
   {

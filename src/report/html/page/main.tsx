@@ -25,10 +25,10 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   root.className = '';
-  const told = document.createElement('p');
+  const reported = document.createElement('p');
   const cause = error instanceof Error ? error.message : String(error);
-  told.textContent = `This browser can't show the whole report (${cause}), so here is the list of all cases.`;
-  document.body.prepend(told);
+  reported.textContent = `This browser can't show the whole report (${cause}), so here is the list of all cases.`;
+  document.body.prepend(reported);
 });
 
 /** The whole page: the overview, or one case. */

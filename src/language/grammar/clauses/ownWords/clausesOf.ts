@@ -19,7 +19,7 @@ export function isNewClause(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "She ticks …", "Open …, …", "Mrs Lee opens …". */
-export function isClauseOfDeed(tokens: readonly Token[]): boolean {
+export function isClauseOfAction(tokens: readonly Token[]): boolean {
   const said = tokens.findIndex((_, index) => isSaying(tokens, index));
   const first = tokens.findIndex(({ lower }) => !ADVERBS.has(lower));
   if (isDoneAt(tokens, Math.max(first, 0))) return true;

@@ -6,7 +6,7 @@ import type { Action } from '../../../../meaning/meaning.js';
 import { OWN_VERB_FORMS } from '../../../lexicon/ownVerbs.js';
 import { compileRules, type Node, type Reader, type Rule } from '../../../chart.js';
 import type { Token } from '../../../tokens.js';
-import { isClauseOfDeed, isNewClause } from './clausesOf.js';
+import { isClauseOfAction, isNewClause } from './clausesOf.js';
 import { isFunction, isLiteral, isSaying, isShowing, isTelling, saysMore, wordsSaid } from './wordsSaid.js';
 import type { Mood } from '../moods.js';
 
@@ -35,7 +35,7 @@ export const OWN_WORDS_READERS: Readonly<Record<string, Reader>> = {
   ownWords: ({ tokens, context }, at): Node[] => {
     const { inOwnWords, mood, isNote } = context as Said;
     // Behind "When" somebody does something first.
-    if (!inOwnWords || (mood === 'deed' && at === 0) || (isNote && mood !== 'check')) return [];
+    if (!inOwnWords || (mood === 'action' && at === 0) || (isNote && mood !== 'check')) return [];
     if (mood !== 'check' && isDone(tokens[at])) return [];
     const end = endOf(tokens, at);
     const words = wordsOf(tokens.slice(at, end), mood);
@@ -68,7 +68,7 @@ const MOST_WORDS = 3;
 function wordsOf(tokens: readonly Token[], mood: Mood): string[] | undefined {
   const said = tokens.findIndex((_, index) => isSaying(tokens, index));
   const [outside, inside] = said < 0 ? [tokens, []] : [tokens.slice(0, said), tokens.slice(said + 1)];
-  if (isClauseOfDeed(tokens) || isOfMore(outside, inside) || tokens.some(isLowerQuote)) return undefined;
+  if (isClauseOfAction(tokens) || isOfMore(outside, inside) || tokens.some(isLowerQuote)) return undefined;
   const around = wordsSaid(outside, 'around');
   if (around.filter((word) => /^\p{Ll}/u.test(word)).length > MOST_WORDS) return undefined;
   return isMuchSaid(inside) || (isShown(outside, mood) && areEnough(tokens))

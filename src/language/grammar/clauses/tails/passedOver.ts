@@ -4,12 +4,12 @@ import { isExpectation, type Action } from '../../../../meaning/meaning.js';
 import { FINITE } from '../../../lexicon/words.js';
 import type { Tail } from '../tails.js';
 
-/** What is only told for whom, or when, is left out of a deed; what is expected would come to mean less without it. */
-const toldOfDeed: Tail = (actions) =>
+/** What is only reported for whom, or when, is left out of an action; what is expected would come to mean less without it. */
+const statedOfAction: Tail = (actions) =>
   actions.some((action) => isExpectation(action) || action.kind === 'waitFor') ? undefined : actions;
 
 /** "Save is greyed out until a reason is chosen": now it is. */
-const toldOfState: Tail = (actions) =>
+const statedOfState: Tail = (actions) =>
   actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
 
 const ofClick: Tail = (actions) => (actions.every(({ kind }) => BY_CLICK.has(kind)) ? actions : undefined);
@@ -43,7 +43,7 @@ export const PASSED_OVER: readonly Rule[] = [
     cost: 0.05,
   },
   // Where it is expected, it is a part of that.
-  { pattern: 'first', means: (): Tail => toldOfDeed, cost: 0.05 },
+  { pattern: 'first', means: (): Tail => statedOfAction, cost: 0.05 },
   {
     pattern:
       '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
@@ -63,11 +63,11 @@ export const PASSED_OVER: readonly Rule[] = [
   {
     pattern: '(,)? (without|even_after|in_case) {anything}',
     means: (_: object, { tokens, from, to }: Span): Tail | undefined =>
-      tokens.slice(from, to).some(({ lower }) => FINITE.has(lower)) ? undefined : toldOfDeed,
+      tokens.slice(from, to).some(({ lower }) => FINITE.has(lower)) ? undefined : statedOfAction,
     cost: 0.3,
   },
-  { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => toldOfDeed, cost: 0.4 },
-  { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => toldOfState, cost: 0.35 },
+  { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => statedOfAction, cost: 0.4 },
+  { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => statedOfState, cost: 0.35 },
   {
     pattern: '(on|in) (this|the_same|the_current) (page|screen|view)',
     means: (): Tail => (actions) => actions,
@@ -80,7 +80,7 @@ export const PASSED_OVER: readonly Rule[] = [
   },
   {
     pattern: '(,)? with {screenReader} (running|on|switched_on|turned_on|active|started|enabled)',
-    means: (): Tail => toldOfDeed,
+    means: (): Tail => statedOfAction,
   },
   // "Open the card "A" by clicking on it"
   { pattern: 'by (clicking|pressing|tapping|selecting) (on)? it', means: (): Tail => ofClick, cost: -0.3 },
@@ -111,7 +111,7 @@ export const PASSED_OVER: readonly Rule[] = [
   // "Switch both off by their toggle buttons"
   {
     pattern: '(by|with|via|using|through|by_means_of) (its|their|his|her) {fluff}? {kind}',
-    means: (): Tail => toldOfDeed,
+    means: (): Tail => statedOfAction,
     cost: 0.05,
   },
   // "A dialog opens asking whether …"
@@ -126,7 +126,7 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => (actions.at(-1)?.kind === 'expectNewTab' ? actions : undefined),
   },
   // What is expected only so is not what is expected.
-  { pattern: 'only', means: (): Tail => toldOfDeed, cost: 0.15 },
+  { pattern: 'only', means: (): Tail => statedOfAction, cost: 0.15 },
   {
     pattern: '(,)? (without|thanks_to|in_order_to|so_as_to|before|by_way_of) {reason}',
     // "Press Enter without ticking anything and get "Nothing is ticked"": that is expected.
@@ -138,7 +138,7 @@ export const PASSED_OVER: readonly Rule[] = [
             type === 'quoted' || NOT_PASSED.test(lower) || (first?.lower === 'without' && FINITE.has(lower)),
         )
         ? undefined
-        : toldOfDeed,
+        : statedOfAction,
     cost: 0.4,
   },
   {
@@ -150,12 +150,12 @@ export const PASSED_OVER: readonly Rule[] = [
     pattern: 'to {bare}',
     // "Go back to the profile" is done there.
     means: (_: object, { tokens, from }: Span): Tail | undefined =>
-      /^(?:the|a|an|my|your)$/.test(tokens[from + 1]?.lower ?? '') ? undefined : toldOfDeed,
+      /^(?:the|a|an|my|your)$/.test(tokens[from + 1]?.lower ?? '') ? undefined : statedOfAction,
     cost: 0.75,
   },
   {
     pattern: '(in_order_to|so_as_to|so_that|for|before|until|in_case) {bare}',
-    means: (): Tail => toldOfDeed,
+    means: (): Tail => statedOfAction,
     cost: 0.75,
   },
 ];

@@ -1,4 +1,4 @@
-/** What a deed is done for: "click the star to mark it as important". */
+/** What an action is done for: "click the star to mark it as important". */
 import type { Reader } from '../../../chart.js';
 import { isVerb } from '../../../lexicon/verbForms.js';
 
@@ -13,12 +13,12 @@ export const readPurpose: Reader = ({ tokens }, at) => {
     words.length > 0 &&
     words.length <= 7 &&
     isVerb(words[0]?.lower ?? '') &&
-    !TOLD.test(words[0]?.lower ?? '') &&
+    !REPORTED.test(words[0]?.lower ?? '') &&
     words.every(
       ({ type, text, lower }) => type === 'word' && /^\p{Ll}/u.test(text) && !/^(?:and|then)$/.test(lower),
     );
   return isPurpose ? [{ end, cost: 0.02 * words.length, value: '' }] : [];
 };
 
-/** What comes of it can be seen, or is more than the deed. */
-const TOLD = /^(?:download|focus|open|close|reveal|show)$/;
+/** What comes of it can be seen, or is more than the action. */
+const REPORTED = /^(?:download|focus|open|close|reveal|show)$/;

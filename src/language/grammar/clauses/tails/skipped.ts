@@ -7,7 +7,7 @@ const LOGGING_IN =
 
 export const SKIPPED_READERS: Readonly<Record<string, Reader>> = {
   purpose: readPurpose,
-  // "Without saving": that somebody signs in, or has done so, is more than the deed.
+  // "Without saving": that somebody signs in, or has done so, is more than the action.
   doing: ({ tokens }, at) =>
     /^(?:saving|confirming|submitting|applying|storing|sending|publishing|choosing|selecting)$/.test(
       tokens[at]?.lower ?? '',

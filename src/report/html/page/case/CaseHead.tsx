@@ -68,7 +68,7 @@ function Concern({ listed: { reason, standing } }: { listed: ListedCase }) {
 /** Copies a text; where the browser doesn't allow that, it is selected, so that it can be copied by hand. */
 function CopyableCommand({ command }: { command: string }) {
   const place = useRef<HTMLElement>(null);
-  const [told, setAnnouncement] = useState('');
+  const [reported, setAnnouncement] = useState('');
   const copy = () => {
     copyText(command).then(
       () => setAnnouncement('Copied'),
@@ -87,7 +87,7 @@ function CopyableCommand({ command }: { command: string }) {
         Copy
       </button>
       <span role="status" class="muted">
-        {told}
+        {reported}
       </span>
     </div>
   );

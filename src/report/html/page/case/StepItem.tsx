@@ -55,12 +55,12 @@ function StepBody({ step, index, attempt, onPicture }: StepBodyProps) {
   const { summary, status, model } = step;
   const pictures = shownPictures(attempt);
   const own = pictures.flatMap((picture, place) => (picture.step === index ? [{ picture, place }] : []));
-  const isTold = isCompared(step);
+  const isReported = isCompared(step);
   return (
     <div class="step-body">
-      {isTold && <Against {...step} />}
-      {summary !== null && !(isTold && status === 'failed') && <p class="step-summary">{summary}</p>}
-      {!isTold && summary === null && <p class="step-summary muted">{SAID[status] ?? ''}</p>}
+      {isReported && <Against {...step} />}
+      {summary !== null && !(isReported && status === 'failed') && <p class="step-summary">{summary}</p>}
+      {!isReported && summary === null && <p class="step-summary muted">{SAID[status] ?? ''}</p>}
       {model !== undefined && <ModelAsked {...model} />}
       {own.map(({ picture, place }) => (
         <WholePicture
@@ -74,7 +74,7 @@ function StepBody({ step, index, attempt, onPicture }: StepBodyProps) {
   );
 }
 
-/** What a model has judged is told in its own words. */
+/** What a model has judged is reported in its own words. */
 const isCompared = ({ expected, observed, model }: StepOutcome): boolean =>
   (expected !== null || observed !== null) && !model?.hasJudged;
 

@@ -105,7 +105,7 @@ function timelineRows({ steps }: SessionTimeline, endedAt: number): TimelineRow[
     if (last && isAnswerTo(step, last)) join(last, step);
     else rows.push(rowOf(step, index, rows.length + 1));
   });
-  // What an action took is told where it ended, so it began that much before.
+  // What an action took is reported where it ended, so it began that much before.
   for (const row of rows) row.start = Math.min(row.start, row.end - (shownDuration(row.output) ?? 0));
   rows.forEach((row, index) => {
     if (shownDuration(row.output) !== undefined) return;

@@ -26,7 +26,7 @@ const MOST_CELLS = 1_000_000;
 
 export function compareLines(before: string, after: string): ComparedLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')];
-  if (a.length * b.length > MOST_CELLS) return [...told('removed', a), ...told('added', b)];
+  if (a.length * b.length > MOST_CELLS) return [...reported('removed', a), ...reported('added', b)];
   const table = commonLengths(a, b);
   const lines: ComparedLine[] = [];
   let [i, j] = [0, 0];
@@ -47,7 +47,7 @@ export function compareLines(before: string, after: string): ComparedLine[] {
   return lines;
 }
 
-const told = (kind: ComparedLine['kind'], texts: readonly string[]): ComparedLine[] =>
+const reported = (kind: ComparedLine['kind'], texts: readonly string[]): ComparedLine[] =>
   texts.map((text) => ({ kind, text }));
 
 /** How many lines the rests of both texts have in common, for every two places. */

@@ -8,7 +8,7 @@ import { isUnclear, type Outcome, type Unclear, type View } from './Judgement.js
 import { closest, descendantsOf } from './walk.js';
 
 /** Of one thing that was found. */
-export function untoldOfOne(
+export function unreportedOfOne(
   expectation: Expectation & { target: Parameters<typeof describeTarget>[0] },
   node: ScreenNode,
 ): Unclear | undefined {
@@ -30,7 +30,7 @@ const OF_SCROLLING: ReadonlySet<State> = new Set<State>([
 ]);
 
 /** Of a list that goes on only a part is known: that it says more, or that one is not in it, nobody can tell. */
-export function untoldOfMore(expectation: Expectation, outcome: Outcome, view: View): Outcome {
+export function unreportedOfMore(expectation: Expectation, outcome: Outcome, view: View): Outcome {
   // A page in a browser tells all that it holds.
   if (view.screen.url !== undefined || isUnclear(outcome)) return outcome;
   if (!mayChangeWithMore(expectation, outcome.holds)) return outcome;

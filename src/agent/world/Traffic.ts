@@ -1,6 +1,6 @@
 /** The requests that are under way and may still change what a page shows. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { bareAddress } from './troubleWords.js';
+import { bareAddress } from './problemWords.js';
 
 export interface UnderWay {
   /** `GET http://shop.test/api/cart` */

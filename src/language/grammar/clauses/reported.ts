@@ -1,4 +1,4 @@
-/** What is told as a story: who said what, where one reads it, what somebody thought meanwhile, and what came with what. */
+/** What is reported as a story: who said what, where one reads it, what somebody thought meanwhile, and what came with what. */
 import { compileRules, type Chart, type Reader, type Rule } from '../../chart.js';
 import { VERB_FORMS } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
@@ -17,7 +17,7 @@ const STANDS =
   '(stands|stand|stood|is|was|are|were|comes|came|appears|appeared|sits|is_written|was_written|it_says|it_said|it_reads|it_read|says|is_shown|was_shown|is_displayed)';
 
 /** Where something is read: "behind her name it said Purchasing", "at the top of it I can see £1,480.00". */
-export const TOLD: readonly Rule[] = [
+export const REPORTED: readonly Rule[] = [
   ...[
     `${PERSON} (now|then|also|still)? ${READ} (that)?`,
     `(there|now|then)? ${STANDS} (still|now|already|then)?`,
@@ -67,11 +67,11 @@ export const TOLD: readonly Rule[] = [
       0.2,
     ],
     [
-      '{statement} (,)? (even)? (after|once|when|upon|on|as_soon_as|by|if) {deedClause}',
-      '@deedClause ; @statement',
+      '{statement} (,)? (even)? (after|once|when|upon|on|as_soon_as|by|if) {actionClause}',
+      '@actionClause ; @statement',
       0.2,
     ],
-    ['{isDeed} {actor} {anything} \\( {buttonName} \\)', 'click target.name:buttonName', 0.4],
+    ['{isAction} {actor} {anything} \\( {buttonName} \\)', 'click target.name:buttonName', 0.4],
     ['{says} {saysTo}? (that|:)? {speech}', 'expectVisible target.name:speech negated:=false'],
     [
       '(it|this|that|the_page|the_message)? (should|must|has_to|ought_to) (now|then|also)? (say|read|complain) (that)? (:)? ({speech} | {quotedName:speech})',

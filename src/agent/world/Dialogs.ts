@@ -1,5 +1,5 @@
 /**
- * The browser's own dialogs (alert, confirm, prompt). While one is open its page stands still: so the deed that opens one
+ * The browser's own dialogs (alert, confirm, prompt). While one is open its page stands still: so the action that opens one
  * ends there and is finished once somebody has answered; a step that has nothing to do with the dialog dismisses it first.
  */
 import type { BrowserContext, Dialog } from '@playwright/test';
@@ -7,15 +7,15 @@ import { asStepError } from '../act/pageErrors.js';
 import { StepError } from '../StepError.js';
 
 /** What an action has to do with a dialog that opens meanwhile. */
-type Heed = 'keeps dialogs' | 'keeps those of its deeds';
+type DialogPolicy = 'keeps dialogs' | 'keeps those of its actions';
 
 export class Dialogs {
   readonly #context: BrowserContext;
   #open: Dialog | undefined;
-  /** What the deed that opened it has still to do. */
+  /** What the action that opened it has still to do. */
   #unfinished: Promise<Ended> | undefined;
-  #heed: Heed = 'keeps dialogs';
-  #deeds = 0;
+  #policy: DialogPolicy = 'keeps dialogs';
+  #actions = 0;
   #isListening = false;
   readonly #notes: string[] = [];
   /** All that have opened while it listened, in their order. */
@@ -46,17 +46,17 @@ export class Dialogs {
     return this.#isListening;
   }
 
-  heed(how: Heed): void {
-    this.#heed = how;
+  policy(how: DialogPolicy): void {
+    this.#policy = how;
   }
 
   /** For what may well open a dialog: that one is its own. */
   async during<T>(run: () => Promise<T>): Promise<T> {
-    this.#deeds++;
+    this.#actions++;
     try {
       return await run();
     } finally {
-      this.#deeds--;
+      this.#actions--;
     }
   }
 
@@ -71,15 +71,15 @@ export class Dialogs {
     return { opened, forget };
   }
 
-  /** The deed goes on by itself when the dialog is answered. */
-  leaveUnfinished(deed: Promise<unknown>): void {
-    this.#unfinished = deed.then(
+  /** The action goes on by itself when the dialog is answered. */
+  leaveUnfinished(action: Promise<unknown>): void {
+    this.#unfinished = action.then(
       () => ({ error: undefined }),
       (error: unknown) => ({ error }),
     );
   }
 
-  /** @throws what the deed that opened it fails with afterwards */
+  /** @throws what the action that opened it fails with afterwards */
   async answer(how: 'accept' | 'dismiss', text?: string): Promise<void> {
     const dialog = this.#open;
     if (dialog === undefined) throw new Error('There is no dialog to answer.');
@@ -108,7 +108,7 @@ export class Dialogs {
 
   readonly #meet = (dialog: Dialog) => {
     this.met.push(dialog);
-    if (this.#heed === 'keeps those of its deeds' && this.#deeds === 0) {
+    if (this.#policy === 'keeps those of its actions' && this.#actions === 0) {
       // It would have been for its listeners to tell; nobody waits for it.
       void this.#dismiss(dialog).catch((error: unknown) => this.#notes.push(String(error)));
       return;
@@ -134,7 +134,7 @@ export class Dialogs {
     }
   }
 
-  /** A deed may open another dialog when the first is answered. */
+  /** An action may open another dialog when the first is answered. */
   async #finish(): Promise<void> {
     if (this.#unfinished === undefined) return;
     const { opened, forget } = this.whenOpen();
@@ -151,10 +151,10 @@ interface Ended {
 }
 
 function ofEarlierStep(error: unknown): unknown {
-  const told = asStepError(error);
-  if (!(told instanceof StepError)) return told;
-  const message = `What an earlier step began could not be finished once its dialog was answered: ${told.message}`;
-  return new StepError(told.reason, message, { cause: told });
+  const reported = asStepError(error);
+  if (!(reported instanceof StepError)) return reported;
+  const message = `What an earlier step began could not be finished once its dialog was answered: ${reported.message}`;
+  return new StepError(reported.reason, message, { cause: reported });
 }
 
 /** As in `confirm "Sure?"`. */

@@ -1,4 +1,4 @@
-/** What the room of deeds is given of a scene: its page as a driver, which keeps still while somebody looks, and its files. */
+/** What the room of actions is given of a world: its page as a driver, which keeps still while somebody looks, and its files. */
 import type { Page } from '@playwright/test';
 import { carryOut } from '../../act/carryOut.js';
 import type { Doing } from '../../act/Doing.js';
@@ -20,28 +20,28 @@ export function driverOf(page: Page): PageDriver {
   return driver;
 }
 
-export function handsOf(act: Act, perform: Doing['perform']): Doing {
-  const { scene, deadline, signal, page } = act;
+export function doingOf(act: Act, perform: Doing['perform']): Doing {
+  const { world, deadline, signal, page } = act;
   return {
     ...{ driver: careful(driverOf(page), act), deadline, signal, perform },
-    memory: scene.memory,
-    findFiles: (names) => findFiles(names, scene.files),
+    memory: world.memory,
+    findFiles: (names) => findFiles(names, world.files),
   };
 }
 
 /** A click that is a part of what is done around the page. */
 export const clickOn = (target: Target, act: Act): Promise<Performed> =>
-  carryOut({ kind: 'click', target }, handsWithoutParts(act));
+  carryOut({ kind: 'click', target }, doingWithoutParts(act));
 
-/** What a deed around the page needs of it. */
+/** What an action around the page needs of it. */
 export const findOnPage = (target: Target, purpose: Purpose, act: Act): Promise<Found> =>
-  findOne(target, purpose, handsWithoutParts(act));
+  findOne(target, purpose, doingWithoutParts(act));
 
-export function handsWithoutParts(act: Act): Doing {
-  return handsOf(act, () => Promise.reject(new Error('This deed has no parts.')));
+export function doingWithoutParts(act: Act): Doing {
+  return doingOf(act, () => Promise.reject(new Error('This deed has no parts.')));
 }
 
-function careful(driver: PageDriver, { scene, page, signal, isContinued }: Act): Driver {
+function careful(driver: PageDriver, { world, page, signal, isContinued }: Act): Driver {
   return {
     look: async (options) => {
       for (let tries = 0; ; tries++) {
@@ -54,12 +54,12 @@ function careful(driver: PageDriver, { scene, page, signal, isContinued }: Act):
       }
     },
     do: async (gesture, options) => {
-      await scene.seen();
+      await world.seen();
       try {
-        await scene.dialogs.during(() => driver.do(gesture, options));
+        await world.dialogs.during(() => driver.do(gesture, options));
       } catch (error) {
         // A window may close at a click, often before Playwright can tell that it was made.
-        if (!page.isClosed() || scene.tabs.all().length === 0 || signal?.aborted === true) throw error;
+        if (!page.isClosed() || world.tabs.all().length === 0 || signal?.aborted === true) throw error;
         throw new GestureError('closed', 'The browser tab was closed by that, or meanwhile.', {
           cause: error,
         });

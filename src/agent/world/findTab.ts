@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test';
 import { ground } from '../../grounding/ground.js';
 import type { Act } from '../act/act.js';
-import { poll, type Sight } from '../act/poll.js';
+import { poll, type Lookup } from '../act/poll.js';
 import type { Target } from '../action.js';
-import { describeTab } from '../../meaning/describeDeed.js';
+import { describeTab } from '../../meaning/describeInteraction.js';
 import type { TabName } from '../../meaning/meaning.js';
 import { StepError } from '../StepError.js';
-import { driverOf } from './handsOf.js';
+import { driverOf } from './doingOf.js';
 
 /** The browser's own, or one on the page. */
 type FoundTab = { page: Page; note?: string } | { target: Target };
 
 export async function findTab(tab: TabName, act: Act): Promise<FoundTab> {
-  return poll(act.deadline, async (): Promise<Sight<FoundTab>> => {
+  return poll(act.deadline, async (): Promise<Lookup<FoundTab>> => {
     const { pages, isPart = false } = await candidates(tab, act);
     const onPage = await targetOnPage(tab, act);
     // Nobody switches to the tab that is at hand.
@@ -38,8 +38,8 @@ interface Candidates {
   isPart?: boolean;
 }
 
-async function candidates({ which }: TabName, { scene }: Act): Promise<Candidates> {
-  const { tabs } = scene;
+async function candidates({ which }: TabName, { world }: Act): Promise<Candidates> {
+  const { tabs } = world;
   if (typeof which === 'object') return byName(which.name, tabs.all());
   const all = tabs.all();
   const found = {
@@ -107,7 +107,7 @@ async function severalTabs(tab: TabName, pages: readonly Page[], act: Act): Prom
 }
 
 async function noTab(tab: TabName, act: Act): Promise<StepError> {
-  const known = await Promise.all(act.scene.tabs.all().map((page) => sayPlace(page, act)));
+  const known = await Promise.all(act.world.tabs.all().map((page) => sayPlace(page, act)));
   const what =
     tab.which === 'new'
       ? 'No new browser tab has opened'
@@ -117,6 +117,6 @@ async function noTab(tab: TabName, act: Act): Promise<StepError> {
 }
 
 async function sayPlace(page: Page, act: Act): Promise<string> {
-  const place = act.scene.tabs.all().indexOf(page) + 1;
+  const place = act.world.tabs.all().indexOf(page) + 1;
   return `${place}: ${(await sayTab(page, act)).replace(/^the browser tab /, '')} (${page.url()})`;
 }

@@ -6,7 +6,7 @@ import type { Driver } from '../../screen/Driver.js';
 import type { Phone, PhonePlatform } from '../../screen/phone/Phone.js';
 import { PhoneDriver } from '../../screen/phone/PhoneDriver.js';
 
-export interface PhoneScene {
+export interface PhoneWorld {
   phone: Phone;
   platform: PhonePlatform;
   driver: Driver;
@@ -19,19 +19,19 @@ export interface PhoneScene {
   remembered: Map<string, string>;
 }
 
-/** What each deed on a phone is given. */
+/** What each action on a phone is given. */
 export interface OnPhone extends Pick<Doing, 'perform' | 'signal'> {
-  scene: PhoneScene;
+  world: PhoneWorld;
   deadline: Deadline;
 }
 
-/** The same for deeds of a hand. */
-export const handsOf = ({ scene, ...on }: OnPhone): Doing => ({
-  ...{ ...on, driver: scene.driver, memory: scene.memory },
+/** The same for actions of a hand. */
+export const doingOf = ({ world, ...on }: OnPhone): Doing => ({
+  ...{ ...on, driver: world.driver, memory: world.memory },
   findFiles: () => [],
 });
 
-export const phoneScene = (about: Pick<PhoneScene, 'phone' | 'platform' | 'app'>): PhoneScene => {
+export const phoneWorld = (about: Pick<PhoneWorld, 'phone' | 'platform' | 'app'>): PhoneWorld => {
   const driver = new PhoneDriver(about.phone, about.platform);
   const { notes } = driver.webViews;
   return { ...about, driver, notes, memory: new CaseMemory(), remembered: new Map() };

@@ -4,10 +4,10 @@ import type { Form } from '../lexicon/inflect.js';
 import { isModifier } from '../lexicon/keys.js';
 import { VERBS, type Way } from '../lexicon/verbs.js';
 import type { Action, Target } from '../../meaning/meaning.js';
-import { canBe, listOf, meaningOf } from './deeds/meant.js';
-import { OWN_DEED_READERS, readOwnDeed } from './deeds/ownDeeds.js';
-import { PARTICIPLE, readPassive } from './deeds/passives.js';
-import { verbsAt } from './deeds/verbsAt.js';
+import { canBe, listOf, meaningOf } from './actions/meant.js';
+import { OWN_DEED_READERS, readOwnAction } from './actions/ownActions.js';
+import { PARTICIPLE, readPassive } from './actions/passives.js';
+import { verbsAt } from './actions/verbsAt.js';
 import { isHalfOfName, isOneWord, isPluralKind } from './things/several.js';
 
 const way = (pattern: string, means: Way[1], cost: number): Rule => {
@@ -32,12 +32,12 @@ const OBJECTS: readonly Reader[] = VERBS.map(({ ways }) =>
 );
 
 /** @param allowed the forms that may stand there */
-function readDeed(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
+function readAction(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
   const nodes: Node[] = [];
   for (const { end, entry } of verbsAt(chart, at, allowed)) {
     for (const object of OBJECTS[entry]?.(chart, end) ?? []) nodes.push(object);
   }
-  return [...nodes, ...repeated(chart, at, allowed), ...readOwnDeed(chart, at, allowed)];
+  return [...nodes, ...repeated(chart, at, allowed), ...readOwnAction(chart, at, allowed)];
 }
 
 /** "Click A and B": what stands behind the verb, a few times. */
@@ -110,11 +110,11 @@ const FINITE_ALONE: ReadonlySet<Form> = new Set<Form>(['s', 'past']);
 const GERUND: ReadonlySet<Form> = new Set<Form>(['ing']);
 
 export const DEED_READERS: Readonly<Record<string, Reader>> = {
-  imperative: (chart, at) => readDeed(chart, at, IMPERATIVE),
-  finite: (chart, at) => readDeed(chart, at, FINITE),
-  finiteAlone: (chart, at) => readDeed(chart, at, FINITE_ALONE),
-  gerund: (chart, at) => readDeed(chart, at, GERUND),
-  participle: (chart, at) => readDeed(chart, at, PARTICIPLE),
+  imperative: (chart, at) => readAction(chart, at, IMPERATIVE),
+  finite: (chart, at) => readAction(chart, at, FINITE),
+  finiteAlone: (chart, at) => readAction(chart, at, FINITE_ALONE),
+  gerund: (chart, at) => readAction(chart, at, GERUND),
+  participle: (chart, at) => readAction(chart, at, PARTICIPLE),
   passive: readPassive,
   ...OWN_DEED_READERS,
 };

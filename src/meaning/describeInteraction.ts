@@ -12,11 +12,11 @@ import type {
   Target,
 } from './meaning.js';
 
-type DeedKind = Exclude<ActionKind, Expectation['kind']>;
+type InteractionKind = Exclude<ActionKind, Expectation['kind']>;
 
-export type DeedTable = { [Kind in DeedKind]: (deed: ActionOf<Kind>) => string };
+export type InteractionTable = { [Kind in InteractionKind]: (action: ActionOf<Kind>) => string };
 
-const PLAIN: Omit<DeedTable, Compound> = {
+const PLAIN: Omit<InteractionTable, Compound> = {
   open: ({ address }) => `Open ${describeAddress(address)}`,
   goTo: ({ page }) => `Go to the ${quote(page)} page`,
   goBack: () => 'Go back',
@@ -103,12 +103,12 @@ const PLAIN: Omit<DeedTable, Compound> = {
 type Compound = 'signIn' | 'signOut' | 'operate' | 'until' | 'if' | 'repeatSteps' | 'pass';
 
 /** @param describeAll an action that is part of another one */
-export const deedTable = (describeAll: (actions: readonly Action[]) => string): DeedTable => ({
+export const interactionTable = (describeAll: (actions: readonly Action[]) => string): InteractionTable => ({
   ...PLAIN,
   signIn: ({ user, password }) => `Sign in as ${quote(user)} with the password ${quote(password)}`,
   signOut: () => 'Sign out',
   operate: ({ words, thing, fields = [] }) => `Carry out ${quote(words)}${sayFor(thing)}${sayWith(fields)}`,
-  until: ({ do: deed, until }) => `${describeAll([deed])} until ${describeExpectation(until)}`,
+  until: ({ do: action, until }) => `${describeAll([action])} until ${describeExpectation(until)}`,
   if: ({ holds, then }) => `If ${describeExpectation(holds)}, ${lowerFirst(describeAll(then))}`,
   repeatSteps: ({ from, to, put }) =>
     `Repeat ${from === to ? `step ${from}` : `steps ${from} to ${to}`}${put ? ` with ${quote(put.text)} in place of ${quote(put.inPlaceOf)}` : ''}`,

@@ -20,7 +20,7 @@ import { ownPhrasesAt, type OwnPhrase } from './ownPhrases.js';
 /** Dearer than any of the usual rules' guesses, so that these go first in the rest of the sentence. */
 const COST = 0.6;
 
-export function readOwnDeed(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
+export function readOwnAction(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
   const { inOwnWords, mood } = chart.context as { inOwnWords: boolean; mood: Mood };
   if (!inOwnWords || mood === 'check' || isAfterAnswer(chart, at)) return [];
   const usual = Math.max(0, ...verbsAt(chart, at, allowed).map(({ end }) => end - at));
@@ -86,7 +86,7 @@ interface Verb {
 const isPhraseOf = (phrase: OwnPhrase, verb: Verb): boolean => {
   const { words, thing, fields, hasArticle } = phrase;
   if (VALUED.test(verb.base) || isOfNoun(phrase, verb) || isKey(thing)) return false;
-  if (WITH_MORE.test(verb.base) && !isToldMore(verb.base, phrase)) return false;
+  if (WITH_MORE.test(verb.base) && !isStatedMore(verb.base, phrase)) return false;
   if (thing === undefined && !hasArticle) return isButton(words, fields, verb);
   const controls = thing === undefined ? OF_PAGES : OF_CONTROLS;
   return !controls.test(words.join(' ')) && !isTime(phrase, verb) && !/^(?:accept|confirm)$/.test(verb.base);
@@ -108,7 +108,7 @@ const isOfNoun = ({ isOf, hasArticle, words }: OwnPhrase, { base }: Verb): boole
   ((isOf && !hasArticle) || isThird(words.at(-1))) && ALSO_NOUNS.test(base);
 
 /** "Move it to Done"; in "put Milk in the basket" the basket may be a field. */
-const isToldMore = (base: string, { words, thing, fields }: OwnPhrase): boolean =>
+const isStatedMore = (base: string, { words, thing, fields }: OwnPhrase): boolean =>
   thing !== undefined &&
   !/^\d/.test(thing) &&
   words.length + fields.length > 0 &&
@@ -162,7 +162,7 @@ const ALONE =
 const OF_CONTROLS =
   /\b(?:button|link|field|box|checkbox|dialog|tab|menu|window|keyboard|mouse|pointer|drop-?down|popup|alert|browser|terms|conditions|rules)s?$/;
 
-/** Deeds on these have rules of their own; who accepts terms ticks a box. */
+/** Actions on these have rules of their own; who accepts terms ticks a box. */
 const OF_PAGES =
   /\b(?:button|link|field|box|checkbox|dialog|page|tab|menu|window|keyboard|mouse|pointer|text|drop-?down|popup|alert|app|application|browser|phone|device|screen|site|website|terms|conditions|rules)s?$/;
 

@@ -10,40 +10,40 @@ import { withinPlace } from '../withinPlace.js';
 import { inWords } from './Dialogs.js';
 import { fillIn } from './fillIn.js';
 import { ofOpenDialog } from './ofOpenDialog.js';
-import type { Scene } from './Scene.js';
+import type { World } from './World.js';
 import { shownByDialog } from './shownByDialog.js';
 
 type Run = (action: Action, act: Act) => Promise<Performed>;
 
-export async function inScene(said: Action, start: Omit<Act, 'page'>, run: Run): Promise<Performed> {
-  const { scene, deadline } = start;
-  const { dialogs } = scene;
-  if (isChanging(said)) beginDeed(scene);
+export async function inWorld(said: Action, start: Omit<Act, 'page'>, run: Run): Promise<Performed> {
+  const { world, deadline } = start;
+  const { dialogs } = world;
+  if (isChanging(said)) beginAction(world);
   const wasListening = dialogs.isListening;
   dialogs.listen();
   const notes: string[] = [];
   const before = dialogs.met.length - (dialogs.open ? 1 : 0);
   try {
-    const filled = fillIn(said, scene.remembered);
+    const filled = fillIn(said, world.remembered);
     const action = dialogs.open ? ofOpenDialog(filled, dialogs.open) : filled;
     throwIf(shownByDialog(action, dialogs.met.slice(before)));
-    if (!isExpectation(action) && !FINDING_FIRST.includes(action.kind)) await deadline.race(scene.seen());
-    notes.push(...(await deadline.race(prepare(action, scene))));
-    const done = await untilDialog(inFrame(action, scene.frame), { ...start, page: scene.page }, run);
+    if (!isExpectation(action) && !FINDING_FIRST.includes(action.kind)) await deadline.race(world.seen());
+    notes.push(...(await deadline.race(prepare(action, world))));
+    const done = await untilDialog(inFrame(action, world.frame), { ...start, page: world.page }, run);
     throwIf(shownByDialog(action, dialogs.met.slice(before)));
     return withNotes(done, [...notes, ...dialogs.takeNotes()]);
   } catch (error) {
-    throw explain(error, [...notes, ...dialogs.takeNotes(), ...scene.tabs.takeNotes()]);
+    throw explain(error, [...notes, ...dialogs.takeNotes(), ...world.tabs.takeNotes()]);
   } finally {
-    scene.memory.end();
-    dialogs.heed('keeps dialogs');
+    world.memory.end();
+    dialogs.policy('keeps dialogs');
     if (!wasListening && dialogs.open === undefined) dialogs.stop();
   }
 }
 
-function beginDeed(scene: Scene): void {
-  scene.deeds = { count: scene.deeds.count + 1, lastBegan: performance.now() };
-  scene.memory.prepare();
+function beginAction(world: World): void {
+  world.actions = { count: world.actions.count + 1, lastBegan: performance.now() };
+  world.memory.prepare();
 }
 
 function throwIf(error: Error | undefined): void {
@@ -85,28 +85,28 @@ function isChanging(action: Action): boolean {
 
 const STILL: readonly ActionKind[] = ['wait', 'waitFor', 'remember', 'rememberPage', 'takePicture'];
 
-async function prepare({ kind }: Action, scene: Scene): Promise<string[]> {
-  const { dialogs, tabs } = scene;
+async function prepare({ kind }: Action, world: World): Promise<string[]> {
+  const { dialogs, tabs } = world;
   if (!OF_DIALOGS.includes(kind)) await dialogs.clear();
-  dialogs.heed(KEEPING.includes(kind) ? 'keeps dialogs' : 'keeps those of its deeds');
+  dialogs.policy(KEEPING.includes(kind) ? 'keeps dialogs' : 'keeps those of its actions');
   const closed = tabs.leaveClosed();
-  if (closed !== undefined || LEAVING_FRAMES.includes(kind)) scene.frame = undefined;
-  if (OF_TABS.includes(kind)) tabs.heedNew();
+  if (closed !== undefined || LEAVING_FRAMES.includes(kind)) world.frame = undefined;
+  if (OF_TABS.includes(kind)) tabs.noteNew();
   return [...(closed === undefined ? [] : [closed]), ...tabs.takeNotes()];
 }
 
-function inFrame(action: Action, frame: Scene['frame']): Action {
+function inFrame(action: Action, frame: World['frame']): Action {
   if (frame === undefined) return action;
   // Where nothing is named, the page is meant, which is the one in the frame.
   if (action.kind === 'scroll' && action.target === undefined) return { ...action, target: frame };
   return withinPlace(action, frame) ?? action;
 }
 
-/** A deed that opens a dialog ends there; it is finished once the dialog is answered. */
+/** An action that opens a dialog ends there; it is finished once the dialog is answered. */
 async function untilDialog(action: Action, act: Act, run: Run): Promise<Performed> {
   const working = run(action, act);
   if (isExpectation(action) || OF_DIALOGS.includes(action.kind) || action.kind === 'wait') return working;
-  const { dialogs } = act.scene;
+  const { dialogs } = act.world;
   const { opened, forget } = dialogs.whenOpen();
   const done = await Promise.race([working, opened]).finally(forget);
   const dialog = dialogs.open;

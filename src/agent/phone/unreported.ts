@@ -11,10 +11,10 @@ import {
 import type { PhonePlatform } from '../../screen/phone/Phone.js';
 
 /** Why it can't be judged; undefined where it can. */
-export function notTold(action: Action, platform: PhonePlatform): string | undefined {
-  const state = statesIn(action).find((one) => isStateUntold(one, action, platform));
+export function unreported(action: Action, platform: PhonePlatform): string | undefined {
+  const state = statesIn(action).find((one) => isStateUnreported(one, action, platform));
   if (state !== undefined) return cannot(`whether something is ${state}`, platform);
-  if (action.kind === 'expectAttribute' && isAttributeUntold(action, platform))
+  if (action.kind === 'expectAttribute' && isAttributeUnreported(action, platform))
     return cannot(`the ${action.attribute} of a thing`, platform);
   const role = isExpectation(action) && isOfAbsence(action) ? bareRoleOf(action) : undefined;
   return role !== undefined && UNKNOWN.has(role)
@@ -28,7 +28,7 @@ export function notTold(action: Action, platform: PhonePlatform): string | undef
 const cannot = (what: string, platform: PhonePlatform): string =>
   `An app on ${platform === 'ios' ? 'iOS' : 'Android'} does not tell ${what}.`;
 
-/** Of the expectation itself, and by which its things are told from others. */
+/** Of the expectation itself, and by which its things are distinguished from others. */
 function statesIn(part: unknown): State[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>
@@ -48,7 +48,7 @@ const UNTOLD_ON: Readonly<Record<PhonePlatform, ReadonlySet<State>>> = {
 };
 
 /** A star says that a field is required; without one nothing says that it isn't. */
-function isStateUntold(state: State, action: Action, platform: PhonePlatform): boolean {
+function isStateUnreported(state: State, action: Action, platform: PhonePlatform): boolean {
   const isDenied = 'negated' in action && action.negated;
   return UNTOLD.has(state) || UNTOLD_ON[platform].has(state) || (state === 'required' && isDenied);
 }
@@ -60,7 +60,7 @@ const UNTOLD_ATTRIBUTES: ReadonlySet<Attribute> = new Set<Attribute>([
 /** Of Android, and only where there is one. */
 const TOLD_IF_THERE: ReadonlySet<Attribute> = new Set<Attribute>(['tooltip', 'error message']);
 
-function isAttributeUntold(
+function isAttributeUnreported(
   { attribute, negated }: { attribute: Attribute; negated: boolean },
   platform: PhonePlatform,
 ): boolean {

@@ -1,4 +1,4 @@
-/** The values that are told behind an own deed: "…, reason Lost", "…: type brakes, cost 340", "… with subject Renewal". */
+/** The values that are reported behind an own action: "…, reason Lost", "…: type brakes, cost 340", "… with subject Renewal". */
 import { OWN_VERB_FORMS } from '../../lexicon/ownVerbs.js';
 import { COLOURS, STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';
@@ -25,7 +25,7 @@ export function ownFieldsAt(tokens: readonly Token[], at: number): OwnFields | u
   return isWhole && fields.length > 0 && !(lead === ',' && isResult(fields)) ? { end, fields } : undefined;
 }
 
-/** "Watch the issue, watchers 1", "Cancel order 1042, status Cancelled": one number behind a deed, or a state, is what comes of it. */
+/** "Watch the issue, watchers 1", "Cancel order 1042, status Cancelled": one number behind an action, or a state, is what comes of it. */
 const isResult = (fields: readonly FieldPair[]): boolean =>
   (fields.length === 1 && /^[\d€£$+-]/.test(fields[0]?.value ?? '')) ||
   fields.some(({ name, value }) => RESULTS.test(name) || /^\p{Lu}\p{Ll}+ed$/u.test(value));

@@ -10,7 +10,7 @@ export interface NamedPlace {
   name?: string;
 }
 
-/** What is called nothing is told from others by what its markup calls it. */
+/** What is called nothing is distinguished from others by what its markup calls it. */
 export function sayWithPlace(node: ScreenNode, role?: Kind): string {
   const place = placeOf(node);
   const name = sayNode(node, kindOf(node) ?? role ?? 'text');

@@ -7,9 +7,9 @@ import { Dialogs } from './Dialogs.js';
 import { Downloads } from './Downloads.js';
 import { Tabs } from './Tabs.js';
 import { Traffic } from './Traffic.js';
-import { Troubles } from './Troubles.js';
+import { BrowserProblems } from './BrowserProblems.js';
 
-export interface SceneOptions {
+export interface WorldOptions {
   /** What a path such as `/cart` and "the start page" are resolved against. */
   startUrl?: string | undefined;
   /** Milliseconds after which a page that has not loaded is slow. @default 3_000 */
@@ -21,10 +21,10 @@ export interface SceneOptions {
 }
 
 /** One per case. It listens to the browser from its opening on, so that a step can speak of what came before it. */
-export class Scene {
+export class World {
   readonly startUrl: string | undefined;
   /** What went wrong in the browser since the case began. */
-  readonly troubles: Troubles;
+  readonly problems: BrowserProblems;
   /** What the browser waits for. */
   readonly traffic: Traffic;
   readonly dialogs: Dialogs;
@@ -39,19 +39,19 @@ export class Scene {
   /** The frame that the case is in, until it goes elsewhere. */
   frame: Target | undefined;
   /** How many things the case has done, and when the last one began, as `performance.now()` gives it. */
-  deeds: { count: number; lastBegan: number } = { count: 0, lastBegan: 0 };
+  actions: { count: number; lastBegan: number } = { count: 0, lastBegan: 0 };
   /** Something was done to the page of which its driver doesn't know, since the action before began. */
   isTouched = false;
   #looking: Promise<void> | undefined;
 
-  constructor(page: Page, { startUrl, slowAfter, files = [], addresses = 'web' }: SceneOptions = {}) {
+  constructor(page: Page, { startUrl, slowAfter, files = [], addresses = 'web' }: WorldOptions = {}) {
     this.startUrl = startUrl;
     this.files = files;
     this.addresses = addresses;
     this.dialogs = new Dialogs(page.context());
     this.tabs = new Tabs(page);
     this.downloads = new Downloads(page.context());
-    this.troubles = new Troubles(page.context(), { slowAfter });
+    this.problems = new BrowserProblems(page.context(), { slowAfter });
     this.traffic = new Traffic(page.context());
   }
 
@@ -64,7 +64,7 @@ export class Scene {
    * Somebody looks at the page as it is now, and takes care of what goes wrong with that: nothing is done to the page
    * before it has ended. What only looks for something goes on meanwhile.
    */
-  keepStill(looking: Promise<void>): void {
+  holdActions(looking: Promise<void>): void {
     this.#looking = looking;
     looking.catch(() => undefined);
   }
@@ -102,7 +102,7 @@ export class Scene {
     this.dialogs.stop();
     this.tabs.stop();
     this.downloads.stop();
-    this.troubles.stop();
+    this.problems.stop();
     this.traffic.stop();
   }
 }

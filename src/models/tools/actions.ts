@@ -10,7 +10,7 @@ type PointedAt =
 const pointing = (description: string, kind: PointedAt, purpose: Purpose) =>
   tool(description, SEEN, (said, find) => ({ kind, target: find(said, purpose) }));
 
-export const DEEDS = {
+export const INTERACTIONS = {
   click: tool('Clicks a thing.', { ref, times }, (said, find) => ({
     ...{ kind: 'click', target: find(said, 'click') },
     ...(said.times !== undefined && said.times > 1 && { times: said.times }),

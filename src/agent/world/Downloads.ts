@@ -9,7 +9,7 @@ const MOST_BYTES = 50 * 1024 * 1024;
 export interface KeptDownload {
   name: string;
   file: Download;
-  /** How many deeds the case had done when a step first expected it and found it. */
+  /** How many actions the case had done when a step first expected it and found it. */
   foundAfter?: number;
   /** Absent while it runs; then why it failed, if it did. */
   ended?: { failure: string | null };

@@ -8,31 +8,32 @@ import { screenshotOf } from './screenshotOf.js';
 import type { Action, ActionOf, Performed } from '../action.js';
 import { thereOrWay } from '../act/goTo.js';
 import { wait as waitFor } from '../act/wait.js';
-import { shownBesideName } from '../scene/shownBesideName.js';
+import { shownBesideName } from '../world/shownBesideName.js';
 import { StepError } from '../StepError.js';
 import { acceptDialog, answerDialog, dismissDialog, expectDialog } from './alerts.js';
-import { appArgument, handsOf, type OnPhone } from './PhoneScene.js';
+import { appArgument, doingOf, type OnPhone } from './PhoneWorld.js';
 import { scrollOnPhone, scrollToOnPhone } from './scrolling.js';
 import { allowPermission, denyPermission } from './permissions.js';
 import { swipe, usePhone, zoom } from './usePhone.js';
 
-export const PHONE_DEEDS = {
+export const PHONE_INTERACTIONS = {
   ...{ acceptDialog, dismissDialog, answerDialog, expectDialog, wait, open, goTo, goBack },
   ...{ scroll: scrollOnPhone, scrollTo: scrollToOnPhone, click: tap, remember, takePicture },
   ...{ usePhone, swipe, zoom, allowPermission, denyPermission },
 } satisfies { [Kind in Action['kind']]?: (action: ActionOf<Kind>, on: OnPhone) => Promise<Performed> };
 
-type PhoneDeed = ActionOf<keyof typeof PHONE_DEEDS>;
+type PhoneInteraction = ActionOf<keyof typeof PHONE_INTERACTIONS>;
 
-export const isPhoneDeed = (action: Action): action is PhoneDeed => action.kind in PHONE_DEEDS;
+export const isPhoneInteraction = (action: Action): action is PhoneInteraction =>
+  action.kind in PHONE_INTERACTIONS;
 
-function wait(deed: ActionOf<'wait'>, { signal }: OnPhone): Promise<Performed> {
-  return waitFor(deed, { signal });
+function wait(action: ActionOf<'wait'>, { signal }: OnPhone): Promise<Performed> {
+  return waitFor(action, { signal });
 }
 
 /** The app, or a deep link into it. */
-async function open({ address }: ActionOf<'open'>, { scene, deadline }: OnPhone): Promise<Performed> {
-  const { phone, app, platform } = scene;
+async function open({ address }: ActionOf<'open'>, { world, deadline }: OnPhone): Promise<Performed> {
+  const { phone, app, platform } = world;
   if (address !== undefined) {
     const where = app === undefined ? {} : platform === 'ios' ? { bundleId: app } : { package: app };
     await deadline.race(phone.executeScript('mobile: deepLink', [{ url: address, ...where }]));
@@ -48,50 +49,50 @@ async function open({ address }: ActionOf<'open'>, { scene, deadline }: OnPhone)
 
 /** A screen by what it is called: the app may be there already, or what is called so leads there. */
 async function goTo({ page: name }: ActionOf<'goTo'>, on: OnPhone): Promise<Performed> {
-  const doing = handsOf(on);
+  const doing = doingOf(on);
   const there = await poll(doing, thereOrWay(name, doing));
   if (there === undefined) return click({ kind: 'click', target: { name } }, doing);
   return performed(`Was on the ${quote(name)} screen: ${there} says so.`);
 }
 
-async function goBack(_deed: ActionOf<'goBack'>, { scene, deadline }: OnPhone): Promise<Performed> {
-  await deadline.race(scene.phone.back());
+async function goBack(_action: ActionOf<'goBack'>, { world, deadline }: OnPhone): Promise<Performed> {
+  await deadline.race(world.phone.back());
   return performed('Went back.');
 }
 
 /** "Press back" means Android's own key where the app shows no such button. */
-async function tap(deed: ActionOf<'click'>, on: OnPhone): Promise<Performed> {
-  const { scene, deadline } = on;
-  const { name, role = 'button', ...where } = deed.target;
+async function tap(action: ActionOf<'click'>, on: OnPhone): Promise<Performed> {
+  const { world, deadline } = on;
+  const { name, role = 'button', ...where } = action.target;
   const mayBeKey = /^back$/i.test(name ?? '') && role === 'button' && Object.keys(where).length === 0;
-  if (mayBeKey && scene.platform === 'android') {
-    const screen = await deadline.race(scene.driver.look());
-    if (ground(deed.target, screen, 'click').node === undefined) return goBack({ kind: 'goBack' }, on);
+  if (mayBeKey && world.platform === 'android') {
+    const screen = await deadline.race(world.driver.look());
+    if (ground(action.target, screen, 'click').node === undefined) return goBack({ kind: 'goBack' }, on);
   }
-  return click(deed, handsOf(on));
+  return click(action, doingOf(on));
 }
 
 async function remember({ target, as }: ActionOf<'remember'>, on: OnPhone): Promise<Performed> {
-  const doing = handsOf(on);
+  const doing = doingOf(on);
   const watch = watchFor(target, 'read', doing);
   const words = describeTarget(target);
   const text = await poll(doing, (screen) => {
-    const sight = watch(screen);
-    if ('missed' in sight) return sight;
+    const lookup = watch(screen);
+    if ('missed' in lookup) return lookup;
     const shown =
-      sight.seen.node.states.password === true ? '' : shownBesideName(sight.seen.node, target.name);
+      lookup.seen.node.states.password === true ? '' : shownBesideName(lookup.seen.node, target.name);
     const message = `Failed to remember what ${words} shows: it shows nothing, only its own name, or a password.`;
     return shown === '' ? { missed: () => new StepError('expectation not met', message) } : { seen: shown };
   });
-  on.scene.remembered.set(as, text);
+  on.world.remembered.set(as, text);
   return performed(`Remembered ${quote(text)} as {{${as}}}.`);
 }
 
 async function takePicture(
   { name }: ActionOf<'takePicture'>,
-  { scene, deadline }: OnPhone,
+  { world, deadline }: OnPhone,
 ): Promise<Performed> {
-  const picture = await deadline.race(screenshotOf(scene.phone));
+  const picture = await deadline.race(screenshotOf(world.phone));
   const called = name === undefined ? '' : ` called ${quote(name)}`;
   return { ...performed(`Took a picture of the screen${called}.`), picture: picture.bytes };
 }

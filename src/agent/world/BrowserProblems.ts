@@ -1,16 +1,16 @@
 /**
  * What goes wrong in the browser while a case plays, by Playwright's own events: for the expectations of its steps, and
- * for what is told of the case besides its verdict.
+ * for what is reported for the case besides its verdict.
  */
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 import { PageLoads } from './PageLoads.js';
-import { bareAddress, documentOf, oneLine } from './troubleWords.js';
+import { bareAddress, documentOf, oneLine } from './problemWords.js';
 
-export type TroubleKind =
+export type BrowserProblemKind =
   'console error' | 'uncaught exception' | 'failed request' | 'mixed content' | 'slow page';
 
-export interface Trouble {
-  kind: TroubleKind;
+export interface BrowserProblem {
+  kind: BrowserProblemKind;
   /** One line: what was said, or asked for and answered. */
   text: string;
   /** An address, for messages with their line; empty where it isn't known. */
@@ -24,7 +24,7 @@ export interface Trouble {
   isOfImage?: true;
 }
 
-export interface TroublesSettings {
+export interface BrowserProblemsSettings {
   /** Milliseconds after which a page that has not loaded is slow. @default 3_000 */
   slowAfter?: number | undefined;
   /** Milliseconds, for tests. */
@@ -35,13 +35,13 @@ const SLOW_AFTER = 3_000;
 /** Different ones that are kept; a page that is broken all over says the same in many words. */
 const MOST = 100;
 
-export class Troubles {
-  readonly #troubles = new Map<string, Trouble>();
+export class BrowserProblems {
+  readonly #problems = new Map<string, BrowserProblem>();
   readonly #context: BrowserContext;
   readonly #loads: PageLoads;
   #dropped = 0;
 
-  constructor(context: BrowserContext, settings: TroublesSettings = {}) {
+  constructor(context: BrowserContext, settings: BrowserProblemsSettings = {}) {
     const { slowAfter = SLOW_AFTER, now = () => performance.now() } = settings;
     this.#context = context;
     this.#loads = new PageLoads(context, { now, slowAfter, onSlow: this.#tellSlow });
@@ -52,8 +52,8 @@ export class Troubles {
   }
 
   /** In the order in which they first came; the list only grows. */
-  all(): readonly Readonly<Trouble>[] {
-    return [...this.#troubles.values()];
+  all(): readonly Readonly<BrowserProblem>[] {
+    return [...this.#problems.values()];
   }
 
   /** How many came after the list was full. */
@@ -114,13 +114,13 @@ export class Troubles {
   readonly #tellSlow = (address: string, what: string) =>
     this.#keep({ kind: 'slow page', text: what, where: bareAddress(address) });
 
-  #keep({ text, ...about }: Omit<Trouble, 'count'>): void {
+  #keep({ text, ...about }: Omit<BrowserProblem, 'count'>): void {
     const words = oneLine(text);
     const key = `${about.kind} ${about.kind === 'slow page' ? '' : words} ${about.where}`;
-    const known = this.#troubles.get(key);
+    const known = this.#problems.get(key);
     if (known) known.count++;
-    else if (this.#troubles.size >= MOST) this.#dropped++;
-    else this.#troubles.set(key, { ...about, text: words, count: 1 });
+    else if (this.#problems.size >= MOST) this.#dropped++;
+    else this.#problems.set(key, { ...about, text: words, count: 1 });
   }
 }
 

@@ -6,9 +6,9 @@ import { expectDialog } from './dialog.js';
 import { expectDownload, expectDownloaded } from './downloads.js';
 import { expectCookie, expectStored } from './stored.js';
 import { expectNewTab, expectTabs } from './tabs.js';
-import { expectTrouble } from './troubles.js';
+import { expectProblem } from './problems.js';
 
-export const sceneExpectations = {
+export const worldExpectations = {
   expectDialog,
   expectTabs,
   expectNewTab,
@@ -16,6 +16,6 @@ export const sceneExpectations = {
   expectDownloaded,
   expectCookie,
   expectStored,
-  expectTrouble,
+  expectProblem,
   expectAccessible,
 } satisfies { [Kind in Expectation['kind']]?: (expectation: ActionOf<Kind>, act: Act) => Promise<Performed> };

@@ -9,7 +9,7 @@ import { remember, rememberPage } from './remember.js';
 import { takePicture } from './screenshot.js';
 import { closeTab, openTab, switchTab } from './tabs.js';
 import { clearCookies, setCookie, setWindow } from './window.js';
-import type { ActionOf, Deed, Performed } from '../action.js';
+import type { ActionOf, Interaction, Performed } from '../action.js';
 
 export const SCENE_PERFORMERS = {
   acceptDialog,
@@ -33,4 +33,4 @@ export const SCENE_PERFORMERS = {
   zoom,
   allowPermission: answerPermission,
   denyPermission: answerPermission,
-} satisfies { [Kind in Deed['kind']]?: (deed: ActionOf<Kind>, act: Act) => Promise<Performed> };
+} satisfies { [Kind in Interaction['kind']]?: (action: ActionOf<Kind>, act: Act) => Promise<Performed> };

@@ -1,14 +1,14 @@
-/** What a case has seen so far: whether something is there again can't be told of what never went away. */
+/** What a case has seen so far: whether something is there again can't be known of what never went away. */
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { ActionOf } from '../meaning/meaning.js';
 
 export interface Now {
   url: string | undefined;
-  /** How many deeds the case has done. */
-  deeds: number;
+  /** How many actions the case has done. */
+  actions: number;
 }
 
-export class Sightings {
+export class SeenHistory {
   readonly #seen = new Map<string, Now>();
 
   /** @returns where it may be met by what a step before has seen already, a note on that */
@@ -23,7 +23,7 @@ export class Sightings {
     if (before === undefined || before.url !== now.url) return undefined;
     if (again === true) return mayBeTheSame(thing);
     // Two expectations in a row may well speak of the same thing.
-    return before.deeds === now.deeds ? undefined : cameBefore(thing);
+    return before.actions === now.actions ? undefined : cameBefore(thing);
   }
 }
 

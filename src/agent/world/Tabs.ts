@@ -43,15 +43,15 @@ export class Tabs {
   }
 
   /** That it has opened was expected: the next time it must be another one. */
-  heedOpened(): void {
+  noteOpened(): void {
     this.#unasked = [];
-    this.heedNew();
+    this.noteNew();
   }
 
   goTo(page: Page): void {
     this.#trail.push(page);
     this.#fresh = this.#fresh.filter((one) => one !== page);
-    this.heedNew();
+    this.noteNew();
   }
 
   /** Where the tab at hand is closed, the one before it is at hand; the note says so. */
@@ -64,7 +64,7 @@ export class Tabs {
   }
 
   /** The new tabs are no news any more. */
-  heedNew(): void {
+  noteNew(): void {
     this.#untold = [];
   }
 
