@@ -1,8 +1,8 @@
-/** What is written into, clicked, and has the focus: "it" where something is written is no message that a page has told. */
+/** What is written into, clicked, and has the focus: "it" where something is written is no message that a page has reported. */
 import type { Action, Target } from '../meaning/meaning.js';
 import type { Named } from './resolve.js';
 
-/** Nothing is written into what a page has told: "Expected: "Not before May." Change it to June." */
+/** Nothing is written into what a page has reported: "Expected: "Not before May." Change it to June." */
 export function withoutMessages(named: Named): Named {
   const { last, filled } = named;
   if (last === undefined || !isMessage(last)) return named;

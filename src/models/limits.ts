@@ -35,7 +35,7 @@ export const UNITS: Record<keyof Limits, (limit: number) => string> = {
   cost: (limit) => `${limit} US dollars`,
 };
 
-/** What is wrong with the option, each told with how to mend it. */
+/** What is wrong with the option, each reported with how to mend it. */
 export function faultsOfLimits(given: unknown): string[] {
   if (given === undefined) return [];
   if (!isObject(given)) return [`\`modelLimits\` are no limits. ${EXAMPLE}`];

@@ -176,7 +176,7 @@ export function defaultModel(models: ModelsOption = {}): string | undefined {
   return another === undefined ? only : undefined;
 }
 
-/** What is wrong with the option, each told with how to mend it. */
+/** What is wrong with the option, each reported with how to mend it. */
 export function faultsOfModels(given: unknown): string[] {
   if (given === undefined) return [];
   if (!isObject(given))

@@ -28,7 +28,7 @@ export function caseStep(entry: Entry, secrets: Secrets): AroundStep {
   });
 }
 
-/** For sessions that ran elsewhere: their steps are told once they have ended, if the service tells of them. */
+/** For sessions that ran elsewhere: their steps are reported once they have ended, if the service tells of them. */
 export async function replaySteps(entry: Entry, outcome: Outcome): Promise<void> {
   for (const step of outcome.steps) {
     if (step.status === 'not reached' || step.status === 'not told') continue;

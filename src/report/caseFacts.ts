@@ -11,7 +11,7 @@ export function caseTitle({ suites, title, project, repetition }: TitledCase): s
 
 type TitledCase = Pick<ReportedCase, 'suites' | 'title' | 'project' | 'repetition'>;
 
-/** The step that decided an attempt, if the service told. */
+/** The step that decided an attempt, if the service reported. */
 export const decidingStep = ({ steps }: { steps: readonly StepOutcome[] }): StepOutcome | undefined =>
   steps.find(({ status }) => status === 'failed' || status === 'error');
 

@@ -1,4 +1,4 @@
-/** Puts together the outcome of an entry from what the service told. Pure. */
+/** Puts together the outcome of an entry from what the service reported. Pure. */
 import {
   Observation,
   PlanRun,
@@ -82,7 +82,7 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
   };
 }
 
-/** Of the step that decided, if the service told. */
+/** Of the step that decided, if the service reported. */
 function placeOf(steps: readonly StepOutcome[], { line, column }: CaseFacts): Outcome['place'] {
   const step = decidingStep({ steps });
   return step ? { line: step.line, column: step.column } : { line, column };

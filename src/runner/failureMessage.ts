@@ -3,7 +3,7 @@ import { harmlessText } from '../report/plainText.js';
 import type { Outcome, StepOutcome } from '../report/outcome.js';
 
 /**
- * Several lines: what failed, then expected and observed or, where those aren't told, why.
+ * Several lines: what failed, then expected and observed or, where those aren't reported, why.
  * @param options.nameSession for sessions that can be looked up somewhere, as those of a hosted service
  */
 export function failureMessage(outcome: Outcome, { nameSession }: { nameSession: boolean }): string {
@@ -39,7 +39,7 @@ export function decidingPicture(outcome: Outcome): string | undefined {
   return (ofStep ?? outcome.screenshots.findLast((shot) => shot.file !== null))?.id;
 }
 
-/** The step that decided, if the service told. */
+/** The step that decided, if the service reported. */
 export function decidingStep({ steps }: { steps: readonly StepOutcome[] }): StepOutcome | undefined {
   return steps.find(({ status }) => status === 'failed' || status === 'error');
 }

@@ -13,7 +13,7 @@ export interface BinaryHome {
 }
 
 /**
- * @param onFault told where an earlier service's folder can't be removed
+ * @param onFault called where an earlier service's folder can't be removed
  * @param temporary where temporary folders are made
  */
 export function binaryHome(

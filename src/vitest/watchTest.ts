@@ -14,7 +14,7 @@ const LOOK = 200;
 
 /**
  * Vitest aborts a test's signal when its time is up; one that it gives up because another one failed (`--bail`) is not
- * told: its state is all there is to see.
+ * reported: its state is all there is to see.
  */
 export function watchTest({ task, signal }: Pick<TestContext, 'task' | 'signal'>): TestWatch {
   const controller = new AbortController();

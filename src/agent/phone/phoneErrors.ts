@@ -1,4 +1,4 @@
-/** What went wrong between here and the phone, told as the error of a step. */
+/** What went wrong between here and the phone, reported as the error of a step. */
 import { firstLine } from '../../screen/phone/Phone.js';
 import { StepError } from '../StepError.js';
 

@@ -1,4 +1,4 @@
-/** Whether the browser has a tab that Playwright has not told of yet: on a busy machine that takes a while. */
+/** Whether the browser has a tab that Playwright has not reported yet: on a busy machine that takes a while. */
 import type { Page } from '@playwright/test';
 
 export async function isOpeningTab(page: Page): Promise<boolean> {

@@ -24,7 +24,7 @@ export function linesOf(checked: Checked, how: HowToTell): string {
   return [...all, ...(unused.length > 0 ? [unused.join('')] : []), `${summary(checked, how)}\n`].join('\n');
 }
 
-/** @param told What was reported for unknown steps, and where: the same is not told twice. */
+/** @param reported What was reported for unknown steps, and where: the same is not reported twice. */
 function fileLines(file: CheckedFile, { all }: HowToTell, reported: Map<string, string>): string[] {
   const { steps, mistakes } = file;
   const shown = steps.filter(({ understood }) => all || !understood);

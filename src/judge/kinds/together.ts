@@ -55,7 +55,7 @@ const holdsAll = (parts: Parts, words: readonly string[]): boolean =>
 const isPrice = (word: string, { text }: Parts): boolean =>
   word === 'price' && text.match(/[€£$]\s?\d|\d\s?[€£$]/g)?.length === 1;
 
-/** What a button says isn't told of anything. */
+/** What a button says is said of nothing else. */
 function saysNoMore(node: ScreenNode, words: readonly string[]): boolean {
   const reported = shownIn(node).pieces.filter((piece) => closest(piece.node, isControl) === undefined);
   const text = joined(reported, ['text', 'value', 'name']);

@@ -23,7 +23,7 @@ export function faultOfMove({ actions }: Sentence, recorded: Recorded): string |
   return `It stands for "${sentenceAt(recorded).words}", and says something else. Only the thing may be told otherwise: what is done or expected, with its texts and numbers, must stay.`;
 }
 
-/** Of a click it can't be seen whether it only brings something to sight. */
+/** Of a click it can't be seen whether it only brings something into view. */
 export const isReported = (recorded: Recorded): boolean =>
   sentenceAt(recorded).actions.every(({ kind }) => !BRINGING.has(kind));
 
@@ -44,7 +44,7 @@ export function sentenceAt({ sentences, at }: Recorded): Sentence {
   return sentence;
 }
 
-/** Actions that only bring something to sight. */
+/** Actions that only brings something into view. */
 const BRINGING: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['click', 'hover', 'expand', 'openWidgetTab', 'scrollTo', 'scroll', 'waitFor'] as const),
 ]);

@@ -101,6 +101,6 @@ async function stream(taken: Taken<Progress, News>, response: ServerResponse): P
     (error: unknown): Message => ({ type: 'threw', message: String(error) }),
   );
   clearInterval(timer);
-  // What an entry that is gone never read is left over, and told of.
+  // What an entry that is gone never read is left over, and reported.
   response.end(`${JSON.stringify(last)}\n`, () => taken.arrived());
 }

@@ -7,7 +7,7 @@ import { redactionOf } from '../secrets.js';
 import type { Settings } from './settings.js';
 import { sourceOf } from './sourceOf.js';
 
-/** @param told may be of a page or a service: what a terminal or a CI service would take for a command is none in it */
+/** @param reported may be of a page or a service: what a terminal or a CI service would take for a command is none in it */
 export function errorAt(reported: string, path: string, at: Position): Error {
   const message = harmlessText(reported);
   const error = new Error(message);

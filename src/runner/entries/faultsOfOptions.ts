@@ -1,4 +1,4 @@
-/** What is wrong with the options of a plugin, each told with how to mend it. */
+/** What is wrong with the options of a plugin, each reported with how to mend it. */
 import { nearestName, shownValue } from '../../cases/index.js';
 import { faultOfPage } from '../../phrases/index.js';
 import { GATES, REASONS, REASON_NAMES } from '../../report/reasons.js';

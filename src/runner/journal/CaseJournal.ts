@@ -133,7 +133,7 @@ export class CaseJournal {
   }
 }
 
-/** What went wrong with the journal is told once. */
+/** What went wrong with the journal is reported once. */
 export function noteFaults({ remarks }: Pick<Progress, 'remarks'>, journal: CaseJournal | undefined): void {
   for (const fault of journal?.takeFaults() ?? []) {
     if (!remarks.includes(fault)) remarks.push(fault);

@@ -1,4 +1,4 @@
-/** What a phone is asked and told, in the words of W3C WebDriver and Appium; what talks to the server has these methods. */
+/** What a phone is asked and sent, in the words of W3C WebDriver and Appium; what talks to the server has these methods. */
 export interface Phone {
   getPageSource(): Promise<string>;
   getWindowRect(): Promise<{ width: number; height: number }>;

@@ -32,7 +32,7 @@ export function isHint(shown: string, hints: readonly (string | undefined)[]): b
 
 const HIDDEN = /^[•●∙⬤*]+$/;
 
-/** Of a password only its length is seen, and nothing else told; what can be read in its field is what it is for. */
+/** Of a password only its length is seen, and nothing else reported; what can be read in its field is what it is for. */
 export const secretFacts = (shown: string): Record<string, string> => ({
   ...(HIDDEN.test(shown) || shown === '' ? {} : { placeholder: shown }),
   ...{ type: 'password', '.masked': 'true', '.secret': HIDDEN.test(shown) ? shown : '' },

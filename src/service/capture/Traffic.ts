@@ -1,4 +1,4 @@
-/** Requests and their answers, told once each, whichever of a page's sessions speaks of them. */
+/** Requests and their answers, reported once each, whichever of a page's sessions speaks of them. */
 import type { CDPSession } from '@playwright/test';
 import { boundHeaders, boundText, boundUrl } from './boundText.js';
 import type { Tell } from './CaptureRecord.js';

@@ -22,7 +22,7 @@ export interface CaptureSettings {
 }
 
 export interface Capture {
-  /** `action_started` and `action_completed`, told by whoever carries out steps; extra keys go into the event. */
+  /** `action_started` and `action_completed`, reported by whoever carries out steps; extra keys go into the event. */
   tell(type: 'action_started' | 'action_completed', about: Record<string, unknown>): void;
   /** DOM and accessibility snapshot for a picture; recorded with the event snapshot_captured. No-op for detail `events`. */
   snapshot(messageId: string, page?: Page): Promise<void>;

@@ -57,7 +57,7 @@ export class Keys {
     this.#records = new Records(around.database, 'keys');
   }
 
-  /** With the key, which is told this once. @throws ApiError 400 for what is no `KeyWrite`, 404 for an unknown project, 409 for a name that is taken */
+  /** With the key, which is shown this once. @throws ApiError 400 for what is no `KeyWrite`, 404 for an unknown project, 409 for a name that is taken */
   async add(write: unknown): Promise<KeyShown & { key: string }> {
     const { now } = this.around;
     const { name, projects, expiresAt = null } = readWrite(write);

@@ -8,7 +8,7 @@ import { Keys, type KeysContext, type KeyShown, type KeyWrite } from './Keys.js'
 import { askRunning } from './runningService.js';
 
 export interface OpenKeys {
-  /** With the key itself, which is told this once. */
+  /** With the key itself, which is shown this once. */
   add(write: KeyWrite): Promise<KeyShown & { key: string }>;
   list(): Promise<KeyShown[]>;
   revoke(name: string): Promise<void>;

@@ -7,7 +7,7 @@ interface Found {
   subject: string;
   messageId: string;
   description: string;
-  /** Only at the end is it known how often it came; never where a step has told of it. */
+  /** Only at the end is it known how often it came; never where a step has reported it. */
   times: () => number;
 }
 

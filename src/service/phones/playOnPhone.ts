@@ -1,4 +1,4 @@
-/** The steps of a case on a phone, one after the other, until one doesn't hold; each told and shown. */
+/** The steps of a case on a phone, one after the other, until one doesn't hold; each reported and shown. */
 import { randomUUID } from 'node:crypto';
 import { createDeadline, isExpectation, StepError } from '../../agent/index.js';
 import { appArgument, performOnPhone, screenshotOf, type PhoneWorld } from '../../agent/phone/index.js';

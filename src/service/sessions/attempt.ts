@@ -1,4 +1,4 @@
-/** One thing that a step comes to is done, by the built-in agent or by a function of the user's, and told. */
+/** One thing that a step comes to is done, by the built-in agent or by a function of the user's, and reported. */
 import { perform, readCase, StepError } from '../../agent/index.js';
 import type { OwnDeed } from '../Place.js';
 import { isOwn, type Job } from './readSteps.js';

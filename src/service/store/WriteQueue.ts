@@ -7,7 +7,7 @@ export class WriteQueue {
   #writing: Changes | undefined;
   /** Resolves to the failure, never rejects. */
   #attempt: Promise<Error | undefined> | undefined;
-  /** The first one that no flush has told of. */
+  /** The first one that no flush has reported. */
   #failure: Error | undefined;
   #scheduled = false;
   #queuedCount = 0;

@@ -6,7 +6,7 @@ import { openMetrics, type LiveSessions, type Metrics } from './Metrics.js';
 import { sessionEvent, type Tell } from './ServiceEvent.js';
 
 export interface Watch {
-  /** The database, with what is kept in it of sessions told of. */
+  /** The database, with what is kept in it of sessions reported before. */
   database: Database;
   tell: Tell;
   metrics: Metrics | 'not installed' | 'off';

@@ -56,7 +56,7 @@ const NOUNS =
 const isSmallVerb = (token: Token | undefined): boolean =>
   token !== undefined && /^\p{Ll}/u.test(token.text) && isVerb(token.lower);
 
-/** What is counted or told is no field. */
+/** What is counted or reported is no field. */
 const NO_FIELD =
   /^(?:texts?|words?|minus|plus|results?|expected|actual|only|exactly|about|steps?|days?|seconds?|one|two|three|first|next|last|value|focus|msg|equals|lists?|contains?|shows?|says?|displays?|has|reads?|includes?|ends|starts|.*with)$/;
 
