@@ -44,7 +44,7 @@ export function poll<T>(watching: Watching, watch: Watch<T>): Promise<T> {
   });
 }
 
-/** Undefined where the page gives no answer in time: then no more can be reported. */
+/** Undefined where the page gives no answer in time: then no more can be known. */
 function lookAtHidden({ driver, deadline }: Watching): Promise<Screen | undefined> {
   return deadline.race(driver.look({ hidden: true })).catch(() => undefined);
 }

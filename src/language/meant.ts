@@ -20,7 +20,7 @@ const FIELD = 0.5;
 const IN_FIELDS: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['fill', 'fillForm', 'fillWith', 'select', 'selectSeveral', 'upload', 'clear'] as const),
 ]);
-/** A value as such is seen or it isn't: where it stands may be reported in more plain words. */
+/** A value as such is seen or it isn't: where it stands may be said in more plain words. */
 const VALUE = 0.9;
 /** Two readings that differ, and cost hardly more or less than each other, are a doubt. */
 const DOUBTFUL = 0.02;

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { knownPhones, type KnownPhone, type PhoneOption } from './options.js';
 
-/** Where nothing can be reported there is one of each: the one that the server's driver finds. */
+/** Where nothing can be known there is one of each: the one that the server's driver finds. */
 export async function attachedTo(server: string): Promise<KnownPhone[]> {
   const reported = isHere(server) ? await Promise.all([askAdb(), askXcrun()]) : [];
   const phones = reported.flatMap((some) => (some === undefined ? [] : [some]));

@@ -39,7 +39,7 @@ export interface ScreenNode {
   readonly pieces: readonly Piece[];
   /** What stands in a field; the label of what is chosen in a list; what a slider says. Never a password's. */
   readonly value?: string | undefined;
-  /** What stands in a field for a password: to be compared with, never to be reported. */
+  /** What stands in a field for a password: to be compared with, never to be shown. */
   readonly secret?: string | undefined;
   /** What the browser itself proposes for a field, which nobody can look at. */
   readonly offers?: readonly Offer[] | undefined;

@@ -51,7 +51,7 @@ async function holds(wanted: Expectation, milliseconds: number, doing: Doing): P
     await doing.perform(wanted, Math.min(milliseconds, doing.deadline.rest()));
     return true;
   } catch (error) {
-    // What can't be reported is no answer: two things that are meant alike, a page that is gone.
+    // What can't be judged is no answer: two things that are meant alike, a page that is gone.
     const isAnswer =
       error instanceof StepError && ['expectation not met', 'target not found'].includes(error.reason);
     if (isAnswer) return false;

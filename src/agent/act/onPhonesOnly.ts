@@ -1,4 +1,4 @@
-/** What only a phone can be reported: a page says so. */
+/** What only a phone can do: a page says so. */
 import { describeAction } from '../../meaning/describe.js';
 import type { ActionOf, Performed } from '../action.js';
 import { StepError } from '../StepError.js';

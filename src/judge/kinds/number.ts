@@ -92,7 +92,7 @@ function numberText(node: ScreenNode, target: Target): string {
   return numbersIn(rest).length === 0 ? text : rest;
 }
 
-/** In words, why it can't be reported. */
+/** In words, why it can't be known. */
 function answerOf(text: string, holds: (number: number) => boolean): boolean | string {
   const why = whyNot(text);
   if (why !== undefined) return why;

@@ -3,7 +3,7 @@ import { quote } from '../../meaning/describeTarget.js';
 import type { SortOrder } from '../../meaning/meaning.js';
 import { numbersIn } from '../text/numbers.js';
 
-/** In words, why it can't be reported. */
+/** In words, why it can't be known. */
 export function isSorted(values: readonly string[], order: SortOrder): boolean | string {
   if (values.length < 2) return values.length === 0 ? 'there is nothing in it' : 'there is only one value';
   const slashed = values.find((value) => SLASHED_DATE.test(value));

@@ -130,7 +130,7 @@ const MANY: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['expectCount', 'expectItems', 'expectRows', 'expectEach', 'expectSorted', 'expectEmpty'] as const),
 ]);
 
-/** A clause that expects something is reported by its own words, or by something that has only come about by what the case has done. */
+/** A clause that expects something is covered by its own words, or by something that has only come about by what the case has done. */
 function faultOfClauses(sentences: readonly Sentence[], held: Held): string | undefined {
   const clauses = clausesOf(held.step);
   const asks = asksOf(held.step, held.before);

@@ -1,4 +1,4 @@
-/** Where a recorded sentence doesn't fit the page any more: what is done or expected stays, only the thing may be reported otherwise. */
+/** Where a recorded sentence doesn't fit the page any more: what is done or expected stays, only the thing may be named otherwise. */
 import { isDeepStrictEqual } from 'node:util';
 import { isDenied, isOfNone } from '../../meaning/describe.js';
 import type { Action, Expectation } from '../../meaning/meaning.js';

@@ -13,7 +13,7 @@ export interface ThingSaid {
   in?: number | undefined;
 }
 
-/** @throws where it is reported by neither, or by a reference that is not there */
+/** @throws where it is given by neither, or by a reference that is not there */
 export type Finder = (said: ThingSaid, purpose: Purpose) => Target;
 
 export interface Tool {

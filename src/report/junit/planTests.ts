@@ -61,7 +61,7 @@ function findingOfPlanned(planned: StepOutcome, attempt: Attempt, file: string):
   };
 }
 
-/** A case that was cancelled has no verdict; one that was never begun is reported by the plan's own. */
+/** A case that was cancelled has no verdict; one that was never begun is reported as the plan itself is. */
 function kindOf(status: StepOutcome['status'], { effect }: Attempt): Finding['kind'] {
   if (status === 'passed') return 'passed';
   if (effect !== 'fails') return 'skipped';

@@ -78,7 +78,7 @@ export class Answer {
     return text;
   }
 
-  /** Places are reported from the parent's, and keys from the last one: most are small. */
+  /** Places are given relative to the parent's, and keys from the last one: most are small. */
   private writtenNodes(): string {
     const { nodes, keys } = this;
     let [text, key] = ['', 0];

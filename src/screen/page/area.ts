@@ -51,7 +51,7 @@ export function isMostlyIn({ left, top, right, bottom, width, height }: Rect, ar
 
 const SHAPE = /^inset\(([^)]*?)(?: round .*)?\)$/;
 
-/** What a clip path leaves; all of the box where that can't be reported. */
+/** What a clip path leaves; all of the box where that can't be known. */
 export function shapeArea(path: string, { left, top, right, bottom, width, height }: Rect): Area {
   if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(path)) return NOWHERE;
   const sides = SHAPE.exec(path)?.[1]?.trim().split(/\s+/) ?? [];

@@ -23,7 +23,7 @@ function skip(tokens: readonly Token[], at: number, words: RegExp): number {
   return next;
 }
 
-/** Who it is may be reported by a name, too: "as Dana (dana@desk.test, helpdesk)". */
+/** Who it is may be given by a name, too: "as Dana (dana@desk.test, helpdesk)". */
 const isSkipped = (token: Token | undefined, words: RegExp): boolean =>
   token !== undefined && token.type !== 'quoted' && token.type !== 'number' && words.test(token.text);
 
