@@ -41,6 +41,10 @@ const WAYS: Readonly<Record<string, Ways>> = {
       'Expect that "Wallet" in the sidebar is visible, then expect that "Wallet" and "250.00" are seen together',
     ],
     ['"Wallet" is not shown with the balance "250.00"', undefined],
+    [
+      'The button says Anmelden instead of Login',
+      'Expect that the button shows "Anmelden", then expect that the button does not show "Login"',
+    ],
   ],
   'nothing of what is expected is passed over': [
     ['"Daily check" is listed first', undefined],
@@ -49,6 +53,9 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Show grid is ticked', 'Expect that "Show grid" is checked'],
     ['Sign out through the menu', 'Sign out'],
     ['Open the home page "/shop".', 'Open "/shop"'],
+    ['I make a folder called Invoices 2026', 'Carry out "make folder" for "Invoices 2026"'],
+    ['Given the file is called My Finances', undefined],
+    ['Close the window', 'Close the dialog'],
     ['"Ada" is no longer listed in the search results', 'Expect that "Ada" in the list is not visible'],
   ],
   'what is done to one thing, or to several alike': [

@@ -25,8 +25,9 @@ export function readOwnAction(chart: Chart, at: number, allowed: ReadonlySet<For
   if (!inOwnWords || mood === 'check' || isAfterAnswer(chart, at)) return [];
   const usual = Math.max(0, ...verbsAt(chart, at, allowed).map(({ end }) => end - at));
   const verbs = (OWN_VERB_FORMS.get(chart.tokens[at]?.lower ?? '') ?? []).filter(
-    ({ words, form }) =>
+    ({ words, form, base }) =>
       allowed.has(form) &&
+      !isName(chart, at, base) &&
       (/^(?:base|ing|participle)$/.test(form) || isBehindActor(chart, at, form)) &&
       !(at === 1 && chart.tokens[0]?.lower === 'to') &&
       words.length >= Math.min(usual, 2) &&
@@ -59,6 +60,10 @@ const operatingBy = (base: string, { words, thing, others, fields }: OwnPhrase):
     ...(one !== undefined && { thing: one }),
     ...(fields.length > 0 && { fields: [...fields] }),
   }));
+
+/** "The file is called Budget": nobody does that. */
+const isName = ({ tokens }: Chart, at: number, base: string): boolean =>
+  /^(?:call|name|title)$/.test(base) && /^(?:is|are|was|were|be|been)$/.test(tokens[at - 1]?.lower ?? '');
 
 /** "Drafts (1)" and "template saved" are nothing that anybody does. */
 const isBehindActor = ({ tokens }: Chart, at: number, form: Form): boolean => {

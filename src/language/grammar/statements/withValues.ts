@@ -25,6 +25,17 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
       aux.negated ? undefined : ofIt(thing, values),
     cost: -0.25,
   },
+  {
+    pattern:
+      '{thing} {aux} (says|say|reads|read|shows|show|displays) {text} (instead_of|rather_than|in_place_of) {text:other}',
+    means: ({ aux, thing: target, text, other }: Aux & { thing: Target; text: string; other: string }) =>
+      aux.negated
+        ? undefined
+        : [text, other].map((one): Action => ({
+            ...{ kind: 'expectContent', target, relation: 'shows', text: one, negated: one === other },
+          })),
+    cost: -0.2,
+  },
   // "The sidebar shows "All accounts" with "0.00"".
   {
     pattern: `{thing} {aux} ${HAS} (the|a|an)? {valueNoun}? {quotedName:name} ${WITH} {values}`,

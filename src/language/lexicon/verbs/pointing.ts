@@ -20,8 +20,9 @@ const labelIn = ({ labelWord, where }: { labelWord: Target; where: Where }): Act
 /** What was clicked before is meant, whatever was looked at since. */
 const clickedAgain = ({ things }: Things): Action[] =>
   things.map((thing: SaidTarget) => {
-    const { ref, ...plain } = thing;
-    const isOther = ref !== undefined && (ref !== 'it' || Object.keys(plain).length > 0);
+    const { ref, isKnown, ...plain } = thing;
+    const isOther =
+      isKnown === true || (ref !== undefined && (ref !== 'it' || Object.keys(plain).length > 0));
     return { kind: 'click', target: isOther ? thing : { ...plain, ref: 'clicked' } };
   });
 

@@ -32,7 +32,7 @@ const fillEach = ({ fields, value }: { fields: Target[]; value: string }): Actio
 const VALUE_FIRST = `enter, type, type in, key in, write|wrote|written, write in, input|input/inputted, put|put, insert, inform, mention, supply,
   provide, give|gave|given, paste, specify, state, put in, give in, indicate, enter in, use, nominate, appoint, designate, say|said, register, type over`;
 const FIELD_FIRST = `fill, fill in, set|set, populate, fill out, answer, define, change, alter, update, overwrite|overwrote|overwritten, complete,
-  replace, make|made, edit, correct, modify, adjust`;
+  replace, edit, correct, modify, adjust`;
 
 /** "Enter 5 to the field", but "set the field to 5". */
 const inField = (costs: { valueTo: number; fieldAs: number }): Way[] => [
@@ -164,6 +164,7 @@ export const WRITING: readonly VerbEntry[] = [
       ],
     ],
   },
+  { verbs: 'make|made', ways: [['it {value}', 'fill target:<it> value:value']] },
   { verbs: 'write|wrote|written', ways: [['{segmentText:value}', 'fill target:<field> value:value', 0.3]] },
   {
     verbs: 'name, call, rename, title, retitle',
