@@ -61,7 +61,7 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
   const own =
     name === undefined || onlyPlaces
       ? []
-      : [...shorterNamesOf(name, purpose), ...labelsLike(name, screen)].map((taken) => ({
+      : [...shorterNamesOf(name, purpose), ...labelsLike(name, screen, purpose)].map((taken) => ({
           looser: { ...target, name: taken },
           said: name,
           taken,
@@ -131,20 +131,23 @@ function shorterNamesOf(name: string, purpose: Purpose): string[] {
   return [...new Set(shorter)].filter((one) => one !== name);
 }
 
-function labelsLike(name: string, screen: Screen): string[] {
-  return [...datesLike(name, screen), ...longerLabels(name, screen), ...onlyPrice(name, screen)];
+function labelsLike(name: string, screen: Screen, purpose: Purpose): string[] {
+  const prices = purpose === 'neighbour' ? onlyPrice(name, screen) : [];
+  return [...datesLike(name, screen), ...longerLabels(name, screen), ...prices];
 }
 
 /** "Below the price": the only amount that stands on the page by itself. */
 function onlyPrice(name: string, screen: Screen): string[] {
   if (name !== 'price') return [];
   const amounts = new Set(
-    screen.nodes.flatMap(({ text, isVisible }) => (isVisible && MONEY.test(text) ? [text] : [])),
+    screen.nodes.flatMap(({ text, isVisible, children }) =>
+      isVisible && children.length === 0 ? (text.match(MONEY) ?? []) : [],
+    ),
   );
   return amounts.size === 1 ? [...amounts] : [];
 }
 
-const MONEY = /^(?:[€£$]\s?\d[\d.,]*|\d[\d.,]*\s?[€£$])$/u;
+const MONEY = /[€£$]\s?\d[\d.,]*|\d[\d.,]*\s?[€£$]/gu;
 
 /** "The appointment length" is what the only text with these words calls "Default appointment length". */
 function longerLabels(name: string, screen: Screen): string[] {

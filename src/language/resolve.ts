@@ -140,7 +140,8 @@ function resolveTarget({ renamed, ...said }: SaidTarget, named: Named): Target |
 
 function resolveName({ ref, isKnown, ...plain }: SaidTarget, named: Named): Target | undefined {
   if (ref === 'focus') return named.focused;
-  if (ref === 'clicked') return clickedBefore(plain, named) ?? placed(plain, named);
+  if (ref === 'clicked')
+    return clickedBefore(plain, named) ?? (Object.keys(plain).length > 0 ? placed(plain, named) : undefined);
   if (ref === 'value') return withValue(named);
   if (ref !== undefined) return lastNamed(plain, named);
   if (isKnown === true && Object.keys(plain).length === 1) return knownBy(plain, named) ?? plain;

@@ -28,7 +28,6 @@ div {class=card id=food}
   h3: Groceries
   span {id=spent}: €155.30 of €300.00
 button {id=order}: Order
-p {id=price}: €12.50
 `;
 
 const { screen } = outline(DESK);
@@ -39,12 +38,12 @@ const FOUND: [string, Target, Purpose, string][] = [
   ['a field by a longer name', { name: 'user name' }, 'fill', 'user'],
   ['a date by how its label begins', { name: 'due date' }, 'fill', 'back'],
   ['a part of the page by what it is', { name: 'Groceries budget' }, 'place', 'food'],
-  ['a price that stands by itself', { name: 'price' }, 'neighbour', 'price'],
   ['the table below a heading by one of its things', { name: 'invoice', role: 'list' }, 'read', 'invoices'],
   ['the row of the headings', { name: 'header', role: 'row' }, 'place', 'head'],
   ['a place said so', { name: '€155.30 of €300.00', within: { name: 'Groceries budget' } }, 'read', 'spent'],
 ];
-const TWO_PRICES = outline('p: €12.50\np: €10.00').screen;
+const ONE_PRICE = outline('p {id=price}: €12.50\np: In stock').screen;
+const TWO_PRICES = outline('p: €12.50\np: Shipping €10.00').screen;
 const NOT_FOUND: [string, Target, Purpose][] = [
   ['that is said not to be there', { name: 'user name', role: 'field' }, 'absence'],
   ['that is clicked by less than its name', { name: 'Order history' }, 'click'],
@@ -67,7 +66,11 @@ describe('no other thing is taken for one', () => {
     expect(groundLoosely(target, { screen, purpose }).node).toBeUndefined();
   });
 
-  it('one of two prices', () => {
+  it('one of two prices, and any price that is clicked', () => {
+    expect(groundLoosely({ name: 'price' }, { screen: ONE_PRICE, purpose: 'neighbour' }).node?.text).toBe(
+      '€12.50',
+    );
+    expect(groundLoosely({ name: 'price' }, { screen: ONE_PRICE, purpose: 'click' }).node).toBeUndefined();
     expect(
       groundLoosely({ name: 'price' }, { screen: TWO_PRICES, purpose: 'neighbour' }).node,
     ).toBeUndefined();

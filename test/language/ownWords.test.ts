@@ -50,7 +50,7 @@ describe('as teams write', () => {
     ['The count is back to 19 appointments', 'Expect that the badge shows "19 appointments"'],
     ['Emma should jump to the top', 'Expect that the first item contains "Emma"'],
     ['now Night Ferry comes first', 'Expect that the first item contains "Night Ferry"'],
-    ['The first book has now status Lent', 'Expect that the first item shows "Lent"'],
+    ['The first book has now the status Lent', 'Expect that the first item shows "Lent"'],
     ['The first book has no status Lent', undefined],
     ['Ann Lee must be the assignee', 'Expect that "assignee" shows "Ann Lee"'],
     ['The user must be the assignee', undefined],

@@ -85,7 +85,10 @@ function goOn(before: Walk, word: string, next: string | undefined): Walk | unde
 }
 
 const isDoLike = (word: string): boolean => !FORMS_OF_BE.has(word) && (MODALITY.has(word) || isAdverb(word));
-const isAdverb = (word: string): boolean => ADVERBS.has(word) || word === 'not' || word === 'never';
+const isAdverb = (word: string): boolean =>
+  (ADVERBS.has(word) && !/^(?:first|second|next|once)(?:ly)?$/.test(word)) ||
+  word === 'not' ||
+  word === 'never';
 
 const mannerOf = (word: string): Partial<Manner> => ({
   ...((word === 'again' || word === 'back') && { again: true }),

@@ -86,13 +86,6 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       means: ({ name, kind }: { name: string; kind: KindSaid }) => ({ name, role: kind.kind }),
       cost: 0.1,
     },
-    // "There is no tab "Drafts""; several of them have several names.
-    {
-      pattern: '{kind} (called|named|with_the_name|labelled|labeled|titled)? {quotedName:name}',
-      means: ({ name, kind }: { name: string; kind: KindSaid }) =>
-        kind.isPlural ? undefined : { name, role: kind.kind },
-      cost: 0.1,
-    },
     // "14 transactions": what the page itself calls so.
     {
       pattern: '{nounOfMany}',

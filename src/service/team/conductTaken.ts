@@ -52,7 +52,13 @@ export async function conductTaken(
     work = queue.open(taken) as RunWork;
   } catch (error) {
     settings.onFault(error);
-    return under(await endInterrupted(stored, { around: settings, cases }), true);
+    const why = 'its run can not be carried out';
+    for (const { sessionId } of stored.cases)
+      if (sessionId !== undefined) await patient(sessions, lease).terminate(sessionId, why);
+    const interrupted = await whileAway(lease.lost, () =>
+      endInterrupted(stored, { around: settings, cases }),
+    );
+    return under(interrupted, true);
   }
   const context = { ...settings, around: settings, cases, sessions: patient(sessions, lease), onFault };
   const more = runSettings(context, work);

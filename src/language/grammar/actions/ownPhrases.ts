@@ -3,7 +3,6 @@
  * to Omar", "invoice 8120 as paid". The first name, number or quotation is what it is done to; all else says what is done.
  */
 import type { Chart } from '../../chart.js';
-import { isVerb } from '../../lexicon/verbForms.js';
 import { ADVERBS, DETERMINERS, FUNCTION_WORDS, MONTHS } from '../../lexicon/words.js';
 import type { Token } from '../../tokens.js';
 import type { FieldPair } from '../values/fieldPairs.js';
@@ -63,6 +62,9 @@ function phraseOf(tokens: readonly Token[], from: number, end: number): OwnPhras
     at = next;
   }
   const { way, ...phrase } = said;
+  // "Assign "A" and "B" to Dana and Bob": to each of them?
+  const isOfMore = phrase.fields.length > 0 && lowerAt(tokens, end) === 'and' && isLiteral(tokens, end + 1);
+  if (isOfMore && phrase.others.length > 0) return undefined;
   return way === undefined ? { ...ofItsPlace(phrase), end } : undefined;
 }
 
@@ -98,7 +100,7 @@ const saysMore = (tokens: readonly Token[], at: number): boolean =>
   isStated(tokens, at);
 
 const ofMany = (tokens: readonly Token[], at: number, said: Said): number | undefined => {
-  if (lowerAt(tokens, at) === 'and') return withAnother(tokens, at, said);
+  if (/^(?:,|and)$/.test(lowerAt(tokens, at))) return withAnother(tokens, at, said);
   return isOne(tokens, at, said) ? at + 1 : undefined;
 };
 
@@ -106,25 +108,27 @@ const ofMany = (tokens: readonly Token[], at: number, said: Said): number | unde
 const isOne = (tokens: readonly Token[], at: number, { thing, way }: Said): boolean =>
   lowerAt(tokens, at) === 'one' && thing === undefined && way === undefined && isLiteral(tokens, at + 1);
 
-/** "The tent and the stove": the same is done to each. Undefined where no further thing stands there. */
+/** ""Ada" and "Bob"", "the Tent and the Stove": the same is done to each; "Terms and Conditions" may be one. */
 function withAnother(
   tokens: readonly Token[],
   at: number,
   { thing, way, others, fields }: Said,
 ): number | undefined {
-  const next = at + 1;
+  const next = lowerAt(tokens, at) === ',' && lowerAt(tokens, at + 1) === 'and' ? at + 2 : at + 1;
   const start = lowerAt(tokens, next) === 'the' ? next + 1 : next;
-  const isThing = tokens[start]?.type !== 'number' && isLiteral(tokens, start) && fields.length === 0;
-  if (
-    thing === undefined ||
-    way !== undefined ||
-    !isThing ||
-    (start === next && isVerb(lowerAt(tokens, start)))
-  )
-    return undefined;
+  if (thing === undefined || way !== undefined || fields.length > 0) return undefined;
+  if (!isAlsoThing(tokens, { at, next, start })) return undefined;
   const end = endOfLiteral(tokens, start, tokens.length);
   others.push(textOf(tokens, start, end));
   return end;
+}
+
+function isAlsoThing(
+  tokens: readonly Token[],
+  { at, next, start }: Record<'at' | 'next' | 'start', number>,
+): boolean {
+  const areQuoted = tokens[start]?.type === 'quoted' && tokens[at - 1]?.type === 'quoted';
+  return areQuoted || (start > next && lowerAt(tokens, at) === 'and' && isLiteral(tokens, start));
 }
 
 function withIt(said: Said): boolean {

@@ -11,7 +11,9 @@ import { visible } from './simple.js';
 export const AND_THAT: Rule = {
   pattern: '{clause} (,)? (and|but|as_well_as) (also|then)? that {checkClauses}',
   means: ({ clause, checkClauses }: { clause: Action[]; checkClauses: Action[] }, { tokens }: Span) =>
-    clause.every(isExpectation) && !isSpoken(tokens) ? [...clause, ...checkClauses] : undefined,
+    [...clause, ...checkClauses].every(isExpectation) && !isSpoken(tokens)
+      ? [...clause, ...checkClauses]
+      : undefined,
 };
 
 /** "The card says that 5 is spent and that 2 is left": both are its words. */

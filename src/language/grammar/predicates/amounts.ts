@@ -75,7 +75,7 @@ export const OF_AMOUNTS: readonly ExpectationRule[] = [
   {
     pattern: '(the)? {amountLabel:name} {be} (now|again|still)? free',
     means: ({ name, be: { negated } }: Be & { name: string }) => [
-      { kind: 'expectContent', target: { name }, relation: 'shows', text: 'free', negated },
+      { kind: 'expectContent', target: { name }, relation: 'is', text: 'free', negated },
     ],
     cost: -0.4,
   },

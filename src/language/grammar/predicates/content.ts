@@ -138,10 +138,10 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: 'expectContent relation:=shows text:text',
     cost: -0.1,
   },
-  // "Has the status Checked in", "has now priority Low"
+  // "Has the status Checked in", "has now the priority Low"
   {
     pattern:
-      '{aux} (has|have|carries|carry|bears|bear) (now|still|again)? (the|a|an|its)? {detailNoun} {properWord:text}',
+      '{aux} (has|have|carries|carry|bears|bear) (now|still|again)? (the|a|an|its) {detailNoun} {properWord:text}',
     means: 'expectContent relation:=shows text:text',
     cost: -0.5,
   },

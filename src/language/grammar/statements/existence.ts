@@ -1,9 +1,27 @@
 /** That things are there: "there exists a "Save" button", "the absence of "Error"". */
+import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
+import { noneOf } from './ofThings.js';
 import { visible, type Aux, type Be } from './sayOf.js';
 
 export const EXISTENCE: readonly ExpectationRule[] = [
+  // "There is no tab "Drafts"", but not ""Drafts" and "Sent"".
+  {
+    pattern:
+      'there (now|still|again|then|also)? {be} (no|not_any|zero) {kind} (called|named|labelled|labeled|titled)? {quotedName:name} {where}?',
+    means: (
+      { be, kind, name, where }: Be & { kind: KindSaid; name: string; where?: Where },
+      { tokens, to }: Span,
+    ) => {
+      const isOfMore =
+        /^(?:and|or|nor|,)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.type === 'quoted';
+      const counted = place({ name, role: kind.kind }, where ?? {});
+      return be.negated || isOfMore || counted === undefined ? undefined : noneOf({ counted });
+    },
+    cost: -0.1,
+  },
   {
     pattern: 'there {aux} (exist|exists) {aDet}? {things}',
     means: ({ things, aux }: Aux & { things: SaidTarget[] }) =>

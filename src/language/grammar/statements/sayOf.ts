@@ -13,7 +13,11 @@ export type Aux = { aux: Manner };
 /** A predicate said of things. */
 export function sayOf(things: readonly Target[], { of }: SaidPredicate): Expectation[] | undefined {
   const isNumbered = of.some(({ kind }) => kind === 'expectChange');
-  if (of.some(isOfTicking) && things.some(({ role }) => NEVER_TICKED.has(role ?? ''))) return undefined;
+  if (
+    of.some(isOfTicking) &&
+    things.some(({ name, role }) => name !== undefined && NEVER_TICKED.has(role ?? ''))
+  )
+    return undefined;
   if (isNumbered && things.some(({ role }) => NEVER_NUMBERS.has(role ?? ''))) return undefined;
   return of.flatMap((expectation) => things.map((thing) => inPlaceOfSubject(expectation, thing)));
 }
@@ -23,7 +27,7 @@ const isOfTicking = (expectation: Expectation): boolean =>
 
 /** "Show grid is ticked": that is a name rather than a grid. */
 const NEVER_TICKED: ReadonlySet<string> = new Set([
-  ...['table', 'list', 'form', 'dialog', 'heading', 'column', 'paragraph', 'header', 'sidebar'],
+  ...['table', 'list', 'form', 'dialog', 'heading', 'paragraph', 'header', 'sidebar'],
 ]);
 
 export const sayOfAll = (

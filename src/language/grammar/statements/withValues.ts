@@ -1,10 +1,21 @@
-/** What is said of a thing along with it: "the account "Cash" is shown with the balance "5.00"", "it has the role "Admin" and the status "Open"". */
+/**
+ * What is said of a thing along with it: "the account "Cash" is shown with the balance "5.00"", "it has the role "Admin" and
+ * the status "Open"". A word such as "Open" tells what it is; of an amount the page must say so.
+ */
 import { compileRules, type Reader } from '../../chart.js';
+import { ADVERBS } from '../../lexicon/words.js';
 import type { Kind } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
+import type { Manner } from '../auxiliaries.js';
 import type { ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
-import { one, visible, type Aux, type Be } from './sayOf.js';
+import { visible, type Aux, type Be } from './sayOf.js';
+
+interface Value {
+  /** What it is: "balance". */
+  noun?: string;
+  text: string;
+}
 
 const WITH = '(with|along_with|together_with)';
 const HAS = '(has|have|shows|show|displays|display)';
@@ -12,79 +23,97 @@ const HAS = '(has|have|shows|show|displays|display)';
 export const WITH_VALUES: readonly ExpectationRule[] = [
   {
     pattern: `{thing} {be} {visibleWord} {where}? ${WITH} {values}`,
-    means: ({ be, thing, where, values }: Be & { thing: SaidTarget; where?: Where; values: string[] }) => {
+    means: ({ be, thing, where, values }: Be & { thing: SaidTarget; where?: Where; values: Value[] }) => {
       const placed = place(thing, where ?? {});
-      if (be.negated || placed === undefined || thing.name === undefined) return undefined;
-      return [visible(placed), ...ofIt(thing, [...values])];
+      const more = isPlain(be) && thing.name !== undefined ? ofIt(thing, values) : undefined;
+      return placed && more && [visible(placed), ...more];
     },
     cost: -0.2,
   },
   {
     pattern: `{thing} {aux} ${HAS} {severalValues:values}`,
-    means: ({ aux, thing, values }: Aux & { thing: Target; values: string[] }) =>
-      aux.negated ? undefined : ofIt(thing, values),
+    means: ({ aux, thing, values }: Aux & { thing: Target; values: Value[] }) =>
+      isPlain(aux) ? ofIt(thing, values) : undefined,
     cost: -0.25,
   },
   {
     pattern:
-      '{thing} {aux} (says|say|reads|read|shows|show|displays) {text} (instead_of|rather_than|in_place_of) {text:other}',
+      '{thing} {aux} (says|say|shows|show|displays|display) {text} (instead_of|rather_than|in_place_of) {text:other}',
     means: ({ aux, thing: target, text, other }: Aux & { thing: Target; text: string; other: string }) =>
-      aux.negated
-        ? undefined
-        : [text, other].map((one): Action => ({
+      isPlain(aux)
+        ? [text, other].map((one): Action => ({
             ...{ kind: 'expectContent', target, relation: 'shows', text: one, negated: one === other },
-          })),
-    cost: -0.2,
+          }))
+        : undefined,
+    cost: -0.1,
   },
   // "The sidebar shows "All accounts" with "0.00"".
   {
-    pattern: `{thing} {aux} ${HAS} (the|a|an)? {valueNoun}? {quotedName:name} ${WITH} {values}`,
-    means: ({ aux, thing, name, values }: Aux & { thing: Target; name: string; values: string[] }) => {
+    pattern: `{thing} {aux} ${HAS} ((the|a|an) {valueNoun})? {quotedName:name} ${WITH} {values}`,
+    means: ({ aux, thing, name, values }: Aux & { thing: Target; name: string; values: Value[] }) => {
       const placed = place({ name }, { within: thing });
-      if (aux.negated || placed === undefined) return undefined;
-      return [visible(placed), ...ofIt({ name }, values)];
+      const more = isPlain(aux) ? ofIt({ name }, values) : undefined;
+      return placed && more && [visible(placed), ...more];
     },
     cost: -0.2,
   },
 ];
 
+const isPlain = ({ negated, lasting }: Manner): boolean => !negated && lasting !== true;
+
 /** What stands in a row or card is seen there; what belongs to a name, in one part of the page with it. */
-function ofIt(target: Target, values: readonly string[]): Action[] {
+function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
   const { name, role } = target;
-  if (name !== undefined && (role === undefined || !HOLDERS.has(role)))
-    return one({ kind: 'expectTogether', words: [name, ...values] }) ?? [];
-  return values.map((text): Action => ({
-    ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
-  }));
+  if (role === 'row') return values.map((value) => inRow(target, value));
+  if (role !== undefined && HOLDERS.has(role) && values.every((value) => !isAmount(value)))
+    return values.map(({ text }) => shows(target, text));
+  if (name === undefined) return undefined;
+  const words = values.flatMap((value) =>
+    isAmount(value) ? [value.noun as string, value.text] : [value.text],
+  );
+  return [{ kind: 'expectTogether', words: [name, ...words] }];
 }
 
-const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'message', 'alert', 'dialog']);
+const inRow = (row: Target, value: Value): Action =>
+  isAmount(value)
+    ? visible({ name: value.text, column: value.noun as string, within: row })
+    : shows(row, value.text);
 
-const KINDS_OR_PARTS =
-  /^(?:title|text|texts|label|placeholder|hint|icon|colou?r|content|word|words|name|names|option|options)s?$/;
+const shows = (target: Target, text: string): Action => ({
+  ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
+});
+
+const isAmount = ({ noun, text }: Value): boolean => noun !== undefined && /\d/.test(text);
+
+const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['item', 'section', 'message', 'alert', 'dialog']);
+
+/** Kinds of things, parts and attributes of them, and what says more than what it is. */
+const NO_NOUN =
+  /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|name|option)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|last|next|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
 
 export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   values: compileRules([
-    { pattern: '{oneValue}', means: ({ oneValue }: { oneValue: string }) => [oneValue] },
+    { pattern: '{oneValue}', means: ({ oneValue }: { oneValue: Value }) => [oneValue] },
     { pattern: '{severalValues}' },
   ]),
   severalValues: compileRules([
     {
       pattern: '{oneValue} (and|,|,_and) {values}',
-      means: ({ oneValue, values }: { oneValue: string; values: string[] }) => [oneValue, ...values],
+      means: ({ oneValue, values }: { oneValue: Value; values: Value[] }) => [oneValue, ...values],
     },
   ]),
   /** What a column or a label may be called; kinds of things are read as such. */
   valueNoun: (chart, at) => {
     const word = chart.tokens[at]?.lower ?? '';
-    return KINDS_OR_PARTS.test(word) || chart.read('kind', at).length > 0 ? [] : chart.read('plainWord', at);
+    const isNoun = !NO_NOUN.test(word) && !ADVERBS.has(word) && chart.read('kind', at).length === 0;
+    return isNoun ? chart.read('plainWord', at) : [];
   },
-  // Each with what it is: "the version "2.1.0"". A text alone is read elsewhere.
+  // Each with what it is: "the version "2.1.0"".
   oneValue: compileRules([
     {
-      pattern: '(the|a|an|its)? {valueNoun} (of|:)? {quotedName}',
-      means: ({ quotedName }: { quotedName: string }) => quotedName,
+      pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {quotedName:text}',
+      means: ({ noun, text }: Value) => ({ noun, text }),
     },
-    { pattern: '{quotedName}', means: ({ quotedName }: { quotedName: string }) => quotedName, cost: 0.3 },
+    { pattern: '{quotedName:text}', means: ({ text }: Value) => ({ text }), cost: 0.3 },
   ]),
 };

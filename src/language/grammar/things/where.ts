@@ -23,11 +23,10 @@ const WHERE: readonly Rule[] = [
     means: inside,
     cost: 0.12,
   },
-  // Several are a list, not one of them.
+  // Several are a list, and not just any.
   {
-    pattern:
-      '(in|within|among|amongst|from|of) (the|these|those) (search)? (results|hits|matches|suggestions)',
-    means: (): Where => ({ within: { role: 'list' } }),
+    pattern: '(in|within|among|amongst|from|of) (the|these|those) (search)? {hits}',
+    means: ({ hits: name }: { hits: string }): Where => ({ within: { name, role: 'list' } }),
     cost: -0.3,
   },
   {
@@ -150,6 +149,9 @@ const placed = (chart: Chart, node: Node): Node[] =>
   });
 
 export const WHERE_READERS: Readonly<Record<string, Reader>> = {
+  hits: compileRules(
+    ['results', 'hits', 'matches', 'suggestions'].map((word) => ({ pattern: word, means: () => word })),
+  ),
   where: compileRules(WHERE),
   beside: compileRules(
     BESIDE_WORDS.map(([relation, words]) => ({

@@ -32,8 +32,9 @@ export const POINTING: readonly VerbEntry[] = [
       'click, find and click, find and click on, locate and click, press, tap, hit|hit, push, activate, invoke, click on, click at, press on, tap on, single-click, trigger, operate, use, left-click, strike|struck',
     ways: [
       ['(on|in|at|into|inside|inside_of|down)? {things!} (on)? {times}?', 'click target:things times:times'],
-      ['(again|once_more|now|a_second_time|one_more_time|another_time) (on)? {things}', clickedAgain, 0.05],
-      ['(on)? {things} (again|once_more|one_more_time|a_second_time|another_time)', clickedAgain, 0.05],
+      ['now (on)? {things}', 'click target:things', 0.05],
+      ['(again|once_more|a_second_time|one_more_time|another_time) (on)? {things}', clickedAgain, -0.2],
+      ['(on)? {things} (again|once_more|one_more_time|a_second_time|another_time)', clickedAgain, -0.2],
       // "Press the button again with the due date 31/12/2025"
       [
         '(on)? {thing} again (,)? (but | this time)? with {fieldPairs}',

@@ -32,6 +32,12 @@ const LEAVING: ReadonlySet<string> = new Set([
   'goBack',
 ]);
 
+const BE = /^(?:is|are|was|were|be|been|gets?|got|becomes?)$/;
+
+/** What comes of it is said, too. */
+const isOutcome = ({ lower }: { lower: string }): boolean =>
+  FINITE.has(lower) || BE.test(lower) || /^(?:should|must|can|could|changes|reloads|opens|says)$/.test(lower);
+
 /** Behind "and" is more than a reason, and whether somebody is signed in makes another step of it. */
 const NOT_PASSED = /^(?:and|logg(?:ing|ed)|sign(?:ing|ed)|authenticat(?:ing|ed))$/;
 
@@ -43,7 +49,13 @@ export const PASSED_OVER: readonly Rule[] = [
     cost: 0.05,
   },
   // Where it is expected, it is a part of that.
-  { pattern: 'first', means: (): Tail => statedOfAction, cost: 0.05 },
+  {
+    pattern: 'first',
+    // "The dialog is closed first" is expected.
+    means: (_: object, { tokens, from }: Span): Tail | undefined =>
+      tokens.slice(0, from).some(({ lower }) => BE.test(lower)) ? undefined : statedOfAction,
+    cost: 0.05,
+  },
   {
     pattern:
       '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
@@ -63,7 +75,7 @@ export const PASSED_OVER: readonly Rule[] = [
   {
     pattern: '(,)? (without|even_after|in_case) {anything}',
     means: (_: object, { tokens, from, to }: Span): Tail | undefined =>
-      tokens.slice(from, to).some(({ lower }) => FINITE.has(lower)) ? undefined : statedOfAction,
+      tokens.slice(from, to).some(isOutcome) ? undefined : statedOfAction,
     cost: 0.3,
   },
   { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => statedOfAction, cost: 0.4 },
@@ -135,7 +147,9 @@ export const PASSED_OVER: readonly Rule[] = [
         .slice(from, to)
         .some(
           ({ type, lower }, _, [first]) =>
-            type === 'quoted' || NOT_PASSED.test(lower) || (first?.lower === 'without' && FINITE.has(lower)),
+            type === 'quoted' ||
+            NOT_PASSED.test(lower) ||
+            (first?.lower === 'without' && isOutcome({ lower })),
         )
         ? undefined
         : statedOfAction,
