@@ -59,7 +59,7 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && isNameless(kind, search) && !isOnlyToast(node, search) && !isSilent(node))
+      if (kind && isNameless(kind, search) && !isNoDialog(node, search) && !isSilent(node))
         pool.add({
           node,
           score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search),
@@ -94,9 +94,12 @@ const isNameless = ({ way }: KindFit, { target, purpose }: Search): boolean =>
 const isSilent = ({ role, text, names }: ScreenNode): boolean =>
   (role === 'alert' || role === 'status') && text.trim() === '' && names.length === 0;
 
-/** What only tells something, and asks nothing, is no dialog. */
-const isOnlyToast = (node: ScreenNode, { target }: Search): boolean =>
-  target.role === 'dialog' && node.role === 'alert' && !holdsControls(node, 1);
+/** What only tells something, and asks nothing, is no dialog; nor is an empty layer, or a drawer with the site's pages. */
+const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>
+  target.role === 'dialog' &&
+  ((node.role === 'alert' && !holdsControls(node, 1)) ||
+    (node.role === '' && node.children.length === 0 && node.text.trim() === '') ||
+    node.role === 'navigation');
 
 /** What a closed list offers is seen once it is opened. */
 export const isSeen = (node: ScreenNode): boolean =>
