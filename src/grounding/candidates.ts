@@ -12,6 +12,7 @@ import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js
 import { otherNamesOf } from './names/signs.js';
 import { unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
+import { partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
 import { holdsControls, SHAPES } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
@@ -34,7 +35,10 @@ export function candidatesOf(search: Search): Scored[] {
     for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
   } else if (search.target.name === undefined) addNameless(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
-  if (search.target.role === 'dialog' && pool.best === 0) addOverlay(search, pool);
+  if (pool.best > 0) return pool.all();
+  if (search.target.role === 'dialog') addOverlay(search, pool);
+  const part = partOfPage(search);
+  if (part !== undefined) pool.add({ node: part, score: FITS.words, fit: 'words', way: 'any' });
   return pool.all();
 }
 
