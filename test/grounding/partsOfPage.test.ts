@@ -70,3 +70,21 @@ describe('a part that the markup names', () => {
     expect(reason).toBe('target not found');
   });
 });
+
+describe('what is replaced', () => {
+  const fields = '<input value="Draft" id="f"><input value="Note"><input value="Twice"><input value="Twice">';
+
+  it('stands in the field, or the field is called so', async () => {
+    await page.setContent(`${fields}<label>Note <input id="note"></label>`);
+    await carryOut(page, 'I replace the title "Draft" with "Final"');
+    expect(await page.inputValue('#f')).toBe('Final');
+    await carryOut(page, 'I replace "Note" with "Memo"');
+    expect(await page.inputValue('#note')).toBe('Memo');
+  });
+
+  it('is not guessed', async () => {
+    await page.setContent(fields);
+    expect((await failureOf(page, 'I replace "Twice" with "Final"')).reason).toBe('target ambiguous');
+    expect((await failureOf(page, 'I fill the "Draft" field with "Final"')).reason).toBe('target not found');
+  });
+});

@@ -5,10 +5,10 @@ import type { Search } from '../search.js';
 import { pathOf } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
 import { marksOf } from './kindFit.js';
-import { holdsControls } from './shapes.js';
+import { holdsControls, SHAPES } from './shapes.js';
 
 /** What no role and no name tells. */
-export function partOfPage(search: Search): ScreenNode | undefined {
+export function partOfPage(search: Search): ScreenNode[] {
   const { target, screen, purpose } = search;
   const { name, role } = target;
   const isSidebar = role === 'sidebar' && name === undefined;
@@ -19,7 +19,15 @@ export function partOfPage(search: Search): ScreenNode | undefined {
     : isPart && name !== undefined
       ? partCalled(name, screen)
       : undefined;
-  return node !== undefined && isInRoots(search, node) ? node : undefined;
+  return node !== undefined && isInRoots(search, node) ? [node] : [];
+}
+
+/** "Replace "Draft" with "Final"": what is replaced stands in the field. */
+export function fieldsShowing(search: Search): ScreenNode[] {
+  const { screen, target, purpose } = search;
+  if (purpose !== 'fill' || target.role !== undefined || target.name === undefined) return [];
+  const isShowing = (node: ScreenNode) => SHAPES.writable(node) && node.value === target.name;
+  return screen.nodes.filter((node) => node.isVisible && isShowing(node) && isInRoots(search, node));
 }
 
 /** The only one that holds controls, is far higher than wide and reaches along the left or right edge of the window. */
