@@ -12,6 +12,7 @@ import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js
 import { otherNamesOf } from './names/signs.js';
 import { unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
+import { fieldsShowing, partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
 import { holdsControls, SHAPES } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
@@ -34,7 +35,11 @@ export function candidatesOf(search: Search): Scored[] {
     for (const word of MESSAGE_WORDS) addNamed(search, nameOf(word, search.purpose), pool);
   } else if (search.target.name === undefined) addNameless(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
-  if (search.target.role === 'dialog' && pool.best === 0) addOverlay(search, pool);
+  if (pool.best > 0) return pool.all();
+  if (search.target.role === 'dialog') addOverlay(search, pool);
+  const add = (node: ScreenNode) => pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
+  fieldsShowing(search).forEach(add);
+  partOfPage(search).forEach(add);
   return pool.all();
 }
 
@@ -59,7 +64,7 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && isNameless(kind, search) && !isOnlyToast(node, search) && !isSilent(node))
+      if (kind && isNameless(kind, search) && !isNoDialog(node, search) && !isSilent(node))
         pool.add({
           node,
           score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search),
@@ -94,9 +99,12 @@ const isNameless = ({ way }: KindFit, { target, purpose }: Search): boolean =>
 const isSilent = ({ role, text, names }: ScreenNode): boolean =>
   (role === 'alert' || role === 'status') && text.trim() === '' && names.length === 0;
 
-/** What only tells something, and asks nothing, is no dialog. */
-const isOnlyToast = (node: ScreenNode, { target }: Search): boolean =>
-  target.role === 'dialog' && node.role === 'alert' && !holdsControls(node, 1);
+/** What only tells something, and asks nothing, is no dialog; nor is an empty layer, or a drawer with the site's pages. */
+const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>
+  target.role === 'dialog' &&
+  ((node.role === 'alert' && !holdsControls(node, 1)) ||
+    (node.role === '' && node.children.length === 0 && node.text.trim() === '') ||
+    node.role === 'navigation');
 
 /** What a closed list offers is seen once it is opened. */
 export const isSeen = (node: ScreenNode): boolean =>

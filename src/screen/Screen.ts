@@ -177,6 +177,7 @@ export interface Attributes {
   labelFor?: string;
   controls?: string;
   labelledBy?: string;
+  inputMode?: string;
   list?: string;
   activeDescendant?: string;
   /** Of a field, as it is sent; of an option, what is sent for it. */

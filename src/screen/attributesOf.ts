@@ -30,6 +30,7 @@ const NAMES: { [Name in keyof Attributes]-?: readonly string[] } = {
   sends: ['value'],
   controls: ['aria-controls', 'aria-owns', 'popovertarget'],
   labelledBy: ['aria-labelledby'],
+  inputMode: ['inputmode'],
   list: ['list'],
   activeDescendant: ['aria-activedescendant'],
   name: ['name'],

@@ -18,7 +18,9 @@ export function controlKind(node: ScreenNode): ControlKind {
 
 const NOT_WRITTEN = /^(?:button|submit|reset|image|file|hidden)$/;
 
-export function isWritten({ tag, attributes: { type = '' }, states }: ScreenNode): boolean {
+export function isWritten({ tag, role, attributes: { type = '', inputMode }, states }: ScreenNode): boolean {
+  // A box that asks for no keyboard is only chosen from, whatever its input would take.
+  if (role === 'combobox' && inputMode === 'none') return false;
   if (tag === 'input') return !NOT_WRITTEN.test(type);
   return tag === 'textarea' || states.editable === true;
 }

@@ -24,6 +24,7 @@ export const SHAPES = {
   repeated: isRepeated,
   headed: ({ tag }: ScreenNode) => !WHOLE.has(tag),
   holder: (node: ScreenNode) => node.tag !== '#document' && elementsIn(node).filter(isRepeated).length > 1,
+  'in-drawing': ({ tag }: ScreenNode) => tag === 'text',
   'in-row': (node: ScreenNode) => node.parent !== undefined && isRepeated(node.parent),
   'first-in-row': (node: ScreenNode) => isCell(node) && node.parent?.children.find(isCell) === node,
   busy: ({ states }: ScreenNode) => states.busy === true,

@@ -139,8 +139,16 @@ function disabled(node: ScreenNode): boolean | undefined {
       ? node
       : closest(node, isPart);
   if (control === undefined) return node.states.disabled ?? (isGreyedText(node) ? true : undefined);
-  return [control, ...ancestorsOf(control)].some(({ states }) => states.disabled === true);
+  const isSaid = [control, ...ancestorsOf(control)].some(({ states }) => states.disabled === true);
+  return isSaid || isMarkedDisabled(control);
 }
+
+/** Of a link, and of what is made a control by a script, only a class can say so. */
+const isMarkedDisabled = (node: ScreenNode): boolean =>
+  hasDisabledClass(node) || (node.tag === 'a' && node.parent?.tag === 'li' && hasDisabledClass(node.parent));
+
+const hasDisabledClass = ({ tag, attributes }: ScreenNode): boolean =>
+  /^(?:a|li|div|span)$/.test(tag) && /(?:^|\s)(?:is-)?disabled(?=\s|$)/i.test(attributes.className ?? '');
 
 /** "<< Previous", where there is nothing before: a text in grey. */
 const isGreyedText = ({ role, tag, style, children }: ScreenNode): boolean =>

@@ -90,4 +90,17 @@ describe('an option', () => {
     const { reason } = await failureOf(page, 'I select "Red" from the "Colour" list box');
     expect(reason).toBe('target ambiguous');
   });
+
+  it('is never written into a box that asks for no keyboard', async () => {
+    await page.setContent(
+      `<input role="combobox" inputmode="none" aria-label="Colour" aria-controls="l" aria-expanded="false" onclick="l.hidden = false" oninput="document.title = 'written'">
+      <div role="listbox" id="l" hidden><div role="option">Red</div><div role="option" onclick="document.querySelector('input').value = 'Blue'; l.hidden = true">Blue</div></div>`,
+    );
+    const { reason } = await failureOf(page, 'I select "Pink" from "Colour"', { timeout: 2_500 });
+    expect(reason).toBe('target not found');
+    await page.evaluate(() => (document.querySelector<HTMLElement>('#l')!.hidden = true));
+    await carryOut(page, 'I select "Blue" from "Colour"', { timeout: 4_000 });
+    expect(await page.locator('input').inputValue()).toBe('Blue');
+    expect(await page.title()).toBe('');
+  });
 });

@@ -49,3 +49,16 @@ describe('what is open', () => {
     ['the "Main" menu is closed', 'is visible'],
   ]);
 });
+
+const KIT = `<nav class="v-navigation-drawer" style="height: 300px"><a href="#">Home</a><a href="#">Orders</a></nav>
+<button style="position: relative">Save<span class="v-btn__overlay" style="position: absolute; inset: 0"></span></button>`;
+
+describe('an empty layer and a drawer with pages are no dialog', () => {
+  judge(KIT, [['the dialog is closed'], ['no dialog is visible'], ['a dialog is visible', 'Expected that']]);
+});
+
+describe('a layer that says something may be one', () => {
+  judge('<div class="overlay" style="position: fixed; inset: 20px">Really delete?</div>', [
+    ['the dialog is closed', 'Expected that'],
+  ]);
+});

@@ -27,3 +27,17 @@ describe('an address', () => {
     ['the URL does not have the query parameter "nope"'],
   ]);
 });
+
+const LINKS = `<a class="btn disabled" href="#">Deploy</a><ul><li class="page-item disabled"><a href="#">Next</a></li></ul>
+<a class="disabled-look" href="#">Save</a><button class="disabled">Send</button>`;
+
+describe('a link is disabled where its class says so', () => {
+  judge(LINKS, [
+    ['the "Deploy" link is disabled'],
+    ['the "Next" link is disabled'],
+    ['the "Deploy" link is enabled', 'Expected that'],
+    ['the "Save" link is disabled', 'Expected that'],
+    ['the "Send" button is disabled', 'Expected that'],
+    ['the "Send" button is enabled'],
+  ]);
+});

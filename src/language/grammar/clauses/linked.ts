@@ -34,6 +34,11 @@ export const LINKED: readonly Rule[] = [
       -0.1,
     ],
     [
+      '(for|in) {thing} (,)? (change|replace|overwrite|update|edit|correct|alter|set) (the|its) (current|old)? (value|text|content) (from {value:old})? (to|into|with|by) {value}',
+      'fill target:thing value:value',
+      -0.1,
+    ],
+    [
       '(as|for) {thing} (,)? (choose|select|pick|take) {name:option}',
       'select option:option from:thing',
       -0.1,

@@ -144,6 +144,12 @@ export const POINTING: readonly VerbEntry[] = [
         dragged,
         0.05,
       ],
+      // "From the palette onto the canvas": where it came from is only described.
+      [
+        '{thing!} from (the|our|my) {noun} (onto|on_to|into) {thing:onto}',
+        'drag target:thing onto:onto',
+        0.15,
+      ],
       [
         '{thing!} to (the)? {ordinal} (position|place|slot|spot)',
         ({ thing, ordinal }: { thing: Target; ordinal: number | 'last' }) => ({

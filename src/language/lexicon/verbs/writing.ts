@@ -109,8 +109,15 @@ export const WRITING: readonly VerbEntry[] = [
   { verbs: VALUE_FIRST, ways: inField({ valueTo: 0, fieldAs: 0.3 }) },
   { verbs: FIELD_FIRST, ways: inField({ valueTo: 0.3, fieldAs: 0 }) },
   {
-    verbs: 'change, alter, correct',
-    ways: [['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1]],
+    verbs: 'change, alter, correct, edit, update, replace, overwrite|overwrote|overwritten',
+    ways: [
+      ['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1],
+      [
+        '(the|a)? {noun} {quotedName:old} (to|into|with|by) {quotedName:value}',
+        'fill target.name:old value:value',
+        -0.2,
+      ],
+    ],
   },
   {
     verbs: 'add, leave|left, enter, write|wrote|written, put in, give|gave|given',

@@ -1,0 +1,90 @@
+/** Sidebars, workspaces and palettes that no role tells: by where they lie, or by what the markup calls them. */
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ground } from '../../src/grounding/ground.js';
+import { PageDriver } from '../../src/screen/PageDriver.js';
+import { useBrowser } from '../support/browser.js';
+import { carryOut, failureOf } from '../agent/carryOut.js';
+import { meantOn } from './onPages.js';
+
+const browser = useBrowser();
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage();
+});
+
+const column = (side: string, inside: string) =>
+  `<div style="position: fixed; ${side}: 0; top: 0; height: 100%; width: 250px">${inside}</div>`;
+const TOOLS = '<button id="new">New</button><button>Filter</button>';
+const MAIN = '<div style="margin: 0 250px"><button>New</button><button>Save</button></div>';
+
+const EDITOR = `<style>div { min-height: 120px }</style>
+<div id="app-palette" class="palette"><div class="palette-node" draggable="true" id="inject">inject</div></div>
+<div id="app-workspace"><div class="app-workspace"><svg width="400" height="200"><text x="9" y="30">timer</text></svg></div></div>`;
+
+describe('a column at the side', () => {
+  it('is the sidebar where it is the only one', async () => {
+    expect(await meantOn(page, column('left', TOOLS) + MAIN, 'Click "New" in the sidebar')).toBe('new');
+    expect(await meantOn(page, column('right', TOOLS) + MAIN, 'Click "New" in the sidebar')).toBe('new');
+  });
+
+  it.each([
+    ['of two', column('left', TOOLS) + column('right', TOOLS) + MAIN],
+    ['without controls', column('left', '<p>News</p>') + MAIN],
+    ['as wide as the page', `<div style="height: 100vh">${TOOLS}</div>`],
+  ])('%s is none', async (_, html) => {
+    expect(await meantOn(page, html, 'Click "New" in the sidebar')).toBe(undefined);
+  });
+});
+
+describe('a sidebar', () => {
+  it('is called by a tab in it', async () => {
+    const html =
+      '<div class="app-sidebar"><ul><li>info</li><li>help</li></ul><button id="new">New</button></div>';
+    expect(await meantOn(page, html, 'Click "New" in the "info" sidebar')).toBe('new');
+    expect(await meantOn(page, html, 'Click "New" in the "debug" sidebar')).toBe(undefined);
+  });
+});
+
+describe('a part that the markup names', () => {
+  it('is looked through, the outermost one', async () => {
+    await page.setContent(EDITOR);
+    const screen = await new PageDriver(page).look();
+    const { node } = ground({ name: 'workspace' }, screen, 'place');
+    expect(node?.attributes.id).toBe('app-workspace');
+    await carryOut(page, 'I should see the "timer" node in the workspace');
+    await carryOut(page, 'I should see the "inject" node in the palette');
+    const { message } = await failureOf(page, 'I should see the "inject" node in the workspace');
+    expect(message).toContain('No tree item named "inject" in "workspace"');
+  });
+
+  it('is no text that is to be seen', async () => {
+    await page.setContent(EDITOR);
+    expect((await failureOf(page, 'I should see "workspace"')).message).toContain('no such text');
+    await carryOut(page, 'I should not see "workspace"');
+  });
+
+  it('is not guessed among two', async () => {
+    await page.setContent(`${EDITOR}<div class="other workspace"><button>Go</button></div>`);
+    const { reason } = await failureOf(page, 'I click "Go" in the workspace');
+    expect(reason).toBe('target not found');
+  });
+});
+
+describe('what is replaced', () => {
+  const fields = '<input value="Draft" id="f"><input value="Note"><input value="Twice"><input value="Twice">';
+
+  it('stands in the field, or the field is called so', async () => {
+    await page.setContent(`${fields}<label>Note <input id="note"></label>`);
+    await carryOut(page, 'I replace the title "Draft" with "Final"');
+    expect(await page.inputValue('#f')).toBe('Final');
+    await carryOut(page, 'I replace "Note" with "Memo"');
+    expect(await page.inputValue('#note')).toBe('Memo');
+  });
+
+  it('is not guessed', async () => {
+    await page.setContent(fields);
+    expect((await failureOf(page, 'I replace "Twice" with "Final"')).reason).toBe('target ambiguous');
+    expect((await failureOf(page, 'I fill the "Draft" field with "Final"')).reason).toBe('target not found');
+  });
+});
