@@ -35,7 +35,46 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
     },
     cost: -0.2,
   },
+  // "The page shows the account "Savings" with the columns "Date" and "Payee"".
+  {
+    pattern: `(the|this) (page|screen|view) {aux} ${HAS} (the|a|an) {valueNoun} {quotedName:name} (${WITH} (the)? columns {quotedNames:names})?`,
+    means: ({ aux, name, names = [] }: Aux & { name: string; names?: string[] }) => {
+      if (aux.negated) return undefined;
+      return [visible({ name }), ...names.map((each) => visible({ name: each, role: 'column' }))];
+    },
+    cost: -0.3,
+  },
+  // "The dialog with the "Run" button is displayed".
+  {
+    pattern: `{thing} ${WITH} (the|a|an|its) {thingCore:part} {be} {visibleWord}`,
+    means: ({ be, thing, part }: Be & { thing: Target; part: Target }) =>
+      be.negated || part.role === undefined || thing.role === undefined || part.within !== undefined
+        ? undefined
+        : [visible(thing), visible({ ...part, within: thing })],
+    cost: -0.1,
+  },
+  // "The "To do" column has a count of 4 and the "Done" column a count of 2".
+  {
+    pattern: `{thing} {aux} ${HAS} {measured} (and|,|,_and) {thing:other} {measured:otherMeasured}`,
+    means: ({ aux, thing, measured, other, otherMeasured }: Aux & Measures) =>
+      aux.negated ? undefined : [measured(thing), otherMeasured(other)],
+    cost: -0.3,
+  },
+  {
+    pattern: `{thing} {aux} ${HAS} {counting:measured}`,
+    means: ({ aux, thing, measured }: Aux & Measures) => (aux.negated ? undefined : [measured(thing)]),
+    cost: -0.3,
+  },
 ];
+
+type Measured = (thing: Target) => Action;
+
+interface Measures {
+  thing: Target;
+  measured: Measured;
+  other: Target;
+  otherMeasured: Measured;
+}
 
 /** What stands in a row or card is seen there; what belongs to a name, in one part of the page with it. */
 function ofIt(target: Target, values: readonly string[]): Action[] {
@@ -61,6 +100,26 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern: '{oneValue} (and|,|,_and) {values}',
       means: ({ oneValue, values }: { oneValue: string; values: string[] }) => [oneValue, ...values],
+    },
+  ]),
+  counting: compileRules([
+    {
+      pattern: '(a|the) (new)? (count|counter|badge) (of|with|:)? {digits}',
+      means:
+        ({ digits: text }: { digits: string }): Measured =>
+        (within) => ({
+          ...{ kind: 'expectContent', target: { role: 'badge', within } },
+          ...{ relation: 'is', text, negated: false },
+        }),
+    },
+  ]),
+  measured: compileRules([
+    { pattern: '{counting}' },
+    {
+      pattern: '(a|an|the) {valueNoun} (of)? {pairValue:text}',
+      means:
+        ({ text }: { text: string }): Measured =>
+        (target) => ({ kind: 'expectContent', target, relation: 'shows', text, negated: false }),
     },
   ]),
   /** What a column or a label may be called; kinds of things are read as such. */
