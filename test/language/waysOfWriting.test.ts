@@ -48,7 +48,11 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ],
     [
       'Verify that the sidebar lists the accounts "Giro" and "Cash".',
-      'Expect that the sidebar has the items "Giro", "Cash"',
+      'Expect that "Giro" in the sidebar is visible, then expect that "Cash" in the sidebar is visible',
+    ],
+    [
+      'Verify that the drop-down lists the countries "Chad" and "Peru".',
+      'Expect that the drop-down has the items "Chad", "Peru"',
     ],
     [
       'Verify that the page shows the account "Giro" with the columns "Date" and "Payee".',

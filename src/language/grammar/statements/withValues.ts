@@ -44,6 +44,16 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
     },
     cost: -0.3,
   },
+  // "The sidebar lists the accounts "Giro" and "Cash"": such a place is no list of its own.
+  {
+    pattern:
+      '{thing} {aux} (lists|list|shows|show|contains|contain|displays|display|has) (the|these) {nounOfMany} {quotedNames:names}',
+    means: ({ aux, thing, names }: Aux & { thing: Target; names: string[] }) =>
+      aux.negated || thing.role === undefined || !OF_ALL_SORTS.has(thing.role)
+        ? undefined
+        : names.map((name) => visible({ name, within: thing })),
+    cost: -0.3,
+  },
   // "The dialog with the "Run" button is displayed".
   {
     pattern: `{thing} ${WITH} (the|a|an|its) {thingCore:part} {be} {visibleWord}`,
@@ -87,6 +97,10 @@ function ofIt(target: Target, values: readonly string[]): Action[] {
 }
 
 const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'message', 'alert', 'dialog']);
+
+const OF_ALL_SORTS: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['sidebar', 'header', 'footer', 'navigation', 'main area', 'dialog', 'section'] as const),
+]);
 
 const KINDS_OR_PARTS =
   /^(?:title|text|texts|label|placeholder|hint|icon|colou?r|content|word|words|name|names|option|options)s?$/;
