@@ -54,8 +54,15 @@ const OF_FIELDS: ReadonlySet<State> = new Set<State>([
 /** It shows the name, with a sign before it at most; what is found by its column does not. */
 const isLabel = ({ role, tag, text }: ScreenNode, name: string): boolean =>
   (role === '' || role === 'heading' || role === 'link' || tag === 'td' || tag === 'th') &&
-  /^\p{L}[\p{L} .'’/-]*$/u.test(wordsOf(text)) &&
-  isNamed(name.toLowerCase(), wordsOf(text).toLowerCase());
+  isCalled(name, wordsOf(text));
+
+const isCalled = (name: string, label: string): boolean =>
+  /^\p{L}[\p{L} .'’/-]*$/u.test(label)
+    ? isNamed(name.toLowerCase(), label.toLowerCase())
+    : label === name && CODE.test(name);
+
+/** "#7838", "INV-12", "ada@shop.test": what a row is called by, and hardly more than one. */
+const CODE = /^(?=.*[\p{L}#])(?=.*[\d@])[\p{L}\d#@._/-]{3,}$/u;
 
 /** "The due date" is what "Due back" names. */
 const isNamed = (name: string, label: string): boolean =>

@@ -28,6 +28,17 @@ const CALLED_SO: [string, string, string][] = [
     'I choose "Open" in the status filter',
   ],
   [
+    'looks at rows without a role as the list, rather than at a drop-down',
+    `<select><option>Mine</option><option>All</option></select>
+     <div id="f"><div class="q"><a href="/1">Ada</a></div><div class="q"><a href="/2">Bob</a></div><div class="q"><a href="/3">Cyd</a></div></div>`,
+    'Then the list contains "Ada" and "Bob"',
+  ],
+  [
+    'looks at a drop-down as the list where nothing else is one',
+    '<select id="f"><option>Mine</option><option>All</option></select>',
+    'Then the list contains "Mine" and "All"',
+  ],
+  [
     'clicks a logo that is a text',
     '<div class="logo" id="f" style="cursor: pointer" onclick="1"><b>◉</b> Pen</div>',
     'I click the Pen logo',

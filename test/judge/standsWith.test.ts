@@ -99,6 +99,21 @@ list
   listitem "Bread"
 generic "Spent €5"`;
 
+const ORDERS = `
+table
+  row
+    cell
+      link "#7838"
+    cell "Emily Wang"
+    cell
+      generic "Pending"
+  row
+    cell
+      link "#7827"
+    cell "Emily Stone"
+    cell
+      generic "Paid"`;
+
 type Said = [name: string, relation: 'is' | 'shows' | 'contains' | 'is not', text: string];
 
 function judged(outline: string, expectation: Judged): boolean | 'unclear' {
@@ -125,6 +140,8 @@ const HOLDING: [string, Said][] = [
   [LINE, ['Paid', 'shows', '14 May']],
   [TABLE, ['Loans', 'is', '9']],
   [TABLE, ['Fines', 'is', '5']],
+  [ORDERS, ['#7838', 'contains', 'Pending']],
+  [ORDERS, ['#7827', 'shows', 'Paid']],
   [FORM, ['Category', 'is', 'Fun']],
   [FORM, ['Account', 'is', 'Savings']],
   [OPTIONS, ['Length', 'is', '30 min']],
@@ -159,6 +176,8 @@ const FAILING: [string, Said][] = [
   [OPTIONS, ['Newsletter', 'shows', 'Yes']],
   [OPTIONS, ['Slip', 'is', 'Wanted']],
   [LISTS, ['Milk', 'is', 'Bread']],
+  [ORDERS, ['#7838', 'contains', 'Paid']],
+  [ORDERS, ['#7827', 'shows', 'Pending']],
 ];
 
 describe('a label', () => {
@@ -193,6 +212,7 @@ describe('other expectations of a label', () => {
     [CARDS, number('Everyday', 5211.4), false],
     [TILES, number('Late orders', 3), true],
     [TILES, number('Late orders', 14), false],
+    [ORDERS, { ...content(['#7838', 'contains', 'Pending']), negated: true }, false],
     [TERMS, empty('Phone', true), true],
     [TERMS, empty('Phone'), false],
     [TERMS, empty('Born', true), 'unclear'],

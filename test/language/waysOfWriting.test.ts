@@ -26,7 +26,48 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Expected: No offers found', 'Expect that "No offers found" is visible'],
     ['Go to Offers with the menu at the top.', 'Click "Offers" in the menu at the top'],
   ],
+  'signing in on a page that is named': [
+    [
+      'Given I am signed in at "/shop" as "ada" with password "secret"',
+      'Open "/shop", then sign in as "ada" with the password "secret"',
+    ],
+    [
+      'Log in on /signin with ada@shop.test and secret1',
+      'Open "/signin", then sign in as "ada@shop.test" with the password "secret1"',
+    ],
+    ['Log in at the shop with ada@shop.test and secret1', undefined],
+  ],
   'more that is expected, and values along with a thing': [
+    [
+      'Verify that the "Todo" column has a count of 4 and the "Done" column a count of 2.',
+      'Expect that the badge in the "Todo" column is "4", then expect that the badge in the "Done" column is "2"',
+    ],
+    [
+      'Check that the "Ada" row has the role "Admin" and the "Bob" row the role "Guest"',
+      'Expect that the "Ada" row shows "Admin", then expect that the "Bob" row shows "Guest"',
+    ],
+    [
+      'Verify that the sidebar lists the accounts "Giro" and "Cash".',
+      'Expect that "Giro" in the sidebar is visible, then expect that "Cash" in the sidebar is visible',
+    ],
+    [
+      'Verify that the drop-down lists the countries "Chad" and "Peru".',
+      'Expect that the drop-down has the items "Chad", "Peru"',
+    ],
+    [
+      'Verify that the page shows the account "Giro" with the columns "Date" and "Payee".',
+      'Expect that "Giro" is visible, then expect that the "Date" column is visible, then expect that the "Payee" column is visible',
+    ],
+    // Whose buttons they are is said, and would be lost.
+    ['Verify that the table shows the order "12" with the buttons "Edit" and "Save".', undefined],
+    [
+      'Verify that the dialog with the "Run" button is displayed.',
+      'Expect that the dialog is visible, then expect that the "Run" button in the dialog is visible',
+    ],
+    ['Verify that the dialog with the "Run" button is not displayed.', undefined],
+    ['Verify that "Ada" is listed first.', 'Expect that the first item contains "Ada"'],
+    ['Verify that "Ada" is not listed first.', 'Expect that the first item does not contain "Ada"'],
+    ['Click the "Save" icon button.', 'Click the "Save" button'],
     [
       'Verify that the dialog is closed and that there is no tab "Flow 1".',
       'Expect that the dialog is not visible, then expect that there are exactly 0 "Flow 1" tabs',
@@ -53,7 +94,7 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ],
   ],
   'nothing of what is expected is passed over': [
-    ['"Daily check" is listed first', undefined],
+    ['"Daily check" is listed first', 'Expect that the first item contains "Daily check"'],
     ['Going to /queries without logging in shows the sign in page too', undefined],
     ['The button says Read me first', 'Expect that the button shows "Read me first"'],
     ['Show grid is ticked', 'Expect that "Show grid" is checked'],

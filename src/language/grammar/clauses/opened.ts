@@ -12,12 +12,17 @@ const stated = (open: Action, { tokens, from, to }: Span): Action & EventSaid =>
     ? open
     : { ...open, stated: true };
 
+/** Signing in begins on a page that may be named. */
+const SIGNING_IN: ReadonlySet<Action['kind']> = new Set<Action['kind']>(['open', 'signIn']);
+
 export const OPENED: readonly Rule[] = [
   // "I am logged in as "ada" with the password "…"": whoever isn't yet must be.
   {
     pattern: '{isAction} {signer} (am|is|are) (already|now)? {participle}',
     means: ({ participle }: { participle: Action[] }) =>
-      participle.every(({ kind }) => kind === 'signIn') ? participle : undefined,
+      participle.at(-1)?.kind === 'signIn' && participle.every(({ kind }) => SIGNING_IN.has(kind))
+        ? participle
+        : undefined,
   },
   {
     pattern:

@@ -40,6 +40,14 @@ export const LISTS: readonly ExpectationRule[] = [
     means: ofKind,
     cost: -0.1,
   },
+  // "Lists the accounts "Giro" and "Savings"".
+  {
+    pattern:
+      '{aux} (has|have|having|offers|offer|contains|contain|lists|list|shows|show|includes|include|displays) (the|these) {nounOfMany} (:)? {quotedNames:names} {inOrder}?',
+    means: ({ aux, names, inOrder }: Aux & { names: string[]; inOrder?: string }) =>
+      items(names, aux, false, inOrder !== undefined),
+    cost: -0.1,
+  },
   {
     pattern: '{aux} (has|have|having|offers|contains|lists|shows) (the|these)? {listOf} {name}',
     means: ({ aux, name, listOf }: Aux & { name: string; listOf: { exactly: boolean } }) =>

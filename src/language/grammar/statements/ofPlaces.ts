@@ -49,14 +49,14 @@ export const OF_PLACES: readonly ExpectationRule[] = [
       }),
   },
   {
-    pattern: '{name} {be} (the|at_the)? {ordinal} ((in|of|on) {thing})?',
-    means: ({ name, ordinal, thing }: { name: string; ordinal: number | 'last'; thing?: Target }) =>
+    pattern: '{name} {be} (listed|shown|displayed)? (the|at_the)? {ordinal} ((in|of|on) {thing})?',
+    means: ({ be, name, ordinal, thing }: Be & { name: string; ordinal: number | 'last'; thing?: Target }) =>
       one({
         kind: 'expectContent',
         target: { role: 'item', ordinal, ...(thing && { within: thing }) },
         relation: 'contains',
         text: name,
-        negated: false,
+        negated: be.negated,
       }),
     cost: 0.1,
   },

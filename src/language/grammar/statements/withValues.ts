@@ -57,9 +57,58 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
     },
     cost: -0.2,
   },
+  // "The page shows the account "Savings" with the columns "Date" and "Payee"".
+  {
+    pattern: `(the|this) (page|screen|view) {aux} ${HAS} (the|a|an) {valueNoun} {quotedName:name} (${WITH} (the)? columns {quotedNames:names})?`,
+    means: ({ aux, name, names = [] }: Aux & { name: string; names?: string[] }) => {
+      if (!isPlain(aux)) return undefined;
+      return [visible({ name }), ...names.map((each) => visible({ name: each, role: 'column' }))];
+    },
+    cost: -0.3,
+  },
+  // "The sidebar lists the accounts "Giro" and "Cash"": such a place is no list of its own.
+  {
+    pattern:
+      '{thing} {aux} (lists|list|shows|show|contains|contain|displays|display|has) (the|these) {nounOfMany} {quotedNames:names}',
+    means: ({ aux, thing, names }: Aux & { thing: Target; names: string[] }) =>
+      !isPlain(aux) || thing.role === undefined || !OF_ALL_SORTS.has(thing.role)
+        ? undefined
+        : names.map((name) => visible({ name, within: thing })),
+    cost: -0.3,
+  },
+  // "The dialog with the "Run" button is displayed".
+  {
+    pattern: `{thing} ${WITH} (the|a|an|its) {thingCore:part} {be} {visibleWord}`,
+    means: ({ be, thing, part }: Be & { thing: Target; part: Target }) =>
+      !isPlain(be) || part.role === undefined || thing.role === undefined || part.within !== undefined
+        ? undefined
+        : [visible(thing), visible({ ...part, within: thing })],
+    cost: -0.1,
+  },
+  // "The "To do" column has a count of 4 and the "Done" column a count of 2".
+  {
+    pattern: `{thing} {aux} ${HAS} {measured} (and|,|,_and) {thing:other} {measured:otherMeasured}`,
+    means: ({ aux, thing, measured, other, otherMeasured }: Aux & Measures) =>
+      isPlain(aux) ? [measured(thing), otherMeasured(other)] : undefined,
+    cost: -0.3,
+  },
+  {
+    pattern: `{thing} {aux} ${HAS} {counting:measured}`,
+    means: ({ aux, thing, measured }: Aux & Measures) => (isPlain(aux) ? [measured(thing)] : undefined),
+    cost: -0.3,
+  },
 ];
 
 const isPlain = ({ negated, lasting }: Manner): boolean => !negated && lasting !== true;
+
+type Measured = (thing: Target) => Action;
+
+interface Measures {
+  thing: Target;
+  measured: Measured;
+  other: Target;
+  otherMeasured: Measured;
+}
 
 /** What stands in a row or card is seen there; what belongs to a name, in one part of the page with it. */
 function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
@@ -91,6 +140,10 @@ const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['item', 'section', 'message', 
 const NO_NOUN =
   /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|name|option)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|last|next|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
 
+const OF_ALL_SORTS: ReadonlySet<Kind> = new Set<Kind>([
+  ...(['sidebar', 'header', 'footer', 'navigation', 'main area', 'dialog', 'section'] as const),
+]);
+
 export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   values: compileRules([
     { pattern: '{oneValue}', means: ({ oneValue }: { oneValue: Value }) => [oneValue] },
@@ -100,6 +153,26 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     {
       pattern: '{oneValue} (and|,|,_and) {values}',
       means: ({ oneValue, values }: { oneValue: Value; values: Value[] }) => [oneValue, ...values],
+    },
+  ]),
+  counting: compileRules([
+    {
+      pattern: '(a|the) (new)? (count|counter|badge) (of|with|:)? {digits}',
+      means:
+        ({ digits: text }: { digits: string }): Measured =>
+        (within) => ({
+          ...{ kind: 'expectContent', target: { role: 'badge', within } },
+          ...{ relation: 'is', text, negated: false },
+        }),
+    },
+  ]),
+  measured: compileRules([
+    { pattern: '{counting}' },
+    {
+      pattern: '(a|an|the) {valueNoun} (of)? {pairValue:text}',
+      // Of an amount it is to be said what it is.
+      means: ({ text }: { text: string }): Measured | undefined =>
+        /\d/.test(text) ? undefined : (target) => shows(target, text),
     },
   ]),
   /** What a column or a label may be called; kinds of things are read as such. */

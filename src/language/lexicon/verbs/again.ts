@@ -13,6 +13,15 @@ export const AGAIN: readonly VerbEntry[] = [
         -1.2,
       ],
       ['{signIn}', 'signIn ...signIn', -1.4],
+      // "Log in on /signin with ada@shop.test and secret"
+      [
+        '(at|on|under|via) {address} {signIn}',
+        ({ address, signIn }: { address: string; signIn: { user: string; password: string } }) => [
+          { kind: 'open', address },
+          { kind: 'signIn', ...signIn },
+        ],
+        -1.4,
+      ],
       ['\\( {credentials} \\)', 'signIn ...credentials', -1.2],
       ['to (the|my|our)? {bare} {signIn}', 'signIn ...signIn', -1.2],
       ['(to (the)? {bare})? (as|with|using) {credentials}', 'signIn ...credentials', -1],
