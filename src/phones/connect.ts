@@ -55,12 +55,9 @@ function accessTo(server: string) {
   };
 }
 
-/** Milliseconds. */
-const ENDED_IN = 20_000;
-
-/** False where no answer comes. What is no more needs no end, and a server that is away has none to end. */
-export async function endSession(server: string, id: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(ENDED_IN);
+/** False where no answer comes in so many milliseconds. What is no more needs no end, and a server that is away has none to end. */
+export async function endSession(server: string, id: string, within: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(within);
   try {
     await fetch(`${server}/session/${id}`, { method: 'DELETE', signal });
     return true;

@@ -30,20 +30,20 @@ interface Left {
 const STALE = 10_000;
 /** Milliseconds between two tries to get it. */
 const WAIT = 250;
-/** Milliseconds that somebody waits for a session that is to end. */
-const LEFT_IN = 21_000;
+/** Milliseconds in which a server is to answer that a session has ended. */
+export const ENDED_IN = 20_000;
 
 const folder = path.join(tmpdir(), 'casewright-phones');
 const fileOf = ({ id }: Pick<KnownPhone, 'id'>) =>
   path.join(folder, createHash('sha256').update(id).digest('hex').slice(0, 32));
 
 /** Resolves when nobody else uses the device. @throws Error where an earlier session on it doesn't end */
-export async function takeTurn(phone: KnownPhone, signal: AbortSignal): Promise<Turn> {
+export async function takeTurn(phone: KnownPhone, signal: AbortSignal, endedIn = ENDED_IN): Promise<Turn> {
   await mkdir(folder, { recursive: true });
   const file = fileOf(phone);
   const release = await lockIn(file, signal);
   try {
-    if (!(await endLeft(file))) throw new Error(stillThere(phone));
+    if (!(await endLeft(file, endedIn))) throw new Error(stillThere(phone));
   } catch (error) {
     await release();
     throw error;
@@ -52,7 +52,7 @@ export async function takeTurn(phone: KnownPhone, signal: AbortSignal): Promise<
   const clear = async () => {
     // Of one that could not be opened there is nothing to end.
     await held.catch(() => undefined);
-    await endLeft(file);
+    await endLeft(file, endedIn);
     await release();
   };
   return {
@@ -65,7 +65,8 @@ export async function takeTurn(phone: KnownPhone, signal: AbortSignal): Promise<
       held = noted;
       return noted;
     },
-    leave: () => Promise.race([clear(), sleep(LEFT_IN, undefined, { ref: false })]),
+    // A little longer, so that what doesn't end is known before.
+    leave: () => Promise.race([clear(), sleep(endedIn + 1_000, undefined, { ref: false })]),
   };
 }
 
@@ -91,7 +92,7 @@ async function endIfAbandoned(file: string, closed: AbortSignal): Promise<void> 
   const release = await lockIn(file, closed, tries).catch(() => undefined);
   if (release === undefined) return;
   // What doesn't end now is told to whoever wants the device.
-  await endLeft(file).finally(release);
+  await endLeft(file, ENDED_IN).finally(release);
 }
 
 /** @throws Error when the signal is aborted, or after so many tries */
@@ -117,9 +118,9 @@ async function lockIn(file: string, signal: AbortSignal, tries = Infinity): Prom
 }
 
 /** Whether nothing is left: what gives no answer stays noted. */
-async function endLeft(file: string): Promise<boolean> {
+async function endLeft(file: string, endedIn: number): Promise<boolean> {
   const left = await readLeft(file);
-  if (left && !(await endSession(left.server, left.id))) return false;
+  if (left && !(await endSession(left.server, left.id, endedIn))) return false;
   await rm(file, { force: true });
   return true;
 }

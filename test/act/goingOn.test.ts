@@ -1,69 +1,38 @@
 /** What steps lean on: the form that is in use, the list that a page is about, what was typed and not yet chosen. */
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
-import { interpretAll, perform, World } from '../../src/agent/index.js';
+import { describe, expect } from 'vitest';
 import type { Driver } from '../../src/screen/Driver.js';
 import { GestureError } from '../../src/screen/GestureError.js';
 import { PageDriver } from '../../src/screen/PageDriver.js';
-import { withFreshPage } from '../support/freshPage.js';
+import { testOnPage } from './runSteps.js';
 import { act } from './startDoing.js';
 
-let page: Page;
-withFreshPage((fresh) => (page = fresh));
+const it = testOnPage();
 
-/** Gives what the last step tells. */
-const run = (html: string, ...steps: string[]) => runFor(3_000, html, steps);
-
-/** Of pages on which nothing more will come. */
-const failureOf = (html: string, ...steps: string[]) =>
-  runFor(1_000, html, steps).then(
-    (reported) => Promise.reject(new Error(`It passed: ${reported}`)),
-    (error: unknown) => String(error),
-  );
-
-async function runFor(timeout: number, html: string, steps: readonly string[]): Promise<string> {
-  await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
-  const world = new World(page);
-  let reported = '';
-  try {
-    for (const reading of interpretAll(['Click "Begin"', ...steps].map((text) => ({ text })))) {
-      if (!reading.understood) throw new Error('Not understood.');
-      for (const action of reading.actions) {
-        const { summary, note = '' } = await perform(action, { world, timeout });
-        reported = `${summary} ${note}`.trim();
-      }
-    }
-    return reported;
-  } finally {
-    world.close();
-  }
-}
-
-const said = () => page.evaluate(() => document.title);
 const BEGIN = `<button onclick="0">Begin</button><script>
   addEventListener('click', ({ target }) => { if (target.dataset.says) document.title += target.dataset.says; });
   addEventListener('submit', (event) => event.preventDefault());</script>`;
 
-describe('the form in use', () => {
+describe.concurrent('the form in use', () => {
   const twoWays = `${BEGIN}<nav><a href="#lend" data-says="link">Lend</a></nav>
     <form><label>Member <input></label><button data-says="form">Lend</button></form>
     <form><label>Book <input></label><button data-says="other">Lend</button></form>`;
 
-  it('has the button of several that are called alike', async () => {
+  it('has the button of several that are called alike', async ({ run, said }) => {
     await run(twoWays, 'Enter "1001" as the member and press "Lend"');
     expect(await said()).toBe('form');
   });
 
-  it('leaves a doubt where nothing was done in it', async () => {
+  it('leaves a doubt where nothing was done in it', async ({ failureOf }) => {
     expect(await failureOf(twoWays, 'Press "Lend"')).toContain('"Lend" means 3 things here');
   });
 
   const enrol = (buttons: string) => `${BEGIN}<form><label>Street <input></label>${buttons}</form>`;
   const NEXT = '<button data-says="next">Next ›</button><button type="button" data-says="back">Back</button>';
 
-  it.each(['continues', 'goes on', 'submits', 'tries again'])(
+  it.for(['continues', 'goes on', 'submits', 'tries again'])(
     'is sent by what sends it where somebody only %s',
-    async (going) => {
+    async (going, { run, said }) => {
       const reported = await run(enrol(NEXT), `When she changes the street to "Mill Lane" and ${going}`);
       expect(await said()).toBe('next');
       expect(reported).toBe(
@@ -72,13 +41,13 @@ describe('the form in use', () => {
     },
   );
 
-  it('is sent by the button of its own where that is called so', async () => {
+  it('is sent by the button of its own where that is called so', async ({ run, said }) => {
     const named = `${NEXT}<button type="button" data-says="named">Continue</button>`;
     await run(enrol(named), 'Enter "Mill Lane" as the street and continue');
     expect(await said()).toBe('named');
   });
 
-  it('is not sent in place of one of several that are called so', async () => {
+  it('is not sent in place of one of several that are called so', async ({ failureOf, said }) => {
     const saves = '<button data-says="a">Save</button><p>or</p><button data-says="b">Save</button>';
     const html = `${saves}${enrol('<button data-says="next">Update</button>')}`;
     expect(await failureOf(html, 'Enter "Mill Lane" as the street and save')).toContain(
@@ -87,7 +56,7 @@ describe('the form in use', () => {
     expect(await said()).toBe('');
   });
 
-  it('is not sent by a guess', async () => {
+  it('is not sent by a guess', async ({ failureOf, said }) => {
     const two = '<button data-says="one">Pay now</button><button data-says="two">Pay later</button>';
     expect(await failureOf(enrol(two), 'Enter "Mill Lane" as the street and continue')).toContain(
       'No "continue" on the page',
@@ -96,7 +65,7 @@ describe('the form in use', () => {
   });
 });
 
-describe('what was typed into a box of options', () => {
+describe.concurrent('what was typed into a box of options', () => {
   /** As kits do it: what isn't chosen is dropped when the box is left. */
   const box = (label: string) => `${BEGIN}<label>${label} <input role="combobox" aria-expanded="false"
       aria-controls="options" id="box"></label><ul role="listbox" id="options" hidden>
@@ -106,28 +75,28 @@ describe('what was typed into a box of options', () => {
       for (const one of options.children) one.hidden = !one.textContent.includes(box.value); };
     box.onblur = () => setTimeout(() => { box.value = chosen; options.hidden = true; }, 50);
     options.onmousedown = ({ target }) => { chosen = target.textContent; document.title += '[chosen]'; };</script>`;
-  const value = () => page.evaluate(() => document.querySelector<HTMLInputElement>('#box')?.value);
+  const value = (page: Page) => page.evaluate(() => document.querySelector<HTMLInputElement>('#box')?.value);
 
-  it('is chosen before the next field is filled', async () => {
+  it('is chosen before the next field is filled', async ({ run, page }) => {
     await run(
       box('Patient'),
       'Enter "Grace Lowe" as the patient and "08:00" as the time',
       'Wait 0.2 seconds',
     );
-    expect(await value()).toBe('Grace Lowe');
+    expect(await value(page)).toBe('Grace Lowe');
   });
 
-  it('is left to who chooses by himself', async () => {
+  it('is left to who chooses by himself', async ({ run, said }) => {
     await run(box('Patient'), 'Enter "Grace Lowe" as the patient', 'Click the "Grace Lowe" option');
     expect(await said()).toBe('[chosen]');
   });
 
-  it('is not guessed from a part of it', async () => {
+  it('is not guessed from a part of it', async ({ run, said }) => {
     await run(box('Patient'), 'Enter "Lowe" as the patient and "08:00" as the time');
     expect(await said()).toBe('');
   });
 
-  it('is no choice in a field for searching', async () => {
+  it('is no choice in a field for searching', async ({ run, said }) => {
     await run(
       box('Search patients'),
       'Enter "Grace Lowe" as the search patients',
@@ -137,23 +106,23 @@ describe('what was typed into a box of options', () => {
   });
 });
 
-describe('the list', () => {
+describe.concurrent('the list', () => {
   const pages = '<ul class="pagination"><li>1</li><li>2</li><li>3</li></ul>';
   const table = '<table><tr><th>Name</th></tr><tr><td>Elena</td></tr><tr><td>Tom</td></tr></table>';
 
-  it('that a heading names is what stands below it, and not its page numbers', async () => {
+  it('that a heading names is what stands below it, and not its page numbers', async ({ run, failureOf }) => {
     const html = `${BEGIN}<h1>Patients</h1>${pages}${table}`;
     await run(html, 'Then the patients list contains "Elena"');
     expect(await failureOf(html, 'Then the patients list contains "Grace"')).toContain('Elena');
   });
 
-  it('that is opened is a page where nothing unfolds', async () => {
+  it('that is opened is a page where nothing unfolds', async ({ run, said }) => {
     const link = `${BEGIN}<a href="#patients" data-says="went">Patients</a><p>Welcome</p>`;
     await run(link, 'Open the patients list');
     expect(await said()).toBe('went');
   });
 
-  it('is cards where only the navigation is a list', async () => {
+  it('is cards where only the navigation is a list', async ({ run, failureOf }) => {
     const html = (...names: string[]) =>
       `${BEGIN}<header><ul><li>Home</li><li>Help</li></ul></header>${names.map((name) => `<div class="card"><h3>${name}</h3><p>Born 1990</p></div>`).join('')}`;
     await run(html('Elena', 'Elena B.'), 'Then each item in the list contains "Elena"');
@@ -162,33 +131,36 @@ describe('the list', () => {
     );
   });
 
-  it.each(['No orders yet', 'Nothing found. Reset filters'])('is empty where it says "%s"', async (text) => {
-    await run(`${BEGIN}<div class="list"><p>${text}</p></div>`, 'Then the list is empty');
-  });
+  it.for(['No orders yet', 'Nothing found. Reset filters'])(
+    'is empty where it says "%s"',
+    async (text, { run }) => {
+      await run(`${BEGIN}<div class="list"><p>${text}</p></div>`, 'Then the list is empty');
+    },
+  );
 
-  it.each([
+  it.for<[string, string]>([
     ['of several items', '<ul class="list"><li>No sugar left</li><li>Tent</li></ul>'],
     ['of one item with a price', '<div class="list"><p>No returns available: Tent, £249.00</p></div>'],
     ['that only ends so', '<div class="list"><p>Tent</p><b>No discounts available</b></div>'],
-  ])('is not empty for what says so in it: one %s', async (_, list) => {
+  ])('is not empty for what says so in it: one %s', async ([_, list], { failureOf }) => {
     expect(await failureOf(BEGIN + list, 'Then the list is empty')).toContain(
       'Expected that the list is empty',
     );
   });
 
-  it('is not empty where it has items', async () => {
+  it('is not empty where it has items', async ({ failureOf }) => {
     const items = '<div class="list"><p class="row">No sugar</p><p class="row">Nothing else</p></div>';
     expect(await failureOf(BEGIN + items, 'Then the list is empty')).toContain('No sugar');
   });
 });
 
-describe('where one is', () => {
+describe.concurrent('where one is', () => {
   const tabs = (
     text: string,
   ) => `${BEGIN}<div role="tablist"><button role="tab" aria-selected="true">Overview</button>
     <button role="tab" aria-selected="false">Visits</button></div><p>${text}</p>`;
 
-  it('shows what the page shows', async () => {
+  it('shows what the page shows', async ({ run, failureOf }) => {
     await run(tabs('Phone 555-0199'), 'Then the Overview tab shows "555-0199"');
     expect(await failureOf(tabs('Phone 555-0100'), 'Then the Overview tab shows "555-0199"')).toContain(
       'Expected that',
@@ -198,15 +170,15 @@ describe('where one is', () => {
     );
   });
 
-  it('has the filter that says what it is of only while nothing is chosen', async () => {
+  it('has the filter that says what it is of only while nothing is chosen', async ({ run, page }) => {
     const filter = `${BEGIN}<select><option>Any status</option><option>Completed</option></select>`;
     await run(filter, 'Set the status filter to "Completed"');
     expect(await page.evaluate(() => document.querySelector('select')?.value)).toBe('Completed');
   });
 });
 
-describe('what a kit or a shop builds in a way of its own', () => {
-  it('a picture in the frame of a field, whatever its label says', async () => {
+describe.concurrent('what a kit or a shop builds in a way of its own', () => {
+  it('a picture in the frame of a field, whatever its label says', async ({ run, said }) => {
     const field = (
       name: string,
     ) => `<div style="display: flex; width: 240px"><div><label>${name} <input></label></div>
@@ -215,7 +187,11 @@ describe('what a kit or a shop builds in a way of its own', () => {
     expect(await said()).toBe('Pin');
   });
 
-  it('radio buttons below what tells what is chosen, in the dialog that is open', async () => {
+  it('radio buttons below what tells what is chosen, in the dialog that is open', async ({
+    run,
+    failureOf,
+    said,
+  }) => {
     const radios = ['Low', 'High'].map(
       (one) => `<label><input type="radio" name="p" data-says="${one}">${one}</label>`,
     );
@@ -226,7 +202,7 @@ describe('what a kit or a shop builds in a way of its own', () => {
     expect(await failureOf(html('<p>Send to</p>'), 'Choose the priority "High"')).toContain('priority');
   });
 
-  it('a list that is drawn after its box says that it is open', async () => {
+  it('a list that is drawn after its box says that it is open', async ({ run, said }) => {
     const html = `${BEGIN}<div style="position: relative"><button aria-haspopup="listbox" aria-expanded="false" aria-controls="levels"
         onclick="this.setAttribute('aria-expanded', 'true'); setTimeout(() => { levels.style.display = 'block'; }, 150);
           setTimeout(() => { levels.innerHTML = '<li role=option data-says=chosen>Urgent</li>'; }, 300)">Level</button>
@@ -235,7 +211,10 @@ describe('what a kit or a shop builds in a way of its own', () => {
     expect(await said()).toBe('chosen');
   });
 
-  it('a box whose input leaves the pointer to what it stands in is opened all the same', async () => {
+  it('a box whose input leaves the pointer to what it stands in is opened all the same', async ({
+    run,
+    page,
+  }) => {
     const html = `${BEGIN}<label id="of">Priority</label><div style="position: relative; width: 200px; height: 40px"
         onclick="options.hidden = false; box.setAttribute('aria-expanded', 'true')"><input role="combobox" id="box"
         aria-labelledby="of" aria-controls="options" aria-expanded="false" readonly style="width: 100%; pointer-events: none"></div>
@@ -245,13 +224,13 @@ describe('what a kit or a shop builds in a way of its own', () => {
     expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('#box')?.value)).toBe('Urgent');
   });
 
-  it('a list of orders sorts where there are no columns', async () => {
+  it('a list of orders sorts where there are no columns', async ({ run, page }) => {
     const html = `${BEGIN}<label>Sort by <select><option>Newest</option><option>Price: low to high</option></select></label>`;
     await run(html, 'Sort by price low to high');
     expect(await page.evaluate(() => document.querySelector('select')?.value)).toBe('Price: low to high');
   });
 
-  it('the only empty field takes what nobody says the place of', async () => {
+  it('the only empty field takes what nobody says the place of', async ({ run, failureOf, page }) => {
     const html = `${BEGIN}<nav><input aria-label="Search"></nav><main><input aria-label="Coupon" id="coupon"></main>
       <footer><input aria-label="Newsletter"></footer>`;
     await run(html, 'Type "SPRING10"');
@@ -264,8 +243,8 @@ describe('what a kit or a shop builds in a way of its own', () => {
   });
 });
 
-describe('a step that comes while the page changes', () => {
-  it('is done on what is meant once the page is there', async () => {
+describe.concurrent('a step that comes while the page changes', () => {
+  it('is done on what is meant once the page is there', async ({ page }) => {
     await page.setContent('<label>Search <input type="search"></label>');
     let gone = 0;
     const driver = new PageDriver(page);
@@ -282,27 +261,27 @@ describe('a step that comes while the page changes', () => {
   });
 });
 
-describe('a thing that is selected', () => {
+describe.concurrent('a thing that is selected', () => {
   const rows = (tick: string) =>
     `${BEGIN}<table>${['Printer jams', 'No network'].map((name) => `<tr><td>${tick}</td><td onclick="document.title = '${name}'">${name}</td></tr>`).join('')}</table>`;
 
-  it('gets its tick', async () => {
+  it('gets its tick', async ({ run, page }) => {
     await run(rows('<input type="checkbox" aria-label="Select row">'), 'Select the ticket "No network"');
     expect(
       await page.evaluate(() => [...document.querySelectorAll('input')].map(({ checked }) => checked)),
     ).toEqual([false, true]);
   });
 
-  it('is clicked where it has none', async () => {
+  it('is clicked where it has none', async ({ run, said }) => {
     await run(rows(''), 'Select the ticket "No network"');
     expect(await said()).toBe('No network');
   });
 });
 
-describe('who signs in', () => {
+describe.concurrent('who signs in', () => {
   const newsletter =
     '<form><label>Email <input type="email" name="email"></label><button>Subscribe</button></form>';
-  it('goes to the form first, and not to that of a newsletter', async () => {
+  it('goes to the form first, and not to that of a newsletter', async ({ run, said, page }) => {
     const html = `${BEGIN}<a href="#" onclick="form.hidden = false">Log in</a>${newsletter}<form id="form" hidden>
       <label>Email <input id="user"></label><label>Password <input type="password"></label>
       <button data-says="in">Log in</button></form>`;
@@ -314,12 +293,12 @@ describe('who signs in', () => {
   });
 });
 
-describe('what is said of a label', () => {
+describe.concurrent('what is said of a label', () => {
   const html = (
     sum: string,
   ) => `${BEGIN}<table><tr><th>Product</th><th>Total</th></tr><tr><td>Tent</td><td>£249.00</td></tr></table>
     <dl><div><dt>Total</dt><dd>${sum}</dd></div></dl>`;
-  it('is not said of the head of a column', async () => {
+  it('is not said of the head of a column', async ({ run, failureOf }) => {
     await run(html('£94.00'), 'Then the total is £94.00');
     expect(await failureOf(html('£95.00'), 'Then the total is £94.00')).toContain('£95.00');
     expect(await failureOf(html('£95.00'), 'Then the total is £249.00')).toContain('£95.00');

@@ -1,7 +1,7 @@
 /** A page of its own for each test of a file, in one browser. */
 import type { Page } from '@playwright/test';
 import { beforeEach } from 'vitest';
-import { useBrowser } from './browser.js';
+import { useBrowser, type Contexts } from './browser.js';
 
 /** @param give is handed the page before each test */
 export function withFreshPage(give: (page: Page) => void): void {
@@ -12,3 +12,12 @@ export function withFreshPage(give: (page: Page) => void): void {
     return () => page.close();
   });
 }
+
+/** The fixture of tests that run at the same time, because they wait more than they work. */
+export const onFreshPage = ({ newPage }: Contexts) => ({
+  page: async ({}, use: (page: Page) => Promise<void>): Promise<void> => {
+    const page = await newPage();
+    await use(page);
+    await page.close();
+  },
+});

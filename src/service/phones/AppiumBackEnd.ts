@@ -4,7 +4,7 @@ import type { Ending } from '../sessions/KeptSession.js';
 import { isReady } from '../../phones/connect.js';
 import { attachedTo } from '../../phones/attached.js';
 import { firstServer, knownPhones, type KnownPhone, type PhonesOption } from '../../phones/options.js';
-import { endAbandoned, isTaken, takeTurn, type Turn } from '../../phones/turn.js';
+import { ENDED_IN, endAbandoned, isTaken, takeTurn, type Turn } from '../../phones/turn.js';
 
 export class AppiumBackEnd implements DeviceBackEnd {
   readonly #phones = new Map<string, KnownPhone>();
@@ -17,8 +17,14 @@ export class AppiumBackEnd implements DeviceBackEnd {
   /** Servers whose phones are not written down. */
   readonly #searched: readonly string[];
 
-  /** @param options of several configurations; none where phones come by `add` alone */
-  constructor(options: readonly PhonesOption[] = []) {
+  /**
+   * @param options of several configurations; none where phones come by `add` alone
+   * @param endedIn milliseconds in which a server is to answer that a session has ended
+   */
+  constructor(
+    options: readonly PhonesOption[] = [],
+    private readonly endedIn = ENDED_IN,
+  ) {
     for (const phone of options.flatMap(knownPhones)) this.add(phone);
     const listless = options.filter(({ devices }) => devices === undefined);
     this.#searched = [...new Set(listless.map(({ appium }) => firstServer(appium)))];
@@ -50,7 +56,7 @@ export class AppiumBackEnd implements DeviceBackEnd {
   }
 
   async take(deviceId: string, signal: AbortSignal): Promise<DeviceTurn> {
-    const turn = await takeTurn(await this.#phone(deviceId), signal);
+    const turn = await takeTurn(await this.#phone(deviceId), signal, this.endedIn);
     this.#turns.set(deviceId, turn);
     return {
       leave: () => {

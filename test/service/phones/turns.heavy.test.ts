@@ -190,7 +190,7 @@ describe('a session ends with its reason', () => {
   test('where the server stops answering; then the next one is told why, until the old one has ended', async () => {
     const other = await startAppium();
     onTestFinished(() => other.kill());
-    const { flow, client, projectId } = await phoneService(other.address);
+    const { flow, client, projectId } = await phoneService(other.address, { endedIn: 5_000 });
     const running = flow('1. I should see "Log in"\n2. Wait 2 seconds\n3. I should see "Log in"');
     await expect
       .poll(async () => (await gather(client.listSessions(projectId)))[0]?.status, { timeout: 20_000 })

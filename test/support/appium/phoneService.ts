@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { ServiceClient, gather, runMobileFlow } from '../../../src/client/index.js';
 import type { Session, SessionMessage } from '../../../src/contract/index.js';
 import { startService, type ServiceOptions } from '../../../src/service/index.js';
+import { AppiumBackEnd } from '../../../src/service/phones/AppiumBackEnd.js';
 import { root } from '../places.js';
 import { FAKE } from './startAppium.js';
 
@@ -18,16 +19,28 @@ export interface PhoneWish {
 
 export type PhoneFlow = (prompt: string, wish?: PhoneWish) => Promise<Session>;
 
-/** @param names of the devices, all Android */
+interface Phones {
+  /** Of the devices, all Android. */
+  names?: string[];
+  /** Further capabilities. */
+  more?: object;
+  /** Milliseconds in which Appium is to answer that a session has ended. */
+  endedIn?: number;
+}
+
 export async function phoneService(
   appium: string,
-  { names = ['Pixel 8'], more = {}, ...options }: ServiceOptions & { names?: string[]; more?: object } = {},
+  { names = ['Pixel 8'], more = {}, endedIn, ...options }: ServiceOptions & Phones = {},
 ) {
   const devices = names.map((name) => ({
     ...{ name, platform: 'android' as const, udid: `udid of ${name}` },
     capabilities: { ...FAKE, ...more },
   }));
-  const service = await startService({ phones: { appium, devices }, stepTimeout: 1_500, ...options });
+  const phones = { appium, devices };
+  const service = await startService({
+    ...(endedIn === undefined ? { phones } : { deviceBackEnd: new AppiumBackEnd([phones], endedIn) }),
+    ...{ stepTimeout: 1_500, ...options },
+  });
   onTestFinished(() => service.close());
   const { baseURL, apiKey, projectId } = service;
   const client = new ServiceClient({ baseURL, apiKey });
