@@ -4,6 +4,7 @@
  * `-- budget 3 7` two of its cases; what isn't green is reported with the step and the reason.
  * `--read` only tells what each step is read as. `--carry` goes on behind steps that fail: what stands in for them in
  * `standIns.txt`, in canonical sentences, is carried out in their place, so that every step is reached.
+ * `--public` takes the published applications (fixtures/strangers/public), which are started anew for each case.
  * `--later`, `--team` and `--domain` take the cases that other strangers wrote when the first ones had been learnt from.
  * `--model=http://127.0.0.1:4010/v1` asks a model there for the steps that aren't understood (test/models/providers/serve.mjs
  * lets a person or another program be one), and tells how many of them passed.
@@ -27,16 +28,22 @@ export { WOKEN_PACE, runCase } from './src/runner/index.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
 const APPLICATIONS = ['budget', 'clinic', 'library', 'store', 'tickets'];
-const STEP_TIMEOUT = 3_000;
+/** Published applications, by who wrote their cases; npm installs them. */
+const PUBLIC = {
+  ...{ tiddlywiki: 'one', 'node-red': 'one', verdaccio: 'one' },
+  ...{ actual: 'two', sqlpad: 'two', gentelella: 'two' },
+};
 const AT_ONCE = 2;
 
 const words = process.argv.slice(2);
 const flags = new Set(words.filter((word) => word.startsWith('--')));
-const wanted = words.filter((word) => APPLICATIONS.includes(word));
+const known = flags.has('--public') ? Object.keys(PUBLIC) : APPLICATIONS;
+const wanted = words.filter((word) => known.includes(word));
 const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
 const modelAt = words.find((word) => word.startsWith('--model='))?.slice('--model='.length);
+const STEP_TIMEOUT = flags.has('--public') ? 8_000 : 3_000;
 const product = await loadProduct(ENTRY);
-const applications = APPLICATIONS.filter((one) => wanted.length === 0 || wanted.includes(one));
+const applications = known.filter((one) => wanted.length === 0 || wanted.includes(one));
 // Whoever plays the model may need longer than fetch waits for an answer.
 if (modelAt) setGlobalDispatcher(new Agent({ headersTimeout: 0, bodyTimeout: 0 }));
 if (flags.has('--read')) for (const name of applications) tellReadings(name);
@@ -62,7 +69,7 @@ function casesOf(name) {
 }
 
 function folderOf(name) {
-  return path.join(root, 'fixtures', 'strangers', name);
+  return path.join(root, 'fixtures', 'strangers', ...(PUBLIC[name] ? ['public', PUBLIC[name]] : []), name);
 }
 
 async function runAll() {
@@ -91,29 +98,32 @@ async function runAll() {
 }
 
 async function runApplication(name, tools) {
-  const { address, stop } = await startApplication(folderOf(name));
+  // What a case leaves in a published application would be there for the next one.
+  const all = PUBLIC[name] ? undefined : await startApplication(folderOf(name));
   const sum = { name, cases: 0, green: 0, steps: 0, understood: 0, passed: 0, asked: 0, done: 0 };
   const waiting = casesToRun(name).map((each) => ({ ...each, reported: promised() }));
   const queue = [...waiting];
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const { one, number, reported } = next;
+      const { address, stop } = all ?? (await startApplication(folderOf(name)));
       const ran = flags.has('--carry')
         ? carryThrough(one, standInsOf(folderOf(name), number), address, tools)
         : runPlainly(modelAt ? withStandIns(one, standInsOf(folderOf(name), number)) : one, address, tools);
       reported.resolve(ran);
       await ran;
+      if (!all) stop();
     }
   };
   try {
-    const workers = Promise.all(Array.from({ length: AT_ONCE }, work));
+    const workers = Promise.all(Array.from({ length: all ? AT_ONCE : 1 }, work));
     workers.catch(() => undefined);
     for (const { one, number, reported } of waiting)
       tell(`${name} ${number}`, one, await reported.promise, sum);
     await workers;
     return sum;
   } finally {
-    stop();
+    all?.stop();
   }
 }
 

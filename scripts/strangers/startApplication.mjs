@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { run } from '../setup.mjs';
 
 export async function startApplication(folder) {
   buildIfNeeded(folder);
+  if (existsSync(path.join(folder, 'start.sh'))) return startPublished(folder);
   const port = 4_300 + (process.pid % 500);
   const child = spawn(process.execPath, ['server.mjs', String(port)], {
     cwd: folder,
@@ -18,6 +20,23 @@ export async function startApplication(folder) {
   const begun = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
   if (begun.done !== true) return { address: `http://127.0.0.1:${port}/`, stop };
   throw new Error(`${folder} ended before it listened.`);
+}
+
+let started = 0;
+
+/** It says nothing that could be waited for, so it is asked until it answers. */
+async function startPublished(folder) {
+  const port = 20_000 + (process.pid % 2_000) * 5 + started++;
+  const child = spawn('bash', ['start.sh', String(port)], { cwd: folder, stdio: 'ignore', detached: true });
+  const stop = () => process.kill(-child.pid);
+  const address = `http://127.0.0.1:${port}/`;
+  for (let asked = 0; asked < 240; asked++) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer && answer.status < 500) return { address, stop };
+    await setTimeout(250);
+  }
+  throw new Error(`${folder} gave no answer.`);
 }
 
 /** One that is made of a kit is built from the kit's packages, or serves them. */

@@ -10,15 +10,15 @@ const folder = import.meta.dirname;
 test('as many steps are read rightly, and as few wrongly, as ever', () => {
   const counts = countScores(scoreCorpus(folder, reader));
   process.stdout.write(`Corpus: ${JSON.stringify(counts)}\n`);
-  expect(counts.right).toBeGreaterThanOrEqual(571);
+  expect(counts.right).toBeGreaterThanOrEqual(572);
   expect(counts['another meaning']).toBeLessThanOrEqual(62);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
 test('of the single steps that nobody learnt from, too', () => {
   const counts = countScores(scoreWritten(path.join(folder, 'written'), reader, 'held out'));
-  expect(counts.right).toBeGreaterThanOrEqual(219);
-  expect(counts['another meaning']).toBeLessThanOrEqual(65);
+  expect(counts.right).toBeGreaterThanOrEqual(220);
+  expect(counts['another meaning']).toBeLessThanOrEqual(64);
   expect(counts['falsely understood']).toBeLessThanOrEqual(1);
 });
 
