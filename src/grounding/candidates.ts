@@ -12,7 +12,7 @@ import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js
 import { otherNamesOf } from './names/signs.js';
 import { unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
-import { fieldsShowing, partOfPage } from './kinds/partsOfPage.js';
+import { partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
 import { holdsControls, SHAPES } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
@@ -37,9 +37,7 @@ export function candidatesOf(search: Search): Scored[] {
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
   if (pool.best > 0) return pool.all();
   if (search.target.role === 'dialog') addOverlay(search, pool);
-  const add = (node: ScreenNode) => pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
-  fieldsShowing(search).forEach(add);
-  partOfPage(search).forEach(add);
+  for (const node of partOfPage(search)) pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
   return pool.all();
 }
 

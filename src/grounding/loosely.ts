@@ -144,10 +144,11 @@ function onlyPrice(name: string, screen: Screen): string[] {
       isVisible && children.length === 0 ? (text.match(MONEY) ?? []) : [],
     ),
   );
-  return amounts.size === 1 ? [...amounts] : [];
+  // What else is said with it may make another amount of it: "Save $5".
+  return amounts.size === 1 && screen.nodes.some(({ text }) => amounts.has(text)) ? [...amounts] : [];
 }
 
-const MONEY = /[€£$]\s?\d[\d.,]*|\d[\d.,]*\s?[€£$]/gu;
+const MONEY = /[€£$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£$]|[A-Z]{3}\b)/gu;
 
 /** "The appointment length" is what the only text with these words calls "Default appointment length". */
 function longerLabels(name: string, screen: Screen): string[] {

@@ -37,15 +37,6 @@ describe('a column at the side', () => {
   });
 });
 
-describe('a sidebar', () => {
-  it('is called by a tab in it', async () => {
-    const html =
-      '<div class="app-sidebar"><ul><li>info</li><li>help</li></ul><button id="new">New</button></div>';
-    expect(await meantOn(page, html, 'Click "New" in the "info" sidebar')).toBe('new');
-    expect(await meantOn(page, html, 'Click "New" in the "debug" sidebar')).toBe(undefined);
-  });
-});
-
 describe('a part that the markup names', () => {
   it('is looked through, the outermost one', async () => {
     await page.setContent(EDITOR);
@@ -64,27 +55,17 @@ describe('a part that the markup names', () => {
     await carryOut(page, 'I should not see "workspace"');
   });
 
+  it('is no button that only does something with it', async () => {
+    await page.setContent(
+      '<div class="add-to-workspace" style="width: 300px; height: 200px"><button>Milk</button></div>',
+    );
+    const { reason } = await failureOf(page, 'I click "Milk" in the workspace');
+    expect(reason).toBe('target not found');
+  });
+
   it('is not guessed among two', async () => {
     await page.setContent(`${EDITOR}<div class="other workspace"><button>Go</button></div>`);
     const { reason } = await failureOf(page, 'I click "Go" in the workspace');
     expect(reason).toBe('target not found');
-  });
-});
-
-describe('what is replaced', () => {
-  const fields = '<input value="Draft" id="f"><input value="Note"><input value="Twice"><input value="Twice">';
-
-  it('stands in the field, or the field is called so', async () => {
-    await page.setContent(`${fields}<label>Note <input id="note"></label>`);
-    await carryOut(page, 'I replace the title "Draft" with "Final"');
-    expect(await page.inputValue('#f')).toBe('Final');
-    await carryOut(page, 'I replace "Note" with "Memo"');
-    expect(await page.inputValue('#note')).toBe('Memo');
-  });
-
-  it('is not guessed', async () => {
-    await page.setContent(fields);
-    expect((await failureOf(page, 'I replace "Twice" with "Final"')).reason).toBe('target ambiguous');
-    expect((await failureOf(page, 'I fill the "Draft" field with "Final"')).reason).toBe('target not found');
   });
 });

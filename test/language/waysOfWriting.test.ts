@@ -66,7 +66,10 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ],
     ['Verify that the dialog with the "Run" button is not displayed.', undefined],
     ['Verify that "Ada" is listed first.', 'Expect that the first item contains "Ada"'],
-    ['Verify that "Ada" is not listed first.', 'Expect that the first item does not contain "Ada"'],
+    ['Verify that "Ada" is not listed first.', undefined],
+    ['"Ada" and "Bob" are listed first', undefined],
+    ['Replace the second "Milk" with "Bread"', 'Fill the second "Milk" with "Bread"'],
+    ['The page shows the total "5"', undefined],
     ['Click the "Save" icon button.', 'Click the "Save" button'],
     [
       'Verify that the dialog is closed and that there is no tab "Flow 1".',
@@ -102,7 +105,6 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Open the home page "/shop".', 'Open "/shop"'],
     ['I make a folder called Invoices 2026', 'Carry out "make folder" for "Invoices 2026"'],
     ['Given the file is called My Finances', undefined],
-    ['Close the window', 'Close the dialog'],
     ['"Ada" is listed in the results', 'Expect that "Ada" in the "results" list is visible'],
     ['The dialog is closed first', undefined],
     [

@@ -5,29 +5,22 @@ import type { Search } from '../search.js';
 import { pathOf } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
 import { marksOf } from './kindFit.js';
-import { holdsControls, SHAPES } from './shapes.js';
+import { holdsControls } from './shapes.js';
 
 /** What no role and no name tells. */
 export function partOfPage(search: Search): ScreenNode[] {
   const { target, screen, purpose } = search;
   const { name, role } = target;
-  const isSidebar = role === 'sidebar' && name === undefined;
+  const isLookedInto = purpose === 'place' || purpose === 'neighbour';
+  const isSidebar = role === 'sidebar' && name === undefined && isLookedInto;
   // Whether a text is there is asked of what people read alone.
-  const isPart = role === undefined && (purpose === 'place' || purpose === 'neighbour' || purpose === 'drag');
+  const isPart = role === undefined && (isLookedInto || purpose === 'drag');
   const node = isSidebar
     ? sideColumnOf(screen)
     : isPart && name !== undefined
       ? partCalled(name, screen)
       : undefined;
   return node !== undefined && isInRoots(search, node) ? [node] : [];
-}
-
-/** "Replace "Draft" with "Final"": what is replaced stands in the field. */
-export function fieldsShowing(search: Search): ScreenNode[] {
-  const { screen, target, purpose } = search;
-  if (purpose !== 'fill' || target.role !== undefined || target.name === undefined) return [];
-  const isShowing = (node: ScreenNode) => SHAPES.writable(node) && node.value === target.name;
-  return screen.nodes.filter((node) => node.isVisible && isShowing(node) && isInRoots(search, node));
 }
 
 /** The only one that holds controls, is far higher than wide and reaches along the left or right edge of the window. */
@@ -46,7 +39,8 @@ function isAlongEdge({ box, role }: ScreenNode, { width, height }: Screen): bool
 /** A workspace is what has the id or class `app-workspace`; of several such the one that holds the others. */
 function partCalled(name: string, screen: Screen): ScreenNode | undefined {
   if (!/^[a-z]{4,}(?: [a-z]{3,})?$/.test(name)) return undefined;
-  const mark = new RegExp(`(?:^|[ -])${name.replace(' ', '-')}(?= |$)`);
+  // No button "add-to-cart" is the cart.
+  const mark = new RegExp(`(?:^| )(?:(?!\\S*(?:to|in|from|for)-)\\S*-)?${name.replace(' ', '-')}(?= |$)`);
   return (
     onlyOutermost(screen, (node) => isLarge(node) && mark.test(marksOf(node))) ??
     (name === 'canvas' ? onlyOutermost(screen, (node) => isDrawing(node, screen)) : undefined)

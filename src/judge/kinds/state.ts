@@ -111,7 +111,7 @@ function isAt({ attributes, value }: ScreenNode, end: string | undefined): boole
 
 function isInTabOrder(node: ScreenNode): boolean {
   const { tabIndex, href } = node.attributes;
-  if (disabled(node) === true || !node.isVisible) return false;
+  if (node.states.disabled === true || !node.isVisible) return false;
   if (tabIndex !== undefined) return Number(tabIndex) >= 0;
   return (
     /^(?:button|input|select|textarea|summary|iframe)$/.test(node.tag) ||

@@ -1,4 +1,5 @@
 /** A run of a plan that a worker has taken: conducted from what the database says of it. */
+import { isPlanRunCaseOver } from '../../contract/index.js';
 import { Cases } from '../plans/Cases.js';
 import { conductRun } from '../plans/LocalRuns.js';
 import { runSettings } from '../plans/PlanRuns.js';
@@ -52,13 +53,7 @@ export async function conductTaken(
     work = queue.open(taken) as RunWork;
   } catch (error) {
     settings.onFault(error);
-    const why = 'its run can not be carried out';
-    for (const { sessionId } of stored.cases)
-      if (sessionId !== undefined) await patient(sessions, lease).terminate(sessionId, why);
-    const interrupted = await whileAway(lease.lost, () =>
-      endInterrupted(stored, { around: settings, cases }),
-    );
-    return under(interrupted, true);
+    return under(await interrupted(stored, { ...settings, cases, sessions, lease }), true);
   }
   const context = { ...settings, around: settings, cases, sessions: patient(sessions, lease), onFault };
   const more = runSettings(context, work);
@@ -70,6 +65,22 @@ export async function conductTaken(
   lease.lost.addEventListener('abort', () => run.wake());
   await conductRun(run, onFault, (finished) => under(finished, true));
   await sessions.close();
+}
+
+/** With its sessions, which nobody would wait for. */
+async function interrupted(
+  stored: StoredPlanRun,
+  {
+    cases,
+    sessions,
+    lease,
+    ...around
+  }: RecordContext & { cases: Cases; sessions: QueuedSessions; lease: HeldLease },
+): Promise<StoredPlanRun> {
+  for (const { sessionId, status } of stored.cases)
+    if (sessionId !== undefined && !isPlanRunCaseOver(status))
+      await patient(sessions, lease).terminate(sessionId, 'its run can not be carried out');
+  return whileAway(lease.lost, () => endInterrupted(stored, { around, cases }));
 }
 
 /** A session that was announced may not have been created. */

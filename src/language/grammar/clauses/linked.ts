@@ -7,10 +7,12 @@ import type { FieldPair } from '../values/fieldPairs.js';
 import { BESIDE_LAST } from './linked/besideLast.js';
 import { REACHED } from './linked/reached.js';
 import { SEARCHES } from './linked/searches.js';
+import { VALUE_CHANGED } from './linked/valueChanged.js';
 import type { Tail } from './tails.js';
 import { isExpectation, type Action, type Expectation, type Target } from '../../../meaning/meaning.js';
 
 export const LINKED: readonly Rule[] = [
+  ...VALUE_CHANGED,
   { pattern: '{actionClause} (until|till) {statement}', means: until, cost: -0.1 },
   { pattern: '(if|in_case) {statement} (,|then)? {clauses}', means: onlyIf },
   // "If I rest the mouse on it": that is done first.
@@ -30,11 +32,6 @@ export const LINKED: readonly Rule[] = [
   ...rowsOf([
     [
       '(as|for|in|into|under) {thing} (,)? (enter|type|write|put|specify|input|insert|fill_in|set|give|key_in) (in)? {value}',
-      'fill target:thing value:value',
-      -0.1,
-    ],
-    [
-      '(for|in) {thing} (,)? (change|replace|overwrite|update|edit|correct|alter|set) (the|its) (current|old)? (value|text|content) (from {value:old})? (to|into|with|by) {value}',
       'fill target:thing value:value',
       -0.1,
     ],

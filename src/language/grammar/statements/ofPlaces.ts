@@ -1,5 +1,6 @@
 /** Which one of several a thing is, what somebody is to it, and what is said of a thing that is played. */
 import type { KindSaid } from '../../../meaning/kinds.js';
+import type { Span } from '../../chart.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { compileRules, type Reader } from '../../chart.js';
@@ -50,14 +51,22 @@ export const OF_PLACES: readonly ExpectationRule[] = [
   },
   {
     pattern: '{name} {be} (listed|shown|displayed)? (the|at_the)? {ordinal} ((in|of|on) {thing})?',
-    means: ({ be, name, ordinal, thing }: Be & { name: string; ordinal: number | 'last'; thing?: Target }) =>
-      one({
-        kind: 'expectContent',
-        target: { role: 'item', ordinal, ...(thing && { within: thing }) },
-        relation: 'contains',
-        text: name,
-        negated: be.negated,
-      }),
+    means: (
+      { be, name, ordinal, thing }: Be & { name: string; ordinal: number | 'last'; thing?: Target },
+      { tokens, from }: Span,
+    ) =>
+      // Of which list it is not the first must be said; "Milk and Bread are first" are not one.
+      (be.negated && thing === undefined) ||
+      be.lasting === true ||
+      /^(?:and|or|,)$/.test(tokens[from - 1]?.lower ?? '')
+        ? undefined
+        : one({
+            kind: 'expectContent',
+            target: { role: 'item', ordinal, ...(thing && { within: thing }) },
+            relation: 'contains',
+            text: name,
+            negated: be.negated,
+          }),
     cost: 0.1,
   },
   // "Emma should jump to the top", "now Night Ferry comes first": of the list.

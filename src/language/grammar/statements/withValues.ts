@@ -4,7 +4,7 @@
  */
 import { compileRules, type Reader } from '../../chart.js';
 import { ADVERBS } from '../../lexicon/words.js';
-import type { Kind } from '../../../meaning/kinds.js';
+import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import type { ExpectationRule } from '../expectations.js';
@@ -59,8 +59,8 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   },
   // "The page shows the account "Savings" with the columns "Date" and "Payee"".
   {
-    pattern: `(the|this) (page|screen|view) {aux} ${HAS} (the|a|an) {valueNoun} {quotedName:name} (${WITH} (the)? columns {quotedNames:names})?`,
-    means: ({ aux, name, names = [] }: Aux & { name: string; names?: string[] }) => {
+    pattern: `(the|this) (page|screen|view) {aux} ${HAS} (the|a|an) {valueNoun} {quotedName:name} ${WITH} (the)? columns {quotedNames:names}`,
+    means: ({ aux, name, names }: Aux & { name: string; names: string[] }) => {
       if (!isPlain(aux)) return undefined;
       return [visible({ name }), ...names.map((each) => visible({ name: each, role: 'column' }))];
     },
@@ -78,11 +78,11 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   },
   // "The dialog with the "Run" button is displayed".
   {
-    pattern: `{thing} ${WITH} (the|a|an|its) {thingCore:part} {be} {visibleWord}`,
-    means: ({ be, thing, part }: Be & { thing: Target; part: Target }) =>
-      !isPlain(be) || part.role === undefined || thing.role === undefined || part.within !== undefined
-        ? undefined
-        : [visible(thing), visible({ ...part, within: thing })],
+    pattern: `{thing} ${WITH} (the|a|an|its) {quotedName:name} {kind} {be} {visibleWord}`,
+    means: ({ be, thing, name, kind }: Be & { thing: SaidTarget; name: string; kind: KindSaid }) =>
+      isPlain(be) && thing.role !== undefined && thing.each === undefined
+        ? [visible(thing), visible({ name, role: kind.kind, within: thing })]
+        : undefined,
     cost: -0.1,
   },
   // "The "To do" column has a count of 4 and the "Done" column a count of 2".
@@ -94,7 +94,8 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   },
   {
     pattern: `{thing} {aux} ${HAS} {counting:measured}`,
-    means: ({ aux, thing, measured }: Aux & Measures) => (isPlain(aux) ? [measured(thing)] : undefined),
+    means: ({ aux, thing, measured }: Aux & Measures) =>
+      isPlain(aux) && thing.role !== 'list' && thing.role !== 'table' ? [measured(thing)] : undefined,
     cost: -0.3,
   },
 ];
@@ -138,7 +139,7 @@ const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['item', 'section', 'message', 
 
 /** Kinds of things, parts and attributes of them, and what says more than what it is. */
 const NO_NOUN =
-  /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|name|option)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|last|next|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
+  /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|name|option)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|enabled|disabled|empty|selected|checked|required|single|pending|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
 
 const OF_ALL_SORTS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['sidebar', 'header', 'footer', 'navigation', 'main area', 'dialog', 'section'] as const),

@@ -38,7 +38,7 @@ export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
       },
     ]),
     {
-      pattern: '(the|this|that)? (current|same)? (tab | browser tab | browser window)',
+      pattern: '(the|this|that)? (current|same)? (browser)? (tab|window)',
       means: (): TabSaid => ({ which: 'this' }),
       cost: 0.2,
     },

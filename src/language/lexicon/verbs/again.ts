@@ -1,6 +1,21 @@
-/** Signing in and out, and steps that speak of steps. */
-import type { FieldValue } from '../../../meaning/meaning.js';
-import type { VerbEntry } from './VerbEntry.js';
+/** Signing in and out, clicks that are made again, and steps that speak of steps. */
+import type { Action, FieldValue } from '../../../meaning/meaning.js';
+import type { SaidTarget } from '../../grammar/things/place.js';
+import type { Things, VerbEntry } from './VerbEntry.js';
+
+/** What was clicked before is meant, whatever was looked at since. */
+export const clickedAgain = ({ things }: Things): Action[] | undefined =>
+  // "Press Delete again" may be the key.
+  things.some(({ name }) => KEYS.test(name ?? ''))
+    ? undefined
+    : things.map((thing: SaidTarget) => {
+        const { ref, isKnown, ...plain } = thing;
+        const isOther =
+          isKnown === true || (ref !== undefined && (ref !== 'it' || Object.keys(plain).length > 0));
+        return { kind: 'click', target: isOther ? thing : { ...plain, ref: 'clicked' } };
+      });
+
+const KEYS = /^(?:delete|escape|enter|return|tab|space|home|end|insert|backspace)$/i;
 
 export const AGAIN: readonly VerbEntry[] = [
   {

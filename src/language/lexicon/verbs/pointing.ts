@@ -1,7 +1,8 @@
 /** What is done with the pointer: clicked, hovered over, dragged, scrolled. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import { place, type SaidTarget, type Where } from '../../grammar/things/place.js';
+import { place, type Where } from '../../grammar/things/place.js';
 import type { FieldPair } from '../../grammar/values/fieldPairs.js';
+import { clickedAgain } from './again.js';
 import type { Thing, Things, VerbEntry } from './VerbEntry.js';
 
 /** "Drag "Milk" from the "To do" list to …" */
@@ -16,15 +17,6 @@ const labelIn = ({ labelWord, where }: { labelWord: Target; where: Where }): Act
   const target = Object.keys(where).length === 0 ? undefined : place(labelWord, where);
   return target && { kind: 'click', target };
 };
-
-/** What was clicked before is meant, whatever was looked at since. */
-const clickedAgain = ({ things }: Things): Action[] =>
-  things.map((thing: SaidTarget) => {
-    const { ref, isKnown, ...plain } = thing;
-    const isOther =
-      isKnown === true || (ref !== undefined && (ref !== 'it' || Object.keys(plain).length > 0));
-    return { kind: 'click', target: isOther ? thing : { ...plain, ref: 'clicked' } };
-  });
 
 export const POINTING: readonly VerbEntry[] = [
   {

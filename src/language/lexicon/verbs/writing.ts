@@ -113,7 +113,7 @@ export const WRITING: readonly VerbEntry[] = [
     ways: [
       ['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1],
       [
-        '(the|a)? {noun} {quotedName:old} (to|into|with|by) {quotedName:value}',
+        '((the|a) (title | text | name | {valueNoun}))? {quotedName:old} (to|into|with|by) {quotedName:value}',
         'fill target.name:old value:value',
         -0.2,
       ],
@@ -171,7 +171,7 @@ export const WRITING: readonly VerbEntry[] = [
       ],
     ],
   },
-  { verbs: 'make|made', ways: [['it {value}', 'fill target:<it> value:value']] },
+  { verbs: 'make|made', ways: [['it {digits:value}', 'fill target:<it> value:value']] },
   { verbs: 'write|wrote|written', ways: [['{segmentText:value}', 'fill target:<field> value:value', 0.3]] },
   {
     verbs: 'name, call, rename, title, retitle',
