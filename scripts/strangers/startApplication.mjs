@@ -28,7 +28,11 @@ let started = 0;
 async function startPublished(folder) {
   const port = 20_000 + (process.pid % 2_000) * 5 + started++;
   const child = spawn('bash', ['start.sh', String(port)], { cwd: folder, stdio: 'ignore', detached: true });
-  const stop = () => process.kill(-child.pid);
+  const stop = () => {
+    process.off('exit', stop);
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
+  };
+  process.once('exit', stop);
   const address = `http://127.0.0.1:${port}/`;
   for (let asked = 0; asked < 240; asked++) {
     if (child.exitCode !== null) break;
@@ -36,6 +40,7 @@ async function startPublished(folder) {
     if (answer && answer.status < 500) return { address, stop };
     await setTimeout(250);
   }
+  stop();
   throw new Error(`${folder} gave no answer.`);
 }
 

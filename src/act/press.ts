@@ -58,7 +58,7 @@ async function pressAll(what: string, keys: readonly string[], doing: Doing): Pr
 
 const isPlace = ({ role }: Target): boolean => role !== undefined && HOLDERS.has(role);
 
-/** `Press "5"` means the key, whatever the page shows; who meant a button is reported how to say so. */
+/** `Press "5"` means the key, whatever the page shows; who meant a button learns how to say so. */
 async function noteOfButton(name: string, { driver, deadline }: Doing): Promise<string | undefined> {
   const { nodes } = await deadline.race(driver.look());
   const isThere = nodes.some((node) => node.isVisible && isOf(node, 'button') && isAlike(nameOf(node), name));

@@ -25,7 +25,7 @@ export function revealSecrets(prompt: string, secrets: Secrets): string {
 const inCellForm = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|');
 const inDocStringForm = (value: string) => value.replaceAll('"""', '\\"""');
 
-/** As browsers write it into addresses, forms and JSON: a page that is reported a secret may send it on. */
+/** As browsers write it into addresses, forms and JSON: a page that gets a secret may send it on. */
 function sentForms(value: string): string[] {
   const wellFormed = value.replace(/\p{Surrogate}/gu, '\uFFFD');
   const inForm = new URLSearchParams([['', wellFormed]]).toString().slice(1);

@@ -1,4 +1,4 @@
-/** What a model is reported: the step, its case with what came of it so far, and the screen as text. Nothing else leaves the machine. */
+/** What a model is sent: the step, its case with what came of it so far, and the screen as text. Nothing else leaves the machine. */
 import type { ModelMessage } from 'ai';
 import type { StepInWords } from '../language/read.js';
 import { isRepeated } from '../grounding/places/structure.js';

@@ -92,7 +92,7 @@ const gateOf = ({ reason }: Finding, gates: Gates = {}): Gate => (reason && gate
 
 type Finding = Pick<Outcome, 'verdict' | 'reason' | 'message'>;
 
-/** The session can't know where the words that it was reported come from. */
+/** The session can't know where the words that it was sent come from. */
 function caseFinding({ steps }: Case, progress: Progress, reports: readonly StepReport[]): Finding {
   const finding = sessionFinding(progress, reports);
   const isJudged = finding.verdict !== 'passed' && progress.broken === undefined;

@@ -38,7 +38,7 @@ interface Opened {
   files: CaseFiles;
   /** The folder that Vitest's globs are relative to. */
   testRoot: string;
-  /** The tags that Vitest was reported for. */
+  /** The tags that Vitest knows of. */
   knownTags: Set<string>;
   /** There once Vitest itself has begun. */
   service?: LocalService;

@@ -30,7 +30,7 @@ type ModuleGraph = Partial<Pick<Vite.DevEnvironment['moduleGraph'], 'fileToModul
 
 /**
  * Vite takes a `#` or a `?` in a file's name for the end of the name, and files the module under what is left, so the module graph
- * is reported the whole name. Known by a map and a function of the graph. Without them an edit of such a file reruns nothing, and its
+ * gets the whole name. Known by a map and a function of the graph. Without them an edit of such a file reruns nothing, and its
  * failures have no code frame.
  *
  * @param environment undefined before Vite 6

@@ -87,7 +87,7 @@ export function kindOf({ role, tag, states }: ScreenNode): Kind | undefined {
   return WORDS[role] ?? (states.editable === true ? 'field' : undefined);
 }
 
-/** What a person reads or is reported as its name; '' for nothing. */
+/** What a person reads or hears as its name; '' for nothing. */
 export function calledOf(node: ScreenNode): string {
   const seen = node.names.find(({ from }) => !UNSEEN.has(from) && !(from === 'content' && isContainer(node)));
   const name = squeeze(seen?.text ?? (isContainer(node) ? '' : node.text));

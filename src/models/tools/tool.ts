@@ -5,7 +5,7 @@ import { KIND_SPELLINGS, type Kind } from '../../meaning/kinds.js';
 import type { Action, Target } from '../../meaning/meaning.js';
 import { TEXT_RELATIONS } from '../../meaning/relations.js';
 
-/** How a thing is reported: by its reference, or in words. */
+/** How a thing is given: by its reference, or in words. */
 export interface ThingSaid {
   ref?: number | undefined;
   name?: string | undefined;

@@ -1,4 +1,4 @@
-/** What a worker asks the dispatcher of its run, and what it is reported: one JSON object a line. */
+/** What a worker asks the dispatcher of its run, and what it is answered: one JSON object a line. */
 import { z } from 'zod';
 import { PlanRun, Session } from '../../contract/index.js';
 import { Reason } from '../../report/outcome.js';

@@ -18,7 +18,7 @@ const Facts = EntryKey.extend({
   run: z.string(),
   /** From 0. */
   retry: z.int(),
-  /** A hash of all that the service is reported. */
+  /** A hash of all that the service is sent. */
   content: z.string(),
   /** The service's. */
   origin: z.string(),

@@ -116,7 +116,7 @@ function caseWrite(
   mobile: MobileTarget = {},
 ): CaseWrite {
   const isOnPhone = isMobile(options);
-  // The field is for pages; a deep link is said as sessions are reported it.
+  // The field is for pages; a deep link is said as sessions get it.
   const isPage = startUrl !== undefined && /^https?:/i.test(startUrl);
   return {
     type: isOnPhone ? 'mobile' : 'web',

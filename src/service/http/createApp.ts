@@ -22,14 +22,14 @@ export interface AppSettings extends KeySettings {
   checks?: Checks | undefined;
   /** Milliseconds in which a body of JSON must have arrived. @default 30_000 */
   bodyTime?: number | undefined;
-  /** Called with faults of the service's own, which the caller is only reported the fact of. */
+  /** Called with faults of the service's own, of which the caller only learns the fact. */
   onFault: (error: unknown) => void;
 }
 
 export function createApp(settings: AppSettings): Hono {
   const { onFault, bodyTime = BODY_TIME } = settings;
   const app = new Hono();
-  // Those who watch are reported for neither in the log nor in what is counted.
+  // Requests of those who watch are neither logged nor counted.
   addWatchRoutes(app, settings.checks ?? {}, settings.watch?.metrics ?? 'off');
   app.use(closeUnread, tellRequests(settings.watch?.tell));
   const callerOf = callersBy(settings);

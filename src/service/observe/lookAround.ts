@@ -33,7 +33,7 @@ export async function lookAround({ world, observer, log, settings, signal }: Loo
   };
   observer.place(messageId);
   await look('broken images', PATIENCE.images, async () => {
-    // Those that never came are reported for by their requests.
+    // Those that never came are known by their requests.
     const missing = world.problems.all().flatMap(({ isOfImage, where }) => (isOfImage ? [where] : []));
     const broken = (await findBrokenImages(page)).filter((address) => !missing.includes(address));
     for (const address of broken) {

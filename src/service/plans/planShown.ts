@@ -1,4 +1,4 @@
-/** Plans as they are answered: the values of secret variables come in, are kept, and are never reported again. */
+/** Plans as they are answered: the values of secret variables come in, are kept, and are never shown again. */
 import {
   type CaseDetail,
   type PlanDetail,

@@ -1,4 +1,4 @@
-/** A stored scenario becomes what sessions are reported: one prompt per case that its text has. */
+/** A stored scenario becomes what sessions are sent: one prompt per case that its text has. */
 import {
   maskSecrets,
   readCaseFile,

@@ -157,7 +157,7 @@ export class Sessions implements AllSessions {
     throw new ApiError(429, words, { retryAfter: RETRY_AFTER });
   }
 
-  /** It could not be kept, which whoever wanted it was reported. */
+  /** It could not be kept, as whoever wanted it knows. */
   #drop(id: string): void {
     this.#live.delete(id);
   }

@@ -93,7 +93,7 @@ function timelineStep(
   };
 }
 
-/** What pages said and were reported, without secrets; types, times and ids of events stay as they are. */
+/** What pages sent and received, without secrets; types, times and ids of events stay as they are. */
 export function maskedCapture({ events, snapshots, ...capture }: SessionCapture, mask: Mask): SessionCapture {
   const { browserContext, storageState } = capture;
   return {

@@ -52,7 +52,7 @@ export class FencedEvidence implements Evidence {
     this.#isScheduled = true;
     setTimeout(() => {
       this.#isScheduled = false;
-      // Whoever ends the session flushes and is reported.
+      // Whoever ends the session flushes, and learns of it.
       this.flush().catch(() => undefined);
     }, TOGETHER).unref();
   }

@@ -20,7 +20,7 @@ export interface QueuedSessionsSettings extends RecordContext {
   queueLimit: number;
   /** Of the plan run that is conducted here: without it nothing is created. */
   lease?: Lease | undefined;
-  /** Called with those that begin to wait, and of those that end without having run. */
+  /** Called with those that begin to wait, and with those that end without having run. */
   onEvent?: Tell | undefined;
 }
 

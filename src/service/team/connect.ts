@@ -32,7 +32,7 @@ export async function connect(address: string): Promise<Postgres> {
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // Of a connection that nobody uses now; who needs one is reported.
+  // Of a connection that nobody uses now; who needs one gets an error.
   pool.on('error', () => undefined);
   return {
     ...sqlOver(pool),

@@ -14,7 +14,7 @@ const REPEAT = 1_000;
 
 export interface Sweeping {
   now: () => Date;
-  /** Called with what was lost, and of sessions that end with it. */
+  /** Called with what was lost, and with sessions that end with it. */
   onEvent?: Tell | undefined;
 }
 

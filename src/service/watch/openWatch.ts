@@ -6,7 +6,7 @@ import { openMetrics, type LiveSessions, type Metrics } from './Metrics.js';
 import { sessionEvent, type Tell } from './ServiceEvent.js';
 
 export interface Watch {
-  /** The database, with what is kept in it of sessions reported before. */
+  /** The database, with what is kept in it of sessions that were reported. */
   database: Database;
   tell: Tell;
   metrics: Metrics | 'not installed' | 'off';
@@ -29,7 +29,7 @@ export async function openWatch(database: Database, { onEvent, metrics }: WatchO
 }
 
 function watched(database: Database, tell: Tell): Database {
-  /** The status of each that has not ended, as it was reported last. */
+  /** The last reported status of each that has not ended. */
   const reported = new Map<string, string>();
   const look = (change: Change) => {
     if (change.kind !== 'sessions' || 'below' in change || change.document === null) return;

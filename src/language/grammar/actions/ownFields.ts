@@ -1,4 +1,4 @@
-/** The values that are reported behind an own action: "…, reason Lost", "…: type brakes, cost 340", "… with subject Renewal". */
+/** The values that stand behind an own action: "…, reason Lost", "…: type brakes, cost 340", "… with subject Renewal". */
 import { OWN_VERB_FORMS } from '../../lexicon/ownVerbs.js';
 import { COLOURS, STATE_WORDS } from '../../lexicon/states.js';
 import { isVerb } from '../../lexicon/verbForms.js';

@@ -1,4 +1,4 @@
-/** Actions that are reported for what they are done to: "the button has been clicked by the user". */
+/** Actions in the passive, said of what they are done to: "the button has been clicked by the user". */
 import { compileRules, type Captures, type Chart, type Node, type Reader } from '../../chart.js';
 import type { Form } from '../../lexicon/inflect.js';
 import { VERBS } from '../../lexicon/verbs.js';

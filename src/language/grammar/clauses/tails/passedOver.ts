@@ -4,7 +4,7 @@ import { isExpectation, type Action } from '../../../../meaning/meaning.js';
 import { FINITE } from '../../../lexicon/words.js';
 import type { Tail } from '../tails.js';
 
-/** What is only reported for whom, or when, is left out of an action; what is expected would come to mean less without it. */
+/** What only says for whom, or when, is left out of an action; what is expected would come to mean less without it. */
 const statedOfAction: Tail = (actions) =>
   actions.some((action) => isExpectation(action) || action.kind === 'waitFor') ? undefined : actions;
 
