@@ -32,6 +32,7 @@ const APPLICATIONS = ['budget', 'clinic', 'library', 'store', 'tickets'];
 const PUBLIC = {
   ...{ tiddlywiki: 'one', 'node-red': 'one', verdaccio: 'one' },
   ...{ actual: 'two', sqlpad: 'two', gentelella: 'two' },
+  ...{ backlog: 'three', decap: 'three', maildev: 'three', sbadmin: 'three' },
 };
 const AT_ONCE = 2;
 
