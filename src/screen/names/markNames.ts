@@ -9,7 +9,9 @@ export function markNames(node: SeenNode): Naming[] {
   const parts = [node, ...partsOf(node)].slice(0, MOST);
   return [
     ...parts.flatMap(({ facts }) => files(facts).map((text) => ({ text, from: 'file name' as const }))),
-    ...parts.flatMap((part) => ids(part).map((text) => ({ text, from: 'test id' as const }))),
+    ...(node.text === '' ? parts : [node]).flatMap((part) =>
+      ids(part).map((text) => ({ text, from: 'test id' as const })),
+    ),
     ...parts.flatMap(({ facts }) => classes(facts).map((text) => ({ text, from: 'class' as const }))),
   ].filter(({ text }) => /\p{L}{2}/u.test(text));
 }
