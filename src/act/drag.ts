@@ -6,32 +6,43 @@ import { GestureError } from '../screen/GestureError.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { StepError } from '../screen/StepError.js';
 import { performed, type Doing } from './Doing.js';
-import { poll, watchFor } from './find.js';
-import { fault, findAndDo, gesture } from './gesture.js';
+import { poll, watchFor, type Found } from './find.js';
+import { fault, findAndDo, gesture, isGone } from './gesture.js';
 
-export async function drag({ target, onto, place }: ActionOf<'drag'>, doing: Doing): Promise<Performed> {
+export async function drag(action: ActionOf<'drag'>, doing: Doing): Promise<Performed> {
+  const { target, onto, place } = action;
   const words = `${describeTarget(target)} ${place ?? 'onto'} ${describeTarget(onto)}`;
+  for (;;) {
+    const [source, goal] = await findBoth(action, doing);
+    const at = place === undefined ? undefined : edgeOf(goal.node, place);
+    try {
+      const dragging = { kind: 'drag', node: source.node, onto: goal.node, ...(at && { at }) } as const;
+      await gesture(`drag ${words}`, dragging, doing);
+      return performed(`Dragged ${words}.`, source, [goal.note]);
+    } catch (error) {
+      if (isRefused(error))
+        throw fault(
+          `drag ${words}`,
+          `it can't be dropped there. Please check that ${describeTarget(onto)} takes it.`,
+        );
+      // What was built anew before it was taken is found anew.
+      if (!isGone(error) || doing.deadline.isOver()) throw error;
+    }
+  }
+}
+
+function findBoth({ target, onto }: ActionOf<'drag'>, doing: Doing): Promise<[Found, Found]> {
   const watch = watchFor(target, 'drag', doing);
   const watchGoal = watchFor(onto, onto.role === undefined ? 'neighbour' : 'place', doing);
-  const [source, goal] = await poll(doing, (screen) => {
+  return poll(doing, (screen) => {
     const [one, other] = [watch(screen), watchGoal(screen)];
     if ('missed' in one) return one;
     return 'missed' in other ? other : { seen: [one.seen, other.seen] };
   });
-  const at = place === undefined ? undefined : edgeOf(goal.node, place);
-  const dragging = { kind: 'drag', node: source.node, onto: goal.node, ...(at && { at }) } as const;
-  try {
-    await gesture(`drag ${words}`, dragging, doing);
-  } catch (error) {
-    if (!(error instanceof StepError && error.cause instanceof GestureError)) throw error;
-    if (error.cause.obstacle !== 'refused') throw error;
-    throw fault(
-      `drag ${words}`,
-      `it can't be dropped there. Please check that ${describeTarget(onto)} takes it.`,
-    );
-  }
-  return performed(`Dragged ${words}.`, source, [goal.note]);
 }
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof StepError && error.cause instanceof GestureError && error.cause.obstacle === 'refused';
 
 /** Just within the edge that it shall come to stand at: the left one of what stands side by side, else the upper one. */
 function edgeOf({ box, parent }: ScreenNode, place: 'before' | 'after' | 'above' | 'below') {

@@ -128,7 +128,8 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   const { role } = search.target;
   // "The user menu" may be called so as a whole, by what the markup says.
   const withKind = role === undefined ? [] : [`${name.folded} ${role}`];
-  if (pool.best < 60) addOthers(search, [...otherNamesOf(name.folded), ...withKind], pool);
+  const drawn = role === 'image' ? `${name.folded} icon` : name.folded;
+  if (pool.best < 60) addOthers(search, [...otherNamesOf(drawn), ...withKind], pool);
   if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (bestInReach(search, pool) >= 60) return;

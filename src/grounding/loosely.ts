@@ -112,7 +112,7 @@ const CODE = /^(?=\S*\d)(?=\S*[^\d.,]|\d{3})\S+$/u;
 const PAGE = /^page (\d+)$/u;
 const PROPER = /^\p{Lu}[\p{L}\p{N}'’.&-]*(?: (?:\p{Lu}[\p{L}\p{N}'’.&-]*|of|and|the|at|de|van|von))*$/u;
 /** What a field's label often leaves out. */
-const SORT_OF_VALUE = / (?:name|number|date|address|text|value|amount|title|code)$/u;
+const SORT_OF_VALUE = / (?:name|number|date|address|text|value|amount|title|code|command|key|link)$/u;
 const NEWNESS = /^(?:new|current|whole|entire|own|latest) /u;
 const NOUN_BEHIND = /^(\p{Lu}\S*(?: \S+){0,4}) \p{Ll}{3,}$/u;
 

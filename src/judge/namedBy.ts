@@ -1,7 +1,7 @@
 /** What else than a label itself is meant by its words: the field that stands beside it, the card that it heads. */
 import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
-import { isRepeated } from '../grounding/places/structure.js';
+import { holds, isRepeated, partTitledBy } from '../grounding/places/structure.js';
 import type { Expectation, State, Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
@@ -74,12 +74,20 @@ const NEAR = 4;
 
 /** The row that it stands in, or one of several parts of the page that are built alike; with nothing to choose from. */
 function cardHeadedBy(label: ScreenNode): ScreenNode | undefined {
-  const card = ancestorsOf(label)
+  const near = ancestorsOf(label)
     .slice(0, NEAR)
     .find((around) => (isRepeated(around) || around.role === 'row') && !isBesideBody(around));
+  const card = near === undefined || near.text === label.text ? titledBy(label) : near;
   return card === undefined || card.text === label.text || descendantsOf(card).some(isChoice)
     ? undefined
     : card;
+}
+
+/** A part that begins with its title, of several that are built alike. */
+function titledBy(label: ScreenNode): ScreenNode | undefined {
+  const part = partTitledBy(label);
+  const first = part?.pieces.find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return first !== undefined && holds(label, first.node) ? part : undefined;
 }
 
 const isChoice = (node: ScreenNode): boolean =>

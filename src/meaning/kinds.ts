@@ -146,6 +146,13 @@ export function plural(word: string): string {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
+export function singular(word: string): string {
+  if (word === 'people') return 'person';
+  if (word === 'children') return 'child';
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /(?:ses|xes|ches|shes)$/.test(word) ? word.slice(0, -2) : word.replace(/(?<!s)s$/, '');
+}
+
 /** Several of them are what an application is about: its notes are no messages, its terms are conditions. */
 const OF_THE_APPLICATION: ReadonlySet<string> = new Set(
   'note,post,term,definition term,glossary term'.split(','),

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { CaseMemory } from '../../src/act/CaseMemory.js';
+import type { Driver } from '../../src/screen/Driver.js';
+import { PageDriver } from '../../src/screen/PageDriver.js';
 import { withFreshPage } from '../support/freshPage.js';
 import { act, failureOf } from './startDoing.js';
 
@@ -70,6 +72,23 @@ describe('the mouse', () => {
     expect(await page.title()).toBe('Three to One@1');
     await act(page, { kind: 'dragBy', target: { name: 'One' }, right: 0, down: 80 });
     expect(await page.title()).toMatch(/^One to Three/);
+  });
+
+  it('drags what was built anew after it was looked at, once', async () => {
+    const list = '<p>One</p><p style="margin-top: 90px">Two</p>';
+    await page.setContent(`<div style="user-select: none">${list}</div>
+      <script>addEventListener('mouseup', ({ target }) => { document.title += target.textContent; });</script>`);
+    const driver = new PageDriver(page);
+    let tries = 0;
+    const rebuilding: Driver = {
+      look: (options) => driver.look(options),
+      do: async (gesture, options) => {
+        if (tries++ === 0) await page.evaluate('document.body.firstElementChild.innerHTML += " "');
+        await driver.do(gesture, options);
+      },
+    };
+    await act(page, { kind: 'drag', target: { name: 'One' }, onto: { name: 'Two' } }, { driver: rebuilding });
+    expect([tries, await page.title()]).toEqual([2, 'Two']);
   });
 
   it('does something to each of several things', async () => {

@@ -11,6 +11,8 @@ div {class=bell usable id=bell}
 div {class=gear usable id=gear}
   svg
 div {class=tag usable id=tag}: 7
+div {class=user usable id=user}
+  svg
 div {class=search}
   input {id=find placeholder=Search_description}
   + span {class=x usable id=clear}: ✕
@@ -27,6 +29,7 @@ const FOUND: [Target, string][] = [
   [{ name: 'bell', role: 'image' }, 'bell'],
   [{ name: 'gear' }, 'gear'],
   [{ name: 'gear', role: 'image' }, 'gear'],
+  [{ name: 'account', role: 'image' }, 'user'],
   [{ name: 'check mark' }, 'done'],
   [{ name: 'x', within: { name: 'Search description', role: 'field' } }, 'clear'],
   [{ name: 'X in the top right corner', within: { name: 'Limit', role: 'field' } }, 'undo'],
@@ -35,6 +38,7 @@ const FOUND: [Target, string][] = [
 ];
 const NOT_FOUND: Target[] = [
   { name: 'tag', role: 'image' },
+  { name: 'account' },
   { name: 'magnifier' },
   { name: 'x' },
   { name: 'check mark', within: { name: 'Search description', role: 'field' } },

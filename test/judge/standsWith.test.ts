@@ -114,6 +114,22 @@ table
     cell
       generic "Paid"`;
 
+/** A list that holds its own heading. */
+const HEADED = `
+<ul>
+  generic
+    heading "Installation" level 6
+    button
+  listitem
+    generic "npm install pot"
+  listitem
+    generic "yarn add pot"
+<ul>
+  generic
+    heading "Author" level 6
+  listitem
+    generic "Mara"`;
+
 type Said = [name: string, relation: 'is' | 'shows' | 'contains' | 'is not', text: string];
 
 function judged(outline: string, expectation: Judged): boolean | 'unclear' {
@@ -132,6 +148,8 @@ const HOLDING: [string, Said][] = [
   [CARDS, ['Everyday', 'shows', 'Current account']],
   [CARDS, ['Savings', 'contains', 'pot']],
   [CARDS, ['Total balance', 'is not', '€1,621.50']],
+  [HEADED, ['installation command', 'is', 'npm install pot']],
+  [HEADED, ['Installation', 'shows', 'yarn add pot']],
   [TERMS, ['Phone', 'is', '555-0101']],
   [TERMS, ['Allergies', 'shows', 'Penicillin']],
   [TILES, ['Open orders', 'is', '14']],
@@ -158,6 +176,10 @@ const FAILING: [string, Said][] = [
   [CARDS, ['Savings', 'contains', '5,211']],
   [CARDS, ['Closed', 'is', '€5,211.40']],
   [CARDS, ['Closed', 'shows', 'Rainy day pot']],
+  [HEADED, ['installation command', 'is', 'Mara']],
+  [HEADED, ['installation command', 'is not', 'npm install pot']],
+  [HEADED, ['installation command', 'is', 'npm install']],
+  [HEADED, ['Author', 'shows', 'npm install pot']],
   [TERMS, ['Phone', 'is', 'Penicillin']],
   [TERMS, ['Allergies', 'shows', '555-0101']],
   [TERMS, ['Born', 'is', 'Penicillin']],

@@ -150,6 +150,12 @@ const DONE: [title: string, html: string, make: Make, said: unknown[]][] = [
     [50],
   ],
   [
+    'fills, and lets go of the last key, for pages that look at a field then',
+    '<input id=a onkeyup="said.push(this.value.length, event.keyCode)">',
+    (node) => ({ kind: 'fill', node: node('a'), value: 'json' }),
+    [4, 78],
+  ],
+  [
     'drags with the mouse',
     '<div id=a style="width:50px;height:50px" onmousedown="said.push(1)">A</div><div id=b style="height:50px" onmouseup="said.push(2)">B</div>',
     (node) => ({ kind: 'drag', node: node('a'), onto: node('b') }),

@@ -1,6 +1,7 @@
 /** What a look says that things are called, in a real browser. */
 import { describe, expect, it } from 'vitest';
-import { byId, lookAt, useLooks } from './lookAt.js';
+import type { Screen, ScreenNode } from '../../src/screen/Screen.js';
+import { lookAt, useLooks } from './lookAt.js';
 
 useLooks();
 
@@ -90,14 +91,47 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
   ],
   ['a test id', '<button id=x data-testid="save-all"></button>', [['save all', 'test id']]],
   [
+    'what its id is about, without the words for where and what it is',
+    '<button id="header--button-account" data-testid="x"></button>',
+    [
+      ['header button account', 'test id'],
+      ['account', 'test id'],
+    ],
+  ],
+  [
+    'the test id of its icon, without the words for how it is drawn',
+    '<button id=x><svg width=9 height=9 data-testid="AccountCircleIcon"></svg></button>',
+    [
+      ['account circle icon', 'test id'],
+      ['account', 'test id'],
+    ],
+  ],
+  [
+    'no id that a tool made',
+    '<button id=":r5:" data-testid=x><i class="fa-user-circle-o"></i></button>',
+    [
+      ['user circle o', 'class'],
+      ['user', 'class'],
+    ],
+  ],
+  [
+    'nothing but what it shows',
+    '<button id="header--button-account" data-testid="x">Sign in</button>',
+    [['Sign in', 'content']],
+  ],
+  [
     'not the options of its own',
     '<label>Size <select id=x><option>S<option>M</select></label>',
     [['Size', 'label']],
   ],
 ];
 
+/** Of the id `x`, or of that test id where the id is what matters. */
+const theOne = ({ nodes }: Screen): ScreenNode =>
+  nodes.find(({ attributes: { id, testId } }) => id === 'x' || testId === 'x') as ScreenNode;
+
 describe('a thing is called by', () => {
   it.each(NAMED)('%s', async (_title, html, names) => {
-    expect(byId(await lookAt(html), 'x').names).toEqual(names.map(([text, from]) => ({ text, from })));
+    expect(theOne(await lookAt(html)).names).toEqual(names.map(([text, from]) => ({ text, from })));
   });
 });

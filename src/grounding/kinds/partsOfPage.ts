@@ -1,26 +1,25 @@
 /** Parts of a page that no role tells: a column at its side, and what only the markup calls a workspace or a palette. */
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { isInRoots } from '../Pool.js';
+import { singular } from '../../meaning/kinds.js';
 import type { Search } from '../search.js';
-import { pathOf } from '../places/structure.js';
+import { holds, isAlike, pathOf } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
 import { marksOf } from './kindFit.js';
 import { holdsControls } from './shapes.js';
 
 /** What no role and no name tells. */
 export function partOfPage(search: Search): ScreenNode[] {
-  const { target, screen, purpose } = search;
-  const { name, role } = target;
-  const isLookedInto = purpose === 'place' || purpose === 'neighbour';
-  const isSidebar = role === 'sidebar' && name === undefined && isLookedInto;
-  // Whether a text is there is asked of what people read alone.
-  const isPart = role === undefined && (isLookedInto || purpose === 'drag');
-  const node = isSidebar
-    ? sideColumnOf(screen)
-    : isPart && name !== undefined
-      ? partCalled(name, screen)
-      : undefined;
+  const node = partMeant(search);
   return node !== undefined && isInRoots(search, node) ? [node] : [];
+}
+
+function partMeant({ target: { name, role }, screen, purpose }: Search): ScreenNode | undefined {
+  const isLookedInto = purpose === 'place' || purpose === 'neighbour';
+  if (name === undefined) return role === 'sidebar' && isLookedInto ? sideColumnOf(screen) : undefined;
+  if (role === 'list' || role === 'table') return sharedBy(partsMarked(name, screen));
+  // Whether a text is there is asked of what people read alone.
+  return role === undefined && (isLookedInto || purpose === 'drag') ? partCalled(name, screen) : undefined;
 }
 
 /** The only one that holds controls, is far higher than wide and reaches along the left or right edge of the window. */
@@ -44,6 +43,34 @@ function partCalled(name: string, screen: Screen): ScreenNode | undefined {
   return (
     onlyOutermost(screen, (node) => isLarge(node) && mark.test(marksOf(node))) ??
     (name === 'canvas' ? onlyOutermost(screen, (node) => isDrawing(node, screen)) : undefined)
+  );
+}
+
+/**
+ * Several that are built alike and have the id or class `package`, `package-card` or `package-item`: the packages, though no
+ * text calls them so. None where it is one alone, or they are of several sorts.
+ */
+export function partsMarked(name: string, { nodes }: Screen): ScreenNode[] {
+  if (!/^\p{Ll}{3,}$/u.test(name)) return [];
+  const mark = new RegExp(`(?:^| )${singular(name)}(?:-(?:item|card|row|entry|tile|list-item))?(?= |$)`);
+  const marked = new Set(
+    nodes.filter((node) => node.isVisible && node.text !== '' && mark.test(marksOf(node))),
+  );
+  const outer = [...marked].filter(
+    (node) =>
+      !pathOf(node)
+        .slice(1)
+        .some((one) => marked.has(one)),
+  );
+  const [first] = outer;
+  const isOfOneSort = outer.every((one) => one === first || (first !== undefined && isAlike(one, first)));
+  return outer.length > 1 && isOfOneSort ? outer : [];
+}
+
+/** The smallest part of the page that holds them all, and nothing but the page around it. */
+function sharedBy([first, ...others]: readonly ScreenNode[]): ScreenNode | undefined {
+  return (
+    first && pathOf(first).find((around) => others.length > 0 && others.every((one) => holds(around, one)))
   );
 }
 

@@ -33,6 +33,8 @@ const SIGNS: readonly (readonly [words: string, signs: string, marks: string])[]
   ],
   ['house|home', '⌂|🏠', 'home|house'],
   ['cart|basket|shopping cart', '🛒', 'cart|basket|shopping cart'],
+  // "Profile" alone is a word of the page.
+  ['account icon|user icon|profile icon|person icon|avatar icon', '👤', 'account|user|profile|person|avatar'],
 ];
 
 const AT_CORNER =
@@ -42,7 +44,9 @@ const AT_CORNER =
 export function otherNamesOf(name: string): readonly string[] {
   const word = name.replace(AT_CORNER, '').replace(/ (?:icon|sign|symbol|button|mark)$/, '');
   const signed = SIGNS.flatMap(([words, signs, marks]) =>
-    words.split('|').includes(word) ? `${signs}|${marks}`.split('|').filter((one) => one !== '') : [],
+    words.split('|').some((one) => one === word || one === name)
+      ? `${signs}|${marks}`.split('|').filter((one) => one !== '')
+      : [],
   );
   const [, shorter] = /^(\p{L}{4,}) (?:number|address|date)$/u.exec(name) ?? [];
   return shorter === undefined ? signed : [...signed, shorter];

@@ -57,11 +57,19 @@ function isTwin(one: ScreenNode, other: ScreenNode, way: readonly ScreenNode[]):
   return elements.length > 0 && isAlike(one, other) && hasWay(other, elements);
 }
 
-function hasWay(from: ScreenNode, way: readonly ScreenNode[]): boolean {
+function hasWay(from: ScreenNode, way: readonly ScreenNode[], isEnd = (_: ScreenNode) => true): boolean {
   const next = way.at(-1);
-  return (
-    next === undefined ||
-    from.children.some((child) => child.tag === next.tag && hasWay(child, way.slice(0, -1)))
+  if (next === undefined) return isEnd(from);
+  return from.children.some((child) => child.tag === next.tag && hasWay(child, way.slice(0, -1), isEnd));
+}
+
+/** The largest part around a title that others beside it are built like, each with a text where the one has its title. */
+export function partTitledBy(title: ScreenNode): ScreenNode | undefined {
+  const path = pathOf(title);
+  return path.find((around, level) =>
+    around.parent?.children.some(
+      (other) => isAlike(around, other) && hasWay(other, path.slice(0, level), ({ text }) => text !== ''),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf, Attribute } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Found } from '../find.js';
+import { holds, partTitledBy } from '../../grounding/places/structure.js';
 import { isSamePage } from '../isSamePage.js';
 import type { Outcome, View } from '../Judgement.js';
 import { polarityOf, relates, shorten } from '../text/matchText.js';
@@ -14,6 +15,7 @@ export function judgeAttribute(
   { screen, before: { startUrl } }: View,
 ): Outcome {
   const read = READERS[attribute](node, screen.nodes).filter((value) => (value ?? '').trim() !== '');
+  if (read.length === 0 && attribute === 'description') read.push(...sentenceBelow(node));
   const values = [...new Set(read as string[])];
   const fits = (value: string) =>
     relates(value, relation, text, polarityOf(negated)) ||
@@ -58,6 +60,15 @@ const READERS: Record<Attribute, Reader> = {
     closest(node, ({ attributes }) => attributes.language !== undefined)?.attributes.language,
   ],
 };
+
+/** The first text of several words behind its title, of parts of the page that are built alike. */
+function sentenceBelow(title: ScreenNode): string[] {
+  const pieces = partTitledBy(title)?.pieces.filter(
+    ({ kind, node }) => kind === 'text' && node.id > title.id && !holds(title, node),
+  );
+  const sentence = pieces?.find(({ text }) => /(?:\S+\s+){3}\S/.test(text));
+  return sentence === undefined ? [] : [sentence.text];
+}
 
 const isTitled = ({ attributes }: ScreenNode): boolean => attributes.title !== undefined;
 const isLink = ({ attributes }: ScreenNode): boolean => attributes.href !== undefined;

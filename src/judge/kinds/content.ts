@@ -42,13 +42,15 @@ export function judgeContent(
   return { holds: (match !== undefined) !== negated, observed: sayContent(node), note: match?.note };
 }
 
-/** "Balance" is "Total balance", too; that something isn't so is said of what is called just so. */
+/** "Balance" is "Total balance", and "installation command" is "Installation", too; that something isn't so is said of what is called just so. */
 function besideOf(target: Target, node: ScreenNode, negated: boolean): readonly Standing[] | undefined {
   const beside = standingWith(target, node);
   const own = textOf(node);
   if (beside !== undefined || negated || target.name === undefined || !SHORT.test(own)) return beside;
-  const isPart = ` ${plain(own)} `.includes(` ${plain(target.name)} `);
-  return isPart ? standingWith({ ...target, name: own }, node) : undefined;
+  const [label, name] = [` ${plain(own)} `, ` ${plain(target.name)} `];
+  return label.includes(name) || name.startsWith(label)
+    ? standingWith({ ...target, name: own }, node)
+    : undefined;
 }
 
 /** At most four words, without signs: those may be of something else. */
@@ -136,7 +138,7 @@ const hasThings = (node: ScreenNode): boolean =>
 function isLabelItself({ name, role }: Target, node: ScreenNode): boolean {
   if (name === undefined || valueOf(node) !== undefined) return false;
   if (role !== undefined && isPlace(role)) return false;
-  return plain(textOf(node)) === plain(name);
+  return `${plain(name)} `.startsWith(`${plain(textOf(node))} `);
 }
 
 /** They hold other things: to be called by all that they show is chance. */

@@ -1,7 +1,7 @@
 /** How many there are of what the page calls by a word of its own: it says so, or has them in a list that is called so. */
 import { groundAll } from '../../grounding/ground.js';
 import { quote } from '../../meaning/describeTarget.js';
-import { plural, type Kind } from '../../meaning/kinds.js';
+import { plural, singular, type Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
@@ -10,6 +10,7 @@ import { findOne } from '../find.js';
 import { isUnclear, type Outcome, type View } from '../Judgement.js';
 import { whatCalls } from '../pageName.js';
 import { framesOf, shownIn } from '../shown.js';
+import { partsMarked } from '../../grounding/kinds/partsOfPage.js';
 import { holds } from '../../grounding/places/structure.js';
 import { closest, descendantsOf } from '../walk.js';
 
@@ -21,22 +22,36 @@ export const isSaidCount = ({ things: { name, role, each } }: Counting): boolean
 
 export function judgeSaidCount(expectation: Counting, view: View): Outcome {
   const { within, name = '' } = expectation.things;
-  const place = within === undefined ? { node: view.screen.root } : findOne(within, view, 'place');
-  if (isUnclear(place)) return place;
+  const { root } = view.screen;
+  const outcomeOf = (count: number, observed: string): Outcome => {
+    return { holds: compares(count, expectation), observed };
+  };
+  const place = within === undefined ? { node: root } : findOne(within, view, 'place');
+  if (isUnclear(place)) {
+    const { length } = isWholePage(within) ? markedIn(root, name, view) : [];
+    return length > 0 ? outcomeOf(length, `${length} ${name}`) : place;
+  }
   const said = saidIn(place.node, expectation, view);
   const counts = [...new Set(said.length > 0 ? said : pagerTotals(expectation, view))];
   const [count, other] = counts;
   if (other !== undefined) return { unclear: () => saidTwice(counts, name) };
-  if (count !== undefined)
-    return { holds: compares(count, expectation), observed: `the page says ${count} ${name}` };
-  const called = partsCalled(name, within, view);
-  const parts = called.length > 0 ? called : offeredIn(place.node, view);
-  if (parts.length === 0) return { unclear: () => notSaid(name) };
-  return {
-    holds: compares(parts.length, expectation),
-    observed: `${parts.length} below what is called ${quote(name)}`,
-  };
+  if (count !== undefined) return outcomeOf(count, `the page says ${count} ${name}`);
+  const { length } = partsMeant(place.node, expectation, view);
+  if (length === 0) return { unclear: () => notSaid(name) };
+  return outcomeOf(length, `${length} of what is called ${quote(name)}`);
 }
+
+function partsMeant(place: ScreenNode, { things: { within, name = '' } }: Counting, view: View): ScreenNode[] {
+  const called = partsCalled(name, within, view);
+  const marked = markedIn(place, name, view);
+  // What the markup calls so is built of more, or holds it.
+  const isOfMarked = called.every((part) => marked.some((one) => holds(one, part) || holds(part, one)));
+  if (isOfMarked && marked.length > 0) return marked;
+  return called.length > 0 ? called : offeredIn(place, view);
+}
+
+const markedIn = (place: ScreenNode, name: string, { screen }: View): ScreenNode[] =>
+  partsMarked(name, screen).filter((part) => holds(place, part));
 
 /** Of the list that a page is called by, its only pager knows how many there are: the rows are but those of one page. */
 function pagerTotals({ things: { within, name = '' } }: Counting, { screen }: View): number[] {
@@ -71,7 +86,7 @@ function saidIn(place: ScreenNode, { things: { within, name = '' } }: Counting, 
 
 /** Each number that is said to be that of such things. */
 function countsIn(part: ScreenNode, name: string): number[] {
-  const one = singularOf(name);
+  const one = singular(name);
   const noun = `(?:${one}\\(s\\)|${plural(one)}|${name}|${one})(?![\\p{L}\\p{N}])`;
   const before = new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?<!\b(?:of|from) )(\d+) ${noun}`, 'giu');
   const behind = new RegExp(String.raw`(?<![\p{L}\p{N}])${noun}(?:: | ?\()(\d+)(?![\d.,/])`, 'giu');
@@ -95,13 +110,6 @@ function linesOf(part: ScreenNode): string[] {
 function areOnOneLine({ box: one }: ScreenNode, { box: other }: ScreenNode): boolean {
   const middle = other.y + other.height / 2;
   return middle > one.y && middle < one.y + one.height && other.x - (one.x + one.width) < one.height;
-}
-
-function singularOf(name: string): string {
-  if (name === 'people') return 'person';
-  if (name === 'children') return 'child';
-  if (/[^aeiou]ies$/.test(name)) return `${name.slice(0, -3)}y`;
-  return /(?:ses|xes|ches|shes)$/.test(name) ? name.slice(0, -2) : name.replace(/s$/, '');
 }
 
 const PARTS: readonly (readonly [part: Kind, place: Kind])[] = [

@@ -37,7 +37,7 @@ export function standingWith(target: Target, node: ScreenNode): readonly Standin
 }
 
 const LABELS: ReadonlySet<Target['role']> = new Set(['label', 'term', 'thing'] as const);
-const WHOLE: ReadonlySet<string> = new Set('#document body main form dialog nav thead ul ol'.split(' '));
+const WHOLE: ReadonlySet<string> = new Set('#document body main form dialog nav thead'.split(' '));
 const ITEMS: ReadonlySet<string> = new Set('li tr article section dialog'.split(' '));
 const CONTROLS: ReadonlySet<string> = new Set('button link tab option menuitem columnheader'.split(' '));
 /** A part of the page with so much in it is no reading of one value. */

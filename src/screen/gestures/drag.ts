@@ -1,4 +1,5 @@
 /** Drags a thing: what the mouse alone does, and HTML's own drag and drop. */
+import type { ElementHandle } from '@playwright/test';
 import type { Gesture } from '../Driver.js';
 import { GestureError } from '../GestureError.js';
 import { handOn, type Hand } from './Hand.js';
@@ -15,9 +16,7 @@ export async function drag({ node, onto, at = { x: 0.5, y: 0.5 } }: Of<'drag'>, 
     // Many libraries take it for a click until the mouse has moved a little.
     const from = await source.boundingBox();
     if (from) await page.mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2 + 8, { steps: 4 });
-    await goal.scrollIntoViewIfNeeded({ timeout });
-    const box = await goal.boundingBox();
-    if (!box) throw new GestureError('hidden', 'What it should be dropped on is not visible any more.');
+    const box = await boxOfGoal(goal, timeout);
     const [x, y] = [box.x + box.width * at.x, box.y + box.height * at.y];
     await page.mouse.move(x, y, { steps: 8 });
     // What follows the mouse a frame later has arrived with the last move.
@@ -26,6 +25,17 @@ export async function drag({ node, onto, at = { x: 0.5, y: 0.5 } }: Of<'drag'>, 
     await page.mouse.up();
   }
   if (await wasRefused()) throw new GestureError('refused', "It can't be dropped there.");
+}
+
+/** What is in hand by now must not be taken a second time, as a thing that is gone would be. */
+async function boxOfGoal(goal: ElementHandle, timeout: number) {
+  const details = await goal.scrollIntoViewIfNeeded({ timeout }).then(
+    () => ({}),
+    (cause: unknown) => ({ cause }),
+  );
+  const box = 'cause' in details ? null : await goal.boundingBox();
+  if (box) return box;
+  throw new GestureError('hidden', 'What it should be dropped on is not visible any more.', details);
 }
 
 export async function dragBy({ node, right, down }: Of<'dragBy'>, hand: Hand): Promise<void> {

@@ -9,7 +9,9 @@ export function markNames(node: SeenNode): Naming[] {
   const parts = [node, ...partsOf(node)].slice(0, MOST);
   return [
     ...parts.flatMap(({ facts }) => files(facts).map((text) => ({ text, from: 'file name' as const }))),
-    ...testIds(node.facts).map((text) => ({ text, from: 'test id' as const })),
+    ...(node.text === '' ? parts : [node]).flatMap((part) =>
+      ids(part).map((text) => ({ text, from: 'test id' as const })),
+    ),
     ...parts.flatMap(({ facts }) => classes(facts).map((text) => ({ text, from: 'class' as const }))),
   ].filter(({ text }) => /\p{L}{2}/u.test(text));
 }
@@ -24,11 +26,32 @@ const testIds = (facts: Facts): string[] =>
     return id === undefined ? [] : [wordsOf(id)];
   });
 
+/** The ids of what shows no text, if no tool made them, and what they are about: `header--button-settings`, `AccountCircleIcon`. */
+function ids({ facts, text }: SeenNode): string[] {
+  const said = text !== '' || facts.id === undefined || MADE.test(facts.id) ? [] : [wordsOf(facts.id)];
+  const all = [...testIds(facts), ...said];
+  return [...new Set([...all, ...(text === '' ? all.map(aboutOf) : [])])];
+}
+
+const MADE = /\d|^[:_«]|^(?:radix|headlessui|mui|react)\b/;
+
+/** Without the words for where it is, what it is, and how it is drawn. */
+function aboutOf(id: string): string {
+  const about = id.replace(PLACE_FIRST, '').replace(DRAWN_LAST, '');
+  return about === '' ? id : about;
+}
+
+const PLACE_FIRST =
+  /^(?:(?:app|page|main|top|bottom|header|footer|nav|navbar|toolbar|sidebar|tooltip|button|btn|icon|link) )+/;
+const DRAWN_LAST =
+  /(?: (?:button|btn|icon|link|circle|round|rounded|outline|outlined|filled|solid|regular|alt|o|svg))+$/;
+
 const classes = ({ class: said = '' }: Facts): string[] =>
   said
     .split(/\s+/)
     .filter((token) => !HASHED.test(token))
-    .map((token) => wordsOf(token.replace(ICON, '')));
+    .map((token) => wordsOf(token.replace(ICON, '')))
+    .flatMap((words) => (DRAWN_LAST.test(words) ? [words, aboutOf(words)] : [words]));
 
 /** Made by a tool for itself. */
 const HASHED = /^(?:css|sc|jss|jsx|svelte|_)-|\d{2}/;

@@ -118,6 +118,8 @@ function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
   if (role !== undefined && HOLDERS.has(role) && values.every((value) => !isAmount(value)))
     return values.map(({ text }) => shows(target, text));
   if (name === undefined) return undefined;
+  if (values.every(({ noun, text }) => noun !== undefined && CODE.test(text)))
+    return values.map(({ text }) => shows(target, text));
   const words = values.flatMap((value) =>
     isAmount(value) ? [value.noun as string, value.text] : [value.text],
   );
@@ -134,6 +136,9 @@ const shows = (target: Target, text: string): Action => ({
 });
 
 const isAmount = ({ noun, text }: Value): boolean => noun !== undefined && /\d/.test(text);
+
+/** "v2.1.0", "Apache-2.0": what tells by itself what it is. */
+const CODE = /^\p{L}+[-._]?\d[\p{L}\d._-]*$/u;
 
 const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['item', 'section', 'message', 'alert', 'dialog']);
 

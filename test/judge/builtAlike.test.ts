@@ -1,0 +1,96 @@
+/** What is said of parts of a page that are built alike, of which no role tells that they are items: cards, drawn rows. */
+import { describe, expect, it } from 'vitest';
+import { interpret } from '../../src/agent/index.js';
+import { judge, type Judged } from '../../src/judge/judge.js';
+import { isUnclear } from '../../src/judge/Judgement.js';
+import { screenOf } from '../support/screenOf.js';
+
+/** As virtual lists are drawn: each entry in a positioned box, with a list of its own. */
+const PACKAGES = `
+generic class "rows"
+  generic class "drawn"
+    list class "package mui-list"
+      listitem
+        generic class "head"
+          generic class "cell"
+            link
+              generic "pot"
+          generic class "cell"
+            link
+              button class "home"
+      listitem
+        generic "Holds what is to be cooked"
+      listitem
+        generic "v1.0.0"
+        generic "Published a few seconds ago"
+  generic class "drawn"
+    list class "package mui-list"
+      listitem
+        generic class "head"
+          generic class "cell"
+            link
+              generic "tea-timer"
+      listitem
+        generic "Counts the minutes"
+      listitem
+        generic "v2.1.0"`;
+const NAVIGATION = `
+generic class "menus"
+  list
+    listitem
+      link "Home"
+    listitem
+      link "Orders"
+  list
+    listitem
+      link "Settings"
+    listitem
+      link "Users"`;
+const SORTS = `
+generic "One" class "package"
+<section> "Two" class "package"
+generic "Three" class "package-price"`;
+
+const HOLDING: [string, string][] = [
+  ['"tea-timer" has the version "v2.1.0"', PACKAGES],
+  ['"pot" has the version "v1.0.0"', PACKAGES],
+  ['the description of "pot" is "Holds what is to be cooked"', PACKAGES],
+  ['there are 2 packages', PACKAGES],
+  ['the list shows 2 packages', PACKAGES],
+  ['the package list is displayed', PACKAGES],
+  ['"tea-timer" in the package list is displayed', PACKAGES],
+];
+const NOT_HOLDING: [string, string][] = [
+  ['"tea-timer" has the version "v1.0.0"', PACKAGES],
+  ['"tea-timer" does not contain "v2.1.0"', PACKAGES],
+  ['the description of "pot" is "Published a few seconds ago"', PACKAGES],
+  ['the description of "tea-timer" is "Holds what is to be cooked"', PACKAGES],
+  ['there are 3 packages', PACKAGES],
+  ['there is 1 package', PACKAGES],
+  ['the "package" list is not displayed', PACKAGES],
+  ['"Home" contains "Orders"', NAVIGATION],
+  ['"Orders" contains "Home"', NAVIGATION],
+];
+const UNCLEAR: [string, string][] = [
+  ['there are 2 packages', SORTS],
+  ['there are 3 packages', SORTS],
+];
+
+function judged(outline: string, sentence: string): boolean | 'unclear' {
+  const read = interpret({ text: sentence });
+  const [action] = read.understood ? read.actions : [];
+  const outcome = judge(action as Judged, screenOf(outline), {});
+  return isUnclear(outcome) ? 'unclear' : outcome.holds;
+}
+
+describe('of parts that are built alike', () => {
+  it.each(HOLDING)('holds: %s', (sentence, outline) => {
+    expect(judged(outline, sentence)).toBe(true);
+  });
+  it.each(NOT_HOLDING)('does not hold: %s', (sentence, outline) => {
+    expect(judged(outline, sentence)).toBe(false);
+  });
+  it.each(UNCLEAR)('nobody can tell: %s', (sentence, outline) => {
+    expect(judged(outline, sentence)).toBe('unclear');
+  });
+});
