@@ -86,8 +86,9 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
 
 /** Parts of a page that people call by what they are of rather than by what is written there. */
 function asPart({ role, name = '', ...where }: Target, screen: Screen): Loosened[] {
-  if (role === undefined || !/^\p{Ll}+$/u.test(name)) return [];
+  if (role === undefined || !/^(?:\p{Ll}+|\p{Lu}{2,})$/u.test(name)) return [];
   const as = (looser: Target, taken: string) => [{ looser: { ...where, ...looser }, said: name, taken }];
+  if (role === 'editor') return as({ role }, 'the only editor');
   // "The ticket list" stands below "Tickets".
   if (OF_MANY.has(role) && !name.endsWith('s')) return as({ role, name: `${name}s` }, `${name}s`);
   if (role !== 'row' || !/^head(?:er|ing)$/.test(name)) return [];
