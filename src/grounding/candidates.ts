@@ -36,11 +36,20 @@ export function candidatesOf(search: Search): Scored[] {
   } else if (search.target.name === undefined) addNameless(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
   if (pool.best > 0) return pool.all();
-  // Whatever it is said to be of, one that is there is no editor that is not.
-  if (search.target.role === 'editor' && search.purpose === 'absence') addNameless(search, pool);
+  if (search.purpose === 'absence') addSaidLoosely(search, pool);
   if (search.target.role === 'dialog') addOverlay(search, pool);
   for (const node of partOfPage(search)) pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
   return pool.all();
+}
+
+/** What would be taken for it where it is said to be there: any editor, and a text that is called as the group. */
+function addSaidLoosely(search: Search, pool: Pool): void {
+  const { role, name } = search.target;
+  if (role === 'editor') addNameless(search, pool);
+  if (role !== 'group' || name === undefined) return;
+  for (const { bearer } of bearersOf(nameOf(name, search.purpose), search.index).filter(isWhole))
+    if (bearer.node.isVisible && isInRoots(search, bearer.node))
+      pool.add({ node: bearer.node, score: FITS.case - 20, fit: 'case', way: 'any' });
 }
 
 /** Of a name it is enough that it stands in it. */
