@@ -1,6 +1,7 @@
 /** What a thing without words is called in its markup: as an icon, by its class, by the file of its picture. Pure. */
 import type { Naming } from '../Screen.js';
 import type { Facts, SeenNode } from '../SeenNode.js';
+import { iconDrawnBy } from './drawnIcons.js';
 
 /** Further in it is no icon of it any more. */
 const MOST = 6;
@@ -10,6 +11,7 @@ export function markNames(node: SeenNode): Naming[] {
   return [
     ...parts.flatMap(({ facts }) => files(facts).map((text) => ({ text, from: 'file name' as const }))),
     ...testIds(node.facts).map((text) => ({ text, from: 'test id' as const })),
+    ...parts.flatMap(({ facts }) => drawings(facts).map((text) => ({ text, from: 'class' as const }))),
     ...parts.flatMap(({ facts }) => classes(facts).map((text) => ({ text, from: 'class' as const }))),
   ].filter(({ text }) => /\p{L}{2}/u.test(text));
 }
@@ -23,6 +25,8 @@ const testIds = (facts: Facts): string[] =>
     const id = facts[name];
     return id === undefined ? [] : [wordsOf(id)];
   });
+
+const drawings = (facts: Facts): string[] => [iconDrawnBy(facts['.path'])].filter((one) => one !== undefined);
 
 const classes = ({ class: said = '' }: Facts): string[] =>
   said
