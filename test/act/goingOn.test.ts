@@ -320,3 +320,21 @@ describe.concurrent('a list that is opened', () => {
     expect(await failureOf(listed('Revenue'), 'Open the "Reports" list')).toContain('Reports');
   });
 });
+
+describe.concurrent('a menu that nothing but its button shows', () => {
+  const closed = (name: string, state: string) => `${BEGIN}<nav><a href="#">Home</a></nav>
+    <button aria-label="${name}" ${state} onclick="list.hidden = false; this.setAttribute('aria-expanded', 'true')">⋮</button>
+    <div id="list" role="menu" hidden><div role="menuitem" tabindex="0" data-says="about">About</div></div>`;
+  const step = 'From the menu choose About';
+
+  it('is opened first', async ({ run, said }) => {
+    await run(closed('Menu', 'aria-expanded="false"'), step);
+    expect(await said()).toBe('about');
+  });
+
+  it('is not sought behind what is called otherwise or opens nothing', async ({ failureOf, said }) => {
+    expect(await failureOf(closed('Settings', 'aria-expanded="false"'), step)).toContain('No "About"');
+    expect(await failureOf(closed('Menu', ''), step)).toContain('No "About"');
+    expect(await said()).toBe('');
+  });
+});
