@@ -5,6 +5,7 @@ import type { Performed } from '../meaning/Performed.js';
 import { StepError } from '../screen/StepError.js';
 import { chooseTyped } from './controls/chooseTyped.js';
 import { controlKind } from './controls/control.js';
+import { fillEditor } from './controls/editor.js';
 import { fillFound } from './controls/fillFound.js';
 import { writeInto } from './controls/fillText.js';
 import { performed, type Doing } from './Doing.js';
@@ -67,6 +68,10 @@ async function fillField({ name, value }: FieldValue, within: Target | undefined
 export async function clear({ target }: ActionOf<'clear'>, doing: Doing): Promise<Performed> {
   const found = await findOne(target, 'fill', doing);
   const words = describeTarget(target);
-  const note = await writeInto({ target, found, value: '' }, `clear ${words}`, doing);
+  const filling = { target, found, value: '' };
+  const note =
+    controlKind(found.node) === 'editor'
+      ? await fillEditor(filling, doing)
+      : await writeInto(filling, `clear ${words}`, doing);
   return performed(`Cleared ${words}.`, found, [note]);
 }

@@ -6,6 +6,7 @@ import { StepError } from '../screen/StepError.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import type { Target } from '../meaning/meaning.js';
 import type { Doing } from './Doing.js';
+import { findByTooltip } from './byTooltip.js';
 import { findOne, poll, type Found } from './find.js';
 import { later, nameOf, sayMarkup } from './nodes.js';
 
@@ -58,7 +59,8 @@ export async function findAndDo(
   doing: Doing,
 ): Promise<Found> {
   for (;;) {
-    const found = await findOne(target, purpose, doing);
+    const byTooltip = purpose === 'click' ? await findByTooltip(target, doing) : undefined;
+    const found = byTooltip ?? (await findOne(target, purpose, doing));
     try {
       const note = await gesture(what, make(found), doing);
       return note === undefined ? found : { ...found, note: [found.note, note].filter(Boolean).join(' ') };

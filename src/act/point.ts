@@ -67,14 +67,25 @@ async function senderInUse({ name = '', ...more }: Target, doing: Doing): Promis
 
 const SENDING = /^(?:submit|save|confirm|continue|proceed|finish|send|apply|try again|log in|sign in)$/i;
 const NAMED_BY_THEN = 600;
+const BUILT_BY_THEN = 2_000;
 const NOT_CALLED = 'Nothing is called so. Better write the name of the button.';
 
-/** "Delete in the menu of the Milk row": which is still closed, or isn't there before it is opened. */
-async function menuToOpen(target: Target, { driver, deadline, memory }: Doing): Promise<Target | undefined> {
+/**
+ * "Delete in the menu of the Milk row", which is still closed, or isn't there before it is opened; "About in the menu",
+ * which is behind the button that is called a menu.
+ */
+function menuToOpen(target: Target, doing: Doing): Promise<Target | undefined> {
   const { within: menu } = target;
-  if (menu?.role !== 'menu' || menu.within === undefined) return undefined;
-  const screen = await deadline.race(driver.look());
-  return ground(target, screen, 'click', memory?.on(screen)).node === undefined ? menu : undefined;
+  if (menu?.role !== 'menu') return Promise.resolve(undefined);
+  const button: Target = { ...menu, name: 'menu', role: 'button' };
+  const isOfThing = menu.within !== undefined;
+  return soon(doing, isOfThing ? 0 : BUILT_BY_THEN, (screen) => {
+    const find = (one: Target) => ground(one, screen, 'click', doing.memory?.on(screen)).node;
+    if (find(target) !== undefined) return { seen: undefined };
+    if (isOfThing) return { seen: menu };
+    const isBehind = menu.name === undefined && find(button)?.states.expanded === false;
+    return isBehind ? { seen: button } : { missed: () => new Error() };
+  });
 }
 
 type Pointing = (action: { target: Target }, doing: Doing) => Promise<Performed>;

@@ -10,6 +10,7 @@ import { findOne, type Found } from './find.js';
 import { focusedIn } from './focus.js';
 import { fault, findAndDo, gesture } from './gesture.js';
 import type { Screen, ScreenNode } from '../screen/Screen.js';
+import { keyedPartOf } from './controls/editor.js';
 import { fillText } from './controls/fillText.js';
 import { around, isAlike, isOf, nameOf } from './nodes.js';
 
@@ -37,7 +38,7 @@ export async function press(action: ActionOf<'press'>, doing: Doing): Promise<Pe
   }
   const [first = key, ...others] = keys;
   const make = ({ node }: { node: Parameters<typeof nameOf>[0] }) =>
-    ({ kind: 'press', key: first, node }) as const;
+    ({ kind: 'press', key: first, node: keyedPartOf(node) }) as const;
   const found = await findAndDo({ target, purpose: 'click', what }, make, doing);
   await pressAll(what, others, doing);
   return performed(`${done} in ${words}.`, found);
@@ -72,7 +73,7 @@ export async function type({ text, target }: ActionOf<'type'>, doing: Doing): Pr
   if (target !== undefined) {
     const words = describeTarget(target);
     const at = { target, purpose: 'fill', what: `${what} in ${words}` } as const;
-    const found = await findAndDo(at, ({ node }) => ({ kind: 'type', text, node }), doing);
+    const found = await findAndDo(at, ({ node }) => ({ kind: 'type', text, node: keyedPartOf(node) }), doing);
     return performed(`Typed ${quote(text)} letter by letter in ${words}.`, found);
   }
   const screen = await doing.deadline.race(doing.driver.look());

@@ -12,9 +12,9 @@ import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js
 import { otherNamesOf } from './names/signs.js';
 import { unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
-import { partOfPage } from './kinds/partsOfPage.js';
+import { costOfWay, partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
-import { holdsControls, SHAPES } from './kinds/shapes.js';
+import { holdsControls } from './kinds/shapes.js';
 import { holds, isCell, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
 import { isShutOff, openModal } from './weigh.js';
@@ -36,9 +36,20 @@ export function candidatesOf(search: Search): Scored[] {
   } else if (search.target.name === undefined) addNameless(search, pool);
   else addNamed(search, nameOf(search.target.name, search.purpose), pool);
   if (pool.best > 0) return pool.all();
+  if (search.purpose === 'absence') addSaidLoosely(search, pool);
   if (search.target.role === 'dialog') addOverlay(search, pool);
   for (const node of partOfPage(search)) pool.add({ node, score: FITS.words, fit: 'words', way: 'any' });
   return pool.all();
+}
+
+/** What would be taken for it where it is said to be there: any editor, and a text that is called as the group. */
+function addSaidLoosely(search: Search, pool: Pool): void {
+  const { role, name } = search.target;
+  if (role === 'editor') addNameless(search, pool);
+  if (role !== 'group' || name === undefined) return;
+  for (const { bearer } of bearersOf(nameOf(name, search.purpose), search.index).filter(isWhole))
+    if (bearer.node.isVisible && isInRoots(search, bearer.node))
+      pool.add({ node: bearer.node, score: FITS.case - 20, fit: 'case', way: 'any' });
 }
 
 /** Of a name it is enough that it stands in it. */
@@ -62,7 +73,7 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && isNameless(kind, search) && !isNoDialog(node, search) && !isSilent(node))
+      if (kind && isNameless(kind, search) && !isNoDialog(node, search) && !isSilent(node, search))
         pool.add({
           node,
           score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search),
@@ -73,29 +84,17 @@ function addNameless(search: Search, pool: Pool): void {
   }
 }
 
-/** Who speaks of "the list" and its items seldom means those of the site's pages. */
-const costOfWay = (node: ScreenNode, { target, roots }: Search): number =>
-  (target.role === 'list' || target.role === 'item') &&
-  (SHAPES.paged(node) ||
-    isBareLink(node) ||
-    pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
-    ? 40
-    : 0;
-
-/** Of a list of categories, say. */
-const isBareLink = (node: ScreenNode): boolean =>
-  node.role === 'link' ||
-  (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
-
-const WAYS = /^(?:navigation|banner|menubar|menu)$/;
-
 /** What merely holds things that are built alike is no table to miss. */
 const isNameless = ({ way }: KindFit, { target, purpose }: Search): boolean =>
   way !== 'headed' && !(way === 'holder' && target.role === 'table' && purpose === 'absence');
 
-/** Kits keep a place for a message that has nothing to say yet. */
-const isSilent = ({ role, text, names }: ScreenNode): boolean =>
-  (role === 'alert' || role === 'status') && text.trim() === '' && names.length === 0;
+/** Kits keep a place for a message that has nothing to say yet; nobody means a place that shows nothing to look in. */
+const isSilent = ({ role, text, names, tag, children }: ScreenNode, { purpose }: Search): boolean =>
+  (role === 'alert' ||
+    role === 'status' ||
+    (purpose === 'place' && tag === 'div' && children.length === 0)) &&
+  text.trim() === '' &&
+  names.length === 0;
 
 /** What only tells something, and asks nothing, is no dialog; nor is an empty layer, or a drawer with the site's pages. */
 const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>

@@ -67,7 +67,7 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
           taken,
         }));
   const asText =
-    name !== undefined && role !== undefined && ONE_OF_MANY.has(role) && CLICKED.has(purpose)
+    name !== undefined && role !== undefined && mayBeText(role, purpose)
       ? [{ looser: { ...withoutRole, name }, said: `the ${role} ${name}`, taken: name }]
       : [];
   const places = within === undefined ? [] : loosened(within, { screen, purpose: 'place' });
@@ -86,8 +86,9 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
 
 /** Parts of a page that people call by what they are of rather than by what is written there. */
 function asPart({ role, name = '', ...where }: Target, screen: Screen): Loosened[] {
-  if (role === undefined || !/^\p{Ll}+$/u.test(name)) return [];
+  if (role === undefined || !/^(?:\p{Ll}+|\p{Lu}{2,})$/u.test(name)) return [];
   const as = (looser: Target, taken: string) => [{ looser: { ...where, ...looser }, said: name, taken }];
+  if (role === 'editor') return as({ role }, 'the only editor');
   // "The ticket list" stands below "Tickets".
   if (OF_MANY.has(role) && !name.endsWith('s')) return as({ role, name: `${name}s` }, `${name}s`);
   if (role !== 'row' || !/^head(?:er|ing)$/.test(name)) return [];
@@ -101,7 +102,10 @@ const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 const isHeadRow = ({ role, children }: ScreenNode): boolean =>
   role === 'row' && children.length > 1 && children.every((cell) => cell.role === 'columnheader');
 
-/** "That line" may be any text. */
+/** "That line" may be any text; groups of users or of categories are no groups of the page. */
+const mayBeText = (role: Kind, purpose: Purpose): boolean =>
+  CLICKED.has(purpose) ? ONE_OF_MANY.has(role) : role === 'group' && purpose === 'read';
+
 const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell']);
 const CLICKED: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag', 'upload']);
 

@@ -304,3 +304,37 @@ describe.concurrent('what is said of a label', () => {
     expect(await failureOf(html('£95.00'), 'Then the total is £249.00')).toContain('£95.00');
   });
 });
+
+describe.concurrent('a list that is opened', () => {
+  const listed = (item: string) => `${BEGIN}<select><option>All</option><option>Mine</option></select>
+    <button onclick="found.hidden = false">Queries</button><button>Query</button>
+    <div id="found" hidden><div><a href="#1">${item}</a><i>x</i></div><div><a href="#2">Colors</a><i>y</i></div></div>`;
+
+  it('is behind the button of its name, and no list of a closed box', async ({ run, failureOf }) => {
+    const steps = ['Open the "Queries" list', 'Verify that "Revenue" is listed first'];
+    await run(listed('Revenue'), ...steps);
+    expect(await failureOf(listed('Sales'), ...steps)).toContain('Sales');
+  });
+
+  it('is not opened by what is called otherwise', async ({ failureOf }) => {
+    expect(await failureOf(listed('Revenue'), 'Open the "Reports" list')).toContain('Reports');
+  });
+});
+
+describe.concurrent('a menu that nothing but its button shows', () => {
+  const closed = (name: string, state: string) => `${BEGIN}<nav><a href="#">Home</a></nav>
+    <button aria-label="${name}" ${state} onclick="list.hidden = false; this.setAttribute('aria-expanded', 'true')">⋮</button>
+    <div id="list" role="menu" hidden><div role="menuitem" tabindex="0" data-says="about">About</div></div>`;
+  const step = 'From the menu choose About';
+
+  it('is opened first', async ({ run, said }) => {
+    await run(closed('Menu', 'aria-expanded="false"'), step);
+    expect(await said()).toBe('about');
+  });
+
+  it('is not sought behind what is called otherwise or opens nothing', async ({ failureOf, said }) => {
+    expect(await failureOf(closed('Settings', 'aria-expanded="false"'), step)).toContain('No "About"');
+    expect(await failureOf(closed('Menu', ''), step)).toContain('No "About"');
+    expect(await said()).toBe('');
+  });
+});

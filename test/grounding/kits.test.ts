@@ -11,6 +11,18 @@ beforeAll(async () => {
 });
 
 const KITS: Record<string, readonly (readonly [html: string, ...sentences: string[]])[]> = {
+  'icons that only their drawing tells': [
+    [
+      '<button class="a1"><svg viewBox="0 0 24 24" width="16" height="16"><path d="M5,20H19V18H5M19,9H15V3H9V9H5L12,16L19,9Z"></path></svg></button><button id="f" class="b2"><svg viewBox="0 0 24 24" width="16" height="16"><path d="M19,4H15.5L14.5,3H9.5L8.5,4H5V6H19M6,19C6,20.1 6.9,21 8,21H16Z"></path></svg></button>',
+      'Click the delete button',
+      'Click the trash icon',
+    ],
+    [
+      '<button id="f"><svg viewBox="0 0 24 24" width="16" height="16"><path d="m16.862 4.487 1.687-1.688a1.875 1.875 0 1 1 2.652 2.652Z"></path></svg></button><button><svg viewBox="0 0 24 24" width="16" height="16"><path d="M16 4h4v4z"></path></svg></button>',
+      'Click the pencil',
+      'Click the edit button',
+    ],
+  ],
   'Material UI': [
     [
       '<button class="MuiButton-root MuiButton-contained" type="button" id="f"><span class="MuiButton-icon MuiButton-startIcon"><svg class="MuiSvgIcon-root" width="16" height="16" aria-hidden="true"><path d="M0 0h9v9z"></path></svg></span>Add user<span class="MuiTouchRipple-root"></span></button>',

@@ -42,6 +42,7 @@ const FOUND: [string, Target, Purpose, string][] = [
   ['the row of the headings', { name: 'header', role: 'row' }, 'place', 'head'],
   ['a place said so', { name: '€155.30 of €300.00', within: { name: 'Groceries budget' } }, 'read', 'spent'],
 ];
+const GROUPS = outline('p {id=food}: Food\np: Rent\np: Rent\np: Bills and more').screen;
 const ONE_PRICE = outline('p {id=price}: €12.50\np: In stock').screen;
 const TWO_PRICES = outline('p: €12.50\np: Shipping €10.00').screen;
 const NOT_FOUND: [string, Target, Purpose][] = [
@@ -64,6 +65,14 @@ describe('by more words than it bears, a thing is found:', () => {
 describe('no other thing is taken for one', () => {
   it.each(NOT_FOUND)('%s', (_, target, purpose) => {
     expect(groundLoosely(target, { screen, purpose }).node).toBeUndefined();
+  });
+
+  it('a group that is a text, and none of two alike, of a part, or to be clicked', () => {
+    const groupOf = (name: string, purpose: Purpose = 'read') =>
+      groundLoosely({ name, role: 'group' }, { screen: GROUPS, purpose }).node?.attributes.id;
+    expect(groupOf('Food')).toBe('food');
+    expect(groupOf('Food', 'absence')).toBe('food');
+    expect([groupOf('Rent'), groupOf('Bills'), groupOf('Food', 'click')].filter(Boolean)).toEqual([]);
   });
 
   it('one of two prices, and any price that is clicked', () => {

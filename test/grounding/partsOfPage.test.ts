@@ -37,6 +37,22 @@ describe('a column at the side', () => {
   });
 });
 
+describe('a bar across the window', () => {
+  const bar = (save = '') =>
+    `<div style="height: 44px"><button>Queries</button><button ${save}>Save</button><button>Run</button></div>`;
+  const tall =
+    '<div style="height: 300px"><button>Save</button><button>Copy</button><button>Cut</button></div>';
+  const silent = '<div class="result-toolbar" style="height: 30px"></div>';
+
+  it('is the toolbar where it is the only one, and another one shows nothing', async () => {
+    expect(await meantOn(page, bar('id="f"') + tall + silent, 'Click "Save" in the toolbar')).toBe('f');
+  });
+
+  it('is none where there are two', async () => {
+    expect(await meantOn(page, bar('id="f"') + tall + bar(), 'Click "Save" in the toolbar')).toBe(undefined);
+  });
+});
+
 describe('a part that the markup names', () => {
   it('is looked through, the outermost one', async () => {
     await page.setContent(EDITOR);

@@ -130,6 +130,14 @@ const HEADED = `
   listitem
     generic "Mara"`;
 
+const BUDGETS = `
+button "Test Budget"
+navigation
+  link "Budget"
+  link "Reports"
+generic "Old Budget"
+heading "Old Reports Archive"`;
+
 type Said = [name: string, relation: 'is' | 'shows' | 'contains' | 'is not', text: string];
 
 function judged(outline: string, expectation: Judged): boolean | 'unclear' {
@@ -163,6 +171,8 @@ const HOLDING: [string, Said][] = [
   [FORM, ['Category', 'is', 'Fun']],
   [FORM, ['Account', 'is', 'Savings']],
   [OPTIONS, ['Length', 'is', '30 min']],
+  [BUDGETS, ['budget', 'is', 'Test Budget']],
+  [BUDGETS, ['reports', 'shows', 'Old Reports Archive']],
 ];
 
 const FAILING: [string, Said][] = [
@@ -200,6 +210,11 @@ const FAILING: [string, Said][] = [
   [LISTS, ['Milk', 'is', 'Bread']],
   [ORDERS, ['#7838', 'contains', 'Paid']],
   [ORDERS, ['#7827', 'shows', 'Pending']],
+  [BUDGETS, ['budget', 'is', 'Old Budget']],
+  [BUDGETS, ['budget', 'is', 'My Budget']],
+  [BUDGETS, ['budget', 'is', 'Old Reports Archive']],
+  [BUDGETS, ['budget', 'contains', 'Test Budget']],
+  [BUDGETS, ['budget', 'is not', 'Test Budget']],
 ];
 
 describe('a label', () => {

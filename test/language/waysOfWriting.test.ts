@@ -64,6 +64,11 @@ const WAYS: Readonly<Record<string, Ways>> = {
       'Verify that the dialog with the "Run" button is displayed.',
       'Expect that the dialog is visible, then expect that the "Run" button in the dialog is visible',
     ],
+    // It holds lines alone.
+    [
+      'Verify that the query editor with the "Run" button is displayed.',
+      'Expect that the "query" editor is visible, then expect that the "Run" button is visible',
+    ],
     ['Verify that the dialog with the "Run" button is not displayed.', undefined],
     ['Verify that "Ada" is listed first.', 'Expect that the first item contains "Ada"'],
     ['Verify that "Ada" is not listed first.', undefined],

@@ -72,6 +72,16 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
   ],
   ['an option', '<select><option id=x>Small</select>', [['Small', 'content']]],
   [
+    'no drawing that is not known',
+    '<button id=x><svg><path d="M19,4H15.5L14.5,4H9"></path></svg></button>',
+    [],
+  ],
+  [
+    'the drawing of an icon',
+    '<button id=x><svg><path d="M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6v2z"></path></svg></button>',
+    [['plus', 'class']],
+  ],
+  [
     'the class of an icon',
     '<button id=x><i class="fa fa-trash"></i></button>',
     [

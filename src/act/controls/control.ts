@@ -1,4 +1,5 @@
 /** What kind of control a thing is, which decides how a value gets into it. */
+import { writersIn } from '../../grounding/kinds/shapes.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { holds, inside, isOf, labelsOf, tied } from '../nodes.js';
 
@@ -8,7 +9,7 @@ import { holds, inside, isOf, labelsOf, tied } from '../nodes.js';
  */
 export type ControlKind =
   | ('list' | 'tick' | 'date' | 'colour' | 'range' | 'number' | 'gauge' | 'combo' | 'combo field')
-  | ('suggesting field' | 'list box' | 'radio group' | 'text' | 'other')
+  | ('suggesting field' | 'list box' | 'radio group' | 'text' | 'editor' | 'other')
   | ('touch slider' | 'wheel');
 
 export function controlKind(node: ScreenNode): ControlKind {
@@ -49,6 +50,7 @@ function byRole(node: ScreenNode): ControlKind | undefined {
 function byContent(node: ScreenNode): ControlKind {
   if (node.attributes.popup === 'listbox') return 'combo';
   if (inside(node).some((one) => isOf(one, 'radio'))) return 'radio group';
+  if (writersIn(node).length === 1) return 'editor';
   return node.attributes.popup !== undefined || node.states.expanded !== undefined ? 'combo' : 'other';
 }
 

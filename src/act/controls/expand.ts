@@ -85,25 +85,42 @@ export async function findExpandable(
     ...{ target: one, purpose: 'click' as const, fits },
     tells: one === target,
   }));
+  // A page that is being built may say a moment later what a thing is.
+  const isSteady = createPatience(doing.deadline);
   if (evenUnmarked && named.length > 0) {
-    // A page that is being built may say a moment later what a thing is.
-    const isSteady = createPatience(doing.deadline);
     ways.push({ target: unkind, purpose: 'click', fits: () => isSteady('unmarked') });
   }
-  if (role === 'drop-down') ways.push({ target, purpose: 'click', fits: ({ node }) => isSigned(node) });
-  if (role === 'menu') ways.push({ target: { ...unkind, name: DOTS }, purpose: 'click' });
-  if (role === 'menu') ways.push({ target, purpose: 'click', fits: ({ node }) => node.isUsable });
+  ways.push(...bareWays(target, verb, () => isSteady('bare')));
   const why = 'the page does not say whether it is open (it has no aria-expanded). Please click it instead.';
   const found = await findFirst(ways, doing, () => fault(`${verb} ${describeTarget(target)}`, why));
   return { ...found, node: openerOf(found.node, found.screen) ?? found.node };
 }
 
+/** What opens it, though nothing says so but a sign, or the name of the list. */
+function bareWays(target: Target, verb: string, isSteady: () => boolean): Way[] {
+  const { role, ...unkind } = target;
+  const click = (one: Target, fits?: Way['fits']): Way => ({
+    target: one,
+    purpose: 'click',
+    ...(fits && { fits }),
+  });
+  if (role === 'drop-down') return [click(target, ({ node }) => isSigned(node))];
+  if (role === 'menu') return [click({ ...unkind, name: DOTS }), click(target, ({ node }) => node.isUsable)];
+  if (role !== 'list' || verb !== 'expand' || target.name === undefined) return [];
+  return [click({ ...unkind, role: 'button' }, (found) => isButton(found) && isSteady())];
+}
+
 /** What a menu is called whose button shows nothing else. */
 const DOTS = 'three dots';
 
-/** Nothing says what it does but its sign. */
-const isBareSign = ({ node, screen }: Found, { role }: Target): boolean =>
-  (role === 'menu' || (role === 'drop-down' && isSigned(node))) && openerOf(node, screen) === undefined;
+/** Nothing says what it does but its sign, or its name. */
+const isBareSign = (found: Found, { role }: Target): boolean =>
+  (role === 'menu' ||
+    (role === 'list' && isButton(found)) ||
+    (role === 'drop-down' && isSigned(found.node))) &&
+  openerOf(found.node, found.screen) === undefined;
+
+const isButton = ({ node }: Found): boolean => node.role === 'button' && node.isUsable;
 
 /** Whether the page says of it that it unfolds something. */
 export const isExpandable = ({ node, screen }: Found): boolean => openerOf(node, screen) !== undefined;

@@ -9,6 +9,7 @@ import { chooseInListBox } from './listBox.js';
 import { chooseRadio } from './radioGroup.js';
 import { controlKind, tickOf, type ControlKind } from './control.js';
 import { cssColour } from './cssColour.js';
+import { fillEditor } from './editor.js';
 import { fillText, writeInto, type Filling } from './fillText.js';
 import { gaugeOf } from './gauge.js';
 import { chooseFromList } from './nativeList.js';
@@ -54,6 +55,7 @@ const FILLERS: Record<ControlKind, Filler> = {
   'touch slider': slideTo,
   wheel: turnWheel,
   text: fillText,
+  editor: fillEditor,
   other: (filling, doing) =>
     (takesValue(filling.found.node) ? fillText : asChoice(chooseFromCombo))(filling, doing),
 };

@@ -41,6 +41,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   switch: { roles: 'switch checkbox', marks: 'switch|toggle', beside: true },
   'menu item': { roles: 'menuitem menuitemcheckbox menuitemradio', clicked: 'link button option', marks: 'menu-item|dropdown-item', shapes: 'clickable' },
   field: { roles: FIELD_ROLES, loosely: 'listbox', shapes: 'field', beside: true },
+  editor: { marks: 'editor|code-mirror|prose-mirror|cm-content|note-editable', shapes: 'written-in', only: 'writing' },
   'search field': { roles: 'searchbox', loosely: 'textbox combobox', called: '.*\\b(?:search|find)\\b.*', only: 'writable', shapes: 'searching', beside: true },
   'drop-down': { roles: 'combobox listbox', tags: 'select', marks: 'select|dropdown|picker|combobox|select-selector', shapes: 'opening signed', beside: true },
   heading: { roles: 'heading', tags: 'legend', marks: 'title|heading|headline', only: 'text' },

@@ -1,4 +1,5 @@
 /** Parts of a page that no role tells: a column at its side, and what only the markup calls a workspace or a palette. */
+import type { Kind } from '../../meaning/kinds.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { isInRoots } from '../Pool.js';
 import { singular } from '../../meaning/kinds.js';
@@ -6,7 +7,7 @@ import type { Search } from '../search.js';
 import { holds, isAlike, pathOf } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
 import { marksOf } from './kindFit.js';
-import { holdsControls } from './shapes.js';
+import { holdsControls, SHAPES } from './shapes.js';
 
 /** What no role and no name tells. */
 export function partOfPage(search: Search): ScreenNode[] {
@@ -16,10 +17,22 @@ export function partOfPage(search: Search): ScreenNode[] {
 
 function partMeant({ target: { name, role }, screen, purpose }: Search): ScreenNode | undefined {
   const isLookedInto = purpose === 'place' || purpose === 'neighbour';
-  if (name === undefined) return role === 'sidebar' && isLookedInto ? sideColumnOf(screen) : undefined;
+  if (name === undefined) return role && isLookedInto ? COLUMNS_AND_BARS[role]?.(screen) : undefined;
   if (role === 'list' || role === 'table') return sharedBy(partsMarked(name, screen));
   // Whether a text is there is asked of what people read alone.
   return role === undefined && (isLookedInto || purpose === 'drag') ? partCalled(name, screen) : undefined;
+}
+
+const COLUMNS_AND_BARS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
+  sidebar: sideColumnOf,
+  toolbar: barOf,
+};
+
+/** The only one across the window that holds several controls and is little higher than one. */
+function barOf(screen: Screen): ScreenNode | undefined {
+  const isBar = ({ box }: ScreenNode) =>
+    box.width >= 0.9 * screen.width && box.height <= 80 && box.height >= 24;
+  return onlyOutermost(screen, (node) => isBar(node) && holdsControls(node, 3));
 }
 
 /** The only one that holds controls, is far higher than wide and reaches along the left or right edge of the window. */
@@ -94,3 +107,20 @@ const WHOLE = /^(?:#text|#document|html|body|button|a|label|input|select|textare
 const mayHold = (node: ScreenNode): boolean =>
   !WHOLE.test(node.tag) &&
   (node.role === '' || isContainer(node) || /^(?:img|application|presentation)$/.test(node.role));
+
+/** Who speaks of "the list" and its items seldom means those of the site's pages, or what a closed box offers. */
+export const costOfWay = (node: ScreenNode, { target, roots }: Search): number =>
+  (target.role === 'list' || target.role === 'item') &&
+  (SHAPES.paged(node) ||
+    isBareLink(node) ||
+    (node.tag === 'option' && !roots.some((root) => root.tag === 'select')) ||
+    pathOf(node).some((one) => WAYS.test(one.role) && !roots.includes(one)))
+    ? 40
+    : 0;
+
+/** Of a list of categories, say. */
+const isBareLink = (node: ScreenNode): boolean =>
+  node.role === 'link' ||
+  (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
+
+const WAYS = /^(?:navigation|banner|menubar|menu)$/;

@@ -15,6 +15,8 @@ export const SHAPES = {
     isUsable && /^(?:menu|true)$/.test(attributes.popup ?? ''),
   writable: ({ tag, states }: ScreenNode) =>
     tag !== 'select' && (states.editable === true || tag === 'input'),
+  writing: (node: ScreenNode) => isLarge(node) && writersIn(node).length > 0,
+  'written-in': (node: ScreenNode) => isLarge(node) && isWriter(node),
   signed: isSigned,
   searching: isForSearching,
   offering: isOffering,
@@ -64,6 +66,15 @@ export function takesValue({ tag, attributes, states }: ScreenNode): boolean {
   if (tag === 'input') return !NO_VALUE.test(attributes.type ?? 'text');
   return tag === 'select' || tag === 'textarea' || states.editable === true;
 }
+
+/** What takes a text of several lines: the area itself, or what is hidden behind the lines that an editor draws. */
+export const writersIn = (node: ScreenNode): ScreenNode[] =>
+  isWriter(node) ? [node] : node.children.flatMap(writersIn);
+
+const isWriter = ({ tag, states }: ScreenNode): boolean =>
+  tag === 'textarea' || (states.editable === true && tag !== 'input' && tag !== 'select');
+
+const isLarge = ({ box }: ScreenNode): boolean => box.width >= 100 && box.height >= 48;
 
 const CONTROLS: ReadonlySet<string> = new Set('button input select textarea option summary label'.split(' '));
 

@@ -21,6 +21,7 @@ import {
 } from '../text/matchText.js';
 import { normalise } from '../text/spelling.js';
 import { withoutName } from '../text/withoutName.js';
+import { ancestorsOf, descendantsOf } from '../walk.js';
 import { isLabel, standingWith, withoutSign, type Standing } from './standsWith.js';
 
 const SHOWN = 300;
@@ -35,12 +36,29 @@ export function judgeContent(
   if (beside !== undefined && !(negated && beside.length > 1))
     return judgeBeside(beside, { relation, text, polarity });
   if (negated && isLabelItself(target, node)) return { unclear: () => labelItself(target) };
+  const isCalled = !negated && (relation === 'is' || relation === 'shows');
+  const full = isCalled ? calledInFull(target, node, text) : undefined;
+  if (full !== undefined) return { holds: true, observed: sayContent(full), note: CALLED_SO, node: full };
   const match =
     value === undefined
       ? matchText(node, { name: target.name, relation, text, polarity })
       : matchValue([value, numberOf(node)], relation, text, polarity);
   return { holds: (match !== undefined) !== negated, observed: sayContent(node), note: match?.note };
 }
+
+/** "The budget is called "Test Budget"" is said of what shows that as its name, not of the link "Budget". */
+function calledInFull(target: Target, node: ScreenNode, text: string): ScreenNode | undefined {
+  const { name = '', role } = target;
+  const isBareControl = role === undefined && NAMING.has(node.role) && isLabelItself(target, node);
+  if (!isBareControl || !` ${plain(text)} `.includes(` ${plain(name)} `)) return undefined;
+  const root = ancestorsOf(node).at(-1) ?? node;
+  return descendantsOf(root).find(
+    (one) => one.isVisible && NAMING.has(one.role) && one !== node && plain(textOf(one)) === plain(text),
+  );
+}
+
+const NAMING: ReadonlySet<string> = new Set(['button', 'link', 'tab', 'heading']);
+const CALLED_SO = 'It was found by that name.';
 
 /** "Balance" is "Total balance", and "installation command" is "Installation", too; that something isn't so is said of what is called just so. */
 function besideOf(target: Target, node: ScreenNode, negated: boolean): readonly Standing[] | undefined {

@@ -1,6 +1,7 @@
 /** What a thing without words is called in its markup: as an icon, by its class, by the file of its picture. Pure. */
 import type { Naming } from '../Screen.js';
 import type { Facts, SeenNode } from '../SeenNode.js';
+import { iconDrawnBy } from './drawnIcons.js';
 
 /** Further in it is no icon of it any more. */
 const MOST = 6;
@@ -12,6 +13,7 @@ export function markNames(node: SeenNode): Naming[] {
     ...(node.text === '' ? parts : [node]).flatMap((part) =>
       ids(part).map((text) => ({ text, from: 'test id' as const })),
     ),
+    ...parts.flatMap(({ facts }) => drawings(facts).map((text) => ({ text, from: 'class' as const }))),
     ...parts.flatMap(({ facts }) => classes(facts).map((text) => ({ text, from: 'class' as const }))),
   ].filter(({ text }) => /\p{L}{2}/u.test(text));
 }
@@ -45,6 +47,7 @@ const PLACE_FIRST =
   /^(?:(?:app|page|main|top|bottom|header|footer|nav|navbar|toolbar|sidebar|tooltip|button|btn|icon|link) )+/;
 const DRAWN_LAST =
   /(?: (?:button|btn|icon|link|circle|round|rounded|outline|outlined|filled|solid|regular|alt|o|svg))+$/;
+const drawings = (facts: Facts): string[] => [iconDrawnBy(facts['.path'])].filter((one) => one !== undefined);
 
 const classes = ({ class: said = '' }: Facts): string[] =>
   said

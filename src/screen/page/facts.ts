@@ -69,8 +69,13 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
     const use = native.findIn(picture, 'use');
     const source = use && (native.attributeOf(use, 'href') ?? native.attributeOf(use, 'xlink:href'));
     if (source) say('src', source);
+    const path = native.findIn(picture, 'path');
+    if (path !== null) say('.path', (native.attributeOf(path, 'd') ?? '').slice(0, LONGEST_PATH));
   },
 } satisfies Record<string, Reader>);
+
+/** Of a drawing, what tells which one it is. */
+const LONGEST_PATH = 32;
 
 function readModal(element: Element, say: Say): void {
   if (native.matches(element, ':modal')) say('.modal', true);

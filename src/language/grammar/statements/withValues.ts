@@ -81,7 +81,11 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
     pattern: `{thing} ${WITH} (the|a|an|its) {quotedName:name} {kind} {be} {visibleWord}`,
     means: ({ be, thing, name, kind }: Be & { thing: SaidTarget; name: string; kind: KindSaid }) =>
       isPlain(be) && thing.role !== undefined && thing.each === undefined
-        ? [visible(thing), visible({ name, role: kind.kind, within: thing })]
+        ? [
+            visible(thing),
+            // An editor holds lines alone; its controls stand beside it.
+            visible({ name, role: kind.kind, ...(thing.role !== 'editor' && { within: thing }) }),
+          ]
         : undefined,
     cost: -0.1,
   },

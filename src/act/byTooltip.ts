@@ -1,0 +1,121 @@
+/** What shows its name only while the pointer is on it: a button that is but an icon, with a tooltip that comes and goes. */
+import { groundAll } from '../grounding/ground.js';
+import { fold } from '../grounding/names/compareNames.js';
+import { describeTarget } from '../meaning/describeTarget.js';
+import type { Kind } from '../meaning/kinds.js';
+import type { Target } from '../meaning/meaning.js';
+import type { Box, NameSource, Screen, ScreenNode } from '../screen/Screen.js';
+import { GestureError } from '../screen/GestureError.js';
+import { StepError } from '../screen/StepError.js';
+import type { Doing } from './Doing.js';
+import { soon, watchFor, type Found } from './find.js';
+import { inside, holds, later, outermost, plain } from './nodes.js';
+
+/** Undefined where the page calls something so, and where no tooltip does. */
+export async function findByTooltip(target: Target, doing: Doing): Promise<Found | undefined> {
+  if (target.name === undefined || target.ordinal !== undefined || !ICONS.has(target.role)) return undefined;
+  const watch = watchFor(target, 'click', doing);
+  const isNamed = await soon(doing, NAMED_BY_THEN, (screen) => {
+    const lookup = watch(screen);
+    return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
+  });
+  if (isNamed) return undefined;
+  const called = await pointAtAll(target, doing);
+  const [only, another] = called;
+  if (only === undefined) return undefined;
+  const what = describeTarget(target);
+  if (another !== undefined)
+    throw new StepError(
+      'target ambiguous',
+      `${called.length} things have the tooltip of ${what}. Please say which one is meant: where it stands, or beside what.`,
+    );
+  const screen = await doing.deadline.race(doing.driver.look());
+  const node = later(only, screen);
+  return node && { node, screen, note: `Nothing shows the name of ${what} but its tooltip.` };
+}
+
+const NAMED_BY_THEN = 1_000;
+const SHOWN_BY_THEN = 900;
+const ICONS: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>([
+  undefined,
+  'button',
+  'link',
+  'image',
+]);
+
+/** Those whose tooltip is the name. */
+async function pointAtAll(target: Target, doing: Doing): Promise<ScreenNode[]> {
+  const screen = await doing.deadline.race(doing.driver.look());
+  const called: ScreenNode[] = [];
+  let hasTooltips = false;
+  for (const [index, icon] of iconsFor(target, screen, doing).entries()) {
+    // A page whose first icons have none has none.
+    if (doing.deadline.isOver() || (index === TRIED && !hasTooltips)) break;
+    const said = await tooltipOf(icon, doing);
+    hasTooltips ||= said !== undefined;
+    if (said !== undefined && fold(said) === fold(target.name ?? '')) called.push(icon);
+  }
+  return called;
+}
+
+const TRIED = 3;
+const MOST = 25;
+
+/** Of the place that is said, all that can be used and shows no word. */
+function iconsFor({ name: _, role, ...where }: Target, screen: Screen, doing: Doing): ScreenNode[] {
+  const roles: Kind[] = role === 'link' ? ['link'] : ['button', 'link'];
+  const all = roles.flatMap((one) =>
+    groundAll({ ...where, role: one }, screen, 'click', doing.memory?.on(screen)),
+  );
+  const icons = [...new Set(all)].filter(
+    (node) => node.isInView && node.states.disabled !== true && isNameless(node),
+  );
+  return icons.length > MOST ? [] : icons;
+}
+
+const isNameless = ({ names }: ScreenNode): boolean =>
+  names.every(({ from, text }) => OF_MARKUP.has(from) || !/\p{L}{2}/u.test(text));
+
+const OF_MARKUP: ReadonlySet<NameSource> = new Set<NameSource>(['class', 'test id', 'file name']);
+
+/** What appears beside it as long as it is pointed at, and is nothing to use. */
+async function tooltipOf(icon: ScreenNode, doing: Doing): Promise<string | undefined> {
+  const before = await doing.deadline.race(doing.driver.look());
+  const node = later(icon, before);
+  if (node === undefined || node.coveredBy !== undefined) return undefined;
+  const known = new Set(before.nodes.filter(({ isVisible }) => isVisible).map(identityOf));
+  if (!(await pointAt(node, doing))) return undefined;
+  return soon(doing, SHOWN_BY_THEN, ({ nodes }) => {
+    const tips = nodes.filter((one) => one.isVisible && !known.has(identityOf(one)) && isTip(one, node));
+    const [only, another] = outermost(tips);
+    return only && !another ? { seen: plain(only.text) } : { missed: () => new Error('There is none.') };
+  });
+}
+
+/** What can't be pointed at shows nothing. */
+async function pointAt(node: ScreenNode, { driver, deadline, signal }: Doing): Promise<boolean> {
+  try {
+    await deadline.race(driver.do({ kind: 'hover', node }, { timeout: SHOWN_BY_THEN, signal }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof GestureError) || signal?.aborted === true) throw error;
+    return false;
+  }
+}
+
+const identityOf = ({ key, id, text }: ScreenNode): string => `${key ?? id} ${text}`;
+
+const isTip = (one: ScreenNode, icon: ScreenNode): boolean =>
+  one.box.width > 0 &&
+  one.text.trim() !== '' &&
+  !holds(one, icon) &&
+  !inside(one).some(({ isUsable }) => isUsable) &&
+  isNear(one.box, icon.box);
+
+const NEAR = 48;
+
+const isNear = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width + NEAR &&
+  other.x < one.x + one.width + NEAR &&
+  one.y < other.y + other.height + NEAR &&
+  other.y < one.y + one.height + NEAR;

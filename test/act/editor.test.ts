@@ -1,0 +1,53 @@
+/** Editors: one that draws its lines itself and takes the keys by a field that nobody sees, and one of a rich text. */
+import { expect } from 'vitest';
+import { testOnPage } from './runSteps.js';
+
+const it = testOnPage();
+
+/** As Ace does it, with nothing but letters, Ctrl+A and Ctrl+S. */
+const drawn = (
+  id: string,
+) => `<div id="${id}" class="ace_editor" style="position: relative; width: 400px; height: 200px; font: 14px monospace">
+  <textarea style="opacity: 0; width: 7px; height: 14px; position: absolute"></textarea><div class="lines">old</div></div>
+<script>{
+  const [field, lines] = document.getElementById('${id}').children;
+  let isAll = false;
+  field.addEventListener('keydown', (event) => {
+    if (event.ctrlKey) event.preventDefault();
+    if (event.ctrlKey && event.key === 's') document.title += 'saved';
+    if (event.ctrlKey && event.key === 'a') isAll = true;
+    if (event.key === 'Delete' && isAll) lines.textContent = '';
+  });
+  field.addEventListener('input', () => {
+    lines.textContent = (isAll ? '' : lines.textContent) + field.value;
+    isAll = false;
+    field.value = '';
+  });
+}</script>`;
+const RICH =
+  '<div class="ql-container"><div class="ql-editor" contenteditable="true" style="width: 400px; height: 100px">old</div></div>';
+const BEGIN = '<button>Begin</button><input aria-label="Name" onkeydown="document.title += event.key">';
+
+it('gets a key by its hidden field, whatever has the focus', async ({ run, said }) => {
+  await run(BEGIN + drawn('query'), 'Click the "Name" field', 'Press Ctrl+S in the editor');
+  expect(await said()).toBe('saved');
+});
+
+it('is filled in place of what stands there, and cleared', async ({ run, page }) => {
+  await run(BEGIN + drawn('query'), 'Fill the query editor with "select 1"');
+  expect(await page.locator('.lines').textContent()).toBe('select 1');
+  await run(BEGIN + drawn('query'), 'Clear the editor', 'Verify that the editor is empty');
+});
+
+it('that is a rich text is written into', async ({ run, page }) => {
+  await run(BEGIN + RICH, 'Enter "Dear all" in the editor');
+  expect(await page.locator('.ql-editor').textContent()).toBe('Dear all');
+});
+
+it('is in doubt where there are two, and denied nowhere', async ({ failureOf }) => {
+  const two = BEGIN + drawn('one') + drawn('two');
+  expect(await failureOf(two, 'Fill the editor with "select 1"')).toMatch(/means 2 things/);
+  expect(await failureOf(BEGIN + drawn('query'), 'Verify that the "query" editor is not displayed')).toMatch(
+    /"old" is visible, which would be taken for/,
+  );
+});
