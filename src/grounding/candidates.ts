@@ -90,11 +90,9 @@ const isNameless = ({ way }: KindFit, { target, purpose }: Search): boolean =>
 
 /** Kits keep a place for a message that has nothing to say yet; nobody means a place that shows nothing to look in. */
 const isSilent = ({ role, text, names, tag, children }: ScreenNode, { purpose }: Search): boolean =>
-  (role === 'alert' ||
-    role === 'status' ||
-    (purpose === 'place' && tag === 'div' && children.length === 0)) &&
   text.trim() === '' &&
-  names.length === 0;
+  names.length === 0 &&
+  (/^(?:alert|status)$/.test(role) || (purpose === 'place' && tag === 'div' && children.length === 0));
 
 /** What only tells something, and asks nothing, is no dialog; nor is an empty layer, or a drawer with the site's pages. */
 const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>

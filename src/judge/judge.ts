@@ -4,7 +4,7 @@ import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
 import type { Screen } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
-import { namedBy } from './namedBy.js';
+import { calledSoBefore, namedBy } from './namedBy.js';
 import {
   intoFrames,
   isUnclear,
@@ -91,7 +91,7 @@ function judgeOn(expectation: Judged, view: View): Outcome {
   const { target } = expectation;
   if (target.each !== undefined) return judgeMany(expectation, view);
   const found = findOne(target, view, purposeOf(expectation));
-  if (isUnclear(found)) return amongSeveral(expectation, view) ?? found;
+  if (isUnclear(found)) return amongSeveral(expectation, view) ?? calledSoBefore(expectation, view) ?? found;
   return judgeOneOf([found, ...namedBy(found, expectation, view)], expectation, view);
 }
 

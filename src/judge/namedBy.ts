@@ -2,10 +2,12 @@
 import { isSigned, takesValue } from '../grounding/kinds/shapes.js';
 import { isBesideBody } from '../grounding/places/columns.js';
 import { holds, isRepeated, partTitledBy } from '../grounding/places/structure.js';
-import type { Expectation, State, Target } from '../meaning/meaning.js';
+import { quote } from '../meaning/describeTarget.js';
+import type { ActionOf, Expectation, State, Target } from '../meaning/meaning.js';
 import type { ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
-import { isUnclear, type View } from './Judgement.js';
+import { isUnclear, type Judgement, type View } from './Judgement.js';
+import { relates } from './text/matchText.js';
 import { whatCalls } from './pageName.js';
 import { ancestorsOf, descendantsOf } from './walk.js';
 
@@ -20,6 +22,26 @@ export function namedBy(found: Found, expectation: Expected, view: View): Found[
   const card = mayBeCard ? cardHeadedBy(found.node) : undefined;
   return [...fieldBeside(expectation, view), ...(card === undefined ? [] : [{ ...found, node: card }])];
 }
+
+/** "The "Delete all" button now reads "Confirm"": what was called so before the last action is the same thing, and nothing else is. */
+export function calledSoBefore(expectation: Expected, view: View): Judgement | undefined {
+  const { screen: past } = view.before;
+  if (past === undefined || !isOfCaption(expectation)) return undefined;
+  const before = findOne(expectation.target, { ...view, screen: past });
+  if (isUnclear(before) || before.isDoubtful === true || before.node.key === undefined) return undefined;
+  const node = view.screen.nodes.find(({ key }) => key === before.node.key);
+  const captions = node?.isVisible === true ? [node.text, ...node.names.map(({ text }) => text)] : [];
+  return captions.some((one) => relates(one, 'is', expectation.text))
+    ? { holds: true, observed: quote(expectation.text), node, note: 'It was called otherwise before.' }
+    : undefined;
+}
+
+const isOfCaption = (expectation: Expected): expectation is ActionOf<'expectContent'> =>
+  expectation.kind === 'expectContent' &&
+  !expectation.negated &&
+  (expectation.relation === 'is' || expectation.relation === 'shows') &&
+  expectation.target.name !== undefined &&
+  /^(?:button|heading)$/.test(expectation.target.role ?? '');
 
 /** "The overview shows "14 open orders"": where one is, and not the link or the tab that is called so. */
 function isSaidOfPage({ text, role }: ScreenNode, expectation: Expected, { screen }: View): boolean {

@@ -135,6 +135,7 @@ function chartOf(step: StepInWords, head: HeadOfStep): Chart {
 
 const afterUnknown = (head: Head, context: ReadContext): ReadContext => ({
   ...context,
+  ...(context.named && { named: { ...context.named, isLost: true } }),
   mood: head.mood ?? context.mood ?? 'action',
   isOpening: false,
   isGiven: isStillGiven(head, context),

@@ -30,6 +30,8 @@ export interface Named {
   clicked?: Target;
   /** What was written into last. */
   filled?: Target;
+  /** A step that isn't understood stands behind it, which may have named another one. */
+  isLost?: true;
 }
 
 /** Undefined where words refer to something that nothing was. */
@@ -174,12 +176,12 @@ const isInPressed = (place: SaidTarget | undefined, { last, isPressed }: Named):
 const PRESSED: ReadonlySet<Target['role']> = new Set<Target['role']>([undefined, 'button', 'link', 'option']);
 
 /** What was named last, or before it, and can be called what it is called now. */
-function lastNamed({ role }: Target, { last, earlier = [] }: Named): Target | undefined {
+function lastNamed({ role }: Target, { last, earlier = [], isLost }: Named): Target | undefined {
   if (role === undefined) return last;
   const named = [...(last ? [last] : []), ...earlier].flatMap(withPlaces);
   return (
     named.find((one) => one.role === role) ??
-    (last !== undefined && last.role === undefined
+    (last !== undefined && last.role === undefined && isLost === undefined
       ? { ...last, role }
       : named.find((one) => isAlike(one.role, role)))
   );
@@ -226,12 +228,13 @@ function namedLast(action: Action, before: Named): Named {
   if (SPEAKS_OF_NOTHING.has(action.kind) && !('target' in action && action.kind === 'press')) return before;
   const target = targetOf(action);
   if (target === undefined) return ENDS_TALK.test(action.kind) ? {} : before;
-  const { last, earlier = [] } = before;
+  const { isLost: _, ...known } = before;
+  const { last, earlier = [] } = known;
   const others = (last ? [last, ...earlier] : earlier).filter((one) => !isDeepStrictEqual(one, target));
   const isGone = (action.kind === 'expectVisible' || action.kind === 'waitFor') && action.negated;
-  if (isGone) return { ...before, last: undefined, earlier: others };
+  if (isGone) return { ...known, last: undefined, earlier: others };
   return {
-    ...before,
+    ...known,
     last: target,
     isLookedAt: isExpectation(action),
     isPressed: action.kind === 'click',

@@ -12,6 +12,7 @@ import { losesQuotes } from './doubts/lost.js';
 import { isOfNoName } from './doubts/noNames.js';
 import { isOtherwise } from './doubts/otherwise.js';
 import {
+  areSaid,
   isDescribed,
   isOnlyWords,
   isQuoted,
@@ -60,7 +61,10 @@ function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
   const absent = absentBy(action);
   // "No delivery fee is mentioned anywhere": the words themselves are meant.
   if (tokens.some(({ lower }) => /^(?:mentioned|about)$/.test(lower))) return false;
-  return absent !== undefined && (isDescribed(absent, tokens) || isOfColour(absent, tokens));
+  return (
+    absent !== undefined &&
+    (isDescribed(absent, tokens) || isOfColour(absent, tokens) || isBox(absent, tokens))
+  );
 }
 
 /** "The red box is gone": nobody knows which kind of thing it was. */
@@ -70,6 +74,10 @@ const isOfColour = ({ role, name }: Target, tokens: readonly Token[]): boolean =
   tokens.some(
     ({ lower }, at) => COLOURS.has(lower) && /^(?:box|bar|text)$/.test(tokens[at + 1]?.lower ?? ''),
   );
+
+/** "The box closes": what opened may be called so, too, and there need never have been a field. */
+const isBox = ({ role, name }: Target, tokens: readonly Token[]): boolean =>
+  role === 'field' && name === undefined && areSaid(tokens, /^box$/);
 
 function absentBy(action: Action): Target | undefined {
   if (action.kind === 'expectCount') {

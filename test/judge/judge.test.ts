@@ -51,6 +51,24 @@ describe('an expectation and its denial', () => {
   );
 });
 
+describe('what was called otherwise before the last action', () => {
+  const before: Before = { screen: drawn('h2: Steps (0/2)\nh2: Notes\nbutton: Save') };
+  const reads = (role: 'heading' | 'button', name: string, text: string): Judged => ({
+    ...{ kind: 'expectContent', target: { name, role }, relation: 'shows', text, negated: false },
+  });
+
+  it.each([
+    ['it reads so now', reads('heading', 'Steps (0/2)', 'Steps (1/2)'), 'Steps (1/2)\nh2: Notes', true],
+    ['another one does', reads('heading', 'Steps (0/2)', 'Steps (1/2)'), 'Gone\nh2: Steps (1/2)', false],
+    ['it reads more', reads('heading', 'Steps (0/2)', 'Steps'), 'Steps (1/2)\nh2: Notes', false],
+    ['none was called so', reads('heading', 'Tasks', 'Steps (1/2)'), 'Steps (1/2)\nh2: Notes', false],
+    ['a button as well', reads('button', 'Save', 'Saved!'), 'Steps (0/2)\nh2: Notes\nbutton: Saved!', true],
+  ])('is the same thing: %s', (_, expectation, text, isSo) => {
+    const outcome = judge(expectation, drawn(`h2: ${text}`), before);
+    expect(!isUnclear(outcome) && outcome.holds).toBe(isSo);
+  });
+});
+
 describe('how many there are of what the page is about', () => {
   const five: Judged = { kind: 'expectCount', things: { name: 'tickets' }, comparison: 'exactly', count: 5 };
   const TICKETS = 'h1: Tickets\ntable\n  tr\n    th: Subject\n  tr\n    td: Printer\n  tr\n    td: Laptop';

@@ -101,6 +101,53 @@ const WAYS: Readonly<Record<string, Ways>> = {
       'Expect that the button shows "Anmelden", then expect that the button does not show "Login"',
     ],
   ],
+  'what is one of several, and what belongs to it': [
+    [
+      'Verify that the list shows an email "Hello" to "ada@shop.test"',
+      'Expect that "Hello" in the list is visible, then expect that "Hello" and "ada@shop.test" are seen together',
+    ],
+    ['The list does not show an email "Hello" to "ada@shop.test"', undefined],
+    [
+      'Verify that the first row is "Ada" with the age 36',
+      'Expect that the first row is "Ada", then expect that "36" in the "age" column in the first row is visible',
+    ],
+    [
+      'The only result is "Emma"',
+      'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Emma"',
+    ],
+    [
+      'The list contains only the book "Emma"',
+      'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Emma"',
+    ],
+    ['The sidebar contains only the link "Emma"', undefined],
+    [
+      'Verify that below "Drafts" there is the entry "Emma"',
+      'Expect that the "Emma" item under "Drafts" is visible',
+    ],
+    [
+      'The login page with the heading "Hello" is shown',
+      'Expect that the "login" page is open, then expect that the "Hello" heading is visible',
+    ],
+    ['The login page with the heading "Hello" is not shown', undefined],
+  ],
+  'which thing is meant of those that were named': [
+    ['I see the "Menu" heading ⏎ The page heading is "Posts"', 'Expect that the heading is "Posts"'],
+    ['Click the bell again and the box closes', undefined],
+    ['I see "Bar" ⏎ Frobnicate gently, please ⏎ The same button says "Light"', undefined],
+    ['Select the email "Your order"', 'Click "Your order"'],
+    ['Select the category "Books"', 'Select "Books" from "category"'],
+  ],
+  'one value for several fields': [
+    [
+      'Fill in "Email" with "e" ⏎ Fill in both "Password" and "Repeat Password" with "secret"',
+      'Fill "Password" with "secret", then fill "Repeat Password" with "secret"',
+    ],
+    ['Fill "A" and "B" with "x" and "y"', 'Fill "A" with "x", then fill "B" with "y"'],
+    ['Fill in "A" ⏎ Fill both "X" with "y"', undefined],
+    ['Change the project name from Old Barn to "New Barn"', 'Fill "project name" with "New Barn"'],
+    ['Change the status from Open to Closed', 'Select "Closed" from "status"'],
+    ['Replace the search text by "tea"', 'Fill the search field with "tea"'],
+  ],
   'nothing of what is expected is passed over': [
     ['"Daily check" is listed first', 'Expect that the first item contains "Daily check"'],
     ['Going to /queries without logging in shows the sign in page too', undefined],

@@ -26,18 +26,15 @@ import { isLabel, standingWith, withoutSign, type Standing } from './standsWith.
 
 const SHOWN = 300;
 
-export function judgeContent(
-  { target, relation, text, negated }: ActionOf<'expectContent'>,
-  { node }: Found,
-): Outcome {
+export function judgeContent(expectation: ActionOf<'expectContent'>, { node }: Found): Outcome {
+  const { target, relation, text, negated } = expectation;
   const value = valueOf(node);
   const polarity = polarityOf(negated);
   const beside = value === undefined ? besideOf(target, node, negated) : undefined;
   if (beside !== undefined && !(negated && beside.length > 1))
     return judgeBeside(beside, { relation, text, polarity });
   if (negated && isLabelItself(target, node)) return { unclear: () => labelItself(target) };
-  const isCalled = !negated && (relation === 'is' || relation === 'shows');
-  const full = isCalled ? calledInFull(target, node, text) : undefined;
+  const full = calledInFull(expectation, node);
   if (full !== undefined) return { holds: true, observed: sayContent(full), note: CALLED_SO, node: full };
   const match =
     value === undefined
@@ -47,7 +44,11 @@ export function judgeContent(
 }
 
 /** "The budget is called "Test Budget"" is said of what shows that as its name, not of the link "Budget". */
-function calledInFull(target: Target, node: ScreenNode, text: string): ScreenNode | undefined {
+function calledInFull(
+  { target, relation, text, negated }: ActionOf<'expectContent'>,
+  node: ScreenNode,
+): ScreenNode | undefined {
+  if (negated || (relation !== 'is' && relation !== 'shows')) return undefined;
   const { name = '', role } = target;
   const isBareControl = role === undefined && NAMING.has(node.role) && isLabelItself(target, node);
   if (!isBareControl || !` ${plain(text)} `.includes(` ${plain(name)} `)) return undefined;

@@ -1,9 +1,10 @@
 /** On which page somebody is: "I should be on "/cart"", "the user is redirected to the start page". */
 import { compileRules, type Reader } from '../../chart.js';
-import type { Action, Expectation } from '../../../meaning/meaning.js';
+import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
 import { KIND_WORDS } from '../../../meaning/kinds.js';
 import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
+import { visible } from '../statements/sayOf.js';
 
 const ON = '(still|now|back|again|then)? (on|at)';
 const LED =
@@ -37,6 +38,14 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
     },
     { pattern: `{noAction} {pageName} {be} (${OPEN})`, means: pageIsOpen },
     { pattern: `{noAction} {pageName} {aux} (${OPENS})`, means: pageIsOpen },
+    {
+      pattern: `{noAction} {pageName} with {things} {be} (${OPEN})`,
+      means: ({ be, things, pageName }: OnPage & { be: Manner; things: Target[]; pageName: string }) =>
+        be.negated || be.lasting === true
+          ? undefined
+          : [...pageIsOpen({ be, pageName, page: {} }), ...things.map((thing) => visible(thing))],
+      cost: -0.2,
+    },
     {
       pattern: `{actor} {aux} (see|sees|saw|get|gets|reach|reaches|view|views) {pageName}`,
       means: pageIsOpen,

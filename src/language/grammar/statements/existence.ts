@@ -23,6 +23,14 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
+    pattern: '{where} (,)? there (now|still|again|then|also)? {be} {aDet}? {things}',
+    means: ({ where, things, be }: Be & { where: Where; things: SaidTarget[] }) =>
+      be.lasting === true
+        ? undefined
+        : things.map((thing) => visible(place(thing, where) ?? thing, be.negated)),
+    cost: 0.1,
+  },
+  {
     pattern: 'there {aux} (exist|exists) {aDet}? {things}',
     means: ({ things, aux }: Aux & { things: SaidTarget[] }) =>
       things.map((thing) => visible(thing, aux.negated)),

@@ -1,4 +1,5 @@
 /** What a page is headed and says, and what one page of several has on it. */
+import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { visible, type Aux, type Be } from './sayOf.js';
@@ -75,6 +76,25 @@ export const OF_PAGES: readonly ExpectationRule[] = [
     means: ({ be, name }: Be & { name: string }) => (be.negated ? undefined : onlyItem(name)),
     cost: -0.4,
   },
+  // "The only result is "Emma"", "the list contains only the book "Emma"".
+  {
+    pattern:
+      '(the|its) only ({kind} | {nounOfOne}) (left|listed|shown|found|in_the_list|on_the_page)? {be} (now|still)? {quotedName:name}',
+    means: ({ be, kind, name }: Be & { kind?: KindSaid; name: string }) =>
+      be.negated || (kind !== undefined && (kind.kind !== 'item' || kind.isPlural))
+        ? undefined
+        : onlyItem(name),
+    cost: -0.2,
+  },
+  {
+    pattern:
+      '{thing} {aux} (now|still)? (contains|contain|shows|show|lists|list|has|have|holds) (only|just|exactly) (the|one|a|an) ({kind} | {nounOfOne}) (called|named)? {quotedName:name}',
+    means: ({ aux, thing, kind, name }: Aux & { thing: Target; kind?: KindSaid; name: string }) =>
+      aux.negated || thing.role !== 'list' || (kind !== undefined && kind.kind !== 'item')
+        ? undefined
+        : onlyItem(name, thing),
+    cost: -0.2,
+  },
 ];
 
 /** What stands with it, in its row or beside it. */
@@ -82,11 +102,11 @@ const withText = (name: string, text: string): Action => ({
   ...{ kind: 'expectContent', target: { name }, relation: 'shows', text, negated: false },
 });
 
-const onlyItem = (text: string): Action[] => [
-  { kind: 'expectCount', things: { role: 'item', within: LIST }, comparison: 'exactly', count: 1 },
+const onlyItem = (text: string, within: Target = LIST): Action[] => [
+  { kind: 'expectCount', things: { role: 'item', within }, comparison: 'exactly', count: 1 },
   {
     kind: 'expectContent',
-    target: { role: 'item', ordinal: 1, within: LIST },
+    target: { role: 'item', ordinal: 1, within },
     relation: 'shows',
     text,
     negated: false,

@@ -57,6 +57,29 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
     },
     cost: -0.2,
   },
+  // "The list shows an email "Hello" to "ada@shop.test"".
+  {
+    pattern: `{thing} {aux} ${HAS} (the|a|an) {valueNoun} {quotedName:name} (to|from|by|for|of|at|on) (the|a|an)? ({valueNoun:noun})? {quotedName:text}`,
+    means: ({ aux, thing, name, text }: Aux & { thing: Target; name: string; text: string }) => {
+      const placed = place({ name }, { within: thing });
+      return placed && isPlain(aux)
+        ? [visible(placed), { kind: 'expectTogether', words: [name, text] } as Action]
+        : undefined;
+    },
+    cost: -0.2,
+  },
+  // "The first row is "Ada" with the age 36".
+  {
+    pattern: `{thing} {be} {quotedName:name} ${WITH} {values}`,
+    means: ({ be, thing, name: text, values }: Be & { thing: Target; name: string; values: Value[] }) =>
+      isPlain(be) && thing.role === 'row' && thing.each === undefined
+        ? [
+            { kind: 'expectContent', target: thing, relation: 'is', text, negated: false } as Action,
+            ...values.map((value) => inRow(thing, value)),
+          ]
+        : undefined,
+    cost: -0.2,
+  },
   // "The page shows the account "Savings" with the columns "Date" and "Payee"".
   {
     pattern: `(the|this) (page|screen|view) {aux} ${HAS} (the|a|an) {valueNoun} {quotedName:name} ${WITH} (the)? columns {quotedNames:names}`,
@@ -193,6 +216,11 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   },
   // Each with what it is: "the version "2.1.0"".
   oneValue: compileRules([
+    {
+      pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {amountValue:text}',
+      means: ({ noun, text }: Value) => ({ noun, text }),
+      cost: 0.05,
+    },
     {
       pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {quotedName:text}',
       means: ({ noun, text }: Value) => ({ noun, text }),

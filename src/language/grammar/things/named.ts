@@ -166,5 +166,8 @@ export function ofPlace(
 
 export function known(said: Said, { tokens, from }: Span): SaidTarget | undefined {
   const thing = named(said);
-  return thing && tokens[from]?.lower === 'the' ? { ...thing, isKnown: true } : thing;
+  // "The page heading" is no heading that was named before.
+  return thing && tokens[from]?.lower === 'the' && tokens[from + 1]?.lower !== 'page'
+    ? { ...thing, isKnown: true }
+    : thing;
 }

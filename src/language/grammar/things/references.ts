@@ -1,5 +1,5 @@
 /** Things that were named before, and what is theirs: "it", "both", "this row", "its label". */
-import type { Rule } from '../../chart.js';
+import type { Rule, Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { itemOf, named, ofIt, type Said } from './named.js';
@@ -24,7 +24,9 @@ export const REFERENCES: readonly Rule[] = [
   { pattern: '(this|that)', means: () => ({ ref: 'it' }), cost: 0.5 },
   {
     pattern: '(them|they|these|those|both|the_same|same|all_of_them|both_of_them)',
-    means: () => ({ ref: 'them' }),
+    // "Both "A" and "B"": which they are stands behind it.
+    means: (_: object, { tokens, from, to }: Span) =>
+      tokens[from]?.lower === 'both' && tokens[to]?.type === 'quoted' ? undefined : { ref: 'them' },
     cost: 0.3,
   },
   { pattern: '(this|that|the_same) {groupNoun}', means: () => ({ ref: 'it' }), cost: 0.1 },

@@ -10,9 +10,11 @@ const remark = (noun: string, value: string): Action | undefined =>
 
 /** What has the names of two choices is chosen from, what has two numbers is written. */
 const fromTo = ({ field, old, value }: { field: Target; old: string; value: string }): Action =>
-  [old, value].every((each) => /^\p{Lu}/u.test(each))
+  [old, value].every((each) => /^\p{Lu}/u.test(each)) && !IS_WRITTEN.test(field.name ?? '')
     ? { kind: 'select', option: value, from: field }
     : { kind: 'fill', target: field, value };
+
+const IS_WRITTEN = /(?:^| )(?:name|title|description|subject|address|comment|note|caption|text|password)$/i;
 
 interface NamedValues {
   noun: string;
@@ -20,6 +22,9 @@ interface NamedValues {
   second: string;
   other: string;
 }
+
+/** What stands in the search field. */
+const SEARCH_TEXT = '(the|my|its)? search (text | term | query | word | words | phrase | string)';
 
 const THE_VALUE = '(the value | the text | the number | the date | the time | the code | the words)';
 
@@ -73,6 +78,20 @@ const IN_FIELD: readonly Way[] = [
     '(in|out)? {field!} (back)? (with|to|=|:|by|at|informing) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
     'fill target:field value:value',
   ],
+  // "Fill both "Password" and "Repeat password" with "secret"".
+  [
+    '(in|out)? {things} (with|to) {value}',
+    ({ things, value }: { things: Target[]; value: string }) =>
+      things.length > 1 ? fillEach({ fields: things, value }) : undefined,
+    0.1,
+  ],
+  [
+    '(in|out)? {things} (with|to) {quotedNames:values}',
+    ({ things, values }: { things: Target[]; values: string[] }) =>
+      things.length === values.length
+        ? things.flatMap((field, at) => fillEach({ fields: [field], value: values[at] ?? '' }) ?? [])
+        : undefined,
+  ],
   ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
   ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
   ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
@@ -112,6 +131,7 @@ export const WRITING: readonly VerbEntry[] = [
     verbs: 'change, alter, correct, edit, update, replace, overwrite|overwrote|overwritten',
     ways: [
       ['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1],
+      [`${SEARCH_TEXT} (with|by|to|into) {value}`, 'fill target:<search_field> value:value', -0.3],
       [
         '((the|a) (title | text | name | {valueNoun}))? {quotedName:old} (to|into|with|by) {quotedName:value}',
         'fill target.name:old value:value',
