@@ -21,9 +21,11 @@ export type Standing = (typeof STANDINGS)[number];
 export type Counts = Record<Standing, number>;
 
 /** Each case counts once. */
-export function countCases(cases: readonly ReportedCase[]): Counts {
+export const countCases = (cases: readonly ReportedCase[]): Counts => countStandings(cases.map(standingOf));
+
+export function countStandings(standings: readonly Standing[]): Counts {
   const counts: Counts = { failed: 0, error: 0, warned: 0, flaky: 0, passed: 0, skipped: 0 };
-  for (const one of cases) counts[standingOf(one)] += 1;
+  for (const standing of standings) counts[standing] += 1;
   return counts;
 }
 

@@ -54,6 +54,8 @@ export interface PageData {
   parts: RunPart[];
   faults: string[];
   cases: ListedCase[];
+  /** Whether the cases are of more than one project. */
+  hasProjects: boolean;
   otherTests: OtherTest[];
   reasons: Partial<Record<Reason, ReasonFacts>>;
   /** What asking models came to, in words; null where none was asked. */

@@ -14,6 +14,7 @@ export function pageDataOf(report: Report, earlier: readonly Report[], filesBase
   return {
     ...{ title, version, status, startedAt, duration, parts, faults, otherTests, filesBase },
     cases: report.cases.map((one) => listedCase(one, history)),
+    hasProjects: new Set(report.cases.map(({ project }) => project)).size > 1,
     reasons: reasonsOf(report),
     runs: history.runs,
     modelUse: modelUse(report),

@@ -12,13 +12,15 @@ export function BrowserView({ capture }: { capture: SessionCapture | null }) {
   const [lines, calls] = [consoleLines(capture), networkCalls(capture)];
   return (
     <div class="browser">
-      {capture.truncated && <p class="remark">The service has dropped events: there were too many.</p>}
+      {capture.truncated && (
+        <p class="remark is-error">The service has dropped events: there were too many.</p>
+      )}
       <section aria-labelledby="console-title">
         <h2 id="console-title">Console</h2>
         {lines.length === 0 && <p class="muted">Nothing was written to the console.</p>}
         <LongList
           items={lines}
-          class="log"
+          class="panel lined"
           each={(line, index) => <Line key={index} {...{ line, start }} />}
         />
       </section>
@@ -27,7 +29,7 @@ export function BrowserView({ capture }: { capture: SessionCapture | null }) {
         {calls.length === 0 && <p class="muted">No request was seen.</p>}
         <LongList
           items={calls}
-          class="log"
+          class="panel lined"
           each={(call, index) => <Call key={index} {...{ call, start }} />}
         />
       </section>
@@ -46,23 +48,23 @@ function Line({
   start: number;
 }) {
   return (
-    <li class={`log-row ${isError ? 'is-bad' : ''}`}>
-      <span class="log-kind">
+    <li class={`log-row ${isError ? 'is-error' : ''}`}>
+      <span class="log-kind row small">
         {isError && <Mark of="error" />}
         {level}
       </span>
-      <span class="log-text mono">
+      <span class="log-text mono prose">
         {text}
         {stack !== null && (
-          <details class="more">
-            <summary>Stack</summary>
+          <details>
+            <summary class="muted small">Stack</summary>
             <pre tabIndex={0}>{stack}</pre>
           </details>
         )}
         {place !== '' && <small class="muted">{place}</small>}
       </span>
-      <span class="log-side">
-        <span>{sinceStart(ts, start)}</span>
+      <span class="row muted small">
+        <span class="time">{sinceStart(ts, start)}</span>
       </span>
     </li>
   );
@@ -71,20 +73,20 @@ function Line({
 function Call({ call, start }: { call: NetworkCall; start: number }) {
   const { method, url, status, error, duration, isError, kind, isCached, ts } = call;
   return (
-    <li class={`log-row ${isError ? 'is-bad' : ''}`}>
-      <span class="log-kind">
+    <li class={`log-row ${isError ? 'is-error' : ''}`}>
+      <span class="log-kind row small">
         {isError && <Mark of="error" />}
         {error !== null ? 'failed' : (status ?? 'no answer')}
       </span>
-      <span class="log-text mono">
+      <span class="log-text mono prose">
         {method} <SafeLink address={url} />
         {error !== null && <small>{error}</small>}
       </span>
-      <span class="log-side">
+      <span class="row muted small">
         {kind !== '' && <span>{kind}</span>}
         {isCached && <span>cached</span>}
         {duration !== null && <span>{formatDuration(duration)}</span>}
-        <span>{sinceStart(ts, start)}</span>
+        <span class="time">{sinceStart(ts, start)}</span>
       </span>
     </li>
   );

@@ -1,7 +1,7 @@
 /** All that is known of the session. */
 import type { ComponentChildren } from 'preact';
 import type { Attempt, Evidence, ReportedCase } from '../../../report.js';
-import type { Loaded } from '../data/useBlock.js';
+import type { Loaded } from '../data.js';
 import { formatDate, formatDuration } from '../words.js';
 
 interface FactsViewProps {
@@ -43,11 +43,11 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section>
       <h2>{title}</h2>
-      <dl class="facts-list">
+      <dl>
         {known.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt class="muted">{name}</dt>
+            <dd class="prose">{value}</dd>
           </div>
         ))}
       </dl>

@@ -17,9 +17,10 @@ export function TimelineView({ timeline, attempt, onPicture }: TimelineViewProps
   const from = Math.min(...rows.map(({ start }) => start));
   const to = Math.max(...rows.map(({ end }) => end), from + 1);
   return (
-    <section class="timeline" aria-label="Timeline">
+    <section class="panel" aria-label="Timeline">
       <LongList
         items={rows}
+        class="lined"
         each={(row) => <Row key={row.number} {...{ row, from, to, attempt, onPicture }} />}
       />
     </section>
@@ -42,15 +43,15 @@ function Row({ row, from, to, attempt, onPicture }: RowProps) {
     <li>
       <details class="call">
         <summary>
-          <span class="call-number">{number}</span>
-          <span class="call-tool mono">{tool ?? role}</span>
-          <span class="call-text">{text.split('\n', 1)[0]}</span>
-          <span class={`call-bar ${hasFailed(output) ? 'is-bad' : ''}`} aria-hidden="true">
+          <span class="muted small">{number}</span>
+          <span class="mono cut">{tool ?? role}</span>
+          <span class="call-text cut">{text.split('\n', 1)[0]}</span>
+          <span class={`call-bar ${hasFailed(output) ? 'is-failed' : ''}`} aria-hidden="true">
             <i style={{ left: share(start - from), width: share(end - start) }} />
           </span>
-          <span class="call-time">{formatDuration(end - start)}</span>
+          <span class="time">{formatDuration(end - start)}</span>
         </summary>
-        <div class="call-body">
+        <div class="call-body row wraps">
           {tool === null && <pre tabIndex={0}>{text}</pre>}
           {input != null && <Value title="Input" value={input} />}
           {output != null && <Value title="Output" value={output} />}
@@ -74,10 +75,10 @@ const hasFailed = (output: unknown): boolean =>
 
 function Value({ title, value }: { title: string; value: unknown }) {
   return (
-    <div class="value">
-      <h3>{title}</h3>
+    <section>
+      <h3 class="muted">{title}</h3>
       <pre tabIndex={0}>{asText(value)}</pre>
-    </div>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 /** A case in the list: its verdict, its name, and why it isn't fine. */
 import type { ListedCase, Mark as MarkLetter } from '../../pageData.js';
 import { hashOf, type Address } from '../address.js';
-import { useReport } from '../data/ReportContext.js';
+import { useReport } from '../data.js';
 import { SmallPicture } from '../picture/pictures.js';
 import { Mark } from '../parts/Mark.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
@@ -19,19 +19,26 @@ export function CaseRow({ found, address, onOpen }: CaseRowProps) {
   const { verdict, id, duration, attempts } = listed;
   const isTall = isOpenCase(found);
   return (
-    <a class="case" href={hashOf(address)} data-case={id} onClick={() => onOpen(id)}>
-      <Mark of={listed.standing} label={standingWords(listed)} />
-      <span class="case-text">
-        <CaseTitle listed={listed} />
-        {isTall && <Why listed={listed} />}
-      </span>
-      <span class="case-side">
-        {listed.before !== '' && <Before marks={listed.before} />}
-        {attempts > 1 && <span>{attempts} attempts</span>}
-        <span class="case-time">{verdict === 'skipped' ? '–' : formatDuration(duration)}</span>
-      </span>
-      {isTall && listed.picture !== null && <SmallPicture file={listed.picture} />}
-    </a>
+    <li>
+      <a
+        class={`case row is-${listed.standing}`}
+        href={hashOf(address)}
+        data-case={id}
+        onClick={() => onOpen(id)}
+      >
+        <Mark of={listed.standing} label={standingWords(listed)} />
+        <span class="grows">
+          <CaseTitle listed={listed} />
+          {isTall && <Why listed={listed} />}
+        </span>
+        <span class="case-side row muted small">
+          {listed.before !== '' && <Before marks={listed.before} />}
+          {attempts > 1 && <span>{attempts} attempts</span>}
+          <span class="time">{verdict === 'skipped' ? '–' : formatDuration(duration)}</span>
+        </span>
+        {isTall && listed.picture !== null && <SmallPicture file={listed.picture} />}
+      </a>
+    </li>
   );
 }
 
@@ -39,16 +46,16 @@ function CaseTitle({ listed }: { listed: ListedCase }) {
   const { title, suites, project, repetition, tags, standing } = listed;
   const { hasProjects } = useReport();
   return (
-    <span class="case-title">
-      <span class="case-name">{title}</span>
-      {suites.length > 0 && <span class="case-suites">{suites.join(' › ')}</span>}
-      {isExpectedFailure(listed) && <span class="label">failed, as expected</span>}
-      {standing === 'warned' && <span class="label">only warns</span>}
-      <span class="case-labels">
-        {hasProjects && project !== '' && <span class="label is-quiet">{project}</span>}
-        {repetition > 0 && <span class="label is-quiet">#{repetition + 1}</span>}
+    <span class="case-title row">
+      <span class="case-name cut">{title}</span>
+      {suites.length > 0 && <span class="case-suites cut muted">{suites.join(' › ')}</span>}
+      {isExpectedFailure(listed) && <span class="label is-said">failed, as expected</span>}
+      {standing === 'warned' && <span class="label is-said">only warns</span>}
+      <span class="case-labels row wraps">
+        {hasProjects && project !== '' && <span class="label is-unknown">{project}</span>}
+        {repetition > 0 && <span class="label is-unknown">#{repetition + 1}</span>}
         {tags.map((tag, index) => (
-          <span key={index} class="label is-quiet">
+          <span key={index} class="label is-unknown">
             {tag}
           </span>
         ))}
@@ -59,9 +66,9 @@ function CaseTitle({ listed }: { listed: ListedCase }) {
 
 function Why({ listed: { reason, message, isFlaky } }: { listed: ListedCase }) {
   return (
-    <span class="case-why">
-      <span class="case-reason">{isFlaky ? 'passed, but not at once' : reason}</span>
-      {!isFlaky && <span class="case-message">{message}</span>}
+    <span class="case-why row">
+      <span class="reason">{isFlaky ? 'passed, but not at once' : reason}</span>
+      {!isFlaky && <span class="cut muted">{message}</span>}
     </span>
   );
 }

@@ -8,14 +8,7 @@ export interface FileRow {
   cases: readonly SearchableCase[];
 }
 
-export interface CaseRow {
-  kind: 'case';
-  found: SearchableCase;
-  isFirst: boolean;
-  isLast: boolean;
-}
-
-export type Row = FileRow | CaseRow;
+type Row = FileRow | { kind: 'case'; found: SearchableCase };
 
 /**
  * The cases in the order in which the list shows them, which is also that of the keys on a case's page: those of a file
@@ -38,13 +31,8 @@ const RANKS: Record<Order, (one: SearchableCase) => number> = {
 
 export function listRows(cases: readonly SearchableCase[], closed: ReadonlySet<string>): Row[] {
   return [...groupByFile(cases)].flatMap(([file, group]) => {
-    const rows = group.map((found, index): Row => ({
-      kind: 'case',
-      found,
-      isFirst: index === 0,
-      isLast: index === group.length - 1,
-    }));
-    return [{ kind: 'file', file, cases: group } satisfies FileRow, ...(closed.has(file) ? [] : rows)];
+    const rows = closed.has(file) ? [] : group.map((found): Row => ({ kind: 'case', found }));
+    return [{ kind: 'file', file, cases: group }, ...rows];
   });
 }
 

@@ -1,15 +1,6 @@
 /** The search in words: `tag:smoke -verdict:passed "out of time"`. Both typing and the menus of the filters write it. */
 
-export const FILTER_KEYS = [
-  'verdict',
-  'concern',
-  'reason',
-  'tag',
-  'platform',
-  'file',
-  'project',
-  'like',
-] as const;
+export const FILTER_KEYS = ['verdict', 'concern', 'reason', 'tag', 'platform', 'file', 'project'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** `key` is null for a word that may stand anywhere. */
@@ -50,6 +41,12 @@ export function toggleTerm(text: string, term: Term): string {
   const others = terms.filter((known) => !isSameTerm(known, term) && !isSameTerm(known, opposite));
   const wasThere = terms.some((known) => isSameTerm(known, term));
   return writeQuery(wasThere ? others : [...others, term]);
+}
+
+/** In place of what was wanted of the same filter; `''` for any. */
+export function chooseValue(text: string, key: FilterKey, value: string): string {
+  const others = readQuery(text).filter((term) => term.key !== key);
+  return writeQuery(value === '' ? others : [...others, { key, value, isNegated: false }]);
 }
 
 function writeTerm({ key, value, isNegated }: Term): string {

@@ -15,7 +15,7 @@ export interface SearchableCase {
 
 export const searchableCases = ({ cases, reasons }: PageData): SearchableCase[] =>
   cases.map((listed, index) => {
-    const values = { ...plainValues(listed), ...openValues(listed, reasons) };
+    const values = valuesOf(listed, reasons);
     return { listed, index, text: textOf(listed), values, small: inSmallLetters(values) };
   });
 
@@ -28,40 +28,21 @@ function inSmallLetters(values: SearchableCase['values']): SearchableCase['small
 const textOf = ({ title, suites, file, line, project, tags, message, reason }: ListedCase): string =>
   [title, ...suites, `${file}:${line}`, project, ...tags, message, reason ?? ''].join('\n').toLowerCase();
 
-const plainValues = ({ standing, reason, tags, platform, file, project }: ListedCase) => ({
-  verdict: [standing],
-  reason: some(reason),
-  tag: tags.map(withoutAt),
-  platform: some(platform),
-  file: [file],
-  project: some(project),
-});
-
-/** Only of cases that somebody has to look at. */
-function openValues({ effect, reason, message }: ListedCase, reasons: PageData['reasons']) {
-  if (effect !== 'fails' && effect !== 'warns') return { concern: [], like: [] };
+function valuesOf(listed: ListedCase, reasons: PageData['reasons']): SearchableCase['values'] {
+  const { standing, effect, reason, tags, platform, file, project } = listed;
+  // Nobody has to look at the others.
+  const isOpen = reason !== null && (effect === 'fails' || effect === 'warns');
   return {
-    concern: reason === null ? [] : some(reasons[reason]?.concern ?? null),
-    like: [messageShape(message)],
+    verdict: [standing],
+    concern: some(isOpen ? (reasons[reason]?.concern ?? null) : null),
+    reason: some(reason),
+    tag: tags.map(withoutAt),
+    platform: some(platform),
+    file: [file],
+    project: some(project),
   };
 }
 
 const some = (value: string | null): string[] => (value === null || value === '' ? [] : [value]);
 
 export const withoutAt = (tag: string): string => tag.replace(/^@/, '');
-
-/** A message without what differs from case to case, so that the same failure is counted once. */
-const LONGEST = 160;
-
-export const messageShape = (message: string): string =>
-  message
-    .split('\n', 1)[0]
-    ?.replace(/^Step \d+ of \d+ [^:]*: /, '')
-    .replace(/\bhttps?:\/\/[^\s"'<>]+/g, '<address>')
-    .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '“…”')
-    .replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/gi, '<id>')
-    .replace(/\b\d+(?:[.,:]\d+)*\b/g, '#')
-    .replace(/“…”(?:, “…”)+/g, '“…”')
-    .replaceAll('"', '')
-    .slice(0, LONGEST)
-    .trim() ?? '';

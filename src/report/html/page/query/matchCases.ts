@@ -1,5 +1,4 @@
 /** Which cases a search finds: of one filter any value is enough, all filters and words have to be met. */
-import type { Counts } from '../../../caseFacts.js';
 import { FILTER_KEYS, readQuery, type FilterKey, type Term } from './Query.js';
 import { withoutAt, type SearchableCase } from './SearchableCase.js';
 
@@ -42,9 +41,11 @@ function testOf(
   return { key, test: ({ small: own }) => own[key].includes(exact) };
 }
 
-/** How many cases stand how. */
-export function countStandings(all: readonly SearchableCase[]): Counts {
-  const counts: Counts = { failed: 0, error: 0, warned: 0, flaky: 0, passed: 0, skipped: 0 };
-  for (const { listed } of all) counts[listed.standing] += 1;
+/** How many cases have which value of a filter. */
+export function countValues(all: readonly SearchableCase[], key: FilterKey): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { values } of all) {
+    for (const value of values[key]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
   return counts;
 }
