@@ -1,6 +1,6 @@
 /** Which evidence stands in the page: that of failing cases first. What is left out is a link. */
 import type { Report } from '../report.js';
-import { casesInOrder } from './casesInOrder.js';
+import { casesInOrder } from '../caseFacts.js';
 import type { ReportSource } from './htmlReport.js';
 import { packedBlock } from './markup.js';
 import { evidenceBlock } from './pageData.js';

@@ -1,7 +1,7 @@
 /** Which pictures stand in the page: small ones first, then whole ones, as far as the total allows. Each only once. */
 import type { Report } from '../report.js';
 import { Budget } from './inlineEvidence.js';
-import { casesInOrder, decisivePicture, rank } from './casesInOrder.js';
+import { casesInOrder, decisivePicture, rank } from '../caseFacts.js';
 import { inertElement } from './markup.js';
 import { pictureBlock, smallBlock, type PictureType } from './pageData.js';
 import type { Shrink } from './shrinkPicture.js';

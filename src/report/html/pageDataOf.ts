@@ -1,8 +1,7 @@
 /** The page's list: of each case what its row, the search and the filters need. */
 import { REASONS, type Reason } from '../reasons.js';
 import type { Report, ReportedCase } from '../report.js';
-import { modelUse, standingOf, countCases } from '../caseFacts.js';
-import { decisivePicture } from './casesInOrder.js';
+import { modelUse, standingOf, countCases, decisivePicture } from '../caseFacts.js';
 import { type ListedCase, type PageData, type ReasonFacts, MARKS, type EarlierRun } from './pageData.js';
 
 /** A row shows one line of it; the whole message is on the case's page. */

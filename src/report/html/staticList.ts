@@ -2,11 +2,10 @@
  * The report without a script and without a style: what Jenkins' default policy leaves of the page, and what is printed.
  * Its looks come from HTML's own attributes, because no policy forbids those.
  */
-import { caseTitle, countCases, standingOf } from '../caseFacts.js';
+import { caseTitle, casesInOrder, countCases, decisivePicture, rank, standingOf } from '../caseFacts.js';
 import { REASONS, type Concern } from '../reasons.js';
 import type { OtherTest, Report, ReportedCase } from '../report.js';
 import { besideAddress, isPictureName } from './pageData.js';
-import { decisivePicture, casesInOrder, rank } from './casesInOrder.js';
 import { escapeHtml } from './markup.js';
 
 export function staticList(report: Report, filesBase: string): string {

@@ -1,4 +1,5 @@
 /** The rows of the list: a file, then its cases, in the order that a person has chosen. */
+import { rank as rankOf } from '../../../caseFacts.js';
 import type { Order } from '../address.js';
 import type { SearchableCase } from '../query/SearchableCase.js';
 
@@ -23,8 +24,7 @@ export function inListOrder(cases: readonly SearchableCase[], order: Order): Sea
 
 /** The lower, the earlier; where two are equal, they stay as the report has them. */
 const RANKS: Record<Order, (one: SearchableCase) => number> = {
-  failing: ({ listed: { effect, isFlaky } }) =>
-    effect === 'fails' ? 0 : effect === 'warns' ? 1 : isFlaky ? 2 : 3,
+  failing: ({ listed }) => rankOf(listed),
   files: () => 0,
   slowest: ({ listed }) => -listed.duration,
 };
@@ -37,8 +37,7 @@ export function listRows(cases: readonly SearchableCase[], closed: ReadonlySet<s
 }
 
 /** Whether somebody has to look at it. */
-export const isOpenCase = ({ listed: { effect, isFlaky } }: SearchableCase): boolean =>
-  effect === 'fails' || effect === 'warns' || isFlaky;
+export const isOpenCase = ({ listed }: SearchableCase): boolean => rankOf(listed) < 3;
 
 function groupByFile(cases: readonly SearchableCase[]): Map<string, SearchableCase[]> {
   const groups = new Map<string, SearchableCase[]>();
