@@ -1,9 +1,13 @@
 /** The search in words. */
 import { describe, expect, it } from 'vitest';
 import { pageDataOf } from '../../../src/report/html/pageDataOf.js';
-import { matchCases } from '../../../src/report/html/page/query/matchCases.js';
-import { searchableCases } from '../../../src/report/html/page/query/SearchableCase.js';
-import { chooseValue, readQuery, toggleTerm, writeQuery } from '../../../src/report/html/page/query/Query.js';
+import { matchCases, searchableCases } from '../../../src/report/html/page/query/search.js';
+import {
+  chooseValue,
+  readQuery,
+  toggleValue,
+  writeQuery,
+} from '../../../src/report/html/page/query/Query.js';
 import { sampleReport } from '../../support/sampleReport.js';
 
 describe('A query', () => {
@@ -43,14 +47,12 @@ describe('A query', () => {
     },
   );
 
-  it('takes a term in, turns it around, and takes it out again', () => {
-    const term = { key: 'tag', value: 'smoke', isNegated: false } as const;
-    const one = toggleTerm('word', term);
-    const other = toggleTerm(one, { ...term, isNegated: true });
-    expect([one, other, toggleTerm(other, { ...term, isNegated: true })]).toEqual([
+  it('takes a value in, also in place of its opposite, and out again', () => {
+    const toggled = (text: string) => toggleValue(text, 'tag', 'smoke');
+    expect(['word', 'word tag:Smoke', 'word -tag:smoke'].map(toggled)).toEqual([
       'word tag:smoke',
-      'word -tag:smoke',
       'word',
+      'word tag:smoke',
     ]);
   });
 });

@@ -7,8 +7,7 @@ import { CasePage } from './case/CasePage.js';
 import { readBlock, ReportContext } from './data.js';
 import { Overview } from './overview/Overview.js';
 import { inListOrder } from './overview/listRows.js';
-import { searchableCases } from './query/SearchableCase.js';
-import { matchCases } from './query/matchCases.js';
+import { matchCases, searchableCases } from './query/search.js';
 import './style/index.css';
 
 const root = document.documentElement;

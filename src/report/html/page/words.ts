@@ -45,10 +45,3 @@ export const CONCERN_TITLES: Record<Concern, string> = {
   service: 'Service',
   run: 'Run',
 };
-
-export const CONCERN_HINTS: Record<Concern, string> = {
-  product: 'did not do what the case says',
-  case: 'is stale, unclear or misconfigured',
-  service: 'gave no judgement',
-  run: 'ended or broke around the case',
-};

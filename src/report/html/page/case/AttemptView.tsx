@@ -24,7 +24,7 @@ interface AttemptViewProps extends AttemptProps {
 export function AttemptView({ details, attempt, evidence, onPicture }: AttemptViewProps) {
   const { view } = useAddress().address;
   if (view === 'steps') return <StepsView details={details} attempt={attempt} onPicture={onPicture} />;
-  if (view === 'facts') return <FactsView details={details} attempt={attempt} evidence={evidence} />;
+  if (view === 'facts') return <FactsView {...{ details, attempt, evidence }} />;
   if (evidence.state !== 'ready') return <NoEvidence attempt={attempt} evidence={evidence} />;
   const { timeline, messages, capture } = evidence.value;
   if (view === 'timeline')

@@ -3,7 +3,7 @@ import type { ReportedCase } from '../../../report.js';
 import { caseBlock } from '../../pageData.js';
 import { hashOf, ofCase, useAddress } from '../address.js';
 import { useBlock, useReport } from '../data.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
+import type { SearchableCase } from '../query/search.js';
 import { CaseBody } from './CaseBody.js';
 import { CaseHead } from './CaseHead.js';
 

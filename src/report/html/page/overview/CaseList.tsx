@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ofCase, useAddress } from '../address.js';
 import { LongList } from '../parts/LongList.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
+import type { SearchableCase } from '../query/search.js';
 import { CaseRow } from './CaseRow.js';
 import { isOpenCase, listRows, type FileRow as FileOfCases } from './listRows.js';
 

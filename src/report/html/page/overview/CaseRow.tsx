@@ -4,7 +4,7 @@ import { hashOf, type Address } from '../address.js';
 import { useReport } from '../data.js';
 import { SmallPicture } from '../picture/pictures.js';
 import { Mark } from '../parts/Mark.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
+import type { SearchableCase } from '../query/search.js';
 import { isExpectedFailure, standingWords, formatDuration } from '../words.js';
 import { isOpenCase } from './listRows.js';
 

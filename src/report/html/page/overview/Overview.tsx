@@ -1,7 +1,7 @@
 /** The overview: how it stands, who has to look, and all cases. */
 import { useReport } from '../data.js';
 import { LongList } from '../parts/LongList.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
+import type { SearchableCase } from '../query/search.js';
 import { plural } from '../words.js';
 import { CaseList } from './CaseList.js';
 import { OtherTests } from './OtherTests.js';

@@ -2,7 +2,7 @@
 import { countStandings, STANDINGS } from '../../../caseFacts.js';
 import type { EarlierRun } from '../../pageData.js';
 import { useReport } from '../data.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
+import type { SearchableCase } from '../query/search.js';
 import { formatDate, formatDuration } from '../words.js';
 
 export function RunHistory({ all }: { all: readonly SearchableCase[] }) {

@@ -2,8 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { ORDERS, type Order, useAddress } from '../address.js';
 import { chooseValue, FILTER_KEYS, readQuery, type FilterKey } from '../query/Query.js';
-import { countValues } from '../query/matchCases.js';
-import { withoutAt, type SearchableCase } from '../query/SearchableCase.js';
+import { countValues, withoutAt, type SearchableCase } from '../query/search.js';
 
 interface ToolbarProps {
   all: readonly SearchableCase[];

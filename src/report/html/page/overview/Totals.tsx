@@ -4,10 +4,9 @@ import { STANDINGS, type Standing } from '../../../caseFacts.js';
 import { CONCERNS } from '../../../reasons.js';
 import { useAddress } from '../address.js';
 import { Mark } from '../parts/Mark.js';
-import { readQuery, toggleTerm, isSameTerm, type FilterKey } from '../query/Query.js';
-import { countValues } from '../query/matchCases.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
-import { CONCERN_HINTS, CONCERN_TITLES, isExpectedFailure, plural } from '../words.js';
+import { hasValue, toggleValue, type FilterKey } from '../query/Query.js';
+import { countValues, type SearchableCase } from '../query/search.js';
+import { CONCERN_TITLES, isExpectedFailure, plural } from '../words.js';
 
 /** Also shown where there is none: that is what one wants to know. */
 const ALWAYS: readonly Standing[] = ['failed', 'passed'];
@@ -40,13 +39,7 @@ export function Totals({ all }: { all: readonly SearchableCase[] }) {
         <div class="row wraps" role="group" aria-label="Who has to look">
           <span class="muted">Who has to look</span>
           {CONCERNS.filter((concern) => concerns.has(concern)).map((concern) => (
-            <Total
-              key={concern}
-              of="concern"
-              value={concern}
-              count={concerns.get(concern) ?? 0}
-              title={`The ${concern === 'product' ? 'application' : concern} ${CONCERN_HINTS[concern]}`}
-            >
+            <Total key={concern} of="concern" value={concern} count={concerns.get(concern) ?? 0}>
               {CONCERN_TITLES[concern]}
             </Total>
           ))}
@@ -60,20 +53,17 @@ interface TotalProps {
   of: FilterKey;
   value: string;
   count: number;
-  title?: string;
   children: ComponentChildren;
 }
 
-function Total({ of, value, count, title, children }: TotalProps) {
+function Total({ of, value, count, children }: TotalProps) {
   const { address, go } = useAddress();
-  const term = { key: of, value, isNegated: false };
   return (
     <button
       type="button"
       class="total bare row"
-      title={title}
-      aria-pressed={readQuery(address.query).some((known) => isSameTerm(known, term))}
-      onClick={() => go({ ...address, query: toggleTerm(address.query, term) })}
+      aria-pressed={hasValue(address.query, of, value)}
+      onClick={() => go({ ...address, query: toggleValue(address.query, of, value) })}
     >
       {children} <b>{count.toLocaleString('en')}</b>
     </button>

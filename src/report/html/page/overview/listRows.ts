@@ -1,7 +1,7 @@
 /** The rows of the list: a file, then its cases, in the order that a person has chosen. */
 import { rank as rankOf } from '../../../caseFacts.js';
 import type { Order } from '../address.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
+import type { SearchableCase } from '../query/search.js';
 
 export interface FileRow {
   kind: 'file';
