@@ -1,5 +1,5 @@
 /** What every drawing says of a case in the same way, and of all cases together. */
-import type { StepOutcome } from './outcome.js';
+import type { StepOutcome, Verdict } from './outcome.js';
 import type { ReportedCase, OtherTest, Report, Attempt } from './report.js';
 
 /** For one line: the titles around it, and what tells it from its twins. */
@@ -61,6 +61,20 @@ export function standingOf({ effect, verdict, isFlaky }: ReportedCase): Standing
   if (effect === 'warns') return 'warned';
   if (effect === 'passes') return isFlaky ? 'flaky' : 'passed';
   return verdict === 'error' ? 'error' : 'failed';
+}
+
+/** Tagged @fail, and it did. */
+export const isExpectedFailure = ({ verdict, standing }: Stood): boolean =>
+  standing === 'passed' && verdict === 'failed';
+
+export function standingWords(one: Stood): string {
+  if (isExpectedFailure(one)) return 'failed, as expected';
+  return one.standing === 'warned' ? `${one.verdict}, only warns` : one.standing;
+}
+
+interface Stood {
+  verdict: Verdict;
+  standing: Standing;
 }
 
 export function countOthers(tests: readonly OtherTest[]): Record<OtherTest['status'], number> {

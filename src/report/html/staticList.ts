@@ -2,7 +2,15 @@
  * The report without a script and without a style: what Jenkins' default policy leaves of the page, and what is printed.
  * Its looks come from HTML's own attributes, because no policy forbids those.
  */
-import { caseTitle, casesInOrder, countCases, decisivePicture, rank, standingOf } from '../caseFacts.js';
+import {
+  caseTitle,
+  casesInOrder,
+  countCases,
+  decisivePicture,
+  rank,
+  standingOf,
+  standingWords,
+} from '../caseFacts.js';
 import { REASONS, type Concern } from '../reasons.js';
 import type { OtherTest, Report, ReportedCase } from '../report.js';
 import { besideAddress, isPictureName } from './pageData.js';
@@ -80,8 +88,5 @@ const otherRow = ({ status, title, suites, file, line, message }: OtherTest) =>
 const row = (cells: readonly string[]): string =>
   `<tr valign="top">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
-const verdictOf = (one: ReportedCase): string => {
-  const standing = standingOf(one);
-  if (standing === 'passed' && one.verdict === 'failed') return 'failed as expected';
-  return standing === 'warned' ? `${one.verdict} (warns)` : standing;
-};
+const verdictOf = (one: ReportedCase): string =>
+  standingWords({ verdict: one.verdict, standing: standingOf(one) });

@@ -59,7 +59,7 @@ describe('The overview', () => {
       .toMatch(/^Playwright [\d.]+, shard 1 of 2, on \S+, .*: \w+ after /);
     await page.locator('.head summary').click();
     await expect
-      .poll(() => textOf('.faults'))
+      .poll(() => textOf('.callout'))
       .toContain('Global teardown failed: connect ECONNREFUSED 127.0.0.1:5432');
     await expect
       .poll(() => textOf('.totals'))

@@ -12,7 +12,7 @@ export function BrowserView({ capture }: { capture: SessionCapture | null }) {
   return (
     <div class="browser">
       {capture.truncated && (
-        <p class="remark is-error">The service has dropped events: there were too many.</p>
+        <p class="callout is-error">The service has dropped events: there were too many.</p>
       )}
       <Log
         title="Console"

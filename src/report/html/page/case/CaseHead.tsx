@@ -1,11 +1,12 @@
 /** The case's name, its verdict and why; the command that runs it again. */
 import { useState } from 'preact/hooks';
+import { standingWords } from '../../../caseFacts.js';
 import type { ReportedCase } from '../../../report.js';
 import type { ListedCase } from '../../pageData.js';
 import { useReport } from '../data.js';
-import { Before } from '../overview/CaseRow.js';
+import { Before, Labels } from '../overview/CaseRow.js';
 import { Mark } from '../parts/Mark.js';
-import { CONCERN_TITLES, standingWords } from '../words.js';
+import { CONCERN_TITLES } from '../words.js';
 
 interface CaseHeadProps {
   listed: ListedCase;
@@ -13,7 +14,7 @@ interface CaseHeadProps {
 }
 
 export function CaseHead({ listed, details }: CaseHeadProps) {
-  const { title, suites, file, line, project, repetition, tags } = listed;
+  const { title, suites, file, line } = listed;
   const path = [file, ...suites];
   return (
     <header class="case-head">
@@ -27,14 +28,8 @@ export function CaseHead({ listed, details }: CaseHeadProps) {
       <h1 id="case-title">{title}</h1>
       <p class="row wraps">
         <VerdictBadge listed={listed} />
-        {listed.before !== '' && <Before marks={listed.before} />}
-        {project !== '' && <span class="label is-unknown">{project}</span>}
-        {repetition > 0 && <span class="label is-unknown">Repetition {repetition + 1}</span>}
-        {tags.map((tag, index) => (
-          <span key={index} class="label is-unknown">
-            {tag}
-          </span>
-        ))}
+        <Before listed={listed} />
+        <Labels listed={listed} />
       </p>
       <Concern listed={listed} />
       {details && details.command !== '' && <CopyableCommand command={details.command} />}

@@ -1,6 +1,6 @@
 /** All that is known of the session. */
 import type { Attempt, ReportedCase } from '../../../report.js';
-import { asText, formatDate, formatDuration } from '../words.js';
+import { formatDate, formatDuration } from '../words.js';
 import type { AttemptProps } from './AttemptView.js';
 
 export function FactsView({ details, attempt, evidence }: AttemptProps & { details: ReportedCase }) {
@@ -34,7 +34,7 @@ function Facts({ title, facts }: { title: string; facts: FactsByName }) {
         {known.map(([name, value]) => (
           <div key={name}>
             <dt class="muted">{name}</dt>
-            <dd class="prose">{asText(value)}</dd>
+            <dd class="prose">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
           </div>
         ))}
       </dl>

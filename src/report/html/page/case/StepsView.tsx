@@ -60,7 +60,7 @@ function Summary({ attempt, decisive }: { attempt: Attempt; decisive: number | n
   return (
     <>
       {(decisive === null || isFar) && (
-        <p class={`outcome prose is-${verdict}`}>
+        <p class={`outcome callout prose is-${verdict}`}>
           {message}
           {isFar && (
             <button type="button" class="button" onClick={showDecisive}>
@@ -70,7 +70,7 @@ function Summary({ attempt, decisive }: { attempt: Attempt; decisive: number | n
         </p>
       )}
       {remarks.map((remark, index) => (
-        <p key={index} class="remark is-error">
+        <p key={index} class="callout is-error">
           {remark}
         </p>
       ))}

@@ -1,11 +1,12 @@
 /** A case in the list: its verdict, its name, and why it isn't fine. */
-import type { ListedCase, Mark as MarkLetter } from '../../pageData.js';
+import { isExpectedFailure, standingWords } from '../../../caseFacts.js';
+import type { ListedCase } from '../../pageData.js';
 import { hashOf, type Address } from '../address.js';
 import { useReport } from '../data.js';
 import { SmallPicture } from '../picture/pictures.js';
 import { Mark } from '../parts/Mark.js';
 import type { SearchableCase } from '../query/search.js';
-import { isExpectedFailure, standingWords, formatDuration } from '../words.js';
+import { formatDuration } from '../words.js';
 import { isOpenCase } from './listRows.js';
 
 interface CaseRowProps {
@@ -32,7 +33,7 @@ export function CaseRow({ found, address, onOpen }: CaseRowProps) {
           {isTall && <Why listed={listed} />}
         </span>
         <span class="case-side row muted small">
-          {listed.before !== '' && <Before marks={listed.before} />}
+          <Before listed={listed} />
           {attempts > 1 && <span>{attempts} attempts</span>}
           <span class="time">{verdict === 'skipped' ? '–' : formatDuration(duration)}</span>
         </span>
@@ -43,8 +44,7 @@ export function CaseRow({ found, address, onOpen }: CaseRowProps) {
 }
 
 function CaseTitle({ listed }: { listed: ListedCase }) {
-  const { title, suites, project, repetition, tags, standing } = listed;
-  const { hasProjects } = useReport();
+  const { title, suites, standing } = listed;
   return (
     <span class="case-title row">
       <span class="case-name cut">{title}</span>
@@ -52,13 +52,7 @@ function CaseTitle({ listed }: { listed: ListedCase }) {
       {isExpectedFailure(listed) && <span class="label is-said">failed, as expected</span>}
       {standing === 'warned' && <span class="label is-said">only warns</span>}
       <span class="case-labels row wraps">
-        {hasProjects && project !== '' && <span class="label is-unknown">{project}</span>}
-        {repetition > 0 && <span class="label is-unknown">#{repetition + 1}</span>}
-        {tags.map((tag, index) => (
-          <span key={index} class="label is-unknown">
-            {tag}
-          </span>
-        ))}
+        <Labels listed={listed} />
       </span>
     </span>
   );
@@ -73,28 +67,33 @@ function Why({ listed: { reason, message, isFlaky } }: { listed: ListedCase }) {
   );
 }
 
-const WORDS: Record<MarkLetter, string> = {
-  w: 'warned',
-  p: 'passed',
-  l: 'flaky',
-  f: 'failed',
-  e: 'error',
-  s: 'skipped',
-  '-': 'not there',
-};
+const MOST_BEFORE = 8;
 
 /** What came of it in the last runs, oldest first. */
-export function Before({ marks }: { marks: string }) {
-  const letters = marks
-    .slice(-8)
-    .split('')
-    .map((letter) => (letter in WORDS ? (letter as MarkLetter) : '-'));
-  const label = `Before, oldest first: ${letters.map((letter) => WORDS[letter]).join(', ')}`;
+export function Before({ listed: { before } }: { listed: ListedCase }) {
+  if (before.length === 0) return null;
+  const shown = before.slice(-MOST_BEFORE);
+  const label = `Before, oldest first: ${shown.map((standing) => standing ?? 'not there').join(', ')}`;
   return (
     <span class="before" role="img" aria-label={label} title={label}>
-      {letters.map((letter, index) => (
-        <i key={index} class={`is-${WORDS[letter].replace(' ', '-')}`} />
+      {shown.map((standing, index) => (
+        <i key={index} class={standing === null ? 'is-absent' : `is-${standing}`} />
       ))}
     </span>
   );
+}
+
+/** Its project and its tags. */
+export function Labels({ listed: { project, repetition, tags } }: { listed: ListedCase }) {
+  const { hasProjects } = useReport();
+  const labels = [
+    ...(hasProjects && project !== '' ? [project] : []),
+    ...(repetition > 0 ? [`#${repetition + 1}`] : []),
+    ...tags,
+  ];
+  return labels.map((label, index) => (
+    <span key={index} class="label is-unknown">
+      {label}
+    </span>
+  ));
 }

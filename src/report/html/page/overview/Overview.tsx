@@ -43,7 +43,7 @@ export function Overview({ all, found }: OverviewProps) {
 function Faults({ faults }: { faults: readonly string[] }) {
   if (faults.length === 0) return null;
   return (
-    <section class="faults" aria-labelledby="faults-title">
+    <section class="callout is-failed" aria-labelledby="faults-title">
       <h2 id="faults-title">{plural(faults.length, 'fault')} of the run itself</h2>
       <LongList
         items={faults}

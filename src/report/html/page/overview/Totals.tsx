@@ -1,12 +1,12 @@
 /** How many cases stand how, and who has to look. Each count is a filter. */
 import type { ComponentChildren } from 'preact';
-import { STANDINGS, type Standing } from '../../../caseFacts.js';
+import { isExpectedFailure, STANDINGS, type Standing } from '../../../caseFacts.js';
 import { CONCERNS } from '../../../reasons.js';
 import { useAddress } from '../address.js';
 import { Mark } from '../parts/Mark.js';
 import { hasValue, toggleValue, type FilterKey } from '../query/Query.js';
 import { countValues, type SearchableCase } from '../query/search.js';
-import { CONCERN_TITLES, isExpectedFailure, plural } from '../words.js';
+import { CONCERN_TITLES, plural } from '../words.js';
 
 /** Also shown where there is none: that is what one wants to know. */
 const ALWAYS: readonly Standing[] = ['failed', 'passed'];
