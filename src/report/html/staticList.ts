@@ -16,6 +16,8 @@ import type { OtherTest, Report, ReportedCase } from '../report.js';
 import { besideAddress, isPictureName } from './pageData.js';
 import { escapeHtml } from './markup.js';
 
+const COLUMNS = ['Verdict', 'Case', 'What happened'];
+
 export function staticList(report: Report, filesBase: string): string {
   const cases = casesInOrder(report);
   const [open, fine] = [cases.filter((one) => rank(one) < 3), cases.filter((one) => rank(one) === 3)];
@@ -23,8 +25,8 @@ export function staticList(report: Report, filesBase: string): string {
     `<h1>${escapeHtml(report.title)}</h1>`,
     `<p>${escapeHtml(summaryOf(report))}</p>`,
     ...report.faults.map((fault) => `<p><strong>Fault of the run:</strong> ${escapeHtml(fault)}</p>`),
-    section('To look at', ['Verdict', 'Case', 'What happened'], open.map(openRow(filesBase))),
-    section('All other cases', ['Verdict', 'Case', 'Place'], fine.map(fineRow)),
+    section('To look at', COLUMNS, open.map(caseRow(filesBase))),
+    section('All other cases', COLUMNS, fine.map(caseRow(filesBase))),
     section('Other tests of the suite', ['Status', 'Test', 'Place'], report.otherTests.map(otherRow)),
   ].join('\n');
 }
@@ -49,12 +51,12 @@ ${rows.join('\n')}
 </table>`;
 }
 
-const openRow = (filesBase: string) => (one: ReportedCase) => {
+const caseRow = (filesBase: string) => (one: ReportedCase) => {
   const last = one.attempts.at(-1);
   const picture = last ? decisivePicture(last) : null;
   const place = `${one.file}:${last?.line ?? one.line}:${last?.column ?? one.column}`;
   return row([
-    `<strong>${escapeHtml(verdictOf(one))}</strong>`,
+    escapeHtml(standingWords({ verdict: one.verdict, standing: standingOf(one) })),
     `<strong>${escapeHtml(caseTitle(one))}</strong><br>${escapeHtml(place)}`,
     [
       ...(one.reason ? [`${escapeHtml(one.reason)} (${CONCERN_WORDS[REASONS[one.reason].concern]})`] : []),
@@ -73,9 +75,6 @@ const CONCERN_WORDS: Record<Concern, string> = {
   run: 'the run',
 };
 
-const fineRow = (one: ReportedCase) =>
-  row([verdictOf(one), caseTitle(one), `${one.file}:${one.line}`].map(escapeHtml));
-
 const otherRow = ({ status, title, suites, file, line, message }: OtherTest) =>
   row(
     [
@@ -87,6 +86,3 @@ const otherRow = ({ status, title, suites, file, line, message }: OtherTest) =>
 
 const row = (cells: readonly string[]): string =>
   `<tr valign="top">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-
-const verdictOf = (one: ReportedCase): string =>
-  standingWords({ verdict: one.verdict, standing: standingOf(one) });

@@ -86,9 +86,7 @@ function FileRow({ row: { file, cases }, isClosed, onToggle }: FileRowProps) {
     <li class="file">
       <h3>
         <button type="button" class="bare row" aria-expanded={!isClosed} onClick={onToggle}>
-          <svg class="file-arrow" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-            <path d="M5 3 11 8 5 13" />
-          </svg>
+          <span aria-hidden="true">{isClosed ? '▸' : '▾'}</span>
           <span class="grows cut">
             <span class="muted">{file.slice(0, cut)}</span>
             {file.slice(cut)}
