@@ -9,7 +9,7 @@ import { isOpenCase, listRows, type FileRow as FileOfCases } from './listRows.js
 /** The case that was opened last, so that the way back leads to its row. */
 let lastOpened: string | null = null;
 
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 export function CaseList({ found }: { found: readonly SearchableCase[] }) {
   const { address, go } = useAddress();

@@ -18,7 +18,8 @@ export function LongList<Item>(props: LongListProps<Item>) {
   const [shown, setShown] = useState(atOnce);
   const button = useRef<HTMLButtonElement>(null);
   const rest = items.length - shown;
-  const grow = () => setShown(shown + atOnce * 5);
+  const more = isGrowing ? atOnce : atOnce * 5;
+  const grow = () => setShown(shown + more);
   useEffect(() => {
     if (!isGrowing || !button.current) return undefined;
     const watcher = new IntersectionObserver(
@@ -37,7 +38,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
       </ul>
       {rest > 0 && (
         <button ref={button} type="button" class="button" onClick={grow}>
-          Show {Math.min(rest, atOnce * 5)} more of {rest}
+          Show {Math.min(rest, more)} more of {rest}
         </button>
       )}
     </>
