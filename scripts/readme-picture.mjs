@@ -24,7 +24,7 @@ async function takeReport() {
   const page = await open('casewright-report', { width: 1200, height: 1080 });
   await page.getByText(CASE).first().click();
   await page.getByText('Expected', { exact: true }).waitFor();
-  const observations = await page.locator('.observations').allInnerTexts();
+  const observations = await page.locator('.finding').allInnerTexts();
   if (observations.length > 0)
     throw new Error(`The case has more to tell than its bug: ${observations.join(' ')}`);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
-import { distance } from 'fastest-levenshtein';
 import { harmlessLine } from './plainText.js';
 import { JUNIT_FORMS, type JunitForm } from './junit/index.js';
 import type { ReportFiles } from './writeReport.js';
@@ -160,24 +159,14 @@ function fileAndMore<More extends { file?: string }>(
   return typeof given === 'object' ? [given.file ?? true, given] : [given, {}];
 }
 
-const MOST_SLIPS = 2;
-
 /** @param within the option that they stand in, where it is one of several parts */
 function unknownOptions(given: object, names: readonly string[], within?: string): string[] {
   const place =
     within === undefined ? "The reporter's options have" : `The reporter's option \`${within}\` has`;
   return Object.keys(given)
     .filter((name) => !names.includes(name) && !isRunners(name))
-    .map((name) => `${place} no \`${name}\`, so it is left aside. ${mend(name, names)}`);
+    .map((name) => `${place} no \`${name}\`, so it is left aside. There are: ${names.join(', ')}.`);
 }
 
 /** What Playwright adds for every reporter. */
 const isRunners = (name: string): boolean => name === 'configDir' || name.startsWith('_');
-
-function mend(name: string, names: readonly string[]): string {
-  const slips = (one: string) => distance(name.toLowerCase(), one.toLowerCase());
-  const [nearest] = names.toSorted((a, b) => slips(a) - slips(b));
-  return nearest !== undefined && slips(nearest) <= MOST_SLIPS
-    ? `Did you mean \`${nearest}\`?`
-    : `There are: ${names.join(', ')}.`;
-}

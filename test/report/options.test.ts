@@ -8,9 +8,12 @@ describe('a name that is no option', () => {
   test.each([
     [
       'outputdir',
-      "The reporter's options have no `outputdir`, so it is left aside. Did you mean `outputDir`?",
+      "The reporter's options have no `outputdir`, so it is left aside. There are: outputDir, json, junit, html, title.",
     ],
-    ['jnuit', "The reporter's options have no `jnuit`, so it is left aside. Did you mean `junit`?"],
+    [
+      'jnuit',
+      "The reporter's options have no `jnuit`, so it is left aside. There are: outputDir, json, junit, html, title.",
+    ],
     [
       'fileName',
       "The reporter's options have no `fileName`, so it is left aside. There are: outputDir, json, junit, html, title.",
@@ -30,8 +33,8 @@ describe('a name that is no option', () => {
     expect(attachmentBase).toBe('/shop/shop');
     expect(inlineLimit).toBe(5);
     expect(faults).toEqual([
-      "The reporter's option `junit` has no `attachmentbase`, so it is left aside. Did you mean `attachmentBase`?",
-      "The reporter's option `html` has no `inlinelimits`, so it is left aside. Did you mean `inlineLimit`?",
+      "The reporter's option `junit` has no `attachmentbase`, so it is left aside. There are: file, attachmentBase, form.",
+      "The reporter's option `html` has no `inlinelimits`, so it is left aside. There are: file, inlineLimit.",
     ]);
   });
 

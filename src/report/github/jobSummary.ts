@@ -1,5 +1,5 @@
 /** The report as the Markdown of a job's summary on GitHub: what a person needs to know before opening it. */
-import { countCases, countOthers, STANDINGS, standingOf, caseTitle, decidingStep } from '../caseFacts.js';
+import { countCases, countOthers, STANDINGS, standingOf, caseTitle, whyOf } from '../caseFacts.js';
 import { harmlessLine } from '../plainText.js';
 import { concernOf } from '../reasons.js';
 import type { Report, Attempt, OtherTest, ReportedCase } from '../report.js';
@@ -73,7 +73,7 @@ function failedCase(one: ReportedCase): string {
   return [
     `- **${markdownCode(caseTitle(one))}**\\`,
     `  ${placeOf(one.file, attempt)} · ${verdict}: ${reasonOf(attempt)}${attempts}`,
-    ...details(attempt).map(([name, text]) => `  - ${name}: ${markdownCode(text, TEXT_LIMIT)}`),
+    ...whyOf(attempt).map(([name, text]) => `  - ${name}: ${markdownCode(text, TEXT_LIMIT)}`),
     '',
   ].join('\n');
 }
@@ -103,15 +103,6 @@ const placeOf = (file: string, { line, column }: Attempt): string =>
 
 const reasonOf = ({ reason }: Attempt): string =>
   reason === null ? 'no reason is told' : `**${reason}** (${concernOf(reason)})`;
-
-function details(attempt: Attempt): [name: string, text: string][] {
-  const step = decidingStep(attempt);
-  const reported: [string, string][] = step ? [['Step', step.text]] : [];
-  if (step?.expected != null && step.observed !== null) {
-    return [...reported, ['Expected', step.expected], ['Observed', step.observed]];
-  }
-  return [...reported, ['What happened', step?.summary ?? attempt.message]];
-}
 
 /**
  * Text from outside as a code span: there GitHub looks for no markup, no links, no addresses and no names of people, and

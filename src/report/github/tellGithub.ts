@@ -1,7 +1,7 @@
 /** On GitHub Actions: the job's summary, and annotations at the case files. Quiet elsewhere. */
 import { existsSync } from 'node:fs';
 import { appendFile, stat } from 'node:fs/promises';
-import { caseTitle, standingOf, type Standing, decidingStep } from '../caseFacts.js';
+import { caseTitle, standingOf, type Standing, whyOf } from '../caseFacts.js';
 import { harmlessLine, harmlessText, bounded } from '../plainText.js';
 import type { Report, Attempt, OtherTest, ReportedCase } from '../report.js';
 import { jobSummary, SUMMARY_LIMIT } from './jobSummary.js';
@@ -61,15 +61,10 @@ function ofCase(one: ReportedCase, standing: (typeof RANK)[number]): Annotation[
 }
 
 function messageOf(attempt: Attempt): string {
-  const { verdict, reason, message } = attempt;
-  const step = decidingStep(attempt);
-  const reported = step?.expected != null && step.observed !== null;
+  const { verdict, reason } = attempt;
   return [
     `${verdict === 'error' ? 'No verdict' : 'Failed'} (${reason ?? 'no reason is told'})`,
-    ...(step ? [`Step: ${harmlessLine(step.text)}`] : []),
-    ...(reported
-      ? [`Expected: ${step.expected ?? ''}`, `Observed: ${step.observed ?? ''}`]
-      : [step?.summary ?? message]),
+    ...whyOf(attempt).map(([name, text]) => (name === 'What happened' ? text : `${name}: ${text}`)),
   ].join('\n');
 }
 

@@ -1,7 +1,8 @@
 /** Which pictures stand in the page: small ones first, then whole ones, as far as the total allows. Each only once. */
 import type { Report } from '../report.js';
-import { Budget } from './inlineEvidence.js';
-import { casesInOrder, decisivePicture, rank } from './casesInOrder.js';
+import { Budget } from './Budget.js';
+import type { Inlined } from './inlineEvidence.js';
+import { casesInOrder, decisivePicture, rank } from '../caseFacts.js';
 import { inertElement } from './markup.js';
 import { pictureBlock, smallBlock, type PictureType } from './pageData.js';
 import type { Shrink } from './shrinkPicture.js';
@@ -13,28 +14,20 @@ interface PictureSource {
   limit: number;
 }
 
-interface InlinedPictures {
-  blocks: string[];
-  beside: string[];
-  remarks: string[];
-}
-
 /** Of the total. The rest is for whole pictures: a page that has lost its files still shows something of every step. */
 const SMALL_SHARE = 0.5;
 
-/** So many are read and made smaller at a time. */
-const AT_ONCE = 8;
-
-export async function inlinePictures(report: Report, source: PictureSource): Promise<InlinedPictures> {
+export async function inlinePictures(report: Report, source: PictureSource): Promise<Inlined> {
   const files = picturesInOrder(report);
   const remarks = new Set<string>();
-  const small = new Budget(source.shrink ? source.limit * SMALL_SHARE : 0);
-  const smallBlocks = await fill(files, small, async (file) => {
+  const share = source.shrink ? source.limit * SMALL_SHARE : 0;
+  const small = new Budget(share);
+  const smallBlocks = await small.fill(files, async (file) => {
     const made = await shrunk(file, source, remarks);
     return made && inertElement(smallBlock(file), 'image/jpeg', made);
   });
-  const whole = new Budget(source.limit - usedOf(smallBlocks));
-  const wholeBlocks = await fill(files, whole, async (file) => {
+  const whole = new Budget(source.limit - share + small.left);
+  const wholeBlocks = await whole.fill(files, async (file) => {
     const bytes = await source.read(file);
     const type = bytes && pictureType(bytes);
     return type && inertElement(pictureBlock(file), type, bytes);
@@ -57,26 +50,6 @@ function picturesInOrder(report: Report): string[] {
   ]);
   return [...new Set(files.filter((file) => file !== null))];
 }
-
-async function fill(
-  files: readonly string[],
-  budget: Budget,
-  blockOf: (file: string) => Promise<string | undefined>,
-): Promise<Map<string, string>> {
-  const blocks = new Map<string, string>();
-  for (let from = 0; from < files.length && !budget.isSpent; from += AT_ONCE) {
-    const some = files.slice(from, from + AT_ONCE);
-    const made = await Promise.all(some.map(blockOf));
-    some.forEach((file, index) => {
-      const block = made[index];
-      if (block !== undefined && budget.take(block.length)) blocks.set(file, block);
-    });
-  }
-  return blocks;
-}
-
-const usedOf = (blocks: Map<string, string>): number =>
-  [...blocks.values()].reduce((sum, { length }) => sum + length, 0);
 
 async function shrunk(
   file: string,

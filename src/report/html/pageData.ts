@@ -26,13 +26,9 @@ export interface ListedCase {
   attempts: number;
   /** The picture of the step that decided, or the last one. */
   picture: string | null;
-  /** A letter of `Mark` for each of `runs`. */
-  before: string;
+  /** What came of it in each of `runs`, null where it was not among their cases; empty where it never was. */
+  before: (Standing | null)[];
 }
-
-/** What came of a case in an earlier run, as a letter; `-` where it was not among its cases. */
-export const MARKS = { failed: 'f', error: 'e', warned: 'w', flaky: 'l', passed: 'p', skipped: 's' } as const;
-export type Mark = (typeof MARKS)[Standing] | '-';
 
 export interface EarlierRun {
   startedAt: string;
@@ -54,6 +50,8 @@ export interface PageData {
   parts: RunPart[];
   faults: string[];
   cases: ListedCase[];
+  /** Whether the cases are of more than one project. */
+  hasProjects: boolean;
   otherTests: OtherTest[];
   reasons: Partial<Record<Reason, ReasonFacts>>;
   /** What asking models came to, in words; null where none was asked. */

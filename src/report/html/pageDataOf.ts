@@ -1,9 +1,8 @@
 /** The page's list: of each case what its row, the search and the filters need. */
 import { REASONS, type Reason } from '../reasons.js';
 import type { Report, ReportedCase } from '../report.js';
-import { modelUse, standingOf, countCases } from '../caseFacts.js';
-import { decisivePicture } from './casesInOrder.js';
-import { type ListedCase, type PageData, type ReasonFacts, MARKS, type EarlierRun } from './pageData.js';
+import { modelUse, standingOf, countCases, decisivePicture } from '../caseFacts.js';
+import type { EarlierRun, ListedCase, PageData, ReasonFacts } from './pageData.js';
 
 /** A row shows one line of it; the whole message is on the case's page. */
 const LONGEST_MESSAGE = 400;
@@ -14,13 +13,14 @@ export function pageDataOf(report: Report, earlier: readonly Report[], filesBase
   return {
     ...{ title, version, status, startedAt, duration, parts, faults, otherTests, filesBase },
     cases: report.cases.map((one) => listedCase(one, history)),
+    hasProjects: new Set(report.cases.map(({ project }) => project)).size > 1,
     reasons: reasonsOf(report),
     runs: history.runs,
     modelUse: modelUse(report),
   };
 }
 
-function listedCase(one: ReportedCase, { marksOf }: History): ListedCase {
+function listedCase(one: ReportedCase, { standingsOf }: History): ListedCase {
   const { id, title, suites, file, line, project, repetition, tags } = one;
   const { verdict, reason, effect, isFlaky, attempts } = one;
   const last = attempts.at(-1);
@@ -32,7 +32,7 @@ function listedCase(one: ReportedCase, { marksOf }: History): ListedCase {
     standing: standingOf(one),
     attempts: attempts.length,
     picture: last ? decisivePicture(last) : null,
-    before: marksOf(id),
+    before: standingsOf(id),
   };
 }
 
@@ -47,8 +47,8 @@ function reasonsOf({ cases }: Report): Partial<Record<Reason, ReasonFacts>> {
 interface History {
   /** Oldest first. */
   runs: EarlierRun[];
-  /** A letter for each run; nothing for a case that none of them has. */
-  marksOf: (id: string) => string;
+  /** One for each run; nothing for a case that none of them has. */
+  standingsOf: (id: string) => ListedCase['before'];
 }
 
 const MOST_RUNS = 30;
@@ -59,14 +59,13 @@ function historyOf(report: Report, earlier: readonly Report[]): History {
     .filter(({ startedAt }) => Date.parse(startedAt) < start)
     .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
     .slice(-MOST_RUNS);
-  const marks = reports.map(({ cases }) => new Map(cases.map((one) => [one.id, MARKS[standingOf(one)]])));
+  const known = reports.map(({ cases }) => new Map(cases.map((one) => [one.id, standingOf(one)])));
   return {
     runs: reports.map(({ startedAt, duration, cases }) => ({
       startedAt,
       duration,
       counts: countCases(cases),
     })),
-    marksOf: (id) =>
-      marks.some((known) => known.has(id)) ? marks.map((known) => known.get(id) ?? '-').join('') : '',
+    standingsOf: (id) => (known.some((run) => run.has(id)) ? known.map((run) => run.get(id) ?? null) : []),
   };
 }

@@ -2,12 +2,21 @@
  * The report without a script and without a style: what Jenkins' default policy leaves of the page, and what is printed.
  * Its looks come from HTML's own attributes, because no policy forbids those.
  */
-import { caseTitle, countCases, standingOf } from '../caseFacts.js';
+import {
+  caseTitle,
+  casesInOrder,
+  countCases,
+  decisivePicture,
+  rank,
+  standingOf,
+  standingWords,
+} from '../caseFacts.js';
 import { REASONS, type Concern } from '../reasons.js';
 import type { OtherTest, Report, ReportedCase } from '../report.js';
 import { besideAddress, isPictureName } from './pageData.js';
-import { decisivePicture, casesInOrder, rank } from './casesInOrder.js';
 import { escapeHtml } from './markup.js';
+
+const COLUMNS = ['Verdict', 'Case', 'What happened'];
 
 export function staticList(report: Report, filesBase: string): string {
   const cases = casesInOrder(report);
@@ -16,8 +25,8 @@ export function staticList(report: Report, filesBase: string): string {
     `<h1>${escapeHtml(report.title)}</h1>`,
     `<p>${escapeHtml(summaryOf(report))}</p>`,
     ...report.faults.map((fault) => `<p><strong>Fault of the run:</strong> ${escapeHtml(fault)}</p>`),
-    section('To look at', ['Verdict', 'Case', 'What happened'], open.map(openRow(filesBase))),
-    section('All other cases', ['Verdict', 'Case', 'Place'], fine.map(fineRow)),
+    section('To look at', COLUMNS, open.map(caseRow(filesBase))),
+    section('All other cases', COLUMNS, fine.map(caseRow(filesBase))),
     section('Other tests of the suite', ['Status', 'Test', 'Place'], report.otherTests.map(otherRow)),
   ].join('\n');
 }
@@ -42,12 +51,12 @@ ${rows.join('\n')}
 </table>`;
 }
 
-const openRow = (filesBase: string) => (one: ReportedCase) => {
+const caseRow = (filesBase: string) => (one: ReportedCase) => {
   const last = one.attempts.at(-1);
   const picture = last ? decisivePicture(last) : null;
   const place = `${one.file}:${last?.line ?? one.line}:${last?.column ?? one.column}`;
   return row([
-    `<strong>${escapeHtml(verdictOf(one))}</strong>`,
+    escapeHtml(standingWords({ verdict: one.verdict, standing: standingOf(one) })),
     `<strong>${escapeHtml(caseTitle(one))}</strong><br>${escapeHtml(place)}`,
     [
       ...(one.reason ? [`${escapeHtml(one.reason)} (${CONCERN_WORDS[REASONS[one.reason].concern]})`] : []),
@@ -66,9 +75,6 @@ const CONCERN_WORDS: Record<Concern, string> = {
   run: 'the run',
 };
 
-const fineRow = (one: ReportedCase) =>
-  row([verdictOf(one), caseTitle(one), `${one.file}:${one.line}`].map(escapeHtml));
-
 const otherRow = ({ status, title, suites, file, line, message }: OtherTest) =>
   row(
     [
@@ -80,9 +86,3 @@ const otherRow = ({ status, title, suites, file, line, message }: OtherTest) =>
 
 const row = (cells: readonly string[]): string =>
   `<tr valign="top">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-
-const verdictOf = (one: ReportedCase): string => {
-  const standing = standingOf(one);
-  if (standing === 'passed' && one.verdict === 'failed') return 'failed as expected';
-  return standing === 'warned' ? `${one.verdict} (warns)` : standing;
-};

@@ -1,5 +1,5 @@
 /** What an attempt came to, as JUnit tells it: a failure, an error, something skipped, or nothing to tell. */
-import { decidingStep } from '../caseFacts.js';
+import { decidingStep, decisivePicture } from '../caseFacts.js';
 import type { StepOutcome } from '../outcome.js';
 import { bounded, plainLine, plainText } from '../plainText.js';
 import type { Attempt, ReportedCase } from '../report.js';
@@ -57,11 +57,8 @@ export const placeLine = (
 ): string =>
   `    at ${plainLine(what, 120)} (${plainLine(file, 1_000)}:${line}:${column})`.replace('at  (', 'at (');
 
-/** The picture of the step that decided comes first, or the last one; then the others as they were taken. */
-function filesOf(attempt: Attempt): string[] {
-  const shown = attempt.screenshots.flatMap(({ file, step }) => (file === null ? [] : [{ file, step }]));
-  const deciding = decidingStep(attempt);
-  const index = deciding ? attempt.steps.indexOf(deciding) : -1;
-  const decisive = shown.findLast(({ step }) => step !== null && step === index) ?? shown.at(-1);
-  return [...new Set([...(decisive ? [decisive] : []), ...shown].map(({ file }) => file))];
-}
+/** That which shows why comes first, then the others as they were taken. */
+const filesOf = (attempt: Attempt): string[] => {
+  const files = [decisivePicture(attempt), ...attempt.screenshots.map(({ file }) => file)];
+  return [...new Set(files.filter((file) => file !== null))];
+};

@@ -1,7 +1,6 @@
 /** Why an attempt failed, in a few bounded lines: the step, then expected and observed, or else what happened. */
-import { decidingStep } from '../caseFacts.js';
+import { whyOf } from '../caseFacts.js';
 import { harmlessLine } from '../plainText.js';
-import type { StepOutcome } from '../outcome.js';
 import { concernOf } from '../reasons.js';
 import type { Attempt } from '../report.js';
 
@@ -17,25 +16,18 @@ export interface Why {
 
 export function whyLines(attempt: Attempt): Why {
   const { verdict, reason, planRun } = attempt;
-  const step = decidingStep(attempt);
   return {
     verdict: verdict === 'error' ? 'No verdict' : 'Failed',
     concern: reason === null ? '' : ` (${concernOf(reason)})`,
-    lines: planRun || severalUnknown(attempt) ? manySteps(attempt) : oneStep(step, attempt),
+    lines: planRun || severalUnknown(attempt) ? manySteps(attempt) : oneStep(attempt),
   };
 }
 
-function oneStep(step: StepOutcome | undefined, { message }: Attempt): string[] {
-  const reported = harmlessLine(step?.summary ?? message, 500);
-  if (!step) return reported === '' ? [] : [reported];
-  const named = [`Step:     ${harmlessLine(step.text)}`];
-  if (step.expected === null || step.observed === null) return [...named, reported];
-  return [
-    ...named,
-    `Expected: ${harmlessLine(step.expected, 500)}`,
-    `Observed: ${harmlessLine(step.observed, 500)}`,
-  ];
-}
+const oneStep = (attempt: Attempt): string[] =>
+  whyOf(attempt)
+    .map(([name, text]) => [name, harmlessLine(text, 500)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => (name === 'What happened' ? text : `${`${name}:`.padEnd(9)} ${text}`));
 
 const severalUnknown = ({ steps, reason }: Attempt): boolean =>
   reason === 'step not understood' && steps.filter(({ status }) => status === 'error').length > 1;

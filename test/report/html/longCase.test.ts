@@ -49,7 +49,7 @@ const isOnScreen = (selector: string) =>
     });
 
 it('says at its top what failed, and leads there', async () => {
-  await expect.poll(() => page.locator('.happened .outcome').innerText()).toContain('"€ 8.50" is visible');
+  await expect.poll(() => page.locator('.outcome').innerText()).toContain('"€ 8.50" is visible');
   await expect.poll(() => isOnScreen('.step.is-decisive summary')).toBe(false);
   await page.getByRole('button', { name: /^Show step \d+$/ }).click();
   await expect.poll(() => isOnScreen('.step.is-decisive summary')).toBe(true);
@@ -67,6 +67,6 @@ it('has its failing line in view beside the step', async () => {
 });
 
 it('leaves the way from a long observation to its message in one line', async () => {
-  const { width, height } = (await page.locator('.observations a').boundingBox())!;
+  const { width, height } = (await page.locator('.finding a').boundingBox())!;
   expect(width).toBeGreaterThan(height);
 });

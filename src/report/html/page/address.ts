@@ -21,8 +21,6 @@ export interface Address {
   /** Counts from 1; null for the one that decided. */
   step: number | null;
   message: string | null;
-  /** Whether single keys do something. */
-  hasKeys: boolean;
 }
 
 function readAddress(hash: string): Address {
@@ -35,11 +33,10 @@ function readAddress(hash: string): Address {
     view: VIEWS.find((view) => view === said.get('view')) ?? 'steps',
     step: countOf(said.get('step')),
     message: said.get('message'),
-    hasKeys: said.get('keys') !== 'off',
   };
 }
 
-export function hashOf({ query, order, caseId, attempt, view, step, message, hasKeys }: Address): string {
+export function hashOf({ query, order, caseId, attempt, view, step, message }: Address): string {
   const ofCaseOnly = { case: caseId, attempt, view: view === 'steps' ? null : view, step, message };
   const said = new URLSearchParams();
   if (query) said.set('q', query);
@@ -47,13 +44,12 @@ export function hashOf({ query, order, caseId, attempt, view, step, message, has
   for (const [name, value] of Object.entries(caseId === null ? {} : ofCaseOnly)) {
     if (value !== null) said.set(name, String(value));
   }
-  if (!hasKeys) said.set('keys', 'off');
   return `#${said.toString()}`;
 }
 
 /** The address of a case as it is first opened. */
-export const ofCase = ({ query, order, hasKeys }: Address, caseId: string | null): Address => ({
-  ...{ query, order, hasKeys, caseId, attempt: null, view: 'steps', step: null, message: null },
+export const ofCase = ({ query, order }: Address, caseId: string | null): Address => ({
+  ...{ query, order, caseId, attempt: null, view: 'steps', step: null, message: null },
 });
 
 const countOf = (text: string | null): number | null =>

@@ -2,15 +2,12 @@
 import { render } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type PageData, LIST_BLOCK } from '../pageData.js';
-import { ofCase, AddressContext, useAddressOfPage } from './address.js';
+import { AddressContext, useAddressOfPage } from './address.js';
 import { CasePage } from './case/CasePage.js';
-import { ReportContext, shownReport } from './data/ReportContext.js';
-import { readBlock } from './data/useBlock.js';
-import { KeysDialog, useKeys } from './keys.js';
+import { readBlock, ReportContext } from './data.js';
 import { Overview } from './overview/Overview.js';
 import { inListOrder } from './overview/listRows.js';
-import { searchableCases } from './query/SearchableCase.js';
-import { matchCases } from './query/matchCases.js';
+import { matchCases, searchableCases } from './query/search.js';
 import './style/index.css';
 
 const root = document.documentElement;
@@ -34,32 +31,23 @@ start().catch((error: unknown) => {
 /** The whole page: the overview, or one case. */
 function App({ data }: { data: PageData }) {
   const state = useAddressOfPage();
-  const { address, go } = state;
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const shown = useMemo(() => shownReport(data), [data]);
+  const { address } = state;
   const all = useMemo(() => searchableCases(data), [data]);
   const { query, order } = address;
   const found = useMemo(() => inListOrder(matchCases(all, query), order), [all, query, order]);
   const opened = address.caseId === null ? undefined : all.find(({ listed }) => listed.id === address.caseId);
-  useKeys(address.hasKeys, { '?': () => setHelpOpen(true) });
   useArrival(address.caseId, opened?.listed.title ?? null);
   return (
-    <ReportContext.Provider value={shown}>
+    <ReportContext.Provider value={data}>
       <AddressContext.Provider value={state}>
         <a class="skip" href="#main" onClick={jumpToMain}>
           Skip to the content
         </a>
         {address.caseId === null ? (
-          <Overview all={all} found={found} onHelp={() => setHelpOpen(true)} />
+          <Overview all={all} found={found} />
         ) : (
-          <CasePage key={address.caseId} opened={opened} found={found} onHelp={() => setHelpOpen(true)} />
+          <CasePage key={address.caseId} opened={opened} found={found} />
         )}
-        <KeysDialog
-          isOpen={isHelpOpen}
-          hasKeys={address.hasKeys}
-          onClose={() => setHelpOpen(false)}
-          onToggle={(hasKeys) => go({ ...ofCase(address, address.caseId), hasKeys })}
-        />
       </AddressContext.Provider>
     </ReportContext.Provider>
   );

@@ -1,6 +1,5 @@
-/** Numbers, dates and how a case stands, in the words of the page. */
+/** Numbers and dates in the words of the page. */
 import type { Concern } from '../../reasons.js';
-import type { ListedCase } from '../pageData.js';
 
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
@@ -29,26 +28,10 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
-/** Tagged @fail, and it did. */
-export const isExpectedFailure = ({ verdict, standing }: ListedCase): boolean =>
-  standing === 'passed' && verdict === 'failed';
-
-export function standingWords(listed: ListedCase): string {
-  if (isExpectedFailure(listed)) return 'failed, as expected';
-  return listed.standing === 'warned' ? `${listed.verdict}, only warns` : listed.standing;
-}
-
 /** Who has to look. */
 export const CONCERN_TITLES: Record<Concern, string> = {
   product: 'Application',
   case: 'Case',
   service: 'Service',
   run: 'Run',
-};
-
-export const CONCERN_HINTS: Record<Concern, string> = {
-  product: 'did not do what the case says',
-  case: 'is stale, unclear or misconfigured',
-  service: 'gave no judgement',
-  run: 'ended or broke around the case',
 };

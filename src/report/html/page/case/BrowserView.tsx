@@ -4,87 +4,71 @@ import { LongList } from '../parts/LongList.js';
 import { Mark } from '../parts/Mark.js';
 import { SafeLink } from '../parts/SafeLink.js';
 import { formatDuration } from '../words.js';
-import { consoleLines, networkCalls, type ConsoleLine, type NetworkCall } from './browserEvents.js';
+import { consoleRows, networkRows, type LogRow } from './browserEvents.js';
 
 export function BrowserView({ capture }: { capture: SessionCapture | null }) {
   if (!capture) return <p class="nothing">The session has no capture of its browser.</p>;
   const start = Date.parse(capture.startedAt ?? '');
-  const [lines, calls] = [consoleLines(capture), networkCalls(capture)];
   return (
     <div class="browser">
-      {capture.truncated && <p class="remark">The service has dropped events: there were too many.</p>}
-      <section aria-labelledby="console-title">
-        <h2 id="console-title">Console</h2>
-        {lines.length === 0 && <p class="muted">Nothing was written to the console.</p>}
-        <LongList
-          items={lines}
-          class="log"
-          each={(line, index) => <Line key={index} {...{ line, start }} />}
-        />
-      </section>
-      <section aria-labelledby="network-title">
-        <h2 id="network-title">Network</h2>
-        {calls.length === 0 && <p class="muted">No request was seen.</p>}
-        <LongList
-          items={calls}
-          class="log"
-          each={(call, index) => <Call key={index} {...{ call, start }} />}
-        />
-      </section>
+      {capture.truncated && (
+        <p class="callout is-error">The service has dropped events: there were too many.</p>
+      )}
+      <Log
+        title="Console"
+        rows={consoleRows(capture)}
+        start={start}
+        none="Nothing was written to the console."
+      />
+      <Log title="Network" rows={networkRows(capture)} start={start} none="No request was seen." />
     </div>
   );
 }
 
-const sinceStart = (ts: number, start: number): string =>
-  Number.isNaN(start) ? '' : `+${formatDuration(Math.max(0, ts - start))}`;
-
-function Line({
-  line: { level, text, place, stack, ts, isError },
-  start,
-}: {
-  line: ConsoleLine;
+interface LogProps {
+  title: string;
+  rows: readonly LogRow[];
   start: number;
-}) {
+  none: string;
+}
+
+function Log({ title, rows, start, none }: LogProps) {
   return (
-    <li class={`log-row ${isError ? 'is-bad' : ''}`}>
-      <span class="log-kind">
-        {isError && <Mark of="error" />}
-        {level}
-      </span>
-      <span class="log-text mono">
-        {text}
-        {stack !== null && (
-          <details class="more">
-            <summary>Stack</summary>
-            <pre tabIndex={0}>{stack}</pre>
-          </details>
-        )}
-        {place !== '' && <small class="muted">{place}</small>}
-      </span>
-      <span class="log-side">
-        <span>{sinceStart(ts, start)}</span>
-      </span>
-    </li>
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p class="muted">{none}</p>}
+      <LongList
+        items={rows}
+        class="panel lined"
+        each={(row, index) => <Row key={index} {...{ row, start }} />}
+      />
+    </section>
   );
 }
 
-function Call({ call, start }: { call: NetworkCall; start: number }) {
-  const { method, url, status, error, duration, isError, kind, isCached, ts } = call;
+function Row({ row, start }: { row: LogRow; start: number }) {
+  const { kind, text, address, note, stack, facts, ts, isError } = row;
   return (
-    <li class={`log-row ${isError ? 'is-bad' : ''}`}>
-      <span class="log-kind">
+    <li class={`log-row ${isError ? 'is-error' : ''}`}>
+      <span class="log-kind row small">
         {isError && <Mark of="error" />}
-        {error !== null ? 'failed' : (status ?? 'no answer')}
+        {kind}
       </span>
-      <span class="log-text mono">
-        {method} <SafeLink address={url} />
-        {error !== null && <small>{error}</small>}
+      <span class="log-text mono prose">
+        {text} {address !== '' && <SafeLink address={address} />}
+        {stack !== '' && (
+          <details>
+            <summary class="muted small">Stack</summary>
+            <pre tabIndex={0}>{stack}</pre>
+          </details>
+        )}
+        {note !== '' && <small class="muted">{note}</small>}
       </span>
-      <span class="log-side">
-        {kind !== '' && <span>{kind}</span>}
-        {isCached && <span>cached</span>}
-        {duration !== null && <span>{formatDuration(duration)}</span>}
-        <span>{sinceStart(ts, start)}</span>
+      <span class="row muted small">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span class="time">{Number.isNaN(start) ? '' : `+${formatDuration(Math.max(0, ts - start))}`}</span>
       </span>
     </li>
   );

@@ -1,11 +1,12 @@
 /** The case's name, its verdict and why; the command that runs it again. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { standingWords } from '../../../caseFacts.js';
 import type { ReportedCase } from '../../../report.js';
 import type { ListedCase } from '../../pageData.js';
-import { useReport } from '../data/ReportContext.js';
-import { Before } from '../overview/CaseRow.js';
+import { useReport } from '../data.js';
+import { Before, Labels } from '../overview/CaseRow.js';
 import { Mark } from '../parts/Mark.js';
-import { CONCERN_TITLES, standingWords } from '../words.js';
+import { CONCERN_TITLES } from '../words.js';
 
 interface CaseHeadProps {
   listed: ListedCase;
@@ -13,11 +14,11 @@ interface CaseHeadProps {
 }
 
 export function CaseHead({ listed, details }: CaseHeadProps) {
-  const { title, suites, file, line, project, repetition, tags } = listed;
+  const { title, suites, file, line } = listed;
   const path = [file, ...suites];
   return (
     <header class="case-head">
-      <p class="path">
+      <p class="path row wraps muted small">
         {path.map((part, index) => (
           <span key={index} class={index === 0 ? 'mono' : ''}>
             {index === 0 ? `${part}:${line}` : part}
@@ -25,16 +26,10 @@ export function CaseHead({ listed, details }: CaseHeadProps) {
         ))}
       </p>
       <h1 id="case-title">{title}</h1>
-      <p class="case-facts">
+      <p class="row wraps">
         <VerdictBadge listed={listed} />
-        {listed.before !== '' && <Before marks={listed.before} />}
-        {project !== '' && <span class="label is-quiet">{project}</span>}
-        {repetition > 0 && <span class="label is-quiet">Repetition {repetition + 1}</span>}
-        {tags.map((tag, index) => (
-          <span key={index} class="label is-quiet">
-            {tag}
-          </span>
-        ))}
+        <Before listed={listed} />
+        <Labels listed={listed} />
       </p>
       <Concern listed={listed} />
       {details && details.command !== '' && <CopyableCommand command={details.command} />}
@@ -45,10 +40,10 @@ export function CaseHead({ listed, details }: CaseHeadProps) {
 function VerdictBadge({ listed }: { listed: ListedCase }) {
   const { standing, reason } = listed;
   return (
-    <span class={`badge is-${standing}`}>
+    <span class={`badge row is-${standing}`}>
       <Mark of={standing} />
       {standingWords(listed)}
-      {reason !== null && <span class="badge-reason">{reason}</span>}
+      {reason !== null && <span>{reason}</span>}
     </span>
   );
 }
@@ -59,41 +54,35 @@ function Concern({ listed: { reason, standing } }: { listed: ListedCase }) {
   const facts = reason === null ? undefined : reasons[reason];
   if (!facts || standing === 'skipped') return null;
   return (
-    <p class="case-concern">
+    <p class="muted">
       <b>{CONCERN_TITLES[facts.concern]}:</b> {facts.means}
     </p>
   );
 }
 
-/** Copies a text; where the browser doesn't allow that, it is selected, so that it can be copied by hand. */
+/** Only pages of secure origins have a clipboard; elsewhere a click selects the command. */
 function CopyableCommand({ command }: { command: string }) {
-  const place = useRef<HTMLElement>(null);
-  const [reported, setAnnouncement] = useState('');
+  const [said, setSaid] = useState('');
+  const clipboard = navigator.clipboard as Clipboard | undefined;
   const copy = () => {
-    copyText(command).then(
-      () => setAnnouncement('Copied'),
-      () => {
-        if (place.current) getSelection()?.selectAllChildren(place.current);
-        setAnnouncement('Selected: press Ctrl+C');
-      },
+    clipboard?.writeText(command).then(
+      () => setSaid('Copied'),
+      () => setSaid('The browser does not allow it: select the command.'),
     );
   };
   return (
-    <div class="command">
-      <code ref={place} tabIndex={0} aria-label="Command that runs just this case">
+    <div class="command row">
+      <code class="panel" tabIndex={0} aria-label="Command that runs just this case">
         {command}
       </code>
-      <button type="button" class="button" onClick={copy}>
-        Copy
-      </button>
+      {clipboard && (
+        <button type="button" class="button" onClick={copy}>
+          Copy
+        </button>
+      )}
       <span role="status" class="muted">
-        {reported}
+        {said}
       </span>
     </div>
   );
 }
-
-/** Only pages of secure origins have a clipboard. */
-const copyText = (text: string): Promise<void> =>
-  (navigator.clipboard as Clipboard | undefined)?.writeText(text) ??
-  Promise.reject(new Error('no clipboard'));

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Attempt, ReportedCase, Source } from '../../../report.js';
 import { Mark } from '../parts/Mark.js';
-import { plural } from '../words.js';
 
 interface SourceTextProps {
   source: Source;
@@ -14,45 +13,40 @@ interface SourceTextProps {
 }
 
 export function SourceText({ source, details, attempt, current, onChoose }: SourceTextProps) {
-  const [isWhole, setWhole] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
   useEffect(() => showMarked(box.current), [current, isWhole]);
-  const parts = sourceParts(source, details, attempt);
+  const lines = sourceLines(source, details, attempt);
   return (
-    <section class="source" aria-label="Text of the case">
-      <header class="source-head">
-        <h2 class="mono">{source.file}</h2>
-        {parts.some(({ isNear }) => !isNear) && (
-          <button
-            type="button"
-            class="button is-quiet"
-            aria-pressed={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
+    <section class="source panel" aria-label="Text of the case">
+      <header class="row">
+        <h2 class="mono muted">{source.file}</h2>
+        {lines.some(({ isNear }) => !isNear) && (
+          <button type="button" class="button end" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
             Whole file
           </button>
         )}
       </header>
-      <div ref={box} class="source-lines" role="group" tabIndex={0} aria-label="Lines">
-        {parts.map(({ isNear, lines }) =>
-          isNear || isWhole ? (
-            lines.map((line) => <Line key={line.number} {...{ line, attempt, current, onChoose }} />)
-          ) : (
-            <div key={lines[0]?.number} class="source-gap">
-              {plural(lines.length, 'line')}
-            </div>
-          ),
-        )}
+      <div
+        ref={box}
+        class={`source-lines ${isWhole ? 'is-whole' : ''}`}
+        role="group"
+        tabIndex={0}
+        aria-label="Lines"
+      >
+        {lines.map((line) => (
+          <Line key={line.number} {...{ line, attempt, current, onChoose }} />
+        ))}
       </div>
     </section>
   );
 }
 
-/** The marked line of a long case may be far down, in a box that scrolls by itself. */
+/** The marked line of a long file may be far down, in a box that scrolls by itself. */
 function showMarked(box: HTMLElement | null): void {
-  const line = box?.querySelector('.is-current')?.getBoundingClientRect();
-  if (!box || !line) return;
-  const { top, bottom } = box.getBoundingClientRect();
+  const marked = box?.querySelector('.is-current') ?? box?.querySelector('.is-case');
+  if (!box || !marked) return;
+  const [line, { top, bottom }] = [marked.getBoundingClientRect(), box.getBoundingClientRect()];
   if (line.top < top || line.bottom > bottom) box.scrollTop += line.top - top - box.clientHeight / 2;
 }
 
@@ -60,18 +54,23 @@ interface LineProps extends Pick<SourceTextProps, 'attempt' | 'current' | 'onCho
   line: SourceLine;
 }
 
-function Line({ line: { number, text, steps, isCase }, attempt, current, onChoose }: LineProps) {
+function Line({ line: { number, text, steps, isCase, isNear }, attempt, current, onChoose }: LineProps) {
   const shown = steps.includes(current ?? -1) ? (current ?? -1) : (steps[0] ?? -1);
   const step = attempt.steps[shown];
-  const isCurrent = step !== undefined && shown === current;
-  const kind = `${isCase ? 'is-case' : ''} ${isCurrent ? 'is-current' : ''} ${step ? `is-${step.status.replace(' ', '-')}` : ''}`;
+  const classes = [
+    'source-line',
+    isCase && 'is-case',
+    !isNear && 'is-far',
+    step && `is-${step.status.replace(' ', '-')}`,
+    step && shown === current && 'is-current',
+  ];
   return (
-    <div class={`source-line ${kind}`}>
+    <div class={classes.filter(Boolean).join(' ')}>
       <span class="source-number">{number}</span>
       {step ? (
         <button
           type="button"
-          class="source-step"
+          class="source-step bare"
           aria-label={`Step ${shown + 1}, ${step.status}, line ${number}`}
           onClick={() => onChoose(shown)}
         >
@@ -80,12 +79,11 @@ function Line({ line: { number, text, steps, isCase }, attempt, current, onChoos
       ) : (
         <span class="source-step" />
       )}
-      <code>{text || ' '}</code>
+      <code class="prose">{text || ' '}</code>
     </div>
   );
 }
 
-/** Which lines of a case file belong to a case, and what lies between them. */
 interface SourceLine {
   /** In the file. */
   number: number;
@@ -94,47 +92,28 @@ interface SourceLine {
   steps: number[];
   /** Whether it is the line of the case itself. */
   isCase: boolean;
-}
-
-interface SourcePart {
-  /** Whether it is shown at first. */
+  /** Whether it is of the case or close to it: its heading, its tags. The others are shown with the whole file. */
   isNear: boolean;
-  lines: SourceLine[];
 }
 
-/** So many lines around a line of the case are shown: its heading, its tags. */
+/** So many lines before one of the case and after it are close, and all between two that have no more between them. */
 const BEFORE = 2;
 const AFTER = 1;
+const BETWEEN = 6;
 
-/** A gap up to this isn't worth hiding. */
-const SMALL_GAP = 3;
-
-function sourceParts(source: Source, { line }: ReportedCase, { steps }: Attempt): SourcePart[] {
-  const lines = source.text.split(/\r?\n/).map((text, index): SourceLine => {
-    const number = source.line + index;
-    const own = steps.flatMap((step, place) => (step.line === number ? [place] : []));
-    return { number, text, steps: own, isCase: number === line };
-  });
-  while (lines.at(-1)?.text === '') lines.pop();
-  return withoutSmallGaps(partsOf(lines));
+function sourceLines(source: Source, { line }: ReportedCase, { steps }: Attempt): SourceLine[] {
+  const own = [line, ...steps.map((step) => step.line)];
+  return source.text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((text, index) => {
+      const number = source.line + index;
+      const above = number - Math.max(...own.filter((place) => place <= number));
+      const below = Math.min(...own.filter((place) => place >= number)) - number;
+      return {
+        ...{ number, text, isCase: number === line },
+        steps: steps.flatMap((step, place) => (step.line === number ? [place] : [])),
+        isNear: above <= AFTER || below <= BEFORE || above + below <= BETWEEN,
+      };
+    });
 }
-
-function partsOf(lines: readonly SourceLine[]): SourcePart[] {
-  const own = lines.flatMap((line, index) => (line.isCase || line.steps.length > 0 ? [index] : []));
-  const near = new Set(
-    own.flatMap((index) =>
-      Array.from({ length: BEFORE + 1 + AFTER }, (_, offset) => index - BEFORE + offset),
-    ),
-  );
-  const parts: SourcePart[] = [];
-  lines.forEach((line, index) => {
-    const isNear = near.size === 0 || near.has(index);
-    const last = parts.at(-1);
-    if (last?.isNear === isNear) last.lines.push(line);
-    else parts.push({ isNear, lines: [line] });
-  });
-  return parts;
-}
-
-const withoutSmallGaps = (parts: readonly SourcePart[]): SourcePart[] =>
-  parts.map(({ isNear, lines }) => ({ isNear: isNear || lines.length <= SMALL_GAP, lines }));

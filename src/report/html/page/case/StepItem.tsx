@@ -28,18 +28,16 @@ export function StepItem({ step, index, attempt, isDecisive, isCurrent, isAsked,
     element.current?.querySelector('summary')?.focus({ preventScroll: true });
   }, [isAsked]);
   return (
-    <li class={`step is-${step.status.replace(' ', '-')} ${isDecisive ? 'is-decisive' : ''}`}>
+    <li class={`step is-${step.status.replace(' ', '-')} ${isDecisive ? 'is-decisive panel' : ''}`}>
       <details ref={element} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary {...(isCurrent && { 'aria-current': 'step' })}>
+        <summary class="row" {...(isCurrent && { 'aria-current': 'step' })}>
           <Mark of={step.status} label={step.status} />
-          <span class="step-text">
+          <span class="step-text grows">
             {step.text}
-            {step.model?.hasJudged && <span class="judged">judged by a model</span>}
+            {step.model?.hasJudged && <span class="label is-unknown">judged by a model</span>}
           </span>
           {!isOpen && own[0] && <SmallPicture file={own[0].file} />}
-          <span class="step-time">
-            {step.duration === null ? timeWords(step) : formatDuration(step.duration)}
-          </span>
+          <span class="time">{step.duration === null ? timeWords(step) : formatDuration(step.duration)}</span>
         </summary>
         {isOpen && <StepBody {...{ step, index, attempt, onPicture }} />}
       </details>
@@ -59,8 +57,8 @@ function StepBody({ step, index, attempt, onPicture }: StepBodyProps) {
   return (
     <div class="step-body">
       {isReported && <Against {...step} />}
-      {summary !== null && !(isReported && status === 'failed') && <p class="step-summary">{summary}</p>}
-      {!isReported && summary === null && <p class="step-summary muted">{SAID[status] ?? ''}</p>}
+      {summary !== null && !(isReported && status === 'failed') && <p class="muted prose">{summary}</p>}
+      {!isReported && summary === null && <p class="muted">{SAID[status] ?? ''}</p>}
       {model !== undefined && <ModelAsked {...model} />}
       {own.map(({ picture, place }) => (
         <WholePicture
@@ -80,15 +78,15 @@ const isCompared = ({ expected, observed, model }: StepOutcome): boolean =>
 
 const Against = ({ expected, observed, status }: StepOutcome) => (
   <dl class="against">
-    <dt>Expected</dt>
-    <dd class="is-expected">{expected ?? '–'}</dd>
-    <dt>Observed</dt>
-    <dd class={`is-observed is-${status.replace(' ', '-')}`}>{observed ?? '–'}</dd>
+    <dt class="muted">Expected</dt>
+    <dd class="mono prose is-passed">{expected ?? '–'}</dd>
+    <dt class="muted">Observed</dt>
+    <dd class={`mono prose is-${status.replace(' ', '-')}`}>{observed ?? '–'}</dd>
   </dl>
 );
 
 const ModelAsked = ({ id, provider }: NonNullable<StepOutcome['model']>) => (
-  <p class="step-summary">
+  <p class="muted">
     Model asked: {id}
     {provider !== null && ` (${provider})`}
   </p>

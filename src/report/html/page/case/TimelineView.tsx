@@ -17,10 +17,11 @@ export function TimelineView({ timeline, attempt, onPicture }: TimelineViewProps
   const from = Math.min(...rows.map(({ start }) => start));
   const to = Math.max(...rows.map(({ end }) => end), from + 1);
   return (
-    <section class="timeline" aria-label="Timeline">
+    <section class="panel" aria-label="Timeline">
       <LongList
         items={rows}
-        each={(row) => <Row key={row.number} {...{ row, from, to, attempt, onPicture }} />}
+        class="lined"
+        each={(row, index) => <Row key={index} {...{ row, index, from, to, attempt, onPicture }} />}
       />
     </section>
   );
@@ -28,32 +29,34 @@ export function TimelineView({ timeline, attempt, onPicture }: TimelineViewProps
 
 interface RowProps extends Pick<TimelineViewProps, 'attempt' | 'onPicture'> {
   row: TimelineRow;
+  index: number;
   from: number;
   to: number;
 }
 
-function Row({ row, from, to, attempt, onPicture }: RowProps) {
-  const { number, tool, role, text, input, output, start, end, messageIds } = row;
+function Row({ row: { call, answer, start, end }, index, from, to, attempt, onPicture }: RowProps) {
+  const { toolName, role, toolInput } = call;
+  const text = answer.text ?? call.text ?? '';
   const share = (time: number) => `${((time / (to - from)) * 100).toFixed(2)}%`;
   const pictures = shownPictures(attempt).flatMap(({ messageId }, place) =>
-    messageId !== null && messageIds.includes(messageId) ? [place] : [],
+    messageId === call.messageId || messageId === answer.messageId ? [place] : [],
   );
   return (
     <li>
       <details class="call">
         <summary>
-          <span class="call-number">{number}</span>
-          <span class="call-tool mono">{tool ?? role}</span>
-          <span class="call-text">{text.split('\n', 1)[0]}</span>
-          <span class={`call-bar ${hasFailed(output) ? 'is-bad' : ''}`} aria-hidden="true">
+          <span class="muted small">{index + 1}</span>
+          <span class="mono cut">{toolName ?? role}</span>
+          <span class="call-text cut">{text.split('\n', 1)[0]}</span>
+          <span class={`call-bar ${hasFailed(answer) ? 'is-failed' : ''}`} aria-hidden="true">
             <i style={{ left: share(start - from), width: share(end - start) }} />
           </span>
-          <span class="call-time">{formatDuration(end - start)}</span>
+          <span class="time">{formatDuration(end - start)}</span>
         </summary>
-        <div class="call-body">
-          {tool === null && <pre tabIndex={0}>{text}</pre>}
-          {input != null && <Value title="Input" value={input} />}
-          {output != null && <Value title="Output" value={output} />}
+        <div class="call-body row wraps">
+          {toolName == null && <pre tabIndex={0}>{text}</pre>}
+          <Value title="Input" value={toolInput} />
+          <Value title="Output" value={answer.toolOutput} />
           {pictures.map((place) => (
             <button key={place} type="button" class="button" onClick={() => onPicture(place)}>
               Picture {place + 1}
@@ -65,77 +68,59 @@ function Row({ row, from, to, attempt, onPicture }: RowProps) {
   );
 }
 
-/** The local service tells it; other services need not. */
-const hasFailed = (output: unknown): boolean =>
-  typeof output === 'object' &&
-  output !== null &&
-  'verdict' in output &&
-  (output.verdict === 'failed' || output.verdict === 'error');
-
 function Value({ title, value }: { title: string; value: unknown }) {
+  if (value == null) return null;
   return (
-    <div class="value">
-      <h3>{title}</h3>
+    <section>
+      <h3 class="muted">{title}</h3>
       <pre tabIndex={0}>{asText(value)}</pre>
-    </div>
+    </section>
   );
 }
 
-/** The timeline as rows: a call of a tool and its answer are one, and each has its stretch of time. */
+type Step = SessionTimeline['steps'][number];
+
+/** A call of a tool and its answer are one, and each has its stretch of time. */
 interface TimelineRow {
-  number: number;
-  role: string;
-  tool: string | null;
-  text: string;
-  input: unknown;
-  output: unknown;
-  messageIds: string[];
+  call: Step;
+  /** The call itself where none came. */
+  answer: Step;
   /** Milliseconds since the epoch. */
   start: number;
   end: number;
 }
 
-type Step = SessionTimeline['steps'][number];
-
 /** @param endedAt when the session ended, for the last row */
 function timelineRows({ steps }: SessionTimeline, endedAt: number): TimelineRow[] {
   const rows: TimelineRow[] = [];
-  steps.forEach((step, index) => {
+  for (const step of steps) {
     const last = rows.at(-1);
-    if (last && isAnswerTo(step, last)) join(last, step);
-    else rows.push(rowOf(step, index, rows.length + 1));
-  });
-  // What an action took is reported where it ended, so it began that much before.
-  for (const row of rows) row.start = Math.min(row.start, row.end - (shownDuration(row.output) ?? 0));
+    if (last && isAnswerTo(step, last)) last.answer = step;
+    else rows.push({ call: step, answer: step, start: 0, end: 0 });
+  }
+  for (const row of rows) {
+    row.end = Date.parse(row.answer.createdAt);
+    // What an action took is reported where it ended, so it began that much before.
+    row.start = Math.min(Date.parse(row.call.createdAt), row.end - (shownDuration(row.answer) ?? 0));
+  }
   rows.forEach((row, index) => {
-    if (shownDuration(row.output) !== undefined) return;
     const next = rows[index + 1]?.start ?? endedAt;
-    row.end = Math.max(row.start, Number.isNaN(next) ? row.start : next);
+    if (shownDuration(row.answer) === undefined) row.end = Math.max(row.start, next || row.start);
   });
   return rows;
 }
 
-const isAnswerTo = ({ toolName, role }: Step, { tool, output }: TimelineRow): boolean =>
-  role === 'tool' && tool !== null && tool === toolName && output == null;
-
-function join(row: TimelineRow, { toolOutput, text, messageId, createdAt }: Step): void {
-  row.output = toolOutput;
-  row.text = text ?? row.text;
-  row.messageIds.push(messageId);
-  row.end = Date.parse(createdAt);
-}
-
-function rowOf(step: Step, index: number, number: number): TimelineRow {
-  const { role, toolName, text, toolInput, toolOutput, messageId, createdAt } = step;
-  const start = Date.parse(createdAt);
-  return {
-    ...{ number, role, tool: toolName ?? null, text: text ?? `Step ${index + 1}` },
-    ...{ input: toolInput, output: toolOutput, messageIds: [messageId], start, end: start },
-  };
-}
+const isAnswerTo = ({ toolName, role }: Step, { call, answer }: TimelineRow): boolean =>
+  role === 'tool' && toolName != null && toolName === call.toolName && answer.toolOutput == null;
 
 /** The local service tells it; of other services only the times of the messages are known. */
-function shownDuration(output: unknown): number | undefined {
-  if (typeof output !== 'object' || output === null || !('duration' in output)) return undefined;
-  return typeof output.duration === 'number' ? output.duration : undefined;
-}
+const shownDuration = ({ toolOutput }: Step): number | undefined => {
+  const { duration } = Object(toolOutput) as { duration?: unknown };
+  return typeof duration === 'number' ? duration : undefined;
+};
+
+/** The same. */
+const hasFailed = ({ toolOutput }: Step): boolean => {
+  const { verdict } = Object(toolOutput) as { verdict?: unknown };
+  return verdict === 'failed' || verdict === 'error';
+};

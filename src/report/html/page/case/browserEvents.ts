@@ -1,83 +1,78 @@
 /** Console and network of a capture, errors first. Which keys an event has beyond its type is up to the service. */
 import type { CaptureEvent, SessionCapture } from '../../../../contract/index.js';
+import { formatDuration } from '../words.js';
 
-export interface ConsoleLine {
-  level: string;
-  text: string;
-  place: string;
-  stack: string | null;
-  ts: number;
-  isError: boolean;
-}
-
-export interface NetworkCall {
-  method: string;
-  url: string;
+export interface LogRow {
+  /** The level of a line, or how a request was answered. */
   kind: string;
-  /** 0 where there was no answer; null where none was seen. */
-  status: number | null;
-  error: string | null;
-  duration: number | null;
-  isCached: boolean;
+  text: string;
+  /** Where a request went. */
+  address: string;
+  /** The place of a line, or why a request failed. */
+  note: string;
+  stack: string;
+  facts: string[];
   ts: number;
   isError: boolean;
 }
 
-export function consoleLines({ events }: SessionCapture): ConsoleLine[] {
-  const lines = (events ?? []).filter(({ type }) => type === 'console' || type === 'exception').map(lineOf);
-  return errorsFirst(lines);
+export function consoleRows({ events }: SessionCapture): LogRow[] {
+  const lines = (events ?? []).filter(({ type }) => type === 'console' || type === 'exception');
+  return errorsFirst(lines.map(lineOf));
 }
 
-export function networkCalls({ events }: SessionCapture): NetworkCall[] {
-  const calls: NetworkCall[] = [];
-  const open = new Map<string, NetworkCall>();
+interface Call {
+  request: CaptureEvent;
+  response?: CaptureEvent;
+}
+
+export function networkRows({ events }: SessionCapture): LogRow[] {
+  const calls: Call[] = [];
+  const open = new Map<string, Call>();
   for (const event of events ?? []) {
-    if (event.type === 'request') {
-      const call = callOf(event);
-      calls.push(call);
-      open.set(textOf(event, 'requestId'), call);
-    } else if (event.type === 'response') {
-      const call = open.get(textOf(event, 'requestId'));
-      if (call) answer(call, event);
-      else calls.push(answer(callOf(event), event));
+    const id = textOf(event, 'requestId');
+    const call = event.type === 'response' ? open.get(id) : undefined;
+    if (call) call.response = event;
+    else if (event.type === 'response') calls.push({ request: event, response: event });
+    else if (event.type === 'request') {
+      const begun = { request: event };
+      calls.push(begun);
+      open.set(id, begun);
     }
   }
-  return errorsFirst(calls);
+  return errorsFirst(calls.map(callOf));
 }
 
 export const browserErrors = (capture: SessionCapture): number =>
-  [...consoleLines(capture), ...networkCalls(capture)].filter(({ isError }) => isError).length;
+  [...consoleRows(capture), ...networkRows(capture)].filter(({ isError }) => isError).length;
 
-function lineOf(event: CaptureEvent): ConsoleLine {
-  const level = event.type === 'exception' ? 'exception' : textOf(event, 'level') || 'log';
-  const [url, line] = [textOf(event, 'url'), textOf(event, 'line')];
+function lineOf(event: CaptureEvent): LogRow {
+  const kind = event.type === 'exception' ? 'exception' : textOf(event, 'level') || 'log';
   return {
-    level,
+    ...{ kind, address: '', facts: [], ts: event.ts },
     text: textOf(event, 'text') || textOf(event, 'message'),
-    place: line === '' ? url : `${url}:${line}`,
-    stack: textOf(event, 'stack') || null,
-    ts: event.ts,
-    isError: ['exception', 'error', 'assert'].includes(level),
+    note: [textOf(event, 'url'), textOf(event, 'line')].filter(Boolean).join(':'),
+    stack: textOf(event, 'stack'),
+    isError: ['exception', 'error', 'assert'].includes(kind),
   };
 }
 
-const callOf = (event: CaptureEvent): NetworkCall => ({
-  ...{
-    method: textOf(event, 'method') || 'GET',
-    url: textOf(event, 'url'),
-    kind: textOf(event, 'resourceType'),
-  },
-  ...{ status: null, error: null, duration: null, isCached: false, ts: event.ts, isError: false },
-});
-
-function answer(call: NetworkCall, event: CaptureEvent): NetworkCall {
-  const { status, duration, errorText, canceled } = event;
-  call.status = typeof status === 'number' ? status : null;
-  call.duration = typeof duration === 'number' ? duration : null;
-  call.error = typeof errorText === 'string' ? errorText : null;
-  call.isCached = event['fromCache'] === true;
-  call.isError = (call.status ?? 0) >= 400 || (call.error !== null && canceled !== true);
-  return call;
+function callOf({ request, response }: Call): LogRow {
+  const answer: Record<string, unknown> = response ?? {};
+  const { status, duration, errorText, canceled, fromCache } = answer;
+  const hasFailed = typeof errorText === 'string';
+  return {
+    ...{ address: textOf(request, 'url'), stack: '', ts: request.ts },
+    kind: hasFailed ? 'failed' : typeof status === 'number' ? String(status) : 'no answer',
+    text: textOf(request, 'method') || 'GET',
+    note: hasFailed ? errorText : '',
+    facts: [
+      textOf(request, 'resourceType'),
+      fromCache === true ? 'cached' : '',
+      typeof duration === 'number' ? formatDuration(duration) : '',
+    ].filter(Boolean),
+    isError: (typeof status === 'number' && status >= 400) || (hasFailed && canceled !== true),
+  };
 }
 
 function textOf(event: CaptureEvent, key: string): string {
@@ -85,7 +80,5 @@ function textOf(event: CaptureEvent, key: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-const errorsFirst = <Item extends { isError: boolean }>(items: readonly Item[]): Item[] => [
-  ...items.filter(({ isError }) => isError),
-  ...items.filter(({ isError }) => !isError),
-];
+const errorsFirst = (rows: readonly LogRow[]): LogRow[] =>
+  rows.toSorted((one, other) => Number(other.isError) - Number(one.isError));

@@ -1,11 +1,12 @@
 /** A case in the list: its verdict, its name, and why it isn't fine. */
-import type { ListedCase, Mark as MarkLetter } from '../../pageData.js';
+import { isExpectedFailure, standingWords } from '../../../caseFacts.js';
+import type { ListedCase } from '../../pageData.js';
 import { hashOf, type Address } from '../address.js';
-import { useReport } from '../data/ReportContext.js';
+import { useReport } from '../data.js';
 import { SmallPicture } from '../picture/pictures.js';
 import { Mark } from '../parts/Mark.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
-import { isExpectedFailure, standingWords, formatDuration } from '../words.js';
+import type { SearchableCase } from '../query/search.js';
+import { formatDuration } from '../words.js';
 import { isOpenCase } from './listRows.js';
 
 interface CaseRowProps {
@@ -19,39 +20,39 @@ export function CaseRow({ found, address, onOpen }: CaseRowProps) {
   const { verdict, id, duration, attempts } = listed;
   const isTall = isOpenCase(found);
   return (
-    <a class="case" href={hashOf(address)} data-case={id} onClick={() => onOpen(id)}>
-      <Mark of={listed.standing} label={standingWords(listed)} />
-      <span class="case-text">
-        <CaseTitle listed={listed} />
-        {isTall && <Why listed={listed} />}
-      </span>
-      <span class="case-side">
-        {listed.before !== '' && <Before marks={listed.before} />}
-        {attempts > 1 && <span>{attempts} attempts</span>}
-        <span class="case-time">{verdict === 'skipped' ? '–' : formatDuration(duration)}</span>
-      </span>
-      {isTall && listed.picture !== null && <SmallPicture file={listed.picture} />}
-    </a>
+    <li>
+      <a
+        class={`case row is-${listed.standing}`}
+        href={hashOf(address)}
+        data-case={id}
+        onClick={() => onOpen(id)}
+      >
+        <Mark of={listed.standing} label={standingWords(listed)} />
+        <span class="grows">
+          <CaseTitle listed={listed} />
+          {isTall && <Why listed={listed} />}
+        </span>
+        <span class="case-side row muted small">
+          <Before listed={listed} />
+          {attempts > 1 && <span>{attempts} attempts</span>}
+          <span class="time">{verdict === 'skipped' ? '–' : formatDuration(duration)}</span>
+        </span>
+        {isTall && listed.picture !== null && <SmallPicture file={listed.picture} />}
+      </a>
+    </li>
   );
 }
 
 function CaseTitle({ listed }: { listed: ListedCase }) {
-  const { title, suites, project, repetition, tags, standing } = listed;
-  const { hasProjects } = useReport();
+  const { title, suites, standing } = listed;
   return (
-    <span class="case-title">
-      <span class="case-name">{title}</span>
-      {suites.length > 0 && <span class="case-suites">{suites.join(' › ')}</span>}
-      {isExpectedFailure(listed) && <span class="label">failed, as expected</span>}
-      {standing === 'warned' && <span class="label">only warns</span>}
-      <span class="case-labels">
-        {hasProjects && project !== '' && <span class="label is-quiet">{project}</span>}
-        {repetition > 0 && <span class="label is-quiet">#{repetition + 1}</span>}
-        {tags.map((tag, index) => (
-          <span key={index} class="label is-quiet">
-            {tag}
-          </span>
-        ))}
+    <span class="case-title row">
+      <span class="case-name cut">{title}</span>
+      {suites.length > 0 && <span class="case-suites cut muted">{suites.join(' › ')}</span>}
+      {isExpectedFailure(listed) && <span class="label is-said">failed, as expected</span>}
+      {standing === 'warned' && <span class="label is-said">only warns</span>}
+      <span class="case-labels row wraps">
+        <Labels listed={listed} />
       </span>
     </span>
   );
@@ -59,35 +60,40 @@ function CaseTitle({ listed }: { listed: ListedCase }) {
 
 function Why({ listed: { reason, message, isFlaky } }: { listed: ListedCase }) {
   return (
-    <span class="case-why">
-      <span class="case-reason">{isFlaky ? 'passed, but not at once' : reason}</span>
-      {!isFlaky && <span class="case-message">{message}</span>}
+    <span class="case-why row">
+      <span class="reason">{isFlaky ? 'passed, but not at once' : reason}</span>
+      {!isFlaky && <span class="cut muted">{message}</span>}
     </span>
   );
 }
 
-const WORDS: Record<MarkLetter, string> = {
-  w: 'warned',
-  p: 'passed',
-  l: 'flaky',
-  f: 'failed',
-  e: 'error',
-  s: 'skipped',
-  '-': 'not there',
-};
+const MOST_BEFORE = 8;
 
 /** What came of it in the last runs, oldest first. */
-export function Before({ marks }: { marks: string }) {
-  const letters = marks
-    .slice(-8)
-    .split('')
-    .map((letter) => (letter in WORDS ? (letter as MarkLetter) : '-'));
-  const label = `Before, oldest first: ${letters.map((letter) => WORDS[letter]).join(', ')}`;
+export function Before({ listed: { before } }: { listed: ListedCase }) {
+  if (before.length === 0) return null;
+  const shown = before.slice(-MOST_BEFORE);
+  const label = `Before, oldest first: ${shown.map((standing) => standing ?? 'not there').join(', ')}`;
   return (
     <span class="before" role="img" aria-label={label} title={label}>
-      {letters.map((letter, index) => (
-        <i key={index} class={`is-${WORDS[letter].replace(' ', '-')}`} />
+      {shown.map((standing, index) => (
+        <i key={index} class={standing === null ? 'is-absent' : `is-${standing}`} />
       ))}
     </span>
   );
+}
+
+/** Its project and its tags. */
+export function Labels({ listed: { project, repetition, tags } }: { listed: ListedCase }) {
+  const { hasProjects } = useReport();
+  const labels = [
+    ...(hasProjects && project !== '' ? [project] : []),
+    ...(repetition > 0 ? [`#${repetition + 1}`] : []),
+    ...tags,
+  ];
+  return labels.map((label, index) => (
+    <span key={index} class="label is-unknown">
+      {label}
+    </span>
+  ));
 }

@@ -1,28 +1,18 @@
 /** What run this is: its name, when and where it ran. */
-import { useMemo } from 'preact/hooks';
-import { STANDINGS, type Standing } from '../../../caseFacts.js';
 import type { RunPart } from '../../../report.js';
-import { useAddress } from '../address.js';
-import { useReport } from '../data/ReportContext.js';
-import { Mark } from '../parts/Mark.js';
+import { useReport } from '../data.js';
 import { SafeLink } from '../parts/SafeLink.js';
-import { readQuery, toggleTerm } from '../query/Query.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
-import { countStandings } from '../query/matchCases.js';
-import { formatDate, formatDuration, isExpectedFailure, plural } from '../words.js';
+import { formatDate, formatDuration } from '../words.js';
 
-export function RunHead({ onHelp }: { onHelp: () => void }) {
+export function RunHead() {
   const { title, startedAt, duration, parts, status, version, modelUse } = useReport();
   return (
     <header class="head">
-      <div class="head-title">
+      <div class="row wraps">
         <h1>{title}</h1>
-        <span class={`status is-${status}`}>{STATUS_WORDS[status]}</span>
-        <button type="button" class="button is-quiet head-help" onClick={onHelp}>
-          Keys <kbd>?</kbd>
-        </button>
+        <span class={`badge is-${status}`}>{STATUS_WORDS[status]}</span>
       </div>
-      <p class="head-facts">
+      <p class="row wraps muted">
         <time dateTime={startedAt}>{formatDate(startedAt)}</time>
         <span>{formatDuration(duration)}</span>
         {runnersOf(parts).map((runner) => (
@@ -62,60 +52,13 @@ const wordsOf = (part: RunPart): string =>
 
 function Parts({ parts }: { parts: readonly RunPart[] }) {
   return (
-    <details class="parts">
+    <details class="muted">
       <summary>{parts.length} parts of the run</summary>
-      <ul class="plain">
+      <ul>
         {parts.map((part) => (
           <li key={`${part.hostname} ${part.startedAt} ${part.shard?.current ?? 0}`}>{wordsOf(part)}</li>
         ))}
       </ul>
     </details>
-  );
-}
-
-/** Also shown where there is none: that is what one wants to know. */
-const ALWAYS: readonly Standing[] = ['failed', 'passed'];
-
-export function Totals({ all }: { all: readonly SearchableCase[] }) {
-  const counts = useMemo(() => countStandings(all), [all]);
-  const expected = useMemo(() => all.filter(({ listed }) => isExpectedFailure(listed)).length, [all]);
-  return (
-    <section class="totals" aria-label="Verdicts">
-      <p class="totals-line">
-        <strong>{plural(all.length, 'case')}</strong>
-        {expected > 0 && <span>{expected} of them failed, as expected</span>}
-      </p>
-      <div class="totals-bar" aria-hidden="true">
-        {STANDINGS.map((kind) =>
-          counts[kind] === 0 ? null : (
-            <span key={kind} class={`is-${kind}`} style={{ flexGrow: String(counts[kind]) }} />
-          ),
-        )}
-      </div>
-      <div class="totals-counts">
-        {STANDINGS.filter((kind) => counts[kind] > 0 || ALWAYS.includes(kind)).map((kind) => (
-          <Total key={kind} kind={kind} count={counts[kind]} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function Total({ kind, count }: { kind: Standing; count: number }) {
-  const { address, go } = useAddress();
-  const term = { key: 'verdict', value: kind, isNegated: false } as const;
-  const isOn = readQuery(address.query).some(
-    ({ key, value, isNegated }) => key === 'verdict' && value === kind && !isNegated,
-  );
-  return (
-    <button
-      type="button"
-      class={`total ${count === 0 ? 'is-none' : ''}`}
-      aria-pressed={isOn}
-      onClick={() => go({ ...address, query: toggleTerm(address.query, term) })}
-    >
-      <Mark of={kind} />
-      <b>{count.toLocaleString('en')}</b> {kind}
-    </button>
   );
 }

@@ -1,10 +1,8 @@
-/** Search, filters, and what of them is in force. */
-import { useRef } from 'preact/hooks';
+/** Search, filters and order of the list. */
+import { useMemo } from 'preact/hooks';
 import { ORDERS, type Order, useAddress } from '../address.js';
-import { useKeys } from '../keys.js';
-import { FILTER_KEYS, readQuery, toggleTerm } from '../query/Query.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
-import { FilterMenu } from './FilterMenu.js';
+import { chooseValue, FILTER_KEYS, readQuery, type FilterKey } from '../query/Query.js';
+import { countValues, withoutAt, type SearchableCase } from '../query/search.js';
 
 interface ToolbarProps {
   all: readonly SearchableCase[];
@@ -13,12 +11,9 @@ interface ToolbarProps {
 
 export function Toolbar({ all, found }: ToolbarProps) {
   const { address, replace } = useAddress();
-  const input = useRef<HTMLInputElement>(null);
-  useKeys(address.hasKeys, { '/': () => input.current?.focus() });
   return (
     <search class="toolbar">
       <input
-        ref={input}
         type="search"
         class="search"
         aria-label="Search cases"
@@ -28,21 +23,66 @@ export function Toolbar({ all, found }: ToolbarProps) {
         autocomplete="off"
         onInput={({ currentTarget }) => replace({ ...address, query: currentTarget.value })}
       />
-      <div class="filters">
-        {FILTER_KEYS.filter((key) => key !== 'like').map((key) => (
+      <div class="row wraps">
+        {FILTER_KEYS.map((key) => (
           <FilterMenu key={key} of={key} all={all} />
         ))}
         <OrderMenu />
-        <span class="found" role="status">
+        <span class="found end muted small" role="status">
           {found.length === all.length
             ? ''
             : `${found.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} found`}
         </span>
       </div>
-      <ActiveFilters />
     </search>
   );
 }
+
+const TITLES: Record<FilterKey, string> = {
+  verdict: 'Verdict',
+  concern: 'Who looks',
+  reason: 'Reason',
+  tag: 'Tag',
+  platform: 'Platform',
+  file: 'File',
+  project: 'Project',
+};
+
+interface FilterMenuProps {
+  of: FilterKey;
+  all: readonly SearchableCase[];
+}
+
+/** One value of a filter, or any; several, and those that are left out, can be typed. Only where there is a choice. */
+function FilterMenu({ of, all }: FilterMenuProps) {
+  const { address, go } = useAddress();
+  const counts = useMemo(() => [...countValues(all, of)].sort(byCount), [all, of]);
+  const terms = readQuery(address.query).filter(({ key }) => key === of);
+  if (counts.length < 2 && terms.length === 0) return null;
+  const [chosen] = terms.map(({ value }) => withoutAt(value.toLowerCase()));
+  const isOne = terms.length === 1 && terms.every(({ isNegated }) => !isNegated);
+  const value = isOne ? counts.find(([known]) => known.toLowerCase() === chosen)?.[0] : undefined;
+  return (
+    <select
+      class={`button ${terms.length > 0 ? 'is-on' : ''}`}
+      aria-label={TITLES[of]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        go({ ...address, query: chooseValue(address.query, of, currentTarget.value) })
+      }
+    >
+      <option value="">{TITLES[of]}</option>
+      {counts.map(([known, count]) => (
+        <option key={known} value={known}>
+          {known} ({count.toLocaleString('en')})
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const byCount = ([a, countA]: [string, number], [b, countB]: [string, number]): number =>
+  countB - countA || a.localeCompare(b);
 
 const ORDER_WORDS: Record<Order, string> = {
   ...{ failing: 'Failing first', files: 'As in the files', slowest: 'Slowest first' },
@@ -52,7 +92,7 @@ function OrderMenu() {
   const { address, go } = useAddress();
   return (
     <select
-      class="button order"
+      class="button"
       aria-label="Sort cases"
       value={address.order}
       onChange={({ currentTarget: { value } }) =>
@@ -65,33 +105,5 @@ function OrderMenu() {
         </option>
       ))}
     </select>
-  );
-}
-
-function ActiveFilters() {
-  const { address, go } = useAddress();
-  const terms = readQuery(address.query).filter(({ key }) => key !== null);
-  if (terms.length === 0) return null;
-  return (
-    <ul class="chips" aria-label="Filters in force">
-      {terms.map((term) => (
-        <li key={`${term.key ?? ''} ${term.value} ${term.isNegated ? 'not' : ''}`}>
-          <button
-            type="button"
-            class={`chip ${term.isNegated ? 'is-negated' : ''}`}
-            aria-label={`Remove the filter ${term.isNegated ? 'not ' : ''}${term.key ?? ''} ${term.value}`}
-            onClick={() => go({ ...address, query: toggleTerm(address.query, term) })}
-          >
-            {term.isNegated && 'not '}
-            {term.key}: <b>{term.value}</b> <span aria-hidden="true">×</span>
-          </button>
-        </li>
-      ))}
-      <li>
-        <button type="button" class="button is-quiet" onClick={() => go({ ...address, query: '' })}>
-          Clear all
-        </button>
-      </li>
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 /** The rows of the list: a file, then its cases, in the order that a person has chosen. */
+import { rank as rankOf } from '../../../caseFacts.js';
 import type { Order } from '../address.js';
-import type { SearchableCase } from '../query/SearchableCase.js';
+import type { SearchableCase } from '../query/search.js';
 
 export interface FileRow {
   kind: 'file';
@@ -8,14 +9,7 @@ export interface FileRow {
   cases: readonly SearchableCase[];
 }
 
-export interface CaseRow {
-  kind: 'case';
-  found: SearchableCase;
-  isFirst: boolean;
-  isLast: boolean;
-}
-
-export type Row = FileRow | CaseRow;
+type Row = FileRow | { kind: 'case'; found: SearchableCase };
 
 /**
  * The cases in the order in which the list shows them, which is also that of the keys on a case's page: those of a file
@@ -30,27 +24,20 @@ export function inListOrder(cases: readonly SearchableCase[], order: Order): Sea
 
 /** The lower, the earlier; where two are equal, they stay as the report has them. */
 const RANKS: Record<Order, (one: SearchableCase) => number> = {
-  failing: ({ listed: { effect, isFlaky } }) =>
-    effect === 'fails' ? 0 : effect === 'warns' ? 1 : isFlaky ? 2 : 3,
+  failing: ({ listed }) => rankOf(listed),
   files: () => 0,
   slowest: ({ listed }) => -listed.duration,
 };
 
 export function listRows(cases: readonly SearchableCase[], closed: ReadonlySet<string>): Row[] {
   return [...groupByFile(cases)].flatMap(([file, group]) => {
-    const rows = group.map((found, index): Row => ({
-      kind: 'case',
-      found,
-      isFirst: index === 0,
-      isLast: index === group.length - 1,
-    }));
-    return [{ kind: 'file', file, cases: group } satisfies FileRow, ...(closed.has(file) ? [] : rows)];
+    const rows = closed.has(file) ? [] : group.map((found): Row => ({ kind: 'case', found }));
+    return [{ kind: 'file', file, cases: group }, ...rows];
   });
 }
 
 /** Whether somebody has to look at it. */
-export const isOpenCase = ({ listed: { effect, isFlaky } }: SearchableCase): boolean =>
-  effect === 'fails' || effect === 'warns' || isFlaky;
+export const isOpenCase = ({ listed }: SearchableCase): boolean => rankOf(listed) < 3;
 
 function groupByFile(cases: readonly SearchableCase[]): Map<string, SearchableCase[]> {
   const groups = new Map<string, SearchableCase[]>();

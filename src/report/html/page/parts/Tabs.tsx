@@ -1,17 +1,17 @@
 /** Tabs: one stop for the tab key, arrows between them. The panel below is the caller's. */
 import type { ComponentChildren } from 'preact';
 
-interface TabsProps {
+interface TabsProps<Id extends string> {
   label: string;
   class: string;
-  tabs: readonly { id: string; title: ComponentChildren }[];
-  chosen: string;
-  onChoose: (id: string) => void;
+  tabs: readonly { id: Id; title: ComponentChildren }[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-export function Tabs({ label, class: name, tabs, chosen, onChoose }: TabsProps) {
+export function Tabs<Id extends string>({ label, class: name, tabs, chosen, onChoose }: TabsProps<Id>) {
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const next = step && tabs[(tabs.findIndex(({ id }) => id === chosen) + step + tabs.length) % tabs.length];
@@ -21,12 +21,13 @@ export function Tabs({ label, class: name, tabs, chosen, onChoose }: TabsProps) 
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <div class={`tabs ${name}`} role="tablist" aria-label={label} onKeyDown={press}>
+    <div class={`tabs row wraps ${name}`} role="tablist" aria-label={label} onKeyDown={press}>
       {tabs.map(({ id, title }) => (
         <button
           key={id}
           type="button"
           role="tab"
+          class="bare row"
           data-tab={id}
           aria-selected={id === chosen}
           tabIndex={id === chosen ? 0 : -1}

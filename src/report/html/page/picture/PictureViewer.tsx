@@ -1,8 +1,7 @@
-/** The pictures of an attempt, large: one by one, beside the one before, or what differs from it. */
-import { useEffect, useState } from 'preact/hooks';
+/** The pictures of an attempt, large, one by one. The browser keeps the focus in the window, and gives it back. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { wholePicture, smallPicture, type ShownPicture } from './pictures.js';
-import { useReport } from '../data/ReportContext.js';
-import { Dialog } from '../parts/Dialog.js';
+import { useReport } from '../data.js';
 import { formatTime } from '../words.js';
 
 interface PictureViewerProps {
@@ -12,137 +11,72 @@ interface PictureViewerProps {
   onOpen: (index: number | null) => void;
 }
 
-type Mode = 'one' | 'beside' | 'difference';
-
 export function PictureViewer({ pictures, opened, onOpen }: PictureViewerProps) {
-  const [mode, setMode] = useState<Mode>('one');
+  const dialog = useRef<HTMLDialogElement>(null);
   const [isActual, setActual] = useState(false);
   const at = opened ?? 0;
   const picture = opened === null ? undefined : pictures[at];
-  const before = pictures[at - 1];
+  const isOpen = picture !== undefined;
+  useEffect(() => (isOpen ? dialog.current?.showModal() : dialog.current?.close()), [isOpen]);
   const move = (by: 1 | -1) => pictures[at + by] && onOpen(at + by);
-  const toggle = (wanted: Mode) => setMode(mode === wanted ? 'one' : wanted);
-  const magnify = () => setActual(!isActual);
-  useViewerKeys(picture !== undefined, {
-    ...{ ArrowLeft: () => move(-1), ArrowRight: () => move(1) },
-    ...{ c: () => toggle('beside'), d: () => toggle('difference'), z: magnify },
-  });
-  const title = picture
-    ? `Picture ${at + 1} of ${pictures.length}, ${formatTime(picture.capturedAt)}`
-    : 'Picture';
+  useArrowKeys(isOpen, move);
   return (
-    <Dialog isOpen={picture !== undefined} title={title} onClose={() => onOpen(null)} class="viewer">
+    <dialog ref={dialog} class="viewer panel" aria-label="Pictures" onClose={() => onOpen(null)}>
       {picture && (
         <>
-          <div class="viewer-bar">
-            <ModeButton
-              is="beside"
-              label="Compare with the one before"
-              keys="c"
-              {...{ mode, toggle, before }}
-            />
-            <ModeButton is="difference" label="What differs" keys="d" {...{ mode, toggle, before }} />
-            <button type="button" class="button" aria-pressed={isActual} onClick={magnify}>
-              Actual size <kbd>z</kbd>
+          <header class="row wraps">
+            <h2 class="grows">
+              Picture {at + 1} of {pictures.length}, {formatTime(picture.capturedAt)}
+            </h2>
+            <button type="button" class="button" disabled={at === 0} onClick={() => move(-1)}>
+              ← Before
             </button>
-            <MoveButtons hasBefore={before !== undefined} hasNext={at + 1 < pictures.length} move={move} />
-          </div>
-          <Stage {...{ picture, isActual, mode }} before={mode === 'one' ? undefined : before} />
+            <button
+              type="button"
+              class="button"
+              disabled={at + 1 === pictures.length}
+              onClick={() => move(1)}
+            >
+              Next →
+            </button>
+            <button type="button" class="button" aria-pressed={isActual} onClick={() => setActual(!isActual)}>
+              Actual size
+            </button>
+            <button type="button" class="button" onClick={() => onOpen(null)}>
+              Close
+            </button>
+          </header>
+          <LargePicture picture={picture} isActual={isActual} />
         </>
       )}
-    </Dialog>
+    </dialog>
   );
 }
 
-function MoveButtons(props: { hasBefore: boolean; hasNext: boolean; move: (by: 1 | -1) => void }) {
-  return (
-    <span class="viewer-move">
-      <button type="button" class="button" disabled={!props.hasBefore} onClick={() => props.move(-1)}>
-        ← Before
-      </button>
-      <button type="button" class="button" disabled={!props.hasNext} onClick={() => props.move(1)}>
-        Next →
-      </button>
-    </span>
-  );
-}
-
-const nameOf = ({ step, stepText }: ShownPicture): string =>
-  step === null ? 'Beside the steps' : `Step ${step + 1}: ${stepText ?? ''}`;
-
-interface ModeButtonProps {
-  is: Mode;
-  label: string;
-  keys: string;
-  mode: Mode;
-  toggle: (mode: Mode) => void;
-  before: ShownPicture | undefined;
-}
-
-function ModeButton({ is, label, keys, mode, toggle, before }: ModeButtonProps) {
-  return (
-    <button
-      type="button"
-      class="button"
-      disabled={!before}
-      aria-pressed={mode === is}
-      onClick={() => toggle(is)}
-    >
-      {label} <kbd>{keys}</kbd>
-    </button>
-  );
-}
-
-interface StageProps {
-  picture: ShownPicture;
-  before: ShownPicture | undefined;
-  mode: Mode;
-  isActual: boolean;
-}
-
-function Stage({ picture, before, mode, isActual }: StageProps) {
-  // Pictures are called by their content.
-  if (mode === 'difference' && before?.file === picture.file) {
-    return <p class="nothing">{nameOf(picture)} – nothing differs from the picture before.</p>;
-  }
-  return (
-    <div
-      class={`stage is-${before ? mode : 'one'} ${isActual ? 'is-actual' : ''}`}
-      tabIndex={0}
-      role="group"
-      aria-label="Pictures"
-    >
-      {before && <Large picture={before} label={`Before – ${nameOf(before)}`} />}
-      <Large picture={picture} label={nameOf(picture)} />
-    </div>
-  );
-}
-
-function Large({ picture, label }: { picture: ShownPicture; label: string }) {
-  const { file } = picture;
-  const { filesBase } = useReport();
-  const [lost, setLost] = useState<string | null>(null);
-  const address = lost === file ? smallPicture(file, filesBase) : wholePicture(file, filesBase);
-  if (address === undefined) return <p>The picture {file} is of a kind that is not shown.</p>;
-  return (
-    <figure>
-      <figcaption>{label}</figcaption>
-      <img src={address} alt={label} onError={() => setLost(file)} />
-    </figure>
-  );
-}
-
-/** The dialog keeps other keys from the page. */
-function useViewerKeys(isOn: boolean, keys: Partial<Record<string, () => void>>): void {
+/** On the window: a button that can move no further has lost the focus. */
+function useArrowKeys(isOn: boolean, move: (by: 1 | -1) => void): void {
   useEffect(() => {
     if (!isOn) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const act = keys[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      act();
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') move(-1);
+      if (key === 'ArrowRight') move(1);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   });
+}
+
+function LargePicture({ picture, isActual }: { picture: ShownPicture; isActual: boolean }) {
+  const { file, step, stepText } = picture;
+  const { filesBase } = useReport();
+  const [lost, setLost] = useState<string | null>(null);
+  const label = step === null ? 'Beside the steps' : `Step ${step + 1}: ${stepText ?? ''}`;
+  const address = lost === file ? smallPicture(file, filesBase) : wholePicture(file, filesBase);
+  if (address === undefined) return <p>The picture {file} is of a kind that is not shown.</p>;
+  return (
+    <figure class={`stage ${isActual ? 'is-actual' : ''}`} tabIndex={0}>
+      <figcaption>{label}</figcaption>
+      <img src={address} alt={label} onError={() => setLost(file)} />
+    </figure>
+  );
 }

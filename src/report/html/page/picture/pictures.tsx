@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Attempt } from '../../../report.js';
 import { besideAddress, isPictureName, PICTURE_TYPES, pictureBlock, smallBlock } from '../../pageData.js';
-import { useReport } from '../data/ReportContext.js';
+import { useReport } from '../data.js';
 
 interface WholePictureProps {
   file: string;
@@ -21,7 +21,7 @@ export function WholePicture({ file, label, onOpen }: WholePictureProps) {
   if (isLost && small === whole) return <p class="muted">The picture {file} is missing.</p>;
   return (
     <>
-      <button type="button" class="picture" onClick={onOpen} aria-label={`${label}, open it large`}>
+      <button type="button" class="picture panel" onClick={onOpen} aria-label={`${label}, open it large`}>
         <img src={address} alt={label} decoding="async" onError={() => setLost(true)} />
       </button>
       {isLost && <p class="muted">Only a small version: the file {file} is not beside this page.</p>}

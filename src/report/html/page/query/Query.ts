@@ -1,15 +1,6 @@
 /** The search in words: `tag:smoke -verdict:passed "out of time"`. Both typing and the menus of the filters write it. */
 
-export const FILTER_KEYS = [
-  'verdict',
-  'concern',
-  'reason',
-  'tag',
-  'platform',
-  'file',
-  'project',
-  'like',
-] as const;
+export const FILTER_KEYS = ['verdict', 'concern', 'reason', 'tag', 'platform', 'file', 'project'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** `key` is null for a word that may stand anywhere. */
@@ -40,16 +31,22 @@ const isUnfinished = (text: string): boolean =>
 
 export const writeQuery = (terms: readonly Term[]): string => terms.map(writeTerm).join(' ');
 
-export const isSameTerm = (a: Term, b: Term): boolean =>
-  a.key === b.key && a.isNegated === b.isNegated && a.value.toLowerCase() === b.value.toLowerCase();
+export const hasValue = (text: string, key: FilterKey, value: string): boolean =>
+  readQuery(text).some((term) => isOf(term, key, value) && !term.isNegated);
 
-/** Takes the term out if it is there, and puts it in if not, in place of its opposite. */
-export function toggleTerm(text: string, term: Term): string {
-  const terms = readQuery(text);
-  const opposite = { ...term, isNegated: !term.isNegated };
-  const others = terms.filter((known) => !isSameTerm(known, term) && !isSameTerm(known, opposite));
-  const wasThere = terms.some((known) => isSameTerm(known, term));
-  return writeQuery(wasThere ? others : [...others, term]);
+/** Takes the value out if it is there, and puts it in if not, also in place of its opposite. */
+export function toggleValue(text: string, key: FilterKey, value: string): string {
+  const others = readQuery(text).filter((term) => !isOf(term, key, value));
+  return writeQuery(hasValue(text, key, value) ? others : [...others, { key, value, isNegated: false }]);
+}
+
+const isOf = (term: Term, key: FilterKey, value: string): boolean =>
+  term.key === key && term.value.toLowerCase() === value.toLowerCase();
+
+/** In place of what was wanted of the same filter; `''` for any. */
+export function chooseValue(text: string, key: FilterKey, value: string): string {
+  const others = readQuery(text).filter((term) => term.key !== key);
+  return writeQuery(value === '' ? others : [...others, { key, value, isNegated: false }]);
 }
 
 function writeTerm({ key, value, isNegated }: Term): string {

@@ -1,5 +1,15 @@
-/** A block, read when a part of the page first needs it. */
-import { useEffect, useState } from 'preact/hooks';
+/** The report's data: the list for every part of the page, and the blocks, each read when it is first needed. */
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { PageData } from '../pageData.js';
+
+export const ReportContext = createContext<PageData | null>(null);
+
+export function useReport(): PageData {
+  const data = useContext(ReportContext);
+  if (!data) throw new Error('A part of the page stands outside of the report.');
+  return data;
+}
 
 export type Loaded<Value> =
   | { state: 'loading' }
