@@ -30,8 +30,6 @@ export type { Mood };
 
 type Actions = { clause: Action[] };
 
-type More = { clauses: Action[] };
-
 const ACTIVE: readonly Rule[] = [
   { pattern: '{imperative}' },
   {
@@ -53,7 +51,6 @@ const ACTIVE: readonly Rule[] = [
   { pattern: '{unlessCheck} {properName} (has|had|has_just|has_already) {participle}', cost: 0.5 },
   { pattern: '{actor} (has|have|had|have_just|has_just|has_already|have_already|had_just) {participle}' },
   { pattern: '{noCheck} {passive}', cost: 0.1 },
-  { pattern: '(have|has|had|do|did|does) {thing} {participle}', means: () => undefined },
 ];
 
 const CLAUSES: readonly Rule[] = [
@@ -71,11 +68,6 @@ const CLAUSES: readonly Rule[] = [
     cost: 0.3,
   },
   { pattern: '{lead} {clauses}', cost: 0.02 },
-  {
-    pattern:
-      '(expected|expected_result|expected_results|er|result|results|verify|verification|outcome) :|= {clauses}',
-    means: ({ clauses }: More) => asSeen(clauses),
-  },
 ];
 
 const CLAUSE: readonly Rule[] = [
@@ -137,11 +129,6 @@ const CLAUSE: readonly Rule[] = [
     pattern: '{goOn} \\( (the)? {keyNote:key} \\)',
     means: ({ key }: { key: string }) => [{ kind: 'press', key } as Action],
     cost: -0.2,
-  },
-  {
-    pattern: '(in|on) (that|this|the_new|the_same) (tab|page|window|screen|view) (,)? {core}',
-    means: ({ core }: { core: Action[] }) => core,
-    cost: -0.1,
   },
   {
     pattern:

@@ -115,10 +115,6 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
         'exactly (the|these)? (following)? (items|options|entries|choices|values|elements|labels)? (:|,)?',
       means: () => ({ exactly: true }),
     },
-    {
-      pattern: 'exactly these (items|options|entries|choices|values)? (:|,)?',
-      means: () => ({ exactly: true }),
-    },
   ]),
   inOrder: compileRules([
     {

@@ -67,13 +67,7 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
   ]),
   is: compileRules([...isRules('{text}'), ...isRules('{address}')]),
   isText: compileRules(isRules('{text}')),
-  texts: compileRules([
-    { pattern: '{text}', means: ({ text }: { text: string }) => [text] },
-    {
-      pattern: '{quotedName} (and|,|,_and) {texts}',
-      means: ({ quotedName, texts }: { quotedName: string; texts: string[] }) => [quotedName, ...texts],
-    },
-  ]),
+  texts: compileRules([{ pattern: '{text}', means: ({ text }: { text: string }) => [text] }]),
   ...LIST_READERS,
   ...CARRIED_READERS,
   ...COUNT_READERS,
@@ -130,7 +124,6 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
       pattern: '{aux} exist|exists|is_set|be_set|has_been_set|is_present|been_set|set',
       means: ({ aux }: Aux) => aux,
     },
-    { pattern: '(is|are|was) not (set|present|there)', means: () => ({ negated: true }) },
   ]),
   stored: compileRules([
     {
@@ -154,7 +147,6 @@ export const STATEMENT_READERS: Readonly<Record<string, Reader>> = {
     { pattern: 'local_storage|localstorage', means: () => 'local storage' },
     { pattern: 'session_storage|sessionstorage', means: () => 'session storage' },
   ]),
-  not: compileRules([{ pattern: '(not|no_longer|never)', means: () => true }]),
   noWord: compileRules([{ pattern: '(no|without)', means: () => true }]),
   noOrSome: compileRules([
     { pattern: 'no|not_any|zero|0|without', means: () => ({ negated: true }) },
@@ -191,9 +183,5 @@ export const AMOUNT_READER: Reader = compileRules([
   {
     pattern: '{count} or more',
     means: ({ count }: { count: number }) => ({ comparison: 'at least', count }),
-  },
-  {
-    pattern: '{count} or (fewer|less)',
-    means: ({ count }: { count: number }) => ({ comparison: 'at most', count }),
   },
 ]);

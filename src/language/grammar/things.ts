@@ -128,10 +128,6 @@ export const THING_READERS: Readonly<Record<string, Reader>> = {
       pattern: '{thing}',
       means: ({ thing }: { thing: Target }) => (thing.role === 'slider' ? thing : undefined),
     },
-    {
-      pattern: '(the)? slider (of|for)? {name}',
-      means: ({ name }: { name: string }) => ({ name, role: 'slider' }),
-    },
   ]),
   tickable: compileRules([
     {

@@ -30,7 +30,6 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
     },
     { pattern: '(the|a|an|this|that|our|my) {actorNoun} {actorWord}', cost: 0.1 },
     { pattern: '(ms|mr|mrs|dr|ms.|mr.|mrs.|dr.) (.)? {properName}', cost: 0.2 },
-    { pattern: '(the_system|the_app|it)', cost: 2 },
   ]),
   signer: compileRules([{ pattern: '{actor}' }, { pattern: '{unlessCheck} {properName}', cost: 0.2 }]),
   namedActor: compileRules([

@@ -33,7 +33,6 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
       ],
       cost: 0.05,
     },
-    { pattern: '{withCount}', means: ({ withCount }: { withCount: Action }) => [withCount], cost: 0.1 },
     {
       pattern: '{address}',
       means: ({ address }: { address: string }) => [
@@ -73,23 +72,6 @@ export const ARROW_READERS: Readonly<Record<string, Reader>> = {
         { kind: 'expectContent', target: { ref: 'it' }, relation: 'shows', text, negated: false },
       ],
       cost: 0.5,
-    },
-    {
-      pattern: '{thing} {given}',
-      // "Last 7 days" is a name.
-      means: ({ thing, given }: { thing: Target; given: string }) =>
-        /^(?:last|next|first|past|top|page|step)$/i.test(thing.name ?? '')
-          ? undefined
-          : [
-              {
-                kind: 'expectContent',
-                target: thing,
-                relation: 'shows',
-                text: given,
-                negated: false,
-              } as Action,
-            ],
-      cost: 0.35,
     },
     {
       pattern: '{amount} {counted} {where}?',

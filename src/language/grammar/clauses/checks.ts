@@ -108,10 +108,6 @@ export const CHECKS: readonly Rule[] = [
       things.map((thing) => visible(thing, be.negated)),
   },
   {
-    pattern: '{actor} {aux} not {see} {things}',
-    means: ({ things }: { things: SaidTarget[] }) => things.map((thing) => visible(thing, true)),
-  },
-  {
     pattern:
       "(it|this|that|which|the_system|the_app) (won't|does_not|doesn't|will_not|should_not) (let|allow|permit) (me|us|you|the_user) (to)? (press|click|use|choose|tap|select|hit|activate) (on)? {things}",
     means: ({ things }: { things: Target[] }) =>
@@ -123,12 +119,6 @@ export const CHECKS: readonly Rule[] = [
     means: ({ things }: { things: Target[] }) =>
       things.map((target): Action => ({ kind: 'expectState', target, state: 'disabled', negated: false })),
     cost: 0.3,
-  },
-  {
-    pattern:
-      '(redirect|redirected|redirection|transition|forwarded|forward|navigation|lands|landing|leads|taken|sent|routed|end_up|ends_up|back) (to|on|at) (the)? (page|url)? {address}',
-    means: ({ address }: { address: string }) => [{ kind: 'expectPage', address, negated: false } as Action],
-    cost: 0.1,
   },
   {
     pattern:
@@ -156,7 +146,6 @@ export const CHECKS: readonly Rule[] = [
       things.map((thing) => visible(place(thing, where) ?? thing)),
     cost: -0.1,
   },
-  { pattern: '(no redirect | no navigation)', means: () => undefined },
   ...OWN_WORDS,
 ];
 
@@ -170,7 +159,6 @@ function seenAlone(
 
 export const CHECK_READERS: Readonly<Record<string, Reader>> = {
   ...OWN_WORDS_READERS,
-  see: compileRules([{ pattern: SEE, means: () => '' }]),
   verifyAux: compileRules([
     { pattern: '(to|now|also|then|should|can|must|will|please|we|i|you)', means: () => '' },
   ]),

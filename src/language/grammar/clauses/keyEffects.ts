@@ -38,42 +38,10 @@ const EFFECTS: readonly Row[] = [
     'expectDownload is.relation:=is is.text:fileName negated:=false',
     -0.2,
   ],
-  ['(clears|empties|resets) {things}', 'expectEmpty target:things negated:=false'],
   [
     `(${TAKES}) (me|us|you|one|the_user|users)? (the)? (keyboard)? (focus)? (on|back|round|around|over|down|up|straight|forward|directly)? (to|into|in|onto|on|inside) (the_first|the_last|the_next)? {thing} (from_anywhere|directly|again|then)?`,
     'expectState target:thing state:=focused negated:=false',
   ],
-  ['(closes|dismisses|hides|removes) {itself}', 'expectVisible target:itself negated:=true', 0.1],
-  [
-    '(collapses|folds|closes) {itself} (up)?',
-    'expectState target:itself state:=collapsed negated:=false',
-    0.05,
-  ],
-  [
-    '(expands|unfolds|opens) {itself} (up)?',
-    'expectState target:itself state:=expanded negated:=false',
-    0.05,
-  ],
-  [
-    '(sets|moves|brings|takes|puts)? {itself} to (its|the) (minimum|lowest_value|smallest_value|minimum_value)',
-    'expectState target:itself state:=at_its_minimum negated:=false',
-    -0.2,
-  ],
-  [
-    '(sets|moves|brings|takes|puts)? {itself} to (its|the) (maximum|highest_value|largest_value|maximum_value)',
-    'expectState target:itself state:=at_its_maximum negated:=false',
-    -0.2,
-  ],
-  ['(activates|operates|triggers|presses) {itself}', '@none', 0.2],
-  [
-    '(brings|scrolls|moves|gets) {things} (into|in) view',
-    'expectState target:things state:=in_view negated:=false',
-    -0.3,
-  ],
-  ['(focuses|reaches) {thing}', 'expectState target:thing state:=focused negated:=false'],
-  ['(expands|unfolds) {things}', 'expectState target:things state:=expanded negated:=false'],
-  ['(enables|unlocks) {things}', 'expectState target:things state:=enabled negated:=false'],
-  ['(disables|locks) {things}', 'expectState target:things state:=disabled negated:=false'],
 ];
 
 /** Only a key takes somebody to a thing so that it has the focus; a click leads to another page. */

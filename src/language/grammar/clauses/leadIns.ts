@@ -47,15 +47,8 @@ export const LEAD_INS: readonly Rule[] = [
       -0.2,
     ],
     ['{anything} \\( {pressed} \\)', '@pressed', -1],
-    // "Archive via right click"
-    [
-      '{bareName:name} (via|with|by|using|through) (a|the)? (right_click|right-click|context_menu|right-click_menu)',
-      'rightClick target:<it> ; click target.name:name',
-      -0.5,
-    ],
     // "Right-click report.xlsx > Share > Get link"
     ['{actionClause} (>|»|›) {pathOrOne:path}', '@actionClause ; click target:path', -0.1],
-    ['{actionClause} (→|->|=>) {path}', '@actionClause ; click target:path', -0.1],
     [
       '{isAction} from {properValue} to {properValue:other}',
       'fill target.name:=from value:properValue ; fill target.name:=to value:other',
@@ -72,16 +65,10 @@ export const LEAD_INS: readonly Rule[] = [
       0,
     ],
     [
-      '(zoom_in|zoom_out) {times}? (with|using|via|by|through) {thing}',
-      'click target:thing times:times',
-      -0.2,
-    ],
-    [
       '({thing} | it | this) (opens|is_opened|opened|open) in a new (browser)? (tab|window) (titled|called|with_the_title|named) {text}',
       'expectNewTab negated:=false ; switchTab tab.which:=new ; expectTitle relation:=is text:text negated:=false',
       -0.4,
     ],
-    ['(back|again)? in (the)? {tabName} (,)? {clauses}', 'switchTab tab:tabName ; @clauses', 0],
     [
       '(a|the)? file (named|called)? {fileName} {aux} (lands|is_saved|arrives|be_saved|appears|is_downloaded|be_downloaded) (in (the|your|my) (download|downloads) folder)? and (it)? (contains|has|includes) (the)? (word|words|text)? {text}',
       'expectDownload is.relation:=is is.text:fileName negated:=false ; expectDownloaded file:fileName relation:=contains text:text negated:=false',
@@ -173,16 +160,6 @@ export const LEAD_READERS: Readonly<Record<string, Reader>> = {
         '(for|after) a (moment|second|while|few_seconds|short_time|short_while|little_while|couple_of_seconds|brief_moment) (,)?',
       means: () => '',
     },
-    {
-      pattern: '(a_moment_later|a_second_later|a_bit_later|shortly_afterwards|at_the_end|in_the_end) (,)?',
-      means: () => '',
-    },
     { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },
-    {
-      pattern:
-        '(action|operation|confirmation|keyboard|mouse|mobile|desktop|phone|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
-      means: () => '',
-      cost: 0.02,
-    },
   ]),
 };

@@ -55,10 +55,6 @@ export const LINKED: readonly Rule[] = [
       `(as|for|in|into|under) {thing} (,)? {value} (is|are|gets|get|was|were|has_been|have_been) (now|then)? {entered}`,
       'fill target:thing value:value',
     ],
-    [
-      `(as|for|in|from|under) {thing} (,)? {name:option} (is|are|gets|get|was|were|has_been|have_been) (now|then)? (chosen|selected|picked)`,
-      'select option:option from:thing',
-    ],
   ]),
   {
     pattern: '{core} (,|;|and|,_and) {thing} (to|with|on|as|=|:|at|equal_to|set_to|preset_to) {value}',

@@ -16,13 +16,13 @@ const SHOWING =
 export const MESSAGE_READERS: Readonly<Record<string, Reader>> = {
   messageClause: compileRules([
     {
-      pattern: `{toneMessage} {be} (${VISIBLE}) (to {everybody})? {onPage}? {where}?`,
+      pattern: `{toneMessage} {be} (${VISIBLE}) (to {everybody})? {where}?`,
       means: message,
       cost: -0.15,
     },
     { pattern: `{toneMessage} {where} {be} (${VISIBLE})`, means: message, cost: -0.15 },
-    { pattern: `{toneMessage} {aux} (${APPEARS}) {onPage}? {where}?`, means: message, cost: -0.15 },
-    { pattern: `{actor} {aux} (${SEEING}) {toneMessage} {onPage}? {where}?`, means: message, cost: -0.15 },
+    { pattern: `{toneMessage} {aux} (${APPEARS}) {where}?`, means: message, cost: -0.15 },
+    { pattern: `{actor} {aux} (${SEEING}) {toneMessage} {where}?`, means: message, cost: -0.15 },
     {
       pattern: `(the|this)? (page|screen|system|app|application|site|website|form|dialog) {aux} (${SHOWING}) {toneMessage}`,
       means: message,
@@ -32,7 +32,6 @@ export const MESSAGE_READERS: Readonly<Record<string, Reader>> = {
       pattern: `(a|an|the) (${FITTING})? (${MESSAGE}) (confirms|acknowledges) (it|this|that|the_change|the_deletion|the_choice)`,
       means: () => message({ toneMessage: 'success' }),
     },
-    { pattern: 'there {be} {toneMessage} {onPage}? {where}?', means: message, cost: -0.15 },
     { pattern: '{isCheck} {toneMessage} (shown|displayed|appears|visible)?', means: message, cost: 0.05 },
   ]),
   toneMessage: compileRules([
@@ -44,7 +43,6 @@ export const MESSAGE_READERS: Readonly<Record<string, Reader>> = {
     ...toned('warning', 'warning'),
     ...toned('success', 'success|confirmation'),
   ]),
-  onPage: compileRules([{ pattern: '(on|in) the (page|screen)', means: () => '' }]),
 };
 
 function toned(tone: Tone, words: string) {

@@ -28,7 +28,6 @@ const shows = ({ thing, text }: Noted): Action[] => {
 
 /** What people write without a verb. */
 const WITHOUT_VERB: readonly Rule[] = [
-  ...rowsOf([['{isCheck} {withCount}', '@withCount', 0.1]]),
   ...PAIRS,
   { pattern: '{noAction} {things} {verbless:predicates}', means: sayOfAll, cost: 0.05 },
   ...SEEN_IN_SHORT,
@@ -52,23 +51,12 @@ const WITHOUT_VERB: readonly Rule[] = [
     means: ({ path }: { path: Target[] }) => path.map(click),
     cost: 0.1,
   },
-  {
-    pattern: '(back|now) in the (first|original|old|main|other) (browser)? (tab|window)',
-    means: () => [{ kind: 'switchTab', tab: { which: 'first' } } as Action],
-    cost: -0.2,
-  },
   // Told for the story's sake.
   {
     pattern:
       '(then)? {actor} (changes|change|changed) (his|her|their|my|our|your) mind (again|after_all|once_more)?',
     means: () => [{ kind: 'pass' } as Action],
     cost: -0.2,
-  },
-  {
-    pattern:
-      '({actor})? (leave|leaves|left) (everything | all | all fields | {thing}) (untouched | unchanged | as it is | as it was | as is | alone | as they are)',
-    means: () => [{ kind: 'pass' } as Action],
-    cost: -0.1,
   },
   {
     pattern: '(:)? {windowWords} (:|of|=|at)? {size}',
@@ -153,14 +141,8 @@ const WITHOUT_VERB: readonly Rule[] = [
 
 /** What comes of an action, in one clause with it. */
 const EFFECTS: readonly Rule[] = [
-  {
-    pattern: '{gerund} {aux}? {leadsToPage}',
-    means: ({ gerund, leadsToPage }: { gerund: Action[]; leadsToPage: Action[] }) =>
-      gerund.every(({ kind }) => kind === 'click') ? [...gerund, ...leadsToPage] : undefined,
-  },
   ...rowsOf([
     ['{noCheck} {clickable} {clickDoes}', 'click target:clickable ; @clickDoes', 0.25],
-    ['{gerund} {aux}? {keyDoes}', '@gerund ; @keyDoes'],
     [
       '(a|one|another|the) (plain|single|simple|normal|left|mouse)? click on {thing} {aux}? {keyDoes}',
       'click target:thing ; @keyDoes',

@@ -6,12 +6,6 @@ import { KEYS, KEYS_THERE } from './keysPressed.js';
 import { click } from './simple.js';
 
 export const PATHS_AND_KEYS: readonly Rule[] = [
-  {
-    pattern:
-      '({actor})? (open|opens|opened|launch|start) (the)? (app|application|site|website|home_page|homepage) (>|→|->|/|») {pathOrOne}',
-    means: ({ pathOrOne }: { pathOrOne: Target[] }): Action[] => [{ kind: 'open' }, ...pathOrOne.map(click)],
-    cost: -0.2,
-  },
   { pattern: '{path}', means: ({ path }: { path: Target[] }) => path.map(click), cost: 0.1 },
   {
     pattern:

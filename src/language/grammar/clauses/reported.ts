@@ -3,8 +3,7 @@ import { compileRules, type Chart, type Reader, type Rule } from '../../chart.js
 import { VERB_FORMS } from '../../lexicon/verbForms.js';
 import { FUNCTION_WORDS } from '../../lexicon/words.js';
 import type { Kind } from '../../../meaning/kinds.js';
-import type { Action, Target } from '../../../meaning/meaning.js';
-import type { Manner } from '../auxiliaries.js';
+import type { Action } from '../../../meaning/meaning.js';
 import type { Token } from '../../tokens.js';
 import { rowsOf, type Row } from '../../template.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
@@ -22,19 +21,12 @@ export const REPORTED: readonly Rule[] = [
     `${PERSON} (now|then|also|still)? ${READ} (that)?`,
     `(there|now|then)? ${STANDS} (still|now|already|then)?`,
   ].map((reads): Rule => ({
-    pattern: `{where} (,)? (there)? ${reads} (the|a|an|our|my)? (number|figure)? {texts} {insteadOf}?`,
-    means: ({ where, texts, insteadOf = [] }: { where: Where; texts: string[]; insteadOf?: string[] }) => [
+    pattern: `{where} (,)? (there)? ${reads} (the|a|an|our|my)? (number|figure)? {texts}`,
+    means: ({ where, texts }: { where: Where; texts: string[] }) => [
       ...texts.map((name) => there(name, where)),
-      ...insteadOf.map((name) => there(name, where, true)),
     ],
     cost: 0.15,
   })),
-  {
-    pattern: '{says} {aux} {saysTo}? (that|:)? {texts} (in|inside|within|at|on) {thing}',
-    means: ({ texts, thing, aux }: { texts: string[]; thing: Target; aux: Manner }) =>
-      texts.map((name) => visible({ name, within: thing }, aux.negated)),
-    cost: 0.1,
-  },
   {
     pattern:
       '{where} (,)? (there)? (is|was|stands|stood|are) (a|an|the) {kind} (with|showing|saying|containing|reading) (the)? {text} (in_it|on_it|inside|in_there)?',
@@ -59,8 +51,6 @@ export const REPORTED: readonly Rule[] = [
   { pattern: '{core} {byName}', means: withName, cost: 0.1 },
   ...rowsOf([
     ['{idle} (,|and|so|then|:|;|-|–) (and|so|then)? (then)? {clauses}', '@clauses', 0.3],
-    ['{clause} (,|–|-) {idle}', '@clause', 0.3],
-    ['(as|when|while|before|until|after|once|if) {idle} (,)? {clauses}', '@clauses', 0.35],
     [
       '(while|when|as_long_as|in_the_state_where|in_the_case_where|given_that|now_that|in_case) {statement} (,|then|,_then)? {clauses}',
       '@statement ; @clauses',
@@ -71,8 +61,7 @@ export const REPORTED: readonly Rule[] = [
       '@actionClause ; @statement',
       0.2,
     ],
-    ['{isAction} {actor} {anything} \\( {buttonName} \\)', 'click target.name:buttonName', 0.4],
-    ['{says} {saysTo}? (that|:)? {speech}', 'expectVisible target.name:speech negated:=false'],
+    ['{says} (that|:)? {speech}', 'expectVisible target.name:speech negated:=false'],
     [
       '(it|this|that|the_page|the_message)? (should|must|has_to|ought_to) (now|then|also)? (say|read|complain) (that)? (:)? ({speech} | {quotedName:speech})',
       'expectVisible target.name:speech negated:=false',
@@ -139,12 +128,8 @@ const IDLE_ACTORS = /^(?:i|we|it|you|they|he|she|one)$/;
 export const TOLD_READERS: Readonly<Record<string, Reader>> = {
   ...SPEECH_READERS,
   idle: readIdle,
-  says: compileRules([
-    { pattern: '{teller} {sayVerb}', means: () => '' },
-    { pattern: 'it {sayVerb}', means: () => '' },
-  ]),
+  says: compileRules([{ pattern: 'it {sayVerb}', means: () => '' }]),
   teller: compileRules([
-    { pattern: '{screenReader}', means: () => '' },
     {
       pattern:
         '(the|my|this)? (system|app|application|screen|page|computer|program|programme|site|website|software|machine)',
@@ -159,14 +144,11 @@ export const TOLD_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   sayVerb: compileRules([{ pattern: '(said|says|told|tells|asked|asks)', means: () => '' }]),
-  saysTo: compileRules([{ pattern: '(me|us|you|the_user)', means: () => '' }]),
-  insteadOf: compileRules([{ pattern: '(instead_of|in_place_of|rather_than|and_not|not) {texts}' }]),
   byName: compileRules([
     {
       pattern:
         '(with|called|named|titled|headed|saying|and_says|that_says|which_says|and_it_says) (the)? (words|word|title|heading|text|name|question|message|caption)? {properWords} (written|shown|printed)? (in_it|on_it|across_the_top|at_the_top|as_its_title|as_the_title|as_title|in_the_title)?',
     },
-    { pattern: '\\( {properWords} \\)' },
     { pattern: ': {properWords}' },
   ]),
   properWords: compileRules([{ pattern: '{buttonName}' }, { pattern: '{properText}', cost: 0.2 }]),

@@ -34,11 +34,6 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     cost: 0.1,
   },
   {
-    pattern: '(the|this|that) (page|screen|dialog|window) (is|was) (headed|titled|entitled) {text}',
-    means: ({ text }: { text: string }) => [visible({ name: text, role: 'heading' })],
-    cost: -0.1,
-  },
-  {
     pattern:
       '(the|this|that) (list|table|section|card|panel) (is|was) (headed|titled|entitled) {quotedName:name}',
     means: ({ name }: { name: string }) => [visible({ name })],
@@ -71,14 +66,6 @@ export const SAID_OTHERWISE: readonly Rule[] = [
   },
   {
     pattern:
-      '(the)? (page|system|screen|app|application|site|view|form)? {aux} (show|shows|display|displays|present|presents|list|lists) {thing} (with_the_value|set_to|as) {text}',
-    means: ({ aux, thing, text }: { aux: Manner; thing: Target; text: string }): Action[] => [
-      { kind: 'expectContent', target: thing, relation: 'shows', text, negated: aux.negated },
-    ],
-    cost: 0.15,
-  },
-  {
-    pattern:
       '(the)? (page|system|screen|app|application|site|view|form)? {aux} (show|shows|display|displays|present|presents|list|lists) {thing} (equal_to|equals) {text}',
     means: ({ aux, thing, text }: { aux: Manner; thing: Target; text: string }): Action[] => [
       { kind: 'expectContent', target: thing, relation: 'is', text, negated: aux.negated },
@@ -92,13 +79,6 @@ export const SAID_OTHERWISE: readonly Rule[] = [
       { kind: 'fill', target: thing, value },
     ],
     cost: 0.2,
-  },
-  // "After click on Recalculate …"
-  {
-    pattern:
-      '(after|on|upon) (a|the)? (click|press|tap|clicking|pressing|tapping) (on|of)? {thing} (,)? {clauses}',
-    means: ({ thing, clauses }: { thing: Target; clauses: Action[] }) => [click(thing), ...clauses],
-    cost: 0.1,
   },
   // "Access the dashboard through the "Shared with me" tab"
   {
@@ -137,15 +117,6 @@ export const SAID_OTHERWISE: readonly Rule[] = [
     means: ({ place: within, things }: { place: Target; things: Target[] }) =>
       withWhere(things.map(click), { within }),
     cost: 0.25,
-  },
-  {
-    pattern:
-      '{noCheck} {thing} (opens|leads_to|leads|goes_to) (in|to)? (a|another)? (new|another|separate) (browser)? (tab|window)',
-    means: ({ thing }: { thing: Target }): Action[] => [
-      click(thing),
-      { kind: 'expectNewTab', negated: false },
-    ],
-    cost: 0.1,
   },
   {
     pattern: '{isCheck} {anything} \\( {address} \\)',
@@ -188,14 +159,6 @@ export const SAID_OTHERWISE: readonly Rule[] = [
       ...things.map((each) => visible({ ...each, within: placeOf(thing) })),
     ],
     cost: 0.5,
-  },
-  {
-    pattern:
-      '(select|choose|pick|selects|chooses|picks) {value} (between|among) (the)? (options|choices|values)? (of|in)? {thing}',
-    means: ({ value, thing }: { value: string; thing: Target }): Action[] => [
-      { kind: 'select', option: value, from: thing },
-    ],
-    cost: -0.05,
   },
 ];
 

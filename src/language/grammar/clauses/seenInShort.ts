@@ -72,7 +72,6 @@ export const SEEN_IN_SHORT_READERS: Readonly<Record<string, Reader>> = {
   statedKind: compileRules([
     { pattern: 'toast|snackbar|alert|notification', means: () => 'alert' },
     { pattern: 'tooltip', means: () => 'tooltip' },
-    { pattern: 'banner', means: () => 'banner' },
     { pattern: 'heading|headline|h1', means: () => 'heading' },
   ]),
   /** "Notification Settings" is a name. */

@@ -45,7 +45,6 @@ export const STEPPER_READERS: Readonly<Record<string, Reader>> = {
     /^[+−-]$/.test(tokens[at]?.text ?? '') ? [{ end: at + 1, cost: 0, value: tokens[at]?.text }] : [],
   stepButton: compileRules([
     { pattern: '(the|its)? (plus|+) (sign|button|icon|key)?', means: () => ({ name: '+' }) },
-    { pattern: '(the|its)? (minus|-|−) (sign|button|icon|key)?', means: () => ({ name: '-' }) },
     {
       pattern: '{thing}',
       means: ({ thing }: { thing: Target }) =>

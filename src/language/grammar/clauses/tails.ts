@@ -39,14 +39,6 @@ const readTail = compileRules([
         withLimit(actions, limit),
   },
   {
-    pattern:
-      '(\\( (can|may|might) take (up_to|as_long_as|about)? {duration} \\) | with a timeout of {duration})',
-    means:
-      ({ duration }: { duration: number }): Tail =>
-      (actions) =>
-        withLimit(actions, { milliseconds: duration, isEnd: false, isAhead: false }),
-  },
-  {
     pattern: '(,)? (for|during|throughout) (at_least)? (the_next|another)? {duration} (at_least)?',
     means:
       ({ duration }: { duration: number }): Tail =>
@@ -94,10 +86,6 @@ export const TAIL_READERS: Readonly<Record<string, Reader>> = {
       means: (_: object, { tokens, from }: Span) => tokens[from]?.lower ?? '',
       cost: 0.05,
     },
-    { pattern: ', so (that)?', means: () => '', cost: 0.1 },
-    { pattern: '(i.e|i.e.|that_is|that_is_to_say) (,|.)?', means: () => '', cost: 0.1 },
-    { pattern: ', (i.e|i.e.|that_is|that_is_to_say|which_means|hence) (,|.)?', means: () => '', cost: 0.1 },
-    { pattern: ', (expected|expected_result|result) (:)?', means: () => '' },
   ]),
   arrow: compileRules([{ pattern: '(->|=>|→|⇒|➔|–|-|:)', means: () => '', cost: 0.02 }]),
   limit: compileRules(

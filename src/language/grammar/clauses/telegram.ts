@@ -22,7 +22,6 @@ const ENTERED: Rule = {
 export const TELEGRAM: readonly Rule[] = [
   ENTERED,
   ...rowsOf([
-    ['{isAction} {thing} left (blank|empty|untouched|unchanged|alone|as_it_is|as_is)', 'pass', -0.1],
     ['actual (result|behaviour|behavior|outcome)? : {rest}', 'pass', -0.5],
     [
       '{isAction} {inNote} find {properSpan:value}',
@@ -43,7 +42,6 @@ export const TELEGRAM: readonly Rule[] = [
     ['{isAction} save as {choiceName:name}', 'click target.name:name', -0.4],
     ['{isAction} {pairName:name} on', 'check target.name:name', 0.2],
     ['{isAction} {pairName:name} off', 'uncheck target.name:name', 0.2],
-    ['{isAction} {keyNote:key} (on|in|at) {thing}', 'press key:key target:thing', 0.3],
     [
       '{noAction} {thing} (right|directly)? (before|above) {thing:other}',
       'expectOrder target:thing relation:=before other:other',

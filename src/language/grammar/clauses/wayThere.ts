@@ -1,8 +1,7 @@
 /** What is clicked to get somewhere: "open the settings with the gear", "opening it shows …". */
 import type { Rule } from '../../chart.js';
-import type { Action } from '../../../meaning/meaning.js';
 import type { SaidTarget } from '../things/place.js';
-import { click, visible } from './simple.js';
+import { click } from './simple.js';
 
 export const WAY_THERE: readonly Rule[] = [
   // "Open the settings with the gear", "submit the form via "Book"": the way there is what is clicked.
@@ -19,16 +18,6 @@ export const WAY_THERE: readonly Rule[] = [
       '{isAction} ({actor})? (submit|submits|send|sends) (the|its|their|an) (empty|blank|untouched|whole)? {bareWords} (with|via|through|using|by) {quotedName:name}',
     means: ({ name }: { name: string }) => [click({ name })],
     cost: -0.1,
-  },
-  // "Opening it now shows "Nothing to worry about""
-  {
-    pattern:
-      '{isAction} {gerund} (now|then|again)? (shows|reveals|gives|brings_up|displays|opens) {aDet}? {things}',
-    means: ({ gerund, things }: { gerund: Action[]; things: SaidTarget[] }) => [
-      ...gerund,
-      ...things.map((thing) => visible(thing)),
-    ],
-    cost: 0.2,
   },
 ];
 

@@ -59,11 +59,6 @@ export const CONTENT: readonly ExpectationRule[] = [
     pattern: '{be} (equal_to|exactly|equals)? {quotedOrNumber}',
     means: 'expectContent relation:=is text:quotedOrNumber',
   },
-  {
-    pattern: '{be} (the)? (text|value|word)? {quotedOrNumber}',
-    means: 'expectContent relation:=is text:quotedOrNumber',
-    cost: 0.01,
-  },
   { pattern: '{be} {properText}', means: 'expectContent relation:=shows text:properText', cost: 0.45 },
   {
     pattern:
@@ -91,18 +86,9 @@ export const CONTENT: readonly ExpectationRule[] = [
     means: ({ aux, text }: Aux & { text: string }) => renamed(text, aux),
   },
   {
-    pattern: '{be} (renamed|relabelled|relabeled) (to|as|into|:)? {text}',
-    means: ({ be, text }: Be & { text: string }) => renamed(text, be),
-  },
-  {
     pattern: '{aux} (has|have|having|had) (a_balance_of|a_value_of|a_total_of)? {money}',
     means: 'expectContent relation:=shows text:money',
     cost: 0.05,
-  },
-  {
-    pattern: '{be} (at|down_to|up_to|back_to|now_at) {money}',
-    means: 'expectContent relation:=shows text:money',
-    cost: -0.1,
   },
   // What was named before.
   {
@@ -113,18 +99,12 @@ export const CONTENT: readonly ExpectationRule[] = [
     '{aux} (has|have|having|holds|got) (now)? {text} (in|on|inside|written_in|written_on) (it|them)',
     'expectContent relation:=shows text:text',
   ],
-  ['{be} (held|kept|left|fixed|still|stuck) (at|on) {text}', 'expectContent relation:=shows text:text'],
   { pattern: '{be} empty|blank|unfilled|cleared', means: 'expectEmpty' },
   {
     pattern:
       '{be} (filled|filled_in|populated|pre-filled|prefilled|filled_out) (in)? (by_itself|by_themselves|automatically|already)?',
     means: '!expectEmpty',
     cost: 0.05,
-  },
-  {
-    pattern:
-      '{aux} (has|have|having|shows|contains|show|contain) (no|not_any) (value|text|content|entries|entry)',
-    means: 'expectEmpty negated:=false',
   },
 
   {
@@ -151,16 +131,6 @@ export const CONTENT: readonly ExpectationRule[] = [
   {
     pattern: `{aux} (${SHOWS}|${CONTAINS}) (the|a|an|its) {noun} ({noun:more})? {properWord:text}`,
     means: 'expectContent relation:=shows text:text',
-    cost: 0.1,
-  },
-  {
-    pattern: '{be} (back_to|back_at|to|at) {quotedName}',
-    means: 'expectContent relation:=shows text:quotedName',
-    cost: 0.1,
-  },
-  {
-    pattern: '{be} (tagged|labelled|labeled|flagged|marked|stamped) (as|with)? {quotedName}',
-    means: 'expectContent relation:=contains text:quotedName',
     cost: 0.1,
   },
   // "The row is now marked as Cancelled", "the fine belongs to Petra Jones"

@@ -1,20 +1,10 @@
 /** What else is said of a thing behind "and", "or" or a comma, without its verb: "is visible and enabled". */
 import { compileRules, type Reader, type Rule } from '../../chart.js';
 import type { StateSaid } from '../../lexicon/states.js';
-import type { Expectation } from '../../../meaning/meaning.js';
 import { said, SUBJECT, type SaidPredicate } from './said.js';
 
 export const FURTHER: readonly Rule[] = [
   { pattern: '{predicate} (and|but|+|&|,) {furtherStates}', means: furtherState, cost: 0.1 },
-  // "Is greyed out and struck through"
-  {
-    pattern: '{predicate} (and|,_and) {verbless}',
-    means: ({ predicate, verbless }: { predicate: SaidPredicate; verbless: SaidPredicate }) =>
-      [...predicate.of, ...verbless.of].every(isStateOrLook)
-        ? said(...predicate.of, ...verbless.of)
-        : undefined,
-    cost: 0.05,
-  },
   { pattern: '{predicate} or {furtherStates}', means: norFurtherState, cost: 0.1 },
   { pattern: '{predicate} (and|,|,_and) {furtherText}', means: furtherText, cost: 0.15 },
   { pattern: '{predicate} or {furtherText}', means: norFurtherText, cost: 0.15 },
@@ -39,7 +29,6 @@ export const FURTHER_READERS: Readonly<Record<string, Reader>> = {
         { tokens, from }: { tokens: readonly { lower: string }[]; from: number },
       ) => (tokens[from]?.lower === 'not' ? { ...what, negated: !what.negated } : what),
     },
-    { pattern: '{switched}' },
   ]),
   furtherText: compileRules([
     { pattern: '{quotedName}', means: ({ quotedName }: { quotedName: string }) => [quotedName] },
@@ -52,9 +41,6 @@ export const FURTHER_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
 };
-
-const isStateOrLook = (one: Expectation): boolean =>
-  (one.kind === 'expectState' || one.kind === 'expectLook') && !one.negated;
 
 interface FurtherStates {
   predicate: SaidPredicate;

@@ -124,12 +124,6 @@ export const LISTS: readonly ExpectationRule[] = [
     means: ({ be, order = 'ascending' }: Be & { order?: SortOrder }) =>
       said({ kind: 'expectSorted', target: SUBJECT, order, negated: be.negated }),
   },
-  {
-    pattern: '{be} the {state} (one|item|option|entry|tab|row|radio|button|page|step)',
-    means: 'expectState ...state',
-    cost: 0.05,
-  },
-  { pattern: '{be} announced as (its|the)? (current)? value', means: () => undefined },
   { pattern: '{be} in {order}', means: 'expectSorted order:order', cost: 0.2 },
   {
     pattern:

@@ -40,10 +40,6 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     means: 'expectNumber comparison:comparison count:number',
   },
   {
-    pattern: '{aux} (costs|cost|shows|is_worth) {comparison} (€|£|$)? {number}',
-    means: 'expectNumber comparison:comparison count:number',
-  },
-  {
     pattern: '{aux} (exceeds|exceed) (€|£|$)? {number}',
     means: 'expectNumber comparison:=more_than count:number',
   },
@@ -83,12 +79,6 @@ export const PERCEIVED: readonly ExpectationRule[] = [
     cost: -0.1,
   },
   {
-    pattern:
-      '{aux} (show|shows|has|have|display|displays) (a|the)? (value|number|amount|total|count)? (that_is)? ({count})? (lower|smaller|less|fewer) than before',
-    means: 'expectChange than:=before change:=less by:count',
-    cost: -0.1,
-  },
-  {
     pattern: '{be} (unchanged|the_same_as_before|as_before|the_same)',
     means: ({ be }: Be) =>
       said({
@@ -98,7 +88,5 @@ export const PERCEIVED: readonly ExpectationRule[] = [
         change: be.negated ? 'different' : 'the same',
       }),
   },
-  { pattern: '{be} different than before', means: 'expectChange than:=before change:=different' },
-  { pattern: '{aux} (does|do) not change', means: 'expectChange than:=before change:=the_same' },
   { pattern: '{aux} shows what {thing} shows', means: 'expectSame other:thing', cost: -0.2 },
 ];

@@ -1,8 +1,8 @@
 /** That a thing is there, comes or goes. */
 import { type ExpectationRule } from '../expectations.js';
-import type { Beside, Expectation, Target } from '../../../meaning/meaning.js';
+import type { Expectation, Target } from '../../../meaning/meaning.js';
 import { type Where } from '../things/place.js';
-import { markedAsEvent, SUBJECT, visible, type Aux, type Be, type SaidPredicate } from './said.js';
+import { markedAsEvent, visible, type Aux, type Be, type SaidPredicate } from './said.js';
 
 export const VISIBLE =
   `visible|displayed|shown|present|there|seen|rendered|presented|listed|to_be_seen|found|on_display|in_sight|on_screen|visible_to_me|put_up|
@@ -62,12 +62,6 @@ export const PRESENCE: readonly ExpectationRule[] = [
   { pattern: '{be} closed', means: (said: Be) => folding(asOpened(isGone(said)), 'closed') },
   { pattern: `{be} (${GONE})`, means: isGone },
   { pattern: `{be} (${GONE}) (from|in) {thing}`, means: isGone },
-  {
-    pattern: '(no_longer|no_more) {where}',
-    means: ({ where }: { where: Where }) =>
-      Object.keys(where).length === 0 ? undefined : visible({ negated: true }, where),
-    cost: 0.1,
-  },
   { pattern: `{aux} (${APPEARS}) (again|once_more)?`, means: appears },
   { pattern: `{aux} (${APPEARS}) {adverbs}? {where}`, means: appears },
   {
@@ -84,27 +78,10 @@ export const PRESENCE: readonly ExpectationRule[] = [
       '(has|have|had) (now)? (gone|disappeared|vanished|closed|been_removed|been_closed|been_hidden|been_deleted|gone_away)',
     means: '!expectVisible',
   },
-  { pattern: "(has|have|had) not|n't (gone|disappeared|vanished|closed|gone_away)", means: 'expectVisible' },
   {
     pattern: '(has|have|had) (gone|disappeared|vanished) (from) {thing}',
     means: '!expectVisible within:thing',
   },
-  { pattern: '(has|have) (appeared|opened|popped_up|shown_up|come_up)', means: 'expectVisible' },
-  {
-    pattern:
-      '{aux} (has|have|having|had|shows|got) (a|the|an)? (number|word|text|value|label|figure)? {text} {beside} (it|them)',
-    means: ({ aux, text, beside: relation }: Aux & { text: string; beside: Beside }): SaidPredicate => ({
-      of: [
-        {
-          kind: 'expectVisible',
-          target: { name: text, beside: { relation, thing: SUBJECT } },
-          negated: aux.negated,
-        },
-      ],
-    }),
-    cost: -0.2,
-  },
-  { pattern: '{aux} exist|exists', means: 'expectVisible' },
   {
     pattern:
       '{aux} (asks|asking|prompts|prompting|invites|reminds|urges) {everybody}? (to|for|if|whether) {untilEnd}',
@@ -121,10 +98,6 @@ export const PRESENCE: readonly ExpectationRule[] = [
       '{aux} (sits|sit|stands|stand|lives|live|hangs|lies|floats|resides|remains|remain|stays|stay|is_located|is_placed|are_located|are_placed) {where}',
     means: appears,
     cost: 0.05,
-  },
-  {
-    pattern: '{aux} not exist (more|any_more|anymore)?',
-    means: ({ aux }: Aux) => visible({ ...aux, negated: true }),
   },
   { pattern: '{aux} exist more', means: 'expectVisible' },
 ];

@@ -68,7 +68,6 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
       '{aux} (has|have|having|gets|get|got|receives|holds|hold|takes|take|owns|own|gains|keeps|is_given|has_got) (the|keyboard|dom|initial)? focus',
     means: 'expectState state:=focused',
   },
-  { pattern: '{aux} (loses|lose|lost) (the|keyboard)? focus', means: '!expectState state:=focused' },
   ['{aux} (goes|changes|turns|switches|passes|moves) from {state:old} to {state}', 'expectState ...state'],
   {
     pattern: `{be} (${CONVEYED})? (as)? (a|an|the) {state} {kind}`,
@@ -94,36 +93,22 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
     means: ({ be }: Be) => ofRole({ kind: 'alert' }, seen(be)),
   },
   {
-    pattern: '{aux} (exposes|exposing|expose|has|have|is_in|shows) (a|an|the) {state} state',
-    means: 'expectState ...state',
-  },
-  {
     pattern:
       '{aux} be clicked|pressed|used|edited|chosen|selected|operated|changed|tapped (any_more|anymore|any_longer|again|now)?',
     means: usable,
   },
-  { pattern: '{aux} look (at|inside) {bare}', means: () => undefined },
   {
     pattern: '{aux} (lights_up|light_up|comes_alive|wakes_up|unlocks|unlock)',
     means: 'expectState state:=enabled',
   },
-  { pattern: '{aux} (greys_out|grays_out|goes_grey|goes_gray|locks)', means: 'expectState state:=disabled' },
-  { pattern: '{aux} (plays|play|keeps_playing|starts_playing|resumes)', means: 'expectState state:=playing' },
   { pattern: '{aux} (expands|expand|unfolds|unfold)', means: folded('expanded') },
   { pattern: '{aux} (collapses|collapse|folds_up|folds)', means: folded('collapsed') },
-  { pattern: '{aux} (pauses|stops_playing)', means: 'expectState state:=paused' },
   {
     pattern: '{aux} (has|have|having|gets|exposes|carries|with)? {aria} (again|now)?',
     means: 'expectState ...aria',
     cost: -0.1,
   },
   { pattern: '{be} {look}', means: 'expectLook look:look' },
-  {
-    pattern:
-      '{aux} (is|are|turns|turn|turned|goes|becomes|appears|gets|be|has_turned) (in|shown_in|displayed_in|coloured|colored|a)? {colour} (colour|color)?',
-    means: 'expectLook look.look:=colour look.colour:colour',
-    cost: 0.1,
-  },
   {
     pattern: '{be} (in|shown_in|displayed_in|coloured|colored|written_in)? {colour} (colour|color)?',
     means: 'expectLook look.look:=colour look.colour:colour',
@@ -146,11 +131,6 @@ export const STATES_AND_LOOKS: readonly ExpectationRule[] = [
   {
     pattern: '{aux} (has|have|having|gets|get|shows|with) (a)? {colour} (border|outline|frame|edge)',
     means: 'expectLook look.look:=border look.colour:colour',
-  },
-  {
-    pattern:
-      '{aux} (has|have|having|gets|get|shows|with) (a)? {colour} (background|ground|background_colour|background_color)',
-    means: 'expectLook look.look:=background look.colour:colour',
   },
 ];
 

@@ -22,13 +22,6 @@ export const ACCESSIBILITY: readonly ExpectationRule[] = [
     cost: -0.4,
   },
   {
-    pattern:
-      '(no|neither) {barriers} {aux} (turn_up|be_found|appear|be_reported|come_up|show_up|exist|remain|found|reported)',
-    means: ({ barriers: gravity }: { barriers: Gravity }) =>
-      one({ kind: 'expectAccessible', gravity, negated: true }),
-    cost: -0.4,
-  },
-  {
     pattern: '(the|this)? (page|app|application|site) {be} (free of {barriers} | accessible)',
     means: ({ be, barriers: gravity = 'minor' }: Be & { barriers?: Gravity }) =>
       be.negated ? undefined : one({ kind: 'expectAccessible', gravity, negated: true }),
@@ -45,7 +38,6 @@ export const ACCESSIBILITY_READERS: Readonly<Record<string, Reader>> = {
     },
   ]),
   gravity: compileRules([
-    { pattern: 'minor', means: () => 'minor' },
     { pattern: 'moderate (or_serious_or_critical)?', means: () => 'moderate' },
     { pattern: 'serious (or|and|nor)? (critical)?', means: () => 'serious' },
     { pattern: 'critical', means: () => 'critical' },

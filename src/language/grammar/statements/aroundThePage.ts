@@ -14,12 +14,6 @@ export const AROUND_THE_PAGE: readonly ExpectationRule[] = [
     cost: -0.3,
   },
   {
-    pattern:
-      '{thing}? (is|opens|opened|open|leads|to|in)? (in|to) (a|another) (new|browser|separate)? (browser)? tab',
-    means: 'expectNewTab',
-    cost: 0.5,
-  },
-  {
     pattern: `${THERE} {be} {amount} (browser|open) (tabs|tab|windows|window) (open)?`,
     means: 'expectTabs negated:=false ...amount',
     cost: -0.3,

@@ -45,28 +45,11 @@ export const CONVEYED: readonly ExpectationRule[] = [
         : undefined,
     cost: -0.9,
   },
-  {
-    pattern: '{thing} : {aria}',
-    means: ({ thing, aria }: { thing: Target; aria: StateSaid }) =>
-      one({ kind: 'expectState', target: thing, ...aria }),
-    cost: -0.1,
-  },
-  {
-    pattern: '(its|whose|the)? state (is|must_be|should_be|:|=|now)? {not}? {state}',
-    means: ofIt,
-    cost: 0.1,
-  },
   { pattern: '{noWord:not} {state} state (in_addition|any_more|any_longer|either)?', means: ofIt, cost: 0.1 },
   {
     pattern: '(the|a|an) {state} state (is|gets)? (conveyed|exposed|announced|shown|reported|set|there)?',
     means: ofIt,
     cost: 0.2,
-  },
-  {
-    pattern: '{state} (is|are) {things}',
-    means: ({ state, things }: { state: StateSaid; things: Target[] }) =>
-      things.map((target) => ({ kind: 'expectState', target, ...state })),
-    cost: 0.3,
   },
   // "Placeholder "Add tags…" shown again"
   {
@@ -123,20 +106,6 @@ export const CONVEYED: readonly ExpectationRule[] = [
       attributed(thing, { attribute, quotedName }, be),
     cost: -0.2,
   },
-  // "The button has a popup of type menu"
-  {
-    pattern: '{thing} {aux} (has|have|opens|announces) (a|the)? popup of (type|role|kind) {bareWord:word}',
-    means: ({ thing, aux, word }: { thing: Target; aux: Manner; word: string }) =>
-      one({
-        kind: 'expectAttribute',
-        target: thing,
-        attribute: 'popup',
-        relation: 'is',
-        text: word,
-        negated: aux.negated,
-      }),
-    cost: -0.2,
-  },
   {
     pattern: '(the|this|that)? {kindOwner:role} (current)? value (:|=) {text}',
     means: ({ role, text }: { role: Kind; text: string }) =>
@@ -149,7 +118,6 @@ export const CONVEYED: readonly ExpectationRule[] = [
       }),
     cost: -0.3,
   },
-  ['(the|keyboard)? focus (:|=) (on|in)? {thing}', 'expectState target:thing state:=focused', -0.1],
   [
     '(the|keyboard)? focus (is|inside|in|within|being)? (inside|in|within)? {thing:place} , (and)? (there)? on {thing}',
     'expectState target:thing state:=focused',

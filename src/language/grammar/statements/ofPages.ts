@@ -17,12 +17,6 @@ export const OF_PAGES: readonly ExpectationRule[] = [
         : [visible({ name, role: 'heading' }), ...texts.map((text) => visible({ name: text }))],
     cost: -0.4,
   },
-  {
-    pattern:
-      '(the|our|my)? (start_page|home_page|homepage|landing_page|front_page|start_screen|home_screen) {aux} (says|say|reads|read|said) {texts}',
-    means: ({ aux, texts }: Aux & { texts: string[] }) => texts.map((name) => visible({ name }, aux.negated)),
-    cost: -0.4,
-  },
   // "Page 3 of 3 has just one book on it, Emma": nothing else is listed.
   {
     pattern:

@@ -1,10 +1,8 @@
 /** Which one of several a thing is, what somebody is to it, and what is said of a thing that is played. */
-import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Span } from '../../chart.js';
 import type { Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { compileRules, type Reader } from '../../chart.js';
-import { IT } from '../things/place.js';
 import { one, type Aux, type Be } from './sayOf.js';
 
 export const OF_PLACES: readonly ExpectationRule[] = [
@@ -13,41 +11,6 @@ export const OF_PLACES: readonly ExpectationRule[] = [
     pattern: '{properText:text} {be} (now|still|again)? the (new)? {detailNoun:name}',
     means: 'expectContent target.name:name relation:=shows text:text',
     cost: -0.2,
-  },
-  // "The card is last in Doing"
-  {
-    pattern:
-      '(it | (this|that|the)? (card|item|row|entry|task|line|tile)) {be} (now)? (the)? {ordinal} (in|of|on) {thing}',
-    means: ({ ordinal, thing }: { ordinal: number | 'last'; thing: Target }) =>
-      one({
-        kind: 'expectContent',
-        target: { role: 'item', ordinal, within: thing },
-        relation: 'contains',
-        text: IT,
-        negated: false,
-      }),
-    cost: -0.3,
-  },
-  {
-    pattern: '{name} {be} (the|at_the|always_the)? {ordinal} {kind} (in|of|on|under|below) {thing}',
-    means: ({
-      name,
-      ordinal,
-      kind,
-      thing,
-    }: {
-      name: string;
-      ordinal: number | 'last';
-      kind: KindSaid;
-      thing: Target;
-    }) =>
-      one({
-        kind: 'expectContent',
-        target: { role: kind.kind, ordinal, within: thing },
-        relation: 'contains',
-        text: name,
-        negated: false,
-      }),
   },
   {
     pattern: '{name} {be} (listed|shown|displayed)? (the|at_the)? {ordinal} ((in|of|on) {thing})?',
@@ -75,18 +38,6 @@ export const OF_PLACES: readonly ExpectationRule[] = [
       '{name} {aux} ((jumps|jump|moves|move|goes|go|comes|come|rises|rise|climbs|climb) (now|up|right)? (to_the_top|to_the_very_top|to_first_place) | (comes|come|stands|stand|appears|appear) (now)? (first|in_first_place))',
     means: ({ name, aux }: Aux & { name: string }) => (aux.negated ? undefined : firstIs(name)),
     cost: -0.25,
-  },
-  {
-    pattern: '{name} {be} (at|on)? (the)? (very)? top of {thing}',
-    means: ({ name, thing }: { name: string; thing: Target }) =>
-      one({
-        kind: 'expectContent',
-        target: { role: 'item', ordinal: 1, within: thing },
-        relation: 'contains',
-        text: name,
-        negated: false,
-      }),
-    cost: 0.2,
   },
 ];
 
@@ -124,8 +75,6 @@ export const CELL_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '{quotedName}' },
     { pattern: '{amountValue}' },
     { pattern: '{properSpan}', cost: -0.2 },
-    { pattern: '(with)? (the)? {noun} {quotedName}', cost: 0.1 },
-    { pattern: 'with (the)? {noun} {properSpan}', cost: -0.1 },
   ]),
   cellTexts: compileRules([
     {
@@ -156,7 +105,6 @@ export const OF_MEDIA: readonly ExpectationRule[] = [
     'expectState target:<video> state:=playing negated:=false',
     0.1,
   ],
-  ['(pauses|paused|stops_playing)', 'expectState target:<video> state:=paused negated:=false', 0.1],
   {
     pattern: '(the)? (playback|clip|film|music|audio|sound|track|song) {be} {state}',
     means: 'expectState target:<video> ...state',

@@ -185,12 +185,6 @@ export const OF_THINGS: readonly ExpectationRule[] = [
     pattern: '{thing} (rejects|refuses|complains_about|does_not_accept|denies) (it|this|them|that) : {text}',
     means: ({ thing, text }: { thing: Target; text: string }) => one(visible({ name: text, within: thing })),
   },
-  {
-    pattern: '(every|each) {counted} {predicate}',
-    means: ({ counted, predicate }: { counted: Target; predicate: SaidPredicate }) =>
-      sayOf([{ ...counted, each: 'each' }], predicate),
-    cost: 0.1,
-  },
 ];
 
 /** "Only "Red" is ticked": it is, and no other of its kind. */

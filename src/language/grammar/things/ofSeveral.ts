@@ -20,9 +20,4 @@ export const OF_SEVERAL: readonly Rule[] = [
     means: (said: Said) => named({ ...said, each: 'no' }),
     cost: 0.1,
   },
-  {
-    pattern: '(any|any_of_the|at_least_one|at_least_one_of_the|some) {fluff}? {name}? {kind}',
-    means: (said: Said) => named({ ...said, each: 'any' }),
-    cost: 0.2,
-  },
 ];

@@ -7,7 +7,6 @@ import { itemOf, named, ofIt, type Said } from './named.js';
 export const REFERENCES: readonly Rule[] = [
   { pattern: '(its|their|its_own) {ordinal}? {fluff}? {name}', means: ofIt, cost: 0.1 },
   { pattern: '(its|their|its_own) {ordinal}? {fluff}? {kind}', means: ofIt, cost: -0.05 },
-  { pattern: '(its|their|its_own) {fluff}? {name} {kind}', means: ofIt, cost: 0 },
   {
     pattern: '(where_it_says|the_words|the_word|the_place_that_says|what_says) {name}',
     means: named,

@@ -10,16 +10,8 @@ import type { SaidTarget } from './place.js';
 const LIST = compileRules([
   { pattern: '{thing}', means: ({ thing }: { thing: SaidTarget }) => [thing] },
   { pattern: '{things2}' },
-  {
-    pattern: '{quotedName} / {quotedName:other}',
-    means: ({ quotedName, other }: { quotedName: string; other: string }) => [
-      { name: quotedName },
-      { name: other },
-    ],
-  },
   { pattern: '{det}? {fluff}? {names} {kind}', means: ofKind, cost: -0.1 },
   { pattern: '{det}? {fluff}? {kind} (called|named|labelled|for|:)? {names}', means: ofKind },
-  { pattern: '{det}? {fluff}? {names} {kind} (in|of|on) {thing}', means: ofKindIn, cost: -0.1 },
   // "Delete in the "Milk" and "Bread" rows".
   {
     pattern: '{thingCore:thing} (in|of|on|from|for) (the)? {names} {kind}',
@@ -47,12 +39,6 @@ const LIST = compileRules([
     cost: -0.1,
   },
   {
-    pattern: '{det}? {names} {noun}',
-    means: ({ names, noun }: { names: string[]; noun: string }) =>
-      noun.endsWith('s') ? names.map((name) => ({ name })) : undefined,
-    cost: 0.25,
-  },
-  {
     pattern: '(the)? {noun} {quotedNames}',
     means: ({ quotedNames }: { quotedNames: string[] }) => quotedNames.map((name) => ({ name })),
     cost: 0.2,
@@ -62,7 +48,6 @@ const LIST = compileRules([
     means: ({ thing, other }: { thing: SaidTarget; other: SaidTarget }) => [thing, other],
     cost: -0.1,
   },
-  { pattern: 'the {kind} {names} (in|of|on) {thing}', means: ofKindIn },
 ]);
 
 export function readThings(chart: Chart, at: number): readonly Node[] {
@@ -111,18 +96,6 @@ function ofKind({ names, kind }: { names: string[]; kind: KindSaid }): SaidTarge
   if (!kind.isPlural) return undefined;
   const one = { ...kind, isPlural: false };
   return names.map((name) => named({ name, kind: one })).filter((thing) => thing !== undefined);
-}
-
-function ofKindIn({
-  names,
-  kind,
-  thing,
-}: {
-  names: string[];
-  kind: KindSaid;
-  thing: Target;
-}): SaidTarget[] | undefined {
-  return ofKind({ names, kind })?.map((each) => ({ ...each, within: thing }));
 }
 
 export const LIST_READERS: Readonly<Record<string, Reader>> = {

@@ -13,10 +13,6 @@ export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
     },
     {
-      pattern: '(the|a|an|this|that)? (dialog|alert|message|message_box|prompt|question) of the browser',
-      means: () => '',
-    },
-    {
       pattern: '(the|an|this|that)? (alert|prompt|confirmation|confirm)',
       means: () => '',
       cost: 0.15,
@@ -42,7 +38,6 @@ export const BROWSER_READERS: Readonly<Record<string, Reader>> = {
       means: (): TabSaid => ({ which: 'this' }),
       cost: 0.2,
     },
-    { pattern: 'this browser tab', means: (): TabSaid => ({ which: 'this' }) },
     {
       pattern: '(the)? browser (tab|window) (titled|called|with_the_title|named)? {quotedName}',
       means: ({ quotedName }: { quotedName: string }): TabSaid => ({ which: { name: quotedName } }),

@@ -19,13 +19,6 @@ export const IN_A_ROW_READERS: Readonly<Record<string, Reader>> = {
         { name: second, value: other },
       ],
     },
-    {
-      pattern: '{fieldWord:name} {rangeValue:value} {pairsInARow}',
-      means: ({ name, value, pairsInARow }: FieldPair & { pairsInARow: FieldPair[] }): FieldPair[] => [
-        { name, value },
-        ...pairsInARow,
-      ],
-    },
   ]),
   dated: compileRules([
     {

@@ -61,28 +61,7 @@ export const AGAIN: readonly VerbEntry[] = [
   { verbs: 'log out, logout, sign out, log off, sign off', ways: [['', 'signOut', 0.2]] },
   {
     verbs: 'repeat, redo|redid|redone, do again|did again|done again',
-    ways: [
-      ['step|steps {count:from} (to|-|–|through|until) {count:to}', 'repeatSteps from:from to:to'],
-      ['step {count:from}', 'repeatSteps from:from to:from'],
-      [
-        'step|steps {count:from} (to|-|–|through) {count:to} with (the {bare})? {name:text} in place of {name:old}',
-        ({ from, to, text, old }: { from: number; to: number; text: string; old: string }) => ({
-          kind: 'repeatSteps',
-          from,
-          to,
-          put: { text, inPlaceOf: old },
-        }),
-      ],
-      [
-        'step|steps {count:from} with (the {bare})? {name:text} in place of {name:old}',
-        ({ from, text, old }: { from: number; text: string; old: string }) => ({
-          kind: 'repeatSteps',
-          from,
-          to: from,
-          put: { text, inPlaceOf: old },
-        }),
-      ],
-    ],
+    ways: [],
   },
   { verbs: 'do nothing', ways: [['', 'pass', 0.1]] },
   {

@@ -67,7 +67,6 @@ export const CLEARING: readonly VerbEntry[] = [
             ? { kind: 'leave' }
             : { kind: 'leave', target: thing },
       ],
-      ['the frame', 'leaveFrame', -0.5],
     ],
   },
   {

@@ -24,7 +24,6 @@ export const POINTING: readonly VerbEntry[] = [
       'click, find and click, find and click on, locate and click, press, tap, hit|hit, push, activate, invoke, click on, click at, press on, tap on, single-click, trigger, operate, use, left-click, strike|struck',
     ways: [
       ['(on|in|at|into|inside|inside_of|down)? {things!} (on)? {times}?', 'click target:things times:times'],
-      ['now (on)? {things}', 'click target:things', 0.05],
       ['(again|once_more|a_second_time|one_more_time|another_time) (on)? {things}', clickedAgain, -0.2],
       ['(on)? {things} (again|once_more|one_more_time|a_second_time|another_time)', clickedAgain, -0.2],
       // "Press the button again with the due date 31/12/2025"
@@ -38,8 +37,6 @@ export const POINTING: readonly VerbEntry[] = [
       ],
       ['(on)? {labelWord}', 'click target:labelWord', 0.25],
       ['(on)? {verbLabel:labelWord} {where}', labelIn, -0.1],
-      ['{times} (on|at)? {things}', 'click target:things times:times'],
-      ['(on|in|at)? {things} (with|using) (the|your)? mouse', 'click target:things times:times', 0.1],
       ['(outside|beside) (of)? {thing}', 'clickOutside target:thing'],
       ['(somewhere|anywhere) outside (of)? {thing}', 'clickOutside target:thing'],
       ['(somewhere|anywhere|elsewhere)? (outside|beside|else) (of_it)?', 'clickOutside target.ref:=it'],
@@ -111,10 +108,6 @@ export const POINTING: readonly VerbEntry[] = [
         '(with|your)? (the)? (mouse|pointer|cursor|mouse_pointer) (over|on|above|onto|to) {thing}',
         'hover target:thing',
         -0.6,
-      ],
-      [
-        '(with)? the (mouse|pointer|cursor|mouse_pointer) (over|on|above|onto|to) {thing}',
-        'hover target:thing',
       ],
     ],
   },
@@ -192,7 +185,6 @@ export const POINTING: readonly VerbEntry[] = [
         'scroll towards:pageEnd target:thing',
       ],
       ['all the way down', 'scroll towards:=bottom'],
-      ['all the way up', 'scroll towards:=top'],
       ['(the page)? {upOrDown} (a_bit|a_little|some|one_page|a_page)?', 'scroll towards:upOrDown'],
       ['{thing} {upOrDown}', 'scroll towards:upOrDown target:thing'],
       ['{upOrDown} (in|inside|within) {thing}', 'scroll towards:upOrDown target:thing'],

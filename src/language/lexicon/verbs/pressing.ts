@@ -23,11 +23,6 @@ export const PRESSING: readonly VerbEntry[] = [
       ['{keySubject:key!} {times}? (in|on|inside|within) {thing} {times}?', pressedIn, -0.2],
       ['{keySubject:key} {times}? (with|while|whilst) {thing} (is)? focused', pressedIn, -0.2],
       ['{keySubject:key!} {times}?', 'press key:key times:times', -0.3],
-      [
-        '{keySubject:key!} {times}? to (confirm|submit|send|execute|save|continue|close)',
-        'press key:key times:times',
-        -0.3,
-      ],
       ['(down)? (the)? {modifier} (key)? (down)? (and|while|,) {clicking} (on)? {thing}', HELD, -0.6],
     ],
   },
@@ -66,9 +61,5 @@ export const PRESSING: readonly VerbEntry[] = [
         }),
       ],
     ],
-  },
-  {
-    verbs: 'arrow',
-    ways: [['{wayOf} {times}?', 'press key:wayOf times:times']],
   },
 ];

@@ -62,16 +62,6 @@ export const SEARCHING: readonly VerbEntry[] = [
     ],
   },
   {
-    verbs: 'take out|took out|taken out, delete, remove',
-    ways: [
-      ['(that|it|the_old_text|the_old_value|the_text|the_content) (out)?', 'clear target:<that_field>', 0.1],
-    ],
-  },
-  {
-    verbs: 'take|took|taken',
-    ways: [['(that|it|the_old_text|the_old_value) out', 'clear target:<that_field>']],
-  },
-  {
     verbs: 'filter, narrow, narrow down, limit, restrict',
     ways: [
       [

@@ -41,17 +41,6 @@ export const ADDING: readonly Rule[] = [
           : undefined;
       },
   },
-  {
-    pattern: '(,)? (and)? whose state is {state}',
-    means:
-      ({ state }: { state: StateSaid }): Tail =>
-      (actions) => {
-        const last = actions.at(-1);
-        return last?.kind === 'expectVisible'
-          ? [...actions, { kind: 'expectState', target: last.target, ...state }]
-          : undefined;
-      },
-  },
 ];
 
 function atLeast(actions: readonly Action[]): Action[] | undefined {

@@ -8,10 +8,6 @@ import type { Tail } from '../tails.js';
 const statedOfAction: Tail = (actions) =>
   actions.some((action) => isExpectation(action) || action.kind === 'waitFor') ? undefined : actions;
 
-/** "Save is greyed out until a reason is chosen": now it is. */
-const statedOfState: Tail = (actions) =>
-  actions.every((action) => !isExpectation(action) || action.kind === 'expectState') ? actions : undefined;
-
 const ofClick: Tail = (actions) => (actions.every(({ kind }) => BY_CLICK.has(kind)) ? actions : undefined);
 const BY_CLICK: ReadonlySet<Action['kind']> = new Set<Action['kind']>([
   ...(['click', 'expand', 'collapse', 'check', 'uncheck', 'openWidgetTab'] as const),
@@ -48,14 +44,6 @@ export const PASSED_OVER: readonly Rule[] = [
     means: (): Tail => (actions) => actions,
     cost: 0.05,
   },
-  // Where it is expected, it is a part of that.
-  {
-    pattern: 'first',
-    // "The dialog is closed first" is expected.
-    means: (_: object, { tokens, from }: Span): Tail | undefined =>
-      tokens.slice(0, from).some(({ lower }) => BE.test(lower)) ? undefined : statedOfAction,
-    cost: 0.05,
-  },
   {
     pattern:
       '(,)? (naturally|of_course|obviously|please|as_usual|as_well|too|as_always|for_now|thereby|already)',
@@ -79,12 +67,6 @@ export const PASSED_OVER: readonly Rule[] = [
     cost: 0.3,
   },
   { pattern: '(,)? (to|in_order_to|so_as_to) {purpose}', means: (): Tail => statedOfAction, cost: 0.4 },
-  { pattern: '(,)? (until|unless|as_long_as) {anything}', means: (): Tail => statedOfState, cost: 0.35 },
-  {
-    pattern: '(on|in) (this|the_same|the_current) (page|screen|view)',
-    means: (): Tail => (actions) => actions,
-    cost: 0.05,
-  },
   {
     pattern:
       '(by|via) (typing|entering|pasting|calling|using) (it | (the|its|this) (address|url|link)) (directly | by_hand)? (in (the|my) (address bar | browser | browser bar))?',
@@ -154,11 +136,6 @@ export const PASSED_OVER: readonly Rule[] = [
         ? undefined
         : statedOfAction,
     cost: 0.4,
-  },
-  {
-    pattern: '(so|because|since|i.e|e.g) {bare}',
-    means: (): Tail => (actions) => actions,
-    cost: 0.75,
   },
   {
     pattern: 'to {bare}',
