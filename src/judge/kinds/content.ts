@@ -36,8 +36,7 @@ export function judgeContent(
   if (beside !== undefined && !(negated && beside.length > 1))
     return judgeBeside(beside, { relation, text, polarity });
   if (negated && isLabelItself(target, node)) return { unclear: () => labelItself(target) };
-  const isCalled = !negated && (relation === 'is' || relation === 'shows');
-  const full = isCalled ? calledInFull(target, node, text) : undefined;
+  const full = calledInFull({ target, relation, text, negated }, node);
   if (full !== undefined) return { holds: true, observed: sayContent(full), note: CALLED_SO, node: full };
   const match =
     value === undefined
@@ -47,7 +46,11 @@ export function judgeContent(
 }
 
 /** "The budget is called "Test Budget"" is said of what shows that as its name, not of the link "Budget". */
-function calledInFull(target: Target, node: ScreenNode, text: string): ScreenNode | undefined {
+function calledInFull(
+  { target, relation, text, negated }: Omit<ActionOf<'expectContent'>, 'kind'>,
+  node: ScreenNode,
+): ScreenNode | undefined {
+  if (negated || (relation !== 'is' && relation !== 'shows')) return undefined;
   const { name = '', role } = target;
   const isBareControl = role === undefined && NAMING.has(node.role) && isLabelItself(target, node);
   if (!isBareControl || !` ${plain(text)} `.includes(` ${plain(name)} `)) return undefined;
