@@ -133,7 +133,7 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['I see the "Menu" heading ⏎ The page heading is "Posts"', 'Expect that the heading is "Posts"'],
     ['Click the bell again and the box closes', undefined],
     ['I see "Bar" ⏎ Frobnicate gently, please ⏎ The same button says "Light"', undefined],
-    ['Select the email "Your order"', 'Click "Your order"'],
+    ['Select the email "Your order"', 'Select "Your order" from "email"'],
     ['Select the category "Books"', 'Select "Books" from "category"'],
   ],
   'one value for several fields': [
