@@ -11,7 +11,7 @@ import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
 import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { otherNamesOf } from './names/signs.js';
-import { unchosenNamesOf } from './names/unchosen.js';
+import { listsShowing, unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
 import { costOfWay, partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
@@ -147,7 +147,8 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     pool,
   );
   const texts = whole.map(({ bearer }) => bearer);
-  for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts)])
+  const shown = isOfChoosing(search) ? listsShowing(search, name.folded) : [];
+  for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts), ...shown])
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
 
