@@ -1,6 +1,6 @@
 /** All that may be meant by a target's name and kind, with how well each fits. */
 import type { NameSource, ScreenNode } from '../screen/Screen.js';
-import { KIND_WORDS } from '../meaning/kinds.js';
+import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
 import { addAround } from './kinds/aroundText.js';
@@ -117,6 +117,9 @@ function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean
   );
 }
 
+const drawnAs = ({ folded }: Name, role: Kind | undefined): string =>
+  role === 'image' ? `${folded} icon` : folded;
+
 function addNamed(search: Search, name: Name, pool: Pool): void {
   const named = bearersOf(name, search.index).filter(
     ({ bearer, fit }) => !UNSEEN.has(bearer.from) || fit === 'exact' || fit === 'case',
@@ -126,8 +129,7 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   const { role } = search.target;
   // "The user menu" may be called so as a whole, by what the markup says.
   const withKind = role === undefined ? [] : [`${name.folded} ${role}`];
-  const drawn = role === 'image' ? `${name.folded} icon` : name.folded;
-  if (pool.best < 60) addOthers(search, [...otherNamesOf(drawn), ...withKind], pool);
+  if (pool.best < 60) addOthers(search, [...otherNamesOf(drawnAs(name, role)), ...withKind], pool);
   if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (bestInReach(search, pool) >= 60) return;

@@ -54,6 +54,12 @@ describe('a bar across the window', () => {
 });
 
 describe('a part that the markup names', () => {
+  it('is "the editor" where nothing takes text as an editor does', async () => {
+    await page.setContent(EDITOR.replaceAll('app-workspace', 'app-editor'));
+    const screen = await new PageDriver(page).look();
+    expect(ground({ role: 'editor' }, screen, 'place').node?.attributes.id).toBe('app-editor');
+  });
+
   it('is looked through, the outermost one', async () => {
     await page.setContent(EDITOR);
     const screen = await new PageDriver(page).look();
