@@ -31,7 +31,8 @@ export function withoutLayout(all: readonly Scored[], { target: { role }, index 
 /** "The list" is what a page is about, and not what leads to its pages. */
 export function withoutWays(all: readonly Scored[], { target }: Search): Scored[] {
   const others = all.filter(({ node }) => target.role !== 'list' || !pathOf(node).some(isOfWays));
-  return others.length > 0 ? others : [...all];
+  const best = Math.max(...all.map(({ score }) => score));
+  return others.some(({ score }) => score >= best) ? others : [...all];
 }
 
 const isOfWays = ({ role }: ScreenNode): boolean =>

@@ -77,9 +77,9 @@ const IN_FIELD: readonly Way[] = [
   ],
   // "Fill both "Password" and "Repeat password" with "secret"".
   [
-    '(in|out)? {things} (with|to) {value}',
-    ({ things, value }: { things: Target[]; value: string }) =>
-      things.length > 1 ? fillEach({ fields: things, value }) : undefined,
+    '(in|out)? both {thing} and {thing:other} (with|to) {value}',
+    ({ thing, other, value }: { thing: Target; other: Target; value: string }) =>
+      fillEach({ fields: [thing, other], value }),
     0.1,
   ],
   [
