@@ -67,10 +67,9 @@ function iconsFor({ name: _, role, ...where }: Target, screen: Screen, doing: Do
   const all = roles.flatMap((one) =>
     groundAll({ ...where, role: one }, screen, 'click', doing.memory?.on(screen)),
   );
-  const icons = [...new Set(all)].filter(
-    (node) => node.isInView && node.states.disabled !== true && isNameless(node),
-  );
-  return icons.length > MOST ? [] : icons;
+  const icons = [...new Set(all)].filter((node) => node.states.disabled !== true && isNameless(node));
+  // One of those that would be left out may be called so, too. A phone has no pointer.
+  return icons.length > MOST || screen.url === undefined ? [] : icons;
 }
 
 const isNameless = ({ names }: ScreenNode): boolean =>
@@ -85,8 +84,11 @@ async function tooltipOf(icon: ScreenNode, doing: Doing): Promise<string | undef
   if (node === undefined || node.coveredBy !== undefined) return undefined;
   const known = new Set(before.nodes.filter(({ isVisible }) => isVisible).map(identityOf));
   if (!(await pointAt(node, doing))) return undefined;
-  return soon(doing, SHOWN_BY_THEN, ({ nodes }) => {
-    const tips = nodes.filter((one) => one.isVisible && !known.has(identityOf(one)) && isTip(one, node));
+  return soon(doing, SHOWN_BY_THEN, (screen) => {
+    // It may have been scrolled to.
+    const now = later(node, screen) ?? node;
+    const fresh = screen.nodes.filter((one) => one.isVisible && !known.has(identityOf(one)));
+    const tips = fresh.filter((one) => isTip(one, now));
     const [only, another] = outermost(tips);
     return only && !another ? { seen: plain(only.text) } : { missed: () => new Error('There is none.') };
   });
@@ -95,7 +97,9 @@ async function tooltipOf(icon: ScreenNode, doing: Doing): Promise<string | undef
 /** What can't be pointed at shows nothing. */
 async function pointAt(node: ScreenNode, { driver, deadline, signal }: Doing): Promise<boolean> {
   try {
-    await deadline.race(driver.do({ kind: 'hover', node }, { timeout: SHOWN_BY_THEN, signal }));
+    await deadline.race(
+      driver.do({ kind: 'hover', node }, { timeout: Math.min(SHOWN_BY_THEN, deadline.rest()), signal }),
+    );
     return true;
   } catch (error) {
     if (!(error instanceof GestureError) || signal?.aborted === true) throw error;

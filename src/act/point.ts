@@ -12,7 +12,7 @@ import { turning } from './controls/tick.js';
 import { performed, type Doing } from './Doing.js';
 import { findOne, soon, watchFor, type Found } from './find.js';
 import { fault, findAndDo, gesture, sayNode } from './gesture.js';
-import { around, later } from './nodes.js';
+import { around, inside, isAlike, isOf, later } from './nodes.js';
 import { senderIn } from './whole/senderOf.js';
 
 export async function click(
@@ -23,7 +23,9 @@ export async function click(
   const what = `click ${words}`;
   const keysHeld = holding === undefined ? {} : { modifiers: holding.split('+') };
   const make = ({ node, screen }: Found): Gesture =>
-    node.box.width <= 1 && isTick(node) ? turning(node, screen) : { kind: 'click', node, ...keysHeld };
+    node.box.width <= 1 && isTick(node)
+      ? turning(node, screen)
+      : { kind: 'click', node: inHead(node), ...keysHeld };
   const once = { target, purpose: 'click', what } as const;
   const menu = await menuToOpen(target, doing);
   if (menu !== undefined) {
@@ -48,6 +50,13 @@ export async function click(
   }
   const keys = holding === undefined ? '' : ` with ${holding} held`;
   return performed(`Clicked ${words}${sayTimes(times)}${keys}.`, found);
+}
+
+/** What is clicked at the head of a column is the one button in it that says all of it. */
+function inHead(node: ScreenNode): ScreenNode {
+  const [only, another] = inside(node).filter((one) => one.isVisible && isOf(one, 'button'));
+  const isAll = only !== undefined && another === undefined && isAlike(only.text, node.text);
+  return node.role === 'columnheader' && isAll ? only : node;
 }
 
 /** "… and save", "… and go on": where nothing is called so, the button that sends the form in use is meant. */

@@ -1,21 +1,22 @@
 /** All that may be meant by a target's name and kind, with how well each fits. */
 import type { NameSource, ScreenNode } from '../screen/Screen.js';
-import { KIND_WORDS } from '../meaning/kinds.js';
+import { KIND_WORDS, type Kind } from '../meaning/kinds.js';
 import { fold, nameOf, type Fit, type Name } from './names/compareNames.js';
 import { cellsByColumn } from './places/columns.js';
-import { addHeaded, isHeadingLike } from './kinds/headedParts.js';
+import { addAround } from './kinds/aroundText.js';
+import { addHeaded, addTitled, isTitleBar } from './kinds/headedParts.js';
 import { kindFit, type KindFit } from './kinds/kindFit.js';
 import { isContainer } from './kinds/kindOf.js';
 import type { KindRule } from './kinds/kindRules.js';
 import { bearersOf, type Bearer } from './names/screenIndex.js';
-import { isInRoots, Pool, type About, type Adding, type Scored } from './Pool.js';
+import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { otherNamesOf } from './names/signs.js';
-import { unchosenNamesOf } from './names/unchosen.js';
+import { listsShowing, unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
 import { costOfWay, partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
 import { holdsControls } from './kinds/shapes.js';
-import { holds, isCell, pathOf } from './places/structure.js';
+import { holds, pathOf } from './places/structure.js';
 import { choicesBelowText, fieldsBesideText } from './places/textBeside.js';
 import { isShutOff, openModal } from './weigh.js';
 
@@ -116,6 +117,9 @@ function isOfLevel({ target }: Search, { attributes, tag }: ScreenNode): boolean
   );
 }
 
+const drawnAs = ({ folded }: Name, role: Kind | undefined): string =>
+  role === 'image' ? `${folded} icon` : folded;
+
 function addNamed(search: Search, name: Name, pool: Pool): void {
   const named = bearersOf(name, search.index).filter(
     ({ bearer, fit }) => !UNSEEN.has(bearer.from) || fit === 'exact' || fit === 'case',
@@ -125,8 +129,7 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
   const { role } = search.target;
   // "The user menu" may be called so as a whole, by what the markup says.
   const withKind = role === undefined ? [] : [`${name.folded} ${role}`];
-  const drawn = role === 'image' ? `${name.folded} icon` : name.folded;
-  if (pool.best < 60) addOthers(search, [...otherNamesOf(drawn), ...withKind], pool);
+  if (pool.best < 60) addOthers(search, [...otherNamesOf(drawnAs(name, role)), ...withKind], pool);
   if (pool.best < 60 && isOfChoosing(search)) addOthers(search, unchosenNamesOf(name.folded), pool);
   // What the markup doesn't tie to its name is a last resort, but a surer one than a part of a name.
   if (bestInReach(search, pool) >= 60) return;
@@ -140,8 +143,14 @@ function addNamed(search: Search, name: Name, pool: Pool): void {
     whole.map(({ bearer }) => bearer.node),
   ))
     pool.add({ node, score: FITS.case - 4, fit: 'case', way: 'column' });
+  addTitled(
+    search,
+    whole.map(({ bearer }) => bearer.node),
+    pool,
+  );
   const texts = whole.map(({ bearer }) => bearer);
-  for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts)])
+  const shown = isOfChoosing(search) ? listsShowing(search, name.folded) : [];
+  for (const node of [...fieldsBesideText(search, texts), ...choicesBelowText(search, texts), ...shown])
     pool.add({ node, score: FITS.case - SOURCES['text beside'], fit: 'case', way: 'text beside' });
 }
 
@@ -195,7 +204,9 @@ function addBearer(adding: Adding, bearer: Bearer, fit: Fit): void {
 const costOf = ({ cost = 0 }: Bearer): number => cost;
 
 /** What bears a text but holds several controls: a click in its middle meets any of them, or nothing. */
-function isWholeThing({ purpose }: Search, { node, from }: Bearer, { way }: KindFit): boolean {
+function isWholeThing(search: Search, { node, from }: Bearer, kind: KindFit): boolean {
+  const [{ purpose }, { way }] = [search, kind];
+  if (isTitleBar(search, node)) return false;
   return way !== 'any' || purpose !== 'click' || from !== 'content' || !holdsControls(node, 2);
 }
 
@@ -205,45 +216,4 @@ function isOnlyPart({ content, shapes }: KindRule, { node, piece, from }: Bearer
   const isWhole = content !== undefined && (fit === 'exact' || fit === 'case');
   if (isContainer(node)) return !isWhole;
   return piece !== undefined && content === undefined && !/any|text/.test(shapes ?? '');
-}
-
-const hasOwnText = ({ children }: ScreenNode): boolean => children.some(({ tag }) => tag === '#text');
-
-/** What stands in a row, an item or a card names it. */
-function addAround({ search, pool, weighed: { rule } }: Adding, { node, from }: Bearer, about: About): void {
-  if (!saysWhatItIsIn(rule, { node, from }, about)) return;
-  let least = Infinity;
-  for (const around of pathOf(node)) {
-    if (!isInRoots(search, around)) return;
-    const kind = kindFit(around, rule, search.purpose);
-    if (kind === undefined || kind.cost >= least || kind.way === 'headed') continue;
-    least = kind.cost;
-    pool.add({
-      ...about,
-      node: around,
-      score: about.score - kind.cost - costOfCell(node, around),
-      way: kind.way,
-    });
-    // What only may be named by what it holds is the next around it.
-    if (kind.cost === 0 || rule.content !== 0) return;
-  }
-}
-
-function saysWhatItIsIn(
-  { headed }: KindRule,
-  { node, from }: Pick<Bearer, 'node' | 'from'>,
-  { named }: About,
-): boolean {
-  if (from === 'placeholder' || from === 'title') return false;
-  // A table is called by what stands above its columns.
-  if (headed === 'before') return pathOf(node).some(({ tag }) => tag === 'th');
-  if (headed !== undefined && pathOf(node).some(isHeadingLike)) return false;
-  return from !== 'content' || (!isContainer(node) && (named === undefined || hasOwnText(node)));
-}
-
-/** Rows are called by their first cells. */
-function costOfCell(node: ScreenNode, row: ScreenNode): number {
-  const cells = row.children.filter((cell) => isCell(cell) && cell.text !== '');
-  const at = cells.findIndex((cell) => holds(cell, node));
-  return at <= 0 ? 0 : Math.min(at, 2) * 5;
 }

@@ -5,7 +5,8 @@ import { thoseBeside } from './places/besides.js';
 import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
-import { isBesideBody, isForLayout, isFormOrWays, isLayoutTable, rootsOf } from './places/columns.js';
+import { isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
+import { rootsOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './explaining/notes.js';
 import { pick } from './pick.js';
@@ -153,6 +154,8 @@ function seek(search: Search, every: boolean): Sought {
   const { target } = search;
   let all = seenOf(weighLayers(candidatesOf(search), search), search);
   if (target.name === undefined) all = withoutLayout(all, search);
+  if (target.name === undefined && !every) all = withoutWays(all, search);
+  if (target.role === 'column header') all = all.filter(({ node }) => !isRepeatedInFoot(node, all));
   if (target.state !== undefined) all = all.filter(({ node }) => isInState(node, target.state as never));
   if (target.column !== undefined) all = inColumn(all, target.column, search);
   if (target.at !== undefined) all = atPosition(all, search);
@@ -170,18 +173,6 @@ function seek(search: Search, every: boolean): Sought {
   const { relation } = target.beside;
   return sought(
     every ? best : thoseBeside(best, neighbours.nodes, { relation, screen: search.screen, every }),
-  );
-}
-
-/** Who speaks of rows, of the table or of the list doesn't mean what only arranges the page. */
-function withoutLayout(all: readonly Scored[], { target: { role }, index }: Search): Scored[] {
-  if (role === 'row') return all.filter(({ node }) => !isBesideBody(node) && !isForLayout(node, index));
-  // What is listed in a page that tables arrange is listed all the same.
-  if (role === 'item')
-    return all.filter(({ node }) => node.tag !== 'tr' || !(isBesideBody(node) || isForLayout(node, index)));
-  if (role !== 'table' && role !== 'list') return [...all];
-  return all.filter(
-    ({ node }) => node.tag !== 'table' || !(isLayoutTable(node, index) || isFormOrWays(node)),
   );
 }
 

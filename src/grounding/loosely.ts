@@ -75,6 +75,7 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
   return [
     ...own,
     ...asText,
+    ...(purpose === 'place' ? asHeader(target, screen) : []),
     ...asPart(target, screen),
     ...places.map((one) => ({ ...one, looser: { ...target, within: one.looser } })),
     ...besides.map((one) => ({
@@ -83,6 +84,14 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
     })),
   ] as Loosened[];
 }
+
+/** Of a page without a toolbar, the buttons at its top are called one. */
+const asHeader = (target: Target, screen: Screen): Loosened[] =>
+  target.role === 'toolbar' &&
+  target.name === undefined &&
+  ground(target, screen, 'place').problem === 'nothing'
+    ? [{ looser: { ...target, role: 'header' }, said: 'toolbar', taken: 'header' }]
+    : [];
 
 /** Parts of a page that people call by what they are of rather than by what is written there. */
 function asPart({ role, name = '', ...where }: Target, screen: Screen): Loosened[] {

@@ -2,7 +2,7 @@
 import type { ActionOf, Expectation } from '../meaning/meaning.js';
 import type { Purpose } from '../grounding/Grounding.js';
 import { groundAll } from '../grounding/ground.js';
-import type { Screen } from '../screen/Screen.js';
+import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { findOne, type Found } from './find.js';
 import { calledSoBefore, namedBy } from './namedBy.js';
 import {
@@ -106,12 +106,16 @@ function judgeOneOf(all: readonly Found[], expectation: OfOne, view: View): Outc
 
 /** "The count shows "4 appointments"": of several counts the one is meant that says so, as nothing else does. */
 function amongSeveral(expectation: OfOne, view: View): Outcome | undefined {
-  if (!tellsItself(expectation)) return undefined;
+  const isSole = soleBy(expectation);
+  const tells = tellsItself(expectation);
+  if (isSole === undefined && !tells) return undefined;
   const views = view.memory.framesApart === true ? [view, intoFrames(view)] : [view];
   const all = views.flatMap(({ screen, memory }) =>
     groundAll(expectation.target, screen, purposeOf(expectation), memory),
   );
-  const held = [...new Set(all)]
+  const sole = [...new Set(all)].filter((node) => tells || isSole?.(node) === true);
+  if (!tells && sole.length > 1) return undefined;
+  const held = sole
     .map((node) => judgeOne(expectation, { node, isDoubtful: true }, view))
     .filter((outcome) => !isUnclear(outcome) && outcome.holds);
   return held.length === 1 ? held[0] : asMessage(expectation, view);
@@ -128,6 +132,20 @@ function asMessage(
   const outcome = judgeVisible({ kind: 'expectVisible', target: text, negated: false }, view);
   return isUnclear(outcome) || !outcome.holds ? undefined : { ...outcome, isDoubtful: true };
 }
+
+/** Of several badges the only number is the counter, and the only main heading is the page's. */
+function soleBy(expectation: OfOne): ((node: ScreenNode) => boolean) | undefined {
+  if (expectation.kind !== 'expectContent' || expectation.negated) return undefined;
+  const { target, text } = expectation;
+  const { role, name, within } = target;
+  if (role === 'badge' && name === undefined && NUMBER.test(text))
+    return (node) => NUMBER.test(node.text.trim());
+  if (role === 'heading' && name === undefined && within === undefined)
+    return ({ tag, attributes }) => tag === 'h1' || attributes.level === '1';
+  return undefined;
+}
+
+const NUMBER = /^\d+$/;
 
 /** A number or a single word may be anybody's. */
 const tellsItself = (expectation: OfOne): boolean =>

@@ -199,9 +199,11 @@ const knownBy = ({ role }: Target, { last, isPressed, earlier = [] }: Named): Ta
         .flatMap(withPlaces)
         .find((one) => isCalledSo(one, role) && (one.name !== undefined || one.at !== undefined));
 
-/** A column has its heading. */
+/** A column has its heading; what one searches in may be called a field. */
 const isCalledSo = (one: Target, role: Target['role']): boolean =>
-  one.role === role || (role === 'heading' && one.role === 'column header');
+  one.role === role ||
+  (role === 'heading' && one.role === 'column header') ||
+  (role === 'search field' && one.role === 'field' && /\bsearch\b/i.test(one.name ?? ''));
 
 /** They are spoken of for longer. */
 const LARGE: ReadonlySet<Target['role']> = new Set<Target['role']>(['dialog', 'section', 'group']);

@@ -14,7 +14,7 @@ const TIPS = `<script>
       tip = document.body.appendChild(document.createElement('div'));
       tip.textContent = button.dataset.tip;
       const { x, y } = button.getBoundingClientRect();
-      tip.style = 'position: absolute; left: ' + x + 'px; top: ' + (y - 30) + 'px';
+      tip.style = 'position: fixed; left: ' + x + 'px; top: ' + (y - 30) + 'px';
     }, 100));
     button.addEventListener('mouseleave', () => tip?.remove());
   }
@@ -41,6 +41,8 @@ it('is in doubt of two alike', async ({ failureOf, said }) => {
   expect(await failureOf(begin(icon('a', 'Save') + icon('b', 'Save')), 'Click the "Save" button')).toMatch(
     /2 things have the tooltip of the "Save" button/,
   );
+  const far = `${icon('a', 'Save')}<p style="height: 3000px"></p>${icon('b', 'Save')}`;
+  expect(await failureOf(begin(far), 'Click the "Save" button')).toMatch(/2 things have the tooltip/);
   expect(await said()).toBe('');
 });
 

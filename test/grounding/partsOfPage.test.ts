@@ -54,6 +54,12 @@ describe('a bar across the window', () => {
 });
 
 describe('a part that the markup names', () => {
+  it('is "the editor" where nothing takes text as an editor does', async () => {
+    await page.setContent(EDITOR.replaceAll('app-workspace', 'app-editor'));
+    const screen = await new PageDriver(page).look();
+    expect(ground({ role: 'editor' }, screen, 'place').node?.attributes.id).toBe('app-editor');
+  });
+
   it('is looked through, the outermost one', async () => {
     await page.setContent(EDITOR);
     const screen = await new PageDriver(page).look();
@@ -83,5 +89,43 @@ describe('a part that the markup names', () => {
     await page.setContent(`${EDITOR}<div class="other workspace"><button>Go</button></div>`);
     const { reason } = await failureOf(page, 'I click "Go" in the workspace');
     expect(reason).toBe('target not found');
+  });
+});
+
+it('stands under the title of an item what the list in the item holds, further in', async () => {
+  const item = (title: string, inner: string) =>
+    `<li><div><span>${title}</span></div><ul style="margin-left: 200px"><li><span>${inner}</span></li></ul></li>`;
+  await page.setContent(
+    `<ul style="list-style: none">${item('Flows', 'Heating')}${item('Nodes', 'Timer')}</ul>`,
+  );
+  await carryOut(page, 'I should see "Heating" under "Flows"');
+  await failureOf(page, 'I should see "Timer" under "Flows"');
+  await failureOf(page, 'I should not see "Heating" under "Flows"');
+});
+
+describe('a group with a title of its own', () => {
+  const group = (title: string, things: string) =>
+    `<div class="palette-category" style="display: block"><div class="palette-header" style="cursor: pointer" onclick="1"><i></i><span>${title}</span></div>
+      <div class="palette-content">${things}</div></div>`;
+  const GROUPS = `${group('parser', '<div class="palette-node" id="json">json</div>')}
+    ${group('network', '<div class="palette-node" id="tcp">tcp</div>')}`;
+
+  it('is looked through, and not the bar with its title', async () => {
+    await page.setContent(GROUPS);
+    await carryOut(page, 'I should see the "json" node in the category "parser"');
+    const { message } = await failureOf(page, 'I should see the "tcp" node in the category "parser"');
+    expect(message).toContain('No tree item named "tcp" in "parser"');
+    const denied = await failureOf(page, 'I should not see the "json" node in the category "parser"');
+    expect(denied.message).toContain('is visible');
+  });
+
+  it('gives a sidebar its name', async () => {
+    await page.setContent(
+      `<div class="app-sidebar" style="height: 90px"><div>Info</div><button>Go</button>${'<p>text</p>'.repeat(16)}</div><button>Go</button>`,
+    );
+    await carryOut(page, 'I should see the "Go" button in the info sidebar');
+    expect((await failureOf(page, 'I should see the "Go" button in the help sidebar')).reason).toBe(
+      'target not found',
+    );
   });
 });

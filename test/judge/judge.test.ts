@@ -51,6 +51,43 @@ describe('an expectation and its denial', () => {
   );
 });
 
+describe('the one of several that is meant by what is said of it', () => {
+  const reads = (target: Target, text: string): Judged => ({
+    ...{ kind: 'expectContent', target, relation: 'is', text, negated: false },
+  });
+  const BADGES = 'span: To do {className=badge}\nspan: 2 {className=badge}\nspan: High {className=badge}';
+
+  it.each([
+    ['a counter', { role: 'badge' }, '2', BADGES, true],
+    ['another number', { role: 'badge' }, '3', BADGES, false],
+    ['one of two counters', { role: 'badge' }, '2', `${BADGES}\nspan: 5 {className=badge}`, false],
+    ['the main heading', { role: 'heading' }, 'Posts', 'h2: Menu\nh1: Posts\nh2: News', true],
+    ['no other heading', { role: 'heading' }, 'News', 'h2: Menu\nh1: Posts\nh2: News', false],
+    ['a heading of two', { role: 'heading' }, 'News', 'h2: Menu\nh2: News', false],
+    ['a cell of the row', { role: 'row', ordinal: 1 }, 'Ada', 'table\n  tr\n    td: Ada\n    + td: 36', true],
+    [
+      'a part of a cell',
+      { role: 'row', ordinal: 1 },
+      'Ada',
+      'table\n  tr\n    td: Ada B\n    + td: 3',
+      false,
+    ],
+  ] as const)('is %s', (...[, target, text, screen, isSo]) => {
+    expect(holds(reads(target, text), drawn(screen)) === true).toBe(isSo);
+  });
+
+  it('is a value in a column of the row', () => {
+    const screen = drawn(
+      'table\n  tr\n    th: Name\n    + th: Age\n  tr\n    td: Ada\n    + td: 36\n  tr\n    td: Bob\n    + td: 19',
+    );
+    const within: Target = { role: 'row', ordinal: 1 };
+    const seen = (name: string): Judged => ({
+      ...{ kind: 'expectVisible', target: { name, column: 'Age', within }, negated: false },
+    });
+    expect([holds(seen('36'), screen), holds(seen('19'), screen)]).toEqual([true, false]);
+  });
+});
+
 describe('what was called otherwise before the last action', () => {
   const before: Before = { screen: drawn('h2: Steps (0/2)\nh2: Notes\nbutton: Save') };
   const reads = (role: 'heading' | 'button', name: string, text: string): Judged => ({

@@ -58,6 +58,10 @@ const WAYS: Readonly<Record<string, Ways>> = {
       'Verify that the page shows the account "Giro" with the columns "Date" and "Payee".',
       'Expect that "Giro" is visible, then expect that the "Date" column is visible, then expect that the "Payee" column is visible',
     ],
+    [
+      'The sidebar lists "A" and "B"',
+      'Expect that "A" in the sidebar is visible, then expect that "B" in the sidebar is visible',
+    ],
     // Whose buttons they are is said, and would be lost.
     ['Verify that the table shows the order "12" with the buttons "Edit" and "Save".', undefined],
     [
@@ -134,7 +138,7 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['I see the "Menu" heading ⏎ The page heading is "Posts"', 'Expect that the heading is "Posts"'],
     ['Click the bell again and the box closes', undefined],
     ['I see "Bar" ⏎ Frobnicate gently, please ⏎ The same button says "Light"', undefined],
-    ['Select the email "Your order"', 'Click "Your order"'],
+    ['Select the email "Your order"', 'Select "Your order" from "email"'],
     ['Select the category "Books"', 'Select "Books" from "category"'],
   ],
   'one value for several fields': [
@@ -147,6 +151,10 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['Change the project name from Old Barn to "New Barn"', 'Fill "project name" with "New Barn"'],
     ['Change the status from Open to Closed', 'Select "Closed" from "status"'],
     ['Replace the search text by "tea"', 'Fill the search field with "tea"'],
+    [
+      'Enter "a" in the "Search:" field ⏎ Replace the search text by "b"',
+      'Fill the "Search:" field with "b"',
+    ],
   ],
   'nothing of what is expected is passed over': [
     ['"Daily check" is listed first', 'Expect that the first item contains "Daily check"'],

@@ -44,7 +44,14 @@ export function readFold(opener: ScreenNode, screen: Screen): Fold {
   const kind = isOf(opener, 'treeitem', 'row') ? 'item' : 'other';
   const { expanded } = opener.states;
   // Many menus say that they are there only while they are open.
-  return expanded === undefined ? { kind, popups } : { kind, isOpen: expanded, popups };
+  if (expanded === undefined) return { kind, popups };
+  return { kind, isOpen: expanded && !isShut(opener, screen), popups };
+}
+
+/** Pages of Bootstrap often say at first that what is folded is open: its class and what is seen tell. */
+function isShut({ attributes: { className = '', controls } }: ScreenNode, { nodes }: Screen): boolean {
+  const isSeen = nodes.some(({ attributes: { id }, isVisible }) => id === controls && isVisible);
+  return controls !== undefined && !isSeen && /(?:^| )collapsed(?: |$)/.test(className);
 }
 
 /** One that doesn't say whether it is open is judged by what can be seen of menus and lists. */

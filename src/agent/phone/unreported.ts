@@ -78,5 +78,15 @@ const UNKNOWN: ReadonlySet<Kind> = new Set<Kind>([
   ...(['table', 'cell', 'row header', 'column', 'column header', 'grid cell', 'tree', 'tree item'] as const),
   ...(['chart', 'video', 'frame', 'breadcrumb', 'pagination', 'tooltip', 'code block', 'term'] as const),
   ...(['figure', 'feed', 'timer', 'log', 'meter', 'separator', 'footer', 'sidebar', 'main area'] as const),
-  ...(['article', 'marker', 'handle', 'paragraph', 'label', 'badge', 'chip', 'navigation', 'editor'] as const),
+  ...([
+    'article',
+    'marker',
+    'handle',
+    'paragraph',
+    'label',
+    'badge',
+    'chip',
+    'navigation',
+    'editor',
+  ] as const),
 ]);

@@ -1,10 +1,11 @@
-/** Parts of the page that a heading names: what it begins, and the list or the table that stands under it. */
+/** Parts of the page that a heading or a title names: what it begins, and the list or the table that stands under it. */
 import type { ScreenNode } from '../../screen/Screen.js';
 import { headsPart, headsWhatFollows, isHeadedAlone } from '../places/headings.js';
-import { kindFit, type KindFit } from './kindFit.js';
-import { SHAPES } from './shapes.js';
-import { isInRoots, type About, type Adding } from '../Pool.js';
-import { holds, pathOf } from '../places/structure.js';
+import { kindFit, marksOf, type KindFit } from './kindFit.js';
+import { holdsControls, SHAPES } from './shapes.js';
+import { isInRoots, type About, type Adding, type Pool } from '../Pool.js';
+import type { Search } from '../search.js';
+import { holds, partTitledBy, pathOf } from '../places/structure.js';
 
 export function addHeaded(adding: Adding, node: ScreenNode, about: About): void {
   const heading = pathOf(node).find(isHeadingLike);
@@ -54,3 +55,23 @@ function addFollowing({ search, pool, weighed }: Adding, heading: ScreenNode, ab
   ))
     pool.add({ ...about, node, score: about.score - kind.cost, way: kind.way });
 }
+
+/** It holds the title of a group and nothing else: who looks into the group means what stands below it. */
+export const isTitleBar = ({ purpose, index }: Search, node: ScreenNode): boolean =>
+  purpose === 'place' && TITLES.test(marksOf(node)) && index.textsIn(node) === 1 && !holdsControls(node, 2);
+
+const TITLES = /(?:header|heading|title)(?= |$)/;
+
+/** Of several groups that are built alike, the one that begins with such a title. */
+export function addTitled(search: Search, titles: readonly ScreenNode[], pool: Pool): void {
+  if (search.purpose !== 'place' || search.target.role !== undefined) return;
+  for (const title of titles) {
+    const part = partTitledBy(title);
+    if (part === undefined || !isInRoots(search, part) || part.text === title.text) continue;
+    if (part.text.startsWith(title.text))
+      pool.add({ node: part, score: TITLED, fit: 'case', way: 'repeated' });
+  }
+}
+
+/** As much as a field beside its label. */
+const TITLED = 68;

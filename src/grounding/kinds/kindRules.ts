@@ -66,7 +66,7 @@ export const KIND_RULES: Record<Kind, KindRule> = {
   navigation: { roles: 'navigation', tags: 'nav', shapes: 'offering', loosely: 'menubar menu', marks: 'nav|navigation|navbar|sidebar|menu', headed: 'inside' },
   'main area': { roles: 'main', tags: 'main', marks: 'main|content' },
   pagination: { marks: 'pagination|pager|paginator|paging', shapes: 'paged' },
-  sidebar: { roles: 'complementary', tags: 'aside', loosely: 'navigation menu menubar', marks: 'sidebar|side-bar|aside|sidenav|side-nav|sider|drawer', headed: 'inside' },
+  sidebar: { roles: 'complementary', tags: 'aside', loosely: 'navigation menu menubar', marks: 'sidebar|side-bar|aside|sidenav|side-nav|sider|drawer', headed: 'inside', content: 30 },
   frame: { tags: 'iframe frame', headed: 'inside' },
   slider: { roles: 'slider', marks: 'slider', beside: true },
   'number field': { roles: 'spinbutton', loosely: 'textbox', marks: 'stepper|quantity|counter', beside: true },

@@ -16,16 +16,18 @@ export function partOfPage(search: Search): ScreenNode[] {
 }
 
 function partMeant({ target: { name, role }, screen, purpose }: Search): ScreenNode | undefined {
-  const isLookedInto = purpose === 'place' || purpose === 'neighbour';
-  if (name === undefined) return role && isLookedInto ? COLUMNS_AND_BARS[role]?.(screen) : undefined;
-  if (role === 'list' || role === 'table') return sharedBy(partsMarked(name, screen));
   // Whether a text is there is asked of what people read alone.
-  return role === undefined && (isLookedInto || purpose === 'drag') ? partCalled(name, screen) : undefined;
+  const isPart = purpose === 'place' || purpose === 'neighbour' || purpose === 'drag';
+  if (name === undefined) return role && isPart ? PARTS[role]?.(screen) : undefined;
+  if (role === 'list' || role === 'table') return sharedBy(partsMarked(name, screen));
+  return role === undefined && isPart ? partCalled(name, screen) : undefined;
 }
 
-const COLUMNS_AND_BARS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
+const PARTS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
   sidebar: sideColumnOf,
   toolbar: barOf,
+  // Forms and pages are put together in one that takes no text.
+  editor: (screen) => partCalled('editor', screen),
 };
 
 /** The only one across the window that holds several controls and is little higher than one. */

@@ -1,5 +1,9 @@
-/** What a drop-down without a label shows as long as nothing is chosen: "All categories" is the one of the category. */
+/** What a drop-down without a label is called: what it shows, or, as "All categories" is the one of the category, what is chosen in it. */
 import { plural } from '../../meaning/kinds.js';
+import type { ScreenNode } from '../../screen/Screen.js';
+import { isInRoots } from '../Pool.js';
+import type { Search } from '../search.js';
+import { fold } from './compareNames.js';
 
 /** In lower case, by which the drop-down of something may be called. */
 export function unchosenNamesOf(name: string): readonly string[] {
@@ -10,3 +14,10 @@ export function unchosenNamesOf(name: string): readonly string[] {
   );
   return [...all, `any ${one}`, `every ${one}`, ...asked];
 }
+
+/** The drop-downs that show just this. */
+export const listsShowing = (search: Search, shown: string): ScreenNode[] =>
+  search.screen.nodes.filter(
+    (node) =>
+      node.tag === 'select' && node.isVisible && fold(node.value ?? '') === shown && isInRoots(search, node),
+  );

@@ -119,12 +119,20 @@ const touches = (part: ScreenNode, ones: readonly ScreenNode[]): boolean =>
 
 const below = along(isUnder, false);
 
+/** In the list that an item of a tree holds, which is drawn below its title, and further in. */
+function nested(node: ScreenNode, title: ScreenNode): Nearness | undefined {
+  const item = itemOf(title);
+  if (item === undefined || node.id < title.id || !holds(item, node)) return undefined;
+  const isInList = pathOf(node).some((one) => one.id > title.id && /^(?:list|group|tree)$/.test(one.role));
+  return isInList ? { steps: 0, gap: gap(node, title) } : undefined;
+}
+
 const RELATIONS: Record<Beside, Relate> = {
   'next to': isNext,
   under: (node, neighbour, context) => {
     const bounds = { item: itemOf(neighbour), directly: false, index: context.index };
     const headed = isHeadedBy(node, neighbour, bounds);
-    if (headed === undefined) return below(node, neighbour, context);
+    if (headed === undefined) return below(node, neighbour, context) ?? nested(node, neighbour);
     return headed ? { steps: 0, gap: 0 } : undefined;
   },
   above: along(isUnder, true),

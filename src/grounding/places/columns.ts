@@ -46,7 +46,7 @@ export const tableOf = (node: ScreenNode): ScreenNode | undefined =>
 
 export const cellsIn = (row: ScreenNode): ScreenNode[] => row.children.filter(isCell);
 
-function rowsIn(table: ScreenNode): ScreenNode[] {
+export function rowsIn(table: ScreenNode): ScreenNode[] {
   return table.children.flatMap((child) =>
     child.tag === 'tr' || child.role === 'row'
       ? [child]
@@ -56,7 +56,7 @@ function rowsIn(table: ScreenNode): ScreenNode[] {
   );
 }
 
-function isHeadRow(row: ScreenNode): boolean {
+export function isHeadRow(row: ScreenNode): boolean {
   const cells = cellsIn(row);
   if (cells.every(({ tag }) => tag === 'th')) return cells.length > 0;
   return cells.some(

@@ -63,12 +63,15 @@ function hasWay(from: ScreenNode, way: readonly ScreenNode[], isEnd = (_: Screen
   return from.children.some((child) => child.tag === next.tag && hasWay(child, way.slice(0, -1), isEnd));
 }
 
+/** What is hidden says nothing of whether it has. */
+const hasText = ({ text, isVisible }: ScreenNode): boolean => text !== '' || !isVisible;
+
 /** The largest part around a title that others beside it are built like, each with a text where the one has its title. */
 export function partTitledBy(title: ScreenNode): ScreenNode | undefined {
   const path = pathOf(title);
   return path.find((around, level) =>
     around.parent?.children.some(
-      (other) => isAlike(around, other) && hasWay(other, path.slice(0, level), ({ text }) => text !== ''),
+      (other) => isAlike(around, other) && hasWay(other, path.slice(0, level), hasText),
     ),
   );
 }

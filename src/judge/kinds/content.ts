@@ -1,5 +1,6 @@
 /** What a thing holds: the value of a field, the text of anything else, or nothing. */
 import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import { cellsIn } from '../../grounding/places/columns.js';
 import { HOLDERS, type Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
@@ -192,6 +193,8 @@ function matchText(node: ScreenNode, { name, relation, text, polarity }: Wanted)
  */
 function textsOf(node: ScreenNode, name: string | undefined, polarity: Polarity): string[] {
   const text = node.isUsable ? withoutSign(textOf(node)) : textOf(node);
+  // "The first row is "Ada"": one cell of it says so.
+  if (name === undefined && node.role === 'row') return [text, ...cellsIn(node).map(textOf)];
   const rest = name === undefined ? text : withoutName(text, name);
   if (rest === text) return [text];
   const parts = polarity === 'denied' ? shownIn(node).pieces.filter(({ kind }) => kind !== 'name') : [];

@@ -1,5 +1,7 @@
 /** Whether a text is shown: on the page, within a place, beside a thing, in a column, or at a side. */
 import { thoseBeside } from '../../grounding/places/besides.js';
+import { tableOf } from '../../grounding/places/columns.js';
+import { holds } from '../../grounding/places/structure.js';
 import { groundLoosely } from '../../grounding/loosely.js';
 import { distanceFrom } from '../../grounding/places/positions.js';
 import { quote } from '../../meaning/describeTarget.js';
@@ -152,13 +154,17 @@ function runsOf(kept: Pieces, all: Pieces): Pieces[] {
 
 /** The cells of the tables in a place that stand in a column of this name. */
 function inColumn(place: ScreenNode, name: string): ScreenNode[] | Unclear {
-  const tables = [place, ...descendantsOf(place)].filter(({ role }) => TABLES.has(role));
+  const around = place.role === 'row' ? tableOf(place) : undefined;
+  const tables = around ? [around] : [place, ...descendantsOf(place)].filter(({ role }) => TABLES.has(role));
   const read = tables.map((table) => readTable(table) ?? []);
   const cells = read.flatMap((rows) => {
     const column = columnNamed(name, rows);
     return column === undefined
       ? []
-      : rows.filter(({ part }) => part !== 'head').flatMap(({ nodes }) => nodes[column] ?? []);
+      : rows
+          .filter(({ part }) => part !== 'head')
+          .flatMap(({ nodes }) => nodes[column] ?? [])
+          .filter((cell) => around === undefined || holds(place, cell));
   });
   if (read.some((rows) => columnNamed(name, rows) !== undefined)) return [...new Set(cells)];
   const heads = read.flatMap(headsOf).map(quote);

@@ -4,6 +4,7 @@ import type { Comparison, Expectation, SortOrder, Target } from '../../../meanin
 import type { Span } from '../../chart.js';
 import type { Manner } from '../auxiliaries.js';
 import { type ExpectationRule } from '../expectations.js';
+import { place } from '../things/place.js';
 import { lasting, said, SUBJECT, type Aux, type Be, type SaidPredicate } from './said.js';
 
 type Counted = { comparison: Comparison; count: number; most?: number };
@@ -12,15 +13,11 @@ export const LISTS: readonly ExpectationRule[] = [
   {
     pattern:
       '{aux} (has|have|having|offers|offer|contains|contain|shows|show|includes|gets|got|carries|carry|bears|comes_with|displays|holds) (now)? (a|an|the|its) {thing}',
-    means: ({ aux, thing }: Aux & { thing: Target }) =>
-      thing.role === undefined && thing.name === undefined
-        ? undefined
-        : said({
-            kind: 'expectVisible',
-            target: { ...thing, within: SUBJECT },
-            negated: aux.negated,
-            ...lasting(aux),
-          }),
+    means: ({ aux, thing }: Aux & { thing: Target }) => {
+      const target = place(thing, { within: SUBJECT });
+      if (target === undefined || (thing.role ?? thing.name) === undefined) return undefined;
+      return said({ kind: 'expectVisible', target, negated: aux.negated, ...lasting(aux) });
+    },
     cost: 0.1,
   },
   {

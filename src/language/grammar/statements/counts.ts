@@ -127,6 +127,15 @@ export const COUNTS: readonly ExpectationRule[] = [
         : one({ kind: 'expectCount', things: place(counted, { ...where, ...behind }) ?? counted, ...amount }),
     cost: -0.1,
   },
+  // "Both packages are still listed".
+  {
+    pattern: 'both (of_the|the)? {fluff}? {counted} {be} {visibleWord}',
+    means: ({ be, counted: things }: Be & { counted: Target }) =>
+      be.negated || things.role !== 'thing'
+        ? undefined
+        : one({ kind: 'expectCount', things, comparison: 'exactly', count: 2 }),
+    cost: -0.1,
+  },
   {
     pattern:
       '{amount} {fluff}? {countedHere} {aux} (remain|remains|appear|appears|come_up|comes_up|show_up|open|opens|exist|get_loaded|load|pop_up|are_left|is_left) {where}?',

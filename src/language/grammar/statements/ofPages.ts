@@ -82,7 +82,7 @@ export const OF_PAGES: readonly ExpectationRule[] = [
   },
   {
     pattern:
-      '{thing} {aux} (now|still)? (contains|contain|shows|show|lists|list|has|have|holds) (only|just|exactly) (the|one|a|an) ({kind} | {nounOfOne}) (called|named)? {quotedName:name}',
+      '{thing} {aux} (now|still)? (contains|contain|shows|show|lists|list|has|have|holds) (only|just) (the|one|a|an) ({kind} | {nounOfOne}) (called|named)? {quotedName:name}',
     means: ({ aux, thing, kind, name }: Aux & { thing: Target; kind?: KindSaid; name: string }) =>
       aux.negated || thing.role !== 'list' || (kind !== undefined && kind.kind !== 'item')
         ? undefined

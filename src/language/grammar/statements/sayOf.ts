@@ -72,8 +72,8 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
   }
   if (!('target' in expectation)) return expectation;
   const { target } = expectation;
-  if (target.within && isSubject(target.within))
-    return { ...expectation, target: { ...target, within: placeOf(thing) } };
+  const inside = inSubject(target, thing);
+  if (inside !== undefined) return { ...expectation, target: inside };
   if (target.beside && isSubject(target.beside.thing))
     return { ...expectation, target: { ...target, beside: { ...target.beside, thing } } };
   const { name: _, role, renamed, ...where } = target as SaidTarget;
@@ -84,6 +84,13 @@ function inPlaceOfSubject(expectation: Expectation, thing: Target): Expectation 
     ...(renamed !== undefined && { renamed }),
   };
   return asSorted(asOpen(asActive({ ...expectation, target: called })));
+}
+
+/** "Shows the "Milk" item in the section "Food"": in that section of the subject. */
+function inSubject(target: Target, thing: Target): Target | undefined {
+  if (target.within === undefined) return undefined;
+  const within = isSubject(target.within) ? placeOf(thing) : inSubject(target.within, thing);
+  return within && { ...target, within };
 }
 
 /** "The rows are sorted", "the "Price" column is sorted": that is said of the table. */

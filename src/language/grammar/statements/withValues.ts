@@ -92,9 +92,12 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   // "The sidebar lists the accounts "Giro" and "Cash"": such a place is no list of its own.
   {
     pattern:
-      '{thing} {aux} (lists|list|shows|show|contains|contain|displays|display|has) (the|these) {nounOfMany} {quotedNames:names}',
-    means: ({ aux, thing, names }: Aux & { thing: Target; names: string[] }) =>
-      !isPlain(aux) || thing.role === undefined || !OF_ALL_SORTS.has(thing.role)
+      '{thing} {aux} (lists|list|shows|show|contains|contain|displays|display|has) ((the|these) {nounOfMany:noun})? {quotedNames:names}',
+    means: ({ aux, thing, noun, names }: Aux & { thing: Target; noun?: string; names: string[] }) =>
+      !isPlain(aux) ||
+      (noun === undefined && thing.role === 'navigation') ||
+      thing.role === undefined ||
+      !OF_ALL_SORTS.has(thing.role)
         ? undefined
         : names.map((name) => visible({ name, within: thing })),
     cost: -0.3,

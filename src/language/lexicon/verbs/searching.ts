@@ -15,7 +15,21 @@ const searched = (value: string, target: Target = { role: 'search field' }): Act
   { kind: 'press', key: 'Enter' },
 ];
 
+/** The search field that was written into, where one was. */
+const SEARCHED_IN: SaidTarget = { role: 'search field', isKnown: true };
+const SEARCH_TEXT = '(the|my|its)? search (text | term | query | word | words | phrase | string)';
+
 export const SEARCHING: readonly VerbEntry[] = [
+  {
+    verbs: 'change, alter, edit, update, replace, overwrite|overwrote|overwritten',
+    ways: [
+      [
+        `${SEARCH_TEXT} (with|by|to|into) {value}`,
+        ({ value }: { value: string }) => ({ kind: 'fill', target: SEARCHED_IN, value }),
+        -0.3,
+      ],
+    ],
+  },
   {
     verbs: 'search',
     ways: [

@@ -23,9 +23,6 @@ interface NamedValues {
   other: string;
 }
 
-/** What stands in the search field. */
-const SEARCH_TEXT = '(the|my|its)? search (text | term | query | word | words | phrase | string)';
-
 const THE_VALUE = '(the value | the text | the number | the date | the time | the code | the words)';
 
 /** "Enter "a" in "Name" and "b" in "Mail"": "b" is no field. */
@@ -80,9 +77,9 @@ const IN_FIELD: readonly Way[] = [
   ],
   // "Fill both "Password" and "Repeat password" with "secret"".
   [
-    '(in|out)? {things} (with|to) {value}',
-    ({ things, value }: { things: Target[]; value: string }) =>
-      things.length > 1 ? fillEach({ fields: things, value }) : undefined,
+    '(in|out)? both {thing} and {thing:other} (with|to) {value}',
+    ({ thing, other, value }: { thing: Target; other: Target; value: string }) =>
+      fillEach({ fields: [thing, other], value }),
     0.1,
   ],
   [
@@ -129,7 +126,6 @@ export const WRITING: readonly VerbEntry[] = [
     verbs: 'change, alter, correct, edit, update, replace, overwrite|overwrote|overwritten',
     ways: [
       ['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1],
-      [`${SEARCH_TEXT} (with|by|to|into) {value}`, 'fill target:<search_field> value:value', -0.3],
       [
         '((the|a) (title | text | name | {valueNoun}))? {quotedName:old} (to|into|with|by) {quotedName:value}',
         'fill target.name:old value:value',

@@ -1,0 +1,65 @@
+/** What nobody means by the rows, the table or the list: what arranges the page, leads to its pages, or heads a table from outside. */
+import type { ScreenNode } from '../../screen/Screen.js';
+import type { Scored } from '../Pool.js';
+import type { Search } from '../search.js';
+import {
+  cellsIn,
+  isBesideBody,
+  isForLayout,
+  isFormOrWays,
+  isHeadRow,
+  isLayoutTable,
+  rowsIn,
+  tableOf,
+} from './columns.js';
+import { pathOf } from './structure.js';
+
+/** Who speaks of rows, of the table or of the list doesn't mean what only arranges the page. */
+export function withoutLayout(all: readonly Scored[], { target: { role }, index }: Search): Scored[] {
+  if (role === 'row') return all.filter(({ node }) => !isBesideBody(node) && !isForLayout(node, index));
+  // What is listed in a page that tables arrange is listed all the same.
+  if (role === 'item')
+    return all.filter(({ node }) => node.tag !== 'tr' || !(isBesideBody(node) || isForLayout(node, index)));
+  if (role !== 'table' && role !== 'list') return [...all];
+  return all.filter(
+    ({ node }) =>
+      (node.tag !== 'table' || !(isLayoutTable(node, index) || isFormOrWays(node))) &&
+      !all.some((other) => isHeadOf(node, other.node)),
+  );
+}
+
+/** "The list" is what a page is about, and not what leads to its pages. */
+export function withoutWays(all: readonly Scored[], { target }: Search): Scored[] {
+  const others = all.filter(({ node }) => target.role !== 'list' || !pathOf(node).some(isOfWays));
+  const best = Math.max(...all.map(({ score }) => score));
+  return others.some(({ score }) => score >= best) ? others : [...all];
+}
+
+const isOfWays = ({ role }: ScreenNode): boolean =>
+  role === 'navigation' || role === 'complementary' || role === 'contentinfo';
+
+const NEAR = 4;
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= NEAR;
+
+/** It has nothing but heads, and the other one stands right below it and has none. */
+function isHeadOf(node: ScreenNode, body: ScreenNode): boolean {
+  if (node.tag !== 'table' || body.tag !== 'table' || node === body) return false;
+  const [heads, rows] = [rowsIn(node), rowsIn(body)];
+  if (heads.length === 0 || !heads.every(isHeadRow) || rows.length === 0 || rows.some(isHeadRow))
+    return false;
+  const isBelow = isNear(node.box.x, body.box.x) && isNear(node.box.y + node.box.height, body.box.y);
+  return isBelow && rows.every((row) => cellsIn(row).length === 1 || hasAsMany(row, heads));
+}
+
+const hasAsMany = (row: ScreenNode, heads: readonly ScreenNode[]): boolean =>
+  heads.some((head) => cellsIn(head).length === cellsIn(row).length);
+
+/** The head of the same column is meant as well: a foot says it once more. */
+export const isRepeatedInFoot = (node: ScreenNode, all: readonly { node: ScreenNode }[]): boolean =>
+  isInFoot(node) &&
+  all.some(
+    ({ node: one }) => !isInFoot(one) && tableOf(one) === tableOf(node) && isNear(one.box.x, node.box.x),
+  );
+
+const isInFoot = (node: ScreenNode): boolean => pathOf(node).some(({ tag }) => tag === 'tfoot');

@@ -1,0 +1,75 @@
+/** Which of several alike is the one that people mean, on pages as kits draw them. */
+import type { Page } from '@playwright/test';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.js';
+import { carryOut, failureOf } from '../agent/carryOut.js';
+import { meantOn } from './onPages.js';
+
+const browser = useBrowser();
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage();
+});
+
+const HEADS = '<thead><tr><th id="head">Age</th><th>Name</th></tr></thead>';
+const BODY = '<tbody><tr><td>36</td><td>Ada</td></tr><tr><td>19</td><td>Bob</td></tr></tbody>';
+const SPLIT = (gap: number) =>
+  `<style>table { border-collapse: collapse; width: 300px }</style>
+  <table id="heads">${HEADS}</table><div style="height: ${gap}px"></div><table id="rows">${BODY}</table>`;
+const PICKS =
+  '<select id="prio" aria-label="Filter by urgency"><option>All priorities</option><option>High</option></select><select><option>All types</option></select>';
+const TOP = '<header><button id="all">Delete</button><button>Save</button></header>';
+const LISTS = '<ul id="cards"><li>Ada</li></ul>';
+const ASIDE = '<aside><ul><li><a href="/a">A</a></li></ul></aside>';
+const WAYS = '<nav><ul id="ways"><li><a href="/a">A</a></li></ul></nav>';
+
+test.each([
+  [
+    'Click the "Age" column header',
+    `<table>${HEADS}${BODY}<tfoot><tr><th>Age</th><th>Name</th></tr></tfoot></table>`,
+    'head',
+  ],
+  ['Expect that the table contains "Ada"', SPLIT(0), 'rows'],
+  ['Expect that the table contains "Ada"', SPLIT(90), undefined],
+  ['Select "High" from the "All priorities" drop-down', PICKS, 'prio'],
+  ['Select "High" from the "Priorities of all" drop-down', PICKS, undefined],
+  ['Expect that the list contains "Ada"', ASIDE + LISTS, 'cards'],
+  ['Expect that the list contains "Ada"', WAYS, 'ways'],
+  ['Expect that the list contains "Ada"', LISTS + LISTS.replace('cards', 'more'), undefined],
+])('%s', async (sentence, html, id) => {
+  expect(await meantOn(page, html, sentence)).toBe(id);
+});
+
+test('the buttons at the top of a page are its toolbar where it has no other', async () => {
+  const clicked =
+    '<p>None</p><script>onclick = ({ target }) => { document.querySelector("p").textContent = target.id }</script>';
+  await page.setContent(TOP + clicked);
+  await carryOut(page, 'Click the "Delete" button in the toolbar');
+  await carryOut(page, 'I should see "all"');
+  expect((await failureOf(page, 'I should see the toolbar')).message).toContain('No toolbar');
+  await page.setContent(`${TOP}<div role="toolbar"><button>Save</button></div>${clicked}`);
+  expect((await failureOf(page, 'Click the "Delete" button in the toolbar')).message).toContain('"Delete"');
+});
+
+test('a column is sorted by the button in its head that says all of it', async () => {
+  const head = (more: string) =>
+    `<p>No</p><table style="width: 600px"><tr><th style="text-align: left"><button onclick="document.querySelector('p').textContent = 'Sorted'">Age</button>${more}</th></tr><tr><td>3</td></tr></table>`;
+  await page.setContent(head(''));
+  await carryOut(page, 'Click the "Age" column header');
+  await carryOut(page, 'I should see "Sorted"');
+  await page.setContent(head('<button>?</button>'));
+  await carryOut(page, 'Click the column header "Age"').catch(() => undefined);
+  await carryOut(page, 'I should not see "Sorted"');
+});
+
+test('what says that it is open, and is marked as collapsed, is opened', async () => {
+  const shut = (marks: string) =>
+    `<a href="#" class="${marks}" aria-expanded="true" aria-controls="more" onclick="this.className = ''; document.getElementById('more').hidden ^= 1">Pages</a>
+    <div id="more" ${marks === '' ? '' : 'hidden'}>Register</div>`;
+  await page.setContent(shut('nav collapsed'));
+  await carryOut(page, 'Expand "Pages"');
+  await carryOut(page, 'I should see "Register"');
+  await page.setContent(shut(''));
+  await carryOut(page, 'Expand "Pages"');
+  await carryOut(page, 'I should see "Register"');
+});
