@@ -100,7 +100,17 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   // "Gender as Female", "Female as gender": what can be chosen is written as it stands there.
   properOptions: (chart, at) => (isProper(chart, at) ? chart.read('options', at) : []),
   plainFrom: (chart, at) => (isProper(chart, at) ? [] : chart.read('from', at)),
-  option: compileRules([{ pattern: '(the)? {name} (option|entry|value)?' }, { pattern: '{given}' }]),
+  day: compileRules([
+    {
+      pattern: '(the)? {value}',
+      means: ({ value }: { value: string }) => (/\d/.test(value) ? value : undefined),
+    },
+  ]),
+  option: compileRules([
+    { pattern: '(the)? {name} (option|entry|value)?' },
+    { pattern: '(the)? (option|value|entry|item) {name}', cost: 0.02 },
+    { pattern: '{given}' },
+  ]),
   dialogWord: compileRules(
     [
       {
@@ -154,12 +164,21 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: 'up', means: () => 'up' },
     { pattern: 'down', means: () => 'down' },
   ]),
+  wayOf: compileRules(
+    ['Up', 'Down', 'Left', 'Right'].map((way) => ({
+      pattern: way.toLowerCase(),
+      means: () => `Arrow${way}`,
+    })),
+  ),
   dropPlace: compileRules([
+    { pattern: '(right|directly|just)? (before|in_front_of)', means: () => 'before' },
+    { pattern: '(right|directly|just)? (after|behind)', means: () => 'after' },
     { pattern: '(right|directly|just)? above', means: () => 'above' },
     {
       pattern: '(to_the_place)? (right|directly|just)? (below|under|underneath|beneath)',
       means: () => 'below',
     },
+    { pattern: '(to a place | to the place) (right|directly|just)? above', means: () => 'above' },
   ]),
   order: compileRules([
     {

@@ -1,5 +1,5 @@
 /** Keys that are pressed, with what they do: "one more Tab lands on Save", "with the Down key we go on to B". */
-import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { compileRules, type Reader } from '../../chart.js';
 import type { Row } from '../../template.js';
 
 const FOCUSED = 'expectState target:thing state:=focused negated:=false';
@@ -41,7 +41,6 @@ export const KEYS: readonly Row[] = [
 ];
 
 /** "With focus on the slider: Home …": what is pressed then is pressed there. */
-export const KEYS_THERE: readonly Rule[] = [];
 
 type Press = { key: string; times?: number };
 

@@ -161,5 +161,11 @@ export const LEAD_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
     },
     { pattern: '(back|now|still) at the (top|bottom|start) (of_the_page)? (:|,)', means: () => '' },
+    {
+      pattern:
+        '(action|operation|confirmation|keyboard|mouse|mobile|desktop|phone|expected|expected_result|expected_results|er|result|results|verify|check|step|verification|validation|outcome|do|test|note) :',
+      means: () => '',
+      cost: 0.02,
+    },
   ]),
 };

@@ -2,7 +2,7 @@
 import type { Rule } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { rowsOf } from '../../template.js';
-import { KEYS, KEYS_THERE } from './keysPressed.js';
+import { KEYS } from './keysPressed.js';
 import { click } from './simple.js';
 
 export const PATHS_AND_KEYS: readonly Rule[] = [
@@ -43,7 +43,6 @@ export const PATHS_AND_KEYS: readonly Rule[] = [
     cost: -0.2,
   },
   ...rowsOf(KEYS),
-  ...KEYS_THERE,
 ];
 
 /** "Access the menu Content > Articles". */

@@ -65,6 +65,7 @@ export const CORE: readonly Rule[] = [
     means: holding,
     cost: 0.12,
   },
+  { pattern: '{det}? {name} \\( {fluff}? {kind} \\)', means: named },
   {
     pattern:
       '{det} (button|link|option|tab) in {thing} (labeled|labelled|called|named|titled|that_says|saying) {quotedName}',
@@ -111,6 +112,11 @@ export const CORE: readonly Rule[] = [
     cost: -0.3,
   },
   { pattern: '{det}? {ordinal}? heading {quotedName}? (of|at)? level {count:levelHeading}', means: ofLevel },
+  {
+    pattern: '{det} {ordinal} one',
+    means: ({ ordinal }: Said) => named({ ...(ordinal !== undefined && { ordinal }) }),
+    cost: 0.3,
+  },
   { pattern: '{theDet} {fluff}? {name}', means: named, cost: -0.1 },
   { pattern: '{det} {fluff}? {name}', means: notAny, cost: 0.2 },
   { pattern: '{det} {ordinal} {quotedName:name}', means: named, cost: -0.1 },
@@ -118,6 +124,7 @@ export const CORE: readonly Rule[] = [
   { pattern: `${DET} {plainWord} {kind} {quotedName:name}`, means: ofCard, cost: 0.15 },
   { pattern: `${DET} {plainWord} {plainWord:second} {kind} {quotedName:name}`, means: named, cost: 0.3 },
   { pattern: '{det}? {listKind:kind} of (the)? {noun:name}', means: ofMany, cost: 0 },
+  { pattern: '{det}? {listKind:kind} of (the)? {properSpan:name}', means: ofMany, cost: -0.2 },
   // "The document's row": of what the case is about.
   { pattern: '(the|a|this)? {possessor} {thingCore:thing}', cost: 0.15 },
   {
@@ -164,6 +171,7 @@ export const CORE: readonly Rule[] = [
     means: ({ name }: { name: string }) => named({ name }),
     cost: -0.05,
   },
+  { pattern: 'that {fieldNoun}', means: () => ({ ref: 'it' }), cost: 0.4 },
   { pattern: '{name}', means: named },
   {
     pattern: "{det}? {name} (field's|box's|input's) (content|contents|value|text)",
@@ -171,6 +179,8 @@ export const CORE: readonly Rule[] = [
     cost: -0.2,
   },
   { pattern: '{det}? {state} {kind}', means: stateful, cost: 0.15 },
+  { pattern: '{det}? {ordinal} {state} {kind}', means: stateful, cost: 0.15 },
+  { pattern: '{det}? {state} {name} {kind}', means: stateful, cost: 0.3 },
   {
     pattern:
       '{det}? {ordinal}? (element|thing|node|container|object|div) (with|of) (the)? role (=|of|:)? {kind}',

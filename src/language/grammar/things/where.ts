@@ -11,6 +11,13 @@ const WHERE: readonly Rule[] = [
     means: ({ placeThing }: { placeThing: Target }) => inside({ thing: placeThing }),
   },
   {
+    // "In the menu on the left".
+    pattern: '(in|inside|within|on) {placeThing} {position}',
+    means: ({ placeThing, position }: { placeThing: Target; position: Position }) =>
+      placeThing.at === undefined ? inside({ thing: { ...placeThing, at: position } }) : undefined,
+    cost: 0.05,
+  },
+  {
     pattern:
       '(of|from|at|under|located_in|placed_in|for|onto|belonging_to|that_is_in|which_is_in|there_in) {thing}',
     means: inside,
@@ -58,6 +65,10 @@ const WHERE: readonly Rule[] = [
     cost: -0.15,
   },
   {
+    pattern: '{position} (of|in) the (page|screen|window|view)',
+    means: ({ position }: { position: Position }): Where => ({ at: position }),
+  },
+  {
     // "The section below": below the instruction.
     pattern: '(below|above|underneath)',
     means: (_: object, { tokens, to }: Span): Where | undefined =>
@@ -69,9 +80,15 @@ const WHERE: readonly Rule[] = [
     cost: 0.1,
   },
   { pattern: '{aside}', means: (): Where => ({}) },
+  { pattern: '(in|at|of|from) (the)? step {digits}', means: (): Where => ({}), cost: -0.3 },
   {
     pattern: '(at|in|on) (the)? (beginning|start) of {thing}',
     means: inside,
+  },
+  {
+    pattern: '\\( {position} \\)',
+    means: ({ position }: { position: Position }): Where => ({ at: position }),
+    cost: -0.05,
   },
   {
     // In front of a clause, as text runs; "the menu behind the button" is what it opens.
@@ -99,6 +116,8 @@ const WHERE: readonly Rule[] = [
     means: (): Where => ({}),
     cost: 0.02,
   },
+  // Of a list that is turned over: where one is, and nothing that holds other things.
+  { pattern: '(on|in) (the)? page {count}', means: (): Where => ({}), cost: -0.4 },
 ];
 
 function inside({ thing }: { thing: Target }): Where {
@@ -160,6 +179,7 @@ export const WHERE_READERS: Readonly<Record<string, Reader>> = {
     })),
   ),
   column: compileRules([
+    { pattern: '(the)? {name} column' },
     {
       pattern: '(the)? column (called|named|labelled|of|of_the|:)? {bareNoun}? {name}',
     },

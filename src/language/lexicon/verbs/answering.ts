@@ -1,6 +1,6 @@
 /** Dialogs and questions that are answered. */
 import type { Action } from '../../../meaning/meaning.js';
-import type { VerbEntry } from './VerbEntry.js';
+import type { Thing, VerbEntry } from './VerbEntry.js';
 
 /** "Yes, restore" is a button of a question on the page. */
 const answered = ({ value }: { value: string }): Action =>
@@ -56,6 +56,14 @@ export const ANSWERING: readonly VerbEntry[] = [
     verbs: 'answer, respond to, reply to',
     ways: [
       [
+        '{thing!} with {name}',
+        ({ thing, name }: Thing & { name: string }) =>
+          thing.name?.endsWith('?') === true
+            ? { kind: 'click', target: { name, within: { ...thing, role: 'dialog' } } }
+            : undefined,
+        -0.3,
+      ],
+      [
         '(the|this|that)? (question|confirmation|query) {quotedName:question}? with {name}',
         ({ question, name }: { question?: string; name: string }) => ({
           kind: 'click',
@@ -75,7 +83,17 @@ export const ANSWERING: readonly VerbEntry[] = [
   },
   {
     verbs: 'answer, respond to, reply to, fill',
-    ways: [['{browserDialog!} with {value}', answered, -0.4]],
+    ways: [
+      ['{browserDialog!} with {value}', answered, -0.4],
+      [
+        '{thing!} with {name}',
+        ({ thing, name }: Thing & { name: string }) => ({
+          kind: 'click',
+          target: { name, within: thing.role === undefined ? { ...thing, role: 'dialog' } : thing },
+        }),
+        0.2,
+      ],
+    ],
   },
   {
     verbs: 'click, press, tap, hit|hit, choose|chose|chosen',

@@ -21,12 +21,14 @@ export const CHOOSING: readonly VerbEntry[] = [
       ['the (date|time|colour|color) {value} (in|for|as|on) {field}', 'fill target:field value:value', -0.3],
       ['{properOptions:options} as {from}', select],
       ['{plainFrom:from} (as|=|:) {options}', select],
+      ['for {from} {options}', select],
       ['(a|the|as)? {fieldNoun} {properSpan:option}', ofField, -0.1],
       [
         '{pairName:name} {pairValue:option} (from|in|on) (the|its|that) {listLike}',
         ({ name, option }: { name: string; option: string }) => ({ kind: 'select', option, from: { name } }),
         -0.2,
       ],
+      ['(in|from|for|under|as) {from} (the (option|value|entry))? {options}', select],
       [
         '{dated} as {field}',
         ({ dated, field }: { dated: string; field: Target }) => ({
@@ -73,6 +75,7 @@ export const CHOOSING: readonly VerbEntry[] = [
           isChoice(from) ? select({ options, from }) : undefined,
         -0.05,
       ],
+      ['{from!} from {value:old} to {options}', select, 0.6],
     ],
   },
   {
@@ -84,6 +87,10 @@ export const CHOOSING: readonly VerbEntry[] = [
         -0.6,
       ],
     ],
+  },
+  {
+    verbs: 'limit, restrict, narrow, narrow down',
+    ways: [['{from!} (to|on|by) {properOptions:options}', select]],
   },
   {
     verbs: 'deselect, unselect',
@@ -113,6 +120,7 @@ export const CHOOSING: readonly VerbEntry[] = [
   {
     verbs: `uncheck, untick, unmark, clear, turn off, switch off, toggle off, disable, take the tick away from, remove the tick from, remove the tick at, remove the check mark from, remove the checkmark from, take out the tick at, deactivate, take the tick out of, flip off`,
     ways: [
+      ['{tickable!}', 'uncheck target:tickable', -0.1],
       [`${BOX} {things}`, 'uncheck target:things', 0.1],
       ['{things!}', 'uncheck target:things', 0.3],
     ],
@@ -122,7 +130,10 @@ export const CHOOSING: readonly VerbEntry[] = [
     ways: [
       ['{things!} (to|into)? on', 'check target:things'],
       ['on {things}', 'check target:things'],
+      ['{things!} (to|into)? off', 'uncheck target:things'],
+      ['off {things}', 'uncheck target:things'],
       ['{things!} unticked|unchecked|off', 'uncheck target:things'],
+      ['{things!} ticked|checked', 'check target:things'],
     ],
   },
   {

@@ -45,4 +45,22 @@ export const WIDGETS: readonly VerbEntry[] = [
       ['it (with|at)? {count} stars|star', 'rate stars:count', 0.1],
     ],
   },
+  {
+    verbs: 'move, go|went|gone, turn, page',
+    ways: [
+      [
+        '(ahead)? {count} month|months (ahead|forward|on|further|back) (in the (calendar | date picker))?',
+        'turnCalendar months:count',
+      ],
+      [
+        '{count} month|months (back|backwards) (in the (calendar | date picker))?',
+        ({ count }: { count: number }) => ({ kind: 'turnCalendar', months: -count }),
+        -0.1,
+      ],
+    ],
+  },
+  {
+    verbs: 'pick, choose|chose|chosen, select, click',
+    ways: [['(the day)? {day} in the (calendar | date picker | datepicker)', 'pickDay day:day', -0.3]],
+  },
 ];

@@ -90,6 +90,7 @@ const IN_FIELD: readonly Way[] = [
         : undefined,
   ],
   ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
+  ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
   ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
   ['{plainField:field} {given}', 'fill target:field value:given', 0.3],
   ['{carriedText} (in)? (the)? following {fields}', 'fill target:fields value:carriedText'],
@@ -101,6 +102,7 @@ const IN_FIELD: readonly Way[] = [
     -0.1,
   ],
   ['(the|a)? {noun} (the|a) {field} {value}', 'fill target:field value:value', 0.2],
+  ['over (the)? {value:old} (that is)? (in|of) {field} (with)? {value}', 'fill target:field value:value'],
   [
     '(the)? (date|time|colour|color|value) (of)? {quotedName:name} (to|=) {value}',
     'fill target.name:name target.role:=field value:value',
@@ -142,11 +144,20 @@ export const WRITING: readonly VerbEntry[] = [
         ({ noun, quotedName }: { noun: string; quotedName: string }) => remark(noun, quotedName),
         0.3,
       ],
+      [
+        '(the|a|an)? {noun} : {markedValue}',
+        ({ noun, markedValue }: { noun: string; markedValue: string }) => remark(noun, markedValue),
+        0.1,
+      ],
     ],
   },
   {
     verbs: 'fill, fill in, fill in the form with, fill out',
-    ways: [['{pairs}', 'fillForm fields:pairs', -0.1]],
+    ways: [
+      ['{field!} as {value}', 'fill target:field value:value'],
+      ['{pairs}', 'fillForm fields:pairs', -0.1],
+      ['{pairs} in {thing}', 'fillForm fields:pairs within:thing', -0.1],
+    ],
   },
   {
     verbs: 'type, enter, write|wrote|written, input|input, key in, type in',
@@ -156,20 +167,35 @@ export const WRITING: readonly VerbEntry[] = [
         'type text:value',
         0.4,
       ],
+      ['{segmentText:text}', 'type text:text', 0.4],
       ['{value} (slowly | letter by letter | character by character)', 'type text:value'],
       ['{value} (slowly | letter by letter) (in|into) {thing}', 'type text:value target:thing'],
+      ['{value} letter by letter in {thing}', 'type text:value target:thing'],
     ],
   },
   { verbs: 'type, key in, type in', ways: [['{typed:text}', 'type text:text', 0.3]] },
   {
     verbs: 'send|sent, post',
-    ways: [],
+    ways: [
+      [
+        '{value!} (using|with|via|in|into|through) {thing}',
+        ({ value, thing }: { value: string; thing: Target }): Action[] => [
+          { kind: 'fill', target: thing, value },
+          { kind: 'press', key: 'Enter' },
+        ],
+        0.1,
+      ],
+    ],
   },
   { verbs: 'make|made', ways: [['it {digits:value}', 'fill target:<it> value:value']] },
   { verbs: 'write|wrote|written', ways: [['{segmentText:value}', 'fill target:<field> value:value', 0.3]] },
   {
     verbs: 'name, call, rename, title, retitle',
-    ways: [['it (to|as)? {value}', 'fill target.name:=name value:value', 0.2]],
+    ways: [
+      ['it (to|as)? {value}', 'fill target.name:=name value:value', 0.2],
+      ['it (to|as)? {segmentText:value}', 'fill target.name:=name value:value', 0.2],
+      ['{thing} to {value}', 'fill target.name:=name value:value', 0.4],
+    ],
   },
   {
     verbs: 'use',
