@@ -67,7 +67,7 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
           taken,
         }));
   const asText =
-    name !== undefined && role !== undefined && mayBeText(role, purpose)
+    name !== undefined && role !== undefined && mayBeText(role, purpose, onlyPlaces)
       ? [{ looser: { ...withoutRole, name }, said: `the ${role} ${name}`, taken: name }]
       : [];
   const places = within === undefined ? [] : loosened(within, { screen, purpose: 'place' });
@@ -102,9 +102,12 @@ const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 const isHeadRow = ({ role, children }: ScreenNode): boolean =>
   role === 'row' && children.length > 1 && children.every((cell) => cell.role === 'columnheader');
 
-/** "That line" may be any text; groups of users or of categories are no groups of the page. */
-const mayBeText = (role: Kind, purpose: Purpose): boolean =>
-  CLICKED.has(purpose) ? ONE_OF_MANY.has(role) : role === 'group' && purpose === 'read';
+/**
+ * "That line" may be any text. Groups of users or of categories are no groups of the page: their text is what is displayed,
+ * but it is not what they hold.
+ */
+const mayBeText = (role: Kind, purpose: Purpose, onlySeen: boolean): boolean =>
+  CLICKED.has(purpose) ? ONE_OF_MANY.has(role) : role === 'group' && purpose === 'read' && onlySeen;
 
 const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell']);
 const CLICKED: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag', 'upload']);

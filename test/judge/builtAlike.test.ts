@@ -51,6 +51,10 @@ generic "One" class "package"
 <section> "Two" class "package"
 generic "Three" class "package-price"`;
 
+const GROUP = `
+generic "Food"
+generic "Milk"`;
+
 const HOLDING: [string, string][] = [
   ['"tea-timer" has the version "v2.1.0"', PACKAGES],
   ['"pot" has the version "v1.0.0"', PACKAGES],
@@ -74,6 +78,8 @@ const NOT_HOLDING: [string, string][] = [
 const UNCLEAR: [string, string][] = [
   ['there are 2 packages', SORTS],
   ['there are 3 packages', SORTS],
+  ['the "Food" group does not contain "Milk"', GROUP],
+  ['the "Food" group is not empty', GROUP],
 ];
 
 function judged(outline: string, sentence: string): boolean | 'unclear' {
