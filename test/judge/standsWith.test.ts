@@ -145,7 +145,12 @@ navigation
 button "Free plan"
 button "Pro plan"
 button "Save"
-button "Save all"`;
+button "Save all"
+link "Account"
+table
+  row
+    cell
+      link "Old account"`;
 
 const CUSTOMER = `
 generic
@@ -245,6 +250,7 @@ const FAILING: [string, Said][] = [
   [BUDGETS, ['budget', 'is not', 'Test Budget']],
   [PLANS, ['plan', 'is', 'Pro plan']],
   [PLANS, ['Save', 'shows', 'Save all']],
+  [PLANS, ['account', 'is', 'Old account']],
   [CUSTOMER, ['customer name', 'is', 'Paris']],
   [CUSTOMER, ['Seats limit', 'is', '5']],
   [BARE_LISTS, ['Milk', 'is', 'Bread']],

@@ -4,6 +4,7 @@ import { HOLDERS, type Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
+import { itemOf } from '../../grounding/places/structure.js';
 import type { Found } from '../find.js';
 import type { Judgement, Outcome } from '../Judgement.js';
 import { hasNoRows, saysThatEmpty } from '../lists/hasNoRows.js';
@@ -45,7 +46,7 @@ export function judgeContent(expectation: ActionOf<'expectContent'>, { node }: F
 
 /**
  * "The budget is called "Test Budget"" is said of what shows that as its name, not of the link "Budget". It must be the only
- * one of the page that has the word in its name; and what is written as on the page, "Budget", is that link itself.
+ * one of the page that has the word in its name, and none of several items; and what is written as on the page, "Budget", is that link itself.
  */
 function calledInFull(
   { target, relation, text, negated }: ActionOf<'expectContent'>,
@@ -57,7 +58,8 @@ function calledInFull(
   const [only, another] = descendantsOf(root).filter(
     (one) => one.isVisible && NAMING.has(one.role) && isLonger(plain(textOf(one)), plain(name)),
   );
-  return only && another === undefined && plain(textOf(only)) === plain(text) ? only : undefined;
+  const isMeant = only !== undefined && another === undefined && itemOf(only) === undefined;
+  return isMeant && plain(textOf(only)) === plain(text) ? only : undefined;
 }
 
 const isNoun = (target: Target, node: ScreenNode): boolean =>
