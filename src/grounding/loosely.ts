@@ -8,6 +8,7 @@ import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
+import { isCalledOtherwise } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
 import { indexOf } from './names/screenIndex.js';
 import { pathOf } from './places/structure.js';
@@ -37,6 +38,7 @@ export function groundLoosely(target: Target, asked: Asked): Grounding {
 
 function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
+  if (looser.role === 'editor' && looser.name === undefined) return !isCalledOtherwise(found.node, said);
   return !PAGE.test(said) || isOfPages(found.node);
 }
 

@@ -1,6 +1,6 @@
 /** Parts of a page that no role tells: a column at its side, and what only the markup calls a workspace or a palette. */
 import type { Kind } from '../../meaning/kinds.js';
-import type { Screen, ScreenNode } from '../../screen/Screen.js';
+import type { NameSource, Screen, ScreenNode } from '../../screen/Screen.js';
 import { singular } from '../../meaning/kinds.js';
 import { fold } from '../names/compareNames.js';
 import { isInRoots } from '../Pool.js';
@@ -144,3 +144,18 @@ const isBareLink = (node: ScreenNode): boolean =>
   (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
 
 const WAYS = /^(?:navigation|banner|menubar|menu)$/;
+
+/** The only editor is no "html editor" where its label says "CSS". */
+export const isCalledOtherwise = ({ names }: ScreenNode, name: string | undefined): boolean => {
+  if (name === undefined) return false;
+  const labels = names.filter(({ from }) => LABELS.has(from)).map(({ text }) => fold(text));
+  return labels.length > 0 && !labels.some((label) => label.split(' ').includes(fold(name)));
+};
+
+const LABELS: ReadonlySet<NameSource> = new Set<NameSource>(['label', 'caption', 'placeholder', 'title']);
+
+/** Kits keep a place for a message that has nothing to say yet; nobody means a place that shows nothing to look in. */
+export const isSilent = ({ role, text, names, tag, children }: ScreenNode, { purpose }: Search): boolean =>
+  text.trim() === '' &&
+  names.length === 0 &&
+  (/^(?:alert|status)$/.test(role) || (purpose === 'place' && tag === 'div' && children.length === 0));
