@@ -4,23 +4,24 @@ import { fold } from '../grounding/names/compareNames.js';
 import { describeTarget } from '../meaning/describeTarget.js';
 import type { Kind } from '../meaning/kinds.js';
 import type { Target } from '../meaning/meaning.js';
+import type { Gesture } from '../screen/Driver.js';
 import type { Box, NameSource, Screen, ScreenNode } from '../screen/Screen.js';
 import { GestureError } from '../screen/GestureError.js';
 import { StepError } from '../screen/StepError.js';
 import type { Doing } from './Doing.js';
-import { soon, watchFor, type Found } from './find.js';
+import { soon, watchFor, type Found, type Watch } from './find.js';
 import { inside, holds, later, outermost, plain } from './nodes.js';
 
 /** Undefined where the page calls something so, and where no tooltip does. */
 export async function findByTooltip(target: Target, doing: Doing): Promise<Found | undefined> {
   if (target.name === undefined || target.ordinal !== undefined || !ICONS.has(target.role)) return undefined;
   const watch = watchFor(target, 'click', doing);
-  const isNamed = await soon(doing, NAMED_BY_THEN, (screen) => {
+  const watchNames: Watch<true> = (screen) => {
     const lookup = watch(screen);
     return 'seen' in lookup || lookup.isFinal === true ? { seen: true } : lookup;
-  });
-  if (isNamed) return undefined;
-  const called = await pointAtAll(target, doing);
+  };
+  if (await soon(doing, NAMED_BY_THEN, watchNames)) return undefined;
+  const called = await pointAtAll(target, doing, (screen) => 'seen' in watchNames(screen));
   const [only, another] = called;
   if (only === undefined) return undefined;
   const what = describeTarget(target);
@@ -43,19 +44,30 @@ const ICONS: ReadonlySet<Kind | undefined> = new Set<Kind | undefined>([
   'image',
 ]);
 
-/** Those whose tooltip is the name. */
-async function pointAtAll(target: Target, doing: Doing): Promise<ScreenNode[]> {
+/** Those whose tooltip is the name; none as soon as the page calls something so itself. */
+async function pointAtAll(
+  target: Target,
+  doing: Doing,
+  isNamed: (screen: Screen) => boolean,
+): Promise<ScreenNode[]> {
   const screen = await doing.deadline.race(doing.driver.look());
   const called: ScreenNode[] = [];
   let hasTooltips = false;
   for (const [index, icon] of iconsFor(target, screen, doing).entries()) {
     // A page whose first icons have none has none.
-    if (doing.deadline.isOver() || (index === TRIED && !hasTooltips)) break;
+    if (doing.deadline.isOver() || (index === TRIED && !hasTooltips)) return [];
     const said = await tooltipOf(icon, doing);
     hasTooltips ||= said !== undefined;
     if (said !== undefined && fold(said) === fold(target.name ?? '')) called.push(icon);
+    if (isNamed(await pointAway(doing))) return [];
   }
   return called;
+}
+
+/** What is shown as long as a thing is pointed at covers nothing then, and is not taken for the tooltip of the next one. */
+async function pointAway(doing: Doing): Promise<Screen> {
+  await pointTo({ kind: 'pointAt', x: 0, y: 0 }, doing);
+  return doing.deadline.race(doing.driver.look());
 }
 
 const TRIED = 3;
@@ -83,23 +95,22 @@ async function tooltipOf(icon: ScreenNode, doing: Doing): Promise<string | undef
   const node = later(icon, before);
   if (node === undefined || node.coveredBy !== undefined) return undefined;
   const known = new Set(before.nodes.filter(({ isVisible }) => isVisible).map(identityOf));
-  if (!(await pointAt(node, doing))) return undefined;
+  if (!(await pointTo({ kind: 'hover', node }, doing))) return undefined;
   return soon(doing, SHOWN_BY_THEN, (screen) => {
-    // It may have been scrolled to.
-    const now = later(node, screen) ?? node;
-    const fresh = screen.nodes.filter((one) => one.isVisible && !known.has(identityOf(one)));
-    const tips = fresh.filter((one) => isTip(one, now));
+    // To be pointed at it may have been scrolled into view.
+    const now = later(icon, screen) ?? node;
+    const tips = screen.nodes.filter(
+      (one) => one.isVisible && !known.has(identityOf(one)) && isTip(one, now),
+    );
     const [only, another] = outermost(tips);
     return only && !another ? { seen: plain(only.text) } : { missed: () => new Error('There is none.') };
   });
 }
 
 /** What can't be pointed at shows nothing. */
-async function pointAt(node: ScreenNode, { driver, deadline, signal }: Doing): Promise<boolean> {
+async function pointTo(gesture: Gesture, { driver, deadline, signal }: Doing): Promise<boolean> {
   try {
-    await deadline.race(
-      driver.do({ kind: 'hover', node }, { timeout: Math.min(SHOWN_BY_THEN, deadline.rest()), signal }),
-    );
+    await deadline.race(driver.do(gesture, { timeout: Math.min(SHOWN_BY_THEN, deadline.rest()), signal }));
     return true;
   } catch (error) {
     if (!(error instanceof GestureError) || signal?.aborted === true) throw error;

@@ -13,7 +13,7 @@ import { isInRoots, Pool, type Adding, type Scored } from './Pool.js';
 import { otherNamesOf } from './names/signs.js';
 import { listsShowing, unchosenNamesOf } from './names/unchosen.js';
 import { isFilledMessage, type Search } from './search.js';
-import { costOfWay, partOfPage } from './kinds/partsOfPage.js';
+import { costOfWay, isCalledOtherwise, isSilent, partOfPage } from './kinds/partsOfPage.js';
 import { overlayOf } from './kinds/overlay.js';
 import { holdsControls } from './kinds/shapes.js';
 import { holds, pathOf } from './places/structure.js';
@@ -74,7 +74,7 @@ function addNameless(search: Search, pool: Pool): void {
     if (!(isSeen(node) || isTick(node)) || !isInRoots(search, node) || !isOfLevel(search, node)) continue;
     for (const weighed of search.rules) {
       const kind = kindFit(node, weighed.rule, search.purpose);
-      if (kind && isNameless(kind, search) && !isNoDialog(node, search) && !isSilent(node, search))
+      if (kind && isNameless(kind, search, node) && !isNoDialog(node, search) && !isSilent(node, search))
         pool.add({
           node,
           score: FITS.exact - weighed.cost - kind.cost - costOfWay(node, search),
@@ -86,14 +86,10 @@ function addNameless(search: Search, pool: Pool): void {
 }
 
 /** What merely holds things that are built alike is no table to miss. */
-const isNameless = ({ way }: KindFit, { target, purpose }: Search): boolean =>
-  way !== 'headed' && !(way === 'holder' && target.role === 'table' && purpose === 'absence');
-
-/** Kits keep a place for a message that has nothing to say yet; nobody means a place that shows nothing to look in. */
-const isSilent = ({ role, text, names, tag, children }: ScreenNode, { purpose }: Search): boolean =>
-  text.trim() === '' &&
-  names.length === 0 &&
-  (/^(?:alert|status)$/.test(role) || (purpose === 'place' && tag === 'div' && children.length === 0));
+const isNameless = ({ way }: KindFit, { target: { name, role }, purpose }: Search, node: ScreenNode) =>
+  way !== 'headed' &&
+  !isCalledOtherwise(node, name) &&
+  !(way === 'holder' && role === 'table' && purpose === 'absence');
 
 /** What only tells something, and asks nothing, is no dialog; nor is an empty layer, or a drawer with the site's pages. */
 const isNoDialog = (node: ScreenNode, { target }: Search): boolean =>

@@ -8,6 +8,7 @@ import type { Screen, ScreenNode } from '../screen/Screen.js';
 import { ground, groundPlace } from './ground.js';
 import type { Grounding, Memory, Purpose } from './Grounding.js';
 import { marksOf } from './kinds/kindFit.js';
+import { isCalledOtherwise } from './kinds/partsOfPage.js';
 import { SHAPES } from './kinds/shapes.js';
 import { indexOf } from './names/screenIndex.js';
 import { pathOf } from './places/structure.js';
@@ -37,6 +38,7 @@ export function groundLoosely(target: Target, asked: Asked): Grounding {
 
 function isMeant(found: Grounding, { looser, said, taken }: Loosened): boolean {
   if (found.node === undefined || (looser.name === taken && !isWhole(found))) return false;
+  if (looser.role === 'editor' && looser.name === undefined) return !isCalledOtherwise(found.node, said);
   return !PAGE.test(said) || isOfPages(found.node);
 }
 
@@ -67,7 +69,7 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
           taken,
         }));
   const asText =
-    name !== undefined && role !== undefined && mayBeText(role, purpose)
+    name !== undefined && role !== undefined && mayBeText(role, purpose, onlyPlaces)
       ? [{ looser: { ...withoutRole, name }, said: `the ${role} ${name}`, taken: name }]
       : [];
   const places = within === undefined ? [] : loosened(within, { screen, purpose: 'place' });
@@ -111,9 +113,12 @@ const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
 const isHeadRow = ({ role, children }: ScreenNode): boolean =>
   role === 'row' && children.length > 1 && children.every((cell) => cell.role === 'columnheader');
 
-/** "That line" may be any text; groups of users or of categories are no groups of the page. */
-const mayBeText = (role: Kind, purpose: Purpose): boolean =>
-  CLICKED.has(purpose) ? ONE_OF_MANY.has(role) : role === 'group' && purpose === 'read';
+/**
+ * "That line" may be any text. Groups of users or of categories are no groups of the page: their text is what is displayed,
+ * but it is not what they hold.
+ */
+const mayBeText = (role: Kind, purpose: Purpose, onlySeen: boolean): boolean =>
+  CLICKED.has(purpose) ? ONE_OF_MANY.has(role) : role === 'group' && purpose === 'read' && onlySeen;
 
 const ONE_OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['row', 'item', 'section', 'cell']);
 const CLICKED: ReadonlySet<Purpose> = new Set<Purpose>(['click', 'hover', 'drag', 'upload']);

@@ -14,8 +14,8 @@ const TIPS = `<script>
       tip = document.body.appendChild(document.createElement('div'));
       tip.textContent = button.dataset.tip;
       const { x, y } = button.getBoundingClientRect();
-      tip.style = 'position: fixed; left: ' + x + 'px; top: ' + (y - 30) + 'px';
-    }, 100));
+      tip.style = 'position: absolute; left: ' + x + 'px; top: ' + (y + scrollY - 30) + 'px';
+    }, Number(button.dataset.wait ?? 100)));
     button.addEventListener('mouseleave', () => tip?.remove());
   }
 </script>`;
@@ -41,8 +41,6 @@ it('is in doubt of two alike', async ({ failureOf, said }) => {
   expect(await failureOf(begin(icon('a', 'Save') + icon('b', 'Save')), 'Click the "Save" button')).toMatch(
     /2 things have the tooltip of the "Save" button/,
   );
-  const far = `${icon('a', 'Save')}<p style="height: 3000px"></p>${icon('b', 'Save')}`;
-  expect(await failureOf(begin(far), 'Click the "Save" button')).toMatch(/2 things have the tooltip/);
   expect(await said()).toBe('');
 });
 
@@ -57,4 +55,26 @@ it('takes what the page calls so itself, without pointing at anything', async ({
     "<button onclick=\"document.title += document.querySelector('[data-tip]').matches(':hover') + 'named'\">Save</button>";
   await run(begin(icon('icon', 'Save') + named), 'Click the "Save" button');
   expect(await said()).toBe('falsenamed');
+});
+
+it('leaves it to what the page calls so a little later', async ({ run, said }) => {
+  const late = `<script>setTimeout(() => document.body.insertAdjacentHTML('beforeend',
+    '<button onclick="document.title += \\'named\\'">Save</button>'), 1300)</script>`;
+  await run(begin(icon('icon', 'Save', 'data-wait="500"')) + late, 'Click the "Save" button');
+  expect(await said()).toBe('named');
+});
+
+it('leaves nothing open that covers what comes later', async ({ run, said }) => {
+  const cover = `<style>i { display: none; position: fixed; inset: 9px 0 0; background: #fff } a:hover + i, i:hover { display: block }</style>
+    <a href="#"><svg width="16" height="16"><path d="M0 0h9v9z"></path></svg></a><i>All pages</i>`;
+  const late = `<script>setTimeout(() => document.body.insertAdjacentHTML('beforeend',
+    '<button onclick="document.title += \\'named\\'">Next</button>'), 2500)</script>`;
+  await run(begin(cover) + late, 'Click the "Next" button');
+  expect(await said()).toBe('named');
+});
+
+it('is in doubt of one that is out of view', async ({ failureOf, said }) => {
+  const far = `${icon('a', 'Save')}<div style="height: 2000px"></div>${icon('b', 'Save')}`;
+  expect(await failureOf(begin(far), 'Click the "Save" button')).toMatch(/2 things have the tooltip/);
+  expect(await said()).toBe('');
 });

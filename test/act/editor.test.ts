@@ -44,6 +44,13 @@ it('that is a rich text is written into', async ({ run, page }) => {
   expect(await page.locator('.ql-editor').textContent()).toBe('Dear all');
 });
 
+it('is not one of another name', async ({ failureOf, run, page }) => {
+  const css = `${BEGIN}<label>CSS <textarea style="width: 300px; height: 100px"></textarea></label>`;
+  expect(await failureOf(css, 'Fill the html editor with "x"')).toMatch(/No editor named "html"/);
+  expect(await page.locator('textarea').inputValue()).toBe('');
+  await run(css, 'Verify that the "html" editor is not displayed');
+});
+
 it('is in doubt where there are two, and denied nowhere', async ({ failureOf }) => {
   const two = BEGIN + drawn('one') + drawn('two');
   expect(await failureOf(two, 'Fill the editor with "select 1"')).toMatch(/means 2 things/);

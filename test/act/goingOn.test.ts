@@ -316,6 +316,12 @@ describe.concurrent('a list that is opened', () => {
     expect(await failureOf(listed('Sales'), ...steps)).toContain('Sales');
   });
 
+  it('is not opened by what may do something else', async ({ failureOf, said }) => {
+    const archive = `${BEGIN}<button onclick="document.title += 'archived'">Archive</button>`;
+    expect(await failureOf(archive, 'Open the "Archive" list')).toContain('Archive');
+    expect(await said()).toBe('');
+  });
+
   it('is not opened by what is called otherwise', async ({ failureOf }) => {
     expect(await failureOf(listed('Revenue'), 'Open the "Reports" list')).toContain('Reports');
   });

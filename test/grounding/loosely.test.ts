@@ -69,7 +69,8 @@ describe('no other thing is taken for one', () => {
 
   it('a group that is a text, and none of two alike, of a part, or to be clicked', () => {
     const groupOf = (name: string, purpose: Purpose = 'read') =>
-      groundLoosely({ name, role: 'group' }, { screen: GROUPS, purpose }).node?.attributes.id;
+      groundLoosely({ name, role: 'group' }, { screen: GROUPS, purpose, onlyPlaces: true }).node?.attributes
+        .id;
     expect(groupOf('Food')).toBe('food');
     expect(groupOf('Food', 'absence')).toBe('food');
     expect([groupOf('Rent'), groupOf('Bills'), groupOf('Food', 'click')].filter(Boolean)).toEqual([]);

@@ -48,6 +48,18 @@ describe('a bar across the window', () => {
     expect(await meantOn(page, bar('id="f"') + tall + silent, 'Click "Save" in the toolbar')).toBe('f');
   });
 
+  it.each([
+    ['of links', '<div style="height: 44px"><a href="#1">A</a><a href="#2">B</a><a href="#3">Save</a></div>'],
+    ['with a text of its own', bar().replace('<button>', 'Report <button>')],
+    ['at the end of the page', `<div style="height: 600px"></div>${bar()}`],
+    ['that ends a form', `<form>${bar()}</form>`],
+    ['that is a footer', bar().replace(/div/g, 'footer')],
+  ])('is none %s', async (_, html) => {
+    expect(await meantOn(page, html.replace('>Save', ' id="f">Save'), 'Click "Save" in the toolbar')).toBe(
+      undefined,
+    );
+  });
+
   it('is none where there are two', async () => {
     expect(await meantOn(page, bar('id="f"') + tall + bar(), 'Click "Save" in the toolbar')).toBe(undefined);
   });

@@ -51,12 +51,55 @@ generic "One" class "package"
 <section> "Two" class "package"
 generic "Three" class "package-price"`;
 
+/** A list that is called so, and others that the markup alone calls so. */
+const PAST = `
+list "Orders"
+  listitem
+    generic "A" class "order"
+  listitem
+    generic "B" class "order"
+list
+  listitem
+    generic "C" class "order"`;
+/** In two parts of the page, which show other things as well. */
+const ASIDE = `
+<aside>
+  generic class "order"
+    generic "A"
+  generic class "order"
+    generic "B"
+main
+  button "Settings"
+  generic class "order"
+    generic "C"
+  generic class "order"
+    generic "D"`;
+const TOPPED = `
+main
+  button "Settings"
+  generic class "order"
+    generic "A"
+  generic class "order"
+    generic "B"`;
+const COLUMN = `
+generic class "row"
+  generic class "task"
+    generic "Task"
+generic class "row"
+  generic class "task"
+    generic "Write"`;
+const GROUP = `
+generic "Food"
+generic "Milk"`;
+
 const HOLDING: [string, string][] = [
   ['"tea-timer" has the version "v2.1.0"', PACKAGES],
   ['"pot" has the version "v1.0.0"', PACKAGES],
   ['the description of "pot" is "Holds what is to be cooked"', PACKAGES],
   ['there are 2 packages', PACKAGES],
   ['the list shows 2 packages', PACKAGES],
+  ['there are 2 orders', PAST],
+  ['there are 2 orders', TOPPED],
   ['the package list is displayed', PACKAGES],
   ['"tea-timer" in the package list is displayed', PACKAGES],
 ];
@@ -74,6 +117,11 @@ const NOT_HOLDING: [string, string][] = [
 const UNCLEAR: [string, string][] = [
   ['there are 2 packages', SORTS],
   ['there are 3 packages', SORTS],
+  ['there are 4 orders', ASIDE],
+  ['"Settings" is displayed in the order list', TOPPED],
+  ['there are 2 tasks', COLUMN],
+  ['the "Food" group does not contain "Milk"', GROUP],
+  ['the "Food" group is not empty', GROUP],
 ];
 
 function judged(outline: string, sentence: string): boolean | 'unclear' {

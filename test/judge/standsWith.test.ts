@@ -138,6 +138,39 @@ navigation
 generic "Old Budget"
 heading "Old Reports Archive"`;
 
+/** What is called as a link of the page is among others that have the word in their names. */
+const PLANS = `
+navigation
+  link "Plan"
+button "Free plan"
+button "Pro plan"
+button "Save"
+button "Save all"
+link "Account"
+table
+  row
+    cell
+      link "Old account"`;
+
+const CUSTOMER = `
+generic
+  heading "Customer"
+  generic "Ada"
+  generic "Paris"
+generic
+  generic class "label" "Seats"
+  generic class "value" "5"`;
+
+/** Lists that hold no items, and one with nothing but its heading. */
+const BARE_LISTS = `
+<ul>
+  generic "Milk"
+  generic "Bread"
+generic
+  list
+    generic "Tags"
+  generic "Published by Mara"`;
+
 type Said = [name: string, relation: 'is' | 'shows' | 'contains' | 'is not', text: string];
 
 function judged(outline: string, expectation: Judged): boolean | 'unclear' {
@@ -215,6 +248,13 @@ const FAILING: [string, Said][] = [
   [BUDGETS, ['budget', 'is', 'Old Reports Archive']],
   [BUDGETS, ['budget', 'contains', 'Test Budget']],
   [BUDGETS, ['budget', 'is not', 'Test Budget']],
+  [PLANS, ['plan', 'is', 'Pro plan']],
+  [PLANS, ['Save', 'shows', 'Save all']],
+  [PLANS, ['account', 'is', 'Old account']],
+  [CUSTOMER, ['customer name', 'is', 'Paris']],
+  [CUSTOMER, ['Seats limit', 'is', '5']],
+  [BARE_LISTS, ['Milk', 'is', 'Bread']],
+  [BARE_LISTS, ['Tags', 'shows', 'Published by Mara']],
 ];
 
 describe('a label', () => {

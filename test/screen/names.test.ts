@@ -77,6 +77,21 @@ const NAMED: [title: string, html: string, names: [text: string, from: string][]
     [],
   ],
   [
+    'no drawing that begins like a known one: a magnifier with a plus in it',
+    '<button id=x><svg><path d="m21 21-5.197-5.197m0 0A7.5 7.5 0 1 0 5.196 5.196a7.5 7.5 0 0 0 10.607 10.607ZM10.5 7.5v6m3-3h-6"></path></svg></button>',
+    [],
+  ],
+  [
+    'no drawing that begins like a known one: an arrow',
+    '<button id=x><svg><path d="M19,6.41L17.59,5L7,15.59V9H5V19H15V17H8.41L19,6.41Z"></path></svg></button>',
+    [],
+  ],
+  [
+    'the whole drawing of a magnifier',
+    '<button id=x><svg><path d="m21 21-5.197-5.197m0 0A7.5 7.5 0 1 0 5.196 5.196a7.5 7.5 0 0 0 10.607 10.607Z"></path></svg></button>',
+    [['search', 'class']],
+  ],
+  [
     'the drawing of an icon',
     '<button id=x><svg><path d="M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6v2z"></path></svg></button>',
     [['plus', 'class']],

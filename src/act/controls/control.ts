@@ -50,8 +50,8 @@ function byRole(node: ScreenNode): ControlKind | undefined {
 function byContent(node: ScreenNode): ControlKind {
   if (node.attributes.popup === 'listbox') return 'combo';
   if (inside(node).some((one) => isOf(one, 'radio'))) return 'radio group';
-  if (writersIn(node).length === 1) return 'editor';
-  return node.attributes.popup !== undefined || node.states.expanded !== undefined ? 'combo' : 'other';
+  if (node.attributes.popup !== undefined || node.states.expanded !== undefined) return 'combo';
+  return writersIn(node).length === 1 ? 'editor' : 'other';
 }
 
 export const isTick = (node: ScreenNode): boolean =>

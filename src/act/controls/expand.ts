@@ -106,9 +106,12 @@ function bareWays(target: Target, verb: string, isSteady: () => boolean): Way[] 
   });
   if (role === 'drop-down') return [click(target, ({ node }) => isSigned(node))];
   if (role === 'menu') return [click({ ...unkind, name: DOTS }), click(target, ({ node }) => node.isUsable)];
-  if (role !== 'list' || verb !== 'expand' || target.name === undefined) return [];
+  if (role !== 'list' || verb !== 'expand' || !OF_SEVERAL.test(target.name ?? '')) return [];
   return [click({ ...unkind, role: 'button' }, (found) => isButton(found) && isSteady())];
 }
+
+/** "Queries" lists them; "Archive" may do something else than to show what was archived. */
+const OF_SEVERAL = /[^s]s$/i;
 
 /** What a menu is called whose button shows nothing else. */
 const DOTS = 'three dots';

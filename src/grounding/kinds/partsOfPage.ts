@@ -1,10 +1,11 @@
 /** Parts of a page that no role tells: a column at its side, and what only the markup calls a workspace or a palette. */
 import type { Kind } from '../../meaning/kinds.js';
-import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import { isInRoots } from '../Pool.js';
+import type { NameSource, Screen, ScreenNode } from '../../screen/Screen.js';
 import { singular } from '../../meaning/kinds.js';
+import { fold } from '../names/compareNames.js';
+import { isInRoots } from '../Pool.js';
 import type { Search } from '../search.js';
-import { holds, isAlike, pathOf } from '../places/structure.js';
+import { holds, isAlike, meet, pathOf } from '../places/structure.js';
 import { isContainer } from './kindOf.js';
 import { marksOf } from './kindFit.js';
 import { holdsControls, SHAPES } from './shapes.js';
@@ -30,12 +31,22 @@ const PARTS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> =
   editor: (screen) => partCalled('editor', screen),
 };
 
-/** The only one across the window that holds several controls and is little higher than one. */
+/**
+ * The only one across the window that holds several buttons and is little higher than one. Buttons beside a text may belong
+ * to it, as those of a row do; links lead away, and buttons at the end of a form or of the page are no tools.
+ */
 function barOf(screen: Screen): ScreenNode | undefined {
   const isBar = ({ box }: ScreenNode) =>
-    box.width >= 0.9 * screen.width && box.height <= 80 && box.height >= 24;
-  return onlyOutermost(screen, (node) => isBar(node) && holdsControls(node, 3));
+    box.width >= 0.9 * screen.width && box.height <= 80 && box.height >= 24 && box.y < screen.height / 2;
+  return onlyOutermost(screen, (node) => isBar(node) && holdsControls(node, 3) && isOfButtons(node));
 }
+
+const isOfButtons = (bar: ScreenNode): boolean =>
+  !pathOf(bar).some(({ tag }) => /^(?:nav|footer|form|li|tr)$/.test(tag)) &&
+  bar.pieces.every(({ node }) => closestUsable(node, bar)?.role === 'button');
+
+const closestUsable = (node: ScreenNode, within: ScreenNode): ScreenNode | undefined =>
+  pathOf(node).find((one) => one === within || one.isUsable);
 
 /** The only one that holds controls, is far higher than wide and reaches along the left or right edge of the window. */
 function sideColumnOf(screen: Screen): ScreenNode | undefined {
@@ -63,7 +74,8 @@ function partCalled(name: string, screen: Screen): ScreenNode | undefined {
 
 /**
  * Several that are built alike and have the id or class `package`, `package-card` or `package-item`: the packages, though no
- * text calls them so. None where it is one alone, or they are of several sorts.
+ * text calls them so. None where it is one alone, they are of several sorts, stand in parts of the page that are not built
+ * alike, or one is but the head of a column.
  */
 export function partsMarked(name: string, { nodes }: Screen): ScreenNode[] {
   if (!/^\p{Ll}{3,}$/u.test(name)) return [];
@@ -77,16 +89,24 @@ export function partsMarked(name: string, { nodes }: Screen): ScreenNode[] {
         .slice(1)
         .some((one) => marked.has(one)),
   );
-  const [first] = outer;
-  const isOfOneSort = outer.every((one) => one === first || (first !== undefined && isAlike(one, first)));
-  return outer.length > 1 && isOfOneSort ? outer : [];
+  const [first, ...others] = outer;
+  const isHead = ({ text }: ScreenNode) => singular(fold(text)) === singular(name);
+  const isOfOneSort = others.every((one) => first && isAlike(one, first) && isPlacedLike(one, first));
+  return others.length > 0 && isOfOneSort && !outer.some(isHead) ? outer : [];
 }
 
-/** The smallest part of the page that holds them all, and nothing but the page around it. */
-function sharedBy([first, ...others]: readonly ScreenNode[]): ScreenNode | undefined {
-  return (
-    first && pathOf(first).find((around) => others.length > 0 && others.every((one) => holds(around, one)))
-  );
+/** The ways to what holds both are the same: an aside is no main part. */
+function isPlacedLike(one: ScreenNode, other: ScreenNode): boolean {
+  const [way, otherWay] = meet(one, other).ways;
+  return way.length === otherWay.length && way.every(({ tag }, level) => tag === otherWay[level]?.tag);
+}
+
+/** The smallest part of the page that holds them all, where it shows nothing else. */
+function sharedBy(parts: readonly ScreenNode[]): ScreenNode | undefined {
+  const [first, ...others] = parts;
+  const shared = first && pathOf(first).find((around) => others.every((one) => holds(around, one)));
+  const isAllOfThem = shared?.pieces.every(({ node }) => parts.some((part) => holds(part, node)));
+  return isAllOfThem === true ? shared : undefined;
 }
 
 const isLarge = ({ box }: ScreenNode): boolean => box.width >= 100 && box.height >= 100;
@@ -126,3 +146,18 @@ const isBareLink = (node: ScreenNode): boolean =>
   (node.children.length === 1 && node.children[0]?.role === 'link' && node.children[0].text === node.text);
 
 const WAYS = /^(?:navigation|banner|menubar|menu)$/;
+
+/** The only editor is no "html editor" where its label says "CSS". */
+export const isCalledOtherwise = ({ names }: ScreenNode, name: string | undefined): boolean => {
+  if (name === undefined) return false;
+  const labels = names.filter(({ from }) => LABELS.has(from)).map(({ text }) => fold(text));
+  return labels.length > 0 && !labels.some((label) => label.split(' ').includes(fold(name)));
+};
+
+const LABELS: ReadonlySet<NameSource> = new Set<NameSource>(['label', 'caption', 'placeholder', 'title']);
+
+/** Kits keep a place for a message that has nothing to say yet; nobody means a place that shows nothing to look in. */
+export const isSilent = ({ role, text, names, tag, children }: ScreenNode, { purpose }: Search): boolean =>
+  text.trim() === '' &&
+  names.length === 0 &&
+  (/^(?:alert|status)$/.test(role) || (purpose === 'place' && tag === 'div' && children.length === 0));

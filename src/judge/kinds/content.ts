@@ -5,6 +5,7 @@ import { HOLDERS, type Kind } from '../../meaning/kinds.js';
 import type { ActionOf, Target, TextRelation } from '../../meaning/meaning.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import { StepError } from '../../screen/StepError.js';
+import { itemOf } from '../../grounding/places/structure.js';
 import type { Found } from '../find.js';
 import type { Judgement, Outcome } from '../Judgement.js';
 import { hasNoRows, saysThatEmpty } from '../lists/hasNoRows.js';
@@ -44,34 +45,55 @@ export function judgeContent(expectation: ActionOf<'expectContent'>, { node }: F
   return { holds: (match !== undefined) !== negated, observed: sayContent(node), note: match?.note };
 }
 
-/** "The budget is called "Test Budget"" is said of what shows that as its name, not of the link "Budget". */
+/**
+ * "The budget is called "Test Budget"" is said of what shows that as its name, not of the link "Budget". It must be the only
+ * one of the page that has the word in its name, and none of several items; and what is written as on the page, "Budget", is that link itself.
+ */
 function calledInFull(
   { target, relation, text, negated }: ActionOf<'expectContent'>,
   node: ScreenNode,
 ): ScreenNode | undefined {
-  if (negated || (relation !== 'is' && relation !== 'shows')) return undefined;
-  const { name = '', role } = target;
-  const isBareControl = role === undefined && NAMING.has(node.role) && isLabelItself(target, node);
-  if (!isBareControl || !` ${plain(text)} `.includes(` ${plain(name)} `)) return undefined;
+  if (negated || (relation !== 'is' && relation !== 'shows') || !isNoun(target, node)) return undefined;
+  const { name = '' } = target;
   const root = ancestorsOf(node).at(-1) ?? node;
-  return descendantsOf(root).find(
-    (one) => one.isVisible && NAMING.has(one.role) && one !== node && plain(textOf(one)) === plain(text),
+  const [only, another] = descendantsOf(root).filter(
+    (one) => one.isVisible && NAMING.has(one.role) && isLonger(plain(textOf(one)), plain(name)),
   );
+  const isMeant = only !== undefined && another === undefined && itemOf(only) === undefined;
+  return isMeant && plain(textOf(only)) === plain(text) ? only : undefined;
 }
+
+const isNoun = (target: Target, node: ScreenNode): boolean =>
+  target.role === undefined &&
+  target.name === target.name?.toLowerCase() &&
+  target.name !== textOf(node).trim() &&
+  NAMING.has(node.role) &&
+  isLabelItself(target, node);
+
+const isLonger = (text: string, name: string): boolean => text !== name && ` ${text} `.includes(` ${name} `);
 
 const NAMING: ReadonlySet<string> = new Set(['button', 'link', 'tab', 'heading']);
 const CALLED_SO = 'It was found by that name.';
 
-/** "Balance" is "Total balance", and "installation command" is "Installation", too; that something isn't so is said of what is called just so. */
+/**
+ * "Balance" is "Total balance", and "installation command" is "Installation", too; that something isn't so is said of what is
+ * called just so. Of several texts below "Customer" nobody knows which is the "customer name".
+ */
 function besideOf(target: Target, node: ScreenNode, negated: boolean): readonly Standing[] | undefined {
   const beside = standingWith(target, node);
   const own = textOf(node);
   if (beside !== undefined || negated || target.name === undefined || !SHORT.test(own)) return beside;
-  const [label, name] = [` ${plain(own)} `, ` ${plain(target.name)} `];
-  return label.includes(name) || name.startsWith(label)
-    ? standingWith({ ...target, name: own }, node)
-    : undefined;
+  const standing = standingWith({ ...target, name: own }, node);
+  const [label, name] = [plain(own), plain(target.name)];
+  if (` ${label} `.includes(` ${name} `)) return standing;
+  const sort = name.startsWith(`${label} `) ? name.slice(label.length + 1) : '';
+  return SORTS.has(sort) && (sort === 'command' || standing?.length === 1) ? standing : undefined;
 }
+
+/** What sort of value it is, which a label often leaves out. */
+const SORTS: ReadonlySet<string> = new Set(
+  'name number date address text value amount title code command key link'.split(' '),
+);
 
 /** At most four words, without signs: those may be of something else. */
 const SHORT = /^\p{L}+(?: \p{L}+){0,3}$/u;

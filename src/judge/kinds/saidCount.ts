@@ -48,8 +48,10 @@ function partsMeant(
 ): ScreenNode[] {
   const called = partsCalled(name, within, view);
   const marked = markedIn(place, name, view);
-  // What the markup calls so is built of more, or holds it.
-  const isOfMarked = called.every((part) => marked.some((one) => holds(one, part) || holds(part, one)));
+  // What the markup calls so is built of more, or holds it; and there are none elsewhere.
+  const areOf = (parts: ScreenNode[], others: ScreenNode[]) =>
+    parts.every((part) => others.some((one) => holds(one, part) || holds(part, one)));
+  const isOfMarked = areOf(called, marked) && (called.length === 0 || areOf(marked, called));
   if (isOfMarked && marked.length > 0) return marked;
   return called.length > 0 ? called : offeredIn(place, view);
 }

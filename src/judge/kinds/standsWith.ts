@@ -24,7 +24,7 @@ export function standingWith(target: Target, node: ScreenNode): readonly Standin
   if (target.name === undefined || !isLabel(target, node)) return undefined;
   let unit = node;
   for (const around of ancestorsOf(node)) {
-    if (WHOLE.has(around.tag) || ITEMS.has(unit.tag)) return undefined;
+    if (WHOLE.has(around.tag) || ITEMS.has(unit.tag) || isMereListOf(around, unit)) return undefined;
     const others = restOfLine(around, node, target.name) ?? othersIn(around, unit);
     if (others === undefined || others.length > MANY) return undefined;
     if (others.length > 0) {
@@ -38,7 +38,8 @@ export function standingWith(target: Target, node: ScreenNode): readonly Standin
 
 const LABELS: ReadonlySet<Target['role']> = new Set(['label', 'term', 'thing'] as const);
 const WHOLE: ReadonlySet<string> = new Set('#document body main form dialog nav thead'.split(' '));
-const ITEMS: ReadonlySet<string> = new Set('li tr article section dialog'.split(' '));
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
+const ITEMS: ReadonlySet<string> = new Set('ul ol li tr article section dialog'.split(' '));
 const CONTROLS: ReadonlySet<string> = new Set('button link tab option menuitem columnheader'.split(' '));
 /** A part of the page with so much in it is no reading of one value. */
 const MANY = 8;
@@ -47,6 +48,14 @@ export const withoutSign = (text: string): string => text.replace(/\s*[▾▼⌄
 
 const isControl = (node: ScreenNode): boolean =>
   isInUsable(node) || closest(node, ({ role }) => CONTROLS.has(role)) !== undefined;
+
+/** Kits put the heading of a list into it, before its items; other parts of it stand for themselves. */
+const isMereListOf = ({ tag, children }: ScreenNode, unit: ScreenNode): boolean =>
+  LISTS.has(tag) &&
+  !(
+    children.some((one) => one.tag === 'li') &&
+    children.every((one) => one.tag === '#text' || one === unit || (one.tag === 'li' && one.id > unit.id))
+  );
 
 /** What is read in one line with the label: "Due: Monday". Undefined where the label is a line of its own. */
 function restOfLine(around: ScreenNode, label: ScreenNode, name: string): readonly Piece[] | undefined {

@@ -75,7 +75,7 @@ const READERS = Object.assign(Object.create(null) as Partial<Record<string, Read
 } satisfies Record<string, Reader>);
 
 /** Of a drawing, what tells which one it is. */
-const LONGEST_PATH = 32;
+const LONGEST_PATH = 96;
 
 function readModal(element: Element, say: Say): void {
   if (native.matches(element, ':modal')) say('.modal', true);
