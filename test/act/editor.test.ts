@@ -44,10 +44,21 @@ it('that is a rich text is written into', async ({ run, page }) => {
   expect(await page.locator('.ql-editor').textContent()).toBe('Dear all');
 });
 
-it('is in doubt where there are two, and denied nowhere', async ({ failureOf }) => {
+it('is in doubt where there are two', async ({ failureOf }) => {
   const two = BEGIN + drawn('one') + drawn('two');
   expect(await failureOf(two, 'Fill the editor with "select 1"')).toMatch(/means 2 things/);
-  expect(await failureOf(BEGIN + drawn('query'), 'Verify that the "query" editor is not displayed')).toMatch(
-    /"old" is visible, which would be taken for/,
-  );
+});
+
+it('may be the name of a field, which is filled, or of a link, which is no editor to be seen', async ({
+  run,
+  failureOf,
+  page,
+  said,
+}) => {
+  await run(`${BEGIN}${RICH}<label>Book editor <input></label>`, 'Fill the book editor with "Ada"');
+  expect(await page.getByLabel('Book editor').inputValue()).toBe('Ada');
+  const link = `${BEGIN}<a href="#" onclick="document.title = 'opened'">Theme editor</a>`;
+  await run(link, 'Open the theme editor');
+  expect(await said()).toBe('opened');
+  expect(await failureOf(link, 'I see the "theme" editor')).toMatch(/No editor/);
 });
