@@ -1,5 +1,6 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
+import { SEVERAL_FIELDS } from './severalFields.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
@@ -22,9 +23,6 @@ interface NamedValues {
   second: string;
   other: string;
 }
-
-/** What stands in the search field. */
-const SEARCH_TEXT = '(the|my|its)? search (text | term | query | word | words | phrase | string)';
 
 const THE_VALUE = '(the value | the text | the number | the date | the time | the code | the words)';
 
@@ -78,20 +76,6 @@ const IN_FIELD: readonly Way[] = [
     '(in|out)? {field!} (back)? (with|to|=|:|by|at|informing) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
     'fill target:field value:value',
   ],
-  // "Fill both "Password" and "Repeat password" with "secret"".
-  [
-    '(in|out)? {things} (with|to) {value}',
-    ({ things, value }: { things: Target[]; value: string }) =>
-      things.length > 1 ? fillEach({ fields: things, value }) : undefined,
-    0.1,
-  ],
-  [
-    '(in|out)? {things} (with|to) {quotedNames:values}',
-    ({ things, values }: { things: Target[]; values: string[] }) =>
-      things.length === values.length
-        ? things.flatMap((field, at) => fillEach({ fields: [field], value: values[at] ?? '' }) ?? [])
-        : undefined,
-  ],
   ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
   ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
   ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
@@ -126,12 +110,11 @@ export const WRITING: readonly VerbEntry[] = [
     ways: [['{value!} (in|into|to|as) {browserDialog}', 'answerDialog text:value', -0.2]],
   },
   { verbs: VALUE_FIRST, ways: inField({ valueTo: 0, fieldAs: 0.3 }) },
-  { verbs: FIELD_FIRST, ways: inField({ valueTo: 0.3, fieldAs: 0 }) },
+  { verbs: FIELD_FIRST, ways: [...inField({ valueTo: 0.3, fieldAs: 0 }), ...SEVERAL_FIELDS] },
   {
     verbs: 'change, alter, correct, edit, update, replace, overwrite|overwrote|overwritten',
     ways: [
       ['{field!} {number:old} (to|into) {value}', 'fill target:field value:value', -0.1],
-      [`${SEARCH_TEXT} (with|by|to|into) {value}`, 'fill target:<search_field> value:value', -0.3],
       [
         '((the|a) (title | text | name | {valueNoun}))? {quotedName:old} (to|into|with|by) {quotedName:value}',
         'fill target.name:old value:value',
