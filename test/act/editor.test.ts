@@ -61,4 +61,8 @@ it('may be the name of a field, which is filled, or of a link, which is no edito
   await run(link, 'Open the theme editor');
   expect(await said()).toBe('opened');
   expect(await failureOf(link, 'I see the "theme" editor')).toMatch(/No editor/);
+  const part = `${BEGIN}<p draggable="true" ondragstart="event.dataTransfer.setData('text', '')">Text</p>
+    <div id="editor" style="height: 200px" ondragover="event.preventDefault()" ondrop="document.title = 'dropped'">Here</div>`;
+  await run(part, 'Drag "Text" into the editor');
+  expect(await said()).toBe('dropped');
 });

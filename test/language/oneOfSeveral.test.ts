@@ -73,6 +73,9 @@ const WAYS: Ways = {
   ],
   'who or what is an editor': [
     ['Ada is not an editor', undefined],
+    ['The editor shows "Hello"', 'Expect that the editor shows "Hello"'],
+    ['Then the code editor should now show "Hello"', 'Expect that the editor shows "Hello"'],
+    ['The editor clicks "Publish"', 'Click "Publish"'],
     ['The editor closes', undefined],
     ['The "Post" editor is not visible', undefined],
     ['There is no "Bold" button in the editor', undefined],

@@ -53,14 +53,14 @@ const isCounted = (words: string): boolean =>
 const isValueWithMore = (value: string, tokens: readonly Token[]): boolean =>
   /^\d\S* and \p{Ll}/u.test(value) && !isQuoted(value, tokens);
 
-/** It stands behind "and" and another quotation, and ends what is said. */
+/** It stands behind "and" and the value, and ends what is said. */
 const isAlsoValue = (action: Action, value: string, tokens: readonly Token[]): boolean =>
   action.kind === 'expectVisible' &&
-  isQuoted(value, tokens) &&
   tokens.some(
     ({ lower }, at) =>
       lower === 'and' &&
-      [tokens[at - 1], tokens[at + 1]].every((one) => one?.type === 'quoted') &&
+      tokens[at - 1]?.text === value &&
+      tokens[at + 1]?.type === 'quoted' &&
       tokens[at + 1]?.text === action.target.name &&
       /^(?:and|,|\.)?$/.test(tokens[at + 2]?.lower ?? ''),
   );

@@ -4,7 +4,8 @@ import type { Things, Way } from './VerbEntry.js';
 
 export const SEVERAL_FIELDS: readonly Way[] = [
   [
-    '(in|out)? {things} (with|to) {value}',
+    // Without "both" the first may be what is written.
+    '(in|out)? both (the)? {things} (with|to) {value}',
     ({ things, value }: Things & { value: string }) =>
       fillNamed(
         things,
