@@ -57,7 +57,8 @@ interface Loosened {
 }
 
 /** With one name shorter, the nearest to the thing first. */
-function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked): Loosened[] {
+function loosened(target: Target, asked: Asked): Loosened[] {
+  const { screen, purpose, onlyPlaces = false } = asked;
   const { role, ...withoutRole } = target;
   const { name, within, beside } = target;
   const own =
@@ -78,7 +79,7 @@ function loosened(target: Target, { screen, purpose, onlyPlaces = false }: Asked
     ...own,
     ...asText,
     ...(purpose === 'place' ? asHeader(target, screen) : []),
-    ...asPart(target, screen),
+    ...asPart(target, asked),
     ...places.map((one) => ({ ...one, looser: { ...target, within: one.looser } })),
     ...besides.map((one) => ({
       ...one,
@@ -96,16 +97,25 @@ const asHeader = (target: Target, screen: Screen): Loosened[] =>
     : [];
 
 /** Parts of a page that people call by what they are of rather than by what is written there. */
-function asPart({ role, name = '', ...where }: Target, screen: Screen): Loosened[] {
-  if (role === undefined || !/^(?:\p{Ll}+|\p{Lu}{2,})$/u.test(name)) return [];
+function asPart({ role, name = '', ...where }: Target, { screen, purpose }: Asked): Loosened[] {
   const as = (looser: Target, taken: string) => [{ looser: { ...where, ...looser }, said: name, taken }];
-  if (role === 'editor') return as({ role }, 'the only editor');
+  const isWord = /^(?:\p{Ll}+|\p{Lu}{2,})$/u.test(name);
+  if (role === 'editor')
+    return [...calledEditor({ ...where, name }, purpose), ...(isWord ? as({ role }, 'the only editor') : [])];
+  if (role === undefined || !isWord) return [];
   // "The ticket list" stands below "Tickets".
   if (OF_MANY.has(role) && !name.endsWith('s')) return as({ role, name: `${name}s` }, `${name}s`);
   if (role !== 'row' || !/^head(?:er|ing)$/.test(name)) return [];
   const heads = screen.nodes.filter((node) => node.isVisible && isHeadRow(node));
   const [head] = heads;
   return head !== undefined && heads.length === 1 ? as({ role, name: head.text }, head.text) : [];
+}
+
+/** A link or a field may be called so; that it is seen is said of the editor. */
+function calledEditor({ name = '', ...where }: Target, purpose: Purpose): Loosened[] {
+  const taken = `${name} editor`.trimStart();
+  const isCalled = CLICKED.has(purpose) || purpose === 'fill';
+  return isCalled ? [{ looser: { ...where, name: taken }, said: `the ${taken}`, taken }] : [];
 }
 
 const OF_MANY: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);

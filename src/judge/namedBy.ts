@@ -30,11 +30,16 @@ export function calledSoBefore(expectation: Expected, view: View): Judgement | u
   const before = findOne(expectation.target, { ...view, screen: past });
   if (isUnclear(before) || before.isDoubtful === true || before.node.key === undefined) return undefined;
   const node = view.screen.nodes.find(({ key }) => key === before.node.key);
-  const captions = node?.isVisible === true ? [node.text, ...node.names.map(({ text }) => text)] : [];
-  return captions.some((one) => relates(one, 'is', expectation.text))
+  return node !== undefined && captionsOf(node).some((one) => relates(one, 'is', expectation.text))
     ? { holds: true, observed: quote(expectation.text), node, note: 'It was called otherwise before.' }
     : undefined;
 }
+
+/** A tooltip tells what is there to see only where nothing else does. */
+const captionsOf = ({ isVisible, text, names }: ScreenNode): string[] => {
+  if (!isVisible) return [];
+  return /\p{L}/u.test(text) ? [text] : names.map((one) => one.text);
+};
 
 const isOfCaption = (expectation: Expected): expectation is ActionOf<'expectContent'> =>
   expectation.kind === 'expectContent' &&

@@ -63,7 +63,7 @@ function holdsAnywhere(action: Action, tokens: readonly Token[]): boolean {
   if (tokens.some(({ lower }) => /^(?:mentioned|about)$/.test(lower))) return false;
   return (
     absent !== undefined &&
-    (isDescribed(absent, tokens) || isOfColour(absent, tokens) || isBox(absent, tokens))
+    (isDescribed(absent, tokens) || isOfColour(absent, tokens) || isBox(absent, tokens) || isOfEditor(absent))
   );
 }
 
@@ -77,7 +77,17 @@ const isOfColour = ({ role, name }: Target, tokens: readonly Token[]): boolean =
 
 /** "The box closes": what opened may be called so, too, and there need never have been a field. */
 const isBox = ({ role, name }: Target, tokens: readonly Token[]): boolean =>
-  role === 'field' && name === undefined && areSaid(tokens, /^box$/);
+  role === 'field' &&
+  name === undefined &&
+  areSaid(tokens, /^box$/) &&
+  !areSaid(tokens, /^(?:text|input|edit)$/, /^box$/);
+
+/**
+ * "The editor closes", "there is no "Bold" in the editor": it may be a form or a drawing that is called so, and its buttons
+ * stand beside it. "Ada is not an editor": somebody may be one.
+ */
+const isOfEditor = ({ role, within }: Target): boolean =>
+  role === 'editor' || (within !== undefined && isOfEditor(within));
 
 function absentBy(action: Action): Target | undefined {
   if (action.kind === 'expectCount') {

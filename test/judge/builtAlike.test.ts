@@ -91,10 +91,42 @@ generic class "row"
 const GROUP = `
 generic "Food"
 generic "Milk"`;
+/** The link is that of the page that is open, on which something else has a version. */
+const NAMED_AS_PAGE = `
+navigation
+  link "Apache"
+  link "Other"
+main
+  heading "Apache"
+  paragraph "Nothing is known of it"
+  section
+    heading "Module"
+    paragraph "v2.1.0"`;
+
+const CARDS = `
+section
+  generic class "card"
+    heading "Chips"
+    generic "open"
+  generic class "card"
+    heading "Fish"
+    generic "shut"
+    button "Call"`;
+const FACTS = `
+section
+  generic class "fact"
+    generic "Name"
+    generic "Ada"
+  generic class "fact"
+    generic "Age"
+    generic "36"`;
 
 const HOLDING: [string, string][] = [
+  ['"Chips" is shown with the status "open"', CARDS.replaceAll('open', 'status: open')],
+  ['"Ada" is shown with the age "36"', FACTS],
   ['"tea-timer" has the version "v2.1.0"', PACKAGES],
   ['"pot" has the version "v1.0.0"', PACKAGES],
+  ['"pot" is shown with the version "v1.0.0"', PACKAGES],
   ['the description of "pot" is "Holds what is to be cooked"', PACKAGES],
   ['there are 2 packages', PACKAGES],
   ['the list shows 2 packages', PACKAGES],
@@ -104,7 +136,10 @@ const HOLDING: [string, string][] = [
   ['"tea-timer" in the package list is displayed', PACKAGES],
 ];
 const NOT_HOLDING: [string, string][] = [
+  ['"Fish" is shown with the status "open"', CARDS.replaceAll('open', 'status: open')],
   ['"tea-timer" has the version "v1.0.0"', PACKAGES],
+  ['"tea-timer" is shown with the version "v1.0.0"', PACKAGES],
+  ['"Apache" is shown with the version "v2.1.0"', NAMED_AS_PAGE],
   ['"tea-timer" does not contain "v2.1.0"', PACKAGES],
   ['the description of "pot" is "Published a few seconds ago"', PACKAGES],
   ['the description of "tea-timer" is "Holds what is to be cooked"', PACKAGES],
@@ -126,9 +161,10 @@ const UNCLEAR: [string, string][] = [
 
 function judged(outline: string, sentence: string): boolean | 'unclear' {
   const read = interpret({ text: sentence });
-  const [action] = read.understood ? read.actions : [];
-  const outcome = judge(action as Judged, screenOf(outline), {});
-  return isUnclear(outcome) ? 'unclear' : outcome.holds;
+  const outcomes = (read.understood ? read.actions : []).map((action) =>
+    judge(action as Judged, screenOf(outline), {}),
+  );
+  return outcomes.some(isUnclear) ? 'unclear' : outcomes.every((one) => !isUnclear(one) && one.holds);
 }
 
 describe('of parts that are built alike', () => {

@@ -99,6 +99,12 @@ describe('what was called otherwise before the last action', () => {
     ['another one does', reads('heading', 'Steps (0/2)', 'Steps (1/2)'), 'Gone\nh2: Steps (1/2)', false],
     ['it reads more', reads('heading', 'Steps (0/2)', 'Steps'), 'Steps (1/2)\nh2: Notes', false],
     ['none was called so', reads('heading', 'Tasks', 'Steps (1/2)'), 'Steps (1/2)\nh2: Notes', false],
+    [
+      'only its unseen name does',
+      reads('button', 'Save', 'Saved!'),
+      'Steps (0/2)\nh2: Notes\nbutton "Saved!": Keep',
+      false,
+    ],
     ['a button as well', reads('button', 'Save', 'Saved!'), 'Steps (0/2)\nh2: Notes\nbutton: Saved!', true],
   ])('is the same thing: %s', (_, expectation, text, isSo) => {
     const outcome = judge(expectation, drawn(`h2: ${text}`), before);

@@ -1,17 +1,7 @@
 /** How testers put what they do and expect: each way in a few words, " ⏎ " between the steps of a case. */
-import { describe, expect, test } from 'vitest';
-import { readAll } from '../../src/language/read.js';
-import { describeActions } from '../../src/meaning/describe.js';
+import { testWays, type Ways } from './testWays.js';
 
-/** What the last of the steps means; undefined where it isn't understood. */
-function meaningOf(text: string): string | undefined {
-  const reading = readAll(text.split(' ⏎ ').map((step) => ({ text: step }))).at(-1);
-  return reading?.understood === true ? describeActions(reading.actions) : undefined;
-}
-
-type Ways = readonly (readonly [text: string, meaning: string | undefined])[];
-
-const WAYS: Readonly<Record<string, Ways>> = {
+const WAYS: Ways = {
   'where somebody is in the application': [
     [
       'Given I have opened the app and am on the Offers page',
@@ -98,62 +88,11 @@ const WAYS: Readonly<Record<string, Ways>> = {
     ['"Wallet" stays visible with the balance "250.00"', undefined],
     [
       'The row "Cash" has the debit "5.00" and the credit "7.00"',
-      'Expect that "5.00" in the "debit" column in the "Cash" row is visible, then expect that "7.00" in the "credit" column in the "Cash" row is visible',
+      'Expect that "5.00" in the "debit" cell in the "Cash" row is visible, then expect that "7.00" in the "credit" cell in the "Cash" row is visible',
     ],
     [
       'The button says Anmelden instead of Login',
       'Expect that the button shows "Anmelden", then expect that the button does not show "Login"',
-    ],
-  ],
-  'what is one of several, and what belongs to it': [
-    [
-      'Verify that the list shows an email "Hello" to "ada@shop.test"',
-      'Expect that "Hello" in the list is visible, then expect that "Hello" and "ada@shop.test" are seen together',
-    ],
-    ['The list does not show an email "Hello" to "ada@shop.test"', undefined],
-    [
-      'Verify that the first row is "Ada" with the age 36',
-      'Expect that the first row is "Ada", then expect that "36" in the "age" column in the first row is visible',
-    ],
-    [
-      'The only result is "Emma"',
-      'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Emma"',
-    ],
-    [
-      'The list contains only the book "Emma"',
-      'Expect that there is exactly 1 item in the list, then expect that the first item in the list shows "Emma"',
-    ],
-    ['The sidebar contains only the link "Emma"', undefined],
-    [
-      'Verify that below "Drafts" there is the entry "Emma"',
-      'Expect that the "Emma" item under "Drafts" is visible',
-    ],
-    [
-      'The login page with the heading "Hello" is shown',
-      'Expect that the "login" page is open, then expect that the "Hello" heading is visible',
-    ],
-    ['The login page with the heading "Hello" is not shown', undefined],
-  ],
-  'which thing is meant of those that were named': [
-    ['I see the "Menu" heading ⏎ The page heading is "Posts"', 'Expect that the heading is "Posts"'],
-    ['Click the bell again and the box closes', undefined],
-    ['I see "Bar" ⏎ Frobnicate gently, please ⏎ The same button says "Light"', undefined],
-    ['Select the email "Your order"', 'Select "Your order" from "email"'],
-    ['Select the category "Books"', 'Select "Books" from "category"'],
-  ],
-  'one value for several fields': [
-    [
-      'Fill in "Email" with "e" ⏎ Fill in both "Password" and "Repeat Password" with "secret"',
-      'Fill "Password" with "secret", then fill "Repeat Password" with "secret"',
-    ],
-    ['Fill "A" and "B" with "x" and "y"', 'Fill "A" with "x", then fill "B" with "y"'],
-    ['Fill in "A" ⏎ Fill both "X" with "y"', undefined],
-    ['Change the project name from Old Barn to "New Barn"', 'Fill "project name" with "New Barn"'],
-    ['Change the status from Open to Closed', 'Select "Closed" from "status"'],
-    ['Replace the search text by "tea"', 'Fill the search field with "tea"'],
-    [
-      'Enter "a" in the "Search:" field ⏎ Replace the search text by "b"',
-      'Fill the "Search:" field with "b"',
     ],
   ],
   'nothing of what is expected is passed over': [
@@ -305,8 +244,4 @@ const WAYS: Readonly<Record<string, Ways>> = {
   ],
 };
 
-describe.each(Object.entries(WAYS))('%s', (_, ways) => {
-  test.each(ways)('%s', (text, meaning) => {
-    expect(meaningOf(text)).toBe(meaning);
-  });
-});
+testWays(WAYS);

@@ -16,19 +16,25 @@ export function partOfPage(search: Search): ScreenNode[] {
   return node !== undefined && isInRoots(search, node) ? [node] : [];
 }
 
-function partMeant({ target: { name, role }, screen, purpose }: Search): ScreenNode | undefined {
+function partMeant({ target, screen, purpose }: Search): ScreenNode | undefined {
+  const { name, role } = target;
+  const isPlace = purpose === 'place' || purpose === 'neighbour';
+  const mayBePart = isPlace || purpose === 'drag';
+  // Of a form or a page one may drag things into it, too.
+  if (role === 'editor') return mayBePart ? partCalled(namedEditor(name), screen) : undefined;
+  if (name === undefined) return isPlace && role ? COLUMNS_AND_BARS[role]?.(screen) : undefined;
+  if (role !== undefined) return SHARED.has(role) ? sharedBy(partsMarked(name, screen)) : undefined;
   // Whether a text is there is asked of what people read alone.
-  const isPart = purpose === 'place' || purpose === 'neighbour' || purpose === 'drag';
-  if (name === undefined) return role && isPart ? PARTS[role]?.(screen) : undefined;
-  if (role === 'list' || role === 'table') return sharedBy(partsMarked(name, screen));
-  return role === undefined && isPart ? partCalled(name, screen) : undefined;
+  return mayBePart ? partCalled(name, screen) : undefined;
 }
 
-const PARTS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
+const SHARED: ReadonlySet<Kind> = new Set<Kind>(['list', 'table']);
+
+const namedEditor = (name = ''): string => `${name} editor`.trimStart();
+
+const COLUMNS_AND_BARS: Partial<Record<Kind, (screen: Screen) => ScreenNode | undefined>> = {
   sidebar: sideColumnOf,
   toolbar: barOf,
-  // Forms and pages are put together in one that takes no text.
-  editor: (screen) => partCalled('editor', screen),
 };
 
 /**

@@ -4,6 +4,7 @@
  */
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
+import { holds, itemOf } from '../../grounding/places/structure.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Outcome, View } from '../Judgement.js';
 import { shownIn } from '../shown.js';
@@ -22,7 +23,9 @@ export function judgeTogether({ words }: ActionOf<'expectTogether'>, { screen }:
     .filter(({ isVisible, tag, text }) => isVisible && tag !== '#document' && text.length <= longest)
     .map((node) => ({ node, text: textOf(node) }))
     .filter(({ text }) => text !== '' && text.length <= longest);
-  const holding = shown.filter(({ node, text }) => holdsAll(partsOfText(text), words) && !isOfMany(node));
+  const holding = shown.filter(
+    ({ node, text }) => holdsAll(partsOfText(text), words) && !isOfMany(node) && isOfOneCard(node, words),
+  );
   const innermost = holding.filter(({ node }) => !holding.some((other) => other.node.parent === node));
   const found = innermost.find(({ node }) => saysNoMore(node, words));
   if (found !== undefined)
@@ -41,6 +44,29 @@ const textOf = (node: ScreenNode): string => joined(shownIn(node).pieces, ['text
 const isOfMany = (node: ScreenNode): boolean =>
   /^(?:list|listbox|menu|tree|feed)$/.test(node.role) ||
   descendantsOf(node).filter(({ role }) => role === 'row').length > 1;
+
+/** Two cards beside each other don't belong together: what stands around them and one of them must show it all. */
+function isOfOneCard(node: ScreenNode, words: readonly string[]): boolean {
+  const pieces = shownIn(node).pieces.map((piece) => ({ piece, card: cardOf(piece.node, node) }));
+  const cards = new Set(pieces.map(({ card }) => card).filter((card) => card !== undefined));
+  if (cards.size < 2) return true;
+  return [...cards].some((one) => {
+    const own = pieces.filter(({ card }) => card === undefined || card === one);
+    const text = joined(
+      own.map(({ piece }) => piece),
+      ['text', 'value', 'name'],
+    );
+    return holdsAll(partsOfText(text), words);
+  });
+}
+
+/** A label with its value is no card: what it says of a thing stands in several of them. */
+function cardOf(node: ScreenNode, within: ScreenNode): ScreenNode | undefined {
+  const item = itemOf(node);
+  if (item === undefined || item === within || !holds(within, item)) return undefined;
+  const isCard = item.pieces.length > 2 || descendantsOf(item).some(({ role }) => role === 'heading');
+  return isCard ? item : cardOf(item.parent ?? within, within);
+}
 
 /** More than a small number. */
 const isTelling = (word: string): boolean => !/^\d{1,3}$/.test(word) && /[\p{Lu}\d]/u.test(word);

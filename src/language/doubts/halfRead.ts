@@ -16,6 +16,9 @@ const DOUBTS: readonly Doubt[] = [
   (action, tokens) => 'value' in action && isValueWithMore(action.value, tokens),
   // "URL ends with #/active, Active is outlined"
   (action, tokens) => action.kind === 'expectUrl' && /\s/.test(action.text) && !isQuoted(action.text, tokens),
+  // "Fill "A", "B" and "C" with "x" and "y"": one value too many or too few, and nothing that is seen.
+  (action, tokens, { actions }) =>
+    action.kind === 'fill' && actions.some((other) => isAlsoValue(other, action.value, tokens)),
   // "I change the text to "Buy milk"": a label is nothing that one writes into.
   (action) =>
     (action.kind === 'fill' || action.kind === 'doubleClick') &&
@@ -49,6 +52,18 @@ const isCounted = (words: string): boolean =>
 
 const isValueWithMore = (value: string, tokens: readonly Token[]): boolean =>
   /^\d\S* and \p{Ll}/u.test(value) && !isQuoted(value, tokens);
+
+/** It stands behind "and" and the value, and ends what is said. */
+const isAlsoValue = (action: Action, value: string, tokens: readonly Token[]): boolean =>
+  action.kind === 'expectVisible' &&
+  tokens.some(
+    ({ lower }, at) =>
+      lower === 'and' &&
+      tokens[at - 1]?.text === value &&
+      tokens[at + 1]?.type === 'quoted' &&
+      tokens[at + 1]?.text === action.target.name &&
+      /^(?:and|,|\.)?$/.test(tokens[at + 2]?.lower ?? ''),
+  );
 
 const isDone = (name: string): boolean => {
   const [first = '', ...others] = name.split(' ');

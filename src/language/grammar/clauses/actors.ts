@@ -22,13 +22,13 @@ const NOBODY = /^(?:Nobody|None|Nothing|Noone|Neither|Somebody|Someone|Anybody|A
 export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   actor: compileRules([
     { pattern: '{pronounActor}' },
-    { pattern: '(the|a|an|this|that|each|any|our)? {actorWord}', cost: 0.02 },
+    { pattern: '(the|a|an|this|that|each|any|our)? {actorWord} {noEditor}', cost: 0.02 },
     {
       pattern:
         '(the|a|an|this|that|each|any|our) (new|existing|registered|anonymous|returning|authorised|authorized|authenticated|logged-in|logged_in|logged-out|signed-in|signed_in|first|second|other|same|current|site) {actorWord}',
       cost: 0.05,
     },
-    { pattern: '(the|a|an|this|that|our|my) {actorNoun} {actorWord}', cost: 0.1 },
+    { pattern: '(the|a|an|this|that|our|my) {actorNoun} {actorWord} {noEditor}', cost: 0.1 },
     { pattern: '(ms|mr|mrs|dr|ms.|mr.|mrs.|dr.) (.)? {properName}', cost: 0.2 },
   ]),
   signer: compileRules([{ pattern: '{actor}' }, { pattern: '{unlessCheck} {properName}', cost: 0.2 }]),
@@ -44,6 +44,15 @@ export const ACTOR_READERS: Readonly<Record<string, Reader>> = {
   // "The cart shows "Milk"": it can be seen there.
   noShow: ({ tokens }, at) =>
     /^(?:shows?|displays?)$/.test(tokens[at]?.lower ?? '') ? [] : [{ end: at, cost: 0, value: '' }],
+  // "The editor shows "Hello"": what is written in.
+  noEditor: ({ tokens }, at) => {
+    const verb = tokens
+      .slice(at)
+      .find(({ lower }) => !/^(?:should|must|shall|will|now|then|still|also|again)$/.test(lower));
+    const isShown =
+      /^(?:shows?|displays?|says?)$/.test(verb?.lower ?? '') && tokens[at - 1]?.lower === 'editor';
+    return isShown ? [] : [{ end: at, cost: 0, value: '' }];
+  },
   actorNoun: ({ tokens }, at) => {
     const token = tokens[at];
     return token?.type === 'word' && /^[a-z]+(?:-[a-z]+)?$/.test(token.text) && !isThing(token.lower)

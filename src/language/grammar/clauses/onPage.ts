@@ -1,10 +1,11 @@
 /** On which page somebody is: "I should be on "/cart"", "the user is redirected to the start page". */
 import { compileRules, type Reader } from '../../chart.js';
-import type { Action, Expectation, Target } from '../../../meaning/meaning.js';
-import { KIND_WORDS } from '../../../meaning/kinds.js';
+import type { Action, Expectation } from '../../../meaning/meaning.js';
+import { KIND_WORDS, type KindSaid } from '../../../meaning/kinds.js';
 import type { Manner } from '../auxiliaries.js';
 import { USUALLY } from '../expectations.js';
 import { visible } from '../statements/sayOf.js';
+import { named } from '../things/named.js';
 
 const ON = '(still|now|back|again|then)? (on|at)';
 const LED =
@@ -39,11 +40,17 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: `{noAction} {pageName} {be} (${OPEN})`, means: pageIsOpen },
     { pattern: `{noAction} {pageName} {aux} (${OPENS})`, means: pageIsOpen },
     {
-      pattern: `{noAction} {pageName} with {things} {be} (${OPEN})`,
-      means: ({ be, things, pageName }: OnPage & { be: Manner; things: Target[]; pageName: string }) =>
-        be.negated || be.lasting === true
+      // Nothing may be said of the thing that would be passed over: "with the disabled button "Go"".
+      pattern: `{noAction} {pageName} with (the|a|an) {kind} {quotedName:name} {be} (${OPEN})`,
+      means: ({
+        be,
+        kind,
+        name,
+        pageName,
+      }: OnPage & { be: Manner; kind: KindSaid; name: string; pageName: string }) =>
+        be.negated || be.lasting === true || kind.isPlural
           ? undefined
-          : [...pageIsOpen({ be, pageName, page: {} }), ...things.map((thing) => visible(thing))],
+          : [...pageIsOpen({ be, pageName, page: {} }), visible(named({ name, kind }) ?? { name })],
       cost: -0.2,
     },
     {
@@ -92,6 +99,7 @@ export const ON_PAGE_READERS: Readonly<Record<string, Reader>> = {
   ]),
   pageName: compileRules([
     { pattern: `(the|my|our|a|an|its)? {name} (${PAGE})`, means: nameOfPage, cost: -0.2 },
+    { pattern: `the editor (${PAGE})`, means: () => 'editor' },
     { pattern: `(the|my|our)? (${PAGE}) (called|titled|named|of|for) {name}`, means: nameOfPage, cost: 0.1 },
     { pattern: `(the|a) (${PAGE}) {quotedName:name}`, means: nameOfPage, cost: -0.1 },
     { pattern: '(the|my|our)? (dashboard)', means: () => 'dashboard', cost: 0.05 },

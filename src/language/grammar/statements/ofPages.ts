@@ -1,4 +1,5 @@
 /** What a page is headed and says, and what one page of several has on it. */
+import type { Span } from '../../chart.js';
 import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
@@ -73,23 +74,35 @@ export const OF_PAGES: readonly ExpectationRule[] = [
   // "The only result is "Emma"", "the list contains only the book "Emma"".
   {
     pattern:
-      '(the|its) only ({kind} | {nounOfOne}) (left|listed|shown|found|in_the_list|on_the_page)? {be} (now|still)? {quotedName:name}',
-    means: ({ be, kind, name }: Be & { kind?: KindSaid; name: string }) =>
-      be.negated || (kind !== undefined && (kind.kind !== 'item' || kind.isPlural))
-        ? undefined
-        : onlyItem(name),
+      '(the|its) only {kind} (left|listed|shown|found|in_the_list|on_the_page)? {be} (now|still)? {quotedName:name}',
+    means: ({ be, kind, name }: Be & { kind: KindSaid; name: string }, span: Span) =>
+      !be.negated && isOneItem(kind, span) ? onlyItem(name) : undefined,
+    cost: -0.2,
+  },
+  // Of another noun nobody knows that they are those of the list.
+  {
+    pattern: '(the|its) only {nounOfOne} (listed|in_the_list) {be} (now|still)? {quotedName:name}',
+    means: ({ be, name }: Be & { name: string }, span: Span) =>
+      be.negated || hasMore(span) ? undefined : onlyItem(name),
     cost: -0.2,
   },
   {
     pattern:
-      '{thing} {aux} (now|still)? (contains|contain|shows|show|lists|list|has|have|holds) (only|just) (the|one|a|an) ({kind} | {nounOfOne}) (called|named)? {quotedName:name}',
-    means: ({ aux, thing, kind, name }: Aux & { thing: Target; kind?: KindSaid; name: string }) =>
-      aux.negated || thing.role !== 'list' || (kind !== undefined && kind.kind !== 'item')
-        ? undefined
-        : onlyItem(name, thing),
+      '{thing} {aux} (now|still)? (contains|contain|shows|show|lists|list|has|have|holds) (only|just|exactly) (the|one|a|an) ({kind} | {nounOfOne}) (called|named)? {quotedName:name}',
+    means: (
+      { aux, thing, kind, name }: Aux & { thing: Target; kind?: KindSaid; name: string },
+      span: Span,
+    ) => (!aux.negated && thing.role === 'list' && isOneItem(kind, span) ? onlyItem(name, thing) : undefined),
     cost: -0.2,
   },
 ];
+
+const isOneItem = (kind: KindSaid | undefined, span: Span): boolean =>
+  (kind === undefined || (kind.kind === 'item' && !kind.isPlural)) && !hasMore(span);
+
+/** "The only results are "A" and "B"" are two. */
+const hasMore = ({ tokens, to }: Span): boolean =>
+  /^(?:and|or|nor|,)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.type === 'quoted';
 
 /** What stands with it, in its row or beside it. */
 const withText = (name: string, text: string): Action => ({

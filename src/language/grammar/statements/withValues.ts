@@ -73,10 +73,7 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
     pattern: `{thing} {be} {quotedName:name} ${WITH} {values}`,
     means: ({ be, thing, name: text, values }: Be & { thing: Target; name: string; values: Value[] }) =>
       isPlain(be) && thing.role === 'row' && thing.each === undefined
-        ? [
-            { kind: 'expectContent', target: thing, relation: 'is', text, negated: false } as Action,
-            ...values.map((value) => inRow(thing, value)),
-          ]
+        ? [shows(thing, text), ...values.map((value) => inRow(thing, value))]
         : undefined,
     cost: -0.2,
   },
@@ -148,8 +145,12 @@ function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
   if (role !== undefined && HOLDERS.has(role) && values.every((value) => !isAmount(value)))
     return values.map(({ text }) => shows(target, text));
   if (name === undefined) return undefined;
-  if (values.every(({ noun, text }) => noun !== undefined && CODE.test(text)))
-    return values.map(({ text }) => shows(target, text));
+  if (values.every(({ noun, text }) => noun !== undefined && CODE.test(text) && !name.includes(text)))
+    return values.flatMap(({ text }): Action[] => [
+      shows(target, text),
+      // A link of this name may stand for the whole page that is open, which shows much else.
+      { kind: 'expectTogether', words: [name, text] },
+    ]);
   const words = values.flatMap((value) =>
     isAmount(value) ? [value.noun as string, value.text] : [value.text],
   );
@@ -158,7 +159,7 @@ function ofIt(target: Target, values: readonly Value[]): Action[] | undefined {
 
 const inRow = (row: Target, value: Value): Action =>
   isAmount(value)
-    ? visible({ name: value.text, column: value.noun as string, within: row })
+    ? visible({ name: value.text, within: { role: 'cell', name: value.noun as string, within: row } })
     : shows(row, value.text);
 
 const shows = (target: Target, text: string): Action => ({

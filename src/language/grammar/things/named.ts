@@ -41,6 +41,10 @@ export function named({ ordinal, name, kind, state, each, at }: Said): SaidTarge
   };
 }
 
+/** "The editor "Ada"" is somebody. */
+export const ofKind = ({ kind, ...said }: Said): SaidTarget | undefined =>
+  named(kind?.kind === 'editor' ? said : { ...said, ...(kind && { kind }) });
+
 /** The page is no thing on it, and "3 rows" are three. */
 const isNoThing = (name: string | undefined, { kind, isPlural }: KindSaid): boolean =>
   name === undefined

@@ -17,7 +17,7 @@ const searched = (value: string, target: Target = { role: 'search field' }): Act
 
 /** The search field that was written into, where one was. */
 const SEARCHED_IN: SaidTarget = { role: 'search field', isKnown: true };
-const SEARCH_TEXT = '(the|my|its)? search (text | term | query | word | words | phrase | string)';
+const SEARCH_TEXT = '(the|my|its)? search (text | query | phrase | string)';
 
 export const SEARCHING: readonly VerbEntry[] = [
   {

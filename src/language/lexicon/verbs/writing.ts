@@ -1,5 +1,6 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
+import { SEVERAL_FIELDS } from './severalFields.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */
@@ -75,20 +76,6 @@ const IN_FIELD: readonly Way[] = [
     '(in|out)? {field!} (back)? (with|to|=|:|by|at|informing) (the value | the text | the number | the date | the time | the word | the words | the following)? {value}',
     'fill target:field value:value',
   ],
-  // "Fill both "Password" and "Repeat password" with "secret"".
-  [
-    '(in|out)? both {thing} and {thing:other} (with|to) {value}',
-    ({ thing, other, value }: { thing: Target; other: Target; value: string }) =>
-      fillEach({ fields: [thing, other], value }),
-    0.1,
-  ],
-  [
-    '(in|out)? {things} (with|to) {quotedNames:values}',
-    ({ things, values }: { things: Target[]; values: string[] }) =>
-      things.length === values.length
-        ? things.flatMap((field, at) => fillEach({ fields: [field], value: values[at] ?? '' }) ?? [])
-        : undefined,
-  ],
   ['(in)? {field!} from {value:old} (to|into) {value}', fromTo],
   ['(in|to)? {field!} value {value}', 'fill target:field value:value', 0.2],
   ['(in|into|for|as|under|on|beside) {field} (:|,)? {value}', 'fill target:field value:value'],
@@ -123,7 +110,7 @@ export const WRITING: readonly VerbEntry[] = [
     ways: [['{value!} (in|into|to|as) {browserDialog}', 'answerDialog text:value', -0.2]],
   },
   { verbs: VALUE_FIRST, ways: inField({ valueTo: 0, fieldAs: 0.3 }) },
-  { verbs: FIELD_FIRST, ways: inField({ valueTo: 0.3, fieldAs: 0 }) },
+  { verbs: FIELD_FIRST, ways: [...inField({ valueTo: 0.3, fieldAs: 0 }), ...SEVERAL_FIELDS] },
   {
     verbs: 'change, alter, correct, edit, update, replace, overwrite|overwrote|overwritten',
     ways: [
