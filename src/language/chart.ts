@@ -3,7 +3,7 @@
  * category can be from one token on is worked out once, cheapest first, and remembered.
  */
 import { capturesOf, match } from './match.js';
-import { firstWords, neededWords, parsePattern } from './pattern.js';
+import { firstWords, parsePattern } from './pattern.js';
 import type { Token } from './tokens.js';
 
 export interface Node {
@@ -40,8 +40,6 @@ export class Chart {
   /** What lies outside of the step and decides how it is read. */
   readonly context: unknown;
   readonly #known = new Map<string, (readonly Node[] | undefined)[]>();
-  readonly #words: ReadonlySet<string>;
-  readonly #possible = new Map<readonly Compiled[], readonly Compiled[]>();
   /** The token up to which it could be read at all: where a reading broke off. */
   furthest = 0;
 
@@ -49,17 +47,6 @@ export class Chart {
     this.tokens = tokens;
     this.grammar = grammar;
     this.context = context;
-    this.#words = new Set(tokens.filter(({ type }) => type !== 'quoted').map(({ lower }) => lower));
-  }
-
-  /** Those of which all the words that they need stand somewhere in the step: hardly any of most. */
-  possible(rules: readonly Compiled[]): readonly Compiled[] {
-    let possible = this.#possible.get(rules);
-    if (possible === undefined) {
-      possible = rules.filter(({ needed }) => needed.every((words) => hasCommon(words, this.#words)));
-      this.#possible.set(rules, possible);
-    }
-    return possible;
   }
 
   read(category: string, at: number): readonly Node[] {
@@ -79,11 +66,6 @@ export class Chart {
 }
 
 const NOTHING: readonly Node[] = [];
-
-function hasCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const one of others) if (some.has(one)) return true;
-  return false;
-}
 /** More readings of the same words than these are not looked at. */
 const READINGS_KEPT = 5;
 
@@ -119,9 +101,8 @@ export function compileRules(rules: readonly Rule[]): Reader {
   return (chart, at) => {
     const found: Node[] = [];
     const first = chart.tokens[at];
-    const begun = first && byFirst.get(first.lower);
-    if (begun) for (const rule of chart.possible(begun)) rule.read(chart, at, found);
-    for (const rule of chart.possible(always)) rule.read(chart, at, found);
+    if (first !== undefined) for (const rule of byFirst.get(first.lower) ?? []) rule.read(chart, at, found);
+    for (const rule of always) rule.read(chart, at, found);
     return found;
   };
 }
@@ -129,8 +110,6 @@ export function compileRules(rules: readonly Rule[]): Reader {
 interface Compiled {
   /** The words that it can begin with, where these are known. */
   first: ReadonlySet<string> | undefined;
-  /** Sets of words, of each of which one stands somewhere in what it reads. */
-  needed: readonly ReadonlySet<string>[];
   read: (chart: Chart, at: number, found: Node[]) => void;
 }
 
@@ -139,7 +118,6 @@ function compileRule({ pattern, cost = 0, means }: Rule): Compiled {
   const build = means as ((parts: Captures, at: Span) => unknown) | undefined;
   return {
     first: firstWords(part),
-    needed: neededWords(part),
     read: (chart, at, found) => {
       match(part, chart, { at, cost, parts: undefined }, ({ at: end, cost: total, parts }) => {
         const value = build

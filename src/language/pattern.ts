@@ -37,23 +37,6 @@ export function firstWords(part: Part): ReadonlySet<string> | undefined {
   }
 }
 
-/** Of each of these it needs one to stand somewhere: words that it has in any case, each by its first. */
-export function neededWords(part: Part): ReadonlySet<string>[] {
-  switch (part.is) {
-    case 'words':
-      return [new Set(part.byFirst.keys())];
-    case 'all':
-      return part.parts.flatMap(neededWords);
-    case 'any': {
-      const ofEach = part.parts.map((one) => neededWords(one)[0]);
-      return ofEach.includes(undefined) ? [] : [new Set(ofEach.flatMap((words) => [...(words ?? [])]))];
-    }
-    case 'slot':
-    case 'maybe':
-      return [];
-  }
-}
-
 /** @throws Error for a pattern that can't be read */
 export function parsePattern(pattern: string): Part {
   const symbols = pattern.match(/\\[()]|\{[^}]*\}\??|\(|\)\??| \| |[^\s(){}]+/g) ?? [];
