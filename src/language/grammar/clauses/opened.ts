@@ -48,6 +48,7 @@ export const OPENED: readonly Rule[] = [
       'goTo page:pageName stated:=true',
       0.05,
     ],
+    ['{isAction} am (now|already|still)? (on|at|in) {pageName}', 'goTo page:pageName stated:=true', 0.1],
     [
       '{isAction} (the|my|our)? (app|application|site|website|shop|system|browser) (is|was) (open|opened|started|running) (on|at|in) (the)? {pageName}',
       'goTo page:pageName stated:=true',
@@ -178,9 +179,17 @@ export const OPENED: readonly Rule[] = [
     means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
     cost: 0.3,
   },
+  {
+    pattern: '{isAction} (the)? {bareWords} (screen|page|view|form|site)? (at|on|under) {address}',
+    means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
+    cost: 0.3,
+  },
 ];
 
 export const OPENED_READERS: Readonly<Record<string, Reader>> = {
+  /** A case begins with it. */
+  starting: ({ context }, at) =>
+    (context as { isFirst: boolean }).isFirst ? [{ end: at, cost: 0, value: '' }] : [],
   thingWithAddress: compileRules([
     { pattern: '(the|a)? {bareWords}', means: () => '' },
     { pattern: '{pageWords}? {address}' },

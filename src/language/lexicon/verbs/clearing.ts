@@ -67,6 +67,7 @@ export const CLEARING: readonly VerbEntry[] = [
             ? { kind: 'leave' }
             : { kind: 'leave', target: thing },
       ],
+      ['the frame', 'leaveFrame', -0.5],
     ],
   },
   {

@@ -38,6 +38,7 @@ export const PAGES: readonly VerbEntry[] = [
         -0.6,
       ],
       ['(up|on|at|to|back_to)? {startPage} {inBrowser}?', 'open', -0.5],
+      ['(the|a|an|my|our)? {bareWords} (page|screen|site)? (at|under) {address}', 'open address:address', 0],
       ['(the|my|our)? {bareWords} (page|screen|site) {address}', 'open address:address', -0.3],
       [
         '(the)? ({noun})? ({noun:more})? {address} (in|into) the (address bar | browser | url bar) (of the browser)?',
@@ -49,6 +50,8 @@ export const PAGES: readonly VerbEntry[] = [
   {
     verbs: 'enter, paste',
     ways: [
+      ['(the)? (page|url|address|site)? {address} {inBrowser}', 'open address:address', -0.4],
+      ['{starting} (the)? (page|url|address|site)? {address}', 'open address:address', -0.3],
       [
         '(the)? ({noun})? ({noun:more})? {address} (in|into) the (address bar | browser | url bar) (of the browser)?',
         'open address:address',
