@@ -112,6 +112,24 @@ section
     heading "Fish"
     generic "shut"
     button "Call"`;
+/** Cards whose parts are built alike. */
+const PARTED = [
+  ['Chips', 'cold'],
+  ['Fish', 'warm'],
+]
+  .map(
+    ([name, status]) => `
+generic class "dish"
+  generic class "part"
+    generic "${name}"
+    generic "fresh"
+    generic "daily"
+  generic class "part"
+    generic "status: ${status}"
+    generic "of today"
+    generic "for two"`,
+  )
+  .join('');
 const FACTS = `
 section
   generic class "fact"
@@ -124,6 +142,7 @@ section
 const HOLDING: [string, string][] = [
   ['"Chips" is shown with the status "open"', CARDS.replaceAll('open', 'status: open')],
   ['"Ada" is shown with the age "36"', FACTS],
+  ['"Fish" is shown with the status "warm"', PARTED],
   ['"tea-timer" has the version "v2.1.0"', PACKAGES],
   ['"pot" has the version "v1.0.0"', PACKAGES],
   ['"pot" is shown with the version "v1.0.0"', PACKAGES],

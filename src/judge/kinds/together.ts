@@ -4,7 +4,7 @@
  */
 import { quote } from '../../meaning/describeTarget.js';
 import type { ActionOf } from '../../meaning/meaning.js';
-import { holds, itemOf } from '../../grounding/places/structure.js';
+import { holds, isRepeated, itemOf } from '../../grounding/places/structure.js';
 import type { ScreenNode } from '../../screen/Screen.js';
 import type { Outcome, View } from '../Judgement.js';
 import { shownIn } from '../shown.js';
@@ -45,11 +45,14 @@ const isOfMany = (node: ScreenNode): boolean =>
   /^(?:list|listbox|menu|tree|feed)$/.test(node.role) ||
   descendantsOf(node).filter(({ role }) => role === 'row').length > 1;
 
-/** Two cards beside each other don't belong together: what stands around them and one of them must show it all. */
+/**
+ * Two cards beside each other don't belong together: what stands around them and one of them must show it all. The parts of
+ * what is one of several itself do.
+ */
 function isOfOneCard(node: ScreenNode, words: readonly string[]): boolean {
   const pieces = shownIn(node).pieces.map((piece) => ({ piece, card: cardOf(piece.node, node) }));
   const cards = new Set(pieces.map(({ card }) => card).filter((card) => card !== undefined));
-  if (cards.size < 2) return true;
+  if (cards.size < 2 || itemOf(node) === node || isRepeated(node)) return true;
   return [...cards].some((one) => {
     const own = pieces.filter(({ card }) => card === undefined || card === one);
     const text = joined(
