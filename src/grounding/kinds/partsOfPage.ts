@@ -1,7 +1,6 @@
 /** Parts of a page that no role tells: a column at its side, and what only the markup calls a workspace or a palette. */
-import type { Kind } from '../../meaning/kinds.js';
 import type { NameSource, Screen, ScreenNode } from '../../screen/Screen.js';
-import { singular } from '../../meaning/kinds.js';
+import { singular, type Kind } from '../../meaning/kinds.js';
 import { fold } from '../names/compareNames.js';
 import { isInRoots } from '../Pool.js';
 import type { Search } from '../search.js';

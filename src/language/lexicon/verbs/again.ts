@@ -59,10 +59,6 @@ export const AGAIN: readonly VerbEntry[] = [
     ],
   },
   { verbs: 'log out, logout, sign out, log off, sign off', ways: [['', 'signOut', 0.2]] },
-  {
-    verbs: 'repeat, redo|redid|redone, do again|did again|done again',
-    ways: [],
-  },
   { verbs: 'do nothing', ways: [['', 'pass', 0.1]] },
   {
     verbs: 'carry out',

@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- one table */
 /** What is chosen, ticked, opened and closed. */
 import type { Action, TabName, Target } from '../../../meaning/meaning.js';
-import { ofField } from './ofField.js';
+import { ofField } from './fields.js';
 import type { TabSaid, Thing, Things, VerbEntry } from './VerbEntry.js';
 
 /** What stands beside a checkbox is what it is called. */

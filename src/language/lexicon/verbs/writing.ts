@@ -1,6 +1,6 @@
 /** What is written into fields, and cleared. */
 import type { Action, Target } from '../../../meaning/meaning.js';
-import { SEVERAL_FIELDS } from './severalFields.js';
+import { SEVERAL_FIELDS } from './fields.js';
 import type { VerbEntry, Way } from './VerbEntry.js';
 
 /** "Add the remark “see policy”": what people write has few names. */

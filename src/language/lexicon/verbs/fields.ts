@@ -1,7 +1,8 @@
-/** One value for several fields, or one for each: "fill both "Password" and "Repeat password" with "secret"", "change "A" and "B" to "1" and "2"". */
+/** What fields take: one value for several, one for each, and whether it is chosen or written by what they are called. */
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Things, Way } from './VerbEntry.js';
 
+/** "Fill both "Password" and "Repeat password" with "secret"", "change "A" and "B" to "1" and "2"". */
 export const SEVERAL_FIELDS: readonly Way[] = [
   [
     // Without "both" the first may be what is written.
@@ -24,3 +25,13 @@ const fillNamed = (things: readonly Target[], values: readonly string[]): Action
   things.length > 1 && things.length === values.length && things.every(({ name }) => name !== undefined)
     ? things.map((target, at): Action => ({ kind: 'fill', target, value: values[at] ?? '' }))
     : undefined;
+
+/** "Choose the password `secret`" is written; "select the email "Your order"" is one of those in a list. */
+export function ofField({ fieldNoun: name, option }: { fieldNoun: string; option: string }): Action {
+  const isWritten = /^e-?mail$/.test(name)
+    ? option.includes('@')
+    : /^(?:password|username|nickname|pin)$/.test(name);
+  return isWritten
+    ? { kind: 'fill', target: { name }, value: option }
+    : { kind: 'select', option, from: { name } };
+}
