@@ -6,7 +6,7 @@ import { candidatesOf } from './candidates.js';
 import type { Scored } from './Pool.js';
 import { alike, mergeSame } from './choose.js';
 import { isRepeatedInFoot, withoutLayout, withoutWays } from './places/apart.js';
-import { rootsOf } from './places/columns.js';
+import { rootsOf, rowOf, tableOf } from './places/columns.js';
 import { ACTING, type Candidate, type Grounding, type Memory, type Purpose } from './Grounding.js';
 import { noteOf } from './explaining/notes.js';
 import { pick } from './pick.js';
@@ -15,7 +15,7 @@ import { indexOf } from './names/screenIndex.js';
 import { rulesFor, type Search } from './search.js';
 import { seenOf } from './seen.js';
 import { isInState } from './states.js';
-import { holds } from './places/structure.js';
+import { holds, isCell } from './places/structure.js';
 import { weighLayers, type Weighed } from './weigh.js';
 
 export function ground(target: Target, screen: Screen, purpose: Purpose, memory: Memory = {}): Grounding {
@@ -151,6 +151,12 @@ interface Sought {
 
 /** What bears the name, is of the kind and stands where it is said; one for what comes to the same. */
 function seek(search: Search, every: boolean): Sought {
+  return search.target.role === 'row' && search.target.name !== undefined && search.roots.every(isCell)
+    ? seekRows(search)
+    : seekThings(search, every);
+}
+
+function seekThings(search: Search, every: boolean): Sought {
   const { target } = search;
   let all = seenOf(weighLayers(candidatesOf(search), search), search);
   if (target.name === undefined) all = withoutLayout(all, search);
@@ -174,6 +180,15 @@ function seek(search: Search, every: boolean): Sought {
   return sought(
     every ? best : thoseBeside(best, neighbours.nodes, { relation, screen: search.screen, every }),
   );
+}
+
+/** "The row with "Open" in the "Status" column": by its cell there. */
+function seekRows(search: Search): Sought {
+  const target: Target = { ...search.target, role: 'cell' };
+  const tables = search.roots.slice(0, 1).flatMap((cell) => tableOf(cell) ?? []);
+  const cells = seek({ ...search, roots: tables, target, rules: rulesFor(target, search.purpose) }, true);
+  const ofColumn = cells.all.filter(({ node }) => search.roots.some((root) => holds(root, node)));
+  return sought(ofColumn.map((one) => ({ ...one, node: rowOf(one.node) ?? one.node })));
 }
 
 const sought = (all: Scored[]): Sought => ({ all, among: alike(all).length });

@@ -64,6 +64,28 @@ describe('a thing by its name and place', () => {
     expect(found.problem).toBeUndefined();
   });
 
+  it('is a row by what stands in one of its columns', () => {
+    const { screen, idOf } = outline(`
+table
+  tr
+    th: Title
+    + th: Status
+  tr {id=first}
+    td: Open
+    + td: Done
+  tr {id=second}
+    td: Milk
+    + td: Open
+  tr {id=third}
+    td: Bread
+    + td: Open tomorrow`);
+    const open: Target = { role: 'row', name: 'Open', within: { role: 'column', name: 'Status' } };
+    expect(groundAll(open, screen).map(idOf)).toEqual(['second']);
+    expect(idOf(ground(open, screen, 'place').node)).toBe('second');
+    expect(groundAll({ ...open, name: 'Bread' }, screen)).toEqual([]);
+    expect(groundAll({ ...open, within: { role: 'column', name: 'Owner' } }, screen)).toEqual([]);
+  });
+
   it('is in doubt where several are meant alike', () => {
     const { screen } = outline(ORDERS);
     const target = { name: 'Edit' };

@@ -146,6 +146,38 @@ const WAYS: Ways = {
     ['I see 3 seconds', undefined],
     ['There are 3 rwos', undefined],
   ],
+  'rows told by what stands in them': [
+    ['There are 2 rows with "Open"', 'Expect that there are exactly 2 "Open" rows'],
+    ['Then 2 rows show "Open"', 'Expect that there are exactly 2 "Open" rows'],
+    ['There are 3 items with "A" in the list', 'Expect that there are exactly 3 "A" items in the list'],
+    [
+      'The table shows 2 rows with the status "Open"',
+      'Expect that there are exactly 2 "Open" rows in the "status" column in the table',
+    ],
+    [
+      'Exactly 1 row with "Open" in the "Status" column is shown',
+      'Expect that there is exactly 1 "Open" row in the "Status" column',
+    ],
+    ['The list shows 1 entry with "A" and "B"', undefined],
+    ['There are 2 rows without "Open"', undefined],
+    ['The table has 2 cards with the status "Open"', undefined],
+  ],
+  'what a button does that is only named': [
+    ['After "Cancel" the dialog is gone', 'Click "Cancel", then expect that the dialog is not visible'],
+    [
+      'And after Save the list shows 3 items',
+      'Click "Save", then expect that there are exactly 3 items in the list',
+    ],
+    ['After "Ada" comes "Bob"', undefined],
+    ['After Monday the list shows "Tuesday"', undefined],
+  ],
+  'what is there of no known kind': [
+    ['There should be an attachment called "a.txt"', 'Expect that "a.txt" is visible'],
+    ['There is no attachment called "a.txt"', undefined],
+    ['You are asked for a "Workspace name"', 'Expect that "Workspace name" is visible'],
+    ['You are not asked for the "Password"', undefined],
+    ['Then you\'re on "Forgot your password?"', 'Expect that the "Forgot your password?" page is open'],
+  ],
   'pages by name': [
     ['Go to the Signup / Login page', 'Go to the "Signup / Login" page'],
     ["Given I'm on the Form Authentication page", 'Go to the "Form Authentication" page'],

@@ -37,7 +37,7 @@ export function headersOf(cell: ScreenNode): ScreenNode[] {
   return heads.filter((head) => cellsUnder(head).includes(cell));
 }
 
-const rowOf = (cell: ScreenNode): ScreenNode | undefined =>
+export const rowOf = (cell: ScreenNode): ScreenNode | undefined =>
   pathOf(cell).find(({ tag, role }) => tag === 'tr' || role === 'row');
 
 const TABLES: ReadonlySet<string> = new Set(['table', 'grid', 'treegrid']);

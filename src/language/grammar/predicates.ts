@@ -1,6 +1,7 @@
 /** What is said of a thing: that it is there, what it shows, what state it is in, how it looks, where it is. */
 import { compileRules, type Reader, type Span } from '../chart.js';
 import type { KindSaid } from '../../meaning/kinds.js';
+import type { Target } from '../../meaning/meaning.js';
 import type { StateSaid } from '../lexicon/states.js';
 import { expectationRules, inFull, type ExpectationRule } from './expectations.js';
 import { AMOUNT_READERS, AMOUNTS } from './predicates/amounts.js';
@@ -31,6 +32,22 @@ const VERBLESS = [PRESENCE, STATES_AND_LOOKS, CONTENT]
 
 const ofState = ({ state: { state, negated }, kind }: { state: StateSaid; kind: KindSaid }) =>
   negated ? undefined : { role: kind.kind, state };
+
+interface Told {
+  kind: KindSaid;
+  name: string;
+  column?: string;
+}
+
+/** Of a row or entry, what stands in it tells it from others; of a row, in which column. */
+const toldBy = ({ kind }: KindSaid, name: string, column?: string): Target | undefined =>
+  kind === 'row' || (kind === 'item' && column === undefined)
+    ? { name, role: kind, ...(column !== undefined && { within: { name: column, role: 'column' } }) }
+    : undefined;
+
+/** ""A" and "B"": one row would show both. */
+const isOfMore = ({ tokens, to }: Span): boolean =>
+  /^(?:and|or|nor|,)$/.test(tokens[to]?.lower ?? '') && tokens[to + 1]?.type === 'quoted';
 
 export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
   verbless: compileRules(expectationRules(VERBLESS, ofSubject)),
@@ -91,6 +108,24 @@ export const PREDICATE_READERS: Readonly<Record<string, Reader>> = {
       pattern: '{nounOfMany}',
       means: ({ nounOfMany: name }: { nounOfMany: string }) => ({ name, role: 'thing' }),
       cost: 0.15,
+    },
+    // "2 rows with the status "Open"": told by what stands in them.
+    {
+      pattern:
+        '{kind} (with|containing|showing|that_contain|that_show|which_contain|which_show) (the (text|word|value|name|title|label))? {quotedName:name}',
+      means: ({ kind, name }: Told, span: Span) => (isOfMore(span) ? undefined : toldBy(kind, name)),
+      cost: -0.1,
+    },
+    {
+      pattern: '{kind} with (the)? {valueNoun:column} {quotedName:name}',
+      means: ({ kind, name, column }: Told, span: Span) =>
+        isOfMore(span) ? undefined : toldBy(kind, name, column),
+      cost: -0.1,
+    },
+    {
+      pattern: '{kind} with {quotedName:name} in (the|its|their)? {name:column} column',
+      means: ({ kind, name, column }: Told) => toldBy(kind, name, column),
+      cost: -0.2,
     },
     {
       pattern: '{kind} (in|with) (the|a|an)? {state} state',

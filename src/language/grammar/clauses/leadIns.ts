@@ -7,6 +7,7 @@ import {
   type Target,
 } from '../../../meaning/meaning.js';
 import { compileRules, type Reader, type Rule } from '../../chart.js';
+import { isVerb } from '../../lexicon/verbForms.js';
 import { rowsOf } from '../../template.js';
 import { place, type SaidTarget } from '../things/place.js';
 import { visible } from './simple.js';
@@ -30,6 +31,8 @@ export const LEAD_INS: readonly Rule[] = [
       '@core',
       0,
     ],
+    // "After "Cancel" the dialog is gone"
+    ['(after|upon) {pressedName:name} (,)? {statement}', 'click target.name:name ; @statement', -0.3],
     // "In Admin go to Security / Single sign-on"
     [
       '(in|under|from) {properSpan:name} (,)? (go_to|open|pick|choose|switch_to) {pathOrOne:path}',
@@ -147,6 +150,12 @@ const sortedIn = (action: Action): Target => {
 
 /** Words in front of a clause that it means the same without. */
 export const LEAD_READERS: Readonly<Record<string, Reader>> = {
+  /** What a button is called: "Cancel", "Save changes". */
+  pressedName: (chart, at) => {
+    const { type, text = '', lower = '' } = chart.tokens[at] ?? {};
+    const [first = ''] = lower.split(' ');
+    return isVerb(first) && (type === 'quoted' || /^\p{Lu}/u.test(text)) ? chart.read('name', at) : [];
+  },
   lead: compileRules([
     { pattern: '{adverbs} (,)?', means: () => '' },
     {

@@ -84,9 +84,7 @@ export const LISTS: readonly ExpectationRule[] = [
     pattern:
       '{aux} (only)? (has|have|having|lists|list|contains|contain|shows|show|holds|consists_of|displays|offers|comes_with|gets|got|comprises|includes|counts|count|numbers) {amount} {fluff}? {counted} (left|more|in_it|in_total|listed|inside)?',
     means: ({ aux, amount, counted }: Aux & { amount: Counted; counted: Target }) =>
-      aux.negated
-        ? undefined
-        : said({ kind: 'expectCount', things: { ...counted, within: SUBJECT }, ...amount }),
+      aux.negated ? undefined : said({ kind: 'expectCount', things: inSubject(counted), ...amount }),
     cost: -0.1,
   },
   {
@@ -96,7 +94,7 @@ export const LISTS: readonly ExpectationRule[] = [
       aux.negated
         ? undefined
         : said({
-            ...{ kind: 'expectCount', things: { ...counted, within: SUBJECT } },
+            ...{ kind: 'expectCount', things: inSubject(counted) },
             ...{ comparison: 'exactly', count: 0 },
           }),
     cost: -0.1,
@@ -135,6 +133,8 @@ export const LISTS: readonly ExpectationRule[] = [
     cost: 0.1,
   },
 ];
+
+const inSubject = (counted: Target): Target => place(counted, { within: SUBJECT }) ?? counted;
 
 /** "Has the columns A and B". */
 function ofKind({

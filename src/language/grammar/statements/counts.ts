@@ -127,6 +127,16 @@ export const COUNTS: readonly ExpectationRule[] = [
         : one({ kind: 'expectCount', things: place(counted, { ...where, ...behind }) ?? counted, ...amount }),
     cost: -0.1,
   },
+  // "2 rows show "Open"".
+  {
+    pattern:
+      '{amount} {kind} {aux} (show|shows|contain|contains|display|have|has|say|says|read) {quotedName:name}',
+    means: ({ amount, kind, name, aux }: Aux & { amount: Counted; kind: KindSaid; name: string }) =>
+      aux.negated || kind.kind !== 'row'
+        ? undefined
+        : one({ kind: 'expectCount', things: { name, role: 'row' }, ...amount }),
+    cost: -0.2,
+  },
   // "Both packages are still listed".
   {
     pattern: 'both (of_the|the)? {fluff}? {counted} {be} {visibleWord}',

@@ -4,7 +4,7 @@ import type { Span } from '../../chart.js';
 import { type ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { noneOf } from './ofThings.js';
-import { visible, type Aux, type Be } from './sayOf.js';
+import { one, visible, type Aux, type Be } from './sayOf.js';
 
 export const EXISTENCE: readonly ExpectationRule[] = [
   // "There is no tab "Drafts"", but not ""Drafts" and "Sent"".
@@ -34,6 +34,20 @@ export const EXISTENCE: readonly ExpectationRule[] = [
     pattern: 'there {aux} (exist|exists) {aDet}? {things}',
     means: ({ things, aux }: Aux & { things: SaidTarget[] }) =>
       things.map((thing) => visible(thing, aux.negated)),
+  },
+  // "There should be an attachment called "invoice.txt"": of no kind that is known.
+  {
+    pattern:
+      'there (now|still|again|then|also)? {be} (a|an) {valueNoun} (called|named|titled|labelled|labeled) {name}',
+    means: ({ be, name }: Be & { name: string }) => one(visible({ name }, be.negated)),
+    cost: 0.1,
+  },
+  // "You are asked for a "Workspace name"".
+  {
+    pattern: '{actor} {be} (now|then|also)? asked (for|to_enter|to_provide|to_fill_in) {aDet}? {things}',
+    means: ({ things, be }: Be & { things: SaidTarget[] }) =>
+      be.negated ? undefined : things.map((thing) => visible(thing)),
+    cost: -0.1,
   },
   {
     pattern: '(the)? presence of {things}',

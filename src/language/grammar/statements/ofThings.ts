@@ -18,6 +18,10 @@ export function noneOf({ counted }: { counted: Target }): Action[] | undefined {
     : one({ kind: 'expectCount', things: counted, comparison: 'exactly', count: 0 });
 }
 
+/** "The "Milk" row shows "Open" in the "Status" column": its cell does. */
+const isOfColumn = (thing: Target, within: Target): boolean =>
+  thing.role === 'row' && within.role === 'column' && within.name !== undefined;
+
 const REPORTED: ReadonlySet<string> = new Set(['message', 'alert', 'banner', 'badge', 'label', 'paragraph']);
 
 export const OF_THINGS: readonly ExpectationRule[] = [
@@ -37,7 +41,9 @@ export const OF_THINGS: readonly ExpectationRule[] = [
       predicate: SaidPredicate;
       within: Target;
     }) => {
-      const placed = place(thing, { within });
+      const placed = isOfColumn(thing, within)
+        ? { role: 'cell' as const, name: within.name as string, within: thing }
+        : place(thing, { within });
       const isOfIt = predicate.of.every(({ kind }) => kind === 'expectContent' || kind === 'expectState');
       return placed && within.role !== undefined && isOfIt ? sayOf([placed], predicate) : undefined;
     },

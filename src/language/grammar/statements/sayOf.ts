@@ -104,8 +104,11 @@ function asSorted(expectation: Expectation): Expectation {
   return { ...expectation, target: within ?? { role: role === 'row' ? 'table' : 'list' } };
 }
 
+/** "3 rows with "Open" in the "Status" column": the column is the subject's. */
 const ofSubject = (things: Target, thing: Target): Target =>
-  things.within && isSubject(things.within) ? { ...things, within: thing } : things;
+  things.within
+    ? { ...things, within: isSubject(things.within) ? thing : ofSubject(things.within, thing) }
+    : things;
 
 /** What "open" says of a thing hangs on what it is. */
 function asOpen(expectation: Expectation): Expectation {

@@ -95,8 +95,14 @@ const isLowerQuote = ({ type, text }: Token): boolean => type === 'quoted' && /^
 
 const isOfMore = (outside: readonly Token[], inside: readonly Token[]): boolean =>
   CHECKED.test(outside[0]?.lower ?? '') ||
-  outside.some((token, index) => saysMore(token, outside[index + 1])) ||
+  outside.some((token, index) => saysMore(token, outside[index + 1]) || isCount(token, outside[index + 1])) ||
   inside.some(isCondition);
+
+/** "2 rows with …" are counted. */
+const isCount = ({ type, text }: Token, next: Token | undefined): boolean =>
+  type === 'number' && /^\d{1,3}$/.test(text) && COUNTED.test(next?.lower ?? '');
+const COUNTED =
+  /^(?:rows?|lines?|items?|entr(?:y|ies)|cards?|buttons?|links?|options?|tabs?|results?|alerts?)$/;
 
 const isCondition = ({ type, lower }: Token): boolean =>
   type === 'word' && /^(?:if|unless|though|although|whereas|when|while)$/.test(lower);
