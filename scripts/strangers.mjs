@@ -33,6 +33,8 @@ const PUBLIC = {
   ...{ tiddlywiki: 'one', 'node-red': 'one', verdaccio: 'one' },
   ...{ actual: 'two', sqlpad: 'two', gentelella: 'two' },
   ...{ backlog: 'three', decap: 'three', maildev: 'three', sbadmin: 'three' },
+  ...{ unleash: 'four', dynamo: 'four', cloudcmd: 'four', ohno: 'four' },
+  ...{ adminlte: 'five', 'blog-admin': 'five', shop: 'five' },
 };
 const AT_ONCE = 2;
 

@@ -1,6 +1,6 @@
 /** Starts one of the strangers' applications, built where that is needed. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
@@ -24,20 +24,24 @@ export async function startApplication(folder) {
 
 let started = 0;
 
-/** It says nothing that could be waited for, so it is asked until it answers. */
+/** Unless it says "ready" when its data are there, it is asked until it answers. */
 async function startPublished(folder) {
   const port = 20_000 + (process.pid % 2_000) * 5 + started++;
-  const child = spawn('bash', ['start.sh', String(port)], { cwd: folder, stdio: 'ignore', detached: true });
+  const child = spawn('bash', ['start.sh', String(port)], {
+    ...{ cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'ignore'] },
+  });
+  let isReady = !readFileSync(path.join(folder, 'start.sh'), 'utf8').includes('echo ready');
+  child.stdout.on('data', (said) => (isReady ||= /^ready$/m.test(String(said))));
   const stop = () => {
     process.off('exit', stop);
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
   };
   process.once('exit', stop);
   const address = `http://127.0.0.1:${port}/`;
-  for (let asked = 0; asked < 240; asked++) {
+  for (let asked = 0; asked < 480; asked++) {
     if (child.exitCode !== null) break;
     const answer = await fetch(address).catch(() => undefined);
-    if (answer && answer.status < 500) return { address, stop };
+    if (isReady && answer && answer.status < 500) return { address, stop };
     await setTimeout(250);
   }
   stop();

@@ -8,7 +8,7 @@ import {
   type Target,
 } from '../meaning/meaning.js';
 import { isAlike } from './kindsAlike.js';
-import { clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
+import { chosen, clickedBefore, clickedBy, filledBy, focusedBy, withoutMessages } from './writtenInto.js';
 import { mapTargets } from './grammar/circumstances.js';
 import { IT, type SaidTarget } from './grammar/things/place.js';
 
@@ -40,10 +40,12 @@ export function resolve(
   before: Named,
 ): { actions: Action[]; named: Named } | undefined {
   let named = before;
+  let spoken = before;
   const resolved: Action[] = [];
-  for (const action of actions) {
-    for (const one of ofThem(action, named)) {
-      const clear = resolveAction(one, named);
+  for (const [index, action] of actions.entries()) {
+    if (!isInSamePlace(action, actions[index - 1])) spoken = named;
+    for (const one of ofThem(action, spoken)) {
+      const clear = resolveAction(one, spoken);
       if (clear === undefined) return undefined;
       resolved.push(clear);
       named = namedBy(clear, named);
@@ -51,6 +53,14 @@ export function resolve(
   }
   return { actions: resolved, named };
 }
+
+/** ""A" and "B" are shown below it": both below the same thing. */
+const isInSamePlace = (action: Action, before: Action | undefined): boolean =>
+  before?.kind === action.kind &&
+  placeOf(action) !== undefined &&
+  isDeepStrictEqual(placeOf(action), placeOf(before));
+
+const placeOf = (action: Action): unknown => targetOf(action)?.within ?? targetOf(action)?.beside;
 
 /** "Both are disabled": that is said of each. */
 function ofThem(action: Action, { all }: Named): Action[] {
@@ -87,22 +97,13 @@ function resolveAction(action: Action, named: Named): Action | undefined {
     return found ?? target;
   };
   const placed = clearOthers(mapTargets(action, clear) ?? action, clear);
-  const changed = withText(isOfIt(action) ? chosen(placed) : placed, named);
+  const changed = withText(chosen(placed, action), named);
   if (changed === undefined || lost.length > 0) return undefined;
   if (changed.kind === 'if') return resolveIf(changed, named);
   if (changed.kind !== 'until') return changed;
   const [first, until] = [resolveAction(changed.do, named), resolveAction(changed.until, named)];
   return first && until && { ...changed, do: first, until: until as Expectation };
 }
-
-const isOfIt = (action: Action): boolean =>
-  'target' in action && (action.target as SaidTarget | undefined)?.ref !== undefined;
-
-/** "Put it back to English": what a drop-down is set to is chosen. */
-const chosen = (action: Action): Action =>
-  action.kind === 'fill' && action.target.role === 'drop-down'
-    ? { kind: 'select', option: action.value, from: action.target }
-    : action;
 
 function resolveIf({ holds, then, ...rest }: ActionOf<'if'>, named: Named): Action | undefined {
   const clear = resolve([holds, ...then], named)?.actions;

@@ -54,6 +54,11 @@ function spelledOut(token: Token): Token[] {
 
 /** Each pair of marks with the style that it stands for. The order settles which pair is meant. */
 const PAIRS: readonly [pattern: string, style: QuoteStyle][] = [
+  // A name in a quotation: "Delete "Orders"?".
+  [
+    String.raw`"((?:\\.|[^"\\])*\s"[\p{L}\p{N}](?:[^"]*[^\s"])?"(?:[^"]*[^\s"(])?)"(?![\p{L}\p{N}])`,
+    'quotes',
+  ],
   [String.raw`"((?:\\.|[^"\\])*)"`, 'quotes'],
   ['“([^”"]*)[”"]', 'quotes'],
   ['„([^“”"]*)[“”"]', 'quotes'],

@@ -1,5 +1,6 @@
 /** What is written into, clicked, and has the focus: "it" where something is written is no message that a page has reported. */
 import type { Action, Target } from '../meaning/meaning.js';
+import type { SaidTarget } from './grammar/things/place.js';
 import type { Named } from './resolve.js';
 
 /** Nothing is written into what a page has reported: "Expected: "Not before May." Change it to June." */
@@ -34,3 +35,12 @@ export function clickedBefore({ name, ...more }: Target, { clicked, last }: Name
   if (name === undefined) return clicked ?? last;
   return name === clicked?.name ? clicked : undefined;
 }
+
+/** "Put it back to English": what a drop-down is set to is chosen. */
+export const chosen = (action: Action, said: Action): Action =>
+  action.kind === 'fill' && isOfIt(said) && action.target.role === 'drop-down'
+    ? { kind: 'select', option: action.value, from: action.target }
+    : action;
+
+const isOfIt = (action: Action): boolean =>
+  'target' in action && (action.target as SaidTarget | undefined)?.ref !== undefined;

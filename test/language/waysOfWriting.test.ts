@@ -178,6 +178,55 @@ const WAYS: Ways = {
     ['You are not asked for the "Password"', undefined],
     ['Then you\'re on "Forgot your password?"', 'Expect that the "Forgot your password?" page is open'],
   ],
+  'which of several, and where': [
+    ['"Milk" is the first entry in the list', 'Expect that the first item in the list shows "Milk"'],
+    ['Only the flag "A" is listed', 'Expect that each item in the list shows "A"'],
+    [
+      'Then the dialog opens ⏎ And "A" and "B" are shown below it',
+      'Expect that "A" under the dialog is visible, then expect that "B" under the dialog is visible',
+    ],
+    [
+      'The "To Do" column should list "A" and no longer "B"',
+      'Expect that the "To Do" column shows "A", then expect that the "To Do" column does not show "B"',
+    ],
+    [
+      'The columns "A" and "B" contain 1 card each',
+      'Expect that there is exactly 1 section in the "A" column, then expect that there is exactly 1 section in the "B" column',
+    ],
+    ['The list of items is shown with 3 rows', 'Expect that there are exactly 3 rows in the "items" list'],
+    [
+      'The table shows 10 rows and "0 - 10 of 12" below it',
+      'Expect that there are exactly 10 rows in the table, then expect that "0 - 10 of 12" under the table is visible',
+    ],
+    [
+      'The table contains a row "team" with the text "Owner"',
+      'Expect that the "team" row in the table is visible, then expect that "Owner" in the "team" row in the table is visible',
+    ],
+    [
+      '"Norway" with the code "NO" is in the table',
+      'Expect that the "Norway" row in the table is visible, then expect that the "Norway" row in the table shows "NO"',
+    ],
+    ['"Done" is shown again in the list', 'Expect that "Done" in the list is visible again'],
+    ['Open the second page of the list', 'Click "2" in the pagination'],
+    ['Select the file "a.txt" in the left panel', 'Click "a.txt" in the section at the left'],
+    ['Select the file "a.txt" in the "Avatar" field', 'Upload "a.txt" to the "Avatar" field'],
+    ['A dialog asks for "Name"', 'Expect that "Name" in the dialog is visible'],
+  ],
+  'a name in a quotation, and words in capitals': [
+    ['The dialog shows "Delete "Orders"?"', 'Expect that the dialog shows "Delete \\"Orders\\"?"'],
+    ['Enter "A" in "Name" and "B" in "City"', 'Fill "Name" with "A", then fill "City" with "B"'],
+    ['The "Status" is DISABLED', 'Expect that "Status" shows "DISABLED"'],
+    ['The status is DISABLED', undefined],
+    ['Click "A", now it is closed', undefined],
+  ],
+  'signing in, in short': [
+    ['Log in (ada, secret1)', 'Sign in as "ada" with the password "secret1"'],
+    [
+      'Given I am signed in as "ada" with the password "secret1" on "/a"',
+      'Open "/a", then sign in as "ada" with the password "secret1"',
+    ],
+    ['Log in as ada (ada, secret1)', undefined],
+  ],
   'pages by name': [
     ['Go to the Signup / Login page', 'Go to the "Signup / Login" page'],
     ["Given I'm on the Form Authentication page", 'Go to the "Form Authentication" page'],

@@ -39,16 +39,23 @@ export function judgeRows(
   const table = readTable(node);
   if (table === undefined) return noTable(target);
   const picked = pickColumns(wanted, table);
-  if (typeof picked === 'string') return { holds: false, observed: picked };
-  const { columns, rows } = picked;
+  // "The rows "Ada" and "Bob"": each is told by any of its cells.
+  const isTold = typeof picked === 'string' && wanted.every(({ length }) => length === 1);
+  if (typeof picked === 'string' && !isTold) return { holds: false, observed: picked };
+  const { columns, rows } = typeof picked === 'string' ? { columns: [], rows: wanted } : picked;
   // A foot sums up; who names its row means it, who says what all rows are does not.
   const actual = table.filter(({ part }) => part === 'body' || (part === 'foot' && !listing.exactly));
   const spell = negated ? loosen : normalise;
-  const fits = (index: number, at: number) =>
-    rows[index]?.every((cell, place) => {
-      const text = actual[at]?.cells[columns[place] ?? -1];
-      return text !== undefined && spell(cell) === spell(text);
-    }) === true;
+  const fits = (index: number, at: number) => {
+    if (isTold)
+      return actual[at]?.cells.some((text) => spell(text) === spell(rows[index]?.[0] ?? '')) === true;
+    return (
+      rows[index]?.every((cell, place) => {
+        const text = actual[at]?.cells[columns[place] ?? -1];
+        return text !== undefined && spell(cell) === spell(text);
+      }) === true
+    );
+  };
   const { missing, others } = matchListing(
     { wanted: rows.length, actual: actual.length },
     fits,

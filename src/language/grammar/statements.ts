@@ -14,7 +14,8 @@ import { CELL_READERS, OF_MEDIA, OF_PLACES, OF_ROWS } from './statements/ofPlace
 import { LIST_READERS } from './statements/ofLists.js';
 import { OF_THINGS } from './statements/ofThings.js';
 import type { Aux, Be } from './statements/sayOf.js';
-import { VALUE_READERS, WITH_VALUES } from './statements/withValues.js';
+import { VALUE_READERS } from './statements/values.js';
+import { WITH_VALUES } from './statements/withValues.js';
 
 const RULES: readonly ExpectationRule[] = [
   OF_THINGS,

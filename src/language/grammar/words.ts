@@ -58,6 +58,15 @@ const fromTable =
     return nodes;
   };
 
+/** "The status is DISABLED": as it stands on the page. */
+const notShouted =
+  (read: Reader): Reader =>
+  (chart, at) =>
+    /^\p{Lu}{4,}$/u.test(chart.tokens[at]?.text ?? '') &&
+    chart.tokens.some(({ text }) => /\p{Ll}{2}/u.test(text))
+      ? []
+      : read(chart, at);
+
 /** Any number of words of a set, also none. */
 const manyOf =
   (words: ReadonlySet<string>, costOfOne: number, longest = 4): Reader =>
@@ -153,11 +162,11 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   files: readFiles,
   size: readSize,
   variable: readVariable,
-  state: fromTable(STATE_WORDS),
-  switched: fromTable(SWITCHED),
+  state: notShouted(fromTable(STATE_WORDS)),
+  switched: notShouted(fromTable(SWITCHED)),
   aria: fromTable(ARIA_STATES, true),
   ariaName: fromTable(ARIA_NAMES, true),
-  active: fromTable(ACTIVE),
+  active: notShouted(fromTable(ACTIVE)),
   look: fromTable(LOOK_WORDS),
   colour: oneWord((word) => (COLOURS.has(word) ? word : undefined)),
   count: oneWord((word) => readCount(word)),

@@ -36,10 +36,17 @@ export const readPassive: Reader = (chart, at) =>
     chart.read(subjects, at).flatMap((subject) =>
       chart
         .read('isDone', subject.end)
+        .filter((be) => !isState(chart, at, be.end))
         .flatMap((be) => verbsAt(chart, be.end, PARTICIPLE).map((verb) => ({ ...verb, cost: be.cost })))
         .flatMap((verb) => passivesOf(chart, verb, { subject, subjects })),
     ),
   );
+
+/** "Now it is closed", "the status is DISABLED": so it stands there, rather than that somebody does it. */
+const isState = ({ tokens }: Chart, at: number, verb: number): boolean =>
+  /^\p{Lu}{4,}$/u.test(tokens[verb]?.text ?? '') ||
+  (/^(?:it|they)$/.test(tokens[at]?.lower ?? '') &&
+    /^(?:closed|opened|collapsed|expanded|folded|unfolded|hidden)$/.test(tokens[verb]?.lower ?? ''));
 
 const SUBJECTS = [
   'things',

@@ -89,6 +89,13 @@ export const LEAD_INS: readonly Rule[] = [
       '(in|on|at) (the)? (step|stage) {digits} (of (the|this) (wizard | form | checkout | assistant))? (,)? {actionClause}',
     cost: -0.2,
   },
+  // "I am signed in as "ada" with the password "secret" on "/shop"".
+  {
+    pattern: '{core} (on|at) {address}',
+    means: ({ core, address }: { core: Action[]; address: string }): Action[] | undefined =>
+      core.length === 1 && core[0]?.kind === 'signIn' ? [{ kind: 'open', address }, ...core] : undefined,
+    cost: -0.1,
+  },
   {
     pattern: '{actionClause} (only)? if {statement}',
     means: ({

@@ -98,7 +98,7 @@ export const OPENED: readonly Rule[] = [
       -0.3,
     ],
     [
-      '{isAction} ({actor})? (go|goes|get|gets|navigate|switch|change) to {properSpan} (with|via|through|using|by|in) {thing}',
+      '{isAction} ({actor})? (go|goes|get|gets|navigate|switch|change|return|returns|go_back|goes_back|come_back) to ({properSpan} | {quotedName:properSpan}) (with|via|through|using|by|in) {thing}',
       'click target.name:properSpan target.within:thing',
       0.1,
     ],
@@ -131,6 +131,12 @@ export const OPENED: readonly Rule[] = [
         ? undefined
         : [{ kind: 'open', address: address ?? thingWithAddress } as Action],
     cost: -0.05,
+  },
+  {
+    pattern:
+      '{isAction} (the|my|our)? (app|application|site|website|shop|system) (is|was) (open|opened|started|running) (on|at|under) {address}',
+    means: ({ address }: { address: string }) => [{ kind: 'open', address } as Action],
+    cost: -0.3,
   },
   {
     pattern: '{isAction} {thing} (is|was|gets) given (the|keyboard)? focus',
@@ -199,8 +205,6 @@ export const OPENED_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(the|a)? {bareWords}', means: () => '' },
     { pattern: '{pageWords}? {address}' },
     { pattern: '(the|a)? {bareWords} (at|under|on) {address}', cost: -0.2 },
-    {
-      pattern: '(the|a)? {bareWords} \\( {address} \\)',
-    },
+    { pattern: '(the|a)? {bareWords} \\( {address} \\)' },
   ]),
 };

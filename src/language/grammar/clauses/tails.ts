@@ -1,7 +1,7 @@
 /** What stands around clauses and between them. */
 import { compileRules, type Reader, type Rule, type Span } from '../../chart.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
-import { withLasting, withLimit } from '../circumstances.js';
+import { withLasting, withLimit, withWhere } from '../circumstances.js';
 import type { Limit } from '../timing.js';
 import type { SaidTarget, Where } from '../things/place.js';
 import { isVerb } from '../../lexicon/verbForms.js';
@@ -48,6 +48,15 @@ const readTail = compileRules([
   {
     pattern: '(again|once_more|anew)',
     means: (): Tail => (actions) => actions.map(again),
+    cost: 0.05,
+  },
+  // "Is shown again in the list".
+  {
+    pattern: '(again|once_more) {where}',
+    means:
+      ({ where }: { where: Where }): Tail =>
+      (actions) =>
+        actions.length === 1 ? withWhere(actions.map(again), where) : undefined,
     cost: 0.05,
   },
   { pattern: '{aside}', means: (): Tail => (actions) => actions },

@@ -98,6 +98,12 @@ export const COUNTS: readonly ExpectationRule[] = [
     means: holding,
     cost: -0.5,
   },
+  // "The list is shown with 3 rows".
+  {
+    pattern: '{thing:holder} {be} (now|still|again)? {visibleWord} with {amount} {counted}',
+    means: ({ be, ...said }: Be & Holding) => (be.negated ? undefined : holding(said)),
+    cost: -0.5,
+  },
   {
     pattern: `${THERE} {be} {amount} (of)? {fluff}? {countedHere} (in_total|left|visible|shown|listed|displayed|in_all)?`,
     means: 'expectCount things:countedHere ...amount',
@@ -126,6 +132,24 @@ export const COUNTS: readonly ExpectationRule[] = [
         ? undefined
         : one({ kind: 'expectCount', things: place(counted, { ...where, ...behind }) ?? counted, ...amount }),
     cost: -0.1,
+  },
+  // "The columns "A" and "B" contain 1 card each".
+  {
+    pattern: '{things} {aux} (contain|have|hold|show|list) {amount} {counted} each',
+    means: ({
+      things,
+      aux,
+      amount,
+      counted,
+    }: Aux & { things: Target[]; amount: Counted; counted: Target }) =>
+      aux.negated || things.length < 2
+        ? undefined
+        : things.map((within): Action => ({
+            kind: 'expectCount',
+            things: { ...counted, within },
+            ...amount,
+          })),
+    cost: -0.5,
   },
   // "2 rows show "Open"".
   {

@@ -3,7 +3,7 @@ import type { KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import { type ExpectationRule } from '../expectations.js';
 import { compileRules, type Reader, type Span } from '../../chart.js';
-import type { Where } from '../things/place.js';
+import { place, type Where } from '../things/place.js';
 import type { SaidPredicate } from '../predicates/said.js';
 import { sayOf, type Aux, type Be } from './sayOf.js';
 
@@ -13,6 +13,17 @@ export const OF_LISTS: readonly ExpectationRule[] = [
     pattern: 'one of the {kind} {predicates}',
     means: ({ kind: { kind: role }, predicates }: { kind: KindSaid; predicates: SaidPredicate }) =>
       sayOf([{ role, each: 'any' }], predicates),
+  },
+  // ""Milk" is the first entry in the list".
+  {
+    pattern: '{quotedName:text} {be} (now|still|again)? the {ordinal} {kind} {where}?',
+    means: ({ text, be, ordinal, kind, where }: Be & Placed) => {
+      const target = LINES.has(kind.kind) && place({ role: kind.kind, ordinal }, where ?? {});
+      return target
+        ? [{ kind: 'expectContent', target, relation: 'shows', text, negated: be.negated }]
+        : undefined;
+    },
+    cost: -0.2,
   },
   {
     pattern: '{quotedList} are seen together',
@@ -76,6 +87,15 @@ export const OF_LISTS: readonly ExpectationRule[] = [
   },
 ];
 
+interface Placed {
+  text: string;
+  ordinal: number | 'last';
+  kind: KindSaid;
+  where?: Where;
+}
+
+const LINES: ReadonlySet<string> = new Set(['item', 'row', 'option', 'tab', 'article']);
+
 export const LIST_READERS: Readonly<Record<string, Reader>> = {
   rowsOrItems: compileRules([
     { pattern: 'rows', means: () => 'rows' },
@@ -84,6 +104,10 @@ export const LIST_READERS: Readonly<Record<string, Reader>> = {
   onlyNames: compileRules([
     { pattern: '{names}', means: ({ names }: { names: string[] }, span) => ownNames(names, span) },
     { pattern: '{name}', means: ({ name }: { name: string }, span) => ownNames([name], span), cost: 0.05 },
+    {
+      pattern: 'the ({kind} | {plainWord}) {quotedName:name}',
+      means: ({ name }: { name: string }) => [name],
+    },
   ]),
 };
 

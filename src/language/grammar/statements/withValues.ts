@@ -2,20 +2,13 @@
  * What is said of a thing along with it: "the account "Cash" is shown with the balance "5.00"", "it has the role "Admin" and
  * the status "Open"". A word such as "Open" tells what it is; of an amount the page must say so.
  */
-import { compileRules, type Reader } from '../../chart.js';
-import { ADVERBS } from '../../lexicon/words.js';
 import type { Kind, KindSaid } from '../../../meaning/kinds.js';
 import type { Action, Target } from '../../../meaning/meaning.js';
 import type { Manner } from '../auxiliaries.js';
 import type { ExpectationRule } from '../expectations.js';
 import { place, type SaidTarget, type Where } from '../things/place.js';
 import { visible, type Aux, type Be } from './sayOf.js';
-
-interface Value {
-  /** What it is: "balance". */
-  noun?: string;
-  text: string;
-}
+import { shows, type Measured, type Value } from './values.js';
 
 const WITH = '(with|along_with|together_with)';
 const HAS = '(has|have|shows|show|displays|display)';
@@ -29,6 +22,18 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
       return placed && more && [visible(placed), ...more];
     },
     cost: -0.2,
+  },
+  // ""Norway" with the code "NO" is in the table".
+  {
+    pattern: `{thing} ${WITH} {values} {be} {visibleWord}? {where}`,
+    means: ({ be, thing, where, values }: Be & { thing: SaidTarget; where: Where; values: Value[] }) => {
+      const isInTable = where.within?.role === 'table' && thing.role === undefined;
+      const placed = place(isInTable ? { ...thing, role: 'row' } : thing, where);
+      if (!isPlain(be) || thing.name === undefined || placed === undefined) return undefined;
+      const more = ofIt(isInTable ? placed : thing, values);
+      return more && [visible(placed), ...more];
+    },
+    cost: -0.3,
   },
   {
     pattern: `{thing} {aux} ${HAS} {severalValues:values}`,
@@ -96,8 +101,40 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
       thing.role === undefined ||
       !OF_ALL_SORTS.has(thing.role)
         ? undefined
-        : names.map((name) => visible({ name, within: thing })),
+        : thing.role === 'menu'
+          ? [
+              {
+                kind: 'expectItems',
+                target: thing,
+                items: names,
+                negated: false,
+                exactly: false,
+                inOrder: false,
+              },
+            ]
+          : names.map((name) => visible({ name, within: thing })),
     cost: -0.3,
+  },
+  // "The dialog asks for "New directory"".
+  {
+    pattern:
+      '{thing} {aux} (asks|ask|asking|prompts) (me|you|us|them|the_user)? for (the|a|an)? {quotedNames:names}',
+    means: asksFor,
+    cost: -0.3,
+  },
+  {
+    pattern:
+      '{thing} {aux} (asks|ask|asking|prompts) (me|you|us|them|the_user)? for (the|a|an)? {quotedName:name}',
+    means: asksFor,
+    cost: -0.3,
+  },
+  // "The "To do" column lists "A" and no longer "B"".
+  {
+    pattern:
+      '{thing} {aux} (lists|list|shows|show|contains|contain|displays|has) {quotedName:name} (and|but|,) (no_longer|not) {quotedName:other}',
+    means: ({ aux, thing, name, other }: Aux & { thing: Target; name: string; other: string }) =>
+      isPlain(aux) ? [shows(thing, name), { ...shows(thing, other), negated: true }] : undefined,
+    cost: -0.5,
   },
   // "The dialog with the "Run" button is displayed".
   {
@@ -127,9 +164,14 @@ export const WITH_VALUES: readonly ExpectationRule[] = [
   },
 ];
 
-const isPlain = ({ negated, lasting }: Manner): boolean => !negated && lasting !== true;
+function asksFor({ aux, thing, ...said }: Aux & { thing: Target; name?: string; names?: string[] }) {
+  const names = said.names ?? [said.name ?? ''];
+  return isPlain(aux) && thing.role !== undefined && OF_ALL_SORTS.has(thing.role)
+    ? names.map((name) => visible({ name, within: thing }))
+    : undefined;
+}
 
-type Measured = (thing: Target) => Action;
+const isPlain = ({ negated, lasting }: Manner): boolean => !negated && lasting !== true;
 
 interface Measures {
   thing: Target;
@@ -162,10 +204,6 @@ const inRow = (row: Target, value: Value): Action =>
     ? visible({ name: value.text, within: { role: 'cell', name: value.noun as string, within: row } })
     : shows(row, value.text);
 
-const shows = (target: Target, text: string): Action => ({
-  ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
-});
-
 const isAmount = ({ noun, text }: Value): boolean => noun !== undefined && /\d/.test(text);
 
 /** "v2.1.0", "Apache-2.0": what tells by itself what it is. */
@@ -173,62 +211,6 @@ const CODE = /^\p{L}+[-._]?\d[\p{L}\d._-]*$/u;
 
 const HOLDERS: ReadonlySet<Kind> = new Set<Kind>(['item', 'section', 'message', 'alert', 'dialog']);
 
-/** Kinds of things, parts and attributes of them, and what says more than what it is. */
-const NO_NOUN =
-  /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|name|option)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|enabled|disabled|empty|selected|checked|required|single|pending|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
-
 const OF_ALL_SORTS: ReadonlySet<Kind> = new Set<Kind>([
-  ...(['sidebar', 'header', 'footer', 'navigation', 'main area', 'dialog', 'section'] as const),
+  ...(['sidebar', 'header', 'footer', 'navigation', 'main area', 'dialog', 'section', 'menu'] as const),
 ]);
-
-export const VALUE_READERS: Readonly<Record<string, Reader>> = {
-  values: compileRules([
-    { pattern: '{oneValue}', means: ({ oneValue }: { oneValue: Value }) => [oneValue] },
-    { pattern: '{severalValues}' },
-  ]),
-  severalValues: compileRules([
-    {
-      pattern: '{oneValue} (and|,|,_and) {values}',
-      means: ({ oneValue, values }: { oneValue: Value; values: Value[] }) => [oneValue, ...values],
-    },
-  ]),
-  counting: compileRules([
-    {
-      pattern: '(a|the) (new)? (count|counter|badge) (of|with|:)? {digits}',
-      means:
-        ({ digits: text }: { digits: string }): Measured =>
-        (within) => ({
-          ...{ kind: 'expectContent', target: { role: 'badge', within } },
-          ...{ relation: 'is', text, negated: false },
-        }),
-    },
-  ]),
-  measured: compileRules([
-    { pattern: '{counting}' },
-    {
-      pattern: '(a|an|the) {valueNoun} (of)? {pairValue:text}',
-      // Of an amount it is to be said what it is.
-      means: ({ text }: { text: string }): Measured | undefined =>
-        /\d/.test(text) ? undefined : (target) => shows(target, text),
-    },
-  ]),
-  /** What a column or a label may be called; kinds of things are read as such. */
-  valueNoun: (chart, at) => {
-    const word = chart.tokens[at]?.lower ?? '';
-    const isNoun = !NO_NOUN.test(word) && !ADVERBS.has(word) && chart.read('kind', at).length === 0;
-    return isNoun ? chart.read('plainWord', at) : [];
-  },
-  // Each with what it is: "the version "2.1.0"".
-  oneValue: compileRules([
-    {
-      pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {amountValue:text}',
-      means: ({ noun, text }: Value) => ({ noun, text }),
-      cost: 0.05,
-    },
-    {
-      pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {quotedName:text}',
-      means: ({ noun, text }: Value) => ({ noun, text }),
-    },
-    { pattern: '{quotedName:text}', means: ({ text }: Value) => ({ text }), cost: 0.3 },
-  ]),
-};

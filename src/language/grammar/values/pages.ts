@@ -17,7 +17,7 @@ export const PAGE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(at|on|under|to)', means: () => '', cost: 0.02 },
     {
       pattern:
-        '(at|on|under|to|back_on) (the|a|my|our|your) (page|url|address|site|screen|path|route) (at|under)?',
+        '(at|on|under|to|back_on) (the|a|my|our|your)? (page|url|address|site|screen|path|route) (at|under)?',
       means: () => '',
     },
     {
@@ -25,7 +25,12 @@ export const PAGE_READERS: Readonly<Record<string, Reader>> = {
       means: () => '',
       cost: 0.2,
     },
-    { pattern: '(the|a|an|my|our)? {bareWords} (at|on|under|for|with|of|by)', means: () => '', cost: 0.5 },
+    {
+      pattern:
+        '(the|a|an|my|our)? {bareWords} (at|on|under|for|with|of|by) ((the)? (path|url|address|route))?',
+      means: () => '',
+      cost: 0.5,
+    },
     { pattern: '\\(', means: () => '', cost: 0.1 },
   ]),
   inBrowser: compileRules([

@@ -8,7 +8,7 @@ import { isAboutAccount } from './accounts.js';
 export const readSignIn: Reader = ({ tokens }, at) => {
   const user = skip(tokens, at, BEFORE);
   const joined = skip(tokens, user + 1, BETWEEN);
-  if (!isUser(tokens[user]) || joined === user + 1) return [];
+  if (!isUser(tokens, user) || joined === user + 1) return [];
   const isSaid = tokens.slice(user + 1, joined).some(({ lower }) => PASSWORD.test(lower));
   const password = tokens[joined];
   const end = skip(tokens, joined + 1, BEHIND);
@@ -33,8 +33,12 @@ const BETWEEN = /^(?:and|with|the|a|my|her|his|password|pass|pw|pwd|is|of|as|[/|
 const PASSWORD = /^(?:password|pass|pw|pwd|\/|\||\()$/;
 const BEHIND = /^(?:\)|as|usual|again|first)$/;
 
-/** What else is one has an "@" in it, or is set off. */
-const isUser = (token: Token | undefined): boolean => token?.type === 'quoted';
+/** What else is one has an "@" in it, is set off, or stands with the password in brackets or at a slash. */
+const isUser = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.type === 'quoted' ||
+  (tokens[at]?.type === 'word' &&
+    tokens[at + 1]?.text === (tokens[at - 1]?.text === '(' ? ',' : '/') &&
+    !isVerb(tokens[at].text));
 
 const isPassword = ({ type, text, lower }: Token): boolean =>
   type === 'quoted' ||

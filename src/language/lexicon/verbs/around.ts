@@ -3,6 +3,9 @@ import type { Action, Target } from '../../../meaning/meaning.js';
 import { markedAsEvent } from '../../grammar/predicates/said.js';
 import type { Thing, VerbEntry } from './VerbEntry.js';
 
+/** What is in them is there to be chosen. */
+const HOLDERS: ReadonlySet<string> = new Set(['section', 'list', 'table', 'sidebar', 'navigation', 'tree']);
+
 export const AROUND: readonly VerbEntry[] = [
   {
     verbs: 'upload, attach, drop, add, try|tried',
@@ -34,7 +37,11 @@ export const AROUND: readonly VerbEntry[] = [
     ways: [
       [
         '(the|a|my)? (file|files|document|picture|photo|image) {files!} ((to|into|in|on|under|for|as|at|using|via) {thing})?',
-        'upload files:files target:thing',
+        // In a list or panel it is one of those that are there.
+        ({ files, thing: target }: Partial<Thing> & { files: string[] }) =>
+          target && HOLDERS.has(target.role ?? '')
+            ? files.map((name): Action => ({ kind: 'click', target: { name, within: target } }))
+            : { kind: 'upload', files, ...(target && { target }) },
       ],
       ['{files} (for|as|with|using|via) {thing}', 'upload files:files target:thing', 0.2],
     ],
@@ -61,8 +68,13 @@ export const AROUND: readonly VerbEntry[] = [
         0,
       ],
       [
-        '(for|until|till) {thing} (to)? (be|is|are|has|have)? (gone|disappear|disappears|disappeared|vanish|vanishes|hidden|go_away|goes_away|gone_away|not_visible|no_longer_visible|invisible)',
+        '(for|until|till) {thing} (to)? (be|is|are|has|have)? (gone|disappear|disappears|disappeared|vanish|vanishes|hidden|go_away|goes_away|gone_away|not_visible|no_longer_visible|invisible) (from the ({noun} | {kind}))?',
         'waitFor target:thing negated:=true',
+      ],
+      // "Wait 3 seconds until the change is saved": so long, whatever for.
+      [
+        '(for)? {duration} (until|till|so_that|for) (the|all|my)? {plainWord} (is|are|has_been|have_been) (saved|loaded|stored|done|finished|ready|complete|completed|sent|over)',
+        'wait milliseconds:duration',
       ],
       [
         '(for|until|till) {amount} {countedHere} (are)? (there|visible|shown)?',

@@ -1,4 +1,5 @@
 /** The ways from page to page. */
+import type { Action } from '../../../meaning/meaning.js';
 import type { VerbEntry } from './VerbEntry.js';
 
 export const PAGES: readonly VerbEntry[] = [
@@ -9,6 +10,14 @@ export const PAGES: readonly VerbEntry[] = [
       [
         '(on|to|back_to|over_to|forward_to)? page (number)? {digits} ((of|in) {thing})?',
         'click target.name:digits target.within:<pagination>',
+        -0.5,
+      ],
+      [
+        '(on|to|back_to|over_to|forward_to)? the {ordinal} page of {thing}',
+        ({ ordinal }: { ordinal: number | 'last' }): Action | undefined =>
+          ordinal === 'last'
+            ? undefined
+            : { kind: 'click', target: { name: String(ordinal), within: { role: 'pagination' } } },
         -0.5,
       ],
     ],

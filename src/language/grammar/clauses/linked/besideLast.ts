@@ -9,7 +9,7 @@ export const BESIDE_LAST: readonly Rule[] = [
     cost: -0.1,
   },
   {
-    pattern: '{core} (,)? with {aDet}? {things} {beside} (it|that)',
+    pattern: '{core} (,)? (and|with) {aDet}? {things} {beside} (it|that)',
     means: besideLast,
     cost: -0.1,
   },
@@ -24,10 +24,10 @@ function besideLast({
   beside: Beside;
   things: Target[];
 }): Action[] | undefined {
-  const last = core.at(-1);
-  if (last?.kind !== 'expectVisible' || last.negated) return undefined;
-  const beside = { relation, thing: last.target };
-  return things.some((thing) => thing.beside)
+  const thing = seenIn(core.at(-1));
+  if (thing === undefined) return undefined;
+  const beside = { relation, thing };
+  return things.some((one) => one.beside)
     ? undefined
     : [
         ...core,
@@ -37,4 +37,10 @@ function besideLast({
           negated: false,
         })),
       ];
+}
+
+/** What was seen, or has what was counted. */
+function seenIn(action: Action | undefined): Target | undefined {
+  if (action?.kind === 'expectCount') return action.things.within;
+  return action?.kind === 'expectVisible' && !action.negated ? action.target : undefined;
 }

@@ -16,7 +16,7 @@ export const DETAILS: readonly Rule[] = [
   },
   // "F-33 and F-35 are listed, with the state "waived"": each of them.
   {
-    pattern: ', with (the|a) {detailNoun} {detailText:text}',
+    pattern: ', with (the|a) ({detailNoun} | name) {detailText:text}',
     means: ({ text }: { text: string }): Tail => withDetail({ text }, 0),
     cost: -0.3,
   },

@@ -22,7 +22,8 @@ const HOLDS: ReadonlySet<string> = new Set([
   'table',
   'list',
   'navigation',
-  'sidebar',
+  'row',
+  'item',
 ]);
 
 const withMore =
@@ -86,7 +87,12 @@ export const WITH_MORE: readonly Rule[] = [
     means:
       ({ quotedName }: { quotedName: string }): Tail =>
       (actions) =>
-        actions.every(isExpectation) ? [...actions, visible({ name: quotedName })] : undefined,
+        actions.every(isExpectation)
+          ? (withMore([visible({ name: quotedName })])(actions) ?? [
+              ...actions,
+              visible({ name: quotedName }),
+            ])
+          : undefined,
     cost: -0.1,
   },
   {

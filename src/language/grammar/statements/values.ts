@@ -1,0 +1,72 @@
+/** How it is said what a thing has: "the version "2.1.0"", "a count of 4". */
+import { compileRules, type Reader } from '../../chart.js';
+import { ADVERBS } from '../../lexicon/words.js';
+import type { Action, Target } from '../../../meaning/meaning.js';
+
+export interface Value {
+  /** What it is: "balance". */
+  noun?: string;
+  text: string;
+}
+
+export type Measured = (thing: Target) => Action;
+
+export const shows = (target: Target, text: string): Action => ({
+  ...{ kind: 'expectContent', target, relation: 'shows', text, negated: false },
+});
+
+/** Kinds of things, parts and attributes of them, and what says more than what it is. */
+const NO_NOUN =
+  /^(?:(?:title|text|label|placeholder|hint|icon|colou?r|content|word|name|option)s?|alt|src|href|class|id|rel|target|(?:min|max)(?:length)?|exactly|precisely|only|just|except|missing|hidden|zero|incorrect|wrong|right|different|other|same|similar|fewer|less|more|most|least|half|partial(?:ly)?|bold|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next|enabled|disabled|empty|selected|checked|required|single|pending|previous|old|new|no|not|without|any|some|all|each|both|following)$/;
+
+export const VALUE_READERS: Readonly<Record<string, Reader>> = {
+  values: compileRules([
+    { pattern: '{oneValue}', means: ({ oneValue }: { oneValue: Value }) => [oneValue] },
+    { pattern: '{severalValues}' },
+  ]),
+  severalValues: compileRules([
+    {
+      pattern: '{oneValue} (and|,|,_and) {values}',
+      means: ({ oneValue, values }: { oneValue: Value; values: Value[] }) => [oneValue, ...values],
+    },
+  ]),
+  counting: compileRules([
+    {
+      pattern: '(a|the) (new)? (count|counter|badge) (of|with|:)? {digits}',
+      means:
+        ({ digits: text }: { digits: string }): Measured =>
+        (within) => ({
+          ...{ kind: 'expectContent', target: { role: 'badge', within } },
+          ...{ relation: 'is', text, negated: false },
+        }),
+    },
+  ]),
+  measured: compileRules([
+    { pattern: '{counting}' },
+    {
+      pattern: '(a|an|the) {valueNoun} (of)? {pairValue:text}',
+      // Of an amount it is to be said what it is.
+      means: ({ text }: { text: string }): Measured | undefined =>
+        /\d/.test(text) ? undefined : (target) => shows(target, text),
+    },
+  ]),
+  /** What a column or a label may be called; kinds of things are read as such. */
+  valueNoun: (chart, at) => {
+    const word = chart.tokens[at]?.lower ?? '';
+    const isNoun = !NO_NOUN.test(word) && !ADVERBS.has(word) && chart.read('kind', at).length === 0;
+    return isNoun ? chart.read('plainWord', at) : [];
+  },
+  // Each with what it is: "the version "2.1.0"".
+  oneValue: compileRules([
+    {
+      pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {amountValue:text}',
+      means: ({ noun, text }: Value) => ({ noun, text }),
+      cost: 0.05,
+    },
+    {
+      pattern: '(the|a|an|its) {valueNoun:noun} (of|:)? {quotedName:text}',
+      means: ({ noun, text }: Value) => ({ noun, text }),
+    },
+    { pattern: '{quotedName:text}', means: ({ text }: Value) => ({ text }), cost: 0.3 },
+  ]),
+};
