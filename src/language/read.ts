@@ -40,17 +40,28 @@ export type Reading =
       next: ReadContext;
     };
 
-export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
-  const usual = readBy(step, context, { inOwnWords: false, isHasty: true });
-  if (usual.understood) return usual;
-  const inOwnWords = readBy(step, context, { inOwnWords: true, isHasty: true });
-  return inOwnWords.understood ? inOwnWords : readBy(step, context, { inOwnWords: false, isHasty: false });
-}
+export const readStep = (step: StepInWords, context: ReadContext = {}): Reading =>
+  readHastily(step, context, [false, true]) ?? readBy(step, context, { inOwnWords: false, isHasty: false });
 
 /** Takes nothing for what is to be read on the page only because no rule knows its words. */
-export function readByRules(step: StepInWords, context: ReadContext = {}): Reading {
-  const usual = readBy(step, context, { inOwnWords: false, isHasty: true });
-  return usual.understood ? usual : readBy(step, context, { inOwnWords: false, isHasty: false });
+export const readByRules = (step: StepInWords, context: ReadContext = {}): Reading =>
+  readHastily(step, context, [false]) ?? readBy(step, context, { inOwnWords: false, isHasty: false });
+
+/** What it means isn't told, nor how far it could be read. */
+export const isUnderstood = (step: StepInWords, context: ReadContext = {}): boolean =>
+  readHastily(step, context, [false, true]) !== undefined;
+
+/** Undefined where it isn't understood. */
+function readHastily(
+  step: StepInWords,
+  context: ReadContext,
+  ways: readonly Way['inOwnWords'][],
+): Reading | undefined {
+  for (const inOwnWords of ways) {
+    const reading = readBy(step, context, { inOwnWords, isHasty: true });
+    if (reading.understood) return reading;
+  }
+  return undefined;
 }
 
 interface Way {
