@@ -69,7 +69,8 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   given: (chart, at) => {
     const token = chart.tokens[at];
     if (token?.type !== 'quoted' && !/\d/.test(token?.text ?? '')) return [];
-    return chart.read('value', at).filter(({ cost }) => cost < 0.5);
+    // Not by the chart: how far a value may go that is none of these says nothing of how far the step was read.
+    return readValue(chart, at).filter(({ cost }) => cost < 0.5);
   },
   numeric: compileRules([
     { pattern: '{value}', means: ({ value }: { value: string }) => (/\d/.test(value) ? value : undefined) },
