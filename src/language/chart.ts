@@ -2,7 +2,9 @@
  * A chart parser for rules that are data. A category has rules; a rule is a pattern and what it means. All that a
  * category can be from one token on is worked out once, cheapest first, and remembered.
  */
-import { capturesOf, match } from './match.js';
+import { nameOf, numberOf } from './categories.js';
+import { capturesOf, matchOf, type Match, type Search } from './match.js';
+import { needsOf, setOf, setsWith, type Needs } from './needs.js';
 import { firstWords, parsePattern } from './pattern.js';
 import type { Token } from './tokens.js';
 
@@ -30,35 +32,94 @@ export interface Span {
 }
 
 /** What a category can be from a token on. */
-export type Reader = (chart: Chart, at: number) => readonly Node[];
+export interface Reader {
+  (chart: Chart, at: number): readonly Node[];
+  /** Whether it can stand anywhere in a step; absent where its words don't tell. */
+  canStand?: (chart: Chart) => boolean;
+}
 
 export type Grammar = ReadonlyMap<string, Reader>;
+
+interface ChartOptions {
+  context: unknown;
+  isHasty: boolean;
+}
 
 export class Chart {
   readonly tokens: readonly Token[];
   readonly grammar: Grammar;
   /** What lies outside of the step and decides how it is read. */
   readonly context: unknown;
-  readonly #known = new Map<string, (readonly Node[] | undefined)[]>();
+  /** By the number of a category and the token. */
+  readonly #known: (readonly Node[] | undefined)[][] = [];
+  /** Whether a category can stand anywhere in it, by its number. */
+  readonly #canStand: (boolean | undefined)[] = [];
+  readonly #possible = new Map<readonly Compiled[], readonly Compiled[]>();
+  /** The sets of words of which it has one, by their numbers; undefined where every rule is tried. */
+  readonly #sets: Uint8Array | undefined;
   /** The token up to which it could be read at all: where a reading broke off. */
   furthest = 0;
 
-  constructor(tokens: readonly Token[], grammar: Grammar, context: unknown) {
+  /** @param isHasty whether rules are left out that can't stand there: then it isn't known how far it could be read */
+  constructor(tokens: readonly Token[], grammar: Grammar, { context, isHasty }: ChartOptions) {
     this.tokens = tokens;
     this.grammar = grammar;
     this.context = context;
+    this.#sets = isHasty ? setsWith(tokens) : undefined;
+  }
+
+  /** Whether it has a word of a set. */
+  hasOneOf(set: number): boolean {
+    return this.#sets === undefined || this.#sets[set] === 1;
+  }
+
+  /** Those that may stand in it, as far as its words tell. */
+  possible(rules: readonly Compiled[]): readonly Compiled[] {
+    if (this.#sets === undefined) return rules;
+    let possible = this.#possible.get(rules);
+    if (possible === undefined) {
+      possible = rules.filter(({ needs }) => this.#meets(needs));
+      this.#possible.set(rules, possible);
+    }
+    return possible;
+  }
+
+  #meets({ words, categories }: Needs): boolean {
+    return (
+      words.every((set) => this.hasOneOf(set)) && categories.every((category) => this.canStand(category))
+    );
+  }
+
+  /** As far as the words of the step tell. */
+  canStand(category: number): boolean {
+    if (this.#sets === undefined) return true;
+    const known = this.#canStand[category];
+    if (known !== undefined) return known;
+    // While it is found out it may.
+    this.#canStand[category] = true;
+    const can = this.#reader(category).canStand?.(this) ?? true;
+    this.#canStand[category] = can;
+    return can;
+  }
+
+  #reader(category: number): Reader {
+    const reader = this.grammar.get(nameOf(category));
+    if (reader === undefined) throw new Error(`The grammar has no category "${nameOf(category)}".`);
+    return reader;
   }
 
   read(category: string, at: number): readonly Node[] {
-    let known = this.#known.get(category);
-    if (known === undefined) this.#known.set(category, (known = []));
+    return this.readNumbered(numberOf(category), at);
+  }
+
+  readNumbered(category: number, at: number): readonly Node[] {
+    const known = (this.#known[category] ??= []);
     const before = known[at];
     if (before !== undefined) return before;
     // What begins with itself is nothing.
     known[at] = NOTHING;
-    const reader = this.grammar.get(category);
-    if (reader === undefined) throw new Error(`The grammar has no category "${category}".`);
-    const nodes = cheapest(reader(this, at));
+    if (!this.canStand(category)) return NOTHING;
+    const nodes = cheapest(this.#reader(category)(this, at));
     for (const { end } of nodes) if (end > this.furthest) this.furthest = end;
     known[at] = nodes;
     return nodes;
@@ -72,13 +133,15 @@ const READINGS_KEPT = 5;
 /** Of the same words each meaning once, and few. */
 function cheapest(nodes: readonly Node[]): readonly Node[] {
   if (nodes.length < 2) return nodes;
-  const sorted = [...nodes].sort((one, other) => one.end - other.end || one.cost - other.cost);
+  const sorted = nodes.toSorted((one, other) => one.end - other.end || one.cost - other.cost);
   const kept: Node[] = [];
   let meanings: string[] = [];
-  for (const node of sorted) {
-    if (kept.at(-1)?.end !== node.end) meanings = [];
+  for (const [index, node] of sorted.entries()) {
+    const isFirst = sorted[index - 1]?.end !== node.end;
+    if (isFirst) meanings = [];
     if (meanings.length >= READINGS_KEPT) continue;
-    const meaning = JSON.stringify(node.value);
+    const isOnly = isFirst && sorted[index + 1]?.end !== node.end;
+    const meaning = isOnly ? '' : JSON.stringify(node.value);
     if (meanings.includes(meaning)) continue;
     meanings.push(meaning);
     kept.push(node);
@@ -89,42 +152,46 @@ function cheapest(nodes: readonly Node[]): readonly Node[] {
 /** Rules, by category, as what reads them. */
 export function compileRules(rules: readonly Rule[]): Reader {
   const compiled = rules.map(compileRule);
-  const always = compiled.filter(({ first }) => first === undefined);
-  const byFirst = new Map<string, Compiled[]>();
-  for (const rule of compiled) {
-    for (const word of rule.first ?? []) {
-      const before = byFirst.get(word);
-      if (before === undefined) byFirst.set(word, [rule]);
-      else before.push(rule);
+  // Of what costs the same, those go first that say by which words they begin.
+  const ordered = [
+    ...compiled.filter(({ first }) => first !== undefined),
+    ...compiled.filter(({ first }) => first === undefined),
+  ];
+  const read: Reader = (chart, at) => {
+    const search: Search = { chart, from: at, found: [] };
+    const word = chart.tokens[at]?.lower ?? '';
+    for (const { first, match, cost } of chart.possible(ordered)) {
+      if (first === undefined || first.has(word)) match(search, at, cost, undefined);
     }
-  }
-  return (chart, at) => {
-    const found: Node[] = [];
-    const first = chart.tokens[at];
-    if (first !== undefined) for (const rule of byFirst.get(first.lower) ?? []) rule.read(chart, at, found);
-    for (const rule of always) rule.read(chart, at, found);
-    return found;
+    return search.found;
   };
+  read.canStand = (chart) => chart.possible(ordered).length > 0;
+  return read;
 }
 
+/** What begins with one of these words, and is nothing without. */
+export function amongWords(words: Iterable<string>, among: Reader): Reader {
+  const set = setOf(words);
+  const read: Reader = (chart, at) => among(chart, at);
+  read.canStand = (chart) => chart.hasOneOf(set);
+  return read;
+}
+
+/** A rule as it is tried. */
 interface Compiled {
   /** The words that it can begin with, where these are known. */
   first: ReadonlySet<string> | undefined;
-  read: (chart: Chart, at: number, found: Node[]) => void;
+  needs: Needs;
+  match: Match;
+  cost: number;
 }
 
 function compileRule({ pattern, cost = 0, means }: Rule): Compiled {
   const part = parsePattern(pattern);
   const build = means as ((parts: Captures, at: Span) => unknown) | undefined;
-  return {
-    first: firstWords(part),
-    read: (chart, at, found) => {
-      match(part, chart, { at, cost, parts: undefined }, ({ at: end, cost: total, parts }) => {
-        const value = build
-          ? build(capturesOf(parts), { tokens: chart.tokens, from: at, to: end })
-          : parts?.value;
-        if (value !== undefined) found.push({ end, cost: total, value });
-      });
-    },
-  };
+  const match = matchOf(part, ({ chart: { tokens }, from, found }, to, total, caught) => {
+    const value = build ? build(capturesOf(caught), { tokens, from, to }) : caught?.value;
+    if (value !== undefined) found.push({ end: to, cost: total, value });
+  });
+  return { first: firstWords(part), needs: needsOf(part), match, cost };
 }

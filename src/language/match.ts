@@ -1,12 +1,17 @@
-/** Finds the ways in which the parts of a pattern stand at a place. */
-import type { Captures, Chart } from './chart.js';
+/** The parts of a pattern become what finds the ways in which they stand at a place. */
+import { numberOf } from './categories.js';
+import type { Captures, Chart, Node } from './chart.js';
 import type { Part } from './pattern.js';
 import type { Token } from './tokens.js';
 
-export interface Place {
-  at: number;
-  cost: number;
-  parts: Caught | undefined;
+/** Goes on with every way in which something can stand there; the parts before it cost and have caught so much. */
+export type Match = (search: Search, at: number, cost: number, caught: Caught | undefined) => void;
+
+/** What is sought from a token on. */
+export interface Search {
+  chart: Chart;
+  from: number;
+  found: Node[];
 }
 
 /** What slots have given so far, the last one first. */
@@ -16,62 +21,59 @@ export interface Caught {
   before: Caught | undefined;
 }
 
-export function capturesOf(caught: Caught | undefined): Captures {
-  const all: Caught[] = [];
-  for (let one = caught; one !== undefined; one = one.before) all.push(one);
-  const captures: Record<string, unknown> = {};
-  for (let index = all.length - 1; index >= 0; index--) {
-    const one = all[index];
-    if (one !== undefined) captures[one.name] = one.value;
-  }
+export const capturesOf = (caught: Caught | undefined): Captures => filled({}, caught);
+
+function filled(captures: Record<string, unknown>, caught: Caught | undefined): Record<string, unknown> {
+  if (caught === undefined) return captures;
+  filled(captures, caught.before)[caught.name] = caught.value;
   return captures;
 }
 
-/** Goes on with every way in which a part can stand there. */
-export function match(part: Part, chart: Chart, place: Place, go: (place: Place) => void): void {
+/** @param next what stands behind it */
+export function matchOf(part: Part, next: Match): Match {
   switch (part.is) {
     case 'words':
-      matchWords(part.byFirst, chart, place, go);
-      return;
+      return matchWords(part.byFirst, next);
     case 'slot':
-      for (const { end, cost, value } of chart.read(part.category, place.at)) {
-        const parts = { name: part.name, value, before: place.parts };
-        go({ at: end, cost: place.cost + cost, parts });
-      }
-      return;
+      return matchSlot(numberOf(part.category), part.name, next);
     case 'all':
-      matchAll(part.parts, chart, place, go);
-      return;
-    case 'any':
-      for (const one of part.parts) match(one, chart, place, go);
-      return;
-    case 'maybe':
-      match(part.part, chart, place, go);
-      go(place);
+      return part.parts.reduceRight((rest, one) => matchOf(one, rest), next);
+    case 'any': {
+      const ways = part.parts.map((one) => matchOf(one, next));
+      return (search, at, cost, caught) => {
+        for (const way of ways) way(search, at, cost, caught);
+      };
+    }
+    case 'maybe': {
+      const way = matchOf(part.part, next);
+      return (search, at, cost, caught) => {
+        way(search, at, cost, caught);
+        next(search, at, cost, caught);
+      };
+    }
   }
 }
 
-function matchWords(
-  byFirst: ReadonlyMap<string, readonly (readonly string[])[]>,
-  { tokens }: Chart,
-  { at, cost, parts }: Place,
-  go: (place: Place) => void,
-): void {
-  const first = tokens[at];
-  if (first === undefined || first.type === 'quoted') return;
-  for (const words of byFirst.get(first.lower) ?? []) {
-    if (stands(words, tokens, at)) go({ at: at + words.length, cost, parts });
-  }
-}
-
-function matchAll(parts: readonly Part[], chart: Chart, place: Place, go: (place: Place) => void): void {
-  const goOn = (from: number, here: Place): void => {
-    const part = parts[from];
-    if (part === undefined) go(here);
-    else match(part, chart, here, (next) => goOn(from + 1, next));
+const matchSlot =
+  (category: number, name: string, next: Match): Match =>
+  (search, at, cost, before) => {
+    for (const node of search.chart.readNumbered(category, at)) {
+      next(search, node.end, cost + node.cost, { name, value: node.value, before });
+    }
   };
-  goOn(0, place);
-}
+
+const matchWords =
+  (byFirst: ReadonlyMap<string, readonly (readonly string[])[]>, next: Match): Match =>
+  (search, at, cost, caught) => {
+    const { tokens } = search.chart;
+    const first = tokens[at];
+    if (first === undefined || first.type === 'quoted') return;
+    const begun = byFirst.get(first.lower);
+    if (begun === undefined) return;
+    for (const words of begun) {
+      if (stands(words, tokens, at)) next(search, at + words.length, cost, caught);
+    }
+  };
 
 /** Of what begins with the right word. */
 function stands(words: readonly string[], tokens: readonly Token[], at: number): boolean {

@@ -6,7 +6,7 @@ import { lettersOf } from './lexicon/inflect.js';
 import { STATE_WORDS } from './lexicon/states.js';
 import { VERB_FORMS } from './lexicon/verbForms.js';
 import { ACTORS, ADVERBS, DETERMINERS, FUNCTION_WORDS, PRONOUNS } from './lexicon/words.js';
-import { readStep, type ReadContext } from './read.js';
+import { isUnderstood, type ReadContext } from './read.js';
 import { tokenize, type Token } from './tokens.js';
 
 const SHOWN = 3;
@@ -14,7 +14,7 @@ const SHOWN = 3;
 const ALIKE = 0.3;
 
 export function nearestTo(text: string, context: ReadContext = {}): string[] {
-  const right = spellings(text).filter((words) => readStep({ text: words }, context).understood);
+  const right = spellings(text).filter((words) => isUnderstood({ text: words }, context));
   if (right.length > 0) return right.slice(0, SHOWN);
   const step = sketchOf(text);
   return EXAMPLES.map((example) => ({
@@ -114,8 +114,7 @@ const CARRIED = { table: 'table', docString: 'text of several lines' };
 /** With the names of the step in place of its own, as far as that is understood. */
 function shown(example: Example, { names }: Sketch, context: ReadContext): string {
   const own = withNames(example.text, names);
-  const { understood } = readStep({ ...stepOf(example), text: own }, context);
-  const text = understood ? own : example.text;
+  const text = isUnderstood({ ...stepOf(example), text: own }, context) ? own : example.text;
   return example.carries === undefined
     ? text
     : `${text.replace(/:$/, '')} (with a ${CARRIED[example.carries]})`;

@@ -10,6 +10,7 @@ export interface Part {
 
 /** Undefined where the step is one. */
 export function partsOf(text: string): Part[] | undefined {
+  if (!/\||expected/i.test(text)) return undefined;
   const tokens = tokenize(text);
   const at = tokens.findIndex((token, index) => index > 0 && (isWall(token) || isLabel(tokens, index)));
   const [wall] = tokens.slice(at);

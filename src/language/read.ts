@@ -40,21 +40,42 @@ export type Reading =
       next: ReadContext;
     };
 
-export function readStep(step: StepInWords, context: ReadContext = {}): Reading {
-  const usual = readByRules(step, context);
-  return usual.understood ? usual : better(usual, readBy(step, context, true));
-}
+export const readStep = (step: StepInWords, context: ReadContext = {}): Reading =>
+  readHastily(step, context, [false, true]) ?? readBy(step, context, { inOwnWords: false, isHasty: false });
 
 /** Takes nothing for what is to be read on the page only because no rule knows its words. */
 export const readByRules = (step: StepInWords, context: ReadContext = {}): Reading =>
-  readBy(step, context, false);
+  readHastily(step, context, [false]) ?? readBy(step, context, { inOwnWords: false, isHasty: false });
 
-/** @param inOwnWords whether what no rule knows may be taken for what is to be read on the page */
-function readBy(step: StepInWords, context: ReadContext, inOwnWords: boolean): Reading {
-  const read = (some: readonly Part[]) => readParts(some, { step, context, inOwnWords });
+/** What it means isn't told, nor how far it could be read. */
+export const isUnderstood = (step: StepInWords, context: ReadContext = {}): boolean =>
+  readHastily(step, context, [false, true]) !== undefined;
+
+/** Undefined where it isn't understood. */
+function readHastily(
+  step: StepInWords,
+  context: ReadContext,
+  ways: readonly Way['inOwnWords'][],
+): Reading | undefined {
+  for (const inOwnWords of ways) {
+    const reading = readBy(step, context, { inOwnWords, isHasty: true });
+    if (reading.understood) return reading;
+  }
+  return undefined;
+}
+
+interface Way {
+  /** Whether what no rule knows may be taken for what is to be read on the page. */
+  inOwnWords: boolean;
+  /** How far it could be read isn't told where it isn't understood. */
+  isHasty: boolean;
+}
+
+function readBy(step: StepInWords, context: ReadContext, way: Way): Reading {
+  const read = (some: readonly Part[]) => readParts(some, { step, context, way });
   const parts = partsOf(step.text);
   if (parts) return read(parts);
-  const whole = readOne(step, context, { isExpected: false, inOwnWords });
+  const whole = readOne(step, context, { isExpected: false, way });
   const byArrow = whole.understood ? undefined : partsAtArrow(step.text);
   return byArrow ? better(whole, read(byArrow)) : whole;
 }
@@ -64,15 +85,15 @@ const better = (one: Reading, other: Reading): Reading => (other.understood ? ot
 interface ReadAs {
   step: StepInWords;
   context: ReadContext;
-  inOwnWords: boolean;
+  way: Way;
 }
 
 /** What is done and what is expected of it, each by itself. */
-function readParts(parts: readonly Part[], { step, context, inOwnWords }: ReadAs): Reading {
+function readParts(parts: readonly Part[], { step, context, way }: ReadAs): Reading {
   const actions: Action[] = [];
   let next = context;
   for (const { text, from, isExpected } of parts) {
-    const reading = readOne({ ...step, text }, next, { isExpected, inOwnWords });
+    const reading = readOne({ ...step, text }, next, { isExpected, way });
     next = reading.next;
     if (!reading.understood) return { ...reading, upTo: from + reading.upTo };
     actions.push(...reading.actions);
@@ -83,21 +104,21 @@ function readParts(parts: readonly Part[], { step, context, inOwnWords }: ReadAs
 interface HeadOfStep extends Omit<Head, 'tokens'> {
   tokens: readonly Token[];
   isFirst: boolean;
-  inOwnWords: boolean;
+  way: Way;
 }
 
 interface How {
   /** It stands where only what is expected can stand. */
   isExpected: boolean;
-  inOwnWords: boolean;
+  way: Way;
 }
 
-function readOne(step: StepInWords, context: ReadContext, { isExpected, inOwnWords }: How): Reading {
+function readOne(step: StepInWords, context: ReadContext, { isExpected, way }: How): Reading {
   const { named = {}, remembered = NONE, mood: before } = context;
   const head = takeHead(step.text, context.isGiven === true ? 'action' : before, isExpected);
   const tokens = withoutEnd(head.tokens, ENDS_IN_VALUE.test(step.text));
   const isFirst = before === undefined;
-  const chart = chartOf(step, { ...head, tokens, isFirst, inOwnWords });
+  const chart = chartOf(step, { ...head, tokens, isFirst, way });
   const whole = chart.read('clauses', 0).filter(({ end }) => end === tokens.length);
   const mood = head.mood ?? (isFirst ? 'action' : undefined);
   const around = {
@@ -127,10 +148,11 @@ function readOne(step: StepInWords, context: ReadContext, { isExpected, inOwnWor
 }
 
 function chartOf(step: StepInWords, head: HeadOfStep): Chart {
-  const { mood, isExpected, tokens, isFirst, inOwnWords } = head;
+  const { mood, isExpected, tokens, isFirst, way } = head;
   const isAsked = /\?["”'’.]*\s*$/.test(step.text);
   const said = { mood, isExpected, isFirst, isAsked, isNote: isNote(head) };
-  return new Chart(tokens, GRAMMAR, { ...said, inOwnWords, carries: carries(step) });
+  const context = { ...said, inOwnWords: way.inOwnWords, carries: carries(step) };
+  return new Chart(tokens, GRAMMAR, { context, isHasty: way.isHasty });
 }
 
 const afterUnknown = (head: Head, context: ReadContext): ReadContext => ({

@@ -7,8 +7,8 @@ import { tokenize } from '../../src/language/tokens.js';
 function readings(rules: readonly Rule[], text: string) {
   const tokens = tokenize(text);
   const word = compileRules([{ pattern: 'tea|milk', means: (_: never, { from }) => tokens[from]?.text }]);
-  const chart = new Chart(tokens, new Map([['word', word]]), {});
-  return compileRules(rules)(chart, 0)
+  const read = compileRules(rules);
+  return read(new Chart(tokens, new Map([['word', word]]), { context: {}, isHasty: true }), 0)
     .filter(({ end }) => end === tokens.length)
     .map(({ value, cost }) => [value, cost]);
 }
@@ -33,6 +33,18 @@ describe('a pattern', () => {
   test('means nothing where its meaning is undefined, and does not match a quoted word', () => {
     expect(readings([{ pattern: 'buy {word}', means: () => undefined }], 'buy tea')).toEqual([]);
     expect(readings([{ pattern: 'buy {word}' }], '"buy" tea')).toEqual([]);
+  });
+
+  test.each([
+    ['is not tried where the text lacks one of its words', true, 0],
+    ['is tried all the same where it must be known how far it could be read', false, 1],
+  ])('%s', (_, isHasty, furthest) => {
+    const word = compileRules([{ pattern: 'tea|milk', means: () => '' }]);
+    const both = compileRules([{ pattern: '{word} and {word:other}' }]);
+    const grammar = new Map(Object.entries({ word, both }));
+    const chart = new Chart(tokenize('tea milk'), grammar, { context: {}, isHasty });
+    expect(chart.read('both', 0)).toEqual([]);
+    expect(chart.furthest).toBe(furthest);
   });
 
   test.each([

@@ -33,26 +33,26 @@ const OBJECTS: readonly Reader[] = VERBS.map(({ ways }) =>
 
 /** @param allowed the forms that may stand there */
 function readAction(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
-  const nodes: Node[] = [];
-  for (const { end, entry } of verbsAt(chart, at, allowed)) {
-    for (const object of OBJECTS[entry]?.(chart, end) ?? []) nodes.push(object);
-  }
-  return [...nodes, ...repeated(chart, at, allowed), ...readOwnAction(chart, at, allowed)];
+  const said = verbsAt(chart, at, allowed).flatMap(({ end, entry }) => {
+    const object = OBJECTS[entry];
+    return object ? [{ object, nodes: object(chart, end) }] : [];
+  });
+  return [
+    ...said.flatMap(({ nodes }) => nodes),
+    ...said.flatMap(({ object, nodes }) => repeated(chart, nodes, object)),
+    ...readOwnAction(chart, at, allowed),
+  ];
 }
 
 /** "Click A and B": what stands behind the verb, a few times. */
-function repeated(chart: Chart, at: number, allowed: ReadonlySet<Form>): Node[] {
-  return verbsAt(chart, at, allowed).flatMap(({ end, entry }) => {
-    const object = OBJECTS[entry];
-    if (!object) return [];
-    const nodes: Node[] = [];
-    let latest = object(chart, end);
-    for (let count = 0; count < MOST_REPEATED && latest.length > 0; count++) {
-      latest = latest.flatMap((node) => oneMore(chart, node, object));
-      nodes.push(...latest);
-    }
-    return nodes;
-  });
+function repeated(chart: Chart, once: readonly Node[], object: Reader): Node[] {
+  const nodes: Node[] = [];
+  let latest = once;
+  for (let count = 0; count < MOST_REPEATED && latest.length > 0; count++) {
+    latest = latest.flatMap((node) => oneMore(chart, node, object));
+    nodes.push(...latest);
+  }
+  return nodes;
 }
 
 const MOST_REPEATED = 4;

@@ -1,5 +1,5 @@
 /** What stands around a verb and says how it is meant: should, does not, no longer, never, still, has been. */
-import type { Chart, Node, Reader } from '../chart.js';
+import { amongWords, type Chart, type Node, type Reader } from '../chart.js';
 import { ADVERBS } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
 
@@ -141,5 +141,5 @@ export const AUXILIARY_READERS: Readonly<Record<string, Reader>> = {
   be: readBe,
   noBe: readNoBe,
   aux: readAux,
-  isDone: readIsDone,
+  isDone: amongWords(BE_LIKE, readIsDone),
 };

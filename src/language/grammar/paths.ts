@@ -1,5 +1,5 @@
 /** "Settings > Users > Invite", "Albums → “Norway 2025”": what is clicked one after the other. */
-import { compileRules, type Chart, type Node, type Reader } from '../chart.js';
+import { amongWords, compileRules, type Chart, type Node, type Reader } from '../chart.js';
 import { findKey } from '../lexicon/keys.js';
 import { LABEL_VERBS } from '../lexicon/labels.js';
 import { isVerb } from '../lexicon/verbForms.js';
@@ -9,7 +9,7 @@ import type { Target } from '../../meaning/meaning.js';
 import type { Token } from '../tokens.js';
 import { textOf } from './names.js';
 
-const MARKS = /^(?:>|»|›|→|->|=>|\/)$/;
+const MARKS: ReadonlySet<string> = new Set(['>', '»', '›', '→', '->', '=>', '/']);
 /** They stand for a result as often: only names follow each other by them. */
 const ARROWS = /^(?:→|->|=>|\/)$/;
 const ENDS = /^(?:[,;.:()]|then|and|is|gets|was|has)$/;
@@ -31,7 +31,9 @@ export const PATH_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '{path}' },
     { pattern: '{pathStep}', means: ({ pathStep }: { pathStep: Target }) => [pathStep] },
   ]),
-  pathMark: ({ tokens }, at) => (isMark(tokens[at]) ? [{ end: at + 1, cost: 0, value: '' }] : []),
+  pathMark: amongWords(MARKS, ({ tokens }, at) =>
+    isMark(tokens[at]) ? [{ end: at + 1, cost: 0, value: '' }] : [],
+  ),
   pathStep: readPathStep,
   /** "Open "File > Export"": a way in one pair of quotes. */
   quotedPath: ({ tokens }, at) => {
@@ -44,7 +46,7 @@ export const PATH_READERS: Readonly<Record<string, Reader>> = {
 };
 
 const isMark = (token: Token | undefined): boolean =>
-  token !== undefined && token.type !== 'quoted' && MARKS.test(token.lower);
+  token !== undefined && token.type !== 'quoted' && MARKS.has(token.lower);
 
 function readPathStep(chart: Chart, at: number): readonly Node[] {
   const end = endOfStep(chart.tokens, at);

@@ -3,7 +3,8 @@ import { KIND_WORDS } from '../../meaning/kinds.js';
 import { isVerb } from '../lexicon/verbForms.js';
 import { FILLERS, FUNCTION_WORDS } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
-import { compileRules, type Chart, type Node, type Reader, type Span } from '../chart.js';
+import { amongWords, compileRules, type Chart, type Node, type Reader, type Span } from '../chart.js';
+import { QUOTED } from '../needs.js';
 import { CARRIED, type Carries } from '../carried.js';
 import type { Target } from '../../meaning/meaning.js';
 import { surnameFirst } from './names/surnameFirst.js';
@@ -53,10 +54,10 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   value: readValue,
   text: readText,
   bare: readBare,
-  quotedName: ({ tokens }, at) => {
+  quotedName: amongWords([QUOTED], ({ tokens }, at) => {
     const token = tokens[at];
     return token?.type === 'quoted' && token.text !== '' ? [{ end: at + 1, cost: 0, value: token.text }] : [];
-  },
+  }),
   /** One word, and nothing that is done: "as Admin, open Users". */
   credential: ({ tokens }, at) => {
     const token = tokens[at];
@@ -68,6 +69,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   given: (chart, at) => {
     const token = chart.tokens[at];
     if (token?.type !== 'quoted' && !/\d/.test(token?.text ?? '')) return [];
+    // Not by the chart: how far a value may go that is none of these says nothing of how far the step was read.
     return readValue(chart, at).filter(({ cost }) => cost < 0.5);
   },
   numeric: compileRules([
@@ -75,7 +77,7 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
   ]),
   properValue: (chart, at) => {
     const { type, text = '' } = chart.tokens[at] ?? {};
-    return type === 'quoted' || /^[\p{Lu}\d]/u.test(text) ? readValue(chart, at) : [];
+    return type === 'quoted' || /^[\p{Lu}\d]/u.test(text) ? chart.read('value', at) : [];
   },
   plainField: compileRules([
     {
@@ -111,14 +113,13 @@ export const VALUE_READERS: Readonly<Record<string, Reader>> = {
     { pattern: '(the)? (option|value|entry|item) {name}', cost: 0.02 },
     { pattern: '{given}' },
   ]),
-  dialogWord: compileRules(
-    [
-      {
-        pattern:
-          'dialog|dialogue|pop-up|popup|modal|prompt|alert|confirmation|question|window|overlay|banner|box',
-      },
-    ].map((rule) => ({ ...rule, means: () => '' })),
-  ),
+  dialogWord: compileRules([
+    {
+      pattern:
+        'dialog|dialogue|pop-up|popup|modal|prompt|alert|confirmation|question|window|overlay|banner|box',
+      means: () => '',
+    },
+  ]),
   // "Option 1" is a name.
   optionNoun: ({ tokens }, at) =>
     /^(?:option|value|entry|item|type|slot|places?)$/.test(tokens[at]?.text ?? '')

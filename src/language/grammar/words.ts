@@ -1,5 +1,5 @@
 /** Readers of single words and fixed groups of words. */
-import { compileRules, type Chart, type Node, type Reader } from '../chart.js';
+import { amongWords, compileRules, type Chart, type Node, type Reader } from '../chart.js';
 import { findModifier } from '../lexicon/keys.js';
 import { KIND_WORDS, LONGEST_KIND, WEAK_KINDS } from '../../meaning/kinds.js';
 import { readCount, readNumber, readOrdinal } from '../lexicon/numbers.js';
@@ -15,7 +15,6 @@ import {
 } from '../lexicon/states.js';
 import { ACTORS, ADVERBS, DEFINITE, DETERMINERS, FILLERS, PRONOUNS, VAGUE } from '../lexicon/words.js';
 import type { Token } from '../tokens.js';
-import { readName } from './names.js';
 import { KEY_SUBJECT, readKeyNote, readKeyWords, readSaidKey } from './words/keys.js';
 import {
   readAddress,
@@ -139,16 +138,29 @@ const isWeak = ({ tokens }: Chart, at: number, end: number): boolean =>
 const isFromEnd = (next: { lower: string } | undefined): boolean =>
   next?.lower === 'last' || next?.lower === 'to';
 
+const firstsOf = (table: ReadonlyMap<string, unknown>): string[] =>
+  [...table.keys()].map((words) => words.split(' ')[0] ?? '');
+
+const FIRST_OF_KINDS = firstsOf(KIND_WORDS);
+
+const fromWords = (table: ReadonlyMap<string, unknown>): Reader =>
+  amongWords(firstsOf(table), notShouted(fromTable(table)));
+
 export const WORD_READERS: Readonly<Record<string, Reader>> = {
-  kind: readKind,
-  strongKind: (chart, at) => readKind(chart, at).filter(({ end }) => !isWeak(chart, at, end)),
-  weakKind: (chart, at) => readKind(chart, at).filter(({ end }) => isWeak(chart, at, end)),
+  kind: amongWords(FIRST_OF_KINDS, readKind),
+  strongKind: amongWords(FIRST_OF_KINDS, (chart, at) =>
+    readKind(chart, at).filter(({ end }) => !isWeak(chart, at, end)),
+  ),
+  weakKind: amongWords(FIRST_OF_KINDS, (chart, at) =>
+    readKind(chart, at).filter(({ end }) => isWeak(chart, at, end)),
+  ),
   capitalName: (chart, at) =>
     /^[^\p{Ll}]/u.test(chart.tokens[at]?.text ?? '') && chart.tokens[at]?.type !== 'quoted'
-      ? readName(chart, at)
+      ? chart.read('name', at)
       : [],
-  properSpan: (chart, at) => (/^[^\p{Ll}\d]/u.test(chart.tokens[at]?.text ?? '') ? readName(chart, at) : []),
-  bareName: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : readName(chart, at)),
+  properSpan: (chart, at) =>
+    /^[^\p{Ll}\d]/u.test(chart.tokens[at]?.text ?? '') ? chart.read('name', at) : [],
+  bareName: (chart, at) => (chart.tokens[at]?.type === 'quoted' ? [] : chart.read('name', at)),
   key: readKeyWords,
   keyNote: readKeyNote,
   saidKey: readSaidKey,
@@ -162,13 +174,16 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   files: readFiles,
   size: readSize,
   variable: readVariable,
-  state: notShouted(fromTable(STATE_WORDS)),
-  switched: notShouted(fromTable(SWITCHED)),
+  state: fromWords(STATE_WORDS),
+  switched: fromWords(SWITCHED),
   aria: fromTable(ARIA_STATES, true),
   ariaName: fromTable(ARIA_NAMES, true),
-  active: notShouted(fromTable(ACTIVE)),
-  look: fromTable(LOOK_WORDS),
-  colour: oneWord((word) => (COLOURS.has(word) ? word : undefined)),
+  active: fromWords(ACTIVE),
+  look: fromWords(LOOK_WORDS),
+  colour: amongWords(
+    COLOURS,
+    oneWord((word) => (COLOURS.has(word) ? word : undefined)),
+  ),
   count: oneWord((word) => readCount(word)),
   number: oneWord((word, { tokens }, at) => readNumber(tokens[at]?.text ?? '') ?? readCount(word)),
   // "First Name" is a name, and "the top bar" of a kind.
@@ -183,22 +198,28 @@ export const WORD_READERS: Readonly<Record<string, Reader>> = {
   clicking: oneWord((word) =>
     /^(?:click|clicks|clicked|clicking|press|tap)$/.test(word) ? word : undefined,
   ),
-  det: unlessNamed(manyOf(DETERMINERS, 0, 2)),
-  theDet: unlessNamed(manyOf(DEFINITE, 0, 2)),
-  fluff: inLowerCase(manyOf(FILLERS, 0.05, 3)),
+  det: amongWords(DETERMINERS, unlessNamed(manyOf(DETERMINERS, 0, 2))),
+  theDet: amongWords(DEFINITE, unlessNamed(manyOf(DEFINITE, 0, 2))),
+  fluff: amongWords(FILLERS, inLowerCase(manyOf(FILLERS, 0.05, 3))),
   /** Where only the kind is said, and no name, what it looks like tells it from others. */
-  vague: inLowerCase(manyOf(VAGUE, 0.05, 3)),
+  vague: amongWords(VAGUE, inLowerCase(manyOf(VAGUE, 0.05, 3))),
   // "First Name empty" is about a first name.
   adverbs: (chart, at) =>
     /^(?:First|Second|Last)$/.test(chart.tokens[at]?.text ?? '') && isCapital(chart.tokens[at + 1])
       ? []
       : manyOf(ADVERBS, 0.05, 3)(chart, at),
   // "Customers tab": notes tell of nobody.
-  actorWord: oneWord((word, { context, tokens }, at) =>
-    ACTORS.has(word) &&
-    !((context as { isNote?: boolean }).isNote && KIND_WORDS.has(tokens[at + 1]?.lower ?? ''))
-      ? word
-      : undefined,
+  actorWord: amongWords(
+    ACTORS,
+    oneWord((word, { context, tokens }, at) =>
+      ACTORS.has(word) &&
+      !((context as { isNote?: boolean }).isNote && KIND_WORDS.has(tokens[at + 1]?.lower ?? ''))
+        ? word
+        : undefined,
+    ),
   ),
-  pronounActor: oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
+  pronounActor: amongWords(
+    PRONOUNS,
+    oneWord((word) => (PRONOUNS.has(word) ? word : undefined)),
+  ),
 };

@@ -1,4 +1,5 @@
 /** Actions in the passive, said of what they are done to: "the button has been clicked by the user". */
+import { numberOf } from '../../categories.js';
 import { compileRules, type Captures, type Chart, type Node, type Reader } from '../../chart.js';
 import type { Form } from '../../lexicon/inflect.js';
 import { VERBS } from '../../lexicon/verbs.js';
@@ -32,14 +33,17 @@ const PASSIVES: readonly ({ subject: string; rest: Reader } | undefined)[][] = V
 
 /** "The field is filled with "ada"", "the button has been clicked". */
 export const readPassive: Reader = (chart, at) =>
-  SUBJECTS.flatMap((subjects) =>
-    chart.read(subjects, at).flatMap((subject) =>
-      chart
-        .read('isDone', subject.end)
-        .filter((be) => !isState(chart, at, be.end))
-        .flatMap((be) => verbsAt(chart, be.end, PARTICIPLE).map((verb) => ({ ...verb, cost: be.cost })))
-        .flatMap((verb) => passivesOf(chart, verb, { subject, subjects })),
-    ),
+  chart.canStand(IS_DONE) ? SUBJECTS.flatMap((subjects) => passivesBehind(chart, at, subjects)) : [];
+
+const IS_DONE = numberOf('isDone');
+
+const passivesBehind = (chart: Chart, at: number, subjects: string): Node[] =>
+  chart.read(subjects, at).flatMap((subject) =>
+    chart
+      .read('isDone', subject.end)
+      .filter((be) => !isState(chart, at, be.end))
+      .flatMap((be) => verbsAt(chart, be.end, PARTICIPLE).map((verb) => ({ ...verb, cost: be.cost })))
+      .flatMap((verb) => passivesOf(chart, verb, { subject, subjects })),
   );
 
 /** "Now it is closed", "the status is DISABLED": so it stands there, rather than that somebody does it. */

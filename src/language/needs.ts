@@ -1,0 +1,71 @@
+/**
+ * What can't stand in a step, as its words tell: most rules need words that a given step doesn't have, or categories of which
+ * no rule can stand there.
+ */
+import { numberOf } from './categories.js';
+import type { Part } from './pattern.js';
+import type { Token } from './tokens.js';
+
+export interface Needs {
+  /** Sets of words, by their numbers: of each the step has one. */
+  words: readonly number[];
+  /** Categories, by their numbers. */
+  categories: readonly number[];
+}
+
+/** By each word, the sets that have it. */
+const SETS_OF = new Map<string, number[]>();
+let sets = 0;
+
+export function setOf(words: Iterable<string>): number {
+  const number = sets++;
+  for (const word of words) {
+    const before = SETS_OF.get(word);
+    if (before === undefined) SETS_OF.set(word, [number]);
+    else before.push(number);
+  }
+  return number;
+}
+
+/** What a pattern has in any case. */
+export function needsOf(part: Part): Needs {
+  const needs: { words: number[]; categories: number[] } = { words: [], categories: [] };
+  const add = (one: Part): void => {
+    if (one.is === 'all') one.parts.forEach(add);
+    if (one.is === 'slot') needs.categories.push(numberOf(one.category));
+    const words = someWords(one);
+    if (words) needs.words.push(setOf(words));
+  };
+  add(part);
+  return needs;
+}
+
+/** Words of which one stands in whatever it is, each by its first. */
+function someWords(part: Part): ReadonlySet<string> | undefined {
+  switch (part.is) {
+    case 'words':
+      return new Set(part.byFirst.keys());
+    case 'any': {
+      const ofEach = part.parts.map((one) =>
+        someWords(one.is === 'all' ? (one.parts.find(someWords) ?? one) : one),
+      );
+      return ofEach.includes(undefined) ? undefined : new Set(ofEach.flatMap((words) => [...(words ?? [])]));
+    }
+    case 'all':
+    case 'slot':
+    case 'maybe':
+      return undefined;
+  }
+}
+
+/** Stands for any name in quotes. */
+export const QUOTED = '"';
+
+/** The sets of which the step has a word, by their numbers. */
+export function setsWith(tokens: readonly Token[]): Uint8Array {
+  const found = new Uint8Array(sets);
+  for (const { type, lower } of tokens) {
+    for (const set of SETS_OF.get(type === 'quoted' ? QUOTED : lower) ?? []) found[set] = 1;
+  }
+  return found;
+}
