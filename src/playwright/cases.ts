@@ -11,6 +11,9 @@ import { watchModules } from './modules/watchModules.js';
 import { watchRole } from './watchRole.js';
 import { refreshModules, writeModules } from './modules/writeModules.js';
 
+export { entries } from './entries.js';
+export type { CasesOptions } from './settings.js';
+
 /**
  * A project for `projects` in playwright.config.ts. What Playwright itself settles (`use`, `retries`,
  * `dependencies` …) is added by spreading: `{ ...cases({ files }), use: { ...devices['Pixel 7'] } }`.

@@ -32,6 +32,8 @@ import { resultsFolder } from './resultsFolder.js';
 import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
 import { wordModule } from './wordModule.js';
 
+export type { CasesOptions } from './settings.js';
+
 /** What is known once Vite has told the plugin its root. */
 interface Opened {
   settings: Settings;

@@ -1,3 +1,4 @@
+/** `casewright/playwright/reporter`: writes `report.json`, `junit.xml` and `index.html` of a run. */
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
@@ -8,11 +9,13 @@ import { allSettings } from '../registry.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
 import { endedRun } from './endedRun.js';
 
+export type { JunitOptions, ReporterOptions } from '../../report/options.js';
+
 /**
  * The reporter of the report: `reporter: [['list'], ['casewright/playwright/reporter', { outputDir: 'report' }]]`.
  * It reads what the entries have left once the run is over, so it works for merged reports, too.
  */
-export class CasewrightReporter implements Reporter {
+export default class CasewrightReporter implements Reporter {
   readonly #options: ReporterOptions & FromPlaywright;
   readonly #faults: string[] = [];
   #ahead: Ahead | undefined;

@@ -1,3 +1,4 @@
+/** `casewright/vitest/reporter`: writes `report.json`, `junit.xml` and `index.html` of a run. */
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
 import { version } from '../../../package.json';
@@ -10,6 +11,8 @@ import { beforeExit } from './beforeExit.js';
 import { endedRun } from './endedRun.js';
 import { Selection } from './Selection.js';
 
+export type { JunitOptions, ReporterOptions } from '../../report/options.js';
+
 /** What Vitest says of a run when it is over. */
 type End = Parameters<NonNullable<Reporter['onTestRunEnd']>>;
 
@@ -18,7 +21,7 @@ type End = Parameters<NonNullable<Reporter['onTestRunEnd']>>;
  * It reads what the entries have left once the run is over, so it works for merged reports, too. While Vitest watches it
  * writes nothing.
  */
-export class CasewrightReporter implements Reporter {
+export default class CasewrightReporter implements Reporter {
   readonly #options: ReporterOptions;
   #vitest: Vitest | undefined;
   #startedAt = new Date();
