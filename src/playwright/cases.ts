@@ -2,13 +2,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestProject } from '@playwright/test';
-import { tellSources } from './compat.js';
+import { tellSources, watchRole } from './compat.js';
 import { DISPATCH_VARIABLE, beginRun, generalTimeout } from '../runner/index.js';
-import { modulesFolder } from './modules/moduleInputs.js';
-import { registerSettings } from './registry.js';
-import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
+import { modulesFolder } from './modules/loadModuleMaker.js';
+import { registerSettings, projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
 import { watchModules } from './modules/watchModules.js';
-import { watchRole } from './watchRole.js';
 import { refreshModules, writeModules } from './modules/writeModules.js';
 
 export { entries } from './entries.js';

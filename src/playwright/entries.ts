@@ -9,13 +9,14 @@ import {
   type PlaywrightWorkerOptions,
 } from '@playwright/test';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
+import { systemClock } from '../client/index.js';
 import type { PhonesOption } from '../phones/options.js';
-import { isMobile, optionsOf, type Entry } from '../runner/index.js';
+import { EPILOGUE, isMobile, optionsOf, timeLimitOf, type Entry } from '../runner/index.js';
 import type { LocalService } from '../service/index.js';
-import { limitTime } from './limitTime.js';
 import { browserFixtures } from './missingBrowser.js';
-import { settingsOf } from './registry.js';
-import { watchRole } from './watchRole.js';
+import { settingsOf } from './settings.js';
+import { watchRole } from './compat.js';
+import type { Given } from './playwrightBodies.js';
 
 type EntryBody = Parameters<CasesTest>[2];
 
@@ -63,36 +64,50 @@ const loadBodies = () => import('./playwrightBodies.js');
  * limited before anything is waited for, and even where the rest fails.
  */
 function bodyOf(entry: Entry): EntryBody {
-  if (entry.settings.service) {
-    return async ({ baseURL }, testInfo) => {
-      const time = timeOf(entry, testInfo);
-      await (await loadBodies()).hosted(entry, { baseURL, time }, testInfo);
-    };
-  }
+  const run = async (given: Given, testInfo: TestInfo) => {
+    const time = limitTime(entry, testInfo);
+    await (await loadBodies()).run(entry, { ...given, time }, testInfo);
+  };
+  if (entry.settings.service) return ({ baseURL }, testInfo) => run({ baseURL }, testInfo);
   if (isOnPhone(entry)) {
-    return async ({ baseURL, casewrightService: local }, testInfo) => {
-      const time = timeOf(entry, testInfo);
-      await (await loadBodies()).onPhone(entry, { baseURL, local, time }, testInfo);
-    };
+    return ({ baseURL, casewrightService: local }, testInfo) => run({ baseURL, local }, testInfo);
   }
   if (entry.case.plan) {
-    return async ({ baseURL, browser, casewrightService: local }, testInfo) => {
-      const time = timeOf(entry, testInfo);
-      await (await loadBodies()).localPlan(entry, { baseURL, browser, local, time }, testInfo);
-    };
+    return ({ baseURL, browser, casewrightService: local }, testInfo) =>
+      run({ baseURL, browser, local }, testInfo);
   }
-  return async ({ baseURL, page, casewrightService: local }, testInfo) => {
-    const time = timeOf(entry, testInfo);
-    await (await loadBodies()).local(entry, { baseURL, page, local, time }, testInfo);
-  };
+  return ({ baseURL, page, casewrightService: local }, testInfo) => run({ baseURL, page, local }, testInfo);
 }
 
 /** Then no browser is wanted. */
 const isOnPhone = ({ settings, case: one }: Entry): boolean =>
   settings.local.phones !== undefined && one.plan === undefined && isMobile(optionsOf(one, settings));
 
-const timeOf = (entry: Entry, testInfo: TestInfo) =>
-  limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);
+export interface EntryTime {
+  /** Milliseconds for the session or plan run, once it has its turn. */
+  timeLimit: number;
+  /** To be called while it waits for that. */
+  onQueued: () => void;
+}
+
+/**
+ * Playwright's own time-out would leave the entry without an outcome. It is never set to less than has passed already, be it
+ * for a moment: then the entry would end at once.
+ */
+function limitTime({ case: one, settings }: Entry, testInfo: TestInfo): EntryTime {
+  const timeLimit = timeLimitOf(one, settings, testInfo.timeout);
+  if (one.tags.includes('@slow')) testInfo.slow();
+  const begun = systemClock.now();
+  // Fixtures came before, for which Playwright has counted up to this long.
+  const before = testInfo.timeout;
+  const moveOwn = () => {
+    const waited = systemClock.now() - begun;
+    testInfo.setTimeout(timeLimit < Infinity ? before + waited + timeLimit + EPILOGUE : 0);
+  };
+  moveOwn();
+  // Some versions keep to no limit once there is none, as while somebody debugs.
+  return { timeLimit: testInfo.timeout === 0 ? Infinity : timeLimit, onQueued: moveOwn };
+}
 
 /** The fixtures of entries: the local service, one per worker, and a browser where Playwright's own is missing. */
 type CasesTest = TestType<

@@ -12,10 +12,10 @@ import {
   type FileWithPlan,
   type ModuleWords,
 } from '../runner/index.js';
-import { type ModuleInputs, moduleOf } from './modules/moduleInputs.js';
-import { entryAnnotation } from './entryAnnotation.js';
+import { type ModuleInputs, moduleOf } from './modules/loadModuleMaker.js';
+import type { CaseFacts } from '../report/outcome.js';
 
-export interface MadeModule {
+interface MadeModule {
   text: string;
   /** The files whose cases it lists, POSIX, relative to the root; undefined for a file that isn't a plan. */
   listed: readonly string[] | undefined;
@@ -112,3 +112,12 @@ function declarator(tags: readonly string[]): string {
   if (tags.includes('@fixme')) return 'test.fixme';
   return tags.includes('@only') ? 'test.only' : 'test';
 }
+
+/** Playwright's own reports leave out what begins with `_`. */
+export const ENTRY_ANNOTATION = '_casewright';
+
+/** @param secrets the names of what must not be shown, and has a value when the case runs */
+const entryAnnotation = (facts: CaseFacts, secrets: readonly string[]) => ({
+  type: ENTRY_ANNOTATION,
+  description: JSON.stringify({ ...facts, secrets }),
+});

@@ -72,6 +72,14 @@ export interface RunContext {
   onPlanRun?: ((planRun: PlanRun, caseIds?: readonly string[]) => void) | undefined;
 }
 
+/** What a case is carried out with. */
+export interface Underway extends RunContext {
+  /** Aborted when its time is up, too. */
+  signal: AbortSignal;
+  /** For the outcome. */
+  onRemark: (remark: string) => void;
+}
+
 export type Created = { sessionId: string } | { planRunId: string };
 
 export interface CaseRun {
@@ -100,3 +108,8 @@ export interface Progress {
   /** Milliseconds that it was carried out. */
   took: number;
 }
+
+export const noProgress = (remarks: readonly string[] = []): Progress => ({
+  ...{ sessionId: null, session: null, planRunId: null, planRun: null, sent: false },
+  ...{ remarks: [...remarks], startedAt: new Date().toISOString(), took: 0 },
+});

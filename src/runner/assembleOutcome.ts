@@ -8,7 +8,7 @@ import {
   SessionTimeline,
 } from '../contract/index.js';
 import type { Case } from '../cases/index.js';
-import { decidingStep } from './failureMessage.js';
+import { decidingStep, judge, type Judgement } from './verdict.js';
 import {
   Healing,
   StepOutcome,
@@ -21,12 +21,11 @@ import {
 } from '../report/outcome.js';
 import type { Broken } from './brokenBy.js';
 import type { CaseToRun, Progress } from './CaseToRun.js';
-import { caseFacts } from './caseFacts.js';
+import { caseFacts } from './entries/Entry.js';
 import type { Evidence } from './collectEvidence.js';
-import { judgePlanRun, planRunMessage, type AroundPlanRun } from './plans/judgePlanRun.js';
-import { maskRecord } from './maskRecord.js';
+import { judgePlanRun, planRunMessage, type AroundPlanRun, planSteps } from './plans/judgePlanRun.js';
+import { maskRecord } from './secrets.js';
 import type { PlanDetails } from './plans/planEvidence.js';
-import { planSteps } from './plans/planSteps.js';
 import {
   endedAtOutdated,
   reasonOfSteps,
@@ -34,7 +33,6 @@ import {
   stepReports,
   type StepReport,
 } from './stepOutcomes.js';
-import { judge, type Judgement } from './verdict.js';
 
 export interface Known {
   progress: Progress;

@@ -8,7 +8,7 @@ import type {
   SessionTimeline,
 } from '../contract/index.js';
 import { contentName } from '../report/contentName.js';
-import { whyMissing } from './whyMissing.js';
+import { whyMissing } from './brokenBy.js';
 
 export interface Evidence {
   messages: SessionMessage[];

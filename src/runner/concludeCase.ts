@@ -14,7 +14,7 @@ import { noteFaults } from './journal/CaseJournal.js';
 import { planEvidence } from './plans/planEvidence.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
 import { healingsOf, recordingsOf } from './recordings/readings.js';
-import { withoutMarks } from './requestMark.js';
+import { withoutMarks } from './lostSession.js';
 import { judge } from './verdict.js';
 
 /** Milliseconds that fetching all evidence may take. */

@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { TestAttachment, TestContext } from 'vitest';
 import { harmlessText } from '../report/plainText.js';
 import type { Outcome, ScreenshotOutcome, StepOutcome } from '../report/outcome.js';
-import { entryMetaOf } from './entryMeta.js';
-import type { Provided } from './provided.js';
+import { entryMetaOf, type Provided } from './provided.js';
 import type { TestWatch } from './watchTest.js';
 import { pictureName, writeOutcome, type CaseRun } from '../runner/index.js';
 

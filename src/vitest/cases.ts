@@ -2,10 +2,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vitest/config';
 import type { TestProject, Vitest } from 'vitest/node';
-import { caseEntries } from './caseFiles/caseEntries.js';
-import { CaseFiles } from './caseFiles/CaseFiles.js';
-import { toPosix } from './caseFiles/caseGlobs.js';
-import { keepWholeName, neverCache, takeOutlineLines } from './compat.js';
+import { caseEntries, wordModule } from './caseFiles/caseEntries.js';
+import { CaseFiles, toPosix } from './caseFiles/CaseFiles.js';
+import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
+import { keepWholeName, neverCache, takeOutlineLines, declareTags } from './compat.js';
 import {
   beginRun,
   placesAhead,
@@ -14,10 +14,8 @@ import {
   addressText,
   makeAddress,
 } from '../runner/index.js';
-import { declareTags } from './declareTags.js';
 import { followEdits } from './caseFiles/followEdits.js';
-import { loadOwnSteps } from './loadOwnSteps.js';
-import { localServiceOf, type LocalService } from './LocalService.js';
+import { loadOwnSteps, localServiceOf, type LocalService } from './LocalService.js';
 import { PROVIDED_PREFIX, type Provided } from './provided.js';
 import {
   refuseBrowserMode,
@@ -29,8 +27,6 @@ import {
   type PluginApi,
 } from './checkPlugins.js';
 import { resultsFolder } from './resultsFolder.js';
-import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
-import { wordModule } from './wordModule.js';
 
 export type { CasesOptions } from './settings.js';
 
@@ -145,7 +141,7 @@ const apiOf = (open: () => Opened): PluginApi => ({
   entriesOf(id) {
     const { settings, files } = open();
     const file = files.fileOf(id);
-    return file === undefined ? [] : caseEntries(files.read(file), file, settings);
+    return file === undefined ? undefined : caseEntries(files.read(file), file, settings);
   },
 });
 

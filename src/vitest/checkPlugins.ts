@@ -40,8 +40,8 @@ export function refuseOtherRoot({ root }: Settings, before: Settings | undefined
 /** What a plugin shows to the others, and to the reporter: its case files, POSIX, absolute. */
 export interface PluginApi {
   caseFiles: () => readonly string[];
-  /** Those that one of these files would have. */
-  entriesOf: (file: string) => CaseEntry[];
+  /** Those that a case file would have; undefined for what is none. */
+  entriesOf: (file: string) => CaseEntry[] | undefined;
 }
 
 interface OtherPlugin {

@@ -1,7 +1,7 @@
 /** What the modules of case files import: the entries of a file, whose bodies are loaded once one runs. */
 import type { TestContext } from 'vitest';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
-import { markBegun } from './begunMark.js';
+import { markBegun } from './resultsFolder.js';
 import type { FoundService, Provided } from './provided.js';
 
 type EntryBody = (context: TestContext) => Promise<void>;

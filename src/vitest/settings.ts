@@ -12,8 +12,7 @@ import {
   type CommonOptions,
   type Settings,
 } from '../runner/index.js';
-import type { CaseFiles } from './caseFiles/CaseFiles.js';
-import { caseGlobs, toPosix } from './caseFiles/caseGlobs.js';
+import { toPosix, type CaseFiles } from './caseFiles/CaseFiles.js';
 
 export interface CasesOptions extends CommonOptions {
   /**
@@ -81,4 +80,31 @@ export function testOptions(settings: Settings, given: Given): TestOptions {
     ...(atOnce > 0 && { maxConcurrency: Math.max(test.maxConcurrency ?? 0, atOnce) }),
     tags: tags.filter((tag) => !known.includes(tag)).map((name) => ({ name })),
   };
+}
+
+const ENDED = /\.(?:feature|md|txt|\{[^{}]*\})$/i;
+const ENDINGS = '{feature,md,txt}';
+
+/**
+ * The globs of case files as those of Vitest's `include`, which takes a folder or `**` for no file or for every one.
+ * @param root the folder that the globs are relative to
+ * @param testRoot the folder that Vitest's are relative to
+ */
+export function caseGlobs(
+  files: string | readonly string[],
+  { root, testRoot }: { root: string; testRoot: string },
+) {
+  const from = toPosix(path.relative(testRoot, root));
+  const below = (glob: string) => path.posix.join(from, toPosix(glob));
+  const globs = [files].flat();
+  const taken = globs.filter((glob) => !glob.startsWith('!'));
+  const left = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  return { include: taken.map(below).flatMap(withEndings), exclude: left.map(below).flatMap(withEndings) };
+}
+
+function withEndings(glob: string): string[] {
+  if (ENDED.test(glob)) return [glob];
+  if (glob.endsWith('/**')) return [`${glob}/*.${ENDINGS}`];
+  const inFolder = `${glob.replace(/\/$/, '')}/**/*.${ENDINGS}`;
+  return glob.endsWith('*') ? [`${glob}.${ENDINGS}`, inFolder] : [inFolder];
 }

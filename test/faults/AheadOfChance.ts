@@ -1,6 +1,5 @@
 /** An entry whose case is carried out ahead of it, by the dispatcher, and which its worker may leave alone. */
-import type { News } from '../../src/runner/dispatch/messages.js';
-import type { DispatchAddress } from '../../src/runner/dispatch/address.js';
+import type { News, DispatchAddress } from '../../src/runner/dispatch/line.js';
 import { askDispatch } from '../../src/runner/dispatch/askDispatch.js';
 import type { Dispatcher } from '../../src/runner/dispatch/Dispatcher.js';
 import type { Job } from '../../src/runner/dispatch/Queue.js';

@@ -5,7 +5,7 @@ import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
 import { stillRunning, linesOfStillRunning, noteRunBegun, noteRunOver } from '../../runner/index.js';
 import { Ahead } from '../ahead/Ahead.js';
-import { allSettings } from '../registry.js';
+import { allSettings } from '../settings.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
 import { endedRun } from './endedRun.js';
 

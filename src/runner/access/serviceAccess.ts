@@ -1,6 +1,6 @@
 /** Which service the cases run on (a hosted one, by options or environment, or else the local one), and how often it may be asked. */
 import { readUuid } from '../../cases/index.js';
-import type { ClientOptions, Pace } from '../../client/index.js';
+import { type ClientOptions, type Pace, ServiceClient } from '../../client/index.js';
 
 /** What a hosted service is reached by; each part may come from the environment instead. */
 export interface ServiceAccess extends Pick<ClientOptions, 'endpoints' | 'requestTimeout'> {
@@ -93,4 +93,18 @@ export function withLimit(
 export function shareOfLimit(service: HostedService, processes: number): HostedService {
   const { maxRequestsPerSecond } = service.client;
   return withLimit(service, maxRequestsPerSecond && maxRequestsPerSecond / processes) ?? service;
+}
+
+const clients = new Map<string, ServiceClient>();
+
+/**
+ * One for a service in a process, whatever the number of its entries: they share its limit and its connections. It need not be
+ * closed: connections that nobody uses keep no process from ending.
+ */
+export function sharedClient(options: ClientOptions): ServiceClient {
+  const { clock: _, ...plain } = options;
+  const key = JSON.stringify(plain);
+  const client = clients.get(key) ?? new ServiceClient(options);
+  clients.set(key, client);
+  return client;
 }

@@ -5,13 +5,13 @@ import type { RunContext, Progress } from '../CaseToRun.js';
 import { judgePlanRun } from '../plans/judgePlanRun.js';
 import { judge } from '../verdict.js';
 import type { Entry } from '../entries/Entry.js';
-import { UnusableEntry } from '../entries/entryError.js';
+import { UnusableEntry } from '../entries/conclusion.js';
 import { journalOf, type EntryPlace } from '../entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../entries/prepareEntry.js';
 import type { Settings } from '../entries/settings.js';
-import { fingerprintOf } from './takeOver.js';
+import { fingerprintOf } from './askDispatch.js';
 import type { Job } from './Queue.js';
-import type { News } from './messages.js';
+import type { News } from './line.js';
 
 export interface EntryAhead {
   /** The same in the worker. */

@@ -1,11 +1,10 @@
 /** The cases of a run that are carried out ahead of their entries: in the main process of the runner, for all workers. */
 import type { Clock } from '../../client/index.js';
 import { placesAhead } from '../entries/settings.js';
-import type { Progress } from '../CaseToRun.js';
-import { shareOfLimit } from '../access/serviceAccess.js';
-import { sharedClient } from '../access/sharedClient.js';
-import type { Ask, News } from './messages.js';
-import type { DispatchAddress } from './address.js';
+import { interruptedWith } from '../brokenBy.js';
+import { noProgress, type Progress } from '../CaseToRun.js';
+import { shareOfLimit, sharedClient } from '../access/serviceAccess.js';
+import type { Ask, News, DispatchAddress } from './line.js';
 import { Dispatcher, type Tally, type Taken } from './Dispatcher.js';
 import { caseJob, hasFailed, type CaseJob, type EntryAhead } from './EntryAhead.js';
 import { serveDispatch, type ServedDispatch } from './serveDispatch.js';
@@ -103,7 +102,7 @@ export class RunAhead {
   async #endOf(progress: Progress | undefined): Promise<Progress | undefined> {
     if (!this.#isBrokenOff) return progress;
     await this.#waiting;
-    return progress ?? notBegun();
+    return progress ?? { ...noProgress(), broken: interruptedWith('') };
   }
 
   #take({ key, fingerprint }: Ask): Taken<Progress, News> | undefined {
@@ -131,9 +130,3 @@ const UNKNOWN: Taken<Progress, News> = {
   onNews: () => undefined,
   arrived: () => undefined,
 };
-
-const notBegun = (): Progress => ({
-  ...{ sessionId: null, session: null, planRunId: null, planRun: null, sent: false },
-  broken: { reason: 'interrupted', message: 'The run was interrupted.', underWay: '' },
-  ...{ remarks: [], startedAt: new Date().toISOString(), took: 0 },
-});

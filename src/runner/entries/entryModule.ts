@@ -20,7 +20,7 @@ import {
   type Suite,
 } from '../../cases/index.js';
 import type { CaseFacts } from '../../report/outcome.js';
-import { caseFacts } from '../caseFacts.js';
+import { caseFacts } from './Entry.js';
 
 /** How a runner's modules are worded. */
 export interface ModuleWords {

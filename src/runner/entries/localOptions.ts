@@ -61,14 +61,9 @@ export interface LocalOptions {
 }
 
 /** As the service takes them; what isn't given is the service's own to say. */
-export interface LocalSettings {
+export interface LocalSettings extends Omit<LocalOptions, 'stepTimeout' | 'observe'> {
   stepTimeout?: number;
-  pictures?: LocalOptions['pictures'];
   observe?: { accessibility?: boolean; slowAfter?: number };
-  models?: ModelsOption;
-  modelLimits?: ModelLimits;
-  judgeByModel?: boolean;
-  phones?: PhonesOption;
 }
 
 /** @param values those that stand by themselves */

@@ -10,7 +10,7 @@ import {
 } from '../access/serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
-import { repositoryFolder } from './folders.js';
+import { repositoryFolder } from './files.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
 import { readLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
 import { COMMON_VALUES, readValues } from './optionValues.js';

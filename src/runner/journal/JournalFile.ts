@@ -6,7 +6,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '../../client/index.js';
-import { whileLocked } from '../whileLocked.js';
+import { unlessMissing, whileLocked } from '../sharedFiles.js';
 import { JournalRecord } from './records.js';
 
 /** Bytes above which the file makes room for a new one. */
@@ -119,8 +119,4 @@ async function endsInLine(handle: FileHandle): Promise<boolean> {
   if (size === 0) return true;
   const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
   return buffer.toString() === '\n';
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

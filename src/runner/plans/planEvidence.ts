@@ -5,7 +5,7 @@
 import type { PlanRun, Session, SessionListItem } from '../../contract/index.js';
 import type { RunContext } from '../CaseToRun.js';
 import { judge } from '../verdict.js';
-import { whyMissing } from '../whyMissing.js';
+import { whyMissing } from '../brokenBy.js';
 
 export interface PlanDetails {
   /** In full, of the first cases that failed, by the id of the case. */

@@ -10,9 +10,8 @@ import {
   type PlanWrite,
 } from '../../contract/index.js';
 import type { Progress, CaseOfPlan, CaseToRun, RunContext } from '../CaseToRun.js';
-import { whyMissing } from '../whyMissing.js';
-import { caseName } from '../caseFacts.js';
-import { isMobile } from '../entries/Entry.js';
+import { whyMissing } from '../brokenBy.js';
+import { caseName, isMobile } from '../entries/Entry.js';
 
 /** The device and the app of all mobile cases of a plan. */
 export type MobileTarget = Omit<PreparedDevice, 'remarks'>;

@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject, Vitest } from 'vitest/node';
-import { toPosix } from './caseGlobs.js';
-import type { CaseFiles } from './CaseFiles.js';
+import { toPosix, type CaseFiles } from './CaseFiles.js';
 import { RECORDING } from '../../cases/case.js';
-import { declareTags, type WithTags } from '../declareTags.js';
+import { declareTags, type WithTags } from '../compat.js';
 
 export interface Followed {
   files: CaseFiles;

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { TestCase, TestModule, TestSuite } from 'vitest/node';
 import type { EndedAttempt, Content } from '../../report/collect/EndedRun.js';
 import type { TellError } from '../../runner/index.js';
-import { entryMetaOf, type StoredOutcome } from '../entryMeta.js';
+import { entryMetaOf, type StoredOutcome } from '../provided.js';
 import { suitesOf } from './Selection.js';
 
 interface KnownOfTest {

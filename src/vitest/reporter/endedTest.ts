@@ -1,16 +1,12 @@
 /** A test of a run that is over, in the words of the report; nothing for one that was not selected. */
-import path from 'node:path';
 import type { TestCase, Vitest } from 'vitest/node';
 import { isSkippedByTag } from '../../cases/index.js';
 import type { EndedTest, EndedAttempt } from '../../report/collect/EndedRun.js';
-import type { CaseFacts } from '../../report/outcome.js';
-import { shellWord } from '../../report/plainText.js';
 import type { TellError } from '../../runner/index.js';
-import { begunAt } from '../begunMark.js';
+import { begunAt } from '../resultsFolder.js';
 import { resultOf } from '../compat.js';
-import { entryMetaOf } from '../entryMeta.js';
-import { providedTo } from '../provided.js';
-import { type Selection, suitesOf } from './Selection.js';
+import { entryMetaOf, providedTo } from '../provided.js';
+import { knownOfCase, suitesOf, type KnownOfTest, type Selection } from './Selection.js';
 import { attemptsOf } from './attemptsOf.js';
 
 export interface AroundTest {
@@ -42,15 +38,7 @@ function beginOf(test: TestCase): Date | undefined {
   return begun[0] === undefined ? undefined : new Date(begun[0]);
 }
 
-type Known = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;
-
-function knownOfCase(facts: CaseFacts, project: string): Known {
-  const { folder, line, column, title, suites } = facts;
-  const file = path.posix.join(folder, facts.file);
-  return { file, line, column, title, suites, entry: { facts, command: commandOf(facts, project) } };
-}
-
-function knownOfOther(test: TestCase, file: string): Known {
+function knownOfOther(test: TestCase, file: string): KnownOfTest {
   const { name: title, location } = test;
   const suites = suitesOf(test).map(({ name }) => name);
   return {
@@ -69,20 +57,20 @@ function knownOfOther(test: TestCase, file: string): Known {
  */
 type End = EndedAttempt['status'] | 'left out';
 
-interface KnownOfTest {
+interface KnownOfEntry {
   selection: Selection;
   /** Its entry says so. */
   hasBegun: boolean;
 }
 
-function howEnded(test: TestCase, vitest: Vitest, known: KnownOfTest): End {
+function howEnded(test: TestCase, vitest: Vitest, known: KnownOfEntry): End {
   const { state, errors } = test.result();
   if (state === 'passed') return state;
   if (state === 'failed') return errors.some(isTimeUp) ? 'timed out' : state;
   return howSkipped(test, vitest, known);
 }
 
-function howSkipped(test: TestCase, vitest: Vitest, { selection, hasBegun }: KnownOfTest): End {
+function howSkipped(test: TestCase, vitest: Vitest, { selection, hasBegun }: KnownOfEntry): End {
   const result = resultOf(test, vitest);
   // It has ended by itself, so its body or a hook has skipped it.
   if (result?.duration !== undefined) return 'skipped';
@@ -109,10 +97,4 @@ function isToBeSkipped(
 function isMeantToBeSkipped(test: TestCase): boolean {
   const tags = entryMetaOf({ meta: test.meta() })?.facts.tags;
   return tags === undefined || isSkippedByTag({ tags });
-}
-
-/** The command that runs just one case, to be typed in the folder of the configuration. */
-export function commandOf({ file, line }: CaseFacts, project: string): string {
-  const words = ['npx', 'vitest', 'run', shellWord(`${file}:${line}`)];
-  return [...words, ...(project === '' ? [] : [shellWord(`--project=${project}`)])].join(' ');
 }

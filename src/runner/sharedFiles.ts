@@ -1,4 +1,6 @@
-/** Does something while no other process does it: a lock beside a file, which a dead process loses. */
+/** Files that several processes read and write at a time. */
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
 import type { Clock } from '../client/index.js';
 
 export interface LockSettings {
@@ -12,7 +14,10 @@ const STALE = 10_000;
 /** Milliseconds between two tries to get it. */
 const WAIT = 200;
 
-/** @param file need not exist; the lock is `<file>.lock` */
+/**
+ * Does something while no other process does it: a lock beside a file, which a dead process loses.
+ * @param file need not exist; the lock is `<file>.lock`
+ */
 export async function whileLocked<Value>(
   file: string,
   settings: LockSettings,
@@ -52,4 +57,16 @@ async function tryToLock(file: string): Promise<(() => Promise<void>) | undefine
     if (error instanceof Error && 'code' in error && error.code === 'ELOCKED') return undefined;
     throw error;
   }
+}
+
+/** Whole or not at all: another process may just be reading it. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
+
+/** For `catch`: gives undefined for a file that isn't there. */
+export function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -1,7 +1,33 @@
-/** The text of a case file for the report, as it is when the case runs. */
-import { readFileSync } from 'node:fs';
+/** Files and folders of the user's: where they stand, and the text of a case file for the report. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Case } from '../../cases/index.js';
 import type { SourceText } from '../../report/outcome.js';
+
+/** Makes something in the folder that the plugins keep their own files in. @throws Error that says what to do about it */
+export function inOwnFolder<Value>(root: string, make: (folder: string) => Value): Value {
+  const folder = path.join(root, '.casewright');
+  try {
+    return make(folder);
+  } catch (error) {
+    throw new Error(
+      `Casewright can't write to ${folder}: ${error instanceof Error ? error.message : String(error)}. ` +
+        'It keeps there what it makes of the case files. Please make that folder writable; it may be deleted.',
+      { cause: error },
+    );
+  }
+}
+
+/** POSIX; `''` for the repository itself, and where there is none. */
+export function repositoryFolder(folder: string): string {
+  for (let repository = folder; ; repository = path.dirname(repository)) {
+    // A folder, or in a work tree or a submodule a file.
+    if (existsSync(path.join(repository, '.git'))) {
+      return path.relative(repository, folder).split(path.sep).join('/');
+    }
+    if (path.dirname(repository) === repository) return '';
+  }
+}
 
 /** Characters; of a longer file only the part around the case is kept. */
 const LONGEST = 32_000;
