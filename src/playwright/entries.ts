@@ -11,7 +11,7 @@ import {
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
 import { systemClock } from '../client/index.js';
 import type { PhonesOption } from '../phones/options.js';
-import { EPILOGUE, isMobile, optionsOf, timeLimitOf, type Entry } from '../runner/index.js';
+import { EPILOGUE, isMobile, optionsOf, timeLimitOf, type Entry } from '../runner/entries/Entry.js';
 import type { LocalService } from '../service/index.js';
 import { browserFixtures } from './missingBrowser.js';
 import { settingsOf } from './settings.js';

@@ -4,23 +4,15 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Mistake } from '../cases/index.js';
 import { DEFAULT_PACE } from '../client/index.js';
 import { definedSteps } from '../phrases/defineStep.js';
-import {
-  DISPATCH_VARIABLE,
-  LOCAL_PACE,
-  WOKEN_PACE,
-  brokenFileError,
-  conclusionOf,
-  journalOf,
-  prepareEntry,
-  runCase,
-  shareOfLimit,
-  sharedClient,
-  takeOver,
-  type CaseRun,
-  type Entry,
-  type Prepared,
-  type RunContext,
-} from '../runner/index.js';
+import type { CaseRun, RunContext } from '../runner/CaseToRun.js';
+import { LOCAL_PACE, WOKEN_PACE, shareOfLimit, sharedClient } from '../runner/access/serviceAccess.js';
+import { runCase } from '../runner/concludeCase.js';
+import { takeOver } from '../runner/dispatch/askDispatch.js';
+import { DISPATCH_VARIABLE } from '../runner/dispatch/line.js';
+import type { Entry } from '../runner/entries/Entry.js';
+import { brokenFileError, conclusionOf } from '../runner/entries/conclusion.js';
+import { journalOf } from '../runner/entries/journalOf.js';
+import { prepareEntry, type Prepared } from '../runner/entries/prepareEntry.js';
 import type { DeviceRegistration, LocalService, OwnSteps } from '../service/index.js';
 import type { EntryTime } from './entries.js';
 import type { ProjectSettings } from './settings.js';

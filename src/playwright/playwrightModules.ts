@@ -4,14 +4,8 @@
  */
 import path from 'node:path';
 import { isCode } from '../phrases/index.js';
-import {
-  phraseBook,
-  readWithPlan,
-  entryModule,
-  js,
-  type FileWithPlan,
-  type ModuleWords,
-} from '../runner/index.js';
+import { entryModule, js, type ModuleWords } from '../runner/entries/entryModule.js';
+import { phraseBook, readWithPlan, type FileWithPlan } from '../runner/entries/readWithPlan.js';
 import { type ModuleInputs, moduleOf } from './modules/loadModuleMaker.js';
 import type { CaseFacts } from '../report/outcome.js';
 

@@ -1,13 +1,12 @@
 /** The options of a Playwright project of cases, and what they are for each project of this process. */
 import path from 'node:path';
+import { PATH_VALUES, readValues } from '../runner/entries/optionValues.js';
 import {
   optionsGiven,
-  PATH_VALUES,
-  readValues,
   resolveSettings,
   type CommonOptions,
   type Settings,
-} from '../runner/index.js';
+} from '../runner/entries/settings.js';
 
 export interface CasesOptions extends CommonOptions {
   /**

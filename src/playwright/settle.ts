@@ -6,16 +6,16 @@ import type { TestCase } from '@playwright/test/reporter';
 import { z } from 'zod';
 import { type Outcome, CaseFacts } from '../report/outcome.js';
 import { harmlessLine, harmlessText } from '../report/plainText.js';
+import type { CaseRun } from '../runner/CaseToRun.js';
 import {
   outcomeOfUnusable,
   warningOf,
   UnusableEntry,
-  type Settings,
-  decidingPicture,
   pictureName,
   writeOutcome,
-  type CaseRun,
-} from '../runner/index.js';
+} from '../runner/entries/conclusion.js';
+import type { Settings } from '../runner/entries/settings.js';
+import { decidingPicture } from '../runner/verdict.js';
 import { failsOnFlaky } from './compat.js';
 import { ENTRY_ANNOTATION } from './playwrightModules.js';
 

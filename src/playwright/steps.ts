@@ -6,7 +6,10 @@ import { maskSecrets, type Position, type Secrets } from '../cases/index.js';
 import { isPlanRunCaseOver, type PlanRun, type PlanRunCase } from '../contract/index.js';
 import type { Outcome } from '../report/outcome.js';
 import { harmlessLine } from '../report/plainText.js';
-import { errorAt, nameOf, placeOfPlanCase, type CaseToRun, type Entry } from '../runner/index.js';
+import type { CaseToRun } from '../runner/CaseToRun.js';
+import type { Entry } from '../runner/entries/Entry.js';
+import { errorAt } from '../runner/entries/conclusion.js';
+import { nameOf, placeOfPlanCase } from '../runner/plans/judgePlanRun.js';
 import type { AroundStep } from '../service/index.js';
 
 interface Place extends Position {

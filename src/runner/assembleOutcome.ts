@@ -23,9 +23,8 @@ import type { Broken } from './brokenBy.js';
 import type { CaseToRun, Progress } from './CaseToRun.js';
 import { caseFacts } from './entries/Entry.js';
 import type { Evidence } from './collectEvidence.js';
-import { judgePlanRun, planRunMessage, type AroundPlanRun, planSteps } from './plans/judgePlanRun.js';
+import { judgePlanRun, planRunMessage, planSteps } from './plans/judgePlanRun.js';
 import { maskRecord } from './secrets.js';
-import type { PlanDetails } from './plans/planEvidence.js';
 import {
   endedAtOutdated,
   reasonOfSteps,
@@ -118,7 +117,7 @@ function planFinding({ broken, planRun, details, stored }: Progress): Finding {
   if (broken) return brokenFinding(broken);
   if (!planRun)
     return { verdict: 'error', reason: 'no result', message: 'Nothing is known of the plan run.' };
-  const around: AroundPlanRun = { sessions: sessionsKnown(details), caseIds: stored?.caseIds };
+  const around = { sessions: details?.judged, caseIds: stored?.caseIds };
   const judgement = judgePlanRun(planRun, around);
   return { ...judgement, message: planRunMessage(planRun, judgement, around) };
 }
@@ -128,13 +127,6 @@ const brokenFinding = ({ reason, message, underWay }: Broken): Finding => ({
   reason,
   message: `${message} ${underWay}`.trimEnd(),
 });
-
-/** One that was read in full is newer than its item of the list. */
-function sessionsKnown(details: PlanDetails | undefined): AroundPlanRun['sessions'] {
-  if (details === undefined || (details.listed === undefined && details.sessions.size === 0))
-    return undefined;
-  return new Map([...(details.listed ?? []), ...details.sessions]);
-}
 
 /** A step's reason says more than "session failed", but it never contradicts the verdict's own facts. */
 function closestReason({ verdict, reason }: Judgement, reports: readonly StepReport[]): Reason | null {

@@ -5,9 +5,8 @@ import { stemOf } from '../cases/case.js';
 import { secretMask } from '../cases/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
 import { isPlanRunOver, isTerminal, type PlanRun } from '../contract/index.js';
-import type { Healing } from '../report/outcome.js';
 import type { CaseRun, CaseToRun, RunContext, Progress } from './CaseToRun.js';
-import { assembleOutcome, type Mask } from './assembleOutcome.js';
+import { assembleOutcome, type Known, type Mask } from './assembleOutcome.js';
 import { carryOutCase } from './carryOutCase.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
 import { noteFaults } from './journal/CaseJournal.js';
@@ -30,7 +29,7 @@ export async function concludeCase(
   const evidence = await evidenceAndTidy(progress, around);
   await noteEnd(progress, around);
   const healed = entry.case.plan ? [] : healingsOf(entry.case, evidence.timeline);
-  progress.remarks.push(...(await record({ entry, evidence, healed, progress }, around)));
+  progress.remarks.push(...(await record(entry, { evidence, healed, progress }, around)));
   const duration = Math.round(progress.took + around.clock.now() - begun);
   const withoutSecrets = secretMask(around.secrets, [around.apiKey]);
   const mask: Mask = (value) => withoutSecrets(withoutMarks(value));
@@ -38,23 +37,16 @@ export async function concludeCase(
   return { outcome, pictures: picturesOf(evidence) };
 }
 
-interface ToRecord {
-  entry: CaseToRun;
-  evidence: Evidence;
-  healed: readonly Healing[];
-  progress: Progress;
-}
-
+/** Gives remarks on what was written. */
 async function record(
-  { entry, evidence, healed, progress }: ToRecord,
+  { case: one, file, recordIn: root, gates = {} }: CaseToRun,
+  { evidence, healed, progress }: Omit<Required<Known>, 'duration'>,
   around: RunContext,
 ): Promise<string[]> {
-  const { case: one, file, recordIn: root, gates = {} } = entry;
   if (root === undefined || one.plan !== undefined) return [];
   const made = recordingsOf(one, evidence.timeline);
   // What is found elsewhere is only trusted where all that came after it was as it should be.
-  const isTrusted = isPassed(progress) && gates.healed !== 'fail';
-  const kept = isTrusted ? healed : [];
+  const kept = isPassed(progress) && gates.healed !== 'fail' ? healed : [];
   const hasRecordings = existsSync(path.join(root, `${stemOf(file)}.recorded.md`));
   if (made.length + kept.length === 0 && !(hasRecordings && isPassed(progress))) return [];
   // Loaded only where there is something to record: it reads phrases.

@@ -6,14 +6,10 @@ import { caseEntries, wordModule } from './caseFiles/caseEntries.js';
 import { CaseFiles, toPosix } from './caseFiles/CaseFiles.js';
 import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
 import { keepWholeName, neverCache, takeOutlineLines, declareTags } from './compat.js';
-import {
-  beginRun,
-  placesAhead,
-  secretsWithValue,
-  type Settings,
-  addressText,
-  makeAddress,
-} from '../runner/index.js';
+import { addressText, makeAddress } from '../runner/dispatch/line.js';
+import { placesAhead, type Settings } from '../runner/entries/settings.js';
+import { beginRun } from '../runner/journal/run.js';
+import { secretsWithValue } from '../runner/secrets.js';
 import { followEdits } from './caseFiles/followEdits.js';
 import { loadOwnSteps, localServiceOf, type LocalService } from './LocalService.js';
 import { PROVIDED_PREFIX, type Provided } from './provided.js';

@@ -7,7 +7,7 @@ import type { ViteUserConfig } from 'vitest/config';
 import type { TestProject } from 'vitest/node';
 import type { CaseEntry } from './caseFiles/caseEntries.js';
 import type { CaseFiles } from './caseFiles/CaseFiles.js';
-import type { Settings } from '../runner/index.js';
+import type { Settings } from '../runner/entries/settings.js';
 
 /** A slip in a glob must not look like a suite that passes. */
 export function refuseNoFiles({ name, root, files }: Settings, found: readonly string[]): void {

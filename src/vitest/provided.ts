@@ -1,6 +1,6 @@
 /** What the main process hands to the workers of a project by Vitest's `provide`, and gets back in the `meta` of their tests. */
 import type { TestProject } from 'vitest/node';
-import type { Settings } from '../runner/index.js';
+import type { Settings } from '../runner/entries/settings.js';
 import type { CaseFacts } from '../report/outcome.js';
 
 /** How the names of what plugins of ours provide begin. */

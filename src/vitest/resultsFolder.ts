@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { inOwnFolder } from '../runner/index.js';
+import { inOwnFolder } from '../runner/files.js';
 import { isRunning } from '../service/binaryHome.js';
 
 /** One per process, since an editor and a terminal may run the same suite; those of ended processes are removed. */

@@ -3,15 +3,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { escapePath } from 'tinyglobby';
 import { configDefaults, type ViteUserConfig } from 'vitest/config';
+import { readValues, PATH_VALUES } from '../runner/entries/optionValues.js';
 import {
   optionsGiven,
   placesAhead,
-  readValues,
-  PATH_VALUES,
   resolveSettings,
   type CommonOptions,
   type Settings,
-} from '../runner/index.js';
+} from '../runner/entries/settings.js';
 import { toPosix, type CaseFiles } from './caseFiles/CaseFiles.js';
 
 export interface CasesOptions extends CommonOptions {

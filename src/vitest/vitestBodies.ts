@@ -3,25 +3,25 @@ import path from 'node:path';
 import type { TestContext } from 'vitest';
 import type { Mistake } from '../cases/index.js';
 import {
-  brokenFileError,
-  type Entry,
   LOCAL_PACE,
-  conclusionOf,
-  errorAt,
-  journalOf,
-  prepareEntry,
-  runCase,
   shareOfLimit,
   sharedClient,
-  takeOver,
-  timeLimitOf,
-  type EntryPlace,
   type HostedService,
-  type WhereAhead,
+} from '../runner/access/serviceAccess.js';
+import { runCase } from '../runner/concludeCase.js';
+import { takeOver } from '../runner/dispatch/askDispatch.js';
+import { type Entry, timeLimitOf } from '../runner/entries/Entry.js';
+import {
+  brokenFileError,
+  conclusionOf,
+  errorAt,
   outcomeOfUnusable,
   UnusableEntry,
   warningOf,
-} from '../runner/index.js';
+} from '../runner/entries/conclusion.js';
+import { journalOf } from '../runner/entries/journalOf.js';
+import { prepareEntry } from '../runner/entries/prepareEntry.js';
+import type { Outcome } from '../report/outcome.js';
 import type { EntriesGiven } from './entries.js';
 import { DEFAULT_PACE } from '../client/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
@@ -42,61 +42,52 @@ export function broken(
   return settled(() => Promise.reject(error), provided, context);
 }
 
-type Around = Pick<EntriesGiven, 'provided' | 'findService'>;
-
 /** @throws Error at the deciding step's place, for every verdict but the one that the case's tags expect */
-async function runEntry(entry: Entry, around: Around, context: TestContext): Promise<void> {
+async function runEntry(entry: Entry, given: EntriesGiven, context: TestContext): Promise<void> {
+  const { settings, file, case: one } = entry;
+  const { provided, findService } = given;
   const { toRun, ...prepared } = prepareEntry(entry);
-  const { service } = entry.settings;
-  const { workers, dispatch } = around.provided;
-  // Every worker has a client of its own; what is carried out ahead gets half of the limit.
-  const shared = service && shareOfLimit(service, workers * (dispatch === undefined ? 1 : 2));
-  const { client: access, projectId } = shared ?? (await localService(around));
-  const client = sharedClient(access);
+  const project = context.task.file.projectName ?? '';
+  const { retryCount: retry = 0, repeatCount: repeat = 0 } = context.task.result ?? {};
+  const service = settings.service && shareOfLimit(settings.service, processesOf(provided));
+  const { client: access, projectId } = service ?? (await localService(provided, findService));
   const watch = watchTest(context);
   try {
-    const runContext = {
+    const around = {
       ...prepared,
-      ...{ client, projectId, apiKey: access.apiKey },
-      journal: journalOf(entry, placeOf(context)),
+      ...{ client: sharedClient(access), projectId, apiKey: access.apiKey },
+      journal: journalOf(entry, { runner: 'vitest', project, repeat, retry }),
       pace: service ? DEFAULT_PACE : LOCAL_PACE,
-      timeLimit: timeLimitOf(entry.case, entry.settings),
+      timeLimit: timeLimitOf(one, settings),
       signal: watch.signal,
     };
-    const ahead = { ...aheadOf(entry, around, context), settings: entry.settings };
-    const run = await runCase(toRun, runContext, () => takeOver(toRun, ahead, runContext));
-    await annotateOutcome(run, around.provided, { context, watch });
-    conclude(entry, run.outcome, context);
+    // A retry has a session of its own.
+    const address = retry + repeat === 0 ? provided.dispatch : undefined;
+    const key = entryKey({ ...one, file }, { plugin: settings.name, project });
+    const caseRun = await runCase(toRun, around, () => takeOver(toRun, { address, key, settings }, around));
+    await annotateOutcome(caseRun, provided, { context, watch });
+    conclude(entry, caseRun.outcome, context);
   } finally {
     watch.end();
   }
 }
 
-/** A retry has a session of its own. */
-function aheadOf(entry: Entry, { provided }: Around, { task }: TestContext): WhereAhead {
-  const { retryCount = 0, repeatCount = 0 } = task.result ?? {};
-  const isFirst = retryCount === 0 && repeatCount === 0;
-  const { settings, file, case: one } = entry;
-  const names = { plugin: settings.name, project: task.file.projectName ?? '' };
-  const key = entryKey({ ...one, file }, names);
-  return { address: isFirst ? provided.dispatch : undefined, key };
-}
+/** Every worker has a client of its own; what is carried out ahead gets half of the limit. */
+const processesOf = ({ workers, dispatch }: Provided): number => workers * (dispatch === undefined ? 1 : 2);
 
-const placeOf = ({ task }: TestContext): EntryPlace => ({
-  ...{ runner: 'vitest', project: task.file.projectName ?? '' },
-  ...{ repeat: task.result?.repeatCount ?? 0, retry: task.result?.retryCount ?? 0 },
-});
-
-async function localService({ provided, findService }: Around): Promise<HostedService> {
+async function localService(
+  { apiKey }: Provided,
+  findService: EntriesGiven['findService'],
+): Promise<HostedService> {
   const { baseURL, projectId } = (await findService()).default;
-  return { client: { baseURL, apiKey: provided.apiKey }, projectId };
+  return { client: { baseURL, apiKey }, projectId };
 }
 
 /**
  * Vitest's own `fails` turns every error into a success, also one without a verdict, so `@fail` is judged here. What
  * failed as expected returns: a retry would not change it.
  */
-function conclude(entry: Entry, outcome: Parameters<typeof conclusionOf>[1], context: TestContext): void {
+function conclude(entry: Entry, outcome: Outcome, context: TestContext): void {
   const { expectsFailure, ...conclusion } = conclusionOf(entry, outcome);
   const { error } = conclusion;
   if (!expectsFailure) settle(conclusion, context);

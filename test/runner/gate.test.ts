@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   conclusionOf,
   outcomeOfUnusable,
-  resolveSettings,
   UnusableEntry,
   warningOf,
-} from '../../src/runner/index.js';
+} from '../../src/runner/entries/conclusion.js';
+import { resolveSettings } from '../../src/runner/entries/settings.js';
 import { REASON_NAMES } from '../../src/report/reasons.js';
 import type { Case } from '../../src/cases/index.js';
 import { FACTS, outcomeWith } from '../report/ended.js';

@@ -1,6 +1,6 @@
 /** What `cases({ … })` says of how the local service carries its cases out. */
 import { describe, expect, test } from 'vitest';
-import { resolveSettings } from '../../src/runner/index.js';
+import { resolveSettings } from '../../src/runner/entries/settings.js';
 
 const FILES = 'cases/**/*.feature';
 const resolve = (given: object, env: NodeJS.ProcessEnv = {}) =>

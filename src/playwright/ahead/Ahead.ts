@@ -1,7 +1,9 @@
 /** What a run of Playwright carries out ahead of its workers: begun when it begins, stopped by whatever ends it. */
 import type { FullConfig, Suite, TestCase } from '@playwright/test/reporter';
 import { systemClock } from '../../client/index.js';
-import { DISPATCH_VARIABLE, RunAhead, addressText, makeAddress, showProgress } from '../../runner/index.js';
+import { RunAhead } from '../../runner/dispatch/RunAhead.js';
+import { DISPATCH_VARIABLE, addressText, makeAddress } from '../../runner/dispatch/line.js';
+import { showProgress } from '../../runner/dispatch/terminal.js';
 import { environmentOfSettings } from '../settings.js';
 import { watchRole, baseUrlOf, commandOf, hasEnvironmentChanged } from '../compat.js';
 import { entriesAhead, Waves, type ProjectAhead } from './entriesAhead.js';

@@ -1,15 +1,10 @@
 /** The entries of a run whose cases are carried out ahead of them, and when those of a project may be. */
 import type { FullProject, Suite, TestCase } from '@playwright/test/reporter';
 import type { CaseFacts } from '../../report/outcome.js';
-import {
-  phraseBook,
-  placesAhead,
-  readWithPlan,
-  timeLimitOf,
-  type Entry,
-  type EntryAhead,
-  type FileWithPlan,
-} from '../../runner/index.js';
+import type { EntryAhead } from '../../runner/dispatch/EntryAhead.js';
+import { timeLimitOf, type Entry } from '../../runner/entries/Entry.js';
+import { phraseBook, readWithPlan, type FileWithPlan } from '../../runner/entries/readWithPlan.js';
+import { placesAhead } from '../../runner/entries/settings.js';
 import { factsOf } from '../settle.js';
 import { baseUrlOf } from '../compat.js';
 import { modulesFolder } from '../modules/loadModuleMaker.js';

@@ -7,7 +7,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { MakeModule } from '../playwrightModules.js';
-import { type Settings, namesOfHidden } from '../../runner/index.js';
+import type { Settings } from '../../runner/entries/settings.js';
+import { namesOfHidden } from '../../runner/secrets.js';
 import type { ProjectSettings } from '../settings.js';
 
 export interface LoadMaker {

@@ -17,7 +17,7 @@ import {
 import path from 'node:path';
 import { debuglog, isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
-import { readIfThere } from '../../runner/index.js';
+import { readIfThere } from '../../runner/files.js';
 import { contentOf } from './loadModuleMaker.js';
 
 /** Another one for another form of `Memory`. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../../cases/index.js';
 import { findPhraseFiles } from '../../phrases/index.js';
-import { inOwnFolder, readIfThere } from '../../runner/index.js';
+import { inOwnFolder, readIfThere } from '../../runner/files.js';
 import {
   contentOf,
   moduleInputs,

@@ -3,7 +3,12 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } fro
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { stillRunning, linesOfStillRunning, noteRunBegun, noteRunOver } from '../../runner/index.js';
+import {
+  stillRunning,
+  linesOfStillRunning,
+  noteRunBegun,
+  noteRunOver,
+} from '../../runner/entries/journalOf.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { allSettings } from '../settings.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { memoryOfProcess, systemClock, type Clock, type UploadMemory } from '../../client/index.js';
-import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../sharedFiles.js';
+import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../files.js';
 
 export interface UploadMemoryFile {
   /** The file is `.casewright/uploads.json` in it. */

@@ -18,7 +18,7 @@ import type { Mistake, Position } from '../../cases/index.js';
 import { harmlessText } from '../../report/plainText.js';
 import { redactionOf } from '../secrets.js';
 import type { Settings } from './settings.js';
-import { sourceOf } from './files.js';
+import { sourceOf } from '../files.js';
 
 interface Conclusion {
   /** Whether `@fail` holds; that no judgement was reached, for whatever reason, is nothing that it expects. */

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { maskSecrets } from '../../cases/index.js';
 import { CaseJournal } from '../journal/CaseJournal.js';
 import { JournalFile } from '../journal/JournalFile.js';
-import type { EntryKey, JournalRecord, Asked, Created } from '../journal/records.js';
+import { type EntryKey, type JournalRecord, type Asked, type Created, isOfSame } from '../journal/records.js';
 import { secretsWithValue } from '../secrets.js';
 import type { Entry } from './Entry.js';
 import type { Settings } from './settings.js';
 import type { StillRunning } from '../../report/collect/EndedRun.js';
-import { isOfSame } from '../journal/standingSession.js';
 
 /** Where an entry stands in its runner. */
 export type EntryPlace = Pick<EntryKey, 'runner' | 'project' | 'repeat'> & { retry: number };

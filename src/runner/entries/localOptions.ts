@@ -3,7 +3,7 @@ import { faultsOfLimits, type ModelLimits } from '../../models/limits.js';
 import { faultsOfModels, type ModelsOption } from '../../models/options.js';
 import { faultsOfPhones, type PhonesOption } from '../../phones/options.js';
 import { nearestName, shownValue } from '../../cases/index.js';
-import { OBSERVE_VALUES, readValues } from './optionValues.js';
+import { OBSERVE_VALUES, isObject, readValues } from './optionValues.js';
 
 export interface LocalOptions {
   /**
@@ -85,9 +85,6 @@ export function readLocalOptions(
     ],
   };
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function faultsOfObserve(observe: unknown): string[] {
   if (observe === undefined) return [];

@@ -8,7 +8,7 @@ import { findUnsetSecret, secretsWithValue } from '../secrets.js';
 import { uploadMemory } from '../access/uploadMemory.js';
 import { UnusableEntry } from './conclusion.js';
 import { type Entry, isMobile, optionsOf, QUEUE_TIME } from './Entry.js';
-import { sourceOf } from './files.js';
+import { sourceOf } from '../files.js';
 
 export type Prepared = Pick<RunContext, 'clock' | 'queueTime' | 'secrets' | 'uploads'> & {
   toRun: CaseToRun;

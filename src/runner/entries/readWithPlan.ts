@@ -13,7 +13,7 @@ import {
 } from '../../cases/index.js';
 import { type PhraseBook, inWords, loadPhrases } from '../../phrases/index.js';
 import type { Settings } from './settings.js';
-import { readIfThere } from './files.js';
+import { readIfThere } from '../files.js';
 
 export interface FileWithPlan {
   caseFile: CaseFile;

@@ -10,10 +10,10 @@ import {
 } from '../access/serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
-import { repositoryFolder } from './files.js';
+import { repositoryFolder } from '../files.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
 import { readLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
-import { COMMON_VALUES, readValues } from './optionValues.js';
+import { COMMON_VALUES, isObject, readValues } from './optionValues.js';
 
 /** The options that both plugins have. */
 export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
@@ -184,9 +184,7 @@ function refuse(mistakes: readonly string[]): void {
  * @throws Error for what are no options
  */
 export function optionsGiven(given: unknown = {}): CommonOptions {
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
-    return given as CommonOptions;
-  }
+  if (isObject(given)) return given as unknown as CommonOptions;
   const kind = given === null ? 'null' : Array.isArray(given) ? 'a list' : `a ${typeof given}`;
   throw new Error(
     `Casewright's cases() takes its options as an object, and was given ${kind}. ` +

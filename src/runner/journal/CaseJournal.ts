@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Progress } from '../CaseToRun.js';
 import type { JournalFile } from './JournalFile.js';
-import type { EntryKey, Facts, JournalRecord } from './records.js';
+import { type EntryKey, type Facts, type JournalRecord, standingSession, type Standing } from './records.js';
 import type { Resume } from './run.js';
-import { standingSession, type Standing } from './standingSession.js';
 
 /** What an entry is, to its journal. */
 export interface JournaledEntry extends EntryKey {

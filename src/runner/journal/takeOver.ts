@@ -7,8 +7,7 @@ import type { CaseOfPlan, CaseToRun, RunContext, Underway } from '../CaseToRun.j
 import { caseName } from '../entries/Entry.js';
 import { lookForLost, lostAnswer, type Sought } from '../createOnce.js';
 import type { Wanted } from './CaseJournal.js';
-import type { Facts } from './records.js';
-import type { Standing } from './standingSession.js';
+import type { Facts, Standing } from './records.js';
 
 interface Takeable extends Sought {
   /** @throws ServiceError with 404 where it is gone */

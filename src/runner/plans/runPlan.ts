@@ -5,7 +5,7 @@ import type { CaseToRun, Progress, Underway } from '../CaseToRun.js';
 import { createOnce, type Sought } from '../createOnce.js';
 import { deviceOf } from '../deviceOf.js';
 import type { Wanted } from '../journal/CaseJournal.js';
-import type { Standing } from '../journal/standingSession.js';
+import type { Standing } from '../journal/records.js';
 import { takeOver, wantedOf } from '../journal/takeOver.js';
 import { lostPlanRun } from '../lostSession.js';
 import { storePlan, type MobileTarget } from './storePlan.js';

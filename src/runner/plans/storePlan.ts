@@ -64,12 +64,11 @@ export async function archiveStoredPlan(
   const { signal, end } = startTimeLimit(TIDY_TIME, undefined, clock);
   try {
     const planRunId = progress.planRun && isPlanRunOver(progress.planRun.status) ? null : progress.planRunId;
-    const cancelled =
+    const cancelled = await faultsOf(
       planId === undefined || planRunId === null
         ? []
-        : await faultsOf([
-            async () => noteEnd(progress, await client.cancelPlanRun(planId, planRunId, { signal })),
-          ]);
+        : [async () => noteEnd(progress, await client.cancelPlanRun(planId, planRunId, { signal }))],
+    );
     const archived = await faultsOf([
       ...(planId === undefined ? [] : [() => client.archivePlan(planId, { signal })]),
       ...caseIds.map((caseId) => () => client.archiveCase(caseId, { signal })),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Case } from '../../cases/index.js';
 import { stemOf, wholeText } from '../../cases/case.js';
 import type { Healing } from '../../report/outcome.js';
-import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../sharedFiles.js';
+import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../files.js';
 import type { Recording, Words } from './readings.js';
 import { withoutUnused } from './withoutUnused.js';
 

@@ -1,14 +1,12 @@
 /** What a run of Vitest carries out ahead of its workers. */
 import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { systemClock } from '../../client/index.js';
-import {
-  RunAhead,
-  readAddress,
-  showProgress,
-  placesAhead,
-  timeLimitOf,
-  type EntryAhead,
-} from '../../runner/index.js';
+import type { EntryAhead } from '../../runner/dispatch/EntryAhead.js';
+import { RunAhead } from '../../runner/dispatch/RunAhead.js';
+import { readAddress } from '../../runner/dispatch/line.js';
+import { showProgress } from '../../runner/dispatch/terminal.js';
+import { timeLimitOf } from '../../runner/entries/Entry.js';
+import { placesAhead } from '../../runner/entries/settings.js';
 import { entryKey, entryMetaOf, providedTo } from '../provided.js';
 import type { Selection } from '../reporter/Selection.js';
 import { isSkippedByTag } from '../../cases/index.js';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles, type Case } from '../../cases/index.js';
-import { phraseBook, readWithPlan, type FileWithPlan, type Settings } from '../../runner/index.js';
+import { phraseBook, readWithPlan, type FileWithPlan } from '../../runner/entries/readWithPlan.js';
+import type { Settings } from '../../runner/entries/settings.js';
 
 export interface ReadFile extends FileWithPlan {
   text: string;

@@ -2,19 +2,11 @@
 import path from 'node:path';
 import type { TestSpecification } from 'vitest/node';
 import type { CaseFacts } from '../../report/outcome.js';
-import {
-  entryModule,
-  type Entry,
-  type EntryToWord,
-  type FileWithPlan,
-  type Settings,
-  EPILOGUE,
-  QUEUE_TIME,
-  js,
-  namesOfHidden,
-  timeLimitOf,
-  type ModuleWords,
-} from '../../runner/index.js';
+import { type Entry, EPILOGUE, QUEUE_TIME, timeLimitOf } from '../../runner/entries/Entry.js';
+import { entryModule, type EntryToWord, js, type ModuleWords } from '../../runner/entries/entryModule.js';
+import type { FileWithPlan } from '../../runner/entries/readWithPlan.js';
+import type { Settings } from '../../runner/entries/settings.js';
+import { namesOfHidden } from '../../runner/secrets.js';
 import { PROVIDED_PREFIX, META, type EntryMeta } from '../provided.js';
 import type { PluginApi } from '../checkPlugins.js';
 import { isSkippedByTag } from '../../cases/index.js';

@@ -4,7 +4,12 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest 
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { stillRunning, linesOfStillRunning, noteRunBegun, noteRunOver } from '../../runner/index.js';
+import {
+  stillRunning,
+  linesOfStillRunning,
+  noteRunBegun,
+  noteRunOver,
+} from '../../runner/entries/journalOf.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { providedTo } from '../provided.js';
 import { beforeExit } from './beforeExit.js';

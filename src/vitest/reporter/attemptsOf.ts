@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { TestCase, TestModule, TestSuite } from 'vitest/node';
 import type { EndedAttempt, Content } from '../../report/collect/EndedRun.js';
-import type { TellError } from '../../runner/index.js';
+import type { TellError } from '../../runner/secrets.js';
 import { entryMetaOf, type StoredOutcome } from '../provided.js';
 import { suitesOf } from './Selection.js';
 

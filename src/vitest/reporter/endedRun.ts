@@ -6,7 +6,8 @@ import type { TestModule, TestRunEndReason, TestSpecification, Vitest, TestCase 
 import { ciOf } from '../../report/ciOf.js';
 import type { EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
 import type { RunPart } from '../../report/report.js';
-import { repositoryFolder, tellErrors, redactionOf } from '../../runner/index.js';
+import { repositoryFolder } from '../../runner/files.js';
+import { tellErrors, redactionOf } from '../../runner/secrets.js';
 import { toPosix } from '../caseFiles/CaseFiles.js';
 import { endedTest } from './endedTest.js';
 import { messageOf } from './attemptsOf.js';

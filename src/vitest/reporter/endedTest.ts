@@ -2,7 +2,7 @@
 import type { TestCase, Vitest } from 'vitest/node';
 import { isSkippedByTag } from '../../cases/index.js';
 import type { EndedTest, EndedAttempt } from '../../report/collect/EndedRun.js';
-import type { TellError } from '../../runner/index.js';
+import type { TellError } from '../../runner/secrets.js';
 import { begunAt } from '../resultsFolder.js';
 import { resultOf } from '../compat.js';
 import { entryMetaOf, providedTo } from '../provided.js';
