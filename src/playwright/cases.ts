@@ -49,7 +49,6 @@ function prepareModules(settings: ProjectSettings, testDir: string): void {
   if (role === 'watches') watchModules(settings, testDir, written);
 }
 
-/** @param below the function whose caller is asked for */
 function callerFolder(below: (...args: never[]) => unknown): string {
   const file = callerFile(below);
   if (file === undefined) return process.cwd();

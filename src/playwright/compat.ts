@@ -9,7 +9,6 @@ import type { FullConfig } from '@playwright/test';
 import type { FullResult, Suite, TestResult } from '@playwright/test/reporter';
 import type { WrittenModule } from './modules/writeModules.js';
 
-/** What Playwright adds to a reporter's options. */
 export interface FromPlaywright {
   configDir?: string;
   _mode?: string;

@@ -86,7 +86,6 @@ const isOnPhone = ({ settings, case: one }: Entry): boolean =>
 export interface EntryTime {
   /** Milliseconds for the session or plan run, once it has its turn. */
   timeLimit: number;
-  /** To be called while it waits for that. */
   onQueued: () => void;
 }
 
@@ -118,7 +117,6 @@ type CasesTest = TestType<
 /** One extension per base, so that all case files of a project share their workers. */
 const extensions = new WeakMap<CasesTest, CasesTest>();
 
-/** @param base a user's own, by `importTestFrom` */
 function extendTest(base: TestType<never, never> | undefined, phones: PhonesOption | undefined): CasesTest {
   if (base === undefined) return extended(playwrightTest as CasesTest, phones, browserFixtures);
   const test = extended(base, phones);

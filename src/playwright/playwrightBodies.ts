@@ -2,10 +2,9 @@
 import path from 'node:path';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Mistake } from '../cases/index.js';
-import { DEFAULT_PACE } from '../client/index.js';
 import { definedSteps } from '../phrases/defineStep.js';
 import type { CaseRun, RunContext } from '../runner/CaseToRun.js';
-import { LOCAL_PACE, WOKEN_PACE, shareOfLimit, sharedClient } from '../runner/access/serviceAccess.js';
+import { WOKEN_PACE, hostedAccess, localAccess, type Access } from '../runner/access/serviceAccess.js';
 import { runCase } from '../runner/concludeCase.js';
 import { takeOver } from '../runner/dispatch/askDispatch.js';
 import { DISPATCH_VARIABLE } from '../runner/dispatch/line.js';
@@ -56,9 +55,7 @@ async function runEntry(
   // The page tells by itself when its session is just ending.
   const woken = given.page && { pace: WOKEN_PACE, wake: device?.left };
   try {
-    const access = given.local
-      ? { ...(await localAccess(entry, given.local, prepared)), ...woken }
-      : hostedAccess(entry, testInfo);
+    const access = { ...(await accessTo(entry, given, prepared, testInfo)), ...woken };
     // A device that the case itself names is not this one.
     const toRun = { ...prepared.toRun, userDeviceId: prepared.toRun.userDeviceId ?? device?.id };
     const caseRun = await runPrepared(entry, { ...prepared, toRun, ...access }, testInfo);
@@ -100,42 +97,28 @@ async function loadOwnSteps(): Promise<{ ownSteps?: OwnSteps }> {
   return { ownSteps: ownStepsOf(defined) };
 }
 
-type Access = Pick<RunContext, 'client' | 'projectId' | 'apiKey' | 'pace' | 'wake' | 'journal'>;
-
-/** Where cases may play on phones, their settings are those of their project. */
-async function localAccess(
-  { settings: { name, local: options } }: Entry,
-  local: LocalService,
-  { secrets }: Ready,
-): Promise<Access> {
-  const { baseURL, apiKey } = local;
+async function accessTo(entry: Entry, { local }: Given, { secrets }: Ready, { config }: TestInfo) {
+  const { name, service, local: options } = entry.settings;
+  if (service) {
+    // Every worker has a client of its own; what is carried out ahead gets half of the limit.
+    return hostedAccess(service, config.workers * (process.env[DISPATCH_VARIABLE] === undefined ? 1 : 2));
+  }
+  if (!local) throw new TypeError('This entry has no service.');
+  // Where cases may play on phones, their settings are those of their project.
   const projectId =
     options.phones === undefined ? local.projectId : await local.addProject(name, { options, secrets });
-  return { client: sharedClient({ baseURL, apiKey }), projectId, apiKey, pace: LOCAL_PACE };
-}
-
-function hostedAccess(entry: Entry, { config, project, repeatEachIndex: repeat, retry }: TestInfo): Access {
-  const { service } = entry.settings;
-  if (!service) throw new TypeError('This entry has no hosted service.');
-  // Every worker has a client of its own; what is carried out ahead gets half of the limit.
-  const processes = config.workers * (process.env[DISPATCH_VARIABLE] === undefined ? 1 : 2);
-  return {
-    client: sharedClient(shareOfLimit(service, processes).client),
-    projectId: service.projectId,
-    apiKey: service.client.apiKey,
-    pace: DEFAULT_PACE,
-    journal: journalOf(entry, { runner: 'playwright', project: project.name, repeat, retry }),
-  };
+  return localAccess(local.baseURL, local.apiKey, projectId);
 }
 
 async function runPrepared(
   entry: Entry,
-  { toRun, ...around }: Ready & Access,
-  { testId: key, retry }: TestInfo,
+  { toRun, ...around }: Ready & Access & Pick<RunContext, 'wake'>,
+  { testId: key, retry, project, repeatEachIndex: repeat }: TestInfo,
 ): Promise<CaseRun> {
   const { settings } = entry;
+  const journal = journalOf(entry, { runner: 'playwright', project: project.name, repeat, retry });
   const progress = planProgress(toRun, { root: settings.root, secrets: around.secrets });
-  const context = { ...around, onPlanRun: progress.show };
+  const context = { ...around, journal, onPlanRun: progress.show };
   // A retry has a session of its own.
   const address = retry > 0 ? undefined : process.env[DISPATCH_VARIABLE];
   try {

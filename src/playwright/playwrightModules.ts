@@ -55,19 +55,15 @@ function specifier(from: string, to: string): string {
 }
 
 interface ModuleFacts {
-  /** The case file, POSIX, relative to the root. */
   file: string;
-  /** From the repository to the root, POSIX. */
   folder: string;
   /** The case file, relative to the module. */
   source: string;
   /** The name under which the settings are registered. */
   project: string;
-  /** The names of those that have a value. */
   secrets: readonly string[];
   /** What a user's own `test` is imported from, relative to the module. */
   importTestFrom: string | undefined;
-  /** Modules that define steps, relative to the module. */
   stepFiles: readonly string[];
 }
 

@@ -93,5 +93,4 @@ export function settingsOf(name: string): ProjectSettings {
 /** Of all projects that this process has loaded; none where reports of other machines are merged. */
 export const allSettings = (): ProjectSettings[] => [...registry().settings.values()];
 
-/** As it was when the configuration was loaded. */
 export const environmentOfSettings = (): NodeJS.ProcessEnv => registry().env;

@@ -14,7 +14,6 @@ export interface CaseToRun {
   file: string;
   /** From the repository to that folder, POSIX. @default '' */
   folder?: string | undefined;
-  /** The case file's text, for the outcome. */
   source?: SourceText | undefined;
   /** What the reasons of an outcome mean to the run. @default all fail it */
   gates?: Gates | undefined;
@@ -63,7 +62,6 @@ export interface RunContext {
   secrets: Secrets;
   /** The key of the service: shown nowhere, and not a secret that a case could use. */
   apiKey: string;
-  /** Knows which apps have been uploaded already. */
   uploads: UploadMemory;
   /** Of a hosted service: the local one and its sessions end with their process. */
   journal?: CaseJournal | undefined;
@@ -76,7 +74,6 @@ export interface RunContext {
 export interface Underway extends RunContext {
   /** Aborted when its time is up, too. */
   signal: AbortSignal;
-  /** For the outcome. */
   onRemark: (remark: string) => void;
 }
 
@@ -96,7 +93,6 @@ export interface Progress {
   planRun: PlanRun | null;
   /** Whether the request that creates the session or plan run has been sent. */
   sent: boolean;
-  /** A plan that was stored for this run. */
   stored?: StoredPlan | undefined;
   /** Of cases of a plan run that did not pass; found out when it is concluded. */
   details?: PlanDetails | undefined;

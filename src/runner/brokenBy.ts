@@ -24,7 +24,6 @@ interface Circumstances {
   running: string | undefined;
   /** What a request that was under way may have created: "A session". */
   kind: string;
-  /** Whether the request that starts it has been sent. */
   sent: boolean;
   interrupted: boolean;
   /** Whether it was waiting for its turn when it was last seen. */

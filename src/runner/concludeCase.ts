@@ -26,7 +26,7 @@ export async function concludeCase(
   around: RunContext,
 ): Promise<CaseRun> {
   const begun = around.clock.now();
-  const evidence = await evidenceAndTidy(progress, around);
+  const evidence = await evidenceOf(progress, around);
   await noteEnd(progress, around);
   const healed = entry.case.plan ? [] : healingsOf(entry.case, evidence.timeline);
   progress.remarks.push(...(await record(entry, { evidence, healed, progress }, around)));
@@ -34,7 +34,10 @@ export async function concludeCase(
   const withoutSecrets = secretMask(around.secrets, [around.apiKey]);
   const mask: Mask = (value) => withoutSecrets(withoutMarks(value));
   const outcome = assembleOutcome(entry, { progress, evidence, healed, duration }, mask);
-  return { outcome, pictures: picturesOf(evidence) };
+  const pictures = evidence.screenshots.flatMap(({ file, picture }) =>
+    file && picture ? [[file, picture.bytes] as const] : [],
+  );
+  return { outcome, pictures: new Map(pictures) };
 }
 
 /** Gives remarks on what was written. */
@@ -69,25 +72,18 @@ async function noteEnd(progress: Progress, { journal }: RunContext): Promise<voi
   noteFaults(progress, journal);
 }
 
-async function evidenceAndTidy(progress: Progress, around: RunContext): Promise<Evidence> {
-  try {
-    return await evidenceOf(progress, around);
-  } finally {
-    // Not before its cases have told why they failed.
-    if (progress.stored) progress.remarks.push(...(await archiveStoredPlan(progress, around)));
-  }
-}
-
 async function evidenceOf(progress: Progress, around: RunContext): Promise<Evidence> {
-  if (around.signal?.aborted) return NO_EVIDENCE;
   const { signal, end } = startTimeLimit(EVIDENCE_TIME, around.signal, around.clock);
   try {
+    if (around.signal?.aborted) return NO_EVIDENCE;
     if (progress.planRun) await explainPlanRun(progress, progress.planRun, { ...around, signal });
     return progress.sessionId === null
       ? NO_EVIDENCE
       : await collectEvidence(around.client, progress.sessionId, { signal });
   } finally {
     end();
+    // Not before its cases have told why they failed.
+    if (progress.stored) progress.remarks.push(...(await archiveStoredPlan(progress, around)));
   }
 }
 
@@ -99,12 +95,6 @@ async function explainPlanRun(progress: Progress, planRun: PlanRun, around: RunC
   progress.session = inOrder.find((session) => judge(session).verdict === 'failed') ?? inOrder[0] ?? null;
   progress.sessionId = progress.session?.id ?? null;
   progress.remarks.push(...details.remarks);
-}
-
-function picturesOf({ screenshots }: Evidence): Map<string, Buffer> {
-  return new Map(
-    screenshots.flatMap(({ file, picture }) => (file && picture ? [[file, picture.bytes]] : [])),
-  );
 }
 
 /**

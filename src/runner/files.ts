@@ -9,7 +9,6 @@ import type { SourceText } from '../report/outcome.js';
 
 export interface LockSettings {
   clock: Clock;
-  /** Ends the waiting. */
   signal?: AbortSignal | undefined;
 }
 

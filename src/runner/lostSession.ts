@@ -4,7 +4,6 @@ import type { RunContext } from './CaseToRun.js';
 
 /** What was asked for, and when: milliseconds since 1970. */
 export interface Lost {
-  /** The mark that the request carried. */
   ask: string;
   /** Of a plan run: its plan. */
   planId?: string | undefined;
@@ -65,7 +64,6 @@ async function* first<Item>(count: number, items: AsyncIterable<Item>): AsyncGen
  */
 const MARK = /\n> Request [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[ \t]*$/gm;
 
-/** @param ask made up for the request */
 export const withMark = (prompt: string, ask: string): string => `${prompt.trimEnd()}\n> Request ${ask}`;
 
 const hasMark = (prompt: string, ask: string): boolean => prompt.trimEnd().endsWith(`> Request ${ask}`);

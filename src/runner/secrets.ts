@@ -19,7 +19,6 @@ export function secretsWithValue(declared: DeclaredSecrets): Secrets {
   );
 }
 
-/** What hides something. */
 type Hiding = Pick<Settings, 'secrets'> & Partial<Pick<Settings, 'service'>>;
 
 /** Hides the secrets and keys of all `cases()` of a configuration. @param keys others of services */

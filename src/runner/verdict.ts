@@ -83,7 +83,6 @@ export function decidingPicture(outcome: Outcome): string | undefined {
   return (ofStep ?? outcome.screenshots.findLast((shot) => shot.file !== null))?.id;
 }
 
-/** The step that decided, if the service reported. */
 export function decidingStep({ steps }: { steps: readonly StepOutcome[] }): StepOutcome | undefined {
   return steps.find(({ status }) => status === 'failed' || status === 'error');
 }

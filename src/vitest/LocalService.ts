@@ -24,7 +24,6 @@ export function localServiceOf(vitest: Vitest): LocalService {
   return service;
 }
 
-/** What the service knows of one plugin alone. */
 export interface OwnOfPlugin extends OwnOfProject {
   plugin: string;
 }
@@ -34,7 +33,6 @@ export class LocalService {
   #starting: Promise<StartedService> | undefined;
   /** Of plugins with steps or settings of their own, by their names; two of them don't know each other's. */
   readonly #projects = new Map<string, { id: Promise<string>; ownSteps: OwnSteps | undefined }>();
-  /** Of all plugins that have some. */
   readonly #phones = new Map<string, PhonesOption>();
   #isClosed = false;
 
@@ -76,7 +74,6 @@ export class LocalService {
     return id;
   }
 
-  /** Ends its sessions, its server and its browser. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const started = await this.#starting?.catch(() => undefined);

@@ -30,11 +30,8 @@ export type { CasesOptions } from './settings.js';
 interface Opened {
   settings: Settings;
   files: CaseFiles;
-  /** The folder that Vitest's globs are relative to. */
   testRoot: string;
-  /** The tags that Vitest knows of. */
   knownTags: Set<string>;
-  /** There once Vitest itself has begun. */
   service?: LocalService;
   project?: TestProject;
 }

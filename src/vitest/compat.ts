@@ -91,7 +91,6 @@ export const isChosenByTags = (
   argv: readonly string[],
 ): boolean => tagsFilter.length > 0 || argv.some((word) => /^--tags?/i.test(word));
 
-/** Not every version of Vitest has tags. */
 export type WithTags = Partial<Pick<TestProject['config'], 'tags'>>;
 
 export function declareTags(names: Iterable<string>, configs: readonly WithTags[]): void {

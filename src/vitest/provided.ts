@@ -3,7 +3,6 @@ import type { TestProject } from 'vitest/node';
 import type { Settings } from '../runner/entries/settings.js';
 import type { CaseFacts } from '../report/outcome.js';
 
-/** How the names of what plugins of ours provide begin. */
 export const PROVIDED_PREFIX = 'casewright:';
 
 export interface Provided {
@@ -12,11 +11,9 @@ export interface Provided {
   apiKey: string;
   /** Where sessions that were started ahead may be asked for; undefined where none are. */
   dispatch: string | undefined;
-  /** The folder of this run's outcomes. */
   results: string;
   /** Whether outcomes go along with their tests: Vitest's blob reports take nothing else to another machine. */
   sendsOutcomes: boolean;
-  /** How many workers there may be at a time. */
   workers: number;
 }
 

@@ -48,12 +48,10 @@ export const casesAtOnce = (settings: Settings): number =>
 type TestOptions = NonNullable<ViteUserConfig['test']>;
 
 interface Given {
-  /** What is there already, by the user or an earlier plugin. */
   test: TestOptions;
   /** The folder that Vitest's globs are relative to. */
   testRoot: string;
   files: CaseFiles;
-  /** Those of the case files, without `@`. */
   tags: readonly string[];
 }
 

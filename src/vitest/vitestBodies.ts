@@ -2,12 +2,7 @@
 import path from 'node:path';
 import type { TestContext } from 'vitest';
 import type { Mistake } from '../cases/index.js';
-import {
-  LOCAL_PACE,
-  shareOfLimit,
-  sharedClient,
-  type HostedService,
-} from '../runner/access/serviceAccess.js';
+import { hostedAccess, localAccess, type Access } from '../runner/access/serviceAccess.js';
 import { runCase } from '../runner/concludeCase.js';
 import { takeOver } from '../runner/dispatch/askDispatch.js';
 import { type Entry, timeLimitOf } from '../runner/entries/Entry.js';
@@ -20,10 +15,10 @@ import {
   warningOf,
 } from '../runner/entries/conclusion.js';
 import { journalOf } from '../runner/entries/journalOf.js';
+import type { Settings } from '../runner/entries/settings.js';
 import { prepareEntry } from '../runner/entries/prepareEntry.js';
 import type { Outcome } from '../report/outcome.js';
 import type { EntriesGiven } from './entries.js';
-import { DEFAULT_PACE } from '../client/index.js';
 import { annotateOutcome } from './annotateOutcome.js';
 import { entryKey, entryMetaOf, type Provided } from './provided.js';
 import { watchTest } from './watchTest.js';
@@ -45,19 +40,16 @@ export function broken(
 /** @throws Error at the deciding step's place, for every verdict but the one that the case's tags expect */
 async function runEntry(entry: Entry, given: EntriesGiven, context: TestContext): Promise<void> {
   const { settings, file, case: one } = entry;
-  const { provided, findService } = given;
+  const { provided } = given;
   const { toRun, ...prepared } = prepareEntry(entry);
   const project = context.task.file.projectName ?? '';
   const { retryCount: retry = 0, repeatCount: repeat = 0 } = context.task.result ?? {};
-  const service = settings.service && shareOfLimit(settings.service, processesOf(provided));
-  const { client: access, projectId } = service ?? (await localService(provided, findService));
+  const access = await accessTo(settings, given);
   const watch = watchTest(context);
   try {
     const around = {
-      ...prepared,
-      ...{ client: sharedClient(access), projectId, apiKey: access.apiKey },
+      ...{ ...prepared, ...access },
       journal: journalOf(entry, { runner: 'vitest', project, repeat, retry }),
-      pace: service ? DEFAULT_PACE : LOCAL_PACE,
       timeLimit: timeLimitOf(one, settings),
       signal: watch.signal,
     };
@@ -72,15 +64,12 @@ async function runEntry(entry: Entry, given: EntriesGiven, context: TestContext)
   }
 }
 
-/** Every worker has a client of its own; what is carried out ahead gets half of the limit. */
-const processesOf = ({ workers, dispatch }: Provided): number => workers * (dispatch === undefined ? 1 : 2);
-
-async function localService(
-  { apiKey }: Provided,
-  findService: EntriesGiven['findService'],
-): Promise<HostedService> {
+async function accessTo({ service }: Settings, { provided, findService }: EntriesGiven): Promise<Access> {
+  const { workers, dispatch, apiKey } = provided;
+  // Every worker has a client of its own; what is carried out ahead gets half of the limit.
+  if (service) return hostedAccess(service, workers * (dispatch === undefined ? 1 : 2));
   const { baseURL, projectId } = (await findService()).default;
-  return { client: { baseURL, apiKey }, projectId };
+  return localAccess(baseURL, apiKey, projectId);
 }
 
 /**

@@ -9,7 +9,6 @@ import { watchRole, baseUrlOf, commandOf, hasEnvironmentChanged } from '../compa
 import { entriesAhead, Waves, type ProjectAhead } from './entriesAhead.js';
 
 interface AroundRun {
-  /** Whether Playwright says that it runs tests. */
   isRun: boolean;
   terminal: NodeJS.WriteStream;
 }
@@ -28,7 +27,6 @@ export class Ahead {
   #failures = 0;
   #patience: NodeJS.Timeout | undefined;
 
-  /** Undefined where nothing is to be carried out ahead. */
   static begin(config: FullConfig, suite: Suite, around: AroundRun): Ahead | undefined {
     // Elsewhere the configuration, and with it what is known here, may be another one when tests are run.
     if (watchRole(process) !== 'runs') return undefined;

@@ -55,7 +55,6 @@ function reader(settings: ProjectSettings): (facts: CaseFacts) => Entry | undefi
   };
 }
 
-/** A project of a run. */
 export interface ProjectAhead {
   project: FullProject;
   tests: readonly TestCase[];
@@ -74,7 +73,6 @@ export class Waves {
     this.#open = new Map(projects.map(({ project, tests }) => [project.name, new Set(tests)]));
   }
 
-  /** The entries of projects that may begin now, each once. */
   next(): EntryAhead[] {
     const fresh = [...this.#waiting].filter(({ project }) => this.#mayBegin(project));
     for (const one of fresh) this.#waiting.delete(one);

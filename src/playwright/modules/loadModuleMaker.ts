@@ -87,9 +87,7 @@ export interface ModuleInputs extends Pick<
   Settings,
   'name' | 'root' | 'folder' | 'files' | 'recordings' | 'variables' | 'steps' | 'pages'
 > {
-  /** Where the modules are, absolute. */
   modules: string;
-  /** The names of those that are declared. */
   secrets: readonly string[];
   /** The names of what must not be shown, and has a value. */
   hidden: readonly string[];
@@ -117,6 +115,5 @@ export const modulesFolder = ({ root, name }: Pick<Settings, 'root' | 'name'>) =
 export const moduleOf = (file: string, folder: string) =>
   path.join(folder, `${file.replaceAll('../', '__/')}.js`);
 
-/** What a content is known again by. */
 export const contentOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url');

@@ -24,18 +24,15 @@ import { contentOf } from './loadModuleMaker.js';
 const FORM = 1;
 
 export interface CachedModule {
-  /** The content of its case file. */
   content: string;
   /** Contents of the files that its plan names, by their paths from the root; null for one that isn't there. */
   others: Readonly<Record<string, string | null>>;
   /** As in `MadeModule`. */
   listed: readonly string[] | undefined;
-  /** The module, as it was written. */
   written: Written;
 }
 
 interface Memory {
-  /** What all modules of the project depend on. */
   common: string;
   /** By the paths of case files from the root. */
   modules: Record<string, CachedModule>;

@@ -11,7 +11,6 @@ const PAUSE = 50;
 /** A configuration that failed may be loaded again. */
 const watching = new Map<string, Promise<FSWatcher>>();
 
-/** @param written what stands in the folder */
 export function watchModules(
   settings: ProjectSettings,
   folder: string,
@@ -26,13 +25,10 @@ export function watchModules(
   before?.then((watcher) => watcher.close()).catch(reported);
 }
 
-interface Updater {
-  /** Absolute paths of the files that plans list, and of those of phrases. */
-  listed: ReadonlySet<string>;
-  update: () => void;
-}
-
-async function openWatcher(settings: ProjectSettings, { listed, update }: Updater): Promise<FSWatcher> {
+async function openWatcher(
+  settings: ProjectSettings,
+  { listed, update }: ReturnType<typeof updater>,
+): Promise<FSWatcher> {
   // Here, because all other processes have no use for it.
   const { watch } = await import('chokidar');
   const paths = watchedPaths(settings.files, settings.root, listed);
@@ -53,16 +49,11 @@ async function openWatcher(settings: ProjectSettings, { listed, update }: Update
     }, PAUSE).unref();
   };
   // Once it is ready, too: something may have changed before.
-  return watcher
-    .on('all', updateSoon)
-    .on('ready', updateSoon)
-    .on(
-      'error',
-      onceOfAKind((error) => tell(settings, error)),
-    );
+  return watcher.on('all', updateSoon).on('ready', updateSoon).on('error', tellOnce(settings));
 }
 
-function updater(settings: ProjectSettings, folder: string, written: readonly WrittenModule[]): Updater {
+function updater(settings: ProjectSettings, folder: string, written: readonly WrittenModule[]) {
+  /** Absolute paths of the files that plans list, and of those of phrases. */
   const listed = new Set<string>();
   let count = 0;
   const learn = (modules: readonly WrittenModule[]) => {
@@ -74,7 +65,7 @@ function updater(settings: ProjectSettings, folder: string, written: readonly Wr
   learn(written);
   return {
     listed,
-    update() {
+    update: () => {
       try {
         const { written: modules, faults } = updateModules(settings, folder);
         if (modules.length === 0 && faults.length === 0 && count > 0) say(noCaseFiles(settings));
@@ -88,19 +79,18 @@ function updater(settings: ProjectSettings, folder: string, written: readonly Wr
 }
 
 /** Where a machine can't watch any more files, each of them says so. */
-function onceOfAKind(tellOf: (error: unknown) => void): (error: unknown) => void {
+function tellOnce(settings: ProjectSettings): (error: unknown) => void {
   const reported = new Set<unknown>();
   return (error) => {
     const kind = error instanceof Error && 'code' in error ? error.code : error;
-    if (!reported.has(kind)) tellOf(error);
+    if (!reported.has(kind)) tell(settings, error);
     reported.add(kind);
   };
 }
 
 function tell({ name, root }: ProjectSettings, ...faults: readonly unknown[]): void {
   const causes = faults.map((fault) => (fault instanceof Error ? fault.message : String(fault)));
-  const reported =
-    causes.length === 1 ? ` ${causes.join('')}.\n` : `\n${causes.map((cause) => `  - ${cause}\n`).join('')}`;
+  const reported = causes.length === 1 ? ` ${causes.join('')}.\n` : `\n  - ${causes.join('\n  - ')}\n`;
   say(
     `Failed to keep up with the case files of the project "${name}" below ${root}:${reported}` +
       'What is listed may be out of date until one of them changes again; if not, please start Playwright anew.',
@@ -147,14 +137,12 @@ export function watchedPaths(
   };
 }
 
-/** The part of a glob in front of its first wildcard. */
 function baseOf(glob: string): string {
   const parts = glob.split('/');
   const first = parts.findIndex((part) => /[*?[\]{}()!+@]/.test(part));
   return (first < 0 ? parts : parts.slice(0, first)).join('/') || (glob.startsWith('/') ? '/' : '.');
 }
 
-/** Globs don't meet these. */
 const isHidden = (parts: readonly string[]) =>
   parts.some((part) => part === 'node_modules' || /^\.[^.]/.test(part));
 

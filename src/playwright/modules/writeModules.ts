@@ -31,7 +31,6 @@ export interface WrittenModule {
 /** One that can't be written keeps no other from it. */
 export interface WriteResult {
   written: WrittenModule[];
-  /** Why others could not be written or removed. */
   faults: string[];
 }
 
@@ -99,7 +98,6 @@ interface Work {
 interface Phrases {
   /** Their files, POSIX, relative to the root. */
   files: readonly string[];
-  /** What all modules depend on. */
   common: string;
 }
 

@@ -45,7 +45,6 @@ export default class CasewrightReporter implements Reporter {
     this.#ahead?.testEnded(test);
   }
 
-  /** Outside of any test. */
   onError({ message, value }: TestError): void {
     this.#ahead?.failed();
     this.#faults.push(message ?? value ?? 'An error without a message.');

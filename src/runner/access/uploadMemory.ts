@@ -8,7 +8,6 @@ import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../f
 export interface UploadMemoryFile {
   /** The file is `.casewright/uploads.json` in it. */
   folder: string;
-  /** Of the service that the uploads belong to. */
   origin: string;
   clock?: Clock;
 }
@@ -16,7 +15,6 @@ export interface UploadMemoryFile {
 /** Upload ids by `<origin> <hash>`, oldest first. */
 const Uploads = z.record(z.string(), z.string());
 
-/** So many builds of apps are worth remembering. */
 const MOST_CACHED = 200;
 
 export function uploadMemory({ folder, origin, clock = systemClock }: UploadMemoryFile): UploadMemory {

@@ -10,7 +10,6 @@ import { keep, type Job, type Kept, Queue } from './Queue.js';
 export interface Taken<End, News> {
   /** Undefined where nothing was begun, and nothing will be. */
   end: Promise<End | undefined>;
-  /** Whether it waits for a place. */
   isWaiting: () => boolean;
   /** Called with the latest news of each type, too. */
   onNews: (listener: (news: News) => void) => void;
@@ -48,7 +47,6 @@ export class Dispatcher<End, News extends { type: string }> {
     setMaxListeners(0, this.#closing.signal);
   }
 
-  /** Begins as many as have a place. */
   add(jobs: readonly Job<End, News>[]): void {
     if (this.#stopped !== 'no') return;
     for (const job of jobs) {

@@ -14,11 +14,9 @@ export class Queue<End, News extends { type: string }> {
 
 /** A case that is to be carried out, and how far it is. */
 export interface Job<End, News extends { type: string }> {
-  /** Of its entry. */
   key: string;
   /** `file:line` of the case, for the terminal. */
   where: string;
-  /** Jobs of a queue share its places. */
   queue: string;
   /** How many of the queue may be under way at a time. */
   places: number;
@@ -28,7 +26,6 @@ export interface Job<End, News extends { type: string }> {
 
 export interface Kept<End, News extends { type: string }> {
   job: Job<End, News>;
-  /** Whether its entry has asked for it. */
   isTaken: boolean;
   /** Milliseconds, by the clock. */
   begun: number;

@@ -1,9 +1,7 @@
 /** The cases of a run that are carried out ahead of their entries: in the main process of the runner, for all workers. */
 import type { Clock } from '../../client/index.js';
-import { placesAhead } from '../entries/settings.js';
 import { interruptedWith } from '../brokenBy.js';
 import { noProgress, type Progress } from '../CaseToRun.js';
-import { shareOfLimit, sharedClient } from '../access/serviceAccess.js';
 import type { Ask, News, DispatchAddress } from './line.js';
 import { Dispatcher, type Tally, type Taken } from './Dispatcher.js';
 import { caseJob, hasFailed, type CaseJob, type EntryAhead } from './EntryAhead.js';
@@ -27,12 +25,12 @@ export class RunAhead {
 
   /** In the order in which they will run. */
   add(entries: readonly EntryAhead[]): void {
-    this.#start(entries.map((entry) => this.#jobOf(entry)));
+    this.#start(entries.map(caseJob));
   }
 
   /** Until an entry of the same `cases()` has asked, and would send what would be sent for it here. */
   hold(entries: readonly EntryAhead[]): void {
-    for (const entry of entries) this.#held.set(entry.key, this.#jobOf(entry));
+    for (const entry of entries) this.#held.set(entry.key, caseJob(entry));
   }
 
   /** One that has not begun will not begin: its entry is over. */
@@ -75,16 +73,6 @@ export class RunAhead {
       () => undefined,
     );
     await this.#dispatcher.close();
-  }
-
-  #jobOf(entry: EntryAhead): CaseJob {
-    const { settings } = entry;
-    if (!settings.service) throw new TypeError('Only cases on a hosted service are carried out ahead.');
-    return caseJob(entry, {
-      places: placesAhead(settings),
-      // Workers have the other half of the limit: they fetch the evidence.
-      client: sharedClient(shareOfLimit(settings.service, 2).client),
-    });
   }
 
   #start(jobs: readonly CaseJob[]): void {

@@ -46,7 +46,6 @@ export async function askDispatch(
   }
 }
 
-/** What the dispatcher itself stumbled over. */
 class DispatchError extends Error {}
 
 /** A socket that refuses is left of a run that was killed, and what it began goes on. On Windows nothing is left of it. */
@@ -80,17 +79,13 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-export interface WhereAhead {
-  /** As text; undefined where there is no dispatcher. */
-  address: string | undefined;
-  /** Of the entry. */
-  key: string;
-}
-
-/** Undefined where the entry has to carry out its case itself. */
+/**
+ * Undefined where the entry has to carry out its case itself.
+ * @param ahead the address as text, undefined where there is no dispatcher; and the key of the entry
+ */
 export async function takeOver(
   toRun: CaseToRun,
-  { address, key, settings }: WhereAhead & { settings: Settings },
+  { address, key, settings }: { address: string | undefined; key: string; settings: Settings },
   on: Listening,
 ): Promise<Progress | undefined> {
   const dispatch = readAddress(address);

@@ -54,13 +54,11 @@ export function readAddress(text: string | undefined): DispatchAddress | undefin
 
 export /** What a worker asks. */
 interface Ask {
-  /** Of the entry. */
   key: string;
   /** Of what the entry would send; the dispatcher's must be the same. */
   fingerprint: string;
 }
 
-/** What is told of a case while it is carried out. */
 export type News =
   | { type: 'created'; created: Created }
   /** It waits for its turn. */

@@ -6,13 +6,11 @@ import type { Taken } from './Dispatcher.js';
 import type { Progress } from '../CaseToRun.js';
 
 export interface ServedDispatch {
-  /** Ends all streams. */
   close(): Promise<void>;
 }
 
 /** Milliseconds between two words to an entry that waits for a place. */
 const WORD = 1_000;
-/** Bytes; what is asked is short. */
 const LONGEST_ASK = 100_000;
 
 /** Undefined where nothing is known of the entry. */

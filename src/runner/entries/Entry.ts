@@ -8,7 +8,6 @@ export interface Entry {
   /** POSIX, relative to the root. */
   file: string;
   case: Case;
-  /** The cases of the plan that the file lists. */
   planned?: readonly PlannedCase[] | undefined;
 }
 
@@ -54,19 +53,12 @@ export function timeLimitOf(one: Case, settings: Settings, general = generalTime
 }
 
 /** All but where its file stands. */
-export const caseFacts = ({
-  line,
-  column,
-  title,
-  suites,
-  format,
-  tags,
-}: Case): Omit<CaseFacts, 'file' | 'folder'> => ({
-  ...{ line, column, title },
+export function caseFacts(one: Case): Omit<CaseFacts, 'file' | 'folder'> {
+  const { line, column, title, format, tags } = one;
   // An outline's rows stand in a suite without a name.
-  suites: suites.map((suite) => suite.title).filter(Boolean),
-  ...{ format, tags },
-});
+  const suites = one.suites.map((suite) => suite.title).filter(Boolean);
+  return { line, column, title, suites, format, tags };
+}
 
 /** As the service's lists show it: the headings above, then the case's own title. */
 export const caseName = ({ suites, title }: Pick<Case, 'suites' | 'title'>): string =>

@@ -46,7 +46,6 @@ export function warningOf({ verdict, reason, gate, message }: Outcome): string |
   return `${verdict} (${reason ?? 'no reason'}), which only warns: ${message}`;
 }
 
-/** Gives the outcome's file. */
 export async function writeOutcome({ outcome, pictures }: CaseRun, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await Promise.all([...pictures].map(([file, bytes]) => writeFile(path.join(folder, file), bytes)));
@@ -99,7 +98,6 @@ export function brokenFileError(
   });
 }
 
-/** The outcome of an entry that could not even begin. */
 export function outcomeOfUnusable(
   facts: CaseFacts,
   { reason, message, at }: UnusableEntry,

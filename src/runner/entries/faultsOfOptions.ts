@@ -34,17 +34,16 @@ function faultsOfSecrets(secrets: unknown = {}): string[] {
     ];
   }
   const given = Object.entries(secrets).filter(([, value]) => value != null);
-  const noTexts = given.filter(([, value]) => typeof value !== 'string').map(([secret]) => secret);
-  const broken = given.filter(([, value]) => /[\r\n]/.test(String(value))).map(([secret]) => secret);
+  const faultOf = (isWrong: (value: unknown) => boolean, said: string): string[] => {
+    const names = given.filter(([, value]) => isWrong(value)).map(([secret]) => secret);
+    return names.length === 0 ? [] : [`The secret ${names.join(', ')} ${said}`];
+  };
   return [
-    ...(noTexts.length === 0
-      ? []
-      : [`The secret ${noTexts.join(', ')} is no text. Write its value in quotes.`]),
-    ...(broken.length === 0
-      ? []
-      : [
-          `The secret ${broken.join(', ')} has a line break, which a step can't hold. Trim it where you read it.`,
-        ]),
+    ...faultOf((value) => typeof value !== 'string', 'is no text. Write its value in quotes.'),
+    ...faultOf(
+      (value) => /[\r\n]/.test(String(value)),
+      "has a line break, which a step can't hold. Trim it where you read it.",
+    ),
   ];
 }
 

@@ -9,7 +9,6 @@ import type { Entry } from './Entry.js';
 import type { Settings } from './settings.js';
 import type { StillRunning } from '../../report/collect/EndedRun.js';
 
-/** Where an entry stands in its runner. */
 export type EntryPlace = Pick<EntryKey, 'runner' | 'project' | 'repeat'> & { retry: number };
 
 const files = new Map<string, JournalFile>();

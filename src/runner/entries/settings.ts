@@ -90,7 +90,6 @@ export interface Settings {
   gates: Gates;
   variables: Record<string, string>;
   secrets: DeclaredSecrets;
-  /** Globs of the files of phrases. */
   steps: readonly string[];
   pages: Readonly<Record<string, string>>;
   recordings: NonNullable<CommonOptions['recordings']>;
@@ -100,7 +99,6 @@ export interface Settings {
   run: string;
   /** Whether sessions that an earlier run has left are taken over. */
   resume: Resume;
-  /** For the local service. */
   local: LocalSettings;
   /** Cases at the same time; undefined where it isn't given. */
   concurrency: number | undefined;
@@ -113,7 +111,6 @@ export interface Settings {
 export interface OwnOptions {
   /** Those of the plugin at hand, beside the common ones. */
   names: readonly string[];
-  /** What is wrong with their values. */
   faults: readonly string[];
 }
 
@@ -133,15 +130,20 @@ export function resolveSettings(
     Object.fromEntries(Object.entries(given).filter(([option]) => !COMMON.includes(option))),
   );
   const overrides = caseOptionsFromEnvironment(env);
-  refuse([
+  const mistakes = [
     ...[...faultsOfOptions(given), ...faults, ...local.faults, ...own.faults],
     ...read.mistakes.map(
       ({ name: option, message }) => faultOfUnknown(option, [...COMMON, ...own.names]) ?? message,
     ),
     ...overrides.mistakes.map(({ message }) => message),
-  ]);
+  ];
+  if (mistakes.length > 0) {
+    const list = mistakes.join('\n  - ');
+    throw new Error(`The options of Casewright's cases({ … }) can't be used:\n  - ${list}`);
+  }
+  const folder = path.resolve(root);
   return {
-    ...{ name, files, ...placeOf(root), pages },
+    ...{ name, files, root: folder, folder: repositoryFolder(folder), pages },
     gates: gate,
     variables: read.variables,
     secrets,
@@ -168,16 +170,6 @@ const HOSTED_CONCURRENCY = 10;
 /** How many cases may be under way ahead of the workers; 0 for none. */
 export const placesAhead = ({ service, concurrency }: Pick<Settings, 'service' | 'concurrency'>): number =>
   service === undefined ? 0 : (concurrency ?? HOSTED_CONCURRENCY);
-
-function placeOf(root: string): Pick<Settings, 'root' | 'folder'> {
-  const folder = path.resolve(root);
-  return { root: folder, folder: repositoryFolder(folder) };
-}
-
-function refuse(mistakes: readonly string[]): void {
-  if (mistakes.length === 0) return;
-  throw new Error(`The options of Casewright's cases({ … }) can't be used:\n  - ${mistakes.join('\n  - ')}`);
-}
 
 /**
  * A configuration in JavaScript may give anything; nothing at all lacks its `files` like any other.

@@ -26,7 +26,6 @@ const Facts = EntryKey.extend({
   kind: z.enum(['session', 'plan run']),
   /** As the service's lists show it. */
   title: z.string(),
-  /** Of a plan run: its plan. */
   planId: z.string().optional(),
   /** Of a plan that was stored for this run: its cases. */
   caseIds: z.array(z.string()).optional(),
@@ -43,7 +42,6 @@ const id = z.string();
 const Asked = Facts.extend({ what: z.literal('asked'), at, ask });
 /** There it is, new or taken over from an earlier run. */
 const Created = Facts.extend({ what: z.literal('created'), at, ask, id, takenOver: z.boolean() });
-/** The service has provably created nothing. */
 const NotCreated = z.object({ what: z.literal('not created'), at, ask });
 /** The entry has ended; `over` says whether the session or plan run had, too. */
 const Ended = z.object({ what: z.literal('ended'), at, id, run: z.string(), over: z.boolean() });
@@ -74,7 +72,6 @@ export const LONGEST_KEPT = 24 * 3_600_000;
 export interface Standing {
   /** Undefined where it was asked for, and the run broke off before the answer was written down. */
   id: string | undefined;
-  /** The mark that its request carried. */
   ask: string;
   /** Whether the run that was broken off had seen its end. */
   ended: boolean;

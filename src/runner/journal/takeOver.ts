@@ -108,7 +108,6 @@ function planOf({ case: { plan }, planned = [] }: CaseToRun): unknown {
   return { stopOnFailure, variables, cases: planned.map(wordsOf) };
 }
 
-/** A file that can't be read is reported where it is needed. */
 async function appOf(app: string, signal: AbortSignal | undefined): Promise<string> {
   if (!isPath(app)) return app;
   try {

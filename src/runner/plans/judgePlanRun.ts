@@ -8,7 +8,6 @@ import { judge, type Judgement } from '../verdict.js';
 import type { Position } from '../../cases/index.js';
 import type { CaseToRun, Progress } from '../CaseToRun.js';
 
-/** What is known of a plan run beside the run itself. */
 export interface AroundPlanRun {
   /** What the sessions of cases that failed say, by the case's id; undefined where a service does not tell. */
   sessions?: ReadonlyMap<string, Pick<Session, 'status' | 'result'>> | undefined;
@@ -56,7 +55,6 @@ function countsAgree({ cases, totalCases, completedCases, passedCases, failedCas
 
 const error = (reason: Reason): Judgement => ({ verdict: 'error', reason });
 
-/** In one line. */
 export function planRunMessage(
   run: PlanRun,
   { verdict, reason }: Judgement,

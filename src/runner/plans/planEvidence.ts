@@ -48,7 +48,6 @@ const leftOutRemark = (left: number, failed: number) =>
   `Of the ${failed} cases that failed, ${left} ${left === 1 ? 'was' : 'were'} not asked why: there are too many. ` +
   'The service has what is known of them.';
 
-/** Beside those of this run a project may have many others. */
 const OTHER_SESSIONS = 200;
 
 /** A list that leaves out the cases of its sessions, or that is too long, does not tell that a case has none. */

@@ -13,10 +13,8 @@ import type { Progress, CaseOfPlan, CaseToRun, RunContext } from '../CaseToRun.j
 import { whyMissing } from '../brokenBy.js';
 import { caseName, isMobile } from '../entries/Entry.js';
 
-/** The device and the app of all mobile cases of a plan. */
 export type MobileTarget = Omit<PreparedDevice, 'remarks'>;
 
-/** What has been stored so far. */
 export interface StoredPlan {
   planId?: string | undefined;
   caseIds: string[];
@@ -127,12 +125,8 @@ function caseWrite(
 }
 
 /** Only here is it known which platform the device has, and which app is on it already. */
-function mobileConfigOf({
-  deviceArn,
-  deviceName = '',
-  platform,
-  appName,
-}: MobileTarget): Pick<CaseWrite, 'apiMobileConfig'> {
+function mobileConfigOf(mobile: MobileTarget): Pick<CaseWrite, 'apiMobileConfig'> {
+  const { deviceArn, deviceName = '', platform, appName } = mobile;
   if (deviceArn === undefined) return {};
   return {
     apiMobileConfig: {

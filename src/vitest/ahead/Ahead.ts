@@ -98,13 +98,11 @@ interface FileAhead {
   specification: TestSpecification;
   /** The name of its `cases()`. */
   plugin: string;
-  /** By their keys. */
   entries: Map<string, EntryAhead>;
   /** Whether they are all that Vitest will run; else that is known when the file is collected. */
   isSure: boolean;
 }
 
-/** Of case files on a hosted service. */
 async function filesAhead(
   vitest: Vitest,
   specifications: readonly TestSpecification[],

@@ -49,7 +49,6 @@ export function entriesOfFile({ moduleId, project }: TestSpecification): CaseEnt
 
 interface ModuleFacts {
   settings: Settings;
-  /** The case file, POSIX, relative to the root. */
   file: string;
   /** What the entries' bodies are imported from. */
   entries: string;

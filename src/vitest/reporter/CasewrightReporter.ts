@@ -18,7 +18,6 @@ import { Selection } from './Selection.js';
 
 export type { JunitOptions, ReporterOptions } from '../../report/options.js';
 
-/** What Vitest says of a run when it is over. */
 type End = Parameters<NonNullable<Reporter['onTestRunEnd']>>;
 
 /**

@@ -43,7 +43,6 @@ export class Selection {
     return this.#isNamed([...suitesOf(test).map(({ name }) => name), test.name]);
   }
 
-  /** As Vitest compares it. */
   #isNamed(names: readonly string[]): boolean {
     return !this.#pattern || names.join(' ').match(this.#pattern) !== null;
   }
@@ -119,5 +118,4 @@ export function knownOfCase(facts: CaseFacts, project: string): KnownOfTest {
   return { file, line, column, title, suites, entry: { facts, command: commandOf(facts, project) } };
 }
 
-/** What is said of a test itself. */
 export type KnownOfTest = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;

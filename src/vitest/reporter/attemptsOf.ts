@@ -118,6 +118,5 @@ function picturesOf({ path: file }: StoredOutcome, test: TestCase): Content[] {
   });
 }
 
-/** What an error says. */
 export const messageOf = ({ message }: { message?: string }): string =>
   message ?? 'An error without a message.';

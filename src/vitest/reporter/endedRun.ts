@@ -75,7 +75,6 @@ const hiddenIn = (test: TestCase) => ({
 
 const testsOf = (module: TestModule) => [...module.children.allTests()];
 
-/** POSIX, relative to the repository. */
 const fileOf = ({ moduleId }: TestModule, vitest: Vitest): string => nameOf(moduleId, vitest);
 
 function nameOf(moduleId: string, { config: { root } }: Vitest): string {

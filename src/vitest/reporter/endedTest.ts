@@ -12,11 +12,9 @@ import { attemptsOf } from './attemptsOf.js';
 export interface AroundTest {
   vitest: Vitest;
   selection: Selection;
-  /** Of the run. */
   startedAt: Date;
   tell: TellError;
   isRunBrokenOff: boolean;
-  /** The test's file: POSIX, relative to the repository. */
   file: string;
 }
 
@@ -41,14 +39,8 @@ function beginOf(test: TestCase): Date | undefined {
 function knownOfOther(test: TestCase, file: string): KnownOfTest {
   const { name: title, location } = test;
   const suites = suitesOf(test).map(({ name }) => name);
-  return {
-    file,
-    line: location?.line ?? null,
-    column: location?.column ?? null,
-    title,
-    suites,
-    entry: undefined,
-  };
+  const { line = null, column = null } = location ?? {};
+  return { file, line, column, title, suites, entry: undefined };
 }
 
 /**
@@ -59,7 +51,6 @@ type End = EndedAttempt['status'] | 'left out';
 
 interface KnownOfEntry {
   selection: Selection;
-  /** Its entry says so. */
   hasBegun: boolean;
 }
 
@@ -75,23 +66,13 @@ function howSkipped(test: TestCase, vitest: Vitest, { selection, hasBegun }: Kno
   // It has ended by itself, so its body or a hook has skipped it.
   if (result?.duration !== undefined) return 'skipped';
   if (hasBegun || result?.startTime !== undefined) return 'interrupted';
-  const isMerged = !!vitest.config.mergeReports;
-  if (!isToBeSkipped(test, { isMerged, isUntouched: !result })) return 'not run';
+  // Where reports of other runs are merged, tests that a run never came to are called so, too, but only those have a result.
+  const wasKnown = /^(?:skip|todo)$/.test(test.options.mode) && (!vitest.config.mergeReports || !result);
+  if (!wasKnown) return 'not run';
   return selection.has(test) && isMeantToBeSkipped(test) ? 'skipped' : 'left out';
 }
 
 const isTimeUp = ({ message }: { message?: string }) => /^(?:Test|Hook) timed out in /.test(message ?? '');
-
-/**
- * Whether that was known before the run began. Where reports of other runs are merged, tests that a run never came to are
- * called so, too, but only those have a result.
- */
-function isToBeSkipped(
-  { options: { mode } }: TestCase,
-  { isMerged, isUntouched }: { isMerged: boolean; isUntouched: boolean },
-): boolean {
-  return (mode === 'skip' || mode === 'todo') && (!isMerged || isUntouched);
-}
 
 /** And not because another one is tagged `@only`; of tests that are no cases nobody knows. */
 function isMeantToBeSkipped(test: TestCase): boolean {
