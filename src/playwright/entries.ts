@@ -20,25 +20,11 @@ import type { Given } from './playwrightBodies.js';
 
 type EntryBody = Parameters<CasesTest>[2];
 
-interface Entries {
-  test: CasesTest;
-  /**
-   * The body of a case's entry.
-   * @param planned the cases of the plan that the file lists
-   */
-  run(one: Case, planned?: readonly PlannedCase[]): EntryBody;
-  /** The body of an entry whose file has mistakes. */
-  fail(mistakes: readonly Mistake[]): EntryBody;
-}
-
 /**
  * @internal For the modules that `cases()` writes; no part of the public interface.
  * @param base a user's own `test`, from `importTestFrom`
  */
-export function entries(
-  { project, file }: { project: string; file: string },
-  base?: TestType<never, never>,
-): Entries {
+export function entries({ project, file }: { project: string; file: string }, base?: TestType<never, never>) {
   const settings = settingsOf(project);
   // So that it is there when the first entry begins; what fails here fails again where it is awaited.
   if (watchRole(process) === 'works') loadBodies().catch(() => undefined);
@@ -47,12 +33,13 @@ export function entries(
     test: settings.service
       ? ((base ?? playwrightTest) as CasesTest)
       : extendTest(base, settings.local.phones),
-    run: (one, planned) => bodyOf({ settings, file, case: one, planned }),
-    // Playwright reads from the empty pattern that no fixture is needed.
-    fail:
-      (mistakes) =>
-      async ({}, testInfo) =>
-        (await loadBodies()).broken({ settings, file, mistakes }, testInfo),
+    /** @param planned the cases of the plan that the file lists */
+    run: (one: Case, planned?: readonly PlannedCase[]) => bodyOf({ settings, file, case: one, planned }),
+    /** The body of an entry whose file has mistakes. */
+    fail: (mistakes: readonly Mistake[]): EntryBody => {
+      // Playwright reads from the empty pattern that no fixture is needed.
+      return async ({}, testInfo) => (await loadBodies()).broken(mistakes, { settings, file }, testInfo);
+    },
   };
 }
 

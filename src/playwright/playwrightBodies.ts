@@ -14,7 +14,6 @@ import { journalOf } from '../runner/entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../runner/entries/prepareEntry.js';
 import type { DeviceRegistration, LocalService, OwnSteps } from '../service/index.js';
 import type { EntryTime } from './entries.js';
-import type { ProjectSettings } from './settings.js';
 import { attachOutcome, settle, settled } from './settle.js';
 import { caseStep, planProgress, replaySteps } from './steps.js';
 
@@ -32,14 +31,12 @@ type Ready = Prepared & EntryTime;
 export const run = (entry: Entry, given: Given & { time: EntryTime }, testInfo: TestInfo): Promise<void> =>
   settled(() => runEntry(entry, given, testInfo), entry.settings, testInfo);
 
-interface BrokenFile {
-  settings: ProjectSettings;
-  file: string;
-  mistakes: readonly Mistake[];
-}
-
 /** @throws Error that names all mistakes of the file */
-export function broken({ settings, file, mistakes }: BrokenFile, testInfo: TestInfo): Promise<void> {
+export function broken(
+  mistakes: readonly Mistake[],
+  { settings, file }: Pick<Entry, 'settings' | 'file'>,
+  testInfo: TestInfo,
+): Promise<void> {
   const error = brokenFileError(mistakes, { file, path: path.join(settings.root, file) });
   return settled(() => Promise.reject(error), settings, testInfo);
 }

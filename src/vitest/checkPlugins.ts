@@ -3,7 +3,7 @@
  * run as it starts.
  */
 import path from 'node:path';
-import type { ViteUserConfig } from 'vitest/config';
+import type { Plugin, ViteUserConfig } from 'vitest/config';
 import type { TestProject } from 'vitest/node';
 import type { CaseEntry } from './caseFiles/caseEntries.js';
 import type { CaseFiles } from './caseFiles/CaseFiles.js';
@@ -44,13 +44,11 @@ export interface PluginApi {
   entriesOf: (file: string) => CaseEntry[] | undefined;
 }
 
-interface OtherPlugin {
-  name: string;
-  api?: unknown;
-}
-
 /** A case file is one test file, and the first plugin that knows it makes its tests. */
-export function refuseRivals(plugins: readonly OtherPlugin[], own: { name: string; files: CaseFiles }): void {
+export function refuseRivals(
+  plugins: readonly Pick<Plugin, 'name' | 'api'>[],
+  own: { name: string; files: CaseFiles },
+): void {
   if (plugins.filter(({ name }) => name === own.name).length > 1) {
     throw new Error(`Two plugins are named "${own.name}". Give each its own name: cases({ name: '…', … }).`);
   }

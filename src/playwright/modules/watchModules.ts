@@ -99,14 +99,8 @@ function tell({ name, root }: ProjectSettings, ...faults: readonly unknown[]): v
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
-interface WatchedPaths {
-  /** Absolute; they stay when the folders of the case files come and go. */
-  roots: string[];
-  /** Whether a path is none of the watcher's business. */
-  isIgnored: (file: string, stats?: { isFile(): boolean }) => boolean;
-}
-
 /**
+ * Where a watcher looks for case files: no deeper and no wider than their globs say.
  * @param more absolute paths beside those of the globs; it may grow
  * @param flavour how paths are written on this system; whoever asks may write them with slashes all the same
  */
@@ -115,7 +109,7 @@ export function watchedPaths(
   root: string,
   more: ReadonlySet<string> = new Set(),
   flavour: path.PlatformPath = path,
-): WatchedPaths {
+) {
   const bases = [globs]
     .flat()
     .filter((glob) => !glob.startsWith('!'))
@@ -123,8 +117,9 @@ export function watchedPaths(
   const isWithin = (file: string, folder: string) => !leadsOut(flavour.relative(folder, file), flavour);
   const roots = new Set(bases.map((base) => (isWithin(base, root) ? root : flavour.dirname(base))));
   return {
+    /** Absolute; they stay when the folders of the case files come and go. */
     roots: [...roots],
-    isIgnored: (asked, stats) => {
+    isIgnored: (asked: string, stats?: { isFile(): boolean }): boolean => {
       const file = flavour.normalize(asked);
       if (roots.has(file) || more.has(file)) return false;
       if (stats?.isFile() && !/\.(?:feature|md|txt)$/i.test(file)) return true;

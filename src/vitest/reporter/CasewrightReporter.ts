@@ -92,9 +92,8 @@ export default class CasewrightReporter implements Reporter {
     await this.#write(vitest.state.getTestModules(), [], 'interrupted');
   }
 
-  #write(...[modules, errors, reason]: End): Promise<void> {
-    this.#written ??= this.#writeOnce(modules, errors, reason);
-    return this.#written;
+  #write(...end: End): Promise<void> {
+    return (this.#written ??= this.#writeOnce(...end));
   }
 
   async #writeOnce(...[modules, errors, reason]: End): Promise<void> {

@@ -63,23 +63,17 @@ export function suitesOf(test: TestCase): TestSuite[] {
   return suites;
 }
 
-interface NeverBegun {
-  /** Without attempts, but those that nobody wanted to run. */
-  cases: EndedTest[];
-  /** Of other tests, as Vitest calls them. */
-  files: string[];
-}
-
 /** What stands in files that the run ended before: of those Vitest knows no test, but their plugins know the cases. */
 export function neverBegun(
   specifications: readonly TestSpecification[],
   modules: readonly TestModule[],
   selection: Selection,
-): NeverBegun {
+) {
   const begun = new Set(modules.filter(isBegun).map(keyOf));
   const left = specifications.filter((one) => !begun.has(keyOf(one)));
   const found = left.map((one) => ({ one, entries: entriesOfFile(one) }));
   return {
+    /** Without attempts, but those that nobody wanted to run. */
     cases: found.flatMap(({ one, entries = [] }) =>
       entries
         .filter((entry) => selection.hasEntry(one.moduleId, entry))
@@ -97,7 +91,7 @@ const isBegun = (module: TestModule) => module.children.size > 0 || module.error
 
 function endedCase({ project: { name: project } }: TestSpecification, { facts }: CaseEntry): EndedTest {
   const attempts = isSkippedByTag(facts) ? [skipped()] : [];
-  return { ...knownOfCase(facts, project), project, repetition: 0, attempts, isOk: true };
+  return { ...factsOfCase(facts, project), project, repetition: 0, attempts, isOk: true };
 }
 
 const skipped = (): EndedAttempt => ({
@@ -112,10 +106,10 @@ function commandOf({ file, line }: CaseFacts, project: string): string {
 }
 
 /** What is said of a case, be it loaded or not. */
-export function knownOfCase(facts: CaseFacts, project: string): KnownOfTest {
+export function factsOfCase(facts: CaseFacts, project: string): FactsOfTest {
   const { folder, line, column, title, suites } = facts;
   const file = path.posix.join(folder, facts.file);
   return { file, line, column, title, suites, entry: { facts, command: commandOf(facts, project) } };
 }
 
-export type KnownOfTest = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;
+export type FactsOfTest = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;

@@ -6,7 +6,7 @@ import type { TellError } from '../../runner/secrets.js';
 import { begunAt } from '../resultsFolder.js';
 import { resultOf } from '../compat.js';
 import { entryMetaOf, providedTo } from '../provided.js';
-import { knownOfCase, suitesOf, type KnownOfTest, type Selection } from './Selection.js';
+import { factsOfCase, suitesOf, type FactsOfTest, type Selection } from './Selection.js';
 import { attemptsOf } from './attemptsOf.js';
 
 export interface AroundTest {
@@ -26,7 +26,7 @@ export function endedTest(test: TestCase, around: AroundTest): EndedTest[] {
   const attempts = attemptsOf(test, end, { begun: begun ?? startedAt, tell, isRunBrokenOff });
   const { name: project } = test.project;
   const facts = entryMetaOf({ meta: test.meta() })?.facts;
-  const known = facts ? knownOfCase(facts, project) : knownOfOther(test, file);
+  const known = facts ? factsOfCase(facts, project) : factsOfOther(test, file);
   return [{ ...known, project, repetition: 0, attempts, isOk: attempts.at(-1)?.isOk ?? true }];
 }
 
@@ -36,7 +36,7 @@ function beginOf(test: TestCase): Date | undefined {
   return begun[0] === undefined ? undefined : new Date(begun[0]);
 }
 
-function knownOfOther(test: TestCase, file: string): KnownOfTest {
+function factsOfOther(test: TestCase, file: string): FactsOfTest {
   const { name: title, location } = test;
   const suites = suitesOf(test).map(({ name }) => name);
   const { line = null, column = null } = location ?? {};
