@@ -1,12 +1,5 @@
 /** The options of a Playwright project of cases, and what they are for each project of this process. */
-import path from 'node:path';
-import { PATH_VALUES, readValues } from '../runner/entries/optionValues.js';
-import {
-  optionsGiven,
-  resolveSettings,
-  type CommonOptions,
-  type Settings,
-} from '../runner/entries/settings.js';
+import { resolveSettings, type CommonOptions, type Settings } from '../runner/entries/settings.js';
 
 export interface CasesOptions extends CommonOptions {
   /**
@@ -38,11 +31,8 @@ export function projectSettings(
   callerFolder: string,
   env: NodeJS.ProcessEnv,
 ): ProjectSettings {
-  const { root, importTestFrom, ...common } = optionsGiven(given) as CasesOptions;
-  const { faults } = readValues(PATH_VALUES, { root, importTestFrom }, {});
-  const own = { names: Object.keys(PATH_VALUES), faults };
-  const folder = typeof root === 'string' ? path.resolve(callerFolder, root) : callerFolder;
-  return { ...resolveSettings(common, own, { root: folder, env }), importTestFrom };
+  const settings = resolveSettings(given, ['root', 'importTestFrom'], { root: callerFolder, env });
+  return { ...settings, importTestFrom: given.importTestFrom };
 }
 
 /**

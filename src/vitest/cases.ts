@@ -4,10 +4,10 @@ import type { Plugin } from 'vitest/config';
 import type { TestProject, Vitest } from 'vitest/node';
 import { caseEntries, wordModule } from './caseFiles/caseEntries.js';
 import { CaseFiles, toPosix } from './caseFiles/CaseFiles.js';
-import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
+import { casesAtOnce, type CasesOptions, testOptions } from './settings.js';
 import { keepWholeName, neverCache, takeOutlineLines, declareTags } from './compat.js';
 import { addressText, makeAddress } from '../runner/dispatch/line.js';
-import { placesAhead, type Settings } from '../runner/entries/settings.js';
+import { placesAhead, resolveSettings, type Settings } from '../runner/entries/settings.js';
 import { beginRun } from '../runner/journal/run.js';
 import { secretsWithValue } from '../runner/secrets.js';
 import { followEdits } from './caseFiles/followEdits.js';
@@ -98,7 +98,7 @@ function openProject(
   { root, dir }: { root: string; dir: string | undefined },
 ): Opened {
   beginRun(process.env);
-  const settings = pluginSettings(options, root, process.env);
+  const settings = resolveSettings(options, ['root'], { root, env: process.env });
   const files = new CaseFiles(settings);
   const found = files.find();
   refuseNoFiles(settings, found);

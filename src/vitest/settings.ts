@@ -3,14 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { escapePath } from 'tinyglobby';
 import { configDefaults, type ViteUserConfig } from 'vitest/config';
-import { readValues, PATH_VALUES } from '../runner/entries/optionValues.js';
-import {
-  optionsGiven,
-  placesAhead,
-  resolveSettings,
-  type CommonOptions,
-  type Settings,
-} from '../runner/entries/settings.js';
+import { placesAhead, type CommonOptions, type Settings } from '../runner/entries/settings.js';
 import { toPosix, type CaseFiles } from './caseFiles/CaseFiles.js';
 
 export interface CasesOptions extends CommonOptions {
@@ -29,14 +22,6 @@ export interface CasesOptions extends CommonOptions {
 }
 
 const MOST_LOCAL = 4;
-
-/** @throws Error that lists all that is wrong with the options, and how to mend it */
-export function pluginSettings(given: unknown, viteRoot: string, env: NodeJS.ProcessEnv): Settings {
-  const { root, ...common } = optionsGiven(given) as CasesOptions;
-  const { faults } = readValues(PATH_VALUES, { root }, {});
-  const folder = typeof root === 'string' ? path.resolve(viteRoot, root) : viteRoot;
-  return resolveSettings(common, { names: ['root'], faults }, { root: folder, env });
-}
 
 /** Cases of a file at the same time; 0 leaves it to Vitest. */
 export const casesAtOnce = (settings: Settings): number =>

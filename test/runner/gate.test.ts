@@ -14,11 +14,7 @@ import { FACTS, outcomeWith } from '../report/ended.js';
 const UNREACHABLE = { verdict: 'error', reason: 'service unreachable', message: 'Nobody there.' } as const;
 
 const settingsWith = (gate: unknown) =>
-  resolveSettings(
-    { files: '*', gate: gate as never },
-    { names: [], faults: [] },
-    { root: '/project', env: {} },
-  );
+  resolveSettings({ files: '*', gate: gate as never }, [], { root: '/project', env: {} });
 
 const entryWith = (tags: string[]) => {
   const one: Case = {

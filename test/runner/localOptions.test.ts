@@ -4,7 +4,7 @@ import { resolveSettings } from '../../src/runner/entries/settings.js';
 
 const FILES = 'cases/**/*.feature';
 const resolve = (given: object, env: NodeJS.ProcessEnv = {}) =>
-  resolveSettings({ files: FILES, ...given }, { names: [], faults: [] }, { root: '.', env }).local;
+  resolveSettings({ files: FILES, ...given }, [], { root: '.', env }).local;
 
 describe('What is said of the local service', () => {
   test('is nothing where nothing is said', () => {

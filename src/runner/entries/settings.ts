@@ -13,7 +13,7 @@ import { runOf, type Resume } from '../journal/run.js';
 import { repositoryFolder } from '../files.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
 import { readLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
-import { COMMON_VALUES, isObject, readValues } from './optionValues.js';
+import { COMMON_VALUES, PATH_VALUES, isObject, readValues } from './optionValues.js';
 
 /** The options that both plugins have. */
 export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
@@ -108,40 +108,36 @@ export interface Settings {
   overrides: CaseOptions;
 }
 
-export interface OwnOptions {
-  /** Those of the plugin at hand, beside the common ones. */
-  names: readonly string[];
-  faults: readonly string[];
-}
-
 /**
- * @param given all options but the plugin's own
+ * @param own the names of options that the plugin at hand has beside the common ones
+ * @param root what the option `root` is relative to
  * @throws Error that lists all that is wrong with the options, and how to mend it
  */
 export function resolveSettings(
-  given: CommonOptions,
-  own: OwnOptions,
+  options: unknown,
+  own: readonly (keyof typeof PATH_VALUES)[],
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
+  const given = optionsGiven(options);
   const { files, name = 'cases', secrets = {}, gate = {}, service, steps = [], pages = {} } = given;
   const { values, faults } = readValues(COMMON_VALUES, given, { env });
   const local = readLocalOptions(given, values);
+  const paths = readValues(PATH_VALUES, Object.fromEntries(own.map((option) => [option, given[option]])), {});
+  const known: readonly string[] = [...COMMON, ...own];
   const read = readCaseOptions(
-    Object.fromEntries(Object.entries(given).filter(([option]) => !COMMON.includes(option))),
+    Object.fromEntries(Object.entries(given).filter(([option]) => !known.includes(option))),
   );
   const overrides = caseOptionsFromEnvironment(env);
   const mistakes = [
-    ...[...faultsOfOptions(given), ...faults, ...local.faults, ...own.faults],
-    ...read.mistakes.map(
-      ({ name: option, message }) => faultOfUnknown(option, [...COMMON, ...own.names]) ?? message,
-    ),
+    ...[...faultsOfOptions(given), ...faults, ...local.faults, ...paths.faults],
+    ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, known) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
   ];
   if (mistakes.length > 0) {
     const list = mistakes.join('\n  - ');
     throw new Error(`The options of Casewright's cases({ … }) can't be used:\n  - ${list}`);
   }
-  const folder = path.resolve(root);
+  const folder = path.resolve(root, paths.values.root ?? '');
   return {
     ...{ name, files, root: folder, folder: repositoryFolder(folder), pages },
     gates: gate,
@@ -175,7 +171,9 @@ export const placesAhead = ({ service, concurrency }: Pick<Settings, 'service' |
  * A configuration in JavaScript may give anything; nothing at all lacks its `files` like any other.
  * @throws Error for what are no options
  */
-export function optionsGiven(given: unknown = {}): CommonOptions {
+function optionsGiven(
+  given: unknown = {},
+): CommonOptions & Partial<Record<keyof typeof PATH_VALUES, unknown>> {
   if (isObject(given)) return given as unknown as CommonOptions;
   const kind = given === null ? 'null' : Array.isArray(given) ? 'a list' : `a ${typeof given}`;
   throw new Error(

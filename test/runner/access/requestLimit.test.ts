@@ -6,7 +6,7 @@ import { PROJECT_ID } from '../../support/records.js';
 
 const SERVICE = { baseURL: 'https://service.example', apiKey: 'key-123', projectId: PROJECT_ID };
 const resolve = (given: object, env: NodeJS.ProcessEnv = {}) =>
-  resolveSettings({ files: '*.md', ...given }, { names: [], faults: [] }, { root: '.', env }).service;
+  resolveSettings({ files: '*.md', ...given }, [], { root: '.', env }).service;
 const limitOf = (given: object, env?: NodeJS.ProcessEnv) =>
   resolve({ service: SERVICE, ...given }, env)?.client.maxRequestsPerSecond;
 
