@@ -8,10 +8,10 @@ const entry = {
   index: 'src/index.ts',
   client: 'src/client/index.ts',
   service: 'src/service/index.ts',
-  playwright: 'src/playwright/index.ts',
-  playwrightReporter: 'src/playwright/reporter/index.ts',
-  vitest: 'src/vitest/index.ts',
-  vitestReporter: 'src/vitest/reporter/index.ts',
+  playwright: 'src/playwright/cases.ts',
+  playwrightReporter: 'src/playwright/reporter/CasewrightReporter.ts',
+  vitest: 'src/vitest/cases.ts',
+  vitestReporter: 'src/vitest/reporter/CasewrightReporter.ts',
 };
 
 const common: Options = {

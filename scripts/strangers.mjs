@@ -24,7 +24,8 @@ export { describeActions, interpretAll, isExpectation } from './src/agent/index.
 export { composePrompt } from './src/cases/composePrompt.js';
 export { readCaseFile } from './src/cases/index.js';
 export { ServiceClient, memoryOfProcess, systemClock } from './src/client/index.js';
-export { WOKEN_PACE, runCase } from './src/runner/index.js';
+export { WOKEN_PACE } from './src/runner/access/serviceAccess.js';
+export { runCase } from './src/runner/concludeCase.js';
 export { findBrowser, startService } from './src/service/index.js';
 `;
 const APPLICATIONS = ['budget', 'clinic', 'library', 'store', 'tickets'];

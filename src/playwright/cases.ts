@@ -2,14 +2,17 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestProject } from '@playwright/test';
-import { tellSources } from './compat.js';
-import { DISPATCH_VARIABLE, beginRun, generalTimeout } from '../runner/index.js';
-import { modulesFolder } from './modules/moduleInputs.js';
-import { registerSettings } from './registry.js';
-import { projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
+import { tellSources, watchRole } from './compat.js';
+import { DISPATCH_VARIABLE } from '../runner/dispatch/line.js';
+import { generalTimeout } from '../runner/entries/Entry.js';
+import { beginRun } from '../runner/journal/run.js';
+import { modulesFolder } from './modules/loadModuleMaker.js';
+import { registerSettings, projectSettings, type CasesOptions, type ProjectSettings } from './settings.js';
 import { watchModules } from './modules/watchModules.js';
-import { watchRole } from './watchRole.js';
 import { refreshModules, writeModules } from './modules/writeModules.js';
+
+export { entries } from './entries.js';
+export type { CasesOptions } from './settings.js';
 
 /**
  * A project for `projects` in playwright.config.ts. What Playwright itself settles (`use`, `retries`,
@@ -46,7 +49,6 @@ function prepareModules(settings: ProjectSettings, testDir: string): void {
   if (role === 'watches') watchModules(settings, testDir, written);
 }
 
-/** @param below the function whose caller is asked for */
 function callerFolder(below: (...args: never[]) => unknown): string {
   const file = callerFile(below);
   if (file === undefined) return process.cwd();

@@ -9,7 +9,6 @@ import type { FullConfig } from '@playwright/test';
 import type { FullResult, Suite, TestResult } from '@playwright/test/reporter';
 import type { WrittenModule } from './modules/writeModules.js';
 
-/** What Playwright adds to a reporter's options. */
 export interface FromPlaywright {
   configDir?: string;
   _mode?: string;
@@ -18,7 +17,7 @@ export interface FromPlaywright {
 const MODES = ['test', 'list', 'merge'] as const;
 
 /** `list` is `--list`, `merge` is `merge-reports`, `unknown` any of the three. */
-export type Mode = (typeof MODES)[number] | 'unknown';
+type Mode = (typeof MODES)[number] | 'unknown';
 
 /**
  * The reporter option `_mode`. Known by its three values. Without it `--list` can't be distinguished from a run when that begins, so
@@ -139,3 +138,26 @@ function loadIfThere(place: string, load: (place: string) => unknown): unknown {
 
 const isCompilationCache = (found: unknown): found is CompilationCache =>
   typeof (found as CompilationCache | undefined)?.addToCompilationCache === 'function';
+
+/**
+ * What this process has to do with watching. UI mode, the test server of editors and Playwright's own watch mode load the
+ * configuration once, in a process that stays (`watches`), and once more in a short-lived child for every list and every run
+ * (`loads for a watcher`). `runs`: a plain `playwright test`. `works`: a worker, which finds its modules made.
+ */
+type WatchRole = 'watches' | 'loads for a watcher' | 'runs' | 'works';
+
+/** Names the process that watches to those that it starts. */
+const WATCHER = 'CASEWRIGHT_WATCHER_PID';
+
+type ProcessFacts = Pick<NodeJS.Process, 'argv' | 'env' | 'pid' | 'ppid'>;
+
+export function watchRole({ argv, env, ppid }: ProcessFacts): WatchRole {
+  if (env['TEST_WORKER_INDEX'] !== undefined) return 'works';
+  // Only a child: somebody may run Playwright from within a test that a watching one runs.
+  if (env[WATCHER] === String(ppid)) return 'loads for a watcher';
+  return commandOf({ argv, env }) === 'watch' ? 'watches' : 'runs';
+}
+
+export function announceWatcher({ env, pid }: Pick<ProcessFacts, 'env' | 'pid'>): void {
+  env[WATCHER] = String(pid);
+}

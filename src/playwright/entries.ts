@@ -9,35 +9,22 @@ import {
   type PlaywrightWorkerOptions,
 } from '@playwright/test';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
+import { systemClock } from '../client/index.js';
 import type { PhonesOption } from '../phones/options.js';
-import { isMobile, optionsOf, type Entry } from '../runner/index.js';
+import { EPILOGUE, isMobile, optionsOf, timeLimitOf, type Entry } from '../runner/entries/Entry.js';
 import type { LocalService } from '../service/index.js';
-import { limitTime } from './limitTime.js';
 import { browserFixtures } from './missingBrowser.js';
-import { settingsOf } from './registry.js';
-import { watchRole } from './watchRole.js';
+import { settingsOf } from './settings.js';
+import { watchRole } from './compat.js';
+import type { Given } from './playwrightBodies.js';
 
 type EntryBody = Parameters<CasesTest>[2];
-
-interface Entries {
-  test: CasesTest;
-  /**
-   * The body of a case's entry.
-   * @param planned the cases of the plan that the file lists
-   */
-  run(one: Case, planned?: readonly PlannedCase[]): EntryBody;
-  /** The body of an entry whose file has mistakes. */
-  fail(mistakes: readonly Mistake[]): EntryBody;
-}
 
 /**
  * @internal For the modules that `cases()` writes; no part of the public interface.
  * @param base a user's own `test`, from `importTestFrom`
  */
-export function entries(
-  { project, file }: { project: string; file: string },
-  base?: TestType<never, never>,
-): Entries {
+export function entries({ project, file }: { project: string; file: string }, base?: TestType<never, never>) {
   const settings = settingsOf(project);
   // So that it is there when the first entry begins; what fails here fails again where it is awaited.
   if (watchRole(process) === 'works') loadBodies().catch(() => undefined);
@@ -46,12 +33,13 @@ export function entries(
     test: settings.service
       ? ((base ?? playwrightTest) as CasesTest)
       : extendTest(base, settings.local.phones),
-    run: (one, planned) => bodyOf({ settings, file, case: one, planned }),
-    // Playwright reads from the empty pattern that no fixture is needed.
-    fail:
-      (mistakes) =>
-      async ({}, testInfo) =>
-        (await loadBodies()).broken({ settings, file, mistakes }, testInfo),
+    /** @param planned the cases of the plan that the file lists */
+    run: (one: Case, planned?: readonly PlannedCase[]) => bodyOf({ settings, file, case: one, planned }),
+    /** The body of an entry whose file has mistakes. */
+    fail: (mistakes: readonly Mistake[]): EntryBody => {
+      // Playwright reads from the empty pattern that no fixture is needed.
+      return async ({}, testInfo) => (await loadBodies()).broken(mistakes, { settings, file }, testInfo);
+    },
   };
 }
 
@@ -63,36 +51,49 @@ const loadBodies = () => import('./playwrightBodies.js');
  * limited before anything is waited for, and even where the rest fails.
  */
 function bodyOf(entry: Entry): EntryBody {
-  if (entry.settings.service) {
-    return async ({ baseURL }, testInfo) => {
-      const time = timeOf(entry, testInfo);
-      await (await loadBodies()).hosted(entry, { baseURL, time }, testInfo);
-    };
-  }
+  const run = async (given: Given, testInfo: TestInfo) => {
+    const time = limitTime(entry, testInfo);
+    await (await loadBodies()).run(entry, { ...given, time }, testInfo);
+  };
+  if (entry.settings.service) return ({ baseURL }, testInfo) => run({ baseURL }, testInfo);
   if (isOnPhone(entry)) {
-    return async ({ baseURL, casewrightService: local }, testInfo) => {
-      const time = timeOf(entry, testInfo);
-      await (await loadBodies()).onPhone(entry, { baseURL, local, time }, testInfo);
-    };
+    return ({ baseURL, casewrightService: local }, testInfo) => run({ baseURL, local }, testInfo);
   }
   if (entry.case.plan) {
-    return async ({ baseURL, browser, casewrightService: local }, testInfo) => {
-      const time = timeOf(entry, testInfo);
-      await (await loadBodies()).localPlan(entry, { baseURL, browser, local, time }, testInfo);
-    };
+    return ({ baseURL, browser, casewrightService: local }, testInfo) =>
+      run({ baseURL, browser, local }, testInfo);
   }
-  return async ({ baseURL, page, casewrightService: local }, testInfo) => {
-    const time = timeOf(entry, testInfo);
-    await (await loadBodies()).local(entry, { baseURL, page, local, time }, testInfo);
-  };
+  return ({ baseURL, page, casewrightService: local }, testInfo) => run({ baseURL, page, local }, testInfo);
 }
 
 /** Then no browser is wanted. */
 const isOnPhone = ({ settings, case: one }: Entry): boolean =>
   settings.local.phones !== undefined && one.plan === undefined && isMobile(optionsOf(one, settings));
 
-const timeOf = (entry: Entry, testInfo: TestInfo) =>
-  limitTime(optionsOf(entry.case, entry.settings), entry.case, testInfo);
+export interface EntryTime {
+  /** Milliseconds for the session or plan run, once it has its turn. */
+  timeLimit: number;
+  onQueued: () => void;
+}
+
+/**
+ * Playwright's own time-out would leave the entry without an outcome. It is never set to less than has passed already, be it
+ * for a moment: then the entry would end at once.
+ */
+function limitTime({ case: one, settings }: Entry, testInfo: TestInfo): EntryTime {
+  const timeLimit = timeLimitOf(one, settings, testInfo.timeout);
+  if (one.tags.includes('@slow')) testInfo.slow();
+  const begun = systemClock.now();
+  // Fixtures came before, for which Playwright has counted up to this long.
+  const before = testInfo.timeout;
+  const moveOwn = () => {
+    const waited = systemClock.now() - begun;
+    testInfo.setTimeout(timeLimit < Infinity ? before + waited + timeLimit + EPILOGUE : 0);
+  };
+  moveOwn();
+  // Some versions keep to no limit once there is none, as while somebody debugs.
+  return { timeLimit: testInfo.timeout === 0 ? Infinity : timeLimit, onQueued: moveOwn };
+}
 
 /** The fixtures of entries: the local service, one per worker, and a browser where Playwright's own is missing. */
 type CasesTest = TestType<
@@ -103,7 +104,6 @@ type CasesTest = TestType<
 /** One extension per base, so that all case files of a project share their workers. */
 const extensions = new WeakMap<CasesTest, CasesTest>();
 
-/** @param base a user's own, by `importTestFrom` */
 function extendTest(base: TestType<never, never> | undefined, phones: PhonesOption | undefined): CasesTest {
   if (base === undefined) return extended(playwrightTest as CasesTest, phones, browserFixtures);
   const test = extended(base, phones);

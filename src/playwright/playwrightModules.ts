@@ -4,18 +4,12 @@
  */
 import path from 'node:path';
 import { isCode } from '../phrases/index.js';
-import {
-  phraseBook,
-  readWithPlan,
-  entryModule,
-  js,
-  type FileWithPlan,
-  type ModuleWords,
-} from '../runner/index.js';
-import { type ModuleInputs, moduleOf } from './modules/moduleInputs.js';
-import { entryAnnotation } from './entryAnnotation.js';
+import { entryModule, js, type ModuleWords } from '../runner/entries/entryModule.js';
+import { phraseBook, readWithPlan } from '../runner/entries/readWithPlan.js';
+import { type ModuleInputs, moduleOf } from './modules/loadModuleMaker.js';
+import type { CaseFacts } from '../report/outcome.js';
 
-export interface MadeModule {
+interface MadeModule {
   text: string;
   /** The files whose cases it lists, POSIX, relative to the root; undefined for a file that isn't a plan. */
   listed: readonly string[] | undefined;
@@ -28,30 +22,35 @@ export type MakeModule = (file: string, text: string) => MadeModule;
 
 /** @throws Error that lists all that is wrong with the phrases */
 export function moduleMaker(inputs: ModuleInputs): MakeModule {
-  const { name, root, folder, files, recordings, variables, steps, pages } = inputs;
-  const { importTestFrom, hidden: secrets } = inputs;
-  const declared = Object.fromEntries(inputs.secrets.map((secret) => [secret, undefined]));
-  const settings = { name, root, files, recordings, variables, steps, pages, secrets: declared };
+  const { root, importTestFrom } = inputs;
+  const secrets = Object.fromEntries(inputs.secrets.map((secret) => [secret, undefined]));
+  const settings = { ...inputs, secrets };
   const book = phraseBook(settings);
+  // A hosted service gets the words, and no function is called.
+  const stepFiles = inputs.isHosted ? [] : [...book.files].filter(isCode);
   return (file, text) => {
     const { caseFile, planned, others } = readWithPlan(file, { settings, book }, text);
     const place = path.dirname(moduleOf(file, inputs.modules));
-    const facts = {
-      ...{ file, folder, project: name, secrets },
-      source: posixRelative(place, path.join(root, file)),
-      importTestFrom: importTestFrom && specifier(place, path.resolve(root, importTestFrom)),
-      // A hosted service gets the words, and no function is called.
-      stepFiles: inputs.isHosted
-        ? []
-        : [...book.files].filter(isCode).map((one) => specifier(place, path.join(root, one))),
-    };
+    const specifierOf = (one: string) => js(specifier(place, path.resolve(root, one)));
+    const imports = [
+      ...(importTestFrom === undefined ? [] : [`{ test as base } from ${specifierOf(importTestFrom)}`]),
+      ...stepFiles.map(specifierOf),
+    ];
+    const words = wordsOf(file, imports, inputs);
+    const { lines, map } = entryModule({ caseFile, planned }, words, {
+      name: posixRelative(place, path.join(root, file)),
+    });
+    const json = Buffer.from(JSON.stringify(map)).toString('base64');
     return {
-      text: moduleText({ caseFile, planned }, facts),
+      text: `${lines.join('\n')}\n${MAP_COMMENT}=data:application/json;base64,${json}\n`,
       listed: planned && [...new Set(planned.map((one) => one.file))],
       others,
     };
   };
 }
+
+/** In two parts, or it would be taken for the comment of this package's own file. */
+const MAP_COMMENT = ['//#', 'sourceMappingURL'].join(' ');
 
 const posixRelative = (from: string, to: string) => path.relative(from, to).split(path.sep).join('/');
 
@@ -60,47 +59,22 @@ function specifier(from: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-interface ModuleFacts {
-  /** The case file, POSIX, relative to the root. */
-  file: string;
-  /** From the repository to the root, POSIX. */
-  folder: string;
-  /** The case file, relative to the module. */
-  source: string;
-  /** The name under which the settings are registered. */
-  project: string;
-  /** The names of those that have a value. */
-  secrets: readonly string[];
-  /** What a user's own `test` is imported from, relative to the module. */
-  importTestFrom: string | undefined;
-  /** Modules that define steps, relative to the module. */
-  stepFiles: readonly string[];
-}
-
-/** In two parts, or it would be taken for the comment of this package's own file. */
-const MAP_COMMENT = ['//#', 'sourceMappingURL'].join(' ');
-
-/** The test module of a case file, with its source map within it. */
-function moduleText(read: Pick<FileWithPlan, 'caseFile' | 'planned'>, facts: ModuleFacts): string {
-  const { lines, map } = entryModule(read, wordsOf(facts), { name: facts.source });
-  const json = Buffer.from(JSON.stringify(map)).toString('base64');
-  return `${lines.join('\n')}\n${MAP_COMMENT}=data:application/json;base64,${json}\n`;
-}
-
-function wordsOf(facts: ModuleFacts): ModuleWords {
-  const { file, folder, project, secrets, importTestFrom } = facts;
-  const base = importTestFrom === undefined ? '' : `import { test as base } from ${js(importTestFrom)}; `;
+/** @param imports beside the entries: a user's own `test`, and modules that define steps */
+function wordsOf(file: string, imports: readonly string[], inputs: ModuleInputs): ModuleWords {
+  const { name: project, folder, hidden: secrets, importTestFrom } = inputs;
   const given = [js({ project, file }), ...(importTestFrom === undefined ? [] : ['base'])].join(', ');
-  const stepFiles = facts.stepFiles.map((one) => `import ${js(one)}; `).join('');
+  const all = ["{ entries } from 'casewright/playwright'", ...imports]
+    .map((one) => `import ${one}; `)
+    .join('');
   return {
-    preamble: `import { entries } from 'casewright/playwright'; ${base}${stepFiles}const { test, run, fail } = entries(${given}); `,
+    preamble: `${all}const { test, run, fail } = entries(${given}); `,
     suite: (title) => ({
       open: `test.describe(${title === '' ? '' : `${js(title)}, `}() => {`,
       close: '});',
     }),
-    entry(title, body, { facts: ofCase, one }) {
-      const annotation = entryAnnotation({ file, folder, ...ofCase }, secrets);
-      const details = js({ tag: ofCase.tags, annotation });
+    entry(title, body, { facts, one }) {
+      const annotation = entryAnnotation({ file, folder, ...facts }, secrets);
+      const details = js({ tag: facts.tags, annotation });
       return `${declarator(one?.tags ?? [])}(${js(title)}, ${details}, ${body});`;
     },
   };
@@ -112,3 +86,12 @@ function declarator(tags: readonly string[]): string {
   if (tags.includes('@fixme')) return 'test.fixme';
   return tags.includes('@only') ? 'test.only' : 'test';
 }
+
+/** Playwright's own reports leave out what begins with `_`. */
+export const ENTRY_ANNOTATION = '_casewright';
+
+/** @param secrets the names of what must not be shown, and has a value when the case runs */
+const entryAnnotation = (facts: CaseFacts, secrets: readonly string[]) => ({
+  type: ENTRY_ANNOTATION,
+  description: JSON.stringify({ ...facts, secrets }),
+});

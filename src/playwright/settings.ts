@@ -1,13 +1,5 @@
-/** The options of a Playwright project of cases. */
-import {
-  optionsGiven,
-  PATH_VALUES,
-  readValues,
-  resolveSettings,
-  type CommonOptions,
-  type Settings,
-} from '../runner/index.js';
-import path from 'node:path';
+/** The options of a Playwright project of cases, and what they are for each project of this process. */
+import { resolveSettings, type CommonOptions, type Settings } from '../runner/entries/settings.js';
 
 export interface CasesOptions extends CommonOptions {
   /**
@@ -39,9 +31,56 @@ export function projectSettings(
   callerFolder: string,
   env: NodeJS.ProcessEnv,
 ): ProjectSettings {
-  const { root, importTestFrom, ...common } = optionsGiven(given) as CasesOptions;
-  const { faults } = readValues(PATH_VALUES, { root, importTestFrom }, {});
-  const own = { names: Object.keys(PATH_VALUES), faults };
-  const folder = typeof root === 'string' ? path.resolve(callerFolder, root) : callerFolder;
-  return { ...resolveSettings(common, own, { root: folder, env }), importTestFrom };
+  const settings = resolveSettings(given, ['root', 'importTestFrom'], { root: callerFolder, env });
+  return { ...settings, importTestFrom: given.importTestFrom };
 }
+
+/**
+ * Playwright loads the configuration in every worker, so options, secrets among them, reach the entries without being written
+ * down. It hangs on `globalThis` because the configuration and the reporter are bundles of their own.
+ */
+interface Registry {
+  /** By their names. */
+  settings: Map<string, ProjectSettings>;
+  /** When they were given. */
+  env: NodeJS.ProcessEnv;
+  /** The names that were given since the event loop last turned: within one load of the configuration. */
+  justNamed: Set<string>;
+}
+
+const KEY = Symbol.for('casewright.playwright.registry');
+
+function registry(): Registry {
+  const holder = globalThis as { [KEY]?: Registry | undefined };
+  holder[KEY] ??= { settings: new Map(), env: {}, justNamed: new Set() };
+  return holder[KEY];
+}
+
+/** @throws Error for two projects of one name; loading a configuration once more, as UI mode does, is none */
+export function registerSettings(settings: ProjectSettings): void {
+  const { settings: all, justNamed } = registry();
+  if (justNamed.has(settings.name)) {
+    throw new Error(
+      `Two cases() projects are named "${settings.name}". Give each its own: cases({ name: '…', … }).`,
+    );
+  }
+  justNamed.add(settings.name);
+  setImmediate(() => justNamed.delete(settings.name)).unref();
+  all.set(settings.name, settings);
+  registry().env = { ...process.env };
+}
+
+/** @throws Error where the configuration that is loaded has no such project */
+export function settingsOf(name: string): ProjectSettings {
+  const settings = registry().settings.get(name);
+  if (settings) return settings;
+  throw new Error(
+    `The configuration has no cases() project "${name}", but a module made for one was loaded. ` +
+      'Run it through the configuration that calls cases(), or delete the folder .casewright.',
+  );
+}
+
+/** Of all projects that this process has loaded; none where reports of other machines are merged. */
+export const allSettings = (): ProjectSettings[] => [...registry().settings.values()];
+
+export const environmentOfSettings = (): NodeJS.ProcessEnv => registry().env;

@@ -1,21 +1,23 @@
-/** Ends the body of an entry as its outcome wants it, once that is attached. */
+/** Ends the body of an entry as its outcome wants it, once that is attached; and what the reporter finds of it in a test. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import type { Outcome } from '../report/outcome.js';
+import type { TestCase } from '@playwright/test/reporter';
+import { z } from 'zod';
+import { type Outcome, CaseFacts } from '../report/outcome.js';
 import { harmlessLine, harmlessText } from '../report/plainText.js';
+import type { CaseRun } from '../runner/CaseToRun.js';
 import {
   outcomeOfUnusable,
   warningOf,
   UnusableEntry,
-  type Settings,
-  decidingPicture,
   pictureName,
   writeOutcome,
-  type CaseRun,
-} from '../runner/index.js';
-import { factsOf } from './annotatedFacts.js';
+} from '../runner/entries/conclusion.js';
+import type { Settings } from '../runner/entries/settings.js';
+import { decidingPicture } from '../runner/verdict.js';
 import { failsOnFlaky } from './compat.js';
+import { ENTRY_ANNOTATION } from './playwrightModules.js';
 
 /**
  * @param warning given where the gate only warns; a retry may still reach a verdict
@@ -33,35 +35,29 @@ export function settle(
 const isLast = ({ retry, project, config }: TestInfo): boolean =>
   retry >= project.retries || failsOnFlaky(config);
 
-/** What can't even begin has an outcome, too. */
+/**
+ * What can't even begin has an outcome, too.
+ * @throws the error, or what skips the entry, by the gate
+ */
 export async function settled(
   body: () => Promise<void>,
-  settings: Pick<Settings, 'gates' | 'root' | 'secrets'>,
+  settings: Settings,
   testInfo: TestInfo,
 ): Promise<void> {
   try {
     await body();
   } catch (error) {
     if (!(error instanceof UnusableEntry)) throw error;
-    await settleUnusable(error, settings, testInfo);
+    const facts = factsOf(testInfo);
+    const outcome = facts && outcomeOfUnusable(facts, error, settings);
+    if (outcome) await attachOutcome({ outcome, pictures: new Map() }, testInfo);
+    settle({ error, warning: outcome && warningOf(outcome) }, testInfo);
   }
 }
 
-/** @throws the error, or what skips the entry, by the gate */
-export async function settleUnusable(
-  error: UnusableEntry,
-  settings: Pick<Settings, 'gates' | 'root' | 'secrets'>,
-  testInfo: TestInfo,
-): Promise<void> {
-  const facts = factsOf(testInfo);
-  const outcome = facts && outcomeOfUnusable(facts, error, settings);
-  if (outcome) await attachOutcome({ outcome, pictures: new Map() }, testInfo);
-  settle({ error, warning: outcome && warningOf(outcome) }, testInfo);
-}
-
-/** Hands an outcome to Playwright: pictures and the outcome itself as attachments, observations as annotations. */
 export const OUTCOME_ATTACHMENT = 'casewright-outcome';
 
+/** Hands an outcome to Playwright: pictures and the outcome itself as attachments, observations as annotations. */
 export async function attachOutcome(run: CaseRun, testInfo: TestInfo): Promise<void> {
   const { outcome, pictures } = run;
   const folder = testInfo.outputPath('casewright');
@@ -92,3 +88,24 @@ function annotate({ observations, remarks }: Outcome, testInfo: TestInfo): void 
   for (const { description } of observations) add('observation', description);
   for (const remark of remarks) add('remark', remark);
 }
+
+type Annotated = Pick<TestCase, 'annotations'>;
+
+export const isEntry = (test: Annotated): boolean => writtenIn(test) !== undefined;
+
+/** Undefined for a test that is no case, or is one of a version that wrote other facts. */
+export function factsOf(test: Annotated): CaseFacts | undefined {
+  const written = writtenIn(test);
+  return written === undefined ? undefined : CaseFacts.safeParse(JSON.parse(written)).data;
+}
+
+/** The names of what must not be shown, and had a value when the case ran. */
+export function secretsAround(test: Annotated): string[] {
+  const written = writtenIn(test);
+  return written === undefined ? [] : (WithSecrets.safeParse(JSON.parse(written)).data?.secrets ?? []);
+}
+
+const WithSecrets = z.object({ secrets: z.array(z.string()) });
+
+const writtenIn = ({ annotations }: Annotated) =>
+  annotations.find(({ type }) => type === ENTRY_ANNOTATION)?.description;

@@ -14,7 +14,6 @@ export interface CaseToRun {
   file: string;
   /** From the repository to that folder, POSIX. @default '' */
   folder?: string | undefined;
-  /** The case file's text, for the outcome. */
   source?: SourceText | undefined;
   /** What the reasons of an outcome mean to the run. @default all fail it */
   gates?: Gates | undefined;
@@ -63,13 +62,19 @@ export interface RunContext {
   secrets: Secrets;
   /** The key of the service: shown nowhere, and not a secret that a case could use. */
   apiKey: string;
-  /** Knows which apps have been uploaded already. */
   uploads: UploadMemory;
   /** Of a hosted service: the local one and its sessions end with their process. */
   journal?: CaseJournal | undefined;
   signal?: AbortSignal | undefined;
   /** Called with a plan run at each look; of a plan that was stored for it, with the ids of its cases in their order. */
   onPlanRun?: ((planRun: PlanRun, caseIds?: readonly string[]) => void) | undefined;
+}
+
+/** What a case is carried out with. */
+export interface Underway extends RunContext {
+  /** Aborted when its time is up, too. */
+  signal: AbortSignal;
+  onRemark: (remark: string) => void;
 }
 
 export type Created = { sessionId: string } | { planRunId: string };
@@ -88,7 +93,6 @@ export interface Progress {
   planRun: PlanRun | null;
   /** Whether the request that creates the session or plan run has been sent. */
   sent: boolean;
-  /** A plan that was stored for this run. */
   stored?: StoredPlan | undefined;
   /** Of cases of a plan run that did not pass; found out when it is concluded. */
   details?: PlanDetails | undefined;
@@ -100,3 +104,8 @@ export interface Progress {
   /** Milliseconds that it was carried out. */
   took: number;
 }
+
+export const noProgress = (remarks: readonly string[] = []): Progress => ({
+  ...{ sessionId: null, session: null, planRunId: null, planRun: null, sent: false },
+  ...{ remarks: [...remarks], startedAt: new Date().toISOString(), took: 0 },
+});

@@ -6,9 +6,10 @@ import {
   SessionCapture,
   SessionMessage,
   SessionTimeline,
+  type PlanRunCase,
 } from '../contract/index.js';
 import type { Case } from '../cases/index.js';
-import { decidingStep } from './failureMessage.js';
+import { decidingStep, judge, type Judgement } from './verdict.js';
 import {
   Healing,
   StepOutcome,
@@ -19,14 +20,11 @@ import {
   type Reason,
   type ScreenshotOutcome,
 } from '../report/outcome.js';
-import type { Broken } from './brokenBy.js';
 import type { CaseToRun, Progress } from './CaseToRun.js';
-import { caseFacts } from './caseFacts.js';
+import { caseFacts } from './entries/Entry.js';
 import type { Evidence } from './collectEvidence.js';
-import { judgePlanRun, planRunMessage, type AroundPlanRun } from './plans/judgePlanRun.js';
-import { maskRecord } from './maskRecord.js';
-import type { PlanDetails } from './plans/planEvidence.js';
-import { planSteps } from './plans/planSteps.js';
+import { judgePlanRun, planRunMessage, planSteps } from './plans/judgePlanRun.js';
+import { maskRecord } from './secrets.js';
 import {
   endedAtOutdated,
   reasonOfSteps,
@@ -34,7 +32,6 @@ import {
   stepReports,
   type StepReport,
 } from './stepOutcomes.js';
-import { judge, type Judgement } from './verdict.js';
 
 export interface Known {
   progress: Progress;
@@ -52,8 +49,7 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
   const { progress, evidence, healed = [], duration } = known;
   const reports = stepReports(evidence.timeline);
   const facts = { file, folder, ...caseFacts(one) };
-  const judged = one.plan ? planFinding(progress) : caseFinding(one, progress, reports);
-  const finding = gatedFinding(judged, healed, entry.gates);
+  const finding = gatedFinding(findingOf(one, progress, reports), healed, entry.gates);
   const steps = one.plan ? planSteps(entry, progress) : stepOutcomes(one.steps, reports);
   return {
     schema: 'casewright-outcome/1',
@@ -70,8 +66,8 @@ export function assembleOutcome(entry: CaseToRun, known: Known, mask: Mask): Out
     steps: steps.map((step) => maskRecord(StepOutcome, step, mask)),
     healed: healed.map((each) => maskRecord(Healing, each, mask)),
     observations: (progress.session?.observations ?? []).map((each) => maskRecord(Observation, each, mask)),
-    screenshots: evidence.screenshots.map((screenshot) =>
-      screenshotOutcome(screenshot, one.plan ? indexOfShownCase(progress) : stepShown(screenshot, reports)),
+    screenshots: evidence.screenshots.map((shot) =>
+      screenshotOutcome(shot, stepShown(shot, progress, reports)),
     ),
     messages: evidence.messages.map((message) => maskRecord(SessionMessage, message, mask)),
     timeline: evidence.timeline && maskRecord(SessionTimeline, evidence.timeline, mask),
@@ -92,50 +88,37 @@ const gateOf = ({ reason }: Finding, gates: Gates = {}): Gate => (reason && gate
 
 type Finding = Pick<Outcome, 'verdict' | 'reason' | 'message'>;
 
-/** The session can't know where the words that it was sent come from. */
-function caseFinding({ steps }: Case, progress: Progress, reports: readonly StepReport[]): Finding {
-  const finding = sessionFinding(progress, reports);
-  const isJudged = finding.verdict !== 'passed' && progress.broken === undefined;
-  if (!isJudged || !endedAtOutdated(steps, reports)) return finding;
-  return { ...finding, verdict: 'error', reason: 'recording out of date' };
+function findingOf(one: Case, progress: Progress, reports: readonly StepReport[]): Finding {
+  const { broken, session, planRun, details, stored } = progress;
+  if (broken) {
+    const { reason, message, underWay } = broken;
+    return { verdict: 'error', reason, message: `${message} ${underWay}`.trimEnd() };
+  }
+  if (!one.plan && session) return sessionFinding(one, session, reports);
+  if (one.plan && planRun) {
+    const around = { sessions: details?.judged, caseIds: stored?.caseIds };
+    const judgement = judgePlanRun(planRun, around);
+    return { ...judgement, message: planRunMessage(planRun, judgement, around) };
+  }
+  const message = `Nothing is known of the ${one.plan ? 'plan run' : 'session'}.`;
+  return { verdict: 'error', reason: 'no result', message };
 }
 
-/** Green, unless the gate wants that looked at. */
+function sessionFinding({ steps }: Case, session: Session, reports: readonly StepReport[]): Finding {
+  const judgement = judge(session);
+  const message = messageOf(session, judgement);
+  // The session can't know where the words that it was sent come from.
+  if (judgement.verdict !== 'passed' && endedAtOutdated(steps, reports)) {
+    return { verdict: 'error', reason: 'recording out of date', message };
+  }
+  return { ...judgement, reason: closestReason(judgement, reports), message };
+}
+
 function gatedFinding(judged: Finding, healed: readonly Healing[], gates: Gates = {}): Finding {
   const [first] = healed;
   if (first === undefined || judged.verdict !== 'passed' || gates.healed === undefined) return judged;
   const message = `${first.file}:${first.line} says "${first.was}", which no longer fits the page.`;
   return { verdict: 'error', reason: 'healed', message: `${message} ${judged.message}` };
-}
-
-function sessionFinding({ broken, session }: Progress, reports: readonly StepReport[]): Finding {
-  if (broken) return brokenFinding(broken);
-  if (!session) return { verdict: 'error', reason: 'no result', message: 'Nothing is known of the session.' };
-  const judgement = judge(session);
-  const reason = closestReason(judgement, reports);
-  return { ...judgement, reason, message: messageOf(session, judgement) };
-}
-
-function planFinding({ broken, planRun, details, stored }: Progress): Finding {
-  if (broken) return brokenFinding(broken);
-  if (!planRun)
-    return { verdict: 'error', reason: 'no result', message: 'Nothing is known of the plan run.' };
-  const around: AroundPlanRun = { sessions: sessionsKnown(details), caseIds: stored?.caseIds };
-  const judgement = judgePlanRun(planRun, around);
-  return { ...judgement, message: planRunMessage(planRun, judgement, around) };
-}
-
-const brokenFinding = ({ reason, message, underWay }: Broken): Finding => ({
-  verdict: 'error',
-  reason,
-  message: `${message} ${underWay}`.trimEnd(),
-});
-
-/** One that was read in full is newer than its item of the list. */
-function sessionsKnown(details: PlanDetails | undefined): AroundPlanRun['sessions'] {
-  if (details === undefined || (details.listed === undefined && details.sessions.size === 0))
-    return undefined;
-  return new Map([...(details.listed ?? []), ...details.sessions]);
 }
 
 /** A step's reason says more than "session failed", but it never contradicts the verdict's own facts. */
@@ -155,31 +138,22 @@ function messageOf({ status, result, summary }: Session, { verdict, reason }: Ju
 
 type Shot = Evidence['screenshots'][number];
 
-/** The case of a plan run whose session stands for the run. */
-function indexOfShownCase({ session, planRun, details }: Progress): number | null {
-  if (!session || !planRun) return null;
-  return indexOrNull(
-    planRun.cases.findIndex(
-      ({ status, caseId }) => status === 'failed' && details?.sessions.get(caseId) === session,
-    ),
-  );
+/** -1 where there is none: of a plan run it is of the case whose session stands for the run. */
+function stepShown({ shown }: Shot, { session, planRun, details }: Progress, reports: readonly StepReport[]) {
+  if (planRun) {
+    const isShown = ({ status, caseId }: PlanRunCase) =>
+      status === 'failed' && details?.sessions.get(caseId) === session;
+    return session ? planRun.cases.findIndex(isShown) : -1;
+  }
+  // Step 0 of the reports is the way to the start page, which is none of the case.
+  return (reports.find(({ messageId }) => messageId === shown.messageId)?.step ?? 0) - 1;
 }
 
-/** Step 0 of the reports is the way to the start page, which is none of the case. */
-function stepShown({ shown }: Shot, reports: readonly StepReport[]): number | null {
-  const report = reports.find(({ messageId }) => messageId === shown.messageId);
-  return indexOrNull(report ? report.step - 1 : -1);
-}
-
-const indexOrNull = (index: number) => (index < 0 ? null : index);
-
-function screenshotOutcome({ shown, file, picture }: Shot, step: number | null): ScreenshotOutcome {
-  return {
-    id: shown.id,
-    file,
-    mediaType: picture?.mediaType ?? null,
-    messageId: shown.messageId ?? null,
-    step,
-    capturedAt: shown.capturedAt,
-  };
-}
+const screenshotOutcome = ({ shown, file, picture }: Shot, step: number): ScreenshotOutcome => ({
+  id: shown.id,
+  file,
+  mediaType: picture?.mediaType ?? null,
+  messageId: shown.messageId ?? null,
+  step: step < 0 ? null : step,
+  capturedAt: shown.capturedAt,
+});

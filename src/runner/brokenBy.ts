@@ -10,7 +10,7 @@ import {
   isUnknownEndpoint,
 } from '../client/index.js';
 import type { Reason } from '../report/outcome.js';
-import { LostAnswerError } from './createOnce.js';
+import { TimeIsUp } from '../client/timeLimit.js';
 
 export interface Broken {
   reason: Reason;
@@ -19,12 +19,11 @@ export interface Broken {
   underWay: string;
 }
 
-export interface Circumstances {
+interface Circumstances {
   /** Of what was under way, such as "Session 0b54…"; undefined where nothing was created as far as is known. */
   running: string | undefined;
   /** What a request that was under way may have created: "A session". */
   kind: string;
-  /** Whether the request that starts it has been sent. */
   sent: boolean;
   interrupted: boolean;
   /** Whether it was waiting for its turn when it was last seen. */
@@ -33,12 +32,27 @@ export interface Circumstances {
   timeLimit: number;
 }
 
+/** The answer was lost, and what it may have been about was not found. */
+export class LostAnswerError extends Error {
+  override readonly name = 'LostAnswerError';
+  /** What may be running, and how to look for it. */
+  readonly underWay: string;
+  /** Undefined where the cause says it. */
+  readonly reason: Reason | undefined;
+
+  constructor(cause: Error, underWay: string, reason?: Reason) {
+    super(cause.message, { cause });
+    this.underWay = underWay;
+    this.reason = reason;
+  }
+}
+
 /** @throws the error itself where it is none that a service or the user's files can cause */
 export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
   const { running, kind, sent, interrupted } = circumstances;
   const stillRunning = running === undefined ? '' : `${running} may still be running.`;
   const underWay = stillRunning || (sent ? `${kind} may be running.` : '');
-  if (interrupted) return { reason: 'interrupted', message: 'The run was interrupted.', underWay };
+  if (interrupted) return interruptedWith(underWay);
   if (error instanceof OutOfTime) {
     return { reason: 'out of time', message: outOfTimeMessage(error, circumstances), underWay };
   }
@@ -53,6 +67,10 @@ export function brokenBy(error: unknown, circumstances: Circumstances): Broken {
   if (!reason || !(error instanceof Error)) throw error;
   return { reason, message: error.message + adviceOn(error), underWay: stillRunning };
 }
+
+export const interruptedWith = (underWay: string): Broken => ({
+  ...{ reason: 'interrupted', message: 'The run was interrupted.', underWay },
+});
 
 function outOfTimeMessage(error: OutOfTime, circumstances: Circumstances): string {
   const { kind, running, sent, timeLimit, queued = false } = circumstances;
@@ -90,3 +108,15 @@ function reasonOf(error: unknown): Reason | undefined {
   if (error instanceof ServiceUnreachableError) return 'service unreachable';
   return error instanceof UnexpectedAnswerError ? 'unexpected answer' : undefined;
 }
+
+/** Why a piece of evidence can't be had. A service that doesn't know an assumed path has said so in a few words. */
+export function whyMissing(error: unknown): string {
+  if (isUnknownEndpoint(error)) {
+    const { method, path, status } = error;
+    return `the service answered ${method} ${path} with ${status}; its path is an assumption (see \`service.endpoints\`).`;
+  }
+  if (error instanceof TimeIsUp) return `it did not come in time.${lastFailure(error)}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+const lastFailure = ({ cause }: Error): string => (cause instanceof Error ? ` ${cause.message}` : '');

@@ -4,16 +4,16 @@ import { TimeIsUp, startTimeLimit } from '../client/timeLimit.js';
 import { isBeforeFirstCase, isQueued, type SessionCreate } from '../contract/index.js';
 import { brokenBy } from './brokenBy.js';
 import { noteFaults } from './journal/CaseJournal.js';
-import type { CaseToRun, RunContext, Progress } from './CaseToRun.js';
+import { noProgress, type CaseToRun, type Progress, type RunContext, type Underway } from './CaseToRun.js';
 import { runPlan } from './plans/runPlan.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
 import { revealSecrets, maskSecrets } from '../cases/index.js';
-import { caseName } from './caseFacts.js';
+import { caseName } from './entries/Entry.js';
 import { createOnce } from './createOnce.js';
 import { deviceOf } from './deviceOf.js';
 import { takeOver, wantedOf } from './journal/takeOver.js';
-import { lostSession, type Lost } from './lostSession.js';
-import { withMark } from './requestMark.js';
+import { lostSession, type Lost, withMark } from './lostSession.js';
+import { nameOfRunning } from './verdict.js';
 
 /** Milliseconds beyond the time limit: until then the poll ends by itself, and tells why the last look failed. */
 const LAST_LOOK = 250;
@@ -21,7 +21,7 @@ const LAST_LOOK = 250;
 /** Never rejects for what the service does: that is in the progress. A plan that was stored is left to {@link concludeCase}. */
 export async function carryOutCase(entry: CaseToRun, around: RunContext): Promise<Progress> {
   const begun = around.clock.now();
-  const progress = beginning(entry);
+  const progress = noProgress(entry.remarks);
   try {
     await carryOut(entry, progress, around);
   } catch (error) {
@@ -32,12 +32,6 @@ export async function carryOutCase(entry: CaseToRun, around: RunContext): Promis
   progress.took = around.clock.now() - begun;
   return progress;
 }
-
-const beginning = ({ remarks = [] }: CaseToRun): Progress => ({
-  ...{ sessionId: null, session: null, planRunId: null, planRun: null, sent: false },
-  ...{ startedAt: new Date().toISOString(), took: 0 },
-  remarks: [...remarks],
-});
 
 async function carryOut(entry: CaseToRun, progress: Progress, around: RunContext): Promise<void> {
   // The poll watches the time by itself; this ends a single request that takes longer than all there is.
@@ -52,11 +46,12 @@ async function carryOut(entry: CaseToRun, progress: Progress, around: RunContext
   };
   const isPlan = entry.case.plan !== undefined;
   try {
-    await (isPlan ? runPlan : runSession)(entry, progress, { ...around, signal, onQueued });
+    const onRemark = (remark: string) => void progress.remarks.push(remark);
+    await (isPlan ? runPlan : runSession)(entry, progress, { ...around, signal, onQueued, onRemark });
   } catch (error) {
     progress.broken = brokenBy(isUp() ? outOfTime(error) : error, {
       kind: isPlan ? 'A plan run' : 'A session',
-      running: underWay(progress),
+      running: nameOfRunning(progress),
       sent: progress.sent,
       interrupted: around.signal?.aborted ?? false,
       timeLimit: around.timeLimit,
@@ -77,45 +72,28 @@ function isWaiting({ session, planRun }: Progress): boolean {
   return session !== null && isQueued(session.status);
 }
 
-function underWay({ sessionId, planRunId }: Progress): string | undefined {
-  if (planRunId !== null) return `Plan run ${planRunId}`;
-  return sessionId === null ? undefined : `Session ${sessionId}`;
-}
-
-type Around = RunContext & { signal: AbortSignal };
-
 /** Fills in `progress` as it goes, so that what was reached is known wherever it breaks off. */
-async function runSession(entry: CaseToRun, progress: Progress, around: Around): Promise<void> {
-  const { client, journal, projectId, signal } = around;
-  const wanted = await wantedOf(entry, 'session', around);
+async function runSession(entry: CaseToRun, progress: Progress, around: Underway): Promise<void> {
+  const { client, projectId, signal } = around;
   const { title } = sessionRequest(entry, around);
-  const find = (lost: Lost) => lostSession({ title, projectId }, lost, around);
-  const whereabouts = `"${title}" among the sessions of project ${projectId}`;
-  const onRemark = (remark: string) => void progress.remarks.push(remark);
-  const standing = await takeOver(
-    {
-      wanted,
-      find,
-      whereabouts,
-      look: async (id) => (progress.session = await client.getSession(id, { signal })),
-    },
-    { ...around, onRemark },
-  );
-  if (standing) return pollUntilOver(standing.id, progress, around);
-  const request = sessionRequest(entry, around, await deviceOf(entry, progress, around));
+  const sought = {
+    wanted: await wantedOf(entry, 'session', around),
+    find: (lost: Lost) => lostSession({ title, projectId }, lost, around),
+    whereabouts: `"${title}" among the sessions of project ${projectId}`,
+  };
+  const look = async (id: string) => (progress.session = await client.getSession(id, { signal }));
+  const pollUntilOver = async (sessionId: string) => {
+    progress.sessionId = sessionId;
+    around.onCreated?.({ sessionId });
+    await pollSession(() => look(sessionId), around);
+  };
+  const standing = await takeOver({ ...sought, look }, around);
+  if (standing) return pollUntilOver(standing.id);
+  const request = sessionRequest(entry, around, await deviceOf(entry, around));
   progress.sent = true;
   const create = (ask: string) =>
     client.createSession({ ...request, prompt: withMark(request.prompt, ask) }, { signal });
-  const sessionId = await createOnce({ wanted, create, find, whereabouts }, { ...around, journal, onRemark });
-  await pollUntilOver(sessionId, progress, around);
-}
-
-async function pollUntilOver(sessionId: string, progress: Progress, around: Around): Promise<void> {
-  progress.sessionId = sessionId;
-  around.onCreated?.({ sessionId });
-  const { client, signal } = around;
-  const look = async () => (progress.session = await client.getSession(sessionId, { signal }));
-  await pollSession(look, { ...around, onRemark: (remark) => progress.remarks.push(remark) });
+  await pollUntilOver(await createOnce({ ...sought, create }, around));
 }
 
 /** The body of the request; the only place where secrets stand in the open. */

@@ -8,7 +8,8 @@ import type {
   SessionTimeline,
 } from '../contract/index.js';
 import { contentName } from '../report/contentName.js';
-import { whyMissing } from './whyMissing.js';
+import { whyMissing } from './brokenBy.js';
+import type { RunContext } from './CaseToRun.js';
 
 export interface Evidence {
   messages: SessionMessage[];
@@ -36,36 +37,21 @@ export interface EvidencePicture {
 
 const PICTURES_AT_ONCE = 4;
 
-interface Piece<Value> {
-  value: Value;
-  remarks: string[];
-}
+type Options = Pick<RunContext, 'signal'>;
 
 export async function collectEvidence(
   client: ServiceClient,
   sessionId: string,
-  options: { signal?: AbortSignal | undefined },
+  options: Options,
 ): Promise<Evidence> {
-  const fetchPicture = async (shown: SessionScreenshot): Promise<Piece<EvidencePicture>> => {
-    const fetch = () => client.getPicture(sessionId, shown, options);
-    const { value: picture, remarks } = await piece(`picture ${shown.id}`, fetch, undefined);
-    const file = picture ? contentName(picture.bytes, picture.extension) : null;
-    return { value: { shown, picture, file }, remarks };
-  };
-  const fetchPictures = async (): Promise<Piece<EvidencePicture[]>> => {
-    const shots = await piece('screenshots', () => gather(client.listScreenshots(sessionId, options)), []);
-    const fetchInTurn = limitFunction(fetchPicture, { concurrency: PICTURES_AT_ONCE });
-    const pictures = await Promise.all(shots.value.map((shown) => fetchInTurn(shown)));
-    return {
-      value: pictures.map(({ value }) => value),
-      remarks: [shots, ...pictures].flatMap(({ remarks }) => remarks),
-    };
-  };
   const pieces = await Promise.all([
-    piece('messages', () => gather(client.listMessages(sessionId, options)), []),
-    piece('timeline', () => client.getTimeline(sessionId, options), null),
-    fetchPictures(),
-    piece('capture', () => captureOf(client, sessionId, options), null),
+    piece('messages', [], () => gather(client.listMessages(sessionId, options))),
+    piece('timeline', null, () => client.getTimeline(sessionId, options)),
+    pictures(client, sessionId, options),
+    piece('capture', null, async () => {
+      const { snapshots: _, ...capture } = await client.getCapture(sessionId, options);
+      return capture;
+    }),
   ]);
   const [messages, timeline, screenshots, capture] = pieces;
   return {
@@ -78,10 +64,16 @@ export async function collectEvidence(
   };
 }
 
+interface Piece<Value> {
+  value: Value;
+  remarks: string[];
+}
+
+/** @param missing what stands for one that can't be had */
 async function piece<Value, Missing>(
   name: string,
-  fetch: () => Promise<Value>,
   missing: Missing,
+  fetch: () => Promise<Value>,
 ): Promise<Piece<Value | Missing>> {
   try {
     return { value: await fetch(), remarks: [] };
@@ -90,11 +82,24 @@ async function piece<Value, Missing>(
   }
 }
 
-async function captureOf(
+async function pictures(
   client: ServiceClient,
   sessionId: string,
-  options: { signal?: AbortSignal | undefined },
-): Promise<SessionCapture> {
-  const { snapshots: _, ...capture } = await client.getCapture(sessionId, options);
-  return capture;
+  options: Options,
+): Promise<Piece<EvidencePicture[]>> {
+  const shots = await piece('screenshots', [], () => gather(client.listScreenshots(sessionId, options)));
+  const fetchInTurn = limitFunction(
+    async (shown: SessionScreenshot) => {
+      const fetch = () => client.getPicture(sessionId, shown, options);
+      const { value: picture, remarks } = await piece(`picture ${shown.id}`, undefined, fetch);
+      const file = picture ? contentName(picture.bytes, picture.extension) : null;
+      return { value: { shown, picture, file }, remarks };
+    },
+    { concurrency: PICTURES_AT_ONCE },
+  );
+  const all = await Promise.all(shots.value.map((shown) => fetchInTurn(shown)));
+  return {
+    value: all.map(({ value }) => value),
+    remarks: [shots, ...all].flatMap(({ remarks }) => remarks),
+  };
 }

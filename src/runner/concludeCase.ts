@@ -5,16 +5,15 @@ import { stemOf } from '../cases/case.js';
 import { secretMask } from '../cases/index.js';
 import { startTimeLimit } from '../client/timeLimit.js';
 import { isPlanRunOver, isTerminal, type PlanRun } from '../contract/index.js';
-import type { Healing } from '../report/outcome.js';
 import type { CaseRun, CaseToRun, RunContext, Progress } from './CaseToRun.js';
-import { assembleOutcome, type Mask } from './assembleOutcome.js';
+import { assembleOutcome, type Known, type Mask } from './assembleOutcome.js';
 import { carryOutCase } from './carryOutCase.js';
 import { collectEvidence, NO_EVIDENCE, type Evidence } from './collectEvidence.js';
 import { noteFaults } from './journal/CaseJournal.js';
 import { planEvidence } from './plans/planEvidence.js';
 import { archiveStoredPlan } from './plans/storePlan.js';
 import { healingsOf, recordingsOf } from './recordings/readings.js';
-import { withoutMarks } from './requestMark.js';
+import { withoutMarks } from './lostSession.js';
 import { judge } from './verdict.js';
 
 /** Milliseconds that fetching all evidence may take. */
@@ -27,34 +26,30 @@ export async function concludeCase(
   around: RunContext,
 ): Promise<CaseRun> {
   const begun = around.clock.now();
-  const evidence = await evidenceAndTidy(progress, around);
+  const evidence = await evidenceOf(progress, around);
   await noteEnd(progress, around);
   const healed = entry.case.plan ? [] : healingsOf(entry.case, evidence.timeline);
-  progress.remarks.push(...(await record({ entry, evidence, healed, progress }, around)));
+  progress.remarks.push(...(await record(entry, { evidence, healed, progress }, around)));
   const duration = Math.round(progress.took + around.clock.now() - begun);
   const withoutSecrets = secretMask(around.secrets, [around.apiKey]);
   const mask: Mask = (value) => withoutSecrets(withoutMarks(value));
   const outcome = assembleOutcome(entry, { progress, evidence, healed, duration }, mask);
-  return { outcome, pictures: picturesOf(evidence) };
+  const pictures = evidence.screenshots.flatMap(({ file, picture }) =>
+    file && picture ? [[file, picture.bytes] as const] : [],
+  );
+  return { outcome, pictures: new Map(pictures) };
 }
 
-interface ToRecord {
-  entry: CaseToRun;
-  evidence: Evidence;
-  healed: readonly Healing[];
-  progress: Progress;
-}
-
+/** Gives remarks on what was written. */
 async function record(
-  { entry, evidence, healed, progress }: ToRecord,
+  { case: one, file, recordIn: root, gates = {} }: CaseToRun,
+  { evidence, healed, progress }: Omit<Required<Known>, 'duration'>,
   around: RunContext,
 ): Promise<string[]> {
-  const { case: one, file, recordIn: root, gates = {} } = entry;
   if (root === undefined || one.plan !== undefined) return [];
   const made = recordingsOf(one, evidence.timeline);
   // What is found elsewhere is only trusted where all that came after it was as it should be.
-  const isTrusted = isPassed(progress) && gates.healed !== 'fail';
-  const kept = isTrusted ? healed : [];
+  const kept = isPassed(progress) && gates.healed !== 'fail' ? healed : [];
   const hasRecordings = existsSync(path.join(root, `${stemOf(file)}.recorded.md`));
   if (made.length + kept.length === 0 && !(hasRecordings && isPassed(progress))) return [];
   // Loaded only where there is something to record: it reads phrases.
@@ -77,25 +72,18 @@ async function noteEnd(progress: Progress, { journal }: RunContext): Promise<voi
   noteFaults(progress, journal);
 }
 
-async function evidenceAndTidy(progress: Progress, around: RunContext): Promise<Evidence> {
-  try {
-    return await evidenceOf(progress, around);
-  } finally {
-    // Not before its cases have told why they failed.
-    if (progress.stored) progress.remarks.push(...(await archiveStoredPlan(progress, around)));
-  }
-}
-
 async function evidenceOf(progress: Progress, around: RunContext): Promise<Evidence> {
-  if (around.signal?.aborted) return NO_EVIDENCE;
   const { signal, end } = startTimeLimit(EVIDENCE_TIME, around.signal, around.clock);
   try {
+    if (around.signal?.aborted) return NO_EVIDENCE;
     if (progress.planRun) await explainPlanRun(progress, progress.planRun, { ...around, signal });
     return progress.sessionId === null
       ? NO_EVIDENCE
       : await collectEvidence(around.client, progress.sessionId, { signal });
   } finally {
     end();
+    // Not before its cases have told why they failed.
+    if (progress.stored) progress.remarks.push(...(await archiveStoredPlan(progress, around)));
   }
 }
 
@@ -107,12 +95,6 @@ async function explainPlanRun(progress: Progress, planRun: PlanRun, around: RunC
   progress.session = inOrder.find((session) => judge(session).verdict === 'failed') ?? inOrder[0] ?? null;
   progress.sessionId = progress.session?.id ?? null;
   progress.remarks.push(...details.remarks);
-}
-
-function picturesOf({ screenshots }: Evidence): Map<string, Buffer> {
-  return new Map(
-    screenshots.flatMap(({ file, picture }) => (file && picture ? [[file, picture.bytes]] : [])),
-  );
 }
 
 /**

@@ -7,44 +7,32 @@ import {
   isUnknownEndpoint,
 } from '../client/index.js';
 import type { Reason } from '../report/outcome.js';
-import type { RunContext } from './CaseToRun.js';
+import type { Underway } from './CaseToRun.js';
 import type { Wanted } from './journal/CaseJournal.js';
 import type { Lost } from './lostSession.js';
-import { whyMissing } from './whyMissing.js';
+import { LostAnswerError, whyMissing } from './brokenBy.js';
 
-export interface Creation extends Findable {
+/** A session or plan run that is asked for. */
+export interface Sought {
   wanted: Wanted;
+  /**
+   * Gives the id of what came of a request whose answer was lost, or undefined where there is none; or why it can't be
+   * distinguished from what others have asked for.
+   */
+  find: ((lost: Lost) => Promise<string | undefined>) | { notKnownBecause: string };
+  /** Where a person finds it, as the end of a sentence. */
+  whereabouts: string;
+}
+
+interface Creation extends Sought {
   /**
    * Gives its id.
    * @param ask made up for this request; what it carries of it is what it is known by later
    */
   create: (ask: string) => Promise<string>;
-  /** Where a person finds it, as the end of a sentence. */
-  whereabouts: string;
 }
 
-/** How to find what came of a request whose answer was lost. */
-export interface Findable {
-  /** Gives its id, or undefined where there is none; or why it can't be distinguished from what others have asked for. */
-  find: ((lost: Lost) => Promise<string | undefined>) | { notKnownBecause: string };
-}
-
-type Around = Pick<RunContext, 'clock' | 'journal' | 'signal'> & { onRemark: (remark: string) => void };
-
-/** The answer was lost, and what it may have been about was not found. */
-export class LostAnswerError extends Error {
-  override readonly name = 'LostAnswerError';
-  /** What may be running, and how to look for it. */
-  readonly underWay: string;
-  /** Undefined where the cause says it. */
-  readonly reason: Reason | undefined;
-
-  constructor(cause: Error, underWay: string, reason?: Reason) {
-    super(cause.message, { cause });
-    this.underWay = underWay;
-    this.reason = reason;
-  }
-}
+type Around = Pick<Underway, 'clock' | 'journal' | 'signal' | 'onRemark'>;
 
 /** Milliseconds before each look: the service may have read the request only after we gave it up. */
 const BEFORE_LOOKS = [0, 1_000, 2_000, 4_000];
@@ -61,42 +49,39 @@ export async function createOnce(creation: Creation, around: Around): Promise<st
     return id;
   } catch (error) {
     // One that was aborted may have arrived, too.
-    if (around.signal?.aborted) throw error;
+    if (around.signal.aborted) throw error;
     if (!isAnswerLost(error)) {
       await around.journal?.notCreated();
       throw error;
     }
-    return await takeLost(creation, { ask, from, to: Date.now(), error }, around);
+    return await takeLost(creation, { ask, planId: wanted.planId, from, to: Date.now(), error }, around);
   }
 }
 
 async function takeLost(creation: Creation, loss: Lost & { error: Error }, around: Around): Promise<string> {
-  const { wanted, whereabouts } = creation;
+  const { wanted } = creation;
   const looked = await lookForLost(creation, loss, around);
-  if ('id' in looked) {
-    await around.journal?.created(looked.id, wanted);
-    around.onRemark(
-      `The answer to the request for the ${wanted.kind} was lost; ${looked.id} was found in its place.`,
-    );
-    return looked.id;
-  }
-  throw new LostAnswerError(
-    loss.error,
-    mayBeRunning(wanted, { whereabouts, from: loss.from, why: looked.why }),
+  if ('why' in looked) throw lostAnswer(creation, loss.error, { from: loss.from, why: looked.why });
+  await around.journal?.created(looked.id, wanted);
+  around.onRemark(
+    `The answer to the request for the ${wanted.kind} was lost; ${looked.id} was found in its place.`,
   );
+  return looked.id;
 }
 
-/** What may be paid for without being of use to anybody, and how a person finds it. */
-export function mayBeRunning(
-  { kind }: Wanted,
-  { whereabouts, from, why }: { whereabouts: string; from: number; why: string },
-): string {
+/** Says what may be paid for without being of use to anybody, and how a person finds it. */
+export function lostAnswer(
+  { wanted: { kind }, whereabouts }: Sought,
+  cause: Error,
+  { from, why, reason }: { from: number; why: string; reason?: Reason },
+): LostAnswerError {
   const since = new Date(from).toISOString();
-  return `A ${kind} may be running on the service: please look for ${whereabouts}, created at ${since} or later. ${why}`;
+  const underWay = `A ${kind} may be running on the service: please look for ${whereabouts}, created at ${since} or later. ${why}`;
+  return new LostAnswerError(cause, underWay, reason);
 }
 
 export async function lookForLost(
-  { find }: Findable,
+  { find }: Pick<Sought, 'find'>,
   lost: Lost,
   { clock, signal }: Pick<Around, 'clock' | 'signal'>,
 ): Promise<{ id: string } | { why: string }> {
@@ -109,7 +94,7 @@ export async function lookForLost(
       if (id !== undefined) return { id };
       why = `It was looked for ${BEFORE_LOOKS.length} times, and not found.`;
     } catch (error) {
-      if (signal?.aborted) throw error;
+      if (signal.aborted) throw error;
       why = `It could not be looked for: ${whyMissing(error)}`;
       if (isUnknownEndpoint(error)) break;
     }

@@ -1,12 +1,12 @@
 /** The session or plan run that came of a request whose answer was lost. What isn't provably ours is nobody's to take. */
 import type { SessionCreate } from '../contract/index.js';
 import type { RunContext } from './CaseToRun.js';
-import { hasMark } from './requestMark.js';
 
 /** What was asked for, and when: milliseconds since 1970. */
 export interface Lost {
-  /** The mark that the request carried. */
   ask: string;
+  /** Of a plan run: its plan. */
+  planId?: string | undefined;
   from: number;
   to: number;
 }
@@ -39,11 +39,8 @@ export async function lostSession(
  * Of a plan that was stored for this run, and that nobody else knows: its only run that was triggered by a request.
  * @throws ServiceCallError
  */
-export async function lostPlanRun(
-  planId: string,
-  lost: Lost,
-  { client, signal }: Access,
-): Promise<string | undefined> {
+export async function lostPlanRun(lost: Lost, { client, signal }: Access): Promise<string | undefined> {
+  const { planId = '' } = lost;
   for await (const item of first(ITEMS_TO_LOOK_AT, client.listPlanRuns(planId, { signal }))) {
     if (item.triggerSource === 'api' && isIn(item, lost)) return item.id;
   }
@@ -59,4 +56,24 @@ async function* first<Item>(count: number, items: AsyncIterable<Item>): AsyncGen
     yield item;
     if (++seen >= count) return;
   }
+}
+
+/**
+ * A line at the end of a prompt by which a session is known again as the one that a request asked for: title, prompt and time
+ * may be those of somebody else's. A service passes it over, as any text around the steps.
+ */
+const MARK = /\n> Request [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[ \t]*$/gm;
+
+export const withMark = (prompt: string, ask: string): string => `${prompt.trimEnd()}\n> Request ${ask}`;
+
+const hasMark = (prompt: string, ask: string): boolean => prompt.trimEnd().endsWith(`> Request ${ask}`);
+
+/** What a person wants to read, wherever in a record it stands. */
+export function withoutMarks<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replace(MARK, '') as Value;
+  if (Array.isArray(value)) return value.map(withoutMarks) as Value;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+    return value;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutMarks(part)])) as Value;
 }

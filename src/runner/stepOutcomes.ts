@@ -24,7 +24,6 @@ const StepReport = z.looseObject({
   /** Of the model that was asked what the step means: its id, and whose it is. */
   model: z.string().optional(),
   provider: z.string().optional(),
-  /** Whether the verdict is the model's own. */
   judged: z.boolean().optional(),
 });
 
@@ -63,7 +62,6 @@ export function stepOutcomes(steps: readonly Step[], reports: readonly StepRepor
   });
 }
 
-/** The last one that was asked. */
 function modelOf(own: readonly StepReport[]): Pick<StepOutcome, 'model'> {
   const { model: id, provider = null } = own.findLast(({ model }) => model !== undefined) ?? {};
   return id === undefined ? {} : { model: { id, provider, hasJudged: own.some(({ judged }) => judged) } };

@@ -1,9 +1,12 @@
 /** The local service of a run: in the main process, one for all projects and workers, from the first case that needs it on. */
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Vitest, TestProject } from 'vitest/node';
 import type { LocalService as StartedService, OwnOfProject, OwnSteps } from '../service/index.js';
-import type { Vitest } from 'vitest/node';
 import type { PhonesOption } from '../phones/options.js';
 import type { FoundService } from './provided.js';
+import { isCode, ownStepsOf, stepsDefinedBy, type StepDefinition } from '../phrases/index.js';
+import type { CaseFiles } from './caseFiles/CaseFiles.js';
 
 const services = new WeakMap<Vitest, LocalService>();
 
@@ -21,7 +24,6 @@ export function localServiceOf(vitest: Vitest): LocalService {
   return service;
 }
 
-/** What the service knows of one plugin alone. */
 export interface OwnOfPlugin extends OwnOfProject {
   plugin: string;
 }
@@ -31,7 +33,6 @@ export class LocalService {
   #starting: Promise<StartedService> | undefined;
   /** Of plugins with steps or settings of their own, by their names; two of them don't know each other's. */
   readonly #projects = new Map<string, { id: Promise<string>; ownSteps: OwnSteps | undefined }>();
-  /** Of all plugins that have some. */
   readonly #phones = new Map<string, PhonesOption>();
   #isClosed = false;
 
@@ -73,7 +74,6 @@ export class LocalService {
     return id;
   }
 
-  /** Ends its sessions, its server and its browser. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const started = await this.#starting?.catch(() => undefined);
@@ -88,4 +88,35 @@ export class LocalService {
     const phones = this.#phones.size === 0 ? undefined : [...this.#phones.values()];
     return startService({ apiKey: this.apiKey, capture: 'events', concurrency, files, addresses, phones });
   }
+}
+
+/** What each file has defined; one that is loaded already, as for another plugin, defines nothing again. */
+const defined = new WeakMap<TestProject, Map<string, StepDefinition[]>>();
+/** One file at a time, or nobody would know who has defined what. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Undefined where no file defines any. */
+export async function loadOwnSteps(
+  { phraseFiles }: CaseFiles,
+  root: string,
+  project: TestProject,
+): Promise<OwnSteps | undefined> {
+  const files = [...phraseFiles].filter(isCode).map((file) => path.join(root, file));
+  if (files.length === 0) return undefined;
+  const loading = turn.then(() => loadAll(files, project));
+  turn = loading.catch(() => undefined);
+  return ownStepsOf(await loading);
+}
+
+async function loadAll(files: readonly string[], project: TestProject): Promise<StepDefinition[]> {
+  const known = defined.get(project) ?? new Map<string, StepDefinition[]>();
+  defined.set(project, known);
+  const all: StepDefinition[] = [];
+  for (const file of files) {
+    // As Vitest loads the user's own set-up: TypeScript, aliases and edits are its own matter.
+    const found = await stepsDefinedBy(() => project.import(file));
+    if (found.length > 0) known.set(file, found);
+    all.push(...(known.get(file) ?? []));
+  }
+  return all;
 }

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import type { TestAttachment, TestContext } from 'vitest';
 import { harmlessText } from '../report/plainText.js';
 import type { Outcome, ScreenshotOutcome, StepOutcome } from '../report/outcome.js';
-import { entryMetaOf } from './entryMeta.js';
-import type { Provided } from './provided.js';
+import { entryMetaOf, type Provided } from './provided.js';
 import type { TestWatch } from './watchTest.js';
-import { pictureName, writeOutcome, type CaseRun } from '../runner/index.js';
+import type { CaseRun } from '../runner/CaseToRun.js';
+import { pictureName, writeOutcome } from '../runner/entries/conclusion.js';
 
 export async function annotateOutcome(
   run: CaseRun,

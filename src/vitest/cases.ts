@@ -2,22 +2,16 @@
 import path from 'node:path';
 import type { Plugin } from 'vitest/config';
 import type { TestProject, Vitest } from 'vitest/node';
-import { caseEntries } from './caseFiles/caseEntries.js';
-import { CaseFiles } from './caseFiles/CaseFiles.js';
-import { toPosix } from './caseFiles/caseGlobs.js';
-import { keepWholeName, neverCache, takeOutlineLines } from './compat.js';
-import {
-  beginRun,
-  placesAhead,
-  secretsWithValue,
-  type Settings,
-  addressText,
-  makeAddress,
-} from '../runner/index.js';
-import { declareTags } from './declareTags.js';
+import { caseEntries, wordModule } from './caseFiles/caseEntries.js';
+import { CaseFiles, toPosix } from './caseFiles/CaseFiles.js';
+import { casesAtOnce, type CasesOptions, testOptions } from './settings.js';
+import { keepWholeName, neverCache, takeOutlineLines, declareTags } from './compat.js';
+import { addressText, makeAddress } from '../runner/dispatch/line.js';
+import { placesAhead, resolveSettings, type Settings } from '../runner/entries/settings.js';
+import { beginRun } from '../runner/journal/run.js';
+import { secretsWithValue } from '../runner/secrets.js';
 import { followEdits } from './caseFiles/followEdits.js';
-import { loadOwnSteps } from './loadOwnSteps.js';
-import { localServiceOf, type LocalService } from './LocalService.js';
+import { loadOwnSteps, localServiceOf, type LocalService } from './LocalService.js';
 import { PROVIDED_PREFIX, type Provided } from './provided.js';
 import {
   refuseBrowserMode,
@@ -29,18 +23,15 @@ import {
   type PluginApi,
 } from './checkPlugins.js';
 import { resultsFolder } from './resultsFolder.js';
-import { casesAtOnce, pluginSettings, type CasesOptions, testOptions } from './settings.js';
-import { wordModule } from './wordModule.js';
+
+export type { CasesOptions } from './settings.js';
 
 /** What is known once Vite has told the plugin its root. */
 interface Opened {
   settings: Settings;
   files: CaseFiles;
-  /** The folder that Vitest's globs are relative to. */
   testRoot: string;
-  /** The tags that Vitest knows of. */
   knownTags: Set<string>;
-  /** There once Vitest itself has begun. */
   service?: LocalService;
   project?: TestProject;
 }
@@ -107,7 +98,7 @@ function openProject(
   { root, dir }: { root: string; dir: string | undefined },
 ): Opened {
   beginRun(process.env);
-  const settings = pluginSettings(options, root, process.env);
+  const settings = resolveSettings(options, ['root'], { root, env: process.env });
   const files = new CaseFiles(settings);
   const found = files.find();
   refuseNoFiles(settings, found);
@@ -143,7 +134,7 @@ const apiOf = (open: () => Opened): PluginApi => ({
   entriesOf(id) {
     const { settings, files } = open();
     const file = files.fileOf(id);
-    return file === undefined ? [] : caseEntries(files.read(file), file, settings);
+    return file === undefined ? undefined : caseEntries(files.read(file), file, settings);
   },
 });
 

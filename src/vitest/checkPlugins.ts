@@ -3,11 +3,11 @@
  * run as it starts.
  */
 import path from 'node:path';
-import type { ViteUserConfig } from 'vitest/config';
+import type { Plugin, ViteUserConfig } from 'vitest/config';
 import type { TestProject } from 'vitest/node';
 import type { CaseEntry } from './caseFiles/caseEntries.js';
 import type { CaseFiles } from './caseFiles/CaseFiles.js';
-import type { Settings } from '../runner/index.js';
+import type { Settings } from '../runner/entries/settings.js';
 
 /** A slip in a glob must not look like a suite that passes. */
 export function refuseNoFiles({ name, root, files }: Settings, found: readonly string[]): void {
@@ -40,17 +40,15 @@ export function refuseOtherRoot({ root }: Settings, before: Settings | undefined
 /** What a plugin shows to the others, and to the reporter: its case files, POSIX, absolute. */
 export interface PluginApi {
   caseFiles: () => readonly string[];
-  /** Those that one of these files would have. */
-  entriesOf: (file: string) => CaseEntry[];
-}
-
-interface OtherPlugin {
-  name: string;
-  api?: unknown;
+  /** Those that a case file would have; undefined for what is none. */
+  entriesOf: (file: string) => CaseEntry[] | undefined;
 }
 
 /** A case file is one test file, and the first plugin that knows it makes its tests. */
-export function refuseRivals(plugins: readonly OtherPlugin[], own: { name: string; files: CaseFiles }): void {
+export function refuseRivals(
+  plugins: readonly Pick<Plugin, 'name' | 'api'>[],
+  own: { name: string; files: CaseFiles },
+): void {
   if (plugins.filter(({ name }) => name === own.name).length > 1) {
     throw new Error(`Two plugins are named "${own.name}". Give each its own name: cases({ name: '…', … }).`);
   }

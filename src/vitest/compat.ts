@@ -90,3 +90,11 @@ export const isChosenByTags = (
   { tagsFilter = [] }: { tagsFilter?: readonly string[] | undefined },
   argv: readonly string[],
 ): boolean => tagsFilter.length > 0 || argv.some((word) => /^--tags?/i.test(word));
+
+export type WithTags = Partial<Pick<TestProject['config'], 'tags'>>;
+
+export function declareTags(names: Iterable<string>, configs: readonly WithTags[]): void {
+  for (const name of names) {
+    for (const { tags } of configs) if (tags?.some((tag) => tag.name === name) === false) tags.push({ name });
+  }
+}

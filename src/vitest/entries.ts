@@ -1,20 +1,8 @@
 /** What the modules of case files import: the entries of a file, whose bodies are loaded once one runs. */
 import type { TestContext } from 'vitest';
 import type { Case, Mistake, PlannedCase } from '../cases/index.js';
-import { markBegun } from './begunMark.js';
+import { markBegun } from './resultsFolder.js';
 import type { FoundService, Provided } from './provided.js';
-
-type EntryBody = (context: TestContext) => Promise<void>;
-
-interface Entries {
-  /**
-   * The body of a case's entry.
-   * @param planned the cases of the plan that the file lists
-   */
-  run(one: Case, planned?: readonly PlannedCase[]): EntryBody;
-  /** The body of an entry whose file has mistakes. */
-  fail(mistakes: readonly Mistake[]): EntryBody;
-}
 
 export interface EntriesGiven {
   /** POSIX, relative to the root. */
@@ -25,18 +13,20 @@ export interface EntriesGiven {
 }
 
 /** @internal For the modules that the plugin makes of case files. */
-export function entries(given: EntriesGiven): Entries {
+export function entries(given: EntriesGiven) {
   const { provided, file } = given;
   const begin = ({ task }: TestContext) => {
     markBegun(provided.results, task.id);
     return loadBodies();
   };
   return {
-    run: (one, planned) => async (context) => {
+    /** @param planned the cases of the plan that the file lists */
+    run: (one: Case, planned?: readonly PlannedCase[]) => async (context: TestContext) => {
       const { run } = await begin(context);
       await run({ settings: provided.settings, file, case: one, planned }, given, context);
     },
-    fail: (mistakes) => async (context) => {
+    /** The body of an entry whose file has mistakes. */
+    fail: (mistakes: readonly Mistake[]) => async (context: TestContext) => {
       const { broken } = await begin(context);
       await broken(mistakes, given, context);
     },

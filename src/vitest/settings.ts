@@ -3,17 +3,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { escapePath } from 'tinyglobby';
 import { configDefaults, type ViteUserConfig } from 'vitest/config';
-import {
-  optionsGiven,
-  placesAhead,
-  readValues,
-  PATH_VALUES,
-  resolveSettings,
-  type CommonOptions,
-  type Settings,
-} from '../runner/index.js';
-import type { CaseFiles } from './caseFiles/CaseFiles.js';
-import { caseGlobs, toPosix } from './caseFiles/caseGlobs.js';
+import { placesAhead, type CommonOptions, type Settings } from '../runner/entries/settings.js';
+import { toPosix, type CaseFiles } from './caseFiles/CaseFiles.js';
 
 export interface CasesOptions extends CommonOptions {
   /**
@@ -32,14 +23,6 @@ export interface CasesOptions extends CommonOptions {
 
 const MOST_LOCAL = 4;
 
-/** @throws Error that lists all that is wrong with the options, and how to mend it */
-export function pluginSettings(given: unknown, viteRoot: string, env: NodeJS.ProcessEnv): Settings {
-  const { root, ...common } = optionsGiven(given) as CasesOptions;
-  const { faults } = readValues(PATH_VALUES, { root }, {});
-  const folder = typeof root === 'string' ? path.resolve(viteRoot, root) : viteRoot;
-  return resolveSettings(common, { names: ['root'], faults }, { root: folder, env });
-}
-
 /** Cases of a file at the same time; 0 leaves it to Vitest. */
 export const casesAtOnce = (settings: Settings): number =>
   settings.service
@@ -50,12 +33,10 @@ export const casesAtOnce = (settings: Settings): number =>
 type TestOptions = NonNullable<ViteUserConfig['test']>;
 
 interface Given {
-  /** What is there already, by the user or an earlier plugin. */
   test: TestOptions;
   /** The folder that Vitest's globs are relative to. */
   testRoot: string;
   files: CaseFiles;
-  /** Those of the case files, without `@`. */
   tags: readonly string[];
 }
 
@@ -81,4 +62,31 @@ export function testOptions(settings: Settings, given: Given): TestOptions {
     ...(atOnce > 0 && { maxConcurrency: Math.max(test.maxConcurrency ?? 0, atOnce) }),
     tags: tags.filter((tag) => !known.includes(tag)).map((name) => ({ name })),
   };
+}
+
+const ENDED = /\.(?:feature|md|txt|\{[^{}]*\})$/i;
+const ENDINGS = '{feature,md,txt}';
+
+/**
+ * The globs of case files as those of Vitest's `include`, which takes a folder or `**` for no file or for every one.
+ * @param root the folder that the globs are relative to
+ * @param testRoot the folder that Vitest's are relative to
+ */
+export function caseGlobs(
+  files: string | readonly string[],
+  { root, testRoot }: { root: string; testRoot: string },
+) {
+  const from = toPosix(path.relative(testRoot, root));
+  const below = (glob: string) => path.posix.join(from, toPosix(glob));
+  const globs = [files].flat();
+  const taken = globs.filter((glob) => !glob.startsWith('!'));
+  const left = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  return { include: taken.map(below).flatMap(withEndings), exclude: left.map(below).flatMap(withEndings) };
+}
+
+function withEndings(glob: string): string[] {
+  if (ENDED.test(glob)) return [glob];
+  if (glob.endsWith('/**')) return [`${glob}/*.${ENDINGS}`];
+  const inFolder = `${glob.replace(/\/$/, '')}/**/*.${ENDINGS}`;
+  return glob.endsWith('*') ? [`${glob}.${ENDINGS}`, inFolder] : [inFolder];
 }

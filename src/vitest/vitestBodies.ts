@@ -1,10 +1,27 @@
-/** The bodies of entries: all that only a worker needs, and only once it runs one. */
+/** The bodies of entries, all that a worker needs once it runs one: runs a case through a service, and hands what came of it to Vitest. */
 import path from 'node:path';
 import type { TestContext } from 'vitest';
 import type { Mistake } from '../cases/index.js';
-import { brokenFileError, type Entry } from '../runner/index.js';
+import { hostedAccess, localAccess, type Access } from '../runner/access/serviceAccess.js';
+import { runCase } from '../runner/concludeCase.js';
+import { takeOver } from '../runner/dispatch/askDispatch.js';
+import { type Entry, timeLimitOf } from '../runner/entries/Entry.js';
+import {
+  brokenFileError,
+  conclusionOf,
+  errorAt,
+  outcomeOfUnusable,
+  UnusableEntry,
+  warningOf,
+} from '../runner/entries/conclusion.js';
+import { journalOf } from '../runner/entries/journalOf.js';
+import type { Settings } from '../runner/entries/settings.js';
+import { prepareEntry } from '../runner/entries/prepareEntry.js';
+import type { Outcome } from '../report/outcome.js';
 import type { EntriesGiven } from './entries.js';
-import { runEntry, settled } from './runEntry.js';
+import { annotateOutcome } from './annotateOutcome.js';
+import { entryKey, entryMetaOf, type Provided } from './provided.js';
+import { watchTest } from './watchTest.js';
 
 export function run(entry: Entry, given: EntriesGiven, context: TestContext): Promise<void> {
   return settled(() => runEntry(entry, given, context), given.provided, context);
@@ -18,4 +35,85 @@ export function broken(
 ): Promise<void> {
   const error = brokenFileError(mistakes, { file, path: path.join(provided.settings.root, file) });
   return settled(() => Promise.reject(error), provided, context);
+}
+
+/** @throws Error at the deciding step's place, for every verdict but the one that the case's tags expect */
+async function runEntry(entry: Entry, given: EntriesGiven, context: TestContext): Promise<void> {
+  const { settings, file, case: one } = entry;
+  const { provided } = given;
+  const { toRun, ...prepared } = prepareEntry(entry);
+  const project = context.task.file.projectName ?? '';
+  const { retryCount: retry = 0, repeatCount: repeat = 0 } = context.task.result ?? {};
+  const access = await accessTo(settings, given);
+  const watch = watchTest(context);
+  try {
+    const around = {
+      ...{ ...prepared, ...access },
+      journal: journalOf(entry, { runner: 'vitest', project, repeat, retry }),
+      timeLimit: timeLimitOf(one, settings),
+      signal: watch.signal,
+    };
+    // A retry has a session of its own.
+    const address = retry + repeat === 0 ? provided.dispatch : undefined;
+    const key = entryKey({ ...one, file }, { plugin: settings.name, project });
+    const caseRun = await runCase(toRun, around, () => takeOver(toRun, { address, key, settings }, around));
+    await annotateOutcome(caseRun, provided, { context, watch });
+    conclude(entry, caseRun.outcome, context);
+  } finally {
+    watch.end();
+  }
+}
+
+async function accessTo({ service }: Settings, { provided, findService }: EntriesGiven): Promise<Access> {
+  const { workers, dispatch, apiKey } = provided;
+  // Every worker has a client of its own; what is carried out ahead gets half of the limit.
+  if (service) return hostedAccess(service, workers * (dispatch === undefined ? 1 : 2));
+  const { baseURL, projectId } = (await findService()).default;
+  return localAccess(baseURL, apiKey, projectId);
+}
+
+/**
+ * Vitest's own `fails` turns every error into a success, also one without a verdict, so `@fail` is judged here. What
+ * failed as expected returns: a retry would not change it.
+ */
+function conclude(entry: Entry, outcome: Outcome, context: TestContext): void {
+  const { expectsFailure, ...conclusion } = conclusionOf(entry, outcome);
+  const { error } = conclusion;
+  if (!expectsFailure) settle(conclusion, context);
+  if (expectsFailure && !error) {
+    const { settings, file, case: one } = entry;
+    throw errorAt('The case is tagged @fail, but it passed.', path.join(settings.root, file), one);
+  }
+}
+
+/**
+ * @param warning given where the gate only warns; a retry may still reach a verdict
+ * @throws the error, or what Vitest throws to skip a test
+ */
+function settle(
+  { error, warning }: { error: Error | undefined; warning: string | undefined },
+  { task, skip }: TestContext,
+): void {
+  if (warning !== undefined && (task.result?.retryCount ?? 0) >= retriesOf(task)) skip(warning);
+  if (error) throw error;
+}
+
+/** A number, or since Vitest 4.1 more than that. */
+function retriesOf({ retry }: TestContext['task']): number {
+  const given: number | { count?: number } | undefined = retry;
+  return typeof given === 'object' ? (given.count ?? 0) : (given ?? 0);
+}
+
+/** What can't even begin has an outcome, too. */
+async function settled(body: () => Promise<void>, provided: Provided, context: TestContext): Promise<void> {
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof UnusableEntry)) throw error;
+    const facts = entryMetaOf(context.task)?.facts;
+    const outcome = facts && outcomeOfUnusable(facts, error, provided.settings);
+    const watch = { isOver: () => context.signal.aborted };
+    if (outcome) await annotateOutcome({ outcome, pictures: new Map() }, provided, { context, watch });
+    settle({ error, warning: outcome && warningOf(outcome) }, context);
+  }
 }

@@ -5,7 +5,6 @@ export interface TestWatch {
   /** Aborted when the test is over, though its body still runs. */
   signal: AbortSignal;
   isOver: () => boolean;
-  /** To be called when the body has ended. */
   end: () => void;
 }
 

@@ -1,11 +1,11 @@
 /** An entry whose case is carried out ahead of it, by the dispatcher, and which its worker may leave alone. */
-import type { News } from '../../src/runner/dispatch/messages.js';
-import type { DispatchAddress } from '../../src/runner/dispatch/address.js';
+import type { News, DispatchAddress } from '../../src/runner/dispatch/line.js';
 import { askDispatch } from '../../src/runner/dispatch/askDispatch.js';
 import type { Dispatcher } from '../../src/runner/dispatch/Dispatcher.js';
 import type { Job } from '../../src/runner/dispatch/Queue.js';
 import { systemClock } from '../../src/client/index.js';
-import { carryOutCase, concludeCase, runCase } from '../../src/runner/index.js';
+import { carryOutCase } from '../../src/runner/carryOutCase.js';
+import { concludeCase, runCase } from '../../src/runner/concludeCase.js';
 import { CaseJournal } from '../../src/runner/journal/CaseJournal.js';
 import type { JournalFile } from '../../src/runner/journal/JournalFile.js';
 import type { Progress } from '../../src/runner/CaseToRun.js';

@@ -7,7 +7,8 @@ import { projectSettings, type CasesOptions } from '../../src/playwright/setting
 import { updateModules, writeModules } from '../../src/playwright/modules/writeModules.js';
 import { fromSource } from '../support/moduleMaker.js';
 import { CaseFiles } from '../../src/vitest/caseFiles/CaseFiles.js';
-import { pluginSettings, testOptions } from '../../src/vitest/settings.js';
+import { resolveSettings } from '../../src/runner/entries/settings.js';
+import { testOptions } from '../../src/vitest/settings.js';
 
 const FILES = {
   'cases/a.feature': 'Feature: F\n  Scenario: S\n    Given I am ready\n    When I pay\n',
@@ -85,7 +86,7 @@ describe('in Playwright', () => {
 describe('in Vitest', () => {
   test('files of phrases are no case files, and cases say what steps mean', async () => {
     const { root, write } = await suite();
-    const settings = pluginSettings(OPTIONS, root, {});
+    const settings = resolveSettings(OPTIONS, ['root'], { root, env: {} });
     const files = new CaseFiles(settings);
     expect(files.find()).toEqual(['cases/a.feature']);
     expect(files.fileOf(path.join(root, 'cases/phrases.md'))).toBeUndefined();

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { stemOf } from '../../src/cases/case.js';
 import { findCaseFiles, readCaseFile } from '../../src/cases/index.js';
 import { loadPhrases } from '../../src/phrases/index.js';
-import { withRecordings } from '../../src/runner/recordings/withRecordings.js';
+import { withRecordings } from '../../src/runner/recordings/recordCase.js';
 
 const FEATURE = `Feature: Orders
   Scenario: Pay

@@ -1,6 +1,6 @@
 /** The options of `cases()` as a configuration in JavaScript may give them. */
 import { describe, expect, test } from 'vitest';
-import { placesAhead } from '../../src/runner/index.js';
+import { placesAhead } from '../../src/runner/entries/settings.js';
 import { projectSettings, type CasesOptions } from '../../src/playwright/settings.js';
 import { PROJECT_ID } from '../support/records.js';
 

@@ -1,8 +1,8 @@
 /** Which of Playwright's processes watches case files, and which of their paths. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { announceWatcher, watchRole } from '../../src/playwright/watchRole.js';
-import { watchedPaths } from '../../src/playwright/modules/watchedPaths.js';
+import { announceWatcher, watchRole } from '../../src/playwright/compat.js';
+import { watchedPaths } from '../../src/playwright/modules/watchModules.js';
 
 const roleOf = (words: string[], env: NodeJS.ProcessEnv = {}) =>
   watchRole({ argv: ['node', 'cli.js', ...words], env, pid: 7, ppid: 6 });

@@ -1,7 +1,9 @@
 /** What one process carries out, another one may conclude: what goes between them is plain data. */
 import { expect, onTestFinished, test } from 'vitest';
 import { ServiceClient, memoryOfProcess } from '../../src/client/index.js';
-import { carryOutCase, concludeCase, type CaseToRun, type RunContext } from '../../src/runner/index.js';
+import type { CaseToRun, RunContext } from '../../src/runner/CaseToRun.js';
+import { carryOutCase } from '../../src/runner/carryOutCase.js';
+import { concludeCase } from '../../src/runner/concludeCase.js';
 import { hostedService, type HostedScript } from '../support/hostedService.js';
 import { PROJECT_ID } from '../support/records.js';
 import { virtualClock } from '../support/virtualClock.js';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   conclusionOf,
   outcomeOfUnusable,
-  resolveSettings,
   UnusableEntry,
   warningOf,
-} from '../../src/runner/index.js';
+} from '../../src/runner/entries/conclusion.js';
+import { resolveSettings } from '../../src/runner/entries/settings.js';
 import { REASON_NAMES } from '../../src/report/reasons.js';
 import type { Case } from '../../src/cases/index.js';
 import { FACTS, outcomeWith } from '../report/ended.js';
@@ -14,11 +14,7 @@ import { FACTS, outcomeWith } from '../report/ended.js';
 const UNREACHABLE = { verdict: 'error', reason: 'service unreachable', message: 'Nobody there.' } as const;
 
 const settingsWith = (gate: unknown) =>
-  resolveSettings(
-    { files: '*', gate: gate as never },
-    { names: [], faults: [] },
-    { root: '/project', env: {} },
-  );
+  resolveSettings({ files: '*', gate: gate as never }, [], { root: '/project', env: {} });
 
 const entryWith = (tags: string[]) => {
   const one: Case = {

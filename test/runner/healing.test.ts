@@ -9,7 +9,7 @@ import type { Healing } from '../../src/report/outcome.js';
 import { healingPatch } from '../../src/report/healing.js';
 import { assembleOutcome } from '../../src/runner/assembleOutcome.js';
 import { healingsOf, recordingsOf } from '../../src/runner/recordings/readings.js';
-import { withHealings } from '../../src/runner/recordings/withRecordings.js';
+import { withHealings } from '../../src/runner/recordings/recordCase.js';
 
 const FILE = 'cases/cart.recorded.md';
 const RECORDED = `## A bill

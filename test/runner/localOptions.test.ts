@@ -1,10 +1,10 @@
 /** What `cases({ … })` says of how the local service carries its cases out. */
 import { describe, expect, test } from 'vitest';
-import { resolveSettings } from '../../src/runner/index.js';
+import { resolveSettings } from '../../src/runner/entries/settings.js';
 
 const FILES = 'cases/**/*.feature';
 const resolve = (given: object, env: NodeJS.ProcessEnv = {}) =>
-  resolveSettings({ files: FILES, ...given }, { names: [], faults: [] }, { root: '.', env }).local;
+  resolveSettings({ files: FILES, ...given }, [], { root: '.', env }).local;
 
 describe('What is said of the local service', () => {
   test('is nothing where nothing is said', () => {

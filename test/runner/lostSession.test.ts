@@ -20,7 +20,7 @@ import {
   linesOf,
   runJournaled,
 } from './journal/journalEntries.js';
-import type { CaseToRun } from '../../src/runner/index.js';
+import type { CaseToRun } from '../../src/runner/CaseToRun.js';
 import { BY_ID, COMPLETED, planCase } from './plans/planEntries.js';
 
 const OTHER_ID = '7f1f7a52-6d5c-4a2e-9a63-0a3f6b0c1d22';

@@ -14,7 +14,7 @@ import {
   isHarmless,
 } from '../../src/contract/index.js';
 import { StepOutcome } from '../../src/report/outcome.js';
-import { maskRecord } from '../../src/runner/maskRecord.js';
+import { maskRecord } from '../../src/runner/secrets.js';
 
 const SECRET = 'open sesame';
 const mask = secretMask({ password: SECRET });

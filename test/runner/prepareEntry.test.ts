@@ -1,8 +1,8 @@
 /** The options of an entry and of the cases that it lists. */
 import { expect, test } from 'vitest';
 import type { Case, CaseOptions } from '../../src/cases/index.js';
-import { prepareEntry } from '../../src/runner/index.js';
-import type { Settings } from '../../src/runner/index.js';
+import { prepareEntry } from '../../src/runner/entries/prepareEntry.js';
+import type { Settings } from '../../src/runner/entries/settings.js';
 
 const caseOf = (title: string, options: CaseOptions, tags: string[] = []): Case => ({
   ...{ title, suites: [], format: 'markdown', line: 1, column: 1, prompt: '1. Look', steps: [] },

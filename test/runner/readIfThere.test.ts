@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readIfThere } from '../../src/runner/index.js';
+import { readIfThere } from '../../src/runner/files.js';
 
 let folder: string;
 beforeAll(async () => {

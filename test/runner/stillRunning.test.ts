@@ -1,7 +1,7 @@
 /** What the terminal says of what a run has left on a service. */
 import { expect, test } from 'vitest';
 import type { StillRunning } from '../../src/report/collect/EndedRun.js';
-import { linesOfStillRunning } from '../../src/runner/index.js';
+import { linesOfStillRunning } from '../../src/runner/entries/journalOf.js';
 
 const left = (id: string | null, changes: Partial<StillRunning> = {}): StillRunning => ({
   ...{ kind: 'session', id, title: 'Cart › Buying', file: 'cases/cart.feature', titles: ['Cart', 'Buying'] },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Outcome } from '../../src/report/outcome.js';
-import type { EntryMeta } from '../../src/vitest/entryMeta.js';
+import type { EntryMeta } from '../../src/vitest/provided.js';
 import { root } from './places.js';
 import { casesCalls, makeProject, runNode, type PlaywrightProject, type Ran } from './playwrightProject.js';
 

@@ -1,28 +1,14 @@
 /** What a run of Playwright carries out ahead of its workers: begun when it begins, stopped by whatever ends it. */
-import type { FullConfig, FullProject, Suite, TestCase } from '@playwright/test/reporter';
+import type { FullConfig, Suite, TestCase } from '@playwright/test/reporter';
 import { systemClock } from '../../client/index.js';
-import {
-  DISPATCH_VARIABLE,
-  RunAhead,
-  addressText,
-  makeAddress,
-  showProgress,
-  type EntryAhead,
-} from '../../runner/index.js';
-import { environmentOfSettings } from '../registry.js';
-import { watchRole } from '../watchRole.js';
-import { baseUrlOf, commandOf, hasEnvironmentChanged } from '../compat.js';
-import { entriesAhead } from './entriesAhead.js';
-import { Waves } from './Waves.js';
-
-interface ProjectOfRun {
-  project: FullProject;
-  tests: TestCase[];
-  entries: EntryAhead[];
-}
+import { RunAhead } from '../../runner/dispatch/RunAhead.js';
+import { DISPATCH_VARIABLE, addressText, makeAddress } from '../../runner/dispatch/line.js';
+import { showProgress } from '../../runner/dispatch/terminal.js';
+import { environmentOfSettings } from '../settings.js';
+import { watchRole, baseUrlOf, commandOf, hasEnvironmentChanged } from '../compat.js';
+import { entriesAhead, Waves, type ProjectAhead } from './entriesAhead.js';
 
 interface AroundRun {
-  /** Whether Playwright says that it runs tests. */
   isRun: boolean;
   terminal: NodeJS.WriteStream;
 }
@@ -31,7 +17,6 @@ interface AroundRun {
 const PATIENCE = 2_000;
 
 export class Ahead {
-  readonly #projects: readonly ProjectOfRun[];
   readonly #maxFailures: number;
   readonly #address = makeAddress();
   readonly #run = new RunAhead(this.#address, systemClock);
@@ -42,7 +27,6 @@ export class Ahead {
   #failures = 0;
   #patience: NodeJS.Timeout | undefined;
 
-  /** Undefined where nothing is to be carried out ahead. */
   static begin(config: FullConfig, suite: Suite, around: AroundRun): Ahead | undefined {
     // Elsewhere the configuration, and with it what is known here, may be another one when tests are run.
     if (watchRole(process) !== 'runs') return undefined;
@@ -54,11 +38,10 @@ export class Ahead {
 
   private constructor(
     { maxFailures }: FullConfig,
-    projects: readonly ProjectOfRun[],
+    projects: readonly ProjectAhead[],
     { isRun, terminal }: AroundRun,
   ) {
     this.#isSure = isRun && commandOf(process) === 'test' && baseUrlOf(process.env) === undefined;
-    this.#projects = projects;
     this.#maxFailures = maxFailures;
     this.#waves = new Waves(projects);
     // Workers get it when they are started.
@@ -102,10 +85,7 @@ export class Ahead {
   };
 
   #startNext(): void {
-    const names = this.#waves.next();
-    const entries = this.#projects
-      .filter(({ project }) => names.has(project.name))
-      .flatMap((one) => one.entries);
+    const entries = this.#waves.next();
     // What a global setup has changed, the configuration that workers load may say otherwise.
     const hasChanged = hasEnvironmentChanged(process.env, environmentOfSettings());
     if (!this.#isSure || hasChanged) this.#run.hold(entries);
@@ -113,7 +93,7 @@ export class Ahead {
   }
 }
 
-function projectsOf(suite: Suite): ProjectOfRun[] {
+function projectsOf(suite: Suite): ProjectAhead[] {
   const all = suite.suites.flatMap((one) => {
     const project = one.project();
     return project ? [{ project, suite: one }] : [];

@@ -1,21 +1,14 @@
-/** The entries of a run whose cases are carried out ahead of them. */
+/** The entries of a run whose cases are carried out ahead of them, and when those of a project may be. */
 import type { FullProject, Suite, TestCase } from '@playwright/test/reporter';
 import type { CaseFacts } from '../../report/outcome.js';
-import {
-  optionsOf,
-  phraseBook,
-  placesAhead,
-  readWithPlan,
-  type Entry,
-  type EntryAhead,
-  type FileWithPlan,
-} from '../../runner/index.js';
-import { factsOf } from '../annotatedFacts.js';
+import type { EntryAhead } from '../../runner/dispatch/EntryAhead.js';
+import { timeLimitOf, type Entry } from '../../runner/entries/Entry.js';
+import { phraseBook, readWithPlan, type FileWithPlan } from '../../runner/entries/readWithPlan.js';
+import { placesAhead } from '../../runner/entries/settings.js';
+import { factsOf } from '../settle.js';
 import { baseUrlOf } from '../compat.js';
-import { timeLimitOfTest } from '../limitTime.js';
-import { modulesFolder } from '../modules/moduleInputs.js';
-import { allSettings } from '../registry.js';
-import type { ProjectSettings } from '../settings.js';
+import { modulesFolder } from '../modules/loadModuleMaker.js';
+import { allSettings, type ProjectSettings } from '../settings.js';
 
 /** @param suite of a project @returns none where something of it is known only in the worker */
 export function entriesAhead(suite: Suite): EntryAhead[] {
@@ -29,15 +22,9 @@ export function entriesAhead(suite: Suite): EntryAhead[] {
   return suite.allTests().flatMap((test) => {
     const facts = factsOf(test);
     if (!facts || !isToBeRun(test, facts)) return [];
-    const timeLimit = ({ case: one }: Entry) =>
-      timeLimitOfTest(optionsOf(one, settings).timeout ?? test.timeout, one);
+    const timeLimit = ({ case: one }: Entry) => timeLimitOf(one, settings, test.timeout);
     const where = `${facts.file}:${facts.line}`;
-    const place = {
-      runner: 'playwright',
-      project: project.name,
-      repeat: test.repeatEachIndex,
-      retry: 0,
-    } as const;
+    const place = { runner: 'playwright', project: project.name, repeat: test.repeatEachIndex, retry: 0 };
     return [{ key: test.id, settings, where, place, read: () => read(facts), timeLimit, ...base }];
   });
 }
@@ -66,4 +53,42 @@ function reader(settings: ProjectSettings): (facts: CaseFacts) => Entry | undefi
     );
     return one && one.mistakes === undefined ? { settings, file, case: one, planned } : undefined;
   };
+}
+
+export interface ProjectAhead {
+  project: FullProject;
+  tests: readonly TestCase[];
+  entries: readonly EntryAhead[];
+}
+
+/** Which projects may begin when: those that others depend on must have succeeded first. */
+export class Waves {
+  readonly #waiting: Set<ProjectAhead>;
+  /** Tests that are still to end, by project. */
+  readonly #open: ReadonlyMap<string, Set<TestCase>>;
+  readonly #failed = new Set<string>();
+
+  constructor(projects: readonly ProjectAhead[]) {
+    this.#waiting = new Set(projects);
+    this.#open = new Map(projects.map(({ project, tests }) => [project.name, new Set(tests)]));
+  }
+
+  next(): EntryAhead[] {
+    const fresh = [...this.#waiting].filter(({ project }) => this.#mayBegin(project));
+    for (const one of fresh) this.#waiting.delete(one);
+    return fresh.flatMap(({ entries }) => entries);
+  }
+
+  ended(test: TestCase): void {
+    const willBeTriedAgain = test.outcome() === 'unexpected' && test.results.length <= test.retries;
+    if (willBeTriedAgain) return;
+    const name = test.parent.project()?.name ?? '';
+    this.#open.get(name)?.delete(test);
+    if (!test.ok()) this.#failed.add(name);
+  }
+
+  /** A dependency that is no part of the run, by `--no-deps`, is none. */
+  #mayBegin({ dependencies }: FullProject): boolean {
+    return dependencies.every((name) => !this.#open.get(name)?.size && !this.#failed.has(name));
+  }
 }

@@ -5,8 +5,11 @@
 import { readFileSync, existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { contentOf, type ModuleInputs } from './moduleInputs.js';
+import { createHash } from 'node:crypto';
 import type { MakeModule } from '../playwrightModules.js';
+import type { Settings } from '../../runner/entries/settings.js';
+import { namesOfHidden } from '../../runner/secrets.js';
+import type { ProjectSettings } from '../settings.js';
 
 export interface LoadMaker {
   /** @throws Error that lists all that is wrong with the phrases */
@@ -79,3 +82,38 @@ function packageFile(name: string, from: NodeJS.Require): string | undefined {
   // Where folders are links, what a package needs stands beside the one that is meant.
   return file && realpathSync(file);
 }
+
+export interface ModuleInputs extends Pick<
+  Settings,
+  'name' | 'root' | 'folder' | 'files' | 'recordings' | 'variables' | 'steps' | 'pages'
+> {
+  modules: string;
+  secrets: readonly string[];
+  /** The names of what must not be shown, and has a value. */
+  hidden: readonly string[];
+  importTestFrom: string | undefined;
+  isHosted: boolean;
+}
+
+/** Whoever makes modules gets nothing else of the settings: so none of it can be missing from what is remembered. */
+export function moduleInputs(settings: ProjectSettings, modules: string): ModuleInputs {
+  const { name, root, folder, files, recordings, variables, steps, pages, secrets } = settings;
+  const { importTestFrom, service } = settings;
+  return {
+    ...{ name, root, folder, files, recordings, variables, steps, pages, modules, importTestFrom },
+    secrets: Object.keys(secrets),
+    hidden: namesOfHidden(settings),
+    isHosted: service !== undefined,
+  };
+}
+
+/** Where the modules of a project's case files are: its `testDir`, by which it is known again under whatever name. */
+export const modulesFolder = ({ root, name }: Pick<Settings, 'root' | 'name'>) =>
+  path.join(root, '.casewright', 'tests', name);
+
+/** A file above the root must not lead its module out of the folder. */
+export const moduleOf = (file: string, folder: string) =>
+  path.join(folder, `${file.replaceAll('../', '__/')}.js`);
+
+export const contentOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url');

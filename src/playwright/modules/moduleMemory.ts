@@ -3,29 +3,36 @@
  * content, for an editor, a checkout or a coarse clock may keep size and time. It only saves time; where it is missing, isn't
  * as this version has written it, or can't be written, modules are made as if there were none.
  */
-import { mkdirSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  statSync,
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { debuglog } from 'node:util';
-import { readIfThere } from '../../runner/index.js';
-import { contentOf } from './moduleInputs.js';
-import { writeIfChanged, type Written } from './writeFile.js';
+import { debuglog, isDeepStrictEqual } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { readIfThere } from '../../runner/files.js';
+import { contentOf } from './loadModuleMaker.js';
 
 /** Another one for another form of `Memory`. */
 const FORM = 1;
 
 export interface CachedModule {
-  /** The content of its case file. */
   content: string;
   /** Contents of the files that its plan names, by their paths from the root; null for one that isn't there. */
   others: Readonly<Record<string, string | null>>;
   /** As in `MadeModule`. */
   listed: readonly string[] | undefined;
-  /** The module, as it was written. */
   written: Written;
 }
 
 interface Memory {
-  /** What all modules of the project depend on. */
   common: string;
   /** By the paths of case files from the root. */
   modules: Record<string, CachedModule>;
@@ -79,7 +86,7 @@ export class ModuleMemory {
   }
 }
 
-export type ContentIn = (file: string) => string | null;
+type ContentIn = (file: string) => string | null;
 
 const debug = debuglog('casewright');
 
@@ -97,13 +104,55 @@ function readMemory(file: string): Memory | undefined {
 const sealOf = (text: string) => contentOf(`${FORM} ${text}`);
 
 /** By what the file system says of it: nobody else writes there, and reading them all costs as much as making some. */
-function isAsWritten(module: string, { size, mtimeMs, ctimeMs, ino }: Written): boolean {
+function isAsWritten(module: string, written: Written): boolean {
   const found = statSync(module, { throwIfNoEntry: false });
-  return (
-    found?.isFile() === true &&
-    found.ino === ino &&
-    found.size === size &&
-    found.mtimeMs === mtimeMs &&
-    found.ctimeMs === ctimeMs
-  );
+  return found?.isFile() === true && isDeepStrictEqual(factsOf(found), written);
 }
+
+/**
+ * What the file system says of a file. Another one in its place has another number (`ino`), and who writes into it can set
+ * back the time of that (`mtimeMs`), but not the time when that was done (`ctimeMs`).
+ */
+interface Written {
+  size: number;
+  mtimeMs: number;
+  ctimeMs: number;
+  ino: number;
+}
+
+/** By a file of its own and a rename, so that nobody ever reads half of it. @returns that file, or the one that is the same */
+export function writeIfChanged(file: string, text: string): Written {
+  const same = sameThere(file, text);
+  if (same) return same;
+  // Not by the process: containers that share a folder often have the same numbers.
+  const half = `${file}.${randomUUID()}.tmp`;
+  const open = openSync(half, 'wx');
+  try {
+    writeFileSync(open, text);
+    renameSync(half, file);
+    // Of the file that was written, whatever another process has put in its place since; a rename changes the time, too.
+    return factsOf(fstatSync(open));
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
+  } finally {
+    closeSync(open);
+  }
+}
+
+function sameThere(file: string, text: string): Written | undefined {
+  let open: number;
+  try {
+    open = openSync(file, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return readFileSync(open, 'utf8') === text ? factsOf(fstatSync(open)) : undefined;
+  } finally {
+    closeSync(open);
+  }
+}
+
+const factsOf = ({ size, mtimeMs, ctimeMs, ino }: Written): Written => ({ size, mtimeMs, ctimeMs, ino });

@@ -3,13 +3,18 @@ import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../../cases/index.js';
 import { findPhraseFiles } from '../../phrases/index.js';
-import { inOwnFolder, readIfThere } from '../../runner/index.js';
-import { contentOf, moduleInputs, type ModuleInputs, moduleOf } from './moduleInputs.js';
-import { moduleMakerOfPackage, type LoadMaker } from './loadModuleMaker.js';
-import { ModuleMemory, type CachedModule } from './moduleMemory.js';
+import { inOwnFolder, readIfThere } from '../../runner/files.js';
+import {
+  contentOf,
+  moduleInputs,
+  type ModuleInputs,
+  moduleOf,
+  moduleMakerOfPackage,
+  type LoadMaker,
+} from './loadModuleMaker.js';
+import { ModuleMemory, type CachedModule, writeIfChanged } from './moduleMemory.js';
 import type { MakeModule } from '../playwrightModules.js';
 import type { ProjectSettings } from '../settings.js';
-import { writeIfChanged } from './writeFile.js';
 
 export interface WrittenModule {
   module: string;
@@ -26,7 +31,6 @@ export interface WrittenModule {
 /** One that can't be written keeps no other from it. */
 export interface WriteResult {
   written: WrittenModule[];
-  /** Why others could not be written or removed. */
   faults: string[];
 }
 
@@ -85,28 +89,30 @@ interface Work {
   maker: LoadMaker;
   /** Case files, POSIX, relative to the root. */
   files: readonly string[];
-  /** The files of phrases, the same. */
-  phrases: readonly string[];
   /** Absolute. */
   fixtures: readonly string[];
-  /** What all modules depend on, with these files of phrases; POSIX, relative to the root. */
-  commonWith: (phrases: readonly string[]) => string;
-  /** Found anew. */
-  findPhrases: () => readonly string[];
+  phrases: Phrases;
+  findPhrases: () => Phrases;
+}
+
+interface Phrases {
+  /** Their files, POSIX, relative to the root. */
+  files: readonly string[];
+  common: string;
 }
 
 function takeUp(settings: ProjectSettings, folder: string, maker: LoadMaker): Work {
   const { root, steps, importTestFrom } = settings;
   const inputs = moduleInputs(settings, folder);
-  const findPhrases = () => findPhraseFiles(steps, root, [settings.files].flat());
-  const commonWith = (files: readonly string[]) => {
+  const findPhrases = () => {
+    const files = findPhraseFiles(steps, root, [settings.files].flat());
     const contents = files.map((file) => [file, contentAt(path.join(root, file))]);
-    return contentOf(JSON.stringify([maker.version(), inputs, contents]));
+    return { files, common: contentOf(JSON.stringify([maker.version(), inputs, contents])) };
   };
   const phrases = findPhrases();
   return {
-    ...{ inputs, maker, phrases, findPhrases, commonWith },
-    files: findCaseFiles(settings.files, root, new Set(phrases)),
+    ...{ inputs, maker, phrases, findPhrases },
+    files: findCaseFiles(settings.files, root, new Set(phrases.files)),
     fixtures: importTestFrom === undefined ? [] : [path.resolve(root, importTestFrom)],
   };
 }
@@ -117,6 +123,45 @@ function contentAt(file: string): string | null {
   return text === undefined ? null : contentOf(text);
 }
 
+/** @param read gives undefined for a file that is gone, where that is no fault */
+function bringUpToDate(work: Work, read: (source: string) => string | undefined): WriteResult {
+  const { inputs, phrases } = work;
+  const memory = new ModuleMemory(inputs, phrases.common);
+  const result: WriteResult = { written: [], faults: [] };
+  // One that has a fault keeps no other from its turn.
+  const attempt = <Done>(file: string, act: () => Done): Done | undefined => {
+    try {
+      return act();
+    } catch (error) {
+      result.faults.push(`${file}: ${messageOf(error)}`);
+      return undefined;
+    }
+  };
+  let opened: MakeModule | undefined;
+  for (const file of work.files) {
+    const found = attempt(file, () => recall(file, { inputs, memory, read }));
+    if (!found) continue;
+    // Not among the faults of files: what is wrong with the phrases is wrong for all of them.
+    const make = found.known ? undefined : (opened ??= work.maker.open(inputs));
+    const made = attempt(file, () => (make ? writeModule(found, make) : found.known));
+    if (!made) continue;
+    memory.keep(file, made);
+    result.written.push(writtenModule(found, made, work));
+  }
+  if (opened === undefined || isStill(work)) memory.save();
+  return result;
+}
+
+/** Phrases that have changed meanwhile may or may not be in what was made. */
+function isStill({ findPhrases, phrases }: Work): boolean {
+  try {
+    return findPhrases().common === phrases.common;
+  } catch {
+    // They have gone, or can't be read any more: the next call tells.
+    return false;
+  }
+}
+
 interface FoundFile {
   file: string;
   text: string;
@@ -125,46 +170,16 @@ interface FoundFile {
   known: CachedModule | undefined;
 }
 
-/** @param read gives undefined for a file that is gone, where that is no fault */
-function bringUpToDate(work: Work, read: (source: string) => string | undefined): WriteResult {
-  const { inputs, maker } = work;
-  const common = work.commonWith(work.phrases);
-  const memory = new ModuleMemory(inputs, common);
-  const { done: found, faults } = eachOnItsOwn(work.files, (file) => {
-    const text = read(path.join(inputs.root, file));
-    return text === undefined ? [] : [recall({ file, text }, inputs, memory)];
-  });
-  // Not among the faults of files: what is wrong with the phrases is wrong for all of them.
-  const isAllKnown = found.every(({ known }) => known);
-  const make = isAllKnown ? nothingToMake : maker.open(inputs);
-  const result = eachOnItsOwn(found, (one) => {
-    const made = one.known ?? writeModule(one, make);
-    memory.keep(one.file, made);
-    return [writtenModule(one, made, work)];
-  });
-  if (isAllKnown || isStill(common, work)) memory.save();
-  return { written: result.done, faults: [...faults, ...result.faults] };
+interface ToRecall {
+  inputs: ModuleInputs;
+  memory: ModuleMemory;
+  read: (source: string) => string | undefined;
 }
 
-/** Phrases that have changed meanwhile may or may not be in what was made. */
-function isStill(common: string, { commonWith, findPhrases }: Work): boolean {
-  try {
-    return commonWith(findPhrases()) === common;
-  } catch {
-    // They have gone, or can't be read any more: the next call tells.
-    return false;
-  }
-}
-
-const nothingToMake: MakeModule = (file) => {
-  throw new TypeError(`${file} is up to date.`);
-};
-
-function recall(
-  { file, text }: { file: string; text: string },
-  { root, modules }: ModuleInputs,
-  memory: ModuleMemory,
-): FoundFile {
+function recall(file: string, { inputs, memory, read }: ToRecall): FoundFile | undefined {
+  const { root, modules } = inputs;
+  const text = read(path.join(root, file));
+  if (text === undefined) return undefined;
   const content = contentOf(text);
   const module = moduleOf(file, modules);
   const contentIn = (other: string) => contentAt(path.join(root, other));
@@ -175,34 +190,19 @@ function writeModule({ file, text, content, module }: FoundFile, make: MakeModul
   const { text: moduleSource, listed, others } = make(file, text);
   mkdirSync(path.dirname(module), { recursive: true });
   const written = writeIfChanged(module, moduleSource);
-  const contents = [...others].map(
-    ([other, its]) => [other, its === undefined ? null : contentOf(its)] as const,
-  );
-  return { content, others: Object.fromEntries(contents), listed, written };
+  const contents = [...others].map(([other, its]) => [other, its === undefined ? null : contentOf(its)]);
+  return { content, others: Object.fromEntries(contents) as CachedModule['others'], listed, written };
 }
 
-function writtenModule({ file, module }: FoundFile, made: CachedModule, work: Work): WrittenModule {
-  const { fixtures, inputs } = work;
-  const phrases = work.phrases.map((one) => path.join(inputs.root, one));
-  const listed = made.listed?.map((one) => path.join(inputs.root, one));
+function writtenModule(
+  { file, module }: FoundFile,
+  made: CachedModule,
+  { fixtures, inputs: { root }, phrases: { files } }: Work,
+): WrittenModule {
+  const phrases = files.map((one) => path.join(root, one));
+  const listed = made.listed?.map((one) => path.join(root, one));
   const dependencies = [...(listed ?? []), ...fixtures, ...phrases];
-  return { module, source: path.join(inputs.root, file), listed, phrases, dependencies };
-}
-
-/** One that has a fault keeps no other from its turn. */
-function eachOnItsOwn<One extends string | { file: string }, Done>(
-  all: readonly One[],
-  turn: (one: One) => Done[],
-): { done: Done[]; faults: string[] } {
-  const result: { done: Done[]; faults: string[] } = { done: [], faults: [] };
-  for (const one of all) {
-    try {
-      result.done.push(...turn(one));
-    } catch (error) {
-      result.faults.push(`${typeof one === 'string' ? one : one.file}: ${messageOf(error)}`);
-    }
-  }
-  return result;
+  return { module, source: path.join(root, file), listed, phrases, dependencies };
 }
 
 function unlessFaulty({ written, faults }: WriteResult, { name }: ProjectSettings, folder: string) {

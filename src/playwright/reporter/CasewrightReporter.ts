@@ -1,18 +1,26 @@
+/** `casewright/playwright/reporter`: writes `report.json`, `junit.xml` and `index.html` of a run. */
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { stillRunning, linesOfStillRunning, noteRunBegun, noteRunOver } from '../../runner/index.js';
+import {
+  stillRunning,
+  linesOfStillRunning,
+  noteRunBegun,
+  noteRunOver,
+} from '../../runner/entries/journalOf.js';
 import { Ahead } from '../ahead/Ahead.js';
-import { allSettings } from '../registry.js';
+import { allSettings } from '../settings.js';
 import { folderOfConfig, hasOnlyListed, modeOf, type FromPlaywright } from '../compat.js';
 import { endedRun } from './endedRun.js';
+
+export type { JunitOptions, ReporterOptions } from '../../report/options.js';
 
 /**
  * The reporter of the report: `reporter: [['list'], ['casewright/playwright/reporter', { outputDir: 'report' }]]`.
  * It reads what the entries have left once the run is over, so it works for merged reports, too.
  */
-export class CasewrightReporter implements Reporter {
+export default class CasewrightReporter implements Reporter {
   readonly #options: ReporterOptions & FromPlaywright;
   readonly #faults: string[] = [];
   #ahead: Ahead | undefined;
@@ -37,7 +45,6 @@ export class CasewrightReporter implements Reporter {
     this.#ahead?.testEnded(test);
   }
 
-  /** Outside of any test. */
   onError({ message, value }: TestError): void {
     this.#ahead?.failed();
     this.#faults.push(message ?? value ?? 'An error without a message.');

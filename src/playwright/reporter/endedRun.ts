@@ -4,17 +4,11 @@ import path from 'node:path';
 import type { FullConfig, FullResult, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { ciOf } from '../../report/ciOf.js';
 import type { EndedAttempt, EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
-import {
-  namesOfHidden,
-  redactionOf,
-  repositoryFolder,
-  tellErrors,
-  type TellError,
-} from '../../runner/index.js';
-import { OUTCOME_ATTACHMENT } from '../settle.js';
-import { factsOf, isEntry, secretsAround } from '../annotatedFacts.js';
+import { repositoryFolder } from '../../runner/files.js';
+import { redactionOf, tellErrors, type TellError } from '../../runner/secrets.js';
+import { OUTCOME_ATTACHMENT, factsOf, isEntry, secretsAround } from '../settle.js';
 import { annotationsOf } from '../compat.js';
-import { allSettings } from '../registry.js';
+import { allSettings } from '../settings.js';
 import type { CaseFacts } from '../../report/outcome.js';
 import { shellWord } from '../../report/plainText.js';
 
@@ -28,9 +22,8 @@ export interface PlaywrightRun {
 
 export function endedRun({ config, suite, result, faults, left }: PlaywrightRun): EndedRun {
   const folder = repositoryFolder(config.rootDir);
-  // None but where reports of other runs are merged.
-  const unknown = unknownSecrets(suite.allTests());
-  const { tell, faults: withheld } = tellErrors(unknown, MERGE);
+  const tests = suite.allTests();
+  const { tell, faults: withheld } = tellErrors(tests.map(hiddenIn), MERGE);
   return {
     part: {
       runner: { name: 'playwright', version: config.version },
@@ -41,24 +34,20 @@ export function endedRun({ config, suite, result, faults, left }: PlaywrightRun)
       status: STATUSES[result.status],
       ci: ciOf(process.env),
     },
-    tests: suite.allTests().map((test) => endedTest(test, { config, folder, tell })),
+    tests: tests.map((test) => endedTest(test, { config, folder, tell })),
     faults: [...faults.map(tell), ...withheld, ...strangers(suite)],
     left,
-    redact: redaction(),
+    redact: redactionOf(allSettings()),
   };
 }
 
 const MERGE = 'npx playwright merge-reports --config=playwright.config.ts';
 
-/** The names of what cases were run with, must not be shown, and has no value here. */
-function unknownSecrets(tests: readonly TestCase[]): string[] {
-  const known = new Map(allSettings().map((settings) => [settings.name, namesOfHidden(settings)]));
-  const unknown = tests.flatMap((test) => {
-    const here = known.get(test.parent.project()?.name ?? '') ?? [];
-    return secretsAround(test).filter((name) => !here.includes(name));
-  });
-  return [...new Set(unknown)];
-}
+/** Its project is unknown only where reports of other runs are merged. */
+const hiddenIn = (test: TestCase) => ({
+  hidden: secretsAround(test),
+  settings: allSettings().filter(({ name }) => name === test.parent.project()?.name),
+});
 
 /** What another version of Casewright has written, in reports that are merged, may not be understood. */
 function strangers(suite: Suite): string[] {
@@ -73,16 +62,6 @@ const STATUSES = {
   timedout: 'interrupted',
   interrupted: 'interrupted',
 } as const;
-
-/** Of the projects of this process. */
-function redaction(): EndedRun['redact'] {
-  const settings = allSettings();
-  const keys = settings.flatMap(({ service }) => service?.client.apiKey ?? []);
-  return redactionOf(
-    settings.map(({ secrets }) => secrets),
-    keys,
-  );
-}
 
 interface Around {
   config: FullConfig;

@@ -1,6 +1,7 @@
 /** Which service the cases run on (a hosted one, by options or environment, or else the local one), and how often it may be asked. */
+import { DEFAULT_PACE, ServiceClient, type ClientOptions, type Pace } from '../../client/index.js';
+import type { RunContext } from '../CaseToRun.js';
 import { readUuid } from '../../cases/index.js';
-import type { ClientOptions, Pace } from '../../client/index.js';
 
 /** What a hosted service is reached by; each part may come from the environment instead. */
 export interface ServiceAccess extends Pick<ClientOptions, 'endpoints' | 'requestTimeout'> {
@@ -17,8 +18,7 @@ export interface HostedService {
   projectId: string;
 }
 
-/** The local service answers at once and costs nothing: look often. */
-export const LOCAL_PACE: Pace = { fraction: 0.05, floor: 15, ceiling: 150 };
+const LOCAL_PACE: Pace = { fraction: 0.05, floor: 15, ceiling: 150 };
 
 /** For one that says by itself when a look is worth it. */
 export const WOKEN_PACE: Pace = { fraction: 0.5, floor: 500, ceiling: 2_000 };
@@ -94,3 +94,34 @@ export function shareOfLimit(service: HostedService, processes: number): HostedS
   const { maxRequestsPerSecond } = service.client;
   return withLimit(service, maxRequestsPerSecond && maxRequestsPerSecond / processes) ?? service;
 }
+
+const clients = new Map<string, ServiceClient>();
+
+/**
+ * One for a service in a process, whatever the number of its entries: they share its limit and its connections. It need not be
+ * closed: connections that nobody uses keep no process from ending.
+ */
+export function sharedClient(options: ClientOptions): ServiceClient {
+  const { clock: _, ...plain } = options;
+  const key = JSON.stringify(plain);
+  const client = clients.get(key) ?? new ServiceClient(options);
+  clients.set(key, client);
+  return client;
+}
+
+/** How a service is called for the cases of this process. */
+export type Access = Pick<RunContext, 'client' | 'projectId' | 'apiKey' | 'pace'>;
+
+/** @param processes share the limit of the run; Playwright's and Vitest's workers have a client each */
+export const hostedAccess = (service: HostedService, processes: number): Access => ({
+  client: sharedClient(shareOfLimit(service, processes).client),
+  projectId: service.projectId,
+  apiKey: service.client.apiKey,
+  pace: DEFAULT_PACE,
+});
+
+/** It answers at once and costs nothing: look often. */
+export const localAccess = (baseURL: string, apiKey: string, projectId: string): Access => ({
+  client: sharedClient({ baseURL, apiKey }),
+  ...{ projectId, apiKey, pace: LOCAL_PACE },
+});

@@ -1,24 +1,20 @@
 /** Which files are uploaded already, in a file that the workers of a run share. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { memoryOfProcess, systemClock, type Clock, type UploadMemory } from '../../client/index.js';
-import { whileLocked, type LockSettings } from '../whileLocked.js';
+import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../files.js';
 
 export interface UploadMemoryFile {
   /** The file is `.casewright/uploads.json` in it. */
   folder: string;
-  /** Of the service that the uploads belong to. */
   origin: string;
   clock?: Clock;
 }
 
 /** Upload ids by `<origin> <hash>`, oldest first. */
 const Uploads = z.record(z.string(), z.string());
-type Uploads = z.infer<typeof Uploads>;
 
-/** So many builds of apps are worth remembering. */
 const MOST_CACHED = 200;
 
 export function uploadMemory({ folder, origin, clock = systemClock }: UploadMemoryFile): UploadMemory {
@@ -48,22 +44,16 @@ function remember(file: string, [key, uploadId]: [string, string], settings: Loc
   return whileLocked(file, settings, async () => {
     const { [key]: _, ...others } = await readUploads(file);
     const newest = Object.entries({ ...others, [key]: uploadId }).slice(-MOST_CACHED);
-    // Whole or not at all: a reader never meets half a file.
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, `${JSON.stringify(Object.fromEntries(newest), null, 2)}\n`);
-    await rename(draft, file);
+    await replaceFile(file, `${JSON.stringify(Object.fromEntries(newest), null, 2)}\n`);
   });
 }
 
 /** A file that is broken is as good as none: the next upload writes it anew. */
-async function readUploads(file: string): Promise<Uploads> {
+async function readUploads(file: string): Promise<z.infer<typeof Uploads>> {
+  const text = (await readFile(file, 'utf8').catch(unlessMissing)) ?? '';
   try {
-    return Uploads.safeParse(JSON.parse(await readFile(file, 'utf8'))).data ?? {};
-  } catch (error) {
-    if (error instanceof SyntaxError || isMissing(error)) return {};
-    throw error;
+    return Uploads.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -10,7 +10,6 @@ import { keep, type Job, type Kept, Queue } from './Queue.js';
 export interface Taken<End, News> {
   /** Undefined where nothing was begun, and nothing will be. */
   end: Promise<End | undefined>;
-  /** Whether it waits for a place. */
   isWaiting: () => boolean;
   /** Called with the latest news of each type, too. */
   onNews: (listener: (news: News) => void) => void;
@@ -48,14 +47,13 @@ export class Dispatcher<End, News extends { type: string }> {
     setMaxListeners(0, this.#closing.signal);
   }
 
-  /** Begins as many as have a place. */
   add(jobs: readonly Job<End, News>[]): void {
     if (this.#stopped !== 'no') return;
     for (const job of jobs) {
       if (this.#kept.has(job.key)) throw new TypeError(`There are two jobs ${job.key}.`);
       const kept = keep(job);
       this.#kept.set(job.key, kept);
-      this.#laneOf(job).add(kept);
+      this.#queueOf(job).waiting.add(kept);
     }
     this.#counts.total += jobs.length;
     this.#fill();
@@ -66,10 +64,10 @@ export class Dispatcher<End, News extends { type: string }> {
     const kept = this.#kept.get(key);
     if (!kept || kept.isTaken) return undefined;
     kept.isTaken = true;
-    this.#laneOf(kept.job).want(kept);
+    const queue = this.#queueOf(kept.job);
     return {
       end: kept.end,
-      isWaiting: () => kept.state === 'waiting',
+      isWaiting: () => queue.waiting.has(kept),
       onNews(listener) {
         for (const news of kept.news.values()) listener(news);
         kept.listeners.push(listener);
@@ -81,12 +79,12 @@ export class Dispatcher<End, News extends { type: string }> {
   /** It will not begin, if it has not yet. */
   drop(key: string): void {
     const kept = this.#kept.get(key);
-    if (kept?.state === 'waiting') this.#giveUp(kept);
+    if (kept && this.#queueOf(kept.job).waiting.has(kept)) this.#giveUp(kept);
   }
 
   /** Those of a queue that no entry waits for will not begin. */
   dropQueue(queue: string): void {
-    for (const kept of this.#queues.get(queue)?.waiting() ?? []) if (!kept.isTaken) this.#giveUp(kept);
+    for (const kept of this.#queues.get(queue)?.waiting ?? []) if (!kept.isTaken) this.#giveUp(kept);
   }
 
   /**
@@ -110,23 +108,24 @@ export class Dispatcher<End, News extends { type: string }> {
   tally(): Tally {
     const queues = [...this.#queues.values()];
     const now = this.clock.now();
-    const oldest = queues.flatMap((queue) => queue.oldest ?? []).toSorted((a, b) => a.begun - b.begun)[0];
+    const running = queues.flatMap((queue) => [...queue.running]);
+    const [oldest] = running.toSorted((a, b) => a.begun - b.begun);
     return {
       ...this.#counts,
-      running: queues.reduce((sum, { counts }) => sum + counts.running, 0),
+      running: running.length,
       oldest: oldest && { where: oldest.job.where, age: now - oldest.begun },
       age: now - (this.#firstBegun ?? now),
     };
   }
 
-  #laneOf({ queue: name }: Job<End, News>): Queue<End, News> {
+  #queueOf({ queue: name }: Job<End, News>): Queue<End, News> {
     const queue = this.#queues.get(name) ?? new Queue();
     this.#queues.set(name, queue);
     return queue;
   }
 
   #waiting(): Kept<End, News>[] {
-    return [...this.#queues.values()].flatMap((queue) => queue.waiting());
+    return [...this.#queues.values()].flatMap((queue) => [...queue.waiting]);
   }
 
   #fill(): void {
@@ -146,15 +145,14 @@ export class Dispatcher<End, News extends { type: string }> {
       this.#giveUp(kept);
       return;
     }
-    kept.state = 'running';
     kept.begun = this.clock.now();
-    queue.begin(kept);
+    queue.waiting.delete(kept);
+    queue.running.add(kept);
     this.#firstBegun ??= kept.begun;
     this.#counts.begun += 1;
     kept.settle(end);
     const over = (isFailed: boolean) => {
-      kept.state = 'ended';
-      queue.leave(kept);
+      queue.running.delete(kept);
       if (isFailed) this.#counts.failed += 1;
       this.#fill();
     };
@@ -165,8 +163,7 @@ export class Dispatcher<End, News extends { type: string }> {
   }
 
   #giveUp(kept: Kept<End, News>): void {
-    kept.state = 'given up';
-    this.#laneOf(kept.job).leave(kept);
+    this.#queueOf(kept.job).waiting.delete(kept);
     this.#kept.delete(kept.job.key);
     this.#counts.total -= 1;
     kept.settle(undefined);

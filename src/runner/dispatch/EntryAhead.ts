@@ -1,17 +1,17 @@
 /** An entry whose case is to be carried out ahead of it, and how that is done: as the entry itself would. */
-import { DEFAULT_PACE, type ServiceClient } from '../../client/index.js';
+import { hostedAccess } from '../access/serviceAccess.js';
 import { carryOutCase } from '../carryOutCase.js';
 import type { RunContext, Progress } from '../CaseToRun.js';
 import { judgePlanRun } from '../plans/judgePlanRun.js';
 import { judge } from '../verdict.js';
 import type { Entry } from '../entries/Entry.js';
-import { UnusableEntry } from '../entries/entryError.js';
+import { UnusableEntry } from '../entries/conclusion.js';
 import { journalOf, type EntryPlace } from '../entries/journalOf.js';
 import { prepareEntry, type Prepared } from '../entries/prepareEntry.js';
-import type { Settings } from '../entries/settings.js';
-import { fingerprintOf } from './takeOver.js';
+import { placesAhead, type Settings } from '../entries/settings.js';
+import { fingerprintOf } from './askDispatch.js';
 import type { Job } from './Queue.js';
-import type { News } from './messages.js';
+import type { News } from './line.js';
 
 export interface EntryAhead {
   /** The same in the worker. */
@@ -23,7 +23,6 @@ export interface EntryAhead {
   /** Reads it, when it is its turn; undefined where it can't be made out. */
   read: () => Entry | undefined;
   baseURL?: string | undefined;
-  /** For the journal. */
   place: EntryPlace;
   /** Milliseconds for its session or plan run; `Infinity` for no limit. */
   timeLimit: (entry: Entry) => number;
@@ -34,12 +33,10 @@ export type CaseJob = Job<Progress, News> & {
   fingerprint: () => string | undefined;
 };
 
-/** @param places of the queue, which is that of all entries of one `cases()` */
-export function caseJob(
-  ahead: EntryAhead,
-  { places, client }: { places: number; client: ServiceClient },
-): CaseJob {
+export function caseJob(ahead: EntryAhead): CaseJob {
   const { key, settings, where } = ahead;
+  const { service } = settings;
+  if (!service) throw new TypeError('Only cases on a hosted service are carried out ahead.');
   let fingerprint: string | undefined;
   const prepare = () => {
     const ready = readyOf(ahead);
@@ -47,17 +44,17 @@ export function caseJob(
     return ready;
   };
   return {
-    ...{ key, where, queue: settings.name, places },
+    ...{ key, where, queue: settings.name, places: placesAhead(settings) },
     fingerprint: () => fingerprint ?? (prepare(), fingerprint),
     carryOut(tell, signal) {
       const ready = prepare();
-      if (!ready || !settings.service) return undefined;
+      if (!ready) return undefined;
       const { toRun, ...prepared } = ready.prepared;
       return carryOutCase(toRun, {
-        ...{ ...prepared, client, signal, ...tellNews(tell) },
+        // Workers have the other half of the limit: they fetch the evidence.
+        ...{ ...prepared, ...hostedAccess(service, 2), signal, ...tellNews(tell) },
         journal: journalOf(ready.entry, ahead.place),
-        ...{ pace: DEFAULT_PACE, timeLimit: ahead.timeLimit(ready.entry) },
-        ...{ projectId: settings.service.projectId, apiKey: settings.service.client.apiKey },
+        timeLimit: ahead.timeLimit(ready.entry),
       });
     },
   };
@@ -78,8 +75,7 @@ function readyOf({ read, baseURL }: EntryAhead): { entry: Entry; prepared: Prepa
 const tellNews = (tell: (news: News) => void): Pick<RunContext, 'onCreated' | 'onQueued' | 'onPlanRun'> => ({
   onCreated: (created) => tell({ type: 'created', created }),
   onQueued: () => tell({ type: 'queued' }),
-  onPlanRun: (planRun, caseIds) =>
-    tell({ type: 'plan run', planRun, ...(caseIds && { caseIds: [...caseIds] }) }),
+  onPlanRun: (planRun, caseIds) => tell({ type: 'plan run', planRun, caseIds }),
 });
 
 /** Without its evidence. */

@@ -1,11 +1,8 @@
 /** The cases of a run that are carried out ahead of their entries: in the main process of the runner, for all workers. */
 import type { Clock } from '../../client/index.js';
-import { placesAhead } from '../entries/settings.js';
-import type { Progress } from '../CaseToRun.js';
-import { shareOfLimit } from '../access/serviceAccess.js';
-import { sharedClient } from '../access/sharedClient.js';
-import type { Ask, News } from './messages.js';
-import type { DispatchAddress } from './address.js';
+import { interruptedWith } from '../brokenBy.js';
+import { noProgress, type Progress } from '../CaseToRun.js';
+import type { Ask, News, DispatchAddress } from './line.js';
 import { Dispatcher, type Tally, type Taken } from './Dispatcher.js';
 import { caseJob, hasFailed, type CaseJob, type EntryAhead } from './EntryAhead.js';
 import { serveDispatch, type ServedDispatch } from './serveDispatch.js';
@@ -28,12 +25,12 @@ export class RunAhead {
 
   /** In the order in which they will run. */
   add(entries: readonly EntryAhead[]): void {
-    this.#start(entries.map((entry) => this.#jobOf(entry)));
+    this.#start(entries.map(caseJob));
   }
 
   /** Until an entry of the same `cases()` has asked, and would send what would be sent for it here. */
   hold(entries: readonly EntryAhead[]): void {
-    for (const entry of entries) this.#held.set(entry.key, this.#jobOf(entry));
+    for (const entry of entries) this.#held.set(entry.key, caseJob(entry));
   }
 
   /** One that has not begun will not begin: its entry is over. */
@@ -78,16 +75,6 @@ export class RunAhead {
     await this.#dispatcher.close();
   }
 
-  #jobOf(entry: EntryAhead): CaseJob {
-    const { settings } = entry;
-    if (!settings.service) throw new TypeError('Only cases on a hosted service are carried out ahead.');
-    return caseJob(entry, {
-      places: placesAhead(settings),
-      // Workers have the other half of the limit: they fetch the evidence.
-      client: sharedClient(shareOfLimit(settings.service, 2).client),
-    });
-  }
-
   #start(jobs: readonly CaseJob[]): void {
     for (const job of jobs) this.#jobs.set(job.key, job);
     this.#dispatcher.add(jobs);
@@ -103,7 +90,7 @@ export class RunAhead {
   async #endOf(progress: Progress | undefined): Promise<Progress | undefined> {
     if (!this.#isBrokenOff) return progress;
     await this.#waiting;
-    return progress ?? notBegun();
+    return progress ?? { ...noProgress(), broken: interruptedWith('') };
   }
 
   #take({ key, fingerprint }: Ask): Taken<Progress, News> | undefined {
@@ -131,9 +118,3 @@ const UNKNOWN: Taken<Progress, News> = {
   onNews: () => undefined,
   arrived: () => undefined,
 };
-
-const notBegun = (): Progress => ({
-  ...{ sessionId: null, session: null, planRunId: null, planRun: null, sent: false },
-  broken: { reason: 'interrupted', message: 'The run was interrupted.', underWay: '' },
-  ...{ remarks: [], startedAt: new Date().toISOString(), took: 0 },
-});

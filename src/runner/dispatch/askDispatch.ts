@@ -1,8 +1,12 @@
-/** A worker asks the dispatcher of its run for its entry, and waits for what comes of it. */
+/** A worker asks the dispatcher of its run for its entry, and takes over what comes of it. */
+import { createHash } from 'node:crypto';
 import { Client } from 'undici';
-import type { Created, RunContext, Progress } from '../CaseToRun.js';
-import { Message, type Ask } from './messages.js';
-import { isRemoved, type DispatchAddress } from './address.js';
+import { interruptedWith } from '../brokenBy.js';
+import { noProgress, type RunContext, type Progress, type CaseToRun } from '../CaseToRun.js';
+import { isRemoved, readAddress, type Ask, type DispatchAddress, type Message } from './line.js';
+import type { Settings } from '../entries/settings.js';
+import { secretsWithValue } from '../secrets.js';
+import { nameOfRunning } from '../verdict.js';
 
 export type Listening = Pick<RunContext, 'clock' | 'signal' | 'onQueued' | 'onPlanRun'>;
 
@@ -19,7 +23,8 @@ export async function askDispatch(
 ): Promise<Progress | undefined> {
   const { socket, token } = address;
   const client = new Client('http://dispatch', { socketPath: socket, headersTimeout: 0, bodyTimeout: 0 });
-  const known: Known = { begun: on.clock.now(), startedAt: new Date().toISOString(), created: undefined };
+  const begun = on.clock.now();
+  const known: Progress = { ...noProgress(), sent: true };
   try {
     const { statusCode, body } = await client.request({
       ...{ method: 'POST', path: '/entries', signal: on.signal ?? null },
@@ -33,19 +38,14 @@ export async function askDispatch(
   } catch (error) {
     if (isNobodyThere(error) && !isRemoved(address)) return undefined;
     if (error instanceof DispatchError) throw error;
-    return brokenOff(known, on);
+    const running = nameOfRunning(known);
+    const underWay = running ? `${running} may still be running.` : 'A session may be running.';
+    return { ...known, broken: interruptedWith(underWay), took: on.clock.now() - begun };
   } finally {
     await client.destroy();
   }
 }
 
-interface Known {
-  begun: number;
-  startedAt: string;
-  created: Created | undefined;
-}
-
-/** What the dispatcher itself stumbled over. */
 class DispatchError extends Error {}
 
 /** A socket that refuses is left of a run that was killed, and what it began goes on. On Windows nothing is left of it. */
@@ -56,11 +56,11 @@ const isNobodyThere = (error: unknown) =>
   !('code' in error && error.code === 'ECONNREFUSED');
 
 /** @throws Error where the stream breaks off */
-async function lastOf(body: AsyncIterable<Uint8Array>, known: Known, on: Listening) {
+async function lastOf(body: AsyncIterable<Uint8Array>, known: Progress, on: Listening) {
   for await (const line of linesOf(body)) {
-    const message = Message.parse(JSON.parse(line));
+    const message = JSON.parse(line) as Message;
     if (message.type === 'queued') on.onQueued?.();
-    if (message.type === 'created') known.created = message.created;
+    if (message.type === 'created') Object.assign(known, message.created);
     if (message.type === 'plan run') on.onPlanRun?.(message.planRun, message.caseIds);
     if (message.type === 'threw') throw new DispatchError(message.message);
     if (message.type === 'given up') return message.type;
@@ -79,18 +79,28 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-function brokenOff({ begun, startedAt, created }: Known, { clock }: Listening): Progress {
-  const sessionId = created && 'sessionId' in created ? created.sessionId : null;
-  const planRunId = created && 'planRunId' in created ? created.planRunId : null;
-  const what = sessionId === null ? `Plan run ${planRunId ?? ''}` : `Session ${sessionId}`;
-  return {
-    ...{ sessionId, session: null, planRunId, planRun: null, sent: true },
-    broken: {
-      reason: 'interrupted',
-      message: 'The run was interrupted.',
-      underWay: created ? `${what} may still be running.` : 'A session may be running.',
-    },
-    remarks: [],
-    ...{ startedAt, took: clock.now() - begun },
-  };
+/**
+ * Undefined where the entry has to carry out its case itself.
+ * @param ahead the address as text, undefined where there is no dispatcher; and the key of the entry
+ */
+export async function takeOver(
+  toRun: CaseToRun,
+  { address, key, settings }: { address: string | undefined; key: string; settings: Settings },
+  on: Listening,
+): Promise<Progress | undefined> {
+  const dispatch = readAddress(address);
+  if (!dispatch || !settings.service) return undefined;
+  const fingerprint = fingerprintOf(toRun, settings);
+  return askDispatch(dispatch, { key, fingerprint }, on);
+}
+
+/** What an entry sends to the service, as one short text: two processes that prepare a case find out whether they agree. */
+export function fingerprintOf(
+  { case: one, startUrl, model, userDeviceId, app, planned }: CaseToRun,
+  { service, secrets }: Pick<Settings, 'service' | 'secrets'>,
+): string {
+  const sent = [one, startUrl, model, userDeviceId, app, planned, service, secretsWithValue(secrets)];
+  return createHash('sha256')
+    .update(JSON.stringify(sent.map((part) => part ?? null)))
+    .digest('base64url');
 }

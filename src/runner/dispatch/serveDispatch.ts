@@ -1,26 +1,22 @@
 /** The dispatcher's own end of the line to the workers: each asks for its entry, and gets a stream of messages. */
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Ask, type Message, type News } from './messages.js';
-import type { DispatchAddress } from './address.js';
+import type { Ask, DispatchAddress, Message, News } from './line.js';
 import type { Taken } from './Dispatcher.js';
 import type { Progress } from '../CaseToRun.js';
 
 export interface ServedDispatch {
-  /** Ends all streams. */
   close(): Promise<void>;
 }
 
 /** Milliseconds between two words to an entry that waits for a place. */
 const WORD = 1_000;
-/** Bytes; what is asked is short. */
 const LONGEST_ASK = 100_000;
 
-/** @param take undefined where nothing is known of the entry */
-export async function serveDispatch(
-  { socket, token }: DispatchAddress,
-  take: (ask: Ask) => Taken<Progress, News> | undefined,
-): Promise<ServedDispatch> {
+/** Undefined where nothing is known of the entry. */
+type Take = (ask: Ask) => Taken<Progress, News> | undefined;
+
+export async function serveDispatch({ socket, token }: DispatchAddress, take: Take): Promise<ServedDispatch> {
   const server = createServer((request, response) => {
     void answer(request, response, { token, take }).catch(() => response.destroy());
   });
@@ -41,27 +37,19 @@ export async function serveDispatch(
   };
 }
 
-interface Serving {
-  token: string;
-  take: (ask: Ask) => Taken<Progress, News> | undefined;
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, { token, take }: Serving) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { token, take }: { token: string; take: Take },
+) {
   if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
     refuse(response, 401);
     return;
   }
-  const ask = Ask.safeParse(await bodyOf(request));
-  if (!ask.success) {
-    refuse(response, 400);
-    return;
-  }
-  const taken = take(ask.data);
-  if (!taken) {
-    refuse(response, 404);
-    return;
-  }
-  await stream(taken, response);
+  const ask = await askIn(request);
+  const taken = ask && take(ask);
+  if (taken) await stream(taken, response);
+  else refuse(response, 404);
 }
 
 const refuse = (response: ServerResponse, status: number): void => void response.writeHead(status).end();
@@ -71,17 +59,14 @@ function isSame(given: string, wanted: string): boolean {
   return some.length === other.length && timingSafeEqual(some, other);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+/** Who knows the token has written it whole, or not at all. */
+async function askIn(request: IncomingMessage): Promise<Ask | undefined> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
     if (text.length > LONGEST_ASK) return undefined;
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return JSON.parse(text) as Ask;
 }
 
 async function stream(taken: Taken<Progress, News>, response: ServerResponse): Promise<void> {

@@ -51,16 +51,6 @@ function timeText(milliseconds: number): string {
   return minutes < 100 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
 }
 
-/**
- * A line of ours below whatever else writes to a terminal. The cursor always is where the others left it: what they write,
- * or draw over lines of theirs, comes out as if ours were not there.
- */
-interface LineBelow {
-  show(text: string): void;
-  /** Takes the line away, for good. */
-  remove(): void;
-}
-
 type Terminal = Pick<NodeJS.WriteStream, 'write' | 'columns'>;
 
 const ESC = '\u001B';
@@ -72,8 +62,12 @@ const BELOW = `${ESC}[1B\r${ESC}[2K`;
 
 const ERASE = `${SAVE}${BELOW}${RESTORE}`;
 
-/** @param terminals streams to one terminal; the line is written to the first */
-export function lineBelow(terminals: readonly [Terminal, ...Terminal[]]): LineBelow {
+/**
+ * A line of ours below whatever else writes to a terminal. The cursor always is where the others left it: what they write,
+ * or draw over lines of theirs, comes out as if ours were not there.
+ * @param terminals streams to one terminal; the line is written to the first
+ */
+export function lineBelow(terminals: readonly [Terminal, ...Terminal[]]) {
   let shown = '';
   const [first] = terminals;
   const own = terminals.map((terminal) => ({ terminal, write: terminal.write }));
@@ -97,12 +91,13 @@ export function lineBelow(terminals: readonly [Terminal, ...Terminal[]]): LineBe
     return hook;
   });
   return {
-    show(text) {
+    show: (text: string): void => {
       erase();
       shown = text;
       draw();
     },
-    remove() {
+    /** For good. */
+    remove: (): void => {
       erase();
       shown = '';
       // Somebody else may have put one of theirs around ours; without a text ours does nothing.

@@ -1,13 +1,13 @@
-/** A case as an entry of a test runner, with its options and the time that it may take. */
+/** A case as an entry of a test runner: its options, the time that it may take, and what is said of it. */
 import type { Case, PlannedCase, CaseOptions } from '../../cases/index.js';
 import type { Settings } from './settings.js';
+import type { CaseFacts } from '../../report/outcome.js';
 
 export interface Entry {
   settings: Settings;
   /** POSIX, relative to the root. */
   file: string;
   case: Case;
-  /** The cases of the plan that the file lists. */
   planned?: readonly PlannedCase[] | undefined;
 }
 
@@ -42,8 +42,24 @@ export function generalTimeout({ options, overrides, service }: Settings): numbe
   return overrides.timeout ?? options.timeout ?? (service ? HOSTED_TIMEOUT : LOCAL_TIMEOUT);
 }
 
-/** Milliseconds for the session or plan run of a case, once it has its turn; `Infinity` for no limit. `@slow` gives three times as many. */
-export function timeLimitOf(one: Case, settings: Settings): number {
-  const timeout = optionsOf(one, settings).timeout ?? generalTimeout(settings);
+/**
+ * Milliseconds for the session or plan run of a case, once it has its turn; `Infinity` for no limit. `@slow` gives three times
+ * as many.
+ * @param general where the case says nothing of it; 0 for no limit
+ */
+export function timeLimitOf(one: Case, settings: Settings, general = generalTimeout(settings)): number {
+  const timeout = optionsOf(one, settings).timeout ?? general;
   return (timeout || Infinity) * (one.tags.includes('@slow') ? 3 : 1);
 }
+
+/** All but where its file stands. */
+export function caseFacts(one: Case): Omit<CaseFacts, 'file' | 'folder'> {
+  const { line, column, title, format, tags } = one;
+  // An outline's rows stand in a suite without a name.
+  const suites = one.suites.map((suite) => suite.title).filter(Boolean);
+  return { line, column, title, suites, format, tags };
+}
+
+/** As the service's lists show it: the headings above, then the case's own title. */
+export const caseName = ({ suites, title }: Pick<Case, 'suites' | 'title'>): string =>
+  [...suites.map((suite) => suite.title), title].filter(Boolean).join(' › ');

@@ -20,9 +20,8 @@ import {
   type Suite,
 } from '../../cases/index.js';
 import type { CaseFacts } from '../../report/outcome.js';
-import { caseFacts } from '../caseFacts.js';
+import { caseFacts } from './Entry.js';
 
-/** How a runner's modules are worded. */
 export interface ModuleWords {
   /** On the first line; it makes `run(case, planned?)` and `fail(mistakes)` known, which give bodies of entries. */
   preamble: string;
@@ -32,17 +31,10 @@ export interface ModuleWords {
 }
 
 export interface EntryToWord {
-  facts: CaseFactsInFile;
+  /** A module doesn't know where its case file stands. */
+  facts: Omit<CaseFacts, 'file' | 'folder'>;
   /** Undefined where there are mistakes: such an entry fails, whatever its tags say of running it. */
   one: Case | undefined;
-}
-
-/** What a module doesn't know is where its case file stands. */
-type CaseFactsInFile = Omit<CaseFacts, 'file' | 'folder'>;
-
-export interface EntryModule {
-  lines: string[];
-  map: EncodedSourceMap;
 }
 
 export interface ModuleSource {
@@ -54,10 +46,10 @@ export interface ModuleSource {
 
 /** @param planned the cases of the plan that the file lists */
 export function entryModule(
-  { caseFile, planned }: { caseFile: CaseFile; planned: readonly PlannedCase[] | undefined },
+  read: ToWord,
   words: ModuleWords,
   source: ModuleSource,
-): EntryModule {
+): { lines: string[]; map: EncodedSourceMap } {
   const lines: string[] = [];
   const map = new GenMapping();
   const stand = (line: number, column: number, original: Position) => {
@@ -65,21 +57,20 @@ export function entryModule(
     maybeAddMapping(map, { generated: { line, column }, source: source.name, original: place });
   };
   const first = { line: 1, column: 1, code: words.preamble };
-  for (const { line, column, code } of [first, ...pieces({ caseFile, planned, words, source })]) {
+  for (const { line, column, code } of [first, ...pieces(read, words, source)]) {
     while (lines.length < line) lines.push('');
     const before = lines[line - 1] ?? '';
     stand(line, before.length, { line, column });
     lines[line - 1] = before + code;
   }
   // A runner may look up places that we give it as places in the module; a step's is its own.
-  for (const step of caseFile.cases.flatMap(({ steps }) => steps)) {
+  for (const step of read.caseFile.cases.flatMap(({ steps }) => steps)) {
     if (!lines[step.line - 1]) stand(step.line, step.column - 1, step);
   }
   if (source.text !== undefined) setSourceContent(map, source.name, source.text);
   return { lines, map: toEncodedMap(map) };
 }
 
-/** A piece of code that stands for a place in the case file. */
 interface Piece extends Position {
   code: string;
 }
@@ -87,11 +78,9 @@ interface Piece extends Position {
 interface ToWord {
   caseFile: CaseFile;
   planned: readonly PlannedCase[] | undefined;
-  words: ModuleWords;
-  source: ModuleSource;
 }
 
-function pieces({ caseFile, planned, words, source }: ToWord): Piece[] {
+function pieces({ caseFile, planned }: ToWord, words: ModuleWords, source: ModuleSource): Piece[] {
   const { cases, tags } = caseFile;
   const open: Suite[] = [];
   const all: Piece[] = [];
@@ -146,5 +135,4 @@ function brokenEntry(
   return { line, column, code: words.entry(facts.title, body, { facts, one: undefined }) };
 }
 
-/** A value as code. */
 export const js = (value: unknown): string => JSON.stringify(value);

@@ -2,6 +2,7 @@
 import { nearestName, shownValue } from '../../cases/index.js';
 import { faultOfPage } from '../../phrases/index.js';
 import { GATES, REASONS, REASON_NAMES } from '../../report/reasons.js';
+import { isObject } from './optionValues.js';
 import type { CommonOptions } from './settings.js';
 
 export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): string[] {
@@ -27,23 +28,22 @@ export function faultsOfOptions(given: CommonOptions & { tags?: unknown }): stri
 
 /** The values are shown nowhere, not even wrong ones. */
 function faultsOfSecrets(secrets: unknown = {}): string[] {
-  if (typeof secrets !== 'object' || secrets === null || Array.isArray(secrets)) {
+  if (!isObject(secrets)) {
     return [
       '`secrets` are no names and values. Write them such as secrets: { password: process.env.PASSWORD }.',
     ];
   }
-  const given = Object.entries(secrets as Record<string, unknown>).filter(([, value]) => value != null);
-  const noTexts = given.filter(([, value]) => typeof value !== 'string').map(([secret]) => secret);
-  const broken = given.filter(([, value]) => /[\r\n]/.test(String(value))).map(([secret]) => secret);
+  const given = Object.entries(secrets).filter(([, value]) => value != null);
+  const faultOf = (isWrong: (value: unknown) => boolean, said: string): string[] => {
+    const names = given.filter(([, value]) => isWrong(value)).map(([secret]) => secret);
+    return names.length === 0 ? [] : [`The secret ${names.join(', ')} ${said}`];
+  };
   return [
-    ...(noTexts.length === 0
-      ? []
-      : [`The secret ${noTexts.join(', ')} is no text. Write its value in quotes.`]),
-    ...(broken.length === 0
-      ? []
-      : [
-          `The secret ${broken.join(', ')} has a line break, which a step can't hold. Trim it where you read it.`,
-        ]),
+    ...faultOf((value) => typeof value !== 'string', 'is no text. Write its value in quotes.'),
+    ...faultOf(
+      (value) => /[\r\n]/.test(String(value)),
+      "has a line break, which a step can't hold. Trim it where you read it.",
+    ),
   ];
 }
 
@@ -57,7 +57,7 @@ function faultsOfSteps(steps: unknown = []): string[] {
 }
 
 function faultsOfPages(pages: unknown = {}): string[] {
-  if (typeof pages !== 'object' || pages === null || Array.isArray(pages)) {
+  if (!isObject(pages)) {
     return [
       `\`pages\` are no names and addresses, but ${shownValue(pages)}. Write them such as pages: { login: '/login' }.`,
     ];
@@ -66,7 +66,7 @@ function faultsOfPages(pages: unknown = {}): string[] {
 }
 
 function faultsOfGate(gate: unknown = {}): string[] {
-  if (typeof gate !== 'object' || gate === null || Array.isArray(gate)) {
+  if (!isObject(gate)) {
     return [
       `\`gate\` is no list of reasons, but ${shownValue(gate)}. Write it such as gate: { 'service unreachable': 'warn' }.`,
     ];

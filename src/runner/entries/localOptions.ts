@@ -3,7 +3,7 @@ import { faultsOfLimits, type ModelLimits } from '../../models/limits.js';
 import { faultsOfModels, type ModelsOption } from '../../models/options.js';
 import { faultsOfPhones, type PhonesOption } from '../../phones/options.js';
 import { nearestName, shownValue } from '../../cases/index.js';
-import { OBSERVE_VALUES, readValues } from './optionValues.js';
+import { OBSERVE_VALUES, isObject, readValues } from './optionValues.js';
 
 export interface LocalOptions {
   /**
@@ -61,14 +61,9 @@ export interface LocalOptions {
 }
 
 /** As the service takes them; what isn't given is the service's own to say. */
-export interface LocalSettings {
+export interface LocalSettings extends Omit<LocalOptions, 'stepTimeout' | 'observe'> {
   stepTimeout?: number;
-  pictures?: LocalOptions['pictures'];
   observe?: { accessibility?: boolean; slowAfter?: number };
-  models?: ModelsOption;
-  modelLimits?: ModelLimits;
-  judgeByModel?: boolean;
-  phones?: PhonesOption;
 }
 
 /** @param values those that stand by themselves */
@@ -90,9 +85,6 @@ export function readLocalOptions(
     ],
   };
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function faultsOfObserve(observe: unknown): string[] {
   if (observe === undefined) return [];

@@ -80,3 +80,6 @@ export function readValues<Rules extends Record<string, Rule<unknown>>>(
   }
   return { values: values as ValuesOf<Rules>, faults };
 }
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,9 +6,9 @@ import { memoryOfProcess, systemClock } from '../../client/index.js';
 import type { CaseOfPlan, CaseToRun, RunContext } from '../CaseToRun.js';
 import { findUnsetSecret, secretsWithValue } from '../secrets.js';
 import { uploadMemory } from '../access/uploadMemory.js';
-import { UnusableEntry } from './entryError.js';
+import { UnusableEntry } from './conclusion.js';
 import { type Entry, isMobile, optionsOf, QUEUE_TIME } from './Entry.js';
-import { sourceOf } from './sourceOf.js';
+import { sourceOf } from '../files.js';
 
 export type Prepared = Pick<RunContext, 'clock' | 'queueTime' | 'secrets' | 'uploads'> & {
   toRun: CaseToRun;

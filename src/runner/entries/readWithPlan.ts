@@ -13,7 +13,7 @@ import {
 } from '../../cases/index.js';
 import { type PhraseBook, inWords, loadPhrases } from '../../phrases/index.js';
 import type { Settings } from './settings.js';
-import { readIfThere } from './sourceOf.js';
+import { readIfThere } from '../files.js';
 
 export interface FileWithPlan {
   caseFile: CaseFile;
@@ -23,7 +23,6 @@ export interface FileWithPlan {
   others: ReadonlyMap<string, string | undefined>;
 }
 
-/** What case files of a `cases()` are read with. */
 export interface HowToRead {
   /** Of the secrets only the names are looked at. */
   settings: Pick<Settings, 'root' | 'variables' | 'secrets'>;
@@ -79,16 +78,8 @@ type NamesPhrases = Pick<
 >;
 
 /** @throws Error that lists all that is wrong with them, and how to mend it */
-export function phraseBook({
-  name,
-  root,
-  files,
-  recordings,
-  steps,
-  pages,
-  variables,
-  secrets,
-}: NamesPhrases): PhraseBook {
+export function phraseBook(settings: NamesPhrases): PhraseBook {
+  const { name, root, files, recordings, steps, pages, variables, secrets } = settings;
   const given = { variables, secrets: Object.keys(secrets) };
   const cases = recordings === 'off' ? [] : [files].flat();
   const { book, mistakes } = loadPhrases({ root, steps, cases, pages, given });

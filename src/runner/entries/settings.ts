@@ -10,10 +10,10 @@ import {
 } from '../access/serviceAccess.js';
 import type { Gates } from '../../report/outcome.js';
 import { runOf, type Resume } from '../journal/run.js';
-import { repositoryFolder } from './folders.js';
+import { repositoryFolder } from '../files.js';
 import { faultOfUnknown, faultsOfOptions } from './faultsOfOptions.js';
 import { readLocalOptions, type LocalOptions, type LocalSettings } from './localOptions.js';
-import { COMMON_VALUES, readValues } from './optionValues.js';
+import { COMMON_VALUES, PATH_VALUES, isObject, readValues } from './optionValues.js';
 
 /** The options that both plugins have. */
 export interface CommonOptions extends Omit<CaseOptions, 'timeout'>, LocalOptions {
@@ -90,7 +90,6 @@ export interface Settings {
   gates: Gates;
   variables: Record<string, string>;
   secrets: DeclaredSecrets;
-  /** Globs of the files of phrases. */
   steps: readonly string[];
   pages: Readonly<Record<string, string>>;
   recordings: NonNullable<CommonOptions['recordings']>;
@@ -100,7 +99,6 @@ export interface Settings {
   run: string;
   /** Whether sessions that an earlier run has left are taken over. */
   resume: Resume;
-  /** For the local service. */
   local: LocalSettings;
   /** Cases at the same time; undefined where it isn't given. */
   concurrency: number | undefined;
@@ -110,38 +108,38 @@ export interface Settings {
   overrides: CaseOptions;
 }
 
-export interface OwnOptions {
-  /** Those of the plugin at hand, beside the common ones. */
-  names: readonly string[];
-  /** What is wrong with their values. */
-  faults: readonly string[];
-}
-
 /**
- * @param given all options but the plugin's own
+ * @param own the names of options that the plugin at hand has beside the common ones
+ * @param root what the option `root` is relative to
  * @throws Error that lists all that is wrong with the options, and how to mend it
  */
 export function resolveSettings(
-  given: CommonOptions,
-  own: OwnOptions,
+  options: unknown,
+  own: readonly (keyof typeof PATH_VALUES)[],
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
 ): Settings {
+  const given = optionsGiven(options);
   const { files, name = 'cases', secrets = {}, gate = {}, service, steps = [], pages = {} } = given;
   const { values, faults } = readValues(COMMON_VALUES, given, { env });
   const local = readLocalOptions(given, values);
+  const paths = readValues(PATH_VALUES, Object.fromEntries(own.map((option) => [option, given[option]])), {});
+  const known: readonly string[] = [...COMMON, ...own];
   const read = readCaseOptions(
-    Object.fromEntries(Object.entries(given).filter(([option]) => !COMMON.includes(option))),
+    Object.fromEntries(Object.entries(given).filter(([option]) => !known.includes(option))),
   );
   const overrides = caseOptionsFromEnvironment(env);
-  refuse([
-    ...[...faultsOfOptions(given), ...faults, ...local.faults, ...own.faults],
-    ...read.mistakes.map(
-      ({ name: option, message }) => faultOfUnknown(option, [...COMMON, ...own.names]) ?? message,
-    ),
+  const mistakes = [
+    ...[...faultsOfOptions(given), ...faults, ...local.faults, ...paths.faults],
+    ...read.mistakes.map(({ name: option, message }) => faultOfUnknown(option, known) ?? message),
     ...overrides.mistakes.map(({ message }) => message),
-  ]);
+  ];
+  if (mistakes.length > 0) {
+    const list = mistakes.join('\n  - ');
+    throw new Error(`The options of Casewright's cases({ … }) can't be used:\n  - ${list}`);
+  }
+  const folder = path.resolve(root, paths.values.root ?? '');
   return {
-    ...{ name, files, ...placeOf(root), pages },
+    ...{ name, files, root: folder, folder: repositoryFolder(folder), pages },
     gates: gate,
     variables: read.variables,
     secrets,
@@ -169,24 +167,14 @@ const HOSTED_CONCURRENCY = 10;
 export const placesAhead = ({ service, concurrency }: Pick<Settings, 'service' | 'concurrency'>): number =>
   service === undefined ? 0 : (concurrency ?? HOSTED_CONCURRENCY);
 
-function placeOf(root: string): Pick<Settings, 'root' | 'folder'> {
-  const folder = path.resolve(root);
-  return { root: folder, folder: repositoryFolder(folder) };
-}
-
-function refuse(mistakes: readonly string[]): void {
-  if (mistakes.length === 0) return;
-  throw new Error(`The options of Casewright's cases({ … }) can't be used:\n  - ${mistakes.join('\n  - ')}`);
-}
-
 /**
  * A configuration in JavaScript may give anything; nothing at all lacks its `files` like any other.
  * @throws Error for what are no options
  */
-export function optionsGiven(given: unknown = {}): CommonOptions {
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
-    return given as CommonOptions;
-  }
+function optionsGiven(
+  given: unknown = {},
+): CommonOptions & Partial<Record<keyof typeof PATH_VALUES, unknown>> {
+  if (isObject(given)) return given as unknown as CommonOptions;
   const kind = given === null ? 'null' : Array.isArray(given) ? 'a list' : `a ${typeof given}`;
   throw new Error(
     `Casewright's cases() takes its options as an object, and was given ${kind}. ` +

@@ -2,59 +2,47 @@
 import { randomUUID } from 'node:crypto';
 import type { Progress } from '../CaseToRun.js';
 import type { JournalFile } from './JournalFile.js';
-import type { EntryKey, Facts, JournalRecord } from './records.js';
+import { type EntryKey, type Facts, type JournalRecord, standingSession, type Standing } from './records.js';
 import type { Resume } from './run.js';
-import { standingSession, type Standing } from './standingSession.js';
 
-/** What an entry is, to its journal. */
 export interface JournaledEntry extends EntryKey {
   run: string;
   /** From 0. */
   retry: number;
-  /** Of the service. */
   origin: string;
   projectId: string;
-  /** Whether what an earlier run has left is taken over. */
   resume: Resume;
 }
 
-/** What is asked for. */
 export type Wanted = Pick<Facts, 'content' | 'kind' | 'title' | 'planId' | 'caseIds'>;
 
 export class CaseJournal {
-  readonly #file: JournalFile;
-  readonly #entry: JournaledEntry;
   /** The first thing that went wrong. */
   #fault: string | undefined;
   #isReported = false;
   #ask: string = randomUUID();
 
-  constructor(file: JournalFile, entry: JournaledEntry) {
-    this.#file = file;
-    this.#entry = entry;
-  }
-
-  /** Whether nothing has gone wrong with it so far. */
-  get works(): boolean {
-    return this.#fault === undefined;
-  }
+  constructor(
+    private readonly file: JournalFile,
+    private readonly entry: JournaledEntry,
+  ) {}
 
   /** Whether what an earlier run has asked for, and nobody knows of, is asked for again. */
   get asksAgain(): boolean {
-    return this.#entry.resume === 'ask again';
+    return this.entry.resume === 'ask again';
   }
 
   /** What was left by an earlier run and is this entry's own from now on. */
   async takeOver(wanted: Wanted): Promise<Standing | undefined> {
-    if (this.#entry.resume === 'no') return undefined;
+    if (this.entry.resume === 'no') return undefined;
     const facts = this.#facts(wanted);
     for (;;) {
       const found = await this.#unlessFaulty(async () =>
-        standingSession(await this.#file.records(), facts, Date.now()),
+        standingSession(await this.file.records(), facts, Date.now()),
       );
       if (found?.id === undefined) return found;
       // A retry wants to know how it ends another time.
-      if (this.#entry.retry > 0) return undefined;
+      if (this.entry.retry > 0) return undefined;
       const { id, planId, caseIds } = found;
       if (await this.claim(id, { ...wanted, planId: planId ?? wanted.planId, caseIds })) return found;
     }
@@ -83,18 +71,18 @@ export class CaseJournal {
 
   /** @param over whether the session or plan run has ended, and not only the entry */
   async ended(id: string, over: boolean): Promise<void> {
-    const { run } = this.#entry;
+    const { run } = this.entry;
     await this.#append({ what: 'ended', at: new Date().toISOString(), id, run, over });
   }
 
   /** Makes it this entry's own, unless another one of this run was first; lines of a file have an order. */
   async claim(id: string, wanted: Wanted): Promise<boolean> {
-    const { run } = this.#entry;
+    const { run } = this.entry;
     this.#ask = randomUUID();
     await this.#append({
       ...{ what: 'created', ...this.#now(), id, takenOver: true, ...this.#facts(wanted) },
     });
-    const records = await this.#unlessFaulty(() => this.#file.records());
+    const records = await this.#unlessFaulty(() => this.file.records());
     const first = records?.find(
       (record) => record.what === 'created' && record.id === id && record.run === run,
     );
@@ -115,12 +103,12 @@ export class CaseJournal {
   }
 
   #facts(wanted: Wanted): Facts {
-    const { resume: _, ...entry } = this.#entry;
+    const { resume: _, ...entry } = this.entry;
     return { ...entry, ...wanted };
   }
 
   async #append(record: JournalRecord): Promise<void> {
-    await this.#unlessFaulty(() => this.#file.append(record));
+    await this.#unlessFaulty(() => this.file.append(record));
   }
 
   async #unlessFaulty<Value>(act: () => Promise<Value>): Promise<Value | undefined> {

@@ -6,13 +6,11 @@ import { constants } from 'node:fs';
 import { mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '../../client/index.js';
-import { whileLocked } from '../whileLocked.js';
-import { JournalRecord } from './records.js';
+import { unlessMissing, whileLocked } from '../files.js';
+import { JournalRecord, LONGEST_KEPT } from './records.js';
 
 /** Bytes above which the file makes room for a new one. */
 const LARGE = 5 * 1024 * 1024;
-/** Milliseconds; what is older is taken over by nobody. */
-export const LONGEST_KEPT = 24 * 3_600_000;
 const APPEND = constants.O_APPEND | constants.O_CREAT | constants.O_RDWR;
 
 export class JournalFile {
@@ -119,8 +117,4 @@ async function endsInLine(handle: FileHandle): Promise<boolean> {
   if (size === 0) return true;
   const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
   return buffer.toString() === '\n';
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

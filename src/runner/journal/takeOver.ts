@@ -3,26 +3,18 @@ import { createHmac } from 'node:crypto';
 import { maskSecrets } from '../../cases/index.js';
 import { isPath, readAppFile } from '../../client/flows/appFile.js';
 import { ServiceError, AppFileError } from '../../client/index.js';
-import type { CaseToRun, RunContext, CaseOfPlan } from '../CaseToRun.js';
-import { caseName } from '../caseFacts.js';
-import { LostAnswerError, lookForLost, mayBeRunning, type Findable } from '../createOnce.js';
-import type { Lost } from '../lostSession.js';
+import type { CaseOfPlan, CaseToRun, RunContext, Underway } from '../CaseToRun.js';
+import { caseName } from '../entries/Entry.js';
+import { lookForLost, lostAnswer, type Sought } from '../createOnce.js';
 import type { Wanted } from './CaseJournal.js';
-import type { Facts } from './records.js';
-import type { Standing } from './standingSession.js';
+import type { Facts, Standing } from './records.js';
 
-interface Takeable {
-  wanted: Wanted;
-  find:
-    | ((lost: Lost, standing: Standing) => Promise<string | undefined>)
-    | Exclude<Findable['find'], (lost: Lost) => unknown>;
-  /** Where a person finds it, as the end of a sentence. */
-  whereabouts: string;
+interface Takeable extends Sought {
   /** @throws ServiceError with 404 where it is gone */
   look: (id: string, standing: Standing) => Promise<unknown>;
 }
 
-type Around = Pick<RunContext, 'clock' | 'journal' | 'signal'> & { onRemark: (remark: string) => void };
+type Around = Pick<Underway, 'clock' | 'journal' | 'signal' | 'onRemark'>;
 
 export async function wantedOf(entry: CaseToRun, kind: Facts['kind'], around: RunContext): Promise<Wanted> {
   const title = maskSecrets(caseName(entry.case), around.secrets, [around.apiKey]);
@@ -69,35 +61,25 @@ function remarkOn({ kind }: Wanted, id: string, { ended, askedAt }: Standing): s
 /** Milliseconds that the service may have taken to create what it was asked for. */
 const LONGEST_CREATION = 120_000;
 
-async function findAsked(
-  { wanted, find, whereabouts }: Takeable,
-  standing: Standing,
-  around: Around,
-): Promise<string | undefined> {
-  const { ask, planId, caseIds, askedAt } = standing;
+async function findAsked(sought: Sought, standing: Standing, around: Around): Promise<string | undefined> {
+  const { wanted } = sought;
+  const { ask, planId = wanted.planId, caseIds, askedAt } = standing;
   const from = Date.parse(askedAt);
-  const known = { ...wanted, ...(planId !== undefined && { planId }), ...(caseIds && { caseIds }) };
-  const findIt = typeof find === 'function' ? (lost: Lost) => find(lost, standing) : find;
-  const looked = await lookForLost({ find: findIt }, { ask, from, to: from + LONGEST_CREATION }, around);
+  const looked = await lookForLost(sought, { ask, planId, from, to: from + LONGEST_CREATION }, around);
   if ('id' in looked) {
-    await around.journal?.claim(looked.id, known);
+    await around.journal?.claim(looked.id, { ...wanted, planId, caseIds });
     return looked.id;
   }
   const { why } = looked;
+  const brokeOff = `An earlier run broke off as it asked for a ${wanted.kind} for this case`;
   if (around.journal?.asksAgain === true) {
-    around.onRemark(
-      `An earlier run broke off as it asked for a ${wanted.kind} for this case. ${why} So there is a new one.`,
-    );
+    around.onRemark(`${brokeOff}. ${why} So there is a new one.`);
     return undefined;
   }
-  throw new LostAnswerError(
-    new Error(
-      `An earlier run broke off as it asked for a ${wanted.kind} for this case, and it wasn't asked for again. ` +
-        'CASEWRIGHT_RESUME=again does that; a run without CASEWRIGHT_RESUME begins anew.',
-    ),
-    mayBeRunning(wanted, { whereabouts, from, why }),
-    'interrupted',
-  );
+  const cause =
+    `${brokeOff}, and it wasn't asked for again. ` +
+    'CASEWRIGHT_RESUME=again does that; a run without CASEWRIGHT_RESUME begins anew.';
+  throw lostAnswer(sought, new Error(cause), { from, why, reason: 'interrupted' });
 }
 
 /** With the API key, so that nobody who finds the journal can try out what a secret may be. */
@@ -126,7 +108,6 @@ function planOf({ case: { plan }, planned = [] }: CaseToRun): unknown {
   return { stopOnFailure, variables, cases: planned.map(wordsOf) };
 }
 
-/** A file that can't be read is reported where it is needed. */
 async function appOf(app: string, signal: AbortSignal | undefined): Promise<string> {
   if (!isPath(app)) return app;
   try {

@@ -1,9 +1,13 @@
-/** The verdict on a plan run: `passed` needs a completed run all of whose cases passed, and counts that say so, too. */
+/**
+ * The verdict on a plan run, and its cases as steps of the entry. `passed` needs a completed run all of whose cases passed, and
+ * counts that say so, too.
+ */
 import type { PlanRun, PlanRunCase, Session } from '../../contract/index.js';
-import type { Reason } from '../../report/outcome.js';
+import type { Reason, StepOutcome } from '../../report/outcome.js';
 import { judge, type Judgement } from '../verdict.js';
+import type { Position } from '../../cases/index.js';
+import type { CaseToRun, Progress } from '../CaseToRun.js';
 
-/** What is known of a plan run beside the run itself. */
 export interface AroundPlanRun {
   /** What the sessions of cases that failed say, by the case's id; undefined where a service does not tell. */
   sessions?: ReadonlyMap<string, Pick<Session, 'status' | 'result'>> | undefined;
@@ -51,7 +55,6 @@ function countsAgree({ cases, totalCases, completedCases, passedCases, failedCas
 
 const error = (reason: Reason): Judgement => ({ verdict: 'error', reason });
 
-/** In one line. */
 export function planRunMessage(
   run: PlanRun,
   { verdict, reason }: Judgement,
@@ -78,3 +81,60 @@ const countsOf = ({ totalCases, completedCases, passedCases, failedCases }: Plan
   `total ${totalCases}, completed ${completedCases}, passed ${passedCases}, failed ${failedCases}`;
 
 export const nameOf = ({ title, caseId }: PlanRunCase): string => title || `case ${caseId}`;
+
+export function planSteps(
+  entry: CaseToRun,
+  { planRun, details, stored }: Pick<Progress, 'planRun' | 'details' | 'stored'>,
+): StepOutcome[] {
+  return (planRun?.cases ?? []).map((one) =>
+    planStep(one, placeOfPlanCase(entry, one, stored?.caseIds), whyNotPassed(one, entry, details)),
+  );
+}
+
+/**
+ * Its item of the list; for a plan that only the service knows, the plan's own place.
+ * @param caseIds those of the cases that were stored, in the list's order
+ */
+export function placeOfPlanCase(
+  { case: plan, planned }: CaseToRun,
+  { caseId }: Pick<PlanRunCase, 'caseId'>,
+  caseIds: readonly string[] = [],
+): Position {
+  const index = caseIds.findIndex((id) => id.toLowerCase() === caseId.toLowerCase());
+  return planned?.[index]?.listedAt ?? plan;
+}
+
+/** The contract's cases of a run have no field for it. */
+function whyNotPassed(
+  { status, caseId }: PlanRunCase,
+  { case: { plan } }: CaseToRun,
+  details: Progress['details'],
+): string | null {
+  if (status === 'failed') {
+    return details?.sessions.get(caseId)?.summary ?? details?.reasons.get(caseId) ?? null;
+  }
+  const stops = plan !== undefined && 'cases' in plan && plan.stopOnFailure;
+  return status === 'skipped' && stops ? 'The plan stops on a failure (`stopOnFailure`).' : null;
+}
+
+function planStep(one: PlanRunCase, { line, column }: Position, summary: string | null): StepOutcome {
+  const { startedAt, completedAt } = one;
+  const isTimed = startedAt != null && completedAt != null;
+  return {
+    text: nameOf(one),
+    line,
+    column,
+    status: STATUSES[one.status] ?? 'not reached',
+    summary,
+    expected: null,
+    observed: null,
+    duration: isTimed ? Math.max(0, Date.parse(completedAt) - Date.parse(startedAt)) : null,
+  };
+}
+
+const STATUSES: Readonly<Record<string, StepOutcome['status']>> = {
+  passed: 'passed',
+  failed: 'failed',
+  skipped: 'skipped',
+  cancelled: 'cancelled',
+};

@@ -5,13 +5,13 @@
 import type { PlanRun, Session, SessionListItem } from '../../contract/index.js';
 import type { RunContext } from '../CaseToRun.js';
 import { judge } from '../verdict.js';
-import { whyMissing } from '../whyMissing.js';
+import { whyMissing } from '../brokenBy.js';
 
 export interface PlanDetails {
   /** In full, of the first cases that failed, by the id of the case. */
   sessions: Map<string, Session>;
-  /** What the sessions of all cases that failed say; undefined where the service does not tell. */
-  listed: Map<string, SessionListItem> | undefined;
+  /** What the sessions of all cases that failed say, as far as is known; undefined where the service does not tell. */
+  judged: ReadonlyMap<string, Pick<Session, 'status' | 'result'>> | undefined;
   /** Of cases that failed without a session, by the id of the case. */
   reasons: Map<string, string>;
   remarks: string[];
@@ -23,18 +23,21 @@ const CASES_TO_EXPLAIN = 10;
 
 export async function planEvidence(run: PlanRun, access: Access): Promise<PlanDetails> {
   const failed = run.cases.filter(({ status }) => status === 'failed').map(({ caseId }) => caseId);
-  const details: PlanDetails = { sessions: new Map(), listed: undefined, reasons: new Map(), remarks: [] };
+  const details: PlanDetails = { sessions: new Map(), judged: undefined, reasons: new Map(), remarks: [] };
   if (failed.length === 0) return details;
+  let all: ReadonlyMap<string, SessionListItem> | undefined;
   try {
     const { listed, isWhole } = await sessionsListed(run, new Set(failed), access);
-    if (isWhole) details.listed = listed;
+    if (isWhole) all = listed;
     await readSessions([...listed], details.sessions, access);
   } catch (error) {
     details.remarks.push(`Why cases of the plan failed is not known: ${whyMissing(error)}`);
   }
-  const open = failed.filter((caseId) => !details.sessions.has(caseId) && !details.listed?.has(caseId));
+  // One that was read in full is newer than its item of the list.
+  if (all || details.sessions.size > 0) details.judged = new Map([...(all ?? []), ...details.sessions]);
+  const open = failed.filter((caseId) => !details.judged?.has(caseId));
   await readReasons(open.slice(0, CASES_TO_EXPLAIN), details.reasons, access);
-  const left = beyondLimit(details.listed?.size ?? 0) + beyondLimit(open.length);
+  const left = beyondLimit(all?.size ?? 0) + beyondLimit(open.length);
   if (left > 0) details.remarks.push(leftOutRemark(left, failed.length));
   return details;
 }
@@ -45,7 +48,6 @@ const leftOutRemark = (left: number, failed: number) =>
   `Of the ${failed} cases that failed, ${left} ${left === 1 ? 'was' : 'were'} not asked why: there are too many. ` +
   'The service has what is known of them.';
 
-/** Beside those of this run a project may have many others. */
 const OTHER_SESSIONS = 200;
 
 /** A list that leaves out the cases of its sessions, or that is too long, does not tell that a case has none. */

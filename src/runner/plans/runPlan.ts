@@ -1,68 +1,61 @@
 /** A plan of the service is triggered, or one that a case file lists is stored first; then its run is waited for. */
 import { pollPlanRun } from '../../client/index.js';
 import type { PlanRun, PlanTrigger } from '../../contract/index.js';
-import type { Progress, CaseToRun, RunContext } from '../CaseToRun.js';
-import { createOnce } from '../createOnce.js';
+import type { CaseToRun, Progress, Underway } from '../CaseToRun.js';
+import { createOnce, type Sought } from '../createOnce.js';
 import { deviceOf } from '../deviceOf.js';
 import type { Wanted } from '../journal/CaseJournal.js';
-import type { Standing } from '../journal/standingSession.js';
+import type { Standing } from '../journal/records.js';
 import { takeOver, wantedOf } from '../journal/takeOver.js';
 import { lostPlanRun } from '../lostSession.js';
 import { storePlan, type MobileTarget } from './storePlan.js';
-
-type Around = RunContext & { signal: AbortSignal };
 
 /**
  * Fills in `progress` as it goes, so that what was reached is known wherever it breaks off. What it stores is left there:
  * its cases have more to tell.
  */
-export async function runPlan(entry: CaseToRun, progress: Progress, around: Around): Promise<void> {
-  const wanted = await wantedOf(entry, 'plan run', around);
-  const standing = await takeOverPlanRun(entry, { ...wanted, ...ofPlan(entry) }, { progress, around });
-  if (standing) return;
-  const mobile = await deviceOf(entry, progress, around);
-  const trigger = planTrigger(entry, mobile);
+export async function runPlan(entry: CaseToRun, progress: Progress, around: Underway): Promise<void> {
   const { plan } = entry.case;
-  if (plan && 'id' in plan) {
-    return triggerPlan(plan.id, trigger, { wanted: { ...wanted, planId: plan.id }, progress, around });
+  const known = plan && 'id' in plan ? { planId: plan.id } : {};
+  const wanted = { ...(await wantedOf(entry, 'plan run', around)), ...known };
+  if (await takeOverPlanRun(wanted, progress, around)) return;
+  const mobile = await deviceOf(entry, around);
+  const trigger = planTrigger(entry, mobile);
+  if (known.planId !== undefined) {
+    return triggerPlan({ ...wanted, planId: known.planId }, trigger, { progress, around });
   }
   progress.stored = { caseIds: [] };
   const planId = await storePlan({ ...entry, mobile }, progress.stored, around);
   const { caseIds } = progress.stored;
-  await triggerPlan(planId, trigger, { wanted: { ...wanted, planId, caseIds }, progress, around });
+  await triggerPlan({ ...wanted, planId, caseIds }, trigger, { progress, around });
 }
-
-interface PlanContext {
-  progress: Progress;
-  around: Around;
-}
-
-const ofPlan = ({ case: { plan } }: CaseToRun) => (plan && 'id' in plan ? { planId: plan.id } : {});
 
 /** Whether there was one, which has ended by then. */
-async function takeOverPlanRun(
-  entry: CaseToRun,
-  wanted: Wanted,
-  { progress, around }: PlanContext,
-): Promise<boolean> {
+async function takeOverPlanRun(wanted: Wanted, progress: Progress, around: Underway): Promise<boolean> {
   const { client, signal } = around;
-  const planOf = ({ planId }: Pick<Standing, 'planId'>) => planId ?? '';
-  const standing = await takeOver(
-    {
-      wanted,
-      find:
-        'planId' in ofPlan(entry) ? OF_ANYBODY : (lost, found) => lostPlanRun(planOf(found), lost, around),
-      whereabouts: whereaboutsOf(wanted),
-      look: async (id, found) => (progress.planRun = await client.getPlanRun(planOf(found), id, { signal })),
-    },
-    { ...around, onRemark: (remark) => progress.remarks.push(remark) },
-  );
+  const isStored = wanted.planId === undefined;
+  const look = async (id: string, { planId = '' }: Standing) =>
+    (progress.planRun = await client.getPlanRun(planId, id, { signal }));
+  const standing = await takeOver({ ...soughtOf(wanted, isStored, around), look }, around);
   if (!standing) return false;
-  const { caseIds = [], id } = standing;
-  const planId = planOf(standing);
-  if (!('planId' in ofPlan(entry))) progress.stored = { planId, caseIds };
-  await pollUntilOver(planId, id, { progress, around });
+  const { id: planRunId, planId = '', caseIds = [] } = standing;
+  if (isStored) progress.stored = { planId, caseIds };
+  await pollUntilOver({ planId, planRunId }, progress, around);
   return true;
+}
+
+async function triggerPlan(
+  wanted: Wanted & { planId: string },
+  trigger: PlanTrigger,
+  { progress, around }: { progress: Progress; around: Underway },
+): Promise<void> {
+  const { planId } = wanted;
+  progress.sent = true;
+  const create = async () =>
+    (await around.client.triggerPlan(planId, trigger, { signal: around.signal })).planRunId;
+  const sought = soughtOf(wanted, progress.stored !== undefined, around);
+  const planRunId = await createOnce({ ...sought, create }, around);
+  await pollUntilOver({ planId, planRunId }, progress, around);
 }
 
 /** The contract lets a request for a plan run carry nothing that the run shows. */
@@ -71,32 +64,19 @@ const OF_ANYBODY = {
     'It was not looked for: a run of this plan can’t be told from those that others have begun.',
 };
 
-const whereaboutsOf = ({ title, planId }: Wanted): string =>
-  `one of "${title}" among the runs of ${planId === undefined ? 'its plan' : `plan ${planId}`}`;
-
-async function triggerPlan(
-  planId: string,
-  trigger: PlanTrigger,
-  { wanted, progress, around }: PlanContext & { wanted: Wanted },
-): Promise<void> {
-  const { client, signal } = around;
-  progress.sent = true;
-  const planRunId = await createOnce(
-    {
-      wanted,
-      create: async () => (await client.triggerPlan(planId, trigger, { signal })).planRunId,
-      find: progress.stored ? (lost) => lostPlanRun(planId, lost, around) : OF_ANYBODY,
-      whereabouts: whereaboutsOf(wanted),
-    },
-    { ...around, onRemark: (remark) => progress.remarks.push(remark) },
-  );
-  await pollUntilOver(planId, planRunId, { progress, around });
+function soughtOf(wanted: Wanted, isStored: boolean, around: Underway): Sought {
+  const { title, planId } = wanted;
+  return {
+    wanted,
+    find: isStored ? (lost) => lostPlanRun(lost, around) : OF_ANYBODY,
+    whereabouts: `one of "${title}" among the runs of ${planId === undefined ? 'its plan' : `plan ${planId}`}`,
+  };
 }
 
 async function pollUntilOver(
-  planId: string,
-  planRunId: string,
-  { progress, around }: PlanContext,
+  { planId, planRunId }: { planId: string; planRunId: string },
+  progress: Progress,
+  around: Underway,
 ): Promise<void> {
   const { client, signal } = around;
   progress.planRunId = planRunId;
@@ -107,7 +87,6 @@ async function pollUntilOver(
       progress.planRun = planRun;
       around.onPlanRun?.(planRun, progress.stored?.caseIds);
     },
-    onRemark: (remark) => progress.remarks.push(remark),
   });
 }
 

@@ -10,14 +10,11 @@ import {
   type PlanWrite,
 } from '../../contract/index.js';
 import type { Progress, CaseOfPlan, CaseToRun, RunContext } from '../CaseToRun.js';
-import { whyMissing } from '../whyMissing.js';
-import { caseName } from '../caseFacts.js';
-import { isMobile } from '../entries/Entry.js';
+import { whyMissing } from '../brokenBy.js';
+import { caseName, isMobile } from '../entries/Entry.js';
 
-/** The device and the app of all mobile cases of a plan. */
 export type MobileTarget = Omit<PreparedDevice, 'remarks'>;
 
-/** What has been stored so far. */
 export interface StoredPlan {
   planId?: string | undefined;
   caseIds: string[];
@@ -65,12 +62,11 @@ export async function archiveStoredPlan(
   const { signal, end } = startTimeLimit(TIDY_TIME, undefined, clock);
   try {
     const planRunId = progress.planRun && isPlanRunOver(progress.planRun.status) ? null : progress.planRunId;
-    const cancelled =
+    const cancelled = await faultsOf(
       planId === undefined || planRunId === null
         ? []
-        : await faultsOf([
-            async () => noteEnd(progress, await client.cancelPlanRun(planId, planRunId, { signal })),
-          ]);
+        : [async () => noteEnd(progress, await client.cancelPlanRun(planId, planRunId, { signal }))],
+    );
     const archived = await faultsOf([
       ...(planId === undefined ? [] : [() => client.archivePlan(planId, { signal })]),
       ...caseIds.map((caseId) => () => client.archiveCase(caseId, { signal })),
@@ -129,12 +125,8 @@ function caseWrite(
 }
 
 /** Only here is it known which platform the device has, and which app is on it already. */
-function mobileConfigOf({
-  deviceArn,
-  deviceName = '',
-  platform,
-  appName,
-}: MobileTarget): Pick<CaseWrite, 'apiMobileConfig'> {
+function mobileConfigOf(mobile: MobileTarget): Pick<CaseWrite, 'apiMobileConfig'> {
+  const { deviceArn, deviceName = '', platform, appName } = mobile;
   if (deviceArn === undefined) return {};
   return {
     apiMobileConfig: {

@@ -22,7 +22,6 @@ const StepReading = z.looseObject({
 });
 
 export interface Recording {
-  /** As the case file has it. */
   step: Words;
   sentences: readonly string[];
   model: string;

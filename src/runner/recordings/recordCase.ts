@@ -1,16 +1,14 @@
-/** What models made of the steps of a case is written beside its case file, once it was seen to work. */
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+/** What models made of the steps of a case is written to the file of recordings beside its case file, once it was seen to work. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Case } from '../../cases/index.js';
-import { stemOf } from '../../cases/case.js';
+import { stemOf, wholeText } from '../../cases/case.js';
 import type { Healing } from '../../report/outcome.js';
-import { whileLocked, type LockSettings } from '../whileLocked.js';
-import type { Recording } from './readings.js';
+import { replaceFile, unlessMissing, whileLocked, type LockSettings } from '../files.js';
+import type { Recording, Words } from './readings.js';
 import { withoutUnused } from './withoutUnused.js';
-import { withHealings, withRecordings } from './withRecordings.js';
 
-export interface CaseToRecord {
+interface CaseToRecord {
   case: Case;
   /** POSIX, relative to `root`. */
   file: string;
@@ -30,12 +28,12 @@ export async function recordCase(entry: CaseToRecord, lock: LockSettings): Promi
   const file = path.join(root, name);
   try {
     return await whileLocked(file, lock, async () => {
-      const before = await readFile(file, 'utf8').catch(emptyIfMissing);
+      const before = (await readFile(file, 'utf8').catch(unlessMissing)) ?? '';
       const recorded = made.length === 0 ? before : withRecordings(before, title, made);
       const mended = withHealings(recorded, healed);
-      if (mended !== before) await replace(file, mended);
+      if (mended !== before) await replaceFile(file, mended);
       const after = isPassed ? withoutUnused(mended, { stem: stemOf(entry.file), title }, root) : mended;
-      if (after !== mended) await replace(file, after);
+      if (after !== mended) await replaceFile(file, after);
       const steps = made.map(({ step }) => `"${step.text}"`).join(', ');
       return [
         ...(recorded === before ? [] : [`What a model made of ${steps} was written to ${name}.`]),
@@ -49,14 +47,92 @@ export async function recordCase(entry: CaseToRecord, lock: LockSettings): Promi
   }
 }
 
-function emptyIfMissing(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-  throw error;
+const HEAD = `# Recorded
+
+What models made of steps that the language doesn't read. Casewright carries these sentences out in their place: read them
+in review, and change them by hand where they should say something else.
+`;
+
+/** A step that is there already keeps what is there. */
+export function withRecordings(before: string, title: string, made: readonly Recording[]): string {
+  const text = before.trim() === '' ? HEAD : before;
+  const lines = text.replace(/\s+$/, '').split('\n');
+  const { from, to } = sectionOf(title, lines);
+  const section = from < 0 ? '' : `\n${lines.slice(from, to).join('\n')}\n`;
+  const fresh = withoutRepeats(made).filter(
+    ({ step }) => !section.includes(`\n${headOf(step).join('\n')}\n`),
+  );
+  if (fresh.length === 0) return before;
+  const heading = from < 0 ? ['', `## ${title}`] : [];
+  const added = [...heading, ...fresh.flatMap(linesOf)];
+  const at = from < 0 ? lines.length : endOf(lines, to);
+  return `${[...lines.slice(0, at), ...added, ...lines.slice(at)].join('\n')}\n`;
 }
 
-/** Whole or not at all: another process may just be reading it. */
-async function replace(file: string, text: string): Promise<void> {
-  const beside = `${file}.${randomUUID()}.tmp`;
-  await writeFile(beside, text);
-  await rename(beside, file);
+/** From its heading to the next one of its level; -1 where the case has none yet. */
+function sectionOf(title: string, lines: readonly string[]): { from: number; to: number } {
+  const isHeading = (line: string) => /^##?\s/.test(line);
+  const from = lines.findIndex((line) => /^##\s+(.*?)\s*$/.exec(line)?.[1] === title);
+  const next = lines.findIndex((line, index) => index > from && isHeading(line));
+  return { from, to: next < 0 ? lines.length : next };
+}
+
+/** Without the blank lines before the next section. */
+function endOf(lines: readonly string[], to: number): number {
+  let end = to;
+  while (end > 0 && lines[end - 1]?.trim() === '') end -= 1;
+  return end;
+}
+
+const linesOf = ({ step, sentences, model, page = '' }: Recording): string[] => [
+  ...['', ...headOf(step), ''],
+  ...[`<!-- by ${model}${page === '' ? '' : ` at ${page}`} -->`, ''],
+  ...sentences.map((sentence) => `- ${sentence}`),
+];
+
+function headOf({ text, table, docString }: Words): string[] {
+  const fence = '`'.repeat(Math.max(3, ...(docString?.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+  return [
+    `### ${text}`,
+    ...(table === undefined ? [] : ['', ...tableLines(table)]),
+    ...(docString === undefined ? [] : ['', fence, ...docString.split('\n'), fence]),
+  ];
+}
+
+function tableLines(table: readonly (readonly string[])[]): string[] {
+  const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const shown = table.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').replaceAll('|', '\\|')));
+  const [head = [], ...rows] = shown;
+  return [lineOf(head), lineOf(head.map(() => '-')), ...rows.map(lineOf)];
+}
+
+/** One serves all steps that say the same, unless they came to different sentences: then each has its own, in their order. */
+function withoutRepeats(made: readonly Recording[]): Recording[] {
+  const alike = ({ step }: Recording) => made.filter((other) => wholeText(other.step) === wholeText(step));
+  return made.filter((one) => {
+    const all = alike(one);
+    return all[0] === one || all.some(({ sentences }) => String(sentences) !== String(one.sentences));
+  });
+}
+
+/** Each is marked as written where its line is still there: somebody may have changed it meanwhile. */
+export function withHealings(text: string, healed: readonly Healing[]): string {
+  const lines = text.split('\n');
+  // From the last one on, so that the lines before it stay where they are.
+  for (const one of [...healed].sort((first, second) => second.line - first.line)) {
+    const at = nearest(lines, one);
+    const [, mark = ''] = at === undefined ? [] : (ITEM.exec(lines[at] ?? '') ?? []);
+    if (at === undefined) continue;
+    lines.splice(at, 1, ...one.now.map((sentence) => `${mark}${sentence}`));
+    one.written = true;
+  }
+  return lines.join('\n');
+}
+
+const ITEM = /^(\s*(?:[-*+]|\d+[.)])\s+)(.*?)\s*$/;
+
+/** Other cases may have been recorded above it since it was read. */
+function nearest(lines: readonly string[], { was, line }: Healing): number | undefined {
+  const found = lines.flatMap((text, index) => (ITEM.exec(text)?.[2] === was ? [index] : []));
+  return found.sort((one, other) => Math.abs(one + 1 - line) - Math.abs(other + 1 - line))[0];
 }

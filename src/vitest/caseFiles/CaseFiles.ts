@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles, type Case } from '../../cases/index.js';
-import { phraseBook, readWithPlan, type FileWithPlan, type Settings } from '../../runner/index.js';
-import { toPosix } from './caseGlobs.js';
+import { phraseBook, readWithPlan, type FileWithPlan } from '../../runner/entries/readWithPlan.js';
+import type { Settings } from '../../runner/entries/settings.js';
 
 export interface ReadFile extends FileWithPlan {
   text: string;
@@ -88,3 +88,7 @@ export class CaseFiles {
       .map((listed) => path.posix.join(path.posix.dirname(plan), listed.path));
   }
 }
+
+/** In globs a backslash of Windows is an escape. */
+export const toPosix = (file: string, { sep }: Pick<typeof path, 'sep'> = path): string =>
+  sep === '/' ? file : file.replaceAll(sep, '/');

@@ -2,14 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject, Vitest } from 'vitest/node';
-import { toPosix } from './caseGlobs.js';
-import type { CaseFiles } from './CaseFiles.js';
+import { toPosix, type CaseFiles } from './CaseFiles.js';
 import { RECORDING } from '../../cases/case.js';
-import { declareTags, type WithTags } from '../declareTags.js';
+import { declareTags, type WithTags } from '../compat.js';
 
 export interface Followed {
   files: CaseFiles;
-  /** Absolute; what case files are relative to. */
   root: string;
   /** The tags that Vitest knows; new ones are added. */
   knownTags: Set<string>;
@@ -23,39 +21,35 @@ export function followEdits(
   const { watcher } = vitest.vite;
   watcher.add(foldersElsewhere(of, vitest.config.root));
   watcher.add([...of.files.phraseFiles].map((file) => path.join(of.root, file)));
-  watcher.on('all', (event, id) => {
-    // A recording may be a new one.
-    if (RECORDING.test(id) || of.files.phraseFiles.has(toPosix(path.relative(of.root, id)))) {
-      followPhrases({ vitest, project }, of);
-      return;
-    }
-    if (!/\.(?:feature|md|txt)$/i.test(id) || event.endsWith('Dir')) return;
+  const attempt = (what: string, act: () => void, advice: string) => {
     try {
-      learnTags(id, [vitest.config, ...vitest.projects.map(({ config }) => config)], of);
-      // To Vitest a plan is a file like any other, which changes with the files that it lists. This reaches whoever
-      // listens to changes, and not this listener again.
-      for (const plan of plansWith(id, of)) watcher.emit('change', plan);
+      act();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      vitest.logger.error(
-        `Failed to follow the change of ${id} in the project "${project.name}": ${why}. ` +
-          'Save the file again, or start Vitest anew.',
-      );
+      const where = `in the project "${project.name}"`;
+      vitest.logger.error(`Failed to follow the change of ${what} ${where}: ${why}${advice}`);
+    }
+  };
+  // To Vitest these are files like any other. This reaches whoever listens to changes, and not this listener again.
+  const changed = (files: readonly string[]) => files.forEach((file) => watcher.emit('change', file));
+  watcher.on('all', (event, id) => {
+    const file = toPosix(path.relative(of.root, id));
+    // A recording may be a new one. Every case file may speak in phrases, so all of them have changed.
+    if (RECORDING.test(id) || of.files.phraseFiles.has(file)) {
+      const follow = () => {
+        of.files.readPhrases();
+        changed(of.files.absolute());
+      };
+      attempt('phrases', follow, '\nThe ones before are used until the file is saved again.');
+    } else if (/\.(?:feature|md|txt)$/i.test(id) && !event.endsWith('Dir')) {
+      const follow = () => {
+        learnTags(id, [vitest.config, ...vitest.projects.map(({ config }) => config)], of);
+        // A plan changes with the files that it lists.
+        changed(of.files.plansWith(file).map((plan) => path.join(of.root, plan)));
+      };
+      attempt(id, follow, '. Save the file again, or start Vitest anew.');
     }
   });
-}
-
-/** Every case file may speak in phrases, so to Vitest they all have changed. */
-function followPhrases({ vitest, project }: { vitest: Vitest; project: TestProject }, of: Followed): void {
-  try {
-    of.files.readPhrases();
-    for (const file of of.files.absolute()) vitest.vite.watcher.emit('change', file);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    vitest.logger.error(
-      `Failed to follow the change of phrases in the project "${project.name}": ${why}\nThe ones before are used until the file is saved again.`,
-    );
-  }
 }
 
 /** Vite watches its own root; new files beside case files elsewhere are seen, too. */
@@ -67,16 +61,9 @@ function foldersElsewhere({ files, root }: Followed, viteRoot: string): string[]
   });
 }
 
-/** A file may have tags that none had when Vitest started. */
 function learnTags(id: string, configs: readonly WithTags[], { files, knownTags }: Followed): void {
   const file = existsSync(id) ? files.fileOf(id) : undefined;
   const names = file === undefined ? [] : files.tagsOf(file);
   for (const name of names) knownTags.add(name);
   declareTags(names, configs);
-}
-
-/** Absolute paths of the plans that list the file. */
-function plansWith(id: string, { files, root }: Followed): string[] {
-  const changed = toPosix(path.relative(root, id));
-  return files.plansWith(changed).map((plan) => path.join(root, plan));
 }

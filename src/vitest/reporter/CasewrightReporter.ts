@@ -1,16 +1,23 @@
+/** `casewright/vitest/reporter`: writes `report.json`, `junit.xml` and `index.html` of a run. */
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
 import { version } from '../../../package.json';
 import { resolveOptions, type ReporterOptions } from '../../report/options.js';
 import { reportRun } from '../../report/reportRun.js';
-import { stillRunning, linesOfStillRunning, noteRunBegun, noteRunOver } from '../../runner/index.js';
+import {
+  stillRunning,
+  linesOfStillRunning,
+  noteRunBegun,
+  noteRunOver,
+} from '../../runner/entries/journalOf.js';
 import { Ahead } from '../ahead/Ahead.js';
 import { providedTo } from '../provided.js';
 import { beforeExit } from './beforeExit.js';
 import { endedRun } from './endedRun.js';
 import { Selection } from './Selection.js';
 
-/** What Vitest says of a run when it is over. */
+export type { JunitOptions, ReporterOptions } from '../../report/options.js';
+
 type End = Parameters<NonNullable<Reporter['onTestRunEnd']>>;
 
 /**
@@ -18,7 +25,7 @@ type End = Parameters<NonNullable<Reporter['onTestRunEnd']>>;
  * It reads what the entries have left once the run is over, so it works for merged reports, too. While Vitest watches it
  * writes nothing.
  */
-export class CasewrightReporter implements Reporter {
+export default class CasewrightReporter implements Reporter {
   readonly #options: ReporterOptions;
   #vitest: Vitest | undefined;
   #startedAt = new Date();
@@ -85,9 +92,8 @@ export class CasewrightReporter implements Reporter {
     await this.#write(vitest.state.getTestModules(), [], 'interrupted');
   }
 
-  #write(...[modules, errors, reason]: End): Promise<void> {
-    this.#written ??= this.#writeOnce(modules, errors, reason);
-    return this.#written;
+  #write(...end: End): Promise<void> {
+    return (this.#written ??= this.#writeOnce(...end));
   }
 
   async #writeOnce(...[modules, errors, reason]: End): Promise<void> {

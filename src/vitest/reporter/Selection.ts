@@ -1,7 +1,12 @@
-/** Which tests somebody has selected: Vitest tells of all others, too, as skipped ones. */
-import type { TestCase, TestSpecification, TestSuite, Vitest } from 'vitest/node';
-import type { CaseEntry } from '../caseFiles/caseEntries.js';
+/** Which tests somebody has selected, for Vitest tells of all others, too, as skipped ones; and which of them a run never came to. */
+import path from 'node:path';
+import type { TestCase, TestSpecification, TestSuite, Vitest, TestModule } from 'vitest/node';
+import { type CaseEntry, entriesOfFile } from '../caseFiles/caseEntries.js';
 import { isChosenByTags } from '../compat.js';
+import { isSkippedByTag } from '../../cases/index.js';
+import type { EndedAttempt, EndedTest } from '../../report/collect/EndedRun.js';
+import type { CaseFacts } from '../../report/outcome.js';
+import { shellWord } from '../../report/plainText.js';
 
 type Filters = Pick<Vitest['config'], 'testNamePattern' | 'tagsFilter'>;
 
@@ -38,7 +43,6 @@ export class Selection {
     return this.#isNamed([...suitesOf(test).map(({ name }) => name), test.name]);
   }
 
-  /** As Vitest compares it. */
   #isNamed(names: readonly string[]): boolean {
     return !this.#pattern || names.join(' ').match(this.#pattern) !== null;
   }
@@ -58,3 +62,54 @@ export function suitesOf(test: TestCase): TestSuite[] {
   for (let { parent } = test; parent.type === 'suite'; { parent } = parent) suites.unshift(parent);
   return suites;
 }
+
+/** What stands in files that the run ended before: of those Vitest knows no test, but their plugins know the cases. */
+export function neverBegun(
+  specifications: readonly TestSpecification[],
+  modules: readonly TestModule[],
+  selection: Selection,
+) {
+  const begun = new Set(modules.filter(isBegun).map(keyOf));
+  const left = specifications.filter((one) => !begun.has(keyOf(one)));
+  const found = left.map((one) => ({ one, entries: entriesOfFile(one) }));
+  return {
+    /** Without attempts, but those that nobody wanted to run. */
+    cases: found.flatMap(({ one, entries = [] }) =>
+      entries
+        .filter((entry) => selection.hasEntry(one.moduleId, entry))
+        .map((entry) => endedCase(one, entry)),
+    ),
+    files: found.flatMap(({ one, entries }) => (entries ? [] : [one.moduleId])),
+  };
+}
+
+const keyOf = ({ moduleId, project }: Pick<TestModule, 'moduleId' | 'project'>) =>
+  JSON.stringify([project.name, moduleId]);
+
+/** One that is only queued has neither. */
+const isBegun = (module: TestModule) => module.children.size > 0 || module.errors().length > 0;
+
+function endedCase({ project: { name: project } }: TestSpecification, { facts }: CaseEntry): EndedTest {
+  const attempts = isSkippedByTag(facts) ? [skipped()] : [];
+  return { ...factsOfCase(facts, project), project, repetition: 0, attempts, isOk: true };
+}
+
+const skipped = (): EndedAttempt => ({
+  ...{ status: 'skipped', isOk: true, startedAt: new Date(), duration: 0 },
+  ...{ errors: [], note: null, outcome: undefined, pictures: [] },
+});
+
+/** The command that runs just one case, to be typed in the folder of the configuration. */
+function commandOf({ file, line }: CaseFacts, project: string): string {
+  const words = ['npx', 'vitest', 'run', shellWord(`${file}:${line}`)];
+  return [...words, ...(project === '' ? [] : [shellWord(`--project=${project}`)])].join(' ');
+}
+
+/** What is said of a case, be it loaded or not. */
+export function factsOfCase(facts: CaseFacts, project: string): FactsOfTest {
+  const { folder, line, column, title, suites } = facts;
+  const file = path.posix.join(folder, facts.file);
+  return { file, line, column, title, suites, entry: { facts, command: commandOf(facts, project) } };
+}
+
+export type FactsOfTest = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;

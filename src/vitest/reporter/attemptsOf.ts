@@ -4,8 +4,8 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { TestCase, TestModule, TestSuite } from 'vitest/node';
 import type { EndedAttempt, Content } from '../../report/collect/EndedRun.js';
-import type { TellError } from '../../runner/index.js';
-import { entryMetaOf, type StoredOutcome } from '../entryMeta.js';
+import type { TellError } from '../../runner/secrets.js';
+import { entryMetaOf, type StoredOutcome } from '../provided.js';
 import { suitesOf } from './Selection.js';
 
 interface KnownOfTest {
@@ -118,6 +118,5 @@ function picturesOf({ path: file }: StoredOutcome, test: TestCase): Content[] {
   });
 }
 
-/** What an error says. */
 export const messageOf = ({ message }: { message?: string }): string =>
   message ?? 'An error without a message.';

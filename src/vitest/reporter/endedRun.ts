@@ -6,14 +6,13 @@ import type { TestModule, TestRunEndReason, TestSpecification, Vitest, TestCase 
 import { ciOf } from '../../report/ciOf.js';
 import type { EndedRun, EndedTest } from '../../report/collect/EndedRun.js';
 import type { RunPart } from '../../report/report.js';
-import { repositoryFolder, tellErrors, namesOfHidden, redactionOf } from '../../runner/index.js';
-import { toPosix } from '../caseFiles/caseGlobs.js';
+import { repositoryFolder } from '../../runner/files.js';
+import { tellErrors, redactionOf } from '../../runner/secrets.js';
+import { toPosix } from '../caseFiles/CaseFiles.js';
 import { endedTest } from './endedTest.js';
 import { messageOf } from './attemptsOf.js';
-import { neverBegun } from './neverBegun.js';
-import type { Selection } from './Selection.js';
-import { entryMetaOf } from '../entryMeta.js';
-import { providedTo } from '../provided.js';
+import { neverBegun, type Selection } from './Selection.js';
+import { entryMetaOf, providedTo } from '../provided.js';
 
 export interface VitestRun {
   vitest: Vitest;
@@ -31,8 +30,9 @@ export interface VitestRun {
 export function endedRun(run: VitestRun): EndedRun {
   const { vitest, modules, errors, reason, startedAt, selection, specifications } = run;
   const { shard, mergeReports } = vitest.config;
-  const unknown = mergeReports ? unknownSecrets(modules.flatMap(testsOf)) : [];
-  const { tell, faults: withheld } = tellErrors(unknown, MERGE);
+  const hidden = mergeReports ? modules.flatMap(testsOf).map(hiddenIn) : [];
+  const { tell, faults: withheld } = tellErrors(hidden, MERGE);
+  const provided = vitest.projects.flatMap(providedTo);
   const tests = modules.flatMap((module) => {
     const isRunBrokenOff = reason === 'interrupted';
     const around = { vitest, selection, startedAt, tell, isRunBrokenOff, file: fileOf(module, vitest) };
@@ -59,15 +59,22 @@ export function endedRun(run: VitestRun): EndedRun {
       ...left.files.map((file) => `${nameOf(file, vitest)}: the run ended before it came to this file.`),
     ],
     left: run.left,
-    redact: redaction(vitest),
+    redact: redactionOf(
+      provided.map(({ settings }) => settings),
+      provided.map(({ apiKey }) => apiKey),
+    ),
   };
 }
 
 const MERGE = 'npx vitest --merge-reports --config=vitest.config.ts';
 
+const hiddenIn = (test: TestCase) => ({
+  hidden: entryMetaOf({ meta: test.meta() })?.secrets ?? [],
+  settings: providedTo(test.project).map(({ settings }) => settings),
+});
+
 const testsOf = (module: TestModule) => [...module.children.allTests()];
 
-/** POSIX, relative to the repository. */
 const fileOf = ({ moduleId }: TestModule, vitest: Vitest): string => nameOf(moduleId, vitest);
 
 function nameOf(moduleId: string, { config: { root } }: Vitest): string {
@@ -102,26 +109,4 @@ function withCause(error: SerializedError): string {
 function faultsOf(module: TestModule, vitest: Vitest): string[] {
   const errors = [module, ...module.children.allSuites()].flatMap((place) => place.errors());
   return errors.map((error) => `${fileOf(module, vitest)}: ${messageOf(error)}`);
-}
-
-/** Hides what must never be shown: the secrets and keys of all plugins of this process. */
-function redaction({ projects }: Pick<Vitest, 'projects'>): (text: string) => string {
-  const given = projects.flatMap(providedTo);
-  const keys = given.flatMap(({ settings, apiKey }) =>
-    [settings.service?.client.apiKey ?? [], apiKey].flat(),
-  );
-  return redactionOf(
-    given.map(({ settings }) => settings.secrets),
-    keys,
-  );
-}
-
-/** The names of what cases were run with, in runs whose reports are merged, must not be shown, and has no value here. */
-function unknownSecrets(tests: readonly TestCase[]): string[] {
-  const unknown = tests.flatMap((test) => {
-    const here = providedTo(test.project).flatMap(({ settings }) => namesOfHidden(settings));
-    const { secrets = [] } = entryMetaOf({ meta: test.meta() }) ?? {};
-    return secrets.filter((name) => !here.includes(name));
-  });
-  return [...new Set(unknown)];
 }

@@ -1,26 +1,20 @@
 /** A test of a run that is over, in the words of the report; nothing for one that was not selected. */
-import path from 'node:path';
 import type { TestCase, Vitest } from 'vitest/node';
 import { isSkippedByTag } from '../../cases/index.js';
 import type { EndedTest, EndedAttempt } from '../../report/collect/EndedRun.js';
-import type { CaseFacts } from '../../report/outcome.js';
-import { shellWord } from '../../report/plainText.js';
-import type { TellError } from '../../runner/index.js';
-import { begunAt } from '../begunMark.js';
+import type { TellError } from '../../runner/secrets.js';
+import { begunAt } from '../resultsFolder.js';
 import { resultOf } from '../compat.js';
-import { entryMetaOf } from '../entryMeta.js';
-import { providedTo } from '../provided.js';
-import { type Selection, suitesOf } from './Selection.js';
+import { entryMetaOf, providedTo } from '../provided.js';
+import { factsOfCase, suitesOf, type FactsOfTest, type Selection } from './Selection.js';
 import { attemptsOf } from './attemptsOf.js';
 
 export interface AroundTest {
   vitest: Vitest;
   selection: Selection;
-  /** Of the run. */
   startedAt: Date;
   tell: TellError;
   isRunBrokenOff: boolean;
-  /** The test's file: POSIX, relative to the repository. */
   file: string;
 }
 
@@ -32,7 +26,7 @@ export function endedTest(test: TestCase, around: AroundTest): EndedTest[] {
   const attempts = attemptsOf(test, end, { begun: begun ?? startedAt, tell, isRunBrokenOff });
   const { name: project } = test.project;
   const facts = entryMetaOf({ meta: test.meta() })?.facts;
-  const known = facts ? knownOfCase(facts, project) : knownOfOther(test, file);
+  const known = facts ? factsOfCase(facts, project) : factsOfOther(test, file);
   return [{ ...known, project, repetition: 0, attempts, isOk: attempts.at(-1)?.isOk ?? true }];
 }
 
@@ -42,25 +36,11 @@ function beginOf(test: TestCase): Date | undefined {
   return begun[0] === undefined ? undefined : new Date(begun[0]);
 }
 
-type Known = Omit<EndedTest, 'project' | 'repetition' | 'attempts' | 'isOk'>;
-
-function knownOfCase(facts: CaseFacts, project: string): Known {
-  const { folder, line, column, title, suites } = facts;
-  const file = path.posix.join(folder, facts.file);
-  return { file, line, column, title, suites, entry: { facts, command: commandOf(facts, project) } };
-}
-
-function knownOfOther(test: TestCase, file: string): Known {
+function factsOfOther(test: TestCase, file: string): FactsOfTest {
   const { name: title, location } = test;
   const suites = suitesOf(test).map(({ name }) => name);
-  return {
-    file,
-    line: location?.line ?? null,
-    column: location?.column ?? null,
-    title,
-    suites,
-    entry: undefined,
-  };
+  const { line = null, column = null } = location ?? {};
+  return { file, line, column, title, suites, entry: undefined };
 }
 
 /**
@@ -69,50 +49,33 @@ function knownOfOther(test: TestCase, file: string): Known {
  */
 type End = EndedAttempt['status'] | 'left out';
 
-interface KnownOfTest {
+interface KnownOfEntry {
   selection: Selection;
-  /** Its entry says so. */
   hasBegun: boolean;
 }
 
-function howEnded(test: TestCase, vitest: Vitest, known: KnownOfTest): End {
+function howEnded(test: TestCase, vitest: Vitest, known: KnownOfEntry): End {
   const { state, errors } = test.result();
   if (state === 'passed') return state;
   if (state === 'failed') return errors.some(isTimeUp) ? 'timed out' : state;
   return howSkipped(test, vitest, known);
 }
 
-function howSkipped(test: TestCase, vitest: Vitest, { selection, hasBegun }: KnownOfTest): End {
+function howSkipped(test: TestCase, vitest: Vitest, { selection, hasBegun }: KnownOfEntry): End {
   const result = resultOf(test, vitest);
   // It has ended by itself, so its body or a hook has skipped it.
   if (result?.duration !== undefined) return 'skipped';
   if (hasBegun || result?.startTime !== undefined) return 'interrupted';
-  const isMerged = !!vitest.config.mergeReports;
-  if (!isToBeSkipped(test, { isMerged, isUntouched: !result })) return 'not run';
+  // Where reports of other runs are merged, tests that a run never came to are called so, too, but only those have a result.
+  const wasKnown = /^(?:skip|todo)$/.test(test.options.mode) && (!vitest.config.mergeReports || !result);
+  if (!wasKnown) return 'not run';
   return selection.has(test) && isMeantToBeSkipped(test) ? 'skipped' : 'left out';
 }
 
 const isTimeUp = ({ message }: { message?: string }) => /^(?:Test|Hook) timed out in /.test(message ?? '');
 
-/**
- * Whether that was known before the run began. Where reports of other runs are merged, tests that a run never came to are
- * called so, too, but only those have a result.
- */
-function isToBeSkipped(
-  { options: { mode } }: TestCase,
-  { isMerged, isUntouched }: { isMerged: boolean; isUntouched: boolean },
-): boolean {
-  return (mode === 'skip' || mode === 'todo') && (!isMerged || isUntouched);
-}
-
 /** And not because another one is tagged `@only`; of tests that are no cases nobody knows. */
 function isMeantToBeSkipped(test: TestCase): boolean {
   const tags = entryMetaOf({ meta: test.meta() })?.facts.tags;
   return tags === undefined || isSkippedByTag({ tags });
-}
-
-/** The command that runs just one case, to be typed in the folder of the configuration. */
-export function commandOf({ file, line }: CaseFacts, project: string): string {
-  const words = ['npx', 'vitest', 'run', shellWord(`${file}:${line}`)];
-  return [...words, ...(project === '' ? [] : [shellWord(`--project=${project}`)])].join(' ');
 }

@@ -1,11 +1,12 @@
 /** The limit of requests, from the options of a plugin to the clients of its workers. */
 import { describe, expect, test } from 'vitest';
-import { resolveSettings, shareOfLimit, sharedClient } from '../../../src/runner/index.js';
+import { shareOfLimit, sharedClient } from '../../../src/runner/access/serviceAccess.js';
+import { resolveSettings } from '../../../src/runner/entries/settings.js';
 import { PROJECT_ID } from '../../support/records.js';
 
 const SERVICE = { baseURL: 'https://service.example', apiKey: 'key-123', projectId: PROJECT_ID };
 const resolve = (given: object, env: NodeJS.ProcessEnv = {}) =>
-  resolveSettings({ files: '*.md', ...given }, { names: [], faults: [] }, { root: '.', env }).service;
+  resolveSettings({ files: '*.md', ...given }, [], { root: '.', env }).service;
 const limitOf = (given: object, env?: NodeJS.ProcessEnv) =>
   resolve({ service: SERVICE, ...given }, env)?.client.maxRequestsPerSecond;
 

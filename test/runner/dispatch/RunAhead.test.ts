@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/client/index.js';
-import { makeAddress } from '../../../src/runner/dispatch/address.js';
+import { makeAddress } from '../../../src/runner/dispatch/line.js';
 import { askDispatch } from '../../../src/runner/dispatch/askDispatch.js';
 import { RunAhead } from '../../../src/runner/dispatch/RunAhead.js';
 

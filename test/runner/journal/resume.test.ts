@@ -1,6 +1,6 @@
 /** What an earlier run has left is taken over; what it has finished is done anew. */
 import { describe, expect, test } from 'vitest';
-import type { RunContext } from '../../../src/runner/index.js';
+import type { RunContext } from '../../../src/runner/CaseToRun.js';
 import { always, asked, type HostedScript } from '../../support/hostedService.js';
 import { PLAN_RUN_ID, PROJECT_ID, SESSION_ID, runCaseRecord, sessionRecord } from '../../support/records.js';
 import { BY_ID, COMPLETED } from '../plans/planEntries.js';

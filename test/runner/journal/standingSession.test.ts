@@ -1,7 +1,6 @@
 /** Which session of an earlier run stands for an entry. */
 import { describe, expect, test } from 'vitest';
-import type { Facts, JournalRecord } from '../../../src/runner/journal/records.js';
-import { standingSession } from '../../../src/runner/journal/standingSession.js';
+import { type Facts, type JournalRecord, standingSession } from '../../../src/runner/journal/records.js';
 import { entryOf } from './journalEntries.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

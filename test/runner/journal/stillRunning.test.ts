@@ -1,6 +1,6 @@
 /** What a run has left at the service, as its journal knows. */
 import { expect, test } from 'vitest';
-import { stillRunningOf } from '../../../src/runner/entries/stillRunning.js';
+import { stillRunningOf } from '../../../src/runner/entries/journalOf.js';
 import type { Facts, JournalRecord } from '../../../src/runner/journal/records.js';
 import { entryOf } from './journalEntries.js';
 

@@ -1,7 +1,8 @@
 /** A plan that a case file lists: how it is stored, what comes of it, and why its cases failed. */
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { failureMessage, type CaseToRun } from '../../../src/runner/index.js';
+import type { CaseToRun } from '../../../src/runner/CaseToRun.js';
+import { failureMessage } from '../../../src/runner/verdict.js';
 import { RUN_PATH, always, asked } from '../../support/hostedService.js';
 import {
   PLAN_ID,

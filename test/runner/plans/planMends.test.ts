@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenBy } from '../../../src/runner/brokenBy.js';
 import { OutOfTime } from '../../../src/client/index.js';
-import { isJudged } from '../../../src/runner/index.js';
+import { isJudged } from '../../../src/runner/verdict.js';
 import { RUN_LOOK_PATH, RUN_PATH, always, asked } from '../../support/hostedService.js';
 import {
   PLAN_ID,

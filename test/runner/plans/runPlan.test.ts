@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/client/index.js';
-import type { CaseToRun } from '../../../src/runner/index.js';
+import type { CaseToRun } from '../../../src/runner/CaseToRun.js';
 import { RUN_LOOK_PATH, RUN_PATH, always, asked, type HostedScript } from '../../support/hostedService.js';
 import { sendJson } from '../../support/httpServer.js';
 import { PLAN_ID, PLAN_RUN_ID, caseIdOf, planRunRecord, runCaseRecord } from '../../support/records.js';

@@ -1,7 +1,8 @@
 /** The plugin's globs as Vitest's, and paths of Windows. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { caseGlobs, toPosix } from '../../../src/vitest/caseFiles/caseGlobs.js';
+import { toPosix } from '../../../src/vitest/caseFiles/CaseFiles.js';
+import { caseGlobs } from '../../../src/vitest/settings.js';
 
 describe('globs', () => {
   const at = { root: '/repo', testRoot: '/repo' };

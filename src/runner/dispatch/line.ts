@@ -1,8 +1,10 @@
-/** Where the dispatcher of a run is found, by its own user alone. */
+/** The line between the dispatcher of a run and its workers: where it is found, by its own user alone, and what is said on it. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PlanRun } from '../../contract/index.js';
+import type { Created, Progress } from '../CaseToRun.js';
 
 export interface DispatchAddress {
   /** Of a Unix domain socket, or on Windows of a named pipe. */
@@ -49,3 +51,25 @@ export function readAddress(text: string | undefined): DispatchAddress | undefin
   const at = text?.indexOf('@') ?? -1;
   return text === undefined || at < 1 ? undefined : { token: text.slice(0, at), socket: text.slice(at + 1) };
 }
+
+export /** What a worker asks. */
+interface Ask {
+  key: string;
+  /** Of what the entry would send; the dispatcher's must be the same. */
+  fingerprint: string;
+}
+
+export type News =
+  | { type: 'created'; created: Created }
+  /** It waits for its turn. */
+  | { type: 'queued' }
+  | { type: 'plan run'; planRun: PlanRun; caseIds?: readonly string[] | undefined };
+
+/** What a worker is answered: one object a line. */
+export type Message =
+  | News
+  | { type: 'end'; progress: Progress }
+  /** By an error that no service causes. */
+  | { type: 'threw'; message: string }
+  /** Nothing was begun, and nothing will be. */
+  | { type: 'given up' };

@@ -1,3 +1,0 @@
-/** Case files as native tests of Vitest. */
-export { cases } from './cases.js';
-export type { CasesOptions } from './settings.js';
