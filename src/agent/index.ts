@@ -1,8 +1,8 @@
 /** The built-in agent: a step in words becomes an action, and the action is carried out on a page. */
-export { auditPage } from './accessibility/auditPage.js';
-export { describeViolation } from './accessibility/describeViolation.js';
-export { createDeadline } from './act/deadline.js';
-export { pictureOf } from './act/pictureOf.js';
+export { auditPage } from './around/problems.js';
+export { describeViolation } from './around/problems.js';
+export { createDeadline } from '../screen/deadline.js';
+export { pictureOf } from './around/pictures.js';
 export type {
   Action,
   ActionKind,
@@ -15,12 +15,12 @@ export type {
   State,
   Target,
   TextRelation,
-} from './action.js';
-export { isExpectation } from './action.js';
+} from './Act.js';
+export { isExpectation } from './Act.js';
 export { describeActions } from '../meaning/describe.js';
-export { rulesInterpreter, type Interpreter } from './reading/Interpreter.js';
+export { rulesInterpreter, type Interpreter } from './reading/interpreters.js';
 export { interpret, interpretAll, readCase, type Interpretation } from './reading/readCase.js';
-export { rememberingInterpreter } from './reading/rememberingInterpreter.js';
+export { rememberingInterpreter } from './reading/interpreters.js';
 export { EXAMPLES, meaningOfExample, SUBJECTS, verbsOf, type Example } from '../language/examples.js';
 export type { StepInWords } from '../language/read.js';
 export { perform } from './perform.js';
@@ -29,5 +29,5 @@ export { World, type WorldOptions } from './world/World.js';
 export type { BrowserProblem, BrowserProblemKind } from './world/BrowserProblems.js';
 export { driverOf } from './world/doingOf.js';
 export type { Screen } from '../screen/Screen.js';
-export { StepError } from './StepError.js';
-export type { StepErrorDetails, StepErrorReason } from './StepError.js';
+export { StepError } from '../screen/StepError.js';
+export type { StepErrorDetails, StepErrorReason } from '../screen/StepError.js';

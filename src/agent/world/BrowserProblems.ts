@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 import { PageLoads } from './PageLoads.js';
-import { bareAddress, documentOf, oneLine } from './problemWords.js';
+import { bareAddress, documentOf, oneLine } from './Traffic.js';
 
 export type BrowserProblemKind =
   'console error' | 'uncaught exception' | 'failed request' | 'mixed content' | 'slow page';

@@ -1,6 +1,6 @@
 /** How long pages take to load, from the first request for them to their `load` event; tells of those that are slow. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { documentOf } from './problemWords.js';
+import { documentOf } from './Traffic.js';
 
 export interface PageLoadsSettings {
   /** Milliseconds. */

@@ -1,8 +1,8 @@
 /** Where a case plays: the tab at hand, and what its steps leave to later ones. */
 import type { Page } from '@playwright/test';
 import { CaseMemory } from '../../act/CaseMemory.js';
-import type { Target } from '../action.js';
-import type { Addresses } from './allowAddress.js';
+import type { Target } from '../Act.js';
+import type { Addresses } from './files.js';
 import { Dialogs } from './Dialogs.js';
 import { Downloads } from './Downloads.js';
 import { Tabs } from './Tabs.js';

@@ -2,16 +2,12 @@
  * Carries an action out where its case is: in the frame at hand, with what was remembered filled in, and never under a
  * browser dialog that it has nothing to do with.
  */
-import type { Act } from '../act/act.js';
-import { isExpectation, type Action, type ActionKind, type Performed } from '../action.js';
+import { isExpectation, type Act, type Action, type ActionKind, type Performed } from '../Act.js';
 import { describeAction } from '../../meaning/describe.js';
-import { StepError } from '../StepError.js';
-import { withinPlace } from '../withinPlace.js';
+import { StepError } from '../../screen/StepError.js';
+import { withinPlace, fillIn, ofOpenDialog, shownByDialog } from './actionHere.js';
 import { inWords } from './Dialogs.js';
-import { fillIn } from './fillIn.js';
-import { ofOpenDialog } from './ofOpenDialog.js';
 import type { World } from './World.js';
-import { shownByDialog } from './shownByDialog.js';
 
 type Run = (action: Action, act: Act) => Promise<Performed>;
 

@@ -1,5 +1,50 @@
-/** What Playwright's errors mean for a step: passing trouble of a page that changes, or the end of it. */
-import { StepError } from '../StepError.js';
+/** Does things by Playwright, and looks at a page that may change under the look; what fails is told in the user's words. */
+import { poll as pollOn, type Lookup } from '../../screen/poll.js';
+import type { Act } from '../Act.js';
+import type { Deadline } from '../../screen/deadline.js';
+import { StepError } from '../../screen/StepError.js';
+
+/** @param what as in "Failed to …": `reload the page` */
+export async function attempt<T>(what: string, act: Act, run: () => Promise<T>): Promise<T> {
+  try {
+    await act.deadline.race(act.world.seen());
+    return await act.deadline.race(act.world.dialogs.during(run));
+  } catch (error) {
+    const pageError = asPageError(error);
+    if (pageError instanceof StepError || act.signal?.aborted === true) throw pageError;
+    throw new StepError('action failed', `Failed to ${what}: ${explain(error)}`, { cause: error });
+  }
+}
+
+const TIME_OVER = /^Timeout \d+ms exceeded\.?$/;
+
+function explain(error: unknown): string {
+  const line = firstLine(error).replace(/\.$/, '');
+  return TIME_OVER.test(line)
+    ? "the step's time was over. Please check that the page is ready for it, or give the step more time."
+    : `${line}. Please check that the page is ready for it.`;
+}
+
+export type { Lookup } from '../../screen/poll.js';
+
+export async function poll<T>(
+  deadline: Deadline,
+  look: () => Promise<Lookup<T>>,
+  longestPause?: number,
+): Promise<T> {
+  let last: Lookup<T> | undefined;
+  const lookOnce = async (): Promise<Lookup<T>> => {
+    try {
+      return (last = await deadline.race(look()));
+    } catch (error) {
+      // What was there a moment ago and isn't any more leaves Playwright waiting for it.
+      if (isTimeout(error)) return { missed: deadline.noAnswer };
+      if (isPassing(error)) return last ?? { missed: () => error as Error };
+      throw asPageError(error);
+    }
+  };
+  return pollOn(deadline, lookOnce, longestPause);
+}
 
 const CHANGING =
   /execution context was destroyed|cannot find context|frame was detached|frame (?:got |has been )?detached|not attached to the DOM|because of a navigation|element is not attached/i;

@@ -1,7 +1,10 @@
-/** What every performer is given. */
+/** What carries out an action is given of its case; and what actions are, and what comes of one. */
 import type { Page } from '@playwright/test';
-import type { World } from '../world/World.js';
-import type { Deadline } from './deadline.js';
+import type { Deadline } from '../screen/deadline.js';
+import type { World } from './world/World.js';
+
+export * from '../meaning/meaning.js';
+export type { Performed } from '../meaning/Performed.js';
 
 export interface Act {
   world: World;

@@ -1,9 +1,11 @@
-/** Expects what the browser keeps for the page: its cookies and stored values. */
-import type { Act } from '../act/act.js';
-import type { ActionOf, Performed } from '../action.js';
-import { quote } from '../../meaning/describeTarget.js';
+/** What the browser keeps for the page: its cookies, which may be set, and stored values. */
+import { performed } from '../../act/Doing.js';
 import { polarityOf, relates, shorten } from '../../judge/text/matchText.js';
-import { holdAround } from './holdAround.js';
+import { quote } from '../../meaning/describeTarget.js';
+import type { Act, ActionOf, Performed } from '../Act.js';
+import { holdAround } from './holding.js';
+import { StepError } from '../../screen/StepError.js';
+import { attempt } from './attempt.js';
 
 export async function expectCookie(expectation: ActionOf<'expectCookie'>, act: Act): Promise<Performed> {
   const { name, is, negated } = expectation;
@@ -52,4 +54,20 @@ function readStore({ isLocal, name }: { isLocal: boolean; name: string }) {
     // A page without an address of its own has no store.
     return { value: undefined, names: [] };
   }
+}
+
+export async function setCookie({ name, value }: ActionOf<'setCookie'>, act: Act): Promise<Performed> {
+  const url = act.page.url();
+  if (!/^https?:/.test(url)) {
+    const message = `Failed to set the cookie ${quote(name)}: there is no page yet that it would belong to. Please open one first.`;
+    throw new StepError('action failed', message);
+  }
+  const what = `set the cookie ${quote(name)}`;
+  await attempt(what, act, () => act.page.context().addCookies([{ name, value, url }]));
+  return performed(`Set the cookie ${quote(name)} to ${quote(value)}; pages see it when they are loaded.`);
+}
+
+export async function clearCookies(_action: ActionOf<'clearCookies'>, act: Act): Promise<Performed> {
+  await attempt('clear the cookies', act, () => act.page.context().clearCookies());
+  return performed('Cleared the cookies.');
 }

@@ -1,7 +1,36 @@
-/** A picture of what a page shows. */
+/** Pictures of what a page shows, or a thing on it; a case may ask for one. */
 import type { CDPSession, ElementHandle, Frame, Page } from '@playwright/test';
-import type { Deadline } from './deadline.js';
-import { poll, type Lookup } from './poll.js';
+import { performed } from '../../act/Doing.js';
+import { describeTarget, quote } from '../../meaning/describeTarget.js';
+import type { Act, ActionOf, Performed } from '../Act.js';
+import type { Deadline } from '../../screen/deadline.js';
+import { StepError } from '../../screen/StepError.js';
+import { driverOf, findOnPage } from '../world/doingOf.js';
+import { attempt, poll, type Lookup } from './attempt.js';
+
+export async function takePicture({ target, name }: ActionOf<'takePicture'>, act: Act): Promise<Performed> {
+  const called = name === undefined ? '' : ` called ${quote(name)}`;
+  if (target === undefined) {
+    const picture = await attempt('take a picture of the page', act, () => pictureOf(act, act.deadline));
+    return { ...performed(`Took a picture of the page${called}.`), picture };
+  }
+  const thing = describeTarget(target);
+  let found = await findOnPage(target, 'read', act);
+  const find = async () => {
+    found = await findOnPage(target, 'read', act);
+    const part = await driverOf(act.page).handleOf(found.node);
+    if (part === undefined) throw gone(thing);
+    return part;
+  };
+  const shown = { page: act.page, part: find };
+  const picture = await attempt(`take a picture of ${thing}`, act, () => pictureOf(shown, act.deadline));
+  return { ...performed(`Took a picture of ${thing}${called}.`, found), picture };
+}
+
+function gone(thing: string): StepError {
+  const message = `Failed to take a picture of ${thing}: it is not visible any more. Please wait for it first.`;
+  return new StepError('action failed', message);
+}
 
 const FORM = { type: 'jpeg', quality: 80 } as const;
 

@@ -1,12 +1,63 @@
-/** What axe-core finds on a page, and in its frames, against WCAG 2.2 up to AA: the rules that are broken, by impact. */
+/** What is wrong with a page: errors in its browser, and what axe-core finds against WCAG 2.2 up to AA. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
-import { axeSource } from './axeSource.js';
-import { IMPACTS, type Impact } from './impacts.js';
+import type { Gravity } from '../../meaning/meaning.js';
+import type { Act, ActionOf, Performed } from '../Act.js';
+import type { BrowserProblemKind } from '../world/BrowserProblems.js';
+import { holdAround } from './holding.js';
 
-export interface Violation {
+/** That nothing went wrong in the browser since the case began, or that something did. */
+export async function expectProblem(expectation: ActionOf<'expectProblem'>, act: Act): Promise<Performed> {
+  const { problem, negated } = expectation;
+  const { problems } = act.world;
+  const observe = () => {
+    const found = problems.all().filter(({ kind }) => KINDS[problem].includes(kind));
+    // What was dropped because there was too much of it may be of this kind.
+    const holds = negated ? found.length === 0 && problems.dropped === 0 : found.length > 0;
+    const texts = found.map(
+      ({ text, where }) => `${text}${where === '' || text.includes(where) ? '' : ` (${where})`}`,
+    );
+    return Promise.resolve({
+      holds,
+      observed: firstOf(texts, `no ${problem}`),
+      isElsewhere: found.length > 0,
+    });
+  };
+  return holdAround(expectation, observe, act);
+}
+
+/** The browser writes into its console what nobody has caught, too. */
+const KINDS: Record<ActionOf<'expectProblem'>['problem'], readonly BrowserProblemKind[]> = {
+  'console error': ['console error', 'uncaught exception'],
+  'failed request': ['failed request'],
+};
+
+/** That nothing keeps people from using the page, from a gravity on. */
+export async function expectAccessible(
+  expectation: ActionOf<'expectAccessible'>,
+  act: Act,
+): Promise<Performed> {
+  const observe = async () => {
+    const all = await auditPage(act.page);
+    const found = all.filter((one) => gravity(one) >= IMPACTS.indexOf(expectation.gravity));
+    return { holds: found.length === 0, observed: firstOf(found.map(describeViolation), 'none') };
+  };
+  return holdAround(expectation, observe, act);
+}
+
+const SHOWN = 3;
+
+function firstOf(texts: readonly string[], none: string): string {
+  if (texts.length === 0) return none;
+  const more = texts.length > SHOWN ? `; and ${texts.length - SHOWN} more` : '';
+  return texts.slice(0, SHOWN).join('; ') + more;
+}
+
+interface Violation {
   /** Its name in axe-core, such as `color-contrast`. */
   rule: string;
-  impact: Impact;
+  impact: Gravity;
   /** What should be, in a sentence. */
   help: string;
   /** A page that says how to mend it. */
@@ -18,7 +69,7 @@ export interface Violation {
 }
 
 /**
- * @returns the gravest first
+ * @returns the rules that the page and its frames break, the gravest first
  * @throws Error where the browser runs no scripts of pages: axe-core would wait for timers that never come
  */
 export async function auditPage(page: Page): Promise<Violation[]> {
@@ -80,4 +131,20 @@ function merged(all: readonly Violation[]): Violation[] {
   return [...byRule.values()];
 }
 
+/** As axe-core says it. */
+const IMPACTS: readonly Gravity[] = ['minor', 'moderate', 'serious', 'critical'];
 const gravity = ({ impact }: Violation): number => IMPACTS.indexOf(impact);
+
+/** Read once, and only where it is needed. */
+let source: Promise<string> | undefined;
+
+function axeSource(): Promise<string> {
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return source;
+}
+
+/** In one line: how grave it is, what should be, and where it is not so. */
+export function describeViolation({ rule, impact, help, helpUrl, count, element }: Violation): string {
+  const elements = count === 1 ? element : `${count} elements, such as ${element}`;
+  return `${impact}: ${help} (${rule}): ${elements}. See ${helpUrl}`;
+}

@@ -1,16 +1,18 @@
-/** Goes to pages: open, back, forward, reload. */
+/** Goes to pages: by address, by what they are called, back, forward, once more. */
 import type { Response } from '@playwright/test';
-import type { ActionOf, Performed } from '../action.js';
-import { allowAddress } from '../world/allowAddress.js';
-import { StepError } from '../StepError.js';
-import type { Act } from './act.js';
-import { attempt } from './attempt.js';
-import { asPageError, firstLine } from './pageErrors.js';
-import { performed } from '../../act/Doing.js';
+import { performed, type Doing } from '../../act/Doing.js';
+import { poll, watchFor, type Watch } from '../../act/find.js';
+import { whatCalls } from '../../judge/pageName.js';
+import { quote } from '../../meaning/describeTarget.js';
+import type { Act, ActionOf, Performed } from '../Act.js';
+import { StepError } from '../../screen/StepError.js';
+import { allowAddress } from '../world/files.js';
+import { clickOn, doingWithoutParts } from '../world/doingOf.js';
+import { attempt, asPageError, firstLine } from './attempt.js';
 
 export async function open({ address }: ActionOf<'open'>, act: Act): Promise<Performed> {
   const url = resolveAddress(address, act);
-  const response = await goTo(url, act);
+  const response = await load(url, act);
   refuseServerError(response, `open "${url}"`);
   return performed(`Opened ${act.page.url()}.`, undefined, [noteOf(response)]);
 }
@@ -20,7 +22,7 @@ export function resolveAddress(address: string | undefined, { startUrl }: Act): 
   return address === undefined ? startUrl : new URL(address, startUrl).href;
 }
 
-async function goTo(url: string, act: Act): Promise<Response | null> {
+async function load(url: string, act: Act): Promise<Response | null> {
   try {
     await allowAddress(url, act.world, act.page.context());
     return await act.deadline.race(act.page.goto(url, { timeout: act.deadline.rest() }));
@@ -102,3 +104,32 @@ export async function reload(_action: ActionOf<'reload'>, act: Act): Promise<Per
   refuseServerError(response, 'reload the page');
   return performed(`Reloaded ${act.page.url()}.`, undefined, [noteOf(response)]);
 }
+
+export async function goTo({ page: name }: ActionOf<'goTo'>, act: Act): Promise<Performed> {
+  const wasBlank = act.page.url() === 'about:blank';
+  if (wasBlank) await open({ kind: 'open' }, act);
+  const doing = doingWithoutParts(act);
+  const there = await poll(doing, thereOrWay(name, doing));
+  if (there === undefined) return clickOn({ name }, act);
+  return performed(`${wasBlank ? 'Opened' : 'Was on'} the ${quote(name)} page: ${there} says so.`);
+}
+
+/** What calls the page so, or undefined where there is something to click for it. */
+export function thereOrWay(name: string, doing: Doing): Watch<string | undefined> {
+  const wayOn = watchFor({ name }, 'click', doing);
+  return (screen) => {
+    const there = whatCalls(screen, name);
+    if (there !== undefined) return { seen: there };
+    const way = wayOn(screen);
+    return 'seen' in way ? { seen: undefined } : { ...way, missed: () => explain(name, way.missed()) };
+  };
+}
+
+function explain(name: string, error: Error): Error {
+  if (!(error instanceof StepError) || error.reason !== 'target not found') return error;
+  const message = `Failed to go to the ${quote(name)} page: this page isn't called so, and nothing on it is. ${MEND}`;
+  return new StepError('target not found', message, { cause: error });
+}
+
+const MEND =
+  'Please write what to click to get there, or its address, or give the page a name with its address in "pages".';

@@ -1,8 +1,28 @@
-/** Suites say the same over and over: a step that is worded alike and stands alike is read once. */
-import type { ReadContext, Reading, StepInWords } from '../../language/read.js';
+/** What reads steps. The language does; whatever else may, a model for one, gives actions, too, and never a verdict. */
+import {
+  readByRules,
+  readStep,
+  type ReadContext,
+  type Reading,
+  type StepInWords,
+} from '../../language/read.js';
 import { resolve } from '../../language/resolve.js';
 import { rememberedBy } from '../../language/trust.js';
-import { languageInterpreter, type Interpreter } from './Interpreter.js';
+
+export interface Interpreter {
+  /** @param context what the steps before have left, as their readings give it */
+  read(step: StepInWords, context: ReadContext): Promise<Reading>;
+}
+
+/** The language alone: the same words mean the same, always. */
+export const languageInterpreter: Interpreter = {
+  read: (step, context) => Promise.resolve(readStep(step, context)),
+};
+
+/** Where a model can be asked: it knows more of a statement in words of its own. */
+export const rulesInterpreter: Interpreter = {
+  read: (step, context) => Promise.resolve(readByRules(step, context)),
+};
 
 /** Reads as the interpreter does; the actions of equal steps are one and the same object. */
 export function rememberingInterpreter(interpreter: Interpreter = languageInterpreter): Interpreter {

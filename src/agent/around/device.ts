@@ -1,11 +1,10 @@
-/** Makes the page believe that it is on another device, as far as that can be changed while the browser runs. */
+/** Makes the page believe that it is on another device or in another window, as far as a running browser can. */
 import type { CDPSession, Page } from '@playwright/test';
-import type { ActionOf, Performed } from '../action.js';
-import { nearestDevices, type DeviceFacts } from '../world/nearestDevices.js';
-import { StepError } from '../StepError.js';
-import type { Act } from './act.js';
-import { attempt } from './attempt.js';
+import { distance } from 'fastest-levenshtein';
 import { performed } from '../../act/Doing.js';
+import type { Act, ActionOf, Performed } from '../Act.js';
+import { StepError } from '../../screen/StepError.js';
+import { attempt } from './attempt.js';
 
 export async function emulate({ device }: ActionOf<'emulate'>, act: Act): Promise<Performed> {
   const { page } = act;
@@ -67,4 +66,29 @@ async function apply({ facts }: FoundDevice, page: Page, session: CDPSession): P
     enabled: hasTouch,
     ...(hasTouch && { maxTouchPoints: 5 }),
   });
+}
+
+/** What Playwright says of a device. */
+interface DeviceFacts {
+  viewport: { width: number; height: number };
+  userAgent: string;
+  deviceScaleFactor: number;
+  isMobile: boolean;
+  hasTouch: boolean;
+}
+
+const SHOWN = 3;
+
+function nearestDevices(wanted: string, names: readonly string[]): string[] {
+  const folded = wanted.trim().toLowerCase();
+  const upright = names.filter((name) => !/ landscape$/.test(name));
+  const apart = (name: string) => distance(name.toLowerCase(), folded) / Math.max(name.length, folded.length);
+  return upright.sort((one, other) => apart(one) - apart(other)).slice(0, SHOWN);
+}
+
+export async function setWindow({ width, height }: ActionOf<'setWindow'>, act: Act): Promise<Performed> {
+  const size = `${width} x ${height}`;
+  const what = `set the size of the window to ${size}`;
+  await attempt(what, act, () => act.page.setViewportSize({ width, height }));
+  return performed(`Set the size of the window to ${size}.`);
 }
