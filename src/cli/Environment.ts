@@ -28,3 +28,5 @@ export interface Output {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import type { Environment } from './Environment.js';
 import type { CheckOptions } from './check/check.js';
-import { askInTerminal } from './init/chooseRunners.js';
+import { askInTerminal } from './init/runners.js';
 import type { PhrasesOptions } from './phrases/phrases.js';
 import type { RecordOptions } from './record/record.js';
 import type { ReportOptions } from './report/report.js';
@@ -18,7 +18,6 @@ export function addCheck(program: Command, environment: Environment, end: (code:
   program
     .command('check')
     .description('Tell which steps the built-in agent understands, and as what.')
-    .helpOption('--help', 'print this help')
     .argument('[files...]', 'case files, folders or globs')
     .option('--config <file>', 'the configuration whose cases({ … }) is meant')
     .option('--steps <files...>', 'files of your own phrases, in place of its `steps`')
@@ -47,7 +46,6 @@ export function addPhrases(program: Command, environment: Environment, end: (cod
     .command('phrases')
     .argument('[words...]', 'only what has all of these words')
     .description('List your own phrases, and sentences of all that steps may say.')
-    .helpOption('--help', 'print this help')
     .option('--config <file>', 'the configuration whose cases({ … }) is meant')
     .option('--steps <files...>', 'files of your own phrases, in place of its `steps`')
     .option('--pages <name=address...>', 'addresses of pages, beside its `pages`')
@@ -73,7 +71,6 @@ export function addRecord(program: Command, environment: Environment, end: (code
   program
     .command('record')
     .description('Ask a model for the steps that have no recording yet.')
-    .helpOption('--help', 'print this help')
     .argument('[files...]', 'case files, folders or globs')
     .option('--config <file>', 'the configuration whose cases({ … }) is meant')
     .option('--model <name>', "the model to ask, in place of the configuration's")
@@ -100,7 +97,6 @@ export function addReport(program: Command, environment: Environment, end: (code
   program
     .command('report')
     .description('Draw reports of ended runs again, several as one.')
-    .helpOption('--help', 'print this help')
     .requiredOption('--from <reports...>', 'the reports; several are merged')
     .option('--output-dir <folder>', "default: casewright-report, or the first file's folder")
     .option('--json <file>', 'write the report as data there')

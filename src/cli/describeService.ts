@@ -3,7 +3,7 @@ import type { UserDevice } from '../contract/index.js';
 import { namedModels } from '../models/options.js';
 import type { LocalService } from '../service/index.js';
 import type { Choices } from './serve.js';
-import { placeOf, type TeamChoice } from './teamOptions.js';
+import { placeOf, type TeamChoice } from './serveOptions.js';
 
 export interface ServiceDescription {
   service: LocalService;
@@ -62,10 +62,10 @@ const teamLines = ({ database, storage }: Required<TeamChoice>) => [
   'sessions are run by `casewright work` with the same two options',
 ];
 
-function modelsLine({ asked }: Choices): string {
-  if (asked === undefined) return 'none; --models <names> lets them read what the agent does not';
-  const names = namedModels(asked).join(', ');
-  return typeof asked.default === 'string' ? `${names}; ${asked.default} by default` : names;
+function modelsLine({ models }: Choices): string {
+  if (models === undefined) return 'none; --models <names> lets them read what the agent does not';
+  const names = namedModels(models).join(', ');
+  return typeof models.default === 'string' ? `${names}; ${models.default} by default` : names;
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

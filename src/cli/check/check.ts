@@ -8,8 +8,7 @@ import { checkFile, type CheckedFile, type Kept } from './checkFile.js';
 import { collectPages, collectPhrases } from './collectPhrases.js';
 import { loadSuite, suitesToCheck, type LoadedSuite, type SuiteOptions } from './suitesToCheck.js';
 import { jsonOf, linesOf } from './tellCheck.js';
-import { PhraseUses } from './PhraseUses.js';
-import { writePhrases, type Wanted } from './writePhrases.js';
+import { PhraseUses, writePhrases, type Wanted } from './writePhrases.js';
 
 export interface CheckOptions extends SuiteOptions {
   all?: boolean;

@@ -18,7 +18,7 @@ import {
 } from '../../cases/index.js';
 import { stemOf } from '../../cases/case.js';
 import { inWords, type Phrase, type PhraseBook } from '../../phrases/index.js';
-import type { PhraseUses } from './PhraseUses.js';
+import type { PhraseUses } from './writePhrases.js';
 import type { LoadedSuite } from './suitesToCheck.js';
 
 export interface CheckedFile {

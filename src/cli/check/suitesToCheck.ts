@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../../cases/index.js';
 import { inWords, loadPhrases, type PhraseBook } from '../../phrases/index.js';
-import { RUNNERS } from '../init/Runner.js';
-import { UsageError } from '../Environment.js';
+import { RUNNERS } from '../init/runners.js';
+import { messageOf, UsageError } from '../Environment.js';
 import { readConfiguration, type Suite } from './readConfiguration.js';
 
 export interface SuiteOptions {
@@ -134,7 +134,7 @@ export function loadSuitePhrases(suite: Suite, cwd: string): Pick<LoadedSuite, '
     const faults = mistakes.map((one) => `${inWords({ ...one, file: shown(one.file) })} ${one.message}`);
     return { book, faults, shown };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(messageOf(error), { cause: error });
   }
 }
 

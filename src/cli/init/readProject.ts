@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { AGENTS, detect, resolveCommand, type Agent } from 'package-manager-detector';
 import { globSync } from 'tinyglobby';
-import { RUNNERS, type RunnerName } from './Runner.js';
-import { readText } from './Plan.js';
+import { RUNNERS, type RunnerName } from './runners.js';
+import { readText } from '../files.js';
 import { readPackageJson, type PackageJson } from './packageJson.js';
 
 export interface Project {

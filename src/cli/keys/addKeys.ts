@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Environment } from '../Environment.js';
 import type { AddOptions, KeysOptions } from './keys.js';
-import { readExpiry, readNames } from './keyOptions.js';
+import { readExpiry, readNames } from '../values.js';
 
 const ABOUT = `
 It works on the data folder of a service, or on the database of one for a team,
@@ -13,7 +13,6 @@ export function addKeys(program: Command, environment: Environment, end: (code: 
   const keys = program
     .command('keys')
     .description('Make, list and revoke keys with a name for a service.')
-    .helpOption('--help', 'print this help')
     .helpCommand(false)
     .addHelpText('after', ABOUT);
   onFolder(keys.command('add <name>'))
@@ -42,6 +41,5 @@ export function addKeys(program: Command, environment: Environment, end: (code: 
 
 const onFolder = (command: Command): Command =>
   command
-    .helpOption('--help', 'print this help')
     .option('--data <folder>', 'the data folder of the service')
     .option('--database <address>', 'or its PostgreSQL (default: CASEWRIGHT_DATABASE)');

@@ -1,7 +1,7 @@
 /** What `casewright keys` does: the key itself goes to standard output, all else that is said beside it doesn't. */
 import path from 'node:path';
 import { type KeyShown, type KeyWrite, openKeys, type OpenKeys } from '../../service/index.js';
-import { type Environment, UsageError } from '../Environment.js';
+import { type Environment, messageOf, UsageError } from '../Environment.js';
 
 export interface KeysOptions {
   data?: string;
@@ -61,7 +61,7 @@ async function onKeys<Result>(
       await keys.close();
     }
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(messageOf(error), { cause: error });
   }
 }
 
