@@ -3,7 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { wholeText, type Mistake, type Position, type Step } from './case.js';
 import type { PromptPart } from './composePrompt.js';
 import type { CaseDraft } from './finishCases.js';
-import { rememberedName, type Fill, type Meaning, type MeaningOf, type Variables } from './variables.js';
+import {
+  carriedBy,
+  mapTexts,
+  rememberedName,
+  type Fill,
+  type Meaning,
+  type MeaningOf,
+  type Variables,
+} from './variables.js';
 
 /** What phrases make of a step of the case at hand. */
 type MeaningInCase = (step: Step) => Meaning | undefined;
@@ -73,13 +81,8 @@ export function giveMeaning(draft: CaseDraft, meaningOf: MeaningInCase, mistakes
   return { ...draft, parts };
 }
 
-function fillStep(step: Step, fill: Fill): Step {
-  const { text, table, docString, ...place } = step;
-  const said = { text, ...(table && { table }), ...(docString !== undefined && { docString }) };
-  const filled = {
-    text: fill(text),
-    ...(table && { table: table.map((row) => row.map(fill)) }),
-    ...(docString !== undefined && { docString: fill(docString) }),
-  };
+function fillStep({ text, table, docString, ...place }: Step, fill: Fill): Step {
+  const said = { text, ...carriedBy({ table, docString }) };
+  const filled = mapTexts(said, fill);
   return { ...(isDeepStrictEqual(said, filled) ? {} : { written: said }), ...place, ...filled };
 }

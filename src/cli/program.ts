@@ -2,9 +2,8 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { type Environment, messageOf, UsageError } from './Environment.js';
-import { addCheck, addPhrases, addRecord, addReport } from './commands.js';
+import { addCheck, addPhrases, addRecord, addReport, addKeys } from './commands.js';
 import { addInit } from './init/addInit.js';
-import { addKeys } from './keys/addKeys.js';
 import { addServe } from './serve.js';
 import { addWork } from './work.js';
 

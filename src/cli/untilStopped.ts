@@ -25,7 +25,8 @@ export async function untilStopped<Running extends { close(options: { grace: num
   const { stdout, stderr } = environment;
   const tell = log === 'off' ? undefined : logLines(log, (line) => stderr.write(line));
   // What machines read has nothing else in it than its lines, and no key.
-  const say = (event: LifeEvent, text: string) => void (log === 'json' ? tell?.(event) : stdout.write(text));
+  const say = (event: LifeEvent, text: string): unknown =>
+    log === 'json' ? tell?.(event) : stdout.write(text);
   const stop = stopRequest(environment);
   try {
     const running = await start(tell);

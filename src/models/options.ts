@@ -116,12 +116,9 @@ function offered(id: string, choice: ModelsOption[string], env: NodeJS.ProcessEn
   const price = priceOf(model, given, known);
   const access = { ...(baseURL !== undefined && { baseURL }), ...(apiKey && { apiKey }) };
   const { displayName, vendor } = known ?? { displayName: id, vendor: provider };
-  const sees = seesPictures(given, known);
+  const sees = given.sees ?? known !== undefined;
   return { ...{ id, provider, model, displayName, vendor, sees }, ...access, ...(price && { price }) };
 }
-
-const seesPictures = ({ sees }: ModelChoice, known: KnownModel | undefined): boolean =>
-  sees ?? known !== undefined;
 
 /** A server of one's own may want none. */
 const needsKey = (provider: ProviderName, isKnownAddress: boolean): boolean =>

@@ -72,18 +72,12 @@ class Conversation {
   }
 
   async #ask(): Promise<Answer> {
-    const { budget, signal } = this.task;
+    const { budget, signal, mayJudge } = this.task;
     const time = budget.next();
     const began = performance.now();
     const messages = this.#messages;
-    const answer = await ask(this.model, {
-      ...{
-        system: SYSTEM,
-        messages,
-        tools: toolsFor({ sees: this.model.sees, mayJudge: this.task.mayJudge }),
-      },
-      ...{ signal, time },
-    });
+    const tools = toolsFor({ sees: this.model.sees, mayJudge });
+    const answer = await ask(this.model, { system: SYSTEM, messages, tools, signal, time });
     // What can't be used has cost as much.
     budget.add(answer.usage, this.model, performance.now() - began);
     if (answer.broken !== undefined) throw answer.broken;

@@ -70,15 +70,18 @@ export function* callsIn(node: unknown, name: string): Generator<Call> {
 
 /** The value of a text, a number, a list or an object that is written out; undefined for all else. */
 export function literal(node: { type: string } | null | undefined): unknown {
-  const written = node as Expression | null | undefined;
-  if (written?.type === 'StringLiteral' || written?.type === 'NumericLiteral') return written.value;
-  if (written?.type === 'BooleanLiteral') return written.value;
-  if (written?.type === 'TemplateLiteral' && written.expressions.length === 0)
-    return written.quasis[0]?.value.cooked;
-  if (written?.type === 'ObjectExpression') return literalObject(written);
-  const items = written?.type === 'ArrayExpression' ? written.elements.map(literal) : undefined;
-  return items?.includes(undefined) ? undefined : items;
+  if (!node) return undefined;
+  const written = node as Expression;
+  if (SIMPLE.has(written.type)) return (written as { value?: unknown }).value;
+  if (written.type === 'TemplateLiteral')
+    return written.expressions.length === 0 ? written.quasis[0]?.value.cooked : undefined;
+  if (written.type === 'ObjectExpression') return literalObject(written);
+  if (written.type !== 'ArrayExpression') return undefined;
+  const items = written.elements.map(literal);
+  return items.includes(undefined) ? undefined : items;
 }
+
+const SIMPLE: ReadonlySet<string> = new Set(['StringLiteral', 'NumericLiteral', 'BooleanLiteral']);
 
 function literalObject({ properties }: ObjectLiteral): Record<string, unknown> | undefined {
   const entries = properties.map((property): [string | undefined, unknown] =>

@@ -11,9 +11,8 @@ import {
   type MarkdownOf,
 } from '../cases/markdown/parseMarkdown.js';
 import type { SourceText } from '../cases/SourceText.js';
-import { VARIABLE } from '../cases/variables.js';
+import { mapTexts, VARIABLE, type Carried } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';
-import { mapTexts, type Carried } from './fillStep.js';
 import type { PhraseDraft, PhraseFileReading } from './phrase.js';
 import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
 

@@ -1,5 +1,5 @@
 /** Makes the page believe that it is on another device or in another window, as far as a running browser can. */
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, devices, Page } from '@playwright/test';
 import { distance } from 'fastest-levenshtein';
 import { performed } from '../../act/Doing.js';
 import type { Act, ActionOf, Performed } from '../Act.js';
@@ -8,29 +8,26 @@ import { attempt } from './attempt.js';
 
 export async function emulate({ device }: ActionOf<'emulate'>, act: Act): Promise<Performed> {
   const { page } = act;
-  const found = await findDevice(device);
+  const [name, facts] = await findDevice(device);
   const session = await openSession(page, device);
-  await attempt(`emulate "${found.name}"`, act, () => apply(found, page, session));
-  const { width, height } = found.facts.viewport;
+  await attempt(`emulate "${name}"`, act, () => apply(facts, page, session));
+  const { width, height } = facts.viewport;
   return performed(
-    `Emulated "${found.name}": ${width} x ${height}, its user agent and its touch screen.`,
+    `Emulated "${name}": ${width} x ${height}, its user agent and its touch screen.`,
     undefined,
     ['The browser is still Chromium; pages notice the user agent and the touch screen when they are loaded.'],
   );
 }
 
-interface FoundDevice {
-  name: string;
-  facts: DeviceFacts;
-}
+/** Its name, and what Playwright says of it. */
+type FoundDevice = [name: string, facts: (typeof devices)[string]];
 
 async function findDevice(wanted: string): Promise<FoundDevice> {
-  const { devices } = await import('@playwright/test');
-  const known = devices as Record<string, DeviceFacts>;
-  const name = Object.keys(known).find((one) => one.toLowerCase() === wanted.trim().toLowerCase());
-  const facts = name === undefined ? undefined : known[name];
-  if (name !== undefined && facts !== undefined) return { name, facts };
-  const nearest = nearestDevices(wanted, Object.keys(known));
+  const known = (await import('@playwright/test')).devices;
+  const folded = wanted.trim().toLowerCase();
+  const found = Object.entries(known).find(([name]) => name.toLowerCase() === folded);
+  if (found) return found;
+  const nearest = nearestDevices(folded, Object.keys(known));
   const message = `Playwright knows no device "${wanted}". The nearest: ${nearest.map((one) => `"${one}"`).join(', ')}.`;
   throw new StepError('target not found', message, { candidates: nearest });
 }
@@ -51,7 +48,7 @@ async function openSession(page: Page, device: string): Promise<CDPSession> {
   }
 }
 
-async function apply({ facts }: FoundDevice, page: Page, session: CDPSession): Promise<void> {
+async function apply(facts: FoundDevice[1], page: Page, session: CDPSession): Promise<void> {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = facts;
   await page.setViewportSize(viewport);
   await session.send('Emulation.setDeviceMetricsOverride', {
@@ -68,19 +65,9 @@ async function apply({ facts }: FoundDevice, page: Page, session: CDPSession): P
   });
 }
 
-/** What Playwright says of a device. */
-interface DeviceFacts {
-  viewport: { width: number; height: number };
-  userAgent: string;
-  deviceScaleFactor: number;
-  isMobile: boolean;
-  hasTouch: boolean;
-}
-
 const SHOWN = 3;
 
-function nearestDevices(wanted: string, names: readonly string[]): string[] {
-  const folded = wanted.trim().toLowerCase();
+function nearestDevices(folded: string, names: readonly string[]): string[] {
   const upright = names.filter((name) => !/ landscape$/.test(name));
   const apart = (name: string) => distance(name.toLowerCase(), folded) / Math.max(name.length, folded.length);
   return upright.sort((one, other) => apart(one) - apart(other)).slice(0, SHOWN);

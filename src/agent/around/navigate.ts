@@ -36,31 +36,23 @@ const REFUSED =
 
 function explainOpening(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof StepError) return error;
-  const why = firstLine(error);
-  const details = { cause: error };
-  if (/invalid url/i.test(why)) {
-    const mend = 'Please give a startUrl, or write the whole address, such as "http://127.0.0.1:3000/".';
-    return new StepError(
-      'page unreachable',
-      `Failed to open "${url}": it is no whole address. ${mend}`,
-      details,
-    );
-  }
-  if (error.name === 'TimeoutError') {
-    const mend = 'Please look whether the application answers, or give the step more time.';
-    return new StepError(
-      'page unreachable',
-      `Failed to open "${url}": it did not load in time. ${mend}`,
-      details,
-    );
-  }
-  if (REFUSED.test(why)) {
-    const message = `Failed to open "${url}": ${why.replace(/ at .*$/, '')}. Is the application running at that address?`;
-    return new StepError('page unreachable', message, details);
-  }
-  const message = `Failed to open "${url}": ${why}. Please check the address.`;
-  return new StepError('action failed', message, details);
+  const [reason, why] = whyNotOpened(error);
+  return new StepError(reason, `Failed to open "${url}": ${why}`, { cause: error });
 }
+
+function whyNotOpened(error: Error): ['page unreachable' | 'action failed', string] {
+  const why = firstLine(error);
+  if (/invalid url/i.test(why)) return ['page unreachable', NO_ADDRESS];
+  if (error.name === 'TimeoutError') return ['page unreachable', TOO_LATE];
+  if (!REFUSED.test(why)) return ['action failed', `${why}. Please check the address.`];
+  const what = why.replace(/ at .*$/, '');
+  return ['page unreachable', `${what}. Is the application running at that address?`];
+}
+
+const NO_ADDRESS =
+  'it is no whole address. Please give a startUrl, or write the whole address, such as "http://127.0.0.1:3000/".';
+const TOO_LATE =
+  'it did not load in time. Please look whether the application answers, or give the step more time.';
 
 function refuseServerError(response: Response | null, what: string): void {
   if (response === null || response.status() < 500) return;

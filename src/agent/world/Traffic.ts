@@ -20,10 +20,7 @@ export class Traffic {
   /** When requests ended that had been answered late, by what they asked for. */
   readonly #late = new Map<string, number>();
 
-  constructor(
-    private readonly context: BrowserContext,
-    private readonly now: () => number = () => performance.now(),
-  ) {
+  constructor(private readonly context: BrowserContext) {
     context.on('request', this.#begin);
     context.on('requestfinished', this.#end);
     context.on('requestfailed', this.#end);
@@ -34,7 +31,7 @@ export class Traffic {
       .filter(([request]) => pageOf(request) === page)
       .map(([request, begun]) => ({
         request: nameOf(request),
-        age: this.now() - begun,
+        age: performance.now() - begun,
         lasting: this.#lasting.has(request),
       }));
   }
@@ -52,15 +49,16 @@ export class Traffic {
 
   readonly #begin = (request: Request) => {
     if (!CHANGING.has(request.resourceType())) return;
-    this.#begun.set(request, this.now());
+    this.#begun.set(request, performance.now());
     const ended = this.#late.get(nameOf(request));
-    if (ended !== undefined && this.now() - ended <= MOMENT) this.#lasting.add(request);
+    if (ended !== undefined && performance.now() - ended <= MOMENT) this.#lasting.add(request);
   };
 
   readonly #end = (request: Request) => {
     const begun = this.#begun.get(request);
     this.#begun.delete(request);
-    if (begun !== undefined && this.now() - begun >= LATE) this.#late.set(nameOf(request), this.now());
+    if (begun !== undefined && performance.now() - begun >= LATE)
+      this.#late.set(nameOf(request), performance.now());
   };
 }
 

@@ -51,7 +51,7 @@ export class World {
     this.dialogs = new Dialogs(page.context());
     this.tabs = new Tabs(page);
     this.downloads = new Downloads(page.context());
-    this.problems = new BrowserProblems(page.context(), { slowAfter });
+    this.problems = new BrowserProblems(page.context(), slowAfter);
     this.traffic = new Traffic(page.context());
   }
 
@@ -99,10 +99,6 @@ export class World {
 
   /** Takes its listeners off the browser, which may be somebody else's. */
   close(): void {
-    this.dialogs.stop();
-    this.tabs.stop();
-    this.downloads.stop();
-    this.problems.stop();
-    this.traffic.stop();
+    for (const one of [this.dialogs, this.tabs, this.downloads, this.problems, this.traffic]) one.stop();
   }
 }

@@ -48,20 +48,10 @@ function throwIf(error: Error | undefined): void {
 
 const OF_DIALOGS: readonly ActionKind[] = ['acceptDialog', 'dismissDialog', 'answerDialog', 'expectDialog'];
 const OF_TABS: readonly ActionKind[] = ['switchTab', 'closeTab', 'expectTabs', 'expectNewTab'];
+const OF_LOADING = ['open', 'goTo', 'goBack', 'goForward', 'reload', 'openTab'] as const;
 /** What a page opens while it is loaded, left or waited for is for the next step. */
-const KEEPING: readonly ActionKind[] = [
-  ...OF_DIALOGS,
-  ...(['open', 'goTo', 'goBack', 'goForward', 'reload', 'openTab', 'wait'] as const),
-];
-const LEAVING_FRAMES: readonly ActionKind[] = [
-  'open',
-  'goTo',
-  'goBack',
-  'goForward',
-  'reload',
-  'switchTab',
-  'openTab',
-];
+const KEEPING: readonly ActionKind[] = [...OF_DIALOGS, ...OF_LOADING, 'wait'];
+const LEAVING_FRAMES: readonly ActionKind[] = [...OF_LOADING, 'switchTab'];
 
 /** They wait by themselves, before they do anything to what they have found. */
 const FINDING_FIRST: readonly ActionKind[] = [

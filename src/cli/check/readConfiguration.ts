@@ -31,8 +31,14 @@ export interface Suite {
   named?: { globs: readonly string[]; cwd: string };
 }
 
+export interface Suites {
+  suites: Suite[];
+  /** What could not be seen of them. */
+  remarks: string[];
+}
+
 /** @throws UsageError for a file that can't be read */
-export function readConfiguration(file: string, cwd: string): { suites: Suite[]; remarks: string[] } {
+export function readConfiguration(file: string, cwd: string): Suites {
   const remarks: string[] = [];
   const shown = path.relative(cwd, file);
   const options = [...callsIn(parse(file), 'cases')].flatMap((call) => call.arguments[0] ?? []);

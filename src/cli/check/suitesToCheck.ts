@@ -5,7 +5,7 @@ import { findCaseFiles } from '../../cases/index.js';
 import { inWords, loadPhrases, type PhraseBook } from '../../phrases/index.js';
 import { RUNNERS } from '../init/runners.js';
 import { messageOf, UsageError } from '../Environment.js';
-import { readConfiguration, type Suite } from './readConfiguration.js';
+import { readConfiguration, type Suite, type Suites } from './readConfiguration.js';
 
 export interface SuiteOptions {
   config?: string;
@@ -30,11 +30,7 @@ export interface LoadedSuite {
 }
 
 /** @throws UsageError for options that can't be used */
-export function suitesToCheck(
-  globs: readonly string[],
-  options: SuiteOptions,
-  cwd: string,
-): { suites: Suite[]; remarks: string[] } {
+export function suitesToCheck(globs: readonly string[], options: SuiteOptions, cwd: string): Suites {
   const { suites: given, remarks, bare } = configured(options, cwd);
   if (globs.length === 0) {
     if (given.some(({ files }) => files.length === 0)) throw filesNotKnown(remarks);
@@ -58,12 +54,12 @@ function filesNotKnown(remarks: readonly string[]): UsageError {
 }
 
 /** For what has to do with phrases and pages alone: without a configuration there is what the options name. */
-export function suitesOf(options: SuiteOptions, cwd: string): { suites: Suite[]; remarks: string[] } {
+export function suitesOf(options: SuiteOptions, cwd: string): Suites {
   const { suites, remarks, bare } = configured(options, cwd);
   return { suites: suites.length > 0 ? suites : [bare], remarks };
 }
 
-function configured(options: SuiteOptions, cwd: string): { suites: Suite[]; remarks: string[]; bare: Suite } {
+function configured(options: SuiteOptions, cwd: string): Suites & { bare: Suite } {
   const file = configurationOf(options, cwd);
   const { suites, remarks } = file === undefined ? { suites: [], remarks: [] } : readConfiguration(file, cwd);
   const nothing = { root: cwd, files: [], steps: [], pages: {}, variables: undefined, secrets: [] };

@@ -5,7 +5,7 @@ import { checkFile, type CheckedStep } from '../check/checkFile.js';
 import type { Suite } from '../check/readConfiguration.js';
 import { configurationOf, loadSuite, suitesToCheck, type SuiteOptions } from '../check/suitesToCheck.js';
 import { PhraseUses } from '../check/writePhrases.js';
-import { UsageError, type Environment } from '../Environment.js';
+import { counted, UsageError, type Environment } from '../Environment.js';
 import type { Ask } from '../init/runners.js';
 import { runCases } from './runCases.js';
 
@@ -119,8 +119,6 @@ function ending(asked: number, left: readonly StepToRecord[]): string {
   const open = left.map(({ file, line, column, written }) => `  ${file}:${line}:${column} ${written}`);
   return [done, ...(open.length === 0 ? [] : ['Without a recording:', ...open]), ''].join('\n');
 }
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** What one question sends and gets: rules, tools and the case; the screen of a usual page; a call or two. */
 const QUESTION = { rules: 4_500, screen: 1_500, answer: 120 };

@@ -32,9 +32,9 @@ export async function readReports(
     const found: FoundReport[] = [];
     for (const file of files) {
       const name = path.relative(cwd, file);
-      const { report, faults: wrong } = await readReport(file);
-      if (report) found.push({ file, name, report });
-      faults.push(...wrong.map((fault) => `${name}: ${fault}`));
+      const report = await readReport(file);
+      if (Array.isArray(report)) faults.push(...report.map((fault) => `${name}: ${fault}`));
+      else found.push({ file, name, report });
     }
     return found;
   };
@@ -45,14 +45,25 @@ export async function readReports(
   return { from: found, history: earlier.map(({ report }) => report) };
 }
 
-async function readReport(file: string): Promise<{ report?: Report; faults: string[] }> {
+/** The report, or what is wrong with it and where. */
+async function readReport(file: string): Promise<Report | string[]> {
+  let value: unknown;
   try {
-    return checkReport(await readFile(file, 'utf8'));
+    value = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { faults: [`can't be read: ${error.message}`] };
+    const what = error instanceof SyntaxError ? 'is no JSON, perhaps it was cut off' : "can't be read";
+    return [`${what}: ${error.message}`];
   }
+  const foreign = faultOfSchema(value);
+  if (foreign !== undefined) return [foreign];
+  const read = Report.safeParse(value);
+  if (!read.success) return shortened(read.error.issues.map(issueInWords));
+  const faults = faultsOfSources(read.data);
+  return faults.length > 0 ? shortened(faults) : read.data;
 }
+
+const MOST_FAULTS = 5;
 
 /** File names and what stands in files may hold whatever a terminal or a CI service would obey. */
 const complaint = (faults: readonly string[]): string =>
@@ -60,34 +71,6 @@ const complaint = (faults: readonly string[]): string =>
     "These reports can't be drawn, so nothing was written:",
     ...faults.map((each) => harmlessLine(each, 600)),
   ].join('\n  ');
-
-/** Whether a text is a report, and if not, what is wrong with it and where. */
-interface Checked {
-  report?: Report;
-  faults: string[];
-}
-
-const MOST_FAULTS = 5;
-
-function checkReport(text: string): Checked {
-  const json = parsed(text);
-  if ('fault' in json) return { faults: [json.fault] };
-  const foreign = faultOfSchema(json.value);
-  if (foreign !== undefined) return { faults: [foreign] };
-  const read = Report.safeParse(json.value);
-  if (!read.success) return { faults: shortened(read.error.issues.map(issueInWords)) };
-  const faults = faultsOfSources(read.data);
-  return faults.length > 0 ? { faults: shortened(faults) } : { report: read.data, faults };
-}
-
-function parsed(text: string): { value: unknown } | { fault: string } {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { fault: `is no JSON, perhaps it was cut off: ${error.message}` };
-  }
-}
 
 const NO_REPORT = 'Please give the report.json that a reporter of Casewright has written.';
 

@@ -1,7 +1,7 @@
 /** What `casewright keys` does: the key itself goes to standard output, all else that is said beside it doesn't. */
 import path from 'node:path';
-import { type KeyShown, type KeyWrite, openKeys, type OpenKeys } from '../../service/index.js';
-import { type Environment, messageOf, UsageError } from '../Environment.js';
+import { type KeyShown, type KeyWrite, openKeys, type OpenKeys } from '../service/index.js';
+import { type Environment, messageOf, UsageError } from './Environment.js';
 
 export interface KeysOptions {
   data?: string;
@@ -72,7 +72,7 @@ async function openAt({ data, database: given }: KeysOptions, { cwd, env }: Arou
   const database = given ?? env['CASEWRIGHT_DATABASE'];
   if (!database)
     throw new Error('Whose keys? Please give --data <folder> or --database <address> of the service.');
-  const { openTeamKeys } = await import('../../service/team/index.js');
+  const { openTeamKeys } = await import('../service/team/index.js');
   return openTeamKeys(database);
 }
 
