@@ -84,7 +84,13 @@ type Rest = Exclude<
 
 /** Each is called as the kind of action that it carries out. */
 export const PERFORMERS: { [Kind in Rest]: (action: ActionOf<Kind>, act: Act) => Promise<Performed> } = {
-  ...{ ...navigate, ...tabs, ...dialogs, ...downloads, ...stored, ...device, ...remember },
+  ...navigate,
+  ...tabs,
+  ...dialogs,
+  ...downloads,
+  ...stored,
+  ...device,
+  ...remember,
   ...{ wait, takePicture, expectProblem, expectAccessible },
 };
 

@@ -27,6 +27,7 @@ function explain(error: unknown): string {
 
 export type { Lookup } from '../../screen/poll.js';
 
+/** Looks again and again at a page itself, which may change under the look. */
 export async function poll<T>(
   deadline: Deadline,
   look: () => Promise<Lookup<T>>,

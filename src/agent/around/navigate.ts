@@ -97,6 +97,7 @@ export async function reload(_action: ActionOf<'reload'>, act: Act): Promise<Per
   return performed(`Reloaded ${act.page.url()}.`, undefined, [noteOf(response)]);
 }
 
+/** One may be there already, or what is called so leads there. */
 export async function goTo({ page: name }: ActionOf<'goTo'>, act: Act): Promise<Performed> {
   const wasBlank = act.page.url() === 'about:blank';
   if (wasBlank) await open({ kind: 'open' }, act);

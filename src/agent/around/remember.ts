@@ -40,6 +40,7 @@ function showsNothing(target: Target): StepError {
   return new StepError('expectation not met', message);
 }
 
+/** What a thing shows besides its own name: "A-12" of "Order number: A-12". */
 export function shownBesideName(node: ScreenNode, name: string | undefined): string {
   const text = contentOf(node);
   if (name === undefined || valueOf(node) !== undefined) return text;

@@ -93,6 +93,7 @@ export async function expectNewTab(expectation: ActionOf<'expectNewTab'>, act: A
   return done;
 }
 
+/** Whether the browser has a tab that Playwright has not reported yet: on a busy machine that takes a while. */
 async function isOpeningTab(page: Page): Promise<boolean> {
   const context = page.context();
   const session = await context.newCDPSession(page).catch(refuseOthers);

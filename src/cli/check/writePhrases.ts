@@ -98,6 +98,7 @@ function endOfList(lines: readonly string[], head: number): number {
 
 const hasTitle = (lines: readonly string[]): boolean => lines.some((line) => /^# /.test(line));
 
+/** Of a phrase. */
 export interface Use {
   times: number;
   first: FilePlace;
@@ -111,6 +112,7 @@ export function useOf(places: Places): Use | undefined {
   return first && { times: places.size, first };
 }
 
+/** How often the phrases are used, and where first. */
 export class PhraseUses {
   readonly #uses = new Map<string, Places>();
   readonly #books = new Set<PhraseBook>();

@@ -97,6 +97,7 @@ const asName = (line: string) =>
     .replace(/^(\*\*)?\//, '')
     .replace(/\/(\*\*?)?$/, '');
 
+/** What is lacking is installed, and the example cases run. */
 async function nextCommand(
   project: Project,
   { runners, packages }: { runners: readonly Runner[]; packages: readonly string[] },

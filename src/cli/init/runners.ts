@@ -1,4 +1,4 @@
-/** What is to be known of each runner, as data. */
+/** What is to be known of each runner, as data; and for which of them a project is set up. */
 import { createInterface } from 'node:readline/promises';
 import { devDependencies } from '../../../package.json';
 import { UsageError } from '../Environment.js';
@@ -52,6 +52,7 @@ export interface InitOptions {
   yes?: boolean;
 }
 
+/** Those asked for, else those that are there, else the answer of a person. */
 export async function chooseRunners(
   options: InitOptions,
   project: Project,

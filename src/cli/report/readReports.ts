@@ -113,6 +113,7 @@ interface Search extends SearchContext {
   mayBeNone: boolean;
 }
 
+/** What the words of the command line stand for: a report, a folder that holds one, or a glob of either. */
 async function findReports(words: readonly string[], search: Search): Promise<Found> {
   const files = new Map<string, string>();
   const faults: string[] = [];
