@@ -116,9 +116,12 @@ function offered(id: string, choice: ModelsOption[string], env: NodeJS.ProcessEn
   const price = priceOf(model, given, known);
   const access = { ...(baseURL !== undefined && { baseURL }), ...(apiKey && { apiKey }) };
   const { displayName, vendor } = known ?? { displayName: id, vendor: provider };
-  const sees = given.sees ?? known !== undefined;
+  const sees = seesPictures(given, known);
   return { ...{ id, provider, model, displayName, vendor, sees }, ...access, ...(price && { price }) };
 }
+
+const seesPictures = ({ sees }: ModelChoice, known: KnownModel | undefined): boolean =>
+  sees ?? known !== undefined;
 
 /** A server of one's own may want none. */
 const needsKey = (provider: ProviderName, isKnownAddress: boolean): boolean =>

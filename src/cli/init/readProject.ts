@@ -43,7 +43,7 @@ export async function readProject(folder: string, env: NodeJS.ProcessEnv): Promi
     folder,
     packageJson,
     packages,
-    manager: packageManager((await usedAgent(folder, top)) ?? starterIn(env) ?? 'npm'),
+    manager: packageManager(await usedAgent(folder, top, env)),
     isTypeScript: packageJson === undefined || names.includes('tsconfig.json') || packages.has('typescript'),
     isModule: packageJson?.isModule ?? !hasScripts(folder),
     configurations: {
@@ -107,13 +107,11 @@ interface PackageManager {
   run: (program: readonly string[]) => string;
 }
 
-/** By the nearest lock file or package.json that names one. */
-const usedAgent = async (cwd: string, stopDir: string): Promise<Agent | undefined> =>
-  (await detect({ cwd, stopDir }))?.agent;
-
-/** The one that has started us. */
-const starterIn = (env: NodeJS.ProcessEnv): Agent | undefined =>
-  AGENTS.find((agent) => agent === env['npm_config_user_agent']?.split('/')[0]);
+/** By the nearest lock file or package.json that names one, else the one that has started us. */
+async function usedAgent(cwd: string, stopDir: string, env: NodeJS.ProcessEnv): Promise<Agent> {
+  const starter = env['npm_config_user_agent']?.split('/')[0];
+  return (await detect({ cwd, stopDir }))?.agent ?? AGENTS.find((agent) => agent === starter) ?? 'npm';
+}
 
 function packageManager(agent: Agent): PackageManager {
   const say = (command: 'install' | 'add' | 'run' | 'execute-local', args: readonly string[]): string => {
