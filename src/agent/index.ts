@@ -1,33 +1,17 @@
 /** The built-in agent: a step in words becomes an action, and the action is carried out on a page. */
-export { auditPage } from './accessibility/auditPage.js';
-export { describeViolation } from './accessibility/describeViolation.js';
-export { createDeadline } from './act/deadline.js';
-export { pictureOf } from './act/pictureOf.js';
-export type {
-  Action,
-  ActionKind,
-  Comparison,
-  ContentRelation,
-  Interaction,
-  Expectation,
-  FieldValue,
-  Performed,
-  State,
-  Target,
-  TextRelation,
-} from './action.js';
-export { isExpectation } from './action.js';
+export * from '../meaning/meaning.js';
+export type { Performed } from '../meaning/Performed.js';
 export { describeActions } from '../meaning/describe.js';
-export { rulesInterpreter, type Interpreter } from './reading/Interpreter.js';
-export { interpret, interpretAll, readCase, type Interpretation } from './reading/readCase.js';
-export { rememberingInterpreter } from './reading/rememberingInterpreter.js';
 export { EXAMPLES, meaningOfExample, SUBJECTS, verbsOf, type Example } from '../language/examples.js';
 export type { StepInWords } from '../language/read.js';
-export { perform } from './perform.js';
-export type { PerformContext } from './perform.js';
-export { World, type WorldOptions } from './world/World.js';
+export { createDeadline } from '../screen/deadline.js';
+export type { Screen } from '../screen/Screen.js';
+export { StepError, type StepErrorDetails, type StepErrorReason } from '../screen/StepError.js';
+export { pictureOf } from './around/pictures.js';
+export { auditPage, describeViolation } from './around/problems.js';
+export { perform, type PerformContext } from './perform.js';
+export { rememberingInterpreter, rulesInterpreter, type Interpreter } from './reading/interpreters.js';
+export { interpret, interpretAll, readCase, type Interpretation } from './reading/readCase.js';
 export type { BrowserProblem, BrowserProblemKind } from './world/BrowserProblems.js';
 export { driverOf } from './world/doingOf.js';
-export type { Screen } from '../screen/Screen.js';
-export { StepError } from './StepError.js';
-export type { StepErrorDetails, StepErrorReason } from './StepError.js';
+export { World, type WorldOptions } from './world/World.js';

@@ -143,3 +143,7 @@ export interface CaseFile {
   /** The tags of all cases; where none could be made out, whatever in the file looks like a tag. */
   tags: string[];
 }
+
+/** Such a case is not run, in a plan as elsewhere. */
+export const isSkippedByTag = ({ tags }: Pick<Case, 'tags'>): boolean =>
+  tags.includes('@skip') || tags.includes('@fixme');

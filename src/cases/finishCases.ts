@@ -1,13 +1,9 @@
 /** What every format has in common once its file is read: variables, prompts, titles, and cases without steps. */
-import { isDeepStrictEqual } from 'node:util';
-import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Step, Suite } from './case.js';
-import { type OptionPlaces, mobileOptionsOnDesktop } from './options/caseOptions.js';
-import type { PromptPart } from './composePrompt.js';
-import { type Fill, type Meaning, type MeaningOf, type Variables, rememberedName } from './variables.js';
-import { wholeText } from './case.js';
-import { composePrompt } from './composePrompt.js';
-import { concernedBy } from './concernedBy.js';
-import { uniqueTitles } from './uniqueTitles.js';
+import type { Case, CaseFormat, CaseOptions, Mistake, PlanOfCase, Position, Suite } from './case.js';
+import { composePrompt, type PromptPart } from './composePrompt.js';
+import { fillDraft, giveMeaning, inCase } from './fillDraft.js';
+import { mobileOptionsOnDesktop, type OptionPlaces } from './options/caseOptions.js';
+import type { MeaningOf, Variables } from './variables.js';
 
 /** A case as its format's reader leaves it: variables not filled in, no prompt yet. */
 export interface CaseDraft extends Position {
@@ -100,81 +96,6 @@ export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
   return [...once.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** What phrases make of a step of the case at hand. */
-type MeaningInCase = (step: Step) => Meaning | undefined;
-
-function fillDraft(draft: CaseDraft, variables: Variables, meaningOf: MeaningInCase | undefined): CaseDraft {
-  const titleAt = (draft.isExample ? draft.suites.at(-1) : undefined) ?? draft;
-  const steps: Step[] = [];
-  const isRemembered = (name: string) => steps.some((step) => namesOf(step, meaningOf).includes(name));
-  const fillNext = (step: Step) => {
-    const own = rememberedName(step.text);
-    if (own !== undefined) variables.claim(own, step);
-    steps.push(step);
-    return fillStep(step, variables.from(step, isRemembered));
-  };
-  return {
-    ...draft,
-    title: variables.from(titleAt)(draft.title),
-    suites: draft.suites.map((suite) => ({ ...suite, title: variables.from(suite)(suite.title) })),
-    parts: draft.parts.map((part) =>
-      part.kind === 'step'
-        ? { kind: 'step', step: fillNext(part.step) }
-        : { ...part, text: variables.from(part.at)(part.text) },
-    ),
-  };
-}
-
-function inCase(draft: CaseDraft, meaningOf: MeaningOf): MeaningInCase {
-  const nthOf = countAlike(draft);
-  return (step) => meaningOf(step, draft.title, nthOf(step));
-}
-
-/** How many steps of the case before it say the same. */
-function countAlike({ parts }: CaseDraft): (step: Position) => number {
-  const counts = new Map<string, number>();
-  const nths = new Map<string, number>();
-  for (const part of parts) {
-    if (part.kind !== 'step') continue;
-    const text = wholeText(part.step.written ?? part.step);
-    nths.set(placeKey(part.step), counts.get(text) ?? 0);
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  return (step) => nths.get(placeKey(step)) ?? 0;
-}
-
-const placeKey = ({ line, column }: Position): string => `${line}:${column}`;
-
-/** What the step remembers, itself or by what a phrase makes of it. */
-function namesOf(step: Step, meaningOf: MeaningInCase | undefined): (string | undefined)[] {
-  const meant = meaningOf?.(step);
-  const inner = meant && 'meaning' in meant ? meant.meaning : [];
-  return [step, ...inner].map(({ text }) => rememberedName(text));
-}
-
-function giveMeaning(draft: CaseDraft, meaningOf: MeaningInCase, mistakes: Mistake[]): CaseDraft {
-  const parts = draft.parts.map((part): PromptPart => {
-    const found = part.kind === 'step' ? meaningOf(part.step) : undefined;
-    if (part.kind !== 'step' || found === undefined) return part;
-    if (!('fault' in found)) return { kind: 'step', step: { ...part.step, ...found } };
-    const { line, column } = part.step;
-    mistakes.push({ line, column, message: found.fault });
-    return part;
-  });
-  return { ...draft, parts };
-}
-
-function fillStep(step: Step, fill: Fill): Step {
-  const { text, table, docString, ...place } = step;
-  const said = { text, ...(table && { table }), ...(docString !== undefined && { docString }) };
-  const filled = {
-    text: fill(text),
-    ...(table && { table: table.map((row) => row.map(fill)) }),
-    ...(docString !== undefined && { docString: fill(docString) }),
-  };
-  return { ...(isDeepStrictEqual(said, filled) ? {} : { written: said }), ...place, ...filled };
-}
-
 function lacksSteps({ parts, plan }: CaseDraft): boolean {
   return plan === undefined && !parts.some(({ kind }) => kind === 'step');
 }
@@ -188,4 +109,53 @@ const HOW_STEPS_ARE_WRITTEN: Record<CaseFormat, string> = {
 function withoutSteps({ title, format, line, column }: CaseDraft): Mistake {
   const message = `Failed to read the case "${title}": it has no steps. Please write them as ${HOW_STEPS_ARE_WRITTEN[format]}.`;
   return { line, column, message };
+}
+
+/**
+ * Which cases a mistake concerns: those in whose part of the file it stands. What stands above all of them concerns all.
+ * @param empty lines in which a part begins that no case comes of
+ */
+function concernedBy(
+  drafts: readonly CaseDraft[],
+  empty: readonly number[],
+): (mistake: Position) => CaseDraft[] {
+  const parts = new Map<number, CaseDraft[]>(empty.map((line) => [line, []]));
+  for (const draft of drafts) {
+    for (const line of draft.begins) parts.set(line, [...(parts.get(line) ?? []), draft]);
+  }
+  const lines = [...parts.keys()].sort((one, other) => other - one);
+  return ({ line }) => {
+    const begin = lines.find((each) => each <= line);
+    return begin === undefined ? [...drafts] : (parts.get(begin) ?? []);
+  };
+}
+
+/**
+ * The titles in order, made such that they tell the cases apart: runners refuse two tests of the same full title. Of
+ * several equal ones every example gets a number, others from the second on.
+ */
+function uniqueTitles(cases: readonly CaseDraft[]): string[] {
+  const counts = new Map<string, number>();
+  for (const entry of cases) counts.set(fullTitle(entry), (counts.get(fullTitle(entry)) ?? 0) + 1);
+  const taken = new Set(cases.filter((entry) => counts.get(fullTitle(entry)) === 1).map(fullTitle));
+  const examples = new Map<string, number>();
+  return cases.map((entry) => {
+    const full = fullTitle(entry);
+    if (counts.get(full) === 1) return entry.title;
+    const word = entry.isExample ? 'example ' : '';
+    let number = entry.isExample ? (examples.get(full) ?? 0) + 1 : 1;
+    let title = entry.isExample ? numbered(entry.title, word, number) : entry.title;
+    while (taken.has(fullTitle({ ...entry, title }))) title = numbered(entry.title, word, ++number);
+    if (entry.isExample) examples.set(full, number);
+    taken.add(fullTitle({ ...entry, title }));
+    return title;
+  });
+}
+
+function numbered(title: string, word: string, number: number): string {
+  return `${title} (${word}${number})`.trimStart();
+}
+
+function fullTitle({ title, suites }: CaseDraft): string {
+  return JSON.stringify([...suites.map((suite) => suite.title).filter((name) => name !== ''), title]);
 }

@@ -1,6 +1,6 @@
 /** The door of this room: a case file's text becomes its cases and all that is wrong with it. */
 import type { CaseFile, CaseFormat, Mistake, PlanOfCase, Position } from './case.js';
-import { type FileReading, finishCases, inOrder, type CaseDraft } from './finishCases.js';
+import { finishCases, inOrder, type FileReading, type CaseDraft } from './finishCases.js';
 import { type GivenVariables, Variables } from './variables.js';
 import { readGherkin, readGherkinInMarkdown } from './gherkin/readGherkin.js';
 import { readMarkdown } from './markdown/readMarkdown.js';

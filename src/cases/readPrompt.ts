@@ -2,6 +2,7 @@
  * A prompt in words becomes ordered steps, without a model. The numbered form is the one that `composePrompt` writes (its
  * docstring has the grammar); any other text is read as a plain-text case file is.
  */
+import type { InnerStep } from './case.js';
 import { readLines, readProse } from './prose/readProse.js';
 
 export interface PromptStep extends StepWords {
@@ -13,11 +14,7 @@ export interface PromptStep extends StepWords {
   isRecorded?: true;
 }
 
-export interface StepWords {
-  text: string;
-  table?: string[][];
-  docString?: string;
-}
+export type StepWords = Omit<InnerStep, 'from'>;
 
 export interface Prompt {
   /** From a first line `Start at <address>`: the page to be on before the first step. */

@@ -1,8 +1,15 @@
 /** The list of a plan becomes the cases that it names, in its order. */
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { faultOfPlannedCase, isSkippedByTag } from './faultOfPlannedCase.js';
-import type { Case, CaseFile, Mistake, PlanReference, Position } from './case.js';
+import {
+  isSkippedByTag,
+  type Case,
+  type CaseFile,
+  type Mistake,
+  type PlanReference,
+  type Position,
+  type CaseOptions,
+} from './case.js';
 
 export interface PlannedCase {
   /** POSIX, relative to the root. */
@@ -112,4 +119,26 @@ function nearestTitles(title: string, cases: readonly Case[]): string {
     .slice(0, MOST_TITLES)
     .map(({ known }) => `"${known}"`)
     .join(', ');
+}
+
+/** The contract has one value for all cases of a run. */
+const SHARED = ['model', 'timeout', 'device', 'app', 'userDeviceId'] as const;
+
+/** What it says of itself that can't be kept where it is run as one of a plan; undefined where it can. */
+function faultOfPlannedCase(one: Case, ofPlan: CaseOptions): string | undefined {
+  if (isSkippedByTag(one)) return undefined;
+  if (one.tags.includes('@fail')) return `the case "${one.title}" is tagged @fail, ${NO_FAIL}`;
+  const own = SHARED.find((name) => one.options[name] !== undefined && one.options[name] !== ofPlan[name]);
+  if (own === undefined) return otherPlatform(one, ofPlan);
+  return `the case "${one.title}" has its own \`${own}\`, and a plan runs all its cases with one. Please put it on the plan, or run the case as an entry of its own.`;
+}
+
+const NO_FAIL =
+  'and a plan has no case that is expected to fail. Please run it as an entry of its own, or take the tag out.';
+
+/** One run has one device for all its mobile cases; those of the desktop need none. */
+function otherPlatform({ title, options }: Case, ofPlan: CaseOptions): string | undefined {
+  const platforms = [options.platform, ofPlan.platform];
+  if (!platforms.includes('android') || !platforms.includes('ios')) return undefined;
+  return `the case "${title}" is one for ${options.platform ?? ''}, and the plan is one for ${ofPlan.platform ?? ''}. Please list it in a plan for its platform, or run it as an entry of its own.`;
 }

@@ -111,3 +111,27 @@ const REMEMBERING =
 
 /** A text as it stands for itself in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** What a step says, with what belongs to it. */
+type Words = Pick<InnerStep, 'text' | 'table' | 'docString'>;
+
+/** All that a step says, its table and its text of several lines included. */
+export function mapTexts<Said extends Words>(step: Said, put: (text: string) => string): Said {
+  const { text, table, docString } = step;
+  return {
+    ...step,
+    text: put(text),
+    ...(table && { table: table.map((row) => row.map(put)) }),
+    ...(docString !== undefined && { docString: put(docString) }),
+  };
+}
+
+export type Carried = Pick<InnerStep, 'table' | 'docString'>;
+
+export const carriedBy = ({
+  table,
+  docString,
+}: { [Name in keyof Carried]: Carried[Name] | undefined }): Carried => ({
+  ...(table && { table }),
+  ...(docString !== undefined && { docString }),
+});

@@ -28,3 +28,8 @@ export interface Output {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** As in `2 steps`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

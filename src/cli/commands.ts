@@ -1,11 +1,13 @@
-/** The commands but `init` and `serve`, with their options. What they do is loaded when it is asked for. */
-import { type Command, Option } from 'commander';
-import type { Environment } from './Environment.js';
+/** The commands but `init`, `serve` and `work`, with their options. What they do is loaded when it is asked for: they start faster so. */
+import { Option, type Command } from 'commander';
 import type { CheckOptions } from './check/check.js';
-import { askInTerminal } from './init/chooseRunners.js';
+import type { Environment } from './Environment.js';
+import { askInTerminal } from './init/runners.js';
+import type { AddOptions, KeysOptions } from './keys.js';
 import type { PhrasesOptions } from './phrases/phrases.js';
 import type { RecordOptions } from './record/record.js';
 import type { ReportOptions } from './report/report.js';
+import { readExpiry, readNames } from './values.js';
 
 const ABOUT_CHECK = `
 Without files, those of each cases({ … }) in playwright.config or vitest.config
@@ -18,7 +20,6 @@ export function addCheck(program: Command, environment: Environment, end: (code:
   program
     .command('check')
     .description('Tell which steps the built-in agent understands, and as what.')
-    .helpOption('--help', 'print this help')
     .argument('[files...]', 'case files, folders or globs')
     .option('--config <file>', 'the configuration whose cases({ … }) is meant')
     .option('--steps <files...>', 'files of your own phrases, in place of its `steps`')
@@ -29,7 +30,6 @@ export function addCheck(program: Command, environment: Environment, end: (code:
     .option('--write-phrases <file>', 'collect unknown steps there, to be filled in')
     .addHelpText('after', ABOUT_CHECK)
     .action(async (files: string[], options: CheckOptions) => {
-      // Only when it is needed: the other commands start faster without.
       const { check } = await import('./check/check.js');
       end(await check(files, options, environment));
     });
@@ -47,7 +47,6 @@ export function addPhrases(program: Command, environment: Environment, end: (cod
     .command('phrases')
     .argument('[words...]', 'only what has all of these words')
     .description('List your own phrases, and sentences of all that steps may say.')
-    .helpOption('--help', 'print this help')
     .option('--config <file>', 'the configuration whose cases({ … }) is meant')
     .option('--steps <files...>', 'files of your own phrases, in place of its `steps`')
     .option('--pages <name=address...>', 'addresses of pages, beside its `pages`')
@@ -55,7 +54,6 @@ export function addPhrases(program: Command, environment: Environment, end: (cod
     .option('--vscode', 'write them as snippets to .vscode/casewright.code-snippets')
     .addHelpText('after', ABOUT_PHRASES)
     .action(async (words: string[], options: PhrasesOptions) => {
-      // Only when it is needed: the other commands start faster without.
       const { tellPhrases } = await import('./phrases/phrases.js');
       end(await tellPhrases(words, options, environment));
     });
@@ -73,7 +71,6 @@ export function addRecord(program: Command, environment: Environment, end: (code
   program
     .command('record')
     .description('Ask a model for the steps that have no recording yet.')
-    .helpOption('--help', 'print this help')
     .argument('[files...]', 'case files, folders or globs')
     .option('--config <file>', 'the configuration whose cases({ … }) is meant')
     .option('--model <name>', "the model to ask, in place of the configuration's")
@@ -100,7 +97,6 @@ export function addReport(program: Command, environment: Environment, end: (code
   program
     .command('report')
     .description('Draw reports of ended runs again, several as one.')
-    .helpOption('--help', 'print this help')
     .requiredOption('--from <reports...>', 'the reports; several are merged')
     .option('--output-dir <folder>', "default: casewright-report, or the first file's folder")
     .option('--json <file>', 'write the report as data there')
@@ -111,7 +107,7 @@ export function addReport(program: Command, environment: Environment, end: (code
       '--attachment-base <folder>',
       'what paths in JUnit are relative to (default: what the CI expects)',
     )
-    // Its values are those of the report's room, which is only loaded when it is needed.
+    // Its values are those of the report's room.
     .addOption(
       new Option('--junit-form <form>', 'strict is for readers that check a schema')
         .choices(['full', 'strict'])
@@ -120,8 +116,46 @@ export function addReport(program: Command, environment: Environment, end: (code
     .option('--history <reports...>', 'earlier reports, for the page')
     .addHelpText('after', ABOUT_REPORT)
     .action(async (options: ReportOptions) => {
-      // Only when it is needed: the other commands start faster without.
       const { report } = await import('./report/report.js');
       end(await report(options, environment));
     });
 }
+
+const ABOUT_KEYS = `
+It works on the data folder of a service, or on the database of one for a team,
+whether it runs or not; a change counts from the next request on. Only
+hashes of keys are kept.`;
+
+export function addKeys(program: Command, environment: Environment, end: (code: number) => void): void {
+  const keys = program
+    .command('keys')
+    .description('Make, list and revoke keys with a name for a service.')
+    .helpCommand(false)
+    .addHelpText('after', ABOUT_KEYS);
+  onFolder(keys.command('add <name>'))
+    .description('Make a key, and print it: it is shown this once.')
+    .option('--projects <names>', 'the projects that it may use, by name or id (default: all)', readNames)
+    .option('--expires <when>', 'such as 90d, or a day: 2027-01-31 (default: never)', readExpiry)
+    .action(async (name: string, options: AddOptions) => {
+      const { makeKey } = await import('./keys.js');
+      end(await makeKey(name, options, environment));
+    });
+  onFolder(keys.command('list'))
+    .description('List the keys: names, projects, expiry.')
+    .option('--json', 'print them as JSON')
+    .action(async (options: KeysOptions & { json?: boolean }) => {
+      const { listKeys } = await import('./keys.js');
+      end(await listKeys(options, environment));
+    });
+  onFolder(keys.command('revoke <name>'))
+    .description('Revoke a key: no request with it is let in any more.')
+    .action(async (name: string, options: KeysOptions) => {
+      const { revokeKey } = await import('./keys.js');
+      end(await revokeKey(name, options, environment));
+    });
+}
+
+const onFolder = (command: Command): Command =>
+  command
+    .option('--data <folder>', 'the data folder of the service')
+    .option('--database <address>', 'or its PostgreSQL (default: CASEWRIGHT_DATABASE)');

@@ -3,7 +3,8 @@ import type { UserDevice } from '../contract/index.js';
 import { namedModels } from '../models/options.js';
 import type { LocalService } from '../service/index.js';
 import type { Choices } from './serve.js';
-import { placeOf, type TeamChoice } from './teamOptions.js';
+import { counted } from './Environment.js';
+import { placeOf, type TeamChoice } from './serveOptions.js';
 
 export interface ServiceDescription {
   service: LocalService;
@@ -62,13 +63,11 @@ const teamLines = ({ database, storage }: Required<TeamChoice>) => [
   'sessions are run by `casewright work` with the same two options',
 ];
 
-function modelsLine({ asked }: Choices): string {
-  if (asked === undefined) return 'none; --models <names> lets them read what the agent does not';
-  const names = namedModels(asked).join(', ');
-  return typeof asked.default === 'string' ? `${names}; ${asked.default} by default` : names;
+function modelsLine({ models }: Choices): string {
+  if (models === undefined) return 'none; --models <names> lets them read what the agent does not';
+  const names = namedModels(models).join(', ');
+  return typeof models.default === 'string' ? `${names}; ${models.default} by default` : names;
 }
-
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** Only where some are asked for: most services have none. */
 function phoneRows({ phones }: Choices): [string, string[]][] {
@@ -103,14 +102,13 @@ function statusOf({ status, lastSeenAt }: UserDevice): string {
 /** For the shell that people have there. */
 function commandLine({ service, choices, platform }: ServiceDescription): string {
   const { baseURL, apiKey, projectId } = service;
-  const isWindows = platform === 'win32';
-  const known = choices.apiKey === undefined ? [['CASEWRIGHT_API_KEY', apiKey] as const] : [];
-  const variables = [
-    ['CASEWRIGHT_BASE_URL', baseURL] as const,
-    ...known,
-    ['CASEWRIGHT_PROJECT_ID', projectId] as const,
-  ];
+  const variables = Object.entries({
+    CASEWRIGHT_BASE_URL: baseURL,
+    ...(choices.apiKey === undefined && { CASEWRIGHT_API_KEY: apiKey }),
+    CASEWRIGHT_PROJECT_ID: projectId,
+  });
   const command = 'npx playwright test';
-  if (isWindows) return [...variables.map(([name, value]) => `$env:${name}='${value}'`), command].join('; ');
+  if (platform === 'win32')
+    return [...variables.map(([name, value]) => `$env:${name}='${value}'`), command].join('; ');
   return [...variables.map(([name, value]) => `${name}=${value}`), command].join(' ');
 }

@@ -1,23 +1,14 @@
 /** The program: its commands, what it says of wrong usage, and its exit codes. */
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { type Environment, UsageError } from './Environment.js';
-import { addCheck, addPhrases, addRecord, addReport } from './commands.js';
+import { type Environment, messageOf, UsageError } from './Environment.js';
+import { addCheck, addPhrases, addRecord, addReport, addKeys } from './commands.js';
 import { addInit } from './init/addInit.js';
-import { addKeys } from './keys/addKeys.js';
 import { addServe } from './serve.js';
 import { addWork } from './work.js';
 
-export const EXIT = {
-  fine: 0,
-  /** Something that was asked about fell short. */
-  short: 1,
-  /** Wrong usage, input that can't be read, or a fault of the program. */
-  unusable: 2,
-} as const;
-
 /** Adds a command, whose action tells the exit code. */
-export type AddCommand = (program: Command, environment: Environment, end: (code: number) => void) => void;
+type AddCommand = (program: Command, environment: Environment, end: (code: number) => void) => void;
 
 const COMMANDS: AddCommand[] = [
   addInit,
@@ -31,7 +22,7 @@ const COMMANDS: AddCommand[] = [
 ];
 
 export async function runProgram(environment: Environment): Promise<number> {
-  let code: number = EXIT.fine;
+  let code = 0;
   const program = newProgram(environment);
   for (const add of COMMANDS) add(program, environment, (ended) => (code = ended));
   try {
@@ -62,15 +53,14 @@ function newProgram({ stdout, stderr }: Environment): Command {
     });
 }
 
+/** Wrong usage, input that can't be read, or a fault of the program. */
+const UNUSABLE = 2;
+
 /** Commander has said already what was wrong; of the rest only a fault of our own is worth its stack. */
 function explain(error: unknown, { stderr }: Environment): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.unusable;
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : UNUSABLE;
   const isFault = error instanceof Error && !(error instanceof UsageError);
-  const text = isFault
-    ? (error.stack ?? error.message)
-    : error instanceof Error
-      ? error.message
-      : String(error);
+  const text = isFault ? (error.stack ?? error.message) : messageOf(error);
   stderr.write(`error: ${text}\n`);
-  return EXIT.unusable;
+  return UNUSABLE;
 }

@@ -2,51 +2,38 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { UserDevice, UserDeviceWrite } from '../contract/index.js';
-import type { LocalService } from '../service/index.js';
-import type { LogForm } from '../service/watch/logLines.js';
-import { speaker, stoppingWords } from './speaker.js';
-import type { Tell } from '../service/watch/ServiceEvent.js';
+import type { LocalService, ServiceOptions } from '../service/index.js';
 import { describeService } from './describeService.js';
-import { type Environment, UsageError } from './Environment.js';
-import { stopRequest } from './stopRequest.js';
-import { addTeamOptions, readTeam, type TeamChoice } from './teamOptions.js';
-import type { ModelsOption } from '../models/index.js';
-import type { PhonesOption } from '../phones/options.js';
+import { type Environment, messageOf, UsageError } from './Environment.js';
 import {
-  addOperation,
-  GRACE,
-  readModels,
-  readCount,
-  readPhones,
-  readPort,
-  readTime,
-  readRegistration,
+  addLife,
+  addTeamOptions,
+  given,
+  readShared,
+  readTeam,
+  type SharedOptions,
+  type TeamChoice,
 } from './serveOptions.js';
+import { untilStopped } from './untilStopped.js';
+import { readCount, readLongTime, readPort, readRegistration, readTime } from './values.js';
 
-interface ServeOptions extends TeamChoice {
+interface ServeOptions extends SharedOptions {
   port: number;
   host: string;
   data?: string;
   concurrency?: number;
   requestsPerSecond: number;
-  stepTimeout?: number;
-  files?: string;
-  models?: string;
-  judgeByModel?: boolean;
-  grace?: number;
   keep?: number;
-  log: LogForm | 'off';
   register?: UserDeviceWrite[];
-  appium?: string;
-  devices?: string;
 }
 
-export interface Choices extends ServeOptions {
+export interface Choices extends ReturnType<typeof readShared> {
+  port: number;
+  host: string;
+  /** Absolute. */
+  data?: string;
   /** From the environment: on the command line, other users of the machine could see it. */
-  apiKey: string | undefined;
-  /** Those that may be asked. */
-  asked: ModelsOption | undefined;
-  phones: PhonesOption | undefined;
+  apiKey?: string;
   team: Required<TeamChoice> | undefined;
 }
 
@@ -56,11 +43,9 @@ Environment:
                       which a data folder keeps`;
 
 export function addServe(program: Command, environment: Environment, end: (code: number) => void): void {
-  const register = readRegistration(environment.platform);
   const command = program
     .command('serve')
     .description('Run the local service until Ctrl+C.')
-    .helpOption('--help', 'print this help')
     .option('--port <number>', 'port; 0 for a free one', readPort, 4600)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--data <folder>', 'keep records and pictures there (default: in memory)');
@@ -82,55 +67,42 @@ export function addServe(program: Command, environment: Environment, end: (code:
       'a desktop with a Playwright server, such as desk=ws://10.0.0.7:3000/ or, of another system than this one, ' +
         'desk,windows=ws://…; or a phone with an Appium server, such as mine,android,<udid>=http://10.0.0.7:4723; ' +
         'may be repeated',
-      register,
+      readRegistration(environment.platform),
     )
     .option(
       '--appium <address>',
       'Appium server that drives phones, such as http://127.0.0.1:4723 (default: none)',
     )
     .option('--devices <file>', 'a .json file with its devices: name, platform, udid, app, capabilities');
-  addOperation(command)
+  command
+    .option('--requests-per-second <number>', 'that each key may make', readCount, 100)
+    .option('--keep <time>', 'delete what has ended longer ago, such as 90d (default: never)', readLongTime);
+  addLife(command)
     .addHelpText('after', ENVIRONMENT)
     .action(async (options: ServeOptions) => end(await serve(options, environment)));
 }
 
 async function serve(options: ServeOptions, environment: Environment): Promise<number> {
-  const { models } = options;
-  const asked = models === undefined ? undefined : readModels(models, environment);
-  const apiKey = readKey(environment.env);
-  const phones = readPhones(options, environment);
+  const { port, host, data, concurrency, requestsPerSecond, keep, register = [] } = options;
+  const settings = { ...readShared(options, environment), ...given({ apiKey: readKey(environment.env) }) };
   const team = readTeam(options, environment);
-  if (team && options.data !== undefined)
+  if (team && data !== undefined)
     throw new UsageError(
       '--data and --database are two places for the same records: please give one of them.',
     );
-  const choices = { ...options, ...resolved(options, environment), apiKey, asked, phones, team };
-  const { grace = GRACE, log } = choices;
-  const { tell, say } = speaker(log, environment);
-  const stop = stopRequest(environment);
-  try {
-    const service = await start(choices, environment, tell);
-    try {
-      const devices = await withRegistered(service, choices.register ?? []);
+  const folder = given({ data: data === undefined ? undefined : path.resolve(environment.cwd, data) });
+  const choices: Choices = { port, host, ...folder, ...settings, team };
+  return untilStopped(options, environment, {
+    start: (onEvent) => {
+      const of = { ...{ port, host, requestsPerSecond, metrics: true }, ...team, ...folder, ...settings };
+      return start({ ...of, ...given({ keep, concurrency, onEvent }) }, environment);
+    },
+    describe: async (service) => {
+      const devices = await withRegistered(service, register);
       const about = { service, choices, devices, platform: environment.platform };
-      await say({ event: 'started', address: service.baseURL }, () => describeService(about));
-      await stop.asked;
-      await say({ event: 'stopping' }, () => stoppingWords(grace));
-    } finally {
-      await service.close({ grace: stop.isAsked() ? grace : 0 });
-    }
-    await say({ event: 'stopped' }, () => 'Stopped.\n');
-    return 0;
-  } finally {
-    stop.ignore();
-  }
-}
-
-function resolved({ data, files }: ServeOptions, { cwd }: Environment): Pick<ServeOptions, 'data' | 'files'> {
-  return {
-    ...(data !== undefined && { data: path.resolve(cwd, data) }),
-    ...(files !== undefined && { files: path.resolve(cwd, files) }),
-  };
+      return { event: { event: 'started', address: service.baseURL }, text: await describeService(about) };
+    },
+  });
 }
 
 function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undefined {
@@ -142,31 +114,9 @@ function readKey({ CASEWRIGHT_API_KEY: key }: NodeJS.ProcessEnv): string | undef
   );
 }
 
-async function start(
-  choices: Choices,
-  { startService }: Environment,
-  tell: Tell | undefined,
-): Promise<LocalService> {
-  const { port, host, data, concurrency, stepTimeout, files, apiKey, asked, judgeByModel } = choices;
-  const { phones, team, requestsPerSecond, keep } = choices;
+async function start(options: ServiceOptions, { startService }: Environment): Promise<LocalService> {
   try {
-    return await startService({
-      port,
-      host,
-      requestsPerSecond,
-      metrics: true,
-      ...(keep !== undefined && { keep }),
-      ...(tell && { onEvent: tell }),
-      ...(data !== undefined && { data }),
-      ...team,
-      ...(concurrency !== undefined && { concurrency }),
-      ...(stepTimeout !== undefined && { stepTimeout }),
-      ...(files !== undefined && { files: [files] }),
-      ...(apiKey !== undefined && { apiKey }),
-      ...(asked !== undefined && { models: asked }),
-      ...(judgeByModel !== undefined && { judgeByModel }),
-      ...(phones && { phones }),
-    });
+    return await startService(options);
   } catch (error) {
     throw new UsageError(`The service can't start: ${messageOf(error)}`, { cause: error });
   }
@@ -186,5 +136,3 @@ async function withRegistered(
   }
   return userDevices.list();
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

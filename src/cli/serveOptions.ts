@@ -1,17 +1,44 @@
-/** The options of `casewright serve` that are more than a word. */
+/** The options that `casewright serve` and `casewright work` have in common. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readDuration } from '../cases/index.js';
-import { UserDeviceWrite } from '../contract/index.js';
+import { type Command, Option } from 'commander';
 import type { ModelsOption } from '../models/index.js';
 import { KNOWN_MODELS, faultsOfModels, namedModels, offeredModels } from '../models/options.js';
 import { faultsOfPhones, type PhonesOption } from '../phones/options.js';
-import { readSpan } from './keys/keyOptions.js';
-import { type Environment, UsageError } from './Environment.js';
+import { type Environment, messageOf, UsageError } from './Environment.js';
+import { placeInJson } from './files.js';
+import type { LifeOptions } from './untilStopped.js';
+import { readGrace } from './values.js';
+
+export interface SharedOptions extends TeamChoice, LifeOptions {
+  files?: string;
+  stepTimeout?: number;
+  models?: string;
+  judgeByModel?: boolean;
+  appium?: string;
+  devices?: string;
+}
+
+type Around = Pick<Environment, 'cwd' | 'env'>;
+
+/** What sessions are run with. @throws UsageError */
+export const readShared = (options: SharedOptions, around: Around) =>
+  given({
+    stepTimeout: options.stepTimeout,
+    judgeByModel: options.judgeByModel,
+    files: options.files === undefined ? undefined : [path.resolve(around.cwd, options.files)],
+    models: options.models === undefined ? undefined : readModels(options.models, around),
+    phones: readPhones(options, around),
+  });
+
+/** Without those that aren't set. */
+export const given = <Options extends object>(
+  options: Options,
+): { [Name in keyof Options]?: Exclude<Options[Name], undefined> } =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as typeof options;
 
 /** Of several names the first stands behind the built-in agent. @throws UsageError */
-export function readModels(text: string, { cwd, env }: Pick<Environment, 'cwd' | 'env'>): ModelsOption {
+function readModels(text: string, { cwd, env }: Around): ModelsOption {
   const models = text.endsWith('.json')
     ? (readJson('--models', path.resolve(cwd, text)) as ModelsOption)
     : readNames(text);
@@ -38,23 +65,17 @@ function readJson(option: string, file: string): unknown {
     text = readFileSync(file, 'utf8');
     return JSON.parse(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${option} ${file}${placeOf(why, text)} can't be read: ${why}`, { cause: error });
+    const why = messageOf(error);
+    throw new UsageError(`${option} ${file}${placeInJson(why, text)} can't be read: ${why}`, {
+      cause: error,
+    });
   }
 }
 
-/** As `:line:column`, where a message of JSON tells how far it came. */
-function placeOf(why: string, text: string): string {
-  const position = /at position (\d+)/.exec(why)?.[1] ?? (/end of JSON/.test(why) ? text.length : undefined);
-  if (position === undefined) return '';
-  const before = text.slice(0, Number(position)).split('\n');
-  return `:${before.length}:${(before.at(-1) ?? '').length + 1}`;
-}
-
 /** Without a file of devices there are those that are attached. @throws UsageError */
-export function readPhones(
+function readPhones(
   { appium, devices }: { appium?: string; devices?: string },
-  { cwd }: Pick<Environment, 'cwd'>,
+  { cwd }: Around,
 ): PhonesOption | undefined {
   if (appium === undefined && devices === undefined) return undefined;
   if (appium === undefined)
@@ -68,74 +89,48 @@ export function readPhones(
   return phones as PhonesOption;
 }
 
-/** Numbers and times on the command line. */
-const HIGHEST_PORT = 65_535;
-
-/** @throws InvalidArgumentError */
-export function readPort(text: string): number {
-  if (/^\d+$/.test(text) && Number(text) <= HIGHEST_PORT) return Number(text);
-  throw new InvalidArgumentError(`Please give a number from 0 to ${HIGHEST_PORT}.`);
+/** What a service for a team stands on, the same for its API processes and its workers. */
+export interface TeamChoice {
+  database?: string;
+  storage?: string;
 }
 
-/** @throws InvalidArgumentError */
-export function readCount(text: string): number {
-  if (/^\d+$/.test(text) && Number(text) >= 1 && Number.isSafeInteger(Number(text))) return Number(text);
-  throw new InvalidArgumentError('Please give a whole number from 1.');
+export const addTeamOptions = (command: Command): Command =>
+  command
+    .option(
+      '--database <address>',
+      'PostgreSQL of a service for a team, such as postgres://user@host/name (default: CASEWRIGHT_DATABASE)',
+    )
+    .option(
+      '--storage <place>',
+      'where all of its processes keep pictures and apps: a folder, or s3://bucket/prefix',
+    );
+
+/** Undefined where there is none. @throws UsageError for half of it */
+export function readTeam(
+  { database: given, storage }: TeamChoice,
+  { env, cwd }: Around,
+): Required<TeamChoice> | undefined {
+  const database = given ?? env['CASEWRIGHT_DATABASE'];
+  if (!database && storage === undefined) return undefined;
+  if (!database)
+    throw new UsageError('--storage needs a database: --database postgres://… or CASEWRIGHT_DATABASE.');
+  if (!/^postgres(?:ql)?:\/\/[^/]/.test(database))
+    throw new UsageError(
+      '--database must be the address of a PostgreSQL, such as postgres://user@host/name.',
+    );
+  if (storage === undefined)
+    throw new UsageError(
+      '--database needs a place for pictures and apps, too: --storage <folder> or s3://bucket/prefix.',
+    );
+  return { database, storage: storage.includes('://') ? storage : path.resolve(cwd, storage) };
 }
 
-/** Milliseconds. @throws InvalidArgumentError */
-export function readTime(text: string): number {
-  const time = readDuration(/^\d+$/.test(text) ? Number(text) : text);
-  if (time !== undefined) return time;
-  throw new InvalidArgumentError('Please give milliseconds above 0, or a time such as 10s.');
+/** Without what lets somebody in. */
+export function placeOf(database: string): string {
+  const { host, pathname } = new URL(database);
+  return host + pathname;
 }
-
-/** Milliseconds; 0 for none. @throws InvalidArgumentError */
-const readGrace = (text: string): number => (text === '0' ? 0 : readTime(text));
-
-/** Milliseconds, also of many days. @throws InvalidArgumentError */
-function readLongTime(text: string): number {
-  const time = readSpan(text);
-  if (time !== undefined) return time;
-  throw new InvalidArgumentError('Please give a time such as 90d or 12h.');
-}
-
-/** `--register name=address`, `name,system=address`, or for a phone `name,system,udid=address`. */
-const FORM =
-  'Please write name=ws://host:port/, or name,windows=… (or macos, linux) for another system; ' +
-  'a phone as name,android=http://host:port or name,ios,udid=http://host:port, the address of its Appium server.';
-
-/** Adds one to those before. @throws InvalidArgumentError */
-export const readRegistration =
-  (platform: NodeJS.Platform) =>
-  (text: string, before: readonly UserDeviceWrite[] = []): UserDeviceWrite[] => {
-    const [, name, system, udid, address] = /^([^=,]+)(?:,([^=,]*))?(?:,([^=,]+))?=(.*)$/.exec(text) ?? [];
-    const write = { name, platform: system ?? systemOf(platform), address, ...(udid && { udid }) };
-    const read = UserDeviceWrite.safeParse(write);
-    if (!read.success) throw new InvalidArgumentError(FORM);
-    return [...before, read.data];
-  };
-
-/** Most such servers run on the machine itself. */
-function systemOf(platform: NodeJS.Platform): UserDeviceWrite['platform'] {
-  if (platform === 'win32') return 'windows';
-  return platform === 'darwin' ? 'macos' : 'linux';
-}
-
-/** Milliseconds that sessions have to end when nothing else is said. */
-export const GRACE = 30_000;
-
-/** What matters for a service that others use, too. */
-export const addOperation = (command: Command): Command =>
-  addLife(
-    command
-      .option('--requests-per-second <number>', 'that each key may make', readCount, 100)
-      .option(
-        '--keep <time>',
-        'delete what has ended longer ago, such as 90d (default: never)',
-        readLongTime,
-      ),
-  );
 
 /** Of all programs that stay. */
 export const addLife = (command: Command): Command =>

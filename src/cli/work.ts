@@ -1,36 +1,24 @@
 /** `casewright work`: a worker of a service for a team, for as long as nobody stops it. */
-import path from 'node:path';
 import type { Command } from 'commander';
 import type { RunningWorker, WorkerOptions } from '../service/team/index.js';
-import { type Environment, UsageError } from './Environment.js';
-import type { LogForm } from '../service/watch/logLines.js';
-import { speaker, stoppingWords } from './speaker.js';
-import { stopRequest } from './stopRequest.js';
-import { addTeamOptions, readTeam, type TeamChoice } from './teamOptions.js';
-import { addLife, GRACE, readCount, readModels, readPhones, readPort, readTime } from './serveOptions.js';
+import { type Environment, messageOf, UsageError } from './Environment.js';
+import { addLife, addTeamOptions, readShared, readTeam, type SharedOptions } from './serveOptions.js';
+import { untilStopped } from './untilStopped.js';
+import { readCount, readPort, readTime } from './values.js';
 
-interface WorkOptions extends TeamChoice {
+interface WorkOptions extends SharedOptions {
   browsers: number;
   browserServer?: string;
   cdp?: string;
   perProject?: number;
   perModel?: number;
-  stepTimeout?: number;
-  files?: string;
-  models?: string;
-  judgeByModel?: boolean;
-  appium?: string;
-  devices?: string;
-  grace?: number;
   metricsPort?: number;
-  log: LogForm | 'off';
 }
 
 export function addWork(program: Command, environment: Environment, end: (code: number) => void): void {
   const command = program
     .command('work')
-    .description('Run sessions that a service for a team has taken in, until Ctrl+C.')
-    .helpOption('--help', 'print this help');
+    .description('Run sessions that a service for a team has taken in, until Ctrl+C.');
   addLife(addTeamOptions(command))
     .option('--browsers <number>', 'sessions at a time', readCount, 4)
     .option('--browser-server <address>', 'Playwright server whose browser it uses (default: its own)')
@@ -49,44 +37,28 @@ export function addWork(program: Command, environment: Environment, end: (code: 
 
 async function work(options: WorkOptions, environment: Environment): Promise<number> {
   const chosen = workerOptions(options, environment);
-  const { grace = GRACE, log } = options;
-  const { tell, say } = speaker(log, environment);
-  const stop = stopRequest(environment);
-  try {
-    const worker = await start({
-      ...chosen,
-      metricsPort: options.metricsPort,
-      ...(tell && { onEvent: tell }),
-    });
-    await say({ event: 'started' }, () => `The Casewright worker ${worker.name} runs; Ctrl+C stops it.\n`);
-    await stop.asked;
-    await say({ event: 'stopping' }, () => stoppingWords(grace));
-    await worker.close({ grace });
-    await say({ event: 'stopped' }, () => 'Stopped.\n');
-    return 0;
-  } finally {
-    stop.ignore();
-  }
+  return untilStopped(options, environment, {
+    start: (tell) => start({ ...chosen, ...(tell && { onEvent: tell }) }),
+    describe: ({ name }) =>
+      Promise.resolve({
+        event: { event: 'started' },
+        text: `The Casewright worker ${name} runs; Ctrl+C stops it.\n`,
+      }),
+  });
 }
 
 function workerOptions(options: WorkOptions, environment: Environment): WorkerOptions {
   const team = readTeam(options, environment);
   if (!team)
     throw new UsageError('A worker needs a database: --database postgres://… or CASEWRIGHT_DATABASE.');
-  const { browsers, browserServer, cdp, perProject, perModel, stepTimeout, judgeByModel, files } = options;
+  const { browsers, browserServer, cdp, perProject, perModel, metricsPort } = options;
   if (browserServer !== undefined && cdp !== undefined)
     throw new UsageError(
       '--browser-server and --cdp are two places for one browser: please give one of them.',
     );
-  const models = options.models === undefined ? undefined : readModels(options.models, environment);
-  const phones = readPhones(options, environment);
   return {
-    ...{ ...team, browsers, browserServer, cdp, caps: { perProject, perModel } },
-    ...(stepTimeout !== undefined && { stepTimeout }),
-    ...(files !== undefined && { files: [path.resolve(environment.cwd, files)] }),
-    ...(models !== undefined && { models }),
-    ...(judgeByModel !== undefined && { judgeByModel }),
-    ...(phones && { phones }),
+    ...{ ...team, browsers, browserServer, cdp, caps: { perProject, perModel }, metricsPort },
+    ...readShared(options, environment),
   };
 }
 
@@ -96,7 +68,6 @@ async function start(options: WorkerOptions): Promise<RunningWorker> {
   try {
     return await startWorker(options);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`The worker can't start: ${why}`, { cause: error });
+    throw new UsageError(`The worker can't start: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -129,3 +129,8 @@ export class ModelError extends Error {
     super(message, options);
   }
 }
+
+export const unusable = (message: string): ModelError => new ModelError('model answer not usable', message);
+
+export const unavailable = (message: string, cause: unknown): ModelError =>
+  new ModelError('model not available', message, { cause });

@@ -1,7 +1,7 @@
 /** One question to a model, over the AI SDK; what goes wrong is reported in the user's words. */
 import type { ModelMessage, ToolSet } from 'ai';
 import { connect, type Connection } from './connect.js';
-import { ModelError } from './Budget.js';
+import { ModelError, unavailable, unusable } from './Budget.js';
 import type { OfferedModel } from './options.js';
 
 export interface Question {
@@ -72,12 +72,8 @@ export async function ask(offered: OfferedModel, question: Question): Promise<An
 
 function whyBroken(finishReason: string, { id }: OfferedModel): ModelError | undefined {
   if (finishReason === 'length')
-    return new ModelError(
-      'model answer not usable',
-      `The answer of the model "${id}" was cut off at its longest.`,
-    );
-  if (finishReason === 'content-filter')
-    return new ModelError('model answer not usable', `The model "${id}" refused to answer.`);
+    return unusable(`The answer of the model "${id}" was cut off at its longest.`);
+  if (finishReason === 'content-filter') return unusable(`The model "${id}" refused to answer.`);
   return undefined;
 }
 
@@ -111,9 +107,7 @@ function explained(error: unknown, offered: OfferedModel, { sdk }: Connection): 
   const last = sdk.RetryError.isInstance(error) ? error.lastError : error;
   if (!sdk.APICallError.isInstance(last)) {
     const why = last instanceof Error ? last.message : String(last);
-    return new ModelError('model not available', `The model "${id}" could not be asked: ${why}.`, {
-      cause: error,
-    });
+    return unavailable(`The model "${id}" could not be asked: ${why}.`, error);
   }
   const { statusCode, message } = last;
   // Some providers repeat a wrong key in their answer.
@@ -122,13 +116,7 @@ function explained(error: unknown, offered: OfferedModel, { sdk }: Connection): 
     CAUSES.find(({ is }) => is({ status: statusCode ?? 0, said }))?.why ??
     'its service answered with an error';
   const status = statusCode === undefined ? '' : `${statusCode} `;
-  return new ModelError(
-    'model not available',
-    `The model "${id}" of ${provider} gave no answer: ${why} (${status}${said}).`,
-    {
-      cause: error,
-    },
-  );
+  return unavailable(`The model "${id}" of ${provider} gave no answer: ${why} (${status}${said}).`, error);
 }
 
 interface Refused {

@@ -1,6 +1,6 @@
 /** A model becomes something that can be asked, by the AI SDK, which is only loaded here. */
 import type * as AiSdk from 'ai';
-import { ModelError } from './Budget.js';
+import { unavailable } from './Budget.js';
 import type { OfferedModel, ProviderName } from './options.js';
 
 export interface Connection {
@@ -46,10 +46,9 @@ async function load<Module>(
   } catch (error) {
     if (!isMissing(error)) throw error;
     const packages = `ai@6 ${PACKAGES[provider]}`;
-    throw new ModelError(
-      'model not available',
+    throw unavailable(
       `The model "${id}" is asked by the package ${name}, which is not installed. Please run: npm install -D ${packages}`,
-      { cause: error },
+      error,
     );
   }
 }

@@ -5,7 +5,7 @@ import type { Screen } from '../screen/Screen.js';
 import { describeScreen } from '../screen/screenText.js';
 import type { Sentence } from './answers.js';
 import { ask, type Answer, type Call } from './ask.js';
-import { type Budget, ModelError } from './Budget.js';
+import { type Budget, type ModelError, unusable } from './Budget.js';
 import { summaryOf, type Judged, readAnswer, type Refused, type StepAsked } from './readAnswer.js';
 import { lookAtRest } from './looksOf.js';
 import type { OfferedModel } from './options.js';
@@ -72,18 +72,12 @@ class Conversation {
   }
 
   async #ask(): Promise<Answer> {
-    const { budget, signal } = this.task;
+    const { budget, signal, mayJudge } = this.task;
     const time = budget.next();
     const began = performance.now();
     const messages = this.#messages;
-    const answer = await ask(this.model, {
-      ...{
-        system: SYSTEM,
-        messages,
-        tools: toolsFor({ sees: this.model.sees, mayJudge: this.task.mayJudge }),
-      },
-      ...{ signal, time },
-    });
+    const tools = toolsFor({ sees: this.model.sees, mayJudge });
+    const answer = await ask(this.model, { system: SYSTEM, messages, tools, signal, time });
     // What can't be used has cost as much.
     budget.add(answer.usage, this.model, performance.now() - began);
     if (answer.broken !== undefined) throw answer.broken;
@@ -162,18 +156,12 @@ class Conversation {
   #gaveUp({ input }: Call): ModelError {
     const why = (input as { why?: unknown } | undefined)?.why;
     const said = typeof why === 'string' ? `: ${why}` : '';
-    return new ModelError(
-      'model answer not usable',
-      `The model "${this.model.id}" could not carry the step out${said}.`,
-    );
+    return unusable(`The model "${this.model.id}" could not carry the step out${said}.`);
   }
 
   #refused(why: string): ModelError {
     const { id } = this.model;
-    return new ModelError(
-      'model answer not usable',
-      `What the model "${id}" made of the step was refused, also when asked again: ${why}`,
-    );
+    return unusable(`What the model "${id}" made of the step was refused, also when asked again: ${why}`);
   }
 }
 
@@ -183,7 +171,6 @@ const NO_PICTURE =
 function opened(words: string, reveal: (text: string) => string): Sentence {
   const text = reveal(words);
   const reading = readStep({ text });
-  if (!reading.understood)
-    throw new ModelError('model answer not usable', `No step can be made of: ${words}`);
+  if (!reading.understood) throw unusable(`No step can be made of: ${words}`);
   return { words, actions: reading.actions };
 }

@@ -1,8 +1,8 @@
 /** A user's own phrases and pages: what a step means by them. */
 import { wholeText } from '../cases/case.js';
 import type { FilePlace, InnerStep, Meaning, Step } from '../cases/index.js';
-import { escapeRegExp } from '../cases/variables.js';
-import { asksFor, fillStep, type Carried, type FoundValues } from './fillStep.js';
+import { carriedBy, escapeRegExp, type Carried } from '../cases/variables.js';
+import { asksFor, fillStep, type FoundValues } from './fillStep.js';
 import { PageNames } from './PageNames.js';
 import { nearestPhrases, hasKeyword, readings } from './plainWords.js';
 import { inWords, type CaseName, type Page, type Phrase, type StepOfCase } from './phrase.js';
@@ -150,11 +150,6 @@ interface ToExpand {
 }
 
 const withPlace = (from: FilePlace | undefined) => (from ? { from } : {});
-
-const carriedBy = ({ table, docString }: Carried): Carried => ({
-  ...(table && { table }),
-  ...(docString !== undefined && { docString }),
-});
 
 /** Values that no step of the phrase asks for would be lost. */
 function faultOfCarried(

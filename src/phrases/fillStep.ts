@@ -1,5 +1,6 @@
 /** A step of a phrase gets the values of the step that the phrase was found in. */
-import type { InnerStep, Step } from '../cases/index.js';
+import type { InnerStep } from '../cases/index.js';
+import { mapTexts, type Carried } from '../cases/variables.js';
 import type { Parameter } from './compileExpression.js';
 
 /** What was found of a phrase in a step. */
@@ -9,29 +10,15 @@ export interface FoundValues {
   values: readonly string[];
 }
 
-/** What the step carries, for `{table}` and `{text}`. */
-export type Carried = Pick<Step, 'table' | 'docString'>;
-
+/** @param carried by the step, for `{table}` and `{text}` */
 export function fillStep(step: InnerStep, found: FoundValues, carried: Carried): InnerStep {
   const bare = (text: string) => fill(text, found, () => '');
   const text = step.text.replace(CARRIED, '').trim();
   return {
-    ...step,
+    ...mapTexts(step, bare),
     text: fill(text, found, quotesOf(text)),
-    ...(step.table && { table: step.table.map((row) => row.map(bare)) }),
-    ...(step.docString !== undefined && { docString: bare(step.docString) }),
     ...(asksFor(step, 'table') && carried.table && { table: carried.table }),
     ...(asksFor(step, 'text') && carried.docString !== undefined && { docString: carried.docString }),
-  };
-}
-
-/** All that a step says, its table and its text of several lines included. */
-export function mapTexts(step: InnerStep, put: (text: string) => string): InnerStep {
-  return {
-    ...step,
-    text: put(step.text),
-    ...(step.table && { table: step.table.map((row) => row.map(put)) }),
-    ...(step.docString !== undefined && { docString: put(step.docString) }),
   };
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { RECORDING } from '../cases/case.js';
 import type { GivenVariables, InnerStep } from '../cases/index.js';
 import { SourceText } from '../cases/SourceText.js';
-import { rememberedName, Variables } from '../cases/variables.js';
+import { mapTexts, rememberedName, Variables } from '../cases/variables.js';
 import { checkPhrases } from './checkPhrases.js';
+import { readPhrasesInCode } from './code.js';
 import { compileExpression } from './compileExpression.js';
-import { mapTexts } from './fillStep.js';
 import { CODE_FILE, findPhraseFiles } from './findPhraseFiles.js';
 import { plainExpression } from './plainWords.js';
 import { PhraseBook } from './PhraseBook.js';
@@ -20,7 +20,6 @@ import {
   type PhraseMistake,
 } from './phrase.js';
 import { nameOfPage } from './PageNames.js';
-import { readPhrasesInCode } from './readPhrasesInCode.js';
 import { readPhrasesInGherkin } from './readPhrasesInGherkin.js';
 import { readPhrasesInMarkdown } from './readPhrasesInMarkdown.js';
 import { readRecordings } from './recordings.js';

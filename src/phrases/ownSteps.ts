@@ -1,5 +1,6 @@
 /** Functions of the user's as the local service asks for them: which of them a step is, with its values. */
 import type { InnerStep } from '../cases/index.js';
+import { carriedBy } from '../cases/variables.js';
 import { compileExpression, type Parameter } from './compileExpression.js';
 import type { StepDefinition, StepTools } from './defineStep.js';
 import { bareValue } from './fillStep.js';
@@ -29,23 +30,18 @@ export function ownStepsOf(definitions: readonly StepDefinition[]): OwnStepsOf {
         });
         const [first, second] = found;
         if (second) throw new Error(ambiguous(step.text, found));
-        if (first) return ownStep(first.definition, first.values, step);
+        if (first) {
+          const { expression, run } = first.definition;
+          const carried = carriedBy(step);
+          return {
+            expression,
+            run: async (tools) => {
+              await run({ ...tools, ...carried }, ...first.values);
+            },
+          };
+        }
       }
       return undefined;
-    },
-  };
-}
-
-function ownStep(
-  { expression, run }: StepDefinition,
-  values: readonly (string | number)[],
-  { table, docString }: InnerStep,
-): OwnStep {
-  const carried = { ...(table && { table }), ...(docString !== undefined && { docString }) };
-  return {
-    expression,
-    async run(tools) {
-      await run({ ...tools, ...carried }, ...values);
     },
   };
 }

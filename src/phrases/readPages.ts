@@ -1,9 +1,8 @@
 /** Pages by name: in the options, in a phrase file's front matter, or as a list or table below "# Pages". */
 import { isMap, isScalar, parseDocument } from 'yaml';
 import type { Mistake, Position } from '../cases/index.js';
-import { inlineWords } from '../cases/markdown/inlineText.js';
+import { inlineWords, rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/markdown/parseMarkdown.js';
 import { placeOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
-import { rangeOf, type MarkdownNode, type MarkdownOf } from '../cases/markdown/parseMarkdown.js';
 import type { SourceText } from '../cases/SourceText.js';
 import { ADDRESS, faultOfPage, nameOfPage } from './PageNames.js';
 import type { Page } from './phrase.js';

@@ -1,7 +1,7 @@
 /** A Gherkin file of phrases: a scenario's name is the phrase, its steps are what it means. */
-import type { GherkinDocument, Scenario, Step as GherkinStep } from '@cucumber/messages';
+import type { Scenario } from '@cucumber/messages';
+import { positionOf, wordsOf } from '../cases/gherkin/gherkinCase.js';
 import { blankComments, parseGherkin } from '../cases/gherkin/parseGherkin.js';
-import type { InnerStep, Position } from '../cases/index.js';
 import type { SourceText } from '../cases/SourceText.js';
 import type { PhraseDraft, PhraseFileReading, PhraseMistake } from './phrase.js';
 
@@ -20,7 +20,7 @@ export function readPhrasesInGherkin(source: SourceText): PhraseFileReading {
   ]);
   const scenarios = children.flatMap(({ scenario }) => (scenario ? [scenario] : []));
   const mistakes = children.flatMap(({ background }) =>
-    background ? [{ file, ...at(background.location), message: BACKGROUND }] : [],
+    background ? [{ file, ...positionOf(background.location), message: BACKGROUND }] : [],
   );
   return {
     phrases: scenarios.map((scenario) => readScenario(scenario, file)),
@@ -37,7 +37,7 @@ function withRows({ examples, name }: Scenario, file: string): PhraseMistake[] {
     .filter(({ tableHeader }) => tableHeader !== undefined)
     .map(({ location }) => ({
       file,
-      ...at(location),
+      ...positionOf(location),
       message: `Failed to read the examples of the phrase "${name}": its values come from the steps that use it. Please take them out.`,
     }));
 }
@@ -45,20 +45,7 @@ function withRows({ examples, name }: Scenario, file: string): PhraseMistake[] {
 function readScenario({ name, location, steps }: Scenario, file: string): PhraseDraft {
   return {
     expression: name.trim(),
-    steps: steps.map((step) => readStep(step, file)),
-    place: { file, ...at(location) },
+    steps: steps.map((step) => ({ ...wordsOf(step), from: { file, ...positionOf(step.location) } })),
+    place: { file, ...positionOf(location) },
   };
 }
-
-function readStep({ keyword, text, location, dataTable, docString }: GherkinStep, file: string): InnerStep {
-  return {
-    text: `${keyword}${text}`.trim(),
-    ...(dataTable && { table: dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)) }),
-    ...(docString && { docString: docString.content }),
-    from: { file, ...at(location) },
-  };
-}
-
-type Location = NonNullable<GherkinDocument['feature']>['location'];
-
-const at = ({ line, column }: Location): Position => ({ line, column: column ?? 1 });

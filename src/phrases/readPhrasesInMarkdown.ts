@@ -1,6 +1,6 @@
 /** A Markdown file of phrases: a second-level heading is the phrase, the list below it what it means. */
 import type { InnerStep, Mistake } from '../cases/index.js';
-import { markdownParts, placeOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
+import { markdownParts, placeOf, sectionsOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
 import {
   parseMarkdown,
   rangeOf,
@@ -22,7 +22,8 @@ export function readPhrasesInMarkdown(source: SourceText): PhraseFileReading {
   };
   const phrases: PhraseDraft[] = [];
   const pages: Page[] = [...head.pages];
-  for (const { heading, blocks } of sections(parseMarkdown(head.body).children)) {
+  // Headings below the second level only divide a phrase's text.
+  for (const { heading, blocks } of sectionsOf(parseMarkdown(head.body).children, (depth) => depth <= 2)) {
     const title = heading && writtenTitle(heading, source);
     if (heading?.depth === 1 && title?.toLowerCase() === 'pages') {
       pages.push(...pagesInBlocks(blocks, reading));
@@ -33,21 +34,6 @@ export function readPhrasesInMarkdown(source: SourceText): PhraseFileReading {
   }
   const found = [...head.mistakes, ...mistakes].map((mistake) => ({ ...mistake, file }));
   return { phrases, pages, mistakes: found };
-}
-
-interface Section {
-  heading: MarkdownOf<'heading'> | undefined;
-  blocks: MarkdownNode[];
-}
-
-/** Headings below the second level only divide a phrase's text. */
-function sections(blocks: readonly MarkdownNode[]): Section[] {
-  const found: Section[] = [{ heading: undefined, blocks: [] }];
-  for (const block of blocks) {
-    if (block.type === 'heading' && block.depth <= 2) found.push({ heading: block, blocks: [] });
-    else found.at(-1)?.blocks.push(block);
-  }
-  return found;
 }
 
 /** As it is written: "\" and "_" mean something in expressions, too. */

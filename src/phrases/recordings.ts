@@ -3,7 +3,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { stemOf, wholeText } from '../cases/case.js';
 import type { InnerStep, Mistake } from '../cases/index.js';
-import { placeOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
+import { placeOf, sectionsOf, type MarkdownReading } from '../cases/markdown/markdownParts.js';
 import {
   parseMarkdown,
   rangeOf,
@@ -11,9 +11,8 @@ import {
   type MarkdownOf,
 } from '../cases/markdown/parseMarkdown.js';
 import type { SourceText } from '../cases/SourceText.js';
-import { VARIABLE } from '../cases/variables.js';
+import { mapTexts, VARIABLE, type Carried } from '../cases/variables.js';
 import { escapeExpression } from './compileExpression.js';
-import { mapTexts, type Carried } from './fillStep.js';
 import type { PhraseDraft, PhraseFileReading } from './phrase.js';
 import { readSteps, writtenTitle } from './readPhrasesInMarkdown.js';
 
@@ -41,10 +40,10 @@ export function readRecordings(source: SourceText): PhraseFileReading {
   const reading: MarkdownReading = { source, inline, mistakes: found };
   const phrases: PhraseDraft[] = [];
   let title: string | undefined;
-  for (const { heading, blocks } of sections(parseMarkdown(source.text).children)) {
+  for (const { heading, blocks } of sectionsOf(parseMarkdown(source.text).children, (depth) => depth <= 3)) {
     if (heading?.depth === 2) title = writtenTitle(heading, source);
     if (heading?.depth === 3 && title !== undefined) {
-      phrases.push(draftOf({ heading, blocks }, title, reading));
+      phrases.push(draftOf(heading, blocks, { title, reading }));
     } else {
       const lost = heading?.depth === 3 ? [heading] : blocks.filter(({ type }) => type === 'list');
       found.push(...lost.map((block) => ({ ...placeOf(block, reading), message: OUTSIDE })));
@@ -54,9 +53,9 @@ export function readRecordings(source: SourceText): PhraseFileReading {
 }
 
 function draftOf(
-  { heading, blocks }: Required<Section>,
-  title: string,
-  reading: MarkdownReading,
+  heading: MarkdownOf<'heading'>,
+  blocks: readonly MarkdownNode[],
+  { title, reading }: { title: string; reading: MarkdownReading },
 ): PhraseDraft {
   const { path: file } = reading.source;
   const list = blocks.findIndex(({ type }) => type === 'list');
@@ -98,21 +97,6 @@ const rowsOf = (written: string): string[][] =>
 
 const OUTSIDE =
   'Failed to read the recording: it stands below no case and no step, and would mean nothing. Please write the case as "## Its title", the step as "### Its words", and what it means as a list below.';
-
-interface Section {
-  heading?: Extract<MarkdownNode, { type: 'heading' }>;
-  blocks: MarkdownNode[];
-}
-
-/** Headings below the third level only divide the text. */
-function sections(blocks: readonly MarkdownNode[]): Section[] {
-  const found: Section[] = [{ blocks: [] }];
-  for (const block of blocks) {
-    if (block.type === 'heading' && block.depth <= 3) found.push({ heading: block, blocks: [] });
-    else found.at(-1)?.blocks.push(block);
-  }
-  return found;
-}
 
 const namesIn = (written: string): ReadonlySet<string> =>
   new Set([...written.matchAll(VARIABLE)].flatMap(([, name]) => name ?? []));

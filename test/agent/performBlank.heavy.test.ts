@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../src/agent/action.js';
+import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../src/agent/Act.js';
 import {
   EXAMPLES as ALL_EXAMPLES,
   meaningOfExample,

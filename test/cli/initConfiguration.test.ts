@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addTo } from '../../src/cli/init/configuration/addTo.js';
 import { importedTexts } from '../../src/cli/init/planConfiguration.js';
-import type { RunnerName } from '../../src/cli/init/Runner.js';
+import type { RunnerName } from '../../src/cli/init/runners.js';
 import { addedLines } from './initDiff.js';
 import { DOUBTFUL } from './initDoubts.js';
 import { initFolder } from './initFolder.js';

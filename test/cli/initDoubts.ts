@@ -1,5 +1,5 @@
 /** Configurations that nobody but their authors can extend, and why. */
-import type { RunnerName } from '../../src/cli/init/Runner.js';
+import type { RunnerName } from '../../src/cli/init/runners.js';
 
 interface Doubtful {
   /** What stands beside it. */

@@ -1,7 +1,7 @@
 /** How `casewright init` asks: only where somebody can answer. */
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { askInTerminal } from '../../src/cli/init/chooseRunners.js';
+import { askInTerminal } from '../../src/cli/init/runners.js';
 
 function terminal(isTTY = true) {
   const [stdin, stdout] = [new PassThrough(), new PassThrough()].map((stream) =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { withIgnoreRules } from '../../src/cli/init/makePlan.js';
 import { withDevDependencies } from '../../src/cli/init/packageJson.js';
-import { RUNNERS } from '../../src/cli/init/Runner.js';
+import { RUNNERS } from '../../src/cli/init/runners.js';
 import { initFolder } from './initFolder.js';
 
 const add = (text: string) => withDevDependencies(text, { casewright: '^0.1.0' });

@@ -6,8 +6,8 @@ import { explainUnmet, met } from '../../judge/verdicts.js';
 import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
 import { poll, type Lookup } from '../../screen/poll.js';
-import type { ActionOf, Expectation, Performed, Target } from '../action.js';
-import { StepError } from '../StepError.js';
+import type { ActionOf, Expectation, Performed, Target } from '../Act.js';
+import { StepError } from '../../screen/StepError.js';
 import type { OnPhone } from './PhoneWorld.js';
 
 /** Undefined where none is open. */

@@ -1,6 +1,6 @@
 /** What a page has and a phone has not, or does not tell: such a step is refused before anything is done. */
 import type { PhonePlatform } from '../../screen/phone/Phone.js';
-import type { Action, ActionKind } from '../action.js';
+import type { Action, ActionKind } from '../Act.js';
 import { unreported } from './unreported.js';
 
 /** Why a phone can't do it, or be asked it; undefined where it can. */

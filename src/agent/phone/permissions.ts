@@ -6,8 +6,8 @@ import { quote } from '../../meaning/describeTarget.js';
 import type { Phone } from '../../screen/phone/Phone.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
 import { poll as pollOn, type Lookup } from '../../screen/poll.js';
-import type { Performed } from '../action.js';
-import { StepError } from '../StepError.js';
+import type { Performed } from '../Act.js';
+import { StepError } from '../../screen/StepError.js';
 import { alertText } from './alerts.js';
 import { doingOf, type OnPhone } from './PhoneWorld.js';
 

@@ -1,6 +1,6 @@
 /** What went wrong between here and the phone, reported as the error of a step. */
 import { firstLine } from '../../screen/phone/Phone.js';
-import { StepError } from '../StepError.js';
+import { StepError } from '../../screen/StepError.js';
 
 /** Errors of WebDriver by which a session, its device or its server is no more. */
 const LOST: ReadonlySet<string> = new Set(['invalid session id', 'no such driver', 'no such window']);

@@ -6,7 +6,7 @@ import { inside } from '../../act/nodes.js';
 import { describeScroll } from '../../meaning/describeInteraction.js';
 import { describeTarget } from '../../meaning/describeTarget.js';
 import type { Screen, ScreenNode } from '../../screen/Screen.js';
-import type { ActionOf, Performed } from '../action.js';
+import type { ActionOf, Performed } from '../Act.js';
 import { doingOf, type OnPhone } from './PhoneWorld.js';
 
 /** Longer lists are scrolled by what can be searched in them. */

@@ -7,8 +7,8 @@ import type { PhoneUse, SwipeWay } from '../../meaning/meaning.js';
 import { pinch } from '../../screen/phone/fingers.js';
 import { hideKeyboard } from '../../screen/phone/phoneGestures.js';
 import { pressKey } from '../../screen/phone/phoneKeys.js';
-import type { ActionOf, Performed } from '../action.js';
-import { StepError } from '../StepError.js';
+import type { ActionOf, Performed } from '../Act.js';
+import { StepError } from '../../screen/StepError.js';
 import { appArgument, doingOf, type OnPhone, type PhoneWorld } from './PhoneWorld.js';
 
 export async function usePhone(

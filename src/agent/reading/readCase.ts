@@ -1,9 +1,9 @@
 /** The steps of one case are read one after the other, each in the light of the ones before. */
 import { nearestTo } from '../../language/nearest.js';
 import { readStep, type ReadContext, type Reading, type StepInWords } from '../../language/read.js';
-import type { Action } from '../action.js';
-import { languageInterpreter, type Interpreter } from './Interpreter.js';
-import { expandRepeats } from './repeatSteps.js';
+import type { Action, ActionOf } from '../Act.js';
+import { mapTexts } from '../world/actionHere.js';
+import { languageInterpreter, type Interpreter } from './interpreters.js';
 
 export type Interpretation =
   | { understood: true; /** What its clauses mean, in their order; most steps have one. */ actions: Action[] }
@@ -59,4 +59,29 @@ export function interpret(step: StepInWords, context: ReadContext = {}): Interpr
   const soFar = new CaseSoFar();
   soFar.context = context;
   return soFar.take(step, readStep(step, context));
+}
+
+/**
+ * "Repeat steps 2 to 4 with "Budget meeting" in place of "Sprint review"": what those steps mean, once more.
+ * @returns undefined where it speaks of steps that don't come before it, or that weren't understood
+ */
+function expandRepeats(
+  actions: readonly Action[],
+  before: readonly (readonly Action[] | undefined)[],
+): Action[] | undefined {
+  const expanded = actions.map((action) =>
+    action.kind === 'repeatSteps' ? repeated(action, before) : [action],
+  );
+  return expanded.every((part) => part !== undefined) ? expanded.flat() : undefined;
+}
+
+function repeated(
+  { from, to, put }: ActionOf<'repeatSteps'>,
+  before: readonly (readonly Action[] | undefined)[],
+): Action[] | undefined {
+  if (from < 1 || to < from || to > before.length) return undefined;
+  const steps = before.slice(from - 1, to);
+  if (!steps.every((step) => step !== undefined)) return undefined;
+  const again = steps.flat();
+  return put === undefined ? again : mapTexts(again, (text) => text.replaceAll(put.inPlaceOf, put.text));
 }

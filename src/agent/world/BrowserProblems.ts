@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 import { PageLoads } from './PageLoads.js';
-import { bareAddress, documentOf, oneLine } from './problemWords.js';
+import { bareAddress, documentOf, oneLine } from './Traffic.js';
 
 export type BrowserProblemKind =
   'console error' | 'uncaught exception' | 'failed request' | 'mixed content' | 'slow page';
@@ -24,14 +24,6 @@ export interface BrowserProblem {
   isOfImage?: true;
 }
 
-export interface BrowserProblemsSettings {
-  /** Milliseconds after which a page that has not loaded is slow. @default 3_000 */
-  slowAfter?: number | undefined;
-  /** Milliseconds, for tests. */
-  now?: () => number;
-}
-
-const SLOW_AFTER = 3_000;
 /** Different ones that are kept; a page that is broken all over says the same in many words. */
 const MOST = 100;
 
@@ -41,10 +33,10 @@ export class BrowserProblems {
   readonly #loads: PageLoads;
   #dropped = 0;
 
-  constructor(context: BrowserContext, settings: BrowserProblemsSettings = {}) {
-    const { slowAfter = SLOW_AFTER, now = () => performance.now() } = settings;
+  /** @param slowAfter milliseconds after which a page that has not loaded is slow */
+  constructor(context: BrowserContext, slowAfter = 3_000) {
     this.#context = context;
-    this.#loads = new PageLoads(context, { now, slowAfter, onSlow: this.#tellSlow });
+    this.#loads = new PageLoads(context, slowAfter, this.#tellSlow);
     context.on('console', this.#hear);
     context.on('weberror', this.#tellException);
     context.on('response', this.#lookAtAnswer);

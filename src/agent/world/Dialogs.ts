@@ -3,8 +3,8 @@
  * ends there and is finished once somebody has answered; a step that has nothing to do with the dialog dismisses it first.
  */
 import type { BrowserContext, Dialog } from '@playwright/test';
-import { asStepError } from '../act/pageErrors.js';
-import { StepError } from '../StepError.js';
+import { asStepError } from '../around/attempt.js';
+import { StepError } from '../../screen/StepError.js';
 
 /** What an action has to do with a dialog that opens meanwhile. */
 type DialogPolicy = 'keeps dialogs' | 'keeps those of its actions';

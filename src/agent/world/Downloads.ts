@@ -1,7 +1,7 @@
 /** The files that the pages of a case have downloaded. */
 import type { BrowserContext, Download, Page } from '@playwright/test';
-import { firstLine } from '../act/pageErrors.js';
-import { StepError } from '../StepError.js';
+import { firstLine } from '../around/attempt.js';
+import { StepError } from '../../screen/StepError.js';
 
 /** Files that are larger are not read for what they contain. */
 const MOST_BYTES = 50 * 1024 * 1024;

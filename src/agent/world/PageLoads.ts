@@ -1,13 +1,6 @@
 /** How long pages take to load, from the first request for them to their `load` event; tells of those that are slow. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { documentOf } from './problemWords.js';
-
-export interface PageLoadsSettings {
-  /** Milliseconds. */
-  slowAfter: number;
-  now: () => number;
-  onSlow: (address: string, what: string) => void;
-}
+import { documentOf } from './Traffic.js';
 
 export class PageLoads {
   readonly #begun = new Map<Page, number>();
@@ -15,7 +8,9 @@ export class PageLoads {
 
   constructor(
     private readonly context: BrowserContext,
-    private readonly settings: PageLoadsSettings,
+    /** Milliseconds. */
+    private readonly slowAfter: number,
+    private readonly onSlow: (address: string, what: string) => void,
   ) {
     context.on('request', this.#begin);
     context.on('requestfailed', this.#breakOff);
@@ -25,9 +20,9 @@ export class PageLoads {
 
   tellOfUnfinished(): void {
     for (const [page, begun] of this.#begun) {
-      const took = this.settings.now() - begun;
-      if (took <= this.settings.slowAfter || page.isClosed()) continue;
-      this.settings.onSlow(page.url(), `${page.url()} had not finished loading after ${seconds(took)}`);
+      const took = performance.now() - begun;
+      if (took <= this.slowAfter || page.isClosed()) continue;
+      this.onSlow(page.url(), `${page.url()} had not finished loading after ${seconds(took)}`);
     }
   }
 
@@ -41,7 +36,7 @@ export class PageLoads {
   readonly #begin = (request: Request) => {
     const page = pageOf(request);
     // The way through redirections is part of the wait.
-    if (page && request.redirectedFrom() === null) this.#begun.set(page, this.settings.now());
+    if (page && request.redirectedFrom() === null) this.#begun.set(page, performance.now());
   };
 
   readonly #breakOff = (request: Request) => {
@@ -51,7 +46,7 @@ export class PageLoads {
 
   /** A tab that a page opens is loading already. */
   readonly #meet = (page: Page) => {
-    this.#begun.set(page, this.settings.now());
+    this.#begun.set(page, performance.now());
     this.#watch(page);
   };
 
@@ -65,9 +60,9 @@ export class PageLoads {
     const begun = this.#begun.get(page);
     this.#begun.delete(page);
     if (begun === undefined) return;
-    const took = this.settings.now() - begun;
-    if (took > this.settings.slowAfter) {
-      this.settings.onSlow(page.url(), `${page.url()} took ${seconds(took)} to load`);
+    const took = performance.now() - begun;
+    if (took > this.slowAfter) {
+      this.onSlow(page.url(), `${page.url()} took ${seconds(took)} to load`);
     }
   };
 

@@ -1,8 +1,7 @@
-/** The requests that are under way and may still change what a page shows. */
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import { bareAddress } from './problemWords.js';
+/** The requests that are under way and may still change what a page shows; and how requests are put into words. */
+import type { BrowserContext, Page, Request, Frame } from '@playwright/test';
 
-export interface UnderWay {
+interface UnderWay {
   /** `GET http://shop.test/api/cart` */
   request: string;
   /** Milliseconds since it began. */
@@ -21,10 +20,7 @@ export class Traffic {
   /** When requests ended that had been answered late, by what they asked for. */
   readonly #late = new Map<string, number>();
 
-  constructor(
-    private readonly context: BrowserContext,
-    private readonly now: () => number = () => performance.now(),
-  ) {
+  constructor(private readonly context: BrowserContext) {
     context.on('request', this.#begin);
     context.on('requestfinished', this.#end);
     context.on('requestfailed', this.#end);
@@ -35,7 +31,7 @@ export class Traffic {
       .filter(([request]) => pageOf(request) === page)
       .map(([request, begun]) => ({
         request: nameOf(request),
-        age: this.now() - begun,
+        age: performance.now() - begun,
         lasting: this.#lasting.has(request),
       }));
   }
@@ -53,15 +49,16 @@ export class Traffic {
 
   readonly #begin = (request: Request) => {
     if (!CHANGING.has(request.resourceType())) return;
-    this.#begun.set(request, this.now());
+    this.#begun.set(request, performance.now());
     const ended = this.#late.get(nameOf(request));
-    if (ended !== undefined && this.now() - ended <= MOMENT) this.#lasting.add(request);
+    if (ended !== undefined && performance.now() - ended <= MOMENT) this.#lasting.add(request);
   };
 
   readonly #end = (request: Request) => {
     const begun = this.#begun.get(request);
     this.#begun.delete(request);
-    if (begun !== undefined && this.now() - begun >= LATE) this.#late.set(nameOf(request), this.now());
+    if (begun !== undefined && performance.now() - begun >= LATE)
+      this.#late.set(nameOf(request), performance.now());
   };
 }
 
@@ -70,11 +67,38 @@ const nameOf = (request: Request): string => `${request.method()} ${bareAddress(
 /** Pictures and films show no text; streams of events are open for good. */
 const CHANGING: ReadonlySet<string> = new Set(['document', 'stylesheet', 'script', 'xhr', 'fetch']);
 
-/** Playwright throws for the request of a tab that isn't there yet, or of a service worker. */
 function pageOf(request: Request): Page | undefined {
+  const frame = frameOf(request);
+  return frame === 'new tab' ? undefined : frame.page();
+}
+
+const MOST = 500;
+const MOST_OF_DATA_URL = 60;
+
+export function oneLine(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length <= MOST ? words : `${words.slice(0, MOST - 1)}…`;
+}
+
+/** Without the user name and password that an address may carry. */
+export function bareAddress(url: string): string {
+  if (url.startsWith('data:')) return `${url.slice(0, MOST_OF_DATA_URL)}…`;
+  return oneLine(url.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i, '$1'));
+}
+
+/** The tab whose whole page the request is for. */
+export function documentOf(request: Request): Frame | 'new tab' | undefined {
+  if (!request.isNavigationRequest()) return undefined;
+  const frame = frameOf(request);
+  if (frame === 'new tab') return frame;
+  return frame.parentFrame() === null ? frame : undefined;
+}
+
+/** Playwright knows no frame of a tab that isn't there yet, nor of a service worker, and throws. */
+function frameOf(request: Request): Frame | 'new tab' {
   try {
-    return request.frame().page();
+    return request.frame();
   } catch {
-    return undefined;
+    return 'new tab';
   }
 }

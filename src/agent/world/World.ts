@@ -1,8 +1,8 @@
 /** Where a case plays: the tab at hand, and what its steps leave to later ones. */
 import type { Page } from '@playwright/test';
 import { CaseMemory } from '../../act/CaseMemory.js';
-import type { Target } from '../action.js';
-import type { Addresses } from './allowAddress.js';
+import type { Target } from '../Act.js';
+import type { Addresses } from './files.js';
 import { Dialogs } from './Dialogs.js';
 import { Downloads } from './Downloads.js';
 import { Tabs } from './Tabs.js';
@@ -51,7 +51,7 @@ export class World {
     this.dialogs = new Dialogs(page.context());
     this.tabs = new Tabs(page);
     this.downloads = new Downloads(page.context());
-    this.problems = new BrowserProblems(page.context(), { slowAfter });
+    this.problems = new BrowserProblems(page.context(), slowAfter);
     this.traffic = new Traffic(page.context());
   }
 
@@ -99,10 +99,6 @@ export class World {
 
   /** Takes its listeners off the browser, which may be somebody else's. */
   close(): void {
-    this.dialogs.stop();
-    this.tabs.stop();
-    this.downloads.stop();
-    this.problems.stop();
-    this.traffic.stop();
+    for (const one of [this.dialogs, this.tabs, this.downloads, this.problems, this.traffic]) one.stop();
   }
 }

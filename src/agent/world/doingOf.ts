@@ -4,13 +4,12 @@ import { carryOut } from '../../act/carryOut.js';
 import type { Doing } from '../../act/Doing.js';
 import { findOne, type Found } from '../../act/find.js';
 import type { Purpose } from '../../grounding/Grounding.js';
-import type { Performed, Target } from '../action.js';
+import type { Performed, Target, Act } from '../Act.js';
 import type { Driver } from '../../screen/Driver.js';
 import { GestureError } from '../../screen/GestureError.js';
 import { PageDriver } from '../../screen/PageDriver.js';
-import type { Act } from '../act/act.js';
-import { isPassing } from '../act/pageErrors.js';
-import { findFiles } from './findFiles.js';
+import { isPassing } from '../around/attempt.js';
+import { findFiles } from './files.js';
 
 const drivers = new WeakMap<Page, PageDriver>();
 

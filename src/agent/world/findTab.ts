@@ -1,12 +1,11 @@
 /** Finds the tab of the browser that is meant, by where it stands, its title or its address. */
 import type { Page } from '@playwright/test';
 import { ground } from '../../grounding/ground.js';
-import type { Act } from '../act/act.js';
-import { poll, type Lookup } from '../act/poll.js';
-import type { Target } from '../action.js';
+import type { Act, Target } from '../Act.js';
+import { poll, type Lookup } from '../around/attempt.js';
 import { describeTab } from '../../meaning/describeInteraction.js';
 import type { TabName } from '../../meaning/meaning.js';
-import { StepError } from '../StepError.js';
+import { StepError } from '../../screen/StepError.js';
 import { driverOf } from './doingOf.js';
 
 /** The browser's own, or one on the page. */

@@ -2,16 +2,12 @@
  * Carries an action out where its case is: in the frame at hand, with what was remembered filled in, and never under a
  * browser dialog that it has nothing to do with.
  */
-import type { Act } from '../act/act.js';
-import { isExpectation, type Action, type ActionKind, type Performed } from '../action.js';
+import { isExpectation, type Act, type Action, type ActionKind, type Performed } from '../Act.js';
 import { describeAction } from '../../meaning/describe.js';
-import { StepError } from '../StepError.js';
-import { withinPlace } from '../withinPlace.js';
+import { StepError } from '../../screen/StepError.js';
+import { withinPlace, fillIn, ofOpenDialog, shownByDialog } from './actionHere.js';
 import { inWords } from './Dialogs.js';
-import { fillIn } from './fillIn.js';
-import { ofOpenDialog } from './ofOpenDialog.js';
 import type { World } from './World.js';
-import { shownByDialog } from './shownByDialog.js';
 
 type Run = (action: Action, act: Act) => Promise<Performed>;
 
@@ -52,20 +48,10 @@ function throwIf(error: Error | undefined): void {
 
 const OF_DIALOGS: readonly ActionKind[] = ['acceptDialog', 'dismissDialog', 'answerDialog', 'expectDialog'];
 const OF_TABS: readonly ActionKind[] = ['switchTab', 'closeTab', 'expectTabs', 'expectNewTab'];
+const OF_LOADING = ['open', 'goTo', 'goBack', 'goForward', 'reload', 'openTab'] as const;
 /** What a page opens while it is loaded, left or waited for is for the next step. */
-const KEEPING: readonly ActionKind[] = [
-  ...OF_DIALOGS,
-  ...(['open', 'goTo', 'goBack', 'goForward', 'reload', 'openTab', 'wait'] as const),
-];
-const LEAVING_FRAMES: readonly ActionKind[] = [
-  'open',
-  'goTo',
-  'goBack',
-  'goForward',
-  'reload',
-  'switchTab',
-  'openTab',
-];
+const KEEPING: readonly ActionKind[] = [...OF_DIALOGS, ...OF_LOADING, 'wait'];
+const LEAVING_FRAMES: readonly ActionKind[] = [...OF_LOADING, 'switchTab'];
 
 /** They wait by themselves, before they do anything to what they have found. */
 const FINDING_FIRST: readonly ActionKind[] = [

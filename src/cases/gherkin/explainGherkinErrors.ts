@@ -52,7 +52,7 @@ function explain(slip: Slip, source: SourceText): string {
   if (slip.expected.length === 0)
     return `Failed to read the file as Gherkin: ${slip.message}. Please mend this line.`;
   if (slip.found === undefined) return explainEnd(slip);
-  const { why, mend } = explainLine(slip, slip.found, keywordsOf(languageOf(source)));
+  const [why, mend] = explainLine(slip, slip.found, keywordsOf(languageOf(source)));
   return `Failed to read "${shorten(slip.found)}": ${why}. Please ${mend}.`;
 }
 
@@ -68,10 +68,7 @@ function explainEnd({ expected }: Slip): string {
   return 'Failed to read the tags: the file ends below them. Please write the Feature or Scenario that they belong to, or take them out.';
 }
 
-interface Explanation {
-  why: string;
-  mend: string;
-}
+type Explanation = readonly [why: string, mend: string];
 
 type Keywords = ReturnType<typeof keywordsOf>;
 
@@ -79,7 +76,7 @@ function explainLine(slip: Slip, found: string, keywords: Keywords): Explanation
   const title = /^([^:]{1,40}):/.exec(found)?.[1]?.trim();
   const meant = title === undefined ? undefined : nearestName(title, keywords.titles);
   if (title !== undefined && meant !== undefined && !keywords.titles.includes(title)) {
-    return { why: `"${title}:" is not a keyword`, mend: `write "${meant}:"` };
+    return [`"${title}:" is not a keyword`, `write "${meant}:"`];
   }
   if (isBeforeFeature(slip)) return explainNoFeature(title, keywords);
   return explainSymbol(slip, found) ?? explainKeyword(slip, { found, title, keywords });
@@ -88,32 +85,19 @@ function explainLine(slip: Slip, found: string, keywords: Keywords): Explanation
 function explainNoFeature(title: string | undefined, { feature }: Keywords): Explanation {
   const hint = title === undefined ? undefined : hintOfLanguage(title);
   if (hint !== undefined)
-    return {
-      why: `it is Gherkin in ${hint.name}`,
-      mend: `write "# language: ${hint.code}" as the first line`,
-    };
-  return { why: `it stands before "${feature}:"`, mend: `begin the file with "${feature}: " and its name` };
+    return [`it is Gherkin in ${hint.name}`, `write "# language: ${hint.code}" as the first line`];
+  return [`it stands before "${feature}:"`, `begin the file with "${feature}: " and its name`];
 }
 
 function explainSymbol({ expected }: Slip, found: string): Explanation | undefined {
   if (found.startsWith('|')) {
-    return {
-      why: 'no table can stand here',
-      mend: 'put the rows directly below a step or below "Examples:"',
-    };
+    return ['no table can stand here', 'put the rows directly below a step or below "Examples:"'];
   }
-  if (/^(?:"""|```)/.test(found))
-    return { why: 'no doc string can stand here', mend: 'put it directly below a step' };
+  if (/^(?:"""|```)/.test(found)) return ['no doc string can stand here', 'put it directly below a step'];
   if (found.startsWith('@'))
-    return {
-      why: 'no tag can stand here',
-      mend: 'put tags directly above a Feature, Rule, Scenario or Examples',
-    };
+    return ['no tag can stand here', 'put tags directly above a Feature, Rule, Scenario or Examples'];
   if (expected.every((name) => AFTER_TAGS.has(name))) {
-    return {
-      why: 'tags stand above it',
-      mend: 'put tags directly above a Feature, Rule, Scenario or Examples',
-    };
+    return ['tags stand above it', 'put tags directly above a Feature, Rule, Scenario or Examples'];
   }
   return undefined;
 }
@@ -125,17 +109,14 @@ function explainKeyword(
   { found, title, keywords }: { found: string; title: string | undefined; keywords: Keywords },
 ): Explanation {
   if (keywords.steps.some((keyword) => found.startsWith(keyword))) {
-    return {
-      why: 'a step stands outside of a scenario',
-      mend: 'move it below a "Scenario:" line, above its "Examples:"',
-    };
+    return ['a step stands outside of a scenario', 'move it below a "Scenario:" line, above its "Examples:"'];
   }
   if (title !== undefined && keywords.titles.includes(title)) {
-    return { why: `"${title}:" can't stand here`, mend: ORDER };
+    return [`"${title}:" can't stand here`, ORDER];
   }
-  if (!expected.includes('#StepLine')) return { why: 'no text can stand here', mend: ORDER };
+  if (!expected.includes('#StepLine')) return ['no text can stand here', ORDER];
   const shown = keywords.steps.map((keyword) => keyword.trim()).join(', ');
-  return { why: 'it is neither a step nor a keyword', mend: `begin a step with one of ${shown}` };
+  return ['it is neither a step nor a keyword', `begin a step with one of ${shown}`];
 }
 
 const ORDER =

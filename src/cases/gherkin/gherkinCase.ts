@@ -13,6 +13,7 @@ import type {
 import type { Position, Step, Suite } from '../case.js';
 import type { PromptPart } from '../composePrompt.js';
 import type { CaseDraft } from '../finishCases.js';
+import { carriedBy, mapTexts } from '../variables.js';
 import type { GherkinOptions } from './gherkinOptions.js';
 import { mergeOptions } from './gherkinOptions.js';
 
@@ -120,26 +121,24 @@ function stepsOf(
   });
 }
 
+/** Of an outline, as its rows fill it in, and as it is written: with `{{name}}` for what they fill in. */
 function readStep(ast: AstStep, { text, argument }: PickleStep, isExample: boolean): Step {
-  const { keyword, location } = ast;
-  const { dataTable, docString } = argument ?? {};
-  const written = writtenStep(ast);
-  const step: Step = {
-    text: `${keyword}${text}`.trim(),
-    ...positionOf(location),
-    ...(dataTable && { table: dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)) }),
-    ...(docString && { docString: docString.content }),
-  };
-  const { line: _line, column: _column, ...said } = step;
-  return isDeepStrictEqual(said, written) || !isExample ? step : { ...step, written };
+  const said = wordsOf({ keyword: ast.keyword, text, ...argument });
+  const written = mapTexts(wordsOf(ast), (words) => words.replace(/<([\p{L}\p{N}_.-]+)>/gu, '{{$1}}'));
+  const isFilled = isExample && !isDeepStrictEqual(said, written);
+  return { ...said, ...positionOf(ast.location), ...(isFilled && { written }) };
 }
 
-/** Of an outline, with `{{name}}` for what its rows fill in. */
-function writtenStep({ keyword, text, dataTable, docString }: AstStep): NonNullable<Step['written']> {
-  const named = (words: string) => words.replace(/<([\p{L}\p{N}_.-]+)>/gu, '{{$1}}');
-  return {
-    text: named(`${keyword}${text}`.trim()),
-    ...(dataTable && { table: dataTable.rows.map(({ cells }) => cells.map(({ value }) => named(value))) }),
-    ...(docString && { docString: named(docString.content) }),
-  };
+interface SaidStep extends Pick<AstStep, 'keyword' | 'text'> {
+  dataTable?: { rows: readonly { cells: readonly { value: string }[] }[] };
+  docString?: { content: string };
 }
+
+/** What a step says, with its keyword and all that it carries. */
+export const wordsOf = ({ keyword, text, dataTable, docString }: SaidStep): NonNullable<Step['written']> => ({
+  text: `${keyword}${text}`.trim(),
+  ...carriedBy({
+    table: dataTable?.rows.map(({ cells }) => cells.map(({ value }) => value)),
+    docString: docString?.content,
+  }),
+});

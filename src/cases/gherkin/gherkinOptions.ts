@@ -3,7 +3,6 @@ import type { Feature, Scenario, Tag } from '@cucumber/messages';
 import type { CaseOptions, Mistake, Position } from '../case.js';
 import {
   type OptionPlaces,
-  type OptionsRead,
   type PlanOptions,
   isOption,
   noOptions,
@@ -19,20 +18,17 @@ export interface GherkinOptions {
   places: OptionPlaces;
 }
 
-/** Comments above the feature; one is an option if its name is one or is near one, else it is free text. */
-export function readOptionComments(source: SourceText): GherkinOptions & { mistakes: Mistake[] } {
-  const read = noOptions();
-  const places: Record<string, Position> = {};
-  const mistakes: Mistake[] = [];
-  for (const [index, line] of linesAboveFeature(source).entries()) {
+interface Written extends GherkinOptions {
+  mistakes: Mistake[];
+}
+
+/** Comments above the feature. */
+export function readOptionComments(source: SourceText): Written {
+  const all = linesAboveFeature(source).map((line, index) => {
     const [, before = '', name = '', value = ''] = /^(\s*#\s*)([A-Za-z][\w-]*)\s*:(.*)$/.exec(line) ?? [];
-    if (name === '' || !resemblesOption(name)) continue;
-    const place = { line: index + 1, column: before.length + 1 };
-    const message = readGherkinOption(name, value.trim(), read);
-    if (isGherkinOption(name)) places[name] = place;
-    if (message !== undefined) mistakes.push({ ...place, message });
-  }
-  return { options: read.options, plan: read.plan, places, mistakes };
+    return readWritten(name, value.trim(), { line: index + 1, column: before.length + 1 });
+  });
+  return { ...mergeOptions(all), mistakes: all.flatMap((one) => one?.mistakes ?? []) };
 }
 
 /** The options of each tag of the file, by the tag's id in the syntax tree. */
@@ -44,17 +40,29 @@ export function readOptionTags(
   const mistakes: Mistake[] = [];
   for (const tag of allTags(feature)) {
     const [, name = '', value = ''] = /^@([A-Za-z][\w-]*):(.*)$/.exec(tag.name) ?? [];
-    if (name === '' || !resemblesOption(name)) continue;
-    const read = noOptions();
     const place = placeOfTag(tag, source);
-    const isBelowFeature = !feature?.tags.includes(tag);
-    const message =
-      name === 'plan' && isBelowFeature ? PLAN_BELOW_FEATURE : readGherkinOption(name, value, read);
-    if (message !== undefined) mistakes.push({ ...place, message });
-    const places = isGherkinOption(name) ? { [name]: place } : {};
-    byId.set(tag.id, { options: read.options, plan: read.plan, places });
+    const isMisplaced = name === 'plan' && !feature?.tags.includes(tag);
+    const read = isMisplaced ? undefined : readWritten(name, value, place);
+    if (isMisplaced) mistakes.push({ ...place, message: PLAN_BELOW_FEATURE });
+    if (!read) continue;
+    byId.set(tag.id, read);
+    mistakes.push(...read.mistakes);
   }
   return { byId, mistakes };
+}
+
+/** It is an option if its name is one or is near one, else it is free text. */
+function readWritten(name: string, value: string, place: Position): Written | undefined {
+  if (name === '' || !resemblesOption(name)) return undefined;
+  const { options, plan, ...others } = noOptions();
+  const isMissingHere = isOption(name) && Object.hasOwn(NOT_IN_GHERKIN, name);
+  const message = isMissingHere
+    ? NOT_IN_GHERKIN[name]
+    : readCaseOption({ name, value }, { options, plan, ...others });
+  return {
+    ...{ options, plan, places: isOption(name) && !isMissingHere ? { [name]: place } : {} },
+    mistakes: message === undefined ? [] : [{ ...place, message }],
+  };
 }
 
 /** The later of the given ones is the nearer one. */
@@ -80,14 +88,6 @@ export const NOT_IN_GHERKIN: Readonly<Record<string, string>> = {
 
 const PLAN_BELOW_FEATURE =
   'Failed to read the option "plan": it makes a plan of the whole file, not of a part of it. Please write the tag above the Feature, in a file without scenarios.';
-
-function readGherkinOption(name: string, value: string, into: OptionsRead): string | undefined {
-  return (isOption(name) ? NOT_IN_GHERKIN[name] : undefined) ?? readCaseOption({ name, value }, into);
-}
-
-function isGherkinOption(name: string): boolean {
-  return isOption(name) && !Object.hasOwn(NOT_IN_GHERKIN, name);
-}
 
 function allTags(feature: Feature | undefined): Tag[] {
   const inside = (feature?.children ?? []).flatMap(({ scenario, rule }) => [

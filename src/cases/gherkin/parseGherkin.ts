@@ -18,11 +18,13 @@ export interface ParsedGherkin {
   pickles: readonly Pickle[];
 }
 
+export type GherkinSyntax = 'classic' | 'markdown';
+
 /** Either the parsed text, or all that is wrong with it. */
 export function parseGherkin(
   text: string,
   source: SourceText,
-  syntax: 'classic' | 'markdown',
+  syntax: GherkinSyntax,
 ): { parsed: ParsedGherkin } | { mistakes: Mistake[] } {
   let id = 0;
   const newId = () => String(id++);

@@ -1,19 +1,21 @@
 /** A Gherkin file, classic or in Markdown: one case per scenario or example row. */
 import type { Background, Feature, Rule, Scenario } from '@cucumber/messages';
-import type { Mistake } from '../case.js';
+import type { Mistake, PlanOfCase } from '../case.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
-import type { ScenarioPath } from './gherkinCase.js';
-import type { GherkinOptions } from './gherkinOptions.js';
-import type { ParsedGherkin } from './parseGherkin.js';
-import type { SourceText } from '../SourceText.js';
-import { blankComments, parseGherkin } from './parseGherkin.js';
 import { readFrontMatter } from '../markdown/frontMatter.js';
-import { beginsOf, gherkinCase } from './gherkinCase.js';
-import { mergeOptions, readOptionComments, readOptionTags } from './gherkinOptions.js';
-import { gherkinPlan, planOfGherkin } from './gherkinPlan.js';
-import { lostMarkdownSections, lostMarkdownSteps } from '../markdown/lostMarkdownSteps.js';
-import { stepsInDescriptions } from './stepsInDescriptions.js';
-import { unknownPlaceholders } from '../unknownPlaceholders.js';
+import { lostMarkdownSections } from '../markdown/lostMarkdownSteps.js';
+import { planOfFile, stepNeverRun, whyNeverRun } from '../planOfFile.js';
+import type { SourceText } from '../SourceText.js';
+import { beginsOf, gherkinCase, positionOf, titled, type ScenarioPath } from './gherkinCase.js';
+import {
+  mergeOptions,
+  readOptionComments,
+  readOptionTags,
+  NOT_IN_GHERKIN,
+  type GherkinOptions,
+} from './gherkinOptions.js';
+import { lostText } from './lostText.js';
+import { blankComments, parseGherkin, type ParsedGherkin, type GherkinSyntax } from './parseGherkin.js';
 
 export function readGherkin(source: SourceText): FileReading {
   const { mistakes, ...ofFile } = readOptionComments(source);
@@ -38,12 +40,10 @@ interface TextReading {
   empty?: readonly number[];
 }
 
-type Syntax = 'classic' | 'markdown';
-
 function readText(
   text: string,
   source: SourceText,
-  { syntax, ofFile }: { syntax: Syntax; ofFile: GherkinOptions },
+  { syntax, ofFile }: { syntax: GherkinSyntax; ofFile: GherkinOptions },
 ): TextReading {
   const result = parseGherkin(text, source, syntax);
   if ('mistakes' in result) return { drafts: [], mistakes: result.mistakes };
@@ -60,7 +60,7 @@ function readText(
 function readScenarios(
   { document, pickles }: ParsedGherkin,
   options: Parameters<typeof gherkinCase>[2],
-  { text, syntax }: { text: string; syntax: Syntax },
+  { text, syntax }: { text: string; syntax: GherkinSyntax },
 ): TextReading {
   if (document.feature === undefined) return { drafts: [], mistakes: [] };
   const paths = scenarioPaths(document.feature);
@@ -72,19 +72,6 @@ function readScenarios(
   const begun = new Set(drafts.flatMap(({ begins }) => begins));
   const empty = [...paths.values()].flatMap(beginsOf).filter((line) => !begun.has(line));
   return { drafts, mistakes: lostText(text, [...paths.values()], syntax), empty };
-}
-
-/** What the parser has read without a word, though it would not be carried out as it was meant. */
-function lostText(text: string, paths: readonly ScenarioPath[], syntax: Syntax): Mistake[] {
-  const blocks = blocksOf(paths);
-  const language = paths[0]?.feature.language ?? 'en';
-  return [
-    ...paths.flatMap(outlineWithoutRows),
-    ...paths.flatMap(({ scenario }) => unknownPlaceholders(text, scenario)),
-    ...(syntax === 'markdown'
-      ? lostMarkdownSteps(text, blocks)
-      : stepsInDescriptions(text, blocks, language)),
-  ];
 }
 
 /** Every scenario by its id, with what it stands in. */
@@ -107,11 +94,6 @@ function scenarioPaths(feature: Feature): Map<string, ScenarioPath> {
   return paths;
 }
 
-function blocksOf(paths: readonly ScenarioPath[]): (Background | Scenario)[] {
-  const blocks = paths.flatMap(({ backgrounds, scenario }) => [...backgrounds, scenario]);
-  return [...new Set(blocks)].filter((block) => block !== undefined);
-}
-
 function backgroundOf({ children }: Feature | Rule): Background | undefined {
   return children.find(({ background }) => background !== undefined)?.background;
 }
@@ -121,13 +103,56 @@ function noScenario({ location, name }: Feature): Mistake {
   return { line: location.line, column: location.column ?? 1, message };
 }
 
-function outlineWithoutRows({ scenario }: ScenarioPath): Mistake[] {
-  return scenario.examples
-    .filter(({ tableBody }) => tableBody.length === 0)
-    .map((examples) => noRows(examples, scenario));
+/** @param nearest the options of the file and, over them, those of the feature's tags */
+function planOfGherkin({ plan, places }: GherkinOptions): ReturnType<typeof planOfFile> {
+  const { cases, stopOnFailure, ...known } = places;
+  const refused = Object.entries({ cases, stopOnFailure }).flatMap(([name, at]): Mistake[] =>
+    at === undefined ? [] : [{ ...at, message: NOT_IN_GHERKIN[name] ?? '' }],
+  );
+  const read = planOfFile({ plan, variables: {} }, known);
+  return { ...read, mistakes: [...refused, ...read.mistakes] };
 }
 
-function noRows({ location, keyword }: Scenario['examples'][number], { name }: Scenario): Mistake {
-  const message = `Failed to read the examples of "${name}": they have no rows. Please write a table below "${keyword}:", a row of names and then one row per case.`;
-  return { line: location.line, column: location.column ?? 1, message };
+/** A file that is a plan: a feature, perhaps with a description, and no scenarios. */
+function gherkinPlan(
+  plan: PlanOfCase,
+  feature: Feature | undefined,
+  { source, options, places }: Pick<GherkinOptions, 'options' | 'places'> & { source: SourceText },
+): { drafts: CaseDraft[]; mistakes: Mistake[] } {
+  const named = feature ? titled(feature) : { title: '', line: 1, column: 1 };
+  const draft: CaseDraft = {
+    ...named,
+    title: named.title || source.stem,
+    suites: [],
+    format: 'gherkin',
+    parts: [],
+    tags: feature?.tags.map(({ name }) => name) ?? [],
+    options,
+    places,
+    plan,
+    begins: [],
+    isExample: false,
+  };
+  return { drafts: [draft], mistakes: feature ? neverRun(plan, feature) : [] };
+}
+
+/** The first step says it for all; without one, the first scenario does. */
+function neverRun(plan: PlanOfCase, feature: Feature): Mistake[] {
+  const blocks = blocksOf(feature);
+  const [step] = blocks.flatMap(({ steps }) => steps);
+  if (step) return [stepNeverRun(plan, `${step.keyword}${step.text}`.trim(), positionOf(step.location))];
+  const scenario = blocks.find((block) => 'examples' in block);
+  if (!scenario) return [];
+  const message = `Failed to read the scenario "${scenario.name}": ${whyNeverRun(plan)}. Please move it into a case file of its own.`;
+  return [{ ...positionOf(scenario.location), message }];
+}
+
+function blocksOf({ children }: Feature): (Background | Scenario)[] {
+  return children
+    .flatMap(({ background, scenario, rule }) => [
+      background,
+      scenario,
+      ...(rule?.children.flatMap((child) => [child.background, child.scenario]) ?? []),
+    ])
+    .filter((block) => block !== undefined);
 }

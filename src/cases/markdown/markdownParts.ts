@@ -1,10 +1,16 @@
 /** The blocks of one Markdown case become steps and context. */
-import { rangeOf, type MarkdownNode, type MarkdownOf } from './parseMarkdown.js';
+import {
+  rangeOf,
+  inlineRuns,
+  inlineWords,
+  type MarkdownNode,
+  type MarkdownOf,
+  type InlineSource,
+} from './parseMarkdown.js';
 import type { SourceText } from '../SourceText.js';
 import type { Mistake, Position, Step, Suite } from '../case.js';
 import type { PromptPart } from '../composePrompt.js';
 import { partOfSentence, splitSentences } from '../prose/readProse.js';
-import { type InlineSource, inlineRuns, inlineWords } from './inlineText.js';
 
 /** What the blocks of a file are read with and into. */
 export interface MarkdownReading {
@@ -23,6 +29,22 @@ export function markdownParts(blocks: readonly MarkdownNode[], reading: Markdown
 /** Blocks before the first case: text around the steps of every case. */
 export function markdownContext(blocks: readonly MarkdownNode[], reading: MarkdownReading): PromptPart[] {
   return blocks.flatMap((block) => contextOf(block, reading));
+}
+
+/** A heading with all that stands below it up to the next one that counts. */
+export interface Section {
+  heading: MarkdownOf<'heading'> | undefined;
+  blocks: MarkdownNode[];
+}
+
+/** The first has no heading: what stands before the first one that counts. */
+export function sectionsOf(blocks: readonly MarkdownNode[], counts: (depth: number) => boolean): Section[] {
+  const found: Section[] = [{ heading: undefined, blocks: [] }];
+  for (const block of blocks) {
+    if (block.type === 'heading' && counts(block.depth)) found.push({ heading: block, blocks: [] });
+    else found.at(-1)?.blocks.push(block);
+  }
+  return found;
 }
 
 export function placeOf(node: MarkdownNode, { source }: MarkdownReading): Position {

@@ -1,13 +1,20 @@
 /** A Markdown file: first-level headings are suites, second-level headings cases. */
-import type { Mistake, Position, Suite } from '../case.js';
+import type { Mistake, Position, Suite, PlanOfCase, Step } from '../case.js';
 import type { PromptPart } from '../composePrompt.js';
 import type { CaseDraft, FileReading } from '../finishCases.js';
-import { type MarkdownReading, markdownContext, markdownParts, placeOf, titled } from './markdownParts.js';
-import { type MarkdownNode, type MarkdownOf, type MarkdownRoot, parseMarkdown } from './parseMarkdown.js';
+import { planOfFile, stepNeverRun, whyNeverRun } from '../planOfFile.js';
 import type { SourceText } from '../SourceText.js';
 import { readFrontMatter } from './frontMatter.js';
-import { markdownPlan } from './markdownPlan.js';
-import { planOfFile } from '../planOfFile.js';
+import {
+  markdownContext,
+  markdownParts,
+  placeOf,
+  sectionsOf,
+  titled,
+  type MarkdownReading,
+  type Section,
+} from './markdownParts.js';
+import { parseMarkdown, type MarkdownNode, type MarkdownOf, type MarkdownRoot } from './parseMarkdown.js';
 
 export function readMarkdown(source: SourceText): FileReading {
   const head = readFrontMatter(source);
@@ -33,17 +40,11 @@ export function readMarkdown(source: SourceText): FileReading {
 
 type FoundCase = Position & { title: string; suites: Suite[]; parts: PromptPart[] };
 
-/** A heading with all that stands below it up to the next heading of its level or above. */
-interface Section {
-  heading: MarkdownOf<'heading'> | undefined;
-  blocks: MarkdownNode[];
-}
-
 function readCases(blocks: readonly MarkdownNode[], reading: MarkdownReading): FoundCase[] {
-  const [preamble, ...chapters] = sections(blocks, 1);
+  const [preamble, ...chapters] = sectionsOf(blocks, (depth) => depth === 1);
   const before = preamble?.blocks ?? [];
-  if (chapters.length === 0 && sections(before, 2).length === 1) return readUntitled(before, reading);
-  const [intro, ...cases] = sections(before, 2);
+  if (chapters.length === 0 && casesIn(before).length === 1) return readUntitled(before, reading);
+  const [intro, ...cases] = casesIn(before);
   const shared = readIntro(intro, reading);
   return [
     ...cases.map((section) => readCase(section, { suites: [], shared }, reading)),
@@ -51,8 +52,10 @@ function readCases(blocks: readonly MarkdownNode[], reading: MarkdownReading): F
   ];
 }
 
+const casesIn = (blocks: readonly MarkdownNode[]): Section[] => sectionsOf(blocks, (depth) => depth === 2);
+
 function readChapter(chapter: Section, shared: PromptPart[], reading: MarkdownReading): FoundCase[] {
-  const [intro, ...cases] = sections(chapter.blocks, 2);
+  const [intro, ...cases] = casesIn(chapter.blocks);
   if (cases.length === 0) return [readCase(chapter, { suites: [], shared }, reading)];
   const suites = chapter.heading ? [titled(chapter.heading, reading)] : [];
   const around = [...shared, ...readIntro(intro, reading)];
@@ -76,9 +79,13 @@ function readCase(
   { suites, shared }: { suites: Suite[]; shared: PromptPart[] },
   reading: MarkdownReading,
 ): FoundCase {
+  return { ...namedBy(heading, reading), suites, parts: [...shared, ...markdownParts(blocks, reading)] };
+}
+
+/** What has no title is named after the file. */
+function namedBy(heading: MarkdownOf<'heading'> | undefined, reading: MarkdownReading): Suite {
   const named = heading ? titled(heading, reading) : { title: '', line: 1, column: 1 };
-  const title = named.title || reading.source.stem;
-  return { ...named, title, suites, parts: [...shared, ...markdownParts(blocks, reading)] };
+  return { ...named, title: named.title || reading.source.stem };
 }
 
 /** A file without any heading of the first two levels: one case, named after the file. */
@@ -89,16 +96,6 @@ function readUntitled(blocks: readonly MarkdownNode[], reading: MarkdownReading)
   if (first === undefined) return [];
   const { line, column } = first;
   return [{ line, column, title: reading.source.stem, suites: [], parts }];
-}
-
-/** The first section has no heading: what stands before the first one of this level. */
-function sections(blocks: readonly MarkdownNode[], depth: 1 | 2): Section[] {
-  const found: Section[] = [{ heading: undefined, blocks: [] }];
-  for (const block of blocks) {
-    if (block.type === 'heading' && block.depth === depth) found.push({ heading: block, blocks: [] });
-    else found.at(-1)?.blocks.push(block);
-  }
-  return found;
 }
 
 function readDefinitions(root: MarkdownRoot): Map<string, string> {
@@ -115,4 +112,45 @@ function* descendants(nodes: readonly MarkdownNode[]): Generator<MarkdownNode> {
     yield node;
     if ('children' in node) yield* descendants(node.children);
   }
+}
+
+/** A file that is a plan: a title, prose, and no cases. */
+function markdownPlan(blocks: readonly MarkdownNode[], plan: PlanOfCase, reading: MarkdownReading): Suite {
+  const headings = blocks.filter(isHeading);
+  const title = headings.find(({ depth }) => depth === 1) ?? headings[0];
+  reading.mistakes.push(...neverRun({ blocks, title }, plan, reading));
+  return namedBy(title, reading);
+}
+
+/**
+ * Paragraphs below the title are prose, while lists are steps; below any other heading of the first two levels all
+ * is a case. The first step says it for all; without one, the first such heading does.
+ */
+function neverRun(
+  { blocks, title }: { blocks: readonly MarkdownNode[]; title: MarkdownNode | undefined },
+  plan: PlanOfCase,
+  reading: MarkdownReading,
+): Mistake[] {
+  let isInCase = false;
+  const stepBlocks = blocks.filter((block) => {
+    if (isHeading(block)) isInCase = block !== title;
+    return isInCase || block.type === 'list';
+  });
+  const step = firstStep(stepBlocks, reading);
+  if (step) return [stepNeverRun(plan, step.text, step)];
+  const heading = stepBlocks.find(isHeading);
+  if (!heading) return [];
+  const named = titled(heading, reading);
+  const message = `Failed to read the case "${named.title}": ${whyNeverRun(plan)}. Please move it into a case file of its own, or begin the heading of a note with "###".`;
+  return [{ line: named.line, column: named.column, message }];
+}
+
+function isHeading(block: MarkdownNode): block is MarkdownOf<'heading'> {
+  return block.type === 'heading' && block.depth <= 2;
+}
+
+/** What is wrong with the steps is of no interest where none belongs. */
+function firstStep(blocks: readonly MarkdownNode[], reading: MarkdownReading): Step | undefined {
+  const parts = markdownParts(blocks, { ...reading, mistakes: [] });
+  return parts.find((part) => part.kind === 'step')?.step;
 }

@@ -2,8 +2,7 @@
 import type { CaseOptions, Position, Mistake } from '../case.js';
 import type { CaseDraft } from '../finishCases.js';
 import { nearestName } from '../nearestName.js';
-import { optionTable } from './optionTable.js';
-import { isScalar, shownValue } from './optionValues.js';
+import { optionTable, isScalar, shownValue } from './optionTable.js';
 
 /** What a file, the plugin or the environment says of how cases are to be run. */
 export interface OptionsRead {

@@ -8,8 +8,7 @@ import { checkFile, type CheckedFile, type Kept } from './checkFile.js';
 import { collectPages, collectPhrases } from './collectPhrases.js';
 import { loadSuite, suitesToCheck, type LoadedSuite, type SuiteOptions } from './suitesToCheck.js';
 import { jsonOf, linesOf } from './tellCheck.js';
-import { PhraseUses } from './PhraseUses.js';
-import { writePhrases, type Wanted } from './writePhrases.js';
+import { PhraseUses, writePhrases, type Wanted } from './writePhrases.js';
 
 export interface CheckOptions extends SuiteOptions {
   all?: boolean;
@@ -41,8 +40,11 @@ export async function check(
     for (const file of loaded.files) checked.files.push(await checkFile(file, loaded, kept));
     checked.unused.push(...unusedOf(loaded, kept));
   }
-  const added = options.writePhrases === undefined ? undefined : wantedOf(checked.files);
-  if (added) await writePhrases(path.resolve(cwd, options.writePhrases ?? ''), added, kept.uses);
+  let added: Wanted | undefined;
+  if (options.writePhrases !== undefined) {
+    added = { phrases: collectPhrases(checked.files), pages: collectPages(checked.files) };
+    await writePhrases(path.resolve(cwd, options.writePhrases), added, kept.uses);
+  }
   stdout.write(options.json ? jsonOf(checked) : linesOf(checked, { all: options.all ?? false, added }));
   for (const remark of remarks) stderr.write(`${remark}\n`);
   return codeOf(checked);
@@ -55,11 +57,6 @@ function unusedOf({ book, files, shown }: LoadedSuite, { recordings }: Kept): st
     .filter((phrase) => !recordings.has(phrase) && checked.has(phrase.of?.stem ?? ''))
     .map(({ place }) => inWords({ ...place, file: shown(place.file) }));
 }
-
-const wantedOf = (files: readonly CheckedFile[]): Wanted => ({
-  phrases: collectPhrases(files),
-  pages: collectPages(files),
-});
 
 function codeOf({ files, faults }: Checked): number {
   if (faults.length > 0 || files.some(({ mistakes }) => mistakes.length > 0)) return 2;

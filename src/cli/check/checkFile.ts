@@ -18,7 +18,7 @@ import {
 } from '../../cases/index.js';
 import { stemOf } from '../../cases/case.js';
 import { inWords, type Phrase, type PhraseBook } from '../../phrases/index.js';
-import type { PhraseUses } from './PhraseUses.js';
+import type { PhraseUses } from './writePhrases.js';
 import type { LoadedSuite } from './suitesToCheck.js';
 
 export interface CheckedFile {
@@ -165,19 +165,8 @@ function readPart(
     const { expression, place } = found.phrase;
     return { text, from, as: `Call defineStep('${expression}') of ${inWords(place)}`, nearest: [] };
   }
-  if (reading?.understood) return { text, from, as: describe(reading), nearest: [] };
+  if (reading?.understood) return { text, from, as: describeActions(reading.actions), nearest: [] };
   return { text, from, as: undefined, upTo: reading?.upTo, nearest: reading?.nearest ?? [] };
-}
-
-type Understood = Interpretation & { understood: true };
-
-/** Steps that are worded alike have one reading. */
-const described = new WeakMap<Understood, string>();
-
-function describe(reading: Understood): string {
-  const words = described.get(reading) ?? describeActions(reading.actions);
-  described.set(reading, words);
-  return words;
 }
 
 function whyUnknown({ emptyPhrase, meaning }: Step, unknown: readonly Part[]): string | undefined {

@@ -9,7 +9,7 @@ import {
   type CompiledExpression,
 } from '../../phrases/index.js';
 import type { CheckedFile, CheckedStep } from './checkFile.js';
-import { useOf, type Places, type Use } from './PhraseUses.js';
+import { useOf, type Places, type Use } from './writePhrases.js';
 
 export interface WantedPhrase extends Use {
   expression: string;

@@ -4,13 +4,16 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ModelsOption } from '../../models/index.js';
 import {
-  parseSource,
+  callsIn,
+  literal,
+  nameOf,
+  parseCode,
   SyntaxFault,
   type Expression,
   type ObjectLiteral,
-} from '../init/configuration/Source.js';
-import type { ModelsOption } from '../../models/index.js';
+} from '../../phrases/code.js';
 import { UsageError } from '../Environment.js';
 
 export interface Suite {
@@ -28,41 +31,31 @@ export interface Suite {
   named?: { globs: readonly string[]; cwd: string };
 }
 
+export interface Suites {
+  suites: Suite[];
+  /** What could not be seen of them. */
+  remarks: string[];
+}
+
 /** @throws UsageError for a file that can't be read */
-export function readConfiguration(file: string, cwd: string): { suites: Suite[]; remarks: string[] } {
+export function readConfiguration(file: string, cwd: string): Suites {
   const remarks: string[] = [];
   const shown = path.relative(cwd, file);
-  const suites = [...callsIn(parse(file))].map((options) => suiteOf(options, { file, shown, remarks }));
+  const options = [...callsIn(parse(file), 'cases')].flatMap((call) => call.arguments[0] ?? []);
+  const suites = options
+    .filter((one) => one.type === 'ObjectExpression')
+    .map((one) => suiteOf(one, { file, shown, remarks }));
   return { suites, remarks };
 }
 
 function parse(file: string): unknown {
   try {
-    return parseSource({ path: file, text: readFileSync(file, 'utf8') }).program;
+    return parseCode(file, readFileSync(file, 'utf8')).program;
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
-    throw new UsageError(`Failed to read the configuration: ${error.message}`, { cause: error });
+    const place = `${path.basename(file)}:${error.line}:${error.column}`;
+    throw new UsageError(`Failed to read the configuration: ${place}: ${error.message}`, { cause: error });
   }
-}
-
-interface Call {
-  type: string;
-  callee?: { type: string; name?: string };
-  arguments?: Expression[];
-}
-
-/** The options of each call of a function named `cases`. */
-function* callsIn(node: unknown): Generator<ObjectLiteral> {
-  if (typeof node !== 'object' || node === null) return;
-  const options = optionsOfCall(node as Call);
-  if (options) yield options;
-  for (const [key, value] of Object.entries(node)) if (key !== 'loc') yield* callsIn(value);
-}
-
-function optionsOfCall({ type, callee, arguments: given }: Call): ObjectLiteral | undefined {
-  const [options] = given ?? [];
-  const isCall = type === 'CallExpression' && callee?.name === 'cases';
-  return isCall && options?.type === 'ObjectExpression' ? options : undefined;
 }
 
 interface Around {
@@ -96,7 +89,7 @@ const asTexts = (values: Record<string, unknown>): Record<string, string> =>
 function valuesOf({ properties }: ObjectLiteral, { shown, remarks }: Around): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const property of properties) {
-    const name = nameOfProperty(property);
+    const name = property.type === 'SpreadElement' ? '...' : nameOf(property.key);
     if (name === undefined || !READ.has(name)) continue;
     const value = valueOf(name, property);
     const { line = 0, column = 0 } = property.loc?.start ?? {};
@@ -108,15 +101,10 @@ function valuesOf({ properties }: ObjectLiteral, { shown, remarks }: Around): Ma
 
 type Property = ObjectLiteral['properties'][number];
 
-function nameOfProperty(property: Property): string | undefined {
-  if (property.type === 'SpreadElement') return '...';
-  return nameOf(property.key);
-}
-
 function valueOf(name: string, property: Property): unknown {
   if (property.type !== 'ObjectProperty') return undefined;
   if (name === 'secrets') return namesOf(property.value);
-  return name === 'models' ? partOf(property.value as Expression) : literal(property.value as Expression);
+  return name === 'models' ? partOf(property.value as Expression) : literal(property.value);
 }
 
 const READ = new Set(['...', 'root', 'files', 'steps', 'pages', 'variables', 'secrets', 'models']);
@@ -130,34 +118,6 @@ const BY: Readonly<Record<string, string>> = {
 
 const notWrittenOut = (name: string, place: string): string =>
   `${place}: \`${name}\` isn't written out there, so it isn't known here. Please ${BY[name] ?? 'write it out'}.`;
-
-const nameOf = (key: { type: string; name?: unknown; value?: unknown }): string | undefined =>
-  key.type === 'Identifier' ? String(key.name) : key.type === 'StringLiteral' ? String(key.value) : undefined;
-
-/** The value of a text, a number, a list or an object that is written out; undefined for all else. */
-function literal(node: Expression): unknown {
-  if (node.type === 'StringLiteral' || node.type === 'NumericLiteral' || node.type === 'BooleanLiteral')
-    return node.value;
-  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked;
-  if (node.type === 'ArrayExpression')
-    return wholeList(node.elements.map((one) => literal(one as Expression)));
-  return node.type === 'ObjectExpression' ? literalObject(node) : undefined;
-}
-
-const wholeList = (values: unknown[]): unknown[] | undefined =>
-  values.includes(undefined) ? undefined : values;
-
-function literalObject({ properties }: ObjectLiteral): Record<string, unknown> | undefined {
-  const entries = properties.map((property) => {
-    if (property.type !== 'ObjectProperty') return undefined;
-    const name = nameOf(property.key);
-    const value = literal(property.value as Expression);
-    return name === undefined || value === undefined ? undefined : ([name, value] as const);
-  });
-  return entries.includes(undefined)
-    ? undefined
-    : Object.fromEntries(entries.filter((one) => one !== undefined));
-}
 
 /** What of an object is written out, such as all but a key. */
 function partOf(node: Expression): unknown {

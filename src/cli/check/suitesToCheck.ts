@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findCaseFiles } from '../../cases/index.js';
 import { inWords, loadPhrases, type PhraseBook } from '../../phrases/index.js';
-import { RUNNERS } from '../init/Runner.js';
-import { UsageError } from '../Environment.js';
-import { readConfiguration, type Suite } from './readConfiguration.js';
+import { RUNNERS } from '../init/runners.js';
+import { messageOf, UsageError } from '../Environment.js';
+import { readConfiguration, type Suite, type Suites } from './readConfiguration.js';
 
 export interface SuiteOptions {
   config?: string;
@@ -30,11 +30,7 @@ export interface LoadedSuite {
 }
 
 /** @throws UsageError for options that can't be used */
-export function suitesToCheck(
-  globs: readonly string[],
-  options: SuiteOptions,
-  cwd: string,
-): { suites: Suite[]; remarks: string[] } {
+export function suitesToCheck(globs: readonly string[], options: SuiteOptions, cwd: string): Suites {
   const { suites: given, remarks, bare } = configured(options, cwd);
   if (globs.length === 0) {
     if (given.some(({ files }) => files.length === 0)) throw filesNotKnown(remarks);
@@ -58,12 +54,12 @@ function filesNotKnown(remarks: readonly string[]): UsageError {
 }
 
 /** For what has to do with phrases and pages alone: without a configuration there is what the options name. */
-export function suitesOf(options: SuiteOptions, cwd: string): { suites: Suite[]; remarks: string[] } {
+export function suitesOf(options: SuiteOptions, cwd: string): Suites {
   const { suites, remarks, bare } = configured(options, cwd);
   return { suites: suites.length > 0 ? suites : [bare], remarks };
 }
 
-function configured(options: SuiteOptions, cwd: string): { suites: Suite[]; remarks: string[]; bare: Suite } {
+function configured(options: SuiteOptions, cwd: string): Suites & { bare: Suite } {
   const file = configurationOf(options, cwd);
   const { suites, remarks } = file === undefined ? { suites: [], remarks: [] } : readConfiguration(file, cwd);
   const nothing = { root: cwd, files: [], steps: [], pages: {}, variables: undefined, secrets: [] };
@@ -134,7 +130,7 @@ export function loadSuitePhrases(suite: Suite, cwd: string): Pick<LoadedSuite, '
     const faults = mistakes.map((one) => `${inWords({ ...one, file: shown(one.file) })} ${one.message}`);
     return { book, faults, shown };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(messageOf(error), { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 /** What came of a check, as lines or as JSON. */
+import { counted } from '../Environment.js';
 import type { Checked } from './check.js';
 import type { Wanted } from './writePhrases.js';
 import type { CheckedFile, CheckedStep } from './checkFile.js';
@@ -56,9 +57,9 @@ function summary(checked: Checked, { added }: HowToTell): string {
   const { files, steps, understood, mistakes } = countsOf(checked);
   const unknown = steps - understood;
   return [
-    `${count(files, 'file')}, ${count(steps, 'step')}: ` +
+    `${counted(files, 'file')}, ${counted(steps, 'step')}: ` +
       (unknown === 0 ? 'all understood.' : `${understood} understood, ${unknown} not.`),
-    ...(mistakes > 0 ? [`${count(mistakes, 'mistake')} in files; what they hide was not checked.`] : []),
+    ...(mistakes > 0 ? [`${counted(mistakes, 'mistake')} in files; what they hide was not checked.`] : []),
     ...hint(checked, added),
   ].join('\n');
 }
@@ -71,8 +72,8 @@ function hint({ files }: Checked, added: Wanted | undefined): string[] {
   }
   const { phrases, pages } = added;
   const counts = [
-    count(phrases.length, 'new phrase'),
-    ...(pages.length > 0 ? [count(pages.length, 'page')] : []),
+    counted(phrases.length, 'new phrase'),
+    ...(pages.length > 0 ? [counted(pages.length, 'page')] : []),
   ];
   const fillIn = phrases.length + pages.length > 0 ? ` ${FILL_IN}` : '';
   return [`${counts.join(' and ')} written.${fillIn}`];
@@ -81,8 +82,6 @@ function hint({ files }: Checked, added: Wanted | undefined): string[] {
 const COLLECT =
   'Steps that speak of your domain become phrases of your own: --write-phrases phrases.md collects them.';
 const FILL_IN = 'Please fill in what they mean, and name the file in `steps` of cases({ … }).';
-
-const count = (number: number, name: string): string => `${number} ${name}${number === 1 ? '' : 's'}`;
 
 function countsOf({ files, faults }: Checked) {
   const steps = files.flatMap((file) => file.steps);

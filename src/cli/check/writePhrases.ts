@@ -1,10 +1,9 @@
 /** The file of phrases to fill in: what is there stays, new ones are added, unused ones are marked. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { writtenPhrases } from '../../phrases/index.js';
+import { existsSync, readFileSync } from 'node:fs';
+import type { FilePlace } from '../../cases/index.js';
+import { writtenPhrases, inWords, type Phrase, type PhraseBook } from '../../phrases/index.js';
 import { UsageError } from '../Environment.js';
-import { replaceFile } from '../init/replaceFile.js';
-import type { PhraseUses } from './PhraseUses.js';
+import { replaceFile } from '../files.js';
 import type { WantedPhrase } from './collectPhrases.js';
 
 export interface Wanted {
@@ -28,7 +27,6 @@ export async function writePhrases(
   const added = phrases.map(phraseText).join('');
   const text = added === '' ? marked : `${marked.trimEnd()}\n${added}`;
   if (text === before) return;
-  mkdirSync(path.dirname(file), { recursive: true });
   await replaceFile(file, text);
 }
 
@@ -99,3 +97,44 @@ function endOfList(lines: readonly string[], head: number): number {
 }
 
 const hasTitle = (lines: readonly string[]): boolean => lines.some((line) => /^# /.test(line));
+
+/** Of a phrase. */
+export interface Use {
+  times: number;
+  first: FilePlace;
+}
+
+/** Steps by their places, in the order in which they were met: one that is run with many rows is one. */
+export type Places = Map<string, FilePlace>;
+
+export function useOf(places: Places): Use | undefined {
+  const [first] = places.values();
+  return first && { times: places.size, first };
+}
+
+/** How often the phrases are used, and where first. */
+export class PhraseUses {
+  readonly #uses = new Map<string, Places>();
+  readonly #books = new Set<PhraseBook>();
+
+  count(book: PhraseBook, text: string, at: FilePlace): void {
+    this.#books.add(book);
+    for (const { phrase } of book.find(text)) {
+      const places = this.#uses.get(phrase.expression) ?? new Map<string, FilePlace>();
+      places.set(inWords(at), at);
+      this.#uses.set(phrase.expression, places);
+    }
+  }
+
+  of(expression: string): Use | undefined {
+    return useOf(this.#uses.get(expression) ?? new Map<string, FilePlace>());
+  }
+
+  /** Whether the steps of another phrase use it. */
+  isUsedByPhrases(expression: string): boolean {
+    return [...this.#books].some((book) => book.phrases.some((phrase) => uses(phrase, expression, book)));
+  }
+}
+
+const uses = ({ steps = [] }: Phrase, expression: string, book: PhraseBook): boolean =>
+  steps.some(({ text }) => book.find(text).some(({ phrase }) => phrase.expression === expression));

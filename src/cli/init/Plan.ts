@@ -1,10 +1,9 @@
 /** All that is to be done, before anything is done; how it is reported, and how it is done. */
-import { isUtf8 } from 'node:buffer';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../Environment.js';
+import { messageOf, UsageError } from '../Environment.js';
+import { readText, replaceFile } from '../files.js';
 import { CASES_FOLDER } from './exampleCases.js';
-import { replaceFile } from './replaceFile.js';
 
 export interface Plan {
   folder: string;
@@ -60,20 +59,6 @@ async function write(folder: string, { file, text, before }: Change): Promise<vo
     throw new UsageError(`Failed to write ${file}: ${messageOf(error)}. ${mend}`, { cause: error });
   }
 }
-
-/** Undefined where there is no such file. @throws UsageError for one that can't be read */
-export async function readText(file: string): Promise<string | undefined> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new UsageError(`Failed to read ${file}: ${messageOf(error)}. Please make it readable.`, {
-      cause: error,
-    });
-  });
-  if (bytes === undefined || isUtf8(bytes)) return bytes?.toString('utf8');
-  throw new UsageError(`Failed to read ${file}: it is not in UTF-8. Please save it in that encoding.`);
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What was done, a line for each file, what is left to a person, and the one next command. */
 export function describePlan({ changes, there, doubts, others, next }: Plan): string {

@@ -4,8 +4,7 @@ import { intersects, satisfies, validRange } from 'semver';
 import { peerDependencies } from '../../../package.json';
 import { type Environment, UsageError } from '../Environment.js';
 import { applyPlan, describePlan } from './Plan.js';
-import type { Runner } from './Runner.js';
-import { askInTerminal, chooseRunners, type Ask, type InitOptions } from './chooseRunners.js';
+import { askInTerminal, chooseRunners, type Runner, type Ask, type InitOptions } from './runners.js';
 import { makePlan } from './makePlan.js';
 import { readProject, findInstalled, type Project } from './readProject.js';
 
@@ -19,7 +18,6 @@ export function addInit(program: Command, environment: Environment, end: (code: 
   program
     .command('init')
     .description('Set up case files in this folder.')
-    .helpOption('--help', 'print this help')
     .option('--playwright', 'for Playwright, whatever is there')
     .option('--vitest', 'for Vitest, whatever is there')
     .option('--yes', 'ask nothing; Playwright where neither is there')

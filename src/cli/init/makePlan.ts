@@ -1,15 +1,19 @@
 /** What a project lacks for its cases to run. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserType } from '@playwright/test';
+import { satisfies, validRange } from 'semver';
 import { version } from '../../../package.json';
 import { findCaseFiles } from '../../cases/index.js';
-import { readText, changedOrThere, newFile, type Plan, type PlannedFile } from './Plan.js';
-import { CASE_FILES, exampleCases } from './exampleCases.js';
-import { nextCommand } from './nextCommand.js';
+import { findBrowser } from '../../service/findBrowser.js';
+import { CASE_FILES, exampleCases, EXAMPLES } from './exampleCases.js';
 import { newPackageJson, withDevDependencies } from './packageJson.js';
+import { changedOrThere, newFile, type Plan, type PlannedFile } from './Plan.js';
+import { readText } from '../files.js';
 import { planConfiguration } from './planConfiguration.js';
-import type { Project } from './readProject.js';
-import type { Runner } from './Runner.js';
+import { findInstalled, type Project } from './readProject.js';
+import type { Runner } from './runners.js';
 
 export async function makePlan(
   project: Project,
@@ -92,3 +96,49 @@ const asName = (line: string) =>
     .trim()
     .replace(/^(\*\*)?\//, '')
     .replace(/\/(\*\*?)?$/, '');
+
+/** What is lacking is installed, and the example cases run. */
+async function nextCommand(
+  project: Project,
+  { runners, packages }: { runners: readonly Runner[]; packages: readonly string[] },
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const { folder, manager } = project;
+  const isInstalled = packages.every((name) => isAsListed(name, project));
+  const steps = [
+    ...(isInstalled ? [] : [manager.install]),
+    ...((await hasBrowser(folder, env)) ? [] : [manager.run(['playwright', 'install', 'chromium'])]),
+    // A suite that was there before may need much that nobody knows of here.
+    ...runners.map(({ program }) => manager.run([...program, EXAMPLES])),
+  ];
+  return steps.join(' && ');
+}
+
+function isAsListed(name: string, { folder, packages }: Project): boolean {
+  const listed = packages.get(name);
+  const installed = findInstalled(name, folder);
+  if (listed === undefined || !installed) return false;
+  const { version } = installed;
+  return version === undefined || satisfies(version, validRange(listed) ?? '*', { includePrerelease: true });
+}
+
+async function hasBrowser(folder: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const playwrightPath = await chromiumPath(folder);
+  try {
+    findBrowser({ headless: true, playwrightPath, env });
+    return true;
+  } catch (error) {
+    // It says what to install, and that is what becomes of it; anything else is said again by the run.
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+/** Where the project's own Playwright has its browser, or would have it. */
+async function chromiumPath(folder: string): Promise<string> {
+  const installed = findInstalled('@playwright/test', folder);
+  const entry = installed && path.join(installed.folder, 'index.mjs');
+  if (entry === undefined || !existsSync(entry)) return '';
+  const { chromium } = (await import(pathToFileURL(entry).href)) as { chromium: BrowserType };
+  return chromium.executablePath();
+}

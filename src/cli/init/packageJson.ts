@@ -1,5 +1,6 @@
 /** package.json: what it lists, and what it lacks, added to its text. */
-import { UsageError } from '../Environment.js';
+import { messageOf, UsageError } from '../Environment.js';
+import { placeInJson } from '../files.js';
 
 export interface PackageJson {
   /** Absolute. */
@@ -32,11 +33,8 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const offset = /at position (\d+)/.exec(why)?.[1];
-    const before = offset === undefined ? undefined : content.slice(0, Number(offset)).split('\n');
-    const place = before ? `:${before.length}:${(before.at(-1) ?? '').length + 1}` : '';
-    const told = `Failed to read ${file}${place}: ${why}. Please correct it, and run this again.`;
+    const why = messageOf(error);
+    const told = `Failed to read ${file}${placeInJson(why, content)}: ${why}. Please correct it, and run this again.`;
     throw new UsageError(told, { cause: error });
   }
 }

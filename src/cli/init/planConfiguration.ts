@@ -6,7 +6,7 @@ import { addTo, lackingParts, type Added } from './configuration/addTo.js';
 import { linesOf, newConfiguration, SUITE, type Suite } from './configuration/parts.js';
 import { changedOrThere, newFile, type PlannedFile } from './Plan.js';
 import type { Project } from './readProject.js';
-import type { Runner, RunnerName } from './Runner.js';
+import type { Runner, RunnerName } from './runners.js';
 
 export function planConfiguration(project: Project, { name }: Runner): PlannedFile {
   const { workspace, configurations, folder } = project;

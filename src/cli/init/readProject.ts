@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { AGENTS, detect, resolveCommand, type Agent } from 'package-manager-detector';
 import { globSync } from 'tinyglobby';
-import { RUNNERS, type RunnerName } from './Runner.js';
-import { readText } from './Plan.js';
+import { RUNNERS, type RunnerName } from './runners.js';
+import { readText } from '../files.js';
 import { readPackageJson, type PackageJson } from './packageJson.js';
 
 export interface Project {
@@ -33,7 +33,8 @@ export interface Configuration {
 export async function readProject(folder: string, env: NodeJS.ProcessEnv): Promise<Project> {
   const names = (await readdir(folder)).sort();
   const isEmpty = names.every((name) => name.startsWith('.'));
-  const repository = nearestRepository(folder);
+  // A package.json above it belongs to something else.
+  const repository = [...foldersUp(folder)].find((one) => existsSync(path.join(one, '.git')));
   const last = isEmpty ? folder : (repository ?? path.parse(folder).root);
   const packageJson = await nearestPackageJson(folder, last);
   const packages = packageJson?.packages ?? new Map<string, string>();
@@ -42,7 +43,7 @@ export async function readProject(folder: string, env: NodeJS.ProcessEnv): Promi
     folder,
     packageJson,
     packages,
-    manager: await findPackageManager({ folder, top }, env),
+    manager: packageManager(await usedAgent(folder, top, env)),
     isTypeScript: packageJson === undefined || names.includes('tsconfig.json') || packages.has('typescript'),
     isModule: packageJson?.isModule ?? !hasScripts(folder),
     configurations: {
@@ -53,18 +54,21 @@ export async function readProject(folder: string, env: NodeJS.ProcessEnv): Promi
   };
 }
 
-/** A package.json above it belongs to something else. */
-function nearestRepository(folder: string): string | undefined {
-  if (existsSync(path.join(folder, '.git'))) return folder;
+/** The folder and all above it. */
+function* foldersUp(folder: string): Generator<string> {
+  yield folder;
   const above = path.dirname(folder);
-  return above === folder ? undefined : nearestRepository(above);
+  if (above !== folder) yield* foldersUp(above);
 }
 
 async function nearestPackageJson(folder: string, last: string): Promise<PackageJson | undefined> {
-  const file = path.join(folder, 'package.json');
-  const text = await readText(file);
-  if (text !== undefined) return readPackageJson(text, file);
-  return folder === last ? undefined : nearestPackageJson(path.dirname(folder), last);
+  for (const one of foldersUp(folder)) {
+    const file = path.join(one, 'package.json');
+    const text = await readText(file);
+    if (text !== undefined) return readPackageJson(text, file);
+    if (one === last) break;
+  }
+  return undefined;
 }
 
 /** Without any package.json these are CommonJS, and are to stay so. */
@@ -85,14 +89,14 @@ interface Installed {
 
 /** A package that is installed, as Node finds it from a folder. */
 export function findInstalled(name: string, from: string): Installed | undefined {
-  const folder = path.join(from, 'node_modules', name);
-  const file = path.join(folder, 'package.json');
-  if (existsSync(file)) return { folder, version: versionIn(readFileSync(file, 'utf8')) };
-  const above = path.dirname(from);
-  return above === from ? undefined : findInstalled(name, above);
+  const places = [...foldersUp(from)].map((one) => path.join(one, 'node_modules', name));
+  const folder = places.find((one) => existsSync(path.join(one, 'package.json')));
+  if (folder === undefined) return undefined;
+  const { version } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Partial<Installed>;
+  return { folder, version };
 }
-
-const versionIn = (text: string): string | undefined => (JSON.parse(text) as { version?: string }).version;
 
 /** The commands of the package manager that a project uses. */
 interface PackageManager {
@@ -103,20 +107,11 @@ interface PackageManager {
   run: (program: readonly string[]) => string;
 }
 
-interface Place {
-  folder: string;
-  /** The last folder that may say anything of it. */
-  top: string;
-}
-
 /** By the nearest lock file or package.json that names one, else the one that has started us. */
-async function findPackageManager({ folder, top }: Place, env: NodeJS.ProcessEnv): Promise<PackageManager> {
-  const found = await detect({ cwd: folder, stopDir: top });
-  return packageManager(found?.agent ?? starterIn(env) ?? 'npm');
+async function usedAgent(cwd: string, stopDir: string, env: NodeJS.ProcessEnv): Promise<Agent> {
+  const starter = env['npm_config_user_agent']?.split('/')[0];
+  return (await detect({ cwd, stopDir }))?.agent ?? AGENTS.find((agent) => agent === starter) ?? 'npm';
 }
-
-const starterIn = (env: NodeJS.ProcessEnv): Agent | undefined =>
-  AGENTS.find((agent) => agent === env['npm_config_user_agent']?.split('/')[0]);
 
 function packageManager(agent: Agent): PackageManager {
   const say = (command: 'install' | 'add' | 'run' | 'execute-local', args: readonly string[]): string => {

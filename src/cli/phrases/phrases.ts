@@ -1,11 +1,10 @@
 /** Collects the user's own phrases and what the agent understands, and prints them or writes them for an editor. */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describeActions, EXAMPLES, meaningOfExample, SUBJECTS, verbsOf } from '../../agent/index.js';
 import type { Page, Phrase } from '../../phrases/index.js';
 import { loadSuitePhrases, suitesOf, type SuiteOptions } from '../check/suitesToCheck.js';
 import type { Environment } from '../Environment.js';
-import { replaceFile } from '../init/replaceFile.js';
+import { replaceFile } from '../files.js';
 import { snippetsOf } from './snippetsOf.js';
 
 export interface PhrasesOptions extends Pick<SuiteOptions, 'config' | 'steps' | 'pages'> {
@@ -80,7 +79,6 @@ const FILE = '.vscode/casewright.code-snippets';
 
 async function writeSnippets(all: AllPhrases, cwd: string): Promise<string> {
   const snippets = snippetsOf(all);
-  mkdirSync(path.join(cwd, path.dirname(FILE)), { recursive: true });
   await replaceFile(path.join(cwd, FILE), `${JSON.stringify(snippets, null, 2)}\n`);
   return `${Object.keys(snippets).length} snippets written to ${FILE}.\n`;
 }

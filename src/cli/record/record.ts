@@ -1,13 +1,12 @@
 /** Steps that need a model and have no recording yet: what they will cost is reported, then their cases are run. */
 import { rememberingInterpreter, rulesInterpreter } from '../../agent/index.js';
-import { estimateOf } from '../../models/estimate.js';
-import { defaultModel, priceNamed } from '../../models/options.js';
+import { defaultModel, priceNamed, type Price } from '../../models/options.js';
 import { checkFile, type CheckedStep } from '../check/checkFile.js';
-import { PhraseUses } from '../check/PhraseUses.js';
 import type { Suite } from '../check/readConfiguration.js';
 import { configurationOf, loadSuite, suitesToCheck, type SuiteOptions } from '../check/suitesToCheck.js';
-import { type Environment, UsageError } from '../Environment.js';
-import type { Ask } from '../init/chooseRunners.js';
+import { PhraseUses } from '../check/writePhrases.js';
+import { counted, UsageError, type Environment } from '../Environment.js';
+import type { Ask } from '../init/runners.js';
 import { runCases } from './runCases.js';
 
 export interface RecordOptions extends SuiteOptions {
@@ -121,4 +120,23 @@ function ending(asked: number, left: readonly StepToRecord[]): string {
   return [done, ...(open.length === 0 ? [] : ['Without a recording:', ...open]), ''].join('\n');
 }
 
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** What one question sends and gets: rules, tools and the case; the screen of a usual page; a call or two. */
+const QUESTION = { rules: 4_500, screen: 1_500, answer: 120 };
+/** Most steps take one question, some a second for what the first has changed. */
+const QUESTIONS = 1.5;
+
+export interface Estimate {
+  questions: number;
+  tokens: number;
+  /** US dollars; undefined where the price isn't known. */
+  cost: number | undefined;
+}
+
+/** What asking models for steps will take, before it is known. */
+export function estimateOf(steps: number, price: Price | undefined): Estimate {
+  const questions = Math.ceil(steps * QUESTIONS);
+  const input = questions * (QUESTION.rules + QUESTION.screen);
+  const output = questions * QUESTION.answer;
+  const cost = price && (input * price.input + output * price.output) / 1_000_000;
+  return { questions, tokens: input + output, cost };
+}

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { escapeRegExp } from '../../cases/variables.js';
 import { type Environment, UsageError } from '../Environment.js';
-import { RUNNERS } from '../init/Runner.js';
+import { RUNNERS } from '../init/runners.js';
 
 export interface CasesToRun {
   /** The configuration, absolute. */

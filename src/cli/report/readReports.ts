@@ -1,11 +1,12 @@
 /** Reads and checks all reports that the command line names, and tells at once what is wrong with any of them. */
-import { readFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { glob, isDynamicPattern } from 'tinyglobby';
 import { z } from 'zod';
 import { harmlessLine } from '../../report/plainText.js';
 import { Report, REPORT_SCHEMA } from '../../report/report.js';
-import { type Environment, UsageError } from '../Environment.js';
-import { findReports, type Found } from './findReports.js';
+import { UsageError, type Environment } from '../Environment.js';
 
 export interface FoundReport {
   /** Absolute. */
@@ -31,9 +32,9 @@ export async function readReports(
     const found: FoundReport[] = [];
     for (const file of files) {
       const name = path.relative(cwd, file);
-      const { report, faults: wrong } = await readReport(file);
-      if (report) found.push({ file, name, report });
-      faults.push(...wrong.map((fault) => `${name}: ${fault}`));
+      const report = await readReport(file);
+      if (Array.isArray(report)) faults.push(...report.map((fault) => `${name}: ${fault}`));
+      else found.push({ file, name, report });
     }
     return found;
   };
@@ -44,14 +45,25 @@ export async function readReports(
   return { from: found, history: earlier.map(({ report }) => report) };
 }
 
-async function readReport(file: string): Promise<{ report?: Report; faults: string[] }> {
+/** The report, or what is wrong with it and where. */
+async function readReport(file: string): Promise<Report | string[]> {
+  let value: unknown;
   try {
-    return checkReport(await readFile(file, 'utf8'));
+    value = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { faults: [`can't be read: ${error.message}`] };
+    const what = error instanceof SyntaxError ? 'is no JSON, perhaps it was cut off' : "can't be read";
+    return [`${what}: ${error.message}`];
   }
+  const foreign = faultOfSchema(value);
+  if (foreign !== undefined) return [foreign];
+  const read = Report.safeParse(value);
+  if (!read.success) return shortened(read.error.issues.map(issueInWords));
+  const faults = faultsOfSources(read.data);
+  return faults.length > 0 ? shortened(faults) : read.data;
 }
+
+const MOST_FAULTS = 5;
 
 /** File names and what stands in files may hold whatever a terminal or a CI service would obey. */
 const complaint = (faults: readonly string[]): string =>
@@ -59,34 +71,6 @@ const complaint = (faults: readonly string[]): string =>
     "These reports can't be drawn, so nothing was written:",
     ...faults.map((each) => harmlessLine(each, 600)),
   ].join('\n  ');
-
-/** Whether a text is a report, and if not, what is wrong with it and where. */
-interface Checked {
-  report?: Report;
-  faults: string[];
-}
-
-const MOST_FAULTS = 5;
-
-function checkReport(text: string): Checked {
-  const json = parsed(text);
-  if ('fault' in json) return { faults: [json.fault] };
-  const foreign = faultOfSchema(json.value);
-  if (foreign !== undefined) return { faults: [foreign] };
-  const read = Report.safeParse(json.value);
-  if (!read.success) return { faults: shortened(read.error.issues.map(issueInWords)) };
-  const faults = faultsOfSources(read.data);
-  return faults.length > 0 ? { faults: shortened(faults) } : { report: read.data, faults };
-}
-
-function parsed(text: string): { value: unknown } | { fault: string } {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { fault: `is no JSON, perhaps it was cut off: ${error.message}` };
-  }
-}
 
 const NO_REPORT = 'Please give the report.json that a reporter of Casewright has written.';
 
@@ -114,4 +98,55 @@ const faultsOfSources = ({ cases, sources }: Report): string[] =>
 function shortened(faults: readonly string[]): string[] {
   const left = faults.length - MOST_FAULTS;
   return [...faults.slice(0, MOST_FAULTS), ...(left > 0 ? [`and ${left} more`] : [])];
+}
+
+type SearchContext = Pick<Environment, 'cwd' | 'platform'>;
+
+interface Found {
+  /** Absolute, each once. */
+  files: string[];
+  faults: string[];
+}
+
+interface Search extends SearchContext {
+  /** Whether a glob may stand for no report at all. */
+  mayBeNone: boolean;
+}
+
+/** What the words of the command line stand for: a report, a folder that holds one, or a glob of either. */
+async function findReports(words: readonly string[], search: Search): Promise<Found> {
+  const files = new Map<string, string>();
+  const faults: string[] = [];
+  for (const word of words) {
+    const places = await placesOf(word, search);
+    const found = places.map(reportAt).filter((file) => existsSync(file));
+    for (const file of found) files.set(await realpath(file), file);
+    const fault = found.length < Math.max(places.length, 1) ? whyNone(word, places, search) : undefined;
+    if (fault !== undefined) faults.push(fault);
+  }
+  return { files: [...files.values()], faults };
+}
+
+/** A name that is there is never a glob, whatever brackets it has. */
+async function placesOf(word: string, { cwd, platform }: SearchContext): Promise<string[]> {
+  const absolute = path.resolve(cwd, word);
+  const pattern = patternOf(word, platform);
+  if (existsSync(absolute) || !isDynamicPattern(pattern)) return [absolute];
+  const found = await glob(pattern, { cwd, absolute: true, onlyFiles: false, expandDirectories: false });
+  return found.map((place) => path.resolve(place)).toSorted();
+}
+
+/** There a backslash separates folders, and escapes nothing. */
+const patternOf = (word: string, platform: NodeJS.Platform) =>
+  platform === 'win32' ? word.replaceAll('\\', '/') : word;
+
+const reportAt = (place: string) =>
+  statSync(place, { throwIfNoEntry: false })?.isDirectory() ? path.join(place, 'report.json') : place;
+
+function whyNone(word: string, places: readonly string[], search: Search): string | undefined {
+  if (places.length === 0) return search.mayBeNone ? undefined : `${word}: no file matches it.`;
+  const bare = places.filter((place) => existsSync(place) && !existsSync(reportAt(place)));
+  if (bare.length === 0) return `${word}: there is no such file.`;
+  const names = bare.map((place) => path.relative(search.cwd, place) || '.');
+  return `${names.join(', ')}: the folder holds no report.json.`;
 }

@@ -30,21 +30,16 @@ export async function report(
   const { reports, faults } = await takeFiles(from, folder);
   const merged = mergeReports(reports);
   const whole = { ...merged, title: options.title ?? merged.title, faults: [...merged.faults, ...faults] };
-  const draw = drawings({ ...placesOf(options, targets, environment), history });
+  const { attachmentBase: base, junitForm } = options;
+  const draw = drawings({
+    attachmentBase: base === undefined ? undefined : path.resolve(environment.cwd, base),
+    ...{ folder: targets.folder, junitForm, env: environment.env, history },
+  });
   const { missing, shown } = await writeReport(whole, targets.files, draw);
   if (targets.isComplete && missing === 0) await folder.sweep(Object.values(targets.files));
   tell(whole, shown, environment);
   return faults.length + missing > 0 ? 1 : 0;
 }
-
-const placesOf = (
-  { attachmentBase, junitForm }: ReportOptions,
-  { folder }: Targets,
-  { cwd, env }: Pick<Environment, 'cwd' | 'env'>,
-) => ({
-  attachmentBase: attachmentBase === undefined ? undefined : path.resolve(cwd, attachmentBase),
-  ...{ folder, junitForm, env },
-});
 
 function tell(
   report: Report,

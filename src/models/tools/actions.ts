@@ -28,16 +28,12 @@ export const INTERACTIONS = {
   fill: tool(
     'Puts a value into a field, in place of what is there.',
     { ref, value: z.string() },
-    (said, find) => ({
-      ...{ kind: 'fill', target: find(said, 'fill'), value: said.value },
-    }),
+    (said, find) => ({ kind: 'fill', target: find(said, 'fill'), value: said.value }),
   ),
   select: tool(
     'Chooses an option, by its label, in a drop-down or list.',
     { ref, option: z.string() },
-    (said, find) => ({
-      ...{ kind: 'select', option: said.option, from: find(said, 'select') },
-    }),
+    (said, find) => ({ kind: 'select', option: said.option, from: find(said, 'select') }),
   ),
   type: tool('Types into what has the focus.', { text: z.string() }, ({ text }) => ({ kind: 'type', text })),
   press: tool(
@@ -50,14 +46,14 @@ export const INTERACTIONS = {
     }),
   ),
   drag: tool('Drags a thing onto another one.', { ref, onto: ref }, (said, find) => ({
-    ...{ kind: 'drag', target: find(said, 'drag'), onto: find({ ref: said.onto }, 'read') },
+    kind: 'drag',
+    target: find(said, 'drag'),
+    onto: find({ ref: said.onto }, 'read'),
   })),
   upload: tool(
     'Gives files, by the names that the step says, to a place for files.',
     { ref, files: z.array(z.string()).min(1) },
-    (said, find) => ({
-      ...{ kind: 'upload', files: said.files, target: find(said, 'upload') },
-    }),
+    (said, find) => ({ kind: 'upload', files: said.files, target: find(said, 'upload') }),
   ),
   open: tool('Opens an address that the case names.', { address: z.string() }, ({ address }) => ({
     kind: 'open',
@@ -71,11 +67,9 @@ export const INTERACTIONS = {
     'Waits until a thing is there, or is gone.',
     { ...THING, gone: z.boolean().optional() },
     (said, find) => ({
-      ...{
-        kind: 'waitFor',
-        target: find(said, said.gone === true ? 'absence' : 'read'),
-        negated: said.gone === true,
-      },
+      kind: 'waitFor',
+      target: find(said, said.gone === true ? 'absence' : 'read'),
+      negated: said.gone === true,
     }),
   ),
 } satisfies Record<string, Tool>;

@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../../src/agent/action.js';
-import { worldExpectations } from '../../../src/agent/expect/worldExpectations.js';
+import { ATTRIBUTES, COMPARISONS, STATES, TEXT_RELATIONS, type Action } from '../../../src/agent/Act.js';
+import { PERFORMERS } from '../../../src/agent/perform.js';
 import { EXAMPLES, interpret, meaningOfExample } from '../../../src/agent/index.js';
 import { useBrowser, usePages } from '../../support/browser.js';
 import { carryOut, failureOf } from '../carryOut.js';
@@ -67,7 +67,7 @@ describe('the mutations', () => {
     const tried = new Set(ACTIONS.map(({ kind }) => kind));
     const kinds = new Set(EXAMPLES.flatMap(meaningOfExample).map(({ kind }) => kind));
     const expecting = [...kinds].filter((kind) => kind.startsWith('expect') || kind === 'waitFor');
-    expect(expecting.filter((kind) => !(kind in worldExpectations) && !tried.has(kind))).toEqual([]);
+    expect(expecting.filter((kind) => !(kind in PERFORMERS) && !tried.has(kind))).toEqual([]);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import {
   type PhoneWorld,
 } from '../../../src/agent/phone/index.js';
 import { interpretAll } from '../../../src/agent/index.js';
-import type { Performed } from '../../../src/agent/action.js';
+import type { Performed } from '../../../src/agent/Act.js';
 import type { Phone } from '../../../src/screen/phone/Phone.js';
 
 export interface Asked {

@@ -2,18 +2,11 @@
  * Adds the cases and the reporter to a configuration of the plain shape, one object that is written in its export. For any other
  * it says why not, and a person adds the lines. Each is added as the first of its list: no comma or comment is in the way there.
  */
-import type { RunnerName } from '../Runner.js';
-import { changeOf, importOf, type Change } from './changes.js';
+import type { RunnerName } from '../runners.js';
+import path from 'node:path';
+import { parseCode, SyntaxFault, type ObjectLiteral } from '../../../phrases/code.js';
+import { changeOf, importOf, isNameUsed, isPlain, valueOf, type Change, type Source } from './changes.js';
 import { casesPart, reporterPart, type Part } from './parts.js';
-import {
-  isNameUsed,
-  isPlain,
-  parseSource,
-  SyntaxFault,
-  valueOf,
-  type ObjectLiteral,
-  type Source,
-} from './Source.js';
 
 export interface Configuration {
   path: string;
@@ -34,13 +27,13 @@ export function addTo(runner: RunnerName, file: Configuration): Added {
   const parts = lackingParts(runner, [file.text, ...file.imported], quote);
   const leave = (doubt: string) => ({ text: file.text, left: parts.map((part) => ({ part, doubt })) });
   try {
-    const source = parseSource(file);
+    const source = { ...parseCode(file.path, file.text), text: file.text };
     const options = plainOptions(source);
     const doubt = options ? doubtOf(runner, options, source) : SHAPE;
     return options && doubt === undefined ? addParts(parts, options, source) : leave(doubt ?? SHAPE);
   } catch (error) {
-    if (error instanceof SyntaxFault) return leave(error.message);
-    throw error;
+    if (!(error instanceof SyntaxFault)) throw error;
+    return leave(`${path.basename(file.path)}:${error.line}:${error.column}: ${error.message}`);
   }
 }
 

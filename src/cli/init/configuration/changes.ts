@@ -1,6 +1,8 @@
 /** What a configuration gets, as changes of its text, in the way its author writes. */
+import { nameOf, type parseCode, type Expression, type ObjectLiteral } from '../../../phrases/code.js';
 import { importLine, wholeProperty, type Layout, type Part } from './parts.js';
-import { isPlain, rangeOf, valueOf, type Expression, type ObjectLiteral, type Source } from './Source.js';
+
+export type Source = Pick<ReturnType<typeof parseCode>, 'program' | 'tokens'> & { text: string };
 
 export interface Change {
   start: number;
@@ -66,4 +68,29 @@ export function importOf({ module, item }: Part, { text, program }: Source): Cha
 function lineEndAfter(text: string, offset: number): number | undefined {
   const rest = /^[\t ]*(?:\/\/.*)?(?=\r?\n|$)/.exec(text.slice(offset))?.[0];
   return rest === undefined ? undefined : offset + rest.length;
+}
+
+type Place = Partial<Record<'start' | 'end', number | null>>;
+
+const rangeOf = ({ start, end }: Place) => ({ start: start ?? 0, end: end ?? 0 });
+
+export const isNameUsed = ({ tokens }: Source, name: string): boolean =>
+  ((tokens ?? []) as Token[]).some(
+    ({ value, type }) => value === name && typeof type === 'object' && type.label === 'name',
+  );
+
+/** The type of a comment is a text. */
+interface Token {
+  type: string | { label: string };
+  value: unknown;
+}
+
+/** An object without anything that may hold more than is seen. */
+export const isPlain = (value: { type: string }): value is ObjectLiteral =>
+  value.type === 'ObjectExpression' &&
+  (value as ObjectLiteral).properties.every((one) => one.type === 'ObjectProperty' && !one.computed);
+
+export function valueOf({ properties }: ObjectLiteral, name: string): Expression | undefined {
+  const property = properties.findLast((one) => one.type === 'ObjectProperty' && nameOf(one.key) === name);
+  return property?.type === 'ObjectProperty' ? (property.value as Expression) : undefined;
 }

@@ -1,6 +1,6 @@
 /** What Casewright needs in a configuration, as text: to be put into one, or for a person to add. */
 import { CASE_FILES } from '../exampleCases.js';
-import type { RunnerName } from '../Runner.js';
+import type { RunnerName } from '../runners.js';
 
 export interface Part {
   module: string;
