@@ -14,8 +14,8 @@ process.exitCode = run(
   'npx',
   [
     ...['vitest', 'run', ...(chosen ? [`--mode=${chosen.slice(2)}`] : [])],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${results}`],
-    ...args,
+    ...['--reporter=default', '--reporter=./scripts/wholeFiles.mjs'],
+    ...[`--outputFile.json=test-results/${results}`, ...args],
   ],
   { env },
 );
