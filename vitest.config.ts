@@ -4,8 +4,8 @@ import { lookerDefine } from './scripts/lookerScript.mjs';
 import { LongestFirst } from './test/support/longestFirst.js';
 
 /**
- * `--mode heavy` runs the files that take minutes, `*.heavy.test.ts`; without it all others run. `--mode nightly` runs all:
- * some of either kind do more then (`test/support/nightly.ts`).
+ * `--mode heavy` runs the files that take minutes, `*.heavy.test.ts`; without it all others run. `--mode all` runs both, and
+ * so does `--mode nightly`: some of either kind do more then (`test/support/nightly.ts`).
  */
 export default defineConfig(({ mode }) => ({
   define: lookerDefine(import.meta.dirname),
@@ -13,8 +13,8 @@ export default defineConfig(({ mode }) => ({
     include: [mode === 'heavy' ? 'test/**/*.heavy.test.ts' : 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/**/projects/**', ...(isLong(mode) ? [] : ['**/*.heavy.test.ts'])],
     // More than there are cores, for about half of the time of most files is spent waiting: for a page to change, or
-    // for the time of what must fail to be over. Those that start runners wait more.
-    maxWorkers: Math.min(12, Math.ceil(availableParallelism() * (isLong(mode) ? 2 : 1.5))),
+    // for the time of what must fail to be over. Those that start runners wait for two thirds of it.
+    maxWorkers: Math.min(12, Math.ceil(availableParallelism() * (isLong(mode) ? 2.5 : 1.5))),
     // Or each file would load the same modules and start a browser of its own.
     isolate: false,
     sequence: { sequencer: LongestFirst },
@@ -29,5 +29,5 @@ export default defineConfig(({ mode }) => ({
 }));
 
 function isLong(mode: string): boolean {
-  return mode === 'heavy' || mode === 'nightly';
+  return ['heavy', 'all', 'nightly'].includes(mode);
 }
