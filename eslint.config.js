@@ -15,6 +15,7 @@ export default tseslint.config(
       'dist/',
       'docs/.vitepress/{cache,dist}/',
       'node_modules/',
+      'test-results/',
       'examples/',
       'fixtures/strangers/',
       '**/.casewright/',

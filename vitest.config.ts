@@ -4,8 +4,8 @@ import { lookerDefine } from './scripts/lookerScript.mjs';
 import { LongestFirst } from './test/support/longestFirst.js';
 
 /**
- * `--mode heavy` runs the files that take minutes, `*.heavy.test.ts`; without it all others run. `--mode nightly` runs all:
- * some of either kind do more then (`test/support/nightly.ts`).
+ * `--mode heavy` runs the files that take minutes, `*.heavy.test.ts`; without it all others run. `--mode all` runs both, and
+ * so does `--mode nightly`: some of either kind do more then (`test/support/nightly.ts`).
  */
 export default defineConfig(({ mode }) => ({
   define: lookerDefine(import.meta.dirname),
@@ -29,5 +29,5 @@ export default defineConfig(({ mode }) => ({
 }));
 
 function isLong(mode: string): boolean {
-  return mode === 'heavy' || mode === 'nightly';
+  return ['heavy', 'all', 'nightly'].includes(mode);
 }

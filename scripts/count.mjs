@@ -1,23 +1,20 @@
 /**
  * Prints the ten files that took longest, each test that failed or passed only at its second run with its message, then
- * `N passed, N failed`, from the results that Vitest wrote; a file that failed as a whole counts as one. The end of a
+ * `N passed, N failed`, from the results that `npm run test:all` wrote; a file that failed as a whole counts as one. The end of a
  * long log tells them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const counts = ['vitest.json', 'vitest-heavy.json'].map(countOf);
-const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
-const slowest = counts.flatMap(({ files }) => files).sort((one, other) => other.seconds - one.seconds);
+const { passed, failed, skipped, files, flaky, failures } = countOf('vitest-all.json');
+files.sort((one, other) => other.seconds - one.seconds);
 console.log('The slowest files:');
-for (const { seconds, file } of slowest.slice(0, 10))
+for (const { seconds, file } of files.slice(0, 10))
   console.log(`${seconds.toFixed(0).padStart(5)} s  ${file}`);
-for (const text of counts.flatMap(({ flaky, failures }) => [...flaky, ...failures])) console.log(text);
-console.log(
-  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
-);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+for (const text of [...flaky, ...failures]) console.log(text);
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed === 0 ? 0 : 1;
 
 function countOf(name) {
   const file = path.join(root, 'test-results', name);

@@ -14,8 +14,10 @@ export async function writeFiles(project, files) {
 }
 
 export async function install(project, packages) {
-  // What npm has fetched before need not be asked for again.
-  const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const shell = process.platform === 'win32';
-  await exec('npm', ['install', '--save-dev', ...packages, ...quick], { cwd: project, shell });
+  const npm = (...more) =>
+    exec('npm', ['install', '--save-dev', ...packages, ...quiet, ...more], { cwd: project, shell });
+  // What npm has fetched before need not be asked for again, unless a newer package wants one that is newer than that.
+  await npm('--prefer-offline').catch(() => npm('--prefer-online'));
 }

@@ -13,7 +13,7 @@ import { ensurePostgres } from './postgres.mjs';
 export const root = path.resolve(import.meta.dirname, '..');
 
 const BUILT_FROM = [
-  ...['package-lock.json', 'tsconfig.json', 'tsup.config.ts', 'src'],
+  ...['package-lock.json', 'tsconfig.json', 'tsconfig.declarations.json', 'tsup.config.ts', 'src'],
   ...['scripts/report-schema', 'scripts/service-docs', 'scripts/lookerScript.mjs'],
 ];
 

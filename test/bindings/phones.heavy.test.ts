@@ -6,10 +6,9 @@ import { APK } from '../support/appium/phoneService.js';
 import { freePort } from '../support/freePort.js';
 import { FAKE, startAppium, type Appium } from '../support/appium/startAppium.js';
 import { root } from '../support/places.js';
-import { config, playwrightProject, runNode, runPlaywright, type Ran } from '../support/playwrightProject.js';
-import { VITEST, vitestConfig, vitestProject } from '../support/vitestProject.js';
-
-const RUNNERS = ['Playwright', 'Vitest'];
+import { entriesOf, type JsonReport } from '../support/jsonReport.js';
+import { config, playwrightProject, runNode, runPlaywright } from '../support/playwrightProject.js';
+import { VITEST, WITH_REPORT, reportedTests, vitestConfig, vitestProject } from '../support/vitestProject.js';
 
 describe('examples/phones', () => {
   const example = path.join(root, 'examples', 'phones');
@@ -37,67 +36,94 @@ beforeAll(async () => {
 });
 afterAll(() => appium.kill());
 
-const optionsOf = (more: string, startUrl = ''): string => {
-  const devices = [{ name: 'Pixel 8', platform: 'android', udid: 'of both runners', capabilities: FAKE }];
-  const phones = { appium: appium.address, devices };
-  return `{ files: 'cases/*', stepTimeout: '2s', ${startUrl} ${more}, phones: ${JSON.stringify(phones)} }`;
-};
-
-/** In Playwright all projects share an address, which is none of the app's. */
-async function run(runner: string, options: string, cases: Record<string, string>): Promise<Ran> {
-  const shared = `workers: 2, use: { baseURL: 'http://127.0.0.1:9/' },`;
-  if (runner === 'Playwright') {
-    const project = await playwrightProject({ 'playwright.config.ts': config(options, shared), ...cases });
-    await copyFile(APK, path.join(project.folder, 'shop.apk'));
-    return project.playwright();
-  }
-  const project = await vitestProject({ 'vitest.config.ts': vitestConfig(options), ...cases });
-  await copyFile(APK, path.join(project.folder, 'shop.apk'));
-  return project.vitest();
-}
-
-const MILK = 'Feature: Milk\n\n  Scenario: Its price\n    Then I should see the heading "Milk"\n';
 const LOG_IN =
   'Feature: Log in\n\n  Scenario: Right\n    When I enter "ada" into the "User" field\n    And I tap "Log in"\n    Then I should see "Milk"\n';
 const WRONG = LOG_IN.replace('Right', 'Wrong').replace('see "Milk"', 'see "Rum"');
+const milk = (title: string) =>
+  `Feature: Milk\n\n  Scenario: ${title}\n    Then I should see the heading "Milk"\n`;
+const plan = (title: string, cases: string[]) =>
+  `---\ncases:\n${cases.map((one) => `  - "../listed/${one}"\n`).join('')}---\n# ${title}\n`;
 
-describe.each(RUNNERS)('in %s', (runner) => {
-  test('a plan runs its cases on the phone, with the app that is on it or one that is installed', async () => {
-    const plan = (title: string, cases: string[]) =>
-      `---\ncases:\n${cases.map((one) => `  - "${one}"\n`).join('')}---\n# ${title}\n`;
-    const cases = {
-      'listed/right.feature': LOG_IN,
-      'listed/wrong.feature': WRONG,
-      'listed/milk.md': '---\nstartUrl: shop://milk\n---\n# Milk\n\n- I should see the heading "Milk"\n',
-      'cases/passes.md': plan('Passes', ['../listed/right.feature', '../listed/milk.md']),
-      'cases/fails.md': plan('Fails', ['../listed/right.feature', '../listed/wrong.feature']),
-    };
-    const onPixel = `platform: 'android', device: 'Pixel 8'`;
-    const before = appium.sessions.length;
-    const { output, exitCode } = await run(runner, optionsOf(`${onPixel}, app: 'shop.apk'`), cases);
-    expect(output).toMatch(/1 passed/);
-    expect(output).toMatch(/1 failed/);
-    expect(output).toContain('Rum');
-    expect(exitCode).toBe(1);
-    const reported = appium.sessions.slice(before);
-    expect(reported).toEqual(
-      Array.from(reported, (_, index) => (index % 2 ? 'end' : 'begin') + ' of both runners'),
-    );
-    expect(reported).toHaveLength(8);
-    delete (cases as Partial<typeof cases>)['cases/fails.md'];
-    const installed = await run(runner, optionsOf(`${onPixel}, app: 'dev.casewright.shop'`), cases);
-    expect(installed.output).toMatch(/1 passed/);
+const FILES = {
+  'listed/right.feature': LOG_IN,
+  'listed/wrong.feature': WRONG,
+  'listed/milk.md': '---\nstartUrl: shop://milk\n---\n# Milk\n\n- I should see the heading "Milk"\n',
+  'installs/passes.md': plan('A plan that passes', ['right.feature', 'milk.md']),
+  'installs/fails.md': plan('A plan that fails', ['right.feature', 'wrong.feature']),
+  'installed/passes.md': plan('A plan on what is there', ['right.feature', 'milk.md']),
+  'begun/milk.feature': milk('At the start address'),
+  'not-begun/login.feature': LOG_IN.replace('Right', 'At no address'),
+  'elsewhere/milk.feature': milk('On a device that is not there'),
+};
+
+/** What `cases()` gets for each folder. */
+function optionsOfFolders(): string[] {
+  const devices = [{ name: 'Pixel 8', platform: 'android', udid: 'of both runners', capabilities: FAKE }];
+  const phones = JSON.stringify({ appium: appium.address, devices });
+  const there = `app: 'dev.casewright.shop'`;
+  return Object.entries({
+    installs: `platform: 'android', device: 'Pixel 8', app: 'shop.apk'`,
+    installed: `platform: 'android', device: 'Pixel 8', ${there}`,
+    begun: `platform: 'android', ${there}, startUrl: 'shop://milk'`,
+    'not-begun': `platform: 'android', ${there}`,
+    elsewhere: `device: 'Pixel 9'`,
+  }).map(
+    ([folder, more]) =>
+      `{ name: '${folder}', files: '${folder}/*', stepTimeout: '2s', ${more}, phones: ${phones} }`,
+  );
+}
+
+type Told = Record<string, { passed: boolean; message: string }>;
+
+/** In Playwright all projects share an address, which is none of the app's. */
+async function inPlaywright(): Promise<Told> {
+  const shared = `workers: 2, use: { baseURL: 'http://127.0.0.1:9/' },`;
+  const configured = { 'playwright.config.ts': config(optionsOfFolders(), shared) };
+  const project = await playwrightProject({ ...configured, ...FILES });
+  await copyFile(APK, path.join(project.folder, 'shop.apk'));
+  await project.playwright(['--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: 'report.json' });
+  const entries = entriesOf(JSON.parse(await project.read('report.json')) as JsonReport);
+  return Object.fromEntries(
+    entries.map(({ title, ok, result }) => [title, { passed: ok, message: result.error?.message ?? '' }]),
+  );
+}
+
+async function inVitest(): Promise<Told> {
+  const configured = { 'vitest.config.ts': vitestConfig(optionsOfFolders()) };
+  const project = await vitestProject({ ...configured, ...FILES });
+  await copyFile(APK, path.join(project.folder, 'shop.apk'));
+  await project.vitest(WITH_REPORT);
+  return Object.fromEntries(
+    (await reportedTests(project)).map(({ title, status, failureMessages }) => [
+      title,
+      { passed: status === 'passed', message: failureMessages.join('\n') },
+    ]),
+  );
+}
+
+test.each([
+  ['Playwright', inPlaywright],
+  ['Vitest', inVitest],
+])('in %s plans and cases run on the phone, one at a time', async (_runner, run) => {
+  const before = appium.sessions.length;
+  const told = await run();
+  const ends = Object.entries(told).map(([title, { passed }]) => [title, passed]);
+  expect(Object.fromEntries(ends), JSON.stringify(told, null, 2)).toEqual({
+    // With an app that is installed, and with one that is on the phone.
+    'A plan that passes': true,
+    'A plan that fails': false,
+    'A plan on what is there': true,
+    // At the start address that is said of it, and at no other.
+    'At the start address': true,
+    'At no address': true,
+    'On a device that is not there': false,
   });
-
-  test('a case begins at the start address that is said of it, and at no other', async () => {
-    const options = optionsOf(`platform: 'android', app: 'dev.casewright.shop'`, `startUrl: 'shop://milk',`);
-    expect((await run(runner, options, { 'cases/milk.feature': MILK })).output).toMatch(/1 passed/);
-    const none = optionsOf(`platform: 'android', app: 'dev.casewright.shop'`);
-    expect((await run(runner, none, { 'cases/login.feature': LOG_IN })).output).toMatch(/1 passed/);
-  });
-});
-
-test('a device that is not there is told with the near ones', async () => {
-  const { output } = await run('Playwright', optionsOf(`device: 'Pixel 9'`), { 'cases/milk.feature': MILK });
-  expect(output).toContain('"Pixel 9". Near ones are: Pixel 8');
+  expect(told['A plan that fails']?.message).toContain('Rum');
+  expect(told['On a device that is not there']?.message).toContain('"Pixel 9". Near ones are: Pixel 8');
+  const reported = appium.sessions.slice(before);
+  expect(reported).toEqual(
+    Array.from(reported, (_, index) => (index % 2 ? 'end' : 'begin') + ' of both runners'),
+  );
+  // Of the plans two each, and one of each case.
+  expect(reported).toHaveLength(16);
 });

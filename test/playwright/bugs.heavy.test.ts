@@ -76,7 +76,7 @@ export default defineConfig({
       files,
       importTestFrom: './expecting.ts',
       startUrl: \`http://127.0.0.1:\${port}\`,
-      pictures: 'last step',
+      pictures: 'failed step',
       observe: { accessibility: false },
     }),
   ),

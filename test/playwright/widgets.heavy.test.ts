@@ -54,13 +54,13 @@ const pages = (search) => Object.fromEntries(
 );
 const common = {
   startUrl: '${startUrl}',
-  pictures: 'last step',
+  pictures: 'failed step',
   observe: { accessibility: false },
 };
 
 export default defineConfig({
   reporter: 'casewright/playwright/reporter',
-  workers: 2,
+  workers: 3,
   projects: [
     cases({ ...common, name: 'sound', files: 'sound/*', pages: pages(''), stepTimeout: '15s' }),
     cases({ ...common, name: 'spoilt', files: 'spoilt/*', pages: pages('?spoilt'), stepTimeout: '4s' }),
