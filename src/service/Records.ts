@@ -1,7 +1,8 @@
 /** The documents of one kind, and what all kinds share. */
-import type { Database, Listed, Query, Where } from './store/Database.js';
+import { ApiError } from './ApiError.js';
 import type { Files } from './files/Files.js';
 import type { Sealer } from './Sealer.js';
+import type { Database, Listed, Query, Where } from './store/Database.js';
 import type { Kind } from './store/Store.js';
 
 export class Records<Document extends { id: string }> {
@@ -12,6 +13,11 @@ export class Records<Document extends { id: string }> {
 
   async get(id: string): Promise<Document | undefined> {
     return (await this.database.get(this.kind, id))?.document as Document | undefined;
+  }
+
+  /** @throws ApiError 404 */
+  async mustHave(id: string): Promise<Document> {
+    return (await this.get(id)) ?? this.#missing(id);
   }
 
   list(query: Query): Promise<Listed & { items: Document[] }> {
@@ -25,6 +31,12 @@ export class Records<Document extends { id: string }> {
 
   async count(where: Where = {}): Promise<number> {
     return (await this.list({ where, page: { offset: 0, limit: 0 } })).total;
+  }
+
+  /** Those of them that there are, by their ids. */
+  async find(ids: readonly string[]): Promise<ReadonlyMap<string, Document>> {
+    const found = ids.length === 0 ? [] : await this.all({ id: [...new Set(ids)] });
+    return new Map(found.map((one) => [one.id, one]));
   }
 
   /** Adds it or takes the place of the one with its id; seen by nobody before it is safe. */
@@ -53,8 +65,17 @@ export class Records<Document extends { id: string }> {
     }
   }
 
+  /** @throws ApiError 404, and what `change` throws */
+  async mustChange(id: string, change: (current: Document) => Document): Promise<Document> {
+    return (await this.change(id, change)) ?? this.#missing(id);
+  }
+
   async remove(id: string): Promise<void> {
     await this.database.apply([{ kind: this.kind, id, document: null }]);
+  }
+
+  #missing(id: string): never {
+    throw new ApiError(404, `No ${this.kind.slice(0, -1)} ${id}`);
   }
 }
 

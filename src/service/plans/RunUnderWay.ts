@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.js';
 import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
 import { ApiError } from '../ApiError.js';
-import type { RunSettings } from './RunSettings.js';
+import { sessionOf, type RunSettings } from './RunSettings.js';
 import { shareSaves, type StoredPlanRun, type StoredRunCase } from './StoredPlanRun.js';
 
 export interface CaseEnding {
@@ -167,7 +167,8 @@ export class RunUnderWay {
   async #endWaiting(): Promise<void> {
     for (const item of this.items) {
       if (isOver(item) || item.record.startedAt !== null) continue;
-      if ((await this.#look(item))?.status !== 'queued') continue;
+      const session = await sessionOf(item.record.sessionId, this.settings.sessions);
+      if (session?.status !== 'queued') continue;
       item.isSkipped = true;
       void this.#terminate(item, 'another case of its plan run failed, and the plan stops on a failure');
     }
@@ -208,16 +209,6 @@ export class RunUnderWay {
     const notes = this.#notes;
     this.#notes = [];
     for (const note of notes) await note();
-  }
-
-  async #look({ record: { sessionId } }: RunItem): Promise<Session | undefined> {
-    try {
-      return sessionId === undefined ? undefined : (await this.settings.sessions.get(sessionId)).shown;
-    } catch (error) {
-      // The session may be gone with its device.
-      if (error instanceof ApiError) return undefined;
-      throw error;
-    }
   }
 
   /** The contract has no field for a reason; `lastStatus` is the one text of a case that is free. */

@@ -10,7 +10,6 @@ import {
   type Session,
   isPlanRunCaseOver,
 } from '../../contract/index.js';
-import type { RecordContext } from '../Records.js';
 import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
 import type { Cases } from './Cases.js';
 import type { RunSettings } from './RunSettings.js';
@@ -119,9 +118,9 @@ export function shareSaves(save: () => Promise<void>): () => Promise<void> {
 /** A run that was under way when the service ended can't go on: its sessions are gone. */
 export async function endInterrupted(
   run: StoredPlanRun,
-  { around, cases }: { around: RecordContext; cases: Cases },
+  { now, cases }: { now: () => Date; cases: Cases },
 ): Promise<StoredPlanRun> {
-  const completedAt = around.now().toISOString();
+  const completedAt = now().toISOString();
   const end = async (one: StoredRunCase): Promise<StoredRunCase> => {
     if (isPlanRunCaseOver(one.status)) return one;
     const status = goTo(PLAN_RUN_CASE_WAYS, one.status, 'cancelled');

@@ -45,11 +45,11 @@ export async function storeDatabase(store: Store): Promise<Database> {
       const leave = await turns.enter(changes.flatMap((one) => ('id' in one ? `${one.kind}/${one.id}` : [])));
       try {
         if (!(await areExpected(changes, get))) return false;
-        const below = await Promise.all(
-          changes.map((one) => ('below' in one ? store.keysBelow(one.kind, one.below) : [])),
-        );
+        const below = new Map<Change, string[]>();
+        for (const one of changes)
+          if ('below' in one) below.set(one, await store.keysBelow(one.kind, one.below));
         // Written whole or not at all, for nothing is waited for in between.
-        for (const [index, change] of changes.entries()) put(change, below[index] ?? [], store);
+        for (const change of changes) put(change, below.get(change) ?? [], store);
         // What can't be written stays queued in the store and is written later, so it counts.
         await store.flush().finally(() => {
           for (const change of changes) if ('id' in change) hold(change, held.get(change.kind));

@@ -70,7 +70,10 @@ export function memoryStore(): Store {
   return storeOver({
     below: (prefix) => Promise.resolve([...values].filter(([address]) => address.startsWith(prefix))),
     get: (address) => Promise.resolve(values.get(address)),
-    set: (address, value) => void (value ? values.set(address, value) : values.delete(address)),
+    set(address, value) {
+      if (value) values.set(address, value);
+      else values.delete(address);
+    },
     flush: () => Promise.resolve(),
     close: () => Promise.resolve(),
   });

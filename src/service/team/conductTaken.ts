@@ -55,7 +55,7 @@ export async function conductTaken(
     settings.onFault(error);
     return under(await interrupted(stored, { ...settings, cases, sessions, lease }), true);
   }
-  const context = { ...settings, around: settings, cases, sessions: patient(sessions, lease), onFault };
+  const context = { ...settings, cases, sessions: patient(sessions, lease), onFault };
   const more = runSettings(context, work);
   const noteRun: RunSettings['noteRun'] = (caseId, lastRun) =>
     whileAway(lease.lost, () => more.noteRun(caseId, lastRun));
@@ -74,13 +74,13 @@ async function interrupted(
     cases,
     sessions,
     lease,
-    ...around
-  }: RecordContext & { cases: Cases; sessions: QueuedSessions; lease: HeldLease },
+    now,
+  }: Pick<RecordContext, 'now'> & { cases: Cases; sessions: QueuedSessions; lease: HeldLease },
 ): Promise<StoredPlanRun> {
   for (const { sessionId, status } of stored.cases)
     if (sessionId !== undefined && !isPlanRunCaseOver(status))
       await patient(sessions, lease).terminate(sessionId, 'its run can not be carried out');
-  return whileAway(lease.lost, () => endInterrupted(stored, { around, cases }));
+  return whileAway(lease.lost, () => endInterrupted(stored, { now, cases }));
 }
 
 /** A session that was announced may not have been created. */
