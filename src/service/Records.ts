@@ -15,7 +15,6 @@ export class Records<Document extends { id: string }> {
     return (await this.database.get(this.kind, id))?.document as Document | undefined;
   }
 
-  /** @throws ApiError 404 */
   async mustHave(id: string): Promise<Document> {
     return (await this.get(id)) ?? this.#missing(id);
   }
@@ -24,7 +23,6 @@ export class Records<Document extends { id: string }> {
     return this.database.list(this.kind, query) as Promise<Listed & { items: Document[] }>;
   }
 
-  /** Newest first. */
   async all(where: Where = {}): Promise<Document[]> {
     return (await this.list({ where })).items;
   }
@@ -82,7 +80,6 @@ export class Records<Document extends { id: string }> {
 /** What all resources of one service share. */
 export interface RecordContext {
   database: Database;
-  /** Of sessions. */
   pictures: Files;
   sealer: Sealer;
   /** The time; handed in, so that tests can let days pass. */

@@ -28,7 +28,6 @@ export class Sealer {
     this.#signatureKey = derive(secret, 'signatures');
   }
 
-  /** A token for a value; a new one each time. */
   seal(purpose: TokenPurpose, value: string): string {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, this.#tokenKey, nonce).setAAD(Buffer.from(purpose));

@@ -22,7 +22,6 @@ export interface PlacesSettings extends RecordContext, BackEndChoice {
   capture?: CaptureDetail | undefined;
   spentFile?: string | undefined;
   browserSource?: BrowserSource;
-  /** Where app binaries are kept. */
   binaries: Pick<UploadSettings, 'files' | 'sweep'>;
   baseURL: () => string;
   onFault: (error: unknown) => void;

@@ -1,7 +1,6 @@
 /** All resources of one service, wired to each other, with a handler for each row of the endpoint table. */
 import type { Handlers } from './http/handlers.js';
 import { Keys } from './keys/Keys.js';
-import type { ProjectLookups } from './keys/limitToProjects.js';
 import { openPlaces, type Places, type PlacesSettings } from './openPlaces.js';
 import type { OwnOfProject } from './Place.js';
 import { Cases } from './plans/Cases.js';
@@ -30,7 +29,6 @@ export interface Carriers {
   conductor(context: Omit<PlanRunContext, 'conductor'>): Promise<Conductor>;
 }
 
-/** How much a service has. */
 export interface Counts {
   sessions: number;
   cases: number;
@@ -53,25 +51,21 @@ export async function openResources(settings: ResourceSettings) {
     ...resourceHandlers({ ...places, models: settings.options.models, projects, cases, plans, planRuns }),
     ...sessionHandlers({ ...settings, sessions, mustHaveProject }),
   };
-  const lookups: ProjectLookups = {
-    session: async (id) => (await sessions.kept.mustHave(id)).projectId,
-    case: async (id) => (await cases.mustHave(id)).projectId,
-    plan: async (id) => (await plans.mustHave(id)).projectId,
-  };
   const endRetention = keepRetention({ ...settings, forgetSession: (id) => sessions.kept.forget(id) });
   let isStopping = false;
   return {
-    ...{ handlers, lookups, keys: new Keys({ ...settings, projects }) },
+    ...{ handlers, keys: new Keys({ ...settings, projects }) },
+    lookups: { session: sessions.kept, case: cases, plan: plans },
     ...{ projectId: (await projects.default()).id, userDevices: places.userDevices },
     checks: checksOf(settings, places, () => isStopping),
-    async addProject(name: string, own: OwnOfProject): Promise<string> {
+    addProject: async (name: string, own: OwnOfProject) => {
       const { id } = await projects.create({ name });
       places.ownOfProjects.set(id, own);
       return id;
     },
-    async counts(): Promise<Counts> {
-      const all = await Promise.all([sessions.kept.count(), cases.count(), plans.count()]);
-      return { sessions: all[0], cases: all[1], plans: all[2] };
+    counts: async (): Promise<Counts> => {
+      const counts = [sessions.kept.count(), cases.count(), plans.count()] as const;
+      return { sessions: await counts[0], cases: await counts[1], plans: await counts[2] };
     },
     /** Begins nothing any more; resolves when what runs has ended, or at the signal. */
     async finish(signal: AbortSignal): Promise<void> {

@@ -192,8 +192,12 @@ async function serve(options: ServiceOptions, ground: Ground): Promise<LocalServ
     registerDevice(device) {
       const left = new AbortController();
       const { id } = userDevices.addPage(device, () => left.abort());
-      const remove = async (why: Error) => void (await userDevices.remove(id, why.message));
-      return { id, left: left.signal, remove };
+      return {
+        ...{ id, left: left.signal },
+        async remove(why) {
+          await userDevices.remove(id, why.message);
+        },
+      };
     },
     async close({ grace = 0 } = {}) {
       if (grace > 0) await resources.finish(AbortSignal.timeout(grace));

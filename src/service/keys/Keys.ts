@@ -36,7 +36,6 @@ interface KeptKey extends KeyShown {
   id: string;
 }
 
-/** Who asks. */
 export interface Caller {
   name: string;
   /** Ids of the projects that it may use; undefined for all. */
@@ -60,7 +59,9 @@ export class Keys {
   /** With the key, which is shown this once. @throws ApiError 400 for what is no `KeyWrite`, 404 for an unknown project, 409 for a name that is taken */
   async add(write: unknown): Promise<KeyShown & { key: string }> {
     const { now } = this.around;
-    const { name, projects, expiresAt = null } = readWrite(write);
+    const parsed = KeyWrite.safeParse(write);
+    if (!parsed.success) throw new ApiError(400, wrongFields(parsed.error, 'body'));
+    const { name, projects, expiresAt = null } = parsed.data;
     if (expiresAt !== null && Date.parse(expiresAt) <= now().getTime())
       throw new ApiError(400, `expiresAt: ${expiresAt} has passed already`);
     if ((await this.#records.all()).some((kept) => kept.name === name))
@@ -81,7 +82,6 @@ export class Keys {
     return all.sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** @throws ApiError 404 */
   async revoke(name: string): Promise<void> {
     const found = (await this.#records.all()).filter((kept) => kept.name === name);
     if (found.length === 0) throw new ApiError(404, `No key is called ${name}`);
@@ -110,12 +110,6 @@ function projectId(project: string, all: readonly Project[]): string {
   if (found.length > 1) throw new ApiError(409, `Several projects are called ${project}: name it by its id`);
   const known = all.map(({ name }) => `"${name}"`).join(', ');
   throw new ApiError(404, `No project is called ${project}. There are: ${known}`);
-}
-
-function readWrite(write: unknown): Omit<KeyWrite, 'expiresAt'> & { expiresAt?: string | null | undefined } {
-  const parsed = KeyWrite.safeParse(write);
-  if (parsed.success) return parsed.data;
-  throw new ApiError(400, wrongFields(parsed.error, 'body'));
 }
 
 /**

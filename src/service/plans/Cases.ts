@@ -6,7 +6,6 @@ import { applyChange, ProjectRecords } from '../projects/ProjectRecords.js';
 import type { Projects } from '../projects/Projects.js';
 import type { RecordContext } from '../Records.js';
 
-/** What a run did with a case. */
 export interface LastRun {
   lastRunAt: string;
   lastStatus: string;
@@ -18,19 +17,16 @@ export class Cases extends ProjectRecords<CaseDetail> {
     super(around, 'case', projects);
   }
 
-  /** @throws ApiError 404 */
   async items(projectId: string, page: PageAsked): Promise<NumberedPage<CaseListItem>> {
     const listed = await this.pageOf(projectId, page);
     return { ...listed, items: listed.items.map(listItem) };
   }
 
-  /** @throws ApiError 404 */
   async create(projectId: string, write: z.output<typeof CaseWrite>): Promise<CaseDetail> {
     await this.projects.mustHave(projectId);
     return this.add(projectId, applyChange(EMPTY, write as Partial<CaseDetail>));
   }
 
-  /** @throws ApiError 404, 409 for an archived one */
   update(caseId: string, change: z.output<typeof CaseChange>): Promise<CaseDetail> {
     return this.edit(caseId, (stored) => applyChange(stored, change as Partial<CaseDetail>));
   }

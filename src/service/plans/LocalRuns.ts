@@ -7,7 +7,6 @@ import { RunUnderWay } from './RunUnderWay.js';
 import { endInterrupted, type StoredPlanRun } from './StoredPlanRun.js';
 import type { PlanRunContext } from './PlanRuns.js';
 
-/** What carries out the runs of plans. */
 export interface Conductor {
   /** Keeps the run, and has it carried out; resolves when it is safe. */
   start(run: StoredPlanRun, settings: RunSettings): Promise<void>;

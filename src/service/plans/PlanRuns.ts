@@ -33,7 +33,6 @@ export interface PlanRunContext extends RecordContext {
   sessions: SessionStarter;
   conductor: Conductor;
   isPhone?: RunSettings['isPhone'];
-  /** Called with faults of the service's own. */
   onFault: (error: unknown) => void;
   /** Waits while the queue of sessions is full. @default by the system's timers */
   pause?: RunSettings['pause'];
@@ -67,13 +66,11 @@ export class PlanRuns {
     return shownRun(await withSessions(run, (sessionId) => sessionOf(sessionId, this.all.sessions)));
   }
 
-  /** @throws ApiError 404 */
   async list(planId: string, page: PageAsked): Promise<NumberedPage<PlanRunSummary>> {
     await this.all.plans.mustHave(planId);
     return this.#listed({ plan: planId }, page, shownSummary);
   }
 
-  /** @throws ApiError 404 */
   async listOfProject(projectId: string, page: PageAsked): Promise<NumberedPage<ProjectPlanRunItem>> {
     await this.all.projects.mustHave(projectId);
     const { items, ...numbers } = await this.#listed({ project: projectId }, page, (run) => run);

@@ -29,7 +29,6 @@ export class Plans extends ProjectRecords<StoredPlan> {
     super(around, 'plan', projects);
   }
 
-  /** @throws ApiError 404 */
   async items(projectId: string, page: PageAsked): Promise<NumberedPage<PlanListItem>> {
     const listed = await this.pageOf(projectId, page);
     const cases = await this.cases.find(listed.items.flatMap(({ caseIds }) => caseIds));

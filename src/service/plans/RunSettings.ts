@@ -9,20 +9,15 @@ import type { StoredPlanRun } from './StoredPlanRun.js';
 export interface RunSettings {
   /** Plan and cases as they were when the run was triggered. */
   plan: StoredPlan;
-  /** In execution order. */
   cases: readonly CaseDetail[];
   trigger: PlanTrigger;
   sessions: SessionStarter;
   /** Of a user device. @default all are desktops */
   isPhone?: ((userDeviceId: string) => Promise<boolean>) | undefined;
   now: () => Date;
-  /** Resolves when the time is up or the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Resolves when it is safe. */
   save: (run: StoredPlanRun) => Promise<unknown>;
-  /** Resolves when it is safe. */
   noteRun: (caseId: string, lastRun: LastRun) => Promise<void>;
-  /** Called with faults of the service's own. */
   onFault: (error: unknown) => void;
 }
 

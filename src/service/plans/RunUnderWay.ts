@@ -93,15 +93,12 @@ export class RunUnderWay {
     await this.#save();
   }
 
-  /** For a session that was terminated: what that means for its case, if it was the run that did it. */
-  endingOfTerminated({ isSkipped }: RunItem): CaseEnding | undefined {
-    if (isSkipped) return CUT_OFF;
-    return this.#stopped && { status: 'cancelled' };
-  }
-
-  noteEndOfSession({ record }: RunItem, { startedAt }: Session): void {
+  /** What the end of a session means for its case, if it was the run that ended it. */
+  afterSession({ record, isSkipped }: RunItem, { status, startedAt }: Session): CaseEnding | undefined {
     record.startedAt ??= startedAt ?? null;
     this.wake();
+    if (status !== 'terminated') return undefined;
+    return isSkipped ? CUT_OFF : this.#stopped && { status: 'cancelled' };
   }
 
   /** Resolves when the ending is safe; where it can't be, that is reported as a fault. */

@@ -43,7 +43,6 @@ export class ProjectRecords<Stored extends OfProject> extends Records<Stored> {
     return this.put({ ...fields, ...given } as Stored);
   }
 
-  /** @throws ApiError 404, 409 for an archived one */
   edit(id: string, change: (stored: Stored) => Stored): Promise<Stored> {
     const updatedAt = this.around.now().toISOString();
     return this.mustChange(id, (stored) => {

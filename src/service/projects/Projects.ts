@@ -37,12 +37,10 @@ export class Projects {
     return shown(found);
   }
 
-  /** Oldest first. */
   async list(): Promise<Project[]> {
     return (await this.#records.list({ order: 'oldest' })).items.map(shown);
   }
 
-  /** @throws ApiError 404 */
   async mustHave(projectId: string): Promise<Project> {
     return shown(await this.#records.mustHave(projectId));
   }
@@ -51,7 +49,6 @@ export class Projects {
     return shown(await this.#records.put(this.#new(write, false)));
   }
 
-  /** @throws ApiError 404 */
   async update(projectId: string, { name, description }: ProjectChange): Promise<Project> {
     const change = { name, description };
     return shown(await this.#records.mustChange(projectId, (stored) => applyChange(stored, change)));

@@ -4,6 +4,7 @@ import type { Files } from '../files/Files.js';
 import { folderFiles } from '../files/folderFiles.js';
 import { filesBelow } from '../files/localFile.js';
 import { openAccess } from '../Sealer.js';
+import { keysOf, type OpenKeys } from '../keys/openKeys.js';
 import { Projects } from '../projects/Projects.js';
 import { closingOnFailure } from '../waits.js';
 import { connect } from './connect.js';
@@ -50,4 +51,15 @@ async function openStorage(where: string): Promise<Files> {
   // Only when it is needed: it is big.
   const { s3Files } = await import('../files/s3Files.js');
   return s3Files(where);
+}
+
+/** The keys of a service for a team, for `casewright keys`: in its database, whether it runs or not. */
+export async function openTeamKeys(address: string): Promise<OpenKeys> {
+  const postgres = await connect(address);
+  return closingOnFailure(postgres, async () => {
+    await migrate(postgres);
+    const around = { database: postgresDatabase(postgres), now: () => new Date() };
+    const projects = await alone(postgres, () => Projects.load(around));
+    return keysOf({ ...around, projects }, () => postgres.close());
+  });
 }

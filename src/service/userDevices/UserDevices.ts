@@ -9,9 +9,15 @@ import { ApiError } from '../ApiError.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
 import { isReady } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
-import { openRemotePlace } from './openRemotePlace.js';
 import { pageDevice, type PageDevice } from './pageDevice.js';
-import { isSamePlace, newDevice, phoneOf, shownDevice, type RegisteredDevice } from './registeredDevice.js';
+import {
+  isSamePlace,
+  newDevice,
+  openRemotePlace,
+  phoneOf,
+  shownDevice,
+  type RegisteredDevice,
+} from './registeredDevice.js';
 
 export interface DeviceSeating extends Seating {
   /** For messages. */
