@@ -50,14 +50,12 @@ type ReadCase = Pick<Case, 'title' | 'prompt' | 'options'>;
 /** As in a case file that is run as a test. */
 const SKIPPING = ['@skip', '@fixme'];
 
-const ENDINGS = { gherkin: '.feature', markdown: '.md' } as const;
-
 function readScenario(one: Scenario, shown: Secrets, secrets: Secrets): ReadCase[] {
   const title = one.title ?? undefined;
   if (one.format !== 'gherkin' && one.format !== 'markdown') {
     return [asItStands(one.scenario, title, [...Object.keys(shown), ...Object.keys(secrets)])];
   }
-  const path = `case${ENDINGS[one.format as keyof typeof ENDINGS]}`;
+  const path = one.format === 'gherkin' ? 'case.feature' : 'case.md';
   // Deferred, so that the prompt has them where its grammar knows how to write their values.
   const names = { secrets: Object.keys(secrets), deferred: Object.keys(shown) };
   const { cases, mistakes } = readCaseFile({ path, text: one.scenario }, { variables: {}, ...names });

@@ -59,7 +59,6 @@ export async function storeDatabase(store: Store): Promise<Database> {
         leave();
       }
     },
-    close: () => Promise.resolve(),
   };
 }
 

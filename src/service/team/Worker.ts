@@ -2,14 +2,13 @@
 import { setMaxListeners } from 'node:events';
 import { pause, unlessAborted } from '../waits.js';
 import { DatabaseGoneError } from './connect.js';
-import { conductTaken, type ConductSettings } from './conductTaken.js';
+import { conductTaken, type CarrySettings } from './conductTaken.js';
 import { Leases } from './Leases.js';
-import { LeaseLostError, type Caps, type Queue, type Taken } from './Queue.js';
+import { LeaseLostError, type Caps, type Taken } from './Queue.js';
 import { runTaken } from './runTaken.js';
 import { keepSweeping } from './sweepLeases.js';
 
-export interface WorkerSettings extends ConductSettings {
-  queue: Queue;
+export interface WorkerSettings extends CarrySettings {
   name: string;
   capacity: number;
   caps: Caps;

@@ -7,26 +7,22 @@ import type { RunSettings, SessionStarter } from '../plans/RunSettings.js';
 import { RunUnderWay } from '../plans/RunUnderWay.js';
 import { endInterrupted, type StoredPlanRun, type StoredRunCase } from '../plans/StoredPlanRun.js';
 import type { Projects } from '../projects/Projects.js';
-import type { RecordContext } from '../Records.js';
-import type { Dispatch } from '../sessions/Work.js';
 import { unlessAborted } from '../waits.js';
 import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
-import { LeaseLostError, type Queue, type Taken } from './Queue.js';
+import { LeaseLostError, type Taken } from './Queue.js';
 import type { RunWork } from './QueuedRuns.js';
-import { QueuedSessions } from './QueuedSessions.js';
+import { QueuedSessions, type QueuedSessionsSettings } from './QueuedSessions.js';
 
-export interface ConductSettings extends RecordContext {
-  queue: Queue;
+/** What it takes to carry out what was taken. */
+export interface CarrySettings extends Omit<QueuedSessionsSettings, 'lease'> {
   projects: Projects;
-  dispatch: Dispatch;
-  queueLimit: number;
   isPhone: RunSettings['isPhone'];
   onFault: (error: unknown) => void;
 }
 
 /** Resolves when the run is over, or somebody else's. */
-export async function conductTaken(taken: Taken, lease: HeldLease, settings: ConductSettings): Promise<void> {
+export async function conductTaken(taken: Taken, lease: HeldLease, settings: CarrySettings): Promise<void> {
   const { queue, database, projects } = settings;
   const entry = await lease.whileAway(() => database.get('planRuns', lease.id));
   if (!entry) return;

@@ -2,27 +2,18 @@
 import { maskSecrets } from '../../cases/secretText.js';
 import { ApiError } from '../ApiError.js';
 import type { Capture } from '../capture/index.js';
-import type { RecordContext } from '../Records.js';
 import { maskedCapture } from '../sessions/evidence.js';
 import { broken, counted, ended, moved, type Ending, type KeptSession } from '../sessions/KeptSession.js';
 import { unexpectedEnding } from '../sessions/runSession.js';
 import { SessionLog } from '../sessions/SessionLog.js';
-import type { Dispatch } from '../sessions/Work.js';
-import { sessionEvent, type Tell } from '../watch/ServiceEvent.js';
+import { sessionEvent } from '../watch/ServiceEvent.js';
+import type { CarrySettings } from './conductTaken.js';
 import { FencedEvidence } from './FencedEvidence.js';
 import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
-import { LeaseLostError, type Queue, type Taken } from './Queue.js';
+import { LeaseLostError, type Taken } from './Queue.js';
 import type { SessionWork } from './QueuedSessions.js';
 import { documentOf, end, requeued } from './sweepLeases.js';
-
-export interface TakenSettings extends RecordContext {
-  queue: Queue;
-  dispatch: Dispatch;
-  onFault: (error: unknown) => void;
-  /** Called with each change of their status. */
-  onEvent?: Tell | undefined;
-}
 
 interface Hold {
   lease: HeldLease;
@@ -32,7 +23,7 @@ interface Hold {
 }
 
 /** Rejects with a LeaseLostError where somebody else decides what becomes of it. */
-export async function runTaken(taken: Taken, hold: Hold, settings: TakenSettings): Promise<void> {
+export async function runTaken(taken: Taken, hold: Hold, settings: CarrySettings): Promise<void> {
   const { lease, closed } = hold;
   const kept = await lease.whileAway(() => settings.database.get('sessions', lease.id));
   if (!kept) return;
@@ -52,7 +43,7 @@ async function endingOf(
   run: RunHere,
   taken: Taken,
   { lease, stop }: Hold,
-  { queue, dispatch, onFault }: TakenSettings,
+  { queue, dispatch, onFault }: CarrySettings,
 ): Promise<Ending> {
   try {
     const { request, secrets } = queue.open(taken) as SessionWork;
@@ -82,7 +73,7 @@ class RunHere {
   constructor(
     private kept: KeptSession,
     private readonly lease: HeldLease,
-    private readonly settings: TakenSettings,
+    private readonly settings: CarrySettings,
   ) {
     const { pictures, now } = settings;
     this.#evidence = new FencedEvidence(lease, pictures, () => documentOf(counted(this.kept, this.log)));

@@ -47,10 +47,11 @@ export class UserDevices {
   readonly #removalListeners: RemovalListener[] = [];
   readonly #closed = new AbortController();
   readonly #stopWatching: () => void;
-  /** One at a time, so that of two with the same name the second is refused. */
-  readonly #registerInTurn = limitFunction((write: UserDeviceWrite) => this.#register(write), {
-    concurrency: 1,
-  });
+  /**
+   * One at a time, so that of two with the same name the second is refused. One that can't be reached is `offline`.
+   * @throws ApiError 409 where the name or the address is registered already
+   */
+  readonly register = limitFunction((write: UserDeviceWrite) => this.#register(write), { concurrency: 1 });
   #lastLook: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -68,14 +69,6 @@ export class UserDevices {
     const devices = new UserDevices(around, { ...WATCH, ...watch });
     await devices.#lookAtAll();
     return devices;
-  }
-
-  /**
-   * One that can't be reached is registered as `offline`.
-   * @throws ApiError 409 where the name or the address is registered already
-   */
-  register(write: UserDeviceWrite): Promise<UserDevice> {
-    return this.#registerInTurn(write);
   }
 
   /** As `register`, but one that is registered already, by both name and address, is fine. */
