@@ -55,13 +55,9 @@ export interface ObserveOptions {
   slowAfter?: number | undefined;
 }
 
-/** What holds, where nothing is said by default. */
-export type SessionSettings = {
-  [Name in keyof (Omit<SessionOptions, 'observe'> & ObserveOptions)]-?: Exclude<
-    (SessionOptions & ObserveOptions)[Name],
-    undefined
-  >;
-};
+type Flat = Omit<SessionOptions, 'observe'> & ObserveOptions;
+
+export type SessionSettings = { [Name in keyof Flat]-?: Exclude<Flat[Name], undefined> };
 
 const DEFAULTS: SessionSettings = {
   stepTimeout: 5_000,
@@ -77,9 +73,7 @@ const DEFAULTS: SessionSettings = {
 
 /** @param choices the nearer ones come first */
 export function sessionSettings(...choices: readonly (SessionOptions | undefined)[]): SessionSettings {
-  const flat: Partial<SessionSettings>[] = choices.map(
-    (choice) => ({ ...choice, ...choice?.observe }) as object,
-  );
+  const flat: Flat[] = choices.map((choice) => ({ ...choice, ...choice?.observe }));
   const settings = Object.entries(DEFAULTS).map(([name, byDefault]) => {
     const said = flat.map((choice) => choice[name as keyof SessionSettings]);
     return [name, said.find((value) => value !== undefined) ?? byDefault];

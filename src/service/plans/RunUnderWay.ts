@@ -8,7 +8,7 @@ import {
 import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
 import { ApiError } from '../ApiError.js';
 import { sessionOf, type RunSettings } from './RunSettings.js';
-import { shareSaves, type StoredPlanRun, type StoredRunCase } from './StoredPlanRun.js';
+import type { StoredPlanRun, StoredRunCase } from './StoredPlanRun.js';
 
 export interface CaseEnding {
   status: Exclude<PlanRunCaseStatus, 'pending' | 'running'>;
@@ -36,6 +36,7 @@ export class RunUnderWay {
   #isHalted: boolean;
   #isFinished = false;
   #awake = new AbortController();
+  #isChanged = false;
   #lastSave: Promise<void> = Promise.resolve();
   /** What runs did with their cases, not stored yet. */
   #notes: (() => Promise<void>)[] = [];
@@ -185,13 +186,16 @@ export class RunUnderWay {
     return { ...this.#document, cases: this.items.map(({ record }) => ({ ...record })) };
   }
 
+  /** Resolves when all that is known now is stored; many who ask meanwhile share one writing. */
   #save(): Promise<void> {
-    return (this.#lastSave = this.#share());
+    this.#isChanged = true;
+    return (this.#lastSave = this.#lastSave.then(() => this.#store()));
   }
 
-  readonly #share = shareSaves(async () => {
+  async #store(): Promise<void> {
     // The finished run is stored by whoever asked for it.
-    if (this.#isFinished) return;
+    if (!this.#isChanged || this.#isFinished) return;
+    this.#isChanged = false;
     const run = this.#current();
     try {
       await this.#storeNotes();
@@ -200,7 +204,7 @@ export class RunUnderWay {
       // The next save has these endings, too.
       this.settings.onFault(error);
     }
-  });
+  }
 
   async #storeNotes(): Promise<void> {
     const notes = this.#notes;

@@ -101,20 +101,6 @@ export const shownOfProject = (run: StoredPlanRun, planTitle: string): ProjectPl
 const countOf = (cases: readonly StoredRunCase[], status: PlanRunCaseStatus) =>
   cases.filter((one) => one.status === status).length;
 
-/** Saves one after the other; all who ask while one is under way share the next. `save` must not reject. */
-export function shareSaves(save: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= underWay.then(() => {
-      next = undefined;
-      underWay = save();
-      return underWay;
-    });
-    return next;
-  };
-}
-
 /** A run that was under way when the service ended can't go on: its sessions are gone. */
 export async function endInterrupted(
   run: StoredPlanRun,

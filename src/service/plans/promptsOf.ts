@@ -45,12 +45,10 @@ export function promptsOf(one: Scenario, variables: readonly PlanVariable[]): Pr
   return { prompts, secrets };
 }
 
-type ReadCase = Pick<Case, 'title' | 'prompt' | 'options'>;
-
 /** As in a case file that is run as a test. */
 const SKIPPING = ['@skip', '@fixme'];
 
-function readScenario(one: Scenario, shown: Secrets, secrets: Secrets): ReadCase[] {
+function readScenario(one: Scenario, shown: Secrets, secrets: Secrets): CasePrompt[] {
   const title = one.title ?? undefined;
   if (one.format !== 'gherkin' && one.format !== 'markdown') {
     return [asItStands(one.scenario, title, [...Object.keys(shown), ...Object.keys(secrets)])];
@@ -76,7 +74,7 @@ function readScenario(one: Scenario, shown: Secrets, secrets: Secrets): ReadCase
 
 const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
 
-function asItStands(scenario: string, title: string | undefined, names: readonly string[]): ReadCase {
+function asItStands(scenario: string, title: string | undefined, names: readonly string[]): CasePrompt {
   const unknown = [...scenario.matchAll(VARIABLE)]
     .map(([, name = '']) => name)
     .find((name) => !names.includes(name));

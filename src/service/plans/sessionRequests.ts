@@ -1,6 +1,7 @@
 /** A case of a plan becomes the requests for its sessions. */
 import type { CaseDetail, CaseMobileConfig, PlanTrigger, SessionCreate } from '../../contract/index.js';
 import type { CaseOptions, Secrets } from '../../cases/index.js';
+import { applyChange } from '../projects/ProjectRecords.js';
 import type { StoredPlan } from './Plans.js';
 import type { CasePrompt } from './promptsOf.js';
 import { ScenarioError, type RunSettings } from './RunSettings.js';
@@ -72,17 +73,13 @@ function mobileTarget(
   override: MobileOverride = {},
   { options }: CasePrompt,
 ) {
-  const { userDeviceId, deviceArn, deviceName, uploadArn } = override;
-  const device = (deviceArn ?? userDeviceId) === undefined ? config : undefined;
-  const app = uploadArn === undefined ? appOf(config) : undefined;
-  const target = {
-    platform: mobilePlatform(config, options),
-    deviceArn: deviceArn ?? device?.deviceArn,
-    deviceName: deviceName ?? device?.deviceName,
-    uploadArn: uploadArn ?? app?.uploadArn ?? undefined,
-    appName: app?.appName ?? undefined,
-    userDeviceId,
+  const device = (override.deviceArn ?? override.userDeviceId) === undefined ? config : undefined;
+  const app = override.uploadArn === undefined ? appOf(config) : undefined;
+  const stored: MobileOverride & Pick<SessionCreate, 'appName'> = {
+    ...{ deviceArn: device?.deviceArn, deviceName: device?.deviceName },
+    ...{ uploadArn: app?.uploadArn ?? undefined, appName: app?.appName ?? undefined },
   };
+  const target = { platform: mobilePlatform(config, options), ...applyChange(stored, override) };
   refuseOtherTarget(options, target, override);
   return target;
 }
