@@ -23,23 +23,22 @@ export function methodsOfClient(): (name: EndpointName) => string | undefined {
 /** The endpoints that the local service has a handler for. */
 export async function servedEndpoints(): Promise<ReadonlySet<string>> {
   const store = memoryStore();
-  const resources = await openResources({
+  const around = {
     database: await storeDatabase(store),
     pictures: storeFiles(store),
     sealer: new Sealer(randomBytes(32)),
     now: () => new Date(),
-    options: {},
-    concurrency: 1,
-    queueLimit: 0,
-    capture: 'off',
-    deviceBackEnd: undefined,
-    binaries: { files: storeFiles(store) },
-    baseURL: () => '',
-    onFault: (fault) => {
+    onFault(fault: unknown) {
       throw fault;
     },
+  };
+  const resources = await openResources({
+    ...around,
+    options: {},
+    binaries: { files: storeFiles(store) },
+    baseURL: () => '',
     carriers: {
-      sessions: ({ dispatch }, settings) => Sessions.load({ ...settings, dispatch, evidence: store }),
+      sessions: (dispatch) => Sessions.load({ ...around, queueLimit: 0, dispatch, evidence: store }),
       conductor: (context) => LocalRuns.load(context),
     },
   });

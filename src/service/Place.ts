@@ -54,6 +54,4 @@ export interface Seating {
 /** A page of the caller's own, which a session neither makes nor closes; or a way to open places, and how many at a time. */
 export type DeviceRegistration = PageRegistration | Seating;
 
-export interface PageRegistration extends Pick<Place, 'page' | 'ownSteps' | 'options' | 'secrets'> {
-  aroundStep?: AroundStep;
-}
+export type PageRegistration = Pick<Place, 'page' | 'aroundStep' | 'ownSteps' | 'options' | 'secrets'>;

@@ -1,7 +1,8 @@
 /** The documents of one kind, and what all kinds share. */
-import type { Database, Listed, Query, Where } from './store/Database.js';
+import { ApiError } from './ApiError.js';
 import type { Files } from './files/Files.js';
 import type { Sealer } from './Sealer.js';
+import type { Database, Listed, Query, Where } from './store/Database.js';
 import type { Kind } from './store/Store.js';
 
 export class Records<Document extends { id: string }> {
@@ -14,17 +15,26 @@ export class Records<Document extends { id: string }> {
     return (await this.database.get(this.kind, id))?.document as Document | undefined;
   }
 
+  async mustHave(id: string): Promise<Document> {
+    return (await this.get(id)) ?? this.#missing(id);
+  }
+
   list(query: Query): Promise<Listed & { items: Document[] }> {
     return this.database.list(this.kind, query) as Promise<Listed & { items: Document[] }>;
   }
 
-  /** Newest first. */
   async all(where: Where = {}): Promise<Document[]> {
     return (await this.list({ where })).items;
   }
 
   async count(where: Where = {}): Promise<number> {
     return (await this.list({ where, page: { offset: 0, limit: 0 } })).total;
+  }
+
+  /** Those of them that there are, by their ids. */
+  async find(ids: readonly string[]): Promise<ReadonlyMap<string, Document>> {
+    const found = ids.length === 0 ? [] : await this.all({ id: [...new Set(ids)] });
+    return new Map(found.map((one) => [one.id, one]));
   }
 
   /** Adds it or takes the place of the one with its id; seen by nobody before it is safe. */
@@ -53,15 +63,23 @@ export class Records<Document extends { id: string }> {
     }
   }
 
+  /** @throws ApiError 404, and what `change` throws */
+  async mustChange(id: string, change: (current: Document) => Document): Promise<Document> {
+    return (await this.change(id, change)) ?? this.#missing(id);
+  }
+
   async remove(id: string): Promise<void> {
     await this.database.apply([{ kind: this.kind, id, document: null }]);
+  }
+
+  #missing(id: string): never {
+    throw new ApiError(404, `No ${this.kind.slice(0, -1)} ${id}`);
   }
 }
 
 /** What all resources of one service share. */
 export interface RecordContext {
   database: Database;
-  /** Of sessions. */
   pictures: Files;
   sealer: Sealer;
   /** The time; handed in, so that tests can let days pass. */

@@ -1,4 +1,4 @@
-/** Opaque tokens and signed addresses, both from one secret of this service. */
+/** Opaque tokens and signed addresses, both from one secret of this service, which is kept with the key of its callers. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -7,6 +7,8 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from './store/Database.js';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
@@ -26,7 +28,6 @@ export class Sealer {
     this.#signatureKey = derive(secret, 'signatures');
   }
 
-  /** A token for a value; a new one each time. */
   seal(purpose: TokenPurpose, value: string): string {
     const nonce = randomBytes(NONCE);
     const cipher = createCipheriv(CIPHER, this.#tokenKey, nonce).setAAD(Buffer.from(purpose));
@@ -75,3 +76,22 @@ export type TokenPurpose = 'device' | 'upload' | 'work';
 
 const derive = (secret: Uint8Array, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `casewright ${purpose}`, 32));
+
+const Access = z.object({ apiKey: z.string(), secret: z.string() });
+
+/**
+ * The key and the secret are kept, so that they outlive a restart.
+ * @param chosen a key that takes the place of the kept one, without being kept itself
+ */
+export async function openAccess(
+  database: Database,
+  chosen: string | undefined,
+): Promise<{ apiKey: string; sealer: Sealer }> {
+  const kept = Access.safeParse((await database.get('settings', 'access'))?.document);
+  const { apiKey, secret } = kept.data ?? {
+    apiKey: randomBytes(24).toString('base64url'),
+    secret: randomBytes(32).toString('base64'),
+  };
+  if (!kept.success) await database.apply([{ kind: 'settings', id: 'access', document: { apiKey, secret } }]);
+  return { apiKey: chosen ?? apiKey, sealer: new Sealer(Buffer.from(secret, 'base64')) };
+}

@@ -55,31 +55,28 @@ export interface ObserveOptions {
   slowAfter?: number | undefined;
 }
 
-export interface SessionSettings {
-  stepTimeout: number;
-  pictures: PictureChoice;
-  accessibility: boolean;
-  slowAfter: number;
-  files: readonly string[];
-  addresses: 'web' | 'any';
-  models: ModelsOption;
-  modelLimits: ModelLimits;
-  judgeByModel: boolean;
-}
+type Flat = Omit<SessionOptions, 'observe'> & ObserveOptions;
+
+export type SessionSettings = { [Name in keyof Flat]-?: Exclude<Flat[Name], undefined> };
+
+const DEFAULTS: SessionSettings = {
+  stepTimeout: 5_000,
+  pictures: 'each step',
+  accessibility: true,
+  slowAfter: 3_000,
+  files: [],
+  addresses: 'web',
+  models: {},
+  modelLimits: {},
+  judgeByModel: false,
+};
 
 /** @param choices the nearer ones come first */
 export function sessionSettings(...choices: readonly (SessionOptions | undefined)[]): SessionSettings {
-  const first = <Value>(read: (choice: SessionOptions) => Value | undefined): Value | undefined =>
-    choices.map((choice) => choice && read(choice)).find((value) => value !== undefined);
-  return {
-    stepTimeout: first(({ stepTimeout }) => stepTimeout) ?? 5_000,
-    pictures: first(({ pictures }) => pictures) ?? 'each step',
-    accessibility: first(({ observe }) => observe?.accessibility) ?? true,
-    slowAfter: first(({ observe }) => observe?.slowAfter) ?? 3_000,
-    files: first(({ files }) => files) ?? [],
-    addresses: first(({ addresses }) => addresses) ?? 'web',
-    models: first(({ models }) => models) ?? {},
-    modelLimits: first(({ modelLimits }) => modelLimits) ?? {},
-    judgeByModel: first(({ judgeByModel }) => judgeByModel) ?? false,
-  };
+  const flat: Flat[] = choices.map((choice) => ({ ...choice, ...choice?.observe }));
+  const settings = Object.entries(DEFAULTS).map(([name, byDefault]) => {
+    const said = flat.map((choice) => choice[name as keyof SessionSettings]);
+    return [name, said.find((value) => value !== undefined) ?? byDefault];
+  });
+  return Object.fromEntries(settings) as SessionSettings;
 }

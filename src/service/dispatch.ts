@@ -49,23 +49,17 @@ export function dispatcher(settings: DispatchSettings): Dispatch {
 /** A device of the catalogue goes before one that the user registered: only mobile sessions name one. */
 async function phoneWork(
   request: MobileRequest,
-  there: DeviceSeating | undefined,
+  registered: DeviceSeating | undefined,
   settings: DispatchSettings,
 ): Promise<Work> {
   const { platform, deviceArn, userDeviceId } = request;
   if (deviceArn !== undefined || userDeviceId === undefined) return mobileWork(request, settings);
-  const { slot, device } = devicePlace(userDeviceId, there, settings);
+  const { device, ...placing } = onDevice(userDeviceId, registered, settings);
+  const { phone } = device;
+  if (phone) return userPhoneWork(request, { ...settings, ...placing, phone });
   // Without phones the runner's own page is no answer to what is missing.
-  if (!device.phone && settings.backEnd === undefined) return mobileWork(request, settings);
-  if (device.phone)
-    return userPhoneWork(request, {
-      ...settings,
-      slot,
-      place: placeOfUser(userDeviceId),
-      phone: device.phone,
-    });
-  const why = `the device "${device.name}" runs desktop sessions, not platform "${platform}"`;
-  throw new ApiError(422, `userDeviceId: ${why}`);
+  if (settings.backEnd === undefined) return mobileWork(request, settings);
+  throw otherPlatform(device.name, 'desktop', platform);
 }
 
 const modelsAt = (
@@ -77,58 +71,47 @@ const modelsAt = (
   userDeviceId === undefined ? settings.ownOfProjects.get(projectId)?.options?.models : device?.models,
 ];
 
+const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as const;
+
 function desktopWork(
-  { userDeviceId, title, prompt, ...rest }: SessionCreate,
-  device: DeviceSeating | undefined,
+  request: SessionCreate,
+  registered: DeviceSeating | undefined,
   settings: DispatchSettings,
 ): Work {
-  const mobile = MOBILE_FIELDS.find((name) => rest[name] !== undefined);
+  const mobile = MOBILE_FIELDS.find((name) => request[name] !== undefined);
   if (mobile) throw new ApiError(400, `${mobile}: only for platform "android" or "ios"`);
-  const { slot, place, open } =
-    userDeviceId === undefined
-      ? ownPlace(rest.projectId, settings)
-      : desktopPlace(userDeviceId, device, settings);
+  const { slot, place, open } = desktopPlace(request, registered, settings);
   const { options, capture, modelsSpent } = settings;
-  const { model = 'default' } = rest;
+  const { title, prompt, model = 'default' } = request;
   const about = { title, prompt, open, options, capture, model, modelsSpent };
   return { slot, place, run: (progress) => runSession({ ...about, ...progress }) };
 }
 
-const MOBILE_FIELDS = ['deviceArn', 'deviceName', 'uploadArn', 'appName'] as const;
-
-type Placing = Pick<Work, 'slot' | 'place'> & Pick<Seating, 'open'>;
-
-function ownPlace(projectId: string, { ownSlot: slot, ...settings }: DispatchSettings): Placing {
-  const { ownBrowser, ownOfProjects } = settings;
-  return {
-    slot,
-    place: ANY_BROWSER,
-    open: async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) }),
-  };
-}
-
 function desktopPlace(
-  userDeviceId: string,
-  there: DeviceSeating | undefined,
+  { userDeviceId, projectId }: SessionCreate,
+  registered: DeviceSeating | undefined,
   settings: DispatchSettings,
-): Placing {
-  const { slot, device } = devicePlace(userDeviceId, there, settings);
-  if (!device.phone) return { slot, place: placeOfUser(userDeviceId), open: () => device.open() };
-  const { platform } = device.phone;
-  throw new ApiError(
-    422,
-    `userDeviceId: the device "${device.name}" runs ${platform} sessions, not platform "desktop"`,
-  );
+): Pick<Work, 'slot' | 'place'> & Pick<Seating, 'open'> {
+  if (userDeviceId !== undefined) {
+    const { slot, place, device } = onDevice(userDeviceId, registered, settings);
+    if (device.phone) throw otherPlatform(device.name, device.phone.platform, 'desktop');
+    return { slot, place, open: () => device.open() };
+  }
+  const { ownSlot: slot, ownBrowser, ownOfProjects } = settings;
+  const open = async () => ({ ...(await ownBrowser.open()), ...ownOfProjects.get(projectId) });
+  return { slot, place: ANY_BROWSER, open };
 }
+
+const otherPlatform = (name: string, its: string, asked: string) =>
+  new ApiError(422, `userDeviceId: the device "${name}" runs ${its} sessions, not platform "${asked}"`);
 
 /** @throws ApiError 404 where it isn't registered, 409 where it is offline */
-function devicePlace(userDeviceId: string, device: DeviceSeating | undefined, { slots }: DispatchSettings) {
+function onDevice(userDeviceId: string, device: DeviceSeating | undefined, { slots }: DispatchSettings) {
   if (!device) throw new ApiError(404, `No user device ${userDeviceId} is registered`);
-  if (!device.isOnline) {
-    throw new ApiError(
-      409,
-      `The user device "${device.name}" is offline. Start its ${device.phone ? 'Appium' : 'Playwright'} server, then list the devices`,
-    );
-  }
-  return { slot: slots.of(userDeviceId, device.concurrency), device };
+  const { name, isOnline, phone, concurrency } = device;
+  if (isOnline)
+    return { slot: slots.of(userDeviceId, concurrency), place: placeOfUser(userDeviceId), device };
+  const server = phone ? 'Appium' : 'Playwright';
+  const why = `The user device "${name}" is offline. Start its ${server} server, then list the devices`;
+  throw new ApiError(409, why);
 }

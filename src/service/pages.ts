@@ -11,9 +11,14 @@ export type NumberedPage<Item> = {
   totalPages: number;
 };
 
+export interface PageAsked {
+  page: number;
+  pageSize: number;
+}
+
 /** @param list the part of all that the page has, and how many those are */
 export async function numberedPage<Document, Item>(
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize }: PageAsked,
   list: (slice: { offset: number; limit: number }) => Promise<{ items: Document[]; total: number }>,
   show: (document: Document) => Item,
 ): Promise<NumberedPage<Item>> {

@@ -1,29 +1,29 @@
 /** The local service: the contract over HTTP, with the built-in agent behind it. */
 import { binaryHome, filesOf } from './binaryHome.js';
-import type { DeviceBackEnd } from './devices/DeviceBackEnd.js';
 import { openServer } from './http/openServer.js';
-import { openAccess } from './openAccess.js';
-import type { PhonesOption } from '../phones/options.js';
-import { openResources, type ResourceSettings } from './openResources.js';
-import type { Counts } from './resourceFacts.js';
-import { LocalRuns } from './plans/LocalRuns.js';
-import { Sessions } from './sessions/Sessions.js';
-import { storeDatabase, storeFiles } from './store/storeDatabase.js';
-import { AppiumBackEnd } from './phones/AppiumBackEnd.js';
+import type { BackEndChoice } from './openPlaces.js';
+import { openResources, type Counts, type ResourceSettings } from './openResources.js';
 import type { DeviceRegistration, OwnOfProject } from './Place.js';
+import { LocalRuns } from './plans/LocalRuns.js';
+import { openAccess } from './Sealer.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
-import { memoryStore } from './store/storeOver.js';
+import { Sessions } from './sessions/Sessions.js';
 import { openLevelStore } from './store/openLevelStore.js';
-import type { Store } from './store/Store.js';
-import { faultsTo, textOf } from './watch/ServiceEvent.js';
-import { openWatch, type Watch, type WatchOptions } from './watch/openWatch.js';
+import { storeDatabase, storeFiles } from './store/storeDatabase.js';
+import { memoryStore } from './store/storeOver.js';
 import type { TeamOptions } from './team/openTeam.js';
-import type { RecordContext } from './Records.js';
 import type { UserDevices } from './userDevices/UserDevices.js';
+import { closingOnFailure } from './waits.js';
+import { openWatch, type Watch, type WatchOptions } from './watch/openWatch.js';
+import { faultsOf } from './watch/ServiceEvent.js';
 
 export interface ServiceOptions
-  extends SessionOptions, WatchOptions, Partial<Pick<TeamOptions, 'database' | 'storage' | 'leaseTime'>> {
+  extends
+    SessionOptions,
+    WatchOptions,
+    BackEndChoice,
+    Partial<Pick<TeamOptions, 'database' | 'storage' | 'leaseTime'>> {
   /** @default 0, a free one */
   port?: number;
   /** @default '127.0.0.1' */
@@ -66,10 +66,6 @@ export interface ServiceOptions
    * @default none
    */
   spentFile?: string;
-  /** Carries out Android and iOS sessions. @default those of `phones`, if there are any */
-  deviceBackEnd?: DeviceBackEnd;
-  /** Appium servers, and the phones that they drive. @default none: sessions on Android and iOS are refused */
-  phones?: PhonesOption | readonly PhonesOption[] | undefined;
   /** Called with faults of the service's own, which answers only say the fact of. @default written to standard error */
   onFault?: (error: unknown) => void;
   /** The time, for tests. */
@@ -106,96 +102,103 @@ export interface RegisteredDevice {
 }
 
 /** @throws Error where the port is taken or the folder can't be used */
-export async function startService(options: ServiceOptions = {}): Promise<LocalService> {
-  if (options.database !== undefined) return startOnTeam(options);
-  const store = options.data === undefined ? memoryStore() : await openLevelStore(options.data);
-  try {
-    return await startOn(store, options);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+export function startService(options: ServiceOptions = {}): Promise<LocalService> {
+  return options.database === undefined ? startAlone(options) : startOnTeam(options, options.database);
 }
 
-async function startOn(store: Store, options: ServiceOptions): Promise<LocalService> {
-  const home = binaryHome(options.data, faultsOf(options));
-  const { apiKey, sealer } = await openAccess(store, options.apiKey);
-  const binaries = filesOf(home);
-  const now = options.now ?? (() => new Date());
-  const watch = await openWatch(await storeDatabase(store), options);
-  return serve(options, {
-    ...{ apiKey, watch, around: { database: watch.database, pictures: storeFiles(store), sealer, now } },
-    binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
-    carriers: {
-      sessions: ({ dispatch }, settings) => Sessions.load({ ...settings, dispatch, evidence: store }),
-      conductor: (context) => LocalRuns.load(context),
-    },
-    async close() {
-      await home.remove();
-      await store.close();
-    },
+const QUEUE_LIMIT = 1_000;
+
+async function startAlone(options: ServiceOptions): Promise<LocalService> {
+  const { now = () => new Date(), queueLimit = QUEUE_LIMIT } = options;
+  const store = options.data === undefined ? memoryStore() : await openLevelStore(options.data);
+  const onFault = faultsOf(options, 'the local service');
+  return closingOnFailure(store, async () => {
+    const database = await storeDatabase(store);
+    const { apiKey, sealer } = await openAccess(database, options.apiKey);
+    const home = binaryHome(options.data, onFault);
+    const binaries = filesOf(home);
+    const watch = await openWatch(database, options);
+    const around = { database: watch.database, pictures: storeFiles(store), sealer, now, onFault };
+    return serve(options, {
+      ...{ ...around, apiKey, watch },
+      binaries: { files: binaries, sweep: (kept) => binaries.sweep(kept) },
+      carriers: {
+        sessions: (dispatch) => Sessions.load({ ...around, queueLimit, dispatch, evidence: store }),
+        conductor: (context) => LocalRuns.load(context),
+      },
+      async close() {
+        await home.remove();
+        await store.close();
+      },
+    });
   });
 }
 
 /** Any number of such processes; workers carry out what they take in. */
-async function startOnTeam(options: ServiceOptions): Promise<LocalService> {
-  const { database, storage, apiKey, leaseTime, now } = options;
-  if (database === undefined || storage === undefined)
+async function startOnTeam(options: ServiceOptions, database: string): Promise<LocalService> {
+  const { storage, apiKey, leaseTime, now, queueLimit = QUEUE_LIMIT } = options;
+  if (storage === undefined)
     throw new Error('A service on a database needs a storage for pictures and apps, too: give it a folder.');
   const { QueuedRuns, QueuedSessions, keepSweeping, openTeam } = await import('./team/index.js');
   const team = await openTeam({ database, storage, apiKey, leaseTime, now });
-  const { queue } = team;
-  const watch = await openWatch(team.around.database, options);
-  const around = { ...team.around, database: watch.database };
-  const telling = { onEvent: watch.tell, onFault: faultsOf(options) };
-  const stopSweeping = keepSweeping(queue, { now: around.now, ...telling });
-  try {
-    return await serve(options, {
-      ...{ apiKey: team.apiKey, watch, around, binaries: { files: team.binaries }, runsElsewhere: true },
-      carriers: {
-        sessions: ({ dispatch }, settings) =>
-          Promise.resolve(new QueuedSessions({ ...settings, ...telling, dispatch, queue })),
-        conductor: () => Promise.resolve(new QueuedRuns(queue, around)),
-      },
-      close: () => stopSweeping().then(() => team.close()),
-    });
-  } catch (error) {
-    await stopSweeping();
-    await team.close();
-    throw error;
-  }
+  return closingOnFailure(team, async () => {
+    const { queue, binaries } = team;
+    const watch = await openWatch(team.around.database, options);
+    const onFault = faultsOf(options, 'the local service');
+    const around = { ...team.around, database: watch.database, onEvent: watch.tell, onFault };
+    const stopSweeping = keepSweeping(queue, around);
+    const close = () => stopSweeping().then(() => team.close());
+    return closingOnFailure({ close: stopSweeping }, () =>
+      serve(options, {
+        ...{
+          ...around,
+          apiKey: team.apiKey,
+          watch,
+          close,
+          binaries: { files: binaries },
+          runsElsewhere: true,
+        },
+        carriers: {
+          sessions: (dispatch) =>
+            Promise.resolve(new QueuedSessions({ ...around, queueLimit, dispatch, queue })),
+          conductor: () => Promise.resolve(new QueuedRuns(queue, around)),
+        },
+      }),
+    );
+  });
 }
 
 /** What the service stands on. */
-interface Ground extends Pick<ResourceSettings, 'binaries' | 'carriers' | 'runsElsewhere'> {
-  around: RecordContext;
+interface Ground extends Omit<ResourceSettings, 'options' | 'baseURL'> {
   watch: Watch;
   apiKey: string;
   close: () => Promise<void>;
 }
 
 async function serve(options: ServiceOptions, ground: Ground): Promise<LocalService> {
-  const onFault = faultsOf(options);
-  const { around, watch, apiKey, ...rest } = ground;
   let baseURL = '';
+  const { keep, concurrency, capture, spentFile, deviceBackEnd, phones, requestsPerSecond } = options;
   const resources = await openResources({
-    ...{ ...withDefaults(options), ...around, ...rest, onFault },
+    ...{ ...ground, keep, concurrency, capture, spentFile, deviceBackEnd, phones, options },
     baseURL: () => baseURL,
   });
-  const { requestsPerSecond } = options;
-  const settings = { ...resources, apiKey, requestsPerSecond, onFault, watch };
-  const server = await openServer(settings, options).catch(async (error: unknown) => {
-    await resources.close();
-    throw error;
-  });
+  const server = await closingOnFailure(resources, () =>
+    openServer({ ...ground, ...resources, requestsPerSecond }, options),
+  );
   baseURL = server.baseURL;
+  const { projectId, userDevices, addProject, counts } = resources;
   return {
-    ...{ baseURL, apiKey },
-    projectId: resources.projectId,
-    userDevices: resources.userDevices,
-    addProject: resources.addProject,
-    counts: resources.counts,
-    registerDevice: (device) => registerIn(resources.userDevices, device),
+    ...{ baseURL, apiKey: ground.apiKey, projectId, userDevices, addProject, counts },
+    registerDevice(device) {
+      const left = new AbortController();
+      const { id } = userDevices.addPage(device, () => left.abort());
+      return {
+        ...{ id, left: left.signal },
+        async remove(why) {
+          await userDevices.remove(id, why.message);
+        },
+      };
+    },
     async close({ grace = 0 } = {}) {
       if (grace > 0) await resources.finish(AbortSignal.timeout(grace));
       // Whoever still asks is answered until all work has ended, but nothing new begins.
@@ -205,44 +208,4 @@ async function serve(options: ServiceOptions, ground: Ground): Promise<LocalServ
       await ground.close();
     },
   };
-}
-
-function withDefaults({
-  concurrency,
-  queueLimit,
-  capture,
-  spentFile,
-  deviceBackEnd,
-  phones,
-  keep,
-  now: _,
-  ...options
-}: ServiceOptions) {
-  return {
-    ...{ options, keep, spentFile },
-    concurrency: concurrency ?? 4,
-    queueLimit: queueLimit ?? 1_000,
-    capture: capture ?? ('full' as const),
-    deviceBackEnd: deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat())),
-  };
-}
-
-function registerIn(userDevices: UserDevices, device: DeviceRegistration): RegisteredDevice {
-  const left = new AbortController();
-  const { id } = userDevices.addPage(device, () => left.abort());
-  return {
-    ...{ id, left: left.signal },
-    async remove(why) {
-      await userDevices.remove(id, why.message);
-    },
-  };
-}
-
-function faultsOf({ onFault, onEvent }: ServiceOptions): (error: unknown) => void {
-  if (onFault) return onFault;
-  return onEvent ? faultsTo(onEvent) : writeFault;
-}
-
-function writeFault(error: unknown): void {
-  process.stderr.write(`casewright: the local service has a fault: ${textOf(error)}\n`);
 }

@@ -1,3 +1,5 @@
+/** How work is waited for. */
+
 /** What the work gives, or the signal's reason as soon as it is aborted; the work itself goes on, for nobody. */
 export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let breakOff = () => {};
@@ -25,4 +27,17 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
   });
+}
+
+/** What was opened is closed again where going on with it fails. */
+export async function closingOnFailure<Result>(
+  opened: { close: () => Promise<unknown> },
+  goOn: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await goOn();
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }

@@ -4,14 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlanRunOver, type SessionCreate } from '../../src/contract/index.js';
-import {
-  deviceHandlers,
-  caseHandlers,
-  planHandlers,
-  planRunHandlers,
-  projectHandlers,
-  uploadHandlers,
-} from '../../src/service/resourceHandlers.js';
+import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
 import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
@@ -54,18 +47,13 @@ export async function startFaultyService() {
   const sessions = await Sessions.load({ ...around, ...more });
   const projects = await Projects.load(around);
   const cases = new Cases(around, projects);
-  const plans = new Plans({ around, projects, cases });
-  const context = { around, projects, cases, plans, sessions, onFault };
-  const runs = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
+  const plans = new Plans(around, projects, cases);
+  const context = { ...around, projects, cases, plans, sessions, onFault };
+  const planRuns = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
   const projectId = (await projects.default()).id;
   const handlers = {
-    ...projectHandlers(projects),
-    ...deviceHandlers(catalogue),
-    ...uploadHandlers(uploads),
+    ...resourceHandlers({ projects, catalogue, uploads, cases, plans, planRuns } as ListedResources),
     ...sessionHandlers({ ...around, sessions, mustHaveProject: () => Promise.resolve() }),
-    ...caseHandlers(cases),
-    ...planHandlers(plans),
-    ...planRunHandlers(runs),
   } as unknown as Handlers;
   const server = await listen(createApp({ handlers, apiKey: API_KEY, onFault }), {});
   baseURL = server.baseURL;
@@ -74,7 +62,7 @@ export async function startFaultyService() {
     /** What has been paid for: sessions of the key, or plan runs, whose sessions are theirs. */
     async paid(key: string): Promise<number> {
       const page = { page: 1, pageSize: 1_000_000 };
-      const ofPlans = (await runs.listOfProject(projectId, page)).items.filter(
+      const ofPlans = (await planRuns.listOfProject(projectId, page)).items.filter(
         ({ plan }) => keyIn(plan.title) === key,
       );
       const alone = (await sessions.kept.all()).filter(
@@ -83,18 +71,18 @@ export async function startFaultyService() {
       return ofPlans.length + alone.length;
     },
     paidInAll: async () =>
-      (await runs.listOfProject(projectId, { page: 1, pageSize: 1_000_000 })).items.length +
+      (await planRuns.listOfProject(projectId, { page: 1, pageSize: 1_000_000 })).items.length +
       (await sessions.kept.all()).filter(({ caseId }) => caseId == null).length,
     /** The status of the session, run or upload at that path. */
-    statusOf: (address: string) => statusAt(address, { sessions, runs, uploads }),
+    statusOf: (address: string) => statusAt(address, { sessions, runs: planRuns, uploads }),
     /** What runs of that key goes on to its end, and this waits for it. An upload goes on by itself. */
     async letEnd(key: string, address: string): Promise<void> {
       if (!address.startsWith('/api/uploads/')) gates.open(key);
-      while (!isOver(await statusAt(address, { sessions, runs, uploads }))) await sleep(1);
+      while (!isOver(await statusAt(address, { sessions, runs: planRuns, uploads }))) await sleep(1);
     },
     async close() {
       server.stop();
-      await runs.close();
+      await planRuns.close();
       await sessions.close();
       await uploads.close();
       await server.close();

@@ -8,13 +8,7 @@ import type { z } from 'zod';
 import { ENDPOINTS, fillPath, type Endpoint, type EndpointName } from '../../src/contract/index.js';
 import { createApp } from '../../src/service/http/createApp.js';
 import type { Handlers } from '../../src/service/http/handlers.js';
-import {
-  caseHandlers,
-  planHandlers,
-  planRunHandlers,
-  modelHandlers,
-  projectHandlers,
-} from '../../src/service/resourceHandlers.js';
+import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
 import { Cases } from '../../src/service/plans/Cases.js';
 import { LocalRuns } from '../../src/service/plans/LocalRuns.js';
 import { PlanRuns, type PlanRunContext } from '../../src/service/plans/PlanRuns.js';
@@ -71,16 +65,11 @@ export async function startPlans({
   const onFault = (error: unknown) => void faults.push(error);
   const projects = await Projects.load(around);
   const cases = new Cases(around, projects);
-  const plans = new Plans({ around, projects, cases });
-  const context = { around, projects, cases, plans, sessions, onFault, ...(pause && { pause }) };
+  const plans = new Plans(around, projects, cases);
+  const context = { ...around, projects, cases, plans, sessions, onFault, ...(pause && { pause }) };
   const runs = new PlanRuns({ ...context, conductor: await LocalRuns.load(context) });
-  const handlers = {
-    ...projectHandlers(projects),
-    ...modelHandlers(ALL_WITH_KEYS),
-    ...caseHandlers(cases),
-    ...planHandlers(plans),
-    ...planRunHandlers(runs),
-  } as Handlers;
+  const resources = { projects, models: ALL_WITH_KEYS, cases, plans, planRuns: runs };
+  const handlers = resourceHandlers(resources as ListedResources) as unknown as Handlers;
   const origin = await listen(createApp({ handlers, apiKey: API_KEY, onFault }));
   const call = caller(origin);
   return {

@@ -9,7 +9,7 @@ import { memoryStore } from '../../src/service/store/storeOver.js';
 import type { Store } from '../../src/service/store/Store.js';
 import { contextOver } from '../support/recordContext.js';
 import type { RecordContext } from '../../src/service/Records.js';
-import { userDeviceHandlers } from '../../src/service/resourceHandlers.js';
+import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
 import { UserDevices } from '../../src/service/userDevices/UserDevices.js';
 import type { Watch } from '../../src/service/userDevices/isAnswering.js';
 import { launchBrowser } from '../support/browser.js';
@@ -282,9 +282,11 @@ describe('the endpoints', () => {
     const { devices } = await setUp();
     const gone: unknown[] = [];
     devices.onRemoved((...what) => Promise.resolve(void gone.push(what)));
-    const { registerUserDevice, listUserDevices, removeUserDevice } = userDeviceHandlers(devices);
+    const { registerUserDevice, listUserDevices, removeUserDevice } = resourceHandlers({
+      userDevices: devices,
+    } as ListedResources);
     const device = await registerUserDevice({ ...call, parameters: {}, body: desk(NOWHERE) });
-    const list = await listUserDevices({ ...call, parameters: {}, body: undefined });
+    const list = await listUserDevices();
     expect(list).toEqual({ items: [device] });
     expect(JSON.stringify(list)).not.toContain('ws:');
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished } from 'vitest';
 import { Upload, UploadCreated } from '../../src/contract/index.js';
-import { deviceHandlers, uploadHandlers } from '../../src/service/resourceHandlers.js';
+import { resourceHandlers, type ListedResources } from '../../src/service/resourceHandlers.js';
 import { DeviceCatalogue } from '../../src/service/devices/DeviceCatalogue.js';
 import type { DeviceBackEnd } from '../../src/service/devices/DeviceBackEnd.js';
 import { createApp } from '../../src/service/http/createApp.js';
@@ -46,7 +46,7 @@ export async function startUploads(wished: Wished = {}) {
   const settings = { files: binaries, sweep, baseURL: () => baseURL, onFault, maxSize };
   const uploads = await Uploads.load(around, settings);
   const catalogue = new DeviceCatalogue(sealer, wished.backEnd);
-  const handlers = { ...uploadHandlers(uploads), ...deviceHandlers(catalogue) } as Handlers;
+  const handlers = resourceHandlers({ uploads, catalogue } as ListedResources) as unknown as Handlers;
   const app = createApp({ handlers, apiKey: KEY, onFault });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server;
   await once(server, 'listening');

@@ -1,8 +1,7 @@
 /** The server of a service: the contract, what `casewright keys` asks, and what says how the service is. */
 import { randomBytes } from 'node:crypto';
-import { addKeyRoutes } from '../keys/keyRoutes.js';
 import type { Keys } from '../keys/Keys.js';
-import { announce } from '../keys/runningService.js';
+import { addKeyRoutes, announce } from '../keys/runningService.js';
 import { createApp, type AppSettings } from './createApp.js';
 import { listen, type Listening, type ListenOptions } from './listen.js';
 

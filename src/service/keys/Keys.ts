@@ -1,7 +1,6 @@
 /** Keys with a name, for others than who runs the service: which projects they may use, and until when. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Project } from '../../contract/index.js';
 import { ApiError } from '../ApiError.js';
 import { wrongFields } from '../http/readBody.js';
 import type { Projects } from '../projects/Projects.js';
@@ -36,7 +35,6 @@ interface KeptKey extends KeyShown {
   id: string;
 }
 
-/** Who asks. */
 export interface Caller {
   name: string;
   /** Ids of the projects that it may use; undefined for all. */
@@ -60,7 +58,9 @@ export class Keys {
   /** With the key, which is shown this once. @throws ApiError 400 for what is no `KeyWrite`, 404 for an unknown project, 409 for a name that is taken */
   async add(write: unknown): Promise<KeyShown & { key: string }> {
     const { now } = this.around;
-    const { name, projects, expiresAt = null } = readWrite(write);
+    const parsed = KeyWrite.safeParse(write);
+    if (!parsed.success) throw new ApiError(400, wrongFields(parsed.error, 'body'));
+    const { name, projects, expiresAt = null } = parsed.data;
     if (expiresAt !== null && Date.parse(expiresAt) <= now().getTime())
       throw new ApiError(400, `expiresAt: ${expiresAt} has passed already`);
     if ((await this.#records.all()).some((kept) => kept.name === name))
@@ -69,7 +69,7 @@ export class Keys {
         `There is a key called ${name} already: revoke it first, or choose another name`,
       );
     const key = `cw_${randomBytes(32).toString('base64url')}`;
-    const ids = projects ? await this.#projectIds(projects) : null;
+    const ids = projects ? await this.#idsOf(projects) : null;
     const shown = { name, projects: ids, createdAt: now().toISOString(), expiresAt };
     await this.#records.put({ ...shown, id: hashOf(key) });
     return { ...shown, key };
@@ -81,7 +81,6 @@ export class Keys {
     return all.sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** @throws ApiError 404 */
   async revoke(name: string): Promise<void> {
     const found = (await this.#records.all()).filter((kept) => kept.name === name);
     if (found.length === 0) throw new ApiError(404, `No key is called ${name}`);
@@ -98,24 +97,17 @@ export class Keys {
     return { name, projects: projects ?? undefined };
   }
 
-  async #projectIds(projects: readonly string[]): Promise<string[]> {
+  async #idsOf(projects: readonly string[]): Promise<string[]> {
     const all = await this.around.projects.list();
-    return projects.map((project) => projectId(project, all));
+    return projects.map((project) => {
+      const [found, ...more] = all.filter(({ id, name }) => id === project || name === project);
+      if (more.length > 0)
+        throw new ApiError(409, `Several projects are called ${project}: name it by its id`);
+      if (found) return found.id;
+      const known = all.map(({ name }) => `"${name}"`).join(', ');
+      throw new ApiError(404, `No project is called ${project}. There are: ${known}`);
+    });
   }
-}
-
-function projectId(project: string, all: readonly Project[]): string {
-  const found = all.filter(({ id, name }) => id === project || name === project);
-  if (found.length === 1 && found[0]) return found[0].id;
-  if (found.length > 1) throw new ApiError(409, `Several projects are called ${project}: name it by its id`);
-  const known = all.map(({ name }) => `"${name}"`).join(', ');
-  throw new ApiError(404, `No project is called ${project}. There are: ${known}`);
-}
-
-function readWrite(write: unknown): Omit<KeyWrite, 'expiresAt'> & { expiresAt?: string | null | undefined } {
-  const parsed = KeyWrite.safeParse(write);
-  if (parsed.success) return parsed.data;
-  throw new ApiError(400, wrongFields(parsed.error, 'body'));
 }
 
 /**

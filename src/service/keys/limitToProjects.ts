@@ -4,8 +4,11 @@ import { ApiError } from '../ApiError.js';
 import type { Handlers } from '../http/handlers.js';
 import type { Caller } from './Keys.js';
 
-/** The project of a thing, by its id. @throws ApiError 404 */
-export type ProjectLookups = Record<'session' | 'case' | 'plan', (id: string) => Promise<string>>;
+/** What is of a project, by its id. @throws ApiError 404 */
+export type ProjectLookups = Record<
+  'session' | 'case' | 'plan',
+  { mustHave(id: string): Promise<{ projectId: string }> }
+>;
 
 interface AnyCall {
   parameters: Readonly<Record<string, string>>;
@@ -30,9 +33,9 @@ export async function checkProjects(
     throw new ApiError(403, "Use the address in the session's list of screenshots, which is signed");
   const named = parameters['project_id'] ?? (body as { projectId?: string } | undefined)?.projectId;
   if (named !== undefined && !projects.includes(named)) throw new ApiError(404, `No project ${named}`);
-  for (const [thing, projectOf] of Object.entries(lookups)) {
+  for (const [thing, records] of Object.entries(lookups)) {
     const id = parameters[`${thing}_id`];
-    if (id !== undefined && !projects.includes(await projectOf(id)))
+    if (id !== undefined && !projects.includes((await records.mustHave(id)).projectId))
       throw new ApiError(404, `No ${thing} ${id}`);
   }
 }

@@ -7,13 +7,11 @@ import { DataFolderError, type Store } from '../store/Store.js';
 import { Keys, type KeysContext, type KeyShown, type KeyWrite } from './Keys.js';
 import { askRunning } from './runningService.js';
 
-export interface OpenKeys {
+export type OpenKeys = Pick<Keys, 'list' | 'revoke'> & {
   /** With the key itself, which is shown this once. */
   add(write: KeyWrite): Promise<KeyShown & { key: string }>;
-  list(): Promise<KeyShown[]>;
-  revoke(name: string): Promise<void>;
   close(): Promise<void>;
-}
+};
 
 /** @throws DataFolderError where there is no such folder, or another process has it that can't be asked */
 export async function openKeys(folder: string): Promise<OpenKeys> {
@@ -31,15 +29,8 @@ export async function openKeys(folder: string): Promise<OpenKeys> {
   }
 }
 
-export function keysOf(around: KeysContext, close: () => Promise<void>): OpenKeys {
-  const keys = new Keys(around);
-  return {
-    add: (write) => keys.add(write),
-    list: () => keys.list(),
-    revoke: (name) => keys.revoke(name),
-    close,
-  };
-}
+export const keysOf = (around: KeysContext, close: () => Promise<void>): OpenKeys =>
+  Object.assign(new Keys(around), { close });
 
 async function keysIn(store: Store): Promise<OpenKeys> {
   const around = { database: await storeDatabase(store), now: () => new Date() };

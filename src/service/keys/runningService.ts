@@ -1,10 +1,14 @@
-/** How a service that runs is found by its data folder: `running.json` in it has its address and what opens it. */
+/** How `casewright keys` asks a service that runs, which is no part of the contract: by the address and the token in its data folder. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { ErrorBody } from '../../contract/index.js';
+import { ApiError } from '../ApiError.js';
+import { sameAs } from '../http/callers.js';
+import { limitBody } from '../http/readBody.js';
 import { DataFolderError } from '../store/Store.js';
-import type { KeyShown } from './Keys.js';
+import type { Keys, KeyShown } from './Keys.js';
 import type { OpenKeys } from './openKeys.js';
 
 const Running = z.object({ baseURL: z.string(), token: z.string() });
@@ -12,6 +16,22 @@ const Running = z.object({ baseURL: z.string(), token: z.string() });
 type Running = z.infer<typeof Running>;
 
 const fileIn = (folder: string) => path.join(folder, 'running.json');
+
+/** @param token whoever has it may make keys: it is in the data folder, as all else that the service keeps */
+export function addKeyRoutes(app: Hono, keys: Keys, token: string): void {
+  const isToken = sameAs(token);
+  app.use('/admin/*', async (c, next) => {
+    if (!isToken(c.req.header('x-api-key') ?? ''))
+      throw new ApiError(401, 'This is for casewright keys alone');
+    await next();
+  });
+  app.get('/admin/keys', async (c) => c.json({ items: await keys.list() }));
+  app.post('/admin/keys', limitBody, async (c) => c.json(await keys.add(await c.req.json()), 201));
+  app.delete('/admin/keys/:name', async (c) => {
+    await keys.revoke(c.req.param('name'));
+    return c.body(null, 204);
+  });
+}
 
 /** Readable by its owner alone, as the records are. @returns what takes it away again */
 export async function announce(folder: string, running: Running): Promise<() => Promise<void>> {

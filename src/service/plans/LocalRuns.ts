@@ -7,7 +7,6 @@ import { RunUnderWay } from './RunUnderWay.js';
 import { endInterrupted, type StoredPlanRun } from './StoredPlanRun.js';
 import type { PlanRunContext } from './PlanRuns.js';
 
-/** What carries out the runs of plans. */
 export interface Conductor {
   /** Keeps the run, and has it carried out; resolves when it is safe. */
   start(run: StoredPlanRun, settings: RunSettings): Promise<void>;
@@ -21,28 +20,25 @@ export interface Conductor {
 
 export class LocalRuns implements Conductor {
   readonly #underWay = new Map<string, { run: RunUnderWay; done: Promise<void> }>();
-  readonly #records: Records<StoredPlanRun>;
 
   private constructor(
     private readonly onFault: (error: unknown) => void,
-    records: Records<StoredPlanRun>,
-  ) {
-    this.#records = records;
-  }
+    private readonly records: Records<StoredPlanRun>,
+  ) {}
 
-  static async load({ around, cases, onFault }: Omit<PlanRunContext, 'conductor'>): Promise<LocalRuns> {
-    const records = new Records<StoredPlanRun>(around.database, 'planRuns');
+  static async load({ onFault, ...all }: Omit<PlanRunContext, 'conductor'>): Promise<LocalRuns> {
+    const records = new Records<StoredPlanRun>(all.database, 'planRuns');
     const interrupted = (await records.all()).filter(({ status }) => !isPlanRunOver(status));
-    for (const run of interrupted) await records.put(await endInterrupted(run, { around, cases }));
+    for (const run of interrupted) await records.put(await endInterrupted(run, all));
     return new LocalRuns(onFault, records);
   }
 
   async start(stored: StoredPlanRun, settings: RunSettings): Promise<void> {
     const run = new RunUnderWay(settings, stored);
-    const isSafe = this.#records.put(stored);
+    const isSafe = this.records.put(stored);
     const done = isSafe.then(
       () => this.#carryOut(run),
-      () => this.#records.remove(run.id),
+      () => this.records.remove(run.id),
     );
     // Told to who triggers it.
     done.catch(() => undefined);
@@ -68,7 +64,7 @@ export class LocalRuns implements Conductor {
   }
 
   async #carryOut(run: RunUnderWay): Promise<void> {
-    await conductRun(run, this.onFault, (finished) => this.#records.put(finished));
+    await conductRun(run, this.onFault, (finished) => this.records.put(finished));
     this.#underWay.delete(run.id);
   }
 }

@@ -1,6 +1,7 @@
 /** What one run of a plan is given. */
 import type { Secrets } from '../../cases/index.js';
 import type { CaseDetail, PlanTrigger, Session, SessionCreate } from '../../contract/index.js';
+import { ApiError } from '../ApiError.js';
 import type { LastRun } from './Cases.js';
 import type { StoredPlan } from './Plans.js';
 import type { StoredPlanRun } from './StoredPlanRun.js';
@@ -8,20 +9,15 @@ import type { StoredPlanRun } from './StoredPlanRun.js';
 export interface RunSettings {
   /** Plan and cases as they were when the run was triggered. */
   plan: StoredPlan;
-  /** In execution order. */
   cases: readonly CaseDetail[];
   trigger: PlanTrigger;
   sessions: SessionStarter;
   /** Of a user device. @default all are desktops */
   isPhone?: ((userDeviceId: string) => Promise<boolean>) | undefined;
   now: () => Date;
-  /** Resolves when the time is up or the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Resolves when it is safe. */
   save: (run: StoredPlanRun) => Promise<unknown>;
-  /** Resolves when it is safe. */
   noteRun: (caseId: string, lastRun: LastRun) => Promise<void>;
-  /** Called with faults of the service's own. */
   onFault: (error: unknown) => void;
 }
 
@@ -37,6 +33,19 @@ export interface SessionStarter {
   ended(sessionId: string): Promise<Session>;
   /** @throws ApiError 409 for one that has ended already */
   terminate(sessionId: string, why: string): Promise<Session>;
+}
+
+/** Undefined where there is none: it may not be there yet, or be gone with its device. */
+export async function sessionOf(
+  id: string | undefined,
+  sessions: Pick<SessionStarter, 'get'>,
+): Promise<Session | undefined> {
+  try {
+    return id === undefined ? undefined : (await sessions.get(id)).shown;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /** What a plan knows of the sessions that it creates. */

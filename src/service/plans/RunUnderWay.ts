@@ -7,8 +7,8 @@ import {
 } from '../../contract/index.js';
 import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
 import { ApiError } from '../ApiError.js';
-import type { RunSettings } from './RunSettings.js';
-import { shareSaves, type StoredPlanRun, type StoredRunCase } from './StoredPlanRun.js';
+import { sessionOf, type RunSettings } from './RunSettings.js';
+import type { StoredPlanRun, StoredRunCase } from './StoredPlanRun.js';
 
 export interface CaseEnding {
   status: Exclude<PlanRunCaseStatus, 'pending' | 'running'>;
@@ -36,6 +36,7 @@ export class RunUnderWay {
   #isHalted: boolean;
   #isFinished = false;
   #awake = new AbortController();
+  #isChanged = false;
   #lastSave: Promise<void> = Promise.resolve();
   /** What runs did with their cases, not stored yet. */
   #notes: (() => Promise<void>)[] = [];
@@ -93,15 +94,12 @@ export class RunUnderWay {
     await this.#save();
   }
 
-  /** For a session that was terminated: what that means for its case, if it was the run that did it. */
-  endingOfTerminated({ isSkipped }: RunItem): CaseEnding | undefined {
-    if (isSkipped) return CUT_OFF;
-    return this.#stopped && { status: 'cancelled' };
-  }
-
-  noteEndOfSession({ record }: RunItem, { startedAt }: Session): void {
+  /** What the end of a session means for its case, if it was the run that ended it. */
+  afterSession({ record, isSkipped }: RunItem, { status, startedAt }: Session): CaseEnding | undefined {
     record.startedAt ??= startedAt ?? null;
     this.wake();
+    if (status !== 'terminated') return undefined;
+    return isSkipped ? CUT_OFF : this.#stopped && { status: 'cancelled' };
   }
 
   /** Resolves when the ending is safe; where it can't be, that is reported as a fault. */
@@ -167,7 +165,8 @@ export class RunUnderWay {
   async #endWaiting(): Promise<void> {
     for (const item of this.items) {
       if (isOver(item) || item.record.startedAt !== null) continue;
-      if ((await this.#look(item))?.status !== 'queued') continue;
+      const session = await sessionOf(item.record.sessionId, this.settings.sessions);
+      if (session?.status !== 'queued') continue;
       item.isSkipped = true;
       void this.#terminate(item, 'another case of its plan run failed, and the plan stops on a failure');
     }
@@ -187,13 +186,16 @@ export class RunUnderWay {
     return { ...this.#document, cases: this.items.map(({ record }) => ({ ...record })) };
   }
 
+  /** Resolves when all that is known now is stored; many who ask meanwhile share one writing. */
   #save(): Promise<void> {
-    return (this.#lastSave = this.#share());
+    this.#isChanged = true;
+    return (this.#lastSave = this.#lastSave.then(() => this.#store()));
   }
 
-  readonly #share = shareSaves(async () => {
+  async #store(): Promise<void> {
     // The finished run is stored by whoever asked for it.
-    if (this.#isFinished) return;
+    if (!this.#isChanged || this.#isFinished) return;
+    this.#isChanged = false;
     const run = this.#current();
     try {
       await this.#storeNotes();
@@ -202,22 +204,12 @@ export class RunUnderWay {
       // The next save has these endings, too.
       this.settings.onFault(error);
     }
-  });
+  }
 
   async #storeNotes(): Promise<void> {
     const notes = this.#notes;
     this.#notes = [];
     for (const note of notes) await note();
-  }
-
-  async #look({ record: { sessionId } }: RunItem): Promise<Session | undefined> {
-    try {
-      return sessionId === undefined ? undefined : (await this.settings.sessions.get(sessionId)).shown;
-    } catch (error) {
-      // The session may be gone with its device.
-      if (error instanceof ApiError) return undefined;
-      throw error;
-    }
   }
 
   /** The contract has no field for a reason; `lastStatus` is the one text of a case that is free. */

@@ -10,7 +10,6 @@ import {
   type Session,
   isPlanRunCaseOver,
 } from '../../contract/index.js';
-import type { RecordContext } from '../Records.js';
 import { goTo, PLAN_RUN_CASE_WAYS, PLAN_RUN_WAYS } from '../transitions.js';
 import type { Cases } from './Cases.js';
 import type { RunSettings } from './RunSettings.js';
@@ -102,26 +101,12 @@ export const shownOfProject = (run: StoredPlanRun, planTitle: string): ProjectPl
 const countOf = (cases: readonly StoredRunCase[], status: PlanRunCaseStatus) =>
   cases.filter((one) => one.status === status).length;
 
-/** Saves one after the other; all who ask while one is under way share the next. `save` must not reject. */
-export function shareSaves(save: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= underWay.then(() => {
-      next = undefined;
-      underWay = save();
-      return underWay;
-    });
-    return next;
-  };
-}
-
 /** A run that was under way when the service ended can't go on: its sessions are gone. */
 export async function endInterrupted(
   run: StoredPlanRun,
-  { around, cases }: { around: RecordContext; cases: Cases },
+  { now, cases }: { now: () => Date; cases: Cases },
 ): Promise<StoredPlanRun> {
-  const completedAt = around.now().toISOString();
+  const completedAt = now().toISOString();
   const end = async (one: StoredRunCase): Promise<StoredRunCase> => {
     if (isPlanRunCaseOver(one.status)) return one;
     const status = goTo(PLAN_RUN_CASE_WAYS, one.status, 'cancelled');

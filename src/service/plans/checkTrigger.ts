@@ -7,43 +7,26 @@ import type { SessionStarter } from './RunSettings.js';
 /** @throws ApiError 404 for a device or an app that the service doesn't have, 409, 422 for an unknown model */
 export async function checkTrigger(
   plan: StoredPlan,
-  trigger: PlanTrigger,
+  { model, userDeviceId, mobileConfig: { deviceArn, uploadArn } = {} }: PlanTrigger,
   sessions: Pick<SessionStarter, 'check'>,
 ): Promise<void> {
   refusePlan(plan);
-  await refuseModel(plan, trigger, sessions);
-  for (const target of targetsOf(trigger)) {
-    await refuseAbsent({ ...sessionOf(plan), ...target }, sessions);
-  }
+  const { title, projectId } = plan;
+  const session = { title, prompt: title, projectId };
+  // Each case may have another device, but the model is the same for all.
+  if (model !== undefined) await sessions.check({ ...session, model });
+  if (userDeviceId !== undefined)
+    await refuseAbsent({ ...session, platform: 'desktop', userDeviceId }, sessions);
+  // An app alone can't be looked up: a session that names one needs a device as well, which is that of each case.
+  if (deviceArn !== undefined)
+    await refuseAbsent({ ...session, platform: 'android', deviceArn, uploadArn }, sessions);
 }
 
-const sessionOf = ({ title, projectId }: StoredPlan): SessionCreate => ({ title, prompt: title, projectId });
-
-function refusePlan(plan: StoredPlan): void {
-  const cannotRun = (why: string) => new ApiError(409, `Plan ${plan.id} can't be run: ${why}`);
-  if (plan.archivedAt !== null) throw cannotRun('it is archived');
-  if (!plan.apiEnabled) throw cannotRun('its apiEnabled is false. Please set it to true');
-  if (plan.caseIds.length === 0) throw cannotRun('it has no cases. Please give it some, in caseIds');
-}
-
-/** Each case may have another device, but the model is the same for all. */
-async function refuseModel(
-  plan: StoredPlan,
-  { model }: PlanTrigger,
-  sessions: Pick<SessionStarter, 'check'>,
-): Promise<void> {
-  if (model !== undefined) await sessions.check({ ...sessionOf(plan), model });
-}
-
-/** An app alone can't be looked up: a session that names one needs a device as well, which is that of each case. */
-function targetsOf({ userDeviceId, mobileConfig = {} }: PlanTrigger): Partial<SessionCreate>[] {
-  const { deviceArn, uploadArn } = mobileConfig;
-  return [
-    ...(userDeviceId === undefined ? [] : [{ platform: 'desktop' as const, userDeviceId }]),
-    ...(deviceArn === undefined
-      ? []
-      : [{ platform: 'android' as const, deviceArn, ...(uploadArn !== undefined && { uploadArn }) }]),
-  ];
+function refusePlan({ id, archivedAt, apiEnabled, caseIds }: StoredPlan): void {
+  const cannotRun = (why: string) => new ApiError(409, `Plan ${id} can't be run: ${why}`);
+  if (archivedAt !== null) throw cannotRun('it is archived');
+  if (!apiEnabled) throw cannotRun('its apiEnabled is false. Please set it to true');
+  if (caseIds.length === 0) throw cannotRun('it has no cases. Please give it some, in caseIds');
 }
 
 /** Whatever else could be refused, such as the platform, is a matter of each case. */

@@ -45,19 +45,15 @@ export function promptsOf(one: Scenario, variables: readonly PlanVariable[]): Pr
   return { prompts, secrets };
 }
 
-type ReadCase = Pick<Case, 'title' | 'prompt' | 'options'>;
-
 /** As in a case file that is run as a test. */
 const SKIPPING = ['@skip', '@fixme'];
 
-const ENDINGS = { gherkin: '.feature', markdown: '.md' } as const;
-
-function readScenario(one: Scenario, shown: Secrets, secrets: Secrets): ReadCase[] {
+function readScenario(one: Scenario, shown: Secrets, secrets: Secrets): CasePrompt[] {
   const title = one.title ?? undefined;
   if (one.format !== 'gherkin' && one.format !== 'markdown') {
     return [asItStands(one.scenario, title, [...Object.keys(shown), ...Object.keys(secrets)])];
   }
-  const path = `case${ENDINGS[one.format as keyof typeof ENDINGS]}`;
+  const path = one.format === 'gherkin' ? 'case.feature' : 'case.md';
   // Deferred, so that the prompt has them where its grammar knows how to write their values.
   const names = { secrets: Object.keys(secrets), deferred: Object.keys(shown) };
   const { cases, mistakes } = readCaseFile({ path, text: one.scenario }, { variables: {}, ...names });
@@ -78,7 +74,7 @@ function readScenario(one: Scenario, shown: Secrets, secrets: Secrets): ReadCase
 
 const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu;
 
-function asItStands(scenario: string, title: string | undefined, names: readonly string[]): ReadCase {
+function asItStands(scenario: string, title: string | undefined, names: readonly string[]): CasePrompt {
   const unknown = [...scenario.matchAll(VARIABLE)]
     .map(([, name = '']) => name)
     .find((name) => !names.includes(name));

@@ -55,16 +55,12 @@ async function runSessions(
     const session = await inLine(() => startSession(item, request, about, run));
     run.endIfStopped(item);
     const ended = session && (await run.settings.sessions.ended(session.id));
-    if (ended) run.noteEndOfSession(item, ended);
-    const cut = ended ? cutShort(item, ended, run) : run.endingBefore(item);
+    const cut = ended ? run.afterSession(item, ended) : run.endingBefore(item);
     if (cut) return status === 'failed' ? { status } : cut;
     if (ended?.status !== 'succeeded' || ended.result !== 'passed') status = 'failed';
   }
   return { status };
 }
-
-const cutShort = (item: RunItem, { status }: Session, run: RunUnderWay) =>
-  status === 'terminated' ? run.endingOfTerminated(item) : undefined;
 
 /** Seconds until a full queue is asked again, where it doesn't say. */
 const RETRY_AFTER = 1;

@@ -1,6 +1,7 @@
 /** A case of a plan becomes the requests for its sessions. */
 import type { CaseDetail, CaseMobileConfig, PlanTrigger, SessionCreate } from '../../contract/index.js';
 import type { CaseOptions, Secrets } from '../../cases/index.js';
+import { applyChange } from '../projects/ProjectRecords.js';
 import type { StoredPlan } from './Plans.js';
 import type { CasePrompt } from './promptsOf.js';
 import { ScenarioError, type RunSettings } from './RunSettings.js';
@@ -25,16 +26,13 @@ export async function sessionRequests(
   const { promptsOf } = await import('./promptsOf.js');
   const { prompts, secrets } = promptsOf(one, variables);
   const ownPhone = await ownPhoneOf(trigger, isPhone);
-  const requests = prompts.map((prompt) => {
-    const model = trigger.model ?? prompt.options.model;
-    return {
-      ...{ title: prompt.title, prompt: prompt.prompt, projectId: one.projectId },
-      ...(one.type === 'mobile'
-        ? mobileTarget(one.apiMobileConfig ?? undefined, ownPhone ?? trigger.mobileConfig, prompt)
-        : desktopTarget(one, ownPhone ? {} : trigger, prompt)),
-      ...(model !== undefined && { model }),
-    };
-  });
+  const requests = prompts.map((prompt) => ({
+    ...{ title: prompt.title, prompt: prompt.prompt, projectId: one.projectId },
+    ...(one.type === 'mobile'
+      ? mobileTarget(one.apiMobileConfig ?? undefined, ownPhone ?? trigger.mobileConfig, prompt)
+      : desktopTarget(one, ownPhone ? {} : trigger, prompt)),
+    model: trigger.model ?? prompt.options.model,
+  }));
   return { requests, secrets };
 }
 
@@ -52,22 +50,21 @@ function refuseUnknownKinds({ type, apiWebConfig }: CaseDetail): void {
   }
 }
 
+type MobileOverride = NonNullable<PlanTrigger['mobileConfig']> & Pick<PlanTrigger, 'userDeviceId'>;
+
 /** A trigger names one own device: a phone is that of the mobile cases, and a desktop that of the others. */
 async function ownPhoneOf(
   { userDeviceId, mobileConfig }: PlanTrigger,
   isPhone: (userDeviceId: string) => Promise<boolean>,
 ): Promise<MobileOverride | undefined> {
   if (userDeviceId === undefined || !(await isPhone(userDeviceId))) return undefined;
-  return { ...given({ uploadArn: mobileConfig?.uploadArn }), userDeviceId };
+  return { uploadArn: mobileConfig?.uploadArn, userDeviceId };
 }
-
-type MobileOverride = NonNullable<PlanTrigger['mobileConfig']> & Pick<PlanTrigger, 'userDeviceId'>;
 
 function desktopTarget(one: CaseDetail, trigger: Pick<PlanTrigger, 'userDeviceId'>, { options }: CasePrompt) {
   refuseOtherTarget(options, { platform: 'desktop' });
   const own = one.type === 'desktop' ? one.apiDesktopConfig?.userDeviceId : undefined;
-  const userDeviceId = trigger.userDeviceId ?? options.userDeviceId ?? own;
-  return { platform: 'desktop' as const, ...(userDeviceId !== undefined && { userDeviceId }) };
+  return { platform: 'desktop' as const, userDeviceId: trigger.userDeviceId ?? options.userDeviceId ?? own };
 }
 
 /** A name belongs to its token: where another device or app takes its place, the case's name doesn't fit any more. */
@@ -76,15 +73,13 @@ function mobileTarget(
   override: MobileOverride = {},
   { options }: CasePrompt,
 ) {
-  const hasDevice = override.deviceArn !== undefined || override.userDeviceId !== undefined;
-  const device = hasDevice ? undefined : config;
+  const device = (override.deviceArn ?? override.userDeviceId) === undefined ? config : undefined;
   const app = override.uploadArn === undefined ? appOf(config) : undefined;
-  const target = {
-    platform: mobilePlatform(config, options),
-    ...given({ deviceArn: device?.deviceArn, deviceName: device?.deviceName }),
-    ...given({ uploadArn: app?.uploadArn, appName: app?.appName }),
-    ...given(override),
+  const stored: MobileOverride & Pick<SessionCreate, 'appName'> = {
+    ...{ deviceArn: device?.deviceArn, deviceName: device?.deviceName },
+    ...{ uploadArn: app?.uploadArn ?? undefined, appName: app?.appName ?? undefined },
   };
+  const target = { platform: mobilePlatform(config, options), ...applyChange(stored, override) };
   refuseOtherTarget(options, target, override);
   return target;
 }
@@ -119,8 +114,3 @@ function refuseOther(what: string, wanted: string | undefined, names: (string | 
 /** A session has one app only: the first one. */
 const appOf = (config: CaseMobileConfig | undefined) =>
   config?.uploadArn === undefined ? config?.apps?.[0] : config;
-
-function given<Name extends string>(fields: Partial<Record<Name, string | null | undefined>>) {
-  const entries = Object.entries(fields).filter(([, value]) => value != null);
-  return Object.fromEntries(entries) as Partial<Record<Name, string>>;
-}

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Project, ProjectChange, ProjectWrite } from '../../contract/index.js';
 import { Records, type RecordContext } from '../Records.js';
-import { ApiError } from '../ApiError.js';
+import { applyChange } from './ProjectRecords.js';
 
 interface StoredProject {
   id: string;
@@ -13,15 +13,17 @@ interface StoredProject {
   isDefault: boolean;
 }
 
+type Around = Pick<RecordContext, 'database' | 'now'>;
+
 export class Projects {
   readonly #records: Records<StoredProject>;
 
-  private constructor(private readonly around: Pick<RecordContext, 'database' | 'now'>) {
+  private constructor(private readonly around: Around) {
     this.#records = new Records(around.database, 'projects');
   }
 
   /** At the first start with one project, named "Default". */
-  static async load(around: Pick<RecordContext, 'database' | 'now'>): Promise<Projects> {
+  static async load(around: Around): Promise<Projects> {
     const projects = new Projects(around);
     await projects.#addDefault();
     return projects;
@@ -35,44 +37,32 @@ export class Projects {
     return shown(found);
   }
 
-  /** Oldest first. */
   async list(): Promise<Project[]> {
     return (await this.#records.list({ order: 'oldest' })).items.map(shown);
   }
 
-  /** @throws ApiError 404 */
   async mustHave(projectId: string): Promise<Project> {
-    const found = await this.#records.get(projectId);
-    if (!found) throw missing(projectId);
-    return shown(found);
+    return shown(await this.#records.mustHave(projectId));
   }
 
   async create(write: ProjectWrite): Promise<Project> {
     return shown(await this.#records.put(this.#new(write, false)));
   }
 
-  /** @throws ApiError 404 */
-  async update(projectId: string, change: ProjectChange): Promise<Project> {
-    const changed = await this.#records.change(projectId, ({ name, description, ...rest }) => ({
-      ...rest,
-      name: change.name ?? name,
-      description: change.description === undefined ? description : change.description,
-    }));
-    if (!changed) throw missing(projectId);
-    return shown(changed);
+  async update(projectId: string, { name, description }: ProjectChange): Promise<Project> {
+    const change = { name, description };
+    return shown(await this.#records.mustChange(projectId, (stored) => applyChange(stored, change)));
   }
 
   /** Of several processes that start at the same time one makes it. */
   async #addDefault(): Promise<void> {
     if ((await this.#records.count()) > 0) return;
     const document = this.#new({ name: 'Default' }, true);
-    const made = {
-      kind: 'settings',
-      id: 'defaultProject',
-      document: { id: document.id },
-      expects: 0,
-    } as const;
-    await this.around.database.apply([made, { kind: 'projects', id: document.id, document, expects: 0 }]);
+    const { id } = document;
+    await this.around.database.apply([
+      { kind: 'settings', id: 'defaultProject', document: { id }, expects: 0 },
+      { kind: 'projects', id, document, expects: 0 },
+    ]);
   }
 
   #new({ name, description = null }: ProjectWrite, isDefault: boolean): StoredProject {
@@ -81,11 +71,4 @@ export class Projects {
   }
 }
 
-const missing = (projectId: string) => new ApiError(404, `No project ${projectId}`);
-
-const shown = ({ id, name, description, createdAt }: StoredProject): Project => ({
-  id,
-  name,
-  description,
-  createdAt,
-});
+const shown = ({ isDefault: _, ...project }: StoredProject): Project => project;

@@ -1,13 +1,12 @@
 /** Deletes what ended long ago, in the background and in small steps, so that nobody waits for it. */
 import type { Files } from '../files/Files.js';
+import { Records } from '../Records.js';
 import type { Database, Query } from '../store/Database.js';
-import type { Kind } from '../store/Store.js';
+import { isExpired, type StoredUpload } from '../uploads/StoredUpload.js';
 import { pause } from '../waits.js';
-import { forgetUploads } from './forgetUploads.js';
 
 export interface RetentionSettings {
   database: Database;
-  /** The binaries of apps. */
   binaries: { files: Files };
   /** Removes a session with all that belongs to it. */
   forgetSession: (id: string) => Promise<void>;
@@ -27,10 +26,12 @@ const PAUSE = 50;
 export function keepRetention({ keep, ...settings }: RetentionSettings): () => Promise<void> {
   if (keep === undefined) return () => Promise.resolve();
   const stop = new AbortController();
+  const { signal } = stop;
   const goOn = async () => {
-    while (!stop.signal.aborted) {
-      await deleteOld({ ...settings, keep }, stop.signal).catch(settings.onFault);
-      await pause(INTERVAL, stop.signal);
+    while (!signal.aborted) {
+      const before = settings.now().getTime() - keep;
+      await deleteOld({ ...settings, before, signal }).catch(settings.onFault);
+      await pause(INTERVAL, signal);
     }
   };
   const done = goOn();
@@ -40,21 +41,17 @@ export function keepRetention({ keep, ...settings }: RetentionSettings): () => P
   };
 }
 
-async function deleteOld(settings: RetentionSettings & { keep: number }, signal: AbortSignal): Promise<void> {
-  const { database, forgetSession, keep, now } = settings;
-  const before = new Date(now().getTime() - keep);
-  await deleteEnded('sessions', { ...settings, before, signal, remove: forgetSession });
-  const remove = async (id: string) => {
-    await database.apply([{ kind: 'planRuns', id, document: null }]);
-  };
-  await deleteEnded('planRuns', { ...settings, before, signal, remove });
-  await forgetUploads(settings, before, signal);
+interface Deleting extends Omit<RetentionSettings, 'keep'> {
+  /** In milliseconds since 1970. */
+  before: number;
+  signal: AbortSignal;
 }
 
-interface Deleting extends Pick<RetentionSettings, 'database'> {
-  before: Date;
-  signal: AbortSignal;
-  remove: (id: string) => Promise<void>;
+async function deleteOld(all: Deleting): Promise<void> {
+  const runs = new Records(all.database, 'planRuns');
+  await deleteEnded('sessions', all.forgetSession, all);
+  await deleteEnded('planRuns', (id) => runs.remove(id), all);
+  await forgetUploads(all);
 }
 
 interface Ended {
@@ -64,8 +61,12 @@ interface Ended {
 }
 
 /** From the oldest on: what was created later can't have ended before. */
-async function deleteEnded(kind: Kind, { database, before, signal, remove }: Deleting): Promise<void> {
-  const isBefore = (time: string) => Date.parse(time) <= before.getTime();
+async function deleteEnded(
+  kind: 'sessions' | 'planRuns',
+  remove: (id: string) => Promise<void>,
+  { database, before, signal }: Deleting,
+): Promise<void> {
+  const isBefore = (time: string) => Date.parse(time) <= before;
   let offset = 0;
   while (!signal.aborted) {
     const query: Query = { order: 'oldest', page: { offset, limit: STEP } };
@@ -82,3 +83,17 @@ async function deleteEnded(kind: Kind, { database, before, signal, remove }: Del
 
 /** A session's stand in `shown`. */
 const facts = (document: object) => ((document as { shown?: Ended }).shown ?? document) as Ended;
+
+/** One that is listed is renewed after 30 days, so one that is not hasn't been looked for since. */
+async function forgetUploads({ database, binaries, now, before, signal }: Deleting): Promise<void> {
+  const records = new Records<StoredUpload>(database, 'uploads');
+  for (const upload of await records.all()) {
+    if (signal.aborted) return;
+    const { status, onBackEndSince, uploadedAt } = upload;
+    const isUnused = status === 'succeeded' ? isExpired(upload, now()) : status !== 'processing';
+    if (!isUnused || Date.parse(onBackEndSince ?? uploadedAt) > before) continue;
+    // A binary goes only after the record that has it.
+    await records.remove(upload.id);
+    if (upload.binary) await binaries.files.remove(upload.binary.file);
+  }
+}

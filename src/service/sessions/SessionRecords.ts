@@ -28,13 +28,6 @@ export class SessionRecords extends Records<KeptSession> {
     super(around.database, 'sessions');
   }
 
-  /** @throws ApiError 404 */
-  async mustHave(id: string): Promise<KeptSession> {
-    const kept = await this.get(id);
-    if (!kept) throw missing(id);
-    return kept;
-  }
-
   /** Newest first. */
   page(projectId: string, page: { page: number; pageSize: number }): Promise<NumberedPage<SessionListItem>> {
     const where = { project: projectId, isArchived: false };
@@ -43,12 +36,11 @@ export class SessionRecords extends Records<KeptSession> {
 
   /** @throws ApiError 404; 409 while it is under way */
   async archive(id: string): Promise<Session> {
-    const kept = await this.change(id, (current) => {
+    const kept = await this.mustChange(id, (current) => {
       const { archivedAt, status } = current.shown;
       if (!isTerminal(status)) throw new ApiError(409, `Session ${id} is still ${status}`);
       return archivedAt == null ? archived(current, this.around.now()) : current;
     });
-    if (!kept) throw missing(id);
     return kept.shown;
   }
 
@@ -71,5 +63,3 @@ export class SessionRecords extends Records<KeptSession> {
     ]);
   }
 }
-
-const missing = (id: string) => new ApiError(404, `No session ${id}`);

@@ -12,7 +12,6 @@ export interface Database {
    * @throws Error where they can't be kept, or where nobody knows whether they were
    */
   apply(changes: readonly Change[]): Promise<boolean>;
-  close(): Promise<void>;
 }
 
 export interface Entry {

@@ -23,6 +23,7 @@ export interface Store {
   all(kind: Kind): Promise<unknown[]>;
   /** The documents whose key begins with `${prefix}/`, in the order of their keys. */
   below(kind: Kind, prefix: string): Promise<unknown[]>;
+  keysBelow(kind: Kind, prefix: string): Promise<string[]>;
   /** Undefined where there is none. */
   get(kind: Kind, key: string): Promise<unknown>;
   getBytes(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -33,8 +34,6 @@ export interface Store {
   put(kind: Kind, key: string, document: object): void;
   putBytes(key: string, bytes: Uint8Array): void;
   remove(kind: Kind, key: string): void;
-  /** Removes the documents whose key begins with `${prefix}/`. */
-  removeBelow(kind: Kind, prefix: string): void;
   removeBytes(key: string): void;
   /**
    * Resolves when all that was queued before is safely on disk.

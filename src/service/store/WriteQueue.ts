@@ -1,30 +1,29 @@
-/** Writes changes in order, one batch at a time; what is queued while a write is under way goes together with the next. */
-import { Changes } from './Changes.js';
+/** Writes values in order, one batch at a time; what is queued while a write is under way goes together with the next. */
+
+/** By address; undefined for one that is removed. */
+export type Values = Map<string, Uint8Array | undefined>;
 
 export class WriteQueue {
-  readonly #write: (changes: Changes) => Promise<void>;
-  #queued = new Changes();
-  #writing: Changes | undefined;
+  #queued: Values = new Map();
+  #writing: Values = new Map();
   /** Resolves to the failure, never rejects. */
   #attempt: Promise<Error | undefined> | undefined;
   /** The first one that no flush has reported. */
   #failure: Error | undefined;
-  #scheduled = false;
+  #isScheduled = false;
   #queuedCount = 0;
   #writtenCount = 0;
 
-  /** `write` puts all the changes safely on disk, or none. */
-  constructor(write: (changes: Changes) => Promise<void>) {
-    this.#write = write;
+  /** @param write puts all the values safely on disk, or none */
+  constructor(private readonly write: (values: Values) => Promise<void>) {}
+
+  /** What readings have to lay over what is on disk. */
+  get pending(): Values {
+    return new Map([...this.#writing, ...this.#queued]);
   }
 
-  /** What readings have to lay over what is on disk, oldest first. */
-  get pending(): Changes[] {
-    return this.#writing ? [this.#writing, this.#queued] : [this.#queued];
-  }
-
-  add(change: (changes: Changes) => void): void {
-    change(this.#queued);
+  set(address: string, value: Uint8Array | undefined): void {
+    this.#queued.set(address, value);
     this.#queuedCount++;
     this.#schedule();
   }
@@ -41,11 +40,11 @@ export class WriteQueue {
 
   /** At the end of the turn, so that what belongs together is written together. After a failure only a flush tries. */
   #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#scheduled = false;
-      if (!this.#failure && !this.#queued.isEmpty) void this.#attemptNow();
+      this.#isScheduled = false;
+      if (!this.#failure && this.#queued.size > 0) void this.#attemptNow();
     });
   }
 
@@ -55,19 +54,18 @@ export class WriteQueue {
 
   async #writeQueued(): Promise<Error | undefined> {
     const upTo = this.#queuedCount;
-    const writing = this.#queued;
-    this.#writing = writing;
-    this.#queued = new Changes();
+    this.#writing = this.#queued;
+    this.#queued = new Map();
     try {
-      await this.#write(writing);
+      await this.write(this.#writing);
       this.#writtenCount = upTo;
       this.#failure = undefined;
       this.#schedule();
     } catch (error) {
-      this.#queued = writing.followedBy(this.#queued);
+      this.#queued = this.pending;
       this.#failure ??= error instanceof Error ? error : new Error(String(error));
     } finally {
-      this.#writing = undefined;
+      this.#writing = new Map();
       this.#attempt = undefined;
     }
     return this.#failure;

@@ -45,8 +45,11 @@ export async function storeDatabase(store: Store): Promise<Database> {
       const leave = await turns.enter(changes.flatMap((one) => ('id' in one ? `${one.kind}/${one.id}` : [])));
       try {
         if (!(await areExpected(changes, get))) return false;
+        const below = new Map<Change, string[]>();
+        for (const one of changes)
+          if ('below' in one) below.set(one, await store.keysBelow(one.kind, one.below));
         // Written whole or not at all, for nothing is waited for in between.
-        for (const change of changes) put(change, store);
+        for (const change of changes) put(change, below.get(change) ?? [], store);
         // What can't be written stays queued in the store and is written later, so it counts.
         await store.flush().finally(() => {
           for (const change of changes) if ('id' in change) hold(change, held.get(change.kind));
@@ -56,7 +59,6 @@ export async function storeDatabase(store: Store): Promise<Database> {
         leave();
       }
     },
-    close: () => Promise.resolve(),
   };
 }
 
@@ -69,8 +71,8 @@ async function areExpected(changes: readonly Change[], get: Database['get']): Pr
   return true;
 }
 
-function put(change: Change, store: Store): void {
-  if ('below' in change) store.removeBelow(change.kind, change.below);
+function put(change: Change, below: readonly string[], store: Store): void {
+  if ('below' in change) for (const key of below) store.remove(change.kind, key);
   else if (change.document === null) store.remove(change.kind, change.id);
   else store.put(change.kind, change.id, change.document);
 }

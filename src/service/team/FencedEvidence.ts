@@ -2,16 +2,11 @@
 import type { Files } from '../files/Files.js';
 import type { Evidence } from '../sessions/SessionLog.js';
 import type { Change } from '../store/Database.js';
-import { pause } from '../waits.js';
-import { DatabaseGoneError } from './connect.js';
+import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
-import type { Lease, Queue } from './Queue.js';
 
 /** Milliseconds: what comes meanwhile is written together. */
 const TOGETHER = 200;
-
-/** Milliseconds until a database that was away is asked again. */
-const AGAIN = 300;
 
 export class FencedEvidence implements Evidence {
   #changes: Change[] = [];
@@ -19,16 +14,11 @@ export class FencedEvidence implements Evidence {
   #writing: Promise<void> = Promise.resolve();
   #isScheduled = false;
 
+  /** @param along gives what changes with each of them, such as the counts of the session */
   constructor(
-    private readonly to: {
-      queue: Queue;
-      lease: Lease;
-      pictures: Files;
-      /** Aborted when the lease is lost. */
-      lost: AbortSignal;
-    },
-    /** What changes with each of them, such as the counts of the session. */
-    private readonly along: () => readonly Change[],
+    private readonly lease: HeldLease,
+    private readonly pictures: Files,
+    private readonly along: () => Change,
   ) {}
 
   put(...[kind, id, document]: Parameters<Evidence['put']>): void {
@@ -63,21 +53,7 @@ export class FencedEvidence implements Evidence {
     this.#changes = [];
     this.#pictures = [];
     // A picture is there before anything tells of it.
-    for (const [key, bytes] of pictures) await this.to.pictures.put(key, bytes);
-    const { queue, lease, lost } = this.to;
-    await whileAway(lost, () => queue.under(lease, (sql) => applyIn(sql, [...changes, ...this.along()])));
-  }
-}
-
-/** Does it again for as long as the database is away and the lease may still hold. @throws LeaseLostError */
-export async function whileAway<Result>(lost: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    lost.throwIfAborted();
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof DatabaseGoneError)) throw error;
-      await pause(AGAIN, lost);
-    }
+    for (const [key, bytes] of pictures) await this.pictures.put(key, bytes);
+    await this.lease.under((sql) => applyIn(sql, [...changes, this.along()]));
   }
 }

@@ -1,24 +1,72 @@
 /** The leases that a worker has: renewed together, each lost as soon as it may be somebody else's. */
 import { setMaxListeners } from 'node:events';
-import type { Lease, Queue } from './Queue.js';
-import { LeaseLostError } from './Queue.js';
+import { pause } from '../waits.js';
+import { DatabaseGoneError, type Sql } from './connect.js';
+import { LeaseLostError, type Lease, type Queue, type Taken } from './Queue.js';
 
-export interface HeldLease extends Lease {
+/** Milliseconds until a database that was away is asked again. */
+const AGAIN = 300;
+
+export class HeldLease implements Lease {
+  readonly id: string;
+  readonly token: string;
+  readonly #lost = new AbortController();
+  readonly #stopped = new AbortController();
+
+  /** @param holdsUntil on this process's own clock, which nobody sets */
+  constructor(
+    { id, token, stop }: Taken,
+    private readonly queue: Queue,
+    public holdsUntil: number,
+  ) {
+    this.id = id;
+    this.token = token;
+    // Each session of a run of a plan listens to it.
+    setMaxListeners(0, this.lost);
+    this.stop(stop);
+  }
+
   /** Aborted when the lease is lost. */
-  lost: AbortSignal;
-}
+  get lost(): AbortSignal {
+    return this.#lost.signal;
+  }
 
-interface Held {
-  lease: HeldLease;
-  lose: () => void;
-  onStop: (why: string) => void;
-  isStopped: boolean;
-  /** On this process's own clock, which nobody sets. */
-  holdsUntil: number;
+  /** Aborted, with the reason, when what it is for is to be ended. */
+  get stopped(): AbortSignal {
+    return this.#stopped.signal;
+  }
+
+  stop(why: string | null): void {
+    if (why !== null) this.#stopped.abort(new Error(why));
+  }
+
+  lose(): void {
+    this.#lost.abort(new LeaseLostError());
+  }
+
+  /** Does it again for as long as the database is away and the lease may still hold. @throws LeaseLostError */
+  async whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      this.lost.throwIfAborted();
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof DatabaseGoneError)) throw error;
+        await pause(AGAIN, this.lost);
+      }
+    }
+  }
+
+  /** Changes what nobody else may change while the lease holds. @throws LeaseLostError */
+  under(work: (sql: Sql) => Promise<unknown>): Promise<void> {
+    return this.whileAway(async () => {
+      await this.queue.under(this, work);
+    });
+  }
 }
 
 export class Leases {
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Set<HeldLease>();
   readonly #timer: NodeJS.Timeout;
   #isRenewing = false;
 
@@ -31,27 +79,15 @@ export class Leases {
   }
 
   /** @param takenAt the time, by `performance.now()`, before it was taken */
-  hold({ id, token }: Lease, takenAt: number, onStop: (why: string) => void): HeldLease {
-    const lost = new AbortController();
-    // Each session of a run of a plan listens to it.
-    setMaxListeners(0, lost.signal);
-    const lease = { id, token, lost: lost.signal };
-    const lose = () => {
-      this.#held.delete(token);
-      lost.abort(new LeaseLostError());
-    };
-    const holdsUntil = takenAt + this.queue.leaseTime;
-    this.#held.set(token, { lease, lose, onStop, isStopped: false, holdsUntil });
+  hold(taken: Taken, takenAt: number): HeldLease {
+    const lease = new HeldLease(taken, this.queue, takenAt + this.queue.leaseTime);
+    this.#held.add(lease);
+    lease.lost.addEventListener('abort', () => this.leave(lease));
     return lease;
   }
 
-  /** Gives it up before its time. */
-  lose({ token }: Lease): void {
-    this.#held.get(token)?.lose();
-  }
-
-  leave({ token }: Lease): void {
-    this.#held.delete(token);
+  leave(lease: HeldLease): void {
+    this.#held.delete(lease);
   }
 
   close(): void {
@@ -60,7 +96,7 @@ export class Leases {
 
   async #beat(): Promise<void> {
     // A process that stood still finds out before it does anything else.
-    for (const { holdsUntil, lose } of this.#held.values()) if (performance.now() > holdsUntil) lose();
+    for (const lease of this.#held) if (performance.now() > lease.holdsUntil) lease.lose();
     if (this.#isRenewing || this.#held.size === 0) return;
     this.#isRenewing = true;
     try {
@@ -76,17 +112,13 @@ export class Leases {
   async #renew(): Promise<void> {
     const asked = [...this.#held];
     const askedAt = performance.now();
-    const holding = await this.queue.renew(asked.map(([token]) => token));
-    for (const [token, held] of asked) {
-      if (!holding.has(token)) {
-        if (this.#held.has(token)) held.lose();
-        continue;
-      }
-      held.holdsUntil = askedAt + this.queue.leaseTime;
-      const stop = holding.get(token) ?? null;
-      if (stop === null || held.isStopped) continue;
-      held.isStopped = true;
-      held.onStop(stop);
+    const holding = await this.queue.renew(asked.map(({ token }) => token));
+    for (const lease of asked) {
+      const stop = holding.get(lease.token);
+      if (stop === undefined && this.#held.has(lease)) lease.lose();
+      if (stop === undefined) continue;
+      lease.holdsUntil = askedAt + this.queue.leaseTime;
+      lease.stop(stop);
     }
   }
 }

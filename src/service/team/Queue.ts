@@ -20,7 +20,6 @@ export interface Waiting {
   /** Where it has to run: those of the same user device or phone run in turn. */
   place: string;
   model: string;
-  /** What it takes to carry it out. */
   work: object;
 }
 
@@ -115,7 +114,7 @@ export class Queue {
     return new Map(rows.map(({ token, stop }) => [token, stop]));
   }
 
-  /** Does it only while the lease holds, and keeps it from being lost meanwhile. @throws LeaseLostError */
+  /** Only while the lease holds, and keeps it from being lost meanwhile. @throws LeaseLostError */
   under<Result>(lease: Lease, work: (sql: Sql) => Promise<Result>): Promise<Result> {
     return this.postgres.transaction(async (sql) => {
       await requireLease(sql, lease);

@@ -8,14 +8,12 @@ import { Records, type RecordContext } from '../Records.js';
 import { pause } from '../waits.js';
 import type { Queue } from './Queue.js';
 
-/** What was triggered, with its secrets. */
 export interface RunWork {
   plan: StoredPlan;
   cases: readonly CaseDetail[];
   trigger: PlanTrigger;
 }
 
-/** Milliseconds. */
 const LOOK = 150;
 
 export class QueuedRuns implements Conductor {

@@ -24,13 +24,11 @@ export interface QueuedSessionsSettings extends RecordContext {
   onEvent?: Tell | undefined;
 }
 
-/** What a worker needs of a session. */
 export interface SessionWork {
   request: SessionCreate;
   secrets: Secrets;
 }
 
-/** Milliseconds. */
 const LOOK = 150;
 
 export class QueuedSessions implements AllSessions {

@@ -2,17 +2,14 @@
 import { setMaxListeners } from 'node:events';
 import { pause, unlessAborted } from '../waits.js';
 import { DatabaseGoneError } from './connect.js';
-import { conductTaken, type ConductSettings } from './conductTaken.js';
-import { Leases, type HeldLease } from './Leases.js';
-import { LeaseLostError, type Caps, type Queue, type Taken } from './Queue.js';
+import { conductTaken, type CarrySettings } from './conductTaken.js';
+import { Leases } from './Leases.js';
+import { LeaseLostError, type Caps, type Taken } from './Queue.js';
 import { runTaken } from './runTaken.js';
 import { keepSweeping } from './sweepLeases.js';
 
-export interface WorkerSettings extends ConductSettings {
-  queue: Queue;
-  /** For whoever wants to know which one it was. */
+export interface WorkerSettings extends CarrySettings {
   name: string;
-  /** Sessions at a time. */
   capacity: number;
   caps: Caps;
   /** Where sessions can run here, beside user devices. */
@@ -30,26 +27,27 @@ export class Worker {
   readonly #closed = new AbortController();
   readonly #full = new AbortController();
   readonly #sessions = new Set<Promise<void>>();
-  readonly #work = new Set<Promise<void>>();
+  readonly #runs = new Set<Promise<void>>();
   readonly #loops: Promise<void>[];
   readonly #stopSweeping: () => Promise<void>;
 
   constructor(private readonly settings: WorkerSettings) {
+    const { queue, name, places, caps, capacity } = settings;
     // Each of what runs here listens to them.
     setMaxListeners(0, this.#closed.signal, this.#full.signal);
-    this.#leases = new Leases(settings.queue, (error) => this.#tell(error));
-    this.#stopSweeping = keepSweeping(settings.queue, settings);
+    this.#leases = new Leases(queue, (error) => this.#tell(error));
+    this.#stopSweeping = keepSweeping(queue, settings);
     this.#loops = [
-      this.#takeAll(
-        settings.capacity,
-        () => this.#takeSession(),
-        (taken) => this.#track(this.#runSession(taken)),
-      ),
-      this.#takeAll(
-        CONDUCTED,
-        () => settings.queue.takePlanRun(settings.name),
-        (taken) => this.#conduct(taken),
-      ),
+      this.#takeAll(this.#sessions, {
+        capacity,
+        take: async () => queue.takeSession(name, await places(), caps),
+        carryOut: (taken) => this.#runSession(taken),
+      }),
+      this.#takeAll(this.#runs, {
+        capacity: CONDUCTED,
+        take: () => queue.takePlanRun(name),
+        carryOut: (taken) => this.#conduct(taken),
+      }),
     ];
   }
 
@@ -64,25 +62,15 @@ export class Worker {
     this.#full.abort();
     this.#closed.abort(new Error(why));
     await Promise.all(this.#loops);
-    await Promise.all(this.#work);
+    await Promise.all([...this.#sessions, ...this.#runs]);
     this.#leases.close();
     await this.#stopSweeping();
   }
 
-  async #takeSession(): Promise<Taken | undefined> {
-    const { queue, name, places, caps } = this.settings;
-    return queue.takeSession(name, await places(), caps);
-  }
-
   /** At once where there was something, else after a while, or when a place here gets free. */
-  async #takeAll(
-    capacity: number,
-    take: () => Promise<Taken | undefined>,
-    carryOut: (taken: Taken & { takenAt: number }) => Promise<void>,
-  ): Promise<void> {
+  async #takeAll(here: Set<Promise<void>>, { capacity, take, carryOut }: Taking): Promise<void> {
     const { signal } = this.#full;
     const tell = (error: unknown) => this.#tell(error);
-    const here = new Set<Promise<void>>();
     let free = new AbortController();
     signal.addEventListener('abort', () => free.abort());
     while (!signal.aborted) {
@@ -95,52 +83,31 @@ export class Worker {
       }
       const work = carryOut({ ...taken, takenAt }).catch(tell);
       here.add(work);
-      this.#work.add(work);
       void work.then(() => {
         free.abort();
         here.delete(work);
-        this.#work.delete(work);
       });
     }
   }
 
-  #track(session: Promise<void>): Promise<void> {
-    this.#sessions.add(session);
-    return session.finally(() => this.#sessions.delete(session));
-  }
-
-  async #runSession(taken: Taken & { takenAt: number }): Promise<void> {
-    const stop = new AbortController();
-    const lease = this.#leases.hold(taken, taken.takenAt, (why) => stop.abort(new Error(why)));
-    const end = ({ target }: Event) => stop.abort((target as AbortSignal).reason);
-    lease.lost.addEventListener('abort', end);
-    this.#closed.signal.addEventListener('abort', end);
-    if (this.#closed.signal.aborted) stop.abort(this.#closed.signal.reason);
+  async #runSession(taken: TakenHere): Promise<void> {
+    const lease = this.#leases.hold(taken, taken.takenAt);
+    const closed = this.#closed.signal;
+    const stop = AbortSignal.any([lease.stopped, lease.lost, closed]);
     try {
-      const closed = this.#closed.signal;
-      await runTaken(taken, { lease, stop: stop.signal }, { ...this.settings, closed });
+      await runTaken(taken, { lease, stop, closed }, this.settings);
     } finally {
-      this.#closed.signal.removeEventListener('abort', end);
       this.#leases.leave(lease);
     }
   }
 
   /** A worker that is stopped leaves the run to another one. */
-  async #conduct(taken: Taken & { takenAt: number }): Promise<void> {
-    let stop: () => void = () => undefined;
-    let isStopped = taken.stop !== null;
-    const lease: HeldLease = this.#leases.hold(taken, taken.takenAt, () => {
-      isStopped = true;
-      stop();
-    });
-    const onStop = (listener: () => void) => {
-      stop = listener;
-      if (isStopped) listener();
-    };
-    const handBack = () => this.#leases.lose(lease);
+  async #conduct(taken: TakenHere): Promise<void> {
+    const lease = this.#leases.hold(taken, taken.takenAt);
+    const handBack = () => lease.lose();
     this.#closed.signal.addEventListener('abort', handBack);
     try {
-      await conductTaken(taken, { lease, onStop }, this.settings);
+      await conductTaken(taken, lease, this.settings);
     } finally {
       this.#closed.signal.removeEventListener('abort', handBack);
       this.#leases.leave(lease);
@@ -153,4 +120,13 @@ export class Worker {
     if (!(error instanceof LeaseLostError) && !(error instanceof DatabaseGoneError))
       this.settings.onFault(error);
   }
+}
+
+type TakenHere = Taken & { takenAt: number };
+
+interface Taking {
+  /** At a time. */
+  capacity: number;
+  take: () => Promise<Taken | undefined>;
+  carryOut: (taken: TakenHere) => Promise<void>;
 }

@@ -7,80 +7,63 @@ import type { RunSettings, SessionStarter } from '../plans/RunSettings.js';
 import { RunUnderWay } from '../plans/RunUnderWay.js';
 import { endInterrupted, type StoredPlanRun, type StoredRunCase } from '../plans/StoredPlanRun.js';
 import type { Projects } from '../projects/Projects.js';
-import type { RecordContext } from '../Records.js';
-import type { Dispatch } from '../sessions/Work.js';
 import { unlessAborted } from '../waits.js';
-import { whileAway } from './FencedEvidence.js';
 import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
-import { LeaseLostError, type Queue, type Taken } from './Queue.js';
+import { LeaseLostError, type Taken } from './Queue.js';
 import type { RunWork } from './QueuedRuns.js';
-import { QueuedSessions } from './QueuedSessions.js';
+import { QueuedSessions, type QueuedSessionsSettings } from './QueuedSessions.js';
 
-export interface ConductSettings extends RecordContext {
-  queue: Queue;
+/** What it takes to carry out what was taken. */
+export interface CarrySettings extends Omit<QueuedSessionsSettings, 'lease'> {
   projects: Projects;
-  dispatch: Dispatch;
-  queueLimit: number;
   isPhone: RunSettings['isPhone'];
   onFault: (error: unknown) => void;
 }
 
-/** Resolves when the run is over, or somebody else's. @param onStop is called where a request cancels the run */
-export async function conductTaken(
-  taken: Taken,
-  { lease, onStop }: { lease: HeldLease; onStop: (listener: () => void) => void },
-  settings: ConductSettings,
-): Promise<void> {
-  const { queue, database } = settings;
-  const entry = await whileAway(lease.lost, () => database.get('planRuns', lease.id));
+/** Resolves when the run is over, or somebody else's. */
+export async function conductTaken(taken: Taken, lease: HeldLease, settings: CarrySettings): Promise<void> {
+  const { queue, database, projects } = settings;
+  const entry = await lease.whileAway(() => database.get('planRuns', lease.id));
   if (!entry) return;
-  const sessions = new QueuedSessions({ ...settings, lease });
-  const stored = await withoutMissing(entry.document as StoredPlanRun, sessions);
-  const under = (document: StoredPlanRun, isOver: boolean) =>
-    whileAway(lease.lost, () =>
-      queue.under(lease, async (sql) => {
-        await applyIn(sql, [{ kind: 'planRuns', id: lease.id, document }]);
-        if (isOver) await sql.query('delete from queue where id = $1', [lease.id]);
-      }),
-    );
-  const cases = new Cases(settings, settings.projects);
-  const onFault = (error: unknown) => {
-    if (!(error instanceof LeaseLostError)) settings.onFault(error);
-  };
+  const queued = new QueuedSessions({ ...settings, lease });
+  const stored = await withoutMissing(entry.document as StoredPlanRun, queued);
+  const keep = (document: StoredPlanRun) =>
+    lease.under((sql) => applyIn(sql, [{ kind: 'planRuns', id: lease.id, document }]));
+  const keepFinished = (document: StoredPlanRun) =>
+    lease.under(async (sql) => {
+      await applyIn(sql, [{ kind: 'planRuns', id: lease.id, document }]);
+      await sql.query('delete from queue where id = $1', [lease.id]);
+    });
+  const sessions = patient(queued, lease);
+  const cases = new Cases(settings, projects);
   let work: RunWork;
   try {
     work = queue.open(taken) as RunWork;
   } catch (error) {
     settings.onFault(error);
-    return under(await interrupted(stored, { ...settings, cases, sessions, lease }), true);
+    await endSessions(stored, sessions);
+    return keepFinished(await lease.whileAway(() => endInterrupted(stored, { ...settings, cases })));
   }
-  const context = { ...settings, around: settings, cases, sessions: patient(sessions, lease), onFault };
-  const more = runSettings(context, work);
-  const noteRun: RunSettings['noteRun'] = (caseId, lastRun) =>
-    whileAway(lease.lost, () => more.noteRun(caseId, lastRun));
-  const save: RunSettings['save'] = (document) => under(document, false);
-  const run = new RunUnderWay({ ...more, save, noteRun }, stored);
-  onStop(() => run.stop('cancelled'));
+  const onFault = (error: unknown) => {
+    if (!(error instanceof LeaseLostError)) settings.onFault(error);
+  };
+  const given = runSettings({ ...settings, cases, sessions, onFault }, work);
+  const noteRun: RunSettings['noteRun'] = (...about) => lease.whileAway(() => given.noteRun(...about));
+  const run = new RunUnderWay({ ...given, save: keep, noteRun }, stored);
+  const cancel = () => run.stop('cancelled');
+  lease.stopped.addEventListener('abort', cancel);
+  if (lease.stopped.aborted) cancel();
   lease.lost.addEventListener('abort', () => run.wake());
-  await conductRun(run, onFault, (finished) => under(finished, true));
-  await sessions.close();
+  await conductRun(run, onFault, keepFinished);
+  await queued.close();
 }
 
-/** With its sessions, which nobody would wait for. */
-async function interrupted(
-  stored: StoredPlanRun,
-  {
-    cases,
-    sessions,
-    lease,
-    ...around
-  }: RecordContext & { cases: Cases; sessions: QueuedSessions; lease: HeldLease },
-): Promise<StoredPlanRun> {
+/** Nobody would wait for them. */
+async function endSessions(stored: StoredPlanRun, sessions: SessionStarter): Promise<void> {
   for (const { sessionId, status } of stored.cases)
     if (sessionId !== undefined && !isPlanRunCaseOver(status))
-      await patient(sessions, lease).terminate(sessionId, 'its run can not be carried out');
-  return whileAway(lease.lost, () => endInterrupted(stored, { around, cases }));
+      await sessions.terminate(sessionId, 'its run can not be carried out');
 }
 
 /** A session that was announced may not have been created. */
@@ -93,13 +76,10 @@ async function withoutMissing(run: StoredPlanRun, { kept }: QueuedSessions): Pro
 }
 
 /** Waits while the database is away, and does nothing once the lease is lost. */
-function patient(sessions: SessionStarter, { lost }: HeldLease): SessionStarter {
-  const guarded = <Result>(work: () => Promise<Result>) => whileAway(lost, work);
-  return {
-    create: (request, about) => guarded(() => sessions.create(request, about)),
-    check: (request) => guarded(() => sessions.check(request)),
-    get: (id) => guarded(() => sessions.get(id)),
-    ended: (id) => guarded(() => unlessAborted(sessions.ended(id), lost)),
-    terminate: (id, why) => guarded(() => sessions.terminate(id, why)),
-  };
-}
+const patient = (sessions: SessionStarter, lease: HeldLease): SessionStarter => ({
+  create: (request, about) => lease.whileAway(() => sessions.create(request, about)),
+  check: (request) => lease.whileAway(() => sessions.check(request)),
+  get: (id) => lease.whileAway(() => sessions.get(id)),
+  ended: (id) => lease.whileAway(() => unlessAborted(sessions.ended(id), lease.lost)),
+  terminate: (id, why) => lease.whileAway(() => sessions.terminate(id, why)),
+});

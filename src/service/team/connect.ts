@@ -10,7 +10,6 @@ export interface Sql {
 
 export interface SqlResult<Row> {
   rows: Row[];
-  /** How many rows it found or changed. */
   count: number;
 }
 

@@ -1,7 +1,6 @@
 /** A service for a team: what only one on PostgreSQL loads. */
-export { openTeam } from './openTeam.js';
+export { openTeam, openTeamKeys } from './openTeam.js';
 export { QueuedRuns } from './QueuedRuns.js';
 export { QueuedSessions } from './QueuedSessions.js';
 export { keepSweeping } from './sweepLeases.js';
 export { startWorker, type RunningWorker, type WorkerOptions } from './startWorker.js';
-export { openTeamKeys } from './teamKeys.js';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Files } from '../files/Files.js';
 import { folderFiles } from '../files/folderFiles.js';
 import { filesBelow } from '../files/localFile.js';
-import { openAccess } from '../openAccess.js';
+import { openAccess } from '../Sealer.js';
+import { keysOf, type OpenKeys } from '../keys/openKeys.js';
 import { Projects } from '../projects/Projects.js';
-import type { RecordContext } from '../Records.js';
-import type { Store } from '../store/Store.js';
-import { connect, type Postgres } from './connect.js';
+import { closingOnFailure } from '../waits.js';
+import { connect } from './connect.js';
 import { alone, migrate } from './migrate.js';
 import { postgresDatabase } from './postgresDatabase.js';
 import { Queue } from './Queue.js';
@@ -27,23 +27,13 @@ export interface TeamOptions {
   now?: (() => Date) | undefined;
 }
 
-export interface Team {
-  around: RecordContext;
-  apiKey: string;
-  projects: Projects;
-  queue: Queue;
-  /** For the binaries of apps. */
-  binaries: Files;
-  close(): Promise<void>;
-}
-
-export async function openTeam(options: TeamOptions): Promise<Team> {
+export async function openTeam(options: TeamOptions) {
   const { leaseTime = 15_000, now = () => new Date() } = options;
   const postgres = await connect(options.database);
-  try {
+  return closingOnFailure(postgres, async () => {
     await migrate(postgres);
     const database = postgresDatabase(postgres);
-    const { apiKey, sealer } = await alone(postgres, () => openAccess(settingsIn(postgres), options.apiKey));
+    const { apiKey, sealer } = await alone(postgres, () => openAccess(database, options.apiKey));
     const files = await openStorage(options.storage);
     const around = { database, pictures: files, sealer, now };
     return {
@@ -52,10 +42,7 @@ export async function openTeam(options: TeamOptions): Promise<Team> {
       queue: new Queue(postgres, leaseTime, sealer),
       close: () => postgres.close(),
     };
-  } catch (error) {
-    await postgres.close();
-    throw error;
-  }
+  });
 }
 
 /** @throws Error for an address that isn't known */
@@ -66,17 +53,13 @@ async function openStorage(where: string): Promise<Files> {
   return s3Files(where);
 }
 
-/** The settings of the service, as what opens the access knows them. */
-function settingsIn(postgres: Postgres): Pick<Store, 'get' | 'put' | 'flush'> {
-  const database = postgresDatabase(postgres);
-  let writing: Promise<unknown> = Promise.resolve();
-  return {
-    get: async (kind, id) => (await database.get(kind, id))?.document,
-    put(kind, id, document) {
-      writing = writing.then(() => database.apply([{ kind, id, document }]));
-    },
-    async flush() {
-      await writing;
-    },
-  };
+/** The keys of a service for a team, for `casewright keys`: in its database, whether it runs or not. */
+export async function openTeamKeys(address: string): Promise<OpenKeys> {
+  const postgres = await connect(address);
+  return closingOnFailure(postgres, async () => {
+    await migrate(postgres);
+    const around = { database: postgresDatabase(postgres), now: () => new Date() };
+    const projects = await alone(postgres, () => Projects.load(around));
+    return keysOf({ ...around, projects }, () => postgres.close());
+  });
 }

@@ -17,9 +17,13 @@ export function postgresDatabase(postgres: Postgres): Database {
       const [first] = changes;
       // One statement is a transaction of its own.
       if (changes.length === 1 && first) return write(postgres, first);
-      return postgres.transaction((sql) => applyIn(sql, changes)).catch(falseWhereUnexpected);
+      return postgres
+        .transaction((sql) => applyIn(sql, changes))
+        .catch((error: unknown) => {
+          if (error instanceof UnexpectedVersionError) return false;
+          throw error;
+        });
     },
-    close: () => Promise.resolve(),
   };
 }
 
@@ -33,12 +37,25 @@ class UnexpectedVersionError extends Error {
   override readonly name = 'UnexpectedVersionError';
 }
 
-export function falseWhereUnexpected(error: unknown): false {
-  if (error instanceof UnexpectedVersionError) return false;
-  throw error;
-}
-
 export function reading(sql: Sql): Pick<Database, 'get' | 'list' | 'below'> {
+  const documents = async (rest: string, values: readonly unknown[]) => {
+    const { rows } = await sql.query<{ document: object }>(
+      `select document from documents where ${rest}`,
+      values,
+    );
+    return rows.map(({ document }) => document);
+  };
+  const count = async (kind: string, where: Where) => {
+    const { text, values } = condition(kind, where);
+    const owner = ownerOf(where);
+    const { rows } = await (owner === undefined
+      ? sql.query<{ total: number }>(`select count(*)::int total from documents where ${text}`, values)
+      : sql.query<{ total: number }>(
+          'select coalesce(sum(n), 0)::int total from totals where kind = $1 and owner = $2',
+          [kind, owner],
+        ));
+    return rows[0]?.total ?? 0;
+  };
   return {
     async get(kind, id) {
       const { rows } = await sql.query<{ document: object; version: number }>(
@@ -51,33 +68,13 @@ export function reading(sql: Sql): Pick<Database, 'get' | 'list' | 'below'> {
       const { text, values } = condition(kind, where);
       const direction = order === 'newest' ? 'desc' : 'asc';
       const slice = page ? ` limit ${page.limit} offset ${page.offset}` : '';
-      const items = async () =>
-        sql.query<{ document: object }>(
-          `select document from documents where ${text} order by created_at ${direction}, seq ${direction}${slice}`,
-          values,
-        );
-      const owner = ownerOf(where);
-      const total = async () =>
-        owner === undefined
-          ? sql.query<{ total: number }>(`select count(*)::int total from documents where ${text}`, values)
-          : sql.query<{ total: number }>(
-              'select coalesce(sum(n), 0)::int total from totals where kind = $1 and owner = $2',
-              [kind, owner],
-            );
-      if (!page) {
-        const { rows } = await items();
-        return { items: rows.map(({ document }) => document), total: rows.length };
-      }
-      const [listed, counted] = await Promise.all([page.limit > 0 ? items() : { rows: [] }, total()]);
-      return { items: listed.rows.map(({ document }) => document), total: counted.rows[0]?.total ?? 0 };
+      const [items, total] = await Promise.all([
+        documents(`${text} order by created_at ${direction}, seq ${direction}${slice}`, values),
+        page && count(kind, where),
+      ]);
+      return { items, total: total ?? items.length };
     },
-    async below(kind, id) {
-      const { rows } = await sql.query<{ document: object }>(
-        'select document from documents where kind = $1 and id >= $2 and id < $3 order by id',
-        [kind, ...rangeOf(id)],
-      );
-      return rows.map(({ document }) => document);
-    },
+    below: (kind, id) => documents('kind = $1 and id >= $2 and id < $3 order by id', [kind, ...rangeOf(id)]),
   };
 }
 
@@ -110,19 +107,18 @@ function condition(kind: string, where: Where): { text: string; values: unknown[
 }
 
 async function write(sql: Sql, change: Change): Promise<boolean> {
+  const { kind } = change;
   if ('below' in change) {
-    const range = rangeOf(change.below);
-    await sql.query('delete from documents where kind = $1 and id >= $2 and id < $3', [
-      change.kind,
-      ...range,
-    ]);
+    const below = 'delete from documents where kind = $1 and id >= $2 and id < $3';
+    await sql.query(below, [kind, ...rangeOf(change.below)]);
     return true;
   }
-  const { kind, id, document, expects } = change;
+  const { id, document, expects } = change;
   if (document !== null) return put(sql, { kind, id, document, expects });
-  const of = expects === undefined ? '' : ' and version = $3';
-  const values = [kind, id, ...(expects === undefined ? [] : [expects])];
-  const { count } = await sql.query(`delete from documents where kind = $1 and id = $2${of}`, values);
+  const { count } = await sql.query(
+    'delete from documents where kind = $1 and id = $2 and ($3::integer is null or version = $3)',
+    [kind, id, expects ?? null],
+  );
   return expects === undefined || count === 1;
 }
 

@@ -2,48 +2,55 @@
 import { maskSecrets } from '../../cases/secretText.js';
 import { ApiError } from '../ApiError.js';
 import type { Capture } from '../capture/index.js';
-import type { RecordContext } from '../Records.js';
 import { maskedCapture } from '../sessions/evidence.js';
 import { broken, counted, ended, moved, type Ending, type KeptSession } from '../sessions/KeptSession.js';
 import { unexpectedEnding } from '../sessions/runSession.js';
 import { SessionLog } from '../sessions/SessionLog.js';
-import type { Dispatch } from '../sessions/Work.js';
-import { sessionEvent, type Tell } from '../watch/ServiceEvent.js';
-import type { Sql } from './connect.js';
-import { FencedEvidence, whileAway } from './FencedEvidence.js';
+import { sessionEvent } from '../watch/ServiceEvent.js';
+import type { CarrySettings } from './conductTaken.js';
+import { FencedEvidence } from './FencedEvidence.js';
 import type { HeldLease } from './Leases.js';
 import { applyIn } from './postgresDatabase.js';
-import type { Queue, Taken } from './Queue.js';
-import { LeaseLostError } from './Queue.js';
+import { LeaseLostError, type Taken } from './Queue.js';
 import type { SessionWork } from './QueuedSessions.js';
 import { documentOf, end, requeued } from './sweepLeases.js';
 
-export interface TakenSettings extends RecordContext {
-  queue: Queue;
-  dispatch: Dispatch;
-  onFault: (error: unknown) => void;
-  /** Called with each change of their status. */
-  onEvent?: Tell | undefined;
+interface Hold {
+  lease: HeldLease;
+  stop: AbortSignal;
   /** Aborted when this worker takes nothing more. */
-  closed?: AbortSignal | undefined;
+  closed: AbortSignal;
 }
 
 /** Rejects with a LeaseLostError where somebody else decides what becomes of it. */
-export async function runTaken(
-  taken: Taken,
-  { lease, stop }: { lease: HeldLease; stop: AbortSignal },
-  settings: TakenSettings,
-): Promise<void> {
-  const kept = await whileAway(lease.lost, () => settings.database.get('sessions', lease.id));
+export async function runTaken(taken: Taken, hold: Hold, settings: CarrySettings): Promise<void> {
+  const { lease, closed } = hold;
+  const kept = await lease.whileAway(() => settings.database.get('sessions', lease.id));
   if (!kept) return;
   const run = new RunHere(kept.document as KeptSession, lease, settings);
-  let ending: Ending;
+  const ending = await endingOf(run, taken, hold, settings);
+  lease.lost.throwIfAborted();
   try {
-    const { request, secrets } = settings.queue.open(taken) as SessionWork;
-    run.mask(secrets);
-    const { run: carryOut } = await whileAway(lease.lost, () => settings.dispatch(request));
+    await (closed.aborted && !run.hasBegun ? run.handBack() : run.end(ending));
+  } catch (error) {
+    if (error instanceof LeaseLostError) throw error;
+    settings.onFault(error);
+    await run.endUnkept();
+  }
+}
+
+async function endingOf(
+  run: RunHere,
+  taken: Taken,
+  { lease, stop }: Hold,
+  { queue, dispatch, onFault }: CarrySettings,
+): Promise<Ending> {
+  try {
+    const { request, secrets } = queue.open(taken) as SessionWork;
+    run.secrets = secrets;
+    const { run: carryOut } = await lease.whileAway(() => dispatch(request));
     stop.throwIfAborted();
-    ending = await carryOut({
+    return await carryOut({
       log: run.log,
       signal: stop,
       onStatus: (status) => run.move(status),
@@ -51,45 +58,32 @@ export async function runTaken(
     });
   } catch (error) {
     if (error instanceof LeaseLostError) throw error;
-    if (!(error instanceof ApiError) && !stop.aborted) settings.onFault(error);
-    ending = unexpectedEnding(error, stop);
+    if (!(error instanceof ApiError) && !stop.aborted) onFault(error);
+    return unexpectedEnding(error, stop);
   }
-  lease.lost.throwIfAborted();
-  await (settings.closed?.aborted && !run.hasBegun ? run.handBack() : run.end(ending)).catch(
-    async (error: unknown) => {
-      if (error instanceof LeaseLostError) throw error;
-      settings.onFault(error);
-      await run.endUnkept();
-    },
-  );
 }
 
+/** Nobody else changes the session while the lease holds. */
 class RunHere {
   readonly log: SessionLog;
+  secrets: SessionWork['secrets'] = {};
   capture: Pick<Capture, 'toRecord'> | undefined;
   readonly #evidence: FencedEvidence;
-  #secrets: Readonly<Record<string, string>> = {};
 
   constructor(
-    /** Nobody else changes it while the lease holds. */
     private kept: KeptSession,
     private readonly lease: HeldLease,
-    private readonly settings: TakenSettings,
+    private readonly settings: CarrySettings,
   ) {
-    const { queue, pictures, now } = settings;
-    const to = { queue, lease, pictures, lost: lease.lost };
-    this.#evidence = new FencedEvidence(to, () => [documentOf(counted(this.kept, this.log))]);
-    this.log = new SessionLog(lease.id, this.#evidence, (value) => maskSecrets(value, this.#secrets), now);
-  }
-
-  mask(secrets: Readonly<Record<string, string>>): void {
-    this.#secrets = secrets;
+    const { pictures, now } = settings;
+    this.#evidence = new FencedEvidence(lease, pictures, () => documentOf(counted(this.kept, this.log)));
+    this.log = new SessionLog(lease.id, this.#evidence, (value) => maskSecrets(value, this.secrets), now);
   }
 
   /** From `running` on it is never begun anew, whatever becomes of this process. */
   async move(status: 'preparing' | 'running'): Promise<void> {
     const next = moved(this.kept, status, this.settings.now());
-    await this.#under(async (sql) => {
+    await this.lease.under(async (sql) => {
       await applyIn(sql, [documentOf(next)]);
       if (status === 'running')
         await sql.query('update queue set is_acting = true where id = $1', [this.lease.id]);
@@ -103,11 +97,10 @@ class RunHere {
   }
 
   /** Nothing was done yet, so another worker may begin anew. */
-  async handBack(): Promise<void> {
-    const { lease, settings } = this;
-    await this.#under(async (sql) => {
-      await applyIn(sql, [documentOf(requeued(this.kept, settings.now()))]);
-      await settings.queue.release(sql, lease);
+  handBack(): Promise<void> {
+    return this.lease.under(async (sql) => {
+      await applyIn(sql, [documentOf(requeued(this.kept, this.settings.now()))]);
+      await this.settings.queue.release(sql, this.lease);
     });
   }
 
@@ -119,20 +112,17 @@ class RunHere {
       this.#evidence.put('captures', over.id, maskedCapture(this.capture.toRecord(over.shown), log.mask));
     }
     await this.#evidence.flush();
-    await this.#under((sql) => end(sql, over));
-    this.settings.onEvent?.(sessionEvent(over));
+    await this.#endAs(over);
   }
 
   /** One whose evidence could not be stored did not end well, whatever it found. Addresses and folders are the worker's own. */
-  async endUnkept(): Promise<void> {
+  endUnkept(): Promise<void> {
     const summary = 'What the session did could not be stored; the log of its worker says why.';
-    const over = broken(this.kept, summary, this.settings.now());
-    await this.#under((sql) => end(sql, over));
-    this.settings.onEvent?.(sessionEvent(over));
+    return this.#endAs(broken(this.kept, summary, this.settings.now()));
   }
 
-  #under(work: (sql: Sql) => Promise<void>): Promise<void> {
-    const { lease, settings } = this;
-    return whileAway(lease.lost, () => settings.queue.under(lease, work));
+  async #endAs(over: KeptSession): Promise<void> {
+    await this.lease.under((sql) => end(sql, over));
+    this.settings.onEvent?.(sessionEvent(over));
   }
 }

@@ -1,15 +1,13 @@
 /** A worker of a service for a team: takes sessions and runs of plans from the queue, and carries them out. */
 import { hostname } from 'node:os';
 import { Hono } from 'hono';
-import { openPlaces } from '../openResources.js';
-import { ownBrowser, type BrowserSource } from '../ownBrowser.js';
 import type { DeviceBackEnd } from '../devices/DeviceBackEnd.js';
-import type { PhonesOption } from '../../phones/options.js';
-import { AppiumBackEnd } from '../phones/AppiumBackEnd.js';
+import { openPlaces, type BackEndChoice } from '../openPlaces.js';
+import type { BrowserSource } from '../ownBrowser.js';
 import type { SessionOptions } from '../SessionOptions.js';
 import type { CaptureDetail } from '../sessions/runSession.js';
 import { ANY_BROWSER, placeOfDevice } from '../sessions/Work.js';
-import { faultsTo, textOf, type Tell } from '../watch/ServiceEvent.js';
+import { faultsOf, type Tell } from '../watch/ServiceEvent.js';
 import { openWatch, type Watch } from '../watch/openWatch.js';
 import { addWatchRoutes, type Checks } from '../watch/watchRoutes.js';
 import { listen } from '../http/listen.js';
@@ -17,7 +15,8 @@ import { openTeam, type TeamOptions } from './openTeam.js';
 import type { Caps } from './Queue.js';
 import { Worker } from './Worker.js';
 
-export interface WorkerOptions extends SessionOptions, Omit<TeamOptions, 'apiKey'>, BrowserSource {
+export interface WorkerOptions
+  extends SessionOptions, Omit<TeamOptions, 'apiKey'>, BackEndChoice, BrowserSource {
   /**
    * Sessions at a time.
    * @default 4
@@ -27,9 +26,6 @@ export interface WorkerOptions extends SessionOptions, Omit<TeamOptions, 'apiKey
   caps?: Caps;
   /** @default 'full' */
   capture?: CaptureDetail;
-  phones?: PhonesOption | readonly PhonesOption[] | undefined;
-  /** Carries out Android and iOS sessions. @default those of `phones`, if there are any */
-  deviceBackEnd?: DeviceBackEnd;
   /** In messages of what became of its sessions. @default machine and number of the process */
   name?: string;
   /**
@@ -55,37 +51,26 @@ export interface RunningWorker {
 }
 
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { browsers = 4, caps = {}, capture = 'full', phones, onEvent } = options;
-  const { onFault = onEvent ? faultsTo(onEvent) : writeFault } = options;
-  const { name = `${hostname()}/${process.pid}`, browserServer, cdp } = options;
-  const deviceBackEnd = options.deviceBackEnd ?? (phones && new AppiumBackEnd([phones].flat()));
-  const { database: _, now: __, ...sessionOptions } = options;
+  const { browsers = 4, caps = {}, name = `${hostname()}/${process.pid}`, metricsPort } = options;
+  const { capture, deviceBackEnd, phones, onEvent, browserServer, cdp } = options;
+  const onFault = faultsOf(options, 'the worker');
   const team = await openTeam(options);
+  const { around, projects, queue } = team;
   const places = await openPlaces({
-    ...{ ...team.around, options: sessionOptions, concurrency: browsers, capture, deviceBackEnd, onFault },
+    ...{ ...around, options, concurrency: browsers, capture, deviceBackEnd, phones, onFault },
     binaries: { files: team.binaries },
     // Nothing is uploaded to a worker.
     baseURL: () => '',
-    ownBrowser: ownBrowser({ browserServer, cdp }),
+    browserSource: { browserServer, cdp },
   });
   const { dispatch, isPhone } = places;
-  const watch = await openWatch(team.around.database, {
-    onEvent,
-    metrics: options.metricsPort !== undefined,
-  });
+  const watch = await openWatch(around.database, { onEvent, metrics: metricsPort !== undefined });
   const worker = new Worker({
-    ...{ ...team.around, projects: team.projects, queue: team.queue, dispatch, isPhone, onFault },
-    ...{
-      onEvent: watch.tell,
-      name,
-      caps,
-      capacity: browsers,
-      queueLimit: 1_000,
-      places: placesOf(deviceBackEnd),
-    },
+    ...{ ...around, projects, queue, dispatch, isPhone, onFault, onEvent: watch.tell },
+    ...{ name, caps, capacity: browsers, queueLimit: 1_000, places: placesOf(places.backEnd) },
   });
-  const watched = await serveWatch(options.metricsPort, watch, {
-    database: () => team.around.database.get('settings', 'access'),
+  const watched = await serveWatch(metricsPort, watch, {
+    database: () => around.database.get('settings', 'access'),
     files: () => team.binaries.get('ready'),
     'a place to run': () => places.check(),
   });
@@ -118,8 +103,4 @@ function placesOf(backEnd: DeviceBackEnd | undefined): () => Promise<readonly st
     known = { at: performance.now(), places: [ANY_BROWSER, ...devices.map(({ id }) => placeOfDevice(id))] };
     return known.places;
   };
-}
-
-function writeFault(error: unknown): void {
-  process.stderr.write(`casewright: the worker has a fault: ${textOf(error)}\n`);
 }

@@ -9,7 +9,6 @@ import type { Queue, QueueKind } from './Queue.js';
 /** Times that a session is taken before it is given up: it may be the session that ends its workers. */
 const ATTEMPTS = 5;
 
-/** Milliseconds. */
 const REPEAT = 1_000;
 
 export interface Sweeping {

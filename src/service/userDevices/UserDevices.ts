@@ -9,9 +9,15 @@ import { ApiError } from '../ApiError.js';
 import { isAnswering, repeatEvery, type Watch } from './isAnswering.js';
 import { isReady } from '../../phones/connect.js';
 import type { KnownPhone } from '../../phones/options.js';
-import { openRemotePlace } from './openRemotePlace.js';
 import { pageDevice, type PageDevice } from './pageDevice.js';
-import { isSamePlace, newDevice, phoneOf, shownDevice, type RegisteredDevice } from './registeredDevice.js';
+import {
+  isSamePlace,
+  newDevice,
+  openRemotePlace,
+  phoneOf,
+  shownDevice,
+  type RegisteredDevice,
+} from './registeredDevice.js';
 
 export interface DeviceSeating extends Seating {
   /** For messages. */
@@ -41,10 +47,11 @@ export class UserDevices {
   readonly #removalListeners: RemovalListener[] = [];
   readonly #closed = new AbortController();
   readonly #stopWatching: () => void;
-  /** One at a time, so that of two with the same name the second is refused. */
-  readonly #registerInTurn = limitFunction((write: UserDeviceWrite) => this.#register(write), {
-    concurrency: 1,
-  });
+  /**
+   * One at a time, so that of two with the same name the second is refused. One that can't be reached is `offline`.
+   * @throws ApiError 409 where the name or the address is registered already
+   */
+  readonly register = limitFunction((write: UserDeviceWrite) => this.#register(write), { concurrency: 1 });
   #lastLook: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -62,14 +69,6 @@ export class UserDevices {
     const devices = new UserDevices(around, { ...WATCH, ...watch });
     await devices.#lookAtAll();
     return devices;
-  }
-
-  /**
-   * One that can't be reached is registered as `offline`.
-   * @throws ApiError 409 where the name or the address is registered already
-   */
-  register(write: UserDeviceWrite): Promise<UserDevice> {
-    return this.#registerInTurn(write);
   }
 
   /** As `register`, but one that is registered already, by both name and address, is fine. */

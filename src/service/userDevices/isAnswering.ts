@@ -1,6 +1,6 @@
 /** Whether a Playwright server answers at its WebSocket address, found out without taking a place in it. */
 import { randomBytes } from 'node:crypto';
-import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 export interface Patience {
@@ -15,23 +15,15 @@ export interface Patience {
  */
 export async function isAnswering(address: string, { signal, timeLimit }: Patience): Promise<boolean> {
   const url = new URL(address);
-  return withinLimit({ signal, timeLimit }, async (limited) => {
-    return (await saidPath(url, limited)) === url.pathname || (await acceptsGreeting(url, limited));
-  });
-}
-
-/** Not by `AbortSignal.any`: in Node 20 one made of a timeout can be collected as garbage before its time is up. */
-async function withinLimit<Found>(
-  { signal, timeLimit }: Patience,
-  find: (limited: AbortSignal) => Promise<Found>,
-): Promise<Found> {
+  url.protocol = url.protocol === 'wss:' ? 'https:' : 'http:';
+  // Not by `AbortSignal.any`: in Node 20 one made of a timeout can be collected as garbage before its time is up.
   const limit = new AbortController();
   const breakOff = () => limit.abort();
   const timer = setTimeout(breakOff, timeLimit);
   signal.addEventListener('abort', breakOff);
   if (signal.aborted) breakOff();
   try {
-    return await find(limit.signal);
+    return (await saidPath(url, limit.signal)) === url.pathname || (await acceptsGreeting(url, limit.signal));
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', breakOff);
@@ -40,59 +32,42 @@ async function withinLimit<Found>(
 
 const LONGEST_ANSWER = 4_096;
 
-async function saidPath(address: URL, signal: AbortSignal): Promise<string | undefined> {
-  const url = new URL('/json', address);
-  const answer = await ask(url, { signal });
-  if (answer === undefined) return undefined;
-  const path = readPath(await readText(answer));
-  answer.destroy();
-  return path;
+/** Undefined where nobody answers, or not as a Playwright server would. */
+async function saidPath(url: URL, signal: AbortSignal): Promise<string | undefined> {
+  let text = '';
+  try {
+    const { body } = await fetch(new URL('/json', url), { signal });
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      if (text.length > LONGEST_ANSWER) return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+  return /"wsEndpointPath":"([^"\\]*)"/.exec(text)?.[1];
 }
 
-async function acceptsGreeting(address: URL, signal: AbortSignal): Promise<boolean> {
+function acceptsGreeting(url: URL, signal: AbortSignal): Promise<boolean> {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',
     'sec-websocket-key': randomBytes(16).toString('base64'),
   };
-  const answer = await ask(address, { signal, headers });
-  answer?.destroy();
-  const status = answer?.statusCode ?? 0;
-  // A client follows where it is sent.
-  return status === 101 || (status >= 300 && status < 400);
-}
-
-/** The beginning of the answer; undefined where there is none. */
-function ask(address: URL, options: RequestOptions): Promise<IncomingMessage | undefined> {
-  const url = new URL(address);
-  url.protocol = address.protocol === 'wss:' ? 'https:' : 'http:';
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
-    const asked = request(url, { ...options, agent: false });
-    asked.on('response', resolve);
-    asked.on('upgrade', (answer) => resolve(answer));
-    asked.on('error', () => resolve(undefined));
+    const asked = request(url, { signal, headers, agent: false });
+    const read = (answer: IncomingMessage) => {
+      answer.destroy();
+      const { statusCode = 0 } = answer;
+      // A client follows where it is sent.
+      resolve(statusCode === 101 || (statusCode >= 300 && statusCode < 400));
+    };
+    asked.on('response', read);
+    asked.on('upgrade', read);
+    asked.on('error', () => resolve(false));
     asked.end();
   });
-}
-
-/** As much of it as a Playwright server would say; nothing where it breaks off. */
-function readText(answer: IncomingMessage): Promise<string> {
-  return new Promise((resolve) => {
-    let text = '';
-    answer.setEncoding('utf8');
-    answer.on('data', (part: string) => {
-      text += part;
-      if (text.length > LONGEST_ANSWER) resolve('');
-    });
-    answer.on('end', () => resolve(text));
-    answer.on('error', () => resolve(''));
-  });
-}
-
-function readPath(text: string): string | undefined {
-  return /"wsEndpointPath":"([^"\\]*)"/.exec(text)?.[1];
 }
 
 /** How user devices are watched; handed in, so that tests need not wait. */

@@ -1,6 +1,9 @@
-/** A device that was registered by the address of the server that runs it, as it is kept and shown. */
+/** A device that was registered by the address of the server that runs it, as it is kept, shown and reached. */
+import type { Browser } from '@playwright/test';
 import type { UserDevice, UserDeviceWrite } from '../../contract/index.js';
 import { knownPhones, type KnownPhone } from '../../phones/options.js';
+import { loadChromium } from '../ownBrowser.js';
+import type { Place } from '../Place.js';
 
 // A type, because only those fit the store's documents.
 export type RegisteredDevice = Required<Pick<UserDeviceWrite, 'name' | 'platform' | 'address'>> & {
@@ -25,7 +28,6 @@ export function newDevice(write: UserDeviceWrite, id: string, now: Date): Regist
 export const isSamePlace = (one: RegisteredDevice, other: RegisteredDevice): boolean =>
   one.address === other.address && one.udid === other.udid;
 
-/** Undefined for a desktop. */
 export function phoneOf({ name, platform, address, ...device }: RegisteredDevice): KnownPhone | undefined {
   if (platform !== 'ios' && platform !== 'android') return undefined;
   const { udid, app, capabilities } = device;
@@ -37,4 +39,57 @@ export function phoneOf({ name, platform, address, ...device }: RegisteredDevice
 export function shownDevice(device: RegisteredDevice, status: 'online' | 'offline'): UserDevice {
   const { id, name, platform, os, lastSeenAt, createdAt } = device;
   return { id, name, platform, os, status, lastSeenAt, createdAt };
+}
+
+/** Milliseconds: a browser is started there meanwhile. */
+const TIME_LIMIT = 30_000;
+
+/** A page in a browser of its own on a desktop. @throws Error that says why there is none, and what to do there */
+export async function openRemotePlace(desktop: RegisteredDevice): Promise<Place> {
+  const browser = await connect(desktop);
+  try {
+    const context = await browser.newContext();
+    return { page: await context.newPage(), release: () => release(browser) };
+  } catch (error) {
+    await browser.close();
+    throw unreachable(desktop, error);
+  }
+}
+
+async function connect(desktop: RegisteredDevice): Promise<Browser> {
+  const chromium = await loadChromium();
+  try {
+    return await chromium.connect(desktop.address, { timeout: TIME_LIMIT });
+  } catch (error) {
+    throw unreachable(desktop, error);
+  }
+}
+
+/** A context that can't be closed any more goes with the connection, or has gone with the device. */
+async function release(browser: Browser): Promise<void> {
+  await Promise.allSettled(browser.contexts().map((context) => context.close()));
+  await browser.close();
+}
+
+function unreachable({ name }: RegisteredDevice, cause: unknown): Error {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`The user device "${name}" gave no browser: ${inShort(text)}`, { cause });
+}
+
+/** What Playwright says in a box and with a log of the connection, in a line; never the address. */
+function inShort(message: string): string {
+  const versions = /server version: v([\d.]+)[^]*client version: v([\d.]+)/.exec(message);
+  if (versions) {
+    const [, there = '', here = ''] = versions;
+    return `its Playwright is ${there} and this service's ${here}. Run \`npx playwright@${here} run-server\` there.`;
+  }
+  const [first = ''] = message.split('\n');
+  const why = first
+    .replace(/^browserType\.connect: /, '')
+    .replace(/^WebSocket error: /, '')
+    .replace(/\bwss?:\/\/\S+/g, 'it answered');
+  const mend = /executable doesn't exist/i.test(why)
+    ? 'Run `npx playwright install chromium` there'
+    : 'Start `npx playwright run-server --host 0.0.0.0 --port <port>` there, or mend its address';
+  return `${why.replace(/\.$/, '')}. ${mend}.`;
 }

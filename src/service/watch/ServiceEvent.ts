@@ -67,10 +67,18 @@ export type ServiceEvent = RequestEvent | SessionEvent | LeaseEvent | FaultEvent
 
 export type Tell = (event: ServiceEvent) => void;
 
-export const faultsTo = (tell: Tell) => (error: unknown) => tell({ event: 'fault', error: textOf(error) });
-
-export const textOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Where faults are told: as the options say, or on standard error. */
+export function faultsOf(
+  { onFault, onEvent }: { onFault?: ((error: unknown) => void) | undefined; onEvent?: Tell | undefined },
+  who: string,
+): (error: unknown) => void {
+  if (onFault) return onFault;
+  return (thrown) => {
+    const error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    if (onEvent) onEvent({ event: 'fault', error });
+    else process.stderr.write(`casewright: ${who} has a fault: ${error}\n`);
+  };
+}
 
 /** Of a session that has just changed its status. */
 export function sessionEvent({ shown, projectId, reason }: KeptSession): SessionEvent {

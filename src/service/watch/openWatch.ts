@@ -49,7 +49,6 @@ function watched(database: Database, tell: Tell): Database {
       if (isDone) changes.forEach(look);
       return isDone;
     },
-    close: () => database.close(),
   };
 }
 

@@ -1,26 +1,23 @@
 /** What is written together, and what becomes of writes that fail. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Changes } from '../../../src/service/store/Changes.js';
 import { WriteQueue } from '../../../src/service/store/WriteQueue.js';
 
 /** A queue whose writes end when and how the test says. */
 function queue() {
   const writes: { addresses: string[]; end: (failure?: Error) => void }[] = [];
   const queue = new WriteQueue(
-    (changes) =>
+    (values) =>
       new Promise((resolve, reject) => {
         const end = (failure?: Error) => (failure ? reject(failure) : resolve());
-        writes.push({ addresses: addressesOf(changes), end });
+        writes.push({ addresses: [...values.keys()], end });
       }),
   );
   const set = (...addresses: string[]) => {
-    for (const address of addresses) queue.add((changes) => changes.set(address, new Uint8Array()));
+    for (const address of addresses) queue.set(address, new Uint8Array());
   };
   return { queue, writes, set };
 }
-
-const addressesOf = (changes: Changes) => Array.from(changes.values, ([address]) => address);
 
 describe('WriteQueue', () => {
   test('writes what is queued in one turn in one go, whether it is flushed or not', async () => {
@@ -69,13 +66,13 @@ describe('WriteQueue', () => {
     writes[0]!.end(new Error('full'));
     for (const result of await Promise.allSettled(flushes))
       expect(result).toMatchObject({ status: 'rejected', reason: new Error('full') });
-    expect(writer.pending.flatMap(addressesOf)).toEqual(['a', 'b']);
+    expect([...writer.pending.keys()]).toEqual(['a', 'b']);
 
     await turn();
     writes.at(-1)!.end();
     await writer.flush();
     expect(writes.at(-1)!.addresses).toEqual(['a', 'b']);
-    expect(writer.pending.flatMap(addressesOf)).toEqual([]);
+    expect([...writer.pending.keys()]).toEqual([]);
   });
 
   test('tells the first failure since the last flush, also one that nobody waited for', async () => {

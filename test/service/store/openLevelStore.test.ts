@@ -18,7 +18,7 @@ describe('openLevelStore', () => {
     first.putBytes('picture', new Uint8Array([1, 2]));
     await first.flush();
     first.remove('cases', 'b');
-    first.removeBelow('messages', 's');
+    first.remove('messages', 's/1');
     await first.close();
 
     const second = await levelStore(folder);
