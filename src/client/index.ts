@@ -18,17 +18,12 @@ export {
 
 /** The endpoints: one method each. */
 export { ServiceClient } from './ServiceClient.js';
-export type { ClientOptions } from './transport/Transport.js';
-export type {
-  Binary,
-  CallOptions,
-  Created,
-  CreatedUpload,
-  DeviceOptions,
-  PageOptions,
-  Picture,
-  TriggeredPlan,
-} from './calls/index.js';
+export type { CallOptions, ClientOptions } from './transport/Transport.js';
+export type { Binary } from './transport/exchange.js';
+export type { PageOptions } from './lists/listItems.js';
+export type { Created, DeviceOptions } from './calls/calls.js';
+export type { Picture } from './calls/getPicture.js';
+export type { CreatedUpload, TriggeredPlan } from './calls/special.js';
 export { gather } from './lists/listItems.js';
 
 /** Waiting for what the service does. */

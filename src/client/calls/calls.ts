@@ -1,0 +1,99 @@
+/** How the client's methods call: what each one takes, sends and gives is in its row of the endpoint table. */
+import { z } from 'zod';
+import { ENDPOINTS, PageQuery, createdId, type Endpoint, type EndpointName } from '../../contract/index.js';
+import { listItems, type PageOptions } from '../lists/listItems.js';
+import type { AnswerOf, CallOptions, EndpointCall, Transport } from '../transport/Transport.js';
+import { endState, recordIn } from './answers.js';
+
+type Row<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
+
+type IdsOf<Path extends string> = Path extends `${string}{${string}}${infer Rest}`
+  ? [id: string, ...IdsOf<Rest>]
+  : [];
+
+type BodyOf<Of> = Of extends { body: infer Body extends z.ZodType }
+  ? Of extends { bodyIsOptional: true }
+    ? [body?: z.input<Body>]
+    : [body: z.input<Body>]
+  : [];
+
+/** The ids of the path, the body if there is one, and the options. */
+type ArgsOf<Name extends EndpointName, Options> = [
+  ...IdsOf<Row<Name>['path']>,
+  ...BodyOf<Row<Name>>,
+  options?: Options,
+];
+
+export const ask =
+  <Name extends EndpointName>(name: Name) =>
+  (transport: Transport, ...args: ArgsOf<Name, CallOptions>): Promise<AnswerOf<Name>> =>
+    transport.ask(name, callOf(name, args));
+
+/** Brings what has these ids to an end state; `get` looks whether it has reached that. */
+export const end =
+  <Name extends EndpointName, Get extends EndpointName>(
+    name: Name,
+    get: Get,
+    isReached: (found: AnswerOf<Get>) => boolean,
+  ) =>
+  (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
+    endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
+      look: () => transport.ask(get, callOf(get, args)),
+      isReached: (found) => isReached(found as AnswerOf<Get>),
+    });
+
+/** What has just been created. */
+export interface Created<Record> {
+  id: string;
+  /** The whole record, where the answer holds it. */
+  record: Record | undefined;
+}
+
+/**
+ * @param resource such as `planRun`
+ * @param otherwise what may be the case although the answer names no id
+ */
+export function create<Name extends EndpointName, Schema extends z.ZodType<{ id: string }>>(
+  name: Name,
+  resource: string,
+  record: Schema,
+  otherwise: string,
+) {
+  const created = z.unknown().transform((answer, context): Created<z.output<Schema>> => {
+    const id = createdId(answer, resource);
+    if (id !== undefined) return { id, record: recordIn(answer, id, record) };
+    context.addIssue({ code: 'custom', message: `names no ${resource} id (${otherwise})` });
+    return z.NEVER;
+  });
+  return (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
+    transport.askFor(name, created, callOf(name, args));
+}
+
+export interface DeviceOptions extends CallOptions {
+  /** @default both */
+  platform?: 'ANDROID' | 'IOS' | undefined;
+}
+
+/**
+ * @param plural of the resource, under which an envelope may hold the items
+ * @param key the field that tells one item from another
+ */
+export const list =
+  <Name extends EndpointName, Item extends z.ZodType>(name: Name, item: Item, plural: string, key = 'id') =>
+  (transport: Transport, ...args: ArgsOf<Name, PageOptions & DeviceOptions>) => {
+    const { parameters = {}, pageSize, platform, signal }: ListCall = callOf(name, args);
+    const { query: schema }: Endpoint = ENDPOINTS[name];
+    const query = schema === PageQuery ? { page: 1, pageSize } : { platform };
+    return listItems(transport, name, { item, plural, key, parameters, query, options: { signal } });
+  };
+
+type ListCall = EndpointCall & PageOptions & DeviceOptions;
+
+function callOf(name: EndpointName, args: readonly unknown[]): EndpointCall {
+  const { path, ...row }: Endpoint = ENDPOINTS[name];
+  const names = path.match(/(?<=\{)\w+(?=\})/g) ?? [];
+  const parameters = Object.fromEntries(names.map((key, at) => [key, args[at] as string]));
+  const rest = args.slice(names.length);
+  const body = row.body === undefined ? undefined : rest.shift();
+  return { parameters, body, ...(rest[0] as CallOptions | undefined) };
+}
