@@ -10,7 +10,7 @@ import {
 } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
-import { startPhoneCapture } from '../capture/index.js';
+import { startPhoneCapture } from '../capture/startPhoneCapture.js';
 import { errorEnding } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { unlessAborted } from '../waits.js';

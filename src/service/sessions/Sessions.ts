@@ -1,7 +1,7 @@
 /** All sessions of a local service: creates them, lets them wait for their place, runs them, and keeps them. */
 import { maskSecrets } from '../../cases/secretText.js';
 import type { Session, SessionCapture, SessionCreate } from '../../contract/index.js';
-import type { Capture } from '../capture/index.js';
+import type { Capture } from '../capture/startCapture.js';
 import type { SessionOrigin } from '../plans/RunSettings.js';
 import type { RecordContext } from '../Records.js';
 import { ApiError } from '../ApiError.js';

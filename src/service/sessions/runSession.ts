@@ -1,7 +1,7 @@
 /** Carries out one session: takes its place, runs the steps with a capture around them, and tells the ending. */
 import { World } from '../../agent/index.js';
 import type { RunSpent } from '../../models/index.js';
-import { startCapture, type Capture } from '../capture/index.js';
+import { startCapture, type Capture } from '../capture/startCapture.js';
 import { lookAround } from '../observe/lookAround.js';
 import { Observer } from '../observe/Observer.js';
 import type { Place, Seating } from '../Place.js';

@@ -1,7 +1,7 @@
 /** Carries out one step: its actions, their messages, and a picture of the page after the last of them. */
 import { randomUUID } from 'node:crypto';
 import type { World } from '../../agent/index.js';
-import type { Capture } from '../capture/index.js';
+import type { Capture } from '../capture/startCapture.js';
 import type { Observer } from '../observe/Observer.js';
 import type { Place } from '../Place.js';
 import type { PromptStep } from '../../cases/readPrompt.js';
