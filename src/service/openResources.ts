@@ -26,7 +26,7 @@ import { Plans } from './plans/Plans.js';
 import { Projects } from './projects/Projects.js';
 import type { SessionOptions } from './SessionOptions.js';
 import type { CaptureDetail } from './sessions/runSession.js';
-import { DeviceSlots, Slot, Slots } from './sessions/Slot.js';
+import { Slot, Slots } from './sessions/Slot.js';
 import { sessionHandlers } from './sessions/sessionHandlers.js';
 import type { AllSessions } from './sessions/SessionRecords.js';
 import type { Dispatch } from './sessions/Work.js';
@@ -181,7 +181,7 @@ export async function openPlaces(
   const dispatch = dispatcher({
     ...settings,
     ownSlot: new Slot(concurrency),
-    deviceSlots: new DeviceSlots(),
+    deviceSlots: new Slots(),
     ownBrowser: browser,
     modelsSpent: new RunSpent(settings.spentFile),
     userPhones: new AppiumBackEnd(),

@@ -1,7 +1,7 @@
 /** The steps of a session on a phone, read; or its ending, where a step says what no phone does. */
 import { notOnPhone, type PhonePlatform } from '../../agent/phone/index.js';
 import type { BackEndSession } from '../devices/DeviceBackEnd.js';
-import { errorEnding, notUnderstood } from '../sessions/carryOut.js';
+import { errorEnding, notUnderstood, tellNotRead } from '../sessions/carryOut.js';
 import type { Ending } from '../sessions/KeptSession.js';
 import { isOwn, readSteps, type Job, type ReadStep } from '../sessions/readSteps.js';
 
@@ -31,10 +31,7 @@ const ONLY_WORDS = 'On a phone no model is asked, and no function of defineStep(
 
 function refuse(log: BackEndSession['log'], refused: readonly (ReadStep & { why: string })[]): Ending {
   for (const { step, why } of refused) {
-    const toolInput = { step: step.number, text: step.text };
-    const about = { step: step.number, verdict: 'error', reason: 'step not understood', duration: 0 };
-    log.countFailedTool();
-    log.say('tool', why, { toolName: 'interpret', toolInput, toolOutput: { ...about, summary: why } });
+    tellNotRead(log, { step: step.number, text: step.text }, { summary: why });
   }
   const names = refused.map(({ step, why }) => `step ${step.number} "${step.text}" (${why})`).join(', ');
   return errorEnding(`Not possible on a phone: ${names} No step was carried out.`);

@@ -5,7 +5,6 @@ import {
   isServerAway,
   performOnPhone,
   phoneWorld,
-  type Phone,
   type PhoneWorld,
 } from '../../agent/phone/index.js';
 import { rewritePrompt } from '../../cases/readPrompt.js';
@@ -41,7 +40,10 @@ export async function runOnPhone(
     session.signal.throwIfAborted();
     return errorEnding(notStarted(error, phone));
   }
-  const endCapture = await capture(session, opened.phone, phone.platform);
+  const { onCapture, signal } = session;
+  const starting = onCapture && startPhoneCapture(opened.phone, phone.platform);
+  const capture = starting && (await unlessAborted(starting, signal));
+  if (capture) onCapture(capture);
   try {
     const app = appOf(session, phone);
     const broken = await startApp(opened, app, { session, phone });
@@ -49,22 +51,9 @@ export async function runOnPhone(
     const world = phoneWorld({ phone: opened.phone, platform: phone.platform, app });
     return (await openStart(session, world, phone)) ?? (await playOnPhone(steps, { ...session, world }));
   } finally {
-    for (const mishap of await endCapture()) log.observe(`Not recorded: ${mishap}`, messageId);
+    await capture?.end();
+    for (const mishap of capture?.mishaps ?? []) log.observe(`Not recorded: ${mishap}`, messageId);
   }
-}
-
-/** @returns what ends it, and then tells what could not be recorded */
-async function capture(
-  { onCapture, signal }: BackEndSession,
-  phone: Phone,
-  platform: KnownPhone['platform'],
-): Promise<() => Promise<readonly string[]>> {
-  const started = onCapture && (await unlessAborted(startPhoneCapture(phone, platform), signal));
-  if (started) onCapture(started);
-  return async () => {
-    await started?.end();
-    return started?.mishaps ?? [];
-  };
 }
 
 /** What is installed for the session its driver starts; another app begins anew. */
@@ -84,8 +73,7 @@ async function startApp(
     return undefined;
   } catch (error) {
     session.signal.throwIfAborted();
-    const why = error instanceof Error ? firstLine(error) : String(error);
-    return errorEnding(`The app ${app} could not be started on "${name}": ${why}`);
+    return errorEnding(`The app ${app} could not be started on "${name}": ${whyOf(error)}`);
   }
 }
 
@@ -101,9 +89,8 @@ async function openStart(
     return undefined;
   } catch (error) {
     signal.throwIfAborted();
-    const why = error instanceof Error ? firstLine(error) : String(error);
     return errorEnding(
-      `The start address ${address} could not be opened on "${name}": ${why} An app opens only the addresses that it declares.`,
+      `The start address ${address} could not be opened on "${name}": ${whyOf(error)} An app opens only the addresses that it declares.`,
     );
   }
 }
@@ -114,11 +101,11 @@ function appOf({ app, installed }: BackEndSession, phone: KnownPhone): string | 
   return typeof known === 'string' ? known : undefined;
 }
 
+const whyOf = (error: unknown): string => (error instanceof Error ? firstLine(error) : String(error));
+
 function notStarted(error: unknown, { name, server }: KnownPhone): string {
+  if (!(error instanceof Error) || !isServerAway(error))
+    return `The session on "${name}" could not be started: ${whyOf(error)}`;
   const { origin } = new URL(server);
-  if (!(error instanceof Error)) return `The session on "${name}" could not be started: ${String(error)}`;
-  if (isServerAway(error)) {
-    return `The Appium server at ${origin} does not answer, so there was no session on "${name}". Please start it: npx appium`;
-  }
-  return `The session on "${name}" could not be started: ${firstLine(error)}`;
+  return `The Appium server at ${origin} does not answer, so there was no session on "${name}". Please start it: npx appium`;
 }
