@@ -1,32 +1,32 @@
 /** The service's contract, called: one method per endpoint of the table. */
-import {
+import type {
+  CaseChange,
   CaseDetail,
   CaseListItem,
+  CaseWrite,
   Device,
+  EndpointName,
   Model,
+  PlanChange,
   PlanDetail,
   PlanListItem,
+  PlanRun,
   PlanRunSummary,
+  PlanWrite,
   Project,
+  ProjectChange,
   ProjectPlanRunItem,
+  ProjectWrite,
   Session,
+  SessionCapture,
+  SessionCreate,
   SessionListItem,
   SessionMessage,
   SessionScreenshot,
+  SessionTimeline,
   Upload,
   UserDevice,
-  type CaseChange,
-  type CaseWrite,
-  type EndpointName,
-  type PlanChange,
-  type PlanRun,
-  type PlanWrite,
-  type ProjectChange,
-  type ProjectWrite,
-  type SessionCapture,
-  type SessionCreate,
-  type SessionTimeline,
-  type UserDeviceWrite,
+  UserDeviceWrite,
 } from '../contract/index.js';
 import { isArchived } from './calls/answers.js';
 import { ask, create, end, list, type Created, type DeviceOptions } from './calls/calls.js';
@@ -76,21 +76,21 @@ export class ServiceClient implements EndpointMethods {
   }
 
   /** The caller's projects; the `id` of one is what `projectId` takes. */
-  readonly listProjects: All<Project> = this.#over(list('listProjects', Project, 'projects'));
+  readonly listProjects: All<Project> = this.#over(list('listProjects', 'projects'));
   readonly createProject: Create<ProjectWrite, Project> = this.#over(
-    create('createProject', 'project', Project, 'a project may have been created'),
+    create('createProject', 'project', 'a project may have been created'),
   );
   readonly updateProject: Change<ProjectChange, Project> = this.#over(ask('updateProject'));
   /** The models that the organization can run; the `id` of one is what `model` takes. */
-  readonly listModels: All<Model> = this.#over(list('listModels', Model, 'models'));
+  readonly listModels: All<Model> = this.#over(list('listModels', 'models'));
   /** The catalogue's devices; the `arn` of one is what `deviceArn` takes. */
   readonly listDevices: (options?: DeviceOptions) => AsyncGenerator<Device> = this.#over(
-    list('listDevices', Device, 'devices', 'arn'),
+    list('listDevices', 'devices', 'arn'),
   );
   /** The devices that the user registered; the `id` of one is what `userDeviceId` takes. */
   readonly listUserDevices: All<UserDevice> = this.#over(listUserDevices);
   readonly registerUserDevice: Create<UserDeviceWrite, UserDevice> = this.#over(
-    create('registerUserDevice', 'userDevice', UserDevice, 'a device may have been registered'),
+    create('registerUserDevice', 'userDevice', 'a device may have been registered'),
   );
   /** Forgets a registered device; what runs on it ends. Gives its record, unless the answer that held it was lost. */
   readonly removeUserDevice = this.#over(removeUserDevice);
@@ -104,17 +104,15 @@ export class ServiceClient implements EndpointMethods {
   readonly submitUpload = this.#over(submitUpload);
   readonly getUpload: ById<Upload> = this.#over(ask('getUpload'));
   /** The uploads; the service puts an expired one back when it is listed. */
-  readonly listUploads: All<Upload> = this.#over(list('listUploads', Upload, 'uploads'));
+  readonly listUploads: All<Upload> = this.#over(list('listUploads', 'uploads'));
 
-  readonly #newSession = this.#over(create('createSession', 'session', Session, 'a session may be running'));
+  readonly #newSession = this.#over(create('createSession', 'session', 'a session may be running'));
   /** Creates a session and gives its id. Never sent twice unless the first request provably did not arrive. */
   readonly createSession = async (body: SessionCreate, options?: CallOptions): Promise<string> =>
     (await this.#newSession(body, options)).id;
   readonly getSession: ById<Session> = this.#over(ask('getSession'));
   /** The sessions of a project, newest first. */
-  readonly listSessions: PagesOf<SessionListItem> = this.#over(
-    list('listSessions', SessionListItem, 'sessions'),
-  );
+  readonly listSessions: PagesOf<SessionListItem> = this.#over(list('listSessions', 'sessions'));
   /** Ends a session that has not ended yet. */
   readonly terminateSession: ById<Session> = this.#over(
     end('terminateSession', 'getSession', ({ status }) => status === 'terminated'),
@@ -123,12 +121,8 @@ export class ServiceClient implements EndpointMethods {
   readonly archiveSession: ById<Session> = this.#over(
     end('archiveSession', 'getSession', (session) => session.status === 'archived' || isArchived(session)),
   );
-  readonly listMessages: ListOf<SessionMessage> = this.#over(
-    list('listMessages', SessionMessage, 'messages'),
-  );
-  readonly listScreenshots: ListOf<SessionScreenshot> = this.#over(
-    list('listScreenshots', SessionScreenshot, 'screenshots'),
-  );
+  readonly listMessages: ListOf<SessionMessage> = this.#over(list('listMessages', 'messages'));
+  readonly listScreenshots: ListOf<SessionScreenshot> = this.#over(list('listScreenshots', 'screenshots'));
   /** A session step by step. */
   readonly getTimeline: ById<SessionTimeline> = this.#over(ask('getTimeline'));
   /** What the browser did in a session. */
@@ -139,18 +133,18 @@ export class ServiceClient implements EndpointMethods {
    */
   readonly getPicture = this.#over(getPicture);
 
-  readonly listCases: PagesOf<CaseListItem> = this.#over(list('listCases', CaseListItem, 'cases'));
+  readonly listCases: PagesOf<CaseListItem> = this.#over(list('listCases', 'cases'));
   readonly createCase: CreateIn<CaseWrite, CaseDetail> = this.#over(
-    create('createCase', 'case', CaseDetail, 'a case may have been stored'),
+    create('createCase', 'case', 'a case may have been stored'),
   );
   readonly getCase: ById<CaseDetail> = this.#over(ask('getCase'));
   readonly updateCase: Change<CaseChange, CaseDetail> = this.#over(ask('updateCase'));
   /** Archives a case: out of the lists, still readable by its id. */
   readonly archiveCase: ById<CaseDetail> = this.#over(end('archiveCase', 'getCase', isArchived));
 
-  readonly listPlans: PagesOf<PlanListItem> = this.#over(list('listPlans', PlanListItem, 'plans'));
+  readonly listPlans: PagesOf<PlanListItem> = this.#over(list('listPlans', 'plans'));
   readonly createPlan: CreateIn<PlanWrite, PlanDetail> = this.#over(
-    create('createPlan', 'plan', PlanDetail, 'a plan may have been stored'),
+    create('createPlan', 'plan', 'a plan may have been stored'),
   );
   readonly getPlan: ById<PlanDetail> = this.#over(ask('getPlan'));
   readonly updatePlan: Change<PlanChange, PlanDetail> = this.#over(ask('updatePlan'));
@@ -162,12 +156,10 @@ export class ServiceClient implements EndpointMethods {
   /** A run of a plan, case by case. */
   readonly getPlanRun: OfPlanRun = this.#over(ask('getPlanRun'));
   /** The runs of a plan, newest first. */
-  readonly listPlanRuns: PagesOf<PlanRunSummary> = this.#over(
-    list('listPlanRuns', PlanRunSummary, 'planRuns'),
-  );
+  readonly listPlanRuns: PagesOf<PlanRunSummary> = this.#over(list('listPlanRuns', 'planRuns'));
   /** The runs of all plans of a project, newest first. */
   readonly listProjectPlanRuns: PagesOf<ProjectPlanRunItem> = this.#over(
-    list('listProjectPlanRuns', ProjectPlanRunItem, 'planRuns'),
+    list('listProjectPlanRuns', 'planRuns'),
   );
   /** Cancels a run that has not ended yet. */
   readonly cancelPlanRun: OfPlanRun = this.#over(

@@ -34,12 +34,12 @@ export const end =
   <Name extends EndpointName, Get extends EndpointName>(
     name: Name,
     get: Get,
-    isReached: (found: AnswerOf<Get>) => boolean,
+    isReached: (found: AnswerOf<Name> | AnswerOf<Get>) => boolean,
   ) =>
   (transport: Transport, ...args: ArgsOf<Name, CallOptions>) =>
     endState<AnswerOf<Name> | AnswerOf<Get>>(transport.ask(name, callOf(name, args)), {
       look: () => transport.ask(get, callOf(get, args)),
-      isReached: (found) => isReached(found as AnswerOf<Get>),
+      isReached,
     });
 
 /** What has just been created. */
@@ -53,13 +53,9 @@ export interface Created<Record> {
  * @param resource such as `planRun`
  * @param otherwise what may be the case although the answer names no id
  */
-export function create<Name extends EndpointName, Schema extends z.ZodType<{ id: string }>>(
-  name: Name,
-  resource: string,
-  record: Schema,
-  otherwise: string,
-) {
-  const created = z.unknown().transform((answer, context): Created<z.output<Schema>> => {
+export function create<Name extends EndpointName>(name: Name, resource: string, otherwise: string) {
+  const record = ENDPOINTS[name].answer as unknown as z.ZodType<AnswerOf<Name> & { id: string }>;
+  const created = z.unknown().transform((answer, context): Created<AnswerOf<Name>> => {
     const id = createdId(answer, resource);
     if (id !== undefined) return { id, record: recordIn(answer, id, record) };
     context.addIssue({ code: 'custom', message: `names no ${resource} id (${otherwise})` });
@@ -78,14 +74,18 @@ export interface DeviceOptions extends CallOptions {
  * @param plural of the resource, under which an envelope may hold the items
  * @param key the field that tells one item from another
  */
-export const list =
-  <Name extends EndpointName, Item extends z.ZodType>(name: Name, item: Item, plural: string, key = 'id') =>
-  (transport: Transport, ...args: ArgsOf<Name, PageOptions & DeviceOptions>) => {
+export function list<Name extends EndpointName>(name: Name, plural: string, key = 'id') {
+  const { answer, query: schema } = ENDPOINTS[name] as Endpoint;
+  const { items } = (answer as z.ZodObject<{ items: z.ZodArray<z.ZodType<ItemOf<Name>>> }>).shape;
+  return (transport: Transport, ...args: ArgsOf<Name, PageOptions & DeviceOptions>) => {
     const { parameters = {}, pageSize, platform, signal }: ListCall = callOf(name, args);
-    const { query: schema }: Endpoint = ENDPOINTS[name];
     const query = schema === PageQuery ? { page: 1, pageSize } : { platform };
+    const { element: item } = items;
     return listItems(transport, name, { item, plural, key, parameters, query, options: { signal } });
   };
+}
+
+type ItemOf<Name extends EndpointName> = AnswerOf<Name> extends { items: (infer Item)[] } ? Item : never;
 
 type ListCall = EndpointCall & PageOptions & DeviceOptions;
 

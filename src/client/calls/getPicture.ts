@@ -1,5 +1,5 @@
 /** A picture itself, from any of the three forms of address. */
-import { SessionScreenshot } from '../../contract/index.js';
+import type { SessionScreenshot } from '../../contract/index.js';
 import { ServiceError, UnexpectedAnswerError, type Call } from '../errors/index.js';
 import { MAX_PICTURE, callAt, type CallOptions, type Transport } from '../transport/Transport.js';
 import { list } from './calls.js';
@@ -40,7 +40,7 @@ async function pictureAt(transport: Transport, url: string, options: CallOptions
 const isExpiry = (error: unknown, url: string): boolean =>
   error instanceof ServiceError && URL.canParse(url) && error.status >= 400 && error.status < 500;
 
-const listScreenshots = list('listScreenshots', SessionScreenshot, 'screenshots');
+const listScreenshots = list('listScreenshots', 'screenshots');
 
 async function renewedAddress(
   transport: Transport,

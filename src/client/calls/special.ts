@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import {
   Upload,
-  UserDevice,
   createdId,
   presignedAddress,
   unwrapped,
   type PlanRun,
   type PlanTrigger,
   type UploadCreate,
+  type UserDevice,
 } from '../../contract/index.js';
 import { gather } from '../lists/listItems.js';
 import type { CallOptions, Transport } from '../transport/Transport.js';
@@ -91,4 +91,4 @@ export const removeUserDevice = (
     isReached: (found) => found === undefined,
   });
 
-export const listUserDevices = list('listUserDevices', UserDevice, 'userDevices');
+export const listUserDevices = list('listUserDevices', 'userDevices');
