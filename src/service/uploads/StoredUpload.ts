@@ -58,21 +58,14 @@ export const failedUpload = (upload: StoredUpload, message: string): StoredUploa
 });
 
 export function showUpload(upload: StoredUpload, now: Date): Upload {
-  const { id, uploadArn, fileName, fileSize, fileType, app, status, message, uploadedAt } = upload;
+  const { id, fileName, fileType, fileSize, status, message, uploadedAt, uploadArn, app } = upload;
   return {
-    id,
-    uploadArn,
-    fileName,
-    fileSize,
-    fileType,
+    ...{ id, uploadArn, fileName, fileSize, fileType, status, message, uploadedAt },
     appName: app?.appName ?? null,
     appVersion: app?.appVersion ?? null,
     identifier: app?.identifier ?? null,
     // A picture is of no use to a session.
     iconData: null,
-    status,
-    message,
-    uploadedAt,
     isExpired: isExpired(upload, now),
   };
 }
